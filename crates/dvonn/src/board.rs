@@ -1,0 +1,89 @@
+//! A position together with what its stacks are built of.
+
+use crate::{IllegalMove, Move, Pieces, Position, Setup, Space, SpaceSet, Symmetry};
+
+/// A position that also knows what every stack is built of, from bottom to top: what records and screens show.
+///
+/// It plays by its [`Position`] and stays in step with it. As text it is a position string, DFEN.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board {
+    position: Position,
+    /// The pieces on each space, with the side and phase of the position.
+    setup: Setup,
+}
+
+impl Board {
+    /// The start of the game: the empty board, White to place (rule L1).
+    #[must_use]
+    pub const fn start() -> Self {
+        Self { position: Position::start(), setup: Setup::empty() }
+    }
+
+    /// The board of a set-up in which there is no fault.
+    pub(crate) fn from_valid(setup: &Setup) -> Self {
+        let stacks = Space::all().filter_map(|space| Some((space, setup[space].stack()?)));
+        Self { position: Position::from_stacks(stacks, setup.side, setup.phase), setup: *setup }
+    }
+
+    /// The position: all that matters to play.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The pieces on a space, from bottom to top.
+    #[must_use]
+    pub fn pieces(&self, space: Space) -> Pieces {
+        self.setup[space]
+    }
+
+    /// The same as a set-up, to be changed at will.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The board after a move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] with the rule that the move breaks.
+    pub fn play(&self, m: Move) -> Result<Self, IllegalMove> {
+        let position = self.position.play(m)?;
+        let mut setup = self.setup;
+        match m {
+            Move::Place(space) => {
+                setup[space] = self.position.to_place().map_or(Pieces::EMPTY, Pieces::single);
+            }
+            Move::Stack { from, to } => {
+                // The pieces of one board never add up to more than a stack can hold.
+                setup[to] = setup[from].landing_on(setup[to]).unwrap_or(setup[to]);
+                setup[from] = Pieces::EMPTY;
+            }
+            Move::Pass => {}
+        }
+        for space in self.removed_by(m) {
+            setup[space] = Pieces::EMPTY;
+        }
+        setup.side = position.side();
+        setup.phase = position.phase();
+        Ok(Self { position, setup })
+    }
+
+    /// The spaces whose stacks leave the board when a legal move is played (rule C1).
+    #[must_use]
+    pub fn removed_by(&self, m: Move) -> SpaceSet {
+        self.position.removed_by(m)
+    }
+
+    /// The same on the board that a symmetry makes (rule B3).
+    #[must_use]
+    pub fn transformed(&self, symmetry: Symmetry) -> Self {
+        Self::from_valid(&self.setup.transformed(symmetry))
+    }
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self::start()
+    }
+}

@@ -1,0 +1,351 @@
+//! DFEN: one position in one line.
+//!
+//! `<rows> <side> <phase>`, rows from row 5 down to row 1 with `/` between them and cells with `,`: a number is a run
+//! of empty spaces, letters `w` `b` `r` are one stack from bottom to top. Side `w` or `b`, phase `p` or `s`.
+
+use core::fmt;
+use core::ops::Deref;
+use core::str::FromStr;
+
+use crate::setup::write_joined;
+use crate::space::ROWS;
+use crate::{Board, Color, Faults, Phase, Piece, Pieces, Position, Setup, Space};
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in (0..5).rev() {
+            let (first, end) = ROWS[row as usize];
+            let (mut run, mut separator) = (0, "");
+            for space in (first..end).filter_map(|column| Space::new(column, row)) {
+                if self[space].is_empty() {
+                    run += 1;
+                    continue;
+                }
+                if run > 0 {
+                    write!(f, "{separator}{run}")?;
+                    (run, separator) = (0, ",");
+                }
+                write!(f, "{separator}{}", self[space])?;
+                separator = ",";
+            }
+            if run > 0 {
+                write!(f, "{separator}{run}")?;
+            }
+            f.write_str(if row > 0 { "/" } else { "" })?;
+        }
+        write!(f, " {} {}", self.side.letter(), self.phase.letter())
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.setup().fmt(f)
+    }
+}
+
+impl FromStr for Setup {
+    type Err = DfenFaults;
+
+    /// Reads a position string. What is on the board need not be allowed by the rules.
+    fn from_str(text: &str) -> Result<Self, DfenFaults> {
+        let (setup, faults) = read(text);
+        if faults.is_empty() { Ok(setup) } else { Err(faults) }
+    }
+}
+
+impl FromStr for Board {
+    type Err = DfenError;
+
+    /// Reads a position string strictly: its form must be right and the rules must allow what it says.
+    fn from_str(text: &str) -> Result<Self, DfenError> {
+        let setup: Setup = text.parse().map_err(DfenError::Text)?;
+        Self::try_from(&setup).map_err(DfenError::Board)
+    }
+}
+
+impl FromStr for Position {
+    type Err = DfenError;
+
+    /// Reads a position string strictly, as for a [`Board`].
+    fn from_str(text: &str) -> Result<Self, DfenError> {
+        text.parse().map(|board: Board| *board.position())
+    }
+}
+
+/// What a lenient reading made of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lenient {
+    /// As much as could be read.
+    pub setup: Setup,
+    /// What is wrong with the text.
+    pub text: DfenFaults,
+    /// For what the rules do not allow the board.
+    pub board: Faults,
+}
+
+impl Setup {
+    /// Reads a position string as far as it can be understood, for a board on which a person sets up a position.
+    ///
+    /// Letters that mean nothing are passed over, spaces that are not mentioned stay empty, those too many are left
+    /// out, capital letters do for small ones; a missing side is White, a missing phase is guessed from the board.
+    #[must_use]
+    pub fn read_leniently(text: &str) -> Lenient {
+        let (setup, text) = read(text);
+        Lenient { setup, text, board: setup.faults() }
+    }
+}
+
+/// Reads what can be read and notes what cannot.
+fn read(text: &str) -> (Setup, DfenFaults) {
+    let mut reader = Reader { text, setup: Setup::empty(), faults: DfenFaults::none() };
+    let mut fields = text.split_ascii_whitespace();
+
+    reader.rows(fields.next().unwrap_or(""));
+    reader.setup.side = match fields.next() {
+        Some("w" | "W") => Color::White,
+        Some("b" | "B") => Color::Black,
+        other => {
+            reader.note(other.unwrap_or(&text[text.len()..]), DfenFaultKind::Side);
+            Color::White
+        }
+    };
+    reader.setup.phase = match fields.next() {
+        Some("p" | "P") => Phase::Placement,
+        Some("s" | "S") => Phase::Stacking,
+        other => {
+            reader.note(other.unwrap_or(&text[text.len()..]), DfenFaultKind::Phase);
+            reader.guess_phase()
+        }
+    };
+    if let Some(rest) = fields.next() {
+        reader.note(rest, DfenFaultKind::TrailingText);
+    }
+    (reader.setup, reader.faults)
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    setup: Setup,
+    faults: DfenFaults,
+}
+
+impl Reader<'_> {
+    /// Notes a fault at the start of `part`, which is a part of the text.
+    fn note(&mut self, part: &str, kind: DfenFaultKind) {
+        let at = part.as_ptr() as usize - self.text.as_ptr() as usize;
+        self.faults.push(DfenFault { at, kind });
+    }
+
+    fn rows(&mut self, rows: &str) {
+        let mut found = 0_usize;
+        for row in rows.split('/') {
+            found += 1;
+            if found <= 5 {
+                self.row(row, 5 - found as u8);
+            }
+        }
+        if found != 5 {
+            self.note(rows, DfenFaultKind::RowCount { found });
+        }
+    }
+
+    fn row(&mut self, text: &str, row: u8) {
+        let (first, end) = ROWS[row as usize];
+        let expected = usize::from(end - first);
+        let mut found = 0_usize;
+        for cell in text.split(',') {
+            if cell.starts_with(|c: char| c.is_ascii_digit()) {
+                found = found.saturating_add(self.run(cell));
+                continue;
+            }
+            let pieces = self.stack(cell);
+            let space = u8::try_from(found).ok().and_then(|n| Space::new(first.checked_add(n)?, row));
+            if let Some(space) = space {
+                self.setup[space] = pieces;
+            }
+            found += 1;
+        }
+        if found != expected {
+            self.note(text, DfenFaultKind::RowLength { row: row + 1, found, expected });
+        }
+    }
+
+    /// The length of a run of empty spaces.
+    fn run(&mut self, cell: &str) -> usize {
+        match cell.parse() {
+            Ok(length @ 1..=11) if !cell.starts_with('0') => length,
+            _ => {
+                self.note(cell, DfenFaultKind::Run);
+                0
+            }
+        }
+    }
+
+    fn stack(&mut self, cell: &str) -> Pieces {
+        let mut pieces = Pieces::EMPTY;
+        if cell.is_empty() {
+            self.note(cell, DfenFaultKind::EmptyCell);
+        }
+        for (i, letter) in cell.char_indices() {
+            let piece = Piece::from_letter(letter.to_ascii_lowercase());
+            if piece.is_none() || letter.is_ascii_uppercase() {
+                self.note(&cell[i..], DfenFaultKind::UnknownLetter(letter));
+            }
+            if piece.is_some_and(|piece| pieces.push(piece).is_err()) {
+                self.note(&cell[i..], DfenFaultKind::StackTooTall);
+                break;
+            }
+        }
+        pieces
+    }
+
+    fn guess_phase(&self) -> Phase {
+        let tall = self.setup.spaces(|stack| stack.height() > 1);
+        let empty = self.setup.spaces(Pieces::is_empty);
+        if tall.is_empty() && !empty.is_empty() { Phase::Placement } else { Phase::Stacking }
+    }
+}
+
+/// Why a position string was refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DfenError {
+    /// The text is not of the form of a position string.
+    Text(DfenFaults),
+    /// The rules do not allow the board that it describes.
+    Board(Faults),
+}
+
+impl fmt::Display for DfenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(faults) => faults.fmt(f),
+            Self::Board(faults) => faults.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for DfenError {}
+
+/// One thing that is wrong with the form of a position string.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DfenFault {
+    /// Where in the text, in bytes from its start.
+    pub at: usize,
+    /// What.
+    pub kind: DfenFaultKind,
+}
+
+/// What can be wrong with the form of a position string.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DfenFaultKind {
+    /// Not five rows.
+    RowCount {
+        /// How many there are.
+        found: usize,
+    },
+    /// A row with too few or too many spaces.
+    RowLength {
+        /// The row's digit, 1–5.
+        row: u8,
+        /// How many spaces the text gives it.
+        found: usize,
+        /// How many spaces it has.
+        expected: usize,
+    },
+    /// Nothing between two commas.
+    EmptyCell,
+    /// A letter (or sign) that is no piece.
+    UnknownLetter(char),
+    /// A run of empty spaces that is not a number from 1 to 11.
+    Run,
+    /// A stack of more than the 49 pieces of the game.
+    StackTooTall,
+    /// The side to move is missing or neither w nor b.
+    Side,
+    /// The phase is missing or neither p nor s.
+    Phase,
+    /// More text than rows, side and phase.
+    TrailingText,
+}
+
+impl fmt::Display for DfenFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at character {}: ", self.at + 1)?;
+        match self.kind {
+            DfenFaultKind::RowCount { found } => write!(f, "{found} rows, expected 5 with / between them"),
+            DfenFaultKind::RowLength { row, found, expected } => {
+                write!(f, "row {row} has {found} spaces, expected {expected}")
+            }
+            DfenFaultKind::EmptyCell => f.write_str("an empty cell, expected a stack or a number"),
+            DfenFaultKind::UnknownLetter(letter) => {
+                write!(f, "unknown piece {:?}, expected w, b or r", letter)
+            }
+            DfenFaultKind::Run => f.write_str("not a run of empty spaces, expected a number from 1 to 11"),
+            DfenFaultKind::StackTooTall => f.write_str("a stack of more than the 49 pieces of the game"),
+            DfenFaultKind::Side => f.write_str("expected the side to move, w or b"),
+            DfenFaultKind::Phase => f.write_str("expected the phase, p (placement) or s (stacking)"),
+            DfenFaultKind::TrailingText => f.write_str("text behind the phase, expected nothing more"),
+        }
+    }
+}
+
+/// What is wrong with the form of a position string: the first few things, and how many there are.
+#[derive(Clone, Copy)]
+pub struct DfenFaults {
+    faults: [DfenFault; Self::CAPACITY],
+    total: usize,
+}
+
+impl DfenFaults {
+    const CAPACITY: usize = 16;
+
+    const fn none() -> Self {
+        Self { faults: [DfenFault { at: 0, kind: DfenFaultKind::Run }; Self::CAPACITY], total: 0 }
+    }
+
+    fn push(&mut self, fault: DfenFault) {
+        if let Some(place) = self.faults.get_mut(self.total) {
+            *place = fault;
+        }
+        self.total += 1;
+    }
+
+    /// How many things are wrong; the list itself has the first 16 of them.
+    #[must_use]
+    pub const fn total(&self) -> usize {
+        self.total
+    }
+}
+
+impl Deref for DfenFaults {
+    type Target = [DfenFault];
+    fn deref(&self) -> &[DfenFault] {
+        &self.faults[..self.total.min(Self::CAPACITY)]
+    }
+}
+
+impl PartialEq for DfenFaults {
+    fn eq(&self, other: &Self) -> bool {
+        self.total == other.total && **self == **other
+    }
+}
+
+impl Eq for DfenFaults {}
+
+impl fmt::Debug for DfenFaults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl fmt::Display for DfenFaults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_joined(f, self.iter())?;
+        match self.total.saturating_sub(Self::CAPACITY) {
+            0 => Ok(()),
+            more => write!(f, "; and {more} more"),
+        }
+    }
+}
+
+impl core::error::Error for DfenFaults {}

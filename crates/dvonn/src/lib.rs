@@ -1,0 +1,44 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![forbid(unsafe_code)]
+
+#[cfg(test)]
+extern crate std;
+
+// In the order of the rule book: the board, the pieces, what a move is, how it is played, when it ends.
+mod space;
+mod space_set;
+mod symmetry;
+
+mod piece;
+mod stack;
+
+mod moves;
+mod position;
+mod rule;
+
+mod score;
+
+mod board;
+mod dfen;
+mod setup;
+
+mod perft;
+pub mod random;
+
+#[cfg(feature = "serde")]
+mod serde_impl;
+
+pub use board::Board;
+pub use dfen::{DfenError, DfenFault, DfenFaultKind, DfenFaults, Lenient};
+pub use moves::{Move, MoveList, ParseMoveError};
+pub use perft::{divide, perft};
+pub use piece::{ByColor, Color, Piece};
+pub use position::{Phase, Position};
+pub use rule::{Breach, IllegalMove, Rule};
+pub use score::{Margin, Outcome, Score};
+pub use setup::{Fault, Faults, Setup};
+pub use space::{Direction, ParseSpaceError, Space};
+pub use space_set::{SpaceSet, Spaces};
+pub use stack::{Pieces, Stack, TooTall};
+pub use symmetry::Symmetry;

@@ -1,0 +1,138 @@
+//! Moves and lists of moves.
+
+use core::fmt;
+use core::ops::Deref;
+use core::str::FromStr;
+
+use crate::Space;
+
+/// What a player does in one turn.
+///
+/// Written `e3`, `a1b2` and `pass`; read in either case.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Move {
+    /// Placing the next piece on an empty space (rule L1).
+    Place(Space),
+    /// Moving a whole stack onto another (rule M2).
+    Stack {
+        /// Where the stack stands.
+        from: Space,
+        /// Where it lands.
+        to: Space,
+    },
+    /// Having no move in the stacking phase (rule M5).
+    Pass,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(space) => write!(f, "{space}"),
+            Self::Stack { from, to } => write!(f, "{from}{to}"),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not a move in the notation of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseMoveError;
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a move: expected a placement such as e3, a stacking move such as a1b2, or pass")
+    }
+}
+
+impl core::error::Error for ParseMoveError {}
+
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.eq_ignore_ascii_case("pass") {
+            return Ok(Self::Pass);
+        }
+        let space = |part: Option<&str>| part.and_then(|part| part.parse().ok()).ok_or(ParseMoveError);
+        match text.len() {
+            2 => Ok(Self::Place(space(text.get(..2))?)),
+            4 => Ok(Self::Stack { from: space(text.get(..2))?, to: space(text.get(2..))? }),
+            _ => Err(ParseMoveError),
+        }
+    }
+}
+
+/// A list of moves with room for every legal one, kept on the stack.
+///
+/// A side has at most 23 stacks, each with at most six targets, and a placement at most 49 spaces.
+#[derive(Clone, Copy)]
+pub struct MoveList {
+    moves: [Move; Self::CAPACITY],
+    len: usize,
+}
+
+impl MoveList {
+    /// More than the number of legal moves of any position.
+    pub const CAPACITY: usize = 23 * 6;
+
+    pub(crate) const fn new() -> Self {
+        Self { moves: [Move::Pass; Self::CAPACITY], len: 0 }
+    }
+
+    pub(crate) const fn push(&mut self, m: Move) {
+        self.moves[self.len] = m;
+        self.len += 1;
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+    fn deref(&self) -> &[Move] {
+        &self.moves[..self.len]
+    }
+}
+
+impl IntoIterator for MoveList {
+    type Item = Move;
+    type IntoIter = core::iter::Take<core::array::IntoIter<Move, { Self::CAPACITY }>>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.into_iter().take(self.len)
+    }
+}
+
+impl<'a> IntoIterator for &'a MoveList {
+    type Item = &'a Move;
+    type IntoIter = core::slice::Iter<'a, Move>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl fmt::Debug for MoveList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn moves_are_written_as_they_are_read() {
+        for text in ["e3", "a1b2", "pass"] {
+            assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
+            assert_eq!(text.to_uppercase().parse::<Move>(), text.parse());
+        }
+        for wrong in ["", "a", "a1b", "a1b9", "a1 b2", "passe", "é3", "aé1", "a1b2c3", "resign"] {
+            assert!(wrong.parse::<Move>().is_err(), "{wrong}");
+        }
+    }
+}

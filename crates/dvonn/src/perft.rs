@@ -1,0 +1,45 @@
+//! Counting the lines of play: the usual test of move generation, and a measure of its speed.
+
+use crate::{Move, Phase, Position};
+
+/// The number of lines of exactly `depth` moves from a position.
+///
+/// A forced pass is a move; a line that ends before it is that long does not count. The last move of each line is
+/// counted without being played.
+#[must_use]
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    match depth {
+        0 => 1,
+        1 => position.count_moves() as u64,
+        _ => {
+            let mut nodes = 0;
+            for_each_move(position, |m| nodes += perft(&position.play_unchecked(m), depth - 1));
+            nodes
+        }
+    }
+}
+
+/// [`perft`] of each legal move by itself, in the order of [`Position::legal_moves`]; empty for depth 0.
+pub fn divide(position: &Position, depth: u32) -> impl Iterator<Item = (Move, u64)> + use<> {
+    let position = *position;
+    let moves = if depth == 0 { crate::MoveList::new() } else { position.legal_moves() };
+    moves.into_iter().map(move |m| (m, perft(&position.play_unchecked(m), depth - 1)))
+}
+
+/// Calls `f` with every legal move.
+#[inline]
+fn for_each_move(position: &Position, mut f: impl FnMut(Move)) {
+    if position.phase() == Phase::Placement {
+        return position.vacant().iter().for_each(|space| f(Move::Place(space)));
+    }
+    let mut stuck = true;
+    for from in position.movable() {
+        for to in position.targets(from) {
+            stuck = false;
+            f(Move::Stack { from, to });
+        }
+    }
+    if stuck && position.must_pass() {
+        f(Move::Pass);
+    }
+}

@@ -1,0 +1,164 @@
+//! The pieces and the two sides (rules P1–P3).
+
+use core::fmt;
+use core::ops::{Index, IndexMut, Not};
+
+/// A side: White, who starts (rule P3), or Black.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Color {
+    /// White: places first and makes the first stacking move.
+    White,
+    /// Black.
+    Black,
+}
+
+impl Color {
+    /// Both sides, White first.
+    pub const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    /// The letter of position strings, `w` or `b`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::White => 'w',
+            Self::Black => 'b',
+        }
+    }
+}
+
+impl Not for Color {
+    type Output = Self;
+    /// The other side.
+    fn not(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    /// `White` or `Black`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::White => "White",
+            Self::Black => "Black",
+        })
+    }
+}
+
+/// One value for each side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct ByColor<T> {
+    /// White's.
+    pub white: T,
+    /// Black's.
+    pub black: T,
+}
+
+impl<T> ByColor<T> {
+    /// The value that a function gives for each side.
+    pub fn from_fn(mut f: impl FnMut(Color) -> T) -> Self {
+        Self { white: f(Color::White), black: f(Color::Black) }
+    }
+
+    /// The function applied to both values.
+    pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByColor<U> {
+        ByColor { white: f(self.white), black: f(self.black) }
+    }
+}
+
+impl<T> Index<Color> for ByColor<T> {
+    type Output = T;
+    fn index(&self, color: Color) -> &T {
+        match color {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        }
+    }
+}
+
+impl<T> IndexMut<Color> for ByColor<T> {
+    fn index_mut(&mut self, color: Color) -> &mut T {
+        match color {
+            Color::White => &mut self.white,
+            Color::Black => &mut self.black,
+        }
+    }
+}
+
+/// A single piece (rule P1): 23 white, 23 black and 3 red, the DVONN pieces.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Piece {
+    /// A white piece.
+    White,
+    /// A black piece.
+    Black,
+    /// A red piece: a DVONN piece.
+    Red,
+}
+
+impl Piece {
+    /// The three kinds.
+    pub const ALL: [Self; 3] = [Self::White, Self::Black, Self::Red];
+
+    /// How many pieces of this kind the game has (rule P1).
+    #[must_use]
+    pub const fn total(self) -> u8 {
+        match self {
+            Self::White | Self::Black => 23,
+            Self::Red => 3,
+        }
+    }
+
+    /// The side it belongs to; none for a red piece.
+    #[must_use]
+    pub const fn color(self) -> Option<Color> {
+        match self {
+            Self::White => Some(Color::White),
+            Self::Black => Some(Color::Black),
+            Self::Red => None,
+        }
+    }
+
+    /// The letter of position strings: `w`, `b` or `r`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::White => 'w',
+            Self::Black => 'b',
+            Self::Red => 'r',
+        }
+    }
+
+    /// The kind with this letter in a position string.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        match letter {
+            'w' => Some(Self::White),
+            'b' => Some(Self::Black),
+            'r' => Some(Self::Red),
+            _ => None,
+        }
+    }
+}
+
+impl From<Color> for Piece {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
+}
+
+impl fmt::Display for Piece {
+    /// `white`, `black` or `red`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::White => "white",
+            Self::Black => "black",
+            Self::Red => "red",
+        })
+    }
+}

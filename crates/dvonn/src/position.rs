@@ -1,0 +1,301 @@
+//! A position that the rules allow.
+//!
+//! The chapters of the rules each have their file: [`placement`] (L), [`stacking`] (M), [`contact`] (C), [`end`]
+//! (E); [`legality`] says which rule an illegal move breaks.
+
+mod contact;
+mod end;
+mod hash;
+mod legality;
+mod placement;
+mod stacking;
+
+use core::fmt;
+
+use crate::{ByColor, Color, IllegalMove, Move, MoveList, Piece, Space, SpaceSet, Stack, Symmetry};
+
+/// The two phases of the game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Phase {
+    /// Phase 1: the players fill the board (rules L1–L4).
+    Placement,
+    /// Phase 2: they jump stack onto stack (rules M1–M7).
+    Stacking,
+}
+
+impl Phase {
+    /// The letter of position strings, `p` or `s`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Placement => 'p',
+            Self::Stacking => 's',
+        }
+    }
+}
+
+/// A position of the game as far as it matters to play: the owner and height of every stack, whether a red piece is
+/// in it, whose turn it is, and the phase.
+///
+/// Every `Position` can be relied on: it comes from the start by legal moves, from a random set-up, or from a
+/// [`Setup`](crate::Setup) in which no fault was found. It is a plain value of about 100 bytes; to play is to make
+/// the next one. [`Board`](crate::Board) is a position that also knows what its stacks are built of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Position {
+    /// The stacks that each side controls.
+    owned: ByColor<SpaceSet>,
+    /// The stacks with a red piece in them, lone ones and others.
+    reds: SpaceSet,
+    /// The stacks of two and more pieces.
+    tall: SpaceSet,
+    /// [`Stack::code`] of every space's stack, 0 where there is none, by [`Space::bit`].
+    codes: [u8; 64],
+    /// See [`Position::hash`].
+    hash: u64,
+    side: Color,
+    phase: Phase,
+}
+
+impl Position {
+    /// The start of the game: the empty board, White to place (rule L1).
+    #[must_use]
+    pub const fn start() -> Self {
+        Self {
+            owned: ByColor { white: SpaceSet::EMPTY, black: SpaceSet::EMPTY },
+            reds: SpaceSet::EMPTY,
+            tall: SpaceSet::EMPTY,
+            codes: [0; 64],
+            hash: 0,
+            side: Color::White,
+            phase: Phase::Placement,
+        }
+    }
+
+    /// A position with these stacks; the caller knows that the rules allow it.
+    pub(crate) fn from_stacks(
+        stacks: impl IntoIterator<Item = (Space, Stack)>,
+        side: Color,
+        phase: Phase,
+    ) -> Self {
+        let mut position = Self::start();
+        if phase == Phase::Stacking {
+            position.begin_stacking();
+        }
+        if side == Color::Black {
+            position.change_side();
+        }
+        for (space, stack) in stacks {
+            position.put(space, stack);
+        }
+        position
+    }
+
+    /// The phase.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The side whose turn it is, to place, to move or to pass.
+    #[must_use]
+    pub const fn side(&self) -> Color {
+        self.side
+    }
+
+    /// The stack on a space.
+    #[must_use]
+    pub const fn stack(&self, space: Space) -> Option<Stack> {
+        Stack::from_code(self.codes[space.bit()])
+    }
+
+    /// The stacks on the board with their spaces, `a1` first.
+    pub fn stacks(&self) -> impl Iterator<Item = (Space, Stack)> + use<'_> {
+        self.occupied().iter().filter_map(|space| Some((space, self.stack(space)?)))
+    }
+
+    /// The spaces with a stack.
+    #[must_use]
+    #[inline]
+    pub fn occupied(&self) -> SpaceSet {
+        self.owned.white | self.owned.black | self.reds
+    }
+
+    /// The spaces of the stacks that a side controls (rule P2).
+    #[must_use]
+    pub const fn owned_by(&self, color: Color) -> SpaceSet {
+        match color {
+            Color::White => self.owned.white,
+            Color::Black => self.owned.black,
+        }
+    }
+
+    /// The spaces with a red piece, alone or inside a stack.
+    #[must_use]
+    pub const fn reds(&self) -> SpaceSet {
+        self.reds
+    }
+
+    /// The spaces with a single red piece, which belongs to nobody (rule M4).
+    #[must_use]
+    pub fn lone_reds(&self) -> SpaceSet {
+        self.reds - self.owned.white - self.owned.black
+    }
+
+    /// The spaces whose stacks are two or more pieces high.
+    #[must_use]
+    pub const fn tall(&self) -> SpaceSet {
+        self.tall
+    }
+
+    /// The stacks on the board whose six neighbouring spaces are all occupied: they may not move (rule M3).
+    #[must_use]
+    pub fn surrounded(&self) -> SpaceSet {
+        self.occupied().surrounded()
+    }
+
+    /// A number that is the same for positions that play alike — same stacks as far as it matters to play, same
+    /// side, same phase — and different for all others but for the rarest accidents (one pair in 2⁶⁴).
+    ///
+    /// It is kept up move by move and the same on every machine and in every release with the same major version.
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// All legal moves, sorted: the placements, the stacking moves, or only the pass (rule M5). Empty when the game
+    /// is over.
+    #[must_use]
+    pub fn legal_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        match self.phase {
+            Phase::Placement => {
+                for space in self.vacant() {
+                    moves.push(Move::Place(space));
+                }
+            }
+            Phase::Stacking => {
+                for from in self.movable() {
+                    for to in self.targets(from) {
+                        moves.push(Move::Stack { from, to });
+                    }
+                }
+                if moves.is_empty() && self.must_pass() {
+                    moves.push(Move::Pass);
+                }
+            }
+        }
+        moves
+    }
+
+    /// The number of legal moves, a forced pass counting as one: the length of [`legal_moves`](Self::legal_moves)
+    /// without making the list.
+    #[must_use]
+    #[inline]
+    pub fn count_moves(&self) -> usize {
+        match self.phase {
+            Phase::Placement => self.vacant().len(),
+            Phase::Stacking => match self.count_stacking_moves() {
+                0 => usize::from(self.must_pass()),
+                count => count,
+            },
+        }
+    }
+
+    /// The position after a move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] with the rule that the move breaks and the position as it was.
+    pub fn play(&self, m: Move) -> Result<Self, IllegalMove> {
+        match self.check(m) {
+            Ok(()) => Ok(self.play_unchecked(m)),
+            Err(breach) => Err(IllegalMove { m, breach, position: *self }),
+        }
+    }
+
+    /// The position after a move that is known to be legal.
+    ///
+    /// An illegal move gives a position that no game can reach, on which nothing else may be relied; it never
+    /// panics and never breaks memory.
+    #[must_use]
+    #[inline]
+    pub fn play_unchecked(&self, m: Move) -> Self {
+        let mut next = *self;
+        match m {
+            Move::Place(space) => next.place(space),
+            Move::Stack { from, to } => next.jump(from, to),
+            Move::Pass => next.change_side(),
+        }
+        next
+    }
+
+    /// The same position on the board that a symmetry makes (rule B3).
+    #[must_use]
+    pub fn transformed(&self, symmetry: Symmetry) -> Self {
+        let stacks = self.stacks().map(|(space, stack)| (symmetry.space(space), stack));
+        Self::from_stacks(stacks, self.side, self.phase)
+    }
+
+    /// Puts a stack on an empty space.
+    fn put(&mut self, space: Space, stack: Stack) {
+        self.codes[space.bit()] = stack.code();
+        self.hash ^= hash::of_stack(space, stack.code());
+        if let Some(owner) = stack.owner() {
+            self.owned[owner].insert(space);
+        }
+        if stack.has_red() {
+            self.reds.insert(space);
+        }
+        if stack.height() > 1 {
+            self.tall.insert(space);
+        }
+    }
+
+    fn change_side(&mut self) {
+        self.side = !self.side;
+        self.hash ^= hash::BLACK_TO_MOVE;
+    }
+
+    fn begin_stacking(&mut self) {
+        self.phase = Phase::Stacking;
+        self.hash ^= hash::STACKING;
+    }
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::start()
+    }
+}
+
+impl core::hash::Hash for Position {
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        state.write_u64(self.hash);
+    }
+}
+
+impl fmt::Debug for Position {
+    /// Rows from row 5 down to row 1, stacks as in [`Stack`]'s debug form, then the side and the phase.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Position(")?;
+        for row in (0..5).rev() {
+            for column in 0..11 {
+                match Space::new(column, row).map(|space| self.stack(space)) {
+                    None => {}
+                    Some(None) => f.write_str(". ")?,
+                    Some(Some(stack)) => write!(f, "{stack:?} ")?,
+                }
+            }
+            f.write_str(if row > 0 { "/ " } else { "" })?;
+        }
+        write!(f, "{} {})", self.side.letter(), self.phase.letter())
+    }
+}
+
+/// The piece that a side places when so many pieces are on the board (rule L1).
+pub(crate) const fn piece_to_place(placed: u8) -> Piece {
+    match placed {
+        0..3 => Piece::Red,
+        _ if placed % 2 == 0 => Piece::White,
+        _ => Piece::Black,
+    }
+}

@@ -1,0 +1,45 @@
+//! Contact with the red pieces (rules C1–C3).
+
+use crate::{Move, Position, Space, SpaceSet, Stack};
+
+use super::hash;
+
+impl Position {
+    /// The spaces whose stacks leave the board when a legal move is played (rule C1), the moved stack's among them
+    /// if it lands out of contact.
+    #[must_use]
+    pub fn removed_by(&self, m: Move) -> SpaceSet {
+        match m {
+            Move::Place(_) | Move::Pass => SpaceSet::EMPTY,
+            Move::Stack { from, .. } => {
+                self.occupied() - SpaceSet::of(from) - self.play_unchecked(m).occupied()
+            }
+        }
+    }
+
+    /// The stacks that have lost contact now that `moved` has left `from` for an occupied space.
+    ///
+    /// All was in contact before. The space that fell vacant can only have broken contact if its neighbours no
+    /// longer hang together around it, or if it took a red piece along; only then is the board searched.
+    #[inline]
+    pub(super) fn out_of_contact_after(&self, from: Space, moved: Stack) -> SpaceSet {
+        let occupied = self.occupied();
+        if !moved.has_red() && occupied.is_one_arc_around(from) {
+            return SpaceSet::EMPTY;
+        }
+        occupied - occupied.linked_to(self.reds)
+    }
+
+    /// Takes stacks off the board. They belong to nobody and count for nobody (rule C3), and none has a red piece
+    /// in it (rule C2).
+    #[cold]
+    pub(super) fn take_off(&mut self, lost: SpaceSet) {
+        for space in lost {
+            self.hash ^= hash::of_stack(space, self.codes[space.bit()]);
+            self.codes[space.bit()] = 0;
+        }
+        self.owned.white -= lost;
+        self.owned.black -= lost;
+        self.tall -= lost;
+    }
+}

@@ -1,0 +1,23 @@
+//! Numbers for [`Position::hash`](crate::Position::hash): one for each stack on each space, combined by exclusive or.
+//!
+//! They are computed rather than stored: a table for every height on every space would push more useful things out
+//! of the processor's cache.
+
+use crate::Space;
+
+pub(super) const BLACK_TO_MOVE: u64 = mix(1 << 32);
+pub(super) const STACKING: u64 = mix(2 << 32);
+
+/// The number for a stack (by its code) on a space.
+#[inline]
+pub(super) const fn of_stack(space: Space, code: u8) -> u64 {
+    mix((space.bit() as u64) << 8 | code as u64)
+}
+
+/// The output function of `SplitMix64` (Steele, Lea, Flood 2014): every input bit reaches every output bit.
+const fn mix(n: u64) -> u64 {
+    let n = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let n = (n ^ n >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    n ^ n >> 31
+}

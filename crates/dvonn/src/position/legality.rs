@@ -1,0 +1,57 @@
+//! Which rule an illegal move breaks.
+
+use crate::{Breach, Move, Phase, Position, Space, Stack};
+
+impl Position {
+    /// Whether a move is legal.
+    #[must_use]
+    pub fn is_legal(&self, m: Move) -> bool {
+        self.check(m).is_ok()
+    }
+
+    /// Checks a move against the rules.
+    ///
+    /// # Errors
+    /// What is wrong with the move, first things first: the phase, then the stack, then the jump.
+    pub fn check(&self, m: Move) -> Result<(), Breach> {
+        if self.is_over() {
+            return Err(Breach::GameOver);
+        }
+        match (self.phase, m) {
+            (Phase::Placement, Move::Place(space)) if self.stack(space).is_some() => Err(Breach::Occupied),
+            (Phase::Placement, Move::Place(_)) => Ok(()),
+            (Phase::Placement, Move::Stack { .. }) => Err(Breach::StillPlacing),
+            (Phase::Placement, Move::Pass) => Err(Breach::MustPlace),
+            (Phase::Stacking, Move::Place(_)) => Err(Breach::PlacementOver),
+            (Phase::Stacking, Move::Pass) if self.can_move(self.side) => Err(Breach::MustMove),
+            (Phase::Stacking, Move::Pass) => Ok(()),
+            (Phase::Stacking, Move::Stack { from, to }) => self.check_jump(from, to),
+        }
+    }
+
+    fn check_jump(&self, from: Space, to: Space) -> Result<(), Breach> {
+        let Some(stack) = self.stack(from) else { return Err(Breach::NothingThere) };
+        match stack.owner() {
+            None => return Err(Breach::LoneRed),
+            Some(owner) if owner != self.side => return Err(Breach::NotYours),
+            Some(_) => {}
+        }
+        if self.surrounded().contains(from) {
+            return Err(Breach::Surrounded);
+        }
+        self.check_landing(from, stack, to)
+    }
+
+    fn check_landing(&self, from: Space, stack: Stack, to: Space) -> Result<(), Breach> {
+        let height = stack.height();
+        if height > 10 {
+            return Err(Breach::TooTallToMove { height });
+        }
+        match from.line_to(to) {
+            None => Err(Breach::NotInLine),
+            Some((_, distance)) if distance != height => Err(Breach::WrongDistance { height, distance }),
+            Some(_) if self.stack(to).is_none() => Err(Breach::EmptyTarget),
+            Some(_) => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Phase 1, placement (rules L1–L4).
+
+use crate::position::piece_to_place;
+use crate::{Phase, Piece, Position, Space, SpaceSet, Stack};
+
+impl Position {
+    /// The empty spaces: in the placement phase those where the next piece may go (rule L1).
+    #[must_use]
+    pub fn vacant(&self) -> SpaceSet {
+        !self.occupied()
+    }
+
+    /// The piece to be placed next (rule L1): the three reds first, then black and white in turn. `None` in the
+    /// stacking phase.
+    #[must_use]
+    pub fn to_place(&self) -> Option<Piece> {
+        match self.phase {
+            Phase::Placement => Some(piece_to_place(self.occupied().len() as u8)),
+            Phase::Stacking => None,
+        }
+    }
+
+    /// Places the next piece on an empty space.
+    pub(super) fn place(&mut self, space: Space) {
+        let placed = self.occupied().len() as u8;
+        self.put(space, Stack::single(piece_to_place(placed)));
+        if self.vacant().is_empty() {
+            // White, who placed the 49th piece, also makes the first stacking move (rules L2, M1).
+            self.begin_stacking();
+        } else {
+            self.change_side();
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Random set-ups and random play, from a seed.
+//!
+//! The same seed gives the same result on every machine and in every release with the same major version.
+
+use crate::setup::Setup;
+use crate::{Board, Color, Move, Phase, Piece, Pieces, Position, Space};
+
+/// A small random number generator, `SplitMix64` (Steele, Lea, Flood 2014): good enough to shuffle pieces and choose
+/// moves, not for secrets.
+#[derive(Clone, Debug)]
+pub struct Random {
+    state: u64,
+}
+
+impl Random {
+    /// A generator whose numbers follow from the seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self { state: seed }
+    }
+
+    /// The next 64 random bits.
+    pub const fn next(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let n = self.state;
+        let n = (n ^ n >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        n ^ n >> 31
+    }
+
+    /// A number below `bound`, each equally likely (Lemire 2019); 0 for the bound 0.
+    pub const fn below(&mut self, bound: u32) -> u32 {
+        loop {
+            let product = (self.next() >> 32) * bound as u64;
+            let low = product as u32;
+            // The few products that would favour some numbers over others are drawn again.
+            if low >= bound || low >= bound.wrapping_neg() % bound {
+                return (product >> 32) as u32;
+            }
+        }
+    }
+}
+
+/// A full board with White to move, every one equally likely (rule L4).
+#[must_use]
+pub fn setup(random: &mut Random) -> Board {
+    let mut pieces = full_set();
+    shuffle(&mut pieces, random);
+    board(&pieces)
+}
+
+/// A full board on which the numbers of white and black pieces at the edge differ by at most one, every such board
+/// equally likely (rule L4).
+#[must_use]
+pub fn balanced_setup(random: &mut Random) -> Board {
+    let mut pieces = full_set();
+    loop {
+        shuffle(&mut pieces, random);
+        let at_edge =
+            |kind| Space::all().zip(pieces).filter(|&(s, piece)| s.is_edge() && piece == kind).count();
+        if at_edge(Piece::White).abs_diff(at_edge(Piece::Black)) <= 1 {
+            return board(&pieces);
+        }
+    }
+}
+
+/// One of the legal moves of a position, each equally likely; `None` when the game is over.
+#[must_use]
+#[inline]
+pub fn legal_move(position: &Position, random: &mut Random) -> Option<Move> {
+    let count = position.count_moves();
+    if count == 0 {
+        return None;
+    }
+    let n = random.below(count as u32) as usize;
+    match position.phase() {
+        Phase::Placement => position.vacant().nth(n).map(Move::Place),
+        Phase::Stacking => Some(position.nth_stacking_move(n).unwrap_or(Move::Pass)),
+    }
+}
+
+/// The end of a game in which both sides play random moves from here on, and the number of moves played.
+#[must_use]
+pub fn playout(position: &Position, random: &mut Random) -> (Position, u32) {
+    let (mut position, mut plies) = (*position, 0);
+    while let Some(m) = legal_move(&position, random) {
+        position = position.play_unchecked(m);
+        plies += 1;
+    }
+    (position, plies)
+}
+
+/// The 49 pieces of the game (rule P1).
+fn full_set() -> [Piece; Space::COUNT] {
+    let mut pieces = [Piece::White; Space::COUNT];
+    pieces[23..46].fill(Piece::Black);
+    pieces[46..].fill(Piece::Red);
+    pieces
+}
+
+/// Fisher and Yates' shuffle.
+fn shuffle<T>(items: &mut [T], random: &mut Random) {
+    for i in (1..items.len()).rev() {
+        items.swap(i, random.below(i as u32 + 1) as usize);
+    }
+}
+
+fn board(pieces: &[Piece; Space::COUNT]) -> Board {
+    let mut setup = Setup::empty();
+    setup.side = Color::White;
+    setup.phase = Phase::Stacking;
+    for (space, &piece) in Space::all().zip(pieces) {
+        setup[space] = Pieces::single(piece);
+    }
+    Board::from_valid(&setup)
+}

@@ -1,0 +1,176 @@
+//! The rules by number, and the ways to break them.
+
+use core::fmt;
+
+use crate::{Move, Position};
+
+/// A rule of the game, by its number in the project's rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Rule {
+    /// 23 white, 23 black and 3 red pieces.
+    P1,
+    /// A stack's colour is that of its top piece; stacks never shrink or split.
+    P2,
+    /// The players take turns to place one piece on an empty space: the three reds, then black and white in turn.
+    L1,
+    /// The placement ends when the board is full, with White's last piece.
+    L2,
+    /// White makes the first stacking move, then turns alternate.
+    M1,
+    /// A whole stack of one's own moves in a straight line exactly as far as it is high, onto an occupied space.
+    M2,
+    /// A stack with all six neighbours occupied may not move.
+    M3,
+    /// A lone red piece may not be moved.
+    M4,
+    /// Who can move must move; who cannot must pass.
+    M5,
+    /// A stack of eleven or more can never move.
+    M7,
+    /// What is not linked to a red piece leaves the board.
+    C1,
+    /// The three reds never leave the board.
+    C2,
+    /// The game ends when neither side can move.
+    E1,
+}
+
+impl Rule {
+    /// The number of the rule, such as `M3`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::P1 => "P1",
+            Self::P2 => "P2",
+            Self::L1 => "L1",
+            Self::L2 => "L2",
+            Self::M1 => "M1",
+            Self::M2 => "M2",
+            Self::M3 => "M3",
+            Self::M4 => "M4",
+            Self::M5 => "M5",
+            Self::M7 => "M7",
+            Self::C1 => "C1",
+            Self::C2 => "C2",
+            Self::E1 => "E1",
+        }
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+/// How a move breaks the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Breach {
+    /// A piece is placed on a piece.
+    Occupied,
+    /// A stacking move while the board is being filled.
+    StillPlacing,
+    /// A pass while the board is being filled.
+    MustPlace,
+    /// A placement once the board is full.
+    PlacementOver,
+    /// No stack stands on the first space.
+    NothingThere,
+    /// The stack belongs to the other side.
+    NotYours,
+    /// A lone red piece.
+    LoneRed,
+    /// All six neighbours of the stack are occupied.
+    Surrounded,
+    /// No line is long enough for a stack of this height.
+    TooTallToMove {
+        /// The stack's height.
+        height: u8,
+    },
+    /// The spaces are not on one straight line.
+    NotInLine,
+    /// The stack is to move further or less far than it is high.
+    WrongDistance {
+        /// The stack's height.
+        height: u8,
+        /// The number of steps to the target.
+        distance: u8,
+    },
+    /// The target is an empty space.
+    EmptyTarget,
+    /// A pass while there is a legal move.
+    MustMove,
+    /// A move after the end.
+    GameOver,
+}
+
+impl Breach {
+    /// The rule that is broken.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::Occupied | Self::StillPlacing | Self::MustPlace => Rule::L1,
+            Self::PlacementOver => Rule::L2,
+            Self::NothingThere
+            | Self::NotYours
+            | Self::NotInLine
+            | Self::WrongDistance { .. }
+            | Self::EmptyTarget => Rule::M2,
+            Self::Surrounded => Rule::M3,
+            Self::LoneRed => Rule::M4,
+            Self::MustMove => Rule::M5,
+            Self::TooTallToMove { .. } => Rule::M7,
+            Self::GameOver => Rule::E1,
+        }
+    }
+}
+
+impl fmt::Display for Breach {
+    /// Half a sentence that fits behind "because".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Occupied => f.write_str("there is a piece on that space already"),
+            Self::StillPlacing => f.write_str("the board is still being filled: a piece must be placed"),
+            Self::MustPlace => f.write_str("nobody may pass while the board is being filled"),
+            Self::PlacementOver => f.write_str("the board has been filled: a stack must be moved"),
+            Self::NothingThere => f.write_str("no stack stands on the first space"),
+            Self::NotYours => f.write_str("the stack belongs to the other side"),
+            Self::LoneRed => f.write_str("a lone red piece may not be moved"),
+            Self::Surrounded => f.write_str("the stack is surrounded on all six sides"),
+            Self::TooTallToMove { height } => write!(f, "a stack of {height} can never move"),
+            Self::NotInLine => f.write_str("the two spaces are not on one straight line"),
+            Self::WrongDistance { height, distance } => {
+                write!(f, "a stack of {height} moves exactly {height} spaces, not {distance}")
+            }
+            Self::EmptyTarget => f.write_str("a stack may not land on an empty space"),
+            Self::MustMove => f.write_str("who has a legal move may not pass"),
+            Self::GameOver => f.write_str("the game is over"),
+        }
+    }
+}
+
+/// A move that the rules do not allow, with the position as it was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IllegalMove {
+    /// The move.
+    pub m: Move,
+    /// What is wrong with it.
+    pub breach: Breach,
+    /// The position in which it was tried, unchanged.
+    pub position: Position,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} is not allowed to {}: {} (rule {})",
+            self.m,
+            self.position.side(),
+            self.breach,
+            self.breach.rule()
+        )
+    }
+}
+
+impl core::error::Error for IllegalMove {}

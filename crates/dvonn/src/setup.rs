@@ -1,0 +1,294 @@
+//! Anything a person can put on a board, and what is wrong with it.
+
+use core::fmt;
+use core::ops::{Deref, Index, IndexMut};
+
+use crate::position::piece_to_place;
+use crate::{Board, Color, Phase, Piece, Pieces, Position, Rule, Space, SpaceSet, Symmetry};
+
+/// Anything that can be put on a board: any pieces on any space, either side to move, either phase.
+///
+/// [`Board`] and [`Position`] can be made from it if the rules allow what is on it; if not, [`Setup::faults`] lists
+/// all that is wrong. As text it is a position string, DFEN.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setup {
+    stacks: [Pieces; Space::COUNT],
+    /// The side to move.
+    pub side: Color,
+    /// The phase.
+    pub phase: Phase,
+}
+
+impl Setup {
+    /// The empty board, White to place: the start of the game.
+    #[must_use]
+    pub const fn empty() -> Self {
+        Self { stacks: [Pieces::EMPTY; Space::COUNT], side: Color::White, phase: Phase::Placement }
+    }
+
+    /// How many pieces of a kind are on the board.
+    #[must_use]
+    pub fn count(&self, piece: Piece) -> u32 {
+        self.stacks.iter().map(|stack| u32::from(stack.count(piece))).sum()
+    }
+
+    /// The spaces whose pieces are as the function says.
+    pub(crate) fn spaces(&self, mut f: impl FnMut(Pieces) -> bool) -> SpaceSet {
+        Space::all().filter(|&space| f(self[space])).collect()
+    }
+
+    /// The same on the board that a symmetry makes (rule B3).
+    #[must_use]
+    pub fn transformed(&self, symmetry: Symmetry) -> Self {
+        let mut image = *self;
+        for space in Space::all() {
+            image[symmetry.space(space)] = self[space];
+        }
+        image
+    }
+
+    /// Everything for which the rules do not allow this board; empty if they do.
+    #[must_use]
+    pub fn faults(&self) -> Faults {
+        let mut faults = Faults::none();
+        for piece in Piece::ALL {
+            let count = self.count(piece);
+            if count > u32::from(piece.total()) {
+                faults.push(Fault::TooMany { piece, count });
+            }
+        }
+        let red_on_top = self.spaces(|stack| stack.height() > 1 && stack.top() == Some(Piece::Red));
+        faults.push_spaces(red_on_top, Fault::RedOnTop);
+        match self.phase {
+            Phase::Placement => self.placement_faults(&mut faults),
+            Phase::Stacking => self.stacking_faults(&mut faults),
+        }
+        faults
+    }
+
+    /// Rules L1 and L2: what may be on the board while it is being filled follows from the number of pieces.
+    fn placement_faults(&self, faults: &mut Faults) {
+        faults.push_spaces(self.spaces(|stack| stack.height() > 1), Fault::StackWhilePlacing);
+        let placed: u32 = Piece::ALL.iter().map(|&piece| self.count(piece)).sum();
+        if placed >= Space::COUNT as u32 {
+            return faults.push(Fault::BoardFull);
+        }
+        let order = (0..placed as u8).map(piece_to_place);
+        let [white, black, red] = Piece::ALL.map(|kind| order.clone().filter(|&p| p == kind).count() as u32);
+        if self.count(Piece::Red) != red {
+            faults.push(Fault::Reds { count: self.count(Piece::Red), expected: red });
+        } else if self.count(Piece::White) != white {
+            faults.push(Fault::NotInTurn { white, black });
+        }
+        let side = if placed % 2 == 0 { Color::White } else { Color::Black };
+        if self.side != side {
+            faults.push(Fault::WrongSide { expected: side });
+        }
+    }
+
+    /// Rules M1, C1 and C2.
+    fn stacking_faults(&self, faults: &mut Faults) {
+        let reds = self.count(Piece::Red);
+        if reds != 3 {
+            faults.push(Fault::Reds { count: reds, expected: 3 });
+        }
+        let occupied = self.spaces(|stack| !stack.is_empty());
+        if occupied == SpaceSet::BOARD {
+            // White makes the first stacking move; only if all its pieces are surrounded it passes at once.
+            let white = self.spaces(|stack| stack.top() == Some(Piece::White));
+            if self.side == Color::Black && !(white & SpaceSet::EDGE).is_empty() {
+                faults.push(Fault::WrongSide { expected: Color::White });
+            }
+        } else {
+            let in_contact = occupied.linked_to(self.spaces(|stack| stack.count(Piece::Red) > 0));
+            faults.push_spaces(occupied - in_contact, Fault::OutOfContact);
+        }
+    }
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self::empty()
+    }
+}
+
+impl Index<Space> for Setup {
+    type Output = Pieces;
+    fn index(&self, space: Space) -> &Pieces {
+        &self.stacks[space.index()]
+    }
+}
+
+impl IndexMut<Space> for Setup {
+    fn index_mut(&mut self, space: Space) -> &mut Pieces {
+        &mut self.stacks[space.index()]
+    }
+}
+
+impl TryFrom<&Setup> for Board {
+    type Error = Faults;
+
+    fn try_from(setup: &Setup) -> Result<Self, Faults> {
+        match setup.faults() {
+            faults if faults.is_empty() => Ok(Self::from_valid(setup)),
+            faults => Err(faults),
+        }
+    }
+}
+
+impl TryFrom<&Setup> for Position {
+    type Error = Faults;
+
+    fn try_from(setup: &Setup) -> Result<Self, Faults> {
+        Board::try_from(setup).map(|board| *board.position())
+    }
+}
+
+/// One thing for which the rules do not allow a [`Setup`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// More pieces of a kind than the game has (P1).
+    TooMany {
+        /// The kind.
+        piece: Piece,
+        /// How many are on the board.
+        count: u32,
+    },
+    /// Red pieces on top of other pieces (M4): a lone red never moves.
+    RedOnTop(SpaceSet),
+    /// Stacks of two or more while the board is being filled (L1).
+    StackWhilePlacing(SpaceSet),
+    /// The board is full, so its filling is over (L2).
+    BoardFull,
+    /// Not as many reds as there must be: three in the stacking phase (C2), the first three pieces before (L1).
+    Reds {
+        /// How many are on the board.
+        count: u32,
+        /// How many there must be.
+        expected: u32,
+    },
+    /// White and black pieces were not placed in turn (L1).
+    NotInTurn {
+        /// How many white pieces there must be among so many.
+        white: u32,
+        /// How many black pieces there must be among so many.
+        black: u32,
+    },
+    /// It cannot be this side's turn (L1, M1).
+    WrongSide {
+        /// The side whose turn it must be.
+        expected: Color,
+    },
+    /// Stacks without contact with a red piece (C1).
+    OutOfContact(SpaceSet),
+}
+
+impl Fault {
+    /// The rule that the fault is against.
+    #[must_use]
+    pub const fn rule(self) -> Rule {
+        match self {
+            Self::TooMany { .. } => Rule::P1,
+            Self::RedOnTop(_) => Rule::M4,
+            Self::StackWhilePlacing(_) | Self::NotInTurn { .. } => Rule::L1,
+            Self::BoardFull => Rule::L2,
+            Self::Reds { expected: 3, .. } => Rule::C2,
+            Self::Reds { .. } => Rule::L1,
+            Self::WrongSide { .. } => Rule::M1,
+            Self::OutOfContact(_) => Rule::C1,
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooMany { piece, count } => {
+                write!(f, "{count} {piece} pieces on the board, the game has {}", piece.total())
+            }
+            Self::RedOnTop(spaces) => write!(f, "a red piece on top of others on {spaces}"),
+            Self::StackWhilePlacing(spaces) => {
+                write!(f, "more than one piece on {spaces} while the board is being filled")
+            }
+            Self::BoardFull => f.write_str("the board is full, so the phase must be s (stacking)"),
+            Self::Reds { count, expected } => write!(f, "{count} red pieces, there must be {expected}"),
+            Self::NotInTurn { white, black } => {
+                write!(
+                    f,
+                    "white and black pieces not placed in turn: there must be {white} white and {black} black"
+                )
+            }
+            Self::WrongSide { expected } => write!(f, "it must be {expected}'s turn"),
+            Self::OutOfContact(spaces) => write!(f, "not in contact with a red piece: {spaces}"),
+        }?;
+        write!(f, " (rule {})", self.rule())
+    }
+}
+
+/// Everything that is wrong with a [`Setup`]: a short list, the pieces first, then the order of play, then contact.
+#[derive(Clone, Copy)]
+pub struct Faults {
+    faults: [Fault; Self::CAPACITY],
+    len: usize,
+}
+
+impl Faults {
+    /// Three kinds of piece, and at most four more in one phase.
+    const CAPACITY: usize = 8;
+
+    const fn none() -> Self {
+        Self { faults: [Fault::BoardFull; Self::CAPACITY], len: 0 }
+    }
+
+    const fn push(&mut self, fault: Fault) {
+        self.faults[self.len] = fault;
+        self.len += 1;
+    }
+
+    fn push_spaces(&mut self, spaces: SpaceSet, fault: fn(SpaceSet) -> Fault) {
+        if !spaces.is_empty() {
+            self.push(fault(spaces));
+        }
+    }
+}
+
+impl Deref for Faults {
+    type Target = [Fault];
+    fn deref(&self) -> &[Fault] {
+        &self.faults[..self.len]
+    }
+}
+
+impl PartialEq for Faults {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Faults {}
+
+impl fmt::Debug for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl fmt::Display for Faults {
+    /// All of them, with semicolons between.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_joined(f, self.iter())
+    }
+}
+
+impl core::error::Error for Faults {}
+
+/// Writes things with semicolons between them.
+pub(crate) fn write_joined<T: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    things: impl Iterator<Item = T>,
+) -> fmt::Result {
+    for (i, thing) in things.enumerate() {
+        write!(f, "{}{thing}", if i > 0 { "; " } else { "" })?;
+    }
+    Ok(())
+}

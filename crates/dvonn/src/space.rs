@@ -1,0 +1,291 @@
+//! The board: 49 spaces, six directions (rules B1–B5).
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::SpaceSet;
+
+/// Distance between two rows in a space's bit number.
+///
+/// Eleven columns are enough: wherever a single step runs over the end of a row it arrives at a place where the
+/// board has no space, so one mask keeps the bitboards of [`SpaceSet`] honest.
+pub(crate) const STRIDE: u8 = 11;
+
+/// Columns (letters) of each row: from the first one on, up to but without the second.
+pub(crate) const ROWS: [(u8, u8); 5] = [(0, 9), (0, 10), (0, 11), (1, 11), (2, 11)];
+
+/// For every bit number the space's index, or 255 where the board has no space.
+const INDEX_OF_BIT: [u8; 64] = {
+    let mut table = [255; 64];
+    let mut index = 0;
+    while index < 49 {
+        table[BIT_OF_INDEX[index] as usize] = index as u8;
+        index += 1;
+    }
+    table
+};
+
+const BIT_OF_INDEX: [u8; 49] = {
+    let mut table = [0; 49];
+    let (mut row, mut index) = (0, 0);
+    while row < 5 {
+        let mut column = ROWS[row].0;
+        while column < ROWS[row].1 {
+            table[index] = row as u8 * STRIDE + column;
+            index += 1;
+            column += 1;
+        }
+        row += 1;
+    }
+    table
+};
+
+/// One of the 49 spaces of the board (rule B1).
+///
+/// A letter names the diagonal (column), a digit the row; `a1` is written and read in either case. Spaces are
+/// ordered by row, then by letter: `a1` … `i1`, `a2` … `k5`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Space(
+    /// Row times [`STRIDE`] plus column: the space's bit in a [`SpaceSet`].
+    u8,
+);
+
+impl Space {
+    /// How many spaces the board has.
+    pub const COUNT: usize = 49;
+
+    /// The space in this column (0 = a … 10 = k) of this row (0 = row 1 … 4 = row 5), if the board has one there.
+    #[must_use]
+    pub const fn new(column: u8, row: u8) -> Option<Self> {
+        if row < 5 && ROWS[row as usize].0 <= column && column < ROWS[row as usize].1 {
+            Some(Self(row * STRIDE + column))
+        } else {
+            None
+        }
+    }
+
+    /// The space with this index, 0 for `a1` up to 48 for `k5`.
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::COUNT { Some(Self(BIT_OF_INDEX[index])) } else { None }
+    }
+
+    /// All spaces, `a1` first, `k5` last.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        BIT_OF_INDEX.iter().map(|&bit| Self(bit))
+    }
+
+    /// The index of this space, 0 for `a1` up to 48 for `k5`: for arrays with one entry a space.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        INDEX_OF_BIT[self.bit()] as usize
+    }
+
+    /// The column, 0 for letter a up to 10 for letter k.
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        self.0 % STRIDE
+    }
+
+    /// The row, 0 for row 1 up to 4 for row 5.
+    #[must_use]
+    pub const fn row(self) -> u8 {
+        self.0 / STRIDE
+    }
+
+    /// The bit of this space in a [`SpaceSet`], below 64 so that the compiler can drop bounds checks.
+    pub(crate) const fn bit(self) -> usize {
+        (self.0 & 63) as usize
+    }
+
+    /// The space with this bit; the caller knows that the board has one there.
+    pub(crate) const fn from_bit(bit: u32) -> Self {
+        Self(bit as u8)
+    }
+
+    /// The space `distance` steps away in a direction, if the board reaches that far.
+    #[must_use]
+    pub const fn step(self, direction: Direction, distance: u8) -> Option<Self> {
+        if distance > 10 {
+            return None;
+        }
+        let (dx, dy) = direction.offset();
+        let column = self.column() as i8 + dx * distance as i8;
+        let row = self.row() as i8 + dy * distance as i8;
+        if column < 0 || row < 0 { None } else { Self::new(column as u8, row as u8) }
+    }
+
+    /// The neighbouring spaces: six, or fewer at the edge (rule B2).
+    #[must_use]
+    pub const fn neighbours(self) -> SpaceSet {
+        SpaceSet::at_distance(self, 1)
+    }
+
+    /// Whether the space lies on the edge: it has fewer than six neighbours (rule B5).
+    #[must_use]
+    pub const fn is_edge(self) -> bool {
+        SpaceSet::EDGE.contains(self)
+    }
+
+    /// The direction and number of steps from here to another space on the same straight line (rule B2);
+    /// `None` when no line joins them or both are the same space.
+    #[must_use]
+    pub fn line_to(self, other: Self) -> Option<(Direction, u8)> {
+        let dx = other.column() as i8 - self.column() as i8;
+        let dy = other.row() as i8 - self.row() as i8;
+        let distance = dx.abs().max(dy.abs());
+        Direction::ALL
+            .into_iter()
+            .find(|direction| direction.offset() == (dx.signum(), dy.signum()))
+            .filter(|direction| direction.offset() == (dx / distance.max(1), dy / distance.max(1)))
+            .filter(|direction| {
+                let (x, y) = direction.offset();
+                (x * distance, y * distance) == (dx, dy)
+            })
+            .map(|direction| (direction, distance.unsigned_abs()))
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = char::from(b'a' + self.column());
+        let digit = char::from(b'1' + self.row());
+        let mut name = [0; 2];
+        name[0] = letter as u8;
+        name[1] = digit as u8;
+        f.pad(core::str::from_utf8(&name).unwrap_or("??"))
+    }
+}
+
+impl fmt::Debug for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text does not name a space of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseSpaceError;
+
+impl fmt::Display for ParseSpaceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a space of the board: expected a letter a–k and a digit 1–5, such as e3")
+    }
+}
+
+impl core::error::Error for ParseSpaceError {}
+
+impl FromStr for Space {
+    type Err = ParseSpaceError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let &[letter, digit] = text.as_bytes() else { return Err(ParseSpaceError) };
+        let column = letter.to_ascii_lowercase().wrapping_sub(b'a');
+        let row = digit.wrapping_sub(b'1');
+        Self::new(column, row).ok_or(ParseSpaceError)
+    }
+}
+
+/// One of the six directions of a straight line (rule B2), named as on a board with row 1 at the bottom (rule B4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Direction {
+    /// Along the row towards later letters.
+    East,
+    /// To the next row and the next letter.
+    NorthEast,
+    /// To the next row with the same letter.
+    NorthWest,
+    /// Along the row towards earlier letters.
+    West,
+    /// To the row before and the letter before.
+    SouthWest,
+    /// To the row before with the same letter.
+    SouthEast,
+}
+
+impl Direction {
+    /// The six directions, counter-clockwise from east: each lies next to the one before it.
+    pub const ALL: [Self; 6] =
+        [Self::East, Self::NorthEast, Self::NorthWest, Self::West, Self::SouthWest, Self::SouthEast];
+
+    /// Columns and rows that one step goes.
+    #[must_use]
+    pub const fn offset(self) -> (i8, i8) {
+        match self {
+            Self::East => (1, 0),
+            Self::NorthEast => (1, 1),
+            Self::NorthWest => (0, 1),
+            Self::West => (-1, 0),
+            Self::SouthWest => (-1, -1),
+            Self::SouthEast => (0, -1),
+        }
+    }
+
+    /// The direction that leads back.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::East => Self::West,
+            Self::NorthEast => Self::SouthWest,
+            Self::NorthWest => Self::SouthEast,
+            Self::West => Self::East,
+            Self::SouthWest => Self::NorthEast,
+            Self::SouthEast => Self::NorthWest,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn indexes_and_names_go_both_ways() {
+        for (index, space) in Space::all().enumerate() {
+            assert_eq!(space.index(), index);
+            assert_eq!(Space::from_index(index), Some(space));
+            assert_eq!(space.to_string().parse(), Ok(space));
+            assert_eq!(space.to_string().to_uppercase().parse(), Ok(space));
+            assert_eq!(Space::new(space.column(), space.row()), Some(space));
+        }
+        assert_eq!(Space::from_index(49), None);
+    }
+
+    #[test]
+    fn rows_have_the_letters_of_the_rule_book() {
+        for (row, letters) in
+            ["abcdefghi", "abcdefghij", "abcdefghijk", "bcdefghijk", "cdefghijk"].iter().enumerate()
+        {
+            for letter in 'a'..='l' {
+                let name = std::format!("{letter}{}", row + 1);
+                assert_eq!(name.parse::<Space>().is_ok(), letters.contains(letter), "{name}");
+            }
+        }
+        for wrong in ["", "a", "a0", "a6", "a11", "11", "é1", "a4", "j1"] {
+            assert!(wrong.parse::<Space>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn lines_are_steps_in_one_direction() {
+        for from in Space::all() {
+            for to in Space::all() {
+                let slow = Direction::ALL.into_iter().find_map(|direction| {
+                    (1..=10).find(|&n| from.step(direction, n) == Some(to)).map(|n| (direction, n))
+                });
+                assert_eq!(from.line_to(to), slow, "{from} to {to}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_edge_has_24_spaces() {
+        assert_eq!(Space::all().filter(|space| space.is_edge()).count(), 24);
+        for space in Space::all() {
+            let neighbours = Direction::ALL.iter().filter_map(|&d| space.step(d, 1)).count();
+            assert_eq!(space.neighbours().len(), neighbours);
+            assert_eq!(space.is_edge(), neighbours < 6);
+        }
+    }
+}

@@ -1,0 +1,380 @@
+//! Sets of spaces as bitboards.
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+
+use crate::space::{ROWS, STRIDE};
+use crate::{Direction, Space};
+
+/// A set of spaces: one bit a space in a machine word.
+///
+/// Bit `11·row + column` stands for a space; the other bits are never set:
+///
+/// ```text
+///      . . c5 d5 e5 f5 g5 h5 i5 j5 k5      bits 46–54
+///      . b4 c4 d4 e4 f4 g4 h4 i4 j4 k4     bits 34–43
+///      a3 b3 c3 d3 e3 f3 g3 h3 i3 j3 k3    bits 22–32
+///      a2 b2 c2 d2 e2 f2 g2 h2 i2 j2 .     bits 11–20
+///      a1 b1 c1 d1 e1 f1 g1 h1 i1 . .      bits  0–8
+/// ```
+///
+/// One step of the whole set in a direction is a shift by 1, 11 or 12 and a mask, and that is what makes legal
+/// moves and contact cheap.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SpaceSet(u64);
+
+/// `JUMPS[height][bit]`: the spaces exactly `height` steps away in a straight line (rule M2).
+static JUMPS: [[SpaceSet; 64]; 11] = {
+    let mut table = [[SpaceSet::EMPTY; 64]; 11];
+    let mut index = 0;
+    while let Some(space) = Space::from_index(index) {
+        let mut height = 1;
+        while height <= 10 {
+            table[height][space.bit()] = SpaceSet::at_distance(space, height as u8);
+            height += 1;
+        }
+        index += 1;
+    }
+    table
+};
+
+impl SpaceSet {
+    /// No space.
+    pub const EMPTY: Self = Self(0);
+
+    /// All 49 spaces.
+    pub const BOARD: Self = {
+        let (mut bits, mut row) = (0, 0);
+        while row < 5 {
+            let (first, end) = ROWS[row];
+            bits |= ((1 << (end - first)) - 1) << (first + row as u8 * STRIDE);
+            row += 1;
+        }
+        Self(bits)
+    };
+
+    /// The 24 spaces with fewer than six neighbours (rule B5).
+    pub const EDGE: Self = Self(Self::BOARD.0 & !Self::BOARD.surrounded().0);
+
+    /// The set of one space.
+    #[must_use]
+    pub const fn of(space: Space) -> Self {
+        Self(1 << space.bit())
+    }
+
+    /// Whether the space is in the set.
+    #[must_use]
+    pub const fn contains(self, space: Space) -> bool {
+        self.0 >> space.bit() & 1 != 0
+    }
+
+    /// How many spaces are in the set.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set has no space.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Puts a space into the set.
+    pub const fn insert(&mut self, space: Space) {
+        self.0 |= 1 << space.bit();
+    }
+
+    /// Takes a space out of the set.
+    pub const fn remove(&mut self, space: Space) {
+        self.0 &= !(1 << space.bit());
+    }
+
+    /// The first space of the set in the order of [`Space`].
+    #[must_use]
+    pub const fn first(self) -> Option<Space> {
+        if self.0 == 0 { None } else { Some(Space::from_bit(self.0.trailing_zeros())) }
+    }
+
+    /// The space with `n` others of the set before it.
+    #[must_use]
+    pub const fn nth(self, n: usize) -> Option<Space> {
+        let mut rest = self.0;
+        let mut skipped = 0;
+        while skipped < n && rest != 0 {
+            rest &= rest - 1;
+            skipped += 1;
+        }
+        Self(rest).first()
+    }
+
+    /// The spaces of the set, in the order of [`Space`].
+    #[must_use]
+    pub const fn iter(self) -> Spaces {
+        Spaces(self.0)
+    }
+
+    /// Every space of the set moved one step in a direction; those that leave the board are dropped.
+    #[must_use]
+    pub const fn step(self, direction: Direction) -> Self {
+        let moved = match direction {
+            Direction::East => self.0 << 1,
+            Direction::NorthEast => self.0 << 12,
+            Direction::NorthWest => self.0 << 11,
+            Direction::West => self.0 >> 1,
+            Direction::SouthWest => self.0 >> 12,
+            Direction::SouthEast => self.0 >> 11,
+        };
+        Self(moved & Self::BOARD.0)
+    }
+
+    /// The spaces next to any space of the set; a space of the set is among them only if another one is beside it.
+    #[must_use]
+    pub const fn neighbours(self) -> Self {
+        let s = self.0;
+        Self((s << 1 | s >> 1 | s << 11 | s >> 11 | s << 12 | s >> 12) & Self::BOARD.0)
+    }
+
+    /// The spaces of the set whose six neighbours all belong to it too (rule M3).
+    ///
+    /// Spaces on the edge have a neighbour too few and are never among them.
+    #[must_use]
+    pub const fn surrounded(self) -> Self {
+        let s = self.0;
+        Self(s & s << 1 & s >> 1 & s << 11 & s >> 11 & s << 12 & s >> 12)
+    }
+
+    /// The spaces exactly `distance` steps from a space in a straight line; none for 0 or more than 10 steps.
+    #[must_use]
+    pub(crate) const fn at_distance(space: Space, distance: u8) -> Self {
+        let mut set = Self::EMPTY;
+        let mut i = 0;
+        while i < 6 && distance > 0 {
+            if let Some(target) = space.step(Direction::ALL[i], distance) {
+                set.insert(target);
+            }
+            i += 1;
+        }
+        set
+    }
+
+    /// The spaces that a stack of this height on this space would land on if they are occupied (rule M2):
+    /// none from height 11 on (rule M7).
+    #[must_use]
+    #[inline]
+    pub fn jumps(space: Space, height: u8) -> Self {
+        JUMPS.get(height as usize).map_or(Self::EMPTY, |row| row[space.bit()])
+    }
+
+    /// The spaces of this set that a chain of neighbouring spaces of this set links to one of `seeds`.
+    #[must_use]
+    pub const fn linked_to(self, seeds: Self) -> Self {
+        let mut reached = self.0 & seeds.0;
+        loop {
+            let once = self.0 & (reached | Self(reached).neighbours().0);
+            let twice = self.0 & (once | Self(once).neighbours().0);
+            if twice == once {
+                return Self(once);
+            }
+            reached = twice;
+        }
+    }
+
+    /// Whether the neighbours of `centre` in this set are linked to each other around it: none, or one unbroken arc.
+    ///
+    /// If so, whatever was linked through `centre` stays linked without it.
+    #[must_use]
+    pub(crate) const fn is_one_arc_around(self, centre: Space) -> bool {
+        // Around one space, two neighbours lie side by side exactly if they are next to each other in the ring, so
+        // the number of arcs is the number of spaces less the number of such pairs (a full ring counts 0).
+        let ring = self.0 & NEIGHBOURS[centre.bit()].0;
+        let pairs = (ring & ring << 1).count_ones()
+            + (ring & ring << 11).count_ones()
+            + (ring & ring << 12).count_ones();
+        ring.count_ones() <= pairs + 1
+    }
+}
+
+/// For every bit the neighbours of its space.
+static NEIGHBOURS: [SpaceSet; 64] = JUMPS_OF_ONE;
+
+const JUMPS_OF_ONE: [SpaceSet; 64] = {
+    let mut table = [SpaceSet::EMPTY; 64];
+    let mut index = 0;
+    while let Some(space) = Space::from_index(index) {
+        table[space.bit()] = SpaceSet::at_distance(space, 1);
+        index += 1;
+    }
+    table
+};
+
+impl BitAnd for SpaceSet {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for SpaceSet {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitXor for SpaceSet {
+    type Output = Self;
+    fn bitxor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+}
+
+impl Sub for SpaceSet {
+    type Output = Self;
+    /// The spaces of this set that are not in the other.
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl Not for SpaceSet {
+    type Output = Self;
+    /// The spaces of the board that are not in this set.
+    fn not(self) -> Self {
+        Self(!self.0 & Self::BOARD.0)
+    }
+}
+
+impl BitAndAssign for SpaceSet {
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOrAssign for SpaceSet {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitXorAssign for SpaceSet {
+    fn bitxor_assign(&mut self, other: Self) {
+        self.0 ^= other.0;
+    }
+}
+
+impl SubAssign for SpaceSet {
+    fn sub_assign(&mut self, other: Self) {
+        self.0 &= !other.0;
+    }
+}
+
+impl From<Space> for SpaceSet {
+    fn from(space: Space) -> Self {
+        Self::of(space)
+    }
+}
+
+impl FromIterator<Space> for SpaceSet {
+    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Self {
+        spaces.into_iter().fold(Self::EMPTY, |set, space| set | Self::of(space))
+    }
+}
+
+impl Extend<Space> for SpaceSet {
+    fn extend<I: IntoIterator<Item = Space>>(&mut self, spaces: I) {
+        *self |= spaces.into_iter().collect();
+    }
+}
+
+impl IntoIterator for SpaceSet {
+    type Item = Space;
+    type IntoIter = Spaces;
+    fn into_iter(self) -> Spaces {
+        self.iter()
+    }
+}
+
+impl fmt::Debug for SpaceSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl fmt::Display for SpaceSet {
+    /// The names of the spaces with blanks between them.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, space) in self.iter().enumerate() {
+            if i > 0 {
+                f.write_str(" ")?;
+            }
+            write!(f, "{space}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The spaces of a [`SpaceSet`], `a1` first.
+#[derive(Clone, Debug)]
+pub struct Spaces(u64);
+
+impl Iterator for Spaces {
+    type Item = Space;
+
+    #[inline]
+    fn next(&mut self) -> Option<Space> {
+        let space = SpaceSet(self.0).first()?;
+        self.0 &= self.0 - 1;
+        Some(space)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.count_ones() as usize;
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Spaces {}
+impl FusedIterator for Spaces {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_of_sets_are_steps_of_their_spaces() {
+        for space in Space::all() {
+            for direction in Direction::ALL {
+                let stepped: SpaceSet = space.step(direction, 1).into_iter().collect();
+                assert_eq!(SpaceSet::of(space).step(direction), stepped, "{space} {direction:?}");
+            }
+            assert_eq!(SpaceSet::of(space).neighbours(), space.neighbours());
+            assert!(SpaceSet::of(space).surrounded().is_empty());
+        }
+        assert_eq!(SpaceSet::BOARD.len(), 49);
+        assert_eq!(SpaceSet::BOARD.surrounded().len(), 25);
+    }
+
+    #[test]
+    fn arcs_around_every_space_in_every_pattern() {
+        for centre in Space::all() {
+            let ring = centre.neighbours();
+            for pattern in 0..64_u32 {
+                let set: SpaceSet =
+                    ring.iter().enumerate().filter(|(i, _)| pattern >> i & 1 != 0).map(|(_, s)| s).collect();
+                let linked = set.first().is_none_or(|seed| set.linked_to(SpaceSet::of(seed)) == set);
+                assert_eq!(set.is_one_arc_around(centre), linked, "{centre}: {set}");
+            }
+        }
+    }
+
+    #[test]
+    fn nth_counts_from_the_first() {
+        let set = SpaceSet::EDGE;
+        for (n, space) in set.iter().enumerate() {
+            assert_eq!(set.nth(n), Some(space));
+        }
+        assert_eq!(set.nth(24), None);
+    }
+}

@@ -1,0 +1,308 @@
+//! Stacks (rule P2): what matters of one to play, and what one is built of.
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::num::NonZeroU8;
+
+use crate::{Color, Piece};
+
+/// What matters of a stack to play: its owner, its height and whether a red piece is in it.
+///
+/// A single piece is a stack of height 1 (rule P2). Which colours are buried in it never matters to play, and
+/// [`Pieces`] keeps them for records and screens.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Stack(
+    /// Four times the height, plus 2 with a red piece, plus 1 for a black top. A red piece alone is `RED`.
+    NonZeroU8,
+);
+
+const RED_BIT: u8 = 2;
+const BLACK_BIT: u8 = 1;
+
+impl Stack {
+    /// One red piece, which belongs to nobody (rule M4).
+    pub const LONE_RED: Self = Self::from_code(4 | RED_BIT).unwrap();
+
+    /// The largest height there can be: all the pieces of the game.
+    pub const MAX_HEIGHT: u8 = 49;
+
+    /// A stack of a side. `None` for a height of 0 or over 49, or for a single piece with a red one in it.
+    #[must_use]
+    pub const fn new(owner: Color, height: u8, has_red: bool) -> Option<Self> {
+        if height > Self::MAX_HEIGHT || (height == 1 && has_red) {
+            return None;
+        }
+        Self::from_code(match height {
+            0 => 0,
+            _ => height << 2 | if has_red { RED_BIT } else { 0 } | owner as u8,
+        })
+    }
+
+    /// A single piece.
+    #[must_use]
+    pub const fn single(piece: Piece) -> Self {
+        let code = match piece {
+            Piece::White => 4,
+            Piece::Black => 4 | BLACK_BIT,
+            Piece::Red => 4 | RED_BIT,
+        };
+        Self(NonZeroU8::new(code).unwrap())
+    }
+
+    /// The byte that stands for this stack in a position; 0 stands for an empty space.
+    pub(crate) const fn code(self) -> u8 {
+        self.0.get()
+    }
+
+    /// The stack that this byte stands for.
+    pub(crate) const fn from_code(code: u8) -> Option<Self> {
+        match NonZeroU8::new(code) {
+            Some(code) => Some(Self(code)),
+            None => None,
+        }
+    }
+
+    /// The number of pieces in it.
+    #[must_use]
+    pub const fn height(self) -> u8 {
+        self.0.get() >> 2
+    }
+
+    /// Whether a red piece is in it, alone or anywhere in the stack.
+    #[must_use]
+    pub const fn has_red(self) -> bool {
+        self.0.get() & RED_BIT != 0
+    }
+
+    /// Whether it is a single red piece (rule M4).
+    #[must_use]
+    pub const fn is_lone_red(self) -> bool {
+        self.0.get() == Self::LONE_RED.0.get()
+    }
+
+    /// The side that controls it: the colour of its top piece (rule P2). A lone red belongs to nobody (rule M4).
+    #[must_use]
+    pub const fn owner(self) -> Option<Color> {
+        if self.is_lone_red() {
+            None
+        } else if self.0.get() & BLACK_BIT != 0 {
+            Some(Color::Black)
+        } else {
+            Some(Color::White)
+        }
+    }
+
+    /// The stack that arises when this one lands on another (rule M6).
+    ///
+    /// Both must be on one board, whose 49 pieces bound the height.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn landing_on(self, below: Self) -> Self {
+        let (above, below) = (self.0.get(), below.0.get());
+        // Heights add, a red in either stays, the top piece of the upper one stays on top.
+        let code = (above + (below & !(RED_BIT | BLACK_BIT))) | (below & RED_BIT);
+        match NonZeroU8::new(code) {
+            Some(code) => Self(code),
+            None => self,
+        }
+    }
+}
+
+impl fmt::Debug for Stack {
+    /// Owner and height, and `r` with a red inside: `w3`, `b12r`; `r` alone for a lone red.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.owner() {
+            None => f.write_str("r"),
+            Some(owner) => {
+                write!(f, "{}{}{}", owner.letter(), self.height(), if self.has_red() { "r" } else { "" })
+            }
+        }
+    }
+}
+
+/// What a stack is built of, from bottom to top; possibly nothing.
+///
+/// Written as in a position string: `bbrw` is four high, White's, with a red in it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Pieces {
+    height: u8,
+    /// Bit *n* is set where piece *n* from the bottom is black.
+    black: u64,
+    /// Bit *n* is set where piece *n* from the bottom is red.
+    red: u64,
+}
+
+impl Pieces {
+    /// No piece: an empty space.
+    pub const EMPTY: Self = Self { height: 0, black: 0, red: 0 };
+
+    /// A single piece.
+    #[must_use]
+    pub const fn single(piece: Piece) -> Self {
+        Self {
+            height: 1,
+            black: matches!(piece, Piece::Black) as u64,
+            red: matches!(piece, Piece::Red) as u64,
+        }
+    }
+
+    /// Puts a piece on top.
+    ///
+    /// # Errors
+    /// [`TooTall`], and nothing is changed, if all the 49 pieces of the game are in the stack already.
+    pub fn push(&mut self, piece: Piece) -> Result<(), TooTall> {
+        *self = Self::single(piece).landing_on(*self)?;
+        Ok(())
+    }
+
+    /// This stack on top of another, in the same order (rule M6).
+    ///
+    /// # Errors
+    /// [`TooTall`] if the result would be higher than the 49 pieces of the game.
+    pub const fn landing_on(self, below: Self) -> Result<Self, TooTall> {
+        let height = self.height + below.height;
+        if height > Stack::MAX_HEIGHT {
+            return Err(TooTall);
+        }
+        // `below` is at most 49 high, so the shifts stay in range.
+        Ok(Self {
+            height,
+            black: below.black | self.black << below.height,
+            red: below.red | self.red << below.height,
+        })
+    }
+
+    /// The number of pieces.
+    #[must_use]
+    pub const fn height(self) -> u8 {
+        self.height
+    }
+
+    /// Whether there is no piece.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.height == 0
+    }
+
+    /// The top piece.
+    #[must_use]
+    pub const fn top(self) -> Option<Piece> {
+        match self.height {
+            0 => None,
+            height => Some(self.get(height - 1)),
+        }
+    }
+
+    /// How many pieces of a kind are in it.
+    #[must_use]
+    pub const fn count(self, piece: Piece) -> u8 {
+        let (black, red) = (self.black.count_ones() as u8, self.red.count_ones() as u8);
+        match piece {
+            Piece::White => self.height - black - red,
+            Piece::Black => black,
+            Piece::Red => red,
+        }
+    }
+
+    /// The pieces from bottom to top.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Piece> + ExactSizeIterator + FusedIterator {
+        (0..self.height).map(move |n| self.get(n))
+    }
+
+    /// What matters of it to play; `None` where there is no piece, or a red piece lies on top of others, which the
+    /// rules never allow.
+    #[must_use]
+    pub fn stack(self) -> Option<Stack> {
+        match self.top()?.color() {
+            Some(owner) => Stack::new(owner, self.height, self.red != 0),
+            None if self.height == 1 => Some(Stack::LONE_RED),
+            None => None,
+        }
+    }
+
+    const fn get(self, n: u8) -> Piece {
+        if self.black >> n & 1 != 0 {
+            Piece::Black
+        } else if self.red >> n & 1 != 0 {
+            Piece::Red
+        } else {
+            Piece::White
+        }
+    }
+}
+
+impl fmt::Display for Pieces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|piece| fmt::Write::write_char(f, piece.letter()))
+    }
+}
+
+impl fmt::Debug for Pieces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", format_args!("{self}"))
+    }
+}
+
+/// More pieces than the game has would be in one stack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooTall;
+
+impl fmt::Display for TooTall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a stack cannot hold more than the 49 pieces of the game")
+    }
+}
+
+impl core::error::Error for TooTall {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn stacks_keep_what_they_are_made_of() {
+        for owner in Color::ALL {
+            for height in 1..=49 {
+                for has_red in [false, true] {
+                    let Some(stack) = Stack::new(owner, height, has_red) else {
+                        assert!(height == 1 && has_red);
+                        continue;
+                    };
+                    assert_eq!(
+                        (stack.owner(), stack.height(), stack.has_red()),
+                        (Some(owner), height, has_red)
+                    );
+                    assert_eq!(Stack::from_code(stack.code()), Some(stack));
+                }
+            }
+            assert_eq!(Stack::new(owner, 0, false), None);
+            assert_eq!(Stack::new(owner, 50, false), None);
+        }
+        assert_eq!(Stack::single(Piece::Red), Stack::LONE_RED);
+        assert_eq!(Stack::LONE_RED.owner(), None);
+    }
+
+    #[test]
+    fn landing_agrees_between_stack_and_pieces() {
+        let pile = |text: &str| {
+            let mut pieces = Pieces::EMPTY;
+            for letter in text.chars() {
+                pieces.push(Piece::from_letter(letter).unwrap()).unwrap();
+            }
+            pieces
+        };
+        let piles = ["w", "b", "r", "rw", "bbrw", "wb", "rrb", "rwbwbwbwbwbwbwbwbwbwb"].map(pile);
+        for above in piles {
+            for below in piles {
+                let both = above.landing_on(below).unwrap();
+                assert_eq!(both.to_string(), below.to_string() + &above.to_string());
+                let Some(stack) = above.stack().filter(|stack| !stack.is_lone_red()) else { continue };
+                assert_eq!(Some(stack.landing_on(below.stack().unwrap())), both.stack());
+            }
+        }
+        let tall = pile(&"w".repeat(49));
+        assert_eq!(pile("b").landing_on(tall), Err(TooTall));
+        assert_eq!(pile("wr").stack(), None);
+    }
+}

@@ -1,0 +1,68 @@
+//! The symmetries of the board (rule B3).
+
+use crate::{Move, Space, SpaceSet};
+
+/// One of the four symmetries of the board (rule B3). Each undoes itself.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Symmetry {
+    /// Everything stays where it is.
+    Identity,
+    /// A half turn: `a1` and `k5` change places.
+    HalfTurn,
+    /// The mirror that keeps the rows and turns each of them round: `a1` and `i1` change places.
+    LeftRight,
+    /// The mirror that changes row 1 with row 5, row 2 with row 4: `a1` and `c5` change places.
+    UpDown,
+}
+
+impl Symmetry {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Identity, Self::HalfTurn, Self::LeftRight, Self::UpDown];
+
+    /// Where the symmetry takes a space.
+    #[must_use]
+    pub const fn space(self, space: Space) -> Space {
+        let (x, y) = (space.column(), space.row());
+        let image = match self {
+            Self::Identity => Some(space),
+            Self::HalfTurn => Space::new(10 - x, 4 - y),
+            Self::LeftRight => Space::new(8 + y - x, y),
+            Self::UpDown => Space::new(2 + x - y, 4 - y),
+        };
+        match image {
+            Some(image) => image,
+            None => unreachable!(),
+        }
+    }
+
+    /// Where the symmetry takes each space of a set.
+    #[must_use]
+    pub fn set(self, set: SpaceSet) -> SpaceSet {
+        set.iter().map(|space| self.space(space)).collect()
+    }
+
+    /// The same move on the board that the symmetry makes.
+    #[must_use]
+    pub const fn play(self, m: Move) -> Move {
+        match m {
+            Move::Place(space) => Move::Place(self.space(space)),
+            Move::Stack { from, to } => Move::Stack { from: self.space(from), to: self.space(to) },
+            Move::Pass => Move::Pass,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symmetries_keep_neighbours_and_undo_themselves() {
+        for symmetry in Symmetry::ALL {
+            for space in Space::all() {
+                assert_eq!(symmetry.space(symmetry.space(space)), space);
+                assert_eq!(symmetry.set(space.neighbours()), symmetry.space(space).neighbours());
+            }
+        }
+    }
+}
