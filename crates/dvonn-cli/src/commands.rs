@@ -1,0 +1,1 @@
+//! The commands for files and scripts, one a file.

@@ -1,0 +1,3 @@
+//! Boards as pictures: in letters for a terminal or a mail, in SVG for a page.
+
+pub(crate) mod text;

@@ -1,0 +1,87 @@
+//! A board in letters, as the rules draw it: row 1 at the bottom, `a` at the left.
+
+use std::fmt::Write as _;
+
+use dvonn::{Board, Color, Move, Phase, Space, SpaceSet, Stack};
+
+/// Columns of the screen from one space to its neighbour in the row.
+const PITCH: usize = 6;
+
+/// Draws a board: `w` or `b` and the height for a stack, `*` behind it with a red piece inside, `r` for a lone red
+/// and a dot for an empty space. Spaces in `marked` are put in brackets.
+pub(crate) fn board(board: &Board, marked: SpaceSet) -> String {
+    let mut lines = vec![vec![' '; 1]; 6];
+    for space in Space::all() {
+        let cell = match board.position().stack(space) {
+            Some(stack) => label(stack),
+            None => ".".to_owned(),
+        };
+        let cell = if marked.contains(space) { format!("[{cell}]") } else { format!(" {cell} ") };
+        write_at(
+            &mut lines[5 - usize::from(space.row()) - 1],
+            centre(space.column(), space.row() as i32),
+            &cell,
+        );
+    }
+    for row in 0..5 {
+        lines[4 - row][0] = char::from(b'1' + row as u8);
+    }
+    // Letters stand at the lower right end of their diagonals.
+    for column in 0..9 {
+        write_at(&mut lines[5], centre(column, -1), &char::from(b'a' + column).to_string());
+    }
+    write_at(&mut lines[4], centre(9, 0), "j");
+    write_at(&mut lines[3], centre(10, 1), "k");
+
+    let mut text = String::new();
+    for line in lines {
+        let line: String = line.into_iter().collect();
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text
+}
+
+/// What a board's cell says of a stack.
+pub(crate) fn label(stack: Stack) -> String {
+    match stack.owner() {
+        None => "r".to_owned(),
+        Some(owner) => {
+            format!("{}{}{}", owner.letter(), stack.height(), if stack.has_red() { "*" } else { "" })
+        }
+    }
+}
+
+/// One line that says whose turn it is, or how the game ended.
+pub(crate) fn status(board: &Board) -> String {
+    let position = board.position();
+    let score = position.score();
+    let tally = format!("White {}, Black {}", score[Color::White], score[Color::Black]);
+    if let Some(outcome) = position.outcome() {
+        return match outcome.winner() {
+            Some(winner) => format!("The game is over: {winner} wins ({tally})."),
+            None => format!("The game is over: a draw ({tally})."),
+        };
+    }
+    match (position.phase(), position.to_place()) {
+        (Phase::Placement, Some(piece)) => format!("{} to place a {piece} piece.", position.side()),
+        _ if position.is_legal(Move::Pass) => format!("{} must pass ({tally}).", position.side()),
+        _ => format!("{} to move ({tally}).", position.side()),
+    }
+}
+
+/// The screen column above which the middle of a space stands.
+fn centre(column: u8, row: i32) -> usize {
+    let half = PITCH as i32 / 2;
+    (10 + i32::from(column) * PITCH as i32 - row * half).max(0) as usize
+}
+
+/// Writes text into a line with its middle at a column.
+fn write_at(line: &mut Vec<char>, centre: usize, text: &str) {
+    let start = centre.saturating_sub(text.chars().count() / 2);
+    for (i, letter) in text.chars().enumerate() {
+        if line.len() <= start + i {
+            line.resize(start + i + 1, ' ');
+        }
+        line[start + i] = letter;
+    }
+}
