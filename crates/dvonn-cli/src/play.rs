@@ -1,19 +1,78 @@
 //! `dvonn play`: a whole game on a board in the terminal.
+//!
+//! One headless [`game::Game`] knows the board, the history and the selection; [`plain`] drives it line by line.
 
+mod files;
+#[allow(dead_code, reason = "the drawn board uses the rest")]
+mod game;
+mod opponent;
+mod plain;
+#[allow(dead_code, reason = "the drawn board uses the rest")]
+mod settings;
+#[allow(dead_code, reason = "the drawn board uses the rest")]
+mod words;
+
+use std::io::{self, IsTerminal as _};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
+use anyhow::Context as _;
+use dvonn::Board;
+
+use settings::{Settings, SideChoice, StartChoice, Versus};
+
 /// Play a game on a board in the terminal.
+///
+/// Against the computer or with two people at one screen. On a terminal the board is drawn and takes keys and the
+/// mouse; press ? for help. Without a terminal, or with --plain, the game reads a line for each move and writes the
+/// board in letters; type help there.
 #[derive(clap::Args)]
-pub(crate) struct Args {}
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Read and write plain lines instead of drawing the board
+    #[arg(long)]
+    plain: bool,
+    /// Who plays the other side
+    #[arg(long, value_enum, default_value_t = Versus::Computer)]
+    opponent: Versus,
+    /// The side you play against the computer
+    #[arg(long, value_enum, default_value_t = SideChoice::Lot)]
+    color: SideChoice,
+    /// How the board is filled: by the players, at random, or at random with equal shares of the edge
+    #[arg(long, value_enum, default_value_t = StartChoice::Placement)]
+    setup: StartChoice,
+    /// Start from a position, as `dvonn show` writes it
+    #[arg(long, value_name = "DFEN", conflicts_with_all = ["setup", "load"])]
+    position: Option<String>,
+    /// Make lots, random set-ups and the computer's choices repeatable
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Go on with a game from a file
+    #[arg(long, value_name = "FILE", conflicts_with = "setup")]
+    load: Option<PathBuf>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  dvonn play                                      the whole game against the computer
+  dvonn play --opponent human --setup balanced    two people, starting from a full board
+  dvonn play --load evening.txt                   go on with a saved game
+  printf 'e3 g3 c3\\nboard\\n' | dvonn play --opponent human";
 
 /// Plays.
-pub(crate) fn run(_args: Args) -> anyhow::Result<ExitCode> {
-    println!(
-        "{}",
-        crate::draw::text::board(
-            &dvonn::random::setup(&mut dvonn::random::Random::new(1)),
-            dvonn::SpaceSet::EMPTY
-        )
-    );
+pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
+    let Args { plain, opponent, color, setup, position, seed, load } = args;
+    let plain = plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
+    let position = match &position {
+        Some(dfen) => Some(dfen.parse::<Board>().with_context(|| format!("--position {dfen:?}"))?),
+        None => None,
+    };
+    let mut settings = Settings::new(opponent, color, setup, position, seed);
+    let game = match &load {
+        Some(path) => settings.load(path)?,
+        None => settings.new_game(),
+    };
+    let _ = plain;
+    plain::run(game, settings, io::stdin().lock(), io::stdout().lock(), io::stdin().is_terminal())?;
     Ok(ExitCode::SUCCESS)
 }

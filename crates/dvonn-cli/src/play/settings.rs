@@ -1,0 +1,115 @@
+//! What a game starts from: who plays, which side, and how the board is filled.
+
+use std::hash::{BuildHasher as _, RandomState};
+use std::path::Path;
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, ByColor, Color};
+
+use super::files::{self, FileError};
+use super::game::{Game, Player};
+use super::opponent::Opponent;
+
+/// Who plays the other side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub(crate) enum Versus {
+    /// Another person at this screen
+    Human,
+    /// The computer
+    Computer,
+}
+
+/// The side that a person plays against the computer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub(crate) enum SideChoice {
+    /// White, who begins
+    White,
+    /// Black
+    Black,
+    /// Drawn by lot
+    Lot,
+}
+
+/// How the board is filled (rules L1, L4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub(crate) enum StartChoice {
+    /// The players place the pieces in turn
+    Placement,
+    /// At random, every full board equally likely
+    Random,
+    /// At random, both colours with as many pieces at the edge, give or take one
+    Balanced,
+}
+
+/// All that is chosen before a game; makes games.
+pub(crate) struct Settings {
+    /// Who plays the other side.
+    pub(crate) versus: Versus,
+    /// The side that a person plays against the computer.
+    pub(crate) color: SideChoice,
+    /// How the board is filled.
+    pub(crate) start: StartChoice,
+    /// The position to start from instead.
+    position: Option<Board>,
+    random: Random,
+}
+
+impl Settings {
+    /// Settings as asked for; without a seed every run differs.
+    pub(crate) fn new(
+        versus: Versus,
+        color: SideChoice,
+        start: StartChoice,
+        position: Option<Board>,
+        seed: Option<u64>,
+    ) -> Self {
+        let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(0));
+        Self { versus, color, start, position, random: Random::new(seed) }
+    }
+
+    /// From now on games start as [`start`](Self::start) says, even if a position was asked for before.
+    pub(crate) fn forget_position(&mut self) {
+        self.position = None;
+    }
+
+    /// A new game.
+    pub(crate) fn new_game(&mut self) -> Game {
+        let board = match (self.position, self.start) {
+            (Some(board), _) => board,
+            (None, StartChoice::Placement) => Board::start(),
+            (None, StartChoice::Random) => random::setup(&mut self.random),
+            (None, StartChoice::Balanced) => random::balanced_setup(&mut self.random),
+        };
+        let players = self.players();
+        Game::new(board, players, self.opponent())
+    }
+
+    /// A game that goes on where a file ends, with the players that are set.
+    ///
+    /// # Errors
+    /// What is wrong with the file.
+    pub(crate) fn load(&mut self, path: &Path) -> Result<Game, FileError> {
+        let record = files::load(path)?;
+        let players = self.players();
+        Game::resume(&record, players, self.opponent())
+            .map_err(|e| FileError::not_a_game(path, format!("move {}: {}", e.number, e.illegal)))
+    }
+
+    fn opponent(&mut self) -> Opponent {
+        Opponent::new(self.random.next())
+    }
+
+    /// Who plays which side; draws the lot (rule P3).
+    fn players(&mut self) -> ByColor<Player> {
+        if self.versus == Versus::Human {
+            return ByColor { white: Player::Human, black: Player::Human };
+        }
+        let human = match self.color {
+            SideChoice::White => Color::White,
+            SideChoice::Black => Color::Black,
+            SideChoice::Lot if self.random.below(2) == 0 => Color::White,
+            SideChoice::Lot => Color::Black,
+        };
+        ByColor::from_fn(|side| if side == human { Player::Human } else { Player::Computer })
+    }
+}

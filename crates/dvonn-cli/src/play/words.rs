@@ -1,0 +1,111 @@
+//! The sentences in which both faces tell what happened in a game.
+
+use dvonn::{Color, Move, Piece, Pieces, Space};
+
+use super::game::{Decider, Ending, Event, Game, Player, Turn};
+
+/// What happened, as a sentence.
+pub(crate) fn event(event: &Event) -> String {
+    match event {
+        Event::Played(turn) => played(turn),
+        Event::StackingBegins => "The board is full. White makes the first stacking move.".to_owned(),
+        Event::Over(ending) => self::ending(*ending),
+        Event::Undone(1) => "Took back one move.".to_owned(),
+        Event::Undone(count) => format!("Took back {count} moves."),
+        Event::ResignationUndone => "The resignation is taken back.".to_owned(),
+        Event::NothingToUndo => "There is no move to take back.".to_owned(),
+        Event::Redone(1) => "Played one move again.".to_owned(),
+        Event::Redone(count) => format!("Played {count} moves again."),
+        Event::NothingToRedo => "There is no move to play again.".to_owned(),
+        Event::Refused(illegal) => format!("{illegal}."),
+        Event::Held { space, breach } => format!("{space}: {breach} (rule {}).", breach.rule()),
+        Event::NowhereToLand(space) => {
+            format!("{space}: there is no stack at its distance to land on (rule M2).")
+        }
+        Event::NotYourTurn => "It is the computer's turn.".to_owned(),
+        Event::GameEnded => "The game has ended.".to_owned(),
+    }
+}
+
+fn played(turn: &Turn) -> String {
+    let side = turn.side;
+    let played = match (turn.by, turn.m) {
+        (Decider::Rules, Move::Pass) => format!("{side} has no move and passes (rule M5)."),
+        (Decider::Rules, m) => format!("{side}'s last piece goes to the only empty space, {m} (rule L3)."),
+        (Decider::Computer, m) => format!("The computer plays {m}."),
+        (Decider::Human, m) => format!("{side} plays {m}."),
+    };
+    if turn.removed.is_empty() {
+        return played;
+    }
+    let pieces = turn.pieces_lost;
+    let plural = if pieces == 1 { "" } else { "s" };
+    format!("{played} Out of contact: {} ({pieces} piece{plural}).", turn.removed)
+}
+
+/// How the game ended.
+pub(crate) fn ending(ending: Ending) -> String {
+    match (ending, ending.winner()) {
+        (Ending::Resigned(loser), _) => format!("{loser} resigns. {} wins.", !loser),
+        (Ending::Towers(_), Some(winner)) => format!("Neither side can move. {winner} wins."),
+        (Ending::Towers(_), None) => "Neither side can move. The towers are equal: a draw.".to_owned(),
+    }
+}
+
+/// Who plays which side.
+pub(crate) fn players(game: &Game) -> String {
+    match game.human_side() {
+        Some(color) => format!("You play {color}, the computer plays {}.", !color),
+        None => "Two players at one screen, White and Black.".to_owned(),
+    }
+}
+
+/// Whose turn it is and what there is to do, or how the game ended.
+pub(crate) fn turn(game: &Game) -> String {
+    if let Some(ending) = game.ending() {
+        return self::ending(ending);
+    }
+    let position = game.board().position();
+    let side = position.side();
+    let who = match (game.human_side(), game.players()[side]) {
+        (None, _) => format!("{side}"),
+        (Some(_), Player::Human) => format!("You ({side})"),
+        (Some(_), Player::Computer) => format!("The computer ({side})"),
+    };
+    match position.to_place() {
+        Some(piece) => format!("{who} to place a {piece} piece."),
+        None => format!("{who} to move."),
+    }
+}
+
+/// How many pieces of a kind a side still has in hand while the board is being filled (rules P1, P2).
+pub(crate) fn in_hand(game: &Game, piece: Piece) -> u32 {
+    u32::from(piece.total()).saturating_sub(game.board().setup().count(piece))
+}
+
+/// A stack in words: "c3, Black stack of four" with its pieces from bottom to top.
+pub(crate) fn space(game: &Game, space: Space) -> String {
+    let board = game.board();
+    let Some(stack) = board.position().stack(space) else { return format!("{space}: empty") };
+    match (stack.owner(), stack.height()) {
+        (None, _) => format!("{space}: a lone red piece, nobody's"),
+        (Some(owner), 1) => format!("{space}: a single {} piece", Piece::from(owner)),
+        (Some(owner), height) => format!("{space}: {owner}'s stack of {height}"),
+    }
+}
+
+/// How many pieces of each colour a stack has.
+pub(crate) fn counts(pieces: Pieces) -> String {
+    let counts: Vec<String> = Piece::ALL
+        .into_iter()
+        .filter(|&piece| pieces.count(piece) > 0)
+        .map(|piece| format!("{} {piece}", pieces.count(piece)))
+        .collect();
+    counts.join(", ")
+}
+
+/// A side's tower: the pieces of all its stacks, one stack on the other, from bottom to top (rule E2).
+pub(crate) fn tower(game: &Game, color: Color) -> Vec<Piece> {
+    let owned = game.board().position().owned_by(color);
+    owned.iter().flat_map(|space| game.board().pieces(space).iter()).collect()
+}
