@@ -100,7 +100,7 @@ fn read(text: &str) -> (Setup, DfenFaults) {
     let mut reader = Reader { text, setup: Setup::empty(), faults: DfenFaults::none() };
     let mut fields = text.split_ascii_whitespace();
 
-    reader.rows(fields.next().unwrap_or(""));
+    reader.rows(fields.next().unwrap_or(&text[..0]));
     reader.setup.side = match fields.next() {
         Some("w" | "W") => Color::White,
         Some("b" | "B") => Color::Black,
@@ -278,7 +278,7 @@ impl fmt::Display for DfenFault {
             }
             DfenFaultKind::EmptyCell => f.write_str("an empty cell, expected a stack or a number"),
             DfenFaultKind::UnknownLetter(letter) => {
-                write!(f, "unknown piece {:?}, expected w, b or r", letter)
+                write!(f, "unknown piece {letter:?}, expected w, b or r")
             }
             DfenFaultKind::Run => f.write_str("not a run of empty spaces, expected a number from 1 to 11"),
             DfenFaultKind::StackTooTall => f.write_str("a stack of more than the 49 pieces of the game"),
@@ -297,7 +297,7 @@ pub struct DfenFaults {
 }
 
 impl DfenFaults {
-    const CAPACITY: usize = 16;
+    const CAPACITY: usize = 8;
 
     const fn none() -> Self {
         Self { faults: [DfenFault { at: 0, kind: DfenFaultKind::Run }; Self::CAPACITY], total: 0 }
@@ -310,7 +310,7 @@ impl DfenFaults {
         self.total += 1;
     }
 
-    /// How many things are wrong; the list itself has the first 16 of them.
+    /// How many things are wrong; the list itself has the first eight of them.
     #[must_use]
     pub const fn total(&self) -> usize {
         self.total

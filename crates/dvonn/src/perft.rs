@@ -33,8 +33,8 @@ fn for_each_move(position: &Position, mut f: impl FnMut(Move)) {
         return position.vacant().iter().for_each(|space| f(Move::Place(space)));
     }
     let mut stuck = true;
-    for from in position.movable() {
-        for to in position.targets(from) {
+    for (from, targets) in position.stacking_moves() {
+        for to in targets {
             stuck = false;
             f(Move::Stack { from, to });
         }

@@ -174,8 +174,8 @@ impl Position {
                 }
             }
             Phase::Stacking => {
-                for from in self.movable() {
-                    for to in self.targets(from) {
+                for (from, targets) in self.stacking_moves() {
+                    for to in targets {
                         moves.push(Move::Stack { from, to });
                     }
                 }
@@ -220,12 +220,18 @@ impl Position {
     #[inline]
     pub fn play_unchecked(&self, m: Move) -> Self {
         let mut next = *self;
-        match m {
-            Move::Place(space) => next.place(space),
-            Move::Stack { from, to } => next.jump(from, to),
-            Move::Pass => next.change_side(),
-        }
+        next.apply(m);
         next
+    }
+
+    /// Plays a legal move in place.
+    #[inline]
+    pub(crate) fn apply(&mut self, m: Move) {
+        match m {
+            Move::Place(space) => self.place(space),
+            Move::Stack { from, to } => self.jump(from, to),
+            Move::Pass => self.change_side(),
+        }
     }
 
     /// The same position on the board that a symmetry makes (rule B3).
@@ -295,7 +301,7 @@ impl fmt::Debug for Position {
 pub(crate) const fn piece_to_place(placed: u8) -> Piece {
     match placed {
         0..3 => Piece::Red,
-        _ if placed % 2 == 0 => Piece::White,
+        _ if placed.is_multiple_of(2) => Piece::White,
         _ => Piece::Black,
     }
 }

@@ -68,14 +68,15 @@ pub fn balanced_setup(random: &mut Random) -> Board {
 #[must_use]
 #[inline]
 pub fn legal_move(position: &Position, random: &mut Random) -> Option<Move> {
-    let count = position.count_moves();
-    if count == 0 {
-        return None;
-    }
-    let n = random.below(count as u32) as usize;
+    let mut below = |count| random.below(count as u32) as usize;
     match position.phase() {
-        Phase::Placement => position.vacant().nth(n).map(Move::Place),
-        Phase::Stacking => Some(position.nth_stacking_move(n).unwrap_or(Move::Pass)),
+        Phase::Placement => {
+            let vacant = position.vacant();
+            vacant.nth(below(vacant.len())).map(Move::Place)
+        }
+        Phase::Stacking => {
+            position.choose_stacking_move(below).or_else(|| position.must_pass().then_some(Move::Pass))
+        }
     }
 }
 
@@ -84,7 +85,7 @@ pub fn legal_move(position: &Position, random: &mut Random) -> Option<Move> {
 pub fn playout(position: &Position, random: &mut Random) -> (Position, u32) {
     let (mut position, mut plies) = (*position, 0);
     while let Some(m) = legal_move(&position, random) {
-        position = position.play_unchecked(m);
+        position.apply(m);
         plies += 1;
     }
     (position, plies)

@@ -80,7 +80,7 @@ impl Setup {
         } else if self.count(Piece::White) != white {
             faults.push(Fault::NotInTurn { white, black });
         }
-        let side = if placed % 2 == 0 { Color::White } else { Color::Black };
+        let side = if placed.is_multiple_of(2) { Color::White } else { Color::Black };
         if self.side != side {
             faults.push(Fault::WrongSide { expected: side });
         }

@@ -185,26 +185,49 @@ impl SpaceSet {
     ///
     /// If so, whatever was linked through `centre` stays linked without it.
     #[must_use]
+    #[inline]
     pub(crate) const fn is_one_arc_around(self, centre: Space) -> bool {
-        // Around one space, two neighbours lie side by side exactly if they are next to each other in the ring, so
-        // the number of arcs is the number of spaces less the number of such pairs (a full ring counts 0).
-        let ring = self.0 & NEIGHBOURS[centre.bit()].0;
-        let pairs = (ring & ring << 1).count_ones()
-            + (ring & ring << 11).count_ones()
-            + (ring & ring << 12).count_ones();
-        ring.count_ones() <= pairs + 1
+        // Seen from 12 bits before the centre its neighbours are always the bits 0, 1, 11, 13, 23 and 24.
+        let ring = (self.0 & NEIGHBOURS[centre.bit()].0).rotate_right(centre.bit() as u32 + 64 - 12);
+        ONE_ARC >> folded(ring) & 1 != 0
     }
 }
 
-/// For every bit the neighbours of its space.
-static NEIGHBOURS: [SpaceSet; 64] = JUMPS_OF_ONE;
-
-const JUMPS_OF_ONE: [SpaceSet; 64] = {
+/// The neighbours of the space with each bit.
+static NEIGHBOURS: [SpaceSet; 64] = {
     let mut table = [SpaceSet::EMPTY; 64];
     let mut index = 0;
     while let Some(space) = Space::from_index(index) {
         table[space.bit()] = SpaceSet::at_distance(space, 1);
         index += 1;
+    }
+    table
+};
+
+/// Brings the bits 0, 1, 11, 13, 23, 24 to the places 0, 1, 2, 4, 5, 6.
+const fn folded(ring: u64) -> u64 {
+    (ring | ring >> 9 | ring >> 18) & 0b111_0111
+}
+
+/// For each ring of neighbours, [`folded`], whether it is one arc or none.
+const ONE_ARC: u128 = {
+    // South-west, south-east, east, north-east, north-west, west: counter-clockwise.
+    const RING: [u32; 6] = [0, 1, 13, 24, 23, 11];
+    let (mut table, mut pattern) = (0, 0_u64);
+    while pattern < 64 {
+        let (mut ring, mut arcs, mut i) = (0_u64, 0, 0);
+        while i < 6 {
+            let (here, next) = (pattern >> i & 1, pattern >> ((i + 1) % 6) & 1);
+            ring |= here << RING[i];
+            if here == 1 && next == 0 {
+                arcs += 1;
+            }
+            i += 1;
+        }
+        if arcs <= 1 {
+            table |= 1 << folded(ring);
+        }
+        pattern += 1;
     }
     table
 };

@@ -16,12 +16,13 @@ pub struct Stack(
     NonZeroU8,
 );
 
+const SINGLE: NonZeroU8 = NonZeroU8::MIN.saturating_add(3);
 const RED_BIT: u8 = 2;
 const BLACK_BIT: u8 = 1;
 
 impl Stack {
     /// One red piece, which belongs to nobody (rule M4).
-    pub const LONE_RED: Self = Self::from_code(4 | RED_BIT).unwrap();
+    pub const LONE_RED: Self = Self(SINGLE.saturating_add(RED_BIT));
 
     /// The largest height there can be: all the pieces of the game.
     pub const MAX_HEIGHT: u8 = 49;
@@ -41,12 +42,11 @@ impl Stack {
     /// A single piece.
     #[must_use]
     pub const fn single(piece: Piece) -> Self {
-        let code = match piece {
-            Piece::White => 4,
-            Piece::Black => 4 | BLACK_BIT,
-            Piece::Red => 4 | RED_BIT,
-        };
-        Self(NonZeroU8::new(code).unwrap())
+        match piece {
+            Piece::White => Self(SINGLE),
+            Piece::Black => Self(SINGLE.saturating_add(BLACK_BIT)),
+            Piece::Red => Self::LONE_RED,
+        }
     }
 
     /// The byte that stands for this stack in a position; 0 stands for an empty space.

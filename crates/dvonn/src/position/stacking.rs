@@ -1,8 +1,11 @@
 //! Phase 2, stacking (rules M1–M7).
 
-use crate::{Color, Direction, Move, Phase, Position, Space, SpaceSet, Stack};
+use crate::{Color, Direction, Move, Phase, Position, Space, SpaceSet};
 
 use super::hash;
+
+/// The most stacks a side can have: each has one of its 23 pieces on top.
+const MAX_STACKS: usize = 23;
 
 impl Position {
     /// The stacks of the side to move that the rules do not hold fast: its own (M2), not surrounded (M3). They
@@ -31,16 +34,20 @@ impl Position {
     #[inline]
     pub fn targets(&self, from: Space) -> SpaceSet {
         let movable = self.movable_by(Color::White) | self.movable_by(Color::Black);
-        match self.stack(from) {
-            Some(stack) if movable.contains(from) => self.reach(from, stack),
-            _ => SpaceSet::EMPTY,
-        }
+        if movable.contains(from) { self.jumps(from) & self.occupied() } else { SpaceSet::EMPTY }
     }
 
-    /// Where a stack on a space that is free to move would land.
+    /// The stacks that are free to move, with the spaces on which each would land, possibly none.
     #[inline]
-    fn reach(&self, from: Space, stack: Stack) -> SpaceSet {
-        SpaceSet::jumps(from, stack.height()) & self.occupied()
+    pub fn stacking_moves(&self) -> impl Iterator<Item = (Space, SpaceSet)> + use<'_> {
+        let occupied = self.occupied();
+        self.movable().iter().map(move |from| (from, self.jumps(from) & occupied))
+    }
+
+    /// The spaces as far from a stack, in a straight line, as it is high.
+    #[inline]
+    fn jumps(&self, from: Space) -> SpaceSet {
+        SpaceSet::jumps(from, self.codes[from.bit()] >> 2)
     }
 
     /// The number of stacking moves of the side to move.
@@ -57,7 +64,7 @@ impl Position {
             count += (singles.step(direction) & occupied).len();
         }
         for from in movable & self.tall {
-            count += (SpaceSet::jumps(from, self.codes[from.bit()] >> 2) & occupied).len();
+            count += (self.jumps(from) & occupied).len();
         }
         count
     }
@@ -67,10 +74,9 @@ impl Position {
     pub fn can_move(&self, color: Color) -> bool {
         let movable = self.movable_by(color);
         let singles = movable - self.tall;
-        !(singles.neighbours() & self.occupied()).is_empty()
-            || (movable & self.tall)
-                .iter()
-                .any(|from| self.stack(from).is_some_and(|stack| !self.reach(from, stack).is_empty()))
+        let occupied = self.occupied();
+        !(singles.neighbours() & occupied).is_empty()
+            || (movable & self.tall).iter().any(|from| !(self.jumps(from) & occupied).is_empty())
     }
 
     /// Whether the side to move has no move and the other side has one: then it must pass (rules M5, E1).
@@ -79,31 +85,39 @@ impl Position {
         self.phase == Phase::Stacking && !self.can_move(self.side) && self.can_move(!self.side)
     }
 
-    /// The stacking move with `n` others before it, in an order of the position's own.
-    ///
-    /// With `n` at random below [`count_moves`](Self::count_moves) every legal move is equally likely, without a
-    /// list of them. `None` where there are not so many.
-    #[must_use]
-    pub(crate) fn nth_stacking_move(&self, mut n: usize) -> Option<Move> {
+    /// One of the stacking moves: `choose` is given their number, which is not 0, and answers which of them, from 0
+    /// on, in an order of the position's own. `None` if there is none, or not so many.
+    #[inline]
+    pub(crate) fn choose_stacking_move(&self, choose: impl FnOnce(usize) -> usize) -> Option<Move> {
         let occupied = self.occupied();
         let movable = self.movable();
         let singles = movable - self.tall;
-        for direction in Direction::ALL {
-            let landings = singles.step(direction) & occupied;
-            let count = landings.len();
-            if n < count {
-                let to = landings.nth(n)?;
+        let landings = Direction::ALL.map(|direction| singles.step(direction) & occupied);
+        let by_singles = landings.map(SpaceSet::len);
+        let mut by_tall = [0_u8; MAX_STACKS];
+        let mut count: usize = by_singles.iter().sum();
+        for (from, entry) in (movable & self.tall).iter().zip(&mut by_tall) {
+            let len = (self.jumps(from) & occupied).len();
+            *entry = len as u8;
+            count += len;
+        }
+        if count == 0 {
+            return None;
+        }
+
+        let mut n = choose(count);
+        for (direction, (set, len)) in Direction::ALL.into_iter().zip(landings.into_iter().zip(by_singles)) {
+            if n < len {
+                let to = set.nth(n)?;
                 return Some(Move::Stack { from: to.step(direction.opposite(), 1)?, to });
             }
-            n -= count;
+            n -= len;
         }
-        for from in movable & self.tall {
-            let targets = SpaceSet::jumps(from, self.codes[from.bit()] >> 2) & occupied;
-            let count = targets.len();
-            if n < count {
-                return Some(Move::Stack { from, to: targets.nth(n)? });
+        for (from, len) in (movable & self.tall).iter().zip(by_tall) {
+            if n < usize::from(len) {
+                return Some(Move::Stack { from, to: (self.jumps(from) & occupied).nth(n)? });
             }
-            n -= count;
+            n -= usize::from(len);
         }
         None
     }

@@ -1,0 +1,190 @@
+//! The rules once more, slow and obvious: pieces in a map, lines walked step by step, contact by search. Written from
+//! the rule book alone and sharing nothing with the crate but the names of spaces and moves; the crate is held
+//! against it.
+
+#![allow(dead_code, unreachable_pub, missing_docs, reason = "each test uses its part")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use dvonn::{Board, Color, Move, Phase, Piece, Space};
+
+/// Column and row, A1 = (0, 0).
+type Place = (i32, i32);
+
+const ROWS: [&str; 5] = ["ABCDEFGHI", "ABCDEFGHIJ", "ABCDEFGHIJK", "BCDEFGHIJK", "CDEFGHIJK"];
+const DIRECTIONS: [Place; 6] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)];
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SlowGame {
+    /// Stacks from bottom to top; no entry for an empty space.
+    pub stacks: BTreeMap<Place, Vec<Piece>>,
+    pub side: Color,
+    pub phase: Phase,
+}
+
+pub fn place(space: Space) -> Place {
+    (i32::from(space.column()), i32::from(space.row()))
+}
+
+fn space((x, y): Place) -> Space {
+    Space::new(x as u8, y as u8).expect("a space of the board")
+}
+
+fn on_board((x, y): Place) -> bool {
+    let letter = |x: i32| u8::try_from(x).ok().map(|x| (b'A' + x) as char);
+    usize::try_from(y)
+        .ok()
+        .and_then(|y| ROWS.get(y))
+        .is_some_and(|row| letter(x).is_some_and(|l| row.contains(l)))
+}
+
+impl SlowGame {
+    pub fn start() -> Self {
+        Self { stacks: BTreeMap::new(), side: Color::White, phase: Phase::Placement }
+    }
+
+    pub fn from_board(board: &Board) -> Self {
+        let stacks = Space::all()
+            .filter(|&space| !board.pieces(space).is_empty())
+            .map(|space| (place(space), board.pieces(space).iter().collect()))
+            .collect();
+        Self { stacks, side: board.position().side(), phase: board.position().phase() }
+    }
+
+    /// P2, M4: the colour of the top piece; a lone red belongs to nobody.
+    fn owner(&self, at: Place) -> Option<Color> {
+        self.stacks.get(&at).and_then(|stack| stack.last()).and_then(|piece| piece.color())
+    }
+
+    /// M3: all six neighbours exist and are occupied.
+    fn surrounded(&self, (x, y): Place) -> bool {
+        DIRECTIONS.iter().all(|(dx, dy)| self.stacks.contains_key(&(x + dx, y + dy)))
+    }
+
+    /// M2, M3, M4, M7, without regard to whose turn it is.
+    pub fn targets(&self, at @ (x, y): Place) -> Vec<Place> {
+        if self.phase != Phase::Stacking || self.owner(at).is_none() || self.surrounded(at) {
+            return Vec::new();
+        }
+        let height = self.stacks[&at].len() as i32;
+        DIRECTIONS
+            .iter()
+            .map(|(dx, dy)| (x + dx * height, y + dy * height))
+            .filter(|target| self.stacks.contains_key(target))
+            .collect()
+    }
+
+    fn stacking_moves(&self, color: Color) -> Vec<Move> {
+        let mut moves = Vec::new();
+        for &from in self.stacks.keys().filter(|&&at| self.owner(at) == Some(color)) {
+            moves.extend(
+                self.targets(from).into_iter().map(|to| Move::Stack { from: space(from), to: space(to) }),
+            );
+        }
+        moves.sort();
+        moves
+    }
+
+    /// L1, M5, E1.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        if self.phase == Phase::Placement {
+            return Space::all().filter(|&s| !self.stacks.contains_key(&place(s))).map(Move::Place).collect();
+        }
+        let own = self.stacking_moves(self.side);
+        if own.is_empty() && !self.stacking_moves(!self.side).is_empty() {
+            return vec![Move::Pass];
+        }
+        own
+    }
+
+    /// E1.
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Stacking && Color::ALL.iter().all(|&color| self.stacking_moves(color).is_empty())
+    }
+
+    /// E2.
+    pub fn score(&self, color: Color) -> usize {
+        self.stacks
+            .iter()
+            .filter(|(at, _)| self.owner(**at) == Some(color))
+            .map(|(_, stack)| stack.len())
+            .sum()
+    }
+
+    /// L1: the reds first (White, Black, White), then Black a black piece, White a white one.
+    fn next_piece(&self) -> Piece {
+        match (self.stacks.len(), self.side) {
+            (0..3, _) => Piece::Red,
+            (_, Color::White) => Piece::White,
+            (_, Color::Black) => Piece::Black,
+        }
+    }
+
+    /// Plays a legal move; returns the spaces whose stacks left the board, sorted.
+    pub fn play(&mut self, m: Move) -> Vec<Space> {
+        let mut removed = Vec::new();
+        match m {
+            Move::Place(at) => {
+                let piece = self.next_piece();
+                self.stacks.insert(place(at), vec![piece]);
+                if self.stacks.len() == 49 {
+                    // L2, M1: White filled the board and moves first.
+                    self.phase = Phase::Stacking;
+                    self.side = Color::White;
+                    return removed;
+                }
+            }
+            Move::Stack { from, to } => {
+                let moved = self.stacks.remove(&place(from)).expect("a stack");
+                self.stacks.get_mut(&place(to)).expect("a target").extend(moved);
+                let kept = self.in_contact();
+                removed = self.stacks.keys().filter(|at| !kept.contains(at)).map(|&at| space(at)).collect();
+                removed.sort();
+                self.stacks.retain(|at, _| kept.contains(at));
+            }
+            Move::Pass => {}
+        }
+        self.side = !self.side;
+        removed
+    }
+
+    /// C1, C2: what a chain of neighbours links to a red piece.
+    pub fn in_contact(&self) -> BTreeSet<Place> {
+        let mut reached = BTreeSet::new();
+        let with_red = self.stacks.iter().filter(|(_, stack)| stack.contains(&Piece::Red));
+        let mut open: Vec<Place> = with_red.map(|(&at, _)| at).collect();
+        while let Some(at @ (x, y)) = open.pop() {
+            if on_board(at) && self.stacks.contains_key(&at) && reached.insert(at) {
+                open.extend(DIRECTIONS.iter().map(|(dx, dy)| (x + dx, y + dy)));
+            }
+        }
+        reached
+    }
+
+    /// Everything that the crate's board says, compared with this one.
+    pub fn assert_same_as(&self, board: &Board) {
+        assert_eq!(*self, Self::from_board(board), "{board}");
+        let position = board.position();
+        assert_eq!(&*position.legal_moves(), &*self.legal_moves(), "{board}");
+        assert_eq!(position.count_moves(), self.legal_moves().len(), "{board}");
+        assert_eq!(position.is_over(), self.is_over(), "{board}");
+        for color in Color::ALL {
+            assert_eq!(usize::from(position.score()[color].pieces()), self.score(color), "{board}");
+            assert_eq!(position.can_move(color), !self.stacking_moves(color).is_empty(), "{board}");
+        }
+        for at in Space::all() {
+            let stack = position.stack(at);
+            assert_eq!(stack.and_then(dvonn::Stack::owner), self.owner(place(at)), "{at} {board}");
+            let pieces = self.stacks.get(&place(at)).map_or(&[][..], |pieces| pieces);
+            assert_eq!(stack.map_or(0, |s| usize::from(s.height())), pieces.len(), "{at} {board}");
+            assert_eq!(
+                stack.is_some_and(dvonn::Stack::has_red),
+                pieces.contains(&Piece::Red),
+                "{at} {board}"
+            );
+            let mut targets: Vec<Space> = self.targets(place(at)).into_iter().map(space).collect();
+            targets.sort();
+            assert_eq!(position.targets(at).iter().collect::<Vec<_>>(), targets, "{at} {board}");
+        }
+    }
+}
