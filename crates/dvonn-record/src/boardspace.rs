@@ -1,0 +1,208 @@
+//! Boardspace's SGF: not moves but a log of what the players did to the board.
+//!
+//! A player picks up a stack or a piece from the reserve, drops it, may take it back, and says `done`: only then the
+//! move stands. Robots write `move`. The old and the new shape differ in white space, quotation marks and the order of
+//! the header, which makes no difference here.
+
+use std::collections::HashSet;
+
+use dvonn::{Board, Color, Move, Space};
+
+use crate::replay::Replayer;
+use crate::sgf::tokens::{Token, Tokens, unescape};
+use crate::text::quote;
+use crate::{Fault, Place, ReadError, Record};
+
+const SITE: &str = "boardspace.net";
+
+/// Reads the logs of a file.
+pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
+    let mut records = Vec::new();
+    let mut games = HashSet::new();
+    let mut tokens = Tokens::new(text);
+    let mut log = Log::new();
+    while let Some(token) = tokens.next() {
+        match token? {
+            Token::Open if tokens.depth() > 1 => {
+                return Err(tokens.unexpected("(", "the next node, for a log has no variations"));
+            }
+            Token::Open => {}
+            Token::Close => records.push(std::mem::replace(&mut log, Log::new()).finish()?),
+            Token::Node => log.node += 1,
+            Token::Property { name: "P0", value } => log.entry(Color::White, value)?,
+            Token::Property { name: "P1", value } => log.entry(Color::Black, value)?,
+            Token::Property { name: "SU", value } => {
+                if !games.insert(value) {
+                    return Err(ReadError::new(tokens.place(), Fault::LoggedTwice { game: quote(value) }));
+                }
+            }
+            Token::Property { name: "GM", value } => {
+                if !value.trim().eq_ignore_ascii_case("dvonn") {
+                    return Err(tokens.unexpected(value, "GM[Dvonn]"));
+                }
+            }
+            Token::Property { name, value } => log.header(name, value),
+        }
+    }
+    Ok(records)
+}
+
+/// One game's log as far as it was read.
+struct Log {
+    replayer: Replayer,
+    /// What the present player has in hand: the space of the stack that was picked up. Pieces from the reserve need
+    /// not be picked up, so nothing follows from their being in hand.
+    hand: Option<Space>,
+    /// What will stand if the player says that it is done.
+    pending: Option<Pending>,
+    /// The number of the present entry: the site's own, or else of the node.
+    node: u32,
+    /// Nothing is read any more after a resignation.
+    ended: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Pending {
+    m: Move,
+    by: Color,
+    at: Place,
+}
+
+impl Log {
+    fn new() -> Self {
+        let mut replayer = Replayer::new(Board::start());
+        replayer.record().site = Some(SITE.to_owned());
+        Self { replayer, hand: None, pending: None, node: 0, ended: false }
+    }
+
+    fn header(&mut self, name: &str, value: &str) {
+        let record = self.replayer.record();
+        let field = match name {
+            "DT" => &mut record.date,
+            "GN" => &mut record.event,
+            _ => return,
+        };
+        *field = Some(unescape(value)).filter(|text| !text.is_empty());
+    }
+
+    /// An entry of a player's: `[number] action [what]`.
+    fn entry(&mut self, by: Color, value: &str) -> Result<(), ReadError> {
+        let mut words = value.split_ascii_whitespace().peekable();
+        let number = words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+        if let Some(number) = number {
+            self.node = number.parse().map_err(|_| self.unexpected(value, "a node's number"))?;
+        }
+        let Some(action) = words.next() else {
+            return Err(self.unexpected(value, "what the player did"));
+        };
+        if self.ended {
+            return Ok(());
+        }
+        if self.pending.is_some_and(|pending| pending.by != by) {
+            self.settle()?;
+        }
+        let space = || words.clone().collect::<String>().parse::<Space>().ok();
+        match action.to_ascii_lowercase().as_str() {
+            "id" => self.name(by, value),
+            "start" | "time" | "ranking" => {}
+            "pick" | "drop" => (self.hand, self.pending) = (None, None),
+            "reset" => (self.hand, self.pending) = (None, None),
+            "pickb" => match space() {
+                Some(space) => self.pick_up(space)?,
+                None => return Err(self.unexpected(value, "a space, such as pickb E 3")),
+            },
+            "dropb" => match space() {
+                Some(space) => self.put_down(space, by),
+                None => return Err(self.unexpected(value, "a space, such as dropb E 3")),
+            },
+            "move" => match words.collect::<String>().parse() {
+                Ok(m @ Move::Stack { .. }) => self.intend(m, by),
+                _ => return Err(self.unexpected(value, "two spaces, such as move A 2 B 3")),
+            },
+            "pass" => self.intend(Move::Pass, by),
+            "done" => self.done(by)?,
+            "resign" => {
+                // What was put down and not declared done does not stand.
+                self.replayer.resign(Some(by));
+                self.ended = true;
+            }
+            "edit" => return Err(self.refuse(Fault::Edited { read: quote(value) })),
+            // A site may say whatever it likes about a player; what it numbers is part of the game.
+            _ if number.is_none() => {}
+            _ => return Err(self.unexpected(value, "pickb, dropb, move, pass, done or resign")),
+        }
+        Ok(())
+    }
+
+    fn name(&mut self, by: Color, value: &str) {
+        let name = unescape(value);
+        let name = name.trim_start().get(2..).unwrap_or("").trim();
+        let name = name.strip_prefix('"').and_then(|name| name.strip_suffix('"')).unwrap_or(name);
+        self.replayer.record().players[by] = Some(name.to_owned()).filter(|name| !name.is_empty());
+    }
+
+    fn pick_up(&mut self, space: Space) -> Result<(), ReadError> {
+        match self.pending.map(|pending| pending.m) {
+            // The player takes back what it has just put down.
+            Some(Move::Place(to)) if to == space => self.pending = None,
+            Some(Move::Stack { from, to }) if to == space => {
+                self.pending = None;
+                self.hand = Some(from);
+            }
+            _ => {
+                self.settle()?;
+                self.hand = Some(space);
+            }
+        }
+        Ok(())
+    }
+
+    fn put_down(&mut self, to: Space, by: Color) {
+        match self.hand.take() {
+            // Put back where it was picked up.
+            Some(from) if from == to => self.pending = None,
+            Some(from) => self.intend(Move::Stack { from, to }, by),
+            None => self.intend(Move::Place(to), by),
+        }
+    }
+
+    /// A move that will stand once the player says that it is done; it takes the place of another one.
+    fn intend(&mut self, m: Move, by: Color) {
+        self.hand = None;
+        self.pending = Some(Pending { m, by, at: Place::Node(self.node) });
+    }
+
+    /// The player is done. If it did nothing, it passes.
+    fn done(&mut self, by: Color) -> Result<(), ReadError> {
+        if self.pending.is_none() {
+            if self.hand.is_some() {
+                return Err(self.unexpected("done", "the stack in hand to be put down"));
+            }
+            self.intend(Move::Pass, by);
+        }
+        self.settle()
+    }
+
+    /// Plays what was intended.
+    fn settle(&mut self) -> Result<(), ReadError> {
+        match self.pending.take() {
+            Some(Pending { m, by, at }) => self.replayer.play(m, Some(by), at),
+            None => Ok(()),
+        }
+    }
+
+    fn finish(mut self) -> Result<Record, ReadError> {
+        if !self.ended {
+            self.settle()?;
+        }
+        Ok(self.replayer.finish())
+    }
+
+    fn unexpected(&self, read: &str, expected: &'static str) -> ReadError {
+        self.refuse(Fault::Unexpected { read: quote(read), expected })
+    }
+
+    fn refuse(&self, fault: Fault) -> ReadError {
+        self.replayer.refuse(Place::Node(self.node), fault)
+    }
+}

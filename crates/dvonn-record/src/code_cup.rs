@@ -1,0 +1,39 @@
+//! The CodeCup's log: one token a line, upper case, `Start` before White's first move and `Quit` at the end.
+//!
+//! White has two tokens in a row at the change of phase, which needs no care: the rules say whose turn it is.
+
+use dvonn::Board;
+
+use crate::replay::Replayer;
+use crate::text::unexpected;
+use crate::words::{self, words};
+use crate::{ReadError, Record};
+
+/// Reads the game of a log.
+pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
+    let mut tokens = 0;
+    let mut from = 0;
+    let mut end = text.len();
+    for line in text.split_inclusive('\n') {
+        let at = line.as_ptr() as usize - text.as_ptr() as usize;
+        let token = line.trim();
+        if token.is_empty() {
+            continue;
+        }
+        if end < text.len() {
+            return Err(unexpected(text, at, token, "nothing more after Quit"));
+        }
+        if words(token).nth(1).is_some() {
+            return Err(unexpected(text, at, token, "one token a line"));
+        }
+        if token == "Start" && tokens == 0 {
+            from = at + line.len();
+        } else if token == "Quit" {
+            end = at;
+        }
+        tokens += 1;
+    }
+    let mut replayer = Replayer::new(Board::start());
+    words::play(&mut replayer, text.get(..end).unwrap_or(text), from)?;
+    Ok(replayer.finish())
+}

@@ -1,0 +1,115 @@
+//! The formats, and how to tell one from another.
+
+use std::fmt;
+use std::str::FromStr;
+
+use dvonn::Move;
+
+use crate::text::decode;
+
+/// A format of game records.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Format {
+    /// SGF with `GM[37]` and nodes `;W[e3]`: all that a record holds.
+    Sgf,
+    /// SGF as Boardspace writes it: a log of the players' actions. Read only.
+    Boardspace,
+    /// Little Golem's text.
+    LittleGolem,
+    /// A log of the CodeCup, one token a line. Read only.
+    CodeCup,
+    /// Moves with white space between them.
+    Plain,
+    /// JSON of the schema in the crate's documentation: all that a record holds.
+    Json,
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Self; 6] =
+        [Self::Sgf, Self::Boardspace, Self::LittleGolem, Self::CodeCup, Self::Plain, Self::Json];
+
+    /// Its name in programs: `sgf`, `boardspace`, `littlegolem`, `codecup`, `plain` or `json`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Sgf => "sgf",
+            Self::Boardspace => "boardspace",
+            Self::LittleGolem => "littlegolem",
+            Self::CodeCup => "codecup",
+            Self::Plain => "plain",
+            Self::Json => "json",
+        }
+    }
+
+    /// Whether [`write`](crate::write) knows it.
+    #[must_use]
+    pub const fn can_be_written(self) -> bool {
+        !matches!(self, Self::Boardspace | Self::CodeCup)
+    }
+
+    /// The format that these bytes look like, from their beginning; `None` if they look like none.
+    #[must_use]
+    pub fn guess(bytes: &[u8]) -> Option<Self> {
+        // All formats show what they are early on.
+        const ENOUGH: usize = 4096;
+        let text = decode(bytes.get(..ENOUGH).unwrap_or(bytes));
+        let text = text.trim_start();
+        match text.chars().next()? {
+            '{' | '[' => Some(Self::Json),
+            '(' if is_boardspace(text) => Some(Self::Boardspace),
+            '(' => Some(Self::Sgf),
+            _ if is_little_golem(text) => Some(Self::LittleGolem),
+            _ => guess_words(text),
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl FromStr for Format {
+    type Err = UnknownFormatName;
+
+    /// Reads the name that [`Format::id`] gives.
+    fn from_str(name: &str) -> Result<Self, UnknownFormatName> {
+        Self::ALL.into_iter().find(|format| format.id() == name).ok_or(UnknownFormatName)
+    }
+}
+
+/// Not the name of a format.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a format: expected sgf, boardspace, littlegolem, codecup, plain or json")]
+pub struct UnknownFormatName;
+
+/// Boardspace names the game where others give its number, and calls the players P0 and P1.
+fn is_boardspace(text: &str) -> bool {
+    ["GM[Dvonn", "P0[", "P1["].iter().any(|mark| text.contains(mark))
+}
+
+/// A header, such as `White [name]`, before the first move.
+fn is_little_golem(text: &str) -> bool {
+    ["Event", "Site", "White", "Black"]
+        .iter()
+        .any(|name| text.strip_prefix(name).is_some_and(|rest| rest.trim_start().starts_with('[')))
+}
+
+fn guess_words(text: &str) -> Option<Format> {
+    let mut words = text.split_ascii_whitespace();
+    let first = words.next()?;
+    if first == "Start" || first == "Quit" {
+        return Some(Format::CodeCup);
+    }
+    let is_move = first.parse::<Move>().is_ok();
+    let alone = text.lines().take(3).all(|line| line.split_ascii_whitespace().count() <= 1);
+    if is_move && alone && first.bytes().all(|byte| !byte.is_ascii_lowercase()) {
+        return Some(Format::CodeCup);
+    }
+    let numbered = first.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with('.');
+    let ending = first.eq_ignore_ascii_case("resign") || first.eq_ignore_ascii_case("draw");
+    let board = first.matches('/').count() == 4;
+    (is_move || numbered || ending || board).then_some(Format::Plain)
+}

@@ -1,0 +1,214 @@
+//! JSON, for programs. The schema is in the crate's documentation.
+//!
+//! The tree is a list of nodes, each of which names the one before it, so no depth of variations nests anything.
+
+use std::borrow::Cow;
+
+use dvonn::{Board, Color, Outcome};
+use serde::{Deserialize, Serialize};
+
+use crate::replay::Replayer;
+use crate::text::quote;
+use crate::{Ending, Fault, GameResult, NodeId, Place, ReadError, Record};
+
+/// What the `format` field says.
+const FORMAT: &str = "dvonn-record";
+/// The version that is written, and the newest that can be read.
+const VERSION: u32 = 1;
+
+#[derive(Serialize, Deserialize)]
+struct Document<'a> {
+    #[serde(borrow)]
+    format: Cow<'a, str>,
+    version: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    white: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    black: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    date: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    event: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    site: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    result: Option<ResultField>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    start: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    comment: Option<String>,
+    #[serde(default)]
+    nodes: Vec<NodeField>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct ResultField {
+    outcome: OutcomeField,
+    by: EndingField,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum OutcomeField {
+    White,
+    Black,
+    Draw,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum EndingField {
+    Play,
+    Resignation,
+    Agreement,
+    Time,
+}
+
+#[derive(Serialize, Deserialize)]
+struct NodeField {
+    #[serde(rename = "move")]
+    played: String,
+    /// The node before it: 0 is the start, n the n-th of the list; without it, the one before it in the list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    parent: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    comment: Option<String>,
+}
+
+/// Reads one record or a list of them.
+pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
+    let documents: Vec<Document<'_>> = if text.trim_start().starts_with('[') {
+        serde_json::from_str(text).map_err(|error| not_json(&error))?
+    } else {
+        vec![serde_json::from_str(text).map_err(|error| not_json(&error))?]
+    };
+    if documents.is_empty() {
+        return Err(ReadError::new(Place::Line(1), Fault::Empty));
+    }
+    documents.into_iter().map(record).collect()
+}
+
+fn not_json(error: &serde_json::Error) -> ReadError {
+    ReadError::new(Place::Line(error.line()), Fault::Json(error.to_string()))
+}
+
+fn record(document: Document<'_>) -> Result<Record, ReadError> {
+    let refuse = |fault| ReadError::new(Place::Node(0), fault);
+    if document.format != FORMAT {
+        let read = quote(&document.format);
+        return Err(refuse(Fault::Unexpected { read, expected: "the format dvonn-record" }));
+    }
+    if document.version > VERSION {
+        let read = document.version.to_string();
+        return Err(refuse(Fault::Unexpected { read, expected: "version 1 of the format" }));
+    }
+    let start = match &document.start {
+        Some(dfen) => dfen.parse().map_err(|error| refuse(Fault::Start(Box::new(error))))?,
+        None => Board::start(),
+    };
+    let mut replayer = Replayer::new(start);
+    let record = replayer.record();
+    record.players.white = document.white;
+    record.players.black = document.black;
+    record.date = document.date;
+    record.event = document.event;
+    record.site = document.site;
+    record.set_result(document.result.map(GameResult::from));
+    record.set_comment(NodeId::START, document.comment);
+    play(&mut replayer, document.nodes)?;
+    Ok(replayer.finish())
+}
+
+fn play(replayer: &mut Replayer, nodes: Vec<NodeField>) -> Result<(), ReadError> {
+    let mut ids = vec![NodeId::START];
+    for (number, node) in (1..).zip(nodes) {
+        let at = Place::Node(number);
+        let parent = node.parent.unwrap_or(number - 1);
+        let Some(&parent) = ids.get(parent as usize) else {
+            let fault =
+                Fault::Unexpected { read: parent.to_string(), expected: "a parent listed before its node" };
+            return Err(ReadError::new(at, fault));
+        };
+        replayer.go_to(parent);
+        let Ok(m) = node.played.parse() else {
+            let fault =
+                Fault::Unexpected { read: quote(&node.played), expected: "a move, such as e3, a1b2 or pass" };
+            return Err(replayer.refuse(at, fault));
+        };
+        replayer.play(m, None, at)?;
+        let id = replayer.node();
+        if let Some(comment) = node.comment {
+            replayer.record().add_comment(id, &comment);
+        }
+        ids.push(id);
+    }
+    Ok(())
+}
+
+/// Writes a record with all that is in it.
+pub(crate) fn write(record: &Record) -> String {
+    let comment = |id| record.node(id).comment().map(str::to_owned);
+    let mut numbers = vec![0_u32; record.capacity()];
+    let mut previous = 0;
+    let mut nodes = Vec::new();
+    for (number, id) in (1..).zip(record.walk()) {
+        let node = record.node(id);
+        let (Some(m), Some(parent)) = (node.played(), node.parent()) else { continue };
+        let parent = numbers[parent.index()];
+        let parent = (parent != previous).then_some(parent);
+        nodes.push(NodeField { played: m.to_string(), parent, comment: comment(id) });
+        numbers[id.index()] = number;
+        previous = number;
+    }
+    let document = Document {
+        format: FORMAT.into(),
+        version: VERSION,
+        white: record.players.white.clone(),
+        black: record.players.black.clone(),
+        date: record.date.clone(),
+        event: record.event.clone(),
+        site: record.site.clone(),
+        result: record.result().map(ResultField::from),
+        start: (!record.starts_empty()).then(|| record.start().to_string()),
+        comment: comment(NodeId::START),
+        nodes,
+    };
+    // Nothing in it can fail to be written: there are no maps, and a string takes any text.
+    let mut text = serde_json::to_string(&document).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+impl From<GameResult> for ResultField {
+    fn from(result: GameResult) -> Self {
+        let outcome = match result.outcome {
+            Outcome::Win(Color::White) => OutcomeField::White,
+            Outcome::Win(Color::Black) => OutcomeField::Black,
+            Outcome::Draw => OutcomeField::Draw,
+        };
+        let by = match result.by {
+            Ending::Play => EndingField::Play,
+            Ending::Resignation => EndingField::Resignation,
+            Ending::Agreement => EndingField::Agreement,
+            Ending::Time => EndingField::Time,
+        };
+        Self { outcome, by }
+    }
+}
+
+impl From<ResultField> for GameResult {
+    fn from(field: ResultField) -> Self {
+        let outcome = match field.outcome {
+            OutcomeField::White => Outcome::Win(Color::White),
+            OutcomeField::Black => Outcome::Win(Color::Black),
+            OutcomeField::Draw => Outcome::Draw,
+        };
+        let by = match field.by {
+            EndingField::Play => Ending::Play,
+            EndingField::Resignation => Ending::Resignation,
+            EndingField::Agreement => Ending::Agreement,
+            EndingField::Time => Ending::Time,
+        };
+        Self { outcome, by }
+    }
+}

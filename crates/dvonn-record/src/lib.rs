@@ -1,0 +1,28 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+// The record itself, then what reading has in common, then one module for each format.
+mod record;
+mod result;
+
+mod error;
+mod format;
+mod read;
+mod replay;
+mod text;
+mod words;
+mod write;
+
+mod boardspace;
+mod code_cup;
+mod json;
+mod little_golem;
+mod plain;
+mod sgf;
+
+pub use error::{Fault, Place, ReadError};
+pub use format::Format;
+pub use read::read;
+pub use record::{Node, NodeId, Record};
+pub use result::{Ending, GameResult};
+pub use write::{WriteError, write};

@@ -1,0 +1,91 @@
+//! Little Golem's text: `Event [e] Site [s] White [w] Black [b] 1. g2 c1 2. f5 d1 … 38. resign`.
+//!
+//! The last placement is left out: move 25 is White's first stacking move and Black's answer.
+
+use std::fmt::Write;
+
+use dvonn::{Board, Move, Space};
+
+use crate::replay::Replayer;
+use crate::text::unexpected;
+use crate::{ReadError, Record, plain, words};
+
+/// Reads the game of a file.
+pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
+    let mut replayer = Replayer::new(Board::start());
+    let mut rest = text;
+    while let Some((name, value, behind)) = header(rest) {
+        let Some(value) = value else {
+            return Err(unexpected(text, text.len() - rest.len(), rest, "\"]\" to close the header"));
+        };
+        let record = replayer.record();
+        let field = match name {
+            "Event" => Some(&mut record.event),
+            "Site" => Some(&mut record.site),
+            "White" => Some(&mut record.players.white),
+            "Black" => Some(&mut record.players.black),
+            "Date" => Some(&mut record.date),
+            _ => None,
+        };
+        if let Some(field) = field {
+            *field = Some(value.to_owned()).filter(|value| !value.is_empty());
+        }
+        rest = behind;
+    }
+    words::play(&mut replayer, text, text.len() - rest.len())?;
+    Ok(replayer.finish())
+}
+
+/// The header at the beginning of a text, if there is one: its name, its value, if its bracket is closed, and the text
+/// behind it.
+fn header(text: &str) -> Option<(&str, Option<&str>, &str)> {
+    let text = text.trim_start();
+    let length = text.bytes().take_while(u8::is_ascii_alphabetic).count();
+    let (name, rest) = text.split_at_checked(length)?;
+    let rest = rest.trim_start().strip_prefix('[')?;
+    match rest.split_once(']') {
+        Some((value, behind)) => Some((name, Some(value), behind)),
+        None => Some((name, None, "")),
+    }
+}
+
+/// Writes the headers and the main line of a record that starts from the empty board.
+pub(crate) fn write(record: &Record) -> String {
+    let mut text = String::new();
+    let headers = [
+        ("Event", &record.event),
+        ("Site", &record.site),
+        ("White", &record.players.white),
+        ("Black", &record.players.black),
+    ];
+    for (name, value) in headers {
+        let _ = write!(text, "{name} [{}] ", carried(value.as_deref().unwrap_or("")));
+    }
+    if let Some(date) = &record.date {
+        let _ = write!(text, "Date [{}] ", carried(date));
+    }
+    let mut moves: Vec<_> = record.moves().collect();
+    // The last placement goes where it can be told from what follows: the only empty space.
+    if moves.len() > Space::COUNT {
+        moves.remove(Space::COUNT - 1);
+    }
+    let words: Vec<_> =
+        moves.iter().map(Move::to_string).chain(plain::ending(record).map(str::to_owned)).collect();
+    for (number, pair) in words.chunks(2).enumerate() {
+        let _ = write!(text, "{}. {} ", number + 1, pair.join(" "));
+    }
+    text.truncate(text.trim_end().len());
+    text.push('\n');
+    text
+}
+
+/// A header's value without what the format has no way to write: brackets become parentheses, line breaks spaces.
+fn carried(value: &str) -> String {
+    let sign = |letter| match letter {
+        '[' => '(',
+        ']' => ')',
+        letter if letter.is_control() => ' ',
+        letter => letter,
+    };
+    value.chars().map(sign).collect()
+}

@@ -1,0 +1,354 @@
+//! The record: a game as a tree of legal moves.
+
+use std::iter::successors;
+
+use dvonn::{Board, ByColor, Color, IllegalMove, Move, Phase};
+
+use crate::{Ending, GameResult};
+
+/// One node of a [`Record`]: the start, or the place after a move.
+///
+/// It stays good for as long as the record lives, also when the node has been deleted.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct NodeId(u32);
+
+impl NodeId {
+    /// The start, before the first move.
+    pub const START: Self = Self(0);
+
+    /// Where the node is in a list of [`Record::capacity`] entries.
+    pub(crate) fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a record knows of one node.
+#[derive(Clone, Debug, Default)]
+pub struct Node {
+    played: Option<Move>,
+    parent: Option<NodeId>,
+    comment: Option<String>,
+    children: Vec<NodeId>,
+}
+
+impl Node {
+    /// The move that led here; `None` for the start.
+    #[must_use]
+    pub const fn played(&self) -> Option<Move> {
+        self.played
+    }
+
+    /// The node before that move; `None` for the start and for a node that was deleted.
+    #[must_use]
+    pub const fn parent(&self) -> Option<NodeId> {
+        self.parent
+    }
+
+    /// What somebody remarked on it.
+    #[must_use]
+    pub fn comment(&self) -> Option<&str> {
+        self.comment.as_deref()
+    }
+
+    /// How the game goes on: the first is the main line, the others are variations.
+    #[must_use]
+    pub fn children(&self) -> &[NodeId] {
+        &self.children
+    }
+}
+
+/// A game: who played it, where it started, its moves with comments and variations, and its result.
+///
+/// Every move in it is legal. Two records are equal if they say the same; in which order they were put together does
+/// not matter.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The players' names, as they were written.
+    pub players: ByColor<Option<String>>,
+    /// When it was played, as it was written: sites write dates in many ways and languages.
+    pub date: Option<String>,
+    /// The tournament or match.
+    pub event: Option<String>,
+    /// The place, or the web site.
+    pub site: Option<String>,
+    /// A result by resignation, agreement or time, as claimed.
+    claim: Option<GameResult>,
+    start: Box<Board>,
+    /// Parents come before their children; the first is the start.
+    nodes: Vec<Node>,
+}
+
+impl Record {
+    /// A record without a move, from the empty board (rule L1).
+    #[must_use]
+    pub fn new() -> Self {
+        Self::from_start(Board::start())
+    }
+
+    /// A record without a move that starts from another board, such as a random set-up (rule L4).
+    #[must_use]
+    pub fn from_start(start: Board) -> Self {
+        Self {
+            players: ByColor::default(),
+            date: None,
+            event: None,
+            site: None,
+            claim: None,
+            start: Box::new(start),
+            nodes: vec![Node::default()],
+        }
+    }
+
+    /// The board before the first move.
+    #[must_use]
+    pub fn start(&self) -> &Board {
+        &self.start
+    }
+
+    /// Whether it starts from the empty board, as games do (rule L1).
+    #[must_use]
+    pub fn starts_empty(&self) -> bool {
+        *self.start == Board::start()
+    }
+
+    /// Changes the start of a record that has no moves yet; `false`, and nothing is changed, if it has.
+    pub(crate) fn set_start(&mut self, start: Board) -> bool {
+        let free = self.nodes.len() == 1;
+        if free {
+            *self.start = start;
+        }
+        free
+    }
+
+    /// How many nodes there are, deleted ones and the start among them.
+    pub(crate) const fn capacity(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// A node.
+    ///
+    /// # Panics
+    /// If the id comes from another record that has more nodes.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
+    }
+
+    /// The nodes of the main line from the first move on: the first child each time.
+    pub fn main_line(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let first = |id| self.node(id).children.first().copied();
+        successors(first(NodeId::START), move |&id| first(id))
+    }
+
+    /// The moves of the main line, every forced pass among them (rule M5).
+    pub fn moves(&self) -> impl Iterator<Item = Move> + '_ {
+        self.main_line().filter_map(|id| self.node(id).played)
+    }
+
+    /// How many moves the main line has, passes counted.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.main_line().count()
+    }
+
+    /// The last node of the main line; the start if there is no move.
+    #[must_use]
+    pub fn last(&self) -> NodeId {
+        self.main_line().last().unwrap_or(NodeId::START)
+    }
+
+    /// The nodes from the first move to this node, itself included; none for the start.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    #[must_use]
+    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<_> = successors(Some(id), |&id| self.node(id).parent).collect();
+        path.retain(|&id| id != NodeId::START);
+        path.reverse();
+        path
+    }
+
+    /// All nodes but the start, each before its children, the main line first.
+    pub fn walk(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let mut waiting = vec![NodeId::START];
+        let next = move || {
+            let id = waiting.pop()?;
+            waiting.extend(self.node(id).children.iter().rev());
+            Some(id)
+        };
+        std::iter::from_fn(next).skip(1)
+    }
+
+    /// The board at a node.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    #[must_use]
+    pub fn board(&self, id: NodeId) -> Board {
+        let path = self.path(id);
+        self.board_after(path.into_iter().filter_map(|id| self.node(id).played))
+    }
+
+    /// The board at the end of the main line.
+    #[must_use]
+    pub fn final_board(&self) -> Board {
+        self.board_after(self.moves())
+    }
+
+    fn board_after(&self, moves: impl Iterator<Item = Move>) -> Board {
+        // All moves of a record are legal, so none is left out here.
+        moves.fold(*self.start, |board, m| board.play(m).unwrap_or(board))
+    }
+
+    /// The side whose turn it is after so many moves of any line (rules L1, M1): passes are written, so it follows
+    /// from the number alone.
+    #[must_use]
+    pub fn side_after(&self, plies: usize) -> Color {
+        let start = self.start.position();
+        let placements = match start.phase() {
+            Phase::Placement => start.vacant().len(),
+            Phase::Stacking => 0,
+        };
+        let (first, turns) = match plies.checked_sub(placements) {
+            // White, who made the last placement, also makes the first stacking move.
+            Some(turns) if placements > 0 => (Color::White, turns),
+            _ => (start.side(), plies),
+        };
+        if turns % 2 == 0 { first } else { !first }
+    }
+
+    /// The result: by the rules if the main line ends with the end of the game (rules E1, E2), otherwise what
+    /// [`Record::set_result`] was told; `None` while the game goes on.
+    #[must_use]
+    pub fn result(&self) -> Option<GameResult> {
+        match self.final_board().position().outcome() {
+            Some(outcome) => Some(GameResult { outcome, by: Ending::Play }),
+            None => self.claim,
+        }
+    }
+
+    /// Sets a result by resignation, agreement or time (rule E3), or takes it back.
+    ///
+    /// It never overrides the rules: a game that is over keeps the result that they give it, and a result by
+    /// [`Ending::Play`] is not stored, since it follows from the moves or is wrong.
+    pub fn set_result(&mut self, result: Option<GameResult>) {
+        self.claim = result.filter(|result| result.by != Ending::Play);
+    }
+}
+
+/// Changing a record.
+impl Record {
+    /// Adds a move after a node, behind those that are there; a move that is there already is not added again.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] with the rule that the move breaks; nothing is changed.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    pub fn add_move(&mut self, at: NodeId, m: Move) -> Result<NodeId, IllegalMove> {
+        self.board(at).position().play(m)?;
+        Ok(self.add_legal(at, m))
+    }
+
+    /// Adds a move that is known to be legal.
+    pub(crate) fn add_legal(&mut self, at: NodeId, m: Move) -> NodeId {
+        let there = self.node(at).children.iter().find(|&&id| self.node(id).played == Some(m));
+        if let Some(&id) = there {
+            return id;
+        }
+        let id = NodeId(self.nodes.len() as u32);
+        self.nodes.push(Node { played: Some(m), parent: Some(at), ..Node::default() });
+        self.nodes[at.index()].children.push(id);
+        id
+    }
+
+    /// Sets the comment of a node, or takes it away; an empty comment is none.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    pub fn set_comment(&mut self, id: NodeId, comment: Option<String>) {
+        self.nodes[id.index()].comment = comment.filter(|text| !text.is_empty());
+    }
+
+    /// Adds a comment below one that is there already.
+    pub(crate) fn add_comment(&mut self, id: NodeId, text: &str) {
+        match &mut self.nodes[id.index()].comment {
+            Some(comment) => {
+                comment.push('\n');
+                comment.push_str(text);
+            }
+            none => *none = Some(text.to_owned()).filter(|text| !text.is_empty()),
+        }
+    }
+
+    /// Makes a node the first among its parent's children: a variation takes the place of the line that it left.
+    ///
+    /// Nothing happens to the start and to nodes that were deleted.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    pub fn promote(&mut self, id: NodeId) {
+        let Some(parent) = self.node(id).parent else { return };
+        let siblings = &mut self.nodes[parent.index()].children;
+        if let Some(place) = siblings.iter().position(|&child| child == id) {
+            siblings[..=place].rotate_right(1);
+        }
+    }
+
+    /// Makes the line that leads to a node the main line.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    pub fn make_main_line(&mut self, id: NodeId) {
+        for id in self.path(id) {
+            self.promote(id);
+        }
+    }
+
+    /// Deletes a node with all that follows it. The start cannot be deleted.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    pub fn delete(&mut self, id: NodeId) {
+        // The node stays in the arena, where nothing leads to it any more, so that other ids stay good.
+        if let Some(parent) = self.nodes[id.index()].parent.take() {
+            self.nodes[parent.index()].children.retain(|&child| child != id);
+        }
+    }
+}
+
+impl Default for Record {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        let headers = |record: &Self| {
+            let Self { players, date, event, site, .. } = record;
+            (players.clone(), date.clone(), event.clone(), site.clone())
+        };
+        let mut waiting = vec![(NodeId::START, NodeId::START)];
+        let mut same_tree = || {
+            while let Some((mine, theirs)) = waiting.pop() {
+                let (mine, theirs) = (self.node(mine), other.node(theirs));
+                if mine.played != theirs.played
+                    || mine.comment != theirs.comment
+                    || mine.children.len() != theirs.children.len()
+                {
+                    return false;
+                }
+                waiting.extend(mine.children.iter().copied().zip(theirs.children.iter().copied()));
+            }
+            true
+        };
+        headers(self) == headers(other)
+            && self.start == other.start
+            && same_tree()
+            && self.result() == other.result()
+    }
+}
+
+impl Eq for Record {}

@@ -1,0 +1,143 @@
+//! What all readers have in common: they hand over placements, moves, passes and resignations, and what their format
+//! leaves out is supplied.
+
+use dvonn::{Board, Color, Move, Phase, Position, Rule};
+
+use crate::{Fault, GameResult, NodeId, Place, ReadError, Record};
+
+/// A record that is being read, and a place in it.
+#[derive(Debug)]
+pub(crate) struct Replayer {
+    record: Record,
+    /// The line to the present node with the position at each of its nodes; never empty. Keeping them makes a move
+    /// cost the same wherever in the tree it is, and no line is longer than a game.
+    line: Vec<(NodeId, Position)>,
+    /// The position at the present node.
+    position: Position,
+}
+
+impl Replayer {
+    pub(crate) fn new(start: Board) -> Self {
+        let position = *start.position();
+        Self { record: Record::from_start(start), line: vec![(NodeId::START, position)], position }
+    }
+
+    /// The record, for all that is not a move.
+    pub(crate) const fn record(&mut self) -> &mut Record {
+        &mut self.record
+    }
+
+    pub(crate) fn finish(self) -> Record {
+        self.record
+    }
+
+    /// The number of moves before the present node.
+    pub(crate) fn plies(&self) -> usize {
+        self.line.len() - 1
+    }
+
+    /// The present node.
+    pub(crate) fn node(&self) -> NodeId {
+        self.line.last().map_or(NodeId::START, |&(id, _)| id)
+    }
+
+    /// Starts from another board; `false` if there are moves already.
+    pub(crate) fn set_start(&mut self, start: Board) -> bool {
+        let free = self.record.set_start(start);
+        if free {
+            self.position = *start.position();
+            self.line = vec![(NodeId::START, self.position)];
+        }
+        free
+    }
+
+    /// Goes back along the line to the node after so many moves.
+    pub(crate) fn go_back_to(&mut self, plies: usize) {
+        self.line.truncate(plies + 1);
+        if let Some(&(_, position)) = self.line.last() {
+            self.position = position;
+        }
+    }
+
+    /// Goes to any node.
+    pub(crate) fn go_to(&mut self, id: NodeId) {
+        if id == self.node() {
+            return;
+        }
+        let path = self.record.path(id);
+        let shared = path.iter().zip(&self.line[1..]).take_while(|&(a, (b, _))| a == b).count();
+        self.go_back_to(shared);
+        for &id in &path[shared..] {
+            if let Some(m) = self.record.node(id).played() {
+                self.step(m);
+            }
+        }
+    }
+
+    /// Plays a move, by this side if the format says who made it. Forced passes and the last placement are supplied
+    /// where they are missing (rules M5, L3); passes after the end are left out (rule E1).
+    pub(crate) fn play(&mut self, m: Move, by: Option<Color>, at: Place) -> Result<(), ReadError> {
+        if m == Move::Pass && self.position.is_over() {
+            return Ok(());
+        }
+        self.supply_before(m, by);
+        match (by, self.position.check(m)) {
+            (Some(by), Ok(())) if by != self.position.side() => {
+                let rule = match self.position.phase() {
+                    Phase::Placement => Rule::L1,
+                    Phase::Stacking => Rule::M1,
+                };
+                Err(self.refuse(at, Fault::OutOfTurn { m, by, rule }))
+            }
+            (_, Ok(())) => {
+                self.step(m);
+                Ok(())
+            }
+            (_, Err(breach)) => {
+                let illegal = dvonn::IllegalMove { m, breach, position: self.position };
+                Err(self.refuse(at, Fault::Illegal(Box::new(illegal))))
+            }
+        }
+    }
+
+    /// Plays what the rules leave no choice about and the record left out before this move.
+    fn supply_before(&mut self, m: Move, by: Option<Color>) {
+        let Move::Stack { from, .. } = m else { return };
+        if self.position.phase() == Phase::Placement {
+            let vacant = self.position.vacant();
+            if vacant.len() == 1
+                && let Some(space) = vacant.iter().next()
+            {
+                self.step(Move::Place(space));
+            }
+        }
+        let side = self.position.side();
+        let by_the_other = by.map_or_else(|| !self.position.owned_by(side).contains(from), |by| by != side);
+        if by_the_other && self.position.must_pass() {
+            self.step(Move::Pass);
+        }
+    }
+
+    /// The present side, or the one named, resigns (rule E3).
+    pub(crate) fn resign(&mut self, by: Option<Color>) {
+        let loser = by.unwrap_or(self.position.side());
+        self.record.set_result(Some(GameResult::resigned(loser)));
+    }
+
+    /// The players agree on a draw (rule E3).
+    pub(crate) fn agree_on_draw(&mut self) {
+        self.record.set_result(Some(GameResult::draw_agreed()));
+    }
+
+    /// The error for the move after the present node.
+    pub(crate) fn refuse(&self, at: Place, fault: Fault) -> ReadError {
+        ReadError { at, move_number: Some(self.line.len()), fault }
+    }
+
+    /// Plays a legal move.
+    fn step(&mut self, m: Move) {
+        self.position = self.position.play_unchecked(m);
+        let id = self.record.add_legal(self.node(), m);
+        self.line.push((id, self.position));
+    }
+}

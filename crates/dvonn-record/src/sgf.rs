@@ -1,0 +1,260 @@
+//! SGF with the registered game number of DVONN, 37: `(;GM[37]PW[…];W[e3];B[f2]C[…](;W[g1])(;W[h1]))`.
+//!
+//! Beside the properties of the standard there is `DFEN`, in the first node: the position string of a start other than
+//! the empty board.
+
+pub(crate) mod tokens;
+
+use std::fmt::Write;
+
+use dvonn::{Board, Color, Move, Outcome};
+
+use crate::replay::Replayer;
+use crate::text::quote;
+use crate::{Ending, Fault, GameResult, NodeId, Place, ReadError, Record};
+use tokens::{Token, Tokens, escape, unescape};
+
+/// Reads the games of a file.
+pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
+    let mut records = Vec::new();
+    let mut reader = Reader::new();
+    // How many moves there were before each open parenthesis.
+    let mut forks: Vec<u16> = Vec::new();
+    let mut tokens = Tokens::new(text);
+    while let Some(token) = tokens.next() {
+        match token? {
+            Token::Open => {
+                reader.end_node()?;
+                // A line is a game long at most, so two bytes do; there may be millions of parentheses.
+                forks.push(u16::try_from(reader.replayer.plies()).unwrap_or(u16::MAX));
+            }
+            Token::Close => {
+                reader.end_node()?;
+                reader.replayer.go_back_to(usize::from(forks.pop().unwrap_or(0)));
+                if tokens.depth() == 0 {
+                    let node = reader.node;
+                    records.push(std::mem::replace(&mut reader, Reader::new()).replayer.finish());
+                    reader.node = node;
+                }
+            }
+            Token::Node => {
+                reader.end_node()?;
+                reader.node = reader.node.map_or(Some(0), |node| node.checked_add(1));
+            }
+            Token::Property { name, value } => reader.property(name, value, &tokens)?,
+        }
+    }
+    Ok(records)
+}
+
+/// A game as far as it was read.
+struct Reader {
+    replayer: Replayer,
+    /// The number of the present node in the file.
+    node: Option<u32>,
+    /// The move and the comment of the present node. They may come in either order, and the comment is about the
+    /// board after the move.
+    played: Option<(Color, String)>,
+    comment: Option<String>,
+}
+
+impl Reader {
+    fn new() -> Self {
+        Self { replayer: Replayer::new(Board::start()), node: None, played: None, comment: None }
+    }
+
+    fn property(&mut self, name: &str, value: &str, tokens: &Tokens<'_>) -> Result<(), ReadError> {
+        let record = self.replayer.record();
+        let field = match name {
+            "W" | "B" => {
+                if self.played.is_some() {
+                    self.end_node()?;
+                }
+                let side = if name == "W" { Color::White } else { Color::Black };
+                self.played = Some((side, unescape(value)));
+                return Ok(());
+            }
+            "C" => {
+                self.comment = Some(unescape(value));
+                return Ok(());
+            }
+            "RE" => {
+                record.set_result(result(&unescape(value)));
+                return Ok(());
+            }
+            "DFEN" => return self.start(&unescape(value)),
+            "GM" if value.trim() != "37" => return Err(tokens.unexpected(value, "GM[37], DVONN's number")),
+            "PW" => &mut record.players.white,
+            "PB" => &mut record.players.black,
+            "DT" => &mut record.date,
+            "EV" => &mut record.event,
+            "PC" => &mut record.site,
+            _ => return Ok(()),
+        };
+        *field = Some(unescape(value)).filter(|text| !text.is_empty());
+        Ok(())
+    }
+
+    fn start(&mut self, dfen: &str) -> Result<(), ReadError> {
+        let board =
+            dfen.parse().map_err(|error| ReadError::new(self.place(), Fault::Start(Box::new(error))))?;
+        if self.replayer.set_start(board) {
+            Ok(())
+        } else {
+            Err(self.unexpected("DFEN", "the start before the first move"))
+        }
+    }
+
+    /// Plays the move of the node that has been read, and sets its comment.
+    fn end_node(&mut self) -> Result<(), ReadError> {
+        if let Some((side, value)) = self.played.take() {
+            self.play(side, value.trim())?;
+        }
+        if let Some(comment) = self.comment.take() {
+            let node = self.replayer.node();
+            self.replayer.record().add_comment(node, &comment);
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, side: Color, value: &str) -> Result<(), ReadError> {
+        if value.eq_ignore_ascii_case("resign") {
+            self.replayer.resign(Some(side));
+            return Ok(());
+        }
+        // In SGF an empty move is a pass.
+        let m = if value.is_empty() { Ok(Move::Pass) } else { value.parse() };
+        let Ok(m) = m else {
+            return Err(self.unexpected(value, "a move, such as e3, a1b2 or pass"));
+        };
+        self.replayer.play(m, Some(side), self.place())
+    }
+
+    fn place(&self) -> Place {
+        Place::Node(self.node.unwrap_or(0))
+    }
+
+    fn unexpected(&self, read: &str, expected: &'static str) -> ReadError {
+        self.replayer.refuse(self.place(), Fault::Unexpected { read: quote(read), expected })
+    }
+}
+
+/// Reads a result such as `W+7`, `B+R`, `W+T`, `0` or `Draw`. A win by pieces or by nothing that is known follows from
+/// the moves or is not known.
+fn result(value: &str) -> Option<GameResult> {
+    let (winner, by) = value.split_once('+').unwrap_or((value, ""));
+    let outcome = match winner.trim().to_ascii_lowercase().as_str() {
+        "w" | "white" => Outcome::Win(Color::White),
+        "b" | "black" => Outcome::Win(Color::Black),
+        "0" | "draw" => Outcome::Draw,
+        _ => return None,
+    };
+    let by = match by.trim().to_ascii_lowercase().as_str() {
+        "r" | "resign" => Ending::Resignation,
+        "t" | "time" => Ending::Time,
+        "a" | "agreement" => Ending::Agreement,
+        "" if outcome == Outcome::Draw => Ending::Agreement,
+        _ => return None,
+    };
+    Some(GameResult { outcome, by })
+}
+
+fn write_result(record: &Record) -> Option<String> {
+    let result = record.result()?;
+    let winner = match result.outcome {
+        Outcome::Win(color) => color.letter().to_ascii_uppercase(),
+        Outcome::Draw if matches!(result.by, Ending::Play | Ending::Agreement) => {
+            return Some("0".to_owned());
+        }
+        Outcome::Draw => '0',
+    };
+    let by = match result.by {
+        Ending::Play => {
+            let position = *record.final_board().position();
+            position.margin(Color::White).pieces().unsigned_abs().to_string()
+        }
+        Ending::Resignation => "R".to_owned(),
+        Ending::Time => "T".to_owned(),
+        Ending::Agreement => "A".to_owned(),
+    };
+    Some(format!("{winner}+{by}"))
+}
+
+/// Writes a record with all that is in it.
+pub(crate) fn write(record: &Record) -> String {
+    let mut text = "(;GM[37]FF[4]CA[UTF-8]".to_owned();
+    let start = (!record.starts_empty()).then(|| record.start().to_string());
+    let headers = [
+        ("PW", record.players.white.clone()),
+        ("PB", record.players.black.clone()),
+        ("DT", record.date.clone()),
+        ("EV", record.event.clone()),
+        ("PC", record.site.clone()),
+        ("RE", write_result(record)),
+        ("DFEN", start),
+    ];
+    for (name, value) in headers {
+        if let Some(value) = value.filter(|value| !value.is_empty()) {
+            property(&mut text, name, &value);
+        }
+    }
+    write_tree(record, &mut text);
+    text.push_str(")\n");
+    text
+}
+
+/// A part of the tree that is still to be written.
+enum Part {
+    /// The children of a node, which is so many moves after the start.
+    Children(NodeId, usize),
+    /// A node, which is so many moves after the start, as a variation in parentheses.
+    Variation(NodeId, usize),
+    Close,
+}
+
+fn write_tree(record: &Record, text: &mut String) {
+    if let Some(comment) = record.node(NodeId::START).comment() {
+        property(text, "C", comment);
+    }
+    let mut parts = vec![Part::Children(NodeId::START, 0)];
+    while let Some(part) = parts.pop() {
+        match part {
+            Part::Close => text.push(')'),
+            Part::Variation(id, plies) => {
+                text.push('(');
+                write_node(record, id, plies, text);
+                parts.extend([Part::Close, Part::Children(id, plies)]);
+            }
+            Part::Children(id, plies) => match record.node(id).children() {
+                [] => {}
+                &[next] => {
+                    write_node(record, next, plies + 1, text);
+                    parts.push(Part::Children(next, plies + 1));
+                }
+                several => {
+                    parts.extend(several.iter().rev().map(|&id| Part::Variation(id, plies + 1)));
+                }
+            },
+        }
+    }
+}
+
+fn write_node(record: &Record, id: NodeId, plies: usize, text: &mut String) {
+    let node = record.node(id);
+    if let Some(m) = node.played() {
+        let side = record.side_after(plies.saturating_sub(1)).letter().to_ascii_uppercase();
+        // Ten moves a line.
+        let separator = if plies % 10 == 1 { "\n;" } else { ";" };
+        let _ = write!(text, "{separator}{side}[{m}]");
+    }
+    if let Some(comment) = node.comment() {
+        property(text, "C", comment);
+    }
+}
+
+fn property(text: &mut String, name: &str, value: &str) {
+    text.push_str(name);
+    text.push('[');
+    text.push_str(&escape(value));
+    text.push(']');
+}

@@ -1,0 +1,37 @@
+//! Bytes to text, and text to what an error message quotes.
+
+use std::borrow::Cow;
+
+use crate::{Fault, Place, ReadError};
+
+/// The bytes as UTF-8, or, where they are not, as Latin-1, in which every byte is a letter. A byte order mark is left
+/// out.
+pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()),
+    }
+}
+
+/// The beginning of a text, short enough to be quoted, with control characters escaped.
+pub(crate) fn quote(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut letters = text.trim().chars();
+    let mut quoted: String = letters.by_ref().take(LONGEST).flat_map(char::escape_debug).collect();
+    if letters.next().is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
+
+/// The line of a byte of the text.
+pub(crate) fn line(text: &str, at: usize) -> Place {
+    let before = text.as_bytes().get(..at).unwrap_or(text.as_bytes());
+    Place::Line(1 + before.iter().filter(|&&byte| byte == b'\n').count())
+}
+
+/// The error that something else was expected at a byte of the text.
+pub(crate) fn unexpected(text: &str, at: usize, read: &str, expected: &'static str) -> ReadError {
+    ReadError::new(line(text, at), Fault::Unexpected { read: quote(read), expected })
+}

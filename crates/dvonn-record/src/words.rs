@@ -1,0 +1,56 @@
+//! Moves written as words with white space between them, as Little Golem, the CodeCup and people do.
+
+use dvonn::Move;
+
+use crate::replay::Replayer;
+use crate::text::unexpected;
+use crate::{Place, ReadError};
+
+/// The words of a text, each with the byte at which it begins.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split_ascii_whitespace().map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
+}
+
+/// Plays the moves from byte `from` of a text on. Numbers such as `12.` are passed over; `resign` and `draw` end it.
+pub(crate) fn play(replayer: &mut Replayer, text: &str, from: usize) -> Result<(), ReadError> {
+    // Lines are counted along the way: counting from the start for each move would be quadratic.
+    let mut line = 1;
+    let mut counted = 0;
+    let mut ended = false;
+    for (at, word) in words(text.get(from..).unwrap_or("")) {
+        let at = from + at;
+        let word = without_number(word);
+        if word.is_empty() {
+            continue;
+        }
+        if ended {
+            return Err(unexpected(text, at, word, "nothing more after the end of the game"));
+        }
+        if word.eq_ignore_ascii_case("resign") {
+            replayer.resign(None);
+            ended = true;
+        } else if word.eq_ignore_ascii_case("draw") {
+            replayer.agree_on_draw();
+            ended = true;
+        } else if let Ok(m) = word.parse::<Move>() {
+            line += line_breaks(text, counted, at);
+            counted = at;
+            replayer.play(m, None, Place::Line(line))?;
+        } else {
+            let mut error = unexpected(text, at, word, "a move, such as e3, a1b2 or pass, or resign or draw");
+            error.move_number = Some(replayer.plies() + 1);
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+fn line_breaks(text: &str, from: usize, to: usize) -> usize {
+    text.as_bytes().get(from..to).map_or(0, |bytes| bytes.iter().filter(|&&byte| byte == b'\n').count())
+}
+
+/// The word behind a number with its full stops: nothing of `12.`, `e3` of `12.e3`, all of `e3`.
+fn without_number(word: &str) -> &str {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    if rest.len() < word.len() && rest.starts_with('.') { rest.trim_start_matches('.') } else { word }
+}

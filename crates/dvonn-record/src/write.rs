@@ -1,0 +1,30 @@
+//! Writing records of any format.
+
+use crate::{Format, Record, json, little_golem, plain, sgf};
+
+/// A record that cannot be written in a format.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WriteError {
+    /// The format is read, not written.
+    #[error("{0} records are read, not written")]
+    ReadOnly(Format),
+    /// The record starts from another board than the empty one, and the format has no way to say so.
+    #[error("{0} records start from the empty board")]
+    Start(Format),
+}
+
+/// Writes a record, with a line break at the end. Read again it gives the same record, as far as the format can carry
+/// it: see the table in the crate's documentation.
+///
+/// # Errors
+/// [`WriteError`] if the format is only read, or cannot carry the board from which the record starts.
+pub fn write(record: &Record, format: Format) -> Result<String, WriteError> {
+    match format {
+        Format::Sgf => Ok(sgf::write(record)),
+        Format::LittleGolem if record.starts_empty() => Ok(little_golem::write(record)),
+        Format::LittleGolem => Err(WriteError::Start(format)),
+        Format::Plain => Ok(plain::write(record)),
+        Format::Json => Ok(json::write(record)),
+        Format::Boardspace | Format::CodeCup => Err(WriteError::ReadOnly(format)),
+    }
+}
