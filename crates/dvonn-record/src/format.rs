@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use dvonn::Move;
 
+use crate::sgf::tokens::{Token, Tokens};
 use crate::text::decode;
 
 /// A format of game records.
@@ -87,7 +88,12 @@ pub struct UnknownFormatName;
 
 /// Boardspace names the game where others give its number, and calls the players P0 and P1.
 fn is_boardspace(text: &str) -> bool {
-    ["GM[Dvonn", "P0[", "P1["].iter().any(|mark| text.contains(mark))
+    // The text may break off in the middle, which ends the tokens with an error.
+    Tokens::new(text).map_while(Result::ok).any(|token| match token {
+        Token::Property { name: "GM", value } => value.trim().eq_ignore_ascii_case("dvonn"),
+        Token::Property { name, .. } => name == "P0" || name == "P1",
+        _ => false,
+    })
 }
 
 /// A header, such as `White [name]`, before the first move.

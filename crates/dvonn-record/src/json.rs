@@ -8,7 +8,7 @@ use dvonn::{Board, Color, Outcome};
 use serde::{Deserialize, Serialize};
 
 use crate::replay::Replayer;
-use crate::text::quote;
+use crate::text::{quote, shorten};
 use crate::{Ending, Fault, GameResult, NodeId, Place, ReadError, Record};
 
 /// What the `format` field says.
@@ -89,7 +89,8 @@ pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
 }
 
 fn not_json(error: &serde_json::Error) -> ReadError {
-    ReadError::new(Place::Line(error.line()), Fault::Json(error.to_string()))
+    // The message may quote a string of any length.
+    ReadError::new(Place::Line(error.line()), Fault::Json(shorten(&error.to_string(), 200)))
 }
 
 fn record(document: Document<'_>) -> Result<Record, ReadError> {

@@ -21,7 +21,7 @@ mod plain;
 mod sgf;
 
 pub use error::{Fault, Place, ReadError};
-pub use format::Format;
+pub use format::{Format, UnknownFormatName};
 pub use read::read;
 pub use record::{Node, NodeId, Record};
 pub use result::{Ending, GameResult};

@@ -36,9 +36,11 @@ pub(crate) fn write(record: &Record) -> String {
     if !record.starts_empty() || moves.is_empty() {
         text = format!("{}\n", record.start());
     }
-    let words = moves.iter().map(Move::to_string).chain(ending(record).map(str::to_owned));
-    text.push_str(&words.collect::<Vec<_>>().join(" "));
-    text.push('\n');
+    let words: Vec<_> = moves.iter().map(Move::to_string).chain(ending(record).map(str::to_owned)).collect();
+    if !words.is_empty() {
+        text.push_str(&words.join(" "));
+        text.push('\n');
+    }
     text
 }
 

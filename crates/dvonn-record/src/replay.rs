@@ -1,7 +1,7 @@
 //! What all readers have in common: they hand over placements, moves, passes and resignations, and what their format
 //! leaves out is supplied.
 
-use dvonn::{Board, Color, Move, Phase, Position, Rule};
+use dvonn::{Board, Color, IllegalMove, Move, Phase, Position, Rule};
 
 use crate::{Fault, GameResult, NodeId, Place, ReadError, Record};
 
@@ -81,23 +81,22 @@ impl Replayer {
             return Ok(());
         }
         self.supply_before(m, by);
-        match (by, self.position.check(m)) {
-            (Some(by), Ok(())) if by != self.position.side() => {
-                let rule = match self.position.phase() {
-                    Phase::Placement => Rule::L1,
-                    Phase::Stacking => Rule::M1,
-                };
-                Err(self.refuse(at, Fault::OutOfTurn { m, by, rule }))
-            }
-            (_, Ok(())) => {
-                self.step(m);
-                Ok(())
-            }
-            (_, Err(breach)) => {
-                let illegal = dvonn::IllegalMove { m, breach, position: self.position };
-                Err(self.refuse(at, Fault::Illegal(Box::new(illegal))))
-            }
+        if let Some(by) = by
+            && by != self.position.side()
+            && !self.position.is_over()
+        {
+            let rule = match self.position.phase() {
+                Phase::Placement => Rule::L1,
+                Phase::Stacking => Rule::M1,
+            };
+            return Err(self.refuse(at, Fault::OutOfTurn { m, by, rule }));
         }
+        if let Err(breach) = self.position.check(m) {
+            let illegal = IllegalMove { m, breach, position: self.position };
+            return Err(self.refuse(at, Fault::Illegal(Box::new(illegal))));
+        }
+        self.step(m);
+        Ok(())
     }
 
     /// Plays what the rules leave no choice about and the record left out before this move.
@@ -121,12 +120,19 @@ impl Replayer {
     /// The present side, or the one named, resigns (rule E3).
     pub(crate) fn resign(&mut self, by: Option<Color>) {
         let loser = by.unwrap_or(self.position.side());
-        self.record.set_result(Some(GameResult::resigned(loser)));
+        self.end_game(GameResult::resigned(loser));
     }
 
     /// The players agree on a draw (rule E3).
     pub(crate) fn agree_on_draw(&mut self) {
-        self.record.set_result(Some(GameResult::draw_agreed()));
+        self.end_game(GameResult::draw_agreed());
+    }
+
+    /// Only the end of the main line is the end of the game; a variation that ends so says nothing about it.
+    fn end_game(&mut self, result: GameResult) {
+        if self.record.last() == self.node() {
+            self.record.set_result(Some(result));
+        }
     }
 
     /// The error for the move after the present node.

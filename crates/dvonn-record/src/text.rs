@@ -16,9 +16,13 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
 
 /// The beginning of a text, short enough to be quoted, with control characters escaped.
 pub(crate) fn quote(text: &str) -> String {
-    const LONGEST: usize = 40;
-    let mut letters = text.trim().chars();
-    let mut quoted: String = letters.by_ref().take(LONGEST).flat_map(char::escape_debug).collect();
+    shorten(text.trim(), 40)
+}
+
+/// The first so many letters of a text, with control characters escaped.
+pub(crate) fn shorten(text: &str, longest: usize) -> String {
+    let mut letters = text.chars();
+    let mut quoted: String = letters.by_ref().take(longest).flat_map(char::escape_debug).collect();
     if letters.next().is_some() {
         quoted.push('…');
     }

@@ -28,6 +28,8 @@ pub(crate) struct Tokens<'a> {
     /// Where the last token began.
     last: usize,
     depth: usize,
+    /// Whether the last token was `(`, behind which there must be something.
+    opened: bool,
     /// Whether there is a node since the last parenthesis, so that a property has one to be in.
     in_node: bool,
     /// The name of the last property, for its further values.
@@ -36,7 +38,7 @@ pub(crate) struct Tokens<'a> {
 
 impl<'a> Tokens<'a> {
     pub(crate) const fn new(text: &'a str) -> Self {
-        Self { text, at: 0, last: 0, depth: 0, in_node: false, name: None }
+        Self { text, at: 0, last: 0, depth: 0, opened: false, in_node: false, name: None }
     }
 
     /// How many parentheses are open.
@@ -71,6 +73,7 @@ impl<'a> Tokens<'a> {
                 self.in_node = false;
                 Token::Open
             }
+            b')' if self.opened => return Err(self.unexpected(")", "\";\" to begin a node")),
             b')' if inside => {
                 self.depth -= 1;
                 self.in_node = false;
@@ -85,6 +88,7 @@ impl<'a> Tokens<'a> {
             _ => return Err(self.unexpected(self.rest(), "\"(\" to begin a game")),
         };
         self.at += 1;
+        self.opened = token == Token::Open;
         self.name = None;
         Ok(Some(token))
     }

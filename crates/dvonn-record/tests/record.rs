@@ -1,0 +1,145 @@
+//! The record as a tree: adding, promoting, deleting, comparing.
+
+use dvonn::{Board, Color, Move, Outcome, Rule};
+use dvonn_record::{Ending, Format, GameResult, NodeId, Record, read};
+
+fn play(record: &mut Record, at: NodeId, moves: &str) -> NodeId {
+    moves.split(' ').fold(at, |at, m| {
+        let m = m.parse().expect("a move");
+        record.add_move(at, m).expect("a legal move")
+    })
+}
+
+fn moves(record: &Record) -> String {
+    record.moves().map(|m| m.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// A position not far from its end.
+const LATE: &str = "9/10/11/brw,rb,wb,w,rww,5/9 w s";
+
+#[test]
+fn illegal_moves_are_refused_and_change_nothing() {
+    let mut record = Record::new();
+    let e3 = play(&mut record, NodeId::START, "e3");
+    let error = record.add_move(e3, "e3".parse().unwrap()).unwrap_err();
+    assert_eq!((error.m, error.breach.rule()), ("e3".parse().unwrap(), Rule::L1));
+    assert_eq!(record.add_move(e3, Move::Pass).unwrap_err().breach.rule(), Rule::L1);
+    assert_eq!(moves(&record), "e3");
+}
+
+#[test]
+fn a_move_that_is_there_is_not_added_twice() {
+    let mut record = Record::new();
+    let once = play(&mut record, NodeId::START, "e3 d2");
+    assert_eq!(play(&mut record, NodeId::START, "e3 d2"), once);
+    assert_eq!(record.walk().count(), 2);
+}
+
+#[test]
+fn variations_are_promoted_and_deleted() {
+    let mut record = Record::new();
+    let e3 = play(&mut record, NodeId::START, "e3");
+    let c3 = play(&mut record, e3, "c3");
+    let d2 = play(&mut record, e3, "d2");
+    let f2 = play(&mut record, e3, "f2 g2");
+    assert_eq!(moves(&record), "e3 c3");
+
+    record.make_main_line(f2);
+    assert_eq!(moves(&record), "e3 f2 g2");
+    // The lines that were left keep their order.
+    let order: Vec<_> =
+        record.node(e3).children().iter().map(|&id| record.node(id).played().unwrap()).collect();
+    assert_eq!(order, ["f2", "c3", "d2"].map(|m| m.parse().unwrap()));
+
+    record.promote(d2);
+    assert_eq!(moves(&record), "e3 d2");
+    record.delete(d2);
+    assert_eq!(moves(&record), "e3 f2 g2");
+    // What was deleted leads nowhere, and nothing leads to it.
+    assert_eq!(record.node(d2).parent(), None);
+    record.promote(d2);
+    record.delete(d2);
+    assert_eq!(record.walk().count(), 4);
+
+    record.delete(NodeId::START);
+    record.promote(NodeId::START);
+    assert_eq!(record.path(f2).len(), 3);
+    assert_eq!(
+        record.board(c3),
+        Board::start().play("e3".parse().unwrap()).unwrap().play("c3".parse().unwrap()).unwrap()
+    );
+    assert_eq!(record.board(NodeId::START), Board::start());
+}
+
+#[test]
+fn records_are_equal_if_they_say_the_same() {
+    let mut one = Record::new();
+    play(&mut one, NodeId::START, "e3 c3");
+    play(&mut one, NodeId::START, "e4 c4");
+    let mut other = Record::new();
+    let e4 = play(&mut other, NodeId::START, "e4");
+    play(&mut other, NodeId::START, "e3 c3");
+    play(&mut other, e4, "c4");
+    assert_ne!(one, other);
+    let e3 = other.node(NodeId::START).children()[1];
+    other.promote(e3);
+    assert_eq!(one, other);
+    other.set_comment(e4, Some("why?".to_owned()));
+    assert_ne!(one, other);
+    other.set_comment(e4, Some(String::new()));
+    assert_eq!(other.node(e4).comment(), None);
+    assert_eq!(one, other);
+    other.players.black = Some("B".to_owned());
+    assert_ne!(one, other);
+}
+
+#[test]
+fn the_result_follows_from_the_rules_once_the_game_is_over() {
+    let resigned = GameResult::resigned(Color::White);
+    let mut record = Record::from_start(LATE.parse().unwrap());
+    assert_eq!(record.result(), None);
+    record.set_result(Some(resigned));
+    assert_eq!(record.result(), Some(resigned));
+    assert_eq!(resigned.resigner(), Some(Color::White));
+    // A result by play is never only claimed.
+    record.set_result(Some(GameResult { outcome: Outcome::Draw, by: Ending::Play }));
+    assert_eq!(record.result(), None);
+
+    record.set_result(Some(resigned));
+    let mut at = NodeId::START;
+    while let Some(&m) = record.board(at).position().legal_moves().first() {
+        at = record.add_move(at, m).unwrap();
+    }
+    let outcome = record.final_board().position().outcome().unwrap();
+    assert_eq!(record.result(), Some(GameResult { outcome, by: Ending::Play }));
+    let first = record.main_line().next().unwrap();
+    record.delete(first);
+    assert_eq!(record.result(), Some(resigned));
+}
+
+#[test]
+fn whose_turn_it_is_follows_from_the_number_of_moves() {
+    let mut random = dvonn::random::Random::new(7);
+    for seed in 0..20 {
+        let start = if seed % 2 == 0 { Board::start() } else { dvonn::random::setup(&mut random) };
+        let mut record = Record::from_start(start);
+        let (mut at, mut plies) = (NodeId::START, 0);
+        let mut position = *start.position();
+        while let Some(m) = dvonn::random::legal_move(&position, &mut random) {
+            assert_eq!(record.side_after(plies), position.side());
+            at = record.add_move(at, m).unwrap();
+            position = position.play(m).unwrap();
+            plies += 1;
+        }
+        assert_eq!((record.plies(), record.last(), record.path(at).len()), (plies, at, plies));
+    }
+}
+
+#[test]
+fn formats_have_names() {
+    for format in Format::ALL {
+        assert_eq!(format.to_string().parse(), Ok(format));
+    }
+    assert!("go".parse::<Format>().is_err());
+    assert_eq!(read(b"e3", Some(Format::Plain)).unwrap().len(), 1);
+}

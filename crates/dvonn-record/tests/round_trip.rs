@@ -1,0 +1,164 @@
+//! What is written is read back unchanged, as far as the format can carry it.
+
+use dvonn::random::{Random, legal_move, setup};
+use dvonn::{Board, Color, Outcome};
+use dvonn_record::{Ending, Format, GameResult, NodeId, Record, WriteError, read, write};
+use proptest::prelude::*;
+
+/// Text with everything that could trip up a format.
+fn odd_text() -> impl Strategy<Value = String> {
+    let sign = prop_oneof![
+        prop::sample::select(vec![
+            ']',
+            '[',
+            '\\',
+            '\n',
+            '\r',
+            '(',
+            ')',
+            ';',
+            ':',
+            '"',
+            '\'',
+            '{',
+            '}',
+            '\t',
+            ' ',
+            '\0',
+            '\u{feff}',
+            'é',
+            'д',
+            '棋',
+            '\u{1f3b2}',
+            '\u{301}',
+            '\u{2028}',
+            'a',
+            '1',
+            '.',
+            '/',
+        ]),
+        any::<char>(),
+    ];
+    prop::collection::vec(sign, 1..30).prop_map(|signs| signs.into_iter().collect())
+}
+
+fn result() -> impl Strategy<Value = GameResult> {
+    let outcome =
+        prop::sample::select(vec![Outcome::Win(Color::White), Outcome::Win(Color::Black), Outcome::Draw]);
+    let by = prop::sample::select(vec![Ending::Play, Ending::Resignation, Ending::Agreement, Ending::Time]);
+    (outcome, by).prop_map(|(outcome, by)| GameResult { outcome, by })
+}
+
+/// Adds so many random moves behind a node, fewer if the game ends.
+fn play(record: &mut Record, from: NodeId, plies: usize, random: &mut Random) {
+    let (mut at, mut position) = (from, *record.board(from).position());
+    for _ in 0..plies {
+        let Some(m) = legal_move(&position, random) else { break };
+        at = record.add_move(at, m).expect("a legal move");
+        position = position.play(m).expect("a legal move");
+    }
+}
+
+prop_compose! {
+    fn record()(
+        seed in any::<u64>(),
+        set_up in any::<bool>(),
+        plies in prop_oneof![0..10_usize, 40..60_usize, Just(200)],
+        variations in prop::collection::vec((any::<prop::sample::Index>(), 1..20_usize), 0..6),
+        comments in prop::collection::vec((any::<prop::sample::Index>(), odd_text()), 0..6),
+        texts in prop::collection::vec(prop::option::of(odd_text()), 5),
+        result in prop::option::of(result()),
+    ) -> Record {
+        let mut random = Random::new(seed);
+        let start = if set_up { setup(&mut random) } else { Board::start() };
+        let mut record = Record::from_start(start);
+        play(&mut record, NodeId::START, plies, &mut random);
+        let nodes = |record: &Record| -> Vec<_> { [NodeId::START].into_iter().chain(record.walk()).collect() };
+        for (at, plies) in variations {
+            let at = *at.get(&nodes(&record));
+            play(&mut record, at, plies, &mut random);
+        }
+        for (at, comment) in comments {
+            let at = *at.get(&nodes(&record));
+            record.set_comment(at, Some(comment));
+        }
+        let mut texts = texts.into_iter().map(|text| text.filter(|text| !text.is_empty()));
+        let mut text = || texts.next().flatten();
+        record.players.white = text();
+        record.players.black = text();
+        record.date = text();
+        record.event = text();
+        record.site = text();
+        record.set_result(result);
+        record
+    }
+}
+
+/// The main line alone, as the formats without variations have it.
+fn main_line(record: &Record) -> Record {
+    let mut line = Record::from_start(*record.start());
+    let mut at = NodeId::START;
+    for m in record.moves() {
+        at = line.add_move(at, m).expect("a legal move");
+    }
+    let side = record.final_board().position().side();
+    let carried = [GameResult::resigned(side), GameResult::draw_agreed()];
+    line.set_result(record.result().filter(|result| carried.contains(result)));
+    line
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn sgf_and_json_carry_everything(record in record()) {
+        for format in [Format::Sgf, Format::Json] {
+            let text = write(&record, format).unwrap();
+            prop_assert_eq!(Format::guess(text.as_bytes()), Some(format));
+            let read = read(text.as_bytes(), None).unwrap();
+            prop_assert_eq!(&read[..], std::slice::from_ref(&record), "{}", text);
+            prop_assert_eq!(write(&read[0], format).unwrap(), text);
+        }
+    }
+
+    #[test]
+    fn plain_moves_carry_the_main_line(record in record()) {
+        let text = write(&record, Format::Plain).unwrap();
+        prop_assert_eq!(Format::guess(text.as_bytes()), Some(Format::Plain));
+        prop_assert_eq!(read(text.as_bytes(), None).unwrap(), [main_line(&record)], "{}", text);
+    }
+
+    #[test]
+    fn little_golem_carries_the_main_line_and_names(record in record()) {
+        let text = write(&record, Format::LittleGolem);
+        if !record.starts_empty() {
+            prop_assert_eq!(text, Err(WriteError::Start(Format::LittleGolem)));
+            return Ok(());
+        }
+        let text = text.unwrap();
+        prop_assert_eq!(Format::guess(text.as_bytes()), Some(Format::LittleGolem));
+        let mut expected = main_line(&record);
+        let carried = |value: &Option<String>| value.as_deref().map(|value| {
+            let sign = |sign: char| match sign {
+                '[' => '(',
+                ']' => ')',
+                sign if sign.is_control() => ' ',
+                sign => sign,
+            };
+            value.chars().map(sign).collect::<String>()
+        });
+        expected.players = dvonn::ByColor::from_fn(|color| carried(&record.players[color]));
+        expected.event = carried(&record.event);
+        expected.site = carried(&record.site);
+        expected.date = carried(&record.date);
+        prop_assert_eq!(read(text.as_bytes(), None).unwrap(), [expected], "{}", text);
+    }
+
+    #[test]
+    fn a_collection_is_its_games_one_behind_the_other(records in prop::collection::vec(record(), 1..4)) {
+        let text: String = records.iter().map(|record| write(record, Format::Sgf).unwrap()).collect();
+        prop_assert_eq!(read(text.as_bytes(), None).unwrap(), &records[..]);
+        let list: Vec<_> = records.iter().map(|record| write(record, Format::Json).unwrap()).collect();
+        prop_assert_eq!(read(format!("[{}]", list.join(",")).as_bytes(), None).unwrap(), records);
+    }
+}
