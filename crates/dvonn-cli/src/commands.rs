@@ -1,1 +1,37 @@
 //! The commands for files and scripts, one a file.
+
+pub(crate) mod convert;
+pub(crate) mod generate;
+mod input;
+pub(crate) mod perft;
+pub(crate) mod position;
+pub(crate) mod random;
+pub(crate) mod replay;
+pub(crate) mod show;
+
+use std::process::ExitCode;
+
+/// The work was done and found something wrong.
+const FOUND_WRONG: u8 = 1;
+
+/// The command was used wrongly.
+const WRONG_USAGE: u8 = 2;
+
+/// Prints a line to the standard output; when whoever reads it has gone, the command ends quietly, as `head` expects.
+fn print_line(line: impl std::fmt::Display) -> anyhow::Result<()> {
+    use std::io::Write as _;
+    match writeln!(std::io::stdout(), "{line}") {
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
+        result => Ok(result?),
+    }
+}
+
+/// Prints a value as one line of JSON.
+fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
+    print_line(serde_json::to_string(value)?)
+}
+
+/// 0 if all is well, 1 if something was found wrong.
+fn verdict(well: bool) -> ExitCode {
+    if well { ExitCode::SUCCESS } else { ExitCode::from(FOUND_WRONG) }
+}

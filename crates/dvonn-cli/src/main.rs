@@ -11,7 +11,9 @@ mod play;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
+
+use commands::{convert, generate, perft, position, random, replay, show};
 
 /// Play, check, replay, convert and show games of DVONN.
 #[derive(Parser)]
@@ -24,11 +26,27 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Show(show::Args),
+    Position(position::Args),
+    Replay(replay::Args),
+    Convert(convert::Args),
+    Random(random::Args),
+    Perft(perft::Args),
+    Completions(generate::Completions),
+    Man(generate::Manual),
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Play(args) => play::run(args),
+        Command::Show(args) => show::run(&args),
+        Command::Position(args) => position::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Convert(args) => convert::run(&args),
+        Command::Random(args) => random::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Completions(args) => generate::completions(&args, Cli::command()),
+        Command::Man(args) => generate::manual(&args, Cli::command()),
     };
     result.unwrap_or_else(|error| {
         eprintln!("dvonn: {error:#}");

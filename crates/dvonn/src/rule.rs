@@ -140,7 +140,8 @@ impl fmt::Display for Breach {
             Self::TooTallToMove { height } => write!(f, "a stack of {height} can never move"),
             Self::NotInLine => f.write_str("the two spaces are not on one straight line"),
             Self::WrongDistance { height, distance } => {
-                write!(f, "a stack of {height} moves exactly {height} spaces, not {distance}")
+                let spaces = if *height == 1 { "space" } else { "spaces" };
+                write!(f, "a stack of {height} moves exactly {height} {spaces}, not {distance}")
             }
             Self::EmptyTarget => f.write_str("a stack may not land on an empty space"),
             Self::MustMove => f.write_str("who has a legal move may not pass"),

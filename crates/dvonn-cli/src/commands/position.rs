@@ -1,0 +1,180 @@
+//! `dvonn position`: says what a position string holds, or what is wrong with it.
+
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use dvonn::{Board, Color, Move, Phase, Setup, Space};
+use serde::Serialize;
+
+use super::{print_json, print_line, verdict};
+use crate::draw::text;
+
+/// Check a position and list its legal moves, or try a move in it
+#[derive(clap::Args)]
+#[command(after_help = "Example: dvonn position '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --move b3c3 --json")]
+pub(crate) struct Args {
+    /// The position, in one line (DFEN)
+    #[arg(value_name = "DFEN")]
+    dfen: String,
+    /// Also show the position after this move, or the rule that it breaks
+    #[arg(long = "move", value_name = "MOVE")]
+    m: Option<String>,
+    /// Write one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Valid {
+    ok: bool,
+    phase: &'static str,
+    side: &'static str,
+    legal: Vec<Move>,
+    over: bool,
+    result: Option<String>,
+    score: [u8; 2],
+    stacks: Vec<StackReport>,
+    #[serde(flatten)]
+    played: Option<Played>,
+}
+
+#[derive(Serialize)]
+struct StackReport {
+    space: Space,
+    pieces: String,
+    owner: Option<&'static str>,
+    height: u8,
+    red: bool,
+    targets: Vec<Space>,
+}
+
+/// What became of `--move`.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Played {
+    Legal { after: Board, removed: Vec<Space> },
+    Illegal { error: Fault },
+}
+
+#[derive(Serialize)]
+struct Invalid {
+    ok: bool,
+    faults: Vec<Fault>,
+}
+
+/// One thing that is wrong.
+#[derive(Serialize)]
+struct Fault {
+    /// The rule that it is against; null where the text is no position string.
+    rule: Option<&'static str>,
+    message: String,
+}
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+    let m = match &args.m {
+        Some(text) => Some(text.parse::<Move>().with_context(|| format!("--move {text:?}"))?),
+        None => None,
+    };
+    let board = match read(&args.dfen) {
+        Ok(board) => board,
+        Err(faults) => {
+            if args.json {
+                print_json(&Invalid { ok: false, faults })?;
+            } else {
+                for fault in faults {
+                    print_line(fault.message)?;
+                }
+            }
+            return Ok(verdict(false));
+        }
+    };
+
+    let played = m.map(|m| play(&board, m));
+    let legal = !matches!(played, Some(Played::Illegal { .. }));
+    if args.json {
+        print_json(&describe(&board, played))?;
+    } else {
+        print_human(&board, played.as_ref())?;
+    }
+    Ok(verdict(legal))
+}
+
+/// Reads a board strictly, with everything that is wrong at once.
+fn read(dfen: &str) -> Result<Board, Vec<Fault>> {
+    let lenient = Setup::read_leniently(dfen);
+    let in_text = lenient.text.iter().map(|fault| Fault { rule: None, message: fault.to_string() });
+    let on_board =
+        lenient.board.iter().map(|fault| Fault { rule: Some(fault.rule().id()), message: fault.to_string() });
+    let faults: Vec<Fault> = if lenient.text.is_empty() { on_board.collect() } else { in_text.collect() };
+    match Board::try_from(&lenient.setup) {
+        Ok(board) if faults.is_empty() => Ok(board),
+        _ => Err(faults),
+    }
+}
+
+fn play(board: &Board, m: Move) -> Played {
+    match board.play(m) {
+        Ok(after) => Played::Legal { after, removed: board.removed_by(m).iter().collect() },
+        Err(error) => Played::Illegal {
+            error: Fault { rule: Some(error.breach.rule().id()), message: error.to_string() },
+        },
+    }
+}
+
+fn describe(board: &Board, played: Option<Played>) -> Valid {
+    let position = board.position();
+    let score = position.score();
+    let stacks = position.stacks().map(|(space, stack)| StackReport {
+        space,
+        pieces: board.pieces(space).to_string(),
+        owner: stack.owner().map(side_name),
+        height: stack.height(),
+        red: stack.has_red(),
+        targets: position.targets(space).iter().collect(),
+    });
+    Valid {
+        ok: true,
+        phase: match position.phase() {
+            Phase::Placement => "placement",
+            Phase::Stacking => "stacking",
+        },
+        side: side_name(position.side()),
+        legal: position.legal_moves().to_vec(),
+        over: position.is_over(),
+        result: position.outcome().map(|outcome| outcome.to_string()),
+        score: [score[Color::White].pieces(), score[Color::Black].pieces()],
+        stacks: stacks.collect(),
+        played,
+    }
+}
+
+fn side_name(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+fn print_human(board: &Board, played: Option<&Played>) -> Result<()> {
+    let legal = board.position().legal_moves();
+    print_line(text::board(board, dvonn::SpaceSet::EMPTY))?;
+    print_line(text::status(board))?;
+    let names: Vec<String> = legal.iter().map(Move::to_string).collect();
+    print_line(format_args!("Legal moves ({}): {}", names.len(), names.join(" ")))?;
+    match played {
+        None => {}
+        Some(Played::Illegal { error }) => print_line(&error.message)?,
+        Some(Played::Legal { after, removed }) => {
+            print_line("")?;
+            print_line(text::board(after, dvonn::SpaceSet::EMPTY))?;
+            let removed: Vec<String> = removed.iter().map(Space::to_string).collect();
+            print_line(format_args!(
+                "Removed: {}",
+                if removed.is_empty() { "nothing".into() } else { removed.join(" ") }
+            ))?;
+            print_line(text::status(after))?;
+            print_line(after)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,47 @@
+//! `cargo xtask test`: everything that must hold before a change lands.
+
+use std::time::Duration;
+
+use anyhow::Result;
+
+use crate::fuzz;
+use crate::run::{command, run, works};
+
+/// Format, lints, documents, every test, and a short run of each fuzz target where a nightly toolchain is present.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Seconds for each fuzz target; 0 for none.
+    #[arg(long, default_value_t = 10)]
+    fuzz_seconds: u64,
+}
+
+pub(crate) fn test(args: &Args) -> Result<()> {
+    for (component, probe) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
+        if !works(command("cargo", &[probe, "--version"])) {
+            run(command("rustup", &["component", "add", component]))?;
+        }
+    }
+    run(command("cargo", &["fmt", "--all", "--check"]))?;
+    let lints = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
+    run(command("cargo", &lints))?;
+
+    let mut docs = command("cargo", &["doc", "--workspace", "--all-features", "--no-deps"]);
+    docs.env("RUSTDOCFLAGS", "-D warnings");
+    run(docs)?;
+
+    // The rules must do without their optional feature, and so without the standard library.
+    run(command("cargo", &["check", "--package", "dvonn", "--no-default-features"]))?;
+    run(command("cargo", &["test", "--workspace", "--all-features"]))?;
+
+    if args.fuzz_seconds == 0 {
+        println!("\nNo fuzzing, as asked.");
+    } else if fuzz::nightly_is_there() {
+        fuzz::all(Duration::from_secs(args.fuzz_seconds))?;
+    } else {
+        println!(
+            "\nNo nightly toolchain: the fuzz targets were not run (`rustup toolchain install nightly`)."
+        );
+    }
+    println!("\nAll is well.");
+    Ok(())
+}
