@@ -66,7 +66,7 @@ pub(super) fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, io::Error)>> {
     for entry in WalkDir::new(path).sort_by_file_name() {
         match entry {
             Ok(entry) if entry.file_type().is_file() && is_record(entry.path()) => {
-                found.push(Ok(entry.into_path()))
+                found.push(Ok(entry.into_path()));
             }
             Ok(_) => {}
             Err(error) => {

@@ -52,7 +52,7 @@ struct StackReport {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Played {
-    Legal { after: Board, removed: Vec<Space> },
+    Legal { after: Box<Board>, removed: Vec<Space> },
     Illegal { error: Fault },
 }
 
@@ -114,7 +114,7 @@ fn read(dfen: &str) -> Result<Board, Vec<Fault>> {
 
 fn play(board: &Board, m: Move) -> Played {
     match board.play(m) {
-        Ok(after) => Played::Legal { after, removed: board.removed_by(m).iter().collect() },
+        Ok(after) => Played::Legal { after: Box::new(after), removed: board.removed_by(m).iter().collect() },
         Err(error) => Played::Illegal {
             error: Fault { rule: Some(error.breach.rule().id()), message: error.to_string() },
         },

@@ -114,7 +114,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
                 Err(file) => {
                     refused += 1;
                     if args.json {
-                        print_json(&file)?;
+                        print_json(&*file)?;
                     } else {
                         print_line(format_args!("{}: {}", file.file, file.error.sentence))?;
                     }
@@ -133,8 +133,9 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
 fn replay(
     input: &Result<PathBuf, (PathBuf, std::io::Error)>,
     format: Option<Format>,
-) -> Result<Vec<Game>, Refused> {
-    let refuse = |path: &Path, error| Refused { file: path.display().to_string(), ok: false, error };
+) -> Result<Vec<Game>, Box<Refused>> {
+    let refuse =
+        |path: &Path, error| Box::new(Refused { file: path.display().to_string(), ok: false, error });
     let path = match input {
         Ok(path) => path,
         Err((path, error)) => return Err(refuse(path, Error::unreadable(error))),
