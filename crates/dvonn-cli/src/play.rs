@@ -1,15 +1,14 @@
 //! `dvonn play`: a whole game on a board in the terminal.
 //!
-//! One headless [`game::Game`] knows the board, the history and the selection; [`plain`] drives it line by line.
+//! One headless [`game::Game`] knows the board, the history and the selection. Two faces drive it: [`terminal`]
+//! draws it and takes keys and the mouse, [`plain`] reads and writes lines. [`words`] has the sentences of both.
 
 mod files;
-#[allow(dead_code, reason = "the drawn board uses the rest")]
 mod game;
 mod opponent;
 mod plain;
-#[allow(dead_code, reason = "the drawn board uses the rest")]
 mod settings;
-#[allow(dead_code, reason = "the drawn board uses the rest")]
+mod terminal;
 mod words;
 
 use std::io::{self, IsTerminal as _};
@@ -72,7 +71,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
         Some(path) => settings.load(path)?,
         None => settings.new_game(),
     };
-    let _ = plain;
-    plain::run(game, settings, io::stdin().lock(), io::stdout().lock(), io::stdin().is_terminal())?;
+    if plain {
+        plain::run(game, settings, io::stdin().lock(), io::stdout().lock(), io::stdin().is_terminal())?;
+    } else {
+        terminal::run(game, settings).context("the terminal")?;
+    }
     Ok(ExitCode::SUCCESS)
 }

@@ -7,6 +7,9 @@ use std::path::{Path, PathBuf};
 
 use dvonn::{Board, Color, Move};
 
+/// The name that a face offers for a file.
+pub(crate) const USUAL_NAME: &str = "game.txt";
+
 /// A game as a file keeps it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Record {

@@ -78,9 +78,16 @@ pub(crate) fn turn(game: &Game) -> String {
     }
 }
 
-/// How many pieces of a kind a side still has in hand while the board is being filled (rules P1, P2).
-pub(crate) fn in_hand(game: &Game, piece: Piece) -> u32 {
-    u32::from(piece.total()).saturating_sub(game.board().setup().count(piece))
+/// How many pieces of its colour and how many reds a side still has in hand while the board is being filled: White
+/// has two of the reds, Black one, and they place them in turn (rules P1, L1).
+pub(crate) fn in_hand(game: &Game, side: Color) -> (u32, u32) {
+    let placed = |piece| game.board().setup().count(piece);
+    let own = u32::from(Piece::from(side).total()).saturating_sub(placed(Piece::from(side)));
+    let reds = match side {
+        Color::White => 2_u32.saturating_sub(placed(Piece::Red).div_ceil(2)),
+        Color::Black => 1_u32.saturating_sub(placed(Piece::Red) / 2),
+    };
+    (own, reds)
 }
 
 /// A stack in words: "c3, Black stack of four" with its pieces from bottom to top.
@@ -89,7 +96,7 @@ pub(crate) fn space(game: &Game, space: Space) -> String {
     let Some(stack) = board.position().stack(space) else { return format!("{space}: empty") };
     match (stack.owner(), stack.height()) {
         (None, _) => format!("{space}: a lone red piece, nobody's"),
-        (Some(owner), 1) => format!("{space}: a single {} piece", Piece::from(owner)),
+        (Some(owner), 1) => format!("{space}: one {} piece", Piece::from(owner)),
         (Some(owner), height) => format!("{space}: {owner}'s stack of {height}"),
     }
 }

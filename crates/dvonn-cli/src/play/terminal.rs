@@ -1,0 +1,102 @@
+//! The drawn face: the board on the whole terminal, driven by keys and the mouse.
+
+mod app;
+mod board;
+mod dialog;
+mod keys;
+mod overlay;
+mod panel;
+mod place;
+mod theme;
+mod towers;
+
+use std::io::{self, stdout};
+use std::time::{Duration, Instant};
+
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::execute;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use ratatui::widgets::Widget as _;
+use ratatui::{DefaultTerminal, Frame};
+
+use super::game::Game;
+use super::settings::Settings;
+use app::App;
+use place::SMALLEST;
+use theme::Theme;
+
+/// What moves by itself moves so often.
+const TICK: Duration = Duration::from_millis(50);
+
+/// Plays until the player leaves. The terminal is as before afterwards, whatever happens.
+///
+/// # Errors
+/// A terminal that cannot be read or drawn on.
+pub(crate) fn run(game: Game, settings: Settings) -> io::Result<()> {
+    // Leaves the mouse to the terminal again even where a bug ends the command.
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |info| {
+        let _ = execute!(stdout(), DisableMouseCapture);
+        hook(info);
+    }));
+    let mut terminal = ratatui::try_init().inspect_err(|_| ratatui::restore())?;
+    let result = execute!(stdout(), EnableMouseCapture).and_then(|()| play(&mut terminal, game, settings));
+    let mouse = execute!(stdout(), DisableMouseCapture);
+    ratatui::try_restore().and(mouse).and(result)
+}
+
+fn play(terminal: &mut DefaultTerminal, game: Game, settings: Settings) -> io::Result<()> {
+    let screen = Rect::from((ratatui::layout::Position::ORIGIN, terminal.size()?));
+    let mut app = App::new(game, settings, Theme::from_environment(), screen);
+    let mut last_tick = Instant::now();
+    while !app.is_over() {
+        terminal.draw(|frame| draw(frame, &mut app))?;
+        if !app.is_moving() {
+            keys::handle(&mut app, &event::read()?);
+            last_tick = Instant::now();
+            continue;
+        }
+        if event::poll(TICK.saturating_sub(last_tick.elapsed()))? {
+            keys::handle(&mut app, &event::read()?);
+        }
+        if last_tick.elapsed() >= TICK {
+            last_tick = Instant::now();
+            app.tick();
+        }
+    }
+    Ok(())
+}
+
+/// Draws the whole screen.
+fn draw(frame: &mut Frame<'_>, app: &mut App) {
+    app.screen = frame.area();
+    let buffer = frame.buffer_mut();
+    let Some(places) = app.places() else {
+        return draw_too_small(app.screen, buffer);
+    };
+    match app.towers {
+        Some(risen) => towers::draw(buffer, places.ground, app, risen),
+        None => board::draw(buffer, &places, app.theme, &app.game, app.cursor),
+    }
+    panel::draw(buffer, &places, app);
+    if let Some(dialog) = &app.dialog {
+        overlay::draw(buffer, app.screen, app.theme, dialog);
+    }
+}
+
+fn draw_too_small(screen: Rect, buffer: &mut ratatui::buffer::Buffer) {
+    let sentence = format!(
+        "The board needs a terminal of at least {} by {} letters; this one has {} by {}. Make it larger, or press q \
+         and play with --plain.",
+        SMALLEST.width, SMALLEST.height, screen.width, screen.height
+    );
+    for (n, line) in panel::wrap(&sentence, usize::from(screen.width)).into_iter().enumerate() {
+        if n < usize::from(screen.height) {
+            Line::raw(line).render(Rect { y: screen.y + n as u16, height: 1, ..screen }, buffer);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

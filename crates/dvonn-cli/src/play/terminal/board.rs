@@ -1,0 +1,214 @@
+//! Draws the board: discs with their heights on a ground, and what is marked on it.
+
+use dvonn::{Color as Side, Move, Space, SpaceSet, Stack};
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::place::Places;
+use super::theme::{Mark, Theme};
+use crate::play::game::Game;
+
+/// Draws the board of a game.
+pub(super) fn draw(buffer: &mut Buffer, places: &Places, theme: Theme, game: &Game, cursor: Space) {
+    buffer.set_style(places.ground, theme.ground());
+    coordinates(buffer, places, theme);
+    let marks = Marks::of(game, cursor);
+    let locked = game.board().position().surrounded();
+    for space in Space::all() {
+        let disc = Disc {
+            place: places.disc_of(space),
+            stack: game.board().position().stack(space),
+            mark: marks.on(space),
+            // While the board is being filled no stack moves anyway.
+            locked: locked.contains(space) && game.board().position().to_place().is_none(),
+            is_last: marks.last.contains(space),
+        };
+        disc.draw(buffer, places, theme);
+    }
+    if game.ending().is_none() {
+        frame(buffer, places.disc_of(cursor), theme);
+    }
+}
+
+/// Digits at the left of the rows, letters at the lower right end of the diagonals.
+fn coordinates(buffer: &mut Buffer, places: &Places, theme: Theme) {
+    for (row, first) in [0, 0, 0, 1, 2].into_iter().enumerate() {
+        let disc = places.disc_at(first, row as i32);
+        let digit = (row + 1).to_string();
+        buffer.set_string(disc.x.saturating_sub(3), disc.y + disc.height / 2, digit, theme.ground());
+    }
+    for column in 0..11_u8 {
+        // The diagonals of a to i end in row 1, those of j and k in the rows above.
+        let below = i32::from(column.saturating_sub(8)) - 1;
+        let disc = places.disc_at(i32::from(column), below);
+        let y = if below < 0 { disc.y } else { disc.y + disc.height / 2 };
+        let x = if below < 0 { disc.x + disc.width / 2 } else { disc.x + 1 };
+        buffer.set_string(x, y, char::from(b'a' + column).to_string(), theme.ground());
+    }
+}
+
+/// What is marked on the board.
+struct Marks {
+    selected: Option<Space>,
+    targets: SpaceSet,
+    doomed: SpaceSet,
+    last: SpaceSet,
+}
+
+impl Marks {
+    fn of(game: &Game, cursor: Space) -> Self {
+        let last = match game.turns().iter().rev().map(|turn| turn.m).find(|&m| m != Move::Pass) {
+            Some(Move::Place(space)) => SpaceSet::of(space),
+            Some(Move::Stack { from, to }) => SpaceSet::of(from) | SpaceSet::of(to),
+            _ => SpaceSet::EMPTY,
+        };
+        Self { selected: game.selection(), targets: game.targets(), doomed: game.preview(cursor), last }
+    }
+
+    fn on(&self, space: Space) -> Mark {
+        if self.doomed.contains(space) {
+            Mark::Doomed
+        } else if self.selected == Some(space) {
+            Mark::Selected
+        } else if self.targets.contains(space) {
+            Mark::Target
+        } else if self.last.contains(space) {
+            Mark::Last
+        } else {
+            Mark::None
+        }
+    }
+}
+
+/// One space as it is drawn.
+struct Disc {
+    place: Rect,
+    stack: Option<Stack>,
+    mark: Mark,
+    locked: bool,
+    is_last: bool,
+}
+
+impl Disc {
+    fn draw(&self, buffer: &mut Buffer, places: &Places, theme: Theme) {
+        match self.stack {
+            None => self.draw_empty(buffer, places, theme),
+            Some(stack) if theme.colors => self.draw_coloured(buffer, places, theme, stack),
+            Some(stack) => self.draw_outlined(buffer, stack),
+        }
+    }
+
+    fn middle(&self) -> u16 {
+        self.place.y + self.place.height / 2
+    }
+
+    /// An empty space is a shallow hollow; where the last move left from, it has a dot in it.
+    fn draw_empty(&self, buffer: &mut Buffer, places: &Places, theme: Theme) {
+        let style = theme.empty();
+        if theme.colors {
+            let ring = |layer| layer == 'e' || layer == 'r';
+            self.each_cell(buffer, places, |cell, glyph, layer| {
+                cell.set_char(if ring(layer) { glyph } else { ' ' }).set_style(style);
+            });
+        }
+        let dot = if self.is_last { "•" } else { "·" };
+        if self.is_last || !theme.colors {
+            buffer.set_string(self.place.x + self.place.width / 2, self.middle(), dot, style);
+        }
+    }
+
+    /// Draws cell by cell: what the disc's shape has there, and of what it consists.
+    fn each_cell(&self, buffer: &mut Buffer, places: &Places, draw: impl Fn(&mut Cell, char, char)) {
+        for (dy, (glyphs, layers)) in (0..).zip(places.scale.glyphs.iter().zip(places.scale.layers)) {
+            for (dx, (glyph, layer)) in (0..).zip(glyphs.chars().zip(layers.chars())) {
+                if let Some(cell) = buffer.cell_mut((self.place.x + dx, self.place.y + dy)) {
+                    draw(cell, glyph, layer);
+                }
+            }
+        }
+    }
+
+    fn draw_coloured(&self, buffer: &mut Buffer, places: &Places, theme: Theme, stack: Stack) {
+        let disc = theme.disc(stack.owner(), stack.has_red(), self.locked);
+        let around = theme.around(self.mark);
+        self.each_cell(buffer, places, |cell, glyph, layer| {
+            let style = match layer {
+                'e' => Style::new().fg(disc.edge).bg(around),
+                'r' => Style::new().fg(disc.edge).bg(disc.face),
+                'f' => Style::new().fg(disc.ink).bg(disc.face),
+                _ => Style::new().bg(around),
+            };
+            cell.set_char(glyph).set_style(style);
+        });
+        let ink = Style::new().fg(disc.ink).bg(disc.face);
+        self.write_height(buffer, stack, self.emphasis(ink), theme.red_dot(disc, stack.owner()));
+        if let Some((left, right)) = Theme::sign(self.mark) {
+            buffer.set_string(self.place.x, self.middle(), left, ink);
+            buffer.set_string(self.place.right() - 1, self.middle(), right, ink);
+        }
+    }
+
+    /// Bold digits, faint on a locked stack, underlined where the last move landed.
+    fn emphasis(&self, ink: Style) -> Style {
+        let ink = if self.locked { ink } else { ink.add_modifier(Modifier::BOLD) };
+        if self.is_last { ink.add_modifier(Modifier::UNDERLINED) } else { ink }
+    }
+
+    fn write_height(&self, buffer: &mut Buffer, stack: Stack, ink: Style, dot: Style) {
+        let digits = stack.height().to_string();
+        let x = self.place.x + self.place.width / 2 - (digits.len() as u16 - 1);
+        buffer.set_string(x, self.middle(), &digits, ink);
+        if stack.has_red() {
+            buffer.set_string(x + digits.len() as u16, self.middle(), "•", dot);
+        }
+    }
+
+    /// Without colours: a single line around white stacks, a double one around black ones, and a letter.
+    fn draw_outlined(&self, buffer: &mut Buffer, stack: Stack) {
+        let lines = match stack.owner() {
+            Some(Side::White) => ["╭", "─", "╮", "│", "╰", "╯"],
+            Some(Side::Black) => ["╔", "═", "╗", "║", "╚", "╝"],
+            None => ["┌", "┄", "┐", "┆", "└", "┘"],
+        };
+        let style = if self.locked { Style::new().add_modifier(Modifier::DIM) } else { Style::new() };
+        let Rect { x, y, width, height } = self.place;
+        let across = lines[1].repeat(usize::from(width) - 2);
+        buffer.set_string(x, y, format!("{}{across}{}", lines[0], lines[2]), style);
+        buffer.set_string(x, y + height - 1, format!("{}{across}{}", lines[4], lines[5]), style);
+        for line in y + 1..y + height - 1 {
+            buffer.set_string(x, line, lines[3], style);
+            buffer.set_string(x + width - 1, line, lines[3], style);
+        }
+        let owner = stack.owner().map_or('r', Side::letter);
+        let label = format!("{owner}{}", stack.height());
+        let emphasis = match self.mark {
+            Mark::Selected | Mark::Target | Mark::Doomed => {
+                self.emphasis(style).add_modifier(Modifier::REVERSED)
+            }
+            _ => self.emphasis(style),
+        };
+        buffer.set_string(x + (width - label.len() as u16) / 2, self.middle(), &label, emphasis);
+        if stack.has_red() {
+            buffer.set_string(x + width / 2, y, "*", Style::new().add_modifier(Modifier::BOLD));
+        }
+        if let Some((left, right)) = Theme::sign(self.mark) {
+            buffer.set_string(x, self.middle(), left, Style::new());
+            buffer.set_string(x + width - 1, self.middle(), right, Style::new());
+        }
+    }
+}
+
+/// Brackets on both sides of the space under the cursor.
+fn frame(buffer: &mut Buffer, disc: Rect, theme: Theme) {
+    let last = disc.height - 1;
+    for dy in 0..=last {
+        let (left, right) = match dy {
+            0 => ("┏", "┓"),
+            _ if dy == last => ("┗", "┛"),
+            _ => ("┃", "┃"),
+        };
+        buffer.set_string(disc.x.saturating_sub(1), disc.y + dy, left, theme.cursor());
+        buffer.set_string(disc.right(), disc.y + dy, right, theme.cursor());
+    }
+}

@@ -1,0 +1,166 @@
+//! Questions over the board: help, confirming, file names, a new game.
+
+use std::path::PathBuf;
+
+use ratatui::crossterm::event::KeyCode;
+
+use crate::play::settings::{Settings, SideChoice, StartChoice, Versus};
+
+/// What is open over the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Dialog {
+    /// The keys and how to play.
+    Help,
+    /// A question to be answered with yes or no.
+    Confirm(Question),
+    /// The name of a file.
+    Path {
+        /// Whether to save to it; to load it if not.
+        save: bool,
+        /// What is typed so far.
+        text: String,
+    },
+    /// The choices before a game.
+    NewGame {
+        /// The line that the arrows change.
+        line: usize,
+        /// Who plays the other side.
+        versus: Versus,
+        /// The side that a person plays.
+        color: SideChoice,
+        /// How the board is filled.
+        start: StartChoice,
+    },
+}
+
+/// A question to be answered with yes or no.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Question {
+    /// Leave, though the game goes on and no file has it.
+    Quit,
+    /// Give the game up.
+    Resign,
+    /// Begin another game, though no file has this one.
+    LoseForNew,
+    /// Load a game, though no file has this one.
+    LoseForLoad,
+    /// Write over a file.
+    Overwrite(PathBuf),
+}
+
+impl Question {
+    /// The question in words.
+    pub(super) fn text(&self) -> String {
+        match self {
+            Self::Quit => "Leave? The game is not saved.".to_owned(),
+            Self::Resign => "Resign? The other side wins.".to_owned(),
+            Self::LoseForNew => "Begin a new game? This one is not saved.".to_owned(),
+            Self::LoseForLoad => "Load another game? This one is not saved.".to_owned(),
+            Self::Overwrite(path) => format!("{} exists already. Overwrite it?", path.display()),
+        }
+    }
+}
+
+/// How a dialog was closed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Answer {
+    /// With nothing to do.
+    Cancel,
+    /// With yes.
+    Yes(Question),
+    /// Save to a file.
+    Save(PathBuf),
+    /// Load a file.
+    Load(PathBuf),
+    /// Begin a game.
+    NewGame {
+        /// Who plays the other side.
+        versus: Versus,
+        /// The side that a person plays.
+        color: SideChoice,
+        /// How the board is filled.
+        start: StartChoice,
+    },
+}
+
+const VERSUS: [Versus; 2] = [Versus::Computer, Versus::Human];
+const COLORS: [SideChoice; 3] = [SideChoice::Lot, SideChoice::White, SideChoice::Black];
+const STARTS: [StartChoice; 3] = [StartChoice::Placement, StartChoice::Random, StartChoice::Balanced];
+
+impl Dialog {
+    /// Asks for a file to save to.
+    pub(super) fn save_to(text: String) -> Self {
+        Self::Path { save: true, text }
+    }
+
+    /// Asks for a file to load.
+    pub(super) fn load_from(text: String) -> Self {
+        Self::Path { save: false, text }
+    }
+
+    /// Asks what the next game is to be, starting from the last choices.
+    pub(super) fn new_game(settings: &Settings) -> Self {
+        Self::NewGame { line: 0, versus: settings.versus, color: settings.color, start: settings.start }
+    }
+
+    /// What a key does: an answer closes the dialog.
+    pub(super) fn press(&mut self, key: KeyCode) -> Option<Answer> {
+        if key == KeyCode::Esc {
+            return Some(Answer::Cancel);
+        }
+        match self {
+            Self::Help => Some(Answer::Cancel),
+            Self::Confirm(question) => match key {
+                KeyCode::Char('y' | 'Y') | KeyCode::Enter => Some(Answer::Yes(question.clone())),
+                KeyCode::Char('n' | 'N') => Some(Answer::Cancel),
+                _ => None,
+            },
+            Self::Path { save, text } => press_in_path(*save, text, key),
+            Self::NewGame { line, versus, color, start } => {
+                match key {
+                    KeyCode::Up => *line = (*line + 2) % 3,
+                    KeyCode::Down | KeyCode::Tab => *line = (*line + 1) % 3,
+                    KeyCode::Left | KeyCode::Right | KeyCode::Char(' ') => {
+                        let back = key == KeyCode::Left;
+                        match line {
+                            0 => *versus = beside(&VERSUS, *versus, back),
+                            1 => *color = beside(&COLORS, *color, back),
+                            _ => *start = beside(&STARTS, *start, back),
+                        }
+                    }
+                    KeyCode::Enter => {
+                        return Some(Answer::NewGame { versus: *versus, color: *color, start: *start });
+                    }
+                    _ => {}
+                }
+                None
+            }
+        }
+    }
+}
+
+fn press_in_path(save: bool, text: &mut String, key: KeyCode) -> Option<Answer> {
+    match key {
+        KeyCode::Char(letter) if text.len() < 1000 => text.push(letter),
+        KeyCode::Backspace => {
+            text.pop();
+        }
+        KeyCode::Delete => text.clear(),
+        KeyCode::Enter => {
+            return Some(match (text.trim(), save) {
+                ("", _) => Answer::Cancel,
+                (path, true) => Answer::Save(PathBuf::from(path)),
+                (path, false) => Answer::Load(PathBuf::from(path)),
+            });
+        }
+        _ => {}
+    }
+    None
+}
+
+/// The choice beside another one, round and round.
+fn beside<T: Copy + PartialEq>(choices: &[T], choice: T, back: bool) -> T {
+    let n = choices.iter().position(|&c| c == choice).unwrap_or(0);
+    let step = if back { choices.len() - 1 } else { 1 };
+    choices.get((n + step) % choices.len()).copied().unwrap_or(choice)
+}

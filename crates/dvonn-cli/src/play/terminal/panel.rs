@@ -1,0 +1,202 @@
+//! Draws what is said about the game: whose turn it is, the score, the stack under the cursor, moves and messages.
+
+use dvonn::{Color as Side, Piece, Space};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget as _, Wrap};
+
+use super::app::App;
+use super::keys;
+use super::place::Places;
+use super::theme::Theme;
+use crate::play::game::Decider;
+use crate::play::words;
+
+/// Draws the panel and the line of keys.
+pub(super) fn draw(buffer: &mut Buffer, places: &Places, app: &App) {
+    let keys = Line::styled(keys::LINE, app.theme.faint()).centered();
+    keys.render(places.keys, buffer);
+    if places.is_below {
+        draw_below(buffer, places.panel, app);
+    } else {
+        draw_beside(buffer, places.panel, app);
+    }
+}
+
+fn draw_beside(buffer: &mut Buffer, area: Rect, app: &App) {
+    let [turn, _, tally, _, stack, _, moves, _, messages] = Layout::vertical([
+        Constraint::Length(2),
+        Constraint::Length(1),
+        Constraint::Length(2),
+        Constraint::Length(1),
+        Constraint::Length(4),
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(1),
+        Constraint::Fill(1),
+    ])
+    .areas(area);
+    draw_turn(buffer, turn, app);
+    draw_tally(buffer, tally, app);
+    draw_stack(buffer, stack, app);
+    draw_moves(buffer, moves, app);
+    draw_messages(buffer, messages, app);
+}
+
+fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
+    let [turn, _, rest] =
+        Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    draw_turn(buffer, turn, app);
+    let [left, _, moves, _, messages] = Layout::horizontal([
+        Constraint::Min(30),
+        Constraint::Length(2),
+        Constraint::Length(18),
+        Constraint::Length(2),
+        Constraint::Fill(2),
+    ])
+    .areas(rest);
+    let [tally, stack] = Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(left);
+    draw_tally(buffer, tally, app);
+    draw_stack(buffer, stack, app);
+    draw_moves(buffer, moves, app);
+    draw_messages(buffer, messages, app);
+}
+
+/// What to do now, and the move that is being typed.
+fn draw_turn(buffer: &mut Buffer, area: Rect, app: &App) {
+    let mut text = format!(" {} ", words::turn(&app.game));
+    if !app.typed.is_empty() {
+        text += &format!("Typed: {}_ (Enter plays it) ", app.typed);
+    }
+    Paragraph::new(Line::styled(text, app.theme.call())).wrap(Wrap { trim: false }).render(area, buffer);
+}
+
+/// The score, or the pieces in hand while the board is being filled.
+fn draw_tally(buffer: &mut Buffer, area: Rect, app: &App) {
+    let position = app.game.board().position();
+    let lines: Vec<Line<'_>> = Side::ALL
+        .into_iter()
+        .map(|side| {
+            let mut spans = vec![chip(app.theme, Piece::from(side)), Span::raw(format!(" {side} "))];
+            if position.to_place().is_some() {
+                let (own, red) = words::in_hand(&app.game, side);
+                spans.push(Span::raw(format!("{own:>2} in hand")));
+                if red > 0 {
+                    spans.push(Span::raw(format!(", {red} red")));
+                }
+            } else {
+                let score = position.score()[side].pieces();
+                spans.push(Span::styled(format!("{score:>2}"), app.theme.heading()));
+                spans.push(Span::raw(if score == 1 { " piece" } else { " pieces" }));
+            }
+            Line::from(spans)
+        })
+        .collect();
+    Paragraph::new(lines).render(area, buffer);
+}
+
+/// A piece as a small sign with a letter, so that it is told apart without colours.
+fn chip(theme: Theme, piece: Piece) -> Span<'static> {
+    let style = match (theme.colors, piece) {
+        (false, _) => Style::new(),
+        (true, Piece::White) => Style::new().fg(theme.piece(Piece::Black)).bg(theme.piece(piece)),
+        (true, _) => Style::new().fg(theme.piece(Piece::White)).bg(theme.piece(piece)),
+    };
+    Span::styled(format!(" {} ", piece.letter()), style)
+}
+
+/// The space under the cursor: its stack from bottom to top, with counts.
+fn draw_stack(buffer: &mut Buffer, area: Rect, app: &App) {
+    let space: Space = app.cursor;
+    let pieces = app.game.board().pieces(space);
+    let mut lines = vec![Line::styled(words::space(&app.game, space), app.theme.heading())];
+    if pieces.height() > 1 {
+        lines.push(Line::raw(words::counts(pieces)));
+        // The bottom piece is at the left.
+        let pile = pieces.iter().map(|piece| {
+            let mut span = chip(app.theme, piece);
+            span.content = piece.letter().to_string().into();
+            span
+        });
+        lines.push(Line::from(pile.collect::<Vec<_>>()));
+    }
+    if let Some(doomed) = Some(app.game.preview(space)).filter(|doomed| !doomed.is_empty()) {
+        lines.insert(1, Line::raw(format!("× leaves the board: {doomed}")));
+    }
+    Paragraph::new(lines).wrap(Wrap { trim: false }).render(area, buffer);
+}
+
+/// The last moves, White's and Black's in pairs where they take turns.
+fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
+    let turns = app.game.turns();
+    let mut lines: Vec<Line<'_>> = turns
+        .iter()
+        .enumerate()
+        .map(|(n, turn)| {
+            let lost = if turn.pieces_lost > 0 { format!(" −{}", turn.pieces_lost) } else { String::new() };
+            let by = if turn.by == Decider::Rules { " (rules)" } else { "" };
+            Line::from(vec![
+                Span::styled(format!("{:>3} ", n + 1), app.theme.faint()),
+                Span::raw(format!("{} {}{lost}{by}", turn.side.letter(), turn.m)),
+            ])
+        })
+        .collect();
+    let room = usize::from(area.height).saturating_sub(1);
+    lines.drain(..lines.len().saturating_sub(room));
+    lines.insert(0, Line::styled("Moves", app.theme.heading()));
+    Paragraph::new(lines).render(area, buffer);
+}
+
+/// The latest messages at the bottom, as many as there is room for.
+fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App) {
+    let width = usize::from(area.width);
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    for (n, message) in app.messages.iter().rev().enumerate() {
+        let style = if n == 0 { Style::new() } else { app.theme.faint() };
+        let mut wrapped: Vec<Line<'_>> =
+            wrap(message, width).into_iter().map(|line| Line::styled(line, style)).collect();
+        if lines.len() + wrapped.len() > usize::from(area.height) && n > 0 {
+            break;
+        }
+        wrapped.append(&mut lines);
+        lines = wrapped;
+    }
+    Paragraph::new(lines).render(area, buffer);
+}
+
+/// A text in lines of at most so many letters; words that are longer are cut.
+pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let mut word: Vec<char> = word.chars().collect();
+        loop {
+            let line = lines.last_mut().map_or(0, |line| line.chars().count());
+            let room = width.saturating_sub(line + usize::from(line > 0));
+            if word.len() <= room {
+                break;
+            }
+            if line > 0 {
+                lines.push(String::new());
+            } else {
+                let rest = word.split_off(room.max(1).min(word.len()));
+                lines.push(String::new());
+                if let [.., full, _] = lines.as_mut_slice() {
+                    full.extend(word);
+                }
+                word = rest;
+                if word.is_empty() {
+                    break;
+                }
+            }
+        }
+        if let Some(line) = lines.last_mut() {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.extend(word);
+        }
+    }
+    lines
+}

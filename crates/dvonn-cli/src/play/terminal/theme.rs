@@ -1,0 +1,147 @@
+//! The colours, and the signs that stand for them where there are none.
+//!
+//! The board has a ground of its own, so that it looks the same on light and dark terminals; beside it the terminal's
+//! own colours are used. White, board, red and black are steps of lightness too, and every mark has a sign or shape
+//! beside its colour.
+
+use dvonn::{Color as Side, Piece};
+use ratatui::style::{Color, Modifier, Style};
+
+/// How the screen is coloured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Theme {
+    /// Whether colours may be used.
+    pub(super) colors: bool,
+}
+
+/// What lies around a disc.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mark {
+    /// Nothing.
+    None,
+    /// The last move came here or left from here.
+    Last,
+    /// The stack that is picked up.
+    Selected,
+    /// The picked-up stack may land here.
+    Target,
+    /// The move under the cursor would take this stack off the board.
+    Doomed,
+}
+
+/// A disc's colours.
+#[derive(Clone, Copy)]
+pub(super) struct Disc {
+    /// The rim.
+    pub(super) edge: Color,
+    /// The inside.
+    pub(super) face: Color,
+    /// The digits on it.
+    pub(super) ink: Color,
+}
+
+const GROUND: Color = Color::Indexed(180);
+const RED: Color = Color::Indexed(160);
+
+impl Theme {
+    /// As the environment wants it: `NO_COLOR` set to anything means no colours.
+    pub(super) fn from_environment() -> Self {
+        Self { colors: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) }
+    }
+
+    fn style(self, ink: Color, ground: Color) -> Style {
+        if self.colors { Style::new().fg(ink).bg(ground) } else { Style::new() }
+    }
+
+    /// The ground of the board, with coordinates on it.
+    pub(super) fn ground(self) -> Style {
+        self.style(Color::Indexed(238), GROUND)
+    }
+
+    /// Words on the ground that should be seen first.
+    pub(super) fn on_ground(self) -> Style {
+        self.style(Color::Indexed(16), GROUND).add_modifier(Modifier::BOLD)
+    }
+
+    /// An empty space.
+    pub(super) fn empty(self) -> Style {
+        let style = self.style(Color::Indexed(137), GROUND);
+        if self.colors { style } else { style.add_modifier(Modifier::DIM) }
+    }
+
+    /// The frame around the space under the cursor.
+    pub(super) fn cursor(self) -> Style {
+        self.style(Color::Indexed(16), GROUND).add_modifier(Modifier::BOLD)
+    }
+
+    /// What lies around a disc.
+    pub(super) fn around(self, mark: Mark) -> Color {
+        match mark {
+            _ if !self.colors => Color::Reset,
+            Mark::None => GROUND,
+            Mark::Last => Color::Indexed(223),
+            Mark::Selected => Color::Indexed(226),
+            Mark::Target => Color::Indexed(32),
+            Mark::Doomed => Color::Indexed(208),
+        }
+    }
+
+    /// The sign of a mark on both sides of a disc.
+    pub(super) fn sign(mark: Mark) -> Option<(&'static str, &'static str)> {
+        match mark {
+            Mark::None | Mark::Last => None,
+            Mark::Selected => Some(("●", "●")),
+            Mark::Target => Some(("▸", "◂")),
+            Mark::Doomed => Some(("×", "×")),
+        }
+    }
+
+    /// A disc of a side, or of a lone red piece; paler if the stack is locked.
+    pub(super) fn disc(self, owner: Option<Side>, has_red: bool, locked: bool) -> Disc {
+        let index = |n| if self.colors { Color::Indexed(n) } else { Color::Reset };
+        let (edge, face, ink) = match (owner, locked) {
+            (Some(Side::White), false) => (252, 231, 16),
+            (Some(Side::White), true) => (250, 253, 242),
+            (Some(Side::Black), false) => (240, 233, 231),
+            (Some(Side::Black), true) => (242, 238, 249),
+            (None, _) => (124, 160, 231),
+        };
+        let edge = if has_red && owner.is_some() { RED } else { index(edge) };
+        Disc { edge: if self.colors { edge } else { Color::Reset }, face: index(face), ink: index(ink) }
+    }
+
+    /// The dot beside the height where a red piece is inside.
+    pub(super) fn red_dot(self, disc: Disc, owner: Option<Side>) -> Style {
+        let ink = match owner {
+            None => Color::Indexed(231),
+            Some(Side::White) => RED,
+            Some(Side::Black) => Color::Indexed(203),
+        };
+        self.style(ink, disc.face).add_modifier(Modifier::BOLD)
+    }
+
+    /// A piece lying in a tower or a list.
+    pub(super) fn piece(self, piece: Piece) -> Color {
+        match piece {
+            _ if !self.colors => Color::Reset,
+            Piece::White => Color::Indexed(231),
+            Piece::Black => Color::Indexed(233),
+            Piece::Red => RED,
+        }
+    }
+
+    /// Headings in the panel.
+    pub(super) fn heading(self) -> Style {
+        Style::new().add_modifier(Modifier::BOLD)
+    }
+
+    /// Words of less weight in the panel.
+    pub(super) fn faint(self) -> Style {
+        Style::new().add_modifier(Modifier::DIM)
+    }
+
+    /// The line that says what to do now.
+    pub(super) fn call(self) -> Style {
+        Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED)
+    }
+}

@@ -1,0 +1,95 @@
+//! Draws the end: the two towers rising side by side, as on the table (rule E2).
+
+use dvonn::{Color as Side, Piece};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::Widget as _;
+
+use super::app::App;
+use crate::play::words;
+
+/// Columns of a tower.
+const WIDTH: u16 = 11;
+/// Columns between the towers.
+const GAP: u16 = 10;
+
+/// Draws the towers on the ground of the board, so many pieces of them.
+pub(super) fn draw(buffer: &mut Buffer, ground: Rect, app: &App, risen: u16) {
+    buffer.set_style(ground, app.theme.ground());
+    let Some(ending) = app.game.ending() else { return };
+    let title = Rect { height: 1, y: ground.y + 1, ..ground };
+    Line::styled(words::ending(ending), app.theme.on_ground()).centered().render(title, buffer);
+
+    let room = Rect { y: ground.y + 3, height: ground.height.saturating_sub(7), ..ground };
+    let towers = Side::ALL.map(|side| (side, words::tower(&app.game, side)));
+    let tallest = towers.iter().map(|(_, tower)| tower.len()).max().unwrap_or(0);
+    let middle = ground.x + ground.width / 2;
+    for (side, tower) in towers {
+        let x = match side {
+            Side::White => middle.saturating_sub(GAP / 2 + WIDTH),
+            Side::Black => middle + GAP / 2,
+        };
+        let shown = tower.len().min(usize::from(risen));
+        let top = pile(buffer, app, Rect { x, width: WIDTH, ..room }, &tower[..shown], tallest);
+        let count = Rect { x, y: top.saturating_sub(1), width: WIDTH, height: 1 };
+        Line::styled(shown.to_string(), app.theme.on_ground()).centered().render(count, buffer);
+        let name = Rect { x, y: room.bottom() + 1, width: WIDTH, height: 1 };
+        Line::styled(side.to_string(), app.theme.on_ground()).centered().render(name, buffer);
+    }
+    let table = Rect {
+        x: middle.saturating_sub(GAP / 2 + WIDTH + 3),
+        y: room.bottom(),
+        width: 2 * WIDTH + GAP + 6,
+        height: 1,
+    };
+    buffer.set_string(table.x, table.y, "▀".repeat(usize::from(table.width)), app.theme.ground());
+    let hint = Rect { height: 1, y: ground.bottom().saturating_sub(1), ..ground };
+    Line::styled("t board · u take back · n new game", app.theme.ground()).centered().render(hint, buffer);
+}
+
+/// Draws pieces on each other and returns the line of the top one. A piece takes one line if the tallest tower has
+/// room for that, half of one if not, and less if it must.
+fn pile(buffer: &mut Buffer, app: &App, room: Rect, tower: &[Piece], tallest: usize) -> u16 {
+    let lines = usize::from(room.height);
+    if tallest <= lines {
+        for (n, &piece) in tower.iter().enumerate() {
+            let y = room.bottom() - 1 - n as u16;
+            let (text, style) = slab(app, piece);
+            buffer.set_string(room.x, y, text, style);
+        }
+        return room.bottom() - tower.len() as u16;
+    }
+    // Half a line for each of the pieces that share it.
+    let share = tallest.div_ceil(2 * lines).max(1);
+    let halves: Vec<Piece> = tower.chunks(share).filter_map(|pieces| pieces.last().copied()).collect();
+    for (n, pair) in halves.chunks(2).enumerate() {
+        let y = room.bottom() - 1 - n as u16;
+        match (app.theme.colors, pair) {
+            (true, [below]) => {
+                let style = app.theme.ground().fg(app.theme.piece(*below));
+                buffer.set_string(room.x, y, "▄".repeat(usize::from(room.width)), style);
+            }
+            (true, [below, above]) => {
+                let style = Style::new().fg(app.theme.piece(*above)).bg(app.theme.piece(*below));
+                buffer.set_string(room.x, y, "▀".repeat(usize::from(room.width)), style);
+            }
+            (false, pair) => {
+                let letters: String = pair.iter().map(|piece| piece.letter()).collect();
+                buffer.set_string(room.x, y, format!("│{letters:^9}│"), Style::new());
+            }
+            _ => {}
+        }
+    }
+    room.bottom() - halves.len().div_ceil(2) as u16
+}
+
+/// One piece of a tower from the side.
+fn slab(app: &App, piece: Piece) -> (String, Style) {
+    if !app.theme.colors {
+        return (format!("│{:^9}│", piece.letter()), Style::new());
+    }
+    let style = app.theme.ground().fg(app.theme.piece(piece));
+    ("▆".repeat(usize::from(WIDTH)), style)
+}
