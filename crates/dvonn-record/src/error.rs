@@ -46,7 +46,7 @@ pub enum Fault {
         expected: &'static str,
     },
     /// A move that the rules do not allow.
-    #[error("read {_0}")]
+    #[error("{_0}")]
     Illegal(Box<IllegalMove>),
     /// A move by the side whose turn it is not (rules L1, M1).
     #[error("read {m} by {by}: expected a move by {}, whose turn it is (rule {rule})", !*.by)]

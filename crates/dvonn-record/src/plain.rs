@@ -47,7 +47,7 @@ pub(crate) fn write(record: &Record) -> String {
 /// The word for a result that is not by play: the side whose turn it is resigns, or the players agree on a draw.
 pub(crate) fn ending(record: &Record) -> Option<&'static str> {
     let result = record.result()?;
-    let side = record.final_board().position().side();
+    let side = record.final_position().side();
     if result == GameResult::resigned(side) {
         Some("resign")
     } else if result.outcome == dvonn::Outcome::Draw && result.by == Ending::Agreement {

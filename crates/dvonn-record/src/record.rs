@@ -2,7 +2,7 @@
 
 use std::iter::successors;
 
-use dvonn::{Board, ByColor, Color, IllegalMove, Move, Phase};
+use dvonn::{Board, ByColor, Color, IllegalMove, Move, Phase, Position};
 
 use crate::{Ending, GameResult};
 
@@ -180,7 +180,28 @@ impl Record {
         std::iter::from_fn(next).skip(1)
     }
 
-    /// The board at a node.
+    /// The position at a node: all that matters to play, and quicker to have than the board.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    #[must_use]
+    pub fn position(&self, id: NodeId) -> Position {
+        let path = self.path(id);
+        self.position_after(path.into_iter().filter_map(|id| self.node(id).played))
+    }
+
+    /// The position at the end of the main line.
+    #[must_use]
+    pub fn final_position(&self) -> Position {
+        self.position_after(self.moves())
+    }
+
+    fn position_after(&self, moves: impl Iterator<Item = Move>) -> Position {
+        // All moves of a record are legal.
+        moves.fold(*self.start.position(), |position, m| position.play_unchecked(m))
+    }
+
+    /// The board at a node: the position with what the stacks are built of.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -222,7 +243,7 @@ impl Record {
     /// [`Record::set_result`] was told; `None` while the game goes on.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
-        match self.final_board().position().outcome() {
+        match self.final_position().outcome() {
             Some(outcome) => Some(GameResult { outcome, by: Ending::Play }),
             None => self.claim,
         }
@@ -247,7 +268,7 @@ impl Record {
     /// # Panics
     /// As [`Record::node`].
     pub fn add_move(&mut self, at: NodeId, m: Move) -> Result<NodeId, IllegalMove> {
-        self.board(at).position().play(m)?;
+        self.position(at).play(m)?;
         Ok(self.add_legal(at, m))
     }
 
@@ -326,10 +347,6 @@ impl Default for Record {
 
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
-        let headers = |record: &Self| {
-            let Self { players, date, event, site, .. } = record;
-            (players.clone(), date.clone(), event.clone(), site.clone())
-        };
         let mut waiting = vec![(NodeId::START, NodeId::START)];
         let mut same_tree = || {
             while let Some((mine, theirs)) = waiting.pop() {
@@ -344,7 +361,10 @@ impl PartialEq for Record {
             }
             true
         };
-        headers(self) == headers(other)
+        self.players == other.players
+            && self.date == other.date
+            && self.event == other.event
+            && self.site == other.site
             && self.start == other.start
             && same_tree()
             && self.result() == other.result()

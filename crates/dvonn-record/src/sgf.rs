@@ -169,10 +169,7 @@ fn write_result(record: &Record) -> Option<String> {
         Outcome::Draw => '0',
     };
     let by = match result.by {
-        Ending::Play => {
-            let position = *record.final_board().position();
-            position.margin(Color::White).pieces().unsigned_abs().to_string()
-        }
+        Ending::Play => record.final_position().margin(Color::White).pieces().unsigned_abs().to_string(),
         Ending::Resignation => "R".to_owned(),
         Ending::Time => "T".to_owned(),
         Ending::Agreement => "A".to_owned(),

@@ -114,7 +114,7 @@ fn boardspace_errors_name_node_and_rule() {
     let error = refused(&with_board_filled(&["P0 pickb D 3", "P0 dropb D 4", "P0 done"]));
     assert_eq!(
         error.to_string(),
-        "node 100, move 50: read d3d4 is not allowed to White: the stack is surrounded on all six sides (rule M3)"
+        "node 100, move 50: d3d4 is not allowed to White: the stack is surrounded on all six sides (rule M3)"
     );
     assert_eq!((error.at, error.rule()), (Place::Node(100), Some(Rule::M3)));
 

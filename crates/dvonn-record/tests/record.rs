@@ -69,6 +69,8 @@ fn variations_are_promoted_and_deleted() {
         Board::start().play("e3".parse().unwrap()).unwrap().play("c3".parse().unwrap()).unwrap()
     );
     assert_eq!(record.board(NodeId::START), Board::start());
+    assert_eq!(record.position(c3), *record.board(c3).position());
+    assert_eq!(record.final_position(), *record.final_board().position());
 }
 
 #[test]
