@@ -55,7 +55,7 @@ const EXAMPLES: &str = "\
 Examples:
   dvonn play                                      the whole game against the computer
   dvonn play --opponent human --setup balanced    two people, starting from a full board
-  dvonn play --load evening.txt                   go on with a saved game
+  dvonn play --load evening.sgf                   go on with a saved game
   printf 'e3 g3 c3\\nboard\\n' | dvonn play --opponent human";
 
 /// Plays.

@@ -211,7 +211,7 @@ fn resigning_ends_the_game_and_can_be_taken_back() {
     let shown = play(&["--opponent", "human"], "e3\nresign\nresign\nc3\nmoves\nundo\nc3\n");
     assert!(shown.contains("Black resigns. White wins."));
     assert!(shown.contains("The game has ended."));
-    assert!(shown.contains("The resignation is taken back."));
+    assert!(shown.contains("The game goes on."));
     assert!(shown.contains("Black plays c3."));
 }
 
@@ -219,7 +219,7 @@ fn resigning_ends_the_game_and_can_be_taken_back() {
 fn saved_games_are_loaded_as_they_were() {
     let folder = folder("saved_games");
     let (moves, _) = random_game(3);
-    for (n, name) in ["start.txt", "placing.txt", "stacking.txt", "end.txt"].into_iter().enumerate() {
+    for (n, name) in ["start.sgf", "placing.json", "stacking.txt", "end"].into_iter().enumerate() {
         let moves = &moves[..[0, 20, 60, moves.len()][n]];
         let file = folder.join(name);
         let file = file.to_str().unwrap();
@@ -255,6 +255,40 @@ fn random_first_move(seed: u64) -> Move {
     let board = random::setup(&mut Random::new(seed));
     assert_eq!(board.position().side(), Color::White);
     board.position().legal_moves()[0]
+}
+
+#[test]
+fn files_have_the_form_that_their_names_say() {
+    let folder = folder("forms");
+    for (name, beginning) in [("game.sgf", "(;"), ("game.json", "{"), ("game.txt", "e3 "), ("game", "(;")] {
+        let file = folder.join(name);
+        play(&["--color", "white", "--seed", "2"], format!("e3\nsave {}\n", file.display()));
+        let text = fs::read_to_string(&file).unwrap();
+        assert!(text.starts_with(beginning), "{name}: {text}");
+    }
+}
+
+#[test]
+fn whoever_goes_on_against_the_computer_keeps_the_side() {
+    let folder = folder("sides");
+    for color in ["white", "black"] {
+        let file = folder.join(format!("{color}.sgf"));
+        play(&["--color", color, "--seed", "2"], format!("e4\nsave {}\n", file.display()));
+        for seed in ["1", "2", "3", "4"] {
+            let shown = play(&["--seed", seed, "--load", file.to_str().unwrap()], "");
+            assert!(shown.to_lowercase().contains(&format!("you play {color}")), "{shown}");
+        }
+    }
+}
+
+#[test]
+fn games_of_other_programs_are_loaded() {
+    let folder = folder("others");
+    let file = folder.join("golem.txt");
+    fs::write(&file, "White [ann] Black [ben] 1. g2 c1 2. f5 d1 3. resign").unwrap();
+    let shown = play(&["--opponent", "human", "--load", file.to_str().unwrap()], "undo\ng1\n");
+    assert!(shown.contains("White resigns. Black wins."), "{shown}");
+    assert!(shown.contains("White plays g1."), "{shown}");
 }
 
 #[test]

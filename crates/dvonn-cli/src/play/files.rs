@@ -2,24 +2,13 @@
 
 use std::fmt;
 use std::fs;
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use dvonn::{Board, Color, Move};
+use dvonn_record::{Format, ReadError, Record, WriteError};
 
 /// The name that a face offers for a file.
-pub(crate) const USUAL_NAME: &str = "game.txt";
-
-/// A game as a file keeps it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Record {
-    /// The board it starts from.
-    pub(crate) start: Board,
-    /// The moves, those that the rules alone decide among them.
-    pub(crate) moves: Vec<Move>,
-    /// The side that resigned.
-    pub(crate) resigned: Option<Color>,
-}
+pub(crate) const USUAL_NAME: &str = "game.sgf";
 
 /// Why a game could not be saved or loaded: always names the file.
 #[derive(Debug)]
@@ -33,18 +22,15 @@ enum FileErrorKind {
     Exists,
     Write(io::Error),
     Read(io::Error),
+    NotAFile,
     TooLarge,
-    Form(String),
+    NotAGame(Box<ReadError>),
+    Format(WriteError),
 }
 
 impl FileError {
     fn new(path: &Path, kind: FileErrorKind) -> Self {
         Self { path: path.to_owned(), kind }
-    }
-
-    /// A file that was read but holds no game that can be played.
-    pub(crate) fn not_a_game(path: &Path, why: String) -> Self {
-        Self::new(path, FileErrorKind::Form(why))
     }
 
     /// Whether the file is there already and was left as it is.
@@ -61,24 +47,41 @@ impl fmt::Display for FileError {
             FileErrorKind::Write(error) => write!(f, "{path} could not be written: {error}"),
             FileErrorKind::Read(error) => write!(f, "{path} could not be read: {error}"),
             FileErrorKind::TooLarge => {
-                write!(f, "{path} is too large: expected the record of one game, at most 1 MB")
+                write!(f, "{path} is larger than {} MB: expected a game record", LARGEST >> 20)
             }
-            FileErrorKind::Form(why) => write!(f, "{path}: {why}"),
+            FileErrorKind::NotAFile => write!(f, "{path} is not a file: expected a game record"),
+            FileErrorKind::NotAGame(error) => write!(f, "{path}: {error}"),
+            FileErrorKind::Format(error) => write!(f, "{path}: {error}"),
         }
     }
 }
 
 impl std::error::Error for FileError {}
 
-/// Saves a game. A file that exists is left alone unless it is to be overwritten.
+/// Larger files are no records of games that anyone played.
+const LARGEST: u64 = 16 << 20;
+
+/// Saves a game, as the end of the file's name says: `.json`, `.txt` for plain moves, SGF otherwise. A file that exists
+/// is left alone unless it is to be overwritten.
 ///
 /// The text goes to a file beside it first, which then takes its name: if anything fails on the way, what was there
 /// before is still there.
 pub(crate) fn save(path: &Path, record: &Record, overwrite: bool) -> Result<(), FileError> {
+    let fail = |kind| FileError::new(path, kind);
     if !overwrite && fs::symlink_metadata(path).is_ok() {
-        return Err(FileError::new(path, FileErrorKind::Exists));
+        return Err(fail(FileErrorKind::Exists));
     }
-    write_and_rename(path, &write(record)).map_err(|error| FileError::new(path, FileErrorKind::Write(error)))
+    let text =
+        dvonn_record::write(record, format_of(path)).map_err(|error| fail(FileErrorKind::Format(error)))?;
+    write_and_rename(path, &text).map_err(|error| fail(FileErrorKind::Write(error)))
+}
+
+fn format_of(path: &Path) -> Format {
+    match path.extension().and_then(|extension| extension.to_str()) {
+        Some(extension) if extension.eq_ignore_ascii_case("json") => Format::Json,
+        Some(extension) if extension.eq_ignore_ascii_case("txt") => Format::Plain,
+        _ => Format::Sgf,
+    }
 }
 
 fn write_and_rename(path: &Path, text: &str) -> io::Result<()> {
@@ -99,44 +102,26 @@ fn write_and_rename(path: &Path, text: &str) -> io::Result<()> {
     written
 }
 
-/// Loads a game.
+/// Loads the first game of a file, in any format that records are read in.
 pub(crate) fn load(path: &Path) -> Result<Record, FileError> {
-    let size = fs::metadata(path).map_err(|error| FileError::new(path, FileErrorKind::Read(error)))?.len();
-    if size > 1 << 20 {
-        return Err(FileError::new(path, FileErrorKind::TooLarge));
+    let fail = |kind| FileError::new(path, kind);
+    let bytes = read_bytes(path).map_err(|error| fail(FileErrorKind::Read(error)))?;
+    let bytes = bytes.ok_or_else(|| fail(FileErrorKind::NotAFile))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(fail(FileErrorKind::TooLarge));
     }
-    let bytes = fs::read(path).map_err(|error| FileError::new(path, FileErrorKind::Read(error)))?;
-    read(&String::from_utf8_lossy(&bytes)).map_err(|why| FileError::not_a_game(path, why))
+    let games =
+        dvonn_record::read(&bytes, None).map_err(|error| fail(FileErrorKind::NotAGame(Box::new(error))))?;
+    // A reader gives one game at least.
+    Ok(games.into_iter().next().unwrap_or_default())
 }
 
-/// A plain list of moves, behind a line with the position if the game does not start from the empty board.
-fn write(record: &Record) -> String {
-    let mut text = String::new();
-    if record.start != Board::start() {
-        text += &format!("{}\n", record.start);
+/// What is in a file, as far as it is not too much; none for a folder or a device.
+fn read_bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    if !fs::metadata(path)?.is_file() {
+        return Ok(None);
     }
-    let mut words: Vec<String> = record.moves.iter().map(ToString::to_string).collect();
-    if record.resigned.is_some() {
-        words.push("resign".to_owned());
-    }
-    text + &words.join(" ") + "\n"
-}
-
-fn read(text: &str) -> Result<Record, String> {
-    let (start, moves) = match text.split_once('\n') {
-        Some((first, rest)) if first.contains('/') => (first.parse().map_err(|e| format!("{e}"))?, rest),
-        _ => (Board::start(), text),
-    };
-    let mut record = Record { start, moves: Vec::new(), resigned: None };
-    let mut board = start;
-    for (n, word) in moves.split_whitespace().enumerate() {
-        if word == "resign" {
-            record.resigned = Some(board.position().side());
-            break;
-        }
-        let m: Move = word.parse().map_err(|e| format!("move {}, {word:?}: {e}", n + 1))?;
-        board = board.play(m).map_err(|e| format!("move {}: {e}", n + 1))?;
-        record.moves.push(m);
-    }
-    Ok(record)
+    let mut bytes = Vec::new();
+    fs::File::open(path)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    Ok(Some(bytes))
 }

@@ -2,9 +2,12 @@
 //! drawn board and the plain lines, drive this and show what it says happened.
 
 use dvonn::{Board, Breach, ByColor, Color, IllegalMove, Move, Outcome, Phase, Space, SpaceSet};
+use dvonn_record::{GameResult, NodeId, Record};
 
-use super::files::Record;
 use super::opponent::Opponent;
+
+/// The name of the computer in a record.
+pub(crate) const COMPUTER: &str = "Computer";
 
 /// Who plays a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,6 +65,8 @@ pub(crate) enum Ending {
     Towers(Outcome),
     /// This side resigned (rule E3).
     Resigned(Color),
+    /// Otherwise than on the board, as a record says: by agreement or on time (rule E3).
+    Claimed(GameResult),
 }
 
 impl Ending {
@@ -70,6 +75,7 @@ impl Ending {
         match self {
             Self::Towers(outcome) => outcome.winner(),
             Self::Resigned(loser) => Some(!loser),
+            Self::Claimed(result) => result.outcome.winner(),
         }
     }
 }
@@ -85,8 +91,8 @@ pub(crate) enum Event {
     Over(Ending),
     /// So many moves were taken back.
     Undone(usize),
-    /// A resignation was taken back.
-    ResignationUndone,
+    /// A resignation or another end by will was taken back.
+    GoesOn,
     /// There is nothing to take back.
     NothingToUndo,
     /// So many moves were played again.
@@ -106,22 +112,14 @@ pub(crate) enum Event {
     NowhereToLand(Space),
     /// It is the computer's turn.
     NotYourTurn,
-    /// A player has resigned, so nothing more is played.
+    /// The players have ended the game, so nothing more is played.
     GameEnded,
-}
-
-/// A record has a move that the rules do not allow.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct NotResumed {
-    /// The number of the move, from 1.
-    pub(crate) number: usize,
-    /// The move and what is wrong with it.
-    pub(crate) illegal: Box<IllegalMove>,
 }
 
 /// A game under way.
 pub(crate) struct Game {
-    start: Board,
+    /// What a file said of it, comments and variations too, or only the board it starts from.
+    origin: Record,
     board: Board,
     turns: Vec<Turn>,
     /// The board before each of the moves.
@@ -131,7 +129,8 @@ pub(crate) struct Game {
     players: ByColor<Player>,
     opponent: Opponent,
     selection: Option<Space>,
-    resigned: Option<Color>,
+    /// An end by the players' will.
+    claim: Option<GameResult>,
     events: Vec<Event>,
     saved: bool,
 }
@@ -139,16 +138,21 @@ pub(crate) struct Game {
 impl Game {
     /// A game from a board.
     pub(crate) fn new(start: Board, players: ByColor<Player>, opponent: Opponent) -> Self {
+        Self::before(Record::from_start(start), players, opponent)
+    }
+
+    /// A game at the start of a record.
+    fn before(origin: Record, players: ByColor<Player>, opponent: Opponent) -> Self {
         let mut game = Self {
-            start,
-            board: start,
+            board: *origin.start(),
+            origin,
             turns: Vec::new(),
             past: Vec::new(),
             undone: Vec::new(),
             players,
             opponent,
             selection: None,
-            resigned: None,
+            claim: None,
             events: Vec::new(),
             saved: true,
         };
@@ -156,19 +160,14 @@ impl Game {
         game
     }
 
-    /// A game that goes on where a record ends.
-    ///
-    /// # Errors
-    /// The first move of the record that the rules do not allow.
-    pub(crate) fn resume(
-        record: &Record,
-        players: ByColor<Player>,
-        opponent: Opponent,
-    ) -> Result<Self, NotResumed> {
-        let mut game = Self::new(record.start, players, opponent);
-        // What the rules alone decide is played already when the record comes to it; it may also leave it out.
+    /// A game that goes on where the main line of a record ends.
+    pub(crate) fn resume(record: Record, players: ByColor<Player>, opponent: Opponent) -> Self {
+        let moves: Vec<Move> = record.moves().collect();
+        let claim = record.result();
+        let mut game = Self::before(record, players, opponent);
+        // What the rules alone decide is played already when the record comes to it.
         let mut supplied = 0;
-        for (n, &m) in record.moves.iter().enumerate() {
+        for m in moves {
             if let Some(ahead) = game.turns[supplied..].iter().position(|turn| turn.m == m) {
                 supplied += ahead + 1;
                 continue;
@@ -178,22 +177,37 @@ impl Game {
                 Player::Human => Decider::Human,
                 Player::Computer => Decider::Computer,
             };
-            game.advance(m, by)
-                .map_err(|illegal| NotResumed { number: n + 1, illegal: Box::new(illegal) })?;
+            // Every move of a record is legal.
+            if game.advance(m, by).is_err() {
+                break;
+            }
         }
-        game.resigned = record.resigned.filter(|_| !game.board.position().is_over());
+        game.claim = claim.filter(|_| !game.board.position().is_over());
         game.events.clear();
         game.saved = true;
-        Ok(game)
+        game
     }
 
-    /// The game as a record keeps it.
+    /// The game as a record keeps it: with the moves as they are now for its main line, and whatever else the record
+    /// that it came from has.
     pub(crate) fn record(&self) -> Record {
-        Record {
-            start: self.start,
-            moves: self.turns.iter().map(|turn| turn.m).collect(),
-            resigned: self.resigned,
+        let mut record = self.origin.clone();
+        let mut last = NodeId::START;
+        for turn in &self.turns {
+            match record.add_move(last, turn.m) {
+                Ok(node) => last = node,
+                Err(_) => break,
+            }
         }
+        record.make_main_line(last);
+        for taken_back in record.node(last).children().to_vec() {
+            record.delete(taken_back);
+        }
+        for side in Color::ALL.into_iter().filter(|&side| self.players[side] == Player::Computer) {
+            record.players[side].get_or_insert_with(|| COMPUTER.to_owned());
+        }
+        record.set_result(self.claim);
+        record
     }
 
     /// The board.
@@ -227,8 +241,8 @@ impl Game {
 
     /// How the game ended; none while it goes on.
     pub(crate) fn ending(&self) -> Option<Ending> {
-        match self.resigned {
-            Some(loser) => Some(Ending::Resigned(loser)),
+        match self.claim {
+            Some(result) => Some(result.resigner().map_or(Ending::Claimed(result), Ending::Resigned)),
             None => self.board.position().outcome().map(Ending::Towers),
         }
     }
@@ -255,7 +269,7 @@ impl Game {
 
     /// Plays a person's move, or says why not.
     pub(crate) fn play(&mut self, m: Move) -> bool {
-        if self.resigned.is_some() {
+        if self.claim.is_some() {
             self.events.push(Event::GameEnded);
         } else if self.is_computers_turn() {
             self.events.push(Event::NotYourTurn);
@@ -286,7 +300,7 @@ impl Game {
             return self.events.push(Event::GameEnded);
         }
         let loser = self.human_side().unwrap_or(self.board.position().side());
-        self.resigned = Some(loser);
+        self.claim = Some(GameResult::resigned(loser));
         self.selection = None;
         self.saved = false;
         self.events.push(Event::Over(Ending::Resigned(loser)));
@@ -296,9 +310,9 @@ impl Game {
     /// rules alone decided. A resignation is taken back first.
     pub(crate) fn undo(&mut self) {
         self.selection = None;
-        if self.resigned.take().is_some() {
+        if self.claim.take().is_some() {
             self.saved = false;
-            return self.events.push(Event::ResignationUndone);
+            return self.events.push(Event::GoesOn);
         }
         let Some(decision) = self.turns.iter().rposition(|turn| turn.by == Decider::Human) else {
             return self.events.push(Event::NothingToUndo);
@@ -358,7 +372,7 @@ impl Game {
     /// What pointing at a space means now: placing a piece there, picking a stack up, landing on it, or putting the
     /// picked-up stack down again. What cannot be is answered with an event that says why.
     pub(crate) fn choose(&mut self, space: Space) {
-        if self.resigned.is_some() {
+        if self.claim.is_some() {
             return self.events.push(Event::GameEnded);
         }
         if self.is_computers_turn() {

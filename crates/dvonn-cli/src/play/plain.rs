@@ -18,7 +18,7 @@ const HELP: &str = "\
   board          show the board again
   pieces c3      show what the stack on c3 is built of
   undo, redo     take back your last move, play it again
-  save FILE      save the game (save! FILE overwrites)
+  save FILE      save the game as SGF, or as FILE.json or FILE.txt; save! overwrites
   load FILE      go on with a saved game
   new            begin a new game
   resign         give the game up
@@ -145,7 +145,7 @@ impl<W: Write> PlainFace<W> {
             Move::Pass => SpaceSet::EMPTY,
         });
         let status = match self.game.ending() {
-            Some(ending @ Ending::Resigned(_)) => words::ending(ending),
+            Some(ending @ (Ending::Resigned(_) | Ending::Claimed(_))) => words::ending(ending),
             _ => text::status(self.game.board()),
         };
         writeln!(self.output, "\n{}\n{status}", text::board(self.game.board(), last))?;
@@ -188,7 +188,7 @@ impl<W: Write> PlainFace<W> {
 
     fn save(&mut self, path: &str, overwrite: bool) -> io::Result<()> {
         if path.is_empty() {
-            return writeln!(self.output, "Expected the name of a file, such as: save evening.txt");
+            return writeln!(self.output, "Expected the name of a file, such as: save evening.sgf");
         }
         match files::save(Path::new(path), &self.game.record(), overwrite) {
             Ok(()) => {
@@ -204,7 +204,7 @@ impl<W: Write> PlainFace<W> {
 
     fn load(&mut self, path: &str) -> io::Result<()> {
         if path.is_empty() {
-            return writeln!(self.output, "Expected the name of a file, such as: load evening.txt");
+            return writeln!(self.output, "Expected the name of a file, such as: load evening.sgf");
         }
         match self.settings.load(Path::new(path)) {
             Ok(game) => {

@@ -7,7 +7,7 @@ use dvonn::random::{self, Random};
 use dvonn::{Board, ByColor, Color};
 
 use super::files::{self, FileError};
-use super::game::{Game, Player};
+use super::game::{COMPUTER, Game, Player};
 use super::opponent::Opponent;
 
 /// Who plays the other side.
@@ -90,9 +90,15 @@ impl Settings {
     /// What is wrong with the file.
     pub(crate) fn load(&mut self, path: &Path) -> Result<Game, FileError> {
         let record = files::load(path)?;
-        let players = self.players();
-        Game::resume(&record, players, self.opponent())
-            .map_err(|e| FileError::not_a_game(path, format!("move {}: {}", e.number, e.illegal)))
+        let mut players = self.players();
+        if self.versus == Versus::Computer && self.color == SideChoice::Lot {
+            // Whoever goes on with a game keeps the side.
+            let plays = |side| record.players[side].as_deref() == Some(COMPUTER);
+            if let Some(side) = Color::ALL.into_iter().find(|&side| plays(side)) {
+                players = one_person(!side);
+            }
+        }
+        Ok(Game::resume(record, players, self.opponent()))
     }
 
     fn opponent(&mut self) -> Opponent {
@@ -110,6 +116,11 @@ impl Settings {
             SideChoice::Lot if self.random.below(2) == 0 => Color::White,
             SideChoice::Lot => Color::Black,
         };
-        ByColor::from_fn(|side| if side == human { Player::Human } else { Player::Computer })
+        one_person(human)
     }
+}
+
+/// A person plays this side, the computer the other.
+fn one_person(human: Color) -> ByColor<Player> {
+    ByColor::from_fn(|side| if side == human { Player::Human } else { Player::Computer })
 }

@@ -1,6 +1,7 @@
 //! The sentences in which both faces tell what happened in a game.
 
 use dvonn::{Color, Move, Piece, Pieces, Space};
+use dvonn_record::Ending as By;
 
 use super::game::{Decider, Ending, Event, Game, Player, Turn};
 
@@ -12,7 +13,7 @@ pub(crate) fn event(event: &Event) -> String {
         Event::Over(ending) => self::ending(*ending),
         Event::Undone(1) => "Took back one move.".to_owned(),
         Event::Undone(count) => format!("Took back {count} moves."),
-        Event::ResignationUndone => "The resignation is taken back.".to_owned(),
+        Event::GoesOn => "The game goes on.".to_owned(),
         Event::NothingToUndo => "There is no move to take back.".to_owned(),
         Event::Redone(1) => "Played one move again.".to_owned(),
         Event::Redone(count) => format!("Played {count} moves again."),
@@ -47,8 +48,18 @@ fn played(turn: &Turn) -> String {
 pub(crate) fn ending(ending: Ending) -> String {
     match (ending, ending.winner()) {
         (Ending::Resigned(loser), _) => format!("{loser} resigns. {} wins.", !loser),
+        (Ending::Claimed(result), winner) => claimed(result.by, winner),
         (Ending::Towers(_), Some(winner)) => format!("Neither side can move. {winner} wins."),
         (Ending::Towers(_), None) => "Neither side can move. The towers are equal: a draw.".to_owned(),
+    }
+}
+
+/// An end that a record gives and the board does not show.
+fn claimed(by: By, winner: Option<Color>) -> String {
+    match (by, winner) {
+        (By::Time, Some(winner)) => format!("{}'s time is up. {winner} wins.", !winner),
+        (_, Some(winner)) => format!("The players agreed that {winner} wins."),
+        (_, None) => "The players agreed on a draw.".to_owned(),
     }
 }
 

@@ -187,24 +187,49 @@ fn nothing_is_played_after_a_resignation_until_it_is_taken_back() {
 }
 
 #[test]
-fn records_are_resumed_with_and_without_what_the_rules_decide() {
+fn records_are_resumed_where_they_end() {
     for seed in 0..10 {
         let mut random = Random::new(seed);
         let mut game = two_people(Board::start());
-        play_on(&mut game, &mut random, 200);
-        let whole = game.record();
-        let mut short = whole.clone();
-        let rules: Vec<bool> = game.turns().iter().map(|turn| turn.by == Decider::Rules).collect();
-        let mut keep = rules.iter().map(|&by_rules| !by_rules);
-        short.moves.retain(|_| keep.next().unwrap());
-        assert!(short.moves.len() < whole.moves.len());
-        for record in [&whole, &short] {
-            let resumed = Game::resume(record, game.players(), Opponent::new(1)).ok().unwrap();
-            assert_eq!((resumed.board(), resumed.turns()), (game.board(), game.turns()));
-            assert!(!resumed.is_unsaved());
-        }
+        play_on(&mut game, &mut random, 30 + 8 * seed as usize);
+        let resumed = Game::resume(game.record(), game.players(), Opponent::new(1));
+        assert_eq!((resumed.board(), resumed.turns()), (game.board(), game.turns()));
+        assert_eq!(resumed.record(), game.record());
+        assert!(!resumed.is_unsaved());
     }
-    let bad = Record { start: Board::start(), moves: vec!["e3".parse().unwrap(); 2], resigned: None };
+}
+
+#[test]
+fn what_a_record_has_besides_its_moves_is_kept() {
+    let mut record = Record::new();
+    let first = record.add_move(NodeId::START, "e3".parse().unwrap()).unwrap();
+    let second = record.add_move(first, "c3".parse().unwrap()).unwrap();
+    record.set_comment(second, Some("here it began".to_owned()));
+    record.event = Some("a rainy evening".to_owned());
     let players = ByColor { white: Player::Human, black: Player::Human };
-    assert!(matches!(Game::resume(&bad, players, Opponent::new(1)), Err(NotResumed { number: 2, .. })));
+
+    let mut game = Game::resume(record, players, Opponent::new(1));
+    game.undo();
+    assert!(game.play("g3".parse().unwrap()));
+    let saved = game.record();
+    assert_eq!(saved.moves().map(|m| m.to_string()).collect::<Vec<_>>(), ["e3", "g3"]);
+    assert_eq!(saved.event.as_deref(), Some("a rainy evening"));
+    let comments: Vec<_> = saved.walk().filter_map(|node| saved.node(node).comment()).collect();
+    assert_eq!(comments, ["here it began"]);
+
+    // Moves that were taken back and not replaced are no part of the game.
+    game.undo();
+    game.undo();
+    assert_eq!(game.record().plies(), 0);
+}
+
+#[test]
+fn ends_that_only_the_record_knows_are_ends() {
+    let mut record = Record::new();
+    record.set_result(Some(GameResult::draw_agreed()));
+    let players = ByColor { white: Player::Human, black: Player::Human };
+    let mut game = Game::resume(record, players, Opponent::new(1));
+    assert_eq!(game.ending(), Some(Ending::Claimed(GameResult::draw_agreed())));
+    game.undo();
+    assert_eq!(game.ending(), None);
 }

@@ -78,6 +78,8 @@ pub(super) struct App {
     pub(super) towers: Option<u16>,
     /// The file that was last saved or loaded.
     file: Option<PathBuf>,
+    /// The file that this game was saved to: saving it there again is no surprise.
+    written: Option<PathBuf>,
     /// Ticks since the computer's turn began.
     thinking: u32,
     is_over: bool,
@@ -98,6 +100,7 @@ impl App {
             screen,
             towers: None,
             file: None,
+            written: None,
             thinking: 0,
             is_over: false,
             interrupted: false,
@@ -226,13 +229,13 @@ impl App {
     }
 
     fn save(&mut self, path: &Path, overwrite: bool) {
-        // Saving on under the name that this game has already is no surprise.
-        let overwrite = overwrite || self.file.as_deref() == Some(path);
+        let overwrite = overwrite || self.written.as_deref() == Some(path);
         match files::save(path, &self.game.record(), overwrite) {
             Ok(()) => {
                 self.game.mark_saved();
                 self.say(format!("Saved to {}.", path.display()));
                 self.file = Some(path.to_owned());
+                self.written = Some(path.to_owned());
             }
             Err(error) if error.is_exists() => self.ask(Question::Overwrite(path.to_owned())),
             Err(error) => self.say(format!("Not saved: {error}.")),
@@ -254,6 +257,7 @@ impl App {
     fn open(&mut self, game: Game) {
         self.game = game;
         self.file = None;
+        self.written = None;
         self.typed.clear();
         self.messages.clear();
         self.towers = None;
@@ -283,7 +287,7 @@ impl App {
             self.say(words::event(&event));
             match event {
                 Event::Over(_) => self.towers = Some(0),
-                Event::Undone(_) | Event::ResignationUndone => self.towers = None,
+                Event::Undone(_) | Event::GoesOn => self.towers = None,
                 _ => {}
             }
         }
