@@ -61,7 +61,9 @@ Examples:
 /// Plays.
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
     let Args { plain, opponent, color, setup, position, seed, load } = args;
-    let plain = plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
+    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    // A dumb terminal cannot move its cursor.
+    let plain = plain || !is_terminal || std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     let position = match &position {
         Some(dfen) => Some(dfen.parse::<Board>().with_context(|| format!("--position {dfen:?}"))?),
         None => None,

@@ -72,14 +72,16 @@ fn play(terminal: &mut DefaultTerminal, game: Game, settings: Settings) -> io::R
 fn draw(frame: &mut Frame<'_>, app: &mut App) {
     app.screen = frame.area();
     let buffer = frame.buffer_mut();
-    let Some(places) = app.places() else {
-        return draw_too_small(app.screen, buffer);
-    };
-    match app.towers {
-        Some(risen) => towers::draw(buffer, places.ground, app, risen),
-        None => board::draw(buffer, &places, app.theme, &app.game, app.cursor),
+    match app.places() {
+        None => draw_too_small(app.screen, buffer),
+        Some(places) => {
+            match app.towers {
+                Some(risen) => towers::draw(buffer, places.ground, app, risen),
+                None => board::draw(buffer, &places, app.theme, &app.game, app.cursor),
+            }
+            panel::draw(buffer, &places, app);
+        }
     }
-    panel::draw(buffer, &places, app);
     if let Some(dialog) = &app.dialog {
         overlay::draw(buffer, app.screen, app.theme, dialog);
     }

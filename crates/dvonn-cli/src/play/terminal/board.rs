@@ -103,7 +103,7 @@ impl Disc {
         self.place.y + self.place.height / 2
     }
 
-    /// An empty space is a shallow hollow; where the last move left from, it has a dot in it.
+    /// An empty space is a shallow hollow; where the last move left from, it has a heavier dot.
     fn draw_empty(&self, buffer: &mut Buffer, places: &Places, theme: Theme) {
         let style = theme.empty();
         if theme.colors {
@@ -112,10 +112,8 @@ impl Disc {
                 cell.set_char(if ring(layer) { glyph } else { ' ' }).set_style(style);
             });
         }
-        let dot = if self.is_last { "•" } else { "·" };
-        if self.is_last || !theme.colors {
-            buffer.set_string(self.place.x + self.place.width / 2, self.middle(), dot, style);
-        }
+        let (dot, style) = if self.is_last { ("•", theme.ground()) } else { ("·", theme.dot()) };
+        buffer.set_string(self.place.x + self.place.width / 2, self.middle(), dot, style);
     }
 
     /// Draws cell by cell: what the disc's shape has there, and of what it consists.

@@ -11,7 +11,6 @@ use super::app::App;
 use super::keys;
 use super::place::Places;
 use super::theme::Theme;
-use crate::play::game::Decider;
 use crate::play::words;
 
 /// Draws the panel and the line of keys.
@@ -136,10 +135,9 @@ fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
         .enumerate()
         .map(|(n, turn)| {
             let lost = if turn.pieces_lost > 0 { format!(" −{}", turn.pieces_lost) } else { String::new() };
-            let by = if turn.by == Decider::Rules { " (rules)" } else { "" };
             Line::from(vec![
                 Span::styled(format!("{:>3} ", n + 1), app.theme.faint()),
-                Span::raw(format!("{} {}{lost}{by}", turn.side.letter(), turn.m)),
+                Span::raw(format!("{} {}{lost}", turn.side.letter(), turn.m)),
             ])
         })
         .collect();

@@ -105,7 +105,7 @@ impl Places {
         let spare = screen.height - board.height - PANEL.height;
         let ground = Rect::new(screen.x, screen.y, screen.width, board.height + spare.min(2));
         let below = ground.height;
-        let panel = Rect::new(screen.x, screen.y + below, screen.width, screen.height - below - 1);
+        let panel = Rect::new(screen.x + 1, screen.y + below, screen.width - 2, screen.height - below - 1);
         Some(Self::with(screen, scale, ground, panel, true))
     }
 

@@ -152,6 +152,21 @@ fn a_terminal_that_is_too_small_is_told_so() {
 }
 
 #[test]
+fn questions_are_seen_where_the_board_has_no_room() {
+    let mut screen = Screen::new(60, 15, Versus::Human, StartChoice::Placement, true);
+    screen.press(KeyCode::Enter);
+    screen.press_all("q");
+    assert!(screen.text().contains("Leave? The game is not saved."));
+    screen.press_all("y");
+    assert!(screen.app.is_over());
+    for (width, height) in [(1, 1), (3, 2), (10, 4)] {
+        let mut tiny = Screen::new(width, height, Versus::Human, StartChoice::Placement, true);
+        tiny.press_all("?");
+        tiny.text();
+    }
+}
+
+#[test]
 fn the_keys_go_along_the_six_directions() {
     let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Placement, true);
     for (key, space) in [

@@ -63,9 +63,14 @@ impl Theme {
         self.style(Color::Indexed(16), GROUND).add_modifier(Modifier::BOLD)
     }
 
-    /// An empty space.
+    /// The rim of an empty space.
     pub(super) fn empty(self) -> Style {
-        let style = self.style(Color::Indexed(137), GROUND);
+        self.style(Color::Indexed(179), GROUND)
+    }
+
+    /// The dot in an empty space.
+    pub(super) fn dot(self) -> Style {
+        let style = self.style(Color::Indexed(95), GROUND);
         if self.colors { style } else { style.add_modifier(Modifier::DIM) }
     }
 
