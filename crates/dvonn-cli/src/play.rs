@@ -40,7 +40,7 @@ pub(crate) struct Args {
     /// How the board is filled: by the players, at random, or at random with equal shares of the edge
     #[arg(long, value_enum, default_value_t = StartChoice::Placement)]
     setup: StartChoice,
-    /// Start from a position, as `dvonn show` writes it
+    /// Start from a position, as `dvonn random` writes it
     #[arg(long, value_name = "DFEN", conflicts_with_all = ["setup", "load"])]
     position: Option<String>,
     /// Make lots, random set-ups and the computer's choices repeatable
