@@ -1,5 +1,6 @@
 //! `cargo xtask fuzz`: the fuzz targets, run by cargo-fuzz on a nightly toolchain.
 
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
@@ -44,18 +45,10 @@ fn run_targets(targets: &[String], time: Duration) -> Result<()> {
     let cargo_fuzz = cargo_fuzz()?;
     for target in targets {
         let seconds = format!("-max_total_time={}", time.as_secs());
-        let mut fuzzing = command("cargo", &["+nightly"]);
-        fuzzing.args([
-            "fuzz",
-            "run",
-            "--fuzz-dir",
-            "fuzz",
-            target,
-            "--",
-            &seconds,
-            "-timeout=10",
-            "-print_funcs=0",
-        ]);
+        let longest = format!("-max_len={}", longest_input(target));
+        let mut fuzzing = command("cargo", &["+nightly", "fuzz", "run", "--fuzz-dir", "fuzz", target]);
+        fuzzing.args(corpus(target)?);
+        fuzzing.args(["--", &seconds, &longest, "-timeout=10", "-print_funcs=0"]);
         // libFuzzer reports every new path; what counts is how it ends.
         fuzzing.arg("-verbosity=0");
         prefer(&mut fuzzing, &cargo_fuzz)?;
@@ -64,6 +57,28 @@ fn run_targets(targets: &[String], time: Duration) -> Result<()> {
         })?;
     }
     Ok(())
+}
+
+/// The folders with inputs to start from, if there are any: those found before, which libFuzzer adds to, and the seeds.
+fn corpus(target: &str) -> Result<Vec<String>> {
+    let seeds = format!("fuzz/seeds/{target}");
+    if !root().join(&seeds).is_dir() {
+        return Ok(Vec::new());
+    }
+    let found = format!("fuzz/corpus/{target}");
+    fs::create_dir_all(root().join(&found)).with_context(|| format!("cannot make the folder {found}"))?;
+    Ok(vec![found, seeds])
+}
+
+/// Bytes that say all a target can be told: longer inputs only take longer.
+fn longest_input(target: &str) -> usize {
+    match target {
+        // A byte for each move of the longest game.
+        "play" => 128,
+        "dfen" => 256,
+        // Room for a whole game with comments and variations, or a log of one.
+        _ => 4096,
+    }
 }
 
 /// The folder with cargo-fuzz: none of our own if it is installed, else one under `target`, where it is put now.
@@ -93,7 +108,7 @@ fn prefer(command: &mut Command, folder: &Option<PathBuf>) -> Result<()> {
 /// The names of the fuzz targets: one file each.
 fn targets() -> Result<Vec<String>> {
     let folder = root().join("fuzz/fuzz_targets");
-    let entries = std::fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let entries = fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
     let mut names = Vec::new();
     for entry in entries {
         let path = entry?.path();
