@@ -31,6 +31,18 @@ fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
     print_line(serde_json::to_string(value)?)
 }
 
+/// A number with its noun: `1 game`, `2 games`.
+fn count(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// An argument in quotation marks, short enough for a message.
+fn quoted(argument: &str) -> String {
+    const LONGEST: usize = 60;
+    let beginning: String = argument.chars().take(LONGEST).collect();
+    format!("{beginning:?}{}", if beginning.len() < argument.len() { "…" } else { "" })
+}
+
 /// 0 if all is well, 1 if something was found wrong.
 fn verdict(well: bool) -> ExitCode {
     if well { ExitCode::SUCCESS } else { ExitCode::from(FOUND_WRONG) }

@@ -9,7 +9,7 @@ use walkdir::WalkDir;
 
 /// What the files of a folder must end in to be taken for game records; a file that is named itself may end in
 /// anything.
-const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
+pub(super) const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
 
 /// Why an input gave no game.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ pub(super) fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, io::Error)>> {
         Ok(_) => {}
     }
     let mut found = Vec::new();
-    for entry in WalkDir::new(path).sort_by_file_name() {
+    for entry in WalkDir::new(path).follow_links(true).sort_by_file_name() {
         match entry {
             Ok(entry) if entry.file_type().is_file() && is_record(entry.path()) => {
                 found.push(Ok(entry.into_path()));

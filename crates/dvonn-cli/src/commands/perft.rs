@@ -9,7 +9,7 @@ use dvonn::{Board, divide};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use super::{print_json, print_line};
+use super::{print_json, print_line, quoted};
 
 /// Count the lines of exactly N moves from a position
 ///
@@ -42,7 +42,7 @@ struct Report {
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     let board = match &args.position {
-        Some(dfen) => dfen.parse::<Board>().with_context(|| format!("--position {dfen:?}"))?,
+        Some(dfen) => dfen.parse::<Board>().with_context(|| format!("--position {}", quoted(dfen)))?,
         None => Board::start(),
     };
     let position = board.position();

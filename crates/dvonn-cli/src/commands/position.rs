@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use dvonn::{Board, Color, Move, Phase, Setup, Space};
 use serde::Serialize;
 
-use super::{print_json, print_line, verdict};
+use super::{print_json, print_line, quoted, verdict};
 use crate::draw::text;
 
 /// Check a position and list its legal moves, or try a move in it
@@ -72,7 +72,7 @@ struct Fault {
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     let m = match &args.m {
-        Some(text) => Some(text.parse::<Move>().with_context(|| format!("--move {text:?}"))?),
+        Some(text) => Some(text.parse::<Move>().with_context(|| format!("--move {}", quoted(text)))?),
         None => None,
     };
     let board = match read(&args.dfen) {

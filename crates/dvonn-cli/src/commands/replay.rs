@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use dvonn::Color;
-use dvonn_record::{Format, ReadError, Record};
+use dvonn::{Color, Outcome};
+use dvonn_record::{Ending, Format, GameResult, ReadError, Record};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 
 use super::input::{self, Refusal};
-use super::{WRONG_USAGE, print_json, print_line, verdict};
+use super::{WRONG_USAGE, count, print_json, print_line, verdict};
 
 /// Files that are read side by side before their lines are written, in order.
 const BATCH: usize = 256;
@@ -55,6 +55,9 @@ struct Game {
     by: Option<&'static str>,
     score: [u8; 2],
     r#final: String,
+    /// The same as `result` and `by`, for people.
+    #[serde(skip)]
+    end: Option<GameResult>,
 }
 
 /// A file that was refused.
@@ -97,7 +100,18 @@ impl Error {
 }
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode> {
-    let inputs: Vec<_> = args.paths.iter().flat_map(|path| input::files(path)).collect();
+    let mut inputs = Vec::new();
+    for path in &args.paths {
+        let files = input::files(path);
+        if files.is_empty() {
+            eprintln!(
+                "dvonn: {}: no game records in this folder: expected files ending in {}",
+                path.display(),
+                input::ENDINGS.map(|ending| format!(".{ending}")).join(", ")
+            );
+        }
+        inputs.extend(files);
+    }
     let bar = progress(inputs.len());
     let (mut read, mut refused) = (0, 0);
     for batch in inputs.chunks(BATCH) {
@@ -124,7 +138,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     }
     bar.finish_and_clear();
     if !args.json {
-        print_line(format_args!("{read} games read, {refused} files refused"))?;
+        print_line(format_args!("{} read, {} refused", count(read, "game"), count(refused, "file")))?;
     }
     let missing = args.paths.iter().any(|path| path.as_os_str() != "-" && !path.exists());
     Ok(if missing { ExitCode::from(WRONG_USAGE) } else { verdict(refused == 0) })
@@ -166,36 +180,48 @@ fn game(path: &Path, record: &Record, number: Option<usize>) -> Game {
         moves: moves.join(" "),
         over: last.position().is_over(),
         result: result.map(|result| result.outcome.to_string()),
-        by: result.map(|result| result.by.id()),
+        by: result.map(|result| ending(result.by)),
         score: [score[Color::White].pieces(), score[Color::Black].pieces()],
         r#final: last.to_string(),
+        end: result,
+    }
+}
+
+/// The ending's name in the JSON of this command.
+const fn ending(by: Ending) -> &'static str {
+    match by {
+        Ending::Play => "play",
+        Ending::Resignation => "resign",
+        Ending::Agreement => "agreement",
+        Ending::Time => "time",
     }
 }
 
 /// One line for people.
 fn sentence(game: &Game) -> String {
     let name = |player: &Option<String>, color: Color| player.clone().unwrap_or_else(|| color.to_string());
-    let number = game.game.map_or(String::new(), |number| format!(" (game {number})"));
-    let end = match (game.result.as_deref(), game.by) {
-        (Some("draw"), _) => "a draw",
-        (Some("white"), Some("play")) => "White wins",
-        (Some("white"), Some("resign")) => "Black resigned",
-        (Some("white"), Some("time")) => "White wins on time",
-        (Some("black"), Some("play")) => "Black wins",
-        (Some("black"), Some("resign")) => "White resigned",
-        (Some("black"), Some("time")) => "Black wins on time",
-        (Some(winner), _) => return format!("{}{number}: {winner} wins", game.file),
-        (None, _) => "not finished",
-    };
     format!(
-        "{}{number}: {} – {}, {} moves, {end}, {}:{}",
+        "{}{}: {} – {}, {}, {}, {}:{}",
         game.file,
+        game.game.map_or(String::new(), |number| format!(" (game {number})")),
         name(&game.white, Color::White),
         name(&game.black, Color::Black),
-        game.plies,
+        count(game.plies, "move"),
+        game.end.map_or("not finished".to_owned(), how_it_ended),
         game.score[0],
         game.score[1],
     )
+}
+
+fn how_it_ended(GameResult { outcome, by }: GameResult) -> String {
+    match (outcome, by) {
+        (Outcome::Win(winner), Ending::Play) => format!("{winner} wins"),
+        (Outcome::Win(winner), Ending::Resignation) => format!("{} resigned", !winner),
+        (Outcome::Win(winner), Ending::Agreement) => format!("{winner} wins by agreement"),
+        (Outcome::Win(winner), Ending::Time) => format!("{winner} wins on time"),
+        (Outcome::Draw, Ending::Agreement) => "a draw by agreement".to_owned(),
+        (Outcome::Draw, _) => "a draw".to_owned(),
+    }
 }
 
 /// A bar over the files; shown only on a terminal, and only where there is something to wait for.

@@ -3,12 +3,12 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
-use dvonn::{Board, SpaceSet};
+use anyhow::{Context, Result, anyhow, bail};
+use dvonn::{Board, DfenError, SpaceSet};
 use dvonn_record::{Format, NodeId, Record};
 
 use super::input::{self, Refusal};
-use super::{FOUND_WRONG, print_line};
+use super::{FOUND_WRONG, print_line, quoted};
 use crate::draw::{svg, text};
 
 /// Draw a position, or a game at some move, in letters or as SVG
@@ -43,13 +43,10 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
         };
         let Some(record) = records.first() else { bail!("{}: no game in it", args.what) };
         board_of(record, args.ply)?
-    } else if args.what.contains('/') && args.what.contains(' ') {
-        if args.ply.is_some() {
-            bail!("--ply goes with the file of a game, not with a position");
-        }
-        args.what.parse().with_context(|| format!("{:?}", args.what))?
+    } else if args.ply.is_some() {
+        bail!("{}: no such file, and --ply goes with the file of a game", quoted(&args.what));
     } else {
-        bail!("{:?}: no such file, and not a position such as '9/10/11/10/9 w p'", args.what);
+        args.what.parse().map_err(|error| not_a_position(&args.what, &error))?
     };
 
     if args.svg {
@@ -62,6 +59,15 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// What looks like a position is told what is wrong with it; anything else may have been meant as a file.
+fn not_a_position(what: &str, error: &DfenError) -> anyhow::Error {
+    if what.matches('/').count() > 1 && !what.starts_with(['/', '.', '~']) {
+        anyhow!("{}: no such file, and as a position: {error}", quoted(what))
+    } else {
+        anyhow!("{}: no such file, and not a position such as '9/10/11/10/9 w p'", quoted(what))
+    }
+}
+
 fn board_of(record: &Record, ply: Option<usize>) -> Result<Board> {
     match ply {
         None => Ok(record.final_board()),
@@ -69,7 +75,7 @@ fn board_of(record: &Record, ply: Option<usize>) -> Result<Board> {
         Some(ply) => {
             let nodes: Vec<NodeId> = record.main_line().collect();
             let node = nodes.get(ply - 1).with_context(|| {
-                format!("--ply {ply}: the game has {} moves, expected 0 to {0}", nodes.len())
+                format!("--ply {ply}: expected 0 to {}, the number of the game's moves", nodes.len())
             })?;
             Ok(record.board(*node))
         }

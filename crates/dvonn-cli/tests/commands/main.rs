@@ -1,0 +1,126 @@
+//! The commands for files and scripts, as a person or a script runs them.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod bad_input;
+mod convert;
+mod corpus;
+mod generate;
+mod perft;
+mod position;
+mod random;
+mod replay;
+mod show;
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Output;
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+/// Three reds, three white stacks and a black one: `b3a3` takes two of them off the board.
+const SMALL: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
+
+/// A whole game, made up, with comments and a variation.
+const GAME: &str = include_str!("../../../../docs/examples/whole.sgf");
+
+fn dvonn(args: &[&str]) -> Command {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"));
+    command.args(args);
+    command
+}
+
+/// What a run wrote and how it ended.
+#[derive(PartialEq, Eq, Debug)]
+struct Run {
+    out: String,
+    err: String,
+    code: i32,
+}
+
+impl From<Output> for Run {
+    fn from(output: Output) -> Self {
+        Self {
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+            code: output.status.code().unwrap(),
+        }
+    }
+}
+
+fn run(args: &[&str]) -> Run {
+    dvonn(args).output().unwrap().into()
+}
+
+/// Runs with this on the standard input.
+fn run_with(args: &[&str], input: impl Into<Vec<u8>>) -> Run {
+    dvonn(args).write_stdin(input).output().unwrap().into()
+}
+
+/// The standard output of a run that must end well and say nothing on the standard error.
+fn well(args: &[&str]) -> String {
+    let run = run(args);
+    assert_eq!((run.err.as_str(), run.code), ("", 0), "{args:?}: {}", run.out);
+    run.out
+}
+
+/// The lines of JSON that were written.
+fn json(out: &str) -> Vec<Value> {
+    out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// The keys of an object, in the order of the alphabet.
+fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().unwrap().keys().map(String::as_str).collect()
+}
+
+/// A folder of its own for a test's files, with these files in it.
+fn folder(name: &str, files: &[(&str, &[u8])]) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("commands").join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).unwrap();
+    for (name, bytes) in files {
+        let file = path.join(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, bytes).unwrap();
+    }
+    path
+}
+
+/// A path as an argument.
+fn arg(path: &std::path::Path) -> &str {
+    path.to_str().unwrap()
+}
+
+#[test]
+fn every_command_has_help_with_an_example() {
+    for command in ["play", "show", "position", "replay", "convert", "random", "perft", "completions", "man"]
+    {
+        let help = well(&[command, "--help"]);
+        assert!(help.contains("Example"), "{command}: {help}");
+        assert!(help.contains(&format!("dvonn {command}")), "{command}: {help}");
+    }
+    let version = well(&["--version"]);
+    assert_eq!(version, format!("dvonn {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn wrong_usage_is_told_and_ends_with_2() {
+    for (args, expected) in [
+        (&[][..], "Usage: dvonn <COMMAND>"),
+        (&["dance"], "unrecognized subcommand 'dance'"),
+        (&["replay"], "<PATH>..."),
+        (&["convert", "game.sgf"], "--to <FORMAT>"),
+        (&["position"], "<DFEN>"),
+        (&["perft"], "--depth <N>"),
+        (&["completions"], "<SHELL>"),
+        (&["perft", "--depth", "many"], "invalid value 'many' for '--depth <N>'"),
+        (&["random", "--seed", "x"], "invalid value 'x' for '--seed <N>'"),
+        (&["completions", "tcsh"], "possible values: bash, elvish, fish, powershell, zsh"),
+    ] {
+        let run = run(args);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{args:?}");
+        assert!(run.err.contains(expected), "{args:?}: {}", run.err);
+    }
+}
