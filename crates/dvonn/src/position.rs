@@ -194,7 +194,7 @@ impl Position {
     pub fn count_moves(&self) -> usize {
         match self.phase {
             Phase::Placement => self.vacant().len(),
-            Phase::Stacking => match self.count_stacking_moves() {
+            Phase::Stacking => match self.mobility(self.side) {
                 0 => usize::from(self.must_pass()),
                 count => count,
             },

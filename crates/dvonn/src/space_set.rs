@@ -186,7 +186,7 @@ impl SpaceSet {
     /// If so, whatever was linked through `centre` stays linked without it.
     #[must_use]
     #[inline]
-    pub(crate) const fn is_one_arc_around(self, centre: Space) -> bool {
+    pub const fn is_one_arc_around(self, centre: Space) -> bool {
         // Seen from 12 bits before the centre its neighbours are always the bits 0, 1, 11, 13, 23 and 24.
         let ring = (self.0 & NEIGHBOURS[centre.bit()].0).rotate_right(centre.bit() as u32 + 64 - 12);
         ONE_ARC >> folded(ring) & 1 != 0

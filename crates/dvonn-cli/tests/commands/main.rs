@@ -5,6 +5,7 @@
 mod bad_input;
 mod convert;
 mod corpus;
+mod documents;
 mod generate;
 mod perft;
 mod position;

@@ -17,6 +17,13 @@ impl Position {
         })
     }
 
+    /// How many pieces are on the board, lone reds included: no score can become larger.
+    #[must_use]
+    #[inline]
+    pub fn pieces(&self) -> u8 {
+        self.codes.iter().map(|code| code >> 2).sum()
+    }
+
     /// How far a side is ahead by that score.
     #[must_use]
     pub fn margin(&self, color: Color) -> Margin {

@@ -50,14 +50,15 @@ impl Position {
         SpaceSet::jumps(from, self.codes[from.bit()] >> 2)
     }
 
-    /// The number of stacking moves of the side to move.
+    /// The number of stacking moves of a side, as if it were its turn.
     ///
     /// Single pieces, most of the board for most of the game, are counted all at once: one shift for each direction
     /// brings each of them to its neighbour.
     #[inline]
-    pub(super) fn count_stacking_moves(&self) -> usize {
+    #[must_use]
+    pub fn mobility(&self, color: Color) -> usize {
         let occupied = self.occupied();
-        let movable = self.movable();
+        let movable = self.movable_by(color);
         let singles = movable - self.tall;
         let mut count = 0;
         for direction in Direction::ALL {

@@ -170,8 +170,14 @@ impl SlowGame {
         assert_eq!(position.is_over(), self.is_over(), "{board}");
         for color in Color::ALL {
             assert_eq!(usize::from(position.score()[color].pieces()), self.score(color), "{board}");
+            assert_eq!(position.mobility(color), self.stacking_moves(color).len(), "{board}");
             assert_eq!(position.can_move(color), !self.stacking_moves(color).is_empty(), "{board}");
         }
+        assert_eq!(
+            usize::from(position.pieces()),
+            self.stacks.values().map(Vec::len).sum::<usize>(),
+            "{board}"
+        );
         for at in Space::all() {
             let stack = position.stack(at);
             assert_eq!(stack.and_then(dvonn::Stack::owner), self.owner(place(at)), "{at} {board}");

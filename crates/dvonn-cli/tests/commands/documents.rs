@@ -1,0 +1,149 @@
+//! What the documents show is what the command does: every ```` ```console ```` block is run and compared.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Deserializer, Value};
+
+use crate::{Run, dvonn};
+
+fn document(name: &str) -> String {
+    fs::read_to_string(root().join(name)).unwrap()
+}
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// One command line of a document and what it is said to write.
+struct Example<'a> {
+    line: &'a str,
+    output: String,
+}
+
+/// The commands in the console blocks of a part of a document.
+fn examples(text: &str) -> Vec<Example<'_>> {
+    let mut examples: Vec<Example<'_>> = Vec::new();
+    let mut inside = false;
+    for line in text.lines() {
+        match line {
+            "```console" => inside = true,
+            "```" => inside = false,
+            _ if !inside => {}
+            _ => match (line.strip_prefix("$ "), examples.last_mut()) {
+                (Some(line), _) => examples.push(Example { line, output: String::new() }),
+                (None, Some(example)) => example.output += &format!("{line}\n"),
+                (None, None) => panic!("output without a command: {line}"),
+            },
+        }
+    }
+    examples
+}
+
+impl Example<'_> {
+    /// Runs the command in the folder of the workspace.
+    fn run(&self) -> Run {
+        let words = words(self.line);
+        let (program, args) = words.split_first().unwrap();
+        assert_eq!(program, "dvonn", "{}", self.line);
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        dvonn(&args).current_dir(root()).output().unwrap().into()
+    }
+}
+
+/// Splits a command line as a shell does, as far as the documents need it: spaces and single quotation marks.
+fn words(line: &str) -> Vec<String> {
+    let mut words = vec![];
+    for (i, part) in line.split('\'').enumerate() {
+        if i % 2 == 1 {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
+    }
+    words
+}
+
+/// The values in a text one after the other, without what is never the same twice.
+fn values(text: &str) -> Vec<Value> {
+    let values = Deserializer::from_str(text).into_iter::<Value>();
+    let mut values: Vec<Value> =
+        values.map(|value| value.unwrap_or_else(|error| panic!("{error}: {text}"))).collect();
+    for value in &mut values {
+        if let Some(seconds) = value.get_mut("seconds") {
+            assert!(seconds.is_number(), "{seconds}");
+            *seconds = Value::Null;
+        }
+    }
+    values
+}
+
+/// The keys of a value as the tables of the document name them: `error.rule`, `stacks[].space`.
+fn paths(value: &Value, prefix: &str, into: &mut BTreeSet<String>) {
+    match value {
+        // The keys of this one are moves.
+        Value::Object(_) if prefix == "divide" => {}
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                let path = if prefix.is_empty() { key.clone() } else { format!("{prefix}.{key}") };
+                paths(value, &path, into);
+                into.insert(path);
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| paths(item, &format!("{prefix}[]"), into)),
+        _ => {}
+    }
+}
+
+#[test]
+fn the_json_is_as_documented() {
+    let text = document("docs/json.md");
+    let mut sections = 0;
+    for section in text.split("\n## ").skip(1) {
+        let title = section.lines().next().unwrap();
+        let examples = examples(section);
+        if examples.is_empty() {
+            continue;
+        }
+        sections += 1;
+        let mut written = BTreeSet::new();
+        for example in examples {
+            let run = example.run();
+            assert_eq!(run.err, "", "{}", example.line);
+            let values = values(&run.out);
+            assert_eq!(values, self::values(&example.output), "{}", example.line);
+            values.iter().for_each(|value| paths(value, "", &mut written));
+        }
+        let documented: BTreeSet<String> = section
+            .lines()
+            .filter_map(|line| line.strip_prefix("| `")?.split_once('`'))
+            .map(|(key, _)| key.to_owned())
+            .collect();
+        assert_eq!(documented, written, "the fields of {title}");
+    }
+    assert_eq!(sections, 5);
+}
+
+#[test]
+fn the_readmes_show_what_the_command_writes() {
+    let mut compared = 0;
+    for name in ["README.md", "crates/dvonn-cli/README.md"] {
+        for example in examples(&document(name)) {
+            let run = example.run();
+            let seen = format!("{}{}", run.out, run.err);
+            assert_eq!(seen.trim_end(), example.output.trim_end(), "{}", example.line);
+            compared += 1;
+        }
+    }
+    assert!(compared >= 4, "{compared} examples");
+}
+
+#[test]
+fn the_diagram_is_the_commands_own() {
+    let picture = document("docs/img/diagram.svg");
+    let example =
+        Example { line: "dvonn show docs/examples/whole.sgf --ply 65 --svg", output: String::new() };
+    assert_eq!(example.run().out, picture, "`{} > docs/img/diagram.svg` makes it anew", example.line);
+    assert!(document("README.md").contains("(docs/img/diagram.svg)"));
+}
