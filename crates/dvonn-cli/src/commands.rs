@@ -8,6 +8,7 @@ pub(crate) mod position;
 pub(crate) mod random;
 pub(crate) mod replay;
 pub(crate) mod show;
+pub(crate) mod solve;
 
 use std::process::ExitCode;
 

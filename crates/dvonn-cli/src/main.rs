@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
-use commands::{convert, generate, perft, position, random, replay, show};
+use commands::{convert, generate, perft, position, random, replay, show, solve};
 
 /// Play, check, replay, convert and show games of DVONN.
 #[derive(Parser)]
@@ -31,6 +31,7 @@ enum Command {
     Replay(replay::Args),
     Convert(convert::Args),
     Random(random::Args),
+    Solve(solve::Args),
     Perft(perft::Args),
     Completions(generate::Completions),
     Man(generate::Manual),
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Random(args) => random::run(&args),
+        Command::Solve(args) => solve::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Completions(args) => generate::completions(&args, Cli::command()),
         Command::Man(args) => generate::manual(&args, Cli::command()),

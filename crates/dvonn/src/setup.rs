@@ -66,6 +66,29 @@ impl Setup {
         faults
     }
 
+    /// The position as it matters to play, where the colours of buried pieces may be wrong.
+    ///
+    /// They never matter to play, and positions from programs that do not keep them come with any colours. All else
+    /// must be as the rules allow it: no side has more than 23 stacks, and no more pieces are on the board than the
+    /// game has.
+    ///
+    /// # Errors
+    /// All [faults](Self::faults), if there is another one than too many white or black pieces.
+    pub fn position_by_tops(&self) -> Result<Position, Faults> {
+        let faults = self.faults();
+        let only_colors = faults
+            .iter()
+            .all(|fault| matches!(fault, Fault::TooMany { piece: Piece::White | Piece::Black, .. }));
+        let tops = |color: Color| self.spaces(|stack| stack.top() == Some(color.into())).len();
+        let enough_of_each = Color::ALL.iter().all(|&color| tops(color) <= usize::from(Piece::White.total()));
+        let pieces: u32 = self.stacks.iter().map(|stack| u32::from(stack.height())).sum();
+        if only_colors && enough_of_each && pieces <= Space::COUNT as u32 {
+            Ok(*Board::from_valid(self).position())
+        } else {
+            Err(faults)
+        }
+    }
+
     /// Rules L1 and L2: what may be on the board while it is being filled follows from the number of pieces.
     fn placement_faults(&self, faults: &mut Faults) {
         faults.push_spaces(self.spaces(|stack| stack.height() > 1), Fault::StackWhilePlacing);
@@ -233,8 +256,8 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// Three kinds of piece, and at most four more in one phase.
-    const CAPACITY: usize = 8;
+    /// Three kinds of piece, reds on top, and at most three more in one phase.
+    const CAPACITY: usize = 7;
 
     const fn none() -> Self {
         Self { faults: [Fault::BoardFull; Self::CAPACITY], len: 0 }

@@ -114,3 +114,21 @@ fn a_lenient_reading_keeps_the_board() {
     assert_eq!(Setup::read_leniently("").setup, Setup::empty());
     assert_eq!(Setup::read_leniently("9/10/rw,10").setup.phase, dvonn::Phase::Stacking);
 }
+
+#[test]
+fn buried_colours_may_be_wrong_where_only_play_counts() {
+    let read = |text: &str| text.parse::<Setup>().unwrap();
+    let buried = read("9/10/bbbbbbbbbbbbbw,bbbbbbbbbbbw,r,r,r,6/10/9 w s");
+    assert!(Position::try_from(&buried).is_err(), "24 black pieces");
+    assert_eq!(buried.position_by_tops().unwrap().pieces(), 29);
+    for (wrong, rule) in [
+        ("9/10/r,r,r,r,7/10/9 w s", "P1"),
+        ("9/10/r,r,r,1,w,6/10/9 w s", "C1"),
+        ("b,b,b,b,b,b,b,b,b/b,b,b,b,b,b,b,b,b,b/r,b,b,b,b,b,r,r,3/10/9 w s", "P1"),
+    ] {
+        let faults = read(wrong).position_by_tops().unwrap_err();
+        assert!(faults.iter().any(|fault| fault.rule().id() == rule), "{wrong}: {faults}");
+    }
+    let too_many = format!("9/10/{},{},r,r,r,6/10/9 w s", "b".repeat(25), "w".repeat(25));
+    assert!(read(&too_many).position_by_tops().is_err(), "53 pieces");
+}

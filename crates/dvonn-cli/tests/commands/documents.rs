@@ -122,7 +122,7 @@ fn the_json_is_as_documented() {
             .collect();
         assert_eq!(documented, written, "the fields of {title}");
     }
-    assert_eq!(sections, 5);
+    assert_eq!(sections, 6);
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod position;
 mod random;
 mod replay;
 mod show;
+mod solve;
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,0 +1,52 @@
+//! `dvonn solve`.
+
+use crate::{SMALL, json, keys, run, well};
+
+#[test]
+fn a_proof_has_margin_moves_and_line() {
+    let out = well(&["solve", "--position", SMALL, "--all", "--json", "--memory", "1"]);
+    let [report] = &json(&out)[..] else { panic!("{out}") };
+    assert_eq!(keys(report), ["best", "lower", "margin", "nodes", "proven", "pv", "seconds", "upper"]);
+    assert_eq!(report["proven"], true);
+    assert_eq!((&report["margin"], &report["lower"], &report["upper"]), (&7.into(), &7.into(), &7.into()));
+    assert_eq!(report["best"], serde_json::json!(["d3c3"]));
+    assert_eq!(report["pv"][0], "d3c3");
+    let human = well(&["solve", "--position", SMALL, "--memory", "1"]);
+    assert!(human.starts_with("Proven: +7 for White, who is to move\nBest: d3c3\n"), "{human}");
+}
+
+#[test]
+fn two_threads_prove_the_same() {
+    let out = well(&["solve", "--position", SMALL, "--threads", "2", "--json", "--memory", "1"]);
+    assert_eq!(json(&out)[0]["margin"], 7);
+}
+
+#[test]
+fn without_time_it_says_what_it_knows() {
+    let full = well(&["random", "--seed", "1"]);
+    let stopped = run(&["solve", "--position", full.trim(), "--limit", "0.05", "--memory", "1", "--json"]);
+    assert_eq!(stopped.code, 1);
+    let report = &json(&stopped.out)[0];
+    assert_eq!((&report["proven"], &report["margin"]), (&false.into(), &serde_json::Value::Null));
+    assert_eq!(report["best"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn what_cannot_be_solved_is_refused() {
+    for (args, message) in [
+        (&["--position", "9/10/11/10/9 w p"][..], "still being filled"),
+        (&["--position", "9/10/r,r,9/10/9 w s"], "there must be 3"),
+        (&["--position", "9/10/x"], "unknown piece"),
+        (&["--position", SMALL, "--limit", "soon"], "a number of seconds"),
+        (&["--position", SMALL, "--limit", "-1"], "a number of seconds"),
+        (&["--position", SMALL, "--threads", "0"], "1..=256"),
+        (&["--position", SMALL, "--memory", "0"], "1..=65536"),
+    ] {
+        let refused = run(&[&["solve"], args].concat());
+        assert_eq!(refused.code, 2, "{args:?}");
+        assert!(refused.err.contains(message), "{args:?}: {}", refused.err);
+    }
+    // Buried colours may be wrong: 24 black pieces here.
+    let buried = "9/10/bbbbbbbbbbbbbw,bbbbbbbbbbbw,r,r,r,6/10/9 w s";
+    assert_eq!(json(&well(&["solve", "--position", buried, "--json", "--memory", "1"]))[0]["proven"], true);
+}

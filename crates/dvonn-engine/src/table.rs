@@ -1,0 +1,185 @@
+//! The hash table: what has been found out about positions, shared by all threads.
+
+use std::mem::size_of;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use dvonn::{Margin, Move, Space};
+
+/// Entries that share a line of the processor's cache: a position may be in any of them.
+const WAYS: usize = 4;
+
+/// What is known of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Entry {
+    /// The margin for the side to move is at least this.
+    pub(crate) lower: Margin,
+    /// The margin for the side to move is at most this.
+    pub(crate) upper: Margin,
+    /// What the bounds rest on.
+    pub(crate) work: Work,
+    /// The move to try first, if one was found better than others.
+    pub(crate) best: Option<Move>,
+}
+
+/// What an entry's bounds rest on. More work is kept longer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Work(u8);
+
+impl Work {
+    const PROOF: u8 = 128;
+
+    /// A search of only the so many likeliest moves everywhere: bounds that are good for guessing.
+    pub(crate) const fn narrow(width: u8) -> Self {
+        Self(if width < Self::PROOF { width } else { Self::PROOF - 1 })
+    }
+
+    /// A proof to the end of the game, of a position with so many stacks.
+    pub(crate) const fn proof(stacks: usize) -> Self {
+        Self(Self::PROOF | stacks as u8)
+    }
+
+    pub(crate) const fn is_proof(self) -> bool {
+        self.0 >= Self::PROOF
+    }
+}
+
+#[derive(Default)]
+struct Slot {
+    /// The position's hash, xored with the data: when two threads write at once, what does not belong together does
+    /// not check out (Hyatt and Mann, "A lock-less transposition table implementation", 2002).
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+#[derive(Default)]
+#[repr(align(64))]
+struct Line([Slot; WAYS]);
+
+/// A hash table of a fixed size, shared between threads without locks.
+///
+/// A position is recognised by its whole 64-bit hash. Proofs rest on that: in a billion probes a wrong entry would be
+/// taken for the right one with a chance of about one in five billion.
+pub struct Table {
+    lines: Box<[Line]>,
+}
+
+impl Table {
+    /// A table of at most so many bytes (at least one line of 64).
+    #[must_use]
+    pub fn new(bytes: usize) -> Self {
+        let lines = (bytes / size_of::<Line>()).max(1);
+        Self { lines: (0..lines).map(|_| Line::default()).collect() }
+    }
+
+    /// The size in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.lines.len() * size_of::<Line>()
+    }
+
+    #[inline]
+    fn line(&self, hash: u64) -> &Line {
+        // The high half of the product spreads the hashes over any number of lines.
+        let index = (u128::from(hash) * self.lines.len() as u128) >> 64;
+        &self.lines[index as usize]
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
+        self.line(hash).0.iter().find_map(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            (slot.check.load(Ordering::Relaxed) ^ data == hash && data != 0).then(|| unpack(data))
+        })
+    }
+
+    /// Keeps an entry, in place of the one with the least work on its line if need be. A proof about the same
+    /// position does not give way to anything less.
+    #[inline]
+    pub(crate) fn put(&self, hash: u64, entry: Entry) {
+        let line = &self.line(hash).0;
+        let data = pack(entry);
+        let mut place = &line[0];
+        let mut least = u8::MAX;
+        for slot in line {
+            let old = slot.data.load(Ordering::Relaxed);
+            let work = Work(old as u8);
+            if old == 0 || slot.check.load(Ordering::Relaxed) ^ old == hash {
+                if work.is_proof() && !entry.work.is_proof() {
+                    return;
+                }
+                place = slot;
+                break;
+            }
+            if work.0 < least {
+                (place, least) = (slot, work.0);
+            }
+        }
+        place.data.store(data, Ordering::Relaxed);
+        place.check.store(hash ^ data, Ordering::Relaxed);
+    }
+}
+
+/// From the low bits on: work, lower bound, upper bound (8 bits each), move (12), and a bit that is always set.
+fn pack(entry: Entry) -> u64 {
+    let bound = |margin: Margin| u64::from(margin.pieces() as u8);
+    u64::from(entry.work.0)
+        | bound(entry.lower) << 8
+        | bound(entry.upper) << 16
+        | pack_move(entry.best) << 24
+        | 1 << 63
+}
+
+fn unpack(data: u64) -> Entry {
+    let bound = |shift: u32| Margin((data >> shift) as u8 as i8);
+    Entry { work: Work(data as u8), lower: bound(8), upper: bound(16), best: unpack_move(data >> 24 & 0xfff) }
+}
+
+/// Only stacking moves are stored: a pass is never a choice.
+fn pack_move(m: Option<Move>) -> u64 {
+    match m {
+        Some(Move::Stack { from, to }) => (from.index() as u64 + 1) << 6 | to.index() as u64,
+        _ => 0,
+    }
+}
+
+fn unpack_move(code: u64) -> Option<Move> {
+    let from = Space::from_index((code >> 6).checked_sub(1)? as usize)?;
+    let to = Space::from_index((code & 63) as usize)?;
+    Some(Move::Stack { from, to })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(lower: i8, upper: i8, work: Work) -> Entry {
+        Entry { lower: Margin(lower), upper: Margin(upper), work, best: "k5a1".parse().ok() }
+    }
+
+    #[test]
+    fn entries_come_back_as_they_were() {
+        let table = Table::new(1 << 16);
+        for (hash, entry) in [
+            (0, entry(-49, 49, Work::proof(49))),
+            (u64::MAX, entry(-1, 0, Work::narrow(1))),
+            (1 << 40, Entry { best: None, ..entry(0, 1, Work::narrow(127)) }),
+        ] {
+            table.put(hash, entry);
+            assert_eq!(table.get(hash), Some(entry));
+        }
+        assert_eq!(table.get(77), None);
+    }
+
+    #[test]
+    fn more_work_stays_longer() {
+        let table = Table::new(0);
+        table.put(1, entry(0, 0, Work::proof(20)));
+        for hash in 2..100 {
+            table.put(hash, entry(0, 0, Work::narrow(3)));
+        }
+        assert!(table.get(1).is_some());
+        assert!(table.get(99).is_some(), "the newest finds a place");
+        table.put(1, entry(5, 5, Work::narrow(4)));
+        assert_eq!(table.get(1), Some(entry(0, 0, Work::proof(20))), "a proof gives way to nothing less");
+    }
+}
