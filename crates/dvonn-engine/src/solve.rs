@@ -13,7 +13,7 @@ use crate::table::{Entry, Work};
 const WIDTHS: [u8; 3] = [1, 2, 4];
 
 /// Up to so many stacks, trying out everything is quicker than ordering moves and asking the table.
-const FEW_STACKS: usize = 5;
+const FEW_STACKS: usize = 6;
 
 /// Nodes between two looks whether to stop.
 const PATIENCE: u64 = 4096;
