@@ -1,0 +1,125 @@
+//! The engine as its users see it: what to think about, for how long, and what came of it.
+
+use std::time::Duration;
+
+use dvonn::random::{self, Random};
+use dvonn::{Move, Phase, Position};
+
+use crate::{Host, Level, Limits, Table, Value};
+
+/// What may be set, besides the position and the limits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// The strength.
+    pub level: Level,
+    /// How many threads to think with, if the host has threads.
+    pub threads: usize,
+    /// How many of the best moves to follow up, each with its line.
+    pub lines: usize,
+    /// What choices among equals and the mistakes of low levels follow from.
+    pub seed: u64,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { level: Level::MAX, threads: 1, lines: 1, seed: 0 }
+    }
+}
+
+/// A move and what is expected of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// What it is worth to the side to move.
+    pub value: Value,
+    /// Whether the value is the final margin with best play, for certain.
+    pub proven: bool,
+    /// The expected moves, first the one to play. Never empty.
+    pub moves: Vec<Move>,
+}
+
+/// How far the engine has come.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Snapshot {
+    /// Moves looked ahead.
+    pub depth: u8,
+    /// Moves looked ahead along the longest line.
+    pub selective_depth: u8,
+    /// Positions looked at, by all threads.
+    pub nodes: u64,
+    /// Time taken.
+    pub time: Duration,
+    /// The best moves, the best first: as many as were asked for, or as there are. Empty when the game is over.
+    pub lines: Vec<Line>,
+}
+
+impl Snapshot {
+    /// The move to play; none when the game is over.
+    #[must_use]
+    pub fn best(&self) -> Option<Move> {
+        self.lines.first().and_then(|line| line.moves.first().copied())
+    }
+
+    /// The answer that is expected to the best move.
+    #[must_use]
+    pub fn expected_answer(&self) -> Option<Move> {
+        self.lines.first().and_then(|line| line.moves.get(1).copied())
+    }
+}
+
+/// The engine: a hash table and options.
+pub struct Engine {
+    table: Table,
+    /// What may be set.
+    pub options: Options,
+}
+
+impl Engine {
+    /// An engine whose hash table takes at most so many bytes.
+    #[must_use]
+    pub fn new(bytes: usize) -> Self {
+        Self { table: Table::new(bytes), options: Options::default() }
+    }
+
+    /// Gives the hash table another size. What it held is forgotten.
+    pub fn resize(&mut self, bytes: usize) {
+        self.table = Table::new(bytes);
+    }
+
+    /// Forgets everything, as before a new game.
+    pub fn forget(&mut self) {
+        self.table = Table::new(self.table.bytes());
+    }
+
+    /// Thinks about a position and answers with the best moves found.
+    ///
+    /// `report` is told each time something new is found out. With one thread, limits in depth or nodes, and the same
+    /// options and memory, the answer is always the same.
+    pub fn think(
+        &self,
+        position: &Position,
+        limits: &Limits,
+        host: &dyn Host,
+        report: &mut (dyn FnMut(&Snapshot) + Send),
+    ) -> Snapshot {
+        let start = host.now();
+        let mut random = Random::new(self.options.seed ^ position.hash());
+        let _ = limits;
+        let mut lines = Vec::new();
+        if position.phase() == Phase::Placement {
+            if let Some(m) = random::legal_move(position, &mut random) {
+                lines.push(Line { value: Value::default(), proven: false, moves: vec![m] });
+            }
+        } else {
+            for &m in &position.legal_moves() {
+                let value = Value::from(position.play_unchecked(m).margin(position.side()));
+                lines.push(Line { value, proven: false, moves: vec![m] });
+            }
+            lines.sort_by_key(|line| -line.value);
+            lines.truncate(self.options.lines.max(1));
+        }
+        let nodes = lines.len() as u64;
+        let snapshot = Snapshot { depth: 1, selective_depth: 1, nodes, time: host.now() - start, lines };
+        report(&snapshot);
+        snapshot
+    }
+}

@@ -1,0 +1,96 @@
+//! What the engine needs of the program it runs in: a clock, a sign to stop, threads.
+
+use std::time::Duration;
+
+/// The program around the engine. The engine itself reads no clock and starts no threads, so that it runs the same in
+/// a browser's worker.
+pub trait Host: Sync {
+    /// The time since some moment before the engine was called.
+    fn now(&self) -> Duration;
+
+    /// Whether the engine shall stop and answer with the best it has. Asked every few hundred microseconds.
+    fn stopped(&self) -> bool {
+        false
+    }
+
+    /// Whether the opponent is still thinking: as long as it is, neither clock nor depth nor nodes end the search.
+    fn pondering(&self) -> bool {
+        false
+    }
+
+    /// Runs `main` and at the same time `helper(1)`, `helper(2)`, … up to `helper(helpers)`, each in a thread of its
+    /// own. Returns when all have returned; the helpers return soon after `main` has.
+    ///
+    /// A host without threads runs `main` alone, as this does.
+    fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
+        let _ = (helper, helpers);
+        main();
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use native::Native;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::time::{Duration, Instant};
+
+    use super::Host;
+
+    /// The operating system as a host: its clock, its threads, and two switches that any thread may turn.
+    #[derive(Debug)]
+    pub struct Native {
+        start: Instant,
+        stopped: AtomicBool,
+        pondering: AtomicBool,
+    }
+
+    impl Native {
+        /// A host whose clock starts now.
+        #[must_use]
+        pub fn new() -> Self {
+            let [stopped, pondering] = [AtomicBool::new(false), AtomicBool::new(false)];
+            Self { start: Instant::now(), stopped, pondering }
+        }
+
+        /// Makes the engine stop and answer.
+        pub fn stop(&self) {
+            self.stopped.store(true, Ordering::Relaxed);
+        }
+
+        /// Tells the engine whether the opponent is thinking.
+        pub fn ponder(&self, pondering: bool) {
+            self.pondering.store(pondering, Ordering::Relaxed);
+        }
+    }
+
+    impl Default for Native {
+        fn default() -> Self {
+            Self::new()
+        }
+    }
+
+    impl Host for Native {
+        fn now(&self) -> Duration {
+            self.start.elapsed()
+        }
+
+        fn stopped(&self) -> bool {
+            self.stopped.load(Ordering::Relaxed)
+        }
+
+        fn pondering(&self) -> bool {
+            self.pondering.load(Ordering::Relaxed)
+        }
+
+        fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
+            std::thread::scope(|scope| {
+                for index in 1..=helpers {
+                    scope.spawn(move || helper(index));
+                }
+                main();
+            });
+        }
+    }
+}
