@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let position = endgame.dfen.parse::<Setup>()?.position_by_tops()?;
         let table = Table::new(256_000_000);
         let start = Instant::now();
-        let stop = || start.elapsed().as_secs() >= limit as u64;
+        let stop = |_| start.elapsed().as_secs() >= limit as u64;
         let proof = Solver::new(&table, &stop).solve(&position, false)?;
         let seconds = start.elapsed().as_secs_f64();
         let margin = proof.margin().map_or(format!("{} to {}", proof.lower, proof.upper), |m| m.to_string());

@@ -5,7 +5,8 @@ use std::time::Duration;
 use dvonn::random::{self, Random};
 use dvonn::{Move, Phase, Position};
 
-use crate::{Host, Level, Limits, Table, Value};
+use crate::think::{self, Task};
+use crate::{Host, Level, Limits, Parts, Table, Value, Weights};
 
 /// What may be set, besides the position and the limits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,11 +19,13 @@ pub struct Options {
     pub lines: usize,
     /// What choices among equals and the mistakes of low levels follow from.
     pub seed: u64,
+    /// Parts of the search that can be left out, to measure what they are worth.
+    pub parts: Parts,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { level: Level::MAX, threads: 1, lines: 1, seed: 0 }
+        Self { level: Level::MAX, threads: 1, lines: 1, seed: 0, parts: Parts::default() }
     }
 }
 
@@ -66,9 +69,10 @@ impl Snapshot {
     }
 }
 
-/// The engine: a hash table and options.
+/// The engine: a hash table, an evaluation and options.
 pub struct Engine {
     table: Table,
+    weights: Weights,
     /// What may be set.
     pub options: Options,
 }
@@ -77,7 +81,13 @@ impl Engine {
     /// An engine whose hash table takes at most so many bytes.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
-        Self { table: Table::new(bytes), options: Options::default() }
+        Self { table: Table::new(bytes), weights: Weights::standard(), options: Options::default() }
+    }
+
+    /// The same with another evaluation.
+    #[must_use]
+    pub fn with_weights(self, weights: Weights) -> Self {
+        Self { weights, ..self }
     }
 
     /// Gives the hash table another size. What it held is forgotten.
@@ -102,24 +112,24 @@ impl Engine {
         report: &mut (dyn FnMut(&Snapshot) + Send),
     ) -> Snapshot {
         let start = host.now();
-        let mut random = Random::new(self.options.seed ^ position.hash());
-        let _ = limits;
-        let mut lines = Vec::new();
         if position.phase() == Phase::Placement {
+            let mut random = Random::new(self.options.seed ^ position.hash());
+            let mut lines = Vec::new();
             if let Some(m) = random::legal_move(position, &mut random) {
                 lines.push(Line { value: Value::default(), proven: false, moves: vec![m] });
             }
-        } else {
-            for &m in &position.legal_moves() {
-                let value = Value::from(position.play_unchecked(m).margin(position.side()));
-                lines.push(Line { value, proven: false, moves: vec![m] });
-            }
-            lines.sort_by_key(|line| -line.value);
-            lines.truncate(self.options.lines.max(1));
+            return Snapshot { depth: 1, selective_depth: 1, nodes: 1, time: host.now() - start, lines };
         }
-        let nodes = lines.len() as u64;
-        let snapshot = Snapshot { depth: 1, selective_depth: 1, nodes, time: host.now() - start, lines };
-        report(&snapshot);
-        snapshot
+        self.table.begin_search();
+        let task = Task {
+            position,
+            limits,
+            options: &self.options,
+            table: &self.table,
+            weights: &self.weights,
+            host,
+            start,
+        };
+        think::think(&task, report)
     }
 }

@@ -1,18 +1,25 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod budget;
 mod engine;
+pub mod evaluate;
+pub mod features;
 mod host;
 mod level;
 mod limits;
 mod mobility;
 mod order;
+mod search;
 mod solve;
 mod table;
+mod think;
 mod value;
 
 pub use engine::{Engine, Line, Options, Snapshot};
+pub use evaluate::{Weights, WeightsError};
 pub use host::Host;
+pub use search::Parts;
 #[cfg(not(target_arch = "wasm32"))]
 pub use host::Native;
 pub use level::{Level, ParseLevelError};

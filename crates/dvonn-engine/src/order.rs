@@ -26,10 +26,14 @@ pub(crate) struct Choice {
     pub(crate) order: i32,
 }
 
-/// Adds every stacking move but `done` to a list, the most promising first. `variation` is 0, or makes another order
+/// Sorts moves, the most promising first, equals as they were.
+pub(crate) fn sort(choices: &mut [Choice]) {
+    choices.sort_by_key(|choice| -choice.order);
+}
+
+/// Adds every stacking move but `done` to a list, in no order. `variation` is 0, or makes another order
 /// of much the same quality.
 pub(crate) fn add_moves(position: &Position, done: Option<Move>, variation: u32, list: &mut Vec<Choice>) {
-    let start = list.len();
     let orderer = Orderer::new(position);
     for (from, targets) in position.stacking_moves() {
         if targets.is_empty() {
@@ -46,7 +50,6 @@ pub(crate) fn add_moves(position: &Position, done: Option<Move>, variation: u32,
             }
         }
     }
-    list[start..].sort_by_key(|choice| -choice.order);
 }
 
 struct Orderer<'a> {

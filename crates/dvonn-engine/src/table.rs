@@ -1,9 +1,9 @@
 //! The hash table: what has been found out about positions, shared by all threads.
 
 use std::mem::size_of;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
-use dvonn::{Margin, Move, Space};
+use dvonn::{Move, Space};
 
 /// Entries that share a line of the processor's cache: a position may be in any of them.
 const WAYS: usize = 4;
@@ -11,10 +11,10 @@ const WAYS: usize = 4;
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Entry {
-    /// The margin for the side to move is at least this.
-    pub(crate) lower: Margin,
-    /// The margin for the side to move is at most this.
-    pub(crate) upper: Margin,
+    /// The value for the side to move is at least this, in hundredths of a piece.
+    pub(crate) lower: i16,
+    /// The value for the side to move is at most this.
+    pub(crate) upper: i16,
     /// What the bounds rest on.
     pub(crate) work: Work,
     /// The move to try first, if one was found better than others.
@@ -26,11 +26,24 @@ pub(crate) struct Entry {
 pub(crate) struct Work(u8);
 
 impl Work {
+    const NARROW: u8 = 112;
     const PROOF: u8 = 128;
 
-    /// A search of only the so many likeliest moves everywhere: bounds that are good for guessing.
+    /// A search so many moves ahead.
+    pub(crate) const fn depth(depth: i32) -> Self {
+        Self(if depth < 0 {
+            0
+        } else if depth < Self::NARROW as i32 {
+            depth as u8
+        } else {
+            Self::NARROW - 1
+        })
+    }
+
+    /// A search to the end of the game of only the so many likeliest moves everywhere: bounds that are good for
+    /// guessing.
     pub(crate) const fn narrow(width: u8) -> Self {
-        Self(if width < Self::PROOF { width } else { Self::PROOF - 1 })
+        Self(Self::NARROW + if width < Self::PROOF - Self::NARROW { width } else { 15 })
     }
 
     /// A proof to the end of the game, of a position with so many stacks.
@@ -40,6 +53,11 @@ impl Work {
 
     pub(crate) const fn is_proof(self) -> bool {
         self.0 >= Self::PROOF
+    }
+
+    /// Whether bounds that rest on this are good enough where this much work is asked for.
+    pub(crate) const fn serves(self, asked: Self) -> bool {
+        self.0 == asked.0 || self.is_proof() || self.0 < Self::NARROW && self.0 >= asked.0
     }
 }
 
@@ -61,6 +79,8 @@ struct Line([Slot; WAYS]);
 /// taken for the right one with a chance of about one in five billion.
 pub struct Table {
     lines: Box<[Line]>,
+    /// Which search is going on: entries of earlier ones give way first.
+    search: AtomicU8,
 }
 
 impl Table {
@@ -68,7 +88,12 @@ impl Table {
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         let lines = (bytes / size_of::<Line>()).max(1);
-        Self { lines: (0..lines).map(|_| Line::default()).collect() }
+        Self { lines: (0..lines).map(|_| Line::default()).collect(), search: AtomicU8::new(0) }
+    }
+
+    /// Says that another search begins.
+    pub(crate) fn begin_search(&self) {
+        self.search.fetch_add(1, Ordering::Relaxed);
     }
 
     /// The size in bytes.
@@ -92,26 +117,28 @@ impl Table {
         })
     }
 
-    /// Keeps an entry, in place of the one with the least work on its line if need be. A proof about the same
+    /// Keeps an entry, in place of one of an earlier search or the one with the least work on its line if need be. A proof about the same
     /// position does not give way to anything less.
     #[inline]
     pub(crate) fn put(&self, hash: u64, entry: Entry) {
         let line = &self.line(hash).0;
-        let data = pack(entry);
+        let search = u64::from(self.search.load(Ordering::Relaxed) % 64) << SEARCH;
+        let data = pack(entry) | search;
         let mut place = &line[0];
-        let mut least = u8::MAX;
+        let mut least = u32::MAX;
         for slot in line {
             let old = slot.data.load(Ordering::Relaxed);
             let work = Work(old as u8);
             if old == 0 || slot.check.load(Ordering::Relaxed) ^ old == hash {
-                if work.is_proof() && !entry.work.is_proof() {
+                if old != 0 && work.is_proof() && !entry.work.is_proof() {
                     return;
                 }
                 place = slot;
                 break;
             }
-            if work.0 < least {
-                (place, least) = (slot, work.0);
+            let worth = u32::from(work.0) + if old & 63 << SEARCH == search { 256 } else { 0 };
+            if worth < least {
+                (place, least) = (slot, worth);
             }
         }
         place.data.store(data, Ordering::Relaxed);
@@ -119,19 +146,23 @@ impl Table {
     }
 }
 
-/// From the low bits on: work, lower bound, upper bound (8 bits each), move (12), and a bit that is always set.
+/// Where the number of the search is, in 6 bits.
+const SEARCH: u32 = 52;
+
+/// From the low bits on: work (8 bits), lower and upper bound (16 each), move (12), number of the search (6), and a
+/// bit that is always set.
 fn pack(entry: Entry) -> u64 {
-    let bound = |margin: Margin| u64::from(margin.pieces() as u8);
+    let bound = |value: i16| u64::from(value as u16);
     u64::from(entry.work.0)
         | bound(entry.lower) << 8
-        | bound(entry.upper) << 16
-        | pack_move(entry.best) << 24
+        | bound(entry.upper) << 24
+        | pack_move(entry.best) << 40
         | 1 << 63
 }
 
 fn unpack(data: u64) -> Entry {
-    let bound = |shift: u32| Margin((data >> shift) as u8 as i8);
-    Entry { work: Work(data as u8), lower: bound(8), upper: bound(16), best: unpack_move(data >> 24 & 0xfff) }
+    let bound = |shift: u32| (data >> shift) as u16 as i16;
+    Entry { work: Work(data as u8), lower: bound(8), upper: bound(24), best: unpack_move(data >> 40 & 0xfff) }
 }
 
 /// Only stacking moves are stored: a pass is never a choice.
@@ -152,17 +183,18 @@ fn unpack_move(code: u64) -> Option<Move> {
 mod tests {
     use super::*;
 
-    fn entry(lower: i8, upper: i8, work: Work) -> Entry {
-        Entry { lower: Margin(lower), upper: Margin(upper), work, best: "k5a1".parse().ok() }
+    fn entry(lower: i16, upper: i16, work: Work) -> Entry {
+        Entry { lower, upper, work, best: "k5a1".parse().ok() }
     }
 
     #[test]
     fn entries_come_back_as_they_were() {
         let table = Table::new(1 << 16);
         for (hash, entry) in [
-            (0, entry(-49, 49, Work::proof(49))),
+            (0, entry(-4900, 4900, Work::proof(49))),
             (u64::MAX, entry(-1, 0, Work::narrow(1))),
             (1 << 40, Entry { best: None, ..entry(0, 1, Work::narrow(127)) }),
+            (5, entry(-32768, 32767, Work::depth(127))),
         ] {
             table.put(hash, entry);
             assert_eq!(table.get(hash), Some(entry));

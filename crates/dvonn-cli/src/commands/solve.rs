@@ -99,7 +99,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
 /// Runs a solver on each thread over one table, until the first has a proof or the time is up.
 fn solve(position: &Position, args: &Args, table: &Table, start: Instant) -> Result<Proof> {
     let done = AtomicBool::new(false);
-    let stop = || done.load(Ordering::Relaxed) || args.limit.is_some_and(|limit| start.elapsed() >= limit);
+    let stop = |_| done.load(Ordering::Relaxed) || args.limit.is_some_and(|limit| start.elapsed() >= limit);
     let results: Vec<_> = std::thread::scope(|scope| {
         let threads: Vec<_> = (0..args.threads)
             .map(|variation| {

@@ -1,0 +1,403 @@
+//! The search: one body for looking some moves ahead and for proving how the game ends.
+
+use dvonn::{Move, Position};
+
+use crate::Weights;
+use crate::evaluate::{inputs, stage};
+use crate::features::Feature;
+use crate::order::{self, Choice};
+use crate::table::{Entry, Table, Work};
+
+/// A hundred of a value's units are a piece.
+const PIECE: i32 = 100;
+
+/// More than any value.
+pub(crate) const INFINITE: i32 = 10_000;
+
+/// Up to so many stacks, trying out everything is quicker than ordering moves and asking the table.
+const FEW_STACKS: usize = 6;
+
+/// Nodes between two looks whether to stop.
+const PATIENCE: u64 = 512;
+
+/// Up to this depth a position that is this much better than needed, for each move to go, is taken to stay so.
+const GOOD_ENOUGH_DEPTH: i32 = 4;
+const GOOD_ENOUGH: i32 = 150;
+
+/// Asked to stop.
+pub(crate) struct Stopped;
+
+/// Whether to stop, asked with the number of positions looked at.
+pub(crate) type Stop<'a> = dyn Fn(u64) -> bool + 'a;
+
+/// Parts of the search that can be left out, to measure what they are worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// Look less far after moves that look less good.
+    pub reductions: bool,
+    /// Leave positions that are far better than needed.
+    pub good_enough: bool,
+    /// Leave the moves that look worst, shortly before the end of the search.
+    pub late_moves: bool,
+    /// Try first what was best elsewhere.
+    pub history: bool,
+    /// Try first what the table does not know less deeply.
+    pub table_first: bool,
+}
+
+impl Default for Parts {
+    fn default() -> Self {
+        Self { reductions: true, good_enough: true, late_moves: true, history: true, table_first: true }
+    }
+}
+
+/// One thread's search over a shared table.
+pub(crate) struct Searcher<'a> {
+    pub(crate) table: &'a Table,
+    weights: &'a Weights,
+    parts: Parts,
+    stop: &'a Stop<'a>,
+    /// 0, or another order of moves of much the same quality.
+    variation: u32,
+    /// Positions looked at.
+    pub(crate) nodes: u64,
+    /// How many may be.
+    pub(crate) allowance: u64,
+    /// The longest line looked at.
+    pub(crate) selective_depth: usize,
+    /// When proving: how many moves are tried everywhere; `None` for all: a proof.
+    pub(crate) width: Option<u8>,
+    /// Moves still to be tried, of all nodes on the way from the root.
+    choices: Vec<Choice>,
+    /// How often a move was too good, by where it begins and ends.
+    history: Box<[[i32; 64]; 64]>,
+    /// The expected moves from each depth of the tree on.
+    lines: Vec<Vec<Move>>,
+}
+
+/// The longest line: each stacking move empties a space, and no two passes follow each other.
+const LONGEST: usize = 2 * 49 + 2;
+
+impl<'a> Searcher<'a> {
+    pub(crate) fn new(table: &'a Table, weights: &'a Weights, stop: &'a Stop<'a>) -> Self {
+        Self {
+            table,
+            weights,
+            parts: Parts::default(),
+            stop,
+            variation: 0,
+            nodes: 0,
+            allowance: u64::MAX,
+            selective_depth: 0,
+            width: None,
+            choices: Vec::new(),
+            history: Box::new([[0; 64]; 64]),
+            lines: vec![Vec::new(); LONGEST + 1],
+        }
+    }
+
+    pub(crate) const fn with_variation(mut self, variation: u32) -> Self {
+        self.variation = variation;
+        self
+    }
+
+    pub(crate) const fn with_parts(mut self, parts: Parts) -> Self {
+        self.parts = parts;
+        self
+    }
+
+    /// The expected moves that the last search with an open window found.
+    pub(crate) fn line(&self, ply: usize) -> &[Move] {
+        self.lines.get(ply).map_or(&[], Vec::as_slice)
+    }
+
+    /// What a position is worth to the side to move: exactly if between `alpha` and `beta`; otherwise at least or at
+    /// most the value given.
+    ///
+    /// When proving, the value is the final margin, or that with only the likeliest moves if there is a width, and
+    /// `depth` does not matter.
+    pub(crate) fn search<const PROVE: bool>(
+        &mut self,
+        position: &Position,
+        mut alpha: i32,
+        beta: i32,
+        depth: i32,
+        ply: usize,
+    ) -> Result<i32, Stopped> {
+        if let Some(line) = self.lines.get_mut(ply) {
+            line.clear();
+        }
+        // 1. Few stacks: simply try all.
+        let stacks = position.occupied().len();
+        if self.width.is_none() && stacks <= FEW_STACKS {
+            let (low, high) = (alpha.div_euclid(PIECE), -(-beta).div_euclid(PIECE));
+            return Ok(PIECE * self.search_few(position, low, high));
+        }
+        self.nodes += 1;
+        if self.nodes >= self.allowance || self.nodes.is_multiple_of(PATIENCE) && (self.stop)(self.nodes) {
+            return Err(Stopped);
+        }
+
+        // 2. No one can score more than lies on the board, and nothing without a stack (rules P2, E2).
+        let side = position.side();
+        let most = PIECE * i32::from(position.pieces());
+        let mut upper = if position.owned_by(side).is_empty() { 0 } else { most };
+        let mut lower = if position.owned_by(!side).is_empty() { 0 } else { -most };
+        if upper <= alpha {
+            return Ok(upper);
+        }
+        if lower >= beta {
+            return Ok(lower);
+        }
+
+        // 3. Looked far enough ahead: what it looks like. A side without a move passes, which costs nothing.
+        if !PROVE && depth <= 0 {
+            self.selective_depth = self.selective_depth.max(ply);
+            return self.glance(position, alpha, beta, ply);
+        }
+
+        // 4. The table.
+        let work = match self.width {
+            _ if !PROVE => Work::depth(depth),
+            None => Work::proof(stacks),
+            Some(width) => Work::narrow(width),
+        };
+        let open = beta - alpha > 1;
+        let mut first = None;
+        if let Some(entry) = self.table.get(position.hash()) {
+            first = entry.best.filter(|&m| is_stacking_move(position, m));
+            if entry.work.serves(work) {
+                let (known_lower, known_upper) = (i32::from(entry.lower), i32::from(entry.upper));
+                if known_lower >= beta {
+                    return Ok(known_lower);
+                }
+                if known_upper <= alpha {
+                    return Ok(known_upper);
+                }
+                // Where the line is wanted the search goes on, unless nothing is left to be found out.
+                if known_lower == known_upper && (!open || entry.work.is_proof()) {
+                    return Ok(known_lower);
+                }
+                if entry.work == work || PROVE {
+                    (lower, upper) = (lower.max(known_lower), upper.min(known_upper));
+                }
+            }
+        }
+
+        // 5. Midgame: leave what is decided by a wide margin.
+        if !PROVE && !open && self.parts.good_enough && depth <= GOOD_ENOUGH_DEPTH {
+            let value = self.weights.evaluate(position).hundredths();
+            if value - GOOD_ENOUGH * depth >= beta {
+                return Ok(value - GOOD_ENOUGH * depth);
+            }
+        }
+        let depth = if !PROVE && self.parts.table_first && first.is_none() && depth >= 5 { depth - 1 } else { depth };
+
+        // 6. The moves.
+        let start = self.choices.len();
+        let old_alpha = alpha;
+        let result = self.search_moves::<PROVE>(position, &mut alpha, beta, depth, ply, first);
+        self.choices.truncate(start);
+        let Some((bound, best)) = result? else {
+            // 7. No move: a pass, or the end (rules M5, E1).
+            return if position.can_move(!side) {
+                let value =
+                    -self.search::<PROVE>(&position.play_unchecked(Move::Pass), -beta, -alpha, depth, ply + 1)?;
+                self.keep_line(ply, Move::Pass);
+                Ok(value)
+            } else {
+                Ok(i32::from(position.margin(side).pieces()) * PIECE)
+            };
+        };
+        if bound > old_alpha {
+            lower = lower.max(bound);
+        }
+        if bound < beta {
+            upper = upper.min(bound);
+        }
+        // Bounds of different depths may contradict each other.
+        if lower > upper {
+            (lower, upper) = (if bound > old_alpha { bound } else { -most }, if bound < beta { bound } else { most });
+        }
+        let entry = Entry { lower: lower as i16, upper: upper as i16, work, best };
+        self.table.put(position.hash(), entry);
+        Ok(bound)
+    }
+
+    /// What a position at the end of the search looks like to the side to move.
+    fn glance(&mut self, position: &Position, alpha: i32, beta: i32, ply: usize) -> Result<i32, Stopped> {
+        let inputs = inputs(position);
+        if inputs[Feature::Moves as usize] > 0 {
+            return Ok(self.weights.of_inputs(&inputs, stage(position)).hundredths());
+        }
+        if inputs[Feature::COUNT + 1 + Feature::Moves as usize] == 0 {
+            return Ok(PIECE * i32::from(position.margin(position.side()).pieces()));
+        }
+        Ok(-self.search::<false>(&position.play_unchecked(Move::Pass), -beta, -alpha, 0, ply + 1)?)
+    }
+
+    /// Tries the moves, `first` first. The best bound found and the move to remember for next time; `None` if there
+    /// is no move.
+    #[allow(clippy::type_complexity, reason = "a bound and a move, if there are any")]
+    fn search_moves<const PROVE: bool>(
+        &mut self,
+        position: &Position,
+        alpha: &mut i32,
+        beta: i32,
+        depth: i32,
+        ply: usize,
+        first: Option<Move>,
+    ) -> Result<Option<(i32, Option<Move>)>, Stopped> {
+        let open = beta - *alpha > 1;
+        let mut bound = -INFINITE;
+        let mut best = first;
+        if let Some(m) = first {
+            bound = -self.search::<PROVE>(&position.play_unchecked(m), -beta, -*alpha, depth - 1, ply + 1)?;
+            if bound > *alpha {
+                self.keep_line(ply, m);
+                if bound >= beta {
+                    self.remember::<PROVE>(m, depth);
+                    return Ok(Some((bound, first)));
+                }
+                *alpha = bound;
+            }
+        }
+        let start = self.choices.len();
+        order::add_moves(position, first, self.variation, &mut self.choices);
+        if !PROVE && self.parts.history {
+            for choice in &mut self.choices[start..] {
+                choice.order = choice.order * 16 + history_of(&self.history, choice.m);
+            }
+        }
+        order::sort(&mut self.choices[start..]);
+        let end = self.choices.len();
+        let tried = usize::from(first.is_some());
+        let width = self.width.map_or(usize::MAX, usize::from).saturating_sub(tried);
+        // A move without a choice is followed as if it were part of the one before.
+        let forced = !PROVE && end - start + tried == 1;
+        let depth = if forced { depth + 1 } else { depth };
+        for i in start..end.min(start.saturating_add(width)) {
+            let m = self.choices[i].m;
+            let number = i - start + tried;
+            let mut value;
+            let next = position.play_unchecked(m);
+            if number == 0 {
+                value = -self.search::<PROVE>(&next, -beta, -*alpha, depth - 1, ply + 1)?;
+            } else {
+                let mut reduction = 0;
+                if !PROVE {
+                    if self.parts.late_moves && !open && depth <= 3 && number >= late(depth) {
+                        break;
+                    }
+                    reduction = self.reduction(depth, number, open);
+                }
+                value = -self.search::<PROVE>(&next, -*alpha - 1, -*alpha, depth - 1 - reduction, ply + 1)?;
+                if reduction > 0 && value > *alpha {
+                    value = -self.search::<PROVE>(&next, -*alpha - 1, -*alpha, depth - 1, ply + 1)?;
+                }
+                if open && value > *alpha && value < beta {
+                    value = -self.search::<PROVE>(&next, -beta, -*alpha, depth - 1, ply + 1)?;
+                }
+            }
+            if value > bound {
+                bound = value;
+                if value > *alpha {
+                    best = Some(m);
+                    self.keep_line(ply, m);
+                    if value >= beta {
+                        self.remember::<PROVE>(m, depth);
+                        for j in start..i {
+                            let m = self.choices[j].m;
+                            self.forget::<PROVE>(m, depth);
+                        }
+                        return Ok(Some((bound, best)));
+                    }
+                    *alpha = value;
+                }
+            }
+        }
+        Ok((bound > -INFINITE).then_some((bound, best)))
+    }
+
+    /// How much less far to look after a move that comes late in the order.
+    pub(crate) fn reduction(&self, depth: i32, number: usize, open: bool) -> i32 {
+        if !self.parts.reductions || depth < 2 || number < 2 {
+            return 0;
+        }
+        let reduction = (log2(depth as u32) * log2(number as u32) / 2 + 77) / 256;
+        (reduction - i32::from(open)).clamp(0, depth - 1)
+    }
+
+    fn remember<const PROVE: bool>(&mut self, m: Move, depth: i32) {
+        if let (false, Move::Stack { from, to }) = (PROVE, m) {
+            let entry = &mut self.history[from.index()][to.index()];
+            *entry += (depth * depth).min(400) - *entry * (depth * depth).min(400) / HISTORY_MOST;
+        }
+    }
+
+    fn forget<const PROVE: bool>(&mut self, m: Move, depth: i32) {
+        if let (false, Move::Stack { from, to }) = (PROVE, m) {
+            let entry = &mut self.history[from.index()][to.index()];
+            *entry -= (depth * depth).min(400) + *entry * (depth * depth).min(400) / HISTORY_MOST;
+        }
+    }
+
+    /// Puts a move before the line that was found after it.
+    fn keep_line(&mut self, ply: usize, m: Move) {
+        let Some([this, next]) = self.lines.get_disjoint_mut([ply, ply + 1]).ok() else { return };
+        this.clear();
+        this.push(m);
+        this.extend_from_slice(next);
+    }
+
+    /// The final margin in pieces, as [`Searcher::search`], by trying all moves, those onto enemy stacks first.
+    fn search_few(&mut self, position: &Position, mut alpha: i32, beta: i32) -> i32 {
+        self.nodes += 1;
+        let side = position.side();
+        let enemy = position.owned_by(!side);
+        let mut bound = -INFINITE;
+        for onto in [enemy, !enemy] {
+            for (from, targets) in position.stacking_moves() {
+                for to in targets & onto {
+                    let next = position.play_unchecked(Move::Stack { from, to });
+                    bound = bound.max(-self.search_few(&next, -beta, -alpha));
+                    if bound >= beta {
+                        return bound;
+                    }
+                    alpha = alpha.max(bound);
+                }
+            }
+        }
+        if bound > -INFINITE {
+            bound
+        } else if position.can_move(!side) {
+            -self.search_few(&position.play_unchecked(Move::Pass), -beta, -alpha)
+        } else {
+            i32::from(position.margin(side).pieces())
+        }
+    }
+}
+
+const HISTORY_MOST: i32 = 4096;
+
+fn history_of(history: &[[i32; 64]; 64], m: Move) -> i32 {
+    let Move::Stack { from, to } = m else { return 0 };
+    history[from.index()][to.index()] / 8
+}
+
+/// Before how many moves to give up, so many moves before the end of the search.
+fn late(depth: i32) -> usize {
+    (6 + 6 * depth * depth) as usize
+}
+
+/// The binary logarithm, straight between the powers of two, in sixteenths.
+const fn log2(n: u32) -> i32 {
+    let whole = n.ilog2();
+    (16 * whole + ((n << 4 >> whole) & 15)) as i32
+}
+
+/// Whether a move from the table is one in this position: nothing may rest on an entry that got there by accident.
+fn is_stacking_move(position: &Position, m: Move) -> bool {
+    let Move::Stack { from, to } = m else { return false };
+    position.movable().contains(from) && position.targets(from).contains(to)
+}

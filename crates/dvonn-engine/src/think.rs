@@ -1,0 +1,295 @@
+//! Thinking about a position of the stacking phase: deeper and deeper, until the time is up or the result is proven.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use dvonn::{Margin, Move, Position};
+
+use crate::budget::Budget;
+use crate::search::{INFINITE, Searcher, Stopped};
+use crate::{Host, Limits, Line, Options, Snapshot, Table, Value, Weights};
+
+/// No search goes deeper: no game has so many moves.
+const DEEPEST: u8 = 100;
+
+/// How far around the last value the next one is looked for at first, in hundredths of a piece, from which depth on.
+const WINDOW: i32 = 60;
+const WINDOW_DEPTH: i32 = 4;
+
+/// From so many stacks down the engine tries to prove the result.
+const PROVABLE_STACKS: usize = 32;
+
+/// What there is to think about, and with.
+pub(crate) struct Task<'a> {
+    pub(crate) position: &'a Position,
+    pub(crate) limits: &'a Limits,
+    pub(crate) options: &'a Options,
+    pub(crate) table: &'a Table,
+    pub(crate) weights: &'a Weights,
+    pub(crate) host: &'a dyn Host,
+    /// The host's time when thinking began.
+    pub(crate) start: Duration,
+}
+
+/// Thinks, with as many threads as were asked for.
+pub(crate) fn think(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
+    let done = AtomicBool::new(false);
+    let helped = AtomicU64::new(0);
+    let mut snapshot = Snapshot::default();
+    let mut main = || {
+        snapshot = lead(task, report);
+        done.store(true, Ordering::Relaxed);
+    };
+    let helper = |index: usize| {
+        helped.fetch_add(help(task, &done, index), Ordering::Relaxed);
+    };
+    task.host.run(&mut main, &helper, task.options.threads.saturating_sub(1));
+    snapshot.nodes += helped.into_inner();
+    snapshot
+}
+
+/// Searches beside the main thread: what it finds, it leaves in the table. Returns how many positions it looked at.
+fn help(task: &Task<'_>, done: &AtomicBool, index: usize) -> u64 {
+    let stop = |_| done.load(Ordering::Relaxed) || task.host.stopped();
+    let mut searcher = Searcher::new(task.table, task.weights, &stop)
+        .with_parts(task.options.parts)
+        .with_variation(index as u32);
+    let mut proof = Proving::new(task.position);
+    for depth in 1..=i32::from(DEEPEST) {
+        // Every other helper runs ahead.
+        let ahead = depth + index as i32 % 2;
+        if searcher.search::<false>(task.position, -INFINITE, INFINITE, ahead, 0).is_err() {
+            break;
+        }
+        let moves = task.position.legal_moves();
+        if proof.go_on(&mut searcher, task.position, &moves, Margin(0)).is_ok_and(|proven| proven) {
+            break;
+        }
+    }
+    searcher.nodes
+}
+
+/// The main thread's work.
+fn lead(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
+    let budget = Budget::new(task.limits, task.position);
+    let most_nodes = task.limits.nodes.unwrap_or(u64::MAX);
+    let pondering = || task.host.pondering();
+    let elapsed = || task.host.now().saturating_sub(task.start);
+    let stop = |nodes: u64| {
+        task.host.stopped() || !pondering() && (nodes >= most_nodes || budget.is_spent(elapsed()))
+    };
+    let mut searcher =
+        Searcher::new(task.table, task.weights, &stop).with_parts(task.options.parts);
+    let mut root = Root::new(task);
+    if root.moves.is_empty() {
+        return root.snapshot;
+    }
+    let mut proof = Proving::new(task.position);
+    for depth in 1..=DEEPEST {
+        if task.limits.depth.is_some_and(|most| depth > most.max(1)) && !pondering() {
+            break;
+        }
+        // The first moves ahead are always looked, so that there is something to answer.
+        searcher.allowance = if depth > 1 && !pondering() { most_nodes } else { u64::MAX };
+        let searched = root.deepen(&mut searcher, i32::from(depth));
+        root.tell(&searcher, depth, elapsed(), report);
+        if searched.is_err() {
+            break;
+        }
+        if let Ok(true) = root.prove(&mut searcher, &mut proof) {
+            root.tell(&searcher, depth, elapsed(), report);
+            break;
+        }
+        if !pondering() && budget.is_enough(elapsed(), root.moves.len()) {
+            break;
+        }
+    }
+    root.snapshot
+}
+
+/// The moves to choose from.
+struct Root<'a> {
+    task: &'a Task<'a>,
+    /// The best first.
+    moves: Vec<Line>,
+    /// How many of them are followed up.
+    lines: usize,
+    snapshot: Snapshot,
+}
+
+impl<'a> Root<'a> {
+    fn new(task: &'a Task<'a>) -> Self {
+        let moves: Vec<Line> = task
+            .position
+            .legal_moves()
+            .iter()
+            .map(|&m| Line { value: Value::default(), proven: false, moves: vec![m] })
+            .collect();
+        let lines = task.options.lines.clamp(1, moves.len().max(1));
+        Self { task, moves, lines, snapshot: Snapshot::default() }
+    }
+
+    /// Looks so many moves ahead: finds the best move, then the best of the others, and so on.
+    fn deepen(&mut self, searcher: &mut Searcher<'_>, depth: i32) -> Result<(), Stopped> {
+        for first in 0..self.lines {
+            let expected = self.moves[first].value.hundredths();
+            let mut around = if depth < WINDOW_DEPTH { INFINITE } else { WINDOW };
+            loop {
+                let (alpha, beta) = (expected - around, expected + around);
+                let value = self.search(searcher, first, depth, alpha, beta)?;
+                if around >= INFINITE || (value > alpha && value < beta) {
+                    break;
+                }
+                around = if around > 4 * WINDOW { INFINITE } else { around * 3 };
+            }
+        }
+        Ok(())
+    }
+
+    /// The best value among the moves from `first` on. The best one comes to stand there.
+    fn search(
+        &mut self,
+        searcher: &mut Searcher<'_>,
+        first: usize,
+        depth: i32,
+        mut alpha: i32,
+        beta: i32,
+    ) -> Result<i32, Stopped> {
+        let mut best = -INFINITE;
+        let depth = if self.moves.len() == 1 { depth + 1 } else { depth };
+        for i in first..self.moves.len() {
+            let Some(&m) = self.moves[i].moves.first() else { continue };
+            let next = self.task.position.play_unchecked(m);
+            let mut value;
+            if i == first {
+                value = -searcher.search::<false>(&next, -beta, -alpha, depth - 1, 1)?;
+            } else {
+                let reduction = searcher.reduction(depth, i - first, true);
+                value = -searcher.search::<false>(&next, -alpha - 1, -alpha, depth - 1 - reduction, 1)?;
+                if value > alpha && reduction > 0 {
+                    value = -searcher.search::<false>(&next, -alpha - 1, -alpha, depth - 1, 1)?;
+                }
+                if value > alpha && value < beta {
+                    value = -searcher.search::<false>(&next, -beta, -alpha, depth - 1, 1)?;
+                }
+            }
+            if value > best {
+                best = value;
+                if i == first || value > alpha {
+                    let mut line = self.moves.remove(i);
+                    line.value = Value::new(value);
+                    line.moves.truncate(1);
+                    line.moves.extend_from_slice(searcher.line(1));
+                    self.moves.insert(first, line);
+                }
+                alpha = alpha.max(value);
+                if value >= beta {
+                    break;
+                }
+            }
+        }
+        Ok(best)
+    }
+
+    /// Goes on proving the values, if that is worth the effort by now. Whether all lines are proven.
+    fn prove(&mut self, searcher: &mut Searcher<'_>, proof: &mut Proving) -> Result<bool, Stopped> {
+        let position = self.task.position;
+        loop {
+            let first = proof.proven;
+            let moves: Vec<Move> =
+                self.moves[first..].iter().filter_map(|line| line.moves.first().copied()).collect();
+            let guess = Margin((self.moves[first].value.hundredths() / 100) as i8);
+            if !proof.go_on(searcher, position, &moves, guess)? {
+                return Ok(false);
+            }
+            let (margin, best) = (proof.lower, proof.best);
+            let i = self.moves[first..].iter().position(|line| line.moves.first() == best.as_ref());
+            let mut line = self.moves.remove(first + i.unwrap_or(0));
+            line.value = margin.into();
+            line.proven = true;
+            line.moves.truncate(1);
+            if let Some(m) = best {
+                line.moves.extend(searcher.proven_line(&position.play_unchecked(m), -margin)?);
+            }
+            self.moves.insert(first, line);
+            proof.next(position);
+            if proof.proven == self.lines {
+                return Ok(true);
+            }
+        }
+    }
+
+    fn tell(
+        &mut self,
+        searcher: &Searcher<'_>,
+        depth: u8,
+        time: Duration,
+        report: &mut (dyn FnMut(&Snapshot) + Send),
+    ) {
+        self.snapshot = Snapshot {
+            depth,
+            selective_depth: searcher.selective_depth.max(usize::from(depth)) as u8,
+            nodes: searcher.nodes,
+            time,
+            lines: self.moves[..self.lines].to_vec(),
+        };
+        report(&self.snapshot);
+    }
+}
+
+/// A proof under way.
+struct Proving {
+    lower: Margin,
+    upper: Margin,
+    /// The move that reaches the lower bound.
+    best: Option<Move>,
+    /// How many lines are proven.
+    proven: usize,
+    /// Positions looked at for proofs.
+    nodes: u64,
+}
+
+impl Proving {
+    fn new(position: &Position) -> Self {
+        let most = position.pieces() as i8;
+        Self { lower: Margin(-most), upper: Margin(most), best: None, proven: 0, nodes: 0 }
+    }
+
+    /// Another line begins.
+    fn next(&mut self, position: &Position) {
+        *self = Self { proven: self.proven + 1, nodes: self.nodes, ..Self::new(position) };
+    }
+
+    /// Goes on proving, with as many nodes as were spent on looking ahead. Whether it is done.
+    fn go_on(
+        &mut self,
+        searcher: &mut Searcher<'_>,
+        position: &Position,
+        moves: &[Move],
+        guess: Margin,
+    ) -> Result<bool, Stopped> {
+        let stacks = position.occupied().len();
+        let ahead = searcher.nodes - self.nodes;
+        if stacks > PROVABLE_STACKS || ahead < typical_nodes(stacks) / 8 {
+            return Ok(false);
+        }
+        let before = searcher.nodes;
+        let most = std::mem::replace(&mut searcher.allowance, u64::MAX);
+        searcher.allowance = most.min(before + (2 * ahead).saturating_sub(self.nodes));
+        let result =
+            searcher.prove(position, moves, guess, &mut self.lower, &mut self.upper, &mut self.best);
+        self.nodes += searcher.nodes - before;
+        let out_of_allowance = searcher.nodes >= searcher.allowance && searcher.nodes < most;
+        searcher.allowance = most;
+        match result {
+            Ok(()) => Ok(true),
+            Err(Stopped) if out_of_allowance => Ok(false),
+            Err(Stopped) => Err(Stopped),
+        }
+    }
+}
+
+/// About how many positions a proof takes.
+fn typical_nodes(stacks: usize) -> u64 {
+    1 << stacks.saturating_sub(2).min(40)
+}

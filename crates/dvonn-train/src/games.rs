@@ -1,0 +1,141 @@
+//! Games that the engine plays against itself, and the file that holds them.
+//!
+//! One line a game: the full board (DFEN), the moves, each followed by a colon and the value that the search gave the
+//! position before it (hundredths of a piece, for the side to move) or nothing if the move was random, and the final
+//! margin for White:
+//!
+//! ```text
+//! b,b,…,w w s | a1b2: c3c4:-120 … | +7
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, Color, Move, Position};
+use dvonn_engine::{Engine, Host, Limits, Options};
+
+/// How games are played.
+#[derive(Clone, Copy, Debug)]
+pub struct Recipe {
+    /// Positions to look at for each move.
+    pub nodes: u64,
+    /// Memory for the hash table of each thread, in bytes.
+    pub memory: usize,
+    /// At the start so many random moves at most are played: evenly spread from none up.
+    pub random_moves: u32,
+    /// Moves of so many thousand are random later on.
+    pub random_later: u32,
+}
+
+/// A game from a full board to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// The full board.
+    pub start: Board,
+    /// The moves, and the values that the search gave, for the side to move, unless the move was random.
+    pub moves: Vec<(Move, Option<i16>)>,
+    /// The final margin for White, in pieces.
+    pub margin: i8,
+}
+
+struct NoClock;
+
+impl Host for NoClock {
+    fn now(&self) -> std::time::Duration {
+        std::time::Duration::ZERO
+    }
+}
+
+impl Game {
+    /// Plays a game that depends on the recipe, the weights and the seed alone.
+    #[must_use]
+    pub fn play(engine: &mut Engine, recipe: &Recipe, seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        let start = random::balanced_setup(&mut random);
+        let mut position = *start.position();
+        let mut moves = Vec::new();
+        let opening = random.below(recipe.random_moves + 1);
+        engine.forget();
+        engine.options = Options { seed, ..Options::default() };
+        while !position.is_over() {
+            let blind = (moves.len() as u32) < opening || random.below(1000) < recipe.random_later;
+            let (m, value) = if blind {
+                (random::legal_move(&position, &mut random), None)
+            } else {
+                let answer = engine.think(&position, &Limits::nodes(recipe.nodes), &NoClock, &mut |_| ());
+                (answer.best(), answer.lines.first().map(|line| line.value.hundredths() as i16))
+            };
+            let Some(m) = m else { break };
+            moves.push((m, value));
+            position = position.play_unchecked(m);
+        }
+        Self { start, moves, margin: position.margin(Color::White).pieces() }
+    }
+
+    /// The positions before each move, with the value that the search gave and the final margin, both for the side
+    /// to move.
+    pub fn positions(&self) -> impl Iterator<Item = (Position, Option<i16>, i8)> {
+        let mut position = *self.start.position();
+        self.moves.iter().map(move |&(m, value)| {
+            let before = position;
+            position = position.play_unchecked(m);
+            let margin = if before.side() == Color::White { self.margin } else { -self.margin };
+            (before, value, margin)
+        })
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} |", self.start)?;
+        for (m, value) in &self.moves {
+            write!(f, " {m}:")?;
+            if let Some(value) = value {
+                write!(f, "{value}")?;
+            }
+        }
+        write!(f, " | {:+}", self.margin)
+    }
+}
+
+/// A line that is not a game, and why not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotAGame(String);
+
+impl fmt::Display for NotAGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NotAGame {}
+
+impl FromStr for Game {
+    type Err = NotAGame;
+
+    fn from_str(line: &str) -> Result<Self, NotAGame> {
+        let wrong = |what: &str| NotAGame(what.to_owned());
+        let mut parts = line.split('|');
+        let (Some(board), Some(list), Some(margin), None) =
+            (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            return Err(wrong("expected a board, moves and a margin with a bar between them"));
+        };
+        let start: Board = board.trim().parse().map_err(|error| NotAGame(format!("the board: {error}")))?;
+        let margin = margin.trim().parse().map_err(|_| wrong("the margin: expected a number of pieces"))?;
+        let mut position = *start.position();
+        let mut moves = Vec::new();
+        for word in list.split_whitespace() {
+            let (m, value) = word.split_once(':').ok_or_else(|| wrong("a move: expected a colon after it"))?;
+            let m: Move = m.parse().map_err(|error| NotAGame(format!("{m}: {error}")))?;
+            let value = match value {
+                "" => None,
+                _ => Some(value.parse().map_err(|_| NotAGame(format!("{word}: expected a value")))?),
+            };
+            position = position.play(m).map_err(|error| NotAGame(error.to_string()))?;
+            moves.push((m, value));
+        }
+        Ok(Self { start, moves, margin })
+    }
+}

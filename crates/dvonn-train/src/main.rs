@@ -1,0 +1,210 @@
+//! `dvonn-train`: makes the weights of the engine's evaluation.
+
+#![allow(clippy::print_stdout)]
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use anyhow::{Context, Result};
+use clap::{Parser, Subcommand};
+use dvonn_engine::{Engine, Weights};
+use dvonn_train::fit::{Network, Plan, Sample, samples};
+use dvonn_train::games::{Game, Recipe};
+use dvonn_train::hand;
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// Make the weights of the engine's evaluation
+#[derive(Parser)]
+#[command(name = "dvonn-train", arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Hand(HandArgs),
+    Generate(GenerateArgs),
+    Fit(FitArgs),
+}
+
+/// Write the weights made by hand
+#[derive(clap::Args)]
+struct HandArgs {
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Let the engine play against itself and keep the games
+#[derive(clap::Args)]
+struct GenerateArgs {
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// The weights to play with; the engine's own by default
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    games: u64,
+    /// Positions to look at for each move
+    #[arg(long, value_name = "N", default_value_t = 1_500)]
+    nodes: u64,
+    /// At most so many random moves at the start of a game
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    random_moves: u32,
+    /// Moves of so many thousand are random later on
+    #[arg(long, value_name = "N", default_value_t = 15)]
+    random_later: u32,
+    /// The first game's seed
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// How many threads
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    threads: usize,
+}
+
+/// Fit weights to games
+#[derive(clap::Args)]
+struct FitArgs {
+    /// Files of games
+    #[arg(required = true, value_name = "FILE")]
+    games: Vec<PathBuf>,
+    /// The weights file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Where to write the losses of each epoch, as comma-separated values
+    #[arg(long, value_name = "FILE")]
+    curve: Option<PathBuf>,
+    /// Times to go through all positions
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    epochs: u32,
+    /// Positions for each step
+    #[arg(long, value_name = "N", default_value_t = 2048)]
+    batch: usize,
+    /// The first steps' length
+    #[arg(long, value_name = "X", default_value_t = 0.002)]
+    rate: f32,
+    /// How much of the goal is the game's result; the rest is the value that the search gave
+    #[arg(long, value_name = "X", default_value_t = 0.5)]
+    result_share: f32,
+    /// How many pieces more or less count for half
+    #[arg(long, value_name = "PIECES", default_value_t = 10.0)]
+    bend: f32,
+    /// Leave the hidden units out
+    #[arg(long)]
+    linear: bool,
+    /// One game in so many is held back to validate with
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(2..))]
+    hold_back: u64,
+    /// What the first weights and the order of positions follow from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// How many threads
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    threads: usize,
+}
+
+fn main() -> Result<()> {
+    match Cli::parse().command {
+        Command::Hand(args) => write_weights(&args.out, &hand::weights()),
+        Command::Generate(args) => generate(&args),
+        Command::Fit(args) => fit(&args),
+    }
+}
+
+fn write_weights(path: &Path, weights: &Weights) -> Result<()> {
+    std::fs::write(path, weights.to_bytes()).with_context(|| path.display().to_string())
+}
+
+fn read_weights(path: &Path) -> Result<Weights> {
+    let context = || path.display().to_string();
+    let bytes = std::fs::read(path).with_context(context)?;
+    Weights::from_bytes(&bytes).with_context(context)
+}
+
+fn bar(length: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}");
+    ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// Plays the games with the seeds from the first on; the order of the lines is that of their ends.
+fn generate(args: &GenerateArgs) -> Result<()> {
+    let weights = args.weights.as_deref().map(read_weights).transpose()?;
+    let file = File::create(&args.out).with_context(|| args.out.display().to_string())?;
+    let out = Mutex::new(BufWriter::new(file));
+    let recipe = Recipe {
+        nodes: args.nodes,
+        memory: 4_000_000,
+        random_moves: args.random_moves,
+        random_later: args.random_later,
+    };
+    let (next, bar) = (AtomicU64::new(0), bar(args.games));
+    let play = || -> Result<()> {
+        let mut engine = Engine::new(recipe.memory);
+        if let Some(weights) = &weights {
+            engine = engine.with_weights(weights.clone());
+        }
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= args.games {
+                return Ok(());
+            }
+            let game = Game::play(&mut engine, &recipe, args.seed + number);
+            let mut out = out.lock().map_err(|_| anyhow::anyhow!("another thread failed"))?;
+            writeln!(out, "{game}").with_context(|| args.out.display().to_string())?;
+            bar.inc(1);
+        }
+    };
+    std::thread::scope(|scope| -> Result<()> {
+        let threads: Vec<_> = (0..args.threads.max(1)).map(|_| scope.spawn(play)).collect();
+        for thread in threads {
+            thread.join().map_err(|_| anyhow::anyhow!("a thread failed"))??;
+        }
+        Ok(())
+    })?;
+    bar.finish();
+    let mut out = out.into_inner().map_err(|_| anyhow::anyhow!("a thread failed"))?;
+    out.flush().with_context(|| args.out.display().to_string())
+}
+
+fn fit(args: &FitArgs) -> Result<()> {
+    let (mut training, mut validation) = (Vec::<Sample>::new(), Vec::<Sample>::new());
+    let mut count = 0;
+    for path in &args.games {
+        let file = File::open(path).with_context(|| path.display().to_string())?;
+        for (number, line) in BufReader::new(file).lines().enumerate() {
+            let context = || format!("{}, line {}", path.display(), number + 1);
+            let game: Game = line.with_context(context)?.parse().with_context(context)?;
+            count += 1;
+            let set = if count % args.hold_back == 0 { &mut validation } else { &mut training };
+            set.extend(samples(&game));
+        }
+    }
+    println!("{count} games, {} positions to learn from, {} held back", training.len(), validation.len());
+    let plan = Plan {
+        epochs: args.epochs,
+        batch: args.batch.max(1),
+        rate: args.rate,
+        result_share: args.result_share,
+        bend: args.bend,
+        hidden: !args.linear,
+        seed: args.seed,
+        threads: args.threads,
+    };
+    let mut network = Network::new(&plan);
+    println!("before: {:.5}", network.loss(&validation, &plan));
+    let mut curve = String::from("epoch,training,validation\n");
+    network.fit(&training, &validation, &plan, |epoch, losses| {
+        println!("{epoch}: {:.5}, held back {:.5}", losses.training, losses.validation);
+        curve += &format!("{epoch},{:.6},{:.6}\n", losses.training, losses.validation);
+    });
+    if let Some(path) = &args.curve {
+        std::fs::write(path, curve).with_context(|| path.display().to_string())?;
+    }
+    write_weights(&args.out, &network.weights())
+}
