@@ -38,7 +38,10 @@ impl Budget {
             // Placing is to take a fifth of the time.
             Phase::Placement => {
                 let placements = position.vacant().len() as u32 / 2 + 1;
-                return Self { enough: None, most: Some((usable / 5 + increment * placements / 2) / placements) };
+                return Self {
+                    enough: None,
+                    most: Some((usable / 5 + increment * placements / 2) / placements),
+                };
             }
             // Games last about so many more moves of each side, the last of which take no time.
             Phase::Stacking => (position.occupied().len() as u32).saturating_sub(10) * 2 / 7 + 3,
@@ -57,5 +60,4 @@ impl Budget {
     pub(crate) fn is_enough(&self, elapsed: Duration, choices: usize) -> bool {
         self.enough.is_some_and(|enough| choices == 1 || elapsed >= enough) || self.is_spent(elapsed)
     }
-
 }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use dvonn::random::{self, Random};
 use dvonn::{Move, Phase, Position};
 
+use crate::placement;
 use crate::think::{self, Task};
 use crate::{Host, Level, Limits, Parts, Table, Value, Weights};
 
@@ -112,14 +112,6 @@ impl Engine {
         report: &mut (dyn FnMut(&Snapshot) + Send),
     ) -> Snapshot {
         let start = host.now();
-        if position.phase() == Phase::Placement {
-            let mut random = Random::new(self.options.seed ^ position.hash());
-            let mut lines = Vec::new();
-            if let Some(m) = random::legal_move(position, &mut random) {
-                lines.push(Line { value: Value::default(), proven: false, moves: vec![m] });
-            }
-            return Snapshot { depth: 1, selective_depth: 1, nodes: 1, time: host.now() - start, lines };
-        }
         self.table.begin_search();
         let task = Task {
             position,
@@ -130,6 +122,9 @@ impl Engine {
             host,
             start,
         };
-        think::think(&task, report)
+        match position.phase() {
+            Phase::Placement => placement::place(&task, report),
+            Phase::Stacking => think::think(&task, report),
+        }
     }
 }

@@ -26,14 +26,33 @@ pub(crate) struct Choice {
     pub(crate) order: i32,
 }
 
-/// Sorts moves, the most promising first, equals as they were.
-pub(crate) fn sort(choices: &mut [Choice]) {
-    choices.sort_by_key(|choice| -choice.order);
+/// The most promising moves are picked out one by one, as often one of them is enough; from the so-manieth on, the
+/// rest is sorted.
+const PICKED: usize = 3;
+
+/// Brings the most promising of the moves from `at` on to that place; those before were brought there already.
+#[inline]
+pub(crate) fn pick(choices: &mut [Choice], at: usize) {
+    if at < PICKED {
+        let best = (at..choices.len()).max_by_key(|&i| choices[i].order);
+        if let Some(best) = best {
+            choices.swap(at, best);
+        }
+    } else if at == PICKED {
+        choices[at..].sort_unstable_by_key(|choice| -choice.order);
+    }
+}
+
+/// The order of equals is that in which they were found, on every machine: so no two are quite equal.
+#[inline]
+fn distinct(order: i32, number: usize) -> i32 {
+    order * 256 + 255 - number as i32
 }
 
 /// Adds every stacking move but `done` to a list, in no order. `variation` is 0, or makes another order
 /// of much the same quality.
 pub(crate) fn add_moves(position: &Position, done: Option<Move>, variation: u32, list: &mut Vec<Choice>) {
+    let start = list.len();
     let orderer = Orderer::new(position);
     for (from, targets) in position.stacking_moves() {
         if targets.is_empty() {
@@ -46,7 +65,8 @@ pub(crate) fn add_moves(position: &Position, done: Option<Move>, variation: u32,
                 let shift =
                     variation.wrapping_mul((from.index() * 49 + to.index()) as u32 * 0x9e37 + 1) >> 8 & 7;
                 let shift = if variation == 0 { 0 } else { shift as i32 };
-                list.push(Choice { m, order: orderer.order(from, to, leaving) + shift });
+                let order = orderer.order(from, to, leaving) + shift;
+                list.push(Choice { m, order: distinct(order, list.len() - start) });
             }
         }
     }

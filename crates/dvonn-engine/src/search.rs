@@ -191,7 +191,8 @@ impl<'a> Searcher<'a> {
                 return Ok(value - GOOD_ENOUGH * depth);
             }
         }
-        let depth = if !PROVE && self.parts.table_first && first.is_none() && depth >= 5 { depth - 1 } else { depth };
+        let depth =
+            if !PROVE && self.parts.table_first && first.is_none() && depth >= 5 { depth - 1 } else { depth };
 
         // 6. The moves.
         let start = self.choices.len();
@@ -201,8 +202,13 @@ impl<'a> Searcher<'a> {
         let Some((bound, best)) = result? else {
             // 7. No move: a pass, or the end (rules M5, E1).
             return if position.can_move(!side) {
-                let value =
-                    -self.search::<PROVE>(&position.play_unchecked(Move::Pass), -beta, -alpha, depth, ply + 1)?;
+                let value = -self.search::<PROVE>(
+                    &position.play_unchecked(Move::Pass),
+                    -beta,
+                    -alpha,
+                    depth,
+                    ply + 1,
+                )?;
                 self.keep_line(ply, Move::Pass);
                 Ok(value)
             } else {
@@ -217,7 +223,8 @@ impl<'a> Searcher<'a> {
         }
         // Bounds of different depths may contradict each other.
         if lower > upper {
-            (lower, upper) = (if bound > old_alpha { bound } else { -most }, if bound < beta { bound } else { most });
+            (lower, upper) =
+                (if bound > old_alpha { bound } else { -most }, if bound < beta { bound } else { most });
         }
         let entry = Entry { lower: lower as i16, upper: upper as i16, work, best };
         self.table.put(position.hash(), entry);
@@ -266,10 +273,9 @@ impl<'a> Searcher<'a> {
         order::add_moves(position, first, self.variation, &mut self.choices);
         if !PROVE && self.parts.history {
             for choice in &mut self.choices[start..] {
-                choice.order = choice.order * 16 + history_of(&self.history, choice.m);
+                choice.order += history_of(&self.history, choice.m) * 16;
             }
         }
-        order::sort(&mut self.choices[start..]);
         let end = self.choices.len();
         let tried = usize::from(first.is_some());
         let width = self.width.map_or(usize::MAX, usize::from).saturating_sub(tried);
@@ -277,6 +283,7 @@ impl<'a> Searcher<'a> {
         let forced = !PROVE && end - start + tried == 1;
         let depth = if forced { depth + 1 } else { depth };
         for i in start..end.min(start.saturating_add(width)) {
+            order::pick(&mut self.choices[start..end], i - start);
             let m = self.choices[i].m;
             let number = i - start + tried;
             let mut value;

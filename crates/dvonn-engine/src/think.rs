@@ -78,8 +78,7 @@ fn lead(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot
     let stop = |nodes: u64| {
         task.host.stopped() || !pondering() && (nodes >= most_nodes || budget.is_spent(elapsed()))
     };
-    let mut searcher =
-        Searcher::new(task.table, task.weights, &stop).with_parts(task.options.parts);
+    let mut searcher = Searcher::new(task.table, task.weights, &stop).with_parts(task.options.parts);
     let mut root = Root::new(task);
     if root.moves.is_empty() {
         return root.snapshot;
@@ -96,9 +95,13 @@ fn lead(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot
         if searched.is_err() {
             break;
         }
-        if let Ok(true) = root.prove(&mut searcher, &mut proof) {
-            root.tell(&searcher, depth, elapsed(), report);
-            break;
+        match root.prove(&mut searcher, &mut proof) {
+            Ok(false) => {}
+            Ok(true) => {
+                root.tell(&searcher, depth, elapsed(), report);
+                break;
+            }
+            Err(Stopped) => break,
         }
         if !pondering() && budget.is_enough(elapsed(), root.moves.len()) {
             break;
@@ -203,14 +206,15 @@ impl<'a> Root<'a> {
                 return Ok(false);
             }
             let (margin, best) = (proof.lower, proof.best);
+            // The line is in the table for the most part; if it cannot be found in time, the move must do.
+            let next = best.map(|m| position.play_unchecked(m));
+            let rest = next.and_then(|next| searcher.proven_line(&next, -margin).ok()).unwrap_or_default();
             let i = self.moves[first..].iter().position(|line| line.moves.first() == best.as_ref());
             let mut line = self.moves.remove(first + i.unwrap_or(0));
             line.value = margin.into();
             line.proven = true;
             line.moves.truncate(1);
-            if let Some(m) = best {
-                line.moves.extend(searcher.proven_line(&position.play_unchecked(m), -margin)?);
-            }
+            line.moves.extend(rest);
             self.moves.insert(first, line);
             proof.next(position);
             if proof.proven == self.lines {
@@ -276,8 +280,7 @@ impl Proving {
         let before = searcher.nodes;
         let most = std::mem::replace(&mut searcher.allowance, u64::MAX);
         searcher.allowance = most.min(before + (2 * ahead).saturating_sub(self.nodes));
-        let result =
-            searcher.prove(position, moves, guess, &mut self.lower, &mut self.upper, &mut self.best);
+        let result = searcher.prove(position, moves, guess, &mut self.lower, &mut self.upper, &mut self.best);
         self.nodes += searcher.nodes - before;
         let out_of_allowance = searcher.nodes >= searcher.allowance && searcher.nodes < most;
         searcher.allowance = most;

@@ -264,8 +264,7 @@ impl Adam {
         const FIRST: f32 = 0.9;
         const SECOND: f32 = 0.999;
         self.steps += 1;
-        let (correct_first, correct_second) =
-            (1.0 - FIRST.powi(self.steps), 1.0 - SECOND.powi(self.steps));
+        let (correct_first, correct_second) = (1.0 - FIRST.powi(self.steps), 1.0 - SECOND.powi(self.steps));
         for (i, number) in numbers.iter_mut().enumerate() {
             let slope = gradient[i] / batch as f32;
             self.first[i] = FIRST * self.first[i] + (1.0 - FIRST) * slope;

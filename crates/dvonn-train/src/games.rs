@@ -26,6 +26,10 @@ pub struct Recipe {
     pub random_moves: u32,
     /// Moves of so many thousand are random later on.
     pub random_later: u32,
+    /// Of so many boards in a hundred the engine places the pieces itself; the others are random.
+    pub placed: u32,
+    /// Boards to fill for each placement.
+    pub boards: u64,
 }
 
 /// A game from a full board to its end.
@@ -52,12 +56,16 @@ impl Game {
     #[must_use]
     pub fn play(engine: &mut Engine, recipe: &Recipe, seed: u64) -> Self {
         let mut random = Random::new(seed);
-        let start = random::balanced_setup(&mut random);
+        engine.forget();
+        engine.options = Options { seed, ..Options::default() };
+        let start = if random.below(100) < recipe.placed {
+            placed(engine, recipe, &mut random)
+        } else {
+            random::balanced_setup(&mut random)
+        };
         let mut position = *start.position();
         let mut moves = Vec::new();
         let opening = random.below(recipe.random_moves + 1);
-        engine.forget();
-        engine.options = Options { seed, ..Options::default() };
         while !position.is_over() {
             let blind = (moves.len() as u32) < opening || random.below(1000) < recipe.random_later;
             let (m, value) = if blind {
@@ -84,6 +92,22 @@ impl Game {
             (before, value, margin)
         })
     }
+}
+
+/// A board that the engine filled, after some random placements.
+fn placed(engine: &Engine, recipe: &Recipe, random: &mut Random) -> Board {
+    let mut board = Board::start();
+    for placed in 0..49 {
+        let m = if placed < 3 {
+            random::legal_move(board.position(), random)
+        } else {
+            engine.think(board.position(), &Limits::nodes(recipe.boards), &NoClock, &mut |_| ()).best()
+        };
+        if let Some(next) = m.and_then(|m| board.play(m).ok()) {
+            board = next;
+        }
+    }
+    board
 }
 
 impl fmt::Display for Game {
@@ -127,7 +151,8 @@ impl FromStr for Game {
         let mut position = *start.position();
         let mut moves = Vec::new();
         for word in list.split_whitespace() {
-            let (m, value) = word.split_once(':').ok_or_else(|| wrong("a move: expected a colon after it"))?;
+            let (m, value) =
+                word.split_once(':').ok_or_else(|| wrong("a move: expected a colon after it"))?;
             let m: Move = m.parse().map_err(|error| NotAGame(format!("{m}: {error}")))?;
             let value = match value {
                 "" => None,

@@ -60,6 +60,12 @@ struct GenerateArgs {
     /// Moves of so many thousand are random later on
     #[arg(long, value_name = "N", default_value_t = 15)]
     random_later: u32,
+    /// Of so many boards in a hundred the engine places the pieces itself; the others are random
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    placed: u32,
+    /// Boards to fill for each placement
+    #[arg(long, value_name = "N", default_value_t = 256)]
+    boards: u64,
     /// The first game's seed
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -142,6 +148,8 @@ fn generate(args: &GenerateArgs) -> Result<()> {
         memory: 4_000_000,
         random_moves: args.random_moves,
         random_later: args.random_later,
+        placed: args.placed,
+        boards: args.boards,
     };
     let (next, bar) = (AtomicU64::new(0), bar(args.games));
     let play = || -> Result<()> {
