@@ -32,6 +32,43 @@ impl Level {
     }
 }
 
+/// What makes a level: how much it sees, and how well it judges what it sees.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Strength {
+    /// Moves it looks ahead at most.
+    pub(crate) depth: u8,
+    /// Positions it looks at for a move at most.
+    pub(crate) nodes: u64,
+    /// By how much it misjudges a position, as a standard deviation in hundredths of a piece. The same position is
+    /// misjudged alike throughout a game.
+    pub(crate) misjudgement: i32,
+    /// From how many stacks down it plays the ending by trying everything.
+    pub(crate) sees_end: usize,
+    /// Boards it fills in its mind for a placement.
+    pub(crate) boards: u64,
+}
+
+impl Level {
+    pub(crate) const fn strength(self) -> Strength {
+        let (depth, nodes, misjudgement, sees_end, boards) = match self.0 {
+            1 => (1, 1_000, 700, 0, 64),
+            2 => (1, 1_000, 350, 0, 64),
+            3 => (1, 1_000, 150, 0, 128),
+            4 => (2, 1_000, 120, 4, 256),
+            5 => (2, 2_000, 40, 6, 512),
+            6 => (3, 3_000, 30, 8, 1_000),
+            7 => (4, 4_000, 20, 10, 2_000),
+            8 => (6, 8_000, 10, 14, 4_000),
+            9 => (DEEPEST, 40_000, 0, 49, 8_000),
+            _ => (DEEPEST, u64::MAX, 0, 49, u64::MAX),
+        };
+        Strength { depth, nodes, misjudgement, sees_end, boards }
+    }
+}
+
+/// No search goes deeper: no game has so many moves.
+pub(crate) const DEEPEST: u8 = 100;
+
 /// [`Level::MAX`].
 impl Default for Level {
     fn default() -> Self {

@@ -32,6 +32,9 @@ const KNOWN: u64 = 40;
 /// A space is as good as the best if its value is less below it than this, in hundredths of a piece.
 const AS_GOOD: f64 = 6.0;
 
+/// From how many spaces at most one is chosen.
+const CHOSEN_FROM: usize = 6;
+
 /// The mean of values.
 #[derive(Clone, Copy, Default, Debug)]
 struct Mean {
@@ -65,7 +68,7 @@ struct Filler<'a> {
 pub(crate) fn place(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
     let budget = Budget::new(task.limits, task.position);
     let elapsed = || task.host.now().saturating_sub(task.start);
-    let most = task.limits.nodes.unwrap_or(MOST_BOARDS);
+    let most = task.limits.nodes.unwrap_or(MOST_BOARDS).min(task.strength().boards);
     let most = task.limits.depth.map_or(most, |depth| most.min(BOARDS_PER_DEPTH * u64::from(depth.max(1))));
     let mut filler = Filler {
         task,
@@ -177,7 +180,7 @@ impl Filler<'_> {
             })
             .collect();
         lines.sort_by(|a, b| (b.0, b.1).partial_cmp(&(a.0, a.1)).unwrap_or(std::cmp::Ordering::Equal));
-        lines.truncate(self.task.options.lines.max(1).max(4));
+        lines.truncate(self.task.options.lines.max(CHOSEN_FROM));
         let lines = lines.into_iter().map(|(_, value, space)| Line {
             value: Value::new(value.round() as i32),
             proven: false,
@@ -197,8 +200,10 @@ impl Filler<'_> {
         let lines = &mut snapshot.lines;
         lines.sort_by_key(|line| -line.value);
         let best = lines.first().map_or(0.0, |line| f64::from(line.value.hundredths()));
+        // Who judges badly takes more for equal.
+        let as_good = AS_GOOD + f64::from(self.task.strength().misjudgement) / 4.0;
         let equals =
-            lines.iter().take_while(|line| best - f64::from(line.value.hundredths()) <= AS_GOOD).count();
+            lines.iter().take_while(|line| best - f64::from(line.value.hundredths()) <= as_good).count();
         if equals > 1 {
             let chosen = self.random.below(equals as u32) as usize;
             lines[..=chosen].rotate_right(1);

@@ -1,12 +1,13 @@
 //! The search: one body for looking some moves ahead and for proving how the game ends.
 
+use dvonn::random::Random;
 use dvonn::{Move, Position};
 
-use crate::Weights;
 use crate::evaluate::{inputs, stage};
 use crate::features::Feature;
 use crate::order::{self, Choice};
 use crate::table::{Entry, Table, Work};
+use crate::{Value, Weights};
 
 /// A hundred of a value's units are a piece.
 const PIECE: i32 = 100;
@@ -51,11 +52,46 @@ impl Default for Parts {
     }
 }
 
+/// How well the searcher judges: worse for low levels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Judgement {
+    /// By how much positions are misjudged, as a standard deviation in hundredths of a piece.
+    pub(crate) misjudgement: i32,
+    /// What the misjudgements follow from.
+    pub(crate) seed: u64,
+    /// Up to how many stacks everything is tried.
+    pub(crate) few_stacks: usize,
+}
+
+impl Judgement {
+    /// As good as can be.
+    pub(crate) const BEST: Self = Self { misjudgement: 0, seed: 0, few_stacks: FEW_STACKS };
+
+    /// The error in judging a position: always the same for the same position and seed, near a bell curve.
+    fn error(self, hash: u64) -> i32 {
+        let mixed = Random::new(hash ^ self.seed).next();
+        // Six numbers from 0 to 1023: the standard deviation of their sum is 724.
+        let sum: u64 = (0..6).map(|n| mixed >> (10 * n) & 1023).sum();
+        (sum as i32 - 3069) * self.misjudgement / 724
+    }
+
+    /// Keeps what is known to one judgement apart in the table from what others know.
+    fn salt(self) -> u64 {
+        if self.misjudgement == 0 {
+            return 0;
+        }
+        Random::new(self.seed ^ self.misjudgement as u64).next()
+    }
+}
+
 /// One thread's search over a shared table.
 pub(crate) struct Searcher<'a> {
     pub(crate) table: &'a Table,
     weights: &'a Weights,
     parts: Parts,
+    judgement: Judgement,
+    /// Mixed into the hashes of positions before the table is asked.
+    salt: u64,
     stop: &'a Stop<'a>,
     /// 0, or another order of moves of much the same quality.
     variation: u32,
@@ -84,6 +120,8 @@ impl<'a> Searcher<'a> {
             table,
             weights,
             parts: Parts::default(),
+            judgement: Judgement::BEST,
+            salt: 0,
             stop,
             variation: 0,
             nodes: 0,
@@ -103,6 +141,11 @@ impl<'a> Searcher<'a> {
 
     pub(crate) const fn with_parts(mut self, parts: Parts) -> Self {
         self.parts = parts;
+        self
+    }
+
+    pub(crate) fn with_judgement(mut self, judgement: Judgement) -> Self {
+        (self.judgement, self.salt) = (judgement, judgement.salt());
         self
     }
 
@@ -129,7 +172,7 @@ impl<'a> Searcher<'a> {
         }
         // 1. Few stacks: simply try all.
         let stacks = position.occupied().len();
-        if self.width.is_none() && stacks <= FEW_STACKS {
+        if self.width.is_none() && stacks <= self.judgement.few_stacks {
             let (low, high) = (alpha.div_euclid(PIECE), -(-beta).div_euclid(PIECE));
             return Ok(PIECE * self.search_few(position, low, high));
         }
@@ -164,7 +207,7 @@ impl<'a> Searcher<'a> {
         };
         let open = beta - alpha > 1;
         let mut first = None;
-        if let Some(entry) = self.table.get(position.hash()) {
+        if let Some(entry) = self.table.get(position.hash() ^ self.salt) {
             first = entry.best.filter(|&m| is_stacking_move(position, m));
             if entry.work.serves(work) {
                 let (known_lower, known_upper) = (i32::from(entry.lower), i32::from(entry.upper));
@@ -186,7 +229,7 @@ impl<'a> Searcher<'a> {
 
         // 5. Midgame: leave what is decided by a wide margin.
         if !PROVE && !open && self.parts.good_enough && depth <= GOOD_ENOUGH_DEPTH {
-            let value = self.weights.evaluate(position).hundredths();
+            let value = self.judged(position, self.weights.evaluate(position));
             if value - GOOD_ENOUGH * depth >= beta {
                 return Ok(value - GOOD_ENOUGH * depth);
             }
@@ -227,15 +270,25 @@ impl<'a> Searcher<'a> {
                 (if bound > old_alpha { bound } else { -most }, if bound < beta { bound } else { most });
         }
         let entry = Entry { lower: lower as i16, upper: upper as i16, work, best };
-        self.table.put(position.hash(), entry);
+        self.table.put(position.hash() ^ self.salt, entry);
         Ok(bound)
+    }
+
+    /// A value, in hundredths of a piece, as this searcher judges it.
+    #[inline]
+    fn judged(&self, position: &Position, value: Value) -> i32 {
+        if self.judgement.misjudgement == 0 {
+            return value.hundredths();
+        }
+        Value::new(value.hundredths() + self.judgement.error(position.hash())).hundredths()
     }
 
     /// What a position at the end of the search looks like to the side to move.
     fn glance(&mut self, position: &Position, alpha: i32, beta: i32, ply: usize) -> Result<i32, Stopped> {
         let inputs = inputs(position);
         if inputs[Feature::Moves as usize] > 0 {
-            return Ok(self.weights.of_inputs(&inputs, stage(position)).hundredths());
+            let value = self.weights.of_inputs(&inputs, stage(position));
+            return Ok(self.judged(position, value));
         }
         if inputs[Feature::COUNT + 1 + Feature::Moves as usize] == 0 {
             return Ok(PIECE * i32::from(position.margin(position.side()).pieces()));

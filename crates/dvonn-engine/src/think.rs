@@ -6,11 +6,9 @@ use std::time::Duration;
 use dvonn::{Margin, Move, Position};
 
 use crate::budget::Budget;
-use crate::search::{INFINITE, Searcher, Stopped};
+use crate::level::{DEEPEST, Strength};
+use crate::search::{INFINITE, Judgement, Searcher, Stop, Stopped};
 use crate::{Host, Limits, Line, Options, Snapshot, Table, Value, Weights};
-
-/// No search goes deeper: no game has so many moves.
-const DEEPEST: u8 = 100;
 
 /// How far around the last value the next one is looked for at first, in hundredths of a piece, from which depth on.
 const WINDOW: i32 = 60;
@@ -29,6 +27,20 @@ pub(crate) struct Task<'a> {
     pub(crate) host: &'a dyn Host,
     /// The host's time when thinking began.
     pub(crate) start: Duration,
+}
+
+impl<'a> Task<'a> {
+    pub(crate) const fn strength(&self) -> Strength {
+        self.options.level.strength()
+    }
+
+    /// A searcher of the level's strength.
+    fn searcher(&self, stop: &'a Stop<'a>) -> Searcher<'a> {
+        let Strength { misjudgement, sees_end, .. } = self.strength();
+        let few_stacks = Judgement::BEST.few_stacks.min(sees_end);
+        let judgement = Judgement { misjudgement, seed: self.options.seed, few_stacks };
+        Searcher::new(self.table, self.weights, stop).with_parts(self.options.parts).with_judgement(judgement)
+    }
 }
 
 /// Thinks, with as many threads as were asked for.
@@ -51,10 +63,8 @@ pub(crate) fn think(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send))
 /// Searches beside the main thread: what it finds, it leaves in the table. Returns how many positions it looked at.
 fn help(task: &Task<'_>, done: &AtomicBool, index: usize) -> u64 {
     let stop = |_| done.load(Ordering::Relaxed) || task.host.stopped();
-    let mut searcher = Searcher::new(task.table, task.weights, &stop)
-        .with_parts(task.options.parts)
-        .with_variation(index as u32);
-    let mut proof = Proving::new(task.position);
+    let mut searcher = task.searcher(&stop).with_variation(index as u32);
+    let mut proof = Proving::new(task);
     for depth in 1..=i32::from(DEEPEST) {
         // Every other helper runs ahead.
         let ahead = depth + index as i32 % 2;
@@ -72,7 +82,9 @@ fn help(task: &Task<'_>, done: &AtomicBool, index: usize) -> u64 {
 /// The main thread's work.
 fn lead(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
     let budget = Budget::new(task.limits, task.position);
-    let most_nodes = task.limits.nodes.unwrap_or(u64::MAX);
+    let strength = task.strength();
+    let most_nodes = task.limits.nodes.unwrap_or(u64::MAX).min(strength.nodes);
+    let deepest = task.limits.depth.unwrap_or(DEEPEST).clamp(1, strength.depth);
     let pondering = || task.host.pondering();
     let elapsed = || task.host.now().saturating_sub(task.start);
     let stop = |nodes: u64| {
@@ -83,9 +95,9 @@ fn lead(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot
     if root.moves.is_empty() {
         return root.snapshot;
     }
-    let mut proof = Proving::new(task.position);
+    let mut proof = Proving::new(task);
     for depth in 1..=DEEPEST {
-        if task.limits.depth.is_some_and(|most| depth > most.max(1)) && !pondering() {
+        if depth > deepest && !pondering() {
             break;
         }
         // The first moves ahead are always looked, so that there is something to answer.
@@ -216,7 +228,7 @@ impl<'a> Root<'a> {
             line.moves.truncate(1);
             line.moves.extend(rest);
             self.moves.insert(first, line);
-            proof.next(position);
+            proof.next(self.task);
             if proof.proven == self.lines {
                 return Ok(true);
             }
@@ -251,17 +263,20 @@ struct Proving {
     proven: usize,
     /// Positions looked at for proofs.
     nodes: u64,
+    /// From how many stacks down it is tried.
+    stacks: usize,
 }
 
 impl Proving {
-    fn new(position: &Position) -> Self {
-        let most = position.pieces() as i8;
-        Self { lower: Margin(-most), upper: Margin(most), best: None, proven: 0, nodes: 0 }
+    fn new(task: &Task<'_>) -> Self {
+        let most = task.position.pieces() as i8;
+        let stacks = PROVABLE_STACKS.min(task.strength().sees_end);
+        Self { lower: Margin(-most), upper: Margin(most), best: None, proven: 0, nodes: 0, stacks }
     }
 
     /// Another line begins.
-    fn next(&mut self, position: &Position) {
-        *self = Self { proven: self.proven + 1, nodes: self.nodes, ..Self::new(position) };
+    fn next(&mut self, task: &Task<'_>) {
+        *self = Self { proven: self.proven + 1, nodes: self.nodes, ..Self::new(task) };
     }
 
     /// Goes on proving, with as many nodes as were spent on looking ahead. Whether it is done.
@@ -274,7 +289,7 @@ impl Proving {
     ) -> Result<bool, Stopped> {
         let stacks = position.occupied().len();
         let ahead = searcher.nodes - self.nodes;
-        if stacks > PROVABLE_STACKS || ahead < typical_nodes(stacks) / 8 {
+        if stacks > self.stacks || ahead < typical_nodes(stacks) / 8 {
             return Ok(false);
         }
         let before = searcher.nodes;

@@ -44,7 +44,7 @@ fn minimax_agrees_on_hundreds_of_endgames() {
     for position in endgames(400, 11) {
         let mut memory = HashMap::new();
         let margin = Margin(minimax(&position, &mut memory));
-        let proof = Solver::new(&table, &|| false).solve(&position, true).unwrap();
+        let proof = Solver::new(&table, &|_| false).solve(&position, true).unwrap();
         assert_eq!(proof.margin(), Some(margin), "{position:?}");
 
         let keepers: Vec<_> = (position.legal_moves().iter().copied())
@@ -63,7 +63,7 @@ fn no_proof_depends_on_the_table_or_the_order_of_moves() {
     for position in endgames(60, 17) {
         let solve = |bytes, variation| {
             let table = Table::new(bytes);
-            Solver::new(&table, &|| false).with_variation(variation).solve(&position, false).unwrap()
+            Solver::new(&table, &|_| false).with_variation(variation).solve(&position, false).unwrap()
         };
         let proof = solve(1 << 22, 0);
         assert_eq!(solve(1 << 22, 0), proof, "the same nodes again");
@@ -76,13 +76,13 @@ fn no_proof_depends_on_the_table_or_the_order_of_moves() {
 #[test]
 fn two_threads_over_one_table_agree_with_one() {
     for position in endgames(60, 17) {
-        let alone = Solver::new(&Table::new(1 << 20), &|| false).solve(&position, false).unwrap();
+        let alone = Solver::new(&Table::new(1 << 20), &|_| false).solve(&position, false).unwrap();
         let table = Table::new(1 << 20);
         let together: Vec<_> = std::thread::scope(|scope| {
             let solve = |variation| {
                 let table = &table;
                 move || {
-                    Solver::new(table, &|| false).with_variation(variation).solve(&position, false).unwrap()
+                    Solver::new(table, &|_| false).with_variation(variation).solve(&position, false).unwrap()
                 }
             };
             let threads = [scope.spawn(solve(0)), scope.spawn(solve(1))];
@@ -99,11 +99,11 @@ fn stopped_early_it_still_says_what_it_knows() {
     let mut random = Random::new(9);
     let position = *random::setup(&mut random).position();
     let table = Table::new(1 << 20);
-    let proof = Solver::new(&table, &|| true).solve(&position, false).unwrap();
+    let proof = Solver::new(&table, &|_| true).solve(&position, false).unwrap();
     assert_eq!(proof.margin(), None);
     assert!(proof.lower >= Margin(-49) && proof.upper <= Margin(49));
     assert!(position.is_legal(proof.best[0]));
-    assert_eq!(Solver::new(&table, &|| false).solve(&Position::start(), false), Err(StillPlacing));
+    assert_eq!(Solver::new(&table, &|_| false).solve(&Position::start(), false), Err(StillPlacing));
 }
 
 #[derive(Deserialize)]
@@ -130,7 +130,7 @@ fn published_margins_are_proven() {
         let position = setup.position_by_tops().unwrap();
         assert_eq!(position.occupied().len(), endgame.stacks as usize);
         let Some(margin) = endgame.margin else { continue };
-        let proof = Solver::new(&table, &|| false).solve(&position, false).unwrap();
+        let proof = Solver::new(&table, &|_| false).solve(&position, false).unwrap();
         assert_eq!(proof.margin(), Some(Margin(margin)), "{}", endgame.dfen);
     }
 }
