@@ -9,8 +9,10 @@ pub(crate) mod random;
 pub(crate) mod replay;
 pub(crate) mod show;
 pub(crate) mod solve;
+pub(crate) mod ugi;
 
 use std::process::ExitCode;
+use std::time::Duration;
 
 /// The work was done and found something wrong.
 const FOUND_WRONG: u8 = 1;
@@ -47,4 +49,18 @@ fn quoted(argument: &str) -> String {
 /// 0 if all is well, 1 if something was found wrong.
 fn verdict(well: bool) -> ExitCode {
     if well { ExitCode::SUCCESS } else { ExitCode::from(FOUND_WRONG) }
+}
+
+/// For clap: a positive number of seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .ok_or_else(|| "expected a number of seconds, such as 30 or 0.5".to_owned())
+}
+
+/// A seed that differs from call to call.
+fn seed_of_now() -> u64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |time| time.as_nanos() as u64)
 }

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
-use commands::{convert, generate, perft, position, random, replay, show, solve};
+use commands::{convert, generate, perft, position, random, replay, show, solve, ugi};
 
 /// Play, check, replay, convert and show games of DVONN.
 #[derive(Parser)]
@@ -33,6 +33,8 @@ enum Command {
     Random(random::Args),
     Solve(solve::Args),
     Perft(perft::Args),
+    Ugi(ugi::UgiArgs),
+    Codecup(ugi::CodeCupArgs),
     Completions(generate::Completions),
     Man(generate::Manual),
 }
@@ -47,6 +49,8 @@ fn main() -> ExitCode {
         Command::Random(args) => random::run(&args),
         Command::Solve(args) => solve::run(&args),
         Command::Perft(args) => perft::run(&args),
+        Command::Ugi(args) => ugi::ugi(&args),
+        Command::Codecup(args) => ugi::codecup(&args),
         Command::Completions(args) => generate::completions(&args, Cli::command()),
         Command::Man(args) => generate::manual(&args, Cli::command()),
     };

@@ -9,7 +9,7 @@ use dvonn::{Move, Position, Setup};
 use dvonn_engine::{Proof, Solver, Table};
 use serde::Serialize;
 
-use super::{print_json, print_line, verdict};
+use super::{print_json, print_line, seconds, verdict};
 
 /// Prove the margin with which a game ends if both sides play their best
 ///
@@ -120,12 +120,4 @@ fn solve(position: &Position, args: &Args, table: &Table, start: Instant) -> Res
         .into_iter()
         .min_by_key(|proof| (proof.line.is_empty(), proof.upper.pieces() - proof.lower.pieces()));
     best.map(|proof| Proof { nodes, ..proof }).context("the solver's threads ended without an answer")
-}
-
-/// For clap: a positive number of seconds.
-fn seconds(text: &str) -> Result<Duration, String> {
-    text.parse()
-        .ok()
-        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-        .ok_or_else(|| "expected a number of seconds, such as 30 or 0.5".to_owned())
 }

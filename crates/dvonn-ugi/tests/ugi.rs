@@ -1,0 +1,260 @@
+//! The UGI server, driven line by line and through its runner.
+
+use std::io::{self, BufReader, Read, Write};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+
+use dvonn::{Move, Position};
+use dvonn_ugi::{Reaction, Server, run};
+use proptest::prelude::*;
+
+/// What a server answers to lines, without thinking.
+fn answer(server: &mut Server, line: &str) -> (String, Reaction) {
+    let mut out = Vec::new();
+    let reaction = server.read(line, &mut out).unwrap();
+    (String::from_utf8(out).unwrap(), reaction)
+}
+
+#[derive(Clone, Default)]
+struct Output(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Output {
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+
+    /// Waits until something has been written.
+    fn wait_for(&self, text: &str) {
+        while !self.text().contains(text) {
+            std::thread::yield_now();
+        }
+    }
+}
+
+/// An input whose lines come one by one.
+struct Input(Receiver<Vec<u8>>, Vec<u8>);
+
+impl Read for Input {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.1.is_empty() {
+            self.1 = self.0.recv().unwrap_or_default();
+        }
+        let count = buffer.len().min(self.1.len());
+        buffer[..count].copy_from_slice(&self.1[..count]);
+        self.1.drain(..count);
+        Ok(count)
+    }
+}
+
+/// A conversation with a running server.
+fn conversation(talk: impl FnOnce(&Sender<Vec<u8>>, &Output)) -> String {
+    let (sender, receiver) = channel();
+    let output = Output::default();
+    let theirs = output.clone();
+    let server = std::thread::spawn(move || run(BufReader::new(Input(receiver, Vec::new())), theirs, 2));
+    talk(&sender, &output);
+    drop(sender);
+    server.join().unwrap().unwrap();
+    output.text()
+}
+
+fn say(sender: &Sender<Vec<u8>>, line: &str) {
+    sender.send(format!("{line}\n").into_bytes()).unwrap();
+}
+
+/// The whole output for a whole input.
+fn transcript(input: &[u8]) -> String {
+    let output = Output::default();
+    run(input, output.clone(), 2).unwrap();
+    output.text()
+}
+
+/// The `bestmove` lines of an output.
+fn best_moves(text: &str) -> Vec<&str> {
+    text.lines().filter_map(|line| line.strip_prefix("bestmove ")?.split(' ').next()).collect()
+}
+
+const ENDGAME: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
+
+#[test]
+fn introduces_itself() {
+    let (text, _) = answer(&mut Server::new(8), "ugi");
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[0].starts_with("id name dvonn ") && lines[1].starts_with("id author "));
+    assert!(lines[2..lines.len() - 1].iter().all(|line| line.starts_with("option name ")));
+    assert!(text.contains("option name Threads type spin default 1 min 1 max 8\n"));
+    assert_eq!(lines.last(), Some(&"ugiok"));
+}
+
+#[test]
+fn tells_whose_turn_it_is_and_how_the_game_stands() {
+    let mut server = Server::new(1);
+    let mut ask = |position: &str| {
+        assert_eq!(answer(&mut server, &format!("position {position}")).0, "");
+        ["p1turn", "gameover", "result"].map(|what| answer(&mut server, &format!("query {what}")).0)
+    };
+    assert_eq!(ask("startpos"), ["response true\n", "response false\n", "response none\n"]);
+    assert_eq!(ask("startpos moves e3"), ["response false\n", "response false\n", "response none\n"]);
+    assert_eq!(ask(&format!("fen {ENDGAME}"))[1], "response false\n");
+    let over = |cells: &str| format!("fen 9/10/11/10/{cells} w s");
+    assert_eq!(ask(&over("rww,r,r,6"))[1..], ["response true\n", "response p1win\n"]);
+    assert_eq!(ask(&over("rwb,r,r,6"))[1..], ["response true\n", "response p2win\n"]);
+    assert_eq!(ask(&over("r,r,r,6"))[1..], ["response true\n", "response draw\n"]);
+}
+
+#[test]
+fn what_is_wrong_is_named_and_changes_nothing() {
+    let mut server = Server::new(4);
+    answer(&mut server, "position startpos moves e3 f3");
+    let before = *server.position();
+    for (line, expected) in [
+        ("hello", "expected ugi, isready"),
+        ("position", "expected startpos, or fen"),
+        ("position fen 9/10/11", "expected rows, side and phase"),
+        ("position fen 9/10/11/10/x w s", "position fen: "),
+        ("position startpos e4", "expected moves"),
+        ("position startpos moves e3 e3", "move 2, e3: "),
+        ("position startpos moves e3 z9", "move 2, \"z9\": "),
+        ("position startpos moves pass", "move 1, pass: "),
+        ("go movetime", "go movetime: expected a whole number"),
+        ("go depth x", "go depth: expected a whole number, found \"x\""),
+        ("go fast", "expected p1time, p2time"),
+        ("query weather", "expected p1turn, gameover or result"),
+        ("setoption Hash 3", "expected name"),
+        ("setoption name Hash value 0", "expected a whole number from 1 to 65536"),
+        ("setoption name Threads value 5", "from 1 to 4"),
+        ("setoption name Level value 11", "a level from 1 to 10"),
+        ("setoption name Colour value red", "expected one of Hash, Threads"),
+        ("setoption name Ponder value maybe", "expected true or false"),
+        ("isready now", "expected nothing after it"),
+    ] {
+        let (text, reaction) = answer(&mut server, line);
+        assert!(text.starts_with("info string error: ") && text.contains(expected), "{line}: {text}");
+        assert_eq!((text.lines().count(), reaction), (1, Reaction::Done));
+        assert_eq!(*server.position(), before, "{line}");
+    }
+}
+
+#[test]
+fn answers_in_every_kind_of_search() {
+    for go in ["depth 3", "nodes 500", "movetime 20", "p1time 200 p2time 200", "p1time 0 p2time 0 p1inc 10"] {
+        for position in ["startpos", "startpos moves e3", &format!("fen {ENDGAME}")] {
+            let text = transcript(format!("position {position}\ngo {go}\n").as_bytes());
+            let [best] = best_moves(&text)[..] else { panic!("{go}: {text}") };
+            let start = position.strip_prefix("fen ").map_or(Position::start(), |dfen| dfen.parse().unwrap());
+            let start =
+                if position.ends_with("e3") { start.play("e3".parse().unwrap()).unwrap() } else { start };
+            assert!(start.is_legal(best.parse().unwrap()), "{best}");
+        }
+    }
+    assert_eq!(best_moves(&transcript(b"position fen 9/10/11/10/rww,r,r,6 w s\ngo depth 3\n")), ["none"]);
+}
+
+#[test]
+fn proven_results_say_so() {
+    let text = transcript(format!("position fen {ENDGAME}\ngo depth 50\n").as_bytes());
+    assert!(text.contains("score cp 700 ") && text.contains("info multipv 1 string proven +7\n"), "{text}");
+}
+
+#[test]
+fn an_endless_search_ends_when_it_is_told_to() {
+    let text = conversation(|to, from| {
+        say(to, &format!("position fen {ENDGAME}"));
+        say(to, "go infinite");
+        from.wait_for("string proven");
+        // It is done, but nobody has asked yet.
+        say(to, "isready");
+        from.wait_for("readyok");
+        assert_eq!(best_moves(&from.text()), [""; 0]);
+        say(to, "position startpos");
+        say(to, "stop");
+        from.wait_for("bestmove");
+        say(to, "position startpos moves e3");
+        say(to, "query p1turn");
+        from.wait_for("response");
+        say(to, "quit");
+    });
+    assert!(text.contains("info string error: the engine is thinking"), "{text}");
+    assert_eq!(best_moves(&text), ["d3c3"]);
+    assert!(text.contains("response false"));
+}
+
+#[test]
+fn pondering_waits_for_the_opponent() {
+    let text = conversation(|to, from| {
+        say(to, &format!("position fen {ENDGAME}"));
+        say(to, "go ponder nodes 1");
+        from.wait_for("string proven");
+        say(to, "isready");
+        from.wait_for("readyok");
+        assert_eq!(best_moves(&from.text()), [""; 0]);
+        say(to, "ponderhit");
+        from.wait_for("bestmove");
+    });
+    assert_eq!(best_moves(&text), ["d3c3"]);
+}
+
+#[test]
+fn the_end_of_the_input_ends_an_endless_search() {
+    assert_eq!(best_moves(&transcript(b"go infinite")).len(), 1);
+    assert_eq!(best_moves(&transcript(b"go ponder movetime 10")).len(), 1);
+}
+
+#[test]
+fn odd_bytes_and_endless_lines_are_survived() {
+    let mut input = b"\xff\xfe\n\0\nisready\r\n".to_vec();
+    input.extend(std::iter::repeat_n(b'x', 10_000_000));
+    input.extend(b"\nisready\nposi");
+    let text = transcript(&input);
+    assert_eq!(text.matches("readyok").count(), 2);
+    assert!(text.contains("not UTF-8") && text.contains("more than 64 KiB"));
+    assert!(text.lines().all(|line| line.len() < 400), "no answer repeats all of it");
+}
+
+#[test]
+fn several_lines_are_different_moves() {
+    let text = transcript(
+        format!("setoption name MultiPV value 3\nposition fen {ENDGAME}\ngo depth 2\n").as_bytes(),
+    );
+    let last: Vec<&str> = text.lines().filter(|line| line.contains(" pv ")).collect();
+    let firsts: Vec<&str> =
+        last.iter().rev().take(2).filter_map(|line| line.split(" pv ").nth(1)?.split(' ').next()).collect();
+    assert_eq!(firsts.len(), 2);
+    assert_ne!(firsts[0], firsts[1]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    #[test]
+    fn no_line_is_too_odd(words in prop::collection::vec(
+        prop::sample::select(vec![
+            "position", "startpos", "fen", "moves", "e3", "a1b2", "pass", "9/10/11/10/9", "w", "p", "s", "go", "depth",
+            "-1", "99999999999999999999", "setoption", "name", "value", "Hash", "Level", "query", "result", "ugi",
+            "stop", "ponderhit", "é", "\"", "", "p1time",
+        ]), 0..8)) {
+        let mut server = Server::new(1);
+        let (text, _) = answer(&mut server, &words.join(" "));
+        prop_assert!(text.is_empty() || text.ends_with('\n'));
+        prop_assert_eq!(answer(&mut server, "isready").0, "readyok\n");
+    }
+}
+
+/// A move as a record writes it is one that the server reads.
+#[test]
+fn moves_are_read_in_either_case() {
+    let mut server = Server::new(1);
+    assert_eq!(answer(&mut server, "position startpos moves E3 f3").0, "");
+    assert!(server.position().is_legal("g3".parse::<Move>().unwrap()));
+}
