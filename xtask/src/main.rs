@@ -5,6 +5,7 @@
 mod fuzz;
 mod run;
 mod test;
+mod wasm;
 
 use std::process::ExitCode;
 
@@ -22,12 +23,15 @@ struct Cli {
 enum Task {
     Test(test::Args),
     Fuzz(fuzz::Args),
+    /// Run the engine in WebAssembly and compare its answers (a part of `test`).
+    Wasm,
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Test(args) => test::test(&args),
         Task::Fuzz(args) => fuzz::fuzz(&args),
+        Task::Wasm => wasm::fixed_nodes(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

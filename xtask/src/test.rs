@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use crate::fuzz;
 use crate::run::{command, run, works};
+use crate::{fuzz, wasm};
 
-/// Format, lints, documents, every test, and a short run of each fuzz target where a nightly toolchain is present.
+/// Format, lints, documents, every test, the engine in WebAssembly, and a short run of each fuzz target where a nightly toolchain is present.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Seconds for each fuzz target; 0 for none.
@@ -32,6 +32,7 @@ pub(crate) fn test(args: &Args) -> Result<()> {
     // The rules must do without their optional feature, and so without the standard library.
     run(command("cargo", &["check", "--package", "dvonn", "--no-default-features"]))?;
     run(command("cargo", &["test", "--workspace", "--all-features"]))?;
+    wasm::fixed_nodes()?;
 
     if args.fuzz_seconds == 0 {
         println!("\nNo fuzzing, as asked.");

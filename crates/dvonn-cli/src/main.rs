@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
-use commands::{convert, generate, perft, position, random, replay, show, solve, ugi};
+use commands::{analyze, bench, convert, generate, perft, position, random, replay, show, solve, ugi};
 
 /// Play, check, replay, convert and show games of DVONN.
 #[derive(Parser)]
@@ -31,7 +31,9 @@ enum Command {
     Replay(replay::Args),
     Convert(convert::Args),
     Random(random::Args),
+    Analyze(analyze::Args),
     Solve(solve::Args),
+    Bench(bench::Args),
     Perft(perft::Args),
     Ugi(ugi::UgiArgs),
     Codecup(ugi::CodeCupArgs),
@@ -47,7 +49,9 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Convert(args) => convert::run(&args),
         Command::Random(args) => random::run(&args),
+        Command::Analyze(args) => analyze::run(&args),
         Command::Solve(args) => solve::run(&args),
+        Command::Bench(args) => bench::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Ugi(args) => ugi::ugi(&args),
         Command::Codecup(args) => ugi::codecup(&args),

@@ -23,7 +23,7 @@ const PATIENCE: u64 = 512;
 
 /// Up to this depth a position that is this much better than needed, for each move to go, is taken to stay so.
 const GOOD_ENOUGH_DEPTH: i32 = 4;
-const GOOD_ENOUGH: i32 = 150;
+const GOOD_ENOUGH: i32 = 100;
 
 /// Asked to stop.
 pub(crate) struct Stopped;
@@ -111,6 +111,9 @@ pub(crate) struct Searcher<'a> {
     lines: Vec<Vec<Move>>,
 }
 
+/// Moves of a line that are of interest.
+const SHOWN: usize = 8;
+
 /// The longest line: each stacking move empties a space, and no two passes follow each other.
 const LONGEST: usize = 2 * 49 + 2;
 
@@ -152,6 +155,21 @@ impl<'a> Searcher<'a> {
     /// The expected moves that the last search with an open window found.
     pub(crate) fn line(&self, ply: usize) -> &[Move] {
         self.lines.get(ply).map_or(&[], Vec::as_slice)
+    }
+
+    /// Follows up a line by what the table expects, where the search did not need to go on.
+    pub(crate) fn lengthen(&self, position: &Position, line: &mut Vec<Move>) {
+        let play = |position: Position, &m: &Move| position.play_unchecked(m);
+        let mut position = line.iter().fold(*position, play);
+        while line.len() < SHOWN {
+            let next = match self.table.get(position.hash() ^ self.salt).and_then(|entry| entry.best) {
+                Some(m) if is_stacking_move(&position, m) => m,
+                _ if position.must_pass() => Move::Pass,
+                _ => break,
+            };
+            line.push(next);
+            position = position.play_unchecked(next);
+        }
     }
 
     /// What a position is worth to the side to move: exactly if between `alpha` and `beta`; otherwise at least or at
@@ -346,7 +364,7 @@ impl<'a> Searcher<'a> {
             } else {
                 let mut reduction = 0;
                 if !PROVE {
-                    if self.parts.late_moves && !open && depth <= 3 && number >= late(depth) {
+                    if self.parts.late_moves && !open && number >= late(depth) {
                         break;
                     }
                     reduction = self.reduction(depth, number, open);
@@ -447,7 +465,7 @@ fn history_of(history: &[[i32; 64]; 64], m: Move) -> i32 {
 
 /// Before how many moves to give up, so many moves before the end of the search.
 fn late(depth: i32) -> usize {
-    (6 + 6 * depth * depth) as usize
+    (3 + 3 * depth * depth) as usize
 }
 
 /// The binary logarithm, straight between the powers of two, in sixteenths.

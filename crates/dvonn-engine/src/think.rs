@@ -72,7 +72,7 @@ fn help(task: &Task<'_>, done: &AtomicBool, index: usize) -> u64 {
             break;
         }
         let moves = task.position.legal_moves();
-        if proof.go_on(&mut searcher, task.position, &moves, Margin(0)).is_ok_and(|proven| proven) {
+        if proof.go_on(&mut searcher, task.position, &moves, Margin(0), depth).is_ok_and(|proven| proven) {
             break;
         }
     }
@@ -107,7 +107,7 @@ fn lead(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot
         if searched.is_err() {
             break;
         }
-        match root.prove(&mut searcher, &mut proof) {
+        match root.prove(&mut searcher, &mut proof, i32::from(depth)) {
             Ok(false) => {}
             Ok(true) => {
                 root.tell(&searcher, depth, elapsed(), report);
@@ -195,6 +195,7 @@ impl<'a> Root<'a> {
                     line.value = Value::new(value);
                     line.moves.truncate(1);
                     line.moves.extend_from_slice(searcher.line(1));
+                    searcher.lengthen(self.task.position, &mut line.moves);
                     self.moves.insert(first, line);
                 }
                 alpha = alpha.max(value);
@@ -207,14 +208,19 @@ impl<'a> Root<'a> {
     }
 
     /// Goes on proving the values, if that is worth the effort by now. Whether all lines are proven.
-    fn prove(&mut self, searcher: &mut Searcher<'_>, proof: &mut Proving) -> Result<bool, Stopped> {
+    fn prove(
+        &mut self,
+        searcher: &mut Searcher<'_>,
+        proof: &mut Proving,
+        depth: i32,
+    ) -> Result<bool, Stopped> {
         let position = self.task.position;
         loop {
             let first = proof.proven;
             let moves: Vec<Move> =
                 self.moves[first..].iter().filter_map(|line| line.moves.first().copied()).collect();
             let guess = Margin((self.moves[first].value.hundredths() / 100) as i8);
-            if !proof.go_on(searcher, position, &moves, guess)? {
+            if !proof.go_on(searcher, position, &moves, guess, depth)? {
                 return Ok(false);
             }
             let (margin, best) = (proof.lower, proof.best);
@@ -279,17 +285,20 @@ impl Proving {
         *self = Self { proven: self.proven + 1, nodes: self.nodes, ..Self::new(task) };
     }
 
-    /// Goes on proving, with as many nodes as were spent on looking ahead. Whether it is done.
+    /// Goes on proving, with as many nodes as were spent on looking `depth` moves ahead. Whether it is done.
     fn go_on(
         &mut self,
         searcher: &mut Searcher<'_>,
         position: &Position,
         moves: &[Move],
         guess: Margin,
+        depth: i32,
     ) -> Result<bool, Stopped> {
         let stacks = position.occupied().len();
-        let ahead = searcher.nodes - self.nodes;
-        if stacks > self.stacks || ahead < typical_nodes(stacks) / 8 {
+        // Once the search sees the end of the game, nothing but a proof is left to be found.
+        let all_seen = depth as usize > stacks;
+        let ahead = if all_seen { u64::MAX / 8 } else { searcher.nodes - self.nodes };
+        if self.stacks < stacks || ahead < typical_nodes(stacks) / 8 {
             return Ok(false);
         }
         let before = searcher.nodes;

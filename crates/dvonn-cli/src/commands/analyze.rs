@@ -1,0 +1,298 @@
+//! `dvonn analyze`: what the engine thinks of a position, or of each move of a game.
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use dvonn::{Board, ByColor, Color, Move, Position};
+use dvonn_engine::{Engine, Limits, Native, Snapshot};
+use dvonn_record::{Format, Record};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+
+use super::input::{self, Refusal};
+use super::{FOUND_WRONG, print_json, print_line, quoted, seconds};
+
+/// Say what the engine thinks of a position, or of every move of a game
+///
+/// Values are the expected final margin in pieces, for the side to move: +3.25 is a win by three or four pieces. "!"
+/// marks what is proven. Without a limit a position is given five seconds, each move of a game a fifth of one.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:\n  \
+    dvonn analyze '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --lines 3\n  \
+    dvonn analyze game.sgf --time 1\n  dvonn analyze game.sgf --move 20 --depth 12 --json")]
+pub(crate) struct Args {
+    /// A position in one line (DFEN), or a file with a game; - for the standard input
+    #[arg(value_name = "POSITION|FILE")]
+    what: String,
+    /// Seconds for each position
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
+    time: Option<Duration>,
+    /// Moves to look ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=100))]
+    depth: Option<u8>,
+    /// Positions to look at
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+    /// Of a game: only the position before the N-th move, passes counted
+    #[arg(long = "move", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    m: Option<u32>,
+    /// How many of the best moves to follow up
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=200))]
+    lines: u32,
+    /// How many threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: u32,
+    /// Memory for the hash table, in MB
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    memory: u32,
+    /// The format of the file; guessed by default
+    #[arg(long, value_parser = input::format_to_read)]
+    format: Option<Format>,
+    /// Write one line of JSON for each position
+    #[arg(long)]
+    json: bool,
+}
+
+/// What is thought of a position.
+#[derive(Serialize)]
+struct Report {
+    dfen: String,
+    #[serde(skip)]
+    side: Color,
+    depth: u8,
+    nodes: u64,
+    seconds: f64,
+    lines: Vec<Line>,
+    /// Of a game: which move was played, and what came of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    played: Option<Played>,
+}
+
+#[derive(Serialize)]
+struct Line {
+    #[serde(rename = "move")]
+    m: Move,
+    /// In hundredths of a piece, for the side to move.
+    value: i32,
+    proven: bool,
+    pv: Vec<Move>,
+}
+
+#[derive(Serialize)]
+struct Played {
+    /// From 1 on, passes counted.
+    number: usize,
+    #[serde(rename = "move")]
+    m: Move,
+    value: i32,
+    /// How much worse than the best move, in hundredths of a piece.
+    loss: i32,
+}
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+    let mut engine = Engine::new(args.memory as usize * 1_000_000);
+    engine.options.threads = args.threads as usize;
+    engine.options.lines = args.lines as usize;
+    let path = Path::new(&args.what);
+    if args.what != "-" && !path.exists() {
+        let board: Board = args
+            .what
+            .parse()
+            .with_context(|| format!("{} is no file, and as a position", quoted(&args.what)))?;
+        if args.m.is_some() {
+            bail!("--move: expected a file with a game, found a position");
+        }
+        return position(args, &engine, &board);
+    }
+    let records = match input::games(path, args.format) {
+        Ok(records) => records,
+        Err(Refusal::Record(error)) => {
+            eprintln!("dvonn: {}: {error}", args.what);
+            return Ok(ExitCode::from(FOUND_WRONG));
+        }
+        Err(error) => bail!("{}: {error}", args.what),
+    };
+    for (i, record) in records.iter().enumerate() {
+        if records.len() > 1 && !args.json {
+            print_line(format_args!("Game {}", i + 1))?;
+        }
+        game(args, &engine, record)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+impl Args {
+    fn limits(&self, seconds: f64) -> Limits {
+        let given = self.time.is_some() || self.depth.is_some() || self.nodes.is_some();
+        let time = self.time.or_else(|| (!given).then(|| Duration::from_secs_f64(seconds)));
+        let limits = Limits { depth: self.depth, nodes: self.nodes, ..Limits::INFINITE };
+        time.map_or(limits, |time| Limits { time: dvonn_engine::Time::Move(time), ..limits })
+    }
+}
+
+fn report(board: &Board, answer: &Snapshot) -> Report {
+    let line = |line: &dvonn_engine::Line| {
+        let m = *line.moves.first()?;
+        Some(Line { m, value: line.value.hundredths(), proven: line.proven, pv: line.moves.clone() })
+    };
+    Report {
+        dfen: board.to_string(),
+        side: board.position().side(),
+        depth: answer.depth,
+        nodes: answer.nodes,
+        seconds: answer.time.as_secs_f64(),
+        lines: answer.lines.iter().filter_map(line).collect(),
+        played: None,
+    }
+}
+
+/// One position, with progress on a terminal.
+fn position(args: &Args, engine: &Engine, board: &Board) -> Result<ExitCode> {
+    let bar = ProgressBar::new_spinner().with_style(style("{spinner} {msg}"));
+    bar.enable_steady_tick(Duration::from_millis(100));
+    let answer = engine.think(board.position(), &args.limits(5.0), &Native::new(), &mut |snapshot| {
+        if let Some(line) = snapshot.lines.first() {
+            let moves: Vec<String> = line.moves.iter().take(8).map(ToString::to_string).collect();
+            bar.set_message(format!("depth {}  {}  {}", snapshot.depth, line.value, moves.join(" ")));
+        }
+    });
+    bar.finish_and_clear();
+    let report = report(board, &answer);
+    if args.json {
+        print_json(&report)?;
+    } else if report.lines.is_empty() {
+        print_line("The game is over.")?;
+    } else {
+        print_line(format_args!("{} to move", report.side))?;
+        for line in &report.lines {
+            let moves: Vec<String> = line.pv.iter().map(ToString::to_string).collect();
+            print_line(format_args!("{}  {}", shown(line.value, line.proven), moves.join(" ")))?;
+        }
+        let speed = report.nodes as f64 / report.seconds.max(1e-9) / 1e6;
+        print_line(format_args!(
+            "Depth {}, {} nodes, {:.3} s, {speed:.1} million a second",
+            report.depth, report.nodes, report.seconds
+        ))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A value in pieces, marked if it is proven.
+fn shown(value: i32, proven: bool) -> String {
+    format!("{:>+7.2}{}", f64::from(value) / 100.0, if proven { "!" } else { " " })
+}
+
+fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_spinner())
+}
+
+/// Every position of a game, or one of them.
+fn game(args: &Args, engine: &Engine, record: &Record) -> Result<()> {
+    let moves: Vec<Move> = record.moves().collect();
+    if args.m.is_some_and(|m| m as usize > moves.len()) {
+        bail!("--move: expected at most {}, the number of moves of the game", moves.len());
+    }
+    let wanted = |number: usize| args.m.is_none_or(|m| m as usize == number);
+    let count = (1..=moves.len()).filter(|&number| wanted(number)).count();
+    let bar = ProgressBar::new(count as u64).with_style(style("{bar:40} {pos}/{len} {eta}"));
+    let mut board = *record.start();
+    let mut losses = Losses::default();
+    if !args.json {
+        print_line("move         value    best   value     loss")?;
+    }
+    for (i, &m) in moves.iter().enumerate() {
+        let next = board.play(m)?;
+        if wanted(i + 1) {
+            let report = judge(args, engine, &board, m, i + 1);
+            bar.inc(1);
+            bar.suspend(|| show(args, &report))?;
+            losses.note(&report);
+        }
+        board = next;
+    }
+    bar.finish_and_clear();
+    if !args.json && count > 1 {
+        losses.print()?;
+    }
+    Ok(())
+}
+
+/// What is thought of a position and of the move that was played in it.
+fn judge(args: &Args, engine: &Engine, board: &Board, m: Move, number: usize) -> Report {
+    let limits = args.limits(0.2);
+    let position = board.position();
+    let answer = engine.think(position, &limits, &Native::new(), &mut |_| ());
+    let mut report = report(board, &answer);
+    let same = |line: &&Line| line.m == m;
+    let best = report.lines.first().map_or(0, |line| line.value);
+    let value = match report.lines.iter().find(same) {
+        Some(line) => line.value,
+        None => value_after(engine, position, m, &limits).unwrap_or(best).min(best),
+    };
+    report.played = Some(Played { number, m, value, loss: best - value });
+    report
+}
+
+/// What a move is worth by the answer to it, for the side that makes it.
+fn value_after(engine: &Engine, position: &Position, m: Move, limits: &Limits) -> Option<i32> {
+    let next = position.play_unchecked(m);
+    if next.is_over() {
+        return Some(100 * i32::from(next.margin(position.side()).pieces()));
+    }
+    let answer = engine.think(&next, limits, &Native::new(), &mut |_| ());
+    let value = answer.lines.first()?.value.hundredths();
+    // White places last and moves first.
+    Some(if next.side() == position.side() { value } else { -value })
+}
+
+fn show(args: &Args, report: &Report) -> Result<()> {
+    if args.json {
+        return print_json(report);
+    }
+    let (Some(played), Some(best)) = (&report.played, report.lines.first()) else { return Ok(()) };
+    let pieces = |hundredths: i32| f64::from(hundredths) / 100.0;
+    print_line(format_args!(
+        "{:>3} {} {:<5} {:>+7.2}  {:<5} {} {:>7.2}",
+        played.number,
+        report.side.letter(),
+        played.m.to_string(),
+        pieces(played.value),
+        best.m.to_string(),
+        shown(best.value, best.proven),
+        pieces(played.loss),
+    ))
+}
+
+/// What the moves of each side cost.
+#[derive(Default)]
+struct Losses {
+    moves: ByColor<Vec<(i32, usize, Move)>>,
+}
+
+impl Losses {
+    fn note(&mut self, report: &Report) {
+        if let Some(Played { number, m, loss, .. }) = report.played {
+            self.moves[report.side].push((loss, number, m));
+        }
+    }
+
+    fn print(mut self) -> Result<()> {
+        for side in [Color::White, Color::Black] {
+            let moves = &mut self.moves[side];
+            if moves.is_empty() {
+                continue;
+            }
+            let total: i32 = moves.iter().map(|&(loss, ..)| loss).sum();
+            let mean = f64::from(total) / 100.0 / moves.len() as f64;
+            moves.sort_by_key(|&(loss, number, _)| (-loss, number));
+            let worst = moves.iter().take(3).filter(|&&(loss, ..)| loss > 0);
+            let worst: Vec<String> = worst
+                .map(|&(loss, number, m)| format!("{number}. {m} ({:.2})", f64::from(loss) / 100.0))
+                .collect();
+            print_line(format_args!("{side} lost {mean:.2} pieces a move; most by {}", worst.join(", ")))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,127 @@
+//! `dvonn bench`: how fast the engine is, and whether it still searches the same.
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use dvonn::Position;
+use dvonn::random::{self, Random};
+use dvonn_engine::{Engine, Limits, Native};
+use indicatif::ProgressBar;
+use serde::Serialize;
+
+use super::{print_json, print_line};
+
+/// Measure the engine on fixed positions
+///
+/// Searches 16 positions from full boards to endings, each with an empty hash table. With one thread the number of
+/// nodes is always the same for a version of the engine, a depth and a size of the table: its signature.
+#[derive(clap::Args)]
+#[command(after_help = "Example: dvonn bench --depth 10 --json")]
+pub(crate) struct Args {
+    /// Moves to look ahead
+    #[arg(long, value_name = "N", default_value_t = 13, value_parser = clap::value_parser!(u8).range(1..=100))]
+    depth: u8,
+    /// How many threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: u32,
+    /// Memory for the hash table, in MB
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    memory: u32,
+    /// Write one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    version: &'static str,
+    depth: u8,
+    threads: u32,
+    /// The signature, with one thread.
+    nodes: u64,
+    seconds: f64,
+    nodes_per_second: u64,
+    positions: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    dfen: String,
+    stacks: usize,
+    nodes: u64,
+    seconds: f64,
+    #[serde(rename = "move")]
+    m: String,
+    value: i32,
+}
+
+/// Random moves from a random full board: so many for each position.
+const RANDOM_MOVES: [u32; 16] = [0, 0, 0, 0, 4, 4, 8, 8, 12, 12, 16, 16, 20, 20, 24, 24];
+
+/// The positions: the same for ever.
+fn positions() -> impl Iterator<Item = dvonn::Board> {
+    RANDOM_MOVES.into_iter().zip(1..).map(|(moves, seed)| {
+        let mut random = Random::new(seed);
+        let mut board = random::balanced_setup(&mut random);
+        for _ in 0..moves {
+            let next = random::legal_move(board.position(), &mut random).and_then(|m| board.play(m).ok());
+            match next {
+                Some(next) if !next.position().is_over() => board = next,
+                _ => break,
+            }
+        }
+        board
+    })
+}
+
+pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+    let mut engine = Engine::new(args.memory as usize * 1_000_000);
+    engine.options.threads = args.threads as usize;
+    let bar = ProgressBar::new(RANDOM_MOVES.len() as u64);
+    let mut rows = Vec::new();
+    for board in positions() {
+        engine.forget();
+        let position: &Position = board.position();
+        let answer = engine.think(position, &Limits::depth(args.depth), &Native::new(), &mut |_| ());
+        let Some(line) = answer.lines.first() else { continue };
+        rows.push(Row {
+            dfen: board.to_string(),
+            stacks: position.occupied().len(),
+            nodes: answer.nodes,
+            seconds: answer.time.as_secs_f64(),
+            m: line.moves.first().map(ToString::to_string).unwrap_or_default(),
+            value: line.value.hundredths(),
+        });
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let nodes: u64 = rows.iter().map(|row| row.nodes).sum();
+    let seconds: f64 = rows.iter().map(|row| row.seconds).sum();
+    let report = Report {
+        version: env!("CARGO_PKG_VERSION"),
+        depth: args.depth,
+        threads: args.threads,
+        nodes,
+        seconds,
+        nodes_per_second: (nodes as f64 / seconds.max(1e-9)) as u64,
+        positions: rows,
+    };
+    if args.json {
+        print_json(&report)?;
+    } else {
+        print(&report)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print(report: &Report) -> Result<()> {
+    print_line("stacks  move      value       nodes  seconds")?;
+    for row in &report.positions {
+        let value = f64::from(row.value) / 100.0;
+        let Row { stacks, m, nodes, seconds, .. } = row;
+        print_line(format_args!("{stacks:6}  {m:<5}  {value:+8.2}  {nodes:10}  {seconds:7.3}"))?;
+    }
+    let Report { version, depth, nodes, seconds, nodes_per_second, .. } = report;
+    print_line(format_args!("dvonn {version}, depth {depth}: {nodes} nodes, {seconds:.2} s"))?;
+    print_line(format_args!("{:.2} million nodes a second", *nodes_per_second as f64 / 1e6))
+}

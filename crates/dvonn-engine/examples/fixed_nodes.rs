@@ -1,0 +1,8 @@
+//! Fails unless the engine answers fixed questions as it does elsewhere (see `tests/fixed_nodes.rs`).
+
+#[path = "../tests/fixed/mod.rs"]
+mod fixed;
+
+fn main() {
+    assert_eq!(fixed::results(), include_str!("../tests/fixed/expected.txt"));
+}
