@@ -54,7 +54,7 @@ fn verdict(well: bool) -> ExitCode {
 }
 
 /// For clap: a positive number of seconds.
-fn seconds(text: &str) -> Result<Duration, String> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     text.parse()
         .ok()
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())

@@ -5,19 +5,22 @@
 
 mod files;
 mod game;
-mod opponent;
 mod plain;
 mod settings;
 mod terminal;
+mod thinker;
 mod words;
 
 use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use dvonn::Board;
+use dvonn_engine::Level;
 
+use crate::commands::seconds;
 use settings::{Settings, SideChoice, StartChoice, Versus};
 
 /// Play a game on a board in the terminal.
@@ -43,6 +46,15 @@ pub(crate) struct Args {
     /// Start from a position, as `dvonn random` writes it
     #[arg(long, value_name = "DFEN", conflicts_with_all = ["setup", "load"])]
     position: Option<String>,
+    /// How strong the computer is: 1, a first opponent, to 10, all the engine can
+    #[arg(long, value_name = "1-10", default_value_t = settings::USUAL_LEVEL)]
+    level: Level,
+    /// Seconds that the computer thinks about a move at most; low levels need less
+    #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds, allow_hyphen_values = true)]
+    time: Duration,
+    /// Show who is ahead, as the engine sees it
+    #[arg(long)]
+    value: bool,
     /// Make lots, random set-ups and the computer's choices repeatable
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -55,12 +67,13 @@ const EXAMPLES: &str = "\
 Examples:
   dvonn play                                      the whole game against the computer
   dvonn play --opponent human --setup balanced    two people, starting from a full board
+  dvonn play --level 10 --time 5 --value          against all the engine can, with who is ahead
   dvonn play --load evening.sgf                   go on with a saved game
   printf 'e3 g3 c3\\nboard\\n' | dvonn play --opponent human";
 
 /// Plays.
 pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
-    let Args { plain, opponent, color, setup, position, seed, load } = args;
+    let Args { plain, opponent, color, setup, position, level, time, value, seed, load } = args;
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     // A dumb terminal cannot move its cursor.
     let plain = plain || !is_terminal || std::env::var_os("TERM").is_some_and(|term| term == "dumb");
@@ -69,6 +82,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<ExitCode> {
         None => None,
     };
     let mut settings = Settings::new(opponent, color, setup, position, seed);
+    (settings.level, settings.time, settings.shows_value) = (level, time, value);
     let game = match &load {
         Some(path) => settings.load(path)?,
         None => settings.new_game(),

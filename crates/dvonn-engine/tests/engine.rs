@@ -1,6 +1,8 @@
 //! The engine as its users see it: legal answers within the limits, evaluations that do not depend on how the board
 //! is turned, weights that are refused if damaged.
 
+#![allow(clippy::unwrap_used)]
+
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 

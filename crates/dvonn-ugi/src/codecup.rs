@@ -25,7 +25,7 @@ pub enum CodeCupError {
         /// Counted from 1.
         line: usize,
         /// The move and the rule.
-        error: dvonn::IllegalMove,
+        error: Box<dvonn::IllegalMove>,
     },
     /// A line that cannot be read.
     #[error("line {line}: {what}")]
@@ -92,7 +92,9 @@ pub fn play(
                 let found = || word.chars().take(40).collect();
                 let m: Move =
                     word.parse().map_err(|_| CodeCupError::NoMove { line: number, found: found() })?;
-                position = position.play(m).map_err(|error| CodeCupError::Illegal { line: number, error })?;
+                position = position
+                    .play(m)
+                    .map_err(|error| CodeCupError::Illegal { line: number, error: Box::new(error) })?;
             }
         }
     }

@@ -1,5 +1,7 @@
 //! The CodeCup face: whole games, and lines that are no moves.
 
+#![allow(clippy::unwrap_used)]
+
 use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;

@@ -1,5 +1,7 @@
 //! The UGI server, driven line by line and through its runner.
 
+#![allow(clippy::unwrap_used)]
+
 use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};

@@ -4,8 +4,6 @@
 use dvonn::{Board, Breach, ByColor, Color, IllegalMove, Move, Outcome, Phase, Space, SpaceSet};
 use dvonn_record::{GameResult, NodeId, Record};
 
-use super::opponent::Opponent;
-
 /// The name of the computer in a record.
 pub(crate) const COMPUTER: &str = "Computer";
 
@@ -127,7 +125,6 @@ pub(crate) struct Game {
     /// What was taken back, the next one to play again last.
     undone: Vec<Turn>,
     players: ByColor<Player>,
-    opponent: Opponent,
     selection: Option<Space>,
     /// An end by the players' will.
     claim: Option<GameResult>,
@@ -137,12 +134,12 @@ pub(crate) struct Game {
 
 impl Game {
     /// A game from a board.
-    pub(crate) fn new(start: Board, players: ByColor<Player>, opponent: Opponent) -> Self {
-        Self::before(Record::from_start(start), players, opponent)
+    pub(crate) fn new(start: Board, players: ByColor<Player>) -> Self {
+        Self::before(Record::from_start(start), players)
     }
 
     /// A game at the start of a record.
-    fn before(origin: Record, players: ByColor<Player>, opponent: Opponent) -> Self {
+    fn before(origin: Record, players: ByColor<Player>) -> Self {
         let mut game = Self {
             board: *origin.start(),
             origin,
@@ -150,7 +147,6 @@ impl Game {
             past: Vec::new(),
             undone: Vec::new(),
             players,
-            opponent,
             selection: None,
             claim: None,
             events: Vec::new(),
@@ -161,10 +157,10 @@ impl Game {
     }
 
     /// A game that goes on where the main line of a record ends.
-    pub(crate) fn resume(record: Record, players: ByColor<Player>, opponent: Opponent) -> Self {
+    pub(crate) fn resume(record: Record, players: ByColor<Player>) -> Self {
         let moves: Vec<Move> = record.moves().collect();
         let claim = record.result();
-        let mut game = Self::before(record, players, opponent);
+        let mut game = Self::before(record, players);
         // What the rules alone decide is played already when the record comes to it.
         let mut supplied = 0;
         for m in moves {
@@ -282,12 +278,9 @@ impl Game {
         false
     }
 
-    /// Lets the computer decide and play, if it is its turn.
-    pub(crate) fn play_computer(&mut self) {
-        if !self.is_computers_turn() {
-            return;
-        }
-        if let Some(m) = self.opponent.choose(self.board.position())
+    /// Plays the computer's move, if it is its turn.
+    pub(crate) fn play_computer(&mut self, m: Move) {
+        if self.is_computers_turn()
             && let Err(illegal) = self.advance(m, Decider::Computer)
         {
             self.events.push(Event::Refused(illegal));

@@ -7,6 +7,7 @@ use dvonn::{Color, Move, Piece, SpaceSet};
 
 use super::game::{Ending, Game};
 use super::settings::Settings;
+use super::thinker::{Answer, Purpose, Thinker};
 use super::{files, words};
 use crate::draw::text;
 
@@ -17,6 +18,9 @@ const HELP: &str = "\
   moves          list the legal moves
   board          show the board again
   pieces c3      show what the stack on c3 is built of
+  hint           what the engine would play
+  value          who is ahead, as the engine sees it
+  level 5        let the computer play at this level, 1 to 10
   undo, redo     take back your last move, play it again
   save FILE      save the game as SGF, or as FILE.json or FILE.txt; save! overwrites
   load FILE      go on with a saved game
@@ -36,7 +40,8 @@ pub(crate) fn run(
     output: impl Write,
     prompt: bool,
 ) -> io::Result<()> {
-    match (PlainFace { game, settings, output, prompt }).run(input) {
+    let thinker = Thinker::new();
+    match (PlainFace { game, settings, thinker, output, prompt }).run(input) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => result,
     }
@@ -45,6 +50,7 @@ pub(crate) fn run(
 struct PlainFace<W> {
     game: Game,
     settings: Settings,
+    thinker: Thinker,
     output: W,
     prompt: bool,
 }
@@ -69,7 +75,11 @@ impl<W: Write> PlainFace<W> {
 
     /// Greets at the start of a game.
     fn open(&mut self) -> io::Result<()> {
-        writeln!(self.output, "DVONN. {} Type help for what you can type.", words::players(&self.game))?;
+        writeln!(
+            self.output,
+            "DVONN. {} Type help for what you can type.",
+            words::players(&self.game, self.settings.level)
+        )?;
         self.computer_plays();
         self.tell()?;
         self.show()
@@ -86,6 +96,9 @@ impl<W: Write> PlainFace<W> {
             "pieces" => self.show_pieces(rest),
             "undo" => self.change(Game::undo),
             "redo" => self.change(Game::redo),
+            "hint" => self.hint(),
+            "value" => self.value(),
+            "level" => self.level(rest),
             "resign" => self.change(Game::resign),
             "new" => {
                 self.game = self.settings.new_game();
@@ -126,7 +139,45 @@ impl<W: Write> PlainFace<W> {
 
     fn computer_plays(&mut self) {
         while self.game.is_computers_turn() {
-            self.game.play_computer();
+            match self.ask(Purpose::Move).and_then(|answer| answer.found.best()) {
+                Some(m) => self.game.play_computer(m),
+                // Without an engine there is no one to wait for.
+                None => break,
+            }
+        }
+    }
+
+    /// What the engine says to the position, after thinking.
+    fn ask(&mut self, purpose: Purpose) -> Option<Answer> {
+        self.thinker.ask(self.settings.question(purpose, self.game.board().position()));
+        self.thinker.wait()
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        match self.ask_in_game(Purpose::Hint) {
+            Some(answer) => writeln!(self.output, "{}", words::hint(&answer)),
+            None => writeln!(self.output, "None: the game has ended."),
+        }
+    }
+
+    fn value(&mut self) -> io::Result<()> {
+        match self.ask_in_game(Purpose::Value) {
+            Some(answer) => writeln!(self.output, "{}", words::value(&answer)),
+            None => writeln!(self.output, "The game has ended."),
+        }
+    }
+
+    fn ask_in_game(&mut self, purpose: Purpose) -> Option<Answer> {
+        if self.game.ending().is_some() { None } else { self.ask(purpose) }
+    }
+
+    fn level(&mut self, text: &str) -> io::Result<()> {
+        match text.parse() {
+            Ok(level) => {
+                self.settings.level = level;
+                writeln!(self.output, "The computer plays at level {level}.")
+            }
+            Err(error) => writeln!(self.output, "{:?}: {error}.", shortened(text)),
         }
     }
 
@@ -149,6 +200,9 @@ impl<W: Write> PlainFace<W> {
             _ => text::status(self.game.board()),
         };
         writeln!(self.output, "\n{}\n{status}", text::board(self.game.board(), last))?;
+        if self.settings.shows_value && self.game.ending().is_none() {
+            self.value()?;
+        }
         if self.game.ending().is_some() { self.show_towers() } else { Ok(()) }
     }
 

@@ -2,13 +2,25 @@
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::Path;
+use std::time::Duration;
 
 use dvonn::random::{self, Random};
-use dvonn::{Board, ByColor, Color};
+use dvonn::{Board, ByColor, Color, Position};
+use dvonn_engine::{Level, Limits, Options};
 
 use super::files::{self, FileError};
 use super::game::{COMPUTER, Game, Player};
-use super::opponent::Opponent;
+use super::thinker::{Purpose, Question};
+
+/// The computer's level unless another is chosen.
+pub(crate) const USUAL_LEVEL: Level = Level::new(3).unwrap();
+
+/// How long the computer thinks at most unless told otherwise.
+pub(crate) const USUAL_TIME: Duration = Duration::from_secs(2);
+
+/// How long it thinks for a hint, and to say who is ahead.
+const HINT_TIME: Duration = Duration::from_secs(1);
+const VALUE_TIME: Duration = Duration::from_millis(500);
 
 /// Who plays the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
@@ -49,9 +61,17 @@ pub(crate) struct Settings {
     pub(crate) color: SideChoice,
     /// How the board is filled.
     pub(crate) start: StartChoice,
+    /// How strong the computer is.
+    pub(crate) level: Level,
+    /// How long it thinks about a move at most.
+    pub(crate) time: Duration,
+    /// Whether to show who is ahead.
+    pub(crate) shows_value: bool,
     /// The position to start from instead.
     position: Option<Board>,
     random: Random,
+    /// What the computer's choices in this game follow from.
+    game_seed: u64,
 }
 
 impl Settings {
@@ -64,7 +84,17 @@ impl Settings {
         seed: Option<u64>,
     ) -> Self {
         let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(0));
-        Self { versus, color, start, position, random: Random::new(seed) }
+        Self {
+            versus,
+            color,
+            start,
+            level: USUAL_LEVEL,
+            time: USUAL_TIME,
+            shows_value: false,
+            position,
+            random: Random::new(seed),
+            game_seed: 0,
+        }
     }
 
     /// From now on games start as [`start`](Self::start) says, even if a position was asked for before.
@@ -81,7 +111,8 @@ impl Settings {
             (None, StartChoice::Balanced) => random::balanced_setup(&mut self.random),
         };
         let players = self.players();
-        Game::new(board, players, self.opponent())
+        self.game_seed = self.random.next();
+        Game::new(board, players)
     }
 
     /// A game that goes on where a file ends, with the players that are set.
@@ -98,11 +129,19 @@ impl Settings {
                 players = one_person(!side);
             }
         }
-        Ok(Game::resume(record, players, self.opponent()))
+        self.game_seed = self.random.next();
+        Ok(Game::resume(record, players))
     }
 
-    fn opponent(&mut self) -> Opponent {
-        Opponent::new(self.random.next())
+    /// What to ask the engine: as the computer it plays at its level, else it is as good as it can be.
+    pub(crate) fn question(&self, purpose: Purpose, position: &Position) -> Question {
+        let (level, time) = match purpose {
+            Purpose::Move => (self.level, self.time),
+            Purpose::Hint => (Level::MAX, self.time.min(HINT_TIME)),
+            Purpose::Value => (Level::MAX, self.time.min(VALUE_TIME)),
+        };
+        let options = Options { level, seed: self.game_seed, ..Options::default() };
+        Question { purpose, position: *position, options, limits: Limits::time(time) }
     }
 
     /// Who plays which side; draws the lot (rule P3).

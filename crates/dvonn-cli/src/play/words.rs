@@ -1,9 +1,11 @@
 //! The sentences in which both faces tell what happened in a game.
 
 use dvonn::{Color, Move, Piece, Pieces, Space};
+use dvonn_engine::Level;
 use dvonn_record::Ending as By;
 
 use super::game::{Decider, Ending, Event, Game, Player, Turn};
+use super::thinker::Answer;
 
 /// What happened, as a sentence.
 pub(crate) fn event(event: &Event) -> String {
@@ -63,10 +65,37 @@ fn claimed(by: By, winner: Option<Color>) -> String {
     }
 }
 
+/// What the engine would play, and what comes of it.
+pub(crate) fn hint(answer: &Answer) -> String {
+    match answer.found.best() {
+        Some(Move::Pass) => "There is no move: pass.".to_owned(),
+        Some(m) => format!("The engine would play {m}. {}", value(answer)),
+        None => "There is no move: the game has ended.".to_owned(),
+    }
+}
+
+/// Who is ahead, as the engine sees it.
+pub(crate) fn value(answer: &Answer) -> String {
+    let Some(line) = answer.found.lines.first() else { return "The game has ended.".to_owned() };
+    let side = answer.position.side();
+    let (leader, pieces) = match line.value.pieces() {
+        ahead if ahead >= 0.0 => (side, ahead),
+        behind => (!side, -behind),
+    };
+    match (line.proven, pieces.round() as u32) {
+        (true, 0) => "With best play it is a draw.".to_owned(),
+        (true, 1) => format!("With best play {leader} wins by 1 piece."),
+        (true, pieces) => format!("With best play {leader} wins by {pieces} pieces."),
+        (false, 0) => "The sides are about even.".to_owned(),
+        (false, 1) => format!("{leader} is ahead by about 1 piece."),
+        (false, pieces) => format!("{leader} is ahead by about {pieces} pieces."),
+    }
+}
+
 /// Who plays which side.
-pub(crate) fn players(game: &Game) -> String {
+pub(crate) fn players(game: &Game, level: Level) -> String {
     match game.human_side() {
-        Some(color) => format!("You play {color}, the computer plays {}.", !color),
+        Some(color) => format!("You play {color}, the computer plays {} at level {level}.", !color),
         None => "Two players at one screen, White and Black.".to_owned(),
     }
 }

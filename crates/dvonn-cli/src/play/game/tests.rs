@@ -5,19 +5,20 @@ use dvonn::random::{self, Random};
 use super::*;
 
 fn two_people(start: Board) -> Game {
-    Game::new(start, ByColor { white: Player::Human, black: Player::Human }, Opponent::new(1))
+    Game::new(start, ByColor { white: Player::Human, black: Player::Human })
 }
 
 fn against_computer(start: Board, human: Color) -> Game {
     let players = ByColor::from_fn(|side| if side == human { Player::Human } else { Player::Computer });
-    Game::new(start, players, Opponent::new(1))
+    Game::new(start, players)
 }
 
 /// Plays random moves for whoever is a person, and the computer's, until somebody's next decision is over `plies`.
 fn play_on(game: &mut Game, random: &mut Random, plies: usize) {
     while game.ending().is_none() && game.turns().len() < plies {
         if game.is_computers_turn() {
-            game.play_computer();
+            let m = random::legal_move(game.board().position(), random);
+            game.play_computer(m.unwrap());
         } else {
             let m = random::legal_move(game.board().position(), random).unwrap();
             assert!(game.play(m));
@@ -192,7 +193,7 @@ fn records_are_resumed_where_they_end() {
         let mut random = Random::new(seed);
         let mut game = two_people(Board::start());
         play_on(&mut game, &mut random, 30 + 8 * seed as usize);
-        let resumed = Game::resume(game.record(), game.players(), Opponent::new(1));
+        let resumed = Game::resume(game.record(), game.players());
         assert_eq!((resumed.board(), resumed.turns()), (game.board(), game.turns()));
         assert_eq!(resumed.record(), game.record());
         assert!(!resumed.is_unsaved());
@@ -208,7 +209,7 @@ fn what_a_record_has_besides_its_moves_is_kept() {
     record.event = Some("a rainy evening".to_owned());
     let players = ByColor { white: Player::Human, black: Player::Human };
 
-    let mut game = Game::resume(record, players, Opponent::new(1));
+    let mut game = Game::resume(record, players);
     game.undo();
     assert!(game.play("g3".parse().unwrap()));
     let saved = game.record();
@@ -228,7 +229,7 @@ fn ends_that_only_the_record_knows_are_ends() {
     let mut record = Record::new();
     record.set_result(Some(GameResult::draw_agreed()));
     let players = ByColor { white: Player::Human, black: Player::Human };
-    let mut game = Game::resume(record, players, Opponent::new(1));
+    let mut game = Game::resume(record, players);
     assert_eq!(game.ending(), Some(Ending::Claimed(GameResult::draw_agreed())));
     game.undo();
     assert_eq!(game.ending(), None);

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
-use dvonn::{Direction, Move, Phase, Space};
+use dvonn::{Color, Direction, Move, Phase, Space};
 use ratatui::layout::Rect;
 
 use super::dialog::{Answer, Dialog, Question};
@@ -11,11 +11,12 @@ use super::place::Places;
 use super::theme::Theme;
 use crate::play::game::{Event, Game};
 use crate::play::settings::Settings;
+use crate::play::thinker::{Answer as Found, Purpose, Thinker};
 use crate::play::{files, words};
 
 /// The middle of the board.
 const CENTRE: Space = Space::from_index(Space::COUNT / 2).unwrap();
-/// Ticks that the computer seems to think, so that its move is seen.
+/// Ticks that the computer thinks at least, so that its move is seen.
 const THINKING: u32 = 8;
 /// Messages that are kept.
 const MESSAGES: usize = 50;
@@ -53,6 +54,10 @@ pub(super) enum Action {
     Load,
     New,
     Resign,
+    /// Ask the engine what it would play.
+    Hint,
+    /// Show who is ahead, or no longer.
+    Value,
     /// Show the towers or the board after the end.
     Towers,
     Help,
@@ -81,7 +86,11 @@ pub(super) struct App {
     /// The file that this game was saved to: saving it there again is no surprise.
     written: Option<PathBuf>,
     /// Ticks since the computer's turn began.
-    thinking: u32,
+    pub(super) thinking: u32,
+    /// The engine.
+    thinker: Thinker,
+    /// Who is ahead, as the engine last saw it.
+    pub(super) value: Option<Found>,
     is_over: bool,
     interrupted: bool,
 }
@@ -102,6 +111,8 @@ impl App {
             file: None,
             written: None,
             thinking: 0,
+            thinker: Thinker::new(),
+            value: None,
             is_over: false,
             interrupted: false,
         };
@@ -117,6 +128,8 @@ impl App {
     /// Whether something moves by itself, so that [`tick`](Self::tick) should be called.
     pub(super) fn is_moving(&self) -> bool {
         (self.game.is_computers_turn() && self.dialog.is_none())
+            || self.thinker.is_thinking()
+            || self.wants_value()
             || self.towers.is_some_and(|risen| risen < 49)
     }
 
@@ -125,14 +138,83 @@ impl App {
         if let Some(risen) = &mut self.towers {
             *risen = (*risen + 1).min(49);
         }
-        if self.game.is_computers_turn() && self.dialog.is_none() {
+        if self.game.is_computers_turn() {
             self.thinking += 1;
-            if self.thinking > THINKING {
+            self.ask_engine(Purpose::Move);
+        } else if self.wants_value() && !self.thinker.is_thinking() {
+            self.ask_engine(Purpose::Value);
+        }
+        // The move is not shown before it can be noticed, nor behind a dialog.
+        let may_show = !self.game.is_computers_turn() || self.thinking > THINKING && self.dialog.is_none();
+        if may_show && let Some(answer) = self.thinker.poll() {
+            self.hear(answer);
+        }
+    }
+
+    /// Asks the engine about the position, if it is not thinking about that already.
+    fn ask_engine(&mut self, purpose: Purpose) {
+        let position = self.game.board().position();
+        if !self.thinker.is_asked(purpose, position) {
+            self.thinker.ask(self.settings.question(purpose, position));
+        }
+    }
+
+    /// Whether who is ahead is to be shown and not known.
+    fn wants_value(&self) -> bool {
+        let position = self.game.board().position();
+        self.settings.shows_value
+            && self.game.ending().is_none()
+            && self.value.as_ref().is_none_or(|value| value.position != *position)
+    }
+
+    /// Does what the engine's answer is for.
+    fn hear(&mut self, answer: Found) {
+        if answer.position != *self.game.board().position() {
+            return;
+        }
+        match answer.purpose {
+            Purpose::Move => {
                 self.thinking = 0;
-                self.game.play_computer();
+                if let Some(m) = answer.found.best() {
+                    self.game.play_computer(m);
+                }
                 self.tell();
             }
+            Purpose::Hint => {
+                self.say(words::hint(&answer));
+                self.point_out(answer.found.best());
+                self.value = Some(answer);
+            }
+            Purpose::Value => self.value = Some(answer),
         }
+    }
+
+    /// Shows a move: picks its stack up and goes to its target.
+    fn point_out(&mut self, m: Option<Move>) {
+        match m {
+            Some(Move::Place(space)) => self.cursor = space,
+            Some(Move::Stack { from, to }) => {
+                self.game.deselect();
+                self.game.choose(from);
+                self.cursor = to;
+                self.tell();
+            }
+            Some(Move::Pass) | None => {}
+        }
+    }
+
+    fn hint(&mut self) {
+        if self.game.ending().is_none() && !self.game.is_computers_turn() {
+            self.ask_engine(Purpose::Hint);
+        }
+    }
+
+    /// Who is ahead, in pieces for White, and whether that is proven; the last that is known.
+    pub(super) fn value_for_white(&self) -> Option<(f64, bool)> {
+        let value = self.value.as_ref()?;
+        let line = value.found.lines.first()?;
+        let sign = if value.position.side() == Color::White { 1.0 } else { -1.0 };
+        Some((sign * line.value.pieces(), line.proven))
     }
 
     /// Does what a key or the mouse asks for.
@@ -161,6 +243,8 @@ impl App {
             }
             Action::Undo => self.change(Game::undo),
             Action::Redo => self.change(Game::redo),
+            Action::Hint => self.hint(),
+            Action::Value => self.settings.shows_value = !self.settings.shows_value,
             Action::Towers => self.toggle_towers(),
             Action::Help => self.dialog = Some(Dialog::Help),
             Action::Save => self.ask_path_to_save(),
@@ -185,10 +269,11 @@ impl App {
             Answer::Yes(Question::Overwrite(path)) => self.save(&path, true),
             Answer::Save(path) => self.save(&path, false),
             Answer::Load(path) => self.load(&path),
-            Answer::NewGame { versus, color, start } => {
+            Answer::NewGame { versus, color, start, level } => {
                 self.settings.versus = versus;
                 self.settings.color = color;
                 self.settings.start = start;
+                self.settings.level = level;
                 self.settings.forget_position();
                 let game = self.settings.new_game();
                 self.open(game);
@@ -262,12 +347,14 @@ impl App {
         self.messages.clear();
         self.towers = None;
         self.thinking = 0;
+        self.thinker.stop();
+        self.value = None;
         self.cursor = CENTRE;
         self.greet();
     }
 
     fn greet(&mut self) {
-        self.say(words::players(&self.game));
+        self.say(words::players(&self.game, self.settings.level));
         self.tell();
         if self.game.ending().is_some() {
             self.towers = Some(0);
@@ -277,6 +364,7 @@ impl App {
     fn change(&mut self, change: impl FnOnce(&mut Game)) {
         self.typed.clear();
         self.thinking = 0;
+        self.thinker.stop();
         change(&mut self.game);
         self.tell();
     }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::play::settings::{Settings, SideChoice, StartChoice, Versus};
+use dvonn_engine::Level;
 
 /// What is open over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,6 +31,8 @@ pub(super) enum Dialog {
         color: SideChoice,
         /// How the board is filled.
         start: StartChoice,
+        /// How strong the computer is.
+        level: Level,
     },
 }
 
@@ -80,6 +83,8 @@ pub(super) enum Answer {
         color: SideChoice,
         /// How the board is filled.
         start: StartChoice,
+        /// How strong the computer is.
+        level: Level,
     },
 }
 
@@ -100,7 +105,13 @@ impl Dialog {
 
     /// Asks what the next game is to be, starting from the last choices.
     pub(super) fn new_game(settings: &Settings) -> Self {
-        Self::NewGame { line: 0, versus: settings.versus, color: settings.color, start: settings.start }
+        Self::NewGame {
+            line: 0,
+            versus: settings.versus,
+            color: settings.color,
+            start: settings.start,
+            level: settings.level,
+        }
     }
 
     /// What a key does: an answer closes the dialog.
@@ -116,20 +127,25 @@ impl Dialog {
                 _ => None,
             },
             Self::Path { save, text } => press_in_path(*save, text, key),
-            Self::NewGame { line, versus, color, start } => {
+            Self::NewGame { line, versus, color, start, level } => {
                 match key {
-                    KeyCode::Up => *line = (*line + 2) % 3,
-                    KeyCode::Down | KeyCode::Tab => *line = (*line + 1) % 3,
+                    KeyCode::Up => *line = (*line + 3) % 4,
+                    KeyCode::Down | KeyCode::Tab => *line = (*line + 1) % 4,
                     KeyCode::Left | KeyCode::Right | KeyCode::Char(' ') => {
                         let back = key == KeyCode::Left;
                         match line {
                             0 => *versus = beside(&VERSUS, *versus, back),
                             1 => *color = beside(&COLORS, *color, back),
-                            _ => *start = beside(&STARTS, *start, back),
+                            2 => *start = beside(&STARTS, *start, back),
+                            _ => {
+                                let levels: Vec<Level> = Level::all().collect();
+                                *level = beside(&levels, *level, back);
+                            }
                         }
                     }
                     KeyCode::Enter => {
-                        return Some(Answer::NewGame { versus: *versus, color: *color, start: *start });
+                        let (versus, color, start, level) = (*versus, *color, *start, *level);
+                        return Some(Answer::NewGame { versus, color, start, level });
                     }
                     _ => {}
                 }

@@ -9,10 +9,11 @@ use ratatui::layout::Rect;
 use super::app::{Action, App};
 
 /// The keys in one line.
-pub(super) const LINE: &str = "arrows go · Enter choose · u undo · r redo · s save · n new · ? help · q quit";
+pub(super) const LINE: &str =
+    "arrows go · Enter choose · u undo · w hint · v who leads · n new · ? help · q quit";
 
 /// The keys in full.
-pub(super) const HELP: [(&str, &str); 14] = [
+pub(super) const HELP: [(&str, &str); 16] = [
     ("← → ↑ ↓", "go along a row, to the row above or below"),
     ("Home PgUp", "go up along a diagonal, to the left or right"),
     ("End PgDn", "go down along a diagonal, to the left or right"),
@@ -25,6 +26,8 @@ pub(super) const HELP: [(&str, &str); 14] = [
     ("s, l", "save to a file, load from one"),
     ("n", "begin a new game"),
     ("R", "resign"),
+    ("w", "what the engine would play: a hint"),
+    ("v", "show who is ahead, or no longer"),
     ("t", "after the end: towers or board"),
     ("q", "leave"),
 ];
@@ -76,6 +79,8 @@ fn action(key: KeyCode) -> Option<Action> {
         KeyCode::Char('l') => Action::Load,
         KeyCode::Char('n') => Action::New,
         KeyCode::Char('R') => Action::Resign,
+        KeyCode::Char('w') => Action::Hint,
+        KeyCode::Char('v') => Action::Value,
         KeyCode::Char('t') => Action::Towers,
         KeyCode::Char('?') => Action::Help,
         KeyCode::Char('q') => Action::Quit,

@@ -1,5 +1,6 @@
 //! Draws dialogs over the board.
 
+use dvonn_engine::Level;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
@@ -26,8 +27,8 @@ pub(super) fn draw(buffer: &mut Buffer, screen: Rect, theme: Theme, dialog: &Dia
             let title = if *save { " Save to " } else { " Load " };
             (title, vec![typed(text)], " Enter: go on · Delete: clear · Esc: cancel ")
         }
-        Dialog::NewGame { line, versus, color, start } => {
-            let lines = new_game(theme, *line, *versus, *color, *start);
+        Dialog::NewGame { line, versus, color, start, level } => {
+            let lines = new_game(theme, *line, *versus, *color, *start, *level);
             (" New game ", lines, " ↑ ↓ line · ← → change · Enter: begin · Esc: cancel ")
         }
     };
@@ -72,6 +73,7 @@ fn new_game(
     versus: Versus,
     color: SideChoice,
     start: StartChoice,
+    level: Level,
 ) -> Vec<Line<'static>> {
     let versus_text = match versus {
         Versus::Computer => "the computer",
@@ -88,7 +90,13 @@ fn new_game(
         StartChoice::Random => "a random board",
         StartChoice::Balanced => "a random board, fair at the edge",
     };
-    [("Against", versus_text), ("You play", color_text), ("Start", start_text)]
+    let level_text = match (versus, level.get()) {
+        (Versus::Human, _) => "of no matter".to_owned(),
+        (_, 1) => "1, a first opponent".to_owned(),
+        (_, 10) => "10, all the engine can".to_owned(),
+        (_, level) => level.to_string(),
+    };
+    [("Against", versus_text), ("You play", color_text), ("Start", start_text), ("Level", &level_text)]
         .into_iter()
         .enumerate()
         .map(|(n, (name, choice))| {

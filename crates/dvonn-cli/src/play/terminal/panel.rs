@@ -25,7 +25,7 @@ pub(super) fn draw(buffer: &mut Buffer, places: &Places, app: &App) {
 }
 
 fn draw_beside(buffer: &mut Buffer, area: Rect, app: &App) {
-    let [turn, _, tally, _, stack, _, moves, _, messages] = Layout::vertical([
+    let [turn, _, tally, value, stack, _, moves, _, messages] = Layout::vertical([
         Constraint::Length(2),
         Constraint::Length(1),
         Constraint::Length(2),
@@ -39,15 +39,17 @@ fn draw_beside(buffer: &mut Buffer, area: Rect, app: &App) {
     .areas(area);
     draw_turn(buffer, turn, app);
     draw_tally(buffer, tally, app);
+    draw_value(buffer, value, app);
     draw_stack(buffer, stack, app);
     draw_moves(buffer, moves, app);
     draw_messages(buffer, messages, app);
 }
 
 fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
-    let [turn, _, rest] =
+    let [turn, value, rest] =
         Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1)]).areas(area);
     draw_turn(buffer, turn, app);
+    draw_value(buffer, value, app);
     let [left, _, moves, _, messages] = Layout::horizontal([
         Constraint::Min(30),
         Constraint::Length(2),
@@ -66,6 +68,12 @@ fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
 /// What to do now, and the move that is being typed.
 fn draw_turn(buffer: &mut Buffer, area: Rect, app: &App) {
     let mut text = format!(" {} ", words::turn(&app.game));
+    if app.game.is_computers_turn() {
+        // Something moves as long as it thinks.
+        const WHEEL: [char; 8] = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧'];
+        let n = app.thinking as usize / 2 % WHEEL.len();
+        text += &format!("{} ", WHEEL[n]);
+    }
     if !app.typed.is_empty() {
         text += &format!("Typed: {}_ (Enter plays it) ", app.typed);
     }
@@ -94,6 +102,36 @@ fn draw_tally(buffer: &mut Buffer, area: Rect, app: &App) {
         })
         .collect();
     Paragraph::new(lines).render(area, buffer);
+}
+
+/// Who is ahead: a bar that is White's from the left and Black's from the right, and the expected margin.
+fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
+    if !app.settings.shows_value || area.width < 24 {
+        return;
+    }
+    let (text, share) = match app.value_for_white() {
+        None => ("…".to_owned(), 0.5),
+        Some((pieces, proven)) => {
+            let leader = if pieces >= 0.0 { Side::White } else { Side::Black };
+            let mark = if proven { "!" } else { "" };
+            // Ten pieces ahead fill half of the other half.
+            (format!("{leader} +{:.1}{mark}", pieces.abs()), 0.5 + 0.5 * pieces / (pieces.abs() + 10.0))
+        }
+    };
+    let width = usize::from(area.width).min(60) - 14;
+    let white = ((width as f64 * share).round() as usize).min(width);
+    let theme = app.theme;
+    let spans = if theme.colors {
+        let ink = |piece| Style::new().bg(theme.piece(piece));
+        [
+            Span::styled(" ".repeat(white), ink(Piece::White)),
+            Span::styled(" ".repeat(width - white), ink(Piece::Black)),
+        ]
+    } else {
+        [Span::raw("░".repeat(white)), Span::raw("█".repeat(width - white))]
+    };
+    let [white, black] = spans;
+    Line::from(vec![white, black, Span::raw(format!(" {text}"))]).render(area, buffer);
 }
 
 /// A piece as a small sign with a letter, so that it is told apart without colours.

@@ -13,7 +13,7 @@ use super::dialog::Dialog;
 use super::theme::Theme;
 use super::*;
 use crate::play::files;
-use crate::play::game::Ending;
+use crate::play::game::{Decider, Ending};
 use crate::play::settings::{Settings, SideChoice, StartChoice, Versus};
 
 /// A game on a screen of its own.
@@ -52,6 +52,14 @@ impl Screen {
 
     fn text(&mut self) -> String {
         self.lines().join("\n")
+    }
+
+    /// Ticks, in real time, until something has come about.
+    fn tick_until(&mut self, done: impl Fn(&App) -> bool) {
+        while !done(&self.app) {
+            self.app.tick();
+            std::thread::sleep(Duration::from_millis(1));
+        }
     }
 
     /// Whether a message says this.
@@ -131,7 +139,8 @@ fn the_start_says_what_to_do() {
     }
     let mut large = Screen::new(120, 40, Versus::Computer, StartChoice::Random, true);
     let text = large.text();
-    for said in ["You (White) to move.", "23 pieces", "You play White, the computer plays Black."] {
+    for said in ["You (White) to move.", "23 pieces", "You play White, the computer plays Black at level 3."]
+    {
         assert!(text.contains(said), "{said}:\n{text}");
     }
 }
@@ -249,9 +258,46 @@ fn the_computer_answers_after_a_moment() {
     let mut screen = Screen::new(80, 24, Versus::Computer, StartChoice::Placement, true);
     screen.press(KeyCode::Enter);
     assert!(screen.app.is_moving());
-    (0..20).for_each(|_| screen.app.tick());
-    assert_eq!(screen.app.game.turns().len(), 2);
+    screen.tick_until(|app| app.game.turns().len() == 2);
     assert!(!screen.app.is_moving());
+    // Taking back while it thinks gives the thought up.
+    screen.press(KeyCode::Right);
+    screen.press(KeyCode::Enter);
+    screen.app.tick();
+    screen.press_all("u");
+    (0..40).for_each(|_| screen.app.tick());
+    assert_eq!(screen.app.game.turns().len(), 2);
+}
+
+#[test]
+fn a_hint_points_to_a_move() {
+    let mut screen = Screen::position(80, 24, CUT_OFF);
+    screen.press_all("w");
+    assert!(screen.app.is_moving());
+    screen.tick_until(|app| app.game.selection().is_some());
+    assert!(
+        screen.says("The engine would play") && screen.says("With best play"),
+        "{:?}",
+        screen.app.messages
+    );
+    screen.press(KeyCode::Enter);
+    assert_eq!(screen.app.game.turns().first().map(|turn| turn.by), Some(Decider::Human));
+}
+
+#[test]
+fn the_bar_shows_who_is_ahead() {
+    for (width, height, colors) in [(80, 24, true), (120, 40, true), (80, 24, false), (120, 40, false)] {
+        let mut screen = Screen::position(width, height, CUT_OFF);
+        screen.app.theme.colors = colors;
+        assert!(!screen.text().contains(" +"));
+        screen.press_all("v");
+        assert!(screen.text().contains('…'));
+        screen.tick_until(|app| app.value_for_white().is_some());
+        assert!(screen.text().contains('!'), "proven:\n{}", screen.text());
+        assert!(!screen.app.is_moving());
+        screen.press_all("v");
+        assert!(!screen.text().contains('!'));
+    }
 }
 
 #[test]
@@ -359,6 +405,8 @@ fn a_new_game_is_chosen_with_the_arrows() {
     screen.press(KeyCode::Down);
     screen.press(KeyCode::Right);
     assert!(screen.text().contains("a random board"));
+    screen.press(KeyCode::Down);
+    assert!(screen.text().contains("of no matter"));
     screen.press(KeyCode::Enter);
     assert_eq!(screen.app.game.human_side(), None);
     assert!(screen.app.game.board().position().vacant().is_empty());
@@ -389,7 +437,7 @@ fn no_keys_and_clicks_whatever_break_the_screen() {
         KeyCode::Backspace,
     ];
     // Neither saving nor loading: files are another test's.
-    let letters = "abcdefghijk12345urRtn?y";
+    let letters = "abcdefghijk12345urRtn?ywv";
     for seed in 0..6 {
         let mut random = Random::new(seed);
         let mut screen = Screen::new(80, 24, Versus::Computer, StartChoice::Balanced, seed % 2 == 0);
