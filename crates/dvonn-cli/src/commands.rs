@@ -1,6 +1,7 @@
 //! The commands for files and scripts, one a file.
 
 pub(crate) mod analyze;
+pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod convert;
 pub(crate) mod generate;

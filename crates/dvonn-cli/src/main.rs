@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
-use commands::{analyze, bench, convert, generate, perft, position, random, replay, show, solve, ugi};
+use commands::{analyze, arena, bench, convert, generate, perft, position, random, replay, show, solve, ugi};
 
 /// Play, check, replay, convert and show games of DVONN.
 #[derive(Parser)]
@@ -33,6 +33,7 @@ enum Command {
     Random(random::Args),
     Analyze(analyze::Args),
     Solve(solve::Args),
+    Match(arena::Args),
     Bench(bench::Args),
     Perft(perft::Args),
     Ugi(ugi::UgiArgs),
@@ -51,6 +52,7 @@ fn main() -> ExitCode {
         Command::Random(args) => random::run(&args),
         Command::Analyze(args) => analyze::run(&args),
         Command::Solve(args) => solve::run(&args),
+        Command::Match(args) => arena::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Ugi(args) => ugi::ugi(&args),

@@ -62,6 +62,7 @@ enum EndingField {
     Resignation,
     Agreement,
     Time,
+    Forfeit,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -192,6 +193,7 @@ impl From<GameResult> for ResultField {
             Ending::Resignation => EndingField::Resignation,
             Ending::Agreement => EndingField::Agreement,
             Ending::Time => EndingField::Time,
+            Ending::Forfeit => EndingField::Forfeit,
         };
         Self { outcome, by }
     }
@@ -209,6 +211,7 @@ impl From<ResultField> for GameResult {
             EndingField::Resignation => Ending::Resignation,
             EndingField::Agreement => Ending::Agreement,
             EndingField::Time => Ending::Time,
+            EndingField::Forfeit => Ending::Forfeit,
         };
         Self { outcome, by }
     }

@@ -15,10 +15,12 @@ pub enum Ending {
     Agreement,
     /// A player's time was up.
     Time,
+    /// A player did what an arbiter does not allow, such as a program that made an illegal move or crashed.
+    Forfeit,
 }
 
 impl Ending {
-    /// `play`, `resignation`, `agreement` or `time`, as programs read it.
+    /// `play`, `resignation`, `agreement`, `time` or `forfeit`, as programs read it.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -26,6 +28,7 @@ impl Ending {
             Self::Resignation => "resignation",
             Self::Agreement => "agreement",
             Self::Time => "time",
+            Self::Forfeit => "forfeit",
         }
     }
 }

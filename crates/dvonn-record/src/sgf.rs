@@ -139,7 +139,7 @@ impl Reader {
     }
 }
 
-/// Reads a result such as `W+7`, `B+R`, `W+T`, `0` or `Draw`. A win by pieces or by nothing that is known follows from
+/// Reads a result such as `W+7`, `B+R`, `W+T`, `W+F`, `0` or `Draw`. A win by pieces or by nothing that is known follows from
 /// the moves or is not known.
 fn result(value: &str) -> Option<GameResult> {
     let (winner, by) = value.split_once('+').unwrap_or((value, ""));
@@ -152,6 +152,7 @@ fn result(value: &str) -> Option<GameResult> {
     let by = match by.trim().to_ascii_lowercase().as_str() {
         "r" | "resign" => Ending::Resignation,
         "t" | "time" => Ending::Time,
+        "f" | "forfeit" => Ending::Forfeit,
         "a" | "agreement" => Ending::Agreement,
         "" if outcome == Outcome::Draw => Ending::Agreement,
         _ => return None,
@@ -172,6 +173,7 @@ fn write_result(record: &Record) -> Option<String> {
         Ending::Play => record.final_position().margin(Color::White).pieces().unsigned_abs().to_string(),
         Ending::Resignation => "R".to_owned(),
         Ending::Time => "T".to_owned(),
+        Ending::Forfeit => "F".to_owned(),
         Ending::Agreement => "A".to_owned(),
     };
     Some(format!("{winner}+{by}"))

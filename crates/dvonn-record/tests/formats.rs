@@ -222,6 +222,7 @@ fn sgf_results() {
     assert_eq!(result("W+R"), by(white, Ending::Resignation));
     assert_eq!(result("b+resign"), by(black, Ending::Resignation));
     assert_eq!(result("B+Time"), by(black, Ending::Time));
+    assert_eq!(result("W+F"), by(white, Ending::Forfeit));
     assert_eq!(result("W+A"), by(white, Ending::Agreement));
     assert_eq!(result("0"), by(Outcome::Draw, Ending::Agreement));
     assert_eq!(result("Draw"), by(Outcome::Draw, Ending::Agreement));

@@ -45,7 +45,13 @@ fn odd_text() -> impl Strategy<Value = String> {
 fn result() -> impl Strategy<Value = GameResult> {
     let outcome =
         prop::sample::select(vec![Outcome::Win(Color::White), Outcome::Win(Color::Black), Outcome::Draw]);
-    let by = prop::sample::select(vec![Ending::Play, Ending::Resignation, Ending::Agreement, Ending::Time]);
+    let by = prop::sample::select(vec![
+        Ending::Play,
+        Ending::Resignation,
+        Ending::Agreement,
+        Ending::Time,
+        Ending::Forfeit,
+    ]);
     (outcome, by).prop_map(|(outcome, by)| GameResult { outcome, by })
 }
 

@@ -194,6 +194,7 @@ const fn ending(by: Ending) -> &'static str {
         Ending::Resignation => "resign",
         Ending::Agreement => "agreement",
         Ending::Time => "time",
+        Ending::Forfeit => "forfeit",
     }
 }
 
@@ -219,6 +220,7 @@ fn how_it_ended(GameResult { outcome, by }: GameResult) -> String {
         (Outcome::Win(winner), Ending::Resignation) => format!("{} resigned", !winner),
         (Outcome::Win(winner), Ending::Agreement) => format!("{winner} wins by agreement"),
         (Outcome::Win(winner), Ending::Time) => format!("{winner} wins on time"),
+        (Outcome::Win(winner), Ending::Forfeit) => format!("{winner} wins by forfeit"),
         (Outcome::Draw, Ending::Agreement) => "a draw by agreement".to_owned(),
         (Outcome::Draw, _) => "a draw".to_owned(),
     }

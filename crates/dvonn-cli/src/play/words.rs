@@ -60,6 +60,7 @@ pub(crate) fn ending(ending: Ending) -> String {
 fn claimed(by: By, winner: Option<Color>) -> String {
     match (by, winner) {
         (By::Time, Some(winner)) => format!("{}'s time is up. {winner} wins.", !winner),
+        (By::Forfeit, Some(winner)) => format!("{} forfeits the game. {winner} wins.", !winner),
         (_, Some(winner)) => format!("The players agreed that {winner} wins."),
         (_, None) => "The players agreed on a draw.".to_owned(),
     }

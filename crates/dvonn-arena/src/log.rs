@@ -1,0 +1,119 @@
+//! The log of a match: JSON, one line with the settings, then one for each finished game.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Game, Settings};
+
+/// The first line: what must be the same for a match to be taken up again.
+///
+/// How many games there are to be, how many at once and when to stop may change.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Header {
+    /// `dvonn-match`.
+    format: String,
+    version: u32,
+    players: [String; 2],
+    names: [String; 2],
+    controls: [String; 2],
+    openings: String,
+    seed: u64,
+    lag_ms: u64,
+    patience_ms: u64,
+}
+
+impl Header {
+    /// The first line for a match.
+    #[must_use]
+    pub fn new(settings: &Settings) -> Self {
+        let milliseconds = |time: std::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        Self {
+            format: "dvonn-match".to_owned(),
+            version: 1,
+            players: [0, 1].map(|i| settings.players[i].to_string()),
+            names: settings.names.clone(),
+            controls: settings.controls.map(|control| control.to_string()),
+            openings: settings.openings.to_string(),
+            seed: settings.seed,
+            lag_ms: milliseconds(settings.lag),
+            patience_ms: milliseconds(settings.patience),
+        }
+    }
+
+    /// The first thing in which two matches differ, in words.
+    fn difference(&self, other: &Self) -> Option<String> {
+        let both = |a: &[String; 2]| a.join(" and ");
+        let fields = [
+            ("the format", &self.format, &other.format),
+            ("the version", &self.version.to_string(), &other.version.to_string()),
+            ("the players", &both(&self.players), &both(&other.players)),
+            ("the names", &both(&self.names), &both(&other.names)),
+            ("the time", &both(&self.controls), &both(&other.controls)),
+            ("the openings", &self.openings, &other.openings),
+            ("the seed", &self.seed.to_string(), &other.seed.to_string()),
+            ("the lag", &self.lag_ms.to_string(), &other.lag_ms.to_string()),
+            ("the patience", &self.patience_ms.to_string(), &other.patience_ms.to_string()),
+        ];
+        let (what, here, there) = fields.into_iter().find(|(_, here, there)| here != there)?;
+        Some(format!("{what}: there {there}, here {here}"))
+    }
+}
+
+/// A line of JSON with its end.
+#[must_use]
+pub fn line(value: &impl Serialize) -> String {
+    // Nothing in these values can fail to be written.
+    let mut text = serde_json::to_string(value).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+/// A log that was read.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Log {
+    /// The finished games.
+    pub games: Vec<Game>,
+    /// How many bytes of it are whole lines: what comes after them is the half line of a program that was stopped, to be
+    /// cut off before more is written.
+    pub whole_bytes: usize,
+}
+
+/// A log that belongs to another match, or is none.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LogError {
+    /// A line that cannot be read.
+    #[error("line {line}: {message}: expected the log of a match")]
+    Line {
+        /// Which, from 1 on.
+        line: usize,
+        /// Why.
+        message: String,
+    },
+    /// Another match.
+    #[error("it is the log of a match with other settings: {0}")]
+    Other(String),
+}
+
+/// Reads the log of a match. An empty one is fine.
+///
+/// # Errors
+/// [`LogError`] if it is the log of another match, or if one of its whole lines cannot be read.
+pub fn read(bytes: &[u8], header: &Header) -> Result<Log, LogError> {
+    let whole_bytes = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    let wrong =
+        |line: usize, error: &dyn std::fmt::Display| LogError::Line { line, message: error.to_string() };
+    let mut games = Vec::new();
+    for (i, line) in bytes[..whole_bytes].split_inclusive(|&byte| byte == b'\n').enumerate() {
+        if i == 0 {
+            let there: Header = serde_json::from_slice(line).map_err(|error| wrong(1, &error))?;
+            if let Some(difference) = header.difference(&there) {
+                return Err(LogError::Other(difference));
+            }
+        } else {
+            games.push(serde_json::from_slice(line).map_err(|error| wrong(i + 1, &error))?);
+        }
+    }
+    if whole_bytes == 0 && !line(header).as_bytes().starts_with(bytes) {
+        return Err(wrong(1, &"no line of a log"));
+    }
+    Ok(Log { games, whole_bytes })
+}

@@ -1,0 +1,306 @@
+//! Who plays, as a text: `level:7`, `engine:hash=16`, `ugi:COMMAND`, `codecup:COMMAND`, `random`.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use dvonn_engine::Level;
+
+/// A player, as it is named on a command line:
+///
+/// | text | player |
+/// |---|---|
+/// | `level:7` | the engine of this build at a level, 1 to 10 |
+/// | `engine` | the same at full strength |
+/// | `engine:hash=16,threads=2` | with options, which `level:` takes too: `level`, `hash` in MB, `threads`, `seed`, `weights` (a file) |
+/// | `ugi:COMMAND ARGS` | a program that speaks UGI, such as an earlier build |
+/// | `ugi[Hash=16,Level=3]:COMMAND ARGS` | with options, set before the first game |
+/// | `codecup:COMMAND ARGS` | a program that speaks the CodeCup's protocol |
+/// | `random` | any legal move, each equally likely |
+///
+/// A command is split at spaces, except between quotation marks; no shell is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spec {
+    text: String,
+    pub(crate) kind: Kind,
+}
+
+/// What a [`Spec`] says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    Random,
+    Engine(EngineSpec),
+    Ugi { command: Vec<String>, options: Vec<(String, String)> },
+    CodeCup { command: Vec<String> },
+}
+
+/// The engine of this build.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct EngineSpec {
+    pub(crate) level: Level,
+    pub(crate) threads: usize,
+    pub(crate) megabytes: usize,
+    /// Where none is given, each game has one of its own.
+    pub(crate) seed: Option<u64>,
+    /// A file with another evaluation.
+    pub(crate) weights: Option<PathBuf>,
+}
+
+impl Spec {
+    /// Whether it is part of this program, and its failures are ours.
+    #[must_use]
+    pub const fn is_built_in(&self) -> bool {
+        matches!(self.kind, Kind::Random | Kind::Engine(_))
+    }
+
+    /// How many threads it thinks with, as far as its options say.
+    #[must_use]
+    pub fn threads(&self) -> usize {
+        match &self.kind {
+            Kind::Engine(engine) => engine.threads,
+            Kind::Ugi { options, .. } => {
+                let threads = options.iter().find(|(name, _)| name.eq_ignore_ascii_case("threads"));
+                threads.and_then(|(_, value)| value.parse().ok()).unwrap_or(1)
+            }
+            Kind::CodeCup { .. } | Kind::Random => 1,
+        }
+    }
+
+    /// Whether it ends its thinking by itself, without a clock or another limit.
+    #[must_use]
+    pub fn has_own_limits(&self) -> bool {
+        match &self.kind {
+            Kind::Random => true,
+            Kind::Engine(engine) => engine.level < Level::MAX,
+            Kind::Ugi { .. } | Kind::CodeCup { .. } => false,
+        }
+    }
+
+    /// Whether it can only play from the empty board on.
+    #[must_use]
+    pub const fn needs_empty_board(&self) -> bool {
+        matches!(self.kind, Kind::CodeCup { .. })
+    }
+
+    /// The engine of this build at a level.
+    #[must_use]
+    pub fn level(level: Level) -> Self {
+        Self { text: format!("level:{level}"), kind: Kind::Engine(EngineSpec::new(level)) }
+    }
+}
+
+impl EngineSpec {
+    const MEGABYTES: usize = 16;
+
+    const fn new(level: Level) -> Self {
+        Self { level, threads: 1, megabytes: Self::MEGABYTES, seed: None, weights: None }
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), SpecError> {
+        let number = |most: usize| {
+            let number = value.parse().ok().filter(|number| (1..=most).contains(number));
+            number.ok_or_else(|| SpecError::Value {
+                name: name.to_owned(),
+                value: value.to_owned(),
+                expected: format!("a whole number from 1 to {most}"),
+            })
+        };
+        match name {
+            "level" => self.level = level(value)?,
+            "hash" => self.megabytes = number(65_536)?,
+            "threads" => self.threads = number(256)?,
+            "seed" => {
+                self.seed = Some(value.parse().map_err(|_| SpecError::Value {
+                    name: name.to_owned(),
+                    value: value.to_owned(),
+                    expected: "a whole number".to_owned(),
+                })?);
+            }
+            "weights" => self.weights = Some(PathBuf::from(value)),
+            _ => return Err(SpecError::Option(name.to_owned())),
+        }
+        Ok(())
+    }
+}
+
+fn level(value: &str) -> Result<Level, SpecError> {
+    value.parse().map_err(|error: dvonn_engine::ParseLevelError| SpecError::Value {
+        name: "level".to_owned(),
+        value: value.to_owned(),
+        expected: error.to_string().trim_start_matches("expected ").to_owned(),
+    })
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text)
+    }
+}
+
+/// A text that names no player.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SpecError {
+    /// No kind of player is called so.
+    #[error(
+        "read {0:?}: expected level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND or random"
+    )]
+    Kind(String),
+    /// The engine has no such option.
+    #[error("the engine has no option {0:?}: it has level, hash, threads, seed and weights")]
+    Option(String),
+    /// Not `NAME=VALUE`.
+    #[error("read {0:?}: expected an option as NAME=VALUE")]
+    Pair(String),
+    /// A value that the option cannot have.
+    #[error("{name} cannot be {value:?}: expected {expected}")]
+    Value {
+        /// The option.
+        name: String,
+        /// What was given.
+        value: String,
+        /// What it can be.
+        expected: String,
+    },
+    /// A program without its command.
+    #[error("the command to start is missing after the colon")]
+    NoCommand,
+    /// A quotation mark that is not closed.
+    #[error("a quotation mark is not closed in {0:?}")]
+    Quotation(String),
+}
+
+impl FromStr for Spec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let text = text.trim();
+        let unknown = || SpecError::Kind(text.to_owned());
+        // The colon after the options; those may have colons themselves.
+        let head_end = match (text.find('['), text.find(':')) {
+            (Some(open), Some(colon)) if open < colon => text.find("]:").ok_or_else(unknown)? + 1,
+            (_, Some(colon)) => colon,
+            _ => text.len(),
+        };
+        let (head, rest) = text.split_at(head_end);
+        let rest = rest.strip_prefix(':');
+        let (name, options) = match head.split_once('[') {
+            Some((name, options)) => (name, Some(options.trim_end_matches(']'))),
+            None => (head, None),
+        };
+        let kind = match (name, options, rest) {
+            ("random", None, None) => Kind::Random,
+            ("engine", None, None) => Kind::Engine(EngineSpec::new(Level::MAX)),
+            ("engine", None, Some(options)) => {
+                let mut engine = EngineSpec::new(Level::MAX);
+                for (name, value) in pairs(options)? {
+                    engine.set(&name, &value)?;
+                }
+                Kind::Engine(engine)
+            }
+            ("level", None, Some(rest)) => {
+                let (number, options) = rest.split_once(',').unwrap_or((rest, ""));
+                let mut engine = EngineSpec::new(level(number)?);
+                for (name, value) in pairs(options)? {
+                    engine.set(&name, &value)?;
+                }
+                Kind::Engine(engine)
+            }
+            ("ugi", options, Some(command)) => {
+                Kind::Ugi { command: split_command(command)?, options: pairs(options.unwrap_or(""))? }
+            }
+            ("codecup", None, Some(command)) => Kind::CodeCup { command: split_command(command)? },
+            _ => return Err(unknown()),
+        };
+        Ok(Self { text: text.to_owned(), kind })
+    }
+}
+
+/// `A=1,B=2`.
+fn pairs(text: &str) -> Result<Vec<(String, String)>, SpecError> {
+    let parts = text.split(',').map(str::trim).filter(|part| !part.is_empty());
+    let pair = |part: &str| match part.split_once('=') {
+        Some((name, value)) if !name.is_empty() => Ok((name.trim().to_owned(), value.trim().to_owned())),
+        _ => Err(SpecError::Pair(part.to_owned())),
+    };
+    parts.map(pair).collect()
+}
+
+/// The words of a command line: split at spaces, except between single or double quotation marks.
+///
+/// # Errors
+/// [`SpecError`] where there is no word, or a quotation mark is not closed.
+pub fn split_command(text: &str) -> Result<Vec<String>, SpecError> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote: Option<char> = None;
+    for c in text.chars() {
+        match quote {
+            Some(open) if c == open => quote = None,
+            Some(_) => word.get_or_insert_default().push(c),
+            None if c == '"' || c == '\'' => {
+                quote = Some(c);
+                word.get_or_insert_default();
+            }
+            None if c.is_whitespace() => words.extend(word.take()),
+            None => word.get_or_insert_default().push(c),
+        }
+    }
+    words.extend(word);
+    match (quote, words.first()) {
+        (Some(_), _) => Err(SpecError::Quotation(text.to_owned())),
+        (None, Some(program)) if !program.is_empty() => Ok(words),
+        _ => Err(SpecError::NoCommand),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn spec(text: &str) -> Kind {
+        text.parse::<Spec>().unwrap_or_else(|error| panic!("{text}: {error}")).kind
+    }
+
+    #[test]
+    fn players_are_read() {
+        assert_eq!(spec("random"), Kind::Random);
+        assert_eq!(spec("engine"), Kind::Engine(EngineSpec::new(Level::MAX)));
+        let Kind::Engine(seven) = spec("level:7,seed=3,hash=2") else { panic!() };
+        assert_eq!((seven.level.get(), seven.seed, seven.megabytes), (7, Some(3), 2));
+        let Kind::Engine(engine) = spec("engine:threads=2,weights=a b.bin") else { panic!() };
+        assert_eq!((engine.threads, engine.weights), (2, Some(PathBuf::from("a b.bin"))));
+        let ugi = spec("ugi[Hash=16, Threads=2]:'/my programs/x' ugi \"a b\" ''");
+        let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
+        let options = vec![("Hash".to_owned(), "16".to_owned()), ("Threads".to_owned(), "2".to_owned())];
+        assert_eq!(ugi, Kind::Ugi { command: words(&["/my programs/x", "ugi", "a b", ""]), options });
+        assert_eq!(spec("codecup:./x"), Kind::CodeCup { command: words(&["./x"]) });
+        let windows = spec("ugi:C:\\x.exe [a]:b");
+        assert_eq!(windows, Kind::Ugi { command: words(&["C:\\x.exe", "[a]:b"]), options: vec![] });
+        assert_eq!("ugi[threads=3]:x".parse::<Spec>().unwrap().threads(), 3);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for (text, expected) in [
+            ("", "expected level:N"),
+            ("stockfish", "expected level:N"),
+            ("level", "expected level:N"),
+            ("level:11", "level cannot be \"11\": expected a level from 1 to 10"),
+            ("level:", "expected a level from 1 to 10"),
+            ("engine:hash=0", "expected a whole number from 1 to 65536"),
+            ("engine:hash", "expected an option as NAME=VALUE"),
+            ("engine:speed=3", "has no option \"speed\""),
+            ("engine:seed=x", "expected a whole number"),
+            ("ugi:", "command to start is missing"),
+            ("ugi:  ", "command to start is missing"),
+            ("ugi:''", "command to start is missing"),
+            ("ugi:'x", "quotation mark is not closed"),
+            ("ugi[Hash=1:x", "expected level:N"),
+            ("codecup[Hash=1]:x", "expected level:N"),
+            ("random:1", "expected level:N"),
+        ] {
+            let error = text.parse::<Spec>().unwrap_err().to_string();
+            assert!(error.contains(expected), "{text}: {error}");
+        }
+    }
+}

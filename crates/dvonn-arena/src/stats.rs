@@ -1,0 +1,215 @@
+//! What results say of strength: Elo with its error, pentanomial counts, and the sequential test.
+//!
+//! Games come in pairs with the same opening and colours exchanged. The two games of a pair are alike, so the pair is
+//! what is counted: it gives the first player 0, ½, 1, 1½ or 2 points. A player's score `s` is its share of the points,
+//! and *Elo* is logistic throughout: `s = 1 / (1 + 10^(−elo / 400))`.
+
+use std::fmt;
+
+/// How many pairs gave the first player 0, ½, 1, 1½ and 2 points.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Pentanomial(pub [u64; 5]);
+
+/// 97.5 % of a normal distribution lie below so many standard deviations: 95 % lie within them on both sides.
+const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
+
+/// Instead of no pair at all of a kind, to keep the logarithms finite.
+const HARDLY_ANY: f64 = 1e-3;
+
+/// The share of the points that each kind of pair gives.
+const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+
+/// A number and half the width of its 95 % interval.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Estimate {
+    /// The number.
+    pub value: f64,
+    /// Half the width.
+    pub error: f64,
+}
+
+impl Pentanomial {
+    /// Counts a pair that gave the first player so many half points, 0 to 4.
+    pub fn add(&mut self, half_points: u8) {
+        self.0[usize::from(half_points.min(4))] += 1;
+    }
+
+    /// How many pairs there are.
+    #[must_use]
+    pub fn pairs(&self) -> u64 {
+        self.0.iter().sum()
+    }
+
+    /// The first player's share of the points, and its standard deviation from pair to pair; `None` without pairs.
+    #[must_use]
+    pub fn score(&self) -> Option<(f64, f64)> {
+        let pairs = self.pairs() as f64;
+        let weighted = || SHARES.iter().zip(self.0).map(|(&share, count)| (share, count as f64));
+        let mean = weighted().map(|(share, count)| share * count).sum::<f64>() / pairs;
+        let variance = weighted().map(|(share, count)| (share - mean).powi(2) * count).sum::<f64>() / pairs;
+        (pairs > 0.0).then_some((mean, variance.sqrt()))
+    }
+
+    /// The first player's Elo over the second's, with its error. `None` while there is nothing to tell it from: no
+    /// pair, all pairs alike, or an interval of scores that reaches 0 % or 100 %.
+    #[must_use]
+    pub fn elo(&self) -> Option<Estimate> {
+        let (mean, deviation) = self.score()?;
+        let half = TWO_SIDED_95 * deviation / (self.pairs() as f64).sqrt();
+        let bounded = deviation > 0.0 && mean - half > 0.0 && mean + half < 1.0;
+        bounded.then(|| Estimate {
+            value: elo_of_score(mean),
+            error: (elo_of_score(mean + half) - elo_of_score(mean - half)) / 2.0,
+        })
+    }
+
+    /// The likelihood that the first player is the stronger one. `None` without pairs; certain where all pairs are
+    /// alike and none is even.
+    #[must_use]
+    pub fn likelihood_of_superiority(&self) -> Option<f64> {
+        let (mean, deviation) = self.score()?;
+        let above = mean - 0.5;
+        Some(if above == 0.0 {
+            0.5
+        } else {
+            normal_share_below(above * (self.pairs() as f64).sqrt() / deviation)
+        })
+    }
+
+    /// The logarithm of the likelihood ratio of two hypotheses: that the first player is `elo1` stronger, over that it
+    /// is `elo0` stronger.
+    ///
+    /// This is the generalized sequential probability ratio test on pentanomial counts, with logistic Elo: each
+    /// hypothesis is represented by the distribution of pairs that explains the counts best among those with its
+    /// expected score. Kinds of pairs that have not been seen count as 0.001 pairs.
+    #[must_use]
+    pub fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
+        if self.pairs() == 0 {
+            return 0.0;
+        }
+        let counts = self.0.map(|count| if count == 0 { HARDLY_ANY } else { count as f64 });
+        let total: f64 = counts.iter().sum();
+        let shares = counts.map(|count| count / total);
+        let [x0, x1] = [elo0, elo1].map(|elo| multiplier(&shares, score_of_elo(elo)));
+        let [s0, s1] = [elo0, elo1].map(score_of_elo);
+        // The best distribution with mean s has p / (1 + x (a − s)) where the counts have p.
+        SHARES
+            .iter()
+            .zip(counts)
+            .map(|(a, count)| count * ((1.0 + x0 * (a - s0)).ln() - (1.0 + x1 * (a - s1)).ln()))
+            .sum()
+    }
+}
+
+/// Solves `Σ p (a − s) / (1 + x (a − s)) = 0` for `x`, which keeps every denominator positive.
+fn multiplier(shares: &[f64; 5], s: f64) -> f64 {
+    // The sum falls from +∞ to −∞ between these two.
+    let (mut low, mut high) = (-1.0 / (1.0 - s), 1.0 / s);
+    for _ in 0..200 {
+        let x = (low + high) / 2.0;
+        let sum: f64 = SHARES.iter().zip(shares).map(|(a, p)| p * (a - s) / (1.0 + x * (a - s))).sum();
+        if sum > 0.0 { low = x } else { high = x }
+    }
+    (low + high) / 2.0
+}
+
+/// The Elo difference that gives a share of the points, which is over 0 and under 1.
+#[must_use]
+pub fn elo_of_score(score: f64) -> f64 {
+    -400.0 * (1.0 / score - 1.0).log10()
+}
+
+/// The share of the points that an Elo difference gives.
+#[must_use]
+pub fn score_of_elo(elo: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+}
+
+/// The share of a normal distribution below so many standard deviations.
+fn normal_share_below(deviations: f64) -> f64 {
+    if deviations.is_infinite() {
+        return if deviations > 0.0 { 1.0 } else { 0.0 };
+    }
+    // Simpson's rule over the density from the middle; beyond nine deviations nothing is left to see.
+    const STEPS: u32 = 2000;
+    let end = deviations.clamp(-9.0, 9.0);
+    let step = end / f64::from(STEPS);
+    let density = |i: u32| (-(step * f64::from(i)).powi(2) / 2.0).exp();
+    let inner: f64 = (1..STEPS).map(|i| density(i) * if i % 2 == 0 { 2.0 } else { 4.0 }).sum();
+    let area = (density(0) + inner + density(STEPS)) * step / 3.0;
+    (0.5 + area / std::f64::consts::TAU.sqrt()).clamp(0.0, 1.0)
+}
+
+/// The mean of numbers with its error; `None` for none, and an infinite error for one.
+#[must_use]
+pub fn mean(numbers: impl Iterator<Item = f64> + Clone) -> Option<Estimate> {
+    let count = numbers.clone().count() as f64;
+    let value = numbers.clone().sum::<f64>() / count;
+    let variance = numbers.map(|number| (number - value).powi(2)).sum::<f64>() / (count - 1.0);
+    let error = if count > 1.0 { TWO_SIDED_95 * (variance / count).sqrt() } else { f64::INFINITY };
+    (count > 0.0).then_some(Estimate { value, error })
+}
+
+/// A sequential test: whether the first player is `elo1` stronger rather than `elo0`.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sprt {
+    /// The hypothesis to be given up.
+    pub elo0: f64,
+    /// The hypothesis to be taken on.
+    pub elo1: f64,
+    /// How likely it may be that `elo1` is taken on though `elo0` is true.
+    pub alpha: f64,
+    /// How likely it may be that `elo0` is kept though `elo1` is true.
+    pub beta: f64,
+}
+
+/// How a sequential test ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// `elo0` stays.
+    Kept,
+    /// `elo1` it is.
+    TakenOn,
+}
+
+impl Sprt {
+    /// A test; `None` unless `elo0 < elo1` and both errors are over 0 and under ½.
+    #[must_use]
+    pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Option<Self> {
+        let error = |p: f64| p > 0.0 && p < 0.5;
+        let sound = elo0 < elo1 && elo0.abs().max(elo1.abs()) <= 1000.0 && error(alpha) && error(beta);
+        sound.then_some(Self { elo0, elo1, alpha, beta })
+    }
+
+    /// Below the first log likelihood ratio `elo0` stays, above the second `elo1` is taken on (Wald's bounds).
+    #[must_use]
+    pub fn bounds(&self) -> (f64, f64) {
+        ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
+    }
+
+    /// The log likelihood ratio of these results, and the verdict if they suffice for one.
+    #[must_use]
+    pub fn judge(&self, results: &Pentanomial) -> (f64, Option<Verdict>) {
+        let ratio = results.log_likelihood_ratio(self.elo0, self.elo1);
+        let (lower, upper) = self.bounds();
+        let verdict = if ratio >= upper {
+            Some(Verdict::TakenOn)
+        } else if ratio <= lower {
+            Some(Verdict::Kept)
+        } else {
+            None
+        };
+        (ratio, verdict)
+    }
+}
+
+/// `[0, 5]`, or with other errors than 5 % `[0, 5], alpha 0.01, beta 0.02`.
+impl fmt::Display for Sprt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{}, {}]", self.elo0, self.elo1)?;
+        if (self.alpha, self.beta) == (0.05, 0.05) {
+            return Ok(());
+        }
+        write!(f, ", alpha {}, beta {}", self.alpha, self.beta)
+    }
+}

@@ -1,0 +1,109 @@
+//! The results of a match, added up.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::stats::{self, Estimate, Pentanomial};
+use crate::{Game, Offence, Points};
+
+/// The results so far. Whoever adds the same games in another order gets the same.
+#[derive(Clone, Default, Debug)]
+pub struct Tally {
+    /// The first player's results in half points, by pair and colour: White's game first.
+    pairs: HashMap<u64, [Option<u8>; 2]>,
+    results: [u64; 3],
+    pentanomial: Pentanomial,
+    /// The first player's margins; those of pairs are added up by the pair, because they are alike.
+    margins: BTreeMap<u64, Vec<i8>>,
+    offences: BTreeMap<(usize, Offence), u64>,
+    seconds: [f64; 2],
+    nodes: [u64; 2],
+    plies: u64,
+}
+
+impl Tally {
+    /// Adds a game; one that is there already is not added again.
+    pub fn add(&mut self, game: &Game) -> bool {
+        let slot = &mut self.pairs.entry(game.pair).or_default()[game.first as usize];
+        if slot.is_some() {
+            return false;
+        }
+        *slot = Some(game.result.halves());
+        if let Some([Some(a), Some(b)]) = self.pairs.get(&game.pair) {
+            self.pentanomial.add(a + b);
+        }
+        self.results[usize::from(game.result.halves())] += 1;
+        if let Some(margin) = game.margin {
+            self.margins.entry(game.pair).or_default().push(margin);
+        }
+        if let (Some(offence), Some(who)) = (game.offence, game.offender()) {
+            *self.offences.entry((who, offence)).or_default() += 1;
+        }
+        for who in 0..2 {
+            self.seconds[who] += game.seconds[who];
+            self.nodes[who] = self.nodes[who].saturating_add(game.nodes[who]);
+        }
+        self.plies += game.plies as u64;
+        true
+    }
+
+    /// Whether a game has been played.
+    #[must_use]
+    pub fn has(&self, pair: u64, first: dvonn::Color) -> bool {
+        self.pairs.get(&pair).is_some_and(|games| games[first as usize].is_some())
+    }
+
+    /// How many games there are.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.results.iter().sum()
+    }
+
+    /// How many of them the first player won, drew or lost.
+    #[must_use]
+    pub fn count(&self, points: Points) -> u64 {
+        self.results[usize::from(points.halves())]
+    }
+
+    /// The first player's points.
+    #[must_use]
+    pub fn points(&self) -> f64 {
+        self.count(Points::Win) as f64 + self.count(Points::Draw) as f64 / 2.0
+    }
+
+    /// The results of whole pairs.
+    #[must_use]
+    pub const fn pentanomial(&self) -> &Pentanomial {
+        &self.pentanomial
+    }
+
+    /// The first player's mean margin in games that ended by the rules, with the error that follows from the pairs'.
+    #[must_use]
+    pub fn margin(&self) -> Option<Estimate> {
+        let mean =
+            |margins: &Vec<i8>| margins.iter().map(|&m| f64::from(m)).sum::<f64>() / margins.len() as f64;
+        stats::mean(self.margins.values().map(mean))
+    }
+
+    /// How often each player did what.
+    pub fn offences(&self) -> impl Iterator<Item = (usize, Offence, u64)> + '_ {
+        self.offences.iter().map(|(&(who, offence), &count)| (who, offence, count))
+    }
+
+    /// How long the players thought, in seconds.
+    #[must_use]
+    pub const fn seconds(&self) -> [f64; 2] {
+        self.seconds
+    }
+
+    /// How many positions they looked at, as far as they say.
+    #[must_use]
+    pub const fn nodes(&self) -> [u64; 2] {
+        self.nodes
+    }
+
+    /// How many moves were played in all games, those of openings and passes counted.
+    #[must_use]
+    pub const fn plies(&self) -> u64 {
+        self.plies
+    }
+}

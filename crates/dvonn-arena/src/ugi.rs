@@ -1,0 +1,271 @@
+//! The client's side of UGI, the engine protocol.
+
+use std::fmt::Write;
+use std::time::{Duration, Instant};
+
+use dvonn::{Board, Color, Move};
+
+use crate::player::{Answer, Failure, GRACE, Offence, Turn};
+use crate::process::{Heard, Process};
+
+/// A program that speaks UGI.
+pub(crate) struct Ugi {
+    process: Process,
+    /// How long it may take to answer what needs no thinking.
+    patience: Duration,
+    /// What it said of itself before `ugiok`.
+    pub(crate) greeting: Greeting,
+    /// Whether the seed of each game is ours to set.
+    seeded: bool,
+}
+
+/// What an engine says of itself.
+#[derive(Default)]
+pub(crate) struct Greeting {
+    pub(crate) name: Option<String>,
+    /// The names of its options.
+    pub(crate) options: Vec<String>,
+}
+
+impl Ugi {
+    /// Starts a program, shakes hands and sets its options.
+    pub(crate) fn start(
+        command: &[String],
+        options: &[(String, String)],
+        patience: Duration,
+    ) -> Result<Self, Failure> {
+        let mut ugi = Self::greet(command, patience)?;
+        for (name, value) in options {
+            if !ugi.has_option(name) {
+                let options = ugi.greeting.options.join(", ");
+                let has =
+                    if options.is_empty() { "it has none".to_owned() } else { format!("it has {options}") };
+                return Err(Failure::new(Offence::Crash, format!("it has no option {name}: {has}")));
+            }
+            ugi.set_option(name, value);
+        }
+        ugi.seeded =
+            ugi.has_option("seed") && !options.iter().any(|(name, _)| name.eq_ignore_ascii_case("seed"));
+        ugi.wait_ready()?;
+        Ok(ugi)
+    }
+
+    /// Starts a program and shakes hands.
+    pub(crate) fn greet(command: &[String], patience: Duration) -> Result<Self, Failure> {
+        let process = Process::start(command).map_err(|error| {
+            let program = command.first().map_or("", String::as_str);
+            Failure::new(Offence::Crash, format!("{program:?} cannot be started: {error}"))
+        })?;
+        let mut ugi = Self { process, patience, greeting: Greeting::default(), seeded: false };
+        ugi.say("ugi");
+        let deadline = Instant::now() + patience;
+        loop {
+            let line = ugi.hear(deadline, "ugiok after ugi")?;
+            let mut words = line.split_whitespace();
+            match (words.next(), words.next()) {
+                (Some("ugiok"), _) => return Ok(ugi),
+                (Some("id"), Some("name")) => {
+                    ugi.greeting.name = Some(words.collect::<Vec<_>>().join(" "));
+                }
+                (Some("option"), Some("name")) => {
+                    let name: Vec<&str> = words.take_while(|&word| word != "type").collect();
+                    ugi.greeting.options.push(name.join(" "));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) fn has_option(&self, name: &str) -> bool {
+        self.greeting.options.iter().any(|option| option.eq_ignore_ascii_case(name))
+    }
+
+    pub(crate) fn set_option(&self, name: &str, value: &str) {
+        self.say(&format!("setoption name {name} value {value}"));
+    }
+
+    pub(crate) fn new_game(&mut self, seed: u64) -> Result<(), Failure> {
+        self.say("uginewgame");
+        if self.seeded {
+            // Within what every reader of numbers takes.
+            self.set_option("Seed", &(seed >> 33).to_string());
+        }
+        self.wait_ready()
+    }
+
+    /// Waits until it says that it is ready.
+    pub(crate) fn wait_ready(&mut self) -> Result<(), Failure> {
+        self.say("isready");
+        let deadline = Instant::now() + self.patience;
+        while self.hear(deadline, "readyok after isready")?.trim() != "readyok" {}
+        Ok(())
+    }
+
+    /// Asks for a move.
+    pub(crate) fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Failure> {
+        self.say(&position_command(turn.start, turn.moves));
+        let start = Instant::now();
+        self.say(&go_command(turn));
+        let mut nodes = 0;
+        let mut deadline = start + turn.most;
+        let mut told_to_stop = false;
+        loop {
+            match self.process.hear(deadline) {
+                Heard::Line(line, at) => {
+                    if let Some(count) = info_number(&line, "nodes") {
+                        nodes = count;
+                    }
+                    if let Some(text) = best_move(&line) {
+                        let m = parse_move(text)?;
+                        let time = at.saturating_duration_since(start);
+                        return Ok(Answer { m, time, nodes });
+                    }
+                    // Who talks all the time does not get more time by it.
+                    if Instant::now() < deadline {
+                        continue;
+                    }
+                }
+                Heard::Silence => {}
+                Heard::End => return Err(Failure::new(Offence::Crash, self.process.obituary())),
+            }
+            if told_to_stop {
+                let waited = start.elapsed().as_secs_f64();
+                return Err(Failure::new(Offence::Hang, format!("no bestmove within {waited:.1} s")));
+            }
+            told_to_stop = true;
+            self.say("stop");
+            deadline = Instant::now() + GRACE;
+        }
+    }
+
+    /// Says a line.
+    pub(crate) fn say(&self, line: &str) {
+        self.process.say(line);
+    }
+
+    /// The next line.
+    pub(crate) fn hear(&mut self, deadline: Instant, expected: &str) -> Result<String, Failure> {
+        let late = || Failure::new(Offence::Hang, format!("no {expected}"));
+        match self.process.hear(deadline) {
+            Heard::Line(..) if Instant::now() > deadline + GRACE => Err(late()),
+            Heard::Line(line, _) => Ok(line),
+            Heard::Silence => Err(late()),
+            Heard::End => Err(Failure::new(
+                Offence::Crash,
+                format!("{}, where {expected} was expected", self.process.obituary()),
+            )),
+        }
+    }
+
+    /// The program itself.
+    pub(crate) fn process(&mut self) -> &mut Process {
+        &mut self.process
+    }
+}
+
+impl Drop for Ugi {
+    fn drop(&mut self) {
+        const MOMENT: Duration = Duration::from_millis(200);
+        self.say("quit");
+        self.process.end(MOMENT);
+    }
+}
+
+/// `position startpos moves …` or `position fen … moves …`.
+pub(crate) fn position_command(start: &Board, moves: &[Move]) -> String {
+    let mut text = match start {
+        start if *start == Board::start() => "position startpos".to_owned(),
+        start => format!("position fen {start}"),
+    };
+    for (i, m) in moves.iter().enumerate() {
+        text.push_str(if i == 0 { " moves " } else { " " });
+        // Writing to a string never fails.
+        let _ = write!(text, "{m}");
+    }
+    text
+}
+
+fn go_command(turn: &Turn<'_>) -> String {
+    let mut text = "go".to_owned();
+    if turn.left[turn.side()].is_some() {
+        for (color, name) in [(Color::White, "p1"), (Color::Black, "p2")] {
+            if let Some(left) = turn.left[color] {
+                let _ = write!(
+                    text,
+                    " {name}time {} {name}inc {}",
+                    left.as_millis(),
+                    turn.increment[color].as_millis()
+                );
+            }
+        }
+    }
+    if let Some(time) = turn.control.move_time {
+        let _ = write!(text, " movetime {}", time.as_millis());
+    }
+    if let Some(nodes) = turn.control.nodes {
+        let _ = write!(text, " nodes {nodes}");
+    }
+    if let Some(depth) = turn.control.depth {
+        let _ = write!(text, " depth {depth}");
+    }
+    text
+}
+
+/// The move of a `bestmove` line.
+pub(crate) fn best_move(line: &str) -> Option<&str> {
+    let mut words = line.split_whitespace();
+    (words.next() == Some("bestmove")).then(|| words.next().unwrap_or(""))
+}
+
+/// A move, or the offence that it is none.
+pub(crate) fn parse_move(text: &str) -> Result<Move, Failure> {
+    text.parse().map_err(|error| {
+        let beginning: String = text.chars().take(40).collect();
+        Failure::new(Offence::Illegal, format!("{beginning:?} is {error}"))
+    })
+}
+
+/// The number after a word of an `info` line.
+fn info_number(line: &str, name: &str) -> Option<u64> {
+    let mut words = line.split_whitespace();
+    if words.next() != Some("info") {
+        return None;
+    }
+    while let Some(word) = words.next() {
+        match word {
+            // What follows is free text.
+            "string" => return None,
+            word if word == name => return words.next()?.parse().ok(),
+            _ => {}
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_understood() {
+        assert_eq!(best_move("bestmove e3"), Some("e3"));
+        assert_eq!(best_move("  bestmove\ta1b2 ponder b2c3"), Some("a1b2"));
+        assert_eq!(best_move("bestmove"), Some(""));
+        assert_eq!(best_move("info string bestmove e3"), None);
+        assert_eq!(info_number("info depth 3 nodes 17 pv e3", "nodes"), Some(17));
+        assert_eq!(info_number("info string nodes 17", "nodes"), None);
+        assert_eq!(info_number("info nodes many", "nodes"), None);
+        assert_eq!(info_number("nodes 17", "nodes"), None);
+        assert!(parse_move("").is_err());
+    }
+
+    #[test]
+    fn positions_are_given_by_start_and_moves() {
+        let moves = ["e3".parse().unwrap(), "pass".parse().unwrap()];
+        assert_eq!(position_command(&Board::start(), &[]), "position startpos");
+        assert_eq!(position_command(&Board::start(), &moves), "position startpos moves e3 pass");
+        let dfen = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
+        let start: Board = dfen.parse().unwrap();
+        assert_eq!(position_command(&start, &moves[1..]), format!("position fen {dfen} moves pass"));
+    }
+}

@@ -1,0 +1,77 @@
+//! What a match leaves on the disk: the log and the games.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use dvonn_arena::log::{self, Header};
+use dvonn_arena::{Game, Played, Settings};
+use dvonn_record::{Format, write};
+
+/// Keeps the games of a match.
+pub(super) struct Keeper {
+    log: Option<(PathBuf, File)>,
+    sgf: Option<PathBuf>,
+    finished: Vec<Game>,
+}
+
+impl Keeper {
+    /// Opens a log, to go on with the match whose log it is, and makes the folder for the games.
+    pub(super) fn open(log: Option<&Path>, sgf: Option<&Path>, settings: &Settings) -> Result<Self> {
+        let mut finished = Vec::new();
+        let log = match log {
+            Some(path) => {
+                let (file, games) =
+                    open_log(path, settings).with_context(|| format!("--log {}", path.display()))?;
+                finished = games;
+                Some((path.to_owned(), file))
+            }
+            None => None,
+        };
+        if let Some(folder) = sgf {
+            fs::create_dir_all(folder).with_context(|| format!("--sgf {}", folder.display()))?;
+        }
+        Ok(Self { log, sgf: sgf.map(Path::to_owned), finished })
+    }
+
+    /// The games that the log had.
+    pub(super) fn take_finished(&mut self) -> Vec<Game> {
+        std::mem::take(&mut self.finished)
+    }
+
+    /// Keeps a game. The log comes last, so that what it has is saved.
+    pub(super) fn keep(&mut self, played: &Played) -> Result<()> {
+        if let Some(folder) = &self.sgf {
+            let Game { pair, first, .. } = played.game;
+            let path = folder.join(format!("{:06}{}.sgf", pair + 1, first.letter()));
+            let text = write(&played.record, Format::Sgf)?;
+            fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        if let Some((path, file)) = &mut self.log {
+            let line = log::line(&played.game);
+            file.write_all(line.as_bytes())
+                .and_then(|()| file.flush())
+                .with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        Ok(())
+    }
+}
+
+/// Opens a log for more lines: a new one gets its first line, an old one loses a half last line.
+fn open_log(path: &Path, settings: &Settings) -> Result<(File, Vec<Game>)> {
+    let header = Header::new(settings);
+    let bytes = match fs::read(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+        read => read?,
+    };
+    let log = log::read(&bytes, &header)?;
+    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+    if log.whole_bytes < bytes.len() {
+        file.set_len(log.whole_bytes as u64)?;
+    }
+    if log.whole_bytes == 0 {
+        file.write_all(log::line(&header).as_bytes())?;
+    }
+    Ok((file, log.games))
+}
