@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod check;
 mod codecup;
 mod control;
 mod game;
@@ -14,6 +15,7 @@ pub mod stats;
 mod tally;
 mod ugi;
 
+pub use check::{Check, check};
 pub use control::Control;
 pub use game::{Game, Played, Points};
 pub use matches::{Conditions, Settings, StartError, run};

@@ -63,17 +63,13 @@ impl Pentanomial {
         })
     }
 
-    /// The likelihood that the first player is the stronger one. `None` without pairs; certain where all pairs are
-    /// alike and none is even.
+    /// The likelihood that the first player is the stronger one. `None` while there is nothing to tell it from: no
+    /// pair, or all pairs alike.
     #[must_use]
     pub fn likelihood_of_superiority(&self) -> Option<f64> {
         let (mean, deviation) = self.score()?;
         let above = mean - 0.5;
-        Some(if above == 0.0 {
-            0.5
-        } else {
-            normal_share_below(above * (self.pairs() as f64).sqrt() / deviation)
-        })
+        (deviation > 0.0).then(|| normal_share_below(above * (self.pairs() as f64).sqrt() / deviation))
     }
 
     /// The logarithm of the likelihood ratio of two hypotheses: that the first player is `elo1` stronger, over that it
@@ -127,9 +123,6 @@ pub fn score_of_elo(elo: f64) -> f64 {
 
 /// The share of a normal distribution below so many standard deviations.
 fn normal_share_below(deviations: f64) -> f64 {
-    if deviations.is_infinite() {
-        return if deviations > 0.0 { 1.0 } else { 0.0 };
-    }
     // Simpson's rule over the density from the middle; beyond nine deviations nothing is left to see.
     const STEPS: u32 = 2000;
     let end = deviations.clamp(-9.0, 9.0);
@@ -153,23 +146,23 @@ pub fn mean(numbers: impl Iterator<Item = f64> + Clone) -> Option<Estimate> {
 /// A sequential test: whether the first player is `elo1` stronger rather than `elo0`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
-    /// The hypothesis to be given up.
+    /// What hypothesis H0 says.
     pub elo0: f64,
-    /// The hypothesis to be taken on.
+    /// What hypothesis H1 says.
     pub elo1: f64,
-    /// How likely it may be that `elo1` is taken on though `elo0` is true.
+    /// How likely H1 may be accepted though H0 is true.
     pub alpha: f64,
-    /// How likely it may be that `elo0` is kept though `elo1` is true.
+    /// How likely H0 may be accepted though H1 is true.
     pub beta: f64,
 }
 
 /// How a sequential test ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// `elo0` stays.
-    Kept,
-    /// `elo1` it is.
-    TakenOn,
+    /// `elo0` is accepted.
+    H0,
+    /// `elo1` is accepted.
+    H1,
 }
 
 impl Sprt {
@@ -181,7 +174,7 @@ impl Sprt {
         sound.then_some(Self { elo0, elo1, alpha, beta })
     }
 
-    /// Below the first log likelihood ratio `elo0` stays, above the second `elo1` is taken on (Wald's bounds).
+    /// At the first log likelihood ratio and below H0 is accepted, at the second and above H1 (Wald's bounds).
     #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
@@ -193,9 +186,9 @@ impl Sprt {
         let ratio = results.log_likelihood_ratio(self.elo0, self.elo1);
         let (lower, upper) = self.bounds();
         let verdict = if ratio >= upper {
-            Some(Verdict::TakenOn)
+            Some(Verdict::H1)
         } else if ratio <= lower {
-            Some(Verdict::Kept)
+            Some(Verdict::H0)
         } else {
             None
         };

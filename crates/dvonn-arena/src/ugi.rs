@@ -157,6 +157,11 @@ impl Ugi {
         }
     }
 
+    /// How long it may take to answer what needs no thinking.
+    pub(crate) const fn patience(&self) -> Duration {
+        self.patience
+    }
+
     /// The program itself.
     pub(crate) fn process(&mut self) -> &mut Process {
         &mut self.process

@@ -6,34 +6,53 @@ mod report;
 
 use std::ops::ControlFlow;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use dvonn_arena::{Conditions, Settings, Tally, run as play};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{print_json, print_line, verdict};
+use super::{count, print_json, print_line, verdict};
 pub(crate) use args::Args;
 use files::Keeper;
 
 pub(crate) fn run(args: &Args) -> Result<ExitCode> {
-    let settings = args.settings()?;
-    let conditions = args.conditions(&settings)?;
-    let keeper = Keeper::open(args.log.as_deref(), args.sgf.as_deref(), &settings)?;
-    let tally = play_match(&settings, &conditions, keeper)?;
-    if args.json {
-        print_json(&report::Report::new(&settings, &conditions, &tally))?;
-    } else {
-        for line in report::lines(&settings, &conditions, &tally) {
-            print_line(line)?;
+    if let Some(command) = &args.check {
+        return check(command, Duration::from_secs(args.patience.into()));
+    }
+    let mut well = true;
+    for (i, settings) in args.matches()?.iter().enumerate() {
+        let conditions = args.conditions(settings);
+        // Each step of the ladder has a log and a folder of its own.
+        let place = |path: &Option<std::path::PathBuf>, ending: &str| {
+            path.as_ref().map(|path| {
+                if args.ladder { path.join(format!("level-{}{ending}", i + 2)) } else { path.clone() }
+            })
+        };
+        let (log, sgf) = (place(&args.log, ".jsonl"), place(&args.sgf, ""));
+        let keeper = Keeper::open(log.as_deref(), sgf.as_deref(), settings)?;
+        let tally = play_match(settings, &conditions, keeper)?;
+        well &= !report::built_in_failed(settings, &tally);
+        if args.json {
+            print_json(&report::Report::new(settings, &conditions, &tally))?;
+        } else if args.ladder {
+            if i == 0 {
+                print_line(report::LADDER_HEAD)?;
+            }
+            print_line(report::rung(settings, &conditions, &tally))?;
+        } else {
+            for line in report::lines(settings, &conditions, &tally) {
+                print_line(line)?;
+            }
         }
     }
-    Ok(verdict(!report::built_in_failed(&settings, &tally)))
+    Ok(verdict(well))
 }
 
 /// Plays what is left of a match, and keeps the games.
 fn play_match(settings: &Settings, conditions: &Conditions, mut keeper: Keeper) -> Result<Tally> {
     let finished = keeper.take_finished();
-    let bar = progress(conditions, finished.len() as u64);
+    let bar = progress(settings, conditions, finished.len() as u64);
     let mut failed = None;
     let tally = play(settings, conditions, &finished, &mut |played, tally| {
         bar.set_position(tally.games());
@@ -54,11 +73,35 @@ fn play_match(settings: &Settings, conditions: &Conditions, mut keeper: Keeper) 
 }
 
 /// A bar over the games; shown only on a terminal.
-fn progress(conditions: &Conditions, finished: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left, {msg}");
+fn progress(settings: &Settings, conditions: &Conditions, finished: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{prefix} {wide_bar} {pos}/{len} games, {eta} left, {msg}");
     let bar = ProgressBar::new(conditions.games.max(finished))
-        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+        .with_prefix(settings.names.join(" – "));
     bar.set_position(finished);
     bar.reset_eta();
     bar
+}
+
+/// Checks somebody's engine.
+fn check(command: &[String], patience: Duration) -> Result<ExitCode> {
+    let (mut well, mut bad) = (0, 0);
+    let mut written = Ok(());
+    dvonn_arena::check(command, patience.min(Duration::from_secs(10)), &mut |check| {
+        let line = match &check.result {
+            Ok(seen) => format!("✓ {}: {seen}", check.name),
+            Err(why) => format!("✗ {}: {why}", check.name),
+        };
+        if check.result.is_ok() {
+            well += 1
+        } else {
+            bad += 1
+        }
+        if written.is_ok() {
+            written = print_line(line);
+        }
+    });
+    written?;
+    print_line(format_args!("{} passed, {bad} failed", count(well, "check")))?;
+    Ok(verdict(bad == 0))
 }

@@ -75,7 +75,9 @@ fn values(text: &str) -> Vec<Value> {
         let changing = if value.get("pv").is_some() { &["seconds", "nodes"][..] } else { &["seconds"] };
         for key in changing {
             if let Some(number) = value.get_mut(key) {
-                assert!(number.is_number(), "{number}");
+                let is_pair =
+                    |value: &Value| value.as_array().is_some_and(|pair| pair.iter().all(Value::is_number));
+                assert!(number.is_number() || is_pair(number), "{number}");
                 *number = Value::Null;
             }
         }
@@ -126,7 +128,7 @@ fn the_json_is_as_documented() {
             .collect();
         assert_eq!(documented, written, "the fields of {title}");
     }
-    assert_eq!(sections, 6);
+    assert_eq!(sections, 7);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod arena;
 mod bad_input;
 mod convert;
 mod corpus;
@@ -97,8 +98,19 @@ fn arg(path: &std::path::Path) -> &str {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["play", "show", "position", "replay", "convert", "random", "perft", "completions", "man"]
-    {
+    for command in [
+        "play",
+        "show",
+        "position",
+        "replay",
+        "convert",
+        "random",
+        "solve",
+        "match",
+        "perft",
+        "completions",
+        "man",
+    ] {
         let help = well(&[command, "--help"]);
         assert!(help.contains("Example"), "{command}: {help}");
         assert!(help.contains(&format!("dvonn {command}")), "{command}: {help}");

@@ -6,7 +6,8 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use clap::ValueEnum;
 use dvonn_arena::stats::Sprt;
-use dvonn_arena::{Conditions, Control, Openings, Settings, Spec};
+use dvonn_arena::{Conditions, Control, Openings, Settings, Spec, split_command};
+use dvonn_engine::Level;
 
 /// Let two engines play a match, and say which is stronger
 ///
@@ -21,14 +22,22 @@ use dvonn_arena::{Conditions, Control, Openings, Settings, Spec};
 #[command(after_help = "\
 Examples:
   dvonn match level:5 level:4 --games 200
-  dvonn match engine 'ugi:old/dvonn ugi' --time 5+0.05 --sprt 0,10 --log new-old.jsonl --sgf games")]
+  dvonn match engine 'ugi:old/dvonn ugi' --time 5+0.05 --sprt 0,10 --log new-old.jsonl --sgf games
+  dvonn match --ladder --games 200
+  dvonn match --check './my-engine --quiet'")]
 pub(crate) struct Args {
     /// The first player, whose results are told
-    #[arg(value_name = "PLAYER")]
-    first: Spec,
+    #[arg(value_name = "PLAYER", required_unless_present_any = ["ladder", "check"])]
+    first: Option<Spec>,
     /// The second player
-    #[arg(value_name = "PLAYER")]
-    second: Spec,
+    #[arg(value_name = "PLAYER", required_unless_present_any = ["ladder", "check"])]
+    second: Option<Spec>,
+    /// Let each level of the engine play against the one below it, so many games each
+    #[arg(long, conflicts_with_all = ["first", "second", "names"])]
+    pub(super) ladder: bool,
+    /// Check whether a program speaks UGI as a match needs it, point by point, and play no games
+    #[arg(long, value_name = "COMMAND", value_parser = command, conflicts_with_all = ["first", "second", "ladder", "json", "log", "sgf"])]
+    pub(super) check: Option<Command>,
     /// How many games, in pairs; by default 100, or with --sprt as many as it takes, but not more than 100000
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: Option<u64>,
@@ -59,7 +68,7 @@ pub(crate) struct Args {
     lag: u32,
     /// After so many seconds without an answer a player without a clock hangs
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=86_400))]
-    patience: u32,
+    pub(super) patience: u32,
     /// Games at the same time; by default as many as there are cores for the players' threads
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
     games_at_once: Option<u16>,
@@ -67,7 +76,7 @@ pub(crate) struct Args {
     /// probability ratio test; the errors are 0.05 unless given
     #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", value_parser = sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Write a line for each game to this file, and go on with the match whose log it is
+    /// Write a line for each game to this file, and go on with the match whose log it is; with --ladder a folder
     #[arg(long, value_name = "FILE")]
     pub(super) log: Option<PathBuf>,
     /// Save each game in this folder
@@ -92,8 +101,18 @@ enum Start {
 const DEFAULT_MOVE_TIME: Duration = Duration::from_millis(100);
 
 impl Args {
-    pub(super) fn settings(&self) -> Result<Settings> {
-        let players = [self.first.clone(), self.second.clone()];
+    /// The matches to play: one, or those of the ladder.
+    pub(super) fn matches(&self) -> Result<Vec<Settings>> {
+        match (&self.first, &self.second) {
+            (Some(first), Some(second)) => Ok(vec![self.settings([first.clone(), second.clone()])?]),
+            _ => {
+                let levels: Vec<Level> = Level::all().collect();
+                levels.windows(2).map(|pair| self.settings([pair[1], pair[0]].map(Spec::level))).collect()
+            }
+        }
+    }
+
+    fn settings(&self, players: [Spec; 2]) -> Result<Settings> {
         let openings = self.openings(&players)?;
         Ok(Settings {
             names: self.names.clone().unwrap_or_else(|| names_of(&players)),
@@ -106,12 +125,12 @@ impl Args {
         })
     }
 
-    pub(super) fn conditions(&self, settings: &Settings) -> Result<Conditions> {
+    pub(super) fn conditions(&self, settings: &Settings) -> Conditions {
         let games = self.games.unwrap_or(if self.sprt.is_some() { 100_000 } else { 100 });
         let threads = settings.players.iter().map(Spec::threads).max().unwrap_or(1);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let at_once = self.games_at_once.map_or((cores / threads).max(1), usize::from);
-        Ok(Conditions { games: games.next_multiple_of(2), at_once, sprt: self.sprt })
+        Conditions { games: games.next_multiple_of(2), at_once, sprt: self.sprt }
     }
 
     fn openings(&self, players: &[Spec; 2]) -> Result<Openings> {
@@ -213,6 +232,15 @@ fn sprt(text: &str) -> Result<Sprt, String> {
         "expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, where ELO0 < ELO1, at most 1000 both ways, and 0 < ALPHA, BETA < 0.5"
             .to_owned()
     })
+}
+
+/// A program and its arguments.
+pub(super) type Command = std::sync::Arc<[String]>;
+
+/// For clap: a command line, with or without the `ugi:` that names it as a player.
+fn command(text: &str) -> Result<Command, String> {
+    let command = split_command(text.strip_prefix("ugi:").unwrap_or(text));
+    command.map(Command::from).map_err(|error| error.to_string())
 }
 
 /// For clap: two names.

@@ -66,6 +66,9 @@ fn open_log(path: &Path, settings: &Settings) -> Result<(File, Vec<Game>)> {
         read => read?,
     };
     let log = log::read(&bytes, &header)?;
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
     let mut file = OpenOptions::new().create(true).append(true).open(path)?;
     if log.whole_bytes < bytes.len() {
         file.set_len(log.whole_bytes as u64)?;

@@ -59,8 +59,8 @@ impl Report {
             let (llr, verdict) = sprt.judge(pentanomial);
             let (lower, upper) = sprt.bounds();
             let verdict = verdict.map(|verdict| match verdict {
-                Verdict::Kept => "elo0",
-                Verdict::TakenOn => "elo1",
+                Verdict::H0 => "H0",
+                Verdict::H1 => "H1",
             });
             let [llr, lower, upper] = [llr, lower, upper].map(round);
             SprtReport {
@@ -160,8 +160,8 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally)
         let (llr, verdict) = sprt.judge(pentanomial);
         let (lower, upper) = sprt.bounds();
         let verdict = match verdict {
-            Some(Verdict::TakenOn) => format!("{} Elo it is", sprt.elo1),
-            Some(Verdict::Kept) => format!("{} Elo it stays", sprt.elo0),
+            Some(Verdict::H1) => format!("H1 accepted, {} Elo", sprt.elo1),
+            Some(Verdict::H0) => format!("H0 accepted, {} Elo", sprt.elo0),
             None => "not decided".to_owned(),
         };
         lines.push(format!("SPRT {sprt}: LLR {llr:.2} ({lower:.2}, {upper:.2}): {verdict}"));
@@ -176,6 +176,28 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally)
         ));
     }
     lines
+}
+
+/// The first line of the table of levels.
+pub(super) const LADDER_HEAD: &str = "levels       won drawn  lost  points             Elo          margin";
+
+/// A line of that table.
+pub(super) fn rung(settings: &Settings, conditions: &Conditions, tally: &Tally) -> String {
+    let [wins, draws, losses] = [Points::Win, Points::Draw, Points::Loss].map(|points| tally.count(points));
+    let [upper, lower] = [0, 1].map(|who| settings.names[who].trim_start_matches("level:"));
+    let unknown = || "?".to_owned();
+    let share = 100.0 * tally.points() / tally.games().max(1) as f64;
+    let elo = tally.pentanomial().elo().map_or_else(unknown, |elo| with_error(elo, 0));
+    let margin = tally.margin().map_or_else(unknown, |margin| with_error(margin, 2));
+    let llr = conditions
+        .sprt
+        .map_or(String::new(), |sprt| format!("  LLR {:.2}", sprt.judge(tally.pentanomial()).0));
+    let failures: u64 = tally.offences().map(|(_, _, games)| games).sum();
+    let failures = if failures > 0 { format!("  {failures} failed") } else { String::new() };
+    format!(
+        "{:<10} {wins:>5} {draws:>5} {losses:>5} {share:>5.1} % {elo:>15} {margin:>15}{llr}{failures}",
+        format!("{upper} – {lower}")
+    )
 }
 
 fn times(settings: &Settings) -> String {

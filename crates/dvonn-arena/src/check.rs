@@ -1,0 +1,457 @@
+//! Does a program speak UGI as a match needs it? A list of named checks for authors of engines.
+
+use std::time::{Duration, Instant};
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, Color, Move, Outcome, Phase, Position};
+
+use crate::player::{Failure, Offence};
+use crate::ugi::{Ugi, best_move, position_command};
+
+/// How long an engine may take for what needs no thinking, and how much later than told it may answer.
+const PROMPT: Duration = Duration::from_secs(1);
+const LAG: Duration = Duration::from_millis(100);
+
+/// For each of the many positions that are tried.
+const MOVE_TIME: Duration = Duration::from_millis(20);
+
+/// How long it thinks before it is told to stop.
+const WHILE: Duration = Duration::from_millis(200);
+
+/// The outcome of one check.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Check {
+    /// What was checked.
+    pub name: &'static str,
+    /// What was seen, or why it failed.
+    pub result: Result<String, String>,
+}
+
+type Outcomes = Result<String, String>;
+
+/// A check: what it is called, and how it goes.
+type Test = (&'static str, fn(&mut Ugi) -> Outcomes);
+
+const TESTS: [Test; 18] = [
+    ("isready is answered", ready),
+    ("its options can be set", options),
+    ("a new game begins", new_game),
+    ("a legal move from the start", first_placement),
+    ("legal moves all through games", whole_games),
+    ("the last placement, and White again after it", change_of_phase),
+    ("a forced pass", forced_pass),
+    ("a position that is over", game_over),
+    ("positions from fen, with and without moves", fen_and_moves),
+    ("go depth", depth),
+    ("go nodes", nodes),
+    ("go movetime is kept", move_time),
+    ("the clock is kept", clock),
+    ("isready while it thinks", ready_while_thinking),
+    ("stop is obeyed", stop),
+    ("queries are answered", queries),
+    ("garbage does no harm", garbage),
+    ("quit while it thinks", quit_while_thinking),
+];
+
+/// Checks a program, which may take so long for an answer before it counts as hanging, and tells of each check as it is done. A program that does not shake hands is checked no further.
+///
+/// Returns whether all is well.
+pub fn check(command: &[String], patience: Duration, report: &mut dyn FnMut(&Check)) -> bool {
+    let start = Instant::now();
+    let mut ugi = match Ugi::greet(command, patience) {
+        Ok(ugi) => {
+            let name = ugi.greeting.name.clone();
+            let took = milliseconds(start.elapsed());
+            let result =
+                name.map(|name| format!("{name}, {took}")).ok_or("no `id name …` before `ugiok`".to_owned());
+            report(&Check { name: "ugi is answered with id name and ugiok", result });
+            Some(ugi)
+        }
+        Err(failure) => {
+            let result = Err(failure.detail);
+            report(&Check { name: "ugi is answered with id name and ugiok", result });
+            return false;
+        }
+    };
+    let mut all_well = ugi.as_ref().is_some_and(|ugi| ugi.greeting.name.is_some());
+    let mut tell = |name, result: Outcomes| {
+        all_well &= result.is_ok();
+        report(&Check { name, result });
+    };
+    for (name, test) in TESTS {
+        let result = match ugi.take().map_or_else(|| Ugi::greet(command, patience), Ok) {
+            Ok(mut engine) => {
+                let result = engine.wait_ready().map_err(words).and_then(|()| test(&mut engine));
+                // After a failure a fresh one is asked.
+                ugi = result.is_ok().then_some(engine);
+                result
+            }
+            Err(failure) => Err(words(failure)),
+        };
+        tell(name, result);
+    }
+    drop(ugi);
+    for (name, thinking, say_quit) in [
+        ("quit", false, true),
+        ("the end of its input", false, false),
+        ("the end of its input while it thinks", true, false),
+    ] {
+        let result = Ugi::greet(command, patience).map_err(words);
+        tell(name, result.and_then(|mut ugi| ends(&mut ugi, thinking, say_quit)));
+    }
+    all_well
+}
+
+fn words(failure: Failure) -> String {
+    failure.detail
+}
+
+fn milliseconds(time: Duration) -> String {
+    format!("{} ms", time.as_millis())
+}
+
+/// Asks for a move: what is answered, and when.
+fn ask(ugi: &mut Ugi, position: &str, go: &str, patience: Duration) -> Result<(String, Duration), String> {
+    ugi.say(position);
+    let start = Instant::now();
+    ugi.say(go);
+    let text =
+        answer(ugi, start + patience, go).map_err(|error| format!("{error} after `{}`", short(position)))?;
+    Ok((text, start.elapsed()))
+}
+
+/// The move of the next `bestmove` line.
+fn answer(ugi: &mut Ugi, deadline: Instant, after: &str) -> Result<String, String> {
+    loop {
+        let line = ugi.hear(deadline, &format!("bestmove after `{after}`")).map_err(words)?;
+        if let Some(text) = best_move(&line) {
+            return Ok(text.to_owned());
+        }
+    }
+}
+
+/// Asks for a move, which must be legal.
+fn ask_legal(ugi: &mut Ugi, start: &Board, moves: &[Move], go: &str) -> Result<(Move, Duration), String> {
+    let command = position_command(start, moves);
+    let (text, time) = ask(ugi, &command, go, ugi.patience())?;
+    let position = after(start, moves);
+    let wrong = |error: &dyn std::fmt::Display| format!("{error}, after `{}`", short(&command));
+    let m: Move = text.parse().map_err(|error| wrong(&format!("{text:?} is {error}")))?;
+    position.play(m).map_err(|error| wrong(&error))?;
+    Ok((m, time))
+}
+
+fn after(start: &Board, moves: &[Move]) -> Position {
+    moves.iter().fold(*start.position(), |position, &m| position.play_unchecked(m))
+}
+
+/// A line with its middle left out where it is long.
+fn short(line: &str) -> String {
+    const PART: usize = 60;
+    if line.chars().count() <= 2 * PART {
+        return line.to_owned();
+    }
+    let beginning: String = line.chars().take(PART).collect();
+    let rest: Vec<char> = line.chars().rev().take(PART).collect();
+    let end: String = rest.into_iter().rev().collect();
+    format!("{beginning} … {end}")
+}
+
+/// A random game, from the empty board to its end.
+fn random_game(seed: u64) -> Vec<Move> {
+    let mut random = Random::new(seed);
+    let (mut position, mut moves) = (Position::start(), Vec::new());
+    while let Some(m) = random::legal_move(&position, &mut random) {
+        position = position.play_unchecked(m);
+        moves.push(m);
+    }
+    moves
+}
+
+/// A full board, far from its end.
+fn full_board() -> Board {
+    random::balanced_setup(&mut Random::new(1))
+}
+
+fn ready(ugi: &mut Ugi) -> Outcomes {
+    let start = Instant::now();
+    ugi.wait_ready().map_err(words)?;
+    let took = start.elapsed();
+    if took > PROMPT { Err(format!("took {}", milliseconds(took))) } else { Ok(milliseconds(took)) }
+}
+
+fn options(ugi: &mut Ugi) -> Outcomes {
+    for (name, value) in [("Hash", "8"), ("Threads", "1"), ("Seed", "7")] {
+        if ugi.has_option(name) {
+            ugi.set_option(name, value);
+        }
+    }
+    ugi.wait_ready().map_err(words)?;
+    let options = ugi.greeting.options.join(", ");
+    Ok(if options.is_empty() { "it has none".to_owned() } else { options })
+}
+
+fn new_game(ugi: &mut Ugi) -> Outcomes {
+    ugi.say("uginewgame");
+    ready(ugi)
+}
+
+fn first_placement(ugi: &mut Ugi) -> Outcomes {
+    let (m, time) = ask_legal(ugi, &Board::start(), &[], "go movetime 100")?;
+    Ok(format!("{m}, {}", milliseconds(time)))
+}
+
+fn whole_games(ugi: &mut Ugi) -> Outcomes {
+    let go = format!("go movetime {}", MOVE_TIME.as_millis());
+    let mut asked = 0;
+    for seed in 0..3 {
+        let game = random_game(seed);
+        // Every fifth position, others in each game.
+        for plies in (seed as usize..game.len()).step_by(5) {
+            ask_legal(ugi, &Board::start(), &game[..plies], &go)?;
+            asked += 1;
+        }
+    }
+    Ok(format!("{asked} positions"))
+}
+
+fn change_of_phase(ugi: &mut Ugi) -> Outcomes {
+    const PLACEMENTS: usize = 49;
+    let game = random_game(5);
+    let placements: Vec<Move> = game.into_iter().take(PLACEMENTS).collect();
+    let (last, _) = ask_legal(ugi, &Board::start(), &placements[..PLACEMENTS - 1], "go movetime 50")?;
+    let (m, _) = ask_legal(ugi, &Board::start(), &placements, "go movetime 50")?;
+    Ok(format!("{last}, then {m}"))
+}
+
+fn forced_pass(ugi: &mut Ugi) -> Outcomes {
+    let mut asked = 0;
+    for seed in 0..20 {
+        let game = random_game(seed);
+        let pass = game.iter().position(|&m| m == Move::Pass);
+        if let Some(pass) = pass {
+            ask_legal(ugi, &Board::start(), &game[..pass], "go movetime 50")?;
+            asked += 1;
+        }
+        if asked == 3 {
+            break;
+        }
+    }
+    Ok(format!("{asked} positions"))
+}
+
+fn game_over(ugi: &mut Ugi) -> Outcomes {
+    let game = random_game(11);
+    ugi.say(&position_command(&Board::start(), &game));
+    ugi.say("go movetime 50");
+    ugi.say("stop");
+    // What it answers is its own affair, as long as it does not end or lose its way.
+    ugi.wait_ready().map_err(|failure| format!("{} after `go` where the game is over", failure.detail))?;
+    drain(ugi)?;
+    first_placement(ugi).map(|_| "still there".to_owned())
+}
+
+/// Hears whatever may still come.
+fn drain(ugi: &mut Ugi) -> Result<(), String> {
+    let deadline = Instant::now() + WHILE;
+    loop {
+        match ugi.hear(deadline, "anything") {
+            Ok(_) if Instant::now() < deadline => {}
+            Ok(_) | Err(Failure { offence: Offence::Hang, .. }) => return Ok(()),
+            Err(failure) => return Err(failure.detail),
+        }
+    }
+}
+
+fn fen_and_moves(ugi: &mut Ugi) -> Outcomes {
+    let mut asked = 0;
+    for seed in 20..23 {
+        let game = random_game(seed);
+        for plies in [30, 49, 60] {
+            let plies = plies.min(game.len().saturating_sub(3));
+            let board = game[..plies].iter().try_fold(Board::start(), |board, &m| board.play(m));
+            let board = board.map_err(|error| error.to_string())?;
+            ask_legal(ugi, &board, &[], "go movetime 20")?;
+            ask_legal(ugi, &board, &game[plies..plies + 2], "go movetime 20")?;
+            asked += 2;
+        }
+    }
+    Ok(format!("{asked} positions"))
+}
+
+fn depth(ugi: &mut Ugi) -> Outcomes {
+    let (m, time) = ask_legal(ugi, &full_board(), &[], "go depth 2")?;
+    Ok(format!("{m}, {}", milliseconds(time)))
+}
+
+fn nodes(ugi: &mut Ugi) -> Outcomes {
+    let (m, time) = ask_legal(ugi, &full_board(), &[], "go nodes 1000")?;
+    Ok(format!("{m}, {}", milliseconds(time)))
+}
+
+fn move_time(ugi: &mut Ugi) -> Outcomes {
+    let mut seen = Vec::new();
+    for most in [50, 300] {
+        let (_, time) = ask_legal(ugi, &full_board(), &[], &format!("go movetime {most}"))?;
+        if time > Duration::from_millis(most) + LAG {
+            return Err(format!("took {} of {most} ms", milliseconds(time)));
+        }
+        seen.push(format!("{} of {most} ms", milliseconds(time)));
+    }
+    Ok(seen.join(", "))
+}
+
+fn clock(ugi: &mut Ugi) -> Outcomes {
+    let mut seen = Vec::new();
+    for (left, increment) in [(2000, 0), (100, 50)] {
+        let go = format!("go p1time {left} p2time {left} p1inc {increment} p2inc {increment}");
+        let (_, time) = ask_legal(ugi, &full_board(), &[], &go)?;
+        if time > Duration::from_millis(left) {
+            return Err(format!("took {} of {left} ms", milliseconds(time)));
+        }
+        seen.push(format!("{} of {left} ms", milliseconds(time)));
+    }
+    Ok(seen.join(", "))
+}
+
+fn ready_while_thinking(ugi: &mut Ugi) -> Outcomes {
+    ugi.say(&position_command(&full_board(), &[]));
+    ugi.say("go infinite");
+    std::thread::sleep(WHILE);
+    let start = Instant::now();
+    ugi.wait_ready().map_err(words)?;
+    let took = start.elapsed();
+    ugi.say("stop");
+    answer(ugi, Instant::now() + ugi.patience(), "stop")?;
+    if took > PROMPT { Err(format!("took {}", milliseconds(took))) } else { Ok(milliseconds(took)) }
+}
+
+fn stop(ugi: &mut Ugi) -> Outcomes {
+    let mut slowest = Duration::ZERO;
+    for board in [full_board(), Board::start()] {
+        ugi.say(&position_command(&board, &[]));
+        ugi.say("go infinite");
+        if let Ok(text) = answer(ugi, Instant::now() + WHILE, "go infinite") {
+            return Err(format!("bestmove {text} before it was told to stop"));
+        }
+        let start = Instant::now();
+        ugi.say("stop");
+        let text = answer(ugi, start + ugi.patience(), "stop")?;
+        slowest = slowest.max(start.elapsed());
+        let m: Move = text.parse().map_err(|error| format!("{text:?} is {error}"))?;
+        board.play(m).map_err(|error| error.to_string())?;
+    }
+    if slowest > PROMPT { Err(format!("took {}", milliseconds(slowest))) } else { Ok(milliseconds(slowest)) }
+}
+
+fn queries(ugi: &mut Ugi) -> Outcomes {
+    let mut asked = 0;
+    for seed in 0..4 {
+        let game = random_game(seed);
+        for plies in [0, 1, 48, 49, game.len()] {
+            let moves = &game[..plies];
+            let position = after(&Board::start(), moves);
+            ugi.say(&position_command(&Board::start(), moves));
+            let result = match position.outcome() {
+                None => "none",
+                Some(Outcome::Draw) => "draw",
+                Some(Outcome::Win(Color::White)) => "p1win",
+                Some(Outcome::Win(Color::Black)) => "p2win",
+            };
+            let yes_or_no = |yes| if yes { "true" } else { "false" };
+            let over = yes_or_no(position.is_over());
+            let mut expected = vec![("gameover", over), ("result", result)];
+            if !position.is_over() {
+                expected.push(("p1turn", yes_or_no(position.side() == Color::White)));
+            }
+            for (query, expected) in expected {
+                let answer = respond(ugi, query)?;
+                if answer != expected {
+                    let after = format!("after move {plies} of a game, {}", phase(&position));
+                    return Err(format!("`query {query}` {after}: response {answer}, expected {expected}"));
+                }
+                asked += 1;
+            }
+        }
+    }
+    Ok(format!("{asked} answers"))
+}
+
+fn phase(position: &Position) -> &'static str {
+    match position.phase() {
+        Phase::Placement => "while the board is filled",
+        Phase::Stacking => "in the stacking phase",
+    }
+}
+
+/// The word after `response`.
+fn respond(ugi: &mut Ugi, query: &str) -> Result<String, String> {
+    ugi.say(&format!("query {query}"));
+    let deadline = Instant::now() + ugi.patience();
+    loop {
+        let line = ugi.hear(deadline, &format!("response to `query {query}`")).map_err(words)?;
+        if let Some(text) = line.trim().strip_prefix("response") {
+            return Ok(text.trim().to_owned());
+        }
+    }
+}
+
+fn garbage(ugi: &mut Ugi) -> Outcomes {
+    let long = "x".repeat(100_000);
+    let lines = [
+        "",
+        "   ",
+        "xyzzy",
+        "position",
+        "position fen",
+        "position fen 9/10/11/10/9",
+        "position fen 9/10/11/10/9 w q",
+        "position fen r,8/10/11/10/9 b s",
+        "position startpos moves e9",
+        "position startpos moves e3 e3",
+        "position startpos moves pass",
+        "go depth many",
+        "stop",
+        "setoption",
+        "setoption name NoSuchOption value 1",
+        "setoption name Hash value -1",
+        "query",
+        "query weather",
+        "ugi ugi ugi",
+        "ünïcödé ☃",
+        long.as_str(),
+    ];
+    for line in lines {
+        ugi.say(line);
+        // Some of it may have made it think; it must come back.
+        ugi.say("stop");
+        ugi.wait_ready().map_err(|failure| format!("{} after `{}`", failure.detail, short(line)))?;
+    }
+    drain(ugi)?;
+    let (m, _) = ask_legal(ugi, &full_board(), &[], "go movetime 50")?;
+    Ok(format!("{} lines, then {m}", lines.len()))
+}
+
+fn quit_while_thinking(ugi: &mut Ugi) -> Outcomes {
+    ends(ugi, true, true)
+}
+
+/// Whether it ends when it is told to, or when its input ends.
+fn ends(ugi: &mut Ugi, thinking: bool, say_quit: bool) -> Outcomes {
+    if thinking {
+        ugi.say(&position_command(&full_board(), &[]));
+        ugi.say("go infinite");
+        std::thread::sleep(WHILE);
+    }
+    let start = Instant::now();
+    if say_quit {
+        ugi.say("quit");
+    } else {
+        ugi.process().close_input();
+    }
+    match ugi.process().wait(start + PROMPT) {
+        Some(status) if status.ends_with(" 0") => Ok(milliseconds(start.elapsed())),
+        Some(status) => Err(format!("ended with {status}")),
+        None => Err(format!("still runs after {}", milliseconds(PROMPT))),
+    }
+}

@@ -1,0 +1,127 @@
+//! `dvonn match`.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::{arg, folder, json, run, well};
+
+/// A summary without what depends on the clock.
+fn summary(args: &[&str]) -> Value {
+    let mut summary = json(&well(&[&["match"], args, &["--json"]].concat())).remove(0);
+    summary["seconds"] = Value::Null;
+    summary
+}
+
+#[test]
+fn a_match_is_summed_up_for_people() {
+    let out = well(&["match", "random", "random", "--games", "20", "--seed", "3", "--sprt", "0,100"]);
+    for line in [
+        "random (1) against random (2): 20 games\n",
+        "openings   balanced, seed 3\n",
+        "time       no limit\n",
+        " of 20 points, ",
+        " (with 0, ½, 1, 1½, 2 points)\n",
+        "SPRT [0, 100]: LLR ",
+        "(-2.94, 2.94): not decided\n",
+    ] {
+        assert!(out.contains(line), "{line}: {out}");
+    }
+}
+
+#[test]
+fn an_interrupted_match_goes_on_with_its_log() {
+    let folder = folder("match_log", &[]);
+    let log = folder.join("match.jsonl");
+    let players =
+        ["level:1,hash=1", "random", "--games", "8", "--openings", "empty", "--random-placements", "3"];
+    let logged = [&players[..], &["--log", arg(&log)]].concat();
+    let whole = summary(&players);
+    assert_eq!(summary(&logged), whole);
+    let text = fs::read_to_string(&log).unwrap();
+    assert_eq!(text.lines().count(), 9);
+    // Stopped in the middle of a line.
+    let half = text.len() / 2;
+    fs::write(&log, &text[..half]).unwrap();
+    assert_eq!(summary(&logged), whole);
+    assert_eq!(fs::read_to_string(&log).unwrap().lines().count(), 9);
+    // More games may be played, other games may not.
+    let mut more = logged.clone();
+    more[3] = "10";
+    assert_eq!(summary(&more)["games"], 10);
+    let other = run(&[&["match"], &logged[..], &["--seed", "9"]].concat());
+    assert_eq!((other.code, other.out.as_str()), (2, ""));
+    assert!(
+        other
+            .err
+            .contains("match.jsonl: it is the log of a match with other settings: the seed: there 0, here 9")
+    );
+}
+
+#[test]
+fn games_are_saved() {
+    let games = folder("match_games", &[]).join("games");
+    well(&["match", "random", "level:1", "--names", "Ann,Ben", "--games", "4", "--sgf", arg(&games)]);
+    let out = well(&["replay", arg(&games)]);
+    assert!(out.contains("000001b.sgf: Ben – Ann, ") && out.contains("000001w.sgf: Ann – Ben, "), "{out}");
+    assert!(out.ends_with("4 games read, 0 files refused\n"), "{out}");
+}
+
+#[test]
+fn the_ladder_has_nine_steps() {
+    let folder = folder("match_ladder", &[]);
+    let args = ["match", "--ladder", "--games", "2", "--nodes", "50", "--log", arg(&folder)];
+    let out = well(&args);
+    assert_eq!(out.lines().count(), 10, "{out}");
+    assert!(out.contains("\n10 – 9 "), "{out}");
+    let steps = json(&well(&[&args[..], &["--json"]].concat()));
+    assert_eq!(steps.len(), 9);
+    assert_eq!(steps[0]["players"], serde_json::json!(["level:2", "level:1"]));
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 9);
+}
+
+#[test]
+fn a_program_that_speaks_no_ugi_fails_the_check() {
+    let check = run(&["match", "--check", "cat", "--patience", "1"]);
+    assert_eq!((check.code, check.err.as_str()), (1, ""));
+    assert_eq!(
+        check.out,
+        "✗ ugi is answered with id name and ugiok: no ugiok after ugi\n0 checks passed, 1 failed\n"
+    );
+}
+
+#[test]
+fn wrong_usage_is_told() {
+    for (args, message) in [
+        (&[][..], "required arguments were not provided"),
+        (&["level:1"], "required arguments were not provided"),
+        (&["level:1", "deep blue"], "read \"deep blue\": expected level:N"),
+        (&["level:1", "level:0"], "level cannot be \"0\""),
+        (
+            &["level:1", "ugi:/no/such"],
+            "a player cannot be started: ugi:/no/such: \"/no/such\" cannot be started",
+        ),
+        (&["level:1", "random", "--games", "0"], "--games"),
+        (&["level:1", "random", "--time", "fast"], "--time \"fast\": read \"fast\""),
+        (&["level:1", "random", "--time", "0"], "--time \"0\""),
+        (&["level:1", "random", "--time", "5,-1"], "--time \"5,-1\": read \"-1\""),
+        (&["level:1", "random", "--time", "5", "--movetime", "5"], "give one of them"),
+        (&["level:1", "random", "--nodes", "0"], "--nodes \"0\""),
+        (&["level:1", "random", "--depth", "1,2,3"], "--depth"),
+        (&["level:1", "random", "--sprt", "5,0"], "ELO0 < ELO1"),
+        (&["level:1", "random", "--sprt", "0,5,0.05"], "ELO0 < ELO1"),
+        (&["level:1", "random", "--names", "Ann"], "two different names"),
+        (&["level:1", "random", "--random-placements", "3"], "--openings empty"),
+        (&["level:1", "random", "--openings", "empty", "--random-placements", "50"], "0..=49"),
+        (&["level:1", "codecup:cat"], "from the empty board only"),
+        (&["level:1", "random", "--ladder"], "cannot be used with"),
+        (&["--check", "cat", "--json"], "cannot be used with"),
+        (&["--check", " "], "command to start is missing"),
+        (&["level:1", "random", "--log", "/"], "--log /"),
+        (&["level:1", "random", "--sgf", "/dev/null/games"], "--sgf /dev/null/games"),
+    ] {
+        let refused = run(&[&["match"], args].concat());
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{args:?}: {}", refused.err);
+        assert!(refused.err.contains(message), "{args:?}: {}", refused.err);
+    }
+}
