@@ -156,9 +156,9 @@ fn answer(position: &Position) {
 
 fn set_up(words: &[&str]) -> Option<Position> {
     let split = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
-    let start = match words.first()? {
-        &"fen" => words[1..split].join(" ").parse::<Board>().ok()?,
-        &"startpos" => Board::start(),
+    let start = match *words.first()? {
+        "fen" => words[1..split].join(" ").parse::<Board>().ok()?,
+        "startpos" => Board::start(),
         _ => return None,
     };
     words[split..].iter().skip(1).try_fold(*start.position(), |position, word| {

@@ -33,7 +33,7 @@ enum Command {
     Random(random::Args),
     Analyze(analyze::Args),
     Solve(solve::Args),
-    Match(arena::Args),
+    Match(Box<arena::Args>),
     Bench(bench::Args),
     Perft(perft::Args),
     Ugi(ugi::UgiArgs),

@@ -90,7 +90,7 @@ fn lead(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot
     let stop = |nodes: u64| {
         task.host.stopped() || !pondering() && (nodes >= most_nodes || budget.is_spent(elapsed()))
     };
-    let mut searcher = Searcher::new(task.table, task.weights, &stop).with_parts(task.options.parts);
+    let mut searcher = task.searcher(&stop);
     let mut root = Root::new(task);
     if root.moves.is_empty() {
         return root.snapshot;

@@ -93,9 +93,9 @@ fn check(command: &[String], patience: Duration) -> Result<ExitCode> {
             Err(why) => format!("✗ {}: {why}", check.name),
         };
         if check.result.is_ok() {
-            well += 1
+            well += 1;
         } else {
-            bad += 1
+            bad += 1;
         }
         if written.is_ok() {
             written = print_line(line);
