@@ -1,6 +1,7 @@
 //! The server on an operating system: lines come from an input, the engine thinks in a thread of its own.
 
 use std::io::{self, BufRead, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
@@ -15,6 +16,8 @@ struct Thought {
     /// Whether the best move may be said: in an endless search only once it was asked for.
     released: Mutex<bool>,
     release: Condvar,
+    /// Whether the best move is being said: who has heard it may rely on the engine being at rest.
+    answered: AtomicBool,
 }
 
 impl Thought {
@@ -99,6 +102,7 @@ impl<W: Write + Send + 'static> Runner<W> {
             host: Native::new(),
             released: Mutex::new(!go.endless && !go.ponder),
             release: Condvar::new(),
+            answered: AtomicBool::new(false),
         });
         thought.host.ponder(go.ponder);
         let (position, out) = (*self.server.position(), Arc::clone(&self.out));
@@ -112,6 +116,7 @@ impl<W: Write + Send + 'static> Runner<W> {
             let mut report = |snapshot: &dvonn_engine::Snapshot| say(info(snapshot));
             let answer = engine.think(&position, &go.limits, &theirs.host, &mut report);
             theirs.wait();
+            theirs.answered.store(true, Ordering::Release);
             say(best_move(&answer));
             engine
         };
@@ -138,9 +143,13 @@ impl<W: Write + Send + 'static> Runner<W> {
         }
     }
 
-    /// Takes the engine back if it has finished.
+    /// Takes the engine back if it has finished, or is just about to.
     fn notice_end(&mut self) {
-        if self.thinking.as_ref().is_some_and(|(thread, _)| thread.is_finished()) {
+        if self
+            .thinking
+            .as_ref()
+            .is_some_and(|(thread, thought)| thought.answered.load(Ordering::Acquire) || thread.is_finished())
+        {
             self.end();
         }
     }

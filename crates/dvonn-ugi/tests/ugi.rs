@@ -5,6 +5,7 @@
 use std::io::{self, BufReader, Read, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use dvonn::{Move, Position};
 use dvonn_ugi::{Reaction, Server, run};
@@ -26,7 +27,9 @@ impl Write for Output {
         Ok(bytes.len())
     }
 
+    /// Takes its time, so that whoever waits for a line hears it before the server goes on.
     fn flush(&mut self) -> io::Result<()> {
+        std::thread::sleep(Duration::from_millis(2));
         Ok(())
     }
 }
@@ -167,6 +170,22 @@ fn answers_in_every_kind_of_search() {
 fn proven_results_say_so() {
     let text = transcript(format!("position fen {ENDGAME}\ngo depth 50\n").as_bytes());
     assert!(text.contains("score cp 700 ") && text.contains("info multipv 1 string proven +7\n"), "{text}");
+}
+
+/// What a match runner does: the next question comes the moment the answer has been heard.
+#[test]
+fn who_has_heard_the_best_move_may_ask_at_once() {
+    let text = conversation(|sender, out| {
+        for asked in 1..=20 {
+            say(sender, "position startpos");
+            say(sender, "go nodes 1");
+            while out.text().matches("bestmove").count() < asked {
+                std::thread::yield_now();
+            }
+        }
+    });
+    assert_eq!(best_moves(&text).len(), 20);
+    assert!(!text.contains("error"), "{text}");
 }
 
 #[test]
