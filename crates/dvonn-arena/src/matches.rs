@@ -143,7 +143,8 @@ fn play(settings: &Settings, job: Job, seats: &mut [Seat; 2]) -> Played {
     let Job { pair, first } = job;
     let opening = settings.openings.of_pair(settings.seed, pair);
     let colors = [first, !first];
-    let seed = |who: usize| mix(mix(settings.seed, pair), 4 + 2 * who as u64 + first as u64);
+    // 31 bits, which every program's reader of numbers takes.
+    let seed = |who: usize| mix(mix(settings.seed, pair), 4 + 2 * who as u64 + first as u64) >> 33;
     let mut players =
         [0, 1].map(|who| seats[who].take(&settings.players[who], colors[who], seed(who), settings.patience));
     let played = game::play(settings, pair, first, &opening, &mut players);

@@ -15,6 +15,8 @@ pub(crate) struct Ugi {
     patience: Duration,
     /// What it said of itself before `ugiok`.
     pub(crate) greeting: Greeting,
+    /// What it last remarked, which may be why it does not answer.
+    remark: Option<String>,
     /// Whether the seed of each game is ours to set.
     seeded: bool,
 }
@@ -56,7 +58,7 @@ impl Ugi {
             let program = command.first().map_or("", String::as_str);
             Failure::new(Offence::Crash, format!("{program:?} cannot be started: {error}"))
         })?;
-        let mut ugi = Self { process, patience, greeting: Greeting::default(), seeded: false };
+        let mut ugi = Self { process, patience, greeting: Greeting::default(), remark: None, seeded: false };
         ugi.say("ugi");
         let deadline = Instant::now() + patience;
         loop {
@@ -87,8 +89,7 @@ impl Ugi {
     pub(crate) fn new_game(&mut self, seed: u64) -> Result<(), Failure> {
         self.say("uginewgame");
         if self.seeded {
-            // Within what every reader of numbers takes.
-            self.set_option("Seed", &(seed >> 33).to_string());
+            self.set_option("Seed", &seed.to_string());
         }
         self.wait_ready()
     }
@@ -112,6 +113,7 @@ impl Ugi {
         loop {
             match self.process.hear(deadline) {
                 Heard::Line(line, at) => {
+                    self.note_remark(&line);
                     if let Some(count) = info_number(&line, "nodes") {
                         nodes = count;
                     }
@@ -130,7 +132,7 @@ impl Ugi {
             }
             if told_to_stop {
                 let waited = start.elapsed().as_secs_f64();
-                return Err(Failure::new(Offence::Hang, format!("no bestmove within {waited:.1} s")));
+                return Err(self.silent(&format!("bestmove within {waited:.1} s")));
             }
             told_to_stop = true;
             self.say("stop");
@@ -145,16 +147,31 @@ impl Ugi {
 
     /// The next line.
     pub(crate) fn hear(&mut self, deadline: Instant, expected: &str) -> Result<String, Failure> {
-        let late = || Failure::new(Offence::Hang, format!("no {expected}"));
         match self.process.hear(deadline) {
-            Heard::Line(..) if Instant::now() > deadline + GRACE => Err(late()),
-            Heard::Line(line, _) => Ok(line),
-            Heard::Silence => Err(late()),
+            Heard::Line(..) if Instant::now() > deadline + GRACE => Err(self.silent(expected)),
+            Heard::Line(line, _) => {
+                self.note_remark(&line);
+                Ok(line)
+            }
+            Heard::Silence => Err(self.silent(expected)),
             Heard::End => Err(Failure::new(
                 Offence::Crash,
                 format!("{}, where {expected} was expected", self.process.obituary()),
             )),
         }
+    }
+
+    fn note_remark(&mut self, line: &str) {
+        if let Some(remark) = line.trim().strip_prefix("info string ") {
+            const LONGEST: usize = 200;
+            self.remark = Some(remark.chars().take(LONGEST).collect());
+        }
+    }
+
+    /// The failure that what was expected did not come, with what it last remarked.
+    fn silent(&self, expected: &str) -> Failure {
+        let remark = self.remark.as_ref().map_or(String::new(), |remark| format!(" (it said: {remark})"));
+        Failure::new(Offence::Hang, format!("no {expected}{remark}"))
     }
 
     /// How long it may take to answer what needs no thinking.

@@ -80,6 +80,34 @@ fn the_ladder_has_nine_steps() {
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 9);
 }
 
+/// This build as a program of its own.
+fn this_build(protocol: &str) -> String {
+    format!("'{}' {protocol}", assert_cmd::cargo::cargo_bin!("dvonn").display())
+}
+
+#[test]
+fn our_own_engine_passes_the_check() {
+    let out = well(&["match", "--check", &this_build("ugi")]);
+    assert!(out.ends_with(" checks passed, 0 failed\n") && !out.contains('✗'), "{out}");
+}
+
+#[test]
+fn the_engine_plays_the_same_as_a_program_beside_us() {
+    let ugi = format!("ugi[Hash=4]:{}", this_build("ugi"));
+    let summary = summary(&["engine:hash=4", &ugi, "--games", "6", "--nodes", "500"]);
+    // Each game of a pair is the other with the players exchanged.
+    assert_eq!(summary["pentanomial"], serde_json::json!([0, 0, 3, 0, 0]));
+    assert_eq!((&summary["margin"], &summary["failures"]), (&0.0.into(), &serde_json::json!([])));
+    assert_eq!(summary["nodes"][0], summary["nodes"][1]);
+}
+
+#[test]
+fn the_codecup_face_plays_whole_games() {
+    let codecup = format!("codecup:{}", this_build("codecup --time 0.5"));
+    let summary = summary(&["random", &codecup, "--games", "2", "--openings", "empty", "--time", "2"]);
+    assert_eq!((&summary["games"], &summary["failures"]), (&2.into(), &serde_json::json!([])));
+}
+
 #[test]
 fn a_program_that_speaks_no_ugi_fails_the_check() {
     let check = run(&["match", "--check", "cat", "--patience", "1"]);
