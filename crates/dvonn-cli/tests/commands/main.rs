@@ -7,6 +7,7 @@ mod bad_input;
 mod convert;
 mod corpus;
 mod documents;
+mod engine;
 mod generate;
 mod perft;
 mod position;

@@ -1,0 +1,96 @@
+//! `dvonn analyze`, `dvonn bench`, `dvonn ugi` and `dvonn codecup`.
+
+use crate::{SMALL, dvonn, json, keys, run, well};
+
+const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/whole.sgf");
+
+#[test]
+fn a_position_is_analysed() {
+    let out = well(&["analyze", SMALL, "--lines", "3", "--memory", "1"]);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[0], "White to move");
+    assert!(lines[1].contains("+7.00!  d3c3") && lines[2].contains("+5.00!"), "{out}");
+    assert!(lines[4].starts_with("Depth "), "{out}");
+    let over = well(&["analyze", "9/10/11/10/rww,r,r,6 w s"]);
+    assert_eq!(over, "The game is over.\n");
+}
+
+#[test]
+fn a_game_is_analysed_move_by_move() {
+    let out = well(&["analyze", GAME, "--nodes", "200", "--memory", "1", "--json"]);
+    let reports = json(&out);
+    assert_eq!(reports.len(), 81);
+    for (n, report) in reports.iter().enumerate() {
+        assert_eq!(report["played"]["number"], n as u64 + 1);
+        let number = |value: &serde_json::Value| value.as_i64().unwrap();
+        let played = &report["played"];
+        assert!(number(&played["loss"]) >= 0, "{report}");
+        assert_eq!(number(&played["value"]) + number(&played["loss"]), number(&report["lines"][0]["value"]));
+    }
+    let human = well(&["analyze", GAME, "--move", "60", "--depth", "2", "--memory", "1"]);
+    assert_eq!(human.lines().count(), 2, "{human}");
+    let whole = well(&["analyze", GAME, "--depth", "1", "--memory", "1"]);
+    assert!(whole.contains("\nWhite lost ") && whole.contains("\nBlack lost "), "{whole}");
+}
+
+#[test]
+fn what_cannot_be_analysed_is_refused() {
+    for (args, message) in [
+        (&["analyze", "9/10"][..], "is no file, and as a position"),
+        (&["analyze", SMALL, "--move", "1"], "expected a file with a game"),
+        (&["analyze", GAME, "--move", "900"], "expected at most 81"),
+        (&["analyze", SMALL, "--lines", "0"], "0 is not in"),
+        (&["analyze", SMALL, "--time", "-1"], "a number of seconds"),
+        (&["bench", "--depth", "0"], "0 is not in"),
+        (&["codecup", "--time", "x"], "a number of seconds"),
+        (&["play", "--level", "11"], "a level from 1 to 10"),
+    ] {
+        let refused = run(args);
+        assert_eq!(refused.code, 2, "{args:?}");
+        assert!(refused.err.contains(message), "{args:?}: {}", refused.err);
+    }
+}
+
+#[test]
+fn the_signature_is_always_the_same() {
+    let bench = || {
+        let out = well(&["bench", "--depth", "3", "--memory", "1", "--json"]);
+        let [report] = &json(&out)[..] else { panic!("{out}") };
+        report.clone()
+    };
+    let (first, second) = (bench(), bench());
+    assert_eq!(
+        keys(&first),
+        ["depth", "nodes", "nodes_per_second", "positions", "seconds", "threads", "version"]
+    );
+    assert_eq!(keys(&first["positions"][0]), ["dfen", "move", "nodes", "seconds", "stacks", "value"]);
+    assert_eq!(first["nodes"], second["nodes"]);
+    let human = well(&["bench", "--depth", "3", "--memory", "1"]);
+    assert!(human.contains(&format!("depth 3: {} nodes", first["nodes"])), "{human}");
+}
+
+#[test]
+fn ugi_answers_and_ends_with_its_input() {
+    let input = format!("ugi\nposition fen {SMALL}\ngo depth 5\nnonsense\nquery p1tu");
+    let out = dvonn(&["ugi"]).write_stdin(input).output().unwrap();
+    let text = String::from_utf8(out.stdout).unwrap();
+    assert!(out.status.success());
+    assert!(
+        text.contains("ugiok") && text.contains("bestmove d3c3") && text.contains("info string error"),
+        "{text}"
+    );
+}
+
+#[test]
+fn codecup_plays_and_says_what_was_wrong() {
+    let play = |input: &str| {
+        let out = dvonn(&["codecup", "--time", "1", "--memory", "1"]).write_stdin(input).output().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (out.status.code(), text(out.stdout), text(out.stderr))
+    };
+    let (code, out, _) = play("Start\nQuit\n");
+    assert_eq!((code, out.lines().count()), (Some(0), 1));
+    let (code, _, err) = play("E3\nE3\n");
+    assert_eq!(code, Some(1));
+    assert!(err.starts_with("dvonn: line 2: "), "{err}");
+}
