@@ -159,6 +159,7 @@ impl BuiltIn {
         }
         engine.options.level = spec.level;
         engine.options.threads = spec.threads;
+        engine.options.parts = spec.parts;
         Ok(Self { engine, seed: spec.seed })
     }
 

@@ -78,6 +78,13 @@ pub(crate) fn place(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send))
         boards: 0,
     };
     let vacant: Vec<Space> = task.position.vacant().iter().collect();
+    if !task.options.parts.placement {
+        let space = vacant.get(filler.random.below(vacant.len() as u32) as usize);
+        let moves = space.map(|&space| vec![Move::Place(space)]);
+        let line = moves.map(|moves| Line { value: Value::default(), proven: false, moves });
+        let lines = line.into_iter().collect();
+        return Snapshot { depth: 0, selective_depth: 0, nodes: 0, time: elapsed(), lines };
+    }
     let mut next_report = 1024;
     loop {
         for _ in 0..PATIENCE {

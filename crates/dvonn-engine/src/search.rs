@@ -31,7 +31,7 @@ pub(crate) struct Stopped;
 /// Whether to stop, asked with the number of positions looked at.
 pub(crate) type Stop<'a> = dyn Fn(u64) -> bool + 'a;
 
-/// Parts of the search that can be left out, to measure what they are worth.
+/// Parts of the engine that can be left out, to measure what they are worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Parts {
     /// Look less far after moves that look less good.
@@ -44,11 +44,49 @@ pub struct Parts {
     pub history: bool,
     /// Try first what the table does not know less deeply.
     pub table_first: bool,
+    /// Prove endings.
+    pub proofs: bool,
+    /// Choose placements; without, they are random.
+    pub placement: bool,
 }
 
+/// [`Parts::ALL`].
 impl Default for Parts {
     fn default() -> Self {
-        Self { reductions: true, good_enough: true, late_moves: true, history: true, table_first: true }
+        Self::ALL
+    }
+}
+
+impl Parts {
+    /// The whole engine.
+    pub const ALL: Self = Self {
+        reductions: true,
+        good_enough: true,
+        late_moves: true,
+        history: true,
+        table_first: true,
+        proofs: true,
+        placement: true,
+    };
+
+    /// The parts' names.
+    pub const NAMES: [&'static str; 7] =
+        ["reductions", "good-enough", "late-moves", "history", "table-first", "proofs", "placement"];
+
+    /// Leaves out the part with a name. Whether there is one.
+    pub fn leave_out(&mut self, name: &str) -> bool {
+        let part = match name {
+            "reductions" => &mut self.reductions,
+            "good-enough" => &mut self.good_enough,
+            "late-moves" => &mut self.late_moves,
+            "history" => &mut self.history,
+            "table-first" => &mut self.table_first,
+            "proofs" => &mut self.proofs,
+            "placement" => &mut self.placement,
+            _ => return false,
+        };
+        *part = false;
+        true
     }
 }
 

@@ -276,7 +276,8 @@ struct Proving {
 impl Proving {
     fn new(task: &Task<'_>) -> Self {
         let most = task.position.pieces() as i8;
-        let stacks = PROVABLE_STACKS.min(task.strength().sees_end);
+        let provable = if task.options.parts.proofs { PROVABLE_STACKS } else { 0 };
+        let stacks = provable.min(task.strength().sees_end);
         Self { lower: Margin(-most), upper: Margin(most), best: None, proven: 0, nodes: 0, stacks }
     }
 

@@ -12,7 +12,7 @@ use dvonn_engine::Level;
 /// Let two engines play a match, and say which is stronger
 ///
 /// A player is level:N or engine (the engine of this build at a level, or at full strength), engine:OPTION=VALUE,…
-/// (level, hash in MB, threads, seed, weights), ugi:COMMAND (a program that speaks UGI, such as an earlier build),
+/// (level, hash in MB, threads, seed, weights, without=PARTS), ugi:COMMAND (a program that speaks UGI, such as an earlier build),
 /// ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (a program of the CodeCup; plays only with --openings empty), or random.
 ///
 /// Each opening is played twice, with the colours exchanged. An illegal move, a crash, no answer or a clock that has run
