@@ -1,6 +1,7 @@
 //! Fitting the weights: gradient descent (Adam) on the squared difference between what the network says of positions
 //! and what came of them.
 
+use dvonn::Position;
 use dvonn::random::Random;
 use dvonn_engine::evaluate::{
     DIRECT_SCALE, HIDDEN, HIDDEN_SCALE, INPUTS, RESULT_SCALE, STAGES, UNIT_MOST, Weights, inputs, stage,
@@ -97,9 +98,14 @@ impl Network {
         Self { numbers }
     }
 
-    /// What it says of a sample, in pieces, and what its hidden units say.
-    fn value(&self, sample: &Sample, input: &[f32; INPUTS], units: &mut [f32; HIDDEN]) -> f32 {
-        let stage = usize::from(sample.stage);
+    /// What it says of a position of the stacking phase, in pieces for the side to move.
+    #[must_use]
+    pub fn evaluate(&self, position: &Position) -> f32 {
+        self.value(stage(position), &inputs(position).map(f32::from), &mut [0.0; HIDDEN])
+    }
+
+    /// What it says, in pieces, of inputs at a stage of the game, and what its hidden units say.
+    fn value(&self, stage: usize, input: &[f32; INPUTS], units: &mut [f32; HIDDEN]) -> f32 {
         let row = |start: usize, n: usize| &self.numbers[start + n * INPUTS..][..INPUTS];
         let mut value = self.numbers[at::BIAS + stage] + dot(input, row(at::DIRECT, stage));
         for (unit, output) in units.iter_mut().enumerate() {
@@ -114,9 +120,9 @@ impl Network {
     fn learn(&self, sample: &Sample, plan: &Plan, gradient: &mut [f32]) -> f64 {
         let input = sample.inputs.map(f32::from);
         let mut units = [0.0; HIDDEN];
-        let value = self.value(sample, &input, &mut units);
-        let (loss, slope) = loss(value, sample, plan);
         let stage = usize::from(sample.stage);
+        let value = self.value(stage, &input, &mut units);
+        let (loss, slope) = loss(value, sample, plan);
         gradient[at::BIAS + stage] += slope;
         add(&mut gradient[at::DIRECT + stage * INPUTS..][..INPUTS], &input, slope);
         if plan.hidden {
@@ -137,7 +143,8 @@ impl Network {
     #[must_use]
     pub fn loss(&self, samples: &[Sample], plan: &Plan) -> f64 {
         let of = |sample: &Sample| {
-            let value = self.value(sample, &sample.inputs.map(f32::from), &mut [0.0; HIDDEN]);
+            let inputs = sample.inputs.map(f32::from);
+            let value = self.value(usize::from(sample.stage), &inputs, &mut [0.0; HIDDEN]);
             f64::from(loss(value, sample, plan).0)
         };
         samples.iter().map(of).sum::<f64>() / samples.len().max(1) as f64
@@ -271,6 +278,44 @@ impl Adam {
             self.second[i] = SECOND * self.second[i] + (1.0 - SECOND) * slope * slope;
             let step = self.first[i] / correct_first / ((self.second[i] / correct_second).sqrt() + 1e-8);
             *number -= rate * step;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The slopes that learning follows are those found by trying.
+    #[test]
+    fn gradients_are_slopes() {
+        let plan = Plan {
+            epochs: 1,
+            batch: 1,
+            rate: 0.1,
+            result_share: 0.7,
+            bend: 10.0,
+            hidden: true,
+            seed: 3,
+            threads: 1,
+        };
+        let mut random = Random::new(4);
+        for stage in 0..STAGES as u8 {
+            let inputs = std::array::from_fn(|_| random.below(9) as u8);
+            let sample = Sample { inputs, stage, result: 7, value: -350 };
+            let network = Network::new(&plan);
+            let mut gradient = vec![0.0; at::END];
+            network.learn(&sample, &plan, &mut gradient);
+            for i in (0..at::END).step_by(37).chain(at::RESULT..at::END) {
+                let loss = |shift: f32| {
+                    let mut moved = network.clone();
+                    moved.numbers[i] += shift;
+                    moved.loss(std::slice::from_ref(&sample), &plan)
+                };
+                let tried = (loss(1e-3) - loss(-1e-3)) / 2e-3;
+                let found = f64::from(gradient[i]);
+                assert!((tried - found).abs() < 1e-3 + 0.02 * tried.abs(), "{i}: {tried} {found}");
+            }
         }
     }
 }

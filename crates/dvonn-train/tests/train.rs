@@ -1,0 +1,96 @@
+//! Self-play, its file, and fitting, in small.
+
+#![allow(clippy::unwrap_used)]
+
+use dvonn::Color;
+use dvonn_engine::{Engine, Weights};
+use dvonn_train::fit::{Network, Plan, Sample, samples};
+use dvonn_train::games::{Game, Recipe};
+use dvonn_train::hand;
+
+const RECIPE: Recipe =
+    Recipe { nodes: 100, memory: 1 << 18, random_moves: 6, random_later: 30, placed: 50, boards: 64 };
+
+fn games(count: u64) -> Vec<Game> {
+    let mut engine = Engine::new(RECIPE.memory).with_weights(hand::weights());
+    (0..count).map(|seed| Game::play(&mut engine, &RECIPE, seed)).collect()
+}
+
+fn plan() -> Plan {
+    Plan {
+        epochs: 4,
+        batch: 64,
+        rate: 0.003,
+        result_share: 0.5,
+        bend: 10.0,
+        hidden: true,
+        seed: 1,
+        threads: 2,
+    }
+}
+
+#[test]
+fn games_follow_from_their_seed_and_come_back_from_their_line() {
+    for (game, again) in games(6).iter().zip(games(6)) {
+        assert_eq!(*game, again);
+        assert_eq!(game.to_string().parse(), Ok(again));
+        let last = game.positions().last().unwrap().0.play_unchecked(game.moves.last().unwrap().0);
+        assert!(last.is_over());
+        assert_eq!(last.margin(Color::White).pieces(), game.margin);
+        for (position, _, margin) in game.positions() {
+            assert_eq!(margin, last.margin(position.side()).pieces());
+        }
+    }
+}
+
+#[test]
+fn lines_that_are_no_games_say_why() {
+    let game = games(1).remove(0).to_string();
+    let refused = |line: &str| line.parse::<Game>().unwrap_err().to_string();
+    assert!(refused("hello").contains("a bar between"));
+    assert!(refused("x | a1b2: | 3").starts_with("the board: "));
+    assert!(refused(&game.replace(':', "")).contains("a colon after it"));
+    assert!(refused(&game.replacen(':', ":x", 1)).contains("expected a value"));
+    let mut parts = game.split(" | ");
+    let board = parts.next().unwrap();
+    assert!(
+        refused(&format!("{board} | pass: | 0")).starts_with("pass "),
+        "{}",
+        refused(&format!("{board} | pass: | 0"))
+    );
+    assert!(refused(&format!("{board} | | many")).contains("a number of pieces"));
+}
+
+#[test]
+fn fitting_makes_held_back_positions_better_known() {
+    let set: Vec<Sample> = games(60).iter().flat_map(samples).collect();
+    let (held_back, training) = set.split_at(set.len() / 6);
+    let plan = plan();
+    let mut network = Network::new(&plan);
+    let before = network.loss(held_back, &plan);
+    let mut losses = Vec::new();
+    network.fit(training, held_back, &plan, |_, epoch| losses.push(epoch));
+    assert_eq!(losses.len(), plan.epochs as usize);
+    assert!(network.loss(held_back, &plan) < 0.8 * before, "{before} {losses:?}");
+    assert_eq!(losses.last().unwrap().validation, network.loss(held_back, &plan));
+    // The same again gives the same, as does one thread but for rounding.
+    let mut again = Network::new(&plan);
+    again.fit(training, held_back, &plan, |_, _| ());
+    assert_eq!(again.weights(), network.weights());
+    assert_ne!(network.weights(), Weights::ZERO);
+}
+
+#[test]
+fn whole_numbers_say_what_the_network_says() {
+    let games = games(20);
+    let set: Vec<Sample> = games.iter().flat_map(samples).collect();
+    let mut network = Network::new(&plan());
+    network.fit(&set, &[], &plan(), |_, _| ());
+    let weights = network.weights();
+    let positions = games.iter().flat_map(|game| game.positions().map(|(position, ..)| position));
+    for position in positions.filter(|position| position.count_moves() > 0) {
+        let whole = weights.evaluate(&position).pieces();
+        let real = f64::from(network.evaluate(&position)).clamp(-49.0, 49.0);
+        assert!((whole - real).abs() < 0.15, "{whole} {real}");
+    }
+}
