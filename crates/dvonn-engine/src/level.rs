@@ -59,7 +59,7 @@ impl Level {
             6 => (3, 3_000, 10, 8, 1_000),
             7 => (5, 6_000, 60, 10, 2_000),
             8 => (7, 14_000, 5, 14, 4_000),
-            9 => (DEEPEST, 45_000, 0, 49, 8_000),
+            9 => (DEEPEST, 32_000, 0, 49, 8_000),
             _ => (DEEPEST, u64::MAX, 0, 49, u64::MAX),
         };
         Strength { depth, nodes, misjudgement, sees_end, boards }
