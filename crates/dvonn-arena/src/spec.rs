@@ -12,7 +12,7 @@ use dvonn_engine::{Level, Parts};
 /// |---|---|
 /// | `level:7` | the engine of this build at a level, 1 to 10 |
 /// | `engine` | the same at full strength |
-/// | `engine:hash=16,threads=2` | with options, which `level:` takes too: `level`, `hash` in MB, `threads`, `seed`, `weights` (a file), `without` (parts to leave out: `late-moves+history`) |
+/// | `engine:hash=16,threads=2` | with options, which `level:` takes too: `level`, `hash` in MB, `threads`, `seed`, `weights` (a file), `without` (parts to leave out: `late-moves+proofs`) |
 /// | `ugi:COMMAND ARGS` | a program that speaks UGI, such as an earlier build |
 /// | `ugi[Hash=16,Level=3]:COMMAND ARGS` | with options, set before the first game |
 /// | `codecup:COMMAND ARGS` | a program that speaks the CodeCup's protocol |

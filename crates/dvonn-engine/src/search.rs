@@ -40,10 +40,6 @@ pub struct Parts {
     pub good_enough: bool,
     /// Leave the moves that look worst, shortly before the end of the search.
     pub late_moves: bool,
-    /// Try first what was best elsewhere.
-    pub history: bool,
-    /// Try first what the table does not know less deeply.
-    pub table_first: bool,
     /// Prove endings.
     pub proofs: bool,
     /// Choose placements; without, they are random.
@@ -59,19 +55,11 @@ impl Default for Parts {
 
 impl Parts {
     /// The whole engine.
-    pub const ALL: Self = Self {
-        reductions: true,
-        good_enough: true,
-        late_moves: true,
-        history: true,
-        table_first: true,
-        proofs: true,
-        placement: true,
-    };
+    pub const ALL: Self =
+        Self { reductions: true, good_enough: true, late_moves: true, proofs: true, placement: true };
 
     /// The parts' names.
-    pub const NAMES: [&'static str; 7] =
-        ["reductions", "good-enough", "late-moves", "history", "table-first", "proofs", "placement"];
+    pub const NAMES: [&'static str; 5] = ["reductions", "good-enough", "late-moves", "proofs", "placement"];
 
     /// Leaves out the part with a name. Whether there is one.
     pub fn leave_out(&mut self, name: &str) -> bool {
@@ -79,8 +67,6 @@ impl Parts {
             "reductions" => &mut self.reductions,
             "good-enough" => &mut self.good_enough,
             "late-moves" => &mut self.late_moves,
-            "history" => &mut self.history,
-            "table-first" => &mut self.table_first,
             "proofs" => &mut self.proofs,
             "placement" => &mut self.placement,
             _ => return false,
@@ -143,8 +129,6 @@ pub(crate) struct Searcher<'a> {
     pub(crate) width: Option<u8>,
     /// Moves still to be tried, of all nodes on the way from the root.
     choices: Vec<Choice>,
-    /// How often a move was too good, by where it begins and ends.
-    history: Box<[[i32; 64]; 64]>,
     /// The expected moves from each depth of the tree on.
     lines: Vec<Vec<Move>>,
 }
@@ -170,7 +154,6 @@ impl<'a> Searcher<'a> {
             selective_depth: 0,
             width: None,
             choices: Vec::new(),
-            history: Box::new([[0; 64]; 64]),
             lines: vec![Vec::new(); LONGEST + 1],
         }
     }
@@ -290,8 +273,6 @@ impl<'a> Searcher<'a> {
                 return Ok(value - GOOD_ENOUGH * depth);
             }
         }
-        let depth =
-            if !PROVE && self.parts.table_first && first.is_none() && depth >= 5 { depth - 1 } else { depth };
 
         // 6. The moves.
         let start = self.choices.len();
@@ -372,7 +353,6 @@ impl<'a> Searcher<'a> {
             if bound > *alpha {
                 self.keep_line(ply, m);
                 if bound >= beta {
-                    self.remember::<PROVE>(m, depth);
                     return Ok(Some((bound, first)));
                 }
                 *alpha = bound;
@@ -380,11 +360,6 @@ impl<'a> Searcher<'a> {
         }
         let start = self.choices.len();
         order::add_moves(position, first, self.variation, &mut self.choices);
-        if !PROVE && self.parts.history {
-            for choice in &mut self.choices[start..] {
-                choice.order += history_of(&self.history, choice.m) * 16;
-            }
-        }
         let end = self.choices.len();
         let tried = usize::from(first.is_some());
         let width = self.width.map_or(usize::MAX, usize::from).saturating_sub(tried);
@@ -421,11 +396,6 @@ impl<'a> Searcher<'a> {
                     best = Some(m);
                     self.keep_line(ply, m);
                     if value >= beta {
-                        self.remember::<PROVE>(m, depth);
-                        for j in start..i {
-                            let m = self.choices[j].m;
-                            self.forget::<PROVE>(m, depth);
-                        }
                         return Ok(Some((bound, best)));
                     }
                     *alpha = value;
@@ -442,20 +412,6 @@ impl<'a> Searcher<'a> {
         }
         let reduction = (log2(depth as u32) * log2(number as u32) / 2 + 77) / 256;
         (reduction - i32::from(open)).clamp(0, depth - 1)
-    }
-
-    fn remember<const PROVE: bool>(&mut self, m: Move, depth: i32) {
-        if let (false, Move::Stack { from, to }) = (PROVE, m) {
-            let entry = &mut self.history[from.index()][to.index()];
-            *entry += (depth * depth).min(400) - *entry * (depth * depth).min(400) / HISTORY_MOST;
-        }
-    }
-
-    fn forget<const PROVE: bool>(&mut self, m: Move, depth: i32) {
-        if let (false, Move::Stack { from, to }) = (PROVE, m) {
-            let entry = &mut self.history[from.index()][to.index()];
-            *entry -= (depth * depth).min(400) + *entry * (depth * depth).min(400) / HISTORY_MOST;
-        }
     }
 
     /// Puts a move before the line that was found after it.
@@ -492,13 +448,6 @@ impl<'a> Searcher<'a> {
             i32::from(position.margin(side).pieces())
         }
     }
-}
-
-const HISTORY_MOST: i32 = 4096;
-
-fn history_of(history: &[[i32; 64]; 64], m: Move) -> i32 {
-    let Move::Stack { from, to } = m else { return 0 };
-    history[from.index()][to.index()] / 8
 }
 
 /// Before how many moves to give up, so many moves before the end of the search.
