@@ -8,6 +8,7 @@
 mod commands;
 mod draw;
 mod play;
+mod signals;
 
 use std::process::ExitCode;
 

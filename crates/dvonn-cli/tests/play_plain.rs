@@ -292,6 +292,53 @@ fn games_of_other_programs_are_loaded() {
 }
 
 #[test]
+fn the_first_of_several_games_is_loaded_and_said_to_be() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/two_games.sgf");
+    for shown in [
+        play(&["--opponent", "human", "--load", file], ""),
+        play(&["--opponent", "human"], format!("load {file}\n")),
+    ] {
+        assert!(shown.contains("The file has 2 games; this is the first."), "{shown}");
+    }
+    let alone = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/whole.sgf");
+    assert!(!play(&["--opponent", "human", "--load", alone], "").contains("this is the first"));
+}
+
+#[test]
+fn saved_games_have_the_day_and_loaded_ones_keep_theirs() {
+    let folder = folder("dates");
+    let date = |text: &str| {
+        let (_, rest) = text.split_once("DT[").unwrap();
+        rest.split_once(']').unwrap().0.to_owned()
+    };
+    let new = folder.join("new.sgf");
+    play(&["--opponent", "human"], format!("e3\nsave {}\n", new.display()));
+    let written = date(&fs::read_to_string(&new).unwrap());
+    let parts: Vec<usize> = written.split('-').map(|part| part.parse().unwrap()).collect();
+    let [year, 1..=12, 1..=31] = parts[..] else { panic!("{written}") };
+    assert!(year >= 2025 && written.len() == 10, "{written}");
+    let old = folder.join("old.sgf");
+    fs::write(&old, "(;GM[37]DT[2011-05-30];W[e3])").unwrap();
+    let load = old.to_str().unwrap();
+    play(&["--opponent", "human", "--load", load], format!("c3\nsave! {load}\n"));
+    assert_eq!(date(&fs::read_to_string(&old).unwrap()), "2011-05-30");
+}
+
+#[test]
+fn the_engine_helps_whoever_asks() {
+    let position = ["--opponent", "human", "--position", "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s"];
+    let shown = play(&position, "hint\nvalue\nlevel 7\nlevel 11\nresign\nhint\nvalue\n");
+    for said in [
+        "The engine would play d3c3. With best play White wins by 7 pieces.",
+        "The computer plays at level 7.",
+        "\"11\": expected a level from 1 to 10.",
+        "None: the game has ended.",
+    ] {
+        assert!(shown.contains(said), "{said}:\n{shown}");
+    }
+}
+
+#[test]
 fn files_that_exist_are_not_overwritten_unasked() {
     let folder = folder("overwriting");
     let file = folder.join("diary.txt");

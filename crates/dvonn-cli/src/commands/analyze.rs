@@ -4,20 +4,22 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use dvonn::{Board, ByColor, Color, Move, Position};
-use dvonn_engine::{Engine, Limits, Native, Snapshot};
+use dvonn_engine::{Engine, Host, Limits, Native, Snapshot};
 use dvonn_record::{Format, Record};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use super::input::{self, Refusal};
-use super::{FOUND_WRONG, print_json, print_line, quoted, seconds};
+use super::{FOUND_WRONG, print_json, print_line, seconds};
+use crate::signals::{self, Signals};
 
 /// Say what the engine thinks of a position, or of every move of a game
 ///
 /// Values are the expected final margin in pieces, for the side to move: +3.25 is a win by three or four pieces. "!"
-/// marks what is proven. Without a limit a position is given five seconds, each move of a game a fifth of one.
+/// marks what is proven. Without a limit a position is given five seconds, each move of a game a fifth of one. Ctrl-C
+/// ends with what is known so far.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     dvonn analyze '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --lines 3\n  \
@@ -55,9 +57,51 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// The operating system as the engine's host, which stops it at Ctrl-C.
+struct Interruptible<'a> {
+    native: Native,
+    signals: &'a Signals,
+}
+
+impl<'a> Interruptible<'a> {
+    fn new(signals: &'a Signals) -> Self {
+        Self { native: Native::new(), signals }
+    }
+}
+
+impl Host for Interruptible<'_> {
+    fn now(&self) -> Duration {
+        self.native.now()
+    }
+
+    fn stopped(&self) -> bool {
+        self.signals.any()
+    }
+
+    fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
+        self.native.run(main, helper, helpers);
+    }
+}
+
+/// What is at hand for every position.
+struct Tools<'a> {
+    args: &'a Args,
+    engine: Engine,
+    signals: Signals,
+}
+
+impl Tools<'_> {
+    fn think(&self, position: &Position, limits: &Limits) -> Snapshot {
+        self.engine.think(position, limits, &Interruptible::new(&self.signals), &mut |_| ())
+    }
+}
+
 /// What is thought of a position.
 #[derive(Serialize)]
 struct Report {
+    /// Which game of the file, if it has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<usize>,
     dfen: String,
     #[serde(skip)]
     side: Color,
@@ -95,16 +139,14 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     let mut engine = Engine::new(args.memory as usize * 1_000_000);
     engine.options.threads = args.threads as usize;
     engine.options.lines = args.lines as usize;
+    let tools = Tools { args, engine, signals: Signals::watch(signals::INTERRUPT)? };
     let path = Path::new(&args.what);
     if args.what != "-" && !path.exists() {
-        let board: Board = args
-            .what
-            .parse()
-            .with_context(|| format!("{} is no file, and as a position", quoted(&args.what)))?;
+        let board: Board = args.what.parse().map_err(|error| input::not_a_position(&args.what, &error))?;
         if args.m.is_some() {
             bail!("--move: expected a file with a game, found a position");
         }
-        return position(args, &engine, &board);
+        return position(&tools, &board);
     }
     let records = match input::games(path, args.format) {
         Ok(records) => records,
@@ -115,10 +157,11 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
         Err(error) => bail!("{}: {error}", args.what),
     };
     for (i, record) in records.iter().enumerate() {
-        if records.len() > 1 && !args.json {
-            print_line(format_args!("Game {}", i + 1))?;
+        let number = (records.len() > 1).then_some(i + 1);
+        if let (Some(number), false) = (number, args.json) {
+            print_line(format_args!("Game {number}"))?;
         }
-        game(args, &engine, record)?;
+        game(&tools, record, number)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -138,6 +181,7 @@ fn report(board: &Board, answer: &Snapshot) -> Report {
         Some(Line { m, value: line.value.hundredths(), proven: line.proven, pv: line.moves.clone() })
     };
     Report {
+        game: None,
         dfen: board.to_string(),
         side: board.position().side(),
         depth: answer.depth,
@@ -149,15 +193,17 @@ fn report(board: &Board, answer: &Snapshot) -> Report {
 }
 
 /// One position, with progress on a terminal.
-fn position(args: &Args, engine: &Engine, board: &Board) -> Result<ExitCode> {
+fn position(tools: &Tools<'_>, board: &Board) -> Result<ExitCode> {
+    let Tools { args, engine, signals } = tools;
     let bar = ProgressBar::new_spinner().with_style(style("{spinner} {msg}"));
     bar.enable_steady_tick(Duration::from_millis(100));
-    let answer = engine.think(board.position(), &args.limits(5.0), &Native::new(), &mut |snapshot| {
-        if let Some(line) = snapshot.lines.first() {
-            let moves: Vec<String> = line.moves.iter().take(8).map(ToString::to_string).collect();
-            bar.set_message(format!("depth {}  {}  {}", snapshot.depth, line.value, moves.join(" ")));
-        }
-    });
+    let answer =
+        engine.think(board.position(), &args.limits(5.0), &Interruptible::new(signals), &mut |snapshot| {
+            if let Some(line) = snapshot.lines.first() {
+                let moves: Vec<String> = line.moves.iter().take(8).map(ToString::to_string).collect();
+                bar.set_message(format!("depth {}  {}  {}", snapshot.depth, line.value, moves.join(" ")));
+            }
+        });
     bar.finish_and_clear();
     let report = report(board, &answer);
     if args.json {
@@ -189,10 +235,12 @@ fn style(template: &str) -> ProgressStyle {
 }
 
 /// Every position of a game, or one of them.
-fn game(args: &Args, engine: &Engine, record: &Record) -> Result<()> {
+fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()> {
+    let args = tools.args;
     let moves: Vec<Move> = record.moves().collect();
     if args.m.is_some_and(|m| m as usize > moves.len()) {
-        bail!("--move: expected at most {}, the number of moves of the game", moves.len());
+        let of = number.map(|number| format!(" {number}")).unwrap_or_default();
+        bail!("--move: expected at most {}, the number of moves of game{of}", moves.len());
     }
     let wanted = |number: usize| args.m.is_none_or(|m| m as usize == number);
     let count = (1..=moves.len()).filter(|&number| wanted(number)).count();
@@ -205,43 +253,52 @@ fn game(args: &Args, engine: &Engine, record: &Record) -> Result<()> {
     for (i, &m) in moves.iter().enumerate() {
         let next = board.play(m)?;
         if wanted(i + 1) {
-            let report = judge(args, engine, &board, m, i + 1);
+            let report = Report { game: number, ..judge(tools, &board, m, i + 1) };
+            // What was thought until Ctrl-C is too little to judge a move by.
+            if tools.signals.any() {
+                break;
+            }
             bar.inc(1);
             bar.suspend(|| show(args, &report))?;
             losses.note(&report);
         }
         board = next;
     }
+    let done = bar.position();
     bar.finish_and_clear();
     if !args.json && count > 1 {
         losses.print()?;
+    }
+    if tools.signals.any() {
+        eprintln!("dvonn: interrupted after {done} of {count} moves");
+        tools.signals.obey()?;
     }
     Ok(())
 }
 
 /// What is thought of a position and of the move that was played in it.
-fn judge(args: &Args, engine: &Engine, board: &Board, m: Move, number: usize) -> Report {
-    let limits = args.limits(0.2);
+fn judge(tools: &Tools<'_>, board: &Board, m: Move, number: usize) -> Report {
+    let limits = tools.args.limits(0.2);
     let position = board.position();
-    let answer = engine.think(position, &limits, &Native::new(), &mut |_| ());
+    let answer = tools.think(position, &limits);
     let mut report = report(board, &answer);
     let same = |line: &&Line| line.m == m;
     let best = report.lines.first().map_or(0, |line| line.value);
     let value = match report.lines.iter().find(same) {
         Some(line) => line.value,
-        None => value_after(engine, position, m, &limits).unwrap_or(best).min(best),
+        None => value_after(tools, position, m, &limits).unwrap_or(best).min(best),
     };
     report.played = Some(Played { number, m, value, loss: best - value });
     report
 }
 
 /// What a move is worth by the answer to it, for the side that makes it.
-fn value_after(engine: &Engine, position: &Position, m: Move, limits: &Limits) -> Option<i32> {
+fn value_after(tools: &Tools<'_>, position: &Position, m: Move, limits: &Limits) -> Option<i32> {
     let next = position.play_unchecked(m);
     if next.is_over() {
         return Some(100 * i32::from(next.margin(position.side()).pieces()));
     }
-    let answer = engine.think(&next, limits, &Native::new(), &mut |_| ());
+    let answer = tools.think(&next, limits);
     let value = answer.lines.first()?.value.hundredths();
     // White places last and moves first.
     Some(if next.side() == position.side() { value } else { -value })
@@ -291,7 +348,11 @@ impl Losses {
             let worst: Vec<String> = worst
                 .map(|&(loss, number, m)| format!("{number}. {m} ({:.2})", f64::from(loss) / 100.0))
                 .collect();
-            print_line(format_args!("{side} lost {mean:.2} pieces a move; most by {}", worst.join(", ")))?;
+            let most = match worst.is_empty() {
+                true => String::new(),
+                false => format!("; most by {}", worst.join(", ")),
+            };
+            print_line(format_args!("{side} lost {mean:.2} pieces a move{most}"))?;
         }
         Ok(())
     }

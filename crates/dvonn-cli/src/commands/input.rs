@@ -4,8 +4,12 @@ use std::fs;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
+use anyhow::anyhow;
+use dvonn::DfenError;
 use dvonn_record::{Format, ReadError, Record};
 use walkdir::WalkDir;
+
+use super::quoted;
 
 /// What the files of a folder must end in to be taken for game records; a file that is named itself may end in
 /// anything.
@@ -81,6 +85,15 @@ pub(super) fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, io::Error)>> {
 
 fn is_record(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
+}
+
+/// What looks like a position is told what is wrong with it; anything else may have been meant as a file.
+pub(super) fn not_a_position(what: &str, error: &DfenError) -> anyhow::Error {
+    if what.matches('/').count() > 1 && !what.starts_with(['/', '.', '~']) {
+        anyhow!("{}: no such file, and as a position: {error}", quoted(what))
+    } else {
+        anyhow!("{}: no such file, and not a position such as '9/10/11/10/9 w p'", quoted(what))
+    }
 }
 
 /// For clap: the formats that can be read.

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, anyhow, bail};
-use dvonn::{Board, DfenError, SpaceSet};
+use anyhow::{Context, Result, bail};
+use dvonn::{Board, SpaceSet};
 use dvonn_record::{Format, NodeId, Record};
 
 use super::input::{self, Refusal};
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     } else if args.ply.is_some() {
         bail!("{}: no such file, and --ply goes with the file of a game", quoted(&args.what));
     } else {
-        args.what.parse().map_err(|error| not_a_position(&args.what, &error))?
+        args.what.parse().map_err(|error| input::not_a_position(&args.what, &error))?
     };
 
     if args.svg {
@@ -57,15 +57,6 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
         print_line(board)?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// What looks like a position is told what is wrong with it; anything else may have been meant as a file.
-fn not_a_position(what: &str, error: &DfenError) -> anyhow::Error {
-    if what.matches('/').count() > 1 && !what.starts_with(['/', '.', '~']) {
-        anyhow!("{}: no such file, and as a position: {error}", quoted(what))
-    } else {
-        anyhow!("{}: no such file, and not a position such as '9/10/11/10/9 w p'", quoted(what))
-    }
 }
 
 fn board_of(record: &Record, ply: Option<usize>) -> Result<Board> {

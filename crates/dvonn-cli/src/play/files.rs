@@ -102,8 +102,8 @@ fn write_and_rename(path: &Path, text: &str) -> io::Result<()> {
     written
 }
 
-/// Loads the first game of a file, in any format that records are read in.
-pub(crate) fn load(path: &Path) -> Result<Record, FileError> {
+/// Loads the first game of a file, in any format that records are read in, and says how many games are in it.
+pub(crate) fn load(path: &Path) -> Result<(Record, usize), FileError> {
     let fail = |kind| FileError::new(path, kind);
     let bytes = read_bytes(path).map_err(|error| fail(FileErrorKind::Read(error)))?;
     let bytes = bytes.ok_or_else(|| fail(FileErrorKind::NotAFile))?;
@@ -112,8 +112,9 @@ pub(crate) fn load(path: &Path) -> Result<Record, FileError> {
     }
     let games =
         dvonn_record::read(&bytes, None).map_err(|error| fail(FileErrorKind::NotAGame(Box::new(error))))?;
+    let count = games.len();
     // A reader gives one game at least.
-    Ok(games.into_iter().next().unwrap_or_default())
+    Ok((games.into_iter().next().unwrap_or_default(), count))
 }
 
 /// What is in a file, as far as it is not too much; none for a folder or a device.

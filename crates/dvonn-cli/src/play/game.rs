@@ -112,6 +112,8 @@ pub(crate) enum Event {
     NotYourTurn,
     /// The players have ended the game, so nothing more is played.
     GameEnded,
+    /// This is the first of so many games in a file.
+    FirstOf(usize),
 }
 
 /// A game under way.
@@ -136,6 +138,12 @@ impl Game {
     /// A game from a board.
     pub(crate) fn new(start: Board, players: ByColor<Player>) -> Self {
         Self::before(Record::from_start(start), players)
+    }
+
+    /// The same, played on this day.
+    pub(crate) fn on_day(mut self, date: String) -> Self {
+        self.origin.date = Some(date);
+        self
     }
 
     /// A game at the start of a record.
@@ -256,6 +264,13 @@ impl Game {
     /// Notes that a file has the game as it is now.
     pub(crate) fn mark_saved(&mut self) {
         self.saved = true;
+    }
+
+    /// Notes that the file of this game has so many.
+    pub(crate) fn note_games(&mut self, count: usize) {
+        if count > 1 {
+            self.events.push(Event::FirstOf(count));
+        }
     }
 
     /// What happened since this was last asked.

@@ -112,7 +112,7 @@ impl Settings {
         };
         let players = self.players();
         self.game_seed = self.random.next();
-        Game::new(board, players)
+        Game::new(board, players).on_day(today())
     }
 
     /// A game that goes on where a file ends, with the players that are set.
@@ -120,7 +120,7 @@ impl Settings {
     /// # Errors
     /// What is wrong with the file.
     pub(crate) fn load(&mut self, path: &Path) -> Result<Game, FileError> {
-        let record = files::load(path)?;
+        let (record, games) = files::load(path)?;
         let mut players = self.players();
         if self.versus == Versus::Computer && self.color == SideChoice::Lot {
             // Whoever goes on with a game keeps the side.
@@ -130,7 +130,9 @@ impl Settings {
             }
         }
         self.game_seed = self.random.next();
-        Ok(Game::resume(record, players))
+        let mut game = Game::resume(record, players);
+        game.note_games(games);
+        Ok(game)
     }
 
     /// What to ask the engine: as the computer it plays at its level, else it is as good as it can be.
@@ -157,6 +159,11 @@ impl Settings {
         };
         one_person(human)
     }
+}
+
+/// The day, where the player is, as records have it: `2026-03-01`.
+fn today() -> String {
+    jiff::Zoned::now().date().to_string()
 }
 
 /// A person plays this side, the computer the other.

@@ -22,12 +22,15 @@ use ratatui::{DefaultTerminal, Frame};
 
 use super::game::Game;
 use super::settings::Settings;
+use crate::signals::{self, Signals};
 use app::App;
 use place::SMALLEST;
 use theme::Theme;
 
 /// What moves by itself moves so often.
 const TICK: Duration = Duration::from_millis(50);
+/// While nothing moves, signals are looked for so often.
+const QUIET: Duration = Duration::from_millis(200);
 
 /// Plays until the player leaves. The terminal is as before afterwards, whatever happens.
 ///
@@ -40,20 +43,30 @@ pub(crate) fn run(game: Game, settings: Settings) -> io::Result<()> {
         let _ = execute!(stdout(), DisableMouseCapture);
         hook(info);
     }));
+    let signals = Signals::watch(signals::ENDING)?;
     let mut terminal = ratatui::try_init().inspect_err(|_| ratatui::restore())?;
-    let result = execute!(stdout(), EnableMouseCapture).and_then(|()| play(&mut terminal, game, settings));
+    let result =
+        execute!(stdout(), EnableMouseCapture).and_then(|()| play(&mut terminal, game, settings, &signals));
     let mouse = execute!(stdout(), DisableMouseCapture);
-    ratatui::try_restore().and(mouse).and(result)
+    let restored = ratatui::try_restore();
+    // A terminal that has gone away is no error after its signal.
+    signals.obey()?;
+    restored.and(mouse).and(result)
 }
 
-fn play(terminal: &mut DefaultTerminal, game: Game, settings: Settings) -> io::Result<()> {
+fn play(terminal: &mut DefaultTerminal, game: Game, settings: Settings, signals: &Signals) -> io::Result<()> {
     let screen = Rect::from((ratatui::layout::Position::ORIGIN, terminal.size()?));
     let mut app = App::new(game, settings, Theme::from_environment(), screen);
     let mut last_tick = Instant::now();
-    while !app.is_over() {
+    while !app.is_over() && !signals.any() {
         terminal.draw(|frame| draw(frame, &mut app))?;
         if !app.is_moving() {
-            keys::handle(&mut app, &event::read()?);
+            while !signals.any() {
+                if event::poll(QUIET)? {
+                    keys::handle(&mut app, &event::read()?);
+                    break;
+                }
+            }
             last_tick = Instant::now();
             continue;
         }
@@ -77,7 +90,9 @@ fn draw(frame: &mut Frame<'_>, app: &mut App) {
         Some(places) => {
             match app.towers {
                 Some(risen) => towers::draw(buffer, places.ground, app, risen),
-                None => board::draw(buffer, &places, app.theme, &app.game, app.cursor),
+                None => {
+                    board::draw(buffer, &places, app.theme, &app.game, app.cursor, app.hinted());
+                }
             }
             panel::draw(buffer, &places, app);
         }

@@ -27,6 +27,7 @@ pub(crate) fn event(event: &Event) -> String {
         }
         Event::NotYourTurn => "It is the computer's turn.".to_owned(),
         Event::GameEnded => "The game has ended.".to_owned(),
+        Event::FirstOf(games) => format!("The file has {games} games; this is the first."),
     }
 }
 

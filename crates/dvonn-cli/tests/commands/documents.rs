@@ -82,8 +82,29 @@ fn values(text: &str) -> Vec<Value> {
                 *number = Value::Null;
             }
         }
+        forget_opinions(value);
     }
     values
+}
+
+/// Takes out what a better evaluation may think otherwise, and leaves what is proven.
+fn forget_opinions(report: &mut Value) {
+    let lines = report.get_mut("lines").and_then(Value::as_array_mut).map(Vec::as_mut_slice);
+    let mut all_proven = true;
+    for line in lines.unwrap_or_default() {
+        if line["proven"] == false {
+            all_proven = false;
+            for key in ["move", "value", "pv"] {
+                line[key] = Value::Null;
+            }
+        }
+    }
+    if let (false, Some(played)) = (all_proven, report.get_mut("played")) {
+        for key in ["value", "loss"] {
+            assert!(played[key].is_i64(), "{played}");
+            played[key] = Value::Null;
+        }
+    }
 }
 
 /// The keys of a value as the tables of the document name them: `error.rule`, `stacks[].space`.

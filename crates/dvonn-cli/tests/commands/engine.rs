@@ -3,6 +3,7 @@
 use crate::{SMALL, dvonn, json, keys, run, well};
 
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/whole.sgf");
+const TWO_GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/two_games.sgf");
 
 #[test]
 fn a_position_is_analysed() {
@@ -34,11 +35,82 @@ fn a_game_is_analysed_move_by_move() {
 }
 
 #[test]
+fn the_games_of_a_file_are_told_apart() {
+    let out = well(&["analyze", TWO_GAMES, "--nodes", "1", "--memory", "1", "--json"]);
+    let games: Vec<u64> = json(&out).iter().map(|report| report["game"].as_u64().unwrap()).collect();
+    assert_eq!(games, [1, 1, 2]);
+    let human = well(&["analyze", TWO_GAMES, "--nodes", "1", "--memory", "1"]);
+    assert!(human.contains("Game 1\n") && human.contains("Game 2\n"), "{human}");
+}
+
+#[test]
+fn the_time_is_kept() {
+    let start = std::time::Instant::now();
+    let out = well(&["analyze", "9/10/11/10/9 w p", "--time", "0.2", "--memory", "1", "--json"]);
+    assert!(!json(&out)[0]["lines"].as_array().unwrap().is_empty());
+    // Far from the five seconds without it, however busy the machine is.
+    assert!(start.elapsed().as_secs_f64() < 4.0, "{:?}", start.elapsed());
+}
+
+#[test]
+fn a_game_without_mistakes_is_summed_up() {
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("forced.txt");
+    std::fs::write(&file, format!("{SMALL}\nd3c3 pass h3j3\n")).unwrap();
+    let out = well(&["analyze", file.to_str().unwrap(), "--memory", "1"]);
+    assert!(out.contains("White lost 0.00 pieces a move\nBlack lost 0.00 pieces a move\n"), "{out}");
+}
+
+/// Ctrl-C ends the work with what there is.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_with_what_is_known() {
+    use std::io::{BufRead as _, BufReader, Read as _};
+    use std::os::unix::process::ExitStatusExt as _;
+    use std::process::{Command, Stdio};
+    use std::time::Duration;
+
+    let begin = |args: &[&str]| {
+        Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
+            .args(args)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
+    };
+    let interrupt = |child: &std::process::Child| {
+        let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        assert!(kill.success());
+    };
+
+    let child = begin(&["analyze", "9/10/11/10/9 w p", "--time", "500", "--memory", "1"]);
+    std::thread::sleep(Duration::from_secs(1));
+    interrupt(&child);
+    let out = child.wait_with_output().unwrap();
+    let text = String::from_utf8(out.stdout).unwrap();
+    assert!(out.status.success() && text.starts_with("White to move\n"), "{:?} {text}", out.status);
+
+    let mut child = begin(&["analyze", GAME, "--time", "1", "--memory", "1"]);
+    let mut rows = BufReader::new(child.stdout.take().unwrap());
+    let mut text = String::new();
+    // The head of the table and two moves.
+    (0..3).for_each(|_| assert_ne!(rows.read_line(&mut text).unwrap(), 0));
+    interrupt(&child);
+    rows.read_to_string(&mut text).unwrap();
+    let out = child.wait_with_output().unwrap();
+    let error = String::from_utf8(out.stderr).unwrap();
+    assert_eq!(out.status.signal(), Some(2), "{error}");
+    assert!(error.starts_with("dvonn: interrupted after ") && error.contains("of 81 moves"), "{error}");
+    assert!(text.contains("\nWhite lost "), "{text}");
+}
+
+#[test]
 fn what_cannot_be_analysed_is_refused() {
     for (args, message) in [
-        (&["analyze", "9/10"][..], "is no file, and as a position"),
+        (&["analyze", "9/10"][..], "no such file, and not a position"),
+        (&["analyze", "w,1/10/11/10/9 w s"], "no such file, and as a position: at character 1"),
         (&["analyze", SMALL, "--move", "1"], "expected a file with a game"),
         (&["analyze", GAME, "--move", "900"], "expected at most 81"),
+        (&["analyze", TWO_GAMES, "--move", "2", "--nodes", "1"], "the number of moves of game 2"),
         (&["analyze", SMALL, "--lines", "0"], "0 is not in"),
         (&["analyze", SMALL, "--time", "-1"], "a number of seconds"),
         (&["bench", "--depth", "0"], "0 is not in"),

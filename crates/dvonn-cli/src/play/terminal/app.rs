@@ -3,13 +3,13 @@
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
-use dvonn::{Color, Direction, Move, Phase, Space};
+use dvonn::{Color, Direction, Move, Phase, Position, Space};
 use ratatui::layout::Rect;
 
 use super::dialog::{Answer, Dialog, Question};
 use super::place::Places;
 use super::theme::Theme;
-use crate::play::game::{Event, Game};
+use crate::play::game::{Ending, Event, Game};
 use crate::play::settings::Settings;
 use crate::play::thinker::{Answer as Found, Purpose, Thinker};
 use crate::play::{files, words};
@@ -91,6 +91,10 @@ pub(super) struct App {
     thinker: Thinker,
     /// Who is ahead, as the engine last saw it.
     pub(super) value: Option<Found>,
+    /// What the engine would play, and in which position.
+    hint: Option<(Position, Move)>,
+    /// Ticks since the start, for what goes round while the engine thinks.
+    pub(super) ticks: u32,
     is_over: bool,
     interrupted: bool,
 }
@@ -113,6 +117,8 @@ impl App {
             thinking: 0,
             thinker: Thinker::new(),
             value: None,
+            hint: None,
+            ticks: 0,
             is_over: false,
             interrupted: false,
         };
@@ -135,6 +141,7 @@ impl App {
 
     /// A twentieth of a second has passed.
     pub(super) fn tick(&mut self) {
+        self.ticks = self.ticks.wrapping_add(1);
         if let Some(risen) = &mut self.towers {
             *risen = (*risen + 1).min(49);
         }
@@ -182,6 +189,7 @@ impl App {
             }
             Purpose::Hint => {
                 self.say(words::hint(&answer));
+                self.hint = answer.found.best().map(|m| (answer.position, m));
                 self.point_out(answer.found.best());
                 self.value = Some(answer);
             }
@@ -204,13 +212,31 @@ impl App {
     }
 
     fn hint(&mut self) {
-        if self.game.ending().is_none() && !self.game.is_computers_turn() {
+        if self.game.ending().is_some() {
+            self.say(words::event(&Event::GameEnded));
+        } else if self.game.is_computers_turn() {
+            self.say(words::event(&Event::NotYourTurn));
+        } else {
             self.ask_engine(Purpose::Hint);
         }
     }
 
-    /// Who is ahead, in pieces for White, and whether that is proven; the last that is known.
+    /// What the engine would play now, if it was asked.
+    pub(super) fn hinted(&self) -> Option<Move> {
+        let (position, m) = self.hint?;
+        (position == *self.game.board().position() && self.game.ending().is_none()).then_some(m)
+    }
+
+    /// Whether the engine thinks about a hint.
+    pub(super) fn is_hinting(&self) -> bool {
+        self.thinker.is_asked(Purpose::Hint, self.game.board().position())
+    }
+
+    /// Who is ahead, in pieces for White, and whether that is certain; the last that is known.
     pub(super) fn value_for_white(&self) -> Option<(f64, bool)> {
+        if let Some(Ending::Towers(_)) = self.game.ending() {
+            return Some((f64::from(self.game.board().position().margin(Color::White).pieces()), true));
+        }
         let value = self.value.as_ref()?;
         let line = value.found.lines.first()?;
         let sign = if value.position.side() == Color::White { 1.0 } else { -1.0 };
@@ -349,6 +375,7 @@ impl App {
         self.thinking = 0;
         self.thinker.stop();
         self.value = None;
+        self.hint = None;
         self.cursor = CENTRE;
         self.greet();
     }

@@ -9,11 +9,18 @@ use super::place::Places;
 use super::theme::{Mark, Theme};
 use crate::play::game::Game;
 
-/// Draws the board of a game.
-pub(super) fn draw(buffer: &mut Buffer, places: &Places, theme: Theme, game: &Game, cursor: Space) {
+/// Draws the board of a game, with a hint if there is one.
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    places: &Places,
+    theme: Theme,
+    game: &Game,
+    cursor: Space,
+    hint: Option<Move>,
+) {
     buffer.set_style(places.ground, theme.ground());
     coordinates(buffer, places, theme);
-    let marks = Marks::of(game, cursor);
+    let marks = Marks::of(game, cursor, hint);
     let locked = game.board().position().surrounded();
     for space in Space::all() {
         let disc = Disc {
@@ -53,17 +60,28 @@ struct Marks {
     selected: Option<Space>,
     targets: SpaceSet,
     doomed: SpaceSet,
+    hint: SpaceSet,
     last: SpaceSet,
 }
 
+/// The spaces that a move is about.
+fn spaces(m: Option<Move>) -> SpaceSet {
+    match m {
+        Some(Move::Place(space)) => SpaceSet::of(space),
+        Some(Move::Stack { from, to }) => SpaceSet::of(from) | SpaceSet::of(to),
+        Some(Move::Pass) | None => SpaceSet::EMPTY,
+    }
+}
+
 impl Marks {
-    fn of(game: &Game, cursor: Space) -> Self {
-        let last = match game.turns().iter().rev().map(|turn| turn.m).find(|&m| m != Move::Pass) {
-            Some(Move::Place(space)) => SpaceSet::of(space),
-            Some(Move::Stack { from, to }) => SpaceSet::of(from) | SpaceSet::of(to),
-            _ => SpaceSet::EMPTY,
-        };
-        Self { selected: game.selection(), targets: game.targets(), doomed: game.preview(cursor), last }
+    fn of(game: &Game, cursor: Space, hint: Option<Move>) -> Self {
+        Self {
+            selected: game.selection(),
+            targets: game.targets(),
+            doomed: game.preview(cursor),
+            hint: spaces(hint),
+            last: spaces(game.turns().iter().rev().map(|turn| turn.m).find(|&m| m != Move::Pass)),
+        }
     }
 
     fn on(&self, space: Space) -> Mark {
@@ -71,6 +89,8 @@ impl Marks {
             Mark::Doomed
         } else if self.selected == Some(space) {
             Mark::Selected
+        } else if self.hint.contains(space) {
+            Mark::Hint
         } else if self.targets.contains(space) {
             Mark::Target
         } else if self.last.contains(space) {
@@ -112,7 +132,13 @@ impl Disc {
                 cell.set_char(if ring(layer) { glyph } else { ' ' }).set_style(style);
             });
         }
-        let (dot, style) = if self.is_last { ("•", theme.ground()) } else { ("·", theme.dot()) };
+        let (dot, style) = if self.mark == Mark::Hint {
+            (Theme::HINT, theme.on_ground())
+        } else if self.is_last {
+            ("•", theme.ground())
+        } else {
+            ("·", theme.dot())
+        };
         buffer.set_string(self.place.x + self.place.width / 2, self.middle(), dot, style);
     }
 
@@ -181,7 +207,7 @@ impl Disc {
         let owner = stack.owner().map_or('r', Side::letter);
         let label = format!("{owner}{}", stack.height());
         let emphasis = match self.mark {
-            Mark::Selected | Mark::Target | Mark::Doomed => {
+            Mark::Selected | Mark::Hint | Mark::Target | Mark::Doomed => {
                 self.emphasis(style).add_modifier(Modifier::REVERSED)
             }
             _ => self.emphasis(style),

@@ -9,8 +9,7 @@ use ratatui::layout::Rect;
 use super::app::{Action, App};
 
 /// The keys in one line.
-pub(super) const LINE: &str =
-    "arrows go · Enter choose · u undo · w hint · v who leads · n new · ? help · q quit";
+pub(super) const LINE: &str = "arrows go · Enter choose · u undo · w hint · v lead · n new · ? help · q quit";
 
 /// The keys in full.
 pub(super) const HELP: [(&str, &str); 16] = [

@@ -68,11 +68,13 @@ fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
 /// What to do now, and the move that is being typed.
 fn draw_turn(buffer: &mut Buffer, area: Rect, app: &App) {
     let mut text = format!(" {} ", words::turn(&app.game));
+    // Something moves as long as it thinks.
+    const WHEEL: [char; 8] = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧'];
+    let wheel = WHEEL[app.ticks as usize / 2 % WHEEL.len()];
     if app.game.is_computers_turn() {
-        // Something moves as long as it thinks.
-        const WHEEL: [char; 8] = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧'];
-        let n = app.thinking as usize / 2 % WHEEL.len();
-        text += &format!("{} ", WHEEL[n]);
+        text += &format!("Thinking {wheel} ");
+    } else if app.is_hinting() {
+        text += &format!("Looking for a hint {wheel} ");
     }
     if !app.typed.is_empty() {
         text += &format!("Typed: {}_ (Enter plays it) ", app.typed);
@@ -110,6 +112,8 @@ fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
         return;
     }
     let (text, share) = match app.value_for_white() {
+        // The players ended it: nobody needs to know any more.
+        None if app.game.ending().is_some() => return,
         None => ("…".to_owned(), 0.5),
         Some((pieces, proven)) => {
             let leader = if pieces >= 0.0 { Side::White } else { Side::Black };

@@ -1,7 +1,7 @@
 //! What is on the screen, and what keys and the mouse do.
 
 use dvonn::random::{self, Random};
-use dvonn::{Board, Space, SpaceSet};
+use dvonn::{Board, Move, Space, SpaceSet};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -273,8 +273,9 @@ fn the_computer_answers_after_a_moment() {
 fn a_hint_points_to_a_move() {
     let mut screen = Screen::position(80, 24, CUT_OFF);
     screen.press_all("w");
-    assert!(screen.app.is_moving());
+    assert!(screen.app.is_moving() && screen.text().contains("Looking for a hint"), "{}", screen.text());
     screen.tick_until(|app| app.game.selection().is_some());
+    assert!(!screen.text().contains("Looking for a hint"));
     assert!(
         screen.says("The engine would play") && screen.says("With best play"),
         "{:?}",
@@ -282,6 +283,48 @@ fn a_hint_points_to_a_move() {
     );
     screen.press(KeyCode::Enter);
     assert_eq!(screen.app.game.turns().first().map(|turn| turn.by), Some(Decider::Human));
+}
+
+#[test]
+fn a_hint_stays_on_the_board_until_a_move_is_made() {
+    for colors in [true, false] {
+        let mut screen = Screen::position(80, 24, CUT_OFF);
+        screen.app.theme.colors = colors;
+        screen.press_all("w");
+        screen.tick_until(|app| app.hinted().is_some());
+        let Some(Move::Stack { from, to }) = screen.app.hinted() else { panic!() };
+        // Of the targets of the stack that is picked up this one stands out, unless it is taken off the board.
+        screen.press(KeyCode::Tab);
+        if screen.app.cursor == to {
+            screen.press(KeyCode::Tab);
+        }
+        assert!(screen.disc(to).contains('◆'), "{}", screen.text());
+        screen.press(KeyCode::Esc);
+        assert!(screen.disc(from).contains('◆') && screen.disc(to).contains('◆'), "{}", screen.text());
+        screen.app.game.play(Move::Stack { from, to });
+        assert!(!screen.text().contains('◆'), "{}", screen.text());
+    }
+    let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Placement, true);
+    screen.press_all("w");
+    screen.tick_until(|app| app.hinted().is_some());
+    let Some(Move::Place(space)) = screen.app.hinted() else { panic!() };
+    assert!(screen.disc(space).contains('◆'), "{}", screen.text());
+}
+
+#[test]
+fn a_hint_is_refused_out_of_turn() {
+    let mut screen = Screen::new(80, 24, Versus::Computer, StartChoice::Placement, true);
+    screen.press(KeyCode::Enter);
+    screen.press_all("w");
+    assert!(screen.says("It is the computer's turn."));
+    let mut ended = Screen::position(80, 24, CUT_OFF);
+    ended.press_all("Ryw");
+    assert!(ended.says("The game has ended.") && !ended.app.is_hinting());
+}
+
+#[test]
+fn the_line_of_keys_fits_the_smallest_screen() {
+    assert!(keys::LINE.chars().count() <= usize::from(SMALLEST.width), "{}", keys::LINE);
 }
 
 #[test]

@@ -23,6 +23,8 @@ pub(super) enum Mark {
     Last,
     /// The stack that is picked up.
     Selected,
+    /// The engine would move from here, or to here.
+    Hint,
     /// The picked-up stack may land here.
     Target,
     /// The move under the cursor would take this stack off the board.
@@ -44,6 +46,9 @@ const GROUND: Color = Color::Indexed(180);
 const RED: Color = Color::Indexed(160);
 
 impl Theme {
+    /// The sign of a hint.
+    pub(super) const HINT: &str = "◆";
+
     /// As the environment wants it: `NO_COLOR` set to anything means no colours.
     pub(super) fn from_environment() -> Self {
         Self { colors: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) }
@@ -86,6 +91,7 @@ impl Theme {
             Mark::None => GROUND,
             Mark::Last => Color::Indexed(223),
             Mark::Selected => Color::Indexed(226),
+            Mark::Hint => Color::Indexed(91),
             Mark::Target => Color::Indexed(32),
             Mark::Doomed => Color::Indexed(208),
         }
@@ -96,6 +102,7 @@ impl Theme {
         match mark {
             Mark::None | Mark::Last => None,
             Mark::Selected => Some(("●", "●")),
+            Mark::Hint => Some((Self::HINT, Self::HINT)),
             Mark::Target => Some(("▸", "◂")),
             Mark::Doomed => Some(("×", "×")),
         }

@@ -1,0 +1,58 @@
+//! Signals that ask the command to end, taken note of so that it can end in good order.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::{flag, low_level};
+
+/// Ctrl-C.
+pub(crate) const INTERRUPT: &[i32] = &[SIGINT];
+
+/// All that ask a command to end.
+#[cfg(unix)]
+pub(crate) const ENDING: &[i32] =
+    &[SIGINT, SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGQUIT];
+#[cfg(not(unix))]
+pub(crate) const ENDING: &[i32] = &[SIGINT, SIGTERM];
+
+/// Which signal has come.
+pub(crate) struct Signals {
+    /// Its number; 0 if none has.
+    received: Arc<AtomicUsize>,
+}
+
+impl Signals {
+    /// From now on the first of these signals is only noted. The second ends the command at once, so that nobody waits
+    /// for one that hangs.
+    ///
+    /// # Errors
+    /// A signal that the system does not let go.
+    pub(crate) fn watch(signals: &[i32]) -> io::Result<Self> {
+        let (received, again) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
+        for &signal in signals {
+            // They run in this order: the first time `again` is not set yet.
+            flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&again))?;
+            flag::register(signal, Arc::clone(&again))?;
+            flag::register_usize(signal, Arc::clone(&received), signal as usize)?;
+        }
+        Ok(Self { received })
+    }
+
+    /// Whether one has come.
+    pub(crate) fn any(&self) -> bool {
+        self.received.load(Ordering::Relaxed) != 0
+    }
+
+    /// Ends the command as the signal that has come would have ended it; returns if none has.
+    ///
+    /// # Errors
+    /// A signal that cannot be sent.
+    pub(crate) fn obey(&self) -> io::Result<()> {
+        match self.received.load(Ordering::Relaxed) {
+            0 => Ok(()),
+            signal => low_level::emulate_default_handler(signal as i32),
+        }
+    }
+}
