@@ -18,6 +18,7 @@ pub(crate) const ENDING: &[i32] =
 pub(crate) const ENDING: &[i32] = &[SIGINT, SIGTERM];
 
 /// Which signal has come.
+#[derive(Clone)]
 pub(crate) struct Signals {
     /// Its number; 0 if none has.
     received: Arc<AtomicUsize>,
@@ -54,5 +55,22 @@ impl Signals {
             0 => Ok(()),
             signal => low_level::emulate_default_handler(signal as i32),
         }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use signal_hook::consts::{SIGUSR1, SIGUSR2};
+
+    use super::*;
+
+    #[test]
+    fn the_first_signal_is_noted_by_all_who_watch() {
+        let signals = Signals::watch(&[SIGUSR1, SIGUSR2]).unwrap();
+        let other = signals.clone();
+        signals.obey().unwrap();
+        assert!(!signals.any());
+        low_level::raise(SIGUSR2).unwrap();
+        assert!(signals.any() && other.any());
     }
 }

@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::disable_raw_mode;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Widget as _;
@@ -32,6 +33,9 @@ const TICK: Duration = Duration::from_millis(50);
 /// While nothing moves, signals are looked for so often.
 const QUIET: Duration = Duration::from_millis(200);
 
+/// After a signal the screen gets so long to put itself in order.
+const PATIENCE: Duration = Duration::from_secs(1);
+
 /// Plays until the player leaves. The terminal is as before afterwards, whatever happens.
 ///
 /// # Errors
@@ -44,14 +48,31 @@ pub(crate) fn run(game: Game, settings: Settings) -> io::Result<()> {
         hook(info);
     }));
     let signals = Signals::watch(signals::ENDING)?;
+    end_even_if_stuck(signals.clone());
     let mut terminal = ratatui::try_init().inspect_err(|_| ratatui::restore())?;
     let result =
         execute!(stdout(), EnableMouseCapture).and_then(|()| play(&mut terminal, game, settings, &signals));
     let mouse = execute!(stdout(), DisableMouseCapture);
     let restored = ratatui::try_restore();
+    // Only dropping the terminal would show it, and a signal drops nothing.
+    let cursor = terminal.show_cursor();
     // A terminal that has gone away is no error after its signal.
     signals.obey()?;
-    restored.and(mouse).and(result)
+    restored.and(mouse).and(cursor).and(result)
+}
+
+/// Ends the command after a signal even where [`play`] does not come round to it: crossterm never returns from waiting
+/// for events of a terminal that was closed.
+fn end_even_if_stuck(signals: Signals) {
+    std::thread::spawn(move || {
+        while !signals.any() {
+            std::thread::sleep(QUIET);
+        }
+        std::thread::sleep(PATIENCE);
+        // Without the standard output: whoever is stuck may hold it.
+        let _ = disable_raw_mode();
+        let _ = signals.obey();
+    });
 }
 
 fn play(terminal: &mut DefaultTerminal, game: Game, settings: Settings, signals: &Signals) -> io::Result<()> {
