@@ -1,4 +1,4 @@
-//! What a position is worth at a glance: a small network over the [features](crate::Feature).
+//! What a position is worth at a glance: a small network over the [features](crate::features::Feature).
 //!
 //! The features of the side to move and of the other go, by weights that depend on how many stacks are left, straight
 //! to the result, and through a layer of hidden units. All in whole numbers, the same on every machine.

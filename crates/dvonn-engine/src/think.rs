@@ -102,7 +102,14 @@ fn lead(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot
         }
         // The first moves ahead are always looked, so that there is something to answer.
         searcher.allowance = if depth > 1 && !pondering() { most_nodes } else { u64::MAX };
-        let searched = root.deepen(&mut searcher, i32::from(depth));
+        let searched = root.deepen(&mut searcher, i32::from(depth), proof.proven);
+        if searched.is_err() && root.lines > 1 && depth > 1 {
+            // Some lines are deeper than others by now, and not to be compared: those of the last depth stand.
+            root.snapshot.nodes = searcher.nodes;
+            root.snapshot.time = elapsed();
+            report(&root.snapshot);
+            break;
+        }
         root.tell(&searcher, depth, elapsed(), report);
         if searched.is_err() {
             break;
@@ -144,9 +151,10 @@ impl<'a> Root<'a> {
         Self { task, moves, lines, snapshot: Snapshot::default() }
     }
 
-    /// Looks so many moves ahead: finds the best move, then the best of the others, and so on.
-    fn deepen(&mut self, searcher: &mut Searcher<'_>, depth: i32) -> Result<(), Stopped> {
-        for first in 0..self.lines {
+    /// Looks so many moves ahead: finds the best move, then the best of the others, and so on; those that are proven
+    /// stand already.
+    fn deepen(&mut self, searcher: &mut Searcher<'_>, depth: i32, proven: usize) -> Result<(), Stopped> {
+        for first in proven..self.lines {
             let expected = self.moves[first].value.hundredths();
             let mut around = if depth < WINDOW_DEPTH { INFINITE } else { WINDOW };
             loop {
@@ -158,6 +166,12 @@ impl<'a> Root<'a> {
                 around = if around > 4 * WINDOW { INFINITE } else { around * 3 };
             }
         }
+        // What is looked at less deeply may turn out better than what was looked at first, but not than a proven best.
+        let most = proven.checked_sub(1).map(|last| self.moves[last].value);
+        for line in &mut self.moves[proven..self.lines] {
+            line.value = most.map_or(line.value, |most| line.value.min(most));
+        }
+        self.moves[proven..self.lines].sort_by_key(|line| std::cmp::Reverse(line.value));
         Ok(())
     }
 

@@ -148,6 +148,7 @@ fn lines_can_be_played_and_are_in_order() {
             assert_eq!(report.lines, last.lines);
         }
         for snapshot in reports {
+            assert!(snapshot.lines.is_sorted_by(|a, b| a.value >= b.value), "{seed}: {snapshot:?}");
             let mut firsts: Vec<Move> = Vec::new();
             for line in &snapshot.lines {
                 let play = |at: Position, &m: &Move| at.play(m).unwrap();
