@@ -2,27 +2,16 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod pipe;
+
 use std::io::{self, BufReader, Read, Write};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use dvonn::{Color, Move, Position};
 use dvonn_engine::{Engine, Native};
 use dvonn_ugi::codecup::{CodeCupError, Pace, play};
-
-struct Pipe(Receiver<Vec<u8>>, Vec<u8>);
-
-impl Read for Pipe {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.1.is_empty() {
-            self.1 = self.0.recv().unwrap_or_default();
-        }
-        let count = buffer.len().min(self.1.len());
-        buffer[..count].copy_from_slice(&self.1[..count]);
-        self.1.drain(..count);
-        Ok(count)
-    }
-}
+use pipe::Pipe;
 
 struct Out(Sender<Vec<u8>>);
 
@@ -53,10 +42,10 @@ fn player(seed: u64) -> (Sender<Vec<u8>>, Pipe, std::thread::JoinHandle<Result<(
     let (to, input) = channel();
     let (output, from) = channel();
     let thread = std::thread::spawn(move || {
-        let input = BufReader::new(Pipe(input, Vec::new()));
+        let input = BufReader::new(Pipe::new(input));
         play(input, &mut Out(output), &engine(seed), pace(), &Native::new())
     });
-    (to, Pipe(from, Vec::new()), thread)
+    (to, Pipe::new(from), thread)
 }
 
 fn line(pipe: &mut Pipe) -> String {

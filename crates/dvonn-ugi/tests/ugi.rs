@@ -2,13 +2,16 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::io::{self, BufReader, Read, Write};
-use std::sync::mpsc::{Receiver, Sender, channel};
+mod pipe;
+
+use std::io::{self, BufReader, Write};
+use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use dvonn::{Move, Position};
 use dvonn_ugi::{Reaction, Server, run};
+use pipe::Pipe;
 use proptest::prelude::*;
 
 /// What a server answers to lines, without thinking.
@@ -47,27 +50,12 @@ impl Output {
     }
 }
 
-/// An input whose lines come one by one.
-struct Input(Receiver<Vec<u8>>, Vec<u8>);
-
-impl Read for Input {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.1.is_empty() {
-            self.1 = self.0.recv().unwrap_or_default();
-        }
-        let count = buffer.len().min(self.1.len());
-        buffer[..count].copy_from_slice(&self.1[..count]);
-        self.1.drain(..count);
-        Ok(count)
-    }
-}
-
 /// A conversation with a running server.
 fn conversation(talk: impl FnOnce(&Sender<Vec<u8>>, &Output)) -> String {
     let (sender, receiver) = channel();
     let output = Output::default();
     let theirs = output.clone();
-    let server = std::thread::spawn(move || run(BufReader::new(Input(receiver, Vec::new())), theirs, 2));
+    let server = std::thread::spawn(move || run(BufReader::new(Pipe::new(receiver)), theirs, 2));
     talk(&sender, &output);
     drop(sender);
     server.join().unwrap().unwrap();
