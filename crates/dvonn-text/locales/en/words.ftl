@@ -1,0 +1,57 @@
+# The words of the game, as rule books and players use them, and how spaces, stacks and counts are spoken of.
+
+word-white = White
+word-black = Black
+word-red = DVONN piece
+word-board = board
+word-edge = edge
+word-placement = Placement
+word-stacking = Stacking
+word-pass = pass
+word-draw = Draw
+word-tower = tower
+word-surrounded = surrounded
+
+# $count (number)
+word-pieces = { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+# $count (number)
+word-moves = { $count ->
+    [0] no moves
+    [one] { $count } move
+   *[other] { $count } moves
+}
+
+# What stands on a space, spoken. $color is white, black; $height (number); $reds (number) inside.
+spoken-empty = empty
+spoken-lone-red = DVONN piece
+spoken-stack = { $height ->
+    [1] { $color ->
+        [white] White piece
+       *[black] Black piece
+    }
+   *[other] { $color ->
+        [white] White stack of { $height }
+       *[black] Black stack of { $height }
+    }
+}{ $reds ->
+    [0] {""}
+    [one] {" "}with a red
+   *[other] {" "}with { $reds } reds
+}
+# A space and what stands on it: "c3, Black stack of four with a red, two moves".
+spoken-space = { $space }, { $content }
+spoken-space-moves = { $space }, { $content }, { $moves ->
+    [0] no moves
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+spoken-space-surrounded = { $space }, { $content }, surrounded
+spoken-composition = From bottom to top: { $pieces }.
+spoken-piece = { $piece ->
+    [white] white
+    [black] black
+   *[red] red
+}

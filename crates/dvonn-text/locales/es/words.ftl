@@ -1,0 +1,51 @@
+word-white = Blanco
+word-black = Negro
+word-red = pieza DVONN
+word-board = tablero
+word-edge = borde
+word-placement = Colocación
+word-stacking = Apilamiento
+word-pass = pasar
+word-draw = Empate
+word-tower = torre
+word-surrounded = rodeado
+
+word-pieces = { $count ->
+    [one] { $count } pieza
+   *[other] { $count } piezas
+}
+word-moves = { $count ->
+    [0] ningún movimiento
+    [one] { $count } movimiento
+   *[other] { $count } movimientos
+}
+
+spoken-empty = vacía
+spoken-lone-red = pieza DVONN
+spoken-stack = { $height ->
+    [1] { $color ->
+        [white] pieza blanca
+       *[black] pieza negra
+    }
+   *[other] { $color ->
+        [white] pila blanca de { $height }
+       *[black] pila negra de { $height }
+    }
+}{ $reds ->
+    [0] {""}
+    [one] {" "}con una roja
+   *[other] {" "}con { $reds } rojas
+}
+spoken-space = { $space }, { $content }
+spoken-space-moves = { $space }, { $content }, { $moves ->
+    [0] ningún movimiento
+    [one] { $moves } movimiento
+   *[other] { $moves } movimientos
+}
+spoken-space-surrounded = { $space }, { $content }, rodeada
+spoken-composition = De abajo arriba: { $pieces }.
+spoken-piece = { $piece ->
+    [white] blanca
+    [black] negra
+   *[red] roja
+}

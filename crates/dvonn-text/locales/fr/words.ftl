@@ -1,0 +1,51 @@
+word-white = Blanc
+word-black = Noir
+word-red = pièce DVONN
+word-board = plateau
+word-edge = périphérie
+word-placement = Placement
+word-stacking = Empilement
+word-pass = passer
+word-draw = Partie nulle
+word-tower = tour
+word-surrounded = entouré
+
+word-pieces = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+word-moves = { $count ->
+    [0] aucun coup
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+
+spoken-empty = vide
+spoken-lone-red = pièce DVONN
+spoken-stack = { $height ->
+    [1] { $color ->
+        [white] pièce blanche
+       *[black] pièce noire
+    }
+   *[other] { $color ->
+        [white] pile blanche de { $height }
+       *[black] pile noire de { $height }
+    }
+}{ $reds ->
+    [0] {""}
+    [one] {" "}avec une rouge
+   *[other] {" "}avec { $reds } rouges
+}
+spoken-space = { $space }, { $content }
+spoken-space-moves = { $space }, { $content }, { $moves ->
+    [0] aucun coup
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+spoken-space-surrounded = { $space }, { $content }, entourée
+spoken-composition = De bas en haut : { $pieces }.
+spoken-piece = { $piece ->
+    [white] blanche
+    [black] noire
+   *[red] rouge
+}

@@ -1,0 +1,1 @@
+web-name = DVONN

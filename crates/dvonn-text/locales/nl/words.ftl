@@ -1,0 +1,51 @@
+word-white = Wit
+word-black = Zwart
+word-red = DVONN-stuk
+word-board = speelbord
+word-edge = rand
+word-placement = Stukken plaatsen
+word-stacking = Stukken stapelen
+word-pass = passen
+word-draw = Onbeslist
+word-tower = toren
+word-surrounded = omsingeld
+
+word-pieces = { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stukken
+}
+word-moves = { $count ->
+    [0] geen zetten
+    [one] { $count } zet
+   *[other] { $count } zetten
+}
+
+spoken-empty = leeg
+spoken-lone-red = DVONN-stuk
+spoken-stack = { $height ->
+    [1] { $color ->
+        [white] wit stuk
+       *[black] zwart stuk
+    }
+   *[other] { $color ->
+        [white] witte stapel van { $height }
+       *[black] zwarte stapel van { $height }
+    }
+}{ $reds ->
+    [0] {""}
+    [one] {" "}met een rood stuk
+   *[other] {" "}met { $reds } rode stukken
+}
+spoken-space = { $space }, { $content }
+spoken-space-moves = { $space }, { $content }, { $moves ->
+    [0] geen zetten
+    [one] { $moves } zet
+   *[other] { $moves } zetten
+}
+spoken-space-surrounded = { $space }, { $content }, omsingeld
+spoken-composition = Van onder naar boven: { $pieces }.
+spoken-piece = { $piece ->
+    [white] wit
+    [black] zwart
+   *[red] rood
+}

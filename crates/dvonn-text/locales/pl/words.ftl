@@ -1,0 +1,59 @@
+word-white = Biały
+word-black = Czarny
+word-red = pion DVONN
+word-board = plansza
+word-edge = krawędź
+word-placement = Rozmieszczanie pionów
+word-stacking = Tworzenie stosów
+word-pass = spasować
+word-draw = Remis
+word-tower = wieża
+word-surrounded = otoczony
+
+word-pieces = { $count ->
+    [one] { $count } pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
+}
+word-moves = { $count ->
+    [0] brak ruchów
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}
+
+spoken-empty = puste
+spoken-lone-red = pion DVONN
+spoken-stack = { $height ->
+    [1] { $color ->
+        [white] biały pion
+       *[black] czarny pion
+    }
+   *[other] { $color ->
+        [white] biały stos, wysokość { $height }
+       *[black] czarny stos, wysokość { $height }
+    }
+}{ $reds ->
+    [0] {""}
+    [one] , w nim czerwony
+    [few] , w nim { $reds } czerwone
+    [many] , w nim { $reds } czerwonych
+   *[other] , w nim { $reds } czerwonego
+}
+spoken-space = { $space }, { $content }
+spoken-space-moves = { $space }, { $content }, { $moves ->
+    [0] brak ruchów
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+    [many] { $moves } ruchów
+   *[other] { $moves } ruchu
+}
+spoken-space-surrounded = { $space }, { $content }, otoczony
+spoken-composition = Od dołu do góry: { $pieces }.
+spoken-piece = { $piece ->
+    [white] biały
+    [black] czarny
+   *[red] czerwony
+}

@@ -1,0 +1,117 @@
+//! The languages.
+
+use std::fmt;
+use std::str::FromStr;
+
+use unic_langid::{LanguageIdentifier, langid};
+
+/// A language that the faces speak.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// Dutch.
+    Dutch,
+    /// French.
+    French,
+    /// Spanish.
+    Spanish,
+    /// Polish.
+    Polish,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::English, Self::Dutch, Self::French, Self::Spanish, Self::Polish];
+
+    /// Its two-letter code (ISO 639-1).
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Dutch => "nl",
+            Self::French => "fr",
+            Self::Spanish => "es",
+            Self::Polish => "pl",
+        }
+    }
+
+    /// What its speakers call it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::Dutch => "Nederlands",
+            Self::French => "Français",
+            Self::Spanish => "Español",
+            Self::Polish => "Polski",
+        }
+    }
+
+    /// The first of a person's languages, most wanted first, that is one of ours. Written as browsers (`pl-PL`) or
+    /// environments (`pl_PL.UTF-8`) do.
+    #[must_use]
+    pub fn negotiate<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Option<Self> {
+        wanted.into_iter().find_map(|tag| tag.parse().ok())
+    }
+
+    pub(crate) fn identifier(self) -> LanguageIdentifier {
+        match self {
+            Self::English => langid!("en"),
+            Self::Dutch => langid!("nl"),
+            Self::French => langid!("fr"),
+            Self::Spanish => langid!("es"),
+            Self::Polish => langid!("pl"),
+        }
+    }
+}
+
+/// The text names no language of ours.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownLanguage(
+    /// What was read.
+    pub String,
+);
+
+impl fmt::Display for UnknownLanguage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known = Language::ALL.map(Language::tag).join(", ");
+        write!(f, "expected one of {known}, found {:?}", self.0)
+    }
+}
+
+impl std::error::Error for UnknownLanguage {}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    /// Reads a tag; what follows the language's code (a country, an encoding) is passed over.
+    fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
+        let code = text.split(['-', '_', '.', '@']).next().unwrap_or_default();
+        let found = Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(code));
+        found.ok_or_else(|| UnknownLanguage(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_of_browsers_and_environments() {
+        for (text, language) in [
+            ("pl-PL", Language::Polish),
+            ("fr_BE.UTF-8", Language::French),
+            ("NL", Language::Dutch),
+            ("es", Language::Spanish),
+        ] {
+            assert_eq!(text.parse(), Ok(language), "{text}");
+        }
+        for text in ["", "C", "C.UTF-8", "eng", "de_DE"] {
+            assert!(text.parse::<Language>().is_err(), "{text}");
+        }
+        assert_eq!(Language::negotiate(["de-DE", "fr", "en"]), Some(Language::French));
+        assert_eq!(Language::negotiate(["de"]), None);
+    }
+}

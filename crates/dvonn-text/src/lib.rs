@@ -1,0 +1,94 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod language;
+mod sources;
+
+pub use fluent_bundle::types::FluentValue as Value;
+pub use language::{Language, UnknownLanguage};
+pub use sources::source;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+
+/// The messages of one language.
+pub struct Text {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Text {
+    /// The messages of a language.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        let mut bundle = FluentBundle::new(vec![language.identifier()]);
+        // Marks of direction around every value would only disturb terminals and tests: all five languages run the
+        // same way.
+        bundle.set_use_isolating(false);
+        for (_, source) in source(language) {
+            // What is wrong in a file, or twice in two, the tests find; at run time the good part of it serves.
+            let resource = match FluentResource::try_new((*source).to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(resource);
+        }
+        Self { language, bundle }
+    }
+
+    /// The language.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A message without variables.
+    #[must_use]
+    pub fn get(&self, id: &str) -> String {
+        self.with(id, &[])
+    }
+
+    /// A message with variables. `id.attribute` names an attribute of a message.
+    ///
+    /// A message that does not exist is its id in ‹› so that whoever sees it knows what is missing.
+    #[must_use]
+    pub fn with(&self, id: &str, variables: &[(&str, Value<'_>)]) -> String {
+        let (message, attribute) = id.split_once('.').map_or((id, None), |(m, a)| (m, Some(a)));
+        let pattern = self.bundle.get_message(message).and_then(|message| match attribute {
+            None => message.value(),
+            Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
+        });
+        let Some(pattern) = pattern else {
+            return format!("‹{id}›");
+        };
+        let arguments: FluentArgs<'_> =
+            variables.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned()
+    }
+
+    /// Whether there is such a message.
+    #[must_use]
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn missing_messages_are_seen() {
+        let text = Text::new(Language::English);
+        assert_eq!(text.get("no-such-message"), "‹no-such-message›");
+        assert_eq!(text.get("word-white.no-such-attribute"), "‹word-white.no-such-attribute›");
+    }
+
+    #[test]
+    fn every_language_speaks() {
+        for language in Language::ALL {
+            let text = Text::new(language);
+            assert!(text.has("word-white"), "{language:?}");
+        }
+        assert_eq!(Text::new(Language::Polish).get("word-white"), "Biały");
+    }
+}
