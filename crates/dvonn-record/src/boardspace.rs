@@ -11,7 +11,7 @@ use dvonn::{Board, Color, Move, Space};
 use crate::replay::Replayer;
 use crate::sgf::tokens::{Token, Tokens, unescape};
 use crate::text::quote;
-use crate::{Fault, Place, ReadError, Record};
+use crate::{Expected, Fault, Place, ReadError, Record};
 
 const SITE: &str = "boardspace.net";
 
@@ -24,7 +24,7 @@ pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
     while let Some(token) = tokens.next() {
         match token? {
             Token::Open if tokens.depth() > 1 => {
-                return Err(tokens.unexpected("(", "the next node, for a log has no variations"));
+                return Err(tokens.unexpected("(", Expected::NextNode));
             }
             Token::Open => {}
             Token::Close => records.push(std::mem::replace(&mut log, Log::new()).finish()?),
@@ -38,7 +38,7 @@ pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
             }
             Token::Property { name: "GM", value } => {
                 if !value.trim().eq_ignore_ascii_case("dvonn") {
-                    return Err(tokens.unexpected(value, "GM[Dvonn]"));
+                    return Err(tokens.unexpected(value, Expected::GameName));
                 }
             }
             Token::Property { name, value } => log.header(name, value),
@@ -90,10 +90,10 @@ impl Log {
         let mut words = value.split_ascii_whitespace().peekable();
         let number = words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
         if let Some(number) = number {
-            self.node = number.parse().map_err(|_| self.unexpected(value, "a node's number"))?;
+            self.node = number.parse().map_err(|_| self.unexpected(value, Expected::NodeNumber))?;
         }
         let Some(action) = words.next() else {
-            return Err(self.unexpected(value, "what the player did"));
+            return Err(self.unexpected(value, Expected::Action));
         };
         if self.ended {
             return Ok(());
@@ -109,15 +109,15 @@ impl Log {
             "reset" => (self.hand, self.pending) = (None, None),
             "pickb" => match space() {
                 Some(space) => self.pick_up(space)?,
-                None => return Err(self.unexpected(value, "a space, such as pickb E 3")),
+                None => return Err(self.unexpected(value, Expected::PickedSpace)),
             },
             "dropb" => match space() {
                 Some(space) => self.put_down(space, by),
-                None => return Err(self.unexpected(value, "a space, such as dropb E 3")),
+                None => return Err(self.unexpected(value, Expected::DroppedSpace)),
             },
             "move" => match words.collect::<String>().parse() {
                 Ok(m @ Move::Stack { .. }) => self.intend(m, by),
-                _ => return Err(self.unexpected(value, "two spaces, such as move A 2 B 3")),
+                _ => return Err(self.unexpected(value, Expected::TwoSpaces)),
             },
             "pass" => self.intend(Move::Pass, by),
             "done" => self.done(by)?,
@@ -129,7 +129,7 @@ impl Log {
             "edit" => return Err(self.refuse(Fault::Edited { read: quote(value) })),
             // A site may say whatever it likes about a player; what it numbers is part of the game.
             _ if number.is_none() => {}
-            _ => return Err(self.unexpected(value, "pickb, dropb, move, pass, done or resign")),
+            _ => return Err(self.unexpected(value, Expected::KnownAction)),
         }
         Ok(())
     }
@@ -176,7 +176,7 @@ impl Log {
     fn done(&mut self, by: Color) -> Result<(), ReadError> {
         if self.pending.is_none() {
             if self.hand.is_some() {
-                return Err(self.unexpected("done", "the stack in hand to be put down"));
+                return Err(self.unexpected("done", Expected::PutDown));
             }
             self.intend(Move::Pass, by);
         }
@@ -198,7 +198,7 @@ impl Log {
         Ok(self.replayer.finish())
     }
 
-    fn unexpected(&self, read: &str, expected: &'static str) -> ReadError {
+    fn unexpected(&self, read: &str, expected: Expected) -> ReadError {
         self.refuse(Fault::Unexpected { read: quote(read), expected })
     }
 

@@ -7,7 +7,7 @@ use dvonn::Board;
 use crate::replay::Replayer;
 use crate::text::unexpected;
 use crate::words::{self, words};
-use crate::{ReadError, Record};
+use crate::{Expected, ReadError, Record};
 
 /// Reads the game of a log.
 pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
@@ -21,10 +21,10 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
             continue;
         }
         if end < text.len() {
-            return Err(unexpected(text, at, token, "nothing more after Quit"));
+            return Err(unexpected(text, at, token, Expected::NothingAfterQuit));
         }
         if words(token).nth(1).is_some() {
-            return Err(unexpected(text, at, token, "one token a line"));
+            return Err(unexpected(text, at, token, Expected::OneToken));
         }
         if token == "Start" && tokens == 0 {
             from = at + line.len();

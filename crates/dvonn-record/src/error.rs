@@ -43,7 +43,7 @@ pub enum Fault {
         /// What was read; empty at the end of the input.
         read: String,
         /// What could have been there.
-        expected: &'static str,
+        expected: Expected,
     },
     /// A move that the rules do not allow.
     #[error("{_0}")]
@@ -78,6 +78,129 @@ pub enum Fault {
     /// The text is not JSON, or not JSON of the schema.
     #[error("read JSON that is no game record: {_0}")]
     Json(String),
+}
+
+/// What a reader could have read in the place of something else.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Expected {
+    /// The bracket at the end of an SGF game.
+    CloseGame,
+    /// The semicolon at the beginning of an SGF node.
+    BeginNode,
+    /// The parenthesis at the beginning of an SGF game.
+    BeginGame,
+    /// Anything that an SGF node may go on with.
+    Property,
+    /// A property of SGF with its value.
+    PropertyValue,
+    /// The bracket at the end of a property's value.
+    CloseValue,
+    /// The bracket at the end of a header.
+    CloseHeader,
+    /// The number by which SGF knows the game.
+    GameNumber,
+    /// The name by which Boardspace knows the game.
+    GameName,
+    /// The start, which has to come before any move.
+    StartFirst,
+    /// A move.
+    Move,
+    /// A move or the end of the game.
+    MoveOrEnd,
+    /// Nothing more behind the end of the game.
+    NothingMore,
+    /// Nothing more behind CodeCup's `Quit`.
+    NothingAfterQuit,
+    /// One token a line.
+    OneToken,
+    /// Another node, in a log, which has no variations.
+    NextNode,
+    /// A node's number.
+    NodeNumber,
+    /// What a player did.
+    Action,
+    /// Words that a Boardspace log has.
+    KnownAction,
+    /// The space of a `pickb`.
+    PickedSpace,
+    /// The space of a `dropb`.
+    DroppedSpace,
+    /// The two spaces of a `move`.
+    TwoSpaces,
+    /// The stack in hand to be put down.
+    PutDown,
+    /// The name of the JSON format.
+    JsonFormat,
+    /// A version of the JSON format that is known.
+    JsonVersion,
+    /// A parent that was listed before.
+    Parent,
+}
+
+impl Expected {
+    /// Everything that can be expected.
+    pub const ALL: [Self; 26] = [
+        Self::CloseGame,
+        Self::BeginNode,
+        Self::BeginGame,
+        Self::Property,
+        Self::PropertyValue,
+        Self::CloseValue,
+        Self::CloseHeader,
+        Self::GameNumber,
+        Self::GameName,
+        Self::StartFirst,
+        Self::Move,
+        Self::MoveOrEnd,
+        Self::NothingMore,
+        Self::NothingAfterQuit,
+        Self::OneToken,
+        Self::NextNode,
+        Self::NodeNumber,
+        Self::Action,
+        Self::KnownAction,
+        Self::PickedSpace,
+        Self::DroppedSpace,
+        Self::TwoSpaces,
+        Self::PutDown,
+        Self::JsonFormat,
+        Self::JsonVersion,
+        Self::Parent,
+    ];
+}
+
+impl fmt::Display for Expected {
+    /// Half a sentence that fits behind "expected".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::CloseGame => "\")\" to close the game",
+            Self::BeginNode => "\";\" to begin a node",
+            Self::BeginGame => "\"(\" to begin a game",
+            Self::Property => "a property, a node or a parenthesis",
+            Self::PropertyValue => "a property with a value in brackets",
+            Self::CloseValue => "\"]\" to close the value",
+            Self::CloseHeader => "\"]\" to close the header",
+            Self::GameNumber => "GM[37], DVONN's number",
+            Self::GameName => "GM[Dvonn]",
+            Self::StartFirst => "the start before the first move",
+            Self::Move => "a move, such as e3, a1b2 or pass",
+            Self::MoveOrEnd => "a move, such as e3, a1b2 or pass, or resign or draw",
+            Self::NothingMore => "nothing more after the end of the game",
+            Self::NothingAfterQuit => "nothing more after Quit",
+            Self::OneToken => "one token a line",
+            Self::NextNode => "the next node, for a log has no variations",
+            Self::NodeNumber => "a node's number",
+            Self::Action => "what the player did",
+            Self::KnownAction => "pickb, dropb, move, pass, done or resign",
+            Self::PickedSpace => "a space, such as pickb E 3",
+            Self::DroppedSpace => "a space, such as dropb E 3",
+            Self::TwoSpaces => "two spaces, such as move A 2 B 3",
+            Self::PutDown => "the stack in hand to be put down",
+            Self::JsonFormat => "the format dvonn-record",
+            Self::JsonVersion => "version 1 of the format",
+            Self::Parent => "a parent listed before its node",
+        })
+    }
 }
 
 impl Fault {

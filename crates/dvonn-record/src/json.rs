@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::replay::Replayer;
 use crate::text::{quote, shorten};
-use crate::{Ending, Fault, GameResult, NodeId, Place, ReadError, Record};
+use crate::{Ending, Expected, Fault, GameResult, NodeId, Place, ReadError, Record};
 
 /// What the `format` field says.
 const FORMAT: &str = "dvonn-record";
@@ -98,11 +98,11 @@ fn record(document: Document<'_>) -> Result<Record, ReadError> {
     let refuse = |fault| ReadError::new(Place::Node(0), fault);
     if document.format != FORMAT {
         let read = quote(&document.format);
-        return Err(refuse(Fault::Unexpected { read, expected: "the format dvonn-record" }));
+        return Err(refuse(Fault::Unexpected { read, expected: Expected::JsonFormat }));
     }
     if document.version > VERSION {
         let read = document.version.to_string();
-        return Err(refuse(Fault::Unexpected { read, expected: "version 1 of the format" }));
+        return Err(refuse(Fault::Unexpected { read, expected: Expected::JsonVersion }));
     }
     let start = match &document.start {
         Some(dfen) => dfen.parse().map_err(|error| refuse(Fault::Start(Box::new(error))))?,
@@ -127,14 +127,12 @@ fn play(replayer: &mut Replayer, nodes: Vec<NodeField>) -> Result<(), ReadError>
         let at = Place::Node(number);
         let parent = node.parent.unwrap_or(number - 1);
         let Some(&parent) = ids.get(parent as usize) else {
-            let fault =
-                Fault::Unexpected { read: parent.to_string(), expected: "a parent listed before its node" };
+            let fault = Fault::Unexpected { read: parent.to_string(), expected: Expected::Parent };
             return Err(ReadError::new(at, fault));
         };
         replayer.go_to(parent);
         let Ok(m) = node.played.parse() else {
-            let fault =
-                Fault::Unexpected { read: quote(&node.played), expected: "a move, such as e3, a1b2 or pass" };
+            let fault = Fault::Unexpected { read: quote(&node.played), expected: Expected::Move };
             return Err(replayer.refuse(at, fault));
         };
         replayer.play(m, None, at)?;

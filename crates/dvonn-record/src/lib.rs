@@ -7,6 +7,7 @@ mod result;
 
 mod error;
 mod format;
+pub mod message;
 mod read;
 mod replay;
 mod text;
@@ -20,8 +21,9 @@ mod little_golem;
 mod plain;
 mod sgf;
 
-pub use error::{Fault, Place, ReadError};
+pub use error::{Expected, Fault, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
+pub use message::Message;
 pub use read::read;
 pub use record::{Node, NodeId, Record};
 pub use result::{Ending, GameResult};

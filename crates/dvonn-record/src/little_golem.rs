@@ -8,7 +8,7 @@ use dvonn::{Board, Move, Space};
 
 use crate::replay::Replayer;
 use crate::text::unexpected;
-use crate::{ReadError, Record, plain, words};
+use crate::{Expected, ReadError, Record, plain, words};
 
 /// Reads the game of a file.
 pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
@@ -16,7 +16,7 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
     let mut rest = text;
     while let Some((name, value, behind)) = header(rest) {
         let Some(value) = value else {
-            return Err(unexpected(text, text.len() - rest.len(), rest, "\"]\" to close the header"));
+            return Err(unexpected(text, text.len() - rest.len(), rest, Expected::CloseHeader));
         };
         let record = replayer.record();
         let field = match name {

@@ -11,7 +11,7 @@ use dvonn::{Board, Color, Move, Outcome};
 
 use crate::replay::Replayer;
 use crate::text::quote;
-use crate::{Ending, Fault, GameResult, NodeId, Place, ReadError, Record};
+use crate::{Ending, Expected, Fault, GameResult, NodeId, Place, ReadError, Record};
 use tokens::{Token, Tokens, escape, unescape};
 
 /// Reads the games of a file.
@@ -83,7 +83,7 @@ impl Reader {
                 return Ok(());
             }
             "DFEN" => return self.start(&unescape(value)),
-            "GM" if value.trim() != "37" => return Err(tokens.unexpected(value, "GM[37], DVONN's number")),
+            "GM" if value.trim() != "37" => return Err(tokens.unexpected(value, Expected::GameNumber)),
             "PW" => &mut record.players.white,
             "PB" => &mut record.players.black,
             "DT" => &mut record.date,
@@ -101,7 +101,7 @@ impl Reader {
         if self.replayer.set_start(board) {
             Ok(())
         } else {
-            Err(self.unexpected("DFEN", "the start before the first move"))
+            Err(self.unexpected("DFEN", Expected::StartFirst))
         }
     }
 
@@ -125,7 +125,7 @@ impl Reader {
         // In SGF an empty move is a pass.
         let m = if value.is_empty() { Ok(Move::Pass) } else { value.parse() };
         let Ok(m) = m else {
-            return Err(self.unexpected(value, "a move, such as e3, a1b2 or pass"));
+            return Err(self.unexpected(value, Expected::Move));
         };
         self.replayer.play(m, Some(side), self.place())
     }
@@ -134,7 +134,7 @@ impl Reader {
         Place::Node(self.node.unwrap_or(0))
     }
 
-    fn unexpected(&self, read: &str, expected: &'static str) -> ReadError {
+    fn unexpected(&self, read: &str, expected: Expected) -> ReadError {
         self.replayer.refuse(self.place(), Fault::Unexpected { read: quote(read), expected })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Fault, Place, ReadError};
+use crate::{Expected, Fault, Place, ReadError};
 
 /// The bytes as UTF-8, or, where they are not, as Latin-1, in which every byte is a letter. A byte order mark is left
 /// out.
@@ -36,6 +36,6 @@ pub(crate) fn line(text: &str, at: usize) -> Place {
 }
 
 /// The error that something else was expected at a byte of the text.
-pub(crate) fn unexpected(text: &str, at: usize, read: &str, expected: &'static str) -> ReadError {
+pub(crate) fn unexpected(text: &str, at: usize, read: &str, expected: Expected) -> ReadError {
     ReadError::new(line(text, at), Fault::Unexpected { read: quote(read), expected })
 }

@@ -4,7 +4,7 @@ use dvonn::Move;
 
 use crate::replay::Replayer;
 use crate::text::unexpected;
-use crate::{Place, ReadError};
+use crate::{Expected, Place, ReadError};
 
 /// The words of a text, each with the byte at which it begins.
 pub(crate) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -24,7 +24,7 @@ pub(crate) fn play(replayer: &mut Replayer, text: &str, from: usize) -> Result<(
             continue;
         }
         if ended {
-            return Err(unexpected(text, at, word, "nothing more after the end of the game"));
+            return Err(unexpected(text, at, word, Expected::NothingMore));
         }
         if word.eq_ignore_ascii_case("resign") {
             replayer.resign(None);
@@ -37,7 +37,7 @@ pub(crate) fn play(replayer: &mut Replayer, text: &str, from: usize) -> Result<(
             counted = at;
             replayer.play(m, None, Place::Line(line))?;
         } else {
-            let mut error = unexpected(text, at, word, "a move, such as e3, a1b2 or pass, or resign or draw");
+            let mut error = unexpected(text, at, word, Expected::MoveOrEnd);
             error.move_number = Some(replayer.plies() + 1);
             return Err(error);
         }

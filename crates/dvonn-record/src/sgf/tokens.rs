@@ -4,7 +4,7 @@
 //! of variations or length of line.
 
 use crate::text::{line, unexpected};
-use crate::{Place, ReadError};
+use crate::{Expected, Place, ReadError};
 
 /// What an SGF file consists of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +52,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// The error that the last token should have been something else.
-    pub(crate) fn unexpected(&self, read: &str, expected: &'static str) -> ReadError {
+    pub(crate) fn unexpected(&self, read: &str, expected: Expected) -> ReadError {
         unexpected(self.text, self.last, read, expected)
     }
 
@@ -60,11 +60,7 @@ impl<'a> Tokens<'a> {
         self.skip_white_space();
         self.last = self.at;
         let Some(sign) = self.rest().bytes().next() else {
-            return if self.depth == 0 {
-                Ok(None)
-            } else {
-                Err(self.unexpected("", "\")\" to close the game"))
-            };
+            return if self.depth == 0 { Ok(None) } else { Err(self.unexpected("", Expected::CloseGame)) };
         };
         let inside = self.depth > 0;
         let token = match sign {
@@ -73,7 +69,7 @@ impl<'a> Tokens<'a> {
                 self.in_node = false;
                 Token::Open
             }
-            b')' if self.opened => return Err(self.unexpected(")", "\";\" to begin a node")),
+            b')' if self.opened => return Err(self.unexpected(")", Expected::BeginNode)),
             b')' if inside => {
                 self.depth -= 1;
                 self.in_node = false;
@@ -84,8 +80,8 @@ impl<'a> Tokens<'a> {
                 Token::Node
             }
             _ if self.in_node => return self.property().map(Some),
-            _ if inside => return Err(self.unexpected(self.rest(), "\";\" to begin a node")),
-            _ => return Err(self.unexpected(self.rest(), "\"(\" to begin a game")),
+            _ if inside => return Err(self.unexpected(self.rest(), Expected::BeginNode)),
+            _ => return Err(self.unexpected(self.rest(), Expected::BeginGame)),
         };
         self.at += 1;
         self.opened = token == Token::Open;
@@ -102,15 +98,15 @@ impl<'a> Tokens<'a> {
         let name = match (rest.get(..length), self.name) {
             (Some(name), _) if !name.is_empty() => name,
             (_, Some(name)) => name,
-            _ => return Err(self.unexpected(rest, "a property, a node or a parenthesis")),
+            _ => return Err(self.unexpected(rest, Expected::Property)),
         };
         self.at += length;
         self.skip_white_space();
         let Some(value) = self.rest().strip_prefix('[') else {
-            return Err(self.unexpected(rest, "a property with a value in brackets"));
+            return Err(self.unexpected(rest, Expected::PropertyValue));
         };
         let Some(length) = value_length(value) else {
-            return Err(self.unexpected(rest, "\"]\" to close the value"));
+            return Err(self.unexpected(rest, Expected::CloseValue));
         };
         self.at += length + 2;
         self.name = Some(name);
