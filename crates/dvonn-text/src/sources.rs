@@ -2,9 +2,16 @@
 
 use crate::Language;
 
+/// The files of a language: this list names the areas.
 macro_rules! files {
-    ($tag:literal: $($area:literal),+) => {
-        &[$(($area, include_str!(concat!("../locales/", $tag, "/", $area, ".ftl")))),+]
+    ($tag:literal) => {
+        &[("words", file!($tag, "words")), ("errors", file!($tag, "errors")), ("web", file!($tag, "web"))]
+    };
+}
+
+macro_rules! file {
+    ($tag:literal, $area:literal) => {
+        include_str!(concat!("../locales/", $tag, "/", $area, ".ftl"))
     };
 }
 
@@ -12,10 +19,10 @@ macro_rules! files {
 #[must_use]
 pub const fn source(language: Language) -> &'static [(&'static str, &'static str)] {
     match language {
-        Language::English => files!("en": "words", "web"),
-        Language::Dutch => files!("nl": "words", "web"),
-        Language::French => files!("fr": "words", "web"),
-        Language::Spanish => files!("es": "words", "web"),
-        Language::Polish => files!("pl": "words", "web"),
+        Language::English => files!("en"),
+        Language::Dutch => files!("nl"),
+        Language::French => files!("fr"),
+        Language::Spanish => files!("es"),
+        Language::Polish => files!("pl"),
     }
 }

@@ -1,0 +1,135 @@
+# What is wrong: with a move, a board, a position string, a record. The ids and variables are those of
+# `dvonn_record::Message`. Reasons are half sentences without a capital letter or a full stop, for they stand in lists and
+# behind "because" or a colon.
+# $side is white or black; $piece is white, black or red; $move is a move as it is written, such as e3, a1b2 or pass;
+# $rule is a rule's number, such as M3; $reason, $place and $expected are other messages of this file.
+
+error-with-rule = { $reason } (rule { $rule })
+# $reasons: several of them with semicolons between.
+error-several = { $reasons }
+# $more (number)
+error-several-and-more = { $reasons }; and { $more } more
+
+## Moves
+error-illegal = { $move } is not allowed to { $side ->
+    [white] White
+   *[black] Black
+}: { $reason } (rule { $rule })
+error-occupied = there is a piece on that space already
+error-still-placing = the board is still being filled: a piece must be placed
+error-must-place = nobody may pass while the board is being filled
+error-placement-over = the board has been filled: a stack must be moved
+error-nothing-there = no stack stands on the first space
+error-not-yours = the stack belongs to the other side
+error-lone-red = a lone red piece may not be moved
+error-surrounded = the stack is surrounded on all six sides
+# $height (number)
+error-too-tall-to-move = a stack of { $height } can never move
+error-not-in-line = the two spaces are not on one straight line
+# $height, $distance (numbers)
+error-wrong-distance = a stack of { $height } moves exactly { $height ->
+    [one] { $height } space
+   *[other] { $height } spaces
+}, not { $distance }
+error-empty-target = a stack may not land on an empty space
+error-must-move = who has a legal move may not pass
+error-game-over = the game is over
+error-no-move = not a move: expected a placement such as e3, a stacking move such as a1b2, or pass
+error-no-space = not a space of the board: expected a letter a–k and a digit 1–5, such as e3
+
+## Boards
+# $count, $total (numbers)
+error-too-many = { $count } { $piece ->
+    [white] white
+    [black] black
+   *[red] red
+} pieces on the board, the game has { $total }
+error-red-on-top = a red piece on top of others on { $spaces }
+error-stack-while-placing = more than one piece on { $spaces } while the board is being filled
+error-board-full = the board is full, so the phase must be s (stacking)
+# $count, $expected (numbers)
+error-reds = { $count ->
+    [one] { $count } red piece
+   *[other] { $count } red pieces
+}, there must be { $expected }
+# $white, $black (numbers)
+error-not-in-turn = white and black pieces not placed in turn: there must be { $white } white and { $black } black
+error-wrong-side = it must be { $side ->
+    [white] White's
+   *[black] Black's
+} turn
+error-out-of-contact = not in contact with a red piece: { $spaces }
+
+## Position strings
+# $number (number)
+error-at-character = at character { $number }: { $reason }
+# $found (number)
+error-row-count = { $found ->
+    [one] { $found } row
+   *[other] { $found } rows
+}, expected 5 with / between them
+# $row, $found, $expected (numbers)
+error-row-length = row { $row } has { $found ->
+    [one] { $found } space
+   *[other] { $found } spaces
+}, expected { $expected }
+error-empty-cell = an empty cell, expected a stack or a number
+error-unknown-letter = unknown piece '{ $letter }', expected w, b or r
+error-run = not a run of empty spaces, expected a number from 1 to 11
+error-stack-too-tall = a stack of more than the 49 pieces of the game
+error-side = expected the side to move, w or b
+error-phase = expected the phase, p (placement) or s (stacking)
+error-trailing-text = text behind the phase, expected nothing more
+
+## Records
+# $number (number)
+error-at-node = node { $number }
+error-at-line = line { $number }
+error-at-byte = byte { $number }
+error-at = { $place }: { $reason }
+error-at-move = { $place }, move { $number }: { $reason }
+error-empty = nothing to read: expected a game record
+error-unknown-format = read "{ $read }": expected a game record in SGF, Little Golem's text, CodeCup's, moves or JSON
+error-unexpected = read "{ $read }": expected { $expected }
+error-unexpected-end = read the end of the input: expected { $expected }
+error-out-of-turn = read { $move } by { $side ->
+    [white] White: expected a move by Black
+   *[black] Black: expected a move by White
+}, whose turn it is (rule { $rule })
+error-edited = read "{ $read }", a board changed by hand: expected pieces placed in turn (rule L1)
+error-logged-twice = read game { $game } a second time: expected the end of the log, not each piece placed twice (rule L1)
+error-start = read a start that is no position string: { $reason }
+# $reason is the JSON reader's own, in English.
+error-json = read JSON that is no game record: { $reason }
+# $format is its name in programs.
+error-read-only = { $format } records are read, not written
+error-start-not-carried = { $format } records start from the empty board
+error-no-format = not a format: expected sgf, boardspace, littlegolem, codecup, plain or json
+
+## What could have been read instead; stands behind "expected".
+error-expected-close-game = ")" to close the game
+error-expected-begin-node = ";" to begin a node
+error-expected-begin-game = "(" to begin a game
+error-expected-property = a property, a node or a parenthesis
+error-expected-property-value = a property with a value in brackets
+error-expected-close-value = "]" to close the value
+error-expected-close-header = "]" to close the header
+error-expected-game-number = GM[37], DVONN's number
+error-expected-game-name = GM[Dvonn]
+error-expected-start-first = the start before the first move
+error-expected-move = a move, such as e3, a1b2 or pass
+error-expected-move-or-end = a move, such as e3, a1b2 or pass, or resign or draw
+error-expected-nothing-more = nothing more after the end of the game
+error-expected-nothing-after-quit = nothing more after Quit
+error-expected-one-token = one token a line
+error-expected-next-node = the next node, for a log has no variations
+error-expected-node-number = a node's number
+error-expected-action = what the player did
+error-expected-known-action = pickb, dropb, move, pass, done or resign
+error-expected-picked-space = a space, such as pickb E 3
+error-expected-dropped-space = a space, such as dropb E 3
+error-expected-two-spaces = two spaces, such as move A 2 B 3
+error-expected-put-down = the stack in hand to be put down
+error-expected-json-format = the format dvonn-record
+error-expected-json-version = version 1 of the format
+error-expected-parent = a parent listed before its node

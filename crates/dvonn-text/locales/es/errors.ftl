@@ -1,0 +1,119 @@
+error-with-rule = { $reason } (regla { $rule })
+error-several = { $reasons }
+error-several-and-more = { $reasons }; y { $more } más
+
+## Movimientos
+error-illegal = { $side ->
+    [white] Blanco
+   *[black] Negro
+} no puede { $move ->
+    [pass] pasar
+   *[other] jugar { $move }
+}: { $reason } (regla { $rule })
+error-occupied = ya hay una pieza en esa casilla
+error-still-placing = la colocación no ha terminado: hay que colocar una pieza
+error-must-place = nadie puede pasar durante la colocación
+error-placement-over = el tablero está lleno: hay que mover una pila
+error-nothing-there = no hay ninguna pila en la primera casilla
+error-not-yours = la pila es del otro jugador
+error-lone-red = una pieza roja sola no se puede mover
+error-surrounded = la pila está rodeada por los seis lados
+error-too-tall-to-move = una pila de { $height } nunca se puede mover
+error-not-in-line = las dos casillas no están en línea recta
+error-wrong-distance = una pila de { $height } se mueve exactamente { $height ->
+    [one] { $height } casilla
+   *[other] { $height } casillas
+}, no { $distance }
+error-empty-target = una pila no puede caer en una casilla vacía
+error-must-move = quien tiene un movimiento posible no puede pasar
+error-game-over = la partida ha terminado
+error-no-move = no es un movimiento: se espera una colocación como e3, un movimiento como a1b2, o pass
+error-no-space = no es una casilla del tablero: se espera una letra a–k y una cifra 1–5, como e3
+
+## Tableros
+error-too-many = { $count } piezas { $piece ->
+    [white] blancas
+    [black] negras
+   *[red] rojas
+} en el tablero, el juego tiene { $total }
+error-red-on-top = una pieza roja encima de otras en { $spaces }
+error-stack-while-placing = más de una pieza en { $spaces } durante la colocación
+error-board-full = el tablero está lleno, así que la fase debe ser s (apilamiento)
+error-reds = { $count ->
+    [one] { $count } pieza roja
+   *[other] { $count } piezas rojas
+}, debe haber { $expected }
+error-not-in-turn = piezas blancas y negras no colocadas por turnos: debe haber { $white } blancas y { $black } negras
+error-wrong-side = debe ser el turno de { $side ->
+    [white] Blanco
+   *[black] Negro
+}
+error-out-of-contact = sin contacto con una pieza roja: { $spaces }
+
+## Posiciones
+error-at-character = en el carácter { $number }: { $reason }
+error-row-count = { $found ->
+    [one] { $found } fila
+   *[other] { $found } filas
+}, se esperan 5 separadas por /
+error-row-length = la fila { $row } tiene { $found ->
+    [one] { $found } casilla
+   *[other] { $found } casillas
+}, se esperan { $expected }
+error-empty-cell = un elemento vacío, se espera una pila o un número
+error-unknown-letter = pieza desconocida «{ $letter }», se espera w, b o r
+error-run = no es una cantidad de casillas vacías, se espera un número de 1 a 11
+error-stack-too-tall = una pila de más de las 49 piezas del juego
+error-side = se espera a quién le toca, w o b
+error-phase = se espera la fase, p (colocación) o s (apilamiento)
+error-trailing-text = texto detrás de la fase, no se espera nada más
+
+## Partidas
+error-at-node = nodo { $number }
+error-at-line = línea { $number }
+error-at-byte = byte { $number }
+error-at = { $place }: { $reason }
+error-at-move = { $place }, movimiento { $number }: { $reason }
+error-empty = nada que leer: se espera una partida
+error-unknown-format = leído «{ $read }»: se espera una partida en SGF, texto de Little Golem o del CodeCup, movimientos o JSON
+error-unexpected = leído «{ $read }»: se espera { $expected }
+error-unexpected-end = leído el final del texto: se espera { $expected }
+error-out-of-turn = leído { $move } de { $side ->
+    [white] Blanco: se espera un movimiento de Negro
+   *[black] Negro: se espera un movimiento de Blanco
+}, a quien le toca (regla { $rule })
+error-edited = leído «{ $read }», un tablero cambiado a mano: se esperan piezas colocadas por turnos (regla L1)
+error-logged-twice = leída la partida { $game } por segunda vez: se espera el final del registro, no cada pieza colocada dos veces (regla L1)
+error-start = el comienzo no es una posición: { $reason }
+error-json = este JSON no es una partida: { $reason }
+error-read-only = el formato { $format } se lee, pero no se escribe
+error-start-not-carried = las partidas en formato { $format } empiezan con el tablero vacío
+error-no-format = formato desconocido: se espera sgf, boardspace, littlegolem, codecup, plain o json
+
+## Lo que se podría haber leído
+error-expected-close-game = «)» para cerrar la partida
+error-expected-begin-node = «;» para empezar un nodo
+error-expected-begin-game = «(» para empezar una partida
+error-expected-property = una propiedad, un nodo o un paréntesis
+error-expected-property-value = una propiedad con un valor entre corchetes
+error-expected-close-value = «]» para cerrar el valor
+error-expected-close-header = «]» para cerrar el encabezado
+error-expected-game-number = GM[37], el número de DVONN
+error-expected-game-name = GM[Dvonn]
+error-expected-start-first = el comienzo antes del primer movimiento
+error-expected-move = un movimiento, como e3, a1b2 o pass
+error-expected-move-or-end = un movimiento, como e3, a1b2 o pass, o bien resign o draw
+error-expected-nothing-more = nada más tras el final de la partida
+error-expected-nothing-after-quit = nada más después de Quit
+error-expected-one-token = una palabra por línea
+error-expected-next-node = el nodo siguiente, pues un registro no tiene variantes
+error-expected-node-number = el número de un nodo
+error-expected-action = lo que hizo el jugador
+error-expected-known-action = pickb, dropb, move, pass, done o resign
+error-expected-picked-space = una casilla, como pickb E 3
+error-expected-dropped-space = una casilla, como dropb E 3
+error-expected-two-spaces = dos casillas, como move A 2 B 3
+error-expected-put-down = que se deje la pila que está en la mano
+error-expected-json-format = el formato dvonn-record
+error-expected-json-version = la versión 1 del formato
+error-expected-parent = un padre que figure antes que su nodo

@@ -1,0 +1,119 @@
+error-with-rule = { $reason } (règle { $rule })
+error-several = { $reasons }
+error-several-and-more = { $reasons } ; et { $more } de plus
+
+## Coups
+error-illegal = { $side ->
+    [white] Blanc
+   *[black] Noir
+} ne peut pas { $move ->
+    [pass] passer son tour
+   *[other] jouer { $move }
+} : { $reason } (règle { $rule })
+error-occupied = il y a déjà une pièce sur cette case
+error-still-placing = le placement n’est pas fini : il faut placer une pièce
+error-must-place = personne ne peut passer son tour pendant le placement
+error-placement-over = le plateau est rempli : il faut déplacer une pile
+error-nothing-there = il n’y a pas de pile sur la première case
+error-not-yours = la pile appartient à l’autre joueur
+error-lone-red = une pièce rouge seule ne peut pas être déplacée
+error-surrounded = la pile est entourée des six côtés
+error-too-tall-to-move = une pile de { $height } ne peut jamais se déplacer
+error-not-in-line = les deux cases ne sont pas en ligne droite
+error-wrong-distance = une pile de { $height } avance d’exactement { $height ->
+    [one] { $height } case
+   *[other] { $height } cases
+}, pas de { $distance }
+error-empty-target = une pile ne peut pas finir sur une case vide
+error-must-move = un joueur qui a un coup possible ne peut pas passer son tour
+error-game-over = la partie est terminée
+error-no-move = ce n’est pas un coup : il faut un placement comme e3, un déplacement comme a1b2, ou pass
+error-no-space = ce n’est pas une case du plateau : il faut une lettre a–k et un chiffre 1–5, comme e3
+
+## Plateaux
+error-too-many = { $count } pièces { $piece ->
+    [white] blanches
+    [black] noires
+   *[red] rouges
+} sur le plateau, le jeu en a { $total }
+error-red-on-top = une pièce rouge posée sur d’autres en { $spaces }
+error-stack-while-placing = plus d’une pièce en { $spaces } pendant le placement
+error-board-full = le plateau est plein, donc la phase doit être s (empiler les pièces)
+error-reds = { $count ->
+    [one] { $count } pièce rouge
+   *[other] { $count } pièces rouges
+}, il en faut { $expected }
+error-not-in-turn = pièces blanches et noires non placées à tour de rôle : blanches { $white }, noires { $black } attendues
+error-wrong-side = ce doit être à { $side ->
+    [white] Blanc
+   *[black] Noir
+} de jouer
+error-out-of-contact = sans contact avec une pièce rouge : { $spaces }
+
+## Positions
+error-at-character = au caractère { $number } : { $reason }
+error-row-count = { $found ->
+    [one] { $found } rangée
+   *[other] { $found } rangées
+}, il en faut 5 séparées par /
+error-row-length = la rangée { $row } a { $found ->
+    [one] { $found } case
+   *[other] { $found } cases
+}, il en faut { $expected }
+error-empty-cell = un élément vide, il faut une pile ou un nombre
+error-unknown-letter = pièce inconnue « { $letter } », il faut w, b ou r
+error-run = ce n’est pas un nombre de cases vides, il faut un nombre de 1 à 11
+error-stack-too-tall = une pile de plus que les 49 pièces du jeu
+error-side = il faut le joueur au trait, w ou b
+error-phase = il faut la phase, p (placement) ou s (empiler les pièces)
+error-trailing-text = du texte après la phase, rien de plus n’est attendu
+
+## Parties
+error-at-node = nœud { $number }
+error-at-line = ligne { $number }
+error-at-byte = octet { $number }
+error-at = { $place } : { $reason }
+error-at-move = { $place }, coup { $number } : { $reason }
+error-empty = rien à lire, attendu : une partie
+error-unknown-format = lu « { $read } », attendu : une partie en SGF, texte de Little Golem ou du CodeCup, coups ou JSON
+error-unexpected = lu « { $read } », attendu : { $expected }
+error-unexpected-end = lu la fin du texte, attendu : { $expected }
+error-out-of-turn = lu { $move } par { $side ->
+    [white] Blanc, attendu : un coup de Noir
+   *[black] Noir, attendu : un coup de Blanc
+}, dont c’est le tour (règle { $rule })
+error-edited = lu « { $read } », un plateau changé à la main, attendu : des pièces placées à tour de rôle (règle L1)
+error-logged-twice = partie { $game } lue une seconde fois, attendu : la fin du journal, et non chaque pièce placée deux fois (règle L1)
+error-start = le départ n’est pas une position : { $reason }
+error-json = ce JSON n’est pas une partie : { $reason }
+error-read-only = le format { $format } se lit, mais ne s’écrit pas
+error-start-not-carried = les parties au format { $format } partent du plateau vide
+error-no-format = format inconnu, attendu : sgf, boardspace, littlegolem, codecup, plain ou json
+
+## Ce qui aurait pu être lu
+error-expected-close-game = « ) » pour fermer la partie
+error-expected-begin-node = « ; » pour commencer un nœud
+error-expected-begin-game = « ( » pour commencer une partie
+error-expected-property = une propriété, un nœud ou une parenthèse
+error-expected-property-value = une propriété avec une valeur entre crochets
+error-expected-close-value = « ] » pour fermer la valeur
+error-expected-close-header = « ] » pour fermer l’en-tête
+error-expected-game-number = GM[37], le numéro de DVONN
+error-expected-game-name = GM[Dvonn]
+error-expected-start-first = le départ avant le premier coup
+error-expected-move = un coup, comme e3, a1b2 ou pass
+error-expected-move-or-end = un coup, comme e3, a1b2 ou pass, ou bien resign ou draw
+error-expected-nothing-more = rien de plus après la fin de la partie
+error-expected-nothing-after-quit = rien de plus après Quit
+error-expected-one-token = un mot par ligne
+error-expected-next-node = le nœud suivant, car un journal n’a pas de variantes
+error-expected-node-number = le numéro d’un nœud
+error-expected-action = ce que le joueur a fait
+error-expected-known-action = pickb, dropb, move, pass, done ou resign
+error-expected-picked-space = une case, comme pickb E 3
+error-expected-dropped-space = une case, comme dropb E 3
+error-expected-two-spaces = deux cases, comme move A 2 B 3
+error-expected-put-down = que la pile en main soit posée
+error-expected-json-format = le format dvonn-record
+error-expected-json-version = la version 1 du format
+error-expected-parent = un parent cité avant son nœud

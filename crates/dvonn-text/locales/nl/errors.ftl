@@ -1,0 +1,119 @@
+error-with-rule = { $reason } (regel { $rule })
+error-several = { $reasons }
+error-several-and-more = { $reasons }; en nog { $more }
+
+## Zetten
+error-illegal = { $side ->
+    [white] Wit
+   *[black] Zwart
+} mag { $move ->
+    [pass] niet passen
+   *[other] { $move } niet spelen
+}: { $reason } (regel { $rule })
+error-occupied = op dat veld ligt al een stuk
+error-still-placing = het bord wordt nog gevuld: plaats een stuk
+error-must-place = niemand mag passen terwijl het bord gevuld wordt
+error-placement-over = het bord is vol: verzet een stapel
+error-nothing-there = op het eerste veld staat geen stapel
+error-not-yours = de stapel is van de andere speler
+error-lone-red = een los rood stuk mag niet verzet worden
+error-surrounded = de stapel is aan alle zes kanten omsingeld
+error-too-tall-to-move = een stapel van { $height } kan nooit verzet worden
+error-not-in-line = de twee velden liggen niet op één rechte lijn
+error-wrong-distance = een stapel van { $height } gaat precies { $height ->
+    [one] { $height } veld
+   *[other] { $height } velden
+} ver, niet { $distance }
+error-empty-target = een stapel mag niet op een leeg veld landen
+error-must-move = wie een zet heeft, mag niet passen
+error-game-over = de partij is afgelopen
+error-no-move = geen zet: verwacht wordt een plaatsing zoals e3, een stapelzet zoals a1b2, of pass
+error-no-space = geen veld van het bord: verwacht wordt een letter a–k en een cijfer 1–5, zoals e3
+
+## Borden
+error-too-many = { $count } { $piece ->
+    [white] witte
+    [black] zwarte
+   *[red] rode
+} stukken op het bord, het spel heeft er { $total }
+error-red-on-top = een rood stuk boven op andere op { $spaces }
+error-stack-while-placing = meer dan één stuk op { $spaces } terwijl het bord gevuld wordt
+error-board-full = het bord is vol, dus de fase moet s (stapelen) zijn
+error-reds = { $count ->
+    [one] { $count } rood stuk
+   *[other] { $count } rode stukken
+}, het moeten er { $expected } zijn
+error-not-in-turn = witte en zwarte stukken niet om de beurt geplaatst: het moeten er { $white } witte en { $black } zwarte zijn
+error-wrong-side = { $side ->
+    [white] Wit
+   *[black] Zwart
+} moet aan de beurt zijn
+error-out-of-contact = niet in contact met een rood stuk: { $spaces }
+
+## Stellingen
+error-at-character = bij teken { $number }: { $reason }
+error-row-count = { $found ->
+    [one] { $found } rij
+   *[other] { $found } rijen
+}, verwacht: 5 met / ertussen
+error-row-length = rij { $row } heeft { $found ->
+    [one] { $found } veld
+   *[other] { $found } velden
+}, verwacht: { $expected }
+error-empty-cell = een lege plek, verwacht: een stapel of een getal
+error-unknown-letter = onbekend stuk ‘{ $letter }’, verwacht: w, b of r
+error-run = geen aantal lege velden, verwacht: een getal van 1 tot 11
+error-stack-too-tall = een stapel van meer dan de 49 stukken van het spel
+error-side = verwacht: wie aan de beurt is, w of b
+error-phase = verwacht: de fase, p (plaatsen) of s (stapelen)
+error-trailing-text = tekst achter de fase, verwacht: niets meer
+
+## Partijen
+error-at-node = knoop { $number }
+error-at-line = regel { $number }
+error-at-byte = byte { $number }
+error-at = { $place }: { $reason }
+error-at-move = { $place }, zet { $number }: { $reason }
+error-empty = niets te lezen, verwacht: een partij
+error-unknown-format = gelezen: “{ $read }”, verwacht: een partij in SGF, de tekst van Little Golem of CodeCup, losse zetten of JSON
+error-unexpected = gelezen: “{ $read }”, verwacht: { $expected }
+error-unexpected-end = gelezen: het einde van de invoer, verwacht: { $expected }
+error-out-of-turn = gelezen: { $move } door { $side ->
+    [white] Wit, verwacht: een zet van Zwart
+   *[black] Zwart, verwacht: een zet van Wit
+}, die aan de beurt is (regel { $rule })
+error-edited = gelezen: “{ $read }”, een met de hand veranderd bord, verwacht: stukken die om de beurt geplaatst worden (regel L1)
+error-logged-twice = partij { $game } een tweede keer gelezen, verwacht: het einde van het logboek, niet elk stuk twee keer geplaatst (regel L1)
+error-start = het begin is geen stelling: { $reason }
+error-json = JSON die geen partij is: { $reason }
+error-read-only = partijen in het formaat { $format } worden gelezen, niet geschreven
+error-start-not-carried = partijen in het formaat { $format } beginnen met het lege bord
+error-no-format = geen formaat, verwacht: sgf, boardspace, littlegolem, codecup, plain of json
+
+## Wat er gelezen had kunnen worden
+error-expected-close-game = ")" om de partij te sluiten
+error-expected-begin-node = ";" om een knoop te beginnen
+error-expected-begin-game = "(" om een partij te beginnen
+error-expected-property = een eigenschap, een knoop of een haakje
+error-expected-property-value = een eigenschap met een waarde tussen rechte haken
+error-expected-close-value = "]" om de waarde te sluiten
+error-expected-close-header = "]" om de kop te sluiten
+error-expected-game-number = GM[37], het nummer van DVONN
+error-expected-game-name = GM[Dvonn]
+error-expected-start-first = het begin vóór de eerste zet
+error-expected-move = een zet, zoals e3, a1b2 of pass
+error-expected-move-or-end = een zet, zoals e3, a1b2 of pass, of resign of draw
+error-expected-nothing-more = niets meer na het einde van de partij
+error-expected-nothing-after-quit = niets meer na Quit
+error-expected-one-token = één woord per regel
+error-expected-next-node = de volgende knoop, want een logboek heeft geen varianten
+error-expected-node-number = het nummer van een knoop
+error-expected-action = wat de speler deed
+error-expected-known-action = pickb, dropb, move, pass, done of resign
+error-expected-picked-space = een veld, zoals pickb E 3
+error-expected-dropped-space = een veld, zoals dropb E 3
+error-expected-two-spaces = twee velden, zoals move A 2 B 3
+error-expected-put-down = dat de opgepakte stapel wordt neergezet
+error-expected-json-format = het formaat dvonn-record
+error-expected-json-version = versie 1 van het formaat
+error-expected-parent = een ouder die vóór de knoop staat

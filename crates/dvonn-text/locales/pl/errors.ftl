@@ -1,0 +1,127 @@
+error-with-rule = { $reason } (zasada { $rule })
+error-several = { $reasons }
+error-several-and-more = { $reasons }; i jeszcze { $more }
+
+## Ruchy
+error-illegal = { $side ->
+    [white] Biały
+   *[black] Czarny
+} nie może { $move ->
+    [pass] spasować
+   *[other] zagrać { $move }
+}: { $reason } (zasada { $rule })
+error-occupied = na tym polu leży już pion
+error-still-placing = plansza nie jest jeszcze zapełniona: trzeba położyć pion
+error-must-place = nikt nie może spasować, dopóki plansza nie jest zapełniona
+error-placement-over = plansza jest już zapełniona: trzeba przesunąć stos
+error-nothing-there = na pierwszym polu nie ma stosu
+error-not-yours = stos należy do drugiego gracza
+error-lone-red = samotnego czerwonego piona nie wolno przesuwać
+error-surrounded = stos jest otoczony ze wszystkich sześciu stron
+error-too-tall-to-move = stos o wysokości { $height } nigdy nie może się ruszyć
+error-not-in-line = te dwa pola nie leżą w jednej linii prostej
+error-wrong-distance = stos o wysokości { $height } przesuwa się dokładnie o { $height ->
+    [one] { $height } pole
+    [few] { $height } pola
+    [many] { $height } pól
+   *[other] { $height } pola
+}, a nie o { $distance }
+error-empty-target = stos nie może wylądować na pustym polu
+error-must-move = kto ma możliwy ruch, nie może spasować
+error-game-over = partia jest skończona
+error-no-move = to nie jest ruch: powinno być położenie piona, na przykład e3, ruch stosem, na przykład a1b2, albo pass
+error-no-space = to nie jest pole planszy: powinna być litera a–k i cyfra 1–5, na przykład e3
+
+## Plansze
+error-too-many = za dużo { $piece ->
+    [white] białych
+    [black] czarnych
+   *[red] czerwonych
+} pionów na planszy: { $count }, a w grze jest { $total }
+error-red-on-top = czerwony pion leży na innych: { $spaces }
+error-stack-while-placing = więcej niż jeden pion na { $spaces }, choć trwa rozmieszczanie pionów
+error-board-full = plansza jest pełna, więc faza musi być s (tworzenie stosów)
+error-reds = { $count ->
+    [one] { $count } czerwony pion
+    [few] { $count } czerwone piony
+    [many] { $count } czerwonych pionów
+   *[other] { $count } czerwonego piona
+}, a powinno być { $expected }
+error-not-in-turn = białe i czarne piony nie były kładzione na przemian: białych powinno być { $white }, czarnych { $black }
+error-wrong-side = ruch musi należeć do { $side ->
+    [white] Białego
+   *[black] Czarnego
+}
+error-out-of-contact = bez łączności z czerwonym pionem: { $spaces }
+
+## Pozycje
+error-at-character = znak { $number }: { $reason }
+error-row-count = { $found ->
+    [one] { $found } rząd
+    [few] { $found } rzędy
+    [many] { $found } rzędów
+   *[other] { $found } rzędu
+}, a powinno być 5 oddzielonych znakiem /
+error-row-length = rząd { $row } ma { $found ->
+    [one] { $found } pole
+    [few] { $found } pola
+    [many] { $found } pól
+   *[other] { $found } pola
+}, a powinno być { $expected }
+error-empty-cell = pusty element, powinien być stos albo liczba
+error-unknown-letter = nieznany pion „{ $letter }”, powinno być w, b albo r
+error-run = to nie jest liczba pustych pól, powinna być liczba od 1 do 11
+error-stack-too-tall = stos wyższy niż 49 pionów, które są w grze
+error-side = brakuje strony, która ma ruch: w albo b
+error-phase = brakuje fazy: p (rozmieszczanie) albo s (tworzenie stosów)
+error-trailing-text = tekst za fazą, nie powinno tam być już nic
+
+## Zapisy partii
+error-at-node = węzeł { $number }
+error-at-line = wiersz { $number }
+error-at-byte = bajt { $number }
+error-at = { $place }: { $reason }
+error-at-move = { $place }, ruch { $number }: { $reason }
+error-empty = nie ma czego czytać, powinien być zapis partii
+error-unknown-format = odczytano „{ $read }”, a powinien być zapis partii: SGF, tekst z Little Golem lub CodeCup, ruchy albo JSON
+error-unexpected = odczytano „{ $read }”, a powinno być: { $expected }
+error-unexpected-end = odczytano koniec tekstu, a powinno być: { $expected }
+error-out-of-turn = odczytano { $move }, ruch { $side ->
+    [white] Białego, a kolej jest na Czarnego
+   *[black] Czarnego, a kolej jest na Białego
+} (zasada { $rule })
+error-edited = odczytano „{ $read }”, planszę zmienioną ręcznie, a piony powinny być kładzione po kolei (zasada L1)
+error-logged-twice = partię { $game } odczytano po raz drugi, a powinien być koniec zapisu: każdy pion byłby położony dwa razy (zasada L1)
+error-start = początek nie jest pozycją: { $reason }
+error-json = ten JSON nie jest zapisem partii: { $reason }
+error-read-only = format { $format } można czytać, ale nie zapisywać
+error-start-not-carried = partie w formacie { $format } zaczynają się od pustej planszy
+error-no-format = nieznany format, powinien być sgf, boardspace, littlegolem, codecup, plain albo json
+
+## Co mogło tam być
+error-expected-close-game = „)” na końcu partii
+error-expected-begin-node = „;” na początku węzła
+error-expected-begin-game = „(” na początku partii
+error-expected-property = właściwość, węzeł albo nawias
+error-expected-property-value = właściwość z wartością w nawiasach kwadratowych
+error-expected-close-value = „]” na końcu wartości
+error-expected-close-header = „]” na końcu nagłówka
+error-expected-game-number = GM[37], numer gry DVONN
+error-expected-game-name = GM[Dvonn]
+error-expected-start-first = początek przed pierwszym ruchem
+error-expected-move = ruch, na przykład e3, a1b2 albo pass
+error-expected-move-or-end = ruch, na przykład e3, a1b2 albo pass, lub też resign albo draw
+error-expected-nothing-more = nic więcej po końcu partii
+error-expected-nothing-after-quit = nic więcej po Quit
+error-expected-one-token = jedno słowo w wierszu
+error-expected-next-node = następny węzeł, bo ten zapis nie ma wariantów
+error-expected-node-number = numer węzła
+error-expected-action = co zrobił gracz
+error-expected-known-action = pickb, dropb, move, pass, done albo resign
+error-expected-picked-space = pole, na przykład pickb E 3
+error-expected-dropped-space = pole, na przykład dropb E 3
+error-expected-two-spaces = dwa pola, na przykład move A 2 B 3
+error-expected-put-down = odłożenie podniesionego stosu
+error-expected-json-format = format dvonn-record
+error-expected-json-version = wersja 1 formatu
+error-expected-parent = rodzic podany przed swoim węzłem
