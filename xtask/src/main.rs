@@ -6,6 +6,7 @@ mod fuzz;
 mod run;
 mod test;
 mod wasm;
+mod web;
 
 use std::process::ExitCode;
 
@@ -25,6 +26,8 @@ enum Task {
     Fuzz(fuzz::Args),
     /// Run the engine in WebAssembly and compare its answers (a part of `test`).
     Wasm,
+    /// Build the web app as a folder of static files.
+    Dist,
 }
 
 fn main() -> ExitCode {
@@ -32,6 +35,7 @@ fn main() -> ExitCode {
         Task::Test(args) => test::test(&args),
         Task::Fuzz(args) => fuzz::fuzz(&args),
         Task::Wasm => wasm::fixed_nodes(),
+        Task::Dist => web::dist(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

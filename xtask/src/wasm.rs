@@ -1,6 +1,7 @@
 //! What runs in browsers, tried without one: built for `wasm32-unknown-unknown` and run by an interpreter.
 
 use std::fs;
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, anyhow};
 use wasmi::{Engine, Linker, Module, Store};
@@ -9,6 +10,11 @@ use crate::run::{command, root, run};
 
 /// The target of browsers.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Where cargo builds.
+pub(crate) fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into)
+}
 
 /// Gets the target if it is not there.
 pub(crate) fn target() -> Result<()> {
@@ -23,8 +29,7 @@ pub(crate) fn fixed_nodes() -> Result<()> {
     let example =
         ["build", "--package", "dvonn-engine", "--example", "fixed_nodes", "--release", "--target", TARGET];
     run(command("cargo", &example))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
-    let path = target.join(TARGET).join("release/examples/fixed_nodes.wasm");
+    let path = target_folder().join(TARGET).join("release/examples/fixed_nodes.wasm");
     let bytes = fs::read(&path).with_context(|| path.display().to_string())?;
 
     let engine = Engine::default();

@@ -4,9 +4,10 @@ use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move, Outcome, Phase, Position};
+use dvonn_ugi::client::{self, Said, position_command};
 
 use crate::player::{Failure, Offence};
-use crate::ugi::{Ugi, best_move, position_command};
+use crate::ugi::Ugi;
 
 /// How long an engine may take for what needs no thinking, and how much later than told it may answer.
 const PROMPT: Duration = Duration::from_secs(1);
@@ -124,8 +125,8 @@ fn ask(ugi: &mut Ugi, position: &str, go: &str, patience: Duration) -> Result<(S
 fn answer(ugi: &mut Ugi, deadline: Instant, after: &str) -> Result<String, String> {
     loop {
         let line = ugi.hear(deadline, &format!("bestmove after `{after}`")).map_err(words)?;
-        if let Some(text) = best_move(&line) {
-            return Ok(text.to_owned());
+        if let Said::BestMove(text) = client::read(&line) {
+            return Ok(text);
         }
     }
 }

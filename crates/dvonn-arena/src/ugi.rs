@@ -3,7 +3,8 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use dvonn::{Board, Color, Move};
+use dvonn::{Color, Move};
+use dvonn_ugi::client::{self, Said, position_command};
 
 use crate::player::{Answer, Failure, GRACE, Offence, Turn};
 use crate::process::{Heard, Process};
@@ -114,13 +115,14 @@ impl Ugi {
             match self.process.hear(deadline) {
                 Heard::Line(line, at) => {
                     self.note_remark(&line);
-                    if let Some(count) = info_number(&line, "nodes") {
-                        nodes = count;
-                    }
-                    if let Some(text) = best_move(&line) {
-                        let m = parse_move(text)?;
-                        let time = at.saturating_duration_since(start);
-                        return Ok(Answer { m, time, nodes });
+                    match client::read(&line) {
+                        Said::Info(info) => nodes = info.nodes.unwrap_or(nodes),
+                        Said::BestMove(text) => {
+                            let m = parse_move(&text)?;
+                            let time = at.saturating_duration_since(start);
+                            return Ok(Answer { m, time, nodes });
+                        }
+                        _ => {}
                     }
                     // Who talks all the time does not get more time by it.
                     if Instant::now() < deadline {
@@ -193,20 +195,6 @@ impl Drop for Ugi {
     }
 }
 
-/// `position startpos moves …` or `position fen … moves …`.
-pub(crate) fn position_command(start: &Board, moves: &[Move]) -> String {
-    let mut text = match start {
-        start if *start == Board::start() => "position startpos".to_owned(),
-        start => format!("position fen {start}"),
-    };
-    for (i, m) in moves.iter().enumerate() {
-        text.push_str(if i == 0 { " moves " } else { " " });
-        // Writing to a string never fails.
-        let _ = write!(text, "{m}");
-    }
-    text
-}
-
 fn go_command(turn: &Turn<'_>) -> String {
     let mut text = "go".to_owned();
     if turn.left[turn.side()].is_some() {
@@ -233,12 +221,6 @@ fn go_command(turn: &Turn<'_>) -> String {
     text
 }
 
-/// The move of a `bestmove` line.
-pub(crate) fn best_move(line: &str) -> Option<&str> {
-    let mut words = line.split_whitespace();
-    (words.next() == Some("bestmove")).then(|| words.next().unwrap_or(""))
-}
-
 /// A move, or the offence that it is none.
 pub(crate) fn parse_move(text: &str) -> Result<Move, Failure> {
     text.parse().map_err(|error| {
@@ -247,47 +229,14 @@ pub(crate) fn parse_move(text: &str) -> Result<Move, Failure> {
     })
 }
 
-/// The number after a word of an `info` line.
-fn info_number(line: &str, name: &str) -> Option<u64> {
-    let mut words = line.split_whitespace();
-    if words.next() != Some("info") {
-        return None;
-    }
-    while let Some(word) = words.next() {
-        match word {
-            // What follows is free text.
-            "string" => return None,
-            word if word == name => return words.next()?.parse().ok(),
-            _ => {}
-        }
-    }
-    None
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_understood() {
-        assert_eq!(best_move("bestmove e3"), Some("e3"));
-        assert_eq!(best_move("  bestmove\ta1b2 ponder b2c3"), Some("a1b2"));
-        assert_eq!(best_move("bestmove"), Some(""));
-        assert_eq!(best_move("info string bestmove e3"), None);
-        assert_eq!(info_number("info depth 3 nodes 17 pv e3", "nodes"), Some(17));
-        assert_eq!(info_number("info string nodes 17", "nodes"), None);
-        assert_eq!(info_number("info nodes many", "nodes"), None);
-        assert_eq!(info_number("nodes 17", "nodes"), None);
+    fn a_move_is_no_other_word() {
+        assert!(parse_move("a1b2").is_ok());
         assert!(parse_move("").is_err());
-    }
-
-    #[test]
-    fn positions_are_given_by_start_and_moves() {
-        let moves = ["e3".parse().unwrap(), "pass".parse().unwrap()];
-        assert_eq!(position_command(&Board::start(), &[]), "position startpos");
-        assert_eq!(position_command(&Board::start(), &moves), "position startpos moves e3 pass");
-        let dfen = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
-        let start: Board = dfen.parse().unwrap();
-        assert_eq!(position_command(&start, &moves[1..]), format!("position fen {dfen} moves pass"));
+        assert!(parse_move("a1b9").is_err());
     }
 }

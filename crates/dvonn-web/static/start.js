@@ -1,0 +1,3 @@
+// Starts the app.
+import init from "./dvonn-app.js";
+await init();

@@ -1,0 +1,3 @@
+// Starts the engine in its worker.
+import init from "./dvonn-worker.js";
+await init();
