@@ -1,4 +1,3 @@
-//! Boards as pictures: in letters for a terminal or a mail, in SVG for a page.
+//! Boards as pictures in letters, for a terminal or a mail.
 
-pub(crate) mod svg;
 pub(crate) mod text;

@@ -1,10 +1,9 @@
 //! `dvonn play`: a whole game on a board in the terminal.
 //!
-//! One headless [`game::Game`] knows the board, the history and the selection. Two faces drive it: [`terminal`]
+//! One headless [`dvonn_game::Game`] knows the board, the history and the selection. Two faces drive it: [`terminal`]
 //! draws it and takes keys and the mouse, [`plain`] reads and writes lines. [`words`] has the sentences of both.
 
 mod files;
-mod game;
 mod plain;
 mod settings;
 mod terminal;

@@ -9,7 +9,7 @@ use dvonn_record::{Format, NodeId, Record};
 
 use super::input::{self, Refusal};
 use super::{FOUND_WRONG, print_line, quoted};
-use crate::draw::{svg, text};
+use crate::draw::text;
 
 /// Draw a position, or a game at some move, in letters or as SVG
 #[derive(clap::Args)]
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     };
 
     if args.svg {
-        print_line(svg::board(&board).trim_end())?;
+        print_line(dvonn_game::diagram(&board, &text::status(&board)).trim_end())?;
     } else {
         print_line(text::board(&board, SpaceSet::EMPTY))?;
         print_line(text::status(&board))?;

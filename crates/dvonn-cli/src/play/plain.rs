@@ -5,11 +5,11 @@ use std::path::Path;
 
 use dvonn::{Color, Move, Piece, SpaceSet};
 
-use super::game::{Ending, Game};
 use super::settings::Settings;
 use super::thinker::{Answer, Purpose, Thinker};
 use super::{files, words};
 use crate::draw::text;
+use dvonn_game::{Ending, Game};
 
 /// What can be typed.
 const HELP: &str = "\

@@ -9,8 +9,8 @@ use dvonn::{Board, ByColor, Color, Position};
 use dvonn_engine::{Level, Limits, Options};
 
 use super::files::{self, FileError};
-use super::game::{COMPUTER, Game, Player};
 use super::thinker::{Purpose, Question};
+use dvonn_game::{COMPUTER, Game, Player};
 
 /// The computer's level unless another is chosen.
 pub(crate) const USUAL_LEVEL: Level = Level::new(3).unwrap();

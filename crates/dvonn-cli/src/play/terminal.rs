@@ -21,10 +21,10 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget as _;
 use ratatui::{DefaultTerminal, Frame};
 
-use super::game::Game;
 use super::settings::Settings;
 use crate::signals::{self, Signals};
 use app::App;
+use dvonn_game::Game;
 use place::SMALLEST;
 use theme::Theme;
 

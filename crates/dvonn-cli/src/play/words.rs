@@ -4,8 +4,8 @@ use dvonn::{Color, Move, Piece, Pieces, Space};
 use dvonn_engine::Level;
 use dvonn_record::Ending as By;
 
-use super::game::{Decider, Ending, Event, Game, Player, Turn};
 use super::thinker::Answer;
+use dvonn_game::{Decider, Ending, Event, Game, Player, Turn};
 
 /// What happened, as a sentence.
 pub(crate) fn event(event: &Event) -> String {

@@ -9,10 +9,10 @@ use ratatui::layout::Rect;
 use super::dialog::{Answer, Dialog, Question};
 use super::place::Places;
 use super::theme::Theme;
-use crate::play::game::{Ending, Event, Game};
 use crate::play::settings::Settings;
 use crate::play::thinker::{Answer as Found, Purpose, Thinker};
 use crate::play::{files, words};
+use dvonn_game::{Ending, Event, Game};
 
 /// The middle of the board.
 const CENTRE: Space = Space::from_index(Space::COUNT / 2).unwrap();

@@ -7,7 +7,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::place::Places;
 use super::theme::{Mark, Theme};
-use crate::play::game::Game;
+use dvonn_game::Game;
 
 /// Draws the board of a game, with a hint if there is one.
 pub(super) fn draw(

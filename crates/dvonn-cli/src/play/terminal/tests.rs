@@ -13,8 +13,8 @@ use super::dialog::Dialog;
 use super::theme::Theme;
 use super::*;
 use crate::play::files;
-use crate::play::game::{Decider, Ending};
 use crate::play::settings::{Settings, SideChoice, StartChoice, Versus};
+use dvonn_game::{Decider, Ending};
 
 /// A game on a screen of its own.
 struct Screen {

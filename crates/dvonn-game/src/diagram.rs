@@ -7,23 +7,24 @@ use std::fmt::Write as _;
 
 use dvonn::{Board, Color, Piece, Pieces, Space};
 
-/// From one space to its neighbour in the row, and the height of a row.
+use crate::geometry;
+
+/// From one space to its neighbour.
 const PITCH: f64 = 60.0;
-const ROW: f64 = 52.0;
 const RADIUS: f64 = 24.0;
 /// How far each ring of a stack stands above the one below it.
 const LIFT: f64 = 4.0;
-const MARGIN: f64 = 72.0;
-const WIDTH: f64 = 2.0 * MARGIN + 10.0 * PITCH;
-const HEIGHT: f64 = 4.0 * ROW + 2.0 * 64.0;
+const WIDTH: f64 = 744.0;
+const HEIGHT: f64 = 336.0;
 
 const LINE: &str = "#2b2622";
 const WHITE: &str = "#fdfbf5";
 const BLACK: &str = "#33302e";
 const RED: &str = "#c8321f";
 
-/// Draws a board.
-pub(crate) fn board(board: &Board) -> String {
+/// Draws a board. The description is what is read to those who do not see the picture.
+#[must_use]
+pub fn diagram(board: &Board, description: &str) -> String {
     let mut svg = String::new();
     // Writing to a string cannot fail.
     let _ = write!(
@@ -31,7 +32,7 @@ pub(crate) fn board(board: &Board) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" \
          height=\"{HEIGHT}\" role=\"img\" font-family=\"Helvetica, Arial, sans-serif\" text-anchor=\"middle\">\n\
          <title>DVONN: {board}</title>\n<desc>{}</desc>\n",
-        super::text::status(board)
+        escape(description)
     );
     outline(&mut svg);
     coordinates(&mut svg);
@@ -42,25 +43,21 @@ pub(crate) fn board(board: &Board) -> String {
     svg
 }
 
-/// The middle of a place on the board's grid; places next to the board have one too.
-fn centre(column: i32, row: i32) -> (f64, f64) {
-    let (column, row) = (f64::from(column), f64::from(row));
-    (MARGIN + PITCH * (column - row / 2.0 + 1.0), 60.0 + ROW * (4.0 - row))
+/// The middle of a space in the picture.
+fn middle((x, y): (f64, f64)) -> (f64, f64) {
+    (WIDTH / 2.0 + PITCH * x, HEIGHT / 2.0 + PITCH * y)
+}
+
+/// Text as it stands in SVG.
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 /// The pale board, an elongated hexagon around the spaces.
 fn outline(svg: &mut String) {
-    let corners = [
-        ((0, 0), (-0.5, 0.62)),
-        ((8, 0), (0.5, 0.62)),
-        ((10, 2), (0.72, 0.0)),
-        ((10, 4), (0.5, -0.86)),
-        ((2, 4), (-0.5, -0.86)),
-        ((0, 2), (-0.72, 0.0)),
-    ];
-    let points = corners.map(|((column, row), (right, down))| {
-        let (x, y) = centre(column, row);
-        format!("{:.1},{:.1}", x + right * PITCH, y + down * ROW)
+    let points = geometry::OUTLINE.map(|corner| {
+        let (x, y) = middle(corner);
+        format!("{x:.1},{y:.1}")
     });
     let _ = writeln!(
         svg,
@@ -72,24 +69,16 @@ fn outline(svg: &mut String) {
 /// Letters at the lower right ends of their diagonals, digits at the left ends of the rows.
 fn coordinates(svg: &mut String) {
     let _ = writeln!(svg, "<g font-size=\"15\" fill=\"#6b6053\">");
-    for column in 0..11 {
-        let row = (column - 9).max(-1);
-        let (x, y) = centre(column, row);
-        // Outside the outline, on the line of the diagonal.
-        let letter = char::from(b'a' + column as u8);
-        let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{:.1}\">{letter}</text>", x, y + 5.0);
-    }
-    for row in 0..5 {
-        let first = (row - 2).max(0);
-        let (x, y) = centre(first - 1, row);
-        let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{:.1}\">{}</text>", x, y + 5.0, row + 1);
+    for (sign, x, y) in geometry::letters().chain(geometry::digits()) {
+        let (x, y) = middle((x, y));
+        let _ = writeln!(svg, "<text x=\"{x:.1}\" y=\"{:.1}\">{sign}</text>", y + 5.0);
     }
     svg.push_str("</g>\n");
 }
 
 /// The stack on a space, or the space's empty hollow.
 fn stack(svg: &mut String, space: Space, pieces: Pieces) {
-    let (x, y) = centre(i32::from(space.column()), i32::from(space.row()));
+    let (x, y) = middle(geometry::centre(space));
     let Some(top) = pieces.top() else {
         let _ = writeln!(
             svg,

@@ -5,11 +5,11 @@ use dvonn::{Board, Breach, ByColor, Color, IllegalMove, Move, Outcome, Phase, Sp
 use dvonn_record::{GameResult, NodeId, Record};
 
 /// The name of the computer in a record.
-pub(crate) const COMPUTER: &str = "Computer";
+pub const COMPUTER: &str = "Computer";
 
 /// Who plays a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Player {
+pub enum Player {
     /// A person at this screen.
     Human,
     /// The computer.
@@ -18,7 +18,7 @@ pub(crate) enum Player {
 
 /// Who decided a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Decider {
+pub enum Decider {
     /// A person.
     Human,
     /// The computer opponent.
@@ -29,17 +29,17 @@ pub(crate) enum Decider {
 
 /// One move that was played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Turn {
+pub struct Turn {
     /// The side that played it.
-    pub(crate) side: Color,
+    pub side: Color,
     /// The move.
-    pub(crate) m: Move,
+    pub m: Move,
     /// Who decided it.
-    pub(crate) by: Decider,
+    pub by: Decider,
     /// The spaces whose stacks it took off the board (rule C1).
-    pub(crate) removed: SpaceSet,
+    pub removed: SpaceSet,
     /// The number of pieces in those stacks.
-    pub(crate) pieces_lost: u32,
+    pub pieces_lost: u32,
 }
 
 impl Turn {
@@ -58,7 +58,7 @@ impl Turn {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ending {
+pub enum Ending {
     /// Neither side can move and the towers are compared (rules E1, E2).
     Towers(Outcome),
     /// This side resigned (rule E3).
@@ -69,7 +69,7 @@ pub(crate) enum Ending {
 
 impl Ending {
     /// The winner, if there is one.
-    pub(crate) fn winner(self) -> Option<Color> {
+    pub fn winner(self) -> Option<Color> {
         match self {
             Self::Towers(outcome) => outcome.winner(),
             Self::Resigned(loser) => Some(!loser),
@@ -80,7 +80,7 @@ impl Ending {
 
 /// Something that happened or was refused: what a face tells the players, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Event {
+pub enum Event {
     /// A move was played.
     Played(Turn),
     /// The board is full and the second phase begins (rules L2, M1).
@@ -117,7 +117,7 @@ pub(crate) enum Event {
 }
 
 /// A game under way.
-pub(crate) struct Game {
+pub struct Game {
     /// What a file said of it, comments and variations too, or only the board it starts from.
     origin: Record,
     board: Board,
@@ -136,12 +136,12 @@ pub(crate) struct Game {
 
 impl Game {
     /// A game from a board.
-    pub(crate) fn new(start: Board, players: ByColor<Player>) -> Self {
+    pub fn new(start: Board, players: ByColor<Player>) -> Self {
         Self::before(Record::from_start(start), players)
     }
 
     /// The same, played on this day.
-    pub(crate) fn on_day(mut self, date: String) -> Self {
+    pub fn on_day(mut self, date: String) -> Self {
         self.origin.date = Some(date);
         self
     }
@@ -165,7 +165,7 @@ impl Game {
     }
 
     /// A game that goes on where the main line of a record ends.
-    pub(crate) fn resume(record: Record, players: ByColor<Player>) -> Self {
+    pub fn resume(record: Record, players: ByColor<Player>) -> Self {
         let moves: Vec<Move> = record.moves().collect();
         let claim = record.result();
         let mut game = Self::before(record, players);
@@ -194,7 +194,7 @@ impl Game {
 
     /// The game as a record keeps it: with the moves as they are now for its main line, and whatever else the record
     /// that it came from has.
-    pub(crate) fn record(&self) -> Record {
+    pub fn record(&self) -> Record {
         let mut record = self.origin.clone();
         let mut last = NodeId::START;
         for turn in &self.turns {
@@ -215,27 +215,27 @@ impl Game {
     }
 
     /// The board.
-    pub(crate) fn board(&self) -> &Board {
+    pub fn board(&self) -> &Board {
         &self.board
     }
 
     /// The moves so far.
-    pub(crate) fn turns(&self) -> &[Turn] {
+    pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
     /// The last move.
-    pub(crate) fn last_turn(&self) -> Option<&Turn> {
+    pub fn last_turn(&self) -> Option<&Turn> {
         self.turns.last()
     }
 
     /// Who plays which side.
-    pub(crate) fn players(&self) -> ByColor<Player> {
+    pub fn players(&self) -> ByColor<Player> {
         self.players
     }
 
     /// The side that the only person at the screen plays, if the computer plays the other.
-    pub(crate) fn human_side(&self) -> Option<Color> {
+    pub fn human_side(&self) -> Option<Color> {
         match (self.players.white, self.players.black) {
             (Player::Human, Player::Computer) => Some(Color::White),
             (Player::Computer, Player::Human) => Some(Color::Black),
@@ -244,7 +244,7 @@ impl Game {
     }
 
     /// How the game ended; none while it goes on.
-    pub(crate) fn ending(&self) -> Option<Ending> {
+    pub fn ending(&self) -> Option<Ending> {
         match self.claim {
             Some(result) => Some(result.resigner().map_or(Ending::Claimed(result), Ending::Resigned)),
             None => self.board.position().outcome().map(Ending::Towers),
@@ -252,34 +252,34 @@ impl Game {
     }
 
     /// Whether the computer is to decide the next move.
-    pub(crate) fn is_computers_turn(&self) -> bool {
+    pub fn is_computers_turn(&self) -> bool {
         self.ending().is_none() && self.players[self.board.position().side()] == Player::Computer
     }
 
     /// Whether moves were made that no file has.
-    pub(crate) fn is_unsaved(&self) -> bool {
+    pub fn is_unsaved(&self) -> bool {
         !self.saved && !self.turns.is_empty()
     }
 
     /// Notes that a file has the game as it is now.
-    pub(crate) fn mark_saved(&mut self) {
+    pub fn mark_saved(&mut self) {
         self.saved = true;
     }
 
     /// Notes that the file of this game has so many.
-    pub(crate) fn note_games(&mut self, count: usize) {
+    pub fn note_games(&mut self, count: usize) {
         if count > 1 {
             self.events.push(Event::FirstOf(count));
         }
     }
 
     /// What happened since this was last asked.
-    pub(crate) fn take_events(&mut self) -> Vec<Event> {
+    pub fn take_events(&mut self) -> Vec<Event> {
         std::mem::take(&mut self.events)
     }
 
     /// Plays a person's move, or says why not.
-    pub(crate) fn play(&mut self, m: Move) -> bool {
+    pub fn play(&mut self, m: Move) -> bool {
         if self.claim.is_some() {
             self.events.push(Event::GameEnded);
         } else if self.is_computers_turn() {
@@ -294,7 +294,7 @@ impl Game {
     }
 
     /// Plays the computer's move, if it is its turn.
-    pub(crate) fn play_computer(&mut self, m: Move) {
+    pub fn play_computer(&mut self, m: Move) {
         if self.is_computers_turn()
             && let Err(illegal) = self.advance(m, Decider::Computer)
         {
@@ -303,7 +303,7 @@ impl Game {
     }
 
     /// The side to move resigns; against the computer the person does, whoever's turn it is.
-    pub(crate) fn resign(&mut self) {
+    pub fn resign(&mut self) {
         if self.ending().is_some() {
             return self.events.push(Event::GameEnded);
         }
@@ -316,7 +316,7 @@ impl Game {
 
     /// Takes back the last decision of a person, and with it all that followed: the computer's answer and what the
     /// rules alone decided. A resignation is taken back first.
-    pub(crate) fn undo(&mut self) {
+    pub fn undo(&mut self) {
         self.selection = None;
         if self.claim.take().is_some() {
             self.saved = false;
@@ -336,7 +336,7 @@ impl Game {
     }
 
     /// Plays again what one [`undo`](Self::undo) took back.
-    pub(crate) fn redo(&mut self) {
+    pub fn redo(&mut self) {
         self.selection = None;
         let mut count = 0;
         while let Some(turn) = self.undone.last()
@@ -355,17 +355,17 @@ impl Game {
     }
 
     /// The stack that is picked up.
-    pub(crate) fn selection(&self) -> Option<Space> {
+    pub fn selection(&self) -> Option<Space> {
         self.selection
     }
 
     /// Where the picked-up stack may land.
-    pub(crate) fn targets(&self) -> SpaceSet {
+    pub fn targets(&self) -> SpaceSet {
         self.selection.map_or(SpaceSet::EMPTY, |from| self.board.position().targets(from))
     }
 
     /// The spaces whose stacks would leave the board if the picked-up stack landed there: empty unless it may.
-    pub(crate) fn preview(&self, to: Space) -> SpaceSet {
+    pub fn preview(&self, to: Space) -> SpaceSet {
         match self.selection {
             Some(from) if self.targets().contains(to) => self.board.removed_by(Move::Stack { from, to }),
             _ => SpaceSet::EMPTY,
@@ -373,13 +373,13 @@ impl Game {
     }
 
     /// Puts the picked-up stack down where it stood. Returns whether one was picked up.
-    pub(crate) fn deselect(&mut self) -> bool {
+    pub fn deselect(&mut self) -> bool {
         self.selection.take().is_some()
     }
 
     /// What pointing at a space means now: placing a piece there, picking a stack up, landing on it, or putting the
     /// picked-up stack down again. What cannot be is answered with an event that says why.
-    pub(crate) fn choose(&mut self, space: Space) {
+    pub fn choose(&mut self, space: Space) {
         if self.claim.is_some() {
             return self.events.push(Event::GameEnded);
         }

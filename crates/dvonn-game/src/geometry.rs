@@ -1,0 +1,69 @@
+//! Where things are on a drawn board: row 1 at the bottom, A at the left (rule B4).
+//!
+//! The unit is the distance of two neighbours; `x` grows to the right, `y` downwards, and the middle of the board, f3,
+//! is at (0, 0).
+
+use dvonn::Space;
+
+/// From one row to the next: neighbours stand on triangles with equal sides.
+pub const ROW: f64 = 0.866_025_403_784_438_6;
+
+/// The middle of a space.
+#[must_use]
+pub fn centre(space: Space) -> (f64, f64) {
+    place(i32::from(space.column()), i32::from(space.row()))
+}
+
+/// The middle of a place on the board's grid, columns and rows from 0; places beside the board have one too.
+#[must_use]
+pub fn place(column: i32, row: i32) -> (f64, f64) {
+    let (column, row) = (f64::from(column - 5), f64::from(row - 2));
+    // The letters are diagonals, which lean to the left as the rows rise.
+    (column - row / 2.0, -row * ROW)
+}
+
+/// The corners of the outline around the spaces, an elongated hexagon, from the lower left one on.
+pub const OUTLINE: [(f64, f64); 6] = {
+    const FLAT: f64 = 2.0 * ROW + 0.56;
+    [(-4.5, FLAT), (4.5, FLAT), (5.74, 0.0), (4.5, -FLAT), (-4.5, -FLAT), (-5.74, 0.0)]
+};
+
+/// The letters, each at the lower right end of its diagonal, outside the outline.
+pub fn letters() -> impl Iterator<Item = (char, f64, f64)> {
+    ('a'..='k').zip(0..).map(|(letter, column)| {
+        let (x, y) = place(column, (column - 9).max(-1));
+        (letter, x, y)
+    })
+}
+
+/// The digits, each at the left end of its row, outside the outline.
+pub fn digits() -> impl Iterator<Item = (char, f64, f64)> {
+    ('1'..='5').zip(0..).map(|(digit, row)| {
+        let (x, y) = place((row - 2).max(0) - 1, row);
+        (digit, x, y)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_are_one_apart() {
+        for space in Space::all() {
+            let (x, y) = centre(space);
+            for neighbour in space.neighbours() {
+                let (to_x, to_y) = centre(neighbour);
+                assert!(((to_x - x).hypot(to_y - y) - 1.0).abs() < 1e-9, "{space} {neighbour}");
+            }
+        }
+    }
+
+    #[test]
+    fn a1_is_at_the_lower_left() {
+        let (x, y) = centre("a1".parse().unwrap());
+        assert!(x < 0.0 && y > 0.0);
+        assert_eq!(centre("f3".parse().unwrap()), (0.0, 0.0));
+        assert_eq!(letters().count() + digits().count(), 16);
+    }
+}
