@@ -14,7 +14,9 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
-use commands::{analyze, arena, bench, convert, generate, perft, position, random, replay, show, solve, ugi};
+use commands::{
+    analyze, arena, bench, convert, generate, perft, position, random, replay, serve, show, solve, ugi,
+};
 
 /// Play, check, replay, convert and show games of DVONN.
 #[derive(Parser)]
@@ -27,6 +29,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Serve(serve::Args),
     Show(show::Args),
     Position(position::Args),
     Replay(replay::Args),
@@ -46,6 +49,7 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Play(args) => play::run(args),
+        Command::Serve(args) => serve::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Position(args) => position::run(&args),
         Command::Replay(args) => replay::run(&args),

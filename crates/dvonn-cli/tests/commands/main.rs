@@ -101,6 +101,7 @@ fn arg(path: &std::path::Path) -> &str {
 fn every_command_has_help_with_an_example() {
     for command in [
         "play",
+        "serve",
         "show",
         "position",
         "replay",
