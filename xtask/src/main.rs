@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod fuzz;
+mod play;
 mod run;
 mod test;
 mod wasm;
@@ -28,6 +29,7 @@ enum Task {
     Wasm,
     /// Build the web app as a folder of static files.
     Dist,
+    Play(play::Args),
 }
 
 fn main() -> ExitCode {
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         Task::Fuzz(args) => fuzz::fuzz(&args),
         Task::Wasm => wasm::fixed_nodes(),
         Task::Dist => web::dist(),
+        Task::Play(args) => play::play(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

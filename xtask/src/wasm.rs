@@ -13,7 +13,7 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Where cargo builds.
 pub(crate) fn target_folder() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into)
+    root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
 /// Gets the target if it is not there.

@@ -1,5 +1,9 @@
 //! `cargo xtask dist`: the web app as a folder of static files.
 
+mod icons;
+mod pack;
+
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -8,6 +12,9 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::run::{command, root, run};
 use crate::wasm;
+
+/// Files by their names.
+type Files = BTreeMap<String, Vec<u8>>;
 
 /// Where the web app is built.
 pub(crate) fn folder() -> PathBuf {
@@ -28,23 +35,50 @@ pub(crate) fn build() -> Result<()> {
         "cargo",
         &["build", "--package", "dvonn-web", "--bins", "--profile", "web", "--target", wasm::TARGET],
     ))?;
-    let folder = folder();
-    if folder.exists() {
-        fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    }
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let stage = wasm::target_folder().join("web/stage");
+    empty(&stage)?;
     for program in ["dvonn-app", "dvonn-worker"] {
-        bind(program, &folder)?;
+        bind(program, &stage)?;
     }
     let sources = root().join("crates/dvonn-web");
-    for entry in fs::read_dir(sources.join("static"))? {
+    let mut files = read(&stage)?;
+    files.extend(read(&sources.join("static"))?);
+    files.insert("style.css".into(), style(&sources.join("style"))?.into_bytes());
+    files.extend(icons::pictures(files.get("icon.svg").context("static/icon.svg")?)?);
+
+    let folder = folder();
+    empty(&folder)?;
+    for (name, bytes) in pack::pack(&files)? {
+        let path = folder.join(name);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent).with_context(|| parent.display().to_string())?;
+        }
+        fs::write(&path, bytes).with_context(|| path.display().to_string())?;
+    }
+    Ok(())
+}
+
+/// Makes a folder, or empties it.
+fn empty(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
+    }
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())
+}
+
+/// The files of a folder and of those below it, by their names with `/`.
+fn read(folder: &Path) -> Result<Files> {
+    let mut files = Files::new();
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
         let path = entry?.path();
-        if let Some(name) = path.file_name() {
-            fs::copy(&path, folder.join(name)).with_context(|| path.display().to_string())?;
+        let name = path.file_name().context("a file without a name")?.to_string_lossy().into_owned();
+        if path.is_dir() {
+            files.extend(read(&path)?.into_iter().map(|(below, bytes)| (format!("{name}/{below}"), bytes)));
+        } else {
+            files.insert(name, fs::read(&path).with_context(|| path.display().to_string())?);
         }
     }
-    fs::write(folder.join("style.css"), style(&sources.join("style"))?)?;
-    Ok(())
+    Ok(files)
 }
 
 /// Makes of a program for the target what browsers can load: the module, and the script that loads it.

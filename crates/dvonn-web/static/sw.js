@@ -1,0 +1,46 @@
+// Keeps the app at hand without a network. `cargo xtask dist` fills in the version and the files with their checksums.
+const VERSION = /* version */ "";
+const FILES = /* files */ {};
+
+// Other apps may live at the same origin.
+const OURS = `dvonn ${self.registration.scope} `;
+const CACHE = OURS + VERSION;
+
+self.addEventListener("install", (event) => event.waitUntil(fill()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
+});
+self.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  if (method === "GET" && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
+});
+
+// All files or none: a version is there once every file is as it was built.
+async function fill() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(Object.entries(FILES).map(async ([name, integrity]) => {
+    const lasts = /-[0-9a-f]{16}\./.test(name);
+    // A name with a hash means the same in every version.
+    const known = lasts && (await caches.match(name));
+    const response = known || (await fetch(name, { integrity, cache: lasts ? "default" : "no-store" }));
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    await cache.put(name, response);
+  }));
+}
+
+async function takeOver() {
+  const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+  // Pages of the version before may still be open and ask for its files.
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function answer(request) {
+  const url = new URL(request.url);
+  const path = url.origin + url.pathname;
+  const scope = self.registration.scope;
+  const name = path === scope || path === `${scope}index.html` ? scope : path;
+  const cache = await caches.open(CACHE);
+  return (await cache.match(name)) || (await caches.match(name)) || fetch(request);
+}
