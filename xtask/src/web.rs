@@ -86,6 +86,8 @@ fn bind(program: &str, folder: &Path) -> Result<()> {
     let module = wasm::target_folder().join(wasm::TARGET).join("web").join(program).with_extension("wasm");
     let mut bindgen = Bindgen::new();
     bindgen.input_path(&module).typescript(false).remove_name_section(true).remove_producers_section(true);
+    // The script knows its module by itself: whoever loads it has nothing to pass on.
+    bindgen.omit_default_module_path(false);
     bindgen.web(true)?.generate(folder).with_context(|| module.display().to_string())
 }
 

@@ -1,7 +1,7 @@
 //! One game under way: the board, its history, the selection. No input, no output, no sentences: both faces, the
 //! drawn board and the plain lines, drive this and show what it says happened.
 
-use dvonn::{Board, Breach, ByColor, Color, IllegalMove, Move, Outcome, Phase, Space, SpaceSet};
+use dvonn::{Board, Breach, ByColor, Color, IllegalMove, Move, Outcome, Phase, Piece, Space, SpaceSet};
 use dvonn_record::{GameResult, NodeId, Record};
 
 /// The name of the computer in a record.
@@ -312,6 +312,36 @@ impl Game {
         self.selection = None;
         self.saved = false;
         self.events.push(Event::Over(Ending::Resigned(loser)));
+    }
+
+    /// The game ends otherwise than on the board: on time or by agreement (rule E3). Nothing happens if it has ended.
+    pub fn claim(&mut self, result: GameResult) {
+        if self.ending().is_none() {
+            self.claim = Some(result);
+            self.selection = None;
+            self.saved = false;
+            self.events.extend(self.ending().map(Event::Over));
+        }
+    }
+
+    /// How many pieces of its colour and how many reds a side still has in hand while the board is being filled: White
+    /// has two of the reds, Black one, and they place them in turn (rules P1, L1).
+    #[must_use]
+    pub fn in_hand(&self, side: Color) -> (u32, u32) {
+        let placed = |piece| self.board.setup().count(piece);
+        let own = u32::from(Piece::from(side).total()).saturating_sub(placed(Piece::from(side)));
+        let reds = match side {
+            Color::White => 2_u32.saturating_sub(placed(Piece::Red).div_ceil(2)),
+            Color::Black => 1_u32.saturating_sub(placed(Piece::Red) / 2),
+        };
+        (own, reds)
+    }
+
+    /// A side's tower: the pieces of all its stacks, one stack on the other, from bottom to top (rule E2).
+    #[must_use]
+    pub fn tower(&self, color: Color) -> Vec<Piece> {
+        let owned = self.board.position().owned_by(color);
+        owned.iter().flat_map(|space| self.board.pieces(space).iter()).collect()
     }
 
     /// Takes back the last decision of a person, and with it all that followed: the computer's answer and what the

@@ -1,6 +1,12 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod board;
+pub mod clock;
+pub mod play;
+pub mod route;
+pub mod settings;
+
 #[cfg(target_arch = "wasm32")]
 pub mod ui;
 #[cfg(target_arch = "wasm32")]

@@ -54,6 +54,12 @@ impl Space {
     /// How many spaces the board has.
     pub const COUNT: usize = 49;
 
+    /// f3, the space in the middle of the board.
+    pub const MIDDLE: Self = match Self::new(5, 2) {
+        Some(space) => space,
+        None => unreachable!(),
+    };
+
     /// The space in this column (0 = a … 10 = k) of this row (0 = row 1 … 4 = row 5), if the board has one there.
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Self> {

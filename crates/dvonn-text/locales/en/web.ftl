@@ -1,1 +1,224 @@
-web-name = DVONN
+# The web app.
+
+## Around every page
+web-skip = To the content
+web-home = DVONN, start page
+web-pages = Pages
+web-play = Play
+web-learn = Learn
+web-analyse = Analyse
+web-rules = Rules
+web-settings = Settings
+web-update = A new version is ready.
+web-update-reload = Load it
+
+## The start page
+web-hero = Stack, jump, stay connected.
+web-hero-about = DVONN is a board game for two: fill the board with rings, then jump stack onto stack. Whatever loses contact with the red rings is gone. Play it here, learn it, look inside it; it works without a network, too.
+web-hero-play = Play a game
+web-hero-learn = Learn how
+web-hero-board = A board in the middle of a game
+web-play-about = Against the computer, from a first opponent to one that hardly errs, or two people at one screen.
+web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
+web-analyse-about = Try moves, have the engine think along, set up positions, open and share games.
+web-rules-about = All the rules on one page, with boards on which you can try them.
+web-credit = DVONN is a game by Kris Burm. This app is free software, made independently of its author and publishers.
+
+## The board
+web-board = Board
+web-board-picked = picked up
+web-board-target = can land here
+web-board-chosen = chosen
+web-board-threatened = would be removed
+# $white, $black (numbers)
+web-towers = White's tower has { $white } pieces, Black's has { $black }.
+
+## A new game
+web-new-title = New game
+web-new-opponent = You play against
+web-new-opponent-computer = the computer
+web-new-opponent-person = a person at this screen
+web-new-level = Strength of the computer
+web-level-1 = 1: a first opponent
+web-level-2 = 2: for beginners
+web-level-3 = 3: knows the rules well
+web-level-4 = 4: sees simple threats
+web-level-5 = 5: plays with a plan
+web-level-6 = 6: for club evenings
+web-level-7 = 7: hard
+web-level-8 = 8: very hard
+web-level-9 = 9: for champions
+web-level-10 = 10: all it can
+web-new-side = Your colour
+web-new-side-white = White, who begins
+web-new-side-black = Black
+web-new-side-lot = by lot
+web-new-start = The board is filled
+web-new-start-empty = by the players
+web-new-start-random = at random
+web-new-start-balanced = at random, balanced
+web-new-start-given = as I say
+web-new-start-empty-about = The whole game: you take turns to place all 49 pieces, then the jumping begins.
+web-new-start-random-about = A quick game: the board is full at once, and the jumping begins.
+web-new-start-balanced-about = A quick game in which both colours have a fair share of the edge.
+web-new-start-given-about = Paste a position as the analysis board writes it.
+web-new-position = Position
+web-new-clock = Clock
+web-new-clock-none = none
+web-new-clock-5-0 = 5 min
+web-new-clock-10-5 = 10 min + 5 s
+web-new-clock-20-10 = 20 min + 10 s
+web-new-clock-60-0 = 60 min
+web-new-begin = Start the game
+web-new-leave = Back to my game
+
+## A game
+# $color is White or Black in words
+web-you = You, { $color }
+# $level (number)
+web-computer = Computer, { $color }, level { $level }
+web-thinking = thinks
+# $own, $reds (numbers): pieces still to be placed
+web-in-hand = { $reds ->
+    [0] { $own } in hand
+   *[other] { $own } + { $reds } red in hand
+}
+# $count (number)
+web-controls = { $count ->
+    [one] controls { $count } piece
+   *[other] controls { $count } pieces
+}
+# $who is you, white or black; $piece is white, black or red
+web-task-place = { $who ->
+    [you] Your turn
+    [white] White's turn
+   *[black] Black's turn
+}: place a { $piece ->
+    [white] white piece
+    [black] black piece
+   *[red] red DVONN piece
+} on any empty space.
+web-task-pick = { $who ->
+    [you] Your turn
+    [white] White's turn
+   *[black] Black's turn
+}: choose one of the stacks that glow.
+# $height (number)
+web-task-land = { $height ->
+    [one] It jumps exactly { $height } space
+   *[other] It jumps exactly { $height } spaces
+}: choose where it lands.
+web-task-wait = The computer is thinking.
+web-tip-reds = The red pieces decide the game: later every stack must stay connected to one of them. Nobody owns them.
+web-tip-place = Near the red pieces is good, and so is the edge: stacks there can move early. Not all of your colour in one heap.
+web-tip-move = A stack jumps in a straight line exactly as far as it is high, onto another stack. What stands between does not matter. Stacks with six neighbours are locked in.
+web-tip-contact = Whatever loses its connection to all red pieces leaves the board. At the end whoever owns the most pieces wins.
+web-tip-land = Landing on a stack makes it yours, whatever its colour. The taller a stack, the harder it is to move.
+web-tip-cut = Some of these jumps cut stacks off from the red pieces: point at a target to see what would leave the board.
+# $who is you, computer, white or black; $move as it is written
+web-placed = { $who ->
+    [you] You place
+    [computer] The computer places
+    [white] White places
+   *[black] Black places
+} on { $move }.
+web-moved = { $who ->
+    [you] You play
+    [computer] The computer plays
+    [white] White plays
+   *[black] Black plays
+} { $move }.
+web-passed = { $who ->
+    [you] You have no move and pass
+    [computer] The computer has no move and passes
+    [white] White has no move and passes
+   *[black] Black has no move and passes
+}.
+# $count (number) of pieces; $spaces where they stood
+web-removed = { $count ->
+    [one] { $count } piece leaves the board
+   *[other] { $count } pieces leave the board
+}: { $spaces }.
+web-stacking-begins = The board is full. White makes the first jump.
+# $winner is you, computer, white, black or nobody; $how is towers, resigned or time
+web-ended = { $how ->
+    [resigned] Resigned.
+    [time] Time is up.
+   *[towers] Nobody can move any more.
+} { $winner ->
+    [you] You win!
+    [computer] The computer wins.
+    [white] White wins.
+    [black] Black wins.
+   *[nobody] A draw.
+}
+# $white, $black (numbers)
+web-score = White { $white } : { $black } Black
+web-result = Result
+# $count (number)
+web-undone = { $count ->
+    [one] One move is taken back.
+   *[other] { $count } moves are taken back.
+}
+web-goes-on = The game goes on.
+web-nothing-to-undo = There is nothing to take back.
+# $reason is a sentence without full stop; $rule such as M3
+web-refused = { $reason } (rule { $rule }).
+web-nowhere-to-land = The stack on { $space } has nowhere to land: no stack stands exactly as far away as it is high (rule M2).
+web-not-your-turn = It is the computer's turn.
+web-game-ended = The game is over.
+web-engine-failed = The engine could not be started. Load the page again, or try another browser.
+# $move as it is written
+web-confirm = Play { $move }
+web-confirm-said = { $move }: choose it again to play it, or Escape to leave it.
+web-cancel = Cancel
+# $outlook is one of the three below
+web-hint-said = The engine would play { $move }. { $outlook }
+# $count (number) of pieces
+web-hint-ahead = { $count ->
+    [one] You would be about { $count } piece ahead.
+   *[other] You would be about { $count } pieces ahead.
+}
+web-hint-behind = { $count ->
+    [one] You would be about { $count } piece behind.
+   *[other] You would be about { $count } pieces behind.
+}
+web-hint-even = It would be about even.
+web-tools = Game
+web-undo = Undo
+web-hint = Hint
+web-turn = Turn
+web-resign = Resign
+web-resign-sure = Really?
+web-new-game = New game
+web-analyse-game = Analyse
+web-rematch = Rematch
+web-save = Save
+# $count (number)
+web-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+
+## Settings
+web-settings-board = A board to try the settings on
+web-settings-language = Language
+web-settings-language-browser = as in the browser
+web-settings-theme = Bright or dark
+web-settings-theme-device = as the device
+web-settings-theme-light = bright
+web-settings-theme-dark = dark
+web-settings-look = Board
+web-settings-look-wood = wood
+web-settings-look-slate = slate
+web-settings-look-plain = plain, strong contrast
+web-settings-speed = Movement
+web-settings-speed-off = none
+web-settings-speed-fast = quick
+web-settings-speed-normal = normal
+web-settings-speed-slow = slow
+web-settings-board-and-moves = Board and moves
+web-settings-sounds = Sounds
+web-settings-confirm = Confirm each move
+web-settings-marks = Marks on the colours
+web-settings-coordinates = Letters and digits around the board

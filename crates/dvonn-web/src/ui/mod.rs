@@ -1,9 +1,25 @@
 //! What touches the browser: pages, the board, the engine's worker, storage.
 
-use leptos::prelude::*;
+pub mod analyse;
+pub mod board;
+pub mod browser;
+pub mod engine;
+mod frame;
+mod home;
+mod icons;
+mod learn;
+mod new_game;
+pub mod play;
+mod rules;
+mod settings;
+pub mod sound;
+pub mod state;
+mod towers;
+pub mod words;
 
 /// Shows the app.
 pub fn start() {
     console_error_panic_hook::set_once();
-    mount_to_body(|| view! { <main>"DVONN"</main> });
+    state::begin();
+    leptos::mount::mount_to_body(frame::frame);
 }

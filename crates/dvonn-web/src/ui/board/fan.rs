@@ -1,0 +1,64 @@
+//! The pieces of a stack fanned out beside it, from bottom to top.
+
+use dvonn::{Piece, Space};
+use dvonn_game::geometry;
+use leptos::prelude::*;
+
+use super::drawing::{SCALE, piece_class};
+use crate::board::{Orientation, View};
+
+/// From one disc to the next, and how many stand in a line.
+const STEP: f64 = 30.0;
+const LINE: usize = 13;
+
+/// The stack on the space that is considered, if it has more than one piece.
+pub(super) fn fan(
+    space: Option<Space>,
+    view: &View,
+    orientation: Orientation,
+    small: bool,
+) -> Option<impl IntoView + use<>> {
+    let space = space.filter(|_| !small)?;
+    let pieces = view.at(space);
+    if pieces.height() < 2 {
+        return None;
+    }
+    let count = usize::from(pieces.height());
+    let (columns, lines) = (count.min(LINE), count.div_ceil(LINE));
+    let (width, height) = (STEP * columns as f64 + 14.0, STEP * lines as f64 + 48.0);
+    let (x, y) = orientation.apply(geometry::centre(space));
+    let (half_width, half_height) = if orientation.upright { (262.0, 632.0) } else { (632.0, 276.0) };
+    let x = (x * SCALE - width / 2.0).clamp(-half_width, half_width - width);
+    // Above the stack if there is room, otherwise below it.
+    let above = y * SCALE - 88.0 - height;
+    let y = if above > -half_height { above } else { y * SCALE + 62.0 };
+    let discs = pieces.iter().enumerate().map(|(i, piece)| {
+        let (column, line) = (i % LINE, i / LINE);
+        view! {
+            <circle
+                class=format!("disc {}", piece_class(piece))
+                cx=format!("{:.0}", 7.0 + STEP * (column as f64 + 0.5))
+                cy=format!("{:.0}", 7.0 + STEP * (line as f64 + 0.5))
+                r="12"
+            />
+        }
+    });
+    let counts =
+        Piece::ALL.into_iter().filter(|&piece| pieces.count(piece) > 0).enumerate().map(|(i, piece)| {
+            let x = 20.0 + 52.0 * i as f64;
+            view! {
+                <g transform=format!("translate({x:.0} {:.0})", height - 21.0)>
+                    <circle class=format!("disc {}", piece_class(piece)) r="8"/>
+                    <text x="13" y="6.5">{pieces.count(piece).to_string()}</text>
+                </g>
+            }
+        });
+    let width = width.max(30.0 + 52.0 * counts.clone().count() as f64);
+    Some(view! {
+        <g class="fan" transform=format!("translate({x:.0} {y:.0})")>
+            <rect class="fan-face" width=format!("{width:.0}") height=format!("{height:.0}") rx="12"/>
+            {discs.collect_view()}
+            {counts.collect_view()}
+        </g>
+    })
+}

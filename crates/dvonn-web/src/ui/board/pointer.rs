@@ -1,0 +1,147 @@
+//! Mouse, pen and finger: a tap chooses, a drag takes a stack along, and a long press only looks.
+
+use dvonn::Space;
+use dvonn_game::geometry;
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+use leptos::svg;
+use wasm_bindgen::JsCast;
+
+use super::drawing::{SCALE, stack};
+use crate::board::{Intent, Orientation, View};
+use crate::ui::browser;
+
+/// So far may a finger tremble, in pixels.
+const TREMBLE: f64 = 8.0;
+/// A press of so many milliseconds is a look.
+const LONG: f64 = 500.0;
+
+/// What a pointer is doing on a board.
+#[derive(Clone, Copy)]
+pub(super) struct Pointer {
+    board: NodeRef<svg::Svg>,
+    orientation: Memo<Orientation>,
+    view: Signal<View>,
+    on: Callback<Intent>,
+    press: RwSignal<Option<Press>>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+struct Press {
+    space: Space,
+    pointer: i32,
+    since: f64,
+    start: (f64, f64),
+    /// Where a dragged stack is, in units of the drawing.
+    drag: Option<(f64, f64)>,
+}
+
+impl Pointer {
+    pub(super) fn new(
+        board: NodeRef<svg::Svg>,
+        orientation: Memo<Orientation>,
+        view: Signal<View>,
+        on: Callback<Intent>,
+    ) -> Self {
+        Self { board, orientation, view, on, press: RwSignal::new(None) }
+    }
+
+    /// A pointer goes down on a space.
+    pub(super) fn pressed(self, event: &PointerEvent, space: Space) {
+        if event.button() != 0 || !event.is_primary() {
+            return;
+        }
+        let start = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let press = Press { space, pointer: event.pointer_id(), since: browser::now(), start, drag: None };
+        self.press.set(Some(press));
+    }
+
+    /// A pointer moves over the board.
+    pub(super) fn moved(self, event: &PointerEvent) {
+        let Some(press) = self.current(event) else { return };
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        if press.drag.is_none() && (x - press.start.0).hypot(y - press.start.1) < TREMBLE {
+            return;
+        }
+        let picked = self.view.with_untracked(|view| view.picked);
+        let has_stack = self.view.with_untracked(|view| {
+            !view.at(press.space).is_empty()
+                && (view.ready.contains(press.space) || picked == Some(press.space))
+        });
+        if !has_stack {
+            return;
+        }
+        if press.drag.is_none() {
+            self.capture(event);
+            if picked != Some(press.space) {
+                self.on.run(Intent::Choose(press.space));
+            }
+        }
+        if let Some(point) = self.locate(x, y) {
+            self.press.set(Some(Press { drag: Some(point), ..press }));
+            self.on.run(Intent::Consider(self.nearest(point)));
+        }
+    }
+
+    /// A pointer goes up.
+    pub(super) fn released(self, event: &PointerEvent) {
+        let Some(press) = self.current(event) else { return };
+        self.press.set(None);
+        match press.drag {
+            Some(point) => match self.nearest(point) {
+                Some(to) if to != press.space => self.on.run(Intent::Drag(press.space, to)),
+                // Put back where it was, or beside the board.
+                _ => self.on.run(Intent::Cancel),
+            },
+            None if browser::now() - press.since < LONG => self.on.run(Intent::Choose(press.space)),
+            None => self.on.run(Intent::Consider(Some(press.space))),
+        }
+    }
+
+    /// The browser has taken the pointer for something else, such as scrolling.
+    pub(super) fn cancelled(self) {
+        if self.press.get_untracked().is_some_and(|press| press.drag.is_some()) {
+            self.on.run(Intent::Cancel);
+        }
+        self.press.set(None);
+    }
+
+    /// The stack that is carried along.
+    pub(super) fn held(self) -> impl IntoView {
+        let press = self.press.get()?;
+        let (x, y) = press.drag?;
+        let pieces = self.view.with(|view| view.at(press.space));
+        Some(view! { <g transform=format!("translate({x:.0} {y:.0})")>{stack(pieces)}</g> })
+    }
+
+    fn current(self, event: &PointerEvent) -> Option<Press> {
+        self.press.get_untracked().filter(|press| press.pointer == event.pointer_id())
+    }
+
+    fn capture(self, event: &PointerEvent) {
+        if let Some(svg) = self.board.get_untracked() {
+            let svg: web_sys::Element = svg.unchecked_into();
+            // Without it a drag that leaves the board is lost, no more.
+            let _ = svg.set_pointer_capture(event.pointer_id());
+        }
+    }
+
+    /// A point of the window in units of the drawing.
+    fn locate(self, x: f64, y: f64) -> Option<(f64, f64)> {
+        let svg: web_sys::SvgsvgElement = self.board.get_untracked()?.unchecked_into();
+        let to_window = svg.get_screen_ctm()?;
+        let (scale_x, scale_y) = (f64::from(to_window.a()), f64::from(to_window.d()));
+        Some(((x - f64::from(to_window.e())) / scale_x, (y - f64::from(to_window.f())) / scale_y))
+    }
+
+    /// The space at a point, if it is at one.
+    fn nearest(self, (x, y): (f64, f64)) -> Option<Space> {
+        let orientation = self.orientation.get_untracked();
+        let distance = |space: Space| {
+            let (to_x, to_y) = orientation.apply(geometry::centre(space));
+            (to_x * SCALE - x).hypot(to_y * SCALE - y)
+        };
+        let nearest = Space::all().min_by(|&a, &b| distance(a).total_cmp(&distance(b)))?;
+        (distance(nearest) < SCALE * 0.6).then_some(nearest)
+    }
+}

@@ -1,0 +1,57 @@
+//! The start page.
+
+use leptos::prelude::*;
+
+use super::board::Board;
+use super::icons::{Icon, icon};
+use super::words::t;
+use crate::board::{Intent, View};
+
+/// A position with all there is to see: stacks of both colours, a red on its own and one inside.
+const SHOWN: &str =
+    "bw,w,w,w,b,w,3/1,w,w,b,b,b,w,bbwbwbw,2/w,w,b,w,b,1,bbbwb,w,3/w,r,rwb,wb,1,b,r,3/wb,3,b,b,3 w s";
+
+/// The page.
+pub(crate) fn page() -> impl IntoView {
+    let view =
+        SHOWN.parse().map_or_else(|_| View::of_board(&dvonn::Board::start()), |board| View::of_board(&board));
+    let view = View { ready: dvonn::SpaceSet::EMPTY, ..view };
+    let card = |picture: Icon, id: &'static str, about: &'static str, hash: &'static str| {
+        view! {
+            <a class="card" href=hash>
+                {icon(picture)}
+                <span class="card-name">{move || t(id)}</span>
+                <span class="card-about">{move || t(about)}</span>
+            </a>
+        }
+    };
+    view! {
+        <div class="home">
+            <section class="hero">
+                <div class="hero-text">
+                    <h1>{move || t("web-hero")}</h1>
+                    <p class="lead">{move || t("web-hero-about")}</p>
+                    <p class="hero-buttons">
+                        <a class="button primary big" href="#/play">{move || t("web-hero-play")}</a>
+                        <a class="button big" href="#/learn">{move || t("web-hero-learn")}</a>
+                    </p>
+                </div>
+                <div class="hero-board">
+                    <Board
+                        view=Signal::stored(view)
+                        on=Callback::new(|_: Intent| ())
+                        label=Signal::derive(|| t("web-hero-board"))
+                        small=true
+                    />
+                </div>
+            </section>
+            <section class="cards">
+                {card(Icon::Play, "web-play", "web-play-about", "#/play")}
+                {card(Icon::Learn, "web-learn", "web-learn-about", "#/learn")}
+                {card(Icon::Analyse, "web-analyse", "web-analyse-about", "#/analyse")}
+                {card(Icon::Rules, "web-rules", "web-rules-about", "#/rules")}
+            </section>
+            <footer class="credit"><p>{move || t("web-credit")}</p></footer>
+        </div>
+    }
+}

@@ -1,0 +1,72 @@
+//! Small pictures for buttons and pages, of strokes on a grid of 24.
+
+use leptos::prelude::*;
+
+/// A picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Icon {
+    Play,
+    Learn,
+    Analyse,
+    Rules,
+    Settings,
+    Undo,
+    Hint,
+    Flag,
+    New,
+    Turn,
+    First,
+    Back,
+    Forward,
+    Last,
+    Share,
+    Open,
+    Save,
+    Engine,
+    Edit,
+    Picture,
+    Delete,
+    Up,
+}
+
+impl Icon {
+    const fn path(self) -> &'static str {
+        match self {
+            Self::Play => "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8",
+            Self::Learn => "M2 9l10-5l10 5l-10 5zM6 11.5v5c2 2 10 2 12 0v-5M22 9v6",
+            Self::Analyse => "M4 20V4M4 20h16M8 16l4-5l3 3l5-7",
+            Self::Rules => "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6",
+            Self::Settings => "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4",
+            Self::Undo => "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
+            Self::Hint => {
+                "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c1 1 1.500 2 1.500 3h5c0-1 .5-2 1.500-3A6 6 0 0 0 12 3z"
+            }
+            Self::Flag => "M6 21V4M6 4c5-2 7 2 12 0v9c-5 2-7-2-12 0",
+            Self::New => "M12 5v14M5 12h14",
+            Self::Turn => "M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5",
+            Self::First => "M18 5l-8 7l8 7M6 5v14",
+            Self::Back => "M15 5l-7 7l7 7",
+            Self::Forward => "M9 5l7 7l-7 7",
+            Self::Last => "M6 5l8 7l-8 7M18 5v14",
+            Self::Share => {
+                "M8 12l8-5M8 12l8 5M6 12m-2.500 0a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0M18 6m-2.500 0a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0M18 18m-2.500 0a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0"
+            }
+            Self::Open => "M3 7h6l2 2h10v10H3zM12 12v5M9.500 14.500L12 12l2.500 2.500",
+            Self::Save => "M12 4v11M7 11l5 5l5-5M4 20h16",
+            Self::Engine => "M8 8h8v8H8zM10 4v4M14 4v4M10 16v4M14 16v4M4 10h4M4 14h4M16 10h4M16 14h4",
+            Self::Edit => "M4 20l1-5L16 4l4 4L9 19zM14 6l4 4",
+            Self::Picture => "M4 5h16v14H4zM4 16l5-5l4 4l3-3l4 4M15 9h.01",
+            Self::Delete => "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5",
+            Self::Up => "M12 19V6M6 11l6-6l6 6",
+        }
+    }
+}
+
+/// Draws a picture; what it means is said beside it.
+pub(crate) fn icon(icon: Icon) -> impl IntoView {
+    view! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d=icon.path()/>
+        </svg>
+    }
+}

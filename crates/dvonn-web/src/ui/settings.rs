@@ -1,0 +1,114 @@
+//! The settings.
+
+use dvonn_text::Language;
+use leptos::prelude::*;
+
+use super::board::Board;
+use super::state::state;
+use super::words::t;
+use crate::board::{Intent, View};
+use crate::settings::{Look, Settings, Speed, Theme};
+
+/// A board on which every choice shows.
+const SHOWN: &str = "9/10/4,wwb,rw,bbbw,b,r,2/4,w,bw,r,3/9 w s";
+
+/// The page.
+pub(crate) fn page() -> impl IntoView {
+    let state = state();
+    let view =
+        SHOWN.parse().map_or_else(|_| View::of_board(&dvonn::Board::start()), |board| View::of_board(&board));
+    let language = move |event: web_sys::Event| {
+        let tag = event_target_value(&event);
+        state.change(|settings| settings.language = tag.parse().ok());
+    };
+    view! {
+        <div class="page settings">
+            <h1>{move || t("web-settings")}</h1>
+            <div class="settings-board">
+                <Board
+                    view=Signal::stored(view)
+                    on=Callback::new(|_: Intent| ())
+                    label=Signal::derive(|| t("web-settings-board"))
+                    small=true
+                />
+            </div>
+            <label class="field">
+                <span>{move || t("web-settings-language")}</span>
+                <select id="language" on:change=language>
+                    <option value="" selected=move || state.settings.with(|settings| settings.language.is_none())>
+                        {move || t("web-settings-language-browser")}
+                    </option>
+                    {Language::ALL.map(|language| view! {
+                        <option
+                            value=language.tag()
+                            lang=language.tag()
+                            selected=move || state.settings.with(|settings| settings.language == Some(language))
+                        >
+                            {language.name()}
+                        </option>
+                    }).collect_view()}
+                </select>
+            </label>
+            {choice("web-settings-theme", Theme::ALL, Theme::word, |settings| &mut settings.theme)}
+            {choice("web-settings-look", Look::ALL, Look::word, |settings| &mut settings.look)}
+            {choice("web-settings-speed", Speed::ALL, Speed::word, |settings| &mut settings.speed)}
+            <fieldset class="field">
+                <legend>{move || t("web-settings-board-and-moves")}</legend>
+                {switch("web-settings-sounds", |settings| &mut settings.sounds)}
+                {switch("web-settings-confirm", |settings| &mut settings.confirm)}
+                {switch("web-settings-marks", |settings| &mut settings.marks)}
+                {switch("web-settings-coordinates", |settings| &mut settings.coordinates)}
+            </fieldset>
+        </div>
+    }
+}
+
+/// One of several: a row of radio buttons. The message of a choice is the question's with its word behind.
+fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
+    question: &'static str,
+    all: &'static [T],
+    word: fn(T) -> &'static str,
+    field: fn(&mut Settings) -> &mut T,
+) -> impl IntoView {
+    let state = state();
+    let chosen = move || *field(&mut state.settings.get());
+    let option = move |value: T| {
+        let id = format!("{question}-{}", word(value));
+        view! {
+            <label class="option">
+                <input
+                    type="radio"
+                    name=question
+                    value=word(value)
+                    prop:checked=move || chosen() == value
+                    on:change=move |_| state.change(|settings| *field(settings) = value)
+                />
+                <span>{move || t(&id)}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="field">
+            <legend>{move || t(question)}</legend>
+            <div class="options">{all.iter().map(|&value| option(value)).collect_view()}</div>
+        </fieldset>
+    }
+}
+
+fn switch(id: &'static str, field: fn(&mut Settings) -> &mut bool) -> impl IntoView {
+    let state = state();
+    view! {
+        <label class="switch">
+            <input
+                type="checkbox"
+                id=id
+                prop:checked=move || *field(&mut state.settings.get())
+                on:change=move |event| {
+                    let on = event_target_checked(&event);
+                    state.change(|settings| *field(settings) = on);
+                }
+            />
+            <span>{move || t(id)}</span>
+        </label>
+    }
+}

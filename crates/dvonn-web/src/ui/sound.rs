@@ -1,0 +1,72 @@
+//! Sounds, made by the browser as they are needed: wood on wood.
+
+use std::cell::RefCell;
+
+use leptos::prelude::*;
+use web_sys::{AudioContext, OscillatorType};
+
+use super::state::state;
+
+/// What is heard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sound {
+    /// A piece is placed.
+    Place,
+    /// A stack lands on another.
+    Land,
+    /// Stacks leave the board: so many.
+    Lift(usize),
+    /// The game is over.
+    End,
+}
+
+thread_local! {
+    static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+}
+
+/// Makes a sound, unless sounds are off or the browser makes none.
+pub fn play(sound: Sound) {
+    if !state().settings.with_untracked(|settings| settings.sounds) {
+        return;
+    }
+    CONTEXT.with(|context| {
+        let mut context = context.borrow_mut();
+        if context.is_none() {
+            *context = AudioContext::new().ok();
+        }
+        if let Some(context) = context.as_ref() {
+            match sound {
+                Sound::Place => knock(context, 0.0, 420.0, 0.06),
+                Sound::Land => {
+                    knock(context, 0.0, 300.0, 0.07);
+                    knock(context, 0.045, 380.0, 0.05);
+                }
+                Sound::Lift(count) => {
+                    for i in 0..count.min(8) {
+                        knock(context, 0.16 + 0.09 * i as f64, 520.0 + 45.0 * i as f32, 0.05);
+                    }
+                }
+                Sound::End => {
+                    for (i, pitch) in [392.0, 523.25, 659.25].into_iter().enumerate() {
+                        knock(context, 0.14 * i as f64, pitch, 0.22);
+                    }
+                }
+            }
+        }
+    });
+}
+
+/// A short, dull tone. Whatever of it a browser does not know is left out.
+fn knock(context: &AudioContext, delay: f64, pitch: f32, length: f64) {
+    let start = context.current_time() + delay;
+    let (Ok(tone), Ok(loudness)) = (context.create_oscillator(), context.create_gain()) else { return };
+    tone.set_type(OscillatorType::Triangle);
+    let _ = tone.frequency().set_value_at_time(pitch, start);
+    let _ = tone.frequency().exponential_ramp_to_value_at_time(pitch * 0.6, start + length);
+    let _ = loudness.gain().set_value_at_time(0.22, start);
+    let _ = loudness.gain().exponential_ramp_to_value_at_time(0.001, start + length);
+    let _ = tone.connect_with_audio_node(&loudness);
+    let _ = loudness.connect_with_audio_node(&context.destination());
+    let _ = tone.start_with_when(start);
+    let _ = tone.stop_with_when(start + length);
+}

@@ -1,0 +1,122 @@
+//! Sentences in the person's language. Inside of a view they change with it.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use dvonn::{Color, Move, Piece, Pieces};
+use dvonn_record::{Message, message};
+use dvonn_text::{Language, Text, Value};
+
+use super::state::state;
+
+thread_local! {
+    static TEXTS: RefCell<HashMap<&'static str, Rc<Text>>> = RefCell::new(HashMap::new());
+}
+
+/// The messages of the language that is chosen.
+#[must_use]
+pub fn text() -> Rc<Text> {
+    of(state().language())
+}
+
+fn of(language: Language) -> Rc<Text> {
+    TEXTS.with(|texts| {
+        let mut texts = texts.borrow_mut();
+        Rc::clone(texts.entry(language.tag()).or_insert_with(|| Rc::new(Text::new(language))))
+    })
+}
+
+/// A message.
+#[must_use]
+pub fn t(id: &str) -> String {
+    text().get(id)
+}
+
+/// A message with variables.
+#[must_use]
+pub fn with(id: &str, variables: &[(&str, Value<'_>)]) -> String {
+    text().with(id, variables)
+}
+
+/// What went wrong.
+#[must_use]
+pub fn error(message: impl Into<Message>) -> String {
+    let text = text();
+    message.into().in_words(&|id, values| {
+        let variables: Vec<(&str, Value<'_>)> = values
+            .iter()
+            .map(|(name, value)| {
+                let value = match value {
+                    message::Value::Number(number) => Value::from(*number),
+                    message::Value::Text(text) => Value::from(text.clone()),
+                };
+                (*name, value)
+            })
+            .collect();
+        text.with(id, &variables)
+    })
+}
+
+/// The word by which a message tells the colours apart.
+#[must_use]
+pub const fn key(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+/// White or Black.
+#[must_use]
+pub fn color(color: Color) -> String {
+    t(match color {
+        Color::White => "word-white",
+        Color::Black => "word-black",
+    })
+}
+
+/// A move as it is written; a pass in words.
+#[must_use]
+pub fn a_move(m: Move) -> String {
+    if m == Move::Pass { t("word-pass") } else { m.to_string() }
+}
+
+/// What stands on a space, spoken.
+#[must_use]
+pub fn stack(pieces: Pieces) -> String {
+    match pieces.top() {
+        None => t("spoken-empty"),
+        Some(Piece::Red) => t("spoken-lone-red"),
+        Some(top) => with(
+            "spoken-stack",
+            &[
+                ("color", top.color().map_or("", key).into()),
+                ("height", pieces.height().into()),
+                ("reds", pieces.count(Piece::Red).into()),
+            ],
+        ),
+    }
+}
+
+/// What a stack is built of, spoken.
+#[must_use]
+pub fn composition(pieces: Pieces) -> String {
+    let names: Vec<String> = pieces
+        .iter()
+        .map(|piece| {
+            let key = piece.color().map_or("red", key);
+            with("spoken-piece", &[("piece", key.into())])
+        })
+        .collect();
+    with("spoken-composition", &[("pieces", names.join(", ").into())])
+}
+
+/// A reason, which is half a sentence, as a sentence with the rule that it follows from.
+#[must_use]
+pub fn sentence_of(reason: &str, rule: &'static str) -> String {
+    let mut letters = reason.chars();
+    let reason =
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect());
+    with("web-refused", &[("reason", reason.into()), ("rule", rule.into())])
+}
