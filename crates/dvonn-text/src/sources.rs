@@ -5,7 +5,13 @@ use crate::Language;
 /// The files of a language: this list names the areas.
 macro_rules! files {
     ($tag:literal) => {
-        &[("words", file!($tag, "words")), ("errors", file!($tag, "errors")), ("web", file!($tag, "web"))]
+        &[
+            ("words", file!($tag, "words")),
+            ("errors", file!($tag, "errors")),
+            ("web", file!($tag, "web")),
+            ("learn", file!($tag, "learn")),
+            ("rules", file!($tag, "rules")),
+        ]
     };
 }
 

@@ -3,8 +3,10 @@
 
 pub mod board;
 pub mod clock;
+pub mod learn;
 pub mod play;
 pub mod route;
+pub mod rules;
 pub mod settings;
 
 #[cfg(target_arch = "wasm32")]
