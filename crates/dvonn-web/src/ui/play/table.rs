@@ -96,7 +96,7 @@ impl Table {
     }
 
     pub(super) fn has_game(self) -> bool {
-        self.game.with(Option::is_some)
+        self.game.with_untracked(Option::is_some)
     }
 
     /// Begins a game.
