@@ -103,6 +103,10 @@ pub enum Expected {
     GameName,
     /// The start, which has to come before any move.
     StartFirst,
+    /// A space.
+    Space,
+    /// Two spaces, for an arrow.
+    Arrow,
     /// A move.
     Move,
     /// A move or the end of the game.
@@ -150,6 +154,8 @@ impl Expected {
         Self::GameNumber,
         Self::GameName,
         Self::StartFirst,
+        Self::Space,
+        Self::Arrow,
         Self::Move,
         Self::MoveOrEnd,
         Self::NothingMore,
@@ -183,6 +189,8 @@ impl fmt::Display for Expected {
             Self::GameNumber => "GM[37], DVONN's number",
             Self::GameName => "GM[Dvonn]",
             Self::StartFirst => "the start before the first move",
+            Self::Space => "a space, such as e3",
+            Self::Arrow => "two spaces, such as a1b2",
             Self::Move => "a move, such as e3, a1b2 or pass",
             Self::MoveOrEnd => "a move, such as e3, a1b2 or pass, or resign or draw",
             Self::NothingMore => "nothing more after the end of the game",

@@ -4,12 +4,12 @@
 
 use std::borrow::Cow;
 
-use dvonn::{Board, Color, Outcome};
+use dvonn::{Board, Color, Move, Outcome};
 use serde::{Deserialize, Serialize};
 
 use crate::replay::Replayer;
 use crate::text::{quote, shorten};
-use crate::{Ending, Expected, Fault, GameResult, NodeId, Place, ReadError, Record};
+use crate::{Ending, Expected, Fault, GameResult, Marks, NodeId, Place, ReadError, Record};
 
 /// What the `format` field says.
 const FORMAT: &str = "dvonn-record";
@@ -37,8 +37,19 @@ struct Document<'a> {
     start: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     comment: Option<String>,
+    #[serde(flatten)]
+    marks: MarksField,
     #[serde(default)]
     nodes: Vec<NodeField>,
+}
+
+#[derive(Default, Serialize, Deserialize)]
+struct MarksField {
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<String>,
+    /// Each the two spaces, as a move is written.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    arrows: Vec<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -74,6 +85,8 @@ struct NodeField {
     parent: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     comment: Option<String>,
+    #[serde(flatten)]
+    marks: MarksField,
 }
 
 /// Reads one record or a list of them.
@@ -117,6 +130,7 @@ fn record(document: Document<'_>) -> Result<Record, ReadError> {
     record.site = document.site;
     record.set_result(document.result.map(GameResult::from));
     record.set_comment(NodeId::START, document.comment);
+    record.set_marks(NodeId::START, marks(&document.marks, Place::Node(0))?);
     play(&mut replayer, document.nodes)?;
     Ok(replayer.finish())
 }
@@ -140,9 +154,35 @@ fn play(replayer: &mut Replayer, nodes: Vec<NodeField>) -> Result<(), ReadError>
         if let Some(comment) = node.comment {
             replayer.record().add_comment(id, &comment);
         }
+        let marks = marks(&node.marks, at)?;
+        if !marks.is_empty() {
+            replayer.record().set_marks(id, marks);
+        }
         ids.push(id);
     }
     Ok(())
+}
+
+fn marks(field: &MarksField, at: Place) -> Result<Marks, ReadError> {
+    let refuse = |read: &str, expected| ReadError::new(at, Fault::Unexpected { read: quote(read), expected });
+    let mut marks = Marks::default();
+    for space in &field.marks {
+        marks.spaces.insert(space.parse().map_err(|_| refuse(space, Expected::Space))?);
+    }
+    for arrow in &field.arrows {
+        let Ok(Move::Stack { from, to }) = arrow.parse() else {
+            return Err(refuse(arrow, Expected::Arrow));
+        };
+        marks.arrows.insert((from, to));
+    }
+    Ok(marks)
+}
+
+fn write_marks(record: &Record, id: NodeId) -> MarksField {
+    record.node(id).marks().map_or_else(MarksField::default, |marks| MarksField {
+        marks: marks.spaces.iter().map(|space| space.to_string()).collect(),
+        arrows: marks.arrows.iter().map(|&(from, to)| Move::Stack { from, to }.to_string()).collect(),
+    })
 }
 
 /// Writes a record with all that is in it.
@@ -156,7 +196,12 @@ pub(crate) fn write(record: &Record) -> String {
         let (Some(m), Some(parent)) = (node.played(), node.parent()) else { continue };
         let parent = numbers[parent.index()];
         let parent = (parent != previous).then_some(parent);
-        nodes.push(NodeField { played: m.to_string(), parent, comment: comment(id) });
+        nodes.push(NodeField {
+            played: m.to_string(),
+            parent,
+            comment: comment(id),
+            marks: write_marks(record, id),
+        });
         numbers[id.index()] = number;
         previous = number;
     }
@@ -171,6 +216,7 @@ pub(crate) fn write(record: &Record) -> String {
         result: record.result().map(ResultField::from),
         start: (!record.starts_empty()).then(|| record.start().to_string()),
         comment: comment(NodeId::START),
+        marks: write_marks(record, NodeId::START),
         nodes,
     };
     // Nothing in it can fail to be written: there are no maps, and a string takes any text.

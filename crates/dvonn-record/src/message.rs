@@ -225,6 +225,8 @@ impl From<&Expected> for Message {
             Expected::GameNumber => "error-expected-game-number",
             Expected::GameName => "error-expected-game-name",
             Expected::StartFirst => "error-expected-start-first",
+            Expected::Space => "error-expected-space",
+            Expected::Arrow => "error-expected-arrow",
             Expected::Move => "error-expected-move",
             Expected::MoveOrEnd => "error-expected-move-or-end",
             Expected::NothingMore => "error-expected-nothing-more",

@@ -1,8 +1,9 @@
 //! The record: a game as a tree of legal moves.
 
+use std::collections::BTreeSet;
 use std::iter::successors;
 
-use dvonn::{Board, ByColor, Color, IllegalMove, Move, Phase, Position};
+use dvonn::{Board, ByColor, Color, IllegalMove, Move, Phase, Position, Space, SpaceSet};
 
 use crate::{Ending, GameResult};
 
@@ -22,12 +23,31 @@ impl NodeId {
     }
 }
 
+/// What somebody drew on the board of a node, to point things out.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Marks {
+    /// Spaces with a circle around them.
+    pub spaces: SpaceSet,
+    /// Arrows from one space to another.
+    pub arrows: BTreeSet<(Space, Space)>,
+}
+
+impl Marks {
+    /// Whether nothing is drawn.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.spaces.is_empty() && self.arrows.is_empty()
+    }
+}
+
 /// What a record knows of one node.
 #[derive(Clone, Debug, Default)]
 pub struct Node {
     played: Option<Move>,
     parent: Option<NodeId>,
     comment: Option<String>,
+    /// Few nodes have any.
+    marks: Option<Box<Marks>>,
     children: Vec<NodeId>,
 }
 
@@ -48,6 +68,12 @@ impl Node {
     #[must_use]
     pub fn comment(&self) -> Option<&str> {
         self.comment.as_deref()
+    }
+
+    /// What somebody drew on its board, if anything.
+    #[must_use]
+    pub fn marks(&self) -> Option<&Marks> {
+        self.marks.as_deref()
     }
 
     /// How the game goes on: the first is the main line, the others are variations.
@@ -292,6 +318,14 @@ impl Record {
         self.nodes[id.index()].comment = comment.filter(|text| !text.is_empty());
     }
 
+    /// Sets what is drawn on the board of a node; nothing drawn is none.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    pub fn set_marks(&mut self, id: NodeId, marks: Marks) {
+        self.nodes[id.index()].marks = Some(Box::new(marks)).filter(|marks| !marks.is_empty());
+    }
+
     /// Adds a comment below one that is there already.
     pub(crate) fn add_comment(&mut self, id: NodeId, text: &str) {
         match &mut self.nodes[id.index()].comment {
@@ -353,6 +387,7 @@ impl PartialEq for Record {
                 let (mine, theirs) = (self.node(mine), other.node(theirs));
                 if mine.played != theirs.played
                     || mine.comment != theirs.comment
+                    || mine.marks != theirs.marks
                     || mine.children.len() != theirs.children.len()
                 {
                     return false;

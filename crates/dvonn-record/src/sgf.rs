@@ -7,11 +7,11 @@ pub(crate) mod tokens;
 
 use std::fmt::Write;
 
-use dvonn::{Board, Color, Move, Outcome};
+use dvonn::{Board, Color, Move, Outcome, Space};
 
 use crate::replay::Replayer;
 use crate::text::quote;
-use crate::{Ending, Expected, Fault, GameResult, NodeId, Place, ReadError, Record};
+use crate::{Ending, Expected, Fault, GameResult, Marks, NodeId, Place, ReadError, Record};
 use tokens::{Token, Tokens, escape, unescape};
 
 /// Reads the games of a file.
@@ -56,11 +56,18 @@ struct Reader {
     /// board after the move.
     played: Option<(Color, String)>,
     comment: Option<String>,
+    marks: Marks,
 }
 
 impl Reader {
     fn new() -> Self {
-        Self { replayer: Replayer::new(Board::start()), node: None, played: None, comment: None }
+        Self {
+            replayer: Replayer::new(Board::start()),
+            node: None,
+            played: None,
+            comment: None,
+            marks: Marks::default(),
+        }
     }
 
     fn property(&mut self, name: &str, value: &str, tokens: &Tokens<'_>) -> Result<(), ReadError> {
@@ -76,6 +83,19 @@ impl Reader {
             }
             "C" => {
                 self.comment = Some(unescape(value));
+                return Ok(());
+            }
+            "CR" => {
+                // A mark that makes no sense to us is passed over, as all that decorates.
+                self.marks.spaces.extend(value.trim().parse::<Space>());
+                return Ok(());
+            }
+            "AR" => {
+                if let Some((Ok(from), Ok(to))) =
+                    value.split_once(':').map(|(from, to)| (from.trim().parse(), to.trim().parse()))
+                {
+                    self.marks.arrows.insert((from, to));
+                }
                 return Ok(());
             }
             "RE" => {
@@ -113,6 +133,10 @@ impl Reader {
         if let Some(comment) = self.comment.take() {
             let node = self.replayer.node();
             self.replayer.record().add_comment(node, &comment);
+        }
+        if !self.marks.is_empty() {
+            let node = self.replayer.node();
+            self.replayer.record().set_marks(node, std::mem::take(&mut self.marks));
         }
         Ok(())
     }
@@ -215,6 +239,7 @@ fn write_tree(record: &Record, text: &mut String) {
     if let Some(comment) = record.node(NodeId::START).comment() {
         property(text, "C", comment);
     }
+    write_marks(record, NodeId::START, text);
     let mut parts = vec![Part::Children(NodeId::START, 0)];
     while let Some(part) = parts.pop() {
         match part {
@@ -248,6 +273,20 @@ fn write_node(record: &Record, id: NodeId, plies: usize, text: &mut String) {
     }
     if let Some(comment) = node.comment() {
         property(text, "C", comment);
+    }
+    write_marks(record, id, text);
+}
+
+fn write_marks(record: &Record, id: NodeId, text: &mut String) {
+    let Some(marks) = record.node(id).marks() else { return };
+    // Several values of one property follow each other.
+    for (name, values) in [
+        ("CR", marks.spaces.iter().map(|space| space.to_string()).collect::<Vec<_>>()),
+        ("AR", marks.arrows.iter().map(|(from, to)| format!("{from}:{to}")).collect()),
+    ] {
+        for (i, value) in values.iter().enumerate() {
+            property(text, if i == 0 { name } else { "" }, value);
+        }
     }
 }
 

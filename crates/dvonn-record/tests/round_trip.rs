@@ -1,7 +1,7 @@
 //! What is written is read back unchanged, as far as the format can carry it.
 
 use dvonn::random::{Random, legal_move, setup};
-use dvonn::{Board, Color, Outcome};
+use dvonn::{Board, Color, Outcome, Space};
 use dvonn_record::{Ending, Format, GameResult, NodeId, Record, WriteError, read, write};
 use proptest::prelude::*;
 
@@ -72,6 +72,7 @@ prop_compose! {
         plies in prop_oneof![0..10_usize, 40..60_usize, Just(200)],
         variations in prop::collection::vec((any::<prop::sample::Index>(), 1..20_usize), 0..6),
         comments in prop::collection::vec((any::<prop::sample::Index>(), odd_text()), 0..6),
+        marks in prop::collection::vec((any::<prop::sample::Index>(), 0..49_usize, 0..49_usize), 0..6),
         texts in prop::collection::vec(prop::option::of(odd_text()), 5),
         result in prop::option::of(result()),
     ) -> Record {
@@ -87,6 +88,14 @@ prop_compose! {
         for (at, comment) in comments {
             let at = *at.get(&nodes(&record));
             record.set_comment(at, Some(comment));
+        }
+        for (at, from, to) in marks {
+            let at = *at.get(&nodes(&record));
+            let [from, to] = [from, to].map(|index| Space::from_index(index).expect("a space"));
+            let mut marks = record.node(at).marks().cloned().unwrap_or_default();
+            marks.spaces.insert(from);
+            marks.arrows.insert((from, to));
+            record.set_marks(at, marks);
         }
         let mut texts = texts.into_iter().map(|text| text.filter(|text| !text.is_empty()));
         let mut text = || texts.next().flatten();
