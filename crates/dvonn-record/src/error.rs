@@ -143,7 +143,7 @@ pub enum Expected {
 
 impl Expected {
     /// Everything that can be expected.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 28] = [
         Self::CloseGame,
         Self::BeginNode,
         Self::BeginGame,
