@@ -29,6 +29,8 @@ pub struct View {
     pub marked: SpaceSet,
     /// Arrows, to point out moves: the best first.
     pub arrows: Vec<(Space, Space)>,
+    /// Arrows that a person drew.
+    pub drawn: Vec<(Space, Space)>,
     /// The change that led here, to be shown as a movement.
     pub step: Option<Step>,
 }
@@ -75,6 +77,7 @@ impl View {
             last: SpaceSet::EMPTY,
             marked: SpaceSet::EMPTY,
             arrows: Vec::new(),
+            drawn: Vec::new(),
             step: None,
         }
     }

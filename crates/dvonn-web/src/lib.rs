@@ -1,9 +1,11 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 pub mod board;
 pub mod clock;
 pub mod learn;
+pub mod link;
 pub mod play;
 pub mod route;
 pub mod rules;

@@ -222,3 +222,106 @@ web-settings-sounds = Sounds
 web-settings-confirm = Confirm each move
 web-settings-marks = Marks on the colours
 web-settings-coordinates = Letters and digits around the board
+
+## The analysis board
+web-first = To the start
+web-back = One move back
+web-forward = One move on
+web-last = To the end
+# $side is white or black
+web-to-move = { $side ->
+    [white] White to move
+   *[black] Black to move
+}
+# $white, $black (numbers)
+web-over = The game is over, { $white } : { $black }
+web-open = Open
+web-set-up = Set up
+web-share = Share, save
+web-draw = Draw
+web-play-on = Play from here
+web-empty = Empty board
+web-engine = Engine
+web-engine-lines = Lines
+web-engine-starts = The engine begins to think …
+# $depth (number) of moves; $thousands (number) of positions
+web-engine-progress = { $depth } moves ahead, { $thousands } thousand positions
+web-engine-done = { $depth } moves ahead, { $thousands } thousand positions. More thinking changes nothing.
+# $leader is white, black or nobody; $pieces (number)
+web-value = { $leader ->
+    [white] White is about { $pieces } pieces ahead
+    [black] Black is about { $pieces } pieces ahead
+   *[nobody] Even
+}
+web-value-proven = { $leader ->
+    [white] Proven: White wins by { $pieces }
+    [black] Proven: Black wins by { $pieces }
+   *[nobody] Proven: a draw
+}
+web-graph = Course of the game
+web-graph-begin = Look through the game
+web-graph-stop = Stop
+web-graph-done = The engine has looked through the game.
+# $value as it is written
+web-graph-said = Course of the game. At the end { $leader ->
+    [white] White leads: { $value }
+    [black] Black leads: { $value }
+   *[nobody] it is even
+}.
+web-tree = Moves
+web-tree-empty = Play moves on the board, open a game or set up a position.
+web-comment = Comment
+web-main-line = Make main line
+web-delete = Delete from here
+web-open-about = Paste or drop a game or a position: SGF, Boardspace, Little Golem, CodeCup, moves with spaces between, or JSON.
+web-open-file = A file
+web-open-paste = Or its text
+web-open-pasted = Open the text
+# $name of a file
+web-open-unreadable = { $name } cannot be read, or is larger than any file of games.
+web-open-refused = This cannot be opened: { $reason }.
+web-open-nothing = There is no game in it.
+web-open-several = There are several games in it: choose one.
+# $count (number)
+web-opened = { $count ->
+    [0] The position is open.
+    [one] The game is open: { $count } move.
+   *[other] The game is open: { $count } moves.
+}
+web-link-too-long = it is too long
+# $number of the move; $read what stands there
+web-link-move = move { $number }, “{ $read }”, is not legal there
+web-link-refused = The address cannot be opened: { $reason }.
+web-share-game = Link to the game
+web-share-position = Link to this position
+web-copy = Copy
+web-copied = Copied.
+web-not-copied = The browser does not allow copying: mark the text and copy it yourself.
+web-save-as = Save the game
+web-format-sgf = SGF, with everything
+web-format-json = JSON, with everything
+web-format-littlegolem = Little Golem
+web-format-plain = Moves
+web-diagram = Save the board as a picture
+web-no-picture = The browser cannot paint the picture.
+web-done = Done
+web-set-up-board = The board that is being set up
+web-set-up-tool = What a tap does
+web-set-up-white = white
+web-set-up-black = black
+web-set-up-red = red
+web-set-up-take = take one
+web-set-up-clear = take all
+web-set-up-about = Tap a space to put a piece on top of what stands there. Stacks can be dragged.
+web-set-up-empty = Empty
+web-set-up-random = Random
+web-set-up-balanced = Random, balanced
+web-set-up-side = Whose turn it is
+web-set-up-phase = Phase
+web-set-up-good = The rules allow this position.
+# $count (number)
+web-set-up-faults = { $count ->
+    [one] This cannot be played yet:
+   *[other] This cannot be played yet, for { $count } reasons:
+}
+web-set-up-use = Use this position

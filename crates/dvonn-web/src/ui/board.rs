@@ -190,6 +190,7 @@ pub fn Board(
             </g>
             {grid}
             <g aria-hidden="true" class="arrows">{move || drawing::arrows(&view.read().arrows, orientation.get())}</g>
+            <g aria-hidden="true" class="arrows drawn">{move || drawing::arrows(&view.read().drawn, orientation.get())}</g>
             <g aria-hidden="true" class="lifts">{move || lifts(view, orientation.get())}</g>
             <g aria-hidden="true" class="held">{move || pointer.held()}</g>
             <g aria-hidden="true">{move || fan::fan(considered.get(), &view.read(), orientation.get(), small)}</g>
