@@ -18,6 +18,10 @@ pub(crate) mod ugi;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use dvonn_record::Message;
+
+use crate::speech::Wrong;
+
 /// The work was done and found something wrong.
 const FOUND_WRONG: u8 = 1;
 
@@ -38,11 +42,6 @@ fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
     print_line(serde_json::to_string(value)?)
 }
 
-/// A number with its noun: `1 game`, `2 games`.
-fn count(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
 /// An argument in quotation marks, short enough for a message.
 fn quoted(argument: &str) -> String {
     const LONGEST: usize = 60;
@@ -56,11 +55,11 @@ fn verdict(well: bool) -> ExitCode {
 }
 
 /// For clap: a positive number of seconds.
-pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, Wrong> {
     text.parse()
         .ok()
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-        .ok_or_else(|| "expected a number of seconds, such as 30 or 0.5".to_owned())
+        .ok_or_else(|| Wrong(Message::new("error-seconds")))
 }
 
 /// A seed that differs from call to call.

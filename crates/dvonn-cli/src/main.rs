@@ -7,21 +7,27 @@
 
 mod commands;
 mod draw;
+mod help;
 mod play;
 mod signals;
+mod speech;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use dvonn_text::{Language, Text};
 
 use commands::{
     analyze, arena, bench, convert, generate, perft, position, random, replay, serve, show, solve, ugi,
 };
 
-/// Play, check, replay, convert and show games of DVONN.
+// What the arguments mean is told by `help.ftl`.
 #[derive(Parser)]
 #[command(name = "dvonn", version, arg_required_else_help = true)]
 struct Cli {
+    // `speech::language` has looked for it before the arguments are read, so that their help and errors are in it.
+    #[arg(long, global = true, value_name = "TAG")]
+    language: Option<Language>,
     #[command(subcommand)]
     command: Command,
 }
@@ -47,26 +53,32 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
-        Command::Play(args) => play::run(args),
-        Command::Serve(args) => serve::run(&args),
-        Command::Show(args) => show::run(&args),
-        Command::Position(args) => position::run(&args),
-        Command::Replay(args) => replay::run(&args),
-        Command::Convert(args) => convert::run(&args),
+    let args: Vec<String> = std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()).collect();
+    let language = speech::language(&args, |name| std::env::var(name).ok());
+    let text = &Text::new(language);
+    let command = help::in_language(Cli::command(), text);
+    let cli = command.clone().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = cli.unwrap_or_else(|error| error.exit());
+    let result = match cli.command {
+        Command::Play(args) => play::run(args, text),
+        Command::Serve(args) => serve::run(&args, text),
+        Command::Show(args) => show::run(&args, text),
+        Command::Position(args) => position::run(&args, text),
+        Command::Replay(args) => replay::run(&args, text),
+        Command::Convert(args) => convert::run(&args, text),
         Command::Random(args) => random::run(&args),
-        Command::Analyze(args) => analyze::run(&args),
-        Command::Solve(args) => solve::run(&args),
-        Command::Match(args) => arena::run(&args),
-        Command::Bench(args) => bench::run(&args),
-        Command::Perft(args) => perft::run(&args),
-        Command::Ugi(args) => ugi::ugi(&args),
-        Command::Codecup(args) => ugi::codecup(&args),
-        Command::Completions(args) => generate::completions(&args, Cli::command()),
-        Command::Man(args) => generate::manual(&args, Cli::command()),
+        Command::Analyze(args) => analyze::run(&args, text),
+        Command::Solve(args) => solve::run(&args, text),
+        Command::Match(args) => arena::run(&args, text),
+        Command::Bench(args) => bench::run(&args, text),
+        Command::Perft(args) => perft::run(&args, text),
+        Command::Ugi(args) => ugi::ugi(&args, text),
+        Command::Codecup(args) => ugi::codecup(&args, text),
+        Command::Completions(args) => generate::completions(&args, command),
+        Command::Man(args) => generate::manual(&args, command, text),
     };
     result.unwrap_or_else(|error| {
-        eprintln!("dvonn: {error:#}");
+        eprintln!("dvonn: {}", speech::chain(text, &error));
         ExitCode::from(2)
     })
 }

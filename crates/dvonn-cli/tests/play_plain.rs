@@ -17,6 +17,7 @@ const FULL_BOARD: &str = "b,b,b,b,w,w,w,w,w/r,w,w,w,b,w,r,b,w,w/w,w,b,w,b,b,w,b,
 /// Plays these lines and returns what was written; the command must end well.
 fn play(args: &[&str], input: impl Into<Vec<u8>>) -> String {
     let run = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
+        .env("DVONN_LANGUAGE", "en")
         .arg("play")
         .args(args)
         .write_stdin(input)
@@ -78,6 +79,7 @@ fn moves_may_share_a_line_and_need_no_last_line_break() {
 fn a_person_plays_whole_games_against_the_computer() {
     for (seed, color) in [(1, "white"), (2, "black"), (3, "lot")] {
         let mut dvonn = Process::new(assert_cmd::cargo::cargo_bin!("dvonn"))
+            .env("DVONN_LANGUAGE", "en")
             .args(["play", "--color", color, "--seed", &seed.to_string()])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -181,8 +183,12 @@ fn no_input_whatever_ends_the_game() {
 #[test]
 fn wrong_usage_is_refused_before_the_game() {
     let refuse = |args: &[&str]| {
-        let run =
-            Command::new(assert_cmd::cargo::cargo_bin!("dvonn")).arg("play").args(args).assert().code(2);
+        let run = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
+            .env("DVONN_LANGUAGE", "en")
+            .arg("play")
+            .args(args)
+            .assert()
+            .code(2);
         String::from_utf8(run.get_output().stderr.clone()).unwrap()
     };
     assert!(refuse(&["--position", "9/10/11/10/8 w p"]).contains("row 1 has 8 spaces, expected 9"));

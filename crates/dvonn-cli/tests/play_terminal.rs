@@ -26,6 +26,7 @@ fn begin(beside: &str) -> Child {
     Command::new("script")
         .args(["--quiet", "--return", "--flush", "--command", &line, "/dev/null"])
         .env("TERM", "xterm-256color")
+        .env("DVONN_LANGUAGE", "en")
         .env("SHELL", "/bin/sh")
         // Open, so that the terminal is.
         .stdin(Stdio::piped())

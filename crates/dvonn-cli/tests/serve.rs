@@ -50,7 +50,9 @@ impl Drop for Server {
 }
 
 fn dvonn() -> Command {
-    Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"));
+    command.env("DVONN_LANGUAGE", "en");
+    command
 }
 
 fn serve(folder: &Path) -> Server {

@@ -51,7 +51,7 @@ impl Text {
     /// A message that does not exist is its id in ‹› so that whoever sees it knows what is missing.
     #[must_use]
     pub fn with(&self, id: &str, variables: &[(&str, Value<'_>)]) -> String {
-        let (message, attribute) = id.split_once('.').map_or((id, None), |(m, a)| (m, Some(a)));
+        let (message, attribute) = parts(id);
         let pattern = self.bundle.get_message(message).and_then(|message| match attribute {
             None => message.value(),
             Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
@@ -65,11 +65,20 @@ impl Text {
         self.bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned()
     }
 
-    /// Whether there is such a message.
+    /// Whether there is such a message, or such an attribute of one, that says something.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
-        self.bundle.has_message(id)
+        let (message, attribute) = parts(id);
+        self.bundle.get_message(message).is_some_and(|message| match attribute {
+            None => message.value().is_some(),
+            Some(name) => message.get_attribute(name).is_some(),
+        })
     }
+}
+
+/// The id of a message, and the name of its attribute.
+fn parts(id: &str) -> (&str, Option<&str>) {
+    id.split_once('.').map_or((id, None), |(message, attribute)| (message, Some(attribute)))
 }
 
 #[cfg(test)]
@@ -87,7 +96,7 @@ mod tests {
     fn every_language_speaks() {
         for language in Language::ALL {
             let text = Text::new(language);
-            assert!(text.has("word-white"), "{language:?}");
+            assert!(text.has("word-white") && !text.has("word-white.x"), "{language:?}");
         }
         assert_eq!(Text::new(Language::Polish).get("word-white"), "Biały");
     }

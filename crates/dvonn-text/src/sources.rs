@@ -8,6 +8,9 @@ macro_rules! files {
         &[
             ("words", file!($tag, "words")),
             ("errors", file!($tag, "errors")),
+            ("command", file!($tag, "command")),
+            ("terminal", file!($tag, "terminal")),
+            ("help", file!($tag, "help")),
             ("web", file!($tag, "web")),
             ("learn", file!($tag, "learn")),
             ("rules", file!($tag, "rules")),

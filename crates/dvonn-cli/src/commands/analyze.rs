@@ -8,51 +8,38 @@ use anyhow::{Result, bail};
 use dvonn::{Board, ByColor, Color, Move, Position};
 use dvonn_engine::{Engine, Host, Limits, Native, Snapshot};
 use dvonn_record::{Format, Record};
+use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use super::input::{self, Refusal};
 use super::{FOUND_WRONG, print_json, print_line, seconds};
 use crate::signals::{self, Signals};
+use crate::speech::{self, say, side, words};
 
-/// Say what the engine thinks of a position, or of every move of a game
-///
-/// Values are the expected final margin in pieces, for the side to move: +3.25 is a win by three or four pieces. "!"
-/// marks what is proven. Without a limit a position is given five seconds, each move of a game a fifth of one. Ctrl-C
-/// ends with what is known so far.
 #[derive(clap::Args)]
-#[command(after_help = "Examples:\n  \
-    dvonn analyze '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --lines 3\n  \
-    dvonn analyze game.sgf --time 1\n  dvonn analyze game.sgf --move 20 --depth 12 --json")]
+#[command(after_help = "\
+    dvonn analyze '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --lines 3\n\
+    dvonn analyze game.sgf --time 1\ndvonn analyze game.sgf --move 20 --depth 12 --json")]
 pub(crate) struct Args {
-    /// A position in one line (DFEN), or a file with a game; - for the standard input
     #[arg(value_name = "POSITION|FILE")]
     what: String,
-    /// Seconds for each position
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
     time: Option<Duration>,
-    /// Moves to look ahead
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=100))]
     depth: Option<u8>,
-    /// Positions to look at
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
-    /// Of a game: only the position before the N-th move, passes counted
     #[arg(long = "move", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     m: Option<u32>,
-    /// How many of the best moves to follow up
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=200))]
     lines: u32,
-    /// How many threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
-    /// Memory for the hash table, in MB
     #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=65536))]
     memory: u32,
-    /// The format of the file; guessed by default
     #[arg(long, value_parser = input::format_to_read)]
     format: Option<Format>,
-    /// Write one line of JSON for each position
     #[arg(long)]
     json: bool,
 }
@@ -86,6 +73,7 @@ impl Host for Interruptible<'_> {
 /// What is at hand for every position.
 struct Tools<'a> {
     args: &'a Args,
+    text: &'a Text,
     engine: Engine,
     signals: Signals,
 }
@@ -135,31 +123,32 @@ struct Played {
     loss: i32,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let mut engine = Engine::new(args.memory as usize * 1_000_000);
     engine.options.threads = args.threads as usize;
     engine.options.lines = args.lines as usize;
-    let tools = Tools { args, engine, signals: Signals::watch(signals::INTERRUPT)? };
+    let tools = Tools { args, text, engine, signals: Signals::watch(signals::INTERRUPT)? };
     let path = Path::new(&args.what);
     if args.what != "-" && !path.exists() {
-        let board: Board = args.what.parse().map_err(|error| input::not_a_position(&args.what, &error))?;
+        let board: Board =
+            args.what.parse().map_err(|error| input::not_a_position(&args.what, &error, text))?;
         if args.m.is_some() {
-            bail!("--move: expected a file with a game, found a position");
+            bail!(text.get("command-move-needs-game"));
         }
         return position(&tools, &board);
     }
     let records = match input::games(path, args.format) {
         Ok(records) => records,
         Err(Refusal::Record(error)) => {
-            eprintln!("dvonn: {}: {error}", args.what);
+            eprintln!("dvonn: {}: {}", args.what, words(text, &error));
             return Ok(ExitCode::from(FOUND_WRONG));
         }
-        Err(error) => bail!("{}: {error}", args.what),
+        Err(refusal) => bail!("{}: {}", args.what, words(text, &refusal)),
     };
     for (i, record) in records.iter().enumerate() {
         let number = (records.len() > 1).then_some(i + 1);
         if let (Some(number), false) = (number, args.json) {
-            print_line(format_args!("Game {number}"))?;
+            print_line(say!(text, "command-game-number", number = number))?;
         }
         game(&tools, record, number)?;
     }
@@ -194,14 +183,15 @@ fn report(board: &Board, answer: &Snapshot) -> Report {
 
 /// One position, with progress on a terminal.
 fn position(tools: &Tools<'_>, board: &Board) -> Result<ExitCode> {
-    let Tools { args, engine, signals } = tools;
+    let Tools { args, text, engine, signals } = tools;
     let bar = ProgressBar::new_spinner().with_style(style("{spinner} {msg}"));
     bar.enable_steady_tick(Duration::from_millis(100));
+    let depth = text.get("command-depth");
     let answer =
         engine.think(board.position(), &args.limits(5.0), &Interruptible::new(signals), &mut |snapshot| {
             if let Some(line) = snapshot.lines.first() {
                 let moves: Vec<String> = line.moves.iter().take(8).map(ToString::to_string).collect();
-                bar.set_message(format!("depth {}  {}  {}", snapshot.depth, line.value, moves.join(" ")));
+                bar.set_message(format!("{depth} {}  {}  {}", snapshot.depth, line.value, moves.join(" ")));
             }
         });
     bar.finish_and_clear();
@@ -209,17 +199,21 @@ fn position(tools: &Tools<'_>, board: &Board) -> Result<ExitCode> {
     if args.json {
         print_json(&report)?;
     } else if report.lines.is_empty() {
-        print_line("The game is over.")?;
+        print_line(text.get("command-over"))?;
     } else {
-        print_line(format_args!("{} to move", report.side))?;
+        print_line(say!(text, "command-to-move", side = side(report.side)))?;
         for line in &report.lines {
             let moves: Vec<String> = line.pv.iter().map(ToString::to_string).collect();
             print_line(format_args!("{}  {}", shown(line.value, line.proven), moves.join(" ")))?;
         }
         let speed = report.nodes as f64 / report.seconds.max(1e-9) / 1e6;
-        print_line(format_args!(
-            "Depth {}, {} nodes, {:.3} s, {speed:.1} million a second",
-            report.depth, report.nodes, report.seconds
+        print_line(say!(
+            text,
+            "command-searched",
+            depth = report.depth,
+            nodes = report.nodes,
+            seconds = format!("{:.3}", report.seconds),
+            speed = format!("{speed:.1}")
         ))?;
     }
     Ok(ExitCode::SUCCESS)
@@ -236,11 +230,14 @@ fn style(template: &str) -> ProgressStyle {
 
 /// Every position of a game, or one of them.
 fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()> {
-    let args = tools.args;
+    let Tools { args, text, .. } = *tools;
     let moves: Vec<Move> = record.moves().collect();
     if args.m.is_some_and(|m| m as usize > moves.len()) {
-        let of = number.map(|number| format!(" {number}")).unwrap_or_default();
-        bail!("--move: expected at most {}, the number of moves of game{of}", moves.len());
+        let most = moves.len();
+        bail!(match number {
+            None => say!(text, "command-move-too-late", most = most),
+            Some(number) => say!(text, "command-move-too-late-in", most = most, number = number),
+        });
     }
     let wanted = |number: usize| args.m.is_none_or(|m| m as usize == number);
     let count = (1..=moves.len()).filter(|&number| wanted(number)).count();
@@ -248,7 +245,9 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
     let mut board = *record.start();
     let mut losses = Losses::default();
     if !args.json {
-        print_line("move         value    best   value     loss")?;
+        let [m, value, best, loss] =
+            ["move", "value", "best", "loss"].map(|name| text.get(&format!("command-columns.{name}")));
+        print_line(format_args!("{m:<11} {value:>7}  {best:<5} {value:>7}  {loss:>7}"))?;
     }
     for (i, &m) in moves.iter().enumerate() {
         let next = board.play(m)?;
@@ -267,10 +266,10 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
     let done = bar.position();
     bar.finish_and_clear();
     if !args.json && count > 1 {
-        losses.print()?;
+        losses.print(text)?;
     }
     if tools.signals.any() {
-        eprintln!("dvonn: interrupted after {done} of {count} moves");
+        eprintln!("dvonn: {}", say!(text, "command-interrupted", done = done, count = count));
         tools.signals.obey()?;
     }
     Ok(())
@@ -335,7 +334,7 @@ impl Losses {
         }
     }
 
-    fn print(mut self) -> Result<()> {
+    fn print(mut self, text: &Text) -> Result<()> {
         for side in [Color::White, Color::Black] {
             let moves = &mut self.moves[side];
             if moves.is_empty() {
@@ -348,11 +347,14 @@ impl Losses {
             let worst: Vec<String> = worst
                 .map(|&(loss, number, m)| format!("{number}. {m} ({:.2})", f64::from(loss) / 100.0))
                 .collect();
-            let most = match worst.is_empty() {
-                true => String::new(),
-                false => format!("; most by {}", worst.join(", ")),
-            };
-            print_line(format_args!("{side} lost {mean:.2} pieces a move{most}"))?;
+            let mean = format!("{mean:.2}");
+            print_line(match worst.is_empty() {
+                true => say!(text, "command-lost", side = speech::side(side), mean = mean),
+                false => {
+                    let moves = worst.join(", ");
+                    say!(text, "command-lost-most", side = speech::side(side), mean = mean, moves = moves)
+                }
+            })?;
         }
         Ok(())
     }

@@ -10,18 +10,20 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use dvonn_arena::{Conditions, Settings, Tally, run as play};
+use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{count, print_json, print_line, verdict};
+use super::{print_json, print_line, verdict};
+use crate::speech::say;
 pub(crate) use args::Args;
 use files::Keeper;
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     if let Some(command) = &args.check {
-        return check(command, Duration::from_secs(args.patience.into()));
+        return check(command, Duration::from_secs(args.patience.into()), text);
     }
     let mut well = true;
-    for (i, settings) in args.matches()?.iter().enumerate() {
+    for (i, settings) in args.matches(text)?.iter().enumerate() {
         let conditions = args.conditions(settings);
         // Each step of the ladder has a log and a folder of its own.
         let place = |path: &Option<std::path::PathBuf>, ending: &str| {
@@ -31,17 +33,17 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
         };
         let (log, sgf) = (place(&args.log, ".jsonl"), place(&args.sgf, ""));
         let keeper = Keeper::open(log.as_deref(), sgf.as_deref(), settings)?;
-        let tally = play_match(settings, &conditions, keeper)?;
+        let tally = play_match(settings, &conditions, keeper, text)?;
         well &= !report::built_in_failed(settings, &tally);
         if args.json {
             print_json(&report::Report::new(settings, &conditions, &tally))?;
         } else if args.ladder {
             if i == 0 {
-                print_line(report::LADDER_HEAD)?;
+                print_line(report::ladder_head(text))?;
             }
-            print_line(report::rung(settings, &conditions, &tally))?;
+            print_line(report::rung(settings, &conditions, &tally, text))?;
         } else {
-            for line in report::lines(settings, &conditions, &tally) {
+            for line in report::lines(settings, &conditions, &tally, text) {
                 print_line(line)?;
             }
         }
@@ -50,14 +52,19 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
 }
 
 /// Plays what is left of a match, and keeps the games.
-fn play_match(settings: &Settings, conditions: &Conditions, mut keeper: Keeper) -> Result<Tally> {
+fn play_match(
+    settings: &Settings,
+    conditions: &Conditions,
+    mut keeper: Keeper,
+    text: &Text,
+) -> Result<Tally> {
     let finished = keeper.take_finished();
-    let bar = progress(settings, conditions, finished.len() as u64);
+    let bar = progress(settings, conditions, finished.len() as u64, text);
     let mut failed = None;
     let tally = play(settings, conditions, &finished, &mut |played, tally| {
         bar.set_position(tally.games());
         bar.set_message(report::short(conditions, tally));
-        match keeper.keep(played) {
+        match keeper.keep(played, text) {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => {
                 failed.get_or_insert(error);
@@ -68,13 +75,14 @@ fn play_match(settings: &Settings, conditions: &Conditions, mut keeper: Keeper) 
     bar.finish_and_clear();
     match failed {
         Some(error) => Err(error),
-        None => tally.context("a player cannot be started"),
+        None => tally.with_context(|| text.get("command-player-not-started")),
     }
 }
 
 /// A bar over the games; shown only on a terminal.
-fn progress(settings: &Settings, conditions: &Conditions, finished: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{prefix} {wide_bar} {pos}/{len} games, {eta} left, {msg}");
+fn progress(settings: &Settings, conditions: &Conditions, finished: u64, text: &Text) -> ProgressBar {
+    let template = say!(text, "command-progress.games", done = "{pos}", all = "{len}", left = "{eta}");
+    let style = ProgressStyle::with_template(&format!("{{prefix}} {{wide_bar}} {template}, {{msg}}"));
     let bar = ProgressBar::new(conditions.games.max(finished))
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
         .with_prefix(settings.names.join(" – "));
@@ -83,8 +91,9 @@ fn progress(settings: &Settings, conditions: &Conditions, finished: u64) -> Prog
     bar
 }
 
-/// Checks somebody's engine.
-fn check(command: &[String], patience: Duration) -> Result<ExitCode> {
+/// Checks somebody's engine. What is checked and seen is told in the words of the check, which are English like the
+/// protocol.
+fn check(command: &[String], patience: Duration, text: &Text) -> Result<ExitCode> {
     let (mut well, mut bad) = (0, 0);
     let mut written = Ok(());
     dvonn_arena::check(command, patience.min(Duration::from_secs(10)), &mut |check| {
@@ -102,6 +111,6 @@ fn check(command: &[String], patience: Duration) -> Result<ExitCode> {
         }
     });
     written?;
-    print_line(format_args!("{} passed, {bad} failed", count(well, "check")))?;
+    print_line(say!(text, "command-checked", passed = well, failed = bad))?;
     Ok(verdict(bad == 0))
 }

@@ -6,28 +6,22 @@ use anyhow::Result;
 use dvonn::Position;
 use dvonn::random::{self, Random};
 use dvonn_engine::{Engine, Limits, Native};
+use dvonn_text::Text;
 use indicatif::ProgressBar;
 use serde::Serialize;
 
 use super::{print_json, print_line};
+use crate::speech::say;
 
-/// Measure the engine on fixed positions
-///
-/// Searches 16 positions from full boards to endings, each with an empty hash table. With one thread the number of
-/// nodes is always the same for a version of the engine, a depth and a size of the table: its signature.
 #[derive(clap::Args)]
-#[command(after_help = "Example: dvonn bench --depth 10 --json")]
+#[command(after_help = "dvonn bench --depth 10 --json")]
 pub(crate) struct Args {
-    /// Moves to look ahead
     #[arg(long, value_name = "N", default_value_t = 13, value_parser = clap::value_parser!(u8).range(1..=100))]
     depth: u8,
-    /// How many threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
-    /// Memory for the hash table, in MB
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
     memory: u32,
-    /// Write one line of JSON
     #[arg(long)]
     json: bool,
 }
@@ -74,7 +68,7 @@ fn positions() -> impl Iterator<Item = dvonn::Board> {
     })
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let mut engine = Engine::new(args.memory as usize * 1_000_000);
     engine.options.threads = args.threads as usize;
     let bar = ProgressBar::new(RANDOM_MOVES.len() as u64);
@@ -109,19 +103,28 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     if args.json {
         print_json(&report)?;
     } else {
-        print(&report)?;
+        print(&report, text)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn print(report: &Report) -> Result<()> {
-    print_line("stacks  move      value       nodes  seconds")?;
+fn print(report: &Report, text: &Text) -> Result<()> {
+    let [stacks, m, value, nodes, seconds] = ["stacks", "move", "value", "nodes", "seconds"]
+        .map(|name| text.get(&format!("command-columns.{name}")));
+    print_line(format_args!("{stacks:>6}  {m:<5}  {value:>8}  {nodes:>10}  {seconds:>7}"))?;
     for row in &report.positions {
         let value = f64::from(row.value) / 100.0;
         let Row { stacks, m, nodes, seconds, .. } = row;
         print_line(format_args!("{stacks:6}  {m:<5}  {value:+8.2}  {nodes:10}  {seconds:7.3}"))?;
     }
     let Report { version, depth, nodes, seconds, nodes_per_second, .. } = report;
-    print_line(format_args!("dvonn {version}, depth {depth}: {nodes} nodes, {seconds:.2} s"))?;
-    print_line(format_args!("{:.2} million nodes a second", *nodes_per_second as f64 / 1e6))
+    print_line(say!(
+        text,
+        "command-benched",
+        version = *version,
+        depth = *depth,
+        nodes = *nodes,
+        seconds = format!("{seconds:.2}")
+    ))?;
+    print_line(say!(text, "command-speed", speed = format!("{:.2}", *nodes_per_second as f64 / 1e6)))
 }

@@ -6,77 +6,74 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use dvonn_record::{Format, NodeId, Record};
+use dvonn_text::Text;
 
 use super::input::{self, Refusal};
 use super::{FOUND_WRONG, print_line};
+use crate::speech::{chain, say, words};
 
-/// Write a game record in another format
-///
-/// Nothing is written if the record cannot be read or its game breaks a rule. What a format has no room for, such as
-/// comments in a plain list of moves, is left out and named on the standard error.
 #[derive(clap::Args)]
-#[command(after_help = "Examples:\n  dvonn convert --to sgf littlegolem.txt > game.sgf\n  \
+#[command(after_help = "dvonn convert --to sgf littlegolem.txt > game.sgf\n\
                         cat game.sgf | dvonn convert --to plain -")]
 pub(crate) struct Args {
-    /// The file; - for the standard input
     #[arg(value_name = "PATH")]
     path: PathBuf,
-    /// The format to write: sgf, littlegolem, plain or json
     #[arg(long, value_name = "FORMAT", value_parser = input::format_to_write)]
     to: Format,
-    /// The format to read: sgf, boardspace, littlegolem, codecup, plain or json; guessed by default
     #[arg(long, value_name = "FORMAT", value_parser = input::format_to_read)]
     from: Option<Format>,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let records = match input::games(&args.path, args.from) {
         Ok(records) => records,
         Err(Refusal::Record(error)) => {
-            eprintln!("dvonn: {}: {error}", args.path.display());
+            eprintln!("dvonn: {}: {}", args.path.display(), words(text, &error));
             return Ok(ExitCode::from(FOUND_WRONG));
         }
-        Err(refusal) => return Err(refusal).with_context(|| args.path.display().to_string()),
+        Err(refusal) => bail!("{}: {}", args.path.display(), words(text, &refusal)),
     };
-    match written(&records, args.to) {
-        Ok((text, lost)) => {
-            print_line(text)?;
+    match written(&records, args.to, text) {
+        Ok((written, lost)) => {
+            print_line(written)?;
             if !lost.is_empty() {
-                let (path, lost) = (args.path.display(), lost.join(", "));
-                eprintln!("dvonn: {path}: {} does not keep: {lost}", args.to);
+                let lost: Vec<String> =
+                    lost.into_iter().map(|what| text.get(&format!("command-lost-parts.{what}"))).collect();
+                let sentence = say!(text, "command-not-kept", format = args.to.id(), lost = lost.join(", "));
+                eprintln!("dvonn: {}: {sentence}", args.path.display());
             }
             Ok(ExitCode::SUCCESS)
         }
         Err(error) => {
-            eprintln!("dvonn: {}: {error:#}", args.path.display());
+            eprintln!("dvonn: {}: {}", args.path.display(), chain(text, &error));
             Ok(ExitCode::from(FOUND_WRONG))
         }
     }
 }
 
 /// All games in a format, and what the format leaves out of them.
-fn written(records: &[Record], format: Format) -> Result<(String, Vec<&'static str>)> {
+fn written(records: &[Record], format: Format, text: &Text) -> Result<(String, Vec<&'static str>)> {
     let (mut texts, mut left_out) = (Vec::new(), Vec::new());
     for record in records {
-        let text = dvonn_record::write(record, format)?;
-        let again =
-            dvonn_record::read(text.as_bytes(), Some(format)).context("reading back what is written")?;
+        let written = dvonn_record::write(record, format)?;
+        let again = dvonn_record::read(written.as_bytes(), Some(format))
+            .with_context(|| text.get("command-reading-back"))?;
         for what in again.first().map_or(Vec::new(), |again| lost(record, again)) {
             if !left_out.contains(&what) {
                 left_out.push(what);
             }
         }
-        texts.push(text.trim_end().to_owned());
+        texts.push(written.trim_end().to_owned());
     }
-    let text = match (format, texts.len()) {
+    let written = match (format, texts.len()) {
         (_, 1) | (Format::Sgf, _) => texts.join("\n"),
         (Format::Json, _) => format!("[{}]", texts.join(",\n")),
-        (_, games) => bail!("read {games} games: expected one, for {format} has no room for more"),
+        (_, games) => bail!(say!(text, "command-several-games", games = games, format = format.id())),
     };
-    Ok((text, left_out))
+    Ok((written, left_out))
 }
 
-/// What is in a record and not in the same record read back, in words.
+/// What is in a record and not in the same record read back: attributes of `command-lost-parts`.
 fn lost(record: &Record, again: &Record) -> Vec<&'static str> {
     let text = |field: &Option<String>| field.clone().filter(|text| !text.is_empty());
     let nodes = |record: &Record| record.walk().count();
@@ -86,11 +83,11 @@ fn lost(record: &Record, again: &Record) -> Vec<&'static str> {
     };
     let names = |record: &Record| record.players.clone().map(|name| text(&name));
     [
-        (names(record) == names(again), "the names"),
-        (text(&record.date) == text(&again.date), "the date"),
-        (text(&record.event) == text(&again.event), "the event"),
-        (text(&record.site) == text(&again.site), "the site"),
-        (record.result() == again.result(), "the result"),
+        (names(record) == names(again), "names"),
+        (text(&record.date) == text(&again.date), "date"),
+        (text(&record.event) == text(&again.event), "event"),
+        (text(&record.site) == text(&again.site), "site"),
+        (record.result() == again.result(), "result"),
         (comments(record) == comments(again), "comments"),
         (nodes(record) == nodes(again), "variations"),
     ]

@@ -6,20 +6,19 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap_complete::Shell;
+use dvonn_text::Text;
 
-/// Print the completions for a shell
+use crate::speech::say;
+
 #[derive(clap::Args)]
-#[command(after_help = "Example: dvonn completions bash > ~/.local/share/bash-completion/completions/dvonn")]
+#[command(after_help = "dvonn completions bash > ~/.local/share/bash-completion/completions/dvonn")]
 pub(crate) struct Completions {
-    /// The shell
     shell: Shell,
 }
 
-/// Print the manual page, or write one for each command into a folder
 #[derive(clap::Args)]
-#[command(after_help = "Examples:\n  dvonn man | man -l -\n  dvonn man --dir ~/.local/share/man/man1")]
+#[command(after_help = "dvonn man | man -l -\ndvonn man --dir ~/.local/share/man/man1")]
 pub(crate) struct Manual {
-    /// The folder
     #[arg(long)]
     dir: Option<PathBuf>,
 }
@@ -30,11 +29,11 @@ pub(crate) fn completions(args: &Completions, mut command: clap::Command) -> Res
     write(&script)
 }
 
-pub(crate) fn manual(args: &Manual, command: clap::Command) -> Result<ExitCode> {
+pub(crate) fn manual(args: &Manual, command: clap::Command, text: &Text) -> Result<ExitCode> {
     if let Some(dir) = &args.dir {
         std::fs::create_dir_all(dir)
             .and_then(|()| clap_mangen::generate_to(command, dir))
-            .with_context(|| format!("cannot write to the folder {}", dir.display()))?;
+            .with_context(|| say!(text, "command-folder-unwritable", folder = dir.display().to_string()))?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut page = Vec::new();

@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use dvonn::DfenError;
-use dvonn_record::{Format, ReadError, Record};
+use dvonn_record::{Format, Message, ReadError, Record, UnknownFormatName};
+use dvonn_text::Text;
 use walkdir::WalkDir;
 
 use super::quoted;
+use crate::speech::{Wrong, io_error, say, words};
 
 /// What the files of a folder must end in to be taken for game records; a file that is named itself may end in
 /// anything.
@@ -19,33 +21,53 @@ pub(super) const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
 #[derive(Debug)]
 pub(super) enum Refusal {
     /// It cannot be opened or read.
-    Unreadable(io::Error),
+    Unreadable(Unreadable),
     /// It is no game record, or not of a legal game.
     Record(ReadError),
 }
 
-impl std::fmt::Display for Refusal {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Unreadable(error) => write!(f, "cannot be read: {error}"),
-            Self::Record(error) => error.fmt(f),
+/// Why a file cannot be read.
+#[derive(Debug)]
+pub(super) enum Unreadable {
+    /// The system does not allow it.
+    System(io::Error),
+    /// It is a folder.
+    Folder,
+    /// A link in a folder leads back to it.
+    Loop,
+}
+
+impl From<&Unreadable> for Message {
+    fn from(error: &Unreadable) -> Self {
+        let reason = match error {
+            Unreadable::System(error) => io_error(error),
+            Unreadable::Folder => Self::new("error-folder"),
+            Unreadable::Loop => Self::new("error-loop"),
+        };
+        Self::new("error-unreadable").with("reason", reason)
+    }
+}
+
+impl From<&Refusal> for Message {
+    fn from(refusal: &Refusal) -> Self {
+        match refusal {
+            Refusal::Unreadable(error) => error.into(),
+            Refusal::Record(error) => error.into(),
         }
     }
 }
 
-impl std::error::Error for Refusal {}
-
 /// The bytes of a file, or of the standard input for `-`.
-fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     if path.as_os_str() == "-" {
         let mut bytes = Vec::new();
-        io::stdin().read_to_end(&mut bytes)?;
+        io::stdin().read_to_end(&mut bytes).map_err(Unreadable::System)?;
         return Ok(bytes);
     }
     if path.is_dir() {
-        return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder, expected a file"));
+        return Err(Unreadable::Folder);
     }
-    fs::read(path)
+    fs::read(path).map_err(Unreadable::System)
 }
 
 /// The games of a file, or of the standard input for `-`.
@@ -57,12 +79,12 @@ pub(super) fn games(path: &Path, format: Option<Format>) -> Result<Vec<Record>, 
 /// The files that a path stands for: itself, or the game records in the folder and those below it, by name.
 ///
 /// What cannot be opened on the way comes as an error with its path.
-pub(super) fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, io::Error)>> {
+pub(super) fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
     if path.as_os_str() == "-" {
         return vec![Ok(path.to_owned())];
     }
     match fs::metadata(path) {
-        Err(error) => return vec![Err((path.to_owned(), error))],
+        Err(error) => return vec![Err((path.to_owned(), Unreadable::System(error)))],
         Ok(metadata) if !metadata.is_dir() => return vec![Ok(path.to_owned())],
         Ok(_) => {}
     }
@@ -75,7 +97,7 @@ pub(super) fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, io::Error)>> {
             Ok(_) => {}
             Err(error) => {
                 let at = error.path().unwrap_or(path).to_owned();
-                let error = error.into_io_error().unwrap_or_else(|| io::Error::other("a loop of links"));
+                let error = error.into_io_error().map_or(Unreadable::Loop, Unreadable::System);
                 found.push(Err((at, error)));
             }
         }
@@ -88,25 +110,24 @@ fn is_record(path: &Path) -> bool {
 }
 
 /// What looks like a position is told what is wrong with it; anything else may have been meant as a file.
-pub(super) fn not_a_position(what: &str, error: &DfenError) -> anyhow::Error {
-    if what.matches('/').count() > 1 && !what.starts_with(['/', '.', '~']) {
-        anyhow!("{}: no such file, and as a position: {error}", quoted(what))
+pub(super) fn not_a_position(what: &str, error: &DfenError, text: &Text) -> anyhow::Error {
+    let reason = if what.matches('/').count() > 1 && !what.starts_with(['/', '.', '~']) {
+        say!(text, "command-no-file-and-position", reason = words(text, error))
     } else {
-        anyhow!("{}: no such file, and not a position such as '9/10/11/10/9 w p'", quoted(what))
-    }
+        say!(text, "command-no-file-no-position", example = "9/10/11/10/9 w p")
+    };
+    anyhow!("{}: {reason}", quoted(what))
 }
 
 /// For clap: the formats that can be read.
-pub(super) fn format_to_read(name: &str) -> Result<Format, String> {
-    name.parse().map_err(|error: dvonn_record::UnknownFormatName| error.to_string())
+pub(super) fn format_to_read(name: &str) -> Result<Format, Wrong> {
+    name.parse().map_err(|error: UnknownFormatName| Wrong(Message::from(&error)))
 }
 
 /// For clap: the formats that can be written.
-pub(super) fn format_to_write(name: &str) -> Result<Format, String> {
+pub(super) fn format_to_write(name: &str) -> Result<Format, Wrong> {
     let writable: Vec<&str> =
         Format::ALL.into_iter().filter(|f| f.can_be_written()).map(Format::id).collect();
-    name.parse()
-        .ok()
-        .filter(|format: &Format| format.can_be_written())
-        .ok_or_else(|| format!("not a format to write: expected one of {}", writable.join(", ")))
+    let unknown = || Wrong(Message::new("error-no-format-to-write").with("formats", writable.join(", ")));
+    name.parse().ok().filter(|format: &Format| format.can_be_written()).ok_or_else(unknown)
 }

@@ -6,27 +6,22 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 use dvonn::{Board, divide};
+use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use super::{print_json, print_line, quoted};
+use crate::speech::say;
 
-/// Count the lines of exactly N moves from a position
-///
-/// The usual test of move generation. A forced pass is a move; a line that ends before N moves does not count.
 #[derive(clap::Args)]
-#[command(after_help = "Example: dvonn perft --position '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --depth 4 --divide")]
+#[command(after_help = "dvonn perft --position '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --depth 4 --divide")]
 pub(crate) struct Args {
-    /// The position, in one line (DFEN); the empty board by default
     #[arg(long, value_name = "DFEN")]
     position: Option<String>,
-    /// How many moves each line has
     #[arg(long, value_name = "N")]
     depth: u32,
-    /// Also show the count behind each legal move
     #[arg(long)]
     divide: bool,
-    /// Write one line of JSON
     #[arg(long)]
     json: bool,
 }
@@ -40,14 +35,14 @@ struct Report {
     divide: Option<BTreeMap<String, u64>>,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let board = match &args.position {
         Some(dfen) => dfen.parse::<Board>().with_context(|| format!("--position {}", quoted(dfen)))?,
         None => Board::start(),
     };
     let position = board.position();
 
-    let bar = progress(position.count_moves() as u64);
+    let bar = progress(position.count_moves() as u64, text);
     let start = Instant::now();
     let counts: Vec<_> = bar.wrap_iter(divide(position, args.depth)).collect();
     let seconds = start.elapsed().as_secs_f64();
@@ -65,13 +60,20 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
         }
     }
     let speed = if seconds > 0.0 { nodes as f64 / seconds / 1e6 } else { 0.0 };
-    print_line(format_args!("depth {}, {seconds:.3} s, {speed:.1} million a second", args.depth))?;
-    print_line(format_args!("nodes {nodes}"))?;
+    print_line(say!(
+        text,
+        "command-counted",
+        depth = args.depth,
+        seconds = format!("{seconds:.3}"),
+        speed = format!("{speed:.1}")
+    ))?;
+    print_line(say!(text, "command-nodes", nodes = nodes))?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// A bar over the moves of the position; shown only on a terminal.
-fn progress(moves: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} moves, {eta} left");
+fn progress(moves: u64, text: &Text) -> ProgressBar {
+    let template = say!(text, "command-progress.moves", done = "{pos}", all = "{len}", left = "{eta}");
+    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {template}"));
     ProgressBar::new(moves).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

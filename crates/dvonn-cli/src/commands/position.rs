@@ -4,22 +4,21 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use dvonn::{Board, Color, Move, Phase, Setup, Space};
+use dvonn_record::Message;
+use dvonn_text::Text;
 use serde::Serialize;
 
 use super::{print_json, print_line, quoted, verdict};
-use crate::draw::text;
+use crate::draw::text as draw;
+use crate::speech::{say, words};
 
-/// Check a position and list its legal moves, or try a move in it
 #[derive(clap::Args)]
-#[command(after_help = "Example: dvonn position '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --move b3c3 --json")]
+#[command(after_help = "dvonn position '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --move b3c3 --json")]
 pub(crate) struct Args {
-    /// The position, in one line (DFEN)
     #[arg(value_name = "DFEN")]
     dfen: String,
-    /// Also show the position after this move, or the rule that it breaks
     #[arg(long = "move", value_name = "MOVE")]
     m: Option<String>,
-    /// Write one line of JSON
     #[arg(long)]
     json: bool,
 }
@@ -68,11 +67,14 @@ struct Fault {
     /// The rule that it is against; null where the text is no position string.
     rule: Option<&'static str>,
     message: String,
+    /// The same for people.
+    #[serde(skip)]
+    sentence: Message,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let m = match &args.m {
-        Some(text) => Some(text.parse::<Move>().with_context(|| format!("--move {}", quoted(text)))?),
+        Some(m) => Some(m.parse::<Move>().with_context(|| format!("--move {}", quoted(m)))?),
         None => None,
     };
     let board = match read(&args.dfen) {
@@ -82,7 +84,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
                 print_json(&Invalid { ok: false, faults })?;
             } else {
                 for fault in faults {
-                    print_line(fault.message)?;
+                    print_line(words(text, fault.sentence))?;
                 }
             }
             return Ok(verdict(false));
@@ -94,7 +96,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     if args.json {
         print_json(&describe(&board, played))?;
     } else {
-        print_human(&board, played.as_ref())?;
+        print_human(&board, played.as_ref(), text)?;
     }
     Ok(verdict(legal))
 }
@@ -102,9 +104,16 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
 /// Reads a board strictly, with everything that is wrong at once.
 fn read(dfen: &str) -> Result<Board, Vec<Fault>> {
     let lenient = Setup::read_leniently(dfen);
-    let in_text = lenient.text.iter().map(|fault| Fault { rule: None, message: fault.to_string() });
-    let on_board =
-        lenient.board.iter().map(|fault| Fault { rule: Some(fault.rule().id()), message: fault.to_string() });
+    let in_text = lenient.text.iter().map(|fault| Fault {
+        rule: None,
+        message: fault.to_string(),
+        sentence: fault.into(),
+    });
+    let on_board = lenient.board.iter().map(|fault| Fault {
+        rule: Some(fault.rule().id()),
+        message: fault.to_string(),
+        sentence: fault.into(),
+    });
     let faults: Vec<Fault> = if lenient.text.is_empty() { on_board.collect() } else { in_text.collect() };
     match Board::try_from(&lenient.setup) {
         Ok(board) if faults.is_empty() => Ok(board),
@@ -116,7 +125,11 @@ fn play(board: &Board, m: Move) -> Played {
     match board.play(m) {
         Ok(after) => Played::Legal { after: Box::new(after), removed: board.removed_by(m).iter().collect() },
         Err(error) => Played::Illegal {
-            error: Fault { rule: Some(error.breach.rule().id()), message: error.to_string() },
+            error: Fault {
+                rule: Some(error.breach.rule().id()),
+                message: error.to_string(),
+                sentence: (&error).into(),
+            },
         },
     }
 }
@@ -155,24 +168,24 @@ fn side_name(color: Color) -> &'static str {
     }
 }
 
-fn print_human(board: &Board, played: Option<&Played>) -> Result<()> {
+fn print_human(board: &Board, played: Option<&Played>, text: &Text) -> Result<()> {
     let legal = board.position().legal_moves();
-    print_line(text::board(board, dvonn::SpaceSet::EMPTY))?;
-    print_line(text::status(board))?;
+    print_line(draw::board(board, dvonn::SpaceSet::EMPTY))?;
+    print_line(draw::status(board, text))?;
     let names: Vec<String> = legal.iter().map(Move::to_string).collect();
-    print_line(format_args!("Legal moves ({}): {}", names.len(), names.join(" ")))?;
+    print_line(say!(text, "command-legal-moves", count = names.len(), moves = names.join(" ")))?;
     match played {
         None => {}
-        Some(Played::Illegal { error }) => print_line(&error.message)?,
+        Some(Played::Illegal { error }) => print_line(words(text, error.sentence.clone()))?,
         Some(Played::Legal { after, removed }) => {
             print_line("")?;
-            print_line(text::board(after, dvonn::SpaceSet::EMPTY))?;
+            print_line(draw::board(after, dvonn::SpaceSet::EMPTY))?;
             let removed: Vec<String> = removed.iter().map(Space::to_string).collect();
-            print_line(format_args!(
-                "Removed: {}",
-                if removed.is_empty() { "nothing".into() } else { removed.join(" ") }
-            ))?;
-            print_line(text::status(after))?;
+            print_line(match removed.is_empty() {
+                true => text.get("command-nothing-removed"),
+                false => say!(text, "command-removed", spaces = removed.join(" ")),
+            })?;
+            print_line(draw::status(after, text))?;
             print_line(after)?;
         }
     }

@@ -10,22 +10,15 @@ use serde::Serialize;
 
 use super::{print_json, print_line};
 
-/// Make random set-ups: full boards with White to move
-///
-/// The same seed gives the same set-ups on every machine.
 #[derive(clap::Args)]
-#[command(after_help = "Example: dvonn random --balanced --seed 7")]
+#[command(after_help = "dvonn random --balanced --seed 7")]
 pub(crate) struct Args {
-    /// Let the colours' pieces at the edge differ by at most one
     #[arg(long)]
     balanced: bool,
-    /// The seed; another one each time by default
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// How many set-ups
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
-    /// Write a line of JSON for each
     #[arg(long)]
     json: bool,
 }

@@ -5,35 +5,28 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use dvonn::{Color, Outcome};
-use dvonn_record::{Ending, Format, GameResult, ReadError, Record};
+use dvonn_record::{Ending, Format, GameResult, Message, ReadError, Record};
+use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::input::{self, Refusal};
-use super::{WRONG_USAGE, count, print_json, print_line, verdict};
+use super::input::{self, Refusal, Unreadable};
+use super::{WRONG_USAGE, print_json, print_line, verdict};
+use crate::speech::{in_english, say, side, words};
 
 /// Files that are read side by side before their lines are written, in order.
 const BATCH: usize = 256;
 
-/// Play recorded games through and say how they ended, or which rule they break
-///
-/// Takes files, folders (all .sgf, .txt, .json and .log files in them) and - for the standard input.
 #[derive(clap::Args)]
-#[command(
-    after_help = "Examples:\n  dvonn replay games/ --quiet\n  dvonn replay --json game.sgf | jq .score"
-)]
+#[command(after_help = "dvonn replay games/ --quiet\ndvonn replay --json game.sgf | jq .score")]
 pub(crate) struct Args {
-    /// Files or folders; - for the standard input
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// The format: sgf, boardspace, littlegolem, codecup, plain or json; guessed by default
     #[arg(long, value_parser = input::format_to_read)]
     format: Option<Format>,
-    /// Write one line of JSON for each game
     #[arg(long)]
     json: bool,
-    /// Write only what is refused, and the count
     #[arg(long, short)]
     quiet: bool,
 }
@@ -79,13 +72,12 @@ struct Error {
     message: String,
     /// Place, move and message, for people.
     #[serde(skip)]
-    sentence: String,
+    sentence: Message,
 }
 
 impl Error {
-    fn unreadable(error: &std::io::Error) -> Self {
-        let message = format!("cannot be read: {error}");
-        Self { rule: None, at: None, m: None, sentence: message.clone(), message }
+    fn unreadable(error: &Unreadable) -> Self {
+        Self { rule: None, at: None, m: None, message: in_english(error), sentence: error.into() }
     }
 
     fn in_record(error: &ReadError) -> Self {
@@ -94,25 +86,22 @@ impl Error {
             at: Some(error.at.to_string()),
             m: error.move_number,
             message: error.message(),
-            sentence: error.to_string(),
+            sentence: error.into(),
         }
     }
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let mut inputs = Vec::new();
     for path in &args.paths {
         let files = input::files(path);
         if files.is_empty() {
-            eprintln!(
-                "dvonn: {}: no game records in this folder: expected files ending in {}",
-                path.display(),
-                input::ENDINGS.map(|ending| format!(".{ending}")).join(", ")
-            );
+            let endings = input::ENDINGS.map(|ending| format!(".{ending}")).join(", ");
+            eprintln!("dvonn: {}: {}", path.display(), say!(text, "command-no-records", endings = endings));
         }
         inputs.extend(files);
     }
-    let bar = progress(inputs.len());
+    let bar = progress(inputs.len(), text);
     let (mut read, mut refused) = (0, 0);
     for batch in inputs.chunks(BATCH) {
         let results: Vec<_> = batch.par_iter().map(|input| replay(input, args.format)).collect();
@@ -122,7 +111,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
                 Ok(games) => {
                     read += games.len();
                     for game in games.iter().filter(|_| !args.quiet) {
-                        if args.json { print_json(game)? } else { print_line(sentence(game))? }
+                        if args.json { print_json(game)? } else { print_line(sentence(game, text))? }
                     }
                 }
                 Err(file) => {
@@ -130,7 +119,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
                     if args.json {
                         print_json(&*file)?;
                     } else {
-                        print_line(format_args!("{}: {}", file.file, file.error.sentence))?;
+                        print_line(format_args!("{}: {}", file.file, words(text, file.error.sentence)))?;
                     }
                 }
             }
@@ -138,14 +127,14 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     }
     bar.finish_and_clear();
     if !args.json {
-        print_line(format_args!("{} read, {} refused", count(read, "game"), count(refused, "file")))?;
+        print_line(say!(text, "command-replayed", games = read, files = refused))?;
     }
     let missing = args.paths.iter().any(|path| path.as_os_str() != "-" && !path.exists());
     Ok(if missing { ExitCode::from(WRONG_USAGE) } else { verdict(refused == 0) })
 }
 
 fn replay(
-    input: &Result<PathBuf, (PathBuf, std::io::Error)>,
+    input: &Result<PathBuf, (PathBuf, Unreadable)>,
     format: Option<Format>,
 ) -> Result<Vec<Game>, Box<Refused>> {
     let refuse =
@@ -199,38 +188,36 @@ const fn ending(by: Ending) -> &'static str {
 }
 
 /// One line for people.
-fn sentence(game: &Game) -> String {
-    let name = |player: &Option<String>, color: Color| player.clone().unwrap_or_else(|| color.to_string());
-    format!(
-        "{}{}: {} – {}, {}, {}, {}:{}",
-        game.file,
-        game.game.map_or(String::new(), |number| format!(" (game {number})")),
-        name(&game.white, Color::White),
-        name(&game.black, Color::Black),
-        count(game.plies, "move"),
-        game.end.map_or("not finished".to_owned(), how_it_ended),
-        game.score[0],
-        game.score[1],
-    )
+fn sentence(game: &Game, text: &Text) -> String {
+    let name = |player: &Option<String>, id: &str| player.clone().unwrap_or_else(|| text.get(id));
+    let number =
+        game.game.map(|number| format!(" ({})", say!(text, "command-game-of-several", number = number)));
+    let sentence = say!(
+        text,
+        "command-game",
+        white = name(&game.white, "word-white"),
+        black = name(&game.black, "word-black"),
+        moves = say!(text, "command-moves", count = game.plies),
+        end = game.end.map_or_else(|| text.get("command-not-finished"), |end| how_it_ended(end, text)),
+        score = format!("{}:{}", game.score[0], game.score[1]),
+    );
+    format!("{}{}: {sentence}", game.file, number.unwrap_or_default())
 }
 
-fn how_it_ended(GameResult { outcome, by }: GameResult) -> String {
-    match (outcome, by) {
-        (Outcome::Win(winner), Ending::Play) => format!("{winner} wins"),
-        (Outcome::Win(winner), Ending::Resignation) => format!("{} resigned", !winner),
-        (Outcome::Win(winner), Ending::Agreement) => format!("{winner} wins by agreement"),
-        (Outcome::Win(winner), Ending::Time) => format!("{winner} wins on time"),
-        (Outcome::Win(winner), Ending::Forfeit) => format!("{winner} wins by forfeit"),
-        (Outcome::Draw, Ending::Agreement) => "a draw by agreement".to_owned(),
-        (Outcome::Draw, _) => "a draw".to_owned(),
+fn how_it_ended(GameResult { outcome, by }: GameResult, text: &Text) -> String {
+    match outcome {
+        Outcome::Win(winner) => say!(text, "command-ended-won", by = by.id(), side = side(winner)),
+        Outcome::Draw if by == Ending::Agreement => text.get("command-ended-draw-agreed"),
+        Outcome::Draw => text.get("command-ended-draw"),
     }
 }
 
 /// A bar over the files; shown only on a terminal, and only where there is something to wait for.
-fn progress(files: usize) -> ProgressBar {
+fn progress(files: usize, text: &Text) -> ProgressBar {
     if files < BATCH {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} files, {per_sec}");
+    let template = say!(text, "command-progress.files", done = "{pos}", all = "{len}", speed = "{per_sec}");
+    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {template}"));
     ProgressBar::new(files as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -11,65 +11,59 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use axum::Router;
+use dvonn_text::Text;
 use tokio::net::TcpListener;
 
 use super::{print_line, verdict};
 use crate::signals::{ENDING, Signals};
+use crate::speech::{io_error, say, words};
 use files::Files;
 
 /// How long those who are still being answered may keep the command from ending.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Serve the web app to the browsers of this machine: play, learn and analyse
-///
-/// Nobody else can reach it, and the app needs nothing from elsewhere. Ctrl-C ends it.
 #[derive(clap::Args)]
-#[command(after_help = "Example: dvonn serve --open")]
+#[command(after_help = "dvonn serve --open")]
 pub(crate) struct Args {
-    /// The port; 0 for any that is free. What the app remembers, it remembers for one port
     #[arg(long, value_name = "N", default_value_t = 3866)]
     port: u16,
-    /// Open the app in a browser
     #[arg(long)]
     open: bool,
-    /// Serve this folder, made by `cargo xtask dist`, instead of the app inside the command
     #[arg(long, value_name = "FOLDER")]
     dir: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let files = match &args.dir {
-        Some(folder) => Files::of_folder(folder)?,
+        Some(folder) => Files::of_folder(folder, text)?,
         None => match Files::embedded() {
             Some(files) => files,
             None => {
-                eprintln!(
-                    "dvonn: this command was built without the web app. `cargo xtask play` builds one with it; `cargo xtask dist` makes a folder with the app for `dvonn serve --dir FOLDER`"
-                );
+                eprintln!("dvonn: {}", text.get("command-serve-no-app"));
                 return Ok(verdict(false));
             }
         },
     };
-    let signals = Signals::watch(ENDING).context("signals")?;
+    let signals = Signals::watch(ENDING).with_context(|| text.get("command-signals"))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     // They are served until the command ends.
     let files: &'static Files = Box::leak(Box::new(files));
-    runtime.block_on(serve(files, args, signals))
+    runtime.block_on(serve(files, args, text, signals))
 }
 
-async fn serve(files: &'static Files, args: &Args, signals: Signals) -> Result<ExitCode> {
+async fn serve(files: &'static Files, args: &Args, text: &Text, signals: Signals) -> Result<ExitCode> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, args.port));
     let listener = match TcpListener::bind(address).await {
         Ok(listener) => listener,
         Err(error) => {
-            eprintln!("dvonn: {}", refusal(args.port, &error));
+            eprintln!("dvonn: {}", refusal(args.port, &error, text));
             return Ok(verdict(false));
         }
     };
     let address = format!("http://{}/", listener.local_addr()?);
-    print_line(format_args!("The app is at {address}"))?;
+    print_line(say!(text, "command-serve-address", address = address.as_str()))?;
     if args.open && open::that_detached(&address).is_err() {
-        eprintln!("dvonn: no browser could be opened from here; open that address in one");
+        eprintln!("dvonn: {}", text.get("command-serve-no-browser"));
     }
     let router = Router::new().fallback(answer::answer).with_state(files);
     let server = axum::serve(listener, router).with_graceful_shutdown(ended(signals.clone()));
@@ -92,14 +86,11 @@ async fn ended(signals: Signals) {
 }
 
 /// Why a port cannot be had, and what to do.
-fn refusal(port: u16, error: &io::Error) -> String {
+fn refusal(port: u16, error: &io::Error, text: &Text) -> String {
+    let port = port.to_string();
     match error.kind() {
-        ErrorKind::AddrInUse => format!(
-            "port {port} is in use, perhaps by another `dvonn serve`: end that, or choose another with --port (0 takes any that is free)"
-        ),
-        ErrorKind::PermissionDenied => {
-            format!("port {port} is not for everybody to use: choose one from 1024 on with --port")
-        }
-        _ => format!("cannot listen on port {port}: {error}"),
+        ErrorKind::AddrInUse => say!(text, "command-serve-port-taken", port = port),
+        ErrorKind::PermissionDenied => say!(text, "command-serve-port-closed", port = port),
+        _ => say!(text, "command-serve-port", port = port, reason = words(text, io_error(error))),
     }
 }

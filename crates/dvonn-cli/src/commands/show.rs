@@ -6,68 +6,65 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use dvonn::{Board, SpaceSet};
 use dvonn_record::{Format, NodeId, Record};
+use dvonn_text::Text;
 
 use super::input::{self, Refusal};
 use super::{FOUND_WRONG, print_line, quoted};
-use crate::draw::text;
+use crate::draw::text as draw;
+use crate::speech::{say, words};
 
-/// Draw a position, or a game at some move, in letters or as SVG
 #[derive(clap::Args)]
-#[command(after_help = "Examples:\n  dvonn show '9/10/r,w,b,ww,r,b,r,4/10/9 w s'\n  \
+#[command(after_help = "dvonn show '9/10/r,w,b,ww,r,b,r,4/10/9 w s'\n\
                         dvonn show game.sgf --ply 60 --svg > diagram.svg")]
 pub(crate) struct Args {
-    /// A position in one line (DFEN), or a file with a game; - for the standard input
     #[arg(value_name = "POSITION|FILE")]
     what: String,
-    /// Draw the board after so many moves of the game, passes counted; at its end by default
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
-    /// Draw as SVG
     #[arg(long)]
     svg: bool,
-    /// The format of the file; guessed by default
     #[arg(long, value_parser = input::format_to_read)]
     format: Option<Format>,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let path = Path::new(&args.what);
     let board = if args.what == "-" || path.exists() {
         let records = match input::games(path, args.format) {
             Ok(records) => records,
             Err(Refusal::Record(error)) => {
-                eprintln!("dvonn: {}: {error}", args.what);
+                eprintln!("dvonn: {}: {}", args.what, words(text, &error));
                 return Ok(ExitCode::from(FOUND_WRONG));
             }
-            Err(refusal) => return Err(refusal).with_context(|| args.what.clone()),
+            Err(refusal) => bail!("{}: {}", args.what, words(text, &refusal)),
         };
-        let Some(record) = records.first() else { bail!("{}: no game in it", args.what) };
-        board_of(record, args.ply)?
+        let Some(record) = records.first() else { bail!("{}: {}", args.what, text.get("command-no-game")) };
+        board_of(record, args.ply, text)?
     } else if args.ply.is_some() {
-        bail!("{}: no such file, and --ply goes with the file of a game", quoted(&args.what));
+        bail!("{}: {}", quoted(&args.what), text.get("command-ply-needs-game"));
     } else {
-        args.what.parse().map_err(|error| input::not_a_position(&args.what, &error))?
+        args.what.parse().map_err(|error| input::not_a_position(&args.what, &error, text))?
     };
 
     if args.svg {
-        print_line(dvonn_game::diagram(&board, &text::status(&board)).trim_end())?;
+        print_line(dvonn_game::diagram(&board, &draw::status(&board, text)).trim_end())?;
     } else {
-        print_line(text::board(&board, SpaceSet::EMPTY))?;
-        print_line(text::status(&board))?;
+        print_line(draw::board(&board, SpaceSet::EMPTY))?;
+        print_line(draw::status(&board, text))?;
         print_line(board)?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn board_of(record: &Record, ply: Option<usize>) -> Result<Board> {
+fn board_of(record: &Record, ply: Option<usize>, text: &Text) -> Result<Board> {
     match ply {
         None => Ok(record.final_board()),
         Some(0) => Ok(*record.start()),
         Some(ply) => {
             let nodes: Vec<NodeId> = record.main_line().collect();
-            let node = nodes.get(ply - 1).with_context(|| {
-                format!("--ply {ply}: expected 0 to {}, the number of the game's moves", nodes.len())
-            })?;
+            let node = nodes
+                .get(ply - 1)
+                .with_context(|| say!(text, "command-ply-too-late", ply = ply, most = nodes.len()))?;
             Ok(record.board(*node))
         }
     }

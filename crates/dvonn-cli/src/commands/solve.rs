@@ -7,33 +7,25 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use dvonn::{Move, Position, Setup};
 use dvonn_engine::{Proof, Solver, Table};
+use dvonn_text::Text;
 use serde::Serialize;
 
 use super::{print_json, print_line, seconds, verdict};
+use crate::speech::{say, side};
 
-/// Prove the margin with which a game ends if both sides play their best
-///
-/// The margin is the final score of the side to move less that of the other side. Colours of buried pieces do not
-/// matter and may be wrong. Exit code 1 if nothing is proven within the limit.
 #[derive(clap::Args)]
-#[command(after_help = "Example: dvonn solve --position '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --all")]
+#[command(after_help = "dvonn solve --position '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --all")]
 pub(crate) struct Args {
-    /// The position, in one line (DFEN), of the stacking phase
     #[arg(long, value_name = "DFEN")]
     position: String,
-    /// Find every best move
     #[arg(long)]
     all: bool,
-    /// How many threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
-    /// Give up after so many seconds, with bounds; never by default
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
     limit: Option<Duration>,
-    /// Memory for the hash table, in MB
     #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=65536))]
     memory: u32,
-    /// Write one line of JSON
     #[arg(long)]
     json: bool,
 }
@@ -51,14 +43,16 @@ struct Report {
     seconds: f64,
 }
 
-pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let context = || format!("--position {:?}", args.position);
     let setup: Setup = args.position.parse().with_context(context)?;
     let position = setup.position_by_tops().with_context(context)?;
 
     let table = Table::new(args.memory as usize * 1_000_000);
     let start = Instant::now();
-    let proof = solve(&position, args, &table, start).with_context(context)?;
+    let proof = solve(&position, args, &table, start)
+        .and_then(|proof| proof.with_context(|| text.get("command-no-answer")))
+        .with_context(context)?;
     let seconds = start.elapsed().as_secs_f64();
     let margin = proof.margin();
 
@@ -75,29 +69,34 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
         })?;
     } else {
         let names = |moves: &[Move]| moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" ");
-        let side = position.side();
+        let side = side(position.side());
         match margin {
             Some(margin) => {
-                print_line(format_args!("Proven: {margin} for {side}, who is to move"))?;
-                print_line(format_args!("Best: {}", names(&proof.best)))?;
-                print_line(format_args!("Line: {}", names(&proof.line)))?;
+                print_line(say!(text, "command-proven", margin = margin.to_string(), side = side))?;
+                print_line(say!(text, "command-proven.best", moves = names(&proof.best)))?;
+                print_line(say!(text, "command-proven.line", moves = names(&proof.line)))?;
             }
             None => {
-                print_line(format_args!(
-                    "Not proven: between {} and {} for {side}",
-                    proof.lower, proof.upper
-                ))?;
-                print_line(format_args!("Likeliest: {}", names(&proof.best)))?;
+                let [lower, upper] = [proof.lower, proof.upper].map(|bound| bound.to_string());
+                print_line(say!(text, "command-not-proven", lower = lower, upper = upper, side = side))?;
+                print_line(say!(text, "command-not-proven.likeliest", moves = names(&proof.best)))?;
             }
         }
         let speed = proof.nodes as f64 / seconds.max(1e-9) / 1e6;
-        print_line(format_args!("{} nodes, {seconds:.3} s, {speed:.1} million a second", proof.nodes))?;
+        print_line(say!(
+            text,
+            "command-solved",
+            nodes = proof.nodes,
+            seconds = format!("{seconds:.3}"),
+            speed = format!("{speed:.1}")
+        ))?;
     }
     Ok(verdict(margin.is_some()))
 }
 
-/// Runs a solver on each thread over one table, until the first has a proof or the time is up.
-fn solve(position: &Position, args: &Args, table: &Table, start: Instant) -> Result<Proof> {
+/// Runs a solver on each thread over one table, until the first has a proof or the time is up. None if no thread came to
+/// an answer.
+fn solve(position: &Position, args: &Args, table: &Table, start: Instant) -> Result<Option<Proof>> {
     let done = AtomicBool::new(false);
     let stop = |_| done.load(Ordering::Relaxed) || args.limit.is_some_and(|limit| start.elapsed() >= limit);
     let results: Vec<_> = std::thread::scope(|scope| {
@@ -119,5 +118,5 @@ fn solve(position: &Position, args: &Args, table: &Table, start: Instant) -> Res
     let best = proofs
         .into_iter()
         .min_by_key(|proof| (proof.line.is_empty(), proof.upper.pieces() - proof.lower.pieces()));
-    best.map(|proof| Proof { nodes, ..proof }).context("the solver's threads ended without an answer")
+    Ok(best.map(|proof| Proof { nodes, ..proof }))
 }

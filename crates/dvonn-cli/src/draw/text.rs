@@ -3,6 +3,9 @@
 use std::fmt::Write as _;
 
 use dvonn::{Board, Color, Move, Phase, Space, SpaceSet, Stack};
+use dvonn_text::Text;
+
+use crate::speech::{say, side};
 
 /// Columns of the screen from one space to its neighbour in the row.
 const PITCH: usize = 6;
@@ -52,20 +55,23 @@ pub(crate) fn label(stack: Stack) -> String {
 }
 
 /// One line that says whose turn it is, or how the game ended.
-pub(crate) fn status(board: &Board) -> String {
+pub(crate) fn status(board: &Board, text: &Text) -> String {
     let position = board.position();
     let score = position.score();
-    let tally = format!("White {}, Black {}", score[Color::White], score[Color::Black]);
+    let [white, black] = [Color::White, Color::Black].map(|color| score[color].pieces());
     if let Some(outcome) = position.outcome() {
-        return match outcome.winner() {
-            Some(winner) => format!("The game is over: {winner} wins ({tally})."),
-            None => format!("The game is over: a draw ({tally})."),
-        };
+        let winner = outcome.winner().map_or("nobody", side);
+        return say!(text, "command-status-over", winner = winner, white = white, black = black);
     }
+    let side = side(position.side());
     match (position.phase(), position.to_place()) {
-        (Phase::Placement, Some(piece)) => format!("{} to place a {piece} piece.", position.side()),
-        _ if position.is_legal(Move::Pass) => format!("{} must pass ({tally}).", position.side()),
-        _ => format!("{} to move ({tally}).", position.side()),
+        (Phase::Placement, Some(piece)) => {
+            say!(text, "command-status-place", side = side, piece = piece.to_string())
+        }
+        _ if position.is_legal(Move::Pass) => {
+            say!(text, "command-status-pass", side = side, white = white, black = black)
+        }
+        _ => say!(text, "command-status-move", side = side, white = white, black = black),
     }
 }
 

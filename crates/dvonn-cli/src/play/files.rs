@@ -1,11 +1,13 @@
 //! Saving a game to a file and loading it again.
 
-use std::fmt;
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use dvonn_record::{Format, ReadError, Record, WriteError};
+use dvonn_record::{Format, Message, ReadError, Record, WriteError};
+
+use crate::speech::io_error;
 
 /// The name that a face offers for a file.
 pub(crate) const USUAL_NAME: &str = "game.sgf";
@@ -21,6 +23,8 @@ pub(crate) struct FileError {
 enum FileErrorKind {
     Exists,
     Write(io::Error),
+    /// The path does not end in the name of a file.
+    NoName,
     Read(io::Error),
     NotAFile,
     TooLarge,
@@ -39,24 +43,34 @@ impl FileError {
     }
 }
 
-impl fmt::Display for FileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let path = self.path.display();
-        match &self.kind {
-            FileErrorKind::Exists => write!(f, "{path} exists already"),
-            FileErrorKind::Write(error) => write!(f, "{path} could not be written: {error}"),
-            FileErrorKind::Read(error) => write!(f, "{path} could not be read: {error}"),
-            FileErrorKind::TooLarge => {
-                write!(f, "{path} is larger than {} MB: expected a game record", LARGEST >> 20)
+impl From<&FileError> for Message {
+    fn from(error: &FileError) -> Self {
+        let file = error.path.display().to_string();
+        match &error.kind {
+            FileErrorKind::Exists => Self::new("error-file-exists").with("file", file),
+            FileErrorKind::Write(error) => {
+                Self::new("error-file-unwritable").with("file", file).with("reason", io_error(error))
             }
-            FileErrorKind::NotAFile => write!(f, "{path} is not a file: expected a game record"),
-            FileErrorKind::NotAGame(error) => write!(f, "{path}: {error}"),
-            FileErrorKind::Format(error) => write!(f, "{path}: {error}"),
+            FileErrorKind::NoName => {
+                let reason = Self::new("error-file-name");
+                Self::new("error-file-unwritable").with("file", file).with("reason", reason)
+            }
+            FileErrorKind::Read(error) => {
+                Self::new("error-file-unreadable").with("file", file).with("reason", io_error(error))
+            }
+            FileErrorKind::TooLarge => {
+                Self::new("error-file-too-large").with("file", file).with("megabytes", (LARGEST >> 20) as u32)
+            }
+            FileErrorKind::NotAFile => Self::new("error-no-file").with("file", file),
+            FileErrorKind::NotAGame(error) => {
+                Self::new("error-in-file").with("file", file).with("reason", &**error)
+            }
+            FileErrorKind::Format(error) => {
+                Self::new("error-in-file").with("file", file).with("reason", error)
+            }
         }
     }
 }
-
-impl std::error::Error for FileError {}
 
 /// Larger files are no records of games that anyone played.
 const LARGEST: u64 = 16 << 20;
@@ -73,7 +87,8 @@ pub(crate) fn save(path: &Path, record: &Record, overwrite: bool) -> Result<(), 
     }
     let text =
         dvonn_record::write(record, format_of(path)).map_err(|error| fail(FileErrorKind::Format(error)))?;
-    write_and_rename(path, &text).map_err(|error| fail(FileErrorKind::Write(error)))
+    let Some(name) = path.file_name() else { return Err(fail(FileErrorKind::NoName)) };
+    write_and_rename(path, name, &text).map_err(|error| fail(FileErrorKind::Write(error)))
 }
 
 fn format_of(path: &Path) -> Format {
@@ -84,8 +99,7 @@ fn format_of(path: &Path) -> Format {
     }
 }
 
-fn write_and_rename(path: &Path, text: &str) -> io::Result<()> {
-    let name = path.file_name().ok_or_else(|| io::Error::other("expected the name of a file"))?;
+fn write_and_rename(path: &Path, name: &OsStr, text: &str) -> io::Result<()> {
     if path.is_dir() {
         return Err(io::Error::from(io::ErrorKind::IsADirectory));
     }

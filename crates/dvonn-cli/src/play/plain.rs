@@ -4,30 +4,36 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use dvonn::{Color, Move, Piece, SpaceSet};
+use dvonn_engine::Level;
+use dvonn_text::{Language, Text};
 
 use super::settings::Settings;
 use super::thinker::{Answer, Purpose, Thinker};
 use super::{files, words};
-use crate::draw::text;
+use crate::draw::text as draw;
+use crate::speech::{self, say, side};
 use dvonn_game::{Ending, Game};
 
-/// What can be typed.
-const HELP: &str = "\
-  e3             place a piece on e3
-  a1b2           move the stack on a1 onto b2; several moves may stand on one line
-  moves          list the legal moves
-  board          show the board again
-  pieces c3      show what the stack on c3 is built of
-  hint           what the engine would play
-  value          who is ahead, as the engine sees it
-  level 5        let the computer play at this level, 1 to 10
-  undo, redo     take back your last move, play it again
-  save FILE      save the game as SGF, or as FILE.json or FILE.txt; save! overwrites
-  load FILE      go on with a saved game
-  new            begin a new game
-  resign         give the game up
-  help           show this list
-  quit           leave";
+/// What can be typed: the words of the commands, which are the same in all languages, and the attribute of
+/// `terminal-plain` that says what each of them does.
+const HELP: [(&str, &str); 16] = [
+    ("e3", "place"),
+    ("a1b2", "stack"),
+    ("moves", "moves"),
+    ("board", "board"),
+    ("pieces c3", "pieces"),
+    ("hint", "hint"),
+    ("value", "value"),
+    ("level 5", "level"),
+    ("undo, redo", "undo"),
+    ("save FILE", "save"),
+    ("load FILE", "load"),
+    ("new", "new"),
+    ("resign", "resign"),
+    ("language nl", "language"),
+    ("help", "help"),
+    ("quit", "quit"),
+];
 
 /// Plays until the input ends or the player quits. Nothing that is typed ends the game otherwise.
 ///
@@ -36,12 +42,14 @@ const HELP: &str = "\
 pub(crate) fn run(
     game: Game,
     settings: Settings,
+    language: Language,
     input: impl BufRead,
     output: impl Write,
     prompt: bool,
 ) -> io::Result<()> {
     let thinker = Thinker::new();
-    match (PlainFace { game, settings, thinker, output, prompt }).run(input) {
+    let text = Text::new(language);
+    match (PlainFace { game, settings, text, thinker, output, prompt }).run(input) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => result,
     }
@@ -50,6 +58,7 @@ pub(crate) fn run(
 struct PlainFace<W> {
     game: Game,
     settings: Settings,
+    text: Text,
     thinker: Thinker,
     output: W,
     prompt: bool,
@@ -75,11 +84,8 @@ impl<W: Write> PlainFace<W> {
 
     /// Greets at the start of a game.
     fn open(&mut self) -> io::Result<()> {
-        writeln!(
-            self.output,
-            "DVONN. {} Type help for what you can type.",
-            words::players(&self.game, self.settings.level)
-        )?;
+        let players = words::players(&self.text, &self.game, self.settings.level);
+        self.say(&say!(self.text, "terminal-plain-greeting", players = players))?;
         self.computer_plays();
         self.tell()?;
         self.show()
@@ -90,7 +96,7 @@ impl<W: Write> PlainFace<W> {
         let rest = rest.trim();
         match word.to_ascii_lowercase().as_str() {
             "" => Ok(()),
-            "help" | "?" => writeln!(self.output, "{HELP}"),
+            "help" | "?" => self.help(),
             "board" => self.show(),
             "moves" => self.list_moves(),
             "pieces" => self.show_pieces(rest),
@@ -99,6 +105,7 @@ impl<W: Write> PlainFace<W> {
             "hint" => self.hint(),
             "value" => self.value(),
             "level" => self.level(rest),
+            "language" => self.language(rest),
             "resign" => self.change(Game::resign),
             "new" => {
                 self.game = self.settings.new_game();
@@ -120,7 +127,13 @@ impl<W: Write> PlainFace<W> {
                 Ok(_) => break,
                 Err(error) => {
                     self.tell()?;
-                    writeln!(self.output, "{:?} is {error}. Or type help.", shortened(word))?;
+                    let reason = speech::words(&self.text, &error);
+                    self.say(&say!(
+                        self.text,
+                        "terminal-plain-not-read",
+                        read = shortened(word),
+                        reason = reason
+                    ))?;
                     break;
                 }
             }
@@ -155,15 +168,15 @@ impl<W: Write> PlainFace<W> {
 
     fn hint(&mut self) -> io::Result<()> {
         match self.ask_in_game(Purpose::Hint) {
-            Some(answer) => writeln!(self.output, "{}", words::hint(&answer)),
-            None => writeln!(self.output, "None: the game has ended."),
+            Some(answer) => self.say(&words::hint(&self.text, &answer)),
+            None => self.say(&self.text.get("terminal-plain-none")),
         }
     }
 
     fn value(&mut self) -> io::Result<()> {
         match self.ask_in_game(Purpose::Value) {
-            Some(answer) => writeln!(self.output, "{}", words::value(&answer)),
-            None => writeln!(self.output, "The game has ended."),
+            Some(answer) => self.say(&words::value(&self.text, &answer)),
+            None => self.say(&self.text.get("terminal-game-ended")),
         }
     }
 
@@ -171,20 +184,53 @@ impl<W: Write> PlainFace<W> {
         if self.game.ending().is_some() { None } else { self.ask(purpose) }
     }
 
-    fn level(&mut self, text: &str) -> io::Result<()> {
-        match text.parse() {
+    fn level(&mut self, number: &str) -> io::Result<()> {
+        match number.parse::<Level>() {
             Ok(level) => {
                 self.settings.level = level;
-                writeln!(self.output, "The computer plays at level {level}.")
+                self.say(&say!(self.text, "terminal-plain-level", level = level.get()))
             }
-            Err(error) => writeln!(self.output, "{:?}: {error}.", shortened(text)),
+            Err(_) => {
+                let reason = speech::words(&self.text, speech::level_expected());
+                self.say(&say!(self.text, "terminal-plain-wrong", read = shortened(number), reason = reason))
+            }
         }
+    }
+
+    /// Speaks another language from here on, or says which there are.
+    fn language(&mut self, tag: &str) -> io::Result<()> {
+        match tag.parse::<Language>() {
+            Ok(language) => {
+                self.text = Text::new(language);
+                self.say(&say!(self.text, "terminal-language", language = language.name()))
+            }
+            Err(_) => {
+                let known: Vec<String> = Language::ALL
+                    .map(|language| format!("{} ({})", language.tag(), language.name()))
+                    .to_vec();
+                self.say(&say!(self.text, "terminal-plain-languages", languages = known.join(", ")))
+            }
+        }
+    }
+
+    /// Writes a line.
+    fn say(&mut self, sentence: &str) -> io::Result<()> {
+        writeln!(self.output, "{sentence}")
+    }
+
+    /// What can be typed, and what it does.
+    fn help(&mut self) -> io::Result<()> {
+        for (typed, does) in HELP {
+            let does = self.text.get(&format!("terminal-plain.{does}"));
+            writeln!(self.output, "  {typed:<14} {does}")?;
+        }
+        Ok(())
     }
 
     /// Tells what happened since the last time.
     fn tell(&mut self) -> io::Result<()> {
         for event in self.game.take_events() {
-            writeln!(self.output, "{}", words::event(&event))?;
+            self.say(&words::event(&self.text, &event))?;
         }
         Ok(())
     }
@@ -196,10 +242,10 @@ impl<W: Write> PlainFace<W> {
             Move::Pass => SpaceSet::EMPTY,
         });
         let status = match self.game.ending() {
-            Some(ending @ (Ending::Resigned(_) | Ending::Claimed(_))) => words::ending(ending),
-            _ => text::status(self.game.board()),
+            Some(ending @ (Ending::Resigned(_) | Ending::Claimed(_))) => words::ending(&self.text, ending),
+            _ => draw::status(self.game.board(), &self.text),
         };
-        writeln!(self.output, "\n{}\n{status}", text::board(self.game.board(), last))?;
+        writeln!(self.output, "\n{}\n{status}", draw::board(self.game.board(), last))?;
         if self.settings.shows_value && self.game.ending().is_none() {
             self.value()?;
         }
@@ -210,7 +256,8 @@ impl<W: Write> PlainFace<W> {
     fn show_towers(&mut self) -> io::Result<()> {
         for color in Color::ALL {
             let tower: String = words::tower(&self.game, color).into_iter().map(Piece::letter).collect();
-            writeln!(self.output, "  {color}'s tower {:>2}  {tower}", tower.len())?;
+            let name = say!(self.text, "terminal-tower", side = side(color));
+            writeln!(self.output, "  {name} {:>2}  {tower}", tower.len())?;
         }
         Ok(())
     }
@@ -221,53 +268,72 @@ impl<W: Write> PlainFace<W> {
             Some(_) => Vec::new(),
         };
         if moves.is_empty() {
-            return writeln!(self.output, "None: the game has ended.");
+            return self.say(&self.text.get("terminal-plain-none"));
         }
         writeln!(self.output, "{}", moves.join(" "))
     }
 
     fn show_pieces(&mut self, space: &str) -> io::Result<()> {
         match space.parse() {
-            Err(_) => writeln!(self.output, "Expected a space, such as: pieces c3"),
+            Err(_) => self.say(&say!(self.text, "terminal-plain-expected-space", example = "pieces c3")),
             Ok(space) => {
                 let pieces = self.game.board().pieces(space);
-                write!(self.output, "{}", words::space(&self.game, space))?;
-                if pieces.height() > 1 {
-                    write!(self.output, ", bottom to top {pieces} ({})", words::counts(pieces))?;
+                let stack = words::space(&self.text, &self.game, space);
+                if pieces.height() < 2 {
+                    return self.say(&stack);
                 }
-                writeln!(self.output)
+                self.say(&say!(
+                    self.text,
+                    "terminal-plain-pieces",
+                    stack = stack,
+                    pieces = pieces.to_string(),
+                    counts = words::counts(&self.text, pieces)
+                ))
             }
         }
     }
 
     fn save(&mut self, path: &str, overwrite: bool) -> io::Result<()> {
         if path.is_empty() {
-            return writeln!(self.output, "Expected the name of a file, such as: save evening.sgf");
+            return self.expect_file("save evening.sgf");
         }
         match files::save(Path::new(path), &self.game.record(), overwrite) {
             Ok(()) => {
                 self.game.mark_saved();
-                writeln!(self.output, "Saved to {path}.")
+                self.say(&say!(self.text, "terminal-saved", file = path))
             }
-            Err(error) if error.is_exists() => {
-                writeln!(self.output, "Not saved: {error}. Type save! {path} to overwrite it.")
+            Err(error) => {
+                let reason = speech::words(&self.text, &error);
+                let refused = say!(self.text, "terminal-not-saved", reason = reason);
+                if error.is_exists() {
+                    let typed = format!("save! {path}");
+                    let advice = say!(self.text, "terminal-plain-overwrite", typed = typed);
+                    return self.say(&format!("{refused} {advice}"));
+                }
+                self.say(&refused)
             }
-            Err(error) => writeln!(self.output, "Not saved: {error}."),
         }
     }
 
     fn load(&mut self, path: &str) -> io::Result<()> {
         if path.is_empty() {
-            return writeln!(self.output, "Expected the name of a file, such as: load evening.sgf");
+            return self.expect_file("load evening.sgf");
         }
         match self.settings.load(Path::new(path)) {
             Ok(game) => {
                 self.game = game;
-                writeln!(self.output, "Loaded {path}.")?;
+                self.say(&say!(self.text, "terminal-loaded", file = path))?;
                 self.open()
             }
-            Err(error) => writeln!(self.output, "Not loaded, the game goes on: {error}."),
+            Err(error) => {
+                let reason = speech::words(&self.text, &error);
+                self.say(&say!(self.text, "terminal-not-loaded", reason = reason))
+            }
         }
+    }
+
+    fn expect_file(&mut self, example: &str) -> io::Result<()> {
+        self.say(&say!(self.text, "terminal-plain-expected-file", example = example))
     }
 }
 

@@ -25,31 +25,23 @@ const VALUE_TIME: Duration = Duration::from_millis(500);
 /// Who plays the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(crate) enum Versus {
-    /// Another person at this screen
     Human,
-    /// The computer
     Computer,
 }
 
 /// The side that a person plays against the computer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(crate) enum SideChoice {
-    /// White, who begins
     White,
-    /// Black
     Black,
-    /// Drawn by lot
     Lot,
 }
 
 /// How the board is filled (rules L1, L4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub(crate) enum StartChoice {
-    /// The players place the pieces in turn
     Placement,
-    /// At random, every full board equally likely
     Random,
-    /// At random, both colours with as many pieces at the edge, give or take one
     Balanced,
 }
 

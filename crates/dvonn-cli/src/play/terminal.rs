@@ -13,6 +13,7 @@ mod towers;
 use std::io::{self, stdout};
 use std::time::{Duration, Instant};
 
+use dvonn_text::{Language, Text};
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::disable_raw_mode;
@@ -23,6 +24,7 @@ use ratatui::{DefaultTerminal, Frame};
 
 use super::settings::Settings;
 use crate::signals::{self, Signals};
+use crate::speech::say;
 use app::App;
 use dvonn_game::Game;
 use place::SMALLEST;
@@ -40,7 +42,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// A terminal that cannot be read or drawn on.
-pub(crate) fn run(game: Game, settings: Settings) -> io::Result<()> {
+pub(crate) fn run(game: Game, settings: Settings, language: Language) -> io::Result<()> {
     // Leaves the mouse to the terminal again even where a bug ends the command.
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
@@ -50,8 +52,8 @@ pub(crate) fn run(game: Game, settings: Settings) -> io::Result<()> {
     let signals = Signals::watch(signals::ENDING)?;
     end_even_if_stuck(signals.clone());
     let mut terminal = ratatui::try_init().inspect_err(|_| ratatui::restore())?;
-    let result =
-        execute!(stdout(), EnableMouseCapture).and_then(|()| play(&mut terminal, game, settings, &signals));
+    let result = execute!(stdout(), EnableMouseCapture)
+        .and_then(|()| play(&mut terminal, game, settings, language, &signals));
     let mouse = execute!(stdout(), DisableMouseCapture);
     let restored = ratatui::try_restore();
     // Only dropping the terminal would show it, and a signal drops nothing.
@@ -75,9 +77,15 @@ fn end_even_if_stuck(signals: Signals) {
     });
 }
 
-fn play(terminal: &mut DefaultTerminal, game: Game, settings: Settings, signals: &Signals) -> io::Result<()> {
+fn play(
+    terminal: &mut DefaultTerminal,
+    game: Game,
+    settings: Settings,
+    language: Language,
+    signals: &Signals,
+) -> io::Result<()> {
     let screen = Rect::from((ratatui::layout::Position::ORIGIN, terminal.size()?));
-    let mut app = App::new(game, settings, Theme::from_environment(), screen);
+    let mut app = App::new(game, settings, language, Theme::from_environment(), screen);
     let mut last_tick = Instant::now();
     while !app.is_over() && !signals.any() {
         terminal.draw(|frame| draw(frame, &mut app))?;
@@ -107,7 +115,7 @@ fn draw(frame: &mut Frame<'_>, app: &mut App) {
     app.screen = frame.area();
     let buffer = frame.buffer_mut();
     match app.places() {
-        None => draw_too_small(app.screen, buffer),
+        None => draw_too_small(app.screen, buffer, &app.text),
         Some(places) => {
             match app.towers {
                 Some(risen) => towers::draw(buffer, places.ground, app, risen),
@@ -119,15 +127,18 @@ fn draw(frame: &mut Frame<'_>, app: &mut App) {
         }
     }
     if let Some(dialog) = &app.dialog {
-        overlay::draw(buffer, app.screen, app.theme, dialog);
+        overlay::draw(buffer, app.screen, app.theme, dialog, &app.text);
     }
 }
 
-fn draw_too_small(screen: Rect, buffer: &mut ratatui::buffer::Buffer) {
-    let sentence = format!(
-        "The board needs a terminal of at least {} by {} letters; this one has {} by {}. Make it larger, or press q \
-         and play with --plain.",
-        SMALLEST.width, SMALLEST.height, screen.width, screen.height
+fn draw_too_small(screen: Rect, buffer: &mut ratatui::buffer::Buffer, text: &Text) {
+    let sentence = say!(
+        text,
+        "terminal-too-small",
+        width = SMALLEST.width,
+        height = SMALLEST.height,
+        columns = screen.width,
+        lines = screen.height
     );
     for (n, line) in panel::wrap(&sentence, usize::from(screen.width)).into_iter().enumerate() {
         if n < usize::from(screen.height) {

@@ -1,122 +1,117 @@
-//! The sentences in which both faces tell what happened in a game.
+//! The sentences in which both faces tell what happened in a game: those of `terminal.ftl`, with what they are about.
 
 use dvonn::{Color, Move, Piece, Pieces, Space};
 use dvonn_engine::Level;
-use dvonn_record::Ending as By;
+use dvonn_text::Text;
 
 use super::thinker::Answer;
+use crate::speech::{say, side, words};
 use dvonn_game::{Decider, Ending, Event, Game, Player, Turn};
 
 /// What happened, as a sentence.
-pub(crate) fn event(event: &Event) -> String {
+pub(crate) fn event(text: &Text, event: &Event) -> String {
     match event {
-        Event::Played(turn) => played(turn),
-        Event::StackingBegins => "The board is full. White makes the first stacking move.".to_owned(),
-        Event::Over(ending) => self::ending(*ending),
-        Event::Undone(1) => "Took back one move.".to_owned(),
-        Event::Undone(count) => format!("Took back {count} moves."),
-        Event::GoesOn => "The game goes on.".to_owned(),
-        Event::NothingToUndo => "There is no move to take back.".to_owned(),
-        Event::Redone(1) => "Played one move again.".to_owned(),
-        Event::Redone(count) => format!("Played {count} moves again."),
-        Event::NothingToRedo => "There is no move to play again.".to_owned(),
-        Event::Refused(illegal) => format!("{illegal}."),
-        Event::Held { space, breach } => format!("{space}: {breach} (rule {}).", breach.rule()),
-        Event::NowhereToLand(space) => {
-            format!("{space}: there is no stack at its distance to land on (rule M2).")
-        }
-        Event::NotYourTurn => "It is the computer's turn.".to_owned(),
-        Event::GameEnded => "The game has ended.".to_owned(),
-        Event::FirstOf(games) => format!("The file has {games} games; this is the first."),
+        Event::Played(turn) => played(text, turn),
+        Event::StackingBegins => text.get("terminal-stacking-begins"),
+        Event::Over(ending) => self::ending(text, *ending),
+        Event::Undone(count) => say!(text, "terminal-undone", count = *count),
+        Event::GoesOn => text.get("terminal-goes-on"),
+        Event::NothingToUndo => text.get("terminal-nothing-to-undo"),
+        Event::Redone(count) => say!(text, "terminal-redone", count = *count),
+        Event::NothingToRedo => text.get("terminal-nothing-to-redo"),
+        Event::Refused(illegal) => say!(text, "terminal-sentence", words = words(text, illegal)),
+        Event::Held { space, breach } => say!(
+            text,
+            "terminal-held",
+            space = space.to_string(),
+            reason = words(text, breach),
+            rule = breach.rule().id()
+        ),
+        Event::NowhereToLand(space) => say!(text, "terminal-nowhere-to-land", space = space.to_string()),
+        Event::NotYourTurn => text.get("terminal-not-your-turn"),
+        Event::GameEnded => text.get("terminal-game-ended"),
+        Event::FirstOf(games) => say!(text, "terminal-first-of", count = *games),
     }
 }
 
-fn played(turn: &Turn) -> String {
-    let side = turn.side;
+fn played(text: &Text, turn: &Turn) -> String {
+    let (side, m) = (side(turn.side), turn.m.to_string());
     let played = match (turn.by, turn.m) {
-        (Decider::Rules, Move::Pass) => format!("{side} has no move and passes (rule M5)."),
-        (Decider::Rules, m) => format!("{side}'s last piece goes to the only empty space, {m} (rule L3)."),
-        (Decider::Computer, m) => format!("The computer plays {m}."),
-        (Decider::Human, m) => format!("{side} plays {m}."),
+        (Decider::Rules, Move::Pass) => say!(text, "terminal-passes", side = side),
+        (Decider::Rules, _) => say!(text, "terminal-last-piece", side = side, space = m),
+        (Decider::Computer, _) => say!(text, "terminal-computer-plays", move = m),
+        (Decider::Human, _) => say!(text, "terminal-plays", side = side, move = m),
     };
     if turn.removed.is_empty() {
         return played;
     }
-    let pieces = turn.pieces_lost;
-    let plural = if pieces == 1 { "" } else { "s" };
-    format!("{played} Out of contact: {} ({pieces} piece{plural}).", turn.removed)
+    let spaces = turn.removed.to_string();
+    let removed = say!(text, "terminal-removed", spaces = spaces, count = turn.pieces_lost);
+    format!("{played} {removed}")
 }
 
 /// How the game ended.
-pub(crate) fn ending(ending: Ending) -> String {
-    match (ending, ending.winner()) {
-        (Ending::Resigned(loser), _) => format!("{loser} resigns. {} wins.", !loser),
-        (Ending::Claimed(result), winner) => claimed(result.by, winner),
-        (Ending::Towers(_), Some(winner)) => format!("Neither side can move. {winner} wins."),
-        (Ending::Towers(_), None) => "Neither side can move. The towers are equal: a draw.".to_owned(),
-    }
-}
-
-/// An end that a record gives and the board does not show.
-fn claimed(by: By, winner: Option<Color>) -> String {
-    match (by, winner) {
-        (By::Time, Some(winner)) => format!("{}'s time is up. {winner} wins.", !winner),
-        (By::Forfeit, Some(winner)) => format!("{} forfeits the game. {winner} wins.", !winner),
-        (_, Some(winner)) => format!("The players agreed that {winner} wins."),
-        (_, None) => "The players agreed on a draw.".to_owned(),
+pub(crate) fn ending(text: &Text, ending: Ending) -> String {
+    let winner = ending.winner().map_or("nobody", side);
+    match ending {
+        Ending::Resigned(_) => say!(text, "terminal-resigned", winner = winner),
+        Ending::Claimed(result) => say!(text, "terminal-claimed", by = result.by.id(), winner = winner),
+        Ending::Towers(_) => say!(text, "terminal-towers", winner = winner),
     }
 }
 
 /// What the engine would play, and what comes of it.
-pub(crate) fn hint(answer: &Answer) -> String {
+pub(crate) fn hint(text: &Text, answer: &Answer) -> String {
     match answer.found.best() {
-        Some(Move::Pass) => "There is no move: pass.".to_owned(),
-        Some(m) => format!("The engine would play {m}. {}", value(answer)),
-        None => "There is no move: the game has ended.".to_owned(),
+        Some(Move::Pass) => text.get("terminal-hint-pass"),
+        Some(m) => {
+            format!("{} {}", say!(text, "terminal-hint", move = m.to_string()), value(text, answer))
+        }
+        None => text.get("terminal-hint-none"),
     }
 }
 
 /// Who is ahead, as the engine sees it.
-pub(crate) fn value(answer: &Answer) -> String {
-    let Some(line) = answer.found.lines.first() else { return "The game has ended.".to_owned() };
-    let side = answer.position.side();
+pub(crate) fn value(text: &Text, answer: &Answer) -> String {
+    let Some(line) = answer.found.lines.first() else { return text.get("terminal-game-ended") };
+    let mover = answer.position.side();
     let (leader, pieces) = match line.value.pieces() {
-        ahead if ahead >= 0.0 => (side, ahead),
-        behind => (!side, -behind),
+        ahead if ahead >= 0.0 => (mover, ahead),
+        behind => (!mover, -behind),
     };
-    match (line.proven, pieces.round() as u32) {
-        (true, 0) => "With best play it is a draw.".to_owned(),
-        (true, 1) => format!("With best play {leader} wins by 1 piece."),
-        (true, pieces) => format!("With best play {leader} wins by {pieces} pieces."),
-        (false, 0) => "The sides are about even.".to_owned(),
-        (false, 1) => format!("{leader} is ahead by about 1 piece."),
-        (false, pieces) => format!("{leader} is ahead by about {pieces} pieces."),
+    let (leader, count) = (side(leader), pieces.round() as u32);
+    match (line.proven, count) {
+        (true, 0) => text.get("terminal-proven-draw"),
+        (true, _) => say!(text, "terminal-proven", side = leader, count = count),
+        (false, 0) => text.get("terminal-even"),
+        (false, _) => say!(text, "terminal-ahead", side = leader, count = count),
     }
 }
 
 /// Who plays which side.
-pub(crate) fn players(game: &Game, level: Level) -> String {
+pub(crate) fn players(text: &Text, game: &Game, level: Level) -> String {
     match game.human_side() {
-        Some(color) => format!("You play {color}, the computer plays {} at level {level}.", !color),
-        None => "Two players at one screen, White and Black.".to_owned(),
+        Some(color) => say!(text, "terminal-you-play", side = side(color), level = level.get()),
+        None => text.get("terminal-two-players"),
     }
 }
 
 /// Whose turn it is and what there is to do, or how the game ended.
-pub(crate) fn turn(game: &Game) -> String {
+pub(crate) fn turn(text: &Text, game: &Game) -> String {
     if let Some(ending) = game.ending() {
-        return self::ending(ending);
+        return self::ending(text, ending);
     }
     let position = game.board().position();
-    let side = position.side();
-    let who = match (game.human_side(), game.players()[side]) {
-        (None, _) => format!("{side}"),
-        (Some(_), Player::Human) => format!("You ({side})"),
-        (Some(_), Player::Computer) => format!("The computer ({side})"),
+    let color = position.side();
+    let who = match (game.human_side(), game.players()[color]) {
+        (None, _) => "either",
+        (Some(_), Player::Human) => "you",
+        (Some(_), Player::Computer) => "computer",
     };
+    let side = side(color);
     match position.to_place() {
-        Some(piece) => format!("{who} to place a {piece} piece."),
-        None => format!("{who} to move."),
+        Some(piece) => say!(text, "terminal-to-place", who = who, side = side, piece = piece.to_string()),
+        None => say!(text, "terminal-to-move", who = who, side = side),
     }
 }
 
@@ -132,23 +127,22 @@ pub(crate) fn in_hand(game: &Game, side: Color) -> (u32, u32) {
     (own, reds)
 }
 
-/// A stack in words: "c3, Black stack of four" with its pieces from bottom to top.
-pub(crate) fn space(game: &Game, space: Space) -> String {
-    let board = game.board();
-    let Some(stack) = board.position().stack(space) else { return format!("{space}: empty") };
-    match (stack.owner(), stack.height()) {
-        (None, _) => format!("{space}: a lone red piece, nobody's"),
-        (Some(owner), 1) => format!("{space}: one {} piece", Piece::from(owner)),
-        (Some(owner), height) => format!("{space}: {owner}'s stack of {height}"),
-    }
+/// A space and its stack in words: "c3: Black's stack of 4".
+pub(crate) fn space(text: &Text, game: &Game, space: Space) -> String {
+    let stack = game.board().position().stack(space);
+    let (owner, height) = match stack {
+        None => ("empty", 0),
+        Some(stack) => (stack.owner().map_or("red", side), stack.height()),
+    };
+    say!(text, "terminal-space", space = space.to_string(), owner = owner, height = height)
 }
 
 /// How many pieces of each colour a stack has.
-pub(crate) fn counts(pieces: Pieces) -> String {
+pub(crate) fn counts(text: &Text, pieces: Pieces) -> String {
     let counts: Vec<String> = Piece::ALL
         .into_iter()
         .filter(|&piece| pieces.count(piece) > 0)
-        .map(|piece| format!("{} {piece}", pieces.count(piece)))
+        .map(|piece| say!(text, "terminal-count", count = pieces.count(piece), piece = piece.to_string()))
         .collect();
     counts.join(", ")
 }

@@ -216,7 +216,7 @@ fn a_wrong_position_string_is_told_place_by_place() {
         ("9/10/11/10/9 w p 1", "at character 18: text behind the phase, expected nothing more"),
         // The board.
         ("9/10/r,w,b,ww,r,6/10/9 w s", "2 red pieces, there must be 3 (rule C2)"),
-        ("9/10/r,10/10/w,8 w p", "1 red pieces, there must be 2 (rule L1)"),
+        ("9/10/r,10/10/w,8 w p", "1 red piece, there must be 2 (rule L1)"),
         ("9/10/r,r,wr,8/10/9 w s", "a red piece on top of others on c3 (rule M4)"),
         ("r,8/10/r,w,b,r,7/10/8,b w s", "not in contact with a red piece: i1 (rule C1)"),
         ("9/10/r,r,r,8/10/9 w p", "it must be Black's turn (rule M1)"),
@@ -268,6 +268,7 @@ fn very_long_arguments_are_not_quoted_in_full() {
 fn a_reader_who_goes_away_is_no_error() {
     use std::process::Stdio;
     let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
+        .env("DVONN_LANGUAGE", "en")
         .args(["random", "--count", "100000"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

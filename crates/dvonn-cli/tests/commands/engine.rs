@@ -71,6 +71,7 @@ fn ctrl_c_ends_with_what_is_known() {
 
     let begin = |args: &[&str]| {
         Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
+            .env("DVONN_LANGUAGE", "en")
             .args(args)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

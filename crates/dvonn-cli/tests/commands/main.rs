@@ -9,6 +9,7 @@ mod corpus;
 mod documents;
 mod engine;
 mod generate;
+mod languages;
 mod perft;
 mod position;
 mod random;
@@ -31,7 +32,7 @@ const GAME: &str = include_str!("../../../../docs/examples/whole.sgf");
 
 fn dvonn(args: &[&str]) -> Command {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"));
-    command.args(args);
+    command.args(args).env("DVONN_LANGUAGE", "en");
     command
 }
 
@@ -124,7 +125,7 @@ fn every_command_has_help_with_an_example() {
 #[test]
 fn wrong_usage_is_told_and_ends_with_2() {
     for (args, expected) in [
-        (&[][..], "Usage: dvonn <COMMAND>"),
+        (&[][..], "Usage: dvonn [OPTIONS] <COMMAND>"),
         (&["dance"], "unrecognized subcommand 'dance'"),
         (&["replay"], "<PATH>..."),
         (&["convert", "game.sgf"], "--to <FORMAT>"),

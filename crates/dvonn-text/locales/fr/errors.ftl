@@ -1,6 +1,6 @@
 error-with-rule = { $reason } (règle { $rule })
 error-several = { $reasons }
-error-several-and-more = { $reasons } ; et { $more } de plus
+error-several-and-more = { $reasons } ; et { $more } de plus
 
 ## Coups
 error-illegal = { $side ->
@@ -9,11 +9,11 @@ error-illegal = { $side ->
 } ne peut pas { $move ->
     [pass] passer son tour
    *[other] jouer { $move }
-} : { $reason } (règle { $rule })
+} : { $reason } (règle { $rule })
 error-occupied = il y a déjà une pièce sur cette case
-error-still-placing = le placement n’est pas fini : il faut placer une pièce
+error-still-placing = le placement n’est pas fini : il faut placer une pièce
 error-must-place = personne ne peut passer son tour pendant le placement
-error-placement-over = le plateau est rempli : il faut déplacer une pile
+error-placement-over = le plateau est rempli : il faut déplacer une pile
 error-nothing-there = il n’y a pas de pile sur la première case
 error-not-yours = la pile appartient à l’autre joueur
 error-lone-red = une pièce rouge seule ne peut pas être déplacée
@@ -27,8 +27,8 @@ error-wrong-distance = une pile de { $height } avance d’exactement { $height -
 error-empty-target = une pile ne peut pas finir sur une case vide
 error-must-move = un joueur qui a un coup possible ne peut pas passer son tour
 error-game-over = la partie est terminée
-error-no-move = ce n’est pas un coup : il faut un placement comme e3, un déplacement comme a1b2, ou pass
-error-no-space = ce n’est pas une case du plateau : il faut une lettre a–k et un chiffre 1–5, comme e3
+error-no-move = ce n’est pas un coup : il faut un placement comme e3, un déplacement comme a1b2, ou pass
+error-no-space = ce n’est pas une case du plateau : il faut une lettre a–k et un chiffre 1–5, comme e3
 
 ## Plateaux
 error-too-many = { $count } pièces { $piece ->
@@ -43,15 +43,15 @@ error-reds = { $count ->
     [one] { $count } pièce rouge
    *[other] { $count } pièces rouges
 }, il en faut { $expected }
-error-not-in-turn = pièces blanches et noires non placées à tour de rôle : blanches { $white }, noires { $black } attendues
+error-not-in-turn = pièces blanches et noires non placées à tour de rôle : blanches { $white }, noires { $black } attendues
 error-wrong-side = ce doit être à { $side ->
     [white] Blanc
    *[black] Noir
 } de jouer
-error-out-of-contact = sans contact avec une pièce rouge : { $spaces }
+error-out-of-contact = sans contact avec une pièce rouge : { $spaces }
 
 ## Positions
-error-at-character = au caractère { $number } : { $reason }
+error-at-character = au caractère { $number } : { $reason }
 error-row-count = { $found ->
     [one] { $found } rangée
    *[other] { $found } rangées
@@ -61,7 +61,7 @@ error-row-length = la rangée { $row } a { $found ->
    *[other] { $found } cases
 }, il en faut { $expected }
 error-empty-cell = un élément vide, il faut une pile ou un nombre
-error-unknown-letter = pièce inconnue « { $letter } », il faut w, b ou r
+error-unknown-letter = pièce inconnue « { $letter } », il faut w, b ou r
 error-run = ce n’est pas un nombre de cases vides, il faut un nombre de 1 à 11
 error-stack-too-tall = une pile de plus que les 49 pièces du jeu
 error-side = il faut le joueur au trait, w ou b
@@ -72,32 +72,32 @@ error-trailing-text = du texte après la phase, rien de plus n’est attendu
 error-at-node = nœud { $number }
 error-at-line = ligne { $number }
 error-at-byte = octet { $number }
-error-at = { $place } : { $reason }
-error-at-move = { $place }, coup { $number } : { $reason }
-error-empty = rien à lire, attendu : une partie
-error-unknown-format = lu « { $read } », attendu : une partie en SGF, texte de Little Golem ou du CodeCup, coups ou JSON
-error-unexpected = lu « { $read } », attendu : { $expected }
-error-unexpected-end = lu la fin du texte, attendu : { $expected }
+error-at = { $place } : { $reason }
+error-at-move = { $place }, coup { $number } : { $reason }
+error-empty = rien à lire, attendu : une partie
+error-unknown-format = lu « { $read } », attendu : une partie en SGF, texte de Little Golem ou du CodeCup, coups ou JSON
+error-unexpected = lu « { $read } », attendu : { $expected }
+error-unexpected-end = lu la fin du texte, attendu : { $expected }
 error-out-of-turn = lu { $move } par { $side ->
-    [white] Blanc, attendu : un coup de Noir
-   *[black] Noir, attendu : un coup de Blanc
+    [white] Blanc, attendu : un coup de Noir
+   *[black] Noir, attendu : un coup de Blanc
 }, dont c’est le tour (règle { $rule })
-error-edited = lu « { $read } », un plateau changé à la main, attendu : des pièces placées à tour de rôle (règle L1)
-error-logged-twice = partie { $game } lue une seconde fois, attendu : la fin du journal, et non chaque pièce placée deux fois (règle L1)
-error-start = le départ n’est pas une position : { $reason }
-error-json = ce JSON n’est pas une partie : { $reason }
+error-edited = lu « { $read } », un plateau changé à la main, attendu : des pièces placées à tour de rôle (règle L1)
+error-logged-twice = partie { $game } lue une seconde fois, attendu : la fin du journal, et non chaque pièce placée deux fois (règle L1)
+error-start = le départ n’est pas une position : { $reason }
+error-json = ce JSON n’est pas une partie : { $reason }
 error-read-only = le format { $format } se lit, mais ne s’écrit pas
 error-start-not-carried = les parties au format { $format } partent du plateau vide
-error-no-format = format inconnu, attendu : sgf, boardspace, littlegolem, codecup, plain ou json
+error-no-format = format inconnu, attendu : sgf, boardspace, littlegolem, codecup, plain ou json
 
 ## Ce qui aurait pu être lu
-error-expected-close-game = « ) » pour fermer la partie
-error-expected-begin-node = « ; » pour commencer un nœud
-error-expected-begin-game = « ( » pour commencer une partie
+error-expected-close-game = « ) » pour fermer la partie
+error-expected-begin-node = « ; » pour commencer un nœud
+error-expected-begin-game = « ( » pour commencer une partie
 error-expected-property = une propriété, un nœud ou une parenthèse
 error-expected-property-value = une propriété avec une valeur entre crochets
-error-expected-close-value = « ] » pour fermer la valeur
-error-expected-close-header = « ] » pour fermer l’en-tête
+error-expected-close-value = « ] » pour fermer la valeur
+error-expected-close-header = « ] » pour fermer l’en-tête
 error-expected-game-number = GM[37], le numéro de DVONN
 error-expected-game-name = GM[Dvonn]
 error-expected-start-first = le départ avant le premier coup
@@ -119,3 +119,43 @@ error-expected-put-down = que la pile en main soit posée
 error-expected-json-format = le format dvonn-record
 error-expected-json-version = la version 1 du format
 error-expected-parent = un parent cité avant son nœud
+
+## Fichiers
+error-io = { $kind ->
+    [not-found] ce fichier ou dossier n’existe pas
+    [denied] accès refusé
+    [exists] il existe déjà
+    [folder] c’est un dossier
+    [no-folder] une partie du chemin n’est pas un dossier
+    [read-only] on ne peut pas y écrire
+    [full] le disque est plein
+   *[other] { $message }
+}
+error-unreadable = lecture impossible : { $reason }
+error-folder = c’est un dossier, attendu : un fichier
+error-loop = des liens qui tournent en rond
+error-file-exists = { $file } existe déjà
+error-file-unwritable = impossible d’écrire { $file } : { $reason }
+error-file-name = attendu : le nom d’un fichier
+error-file-unreadable = impossible de lire { $file } : { $reason }
+error-file-too-large = { $file } dépasse { $megabytes } Mo, attendu : une partie
+error-no-file = { $file } n’est pas un fichier, attendu : une partie
+error-in-file = { $file } : { $reason }
+
+## Ce qui est donné au programme
+error-seconds = attendu : un nombre de secondes, comme 30 ou 0.5
+error-level = attendu : un niveau de { $lowest } à { $highest }
+error-no-format-to-write = ce format ne s’écrit pas, attendu : l’un de { $formats }
+error-only-stacking = le placement n’est pas fini : seules les positions de la seconde phase peuvent être résolues
+error-codecup-line = attendu : Start, Quit ou un coup comme E3, A1B2 ou PASS ; lu « { $read } »
+error-quoted = { $message }
+error-player = lu « { $read } », attendu : level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND ou random
+error-player-option = le moteur n’a pas d’option « { $name } » : il a level, hash, threads, seed, weights et without
+error-player-pair = lu « { $read } », attendu : une option de la forme NAME=VALUE
+error-player-value = { $name } ne peut pas être « { $value } », attendu : { $expected }
+error-player-command = il manque la commande à lancer après les deux-points
+error-quotation = un guillemet n’est pas fermé dans « { $read } »
+error-log-line = ligne { $line } : { $message } ; attendu : le journal d’un match
+error-log-other = c’est le journal d’un match aux réglages différents : { $difference }
+error-sprt = attendu : ELO0,ELO1 ou ELO0,ELO1,ALPHA,BETA avec ELO0 < ELO1, tous deux entre -1000 et 1000, et 0 < ALPHA, BETA < 0.5
+error-two-names = attendu : deux noms différents séparés par une virgule

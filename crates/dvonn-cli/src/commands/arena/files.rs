@@ -8,6 +8,9 @@ use anyhow::{Context, Result};
 use dvonn_arena::log::{self, Header};
 use dvonn_arena::{Game, Played, Settings};
 use dvonn_record::{Format, write};
+use dvonn_text::Text;
+
+use crate::speech::say;
 
 /// Keeps the games of a match.
 pub(super) struct Keeper {
@@ -41,18 +44,17 @@ impl Keeper {
     }
 
     /// Keeps a game. The log comes last, so that what it has is saved.
-    pub(super) fn keep(&mut self, played: &Played) -> Result<()> {
+    pub(super) fn keep(&mut self, played: &Played, text: &Text) -> Result<()> {
+        let unwritable = |path: &Path| say!(text, "command-unwritable", file = path.display().to_string());
         if let Some(folder) = &self.sgf {
             let Game { pair, first, .. } = played.game;
             let path = folder.join(format!("{:06}{}.sgf", pair + 1, first.letter()));
-            let text = write(&played.record, Format::Sgf)?;
-            fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))?;
+            let sgf = write(&played.record, Format::Sgf)?;
+            fs::write(&path, sgf).with_context(|| unwritable(&path))?;
         }
         if let Some((path, file)) = &mut self.log {
             let line = log::line(&played.game);
-            file.write_all(line.as_bytes())
-                .and_then(|()| file.flush())
-                .with_context(|| format!("cannot write {}", path.display()))?;
+            file.write_all(line.as_bytes()).and_then(|()| file.flush()).with_context(|| unwritable(path))?;
         }
         Ok(())
     }

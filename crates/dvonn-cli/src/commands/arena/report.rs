@@ -1,10 +1,13 @@
 //! What a match came to, for people and for programs.
 
+use std::time::Duration;
+
 use dvonn_arena::stats::{Estimate, Verdict};
-use dvonn_arena::{Conditions, Offence, Points, Settings, Tally};
+use dvonn_arena::{Conditions, Control, Offence, Openings, Points, Settings, Tally};
+use dvonn_text::Text;
 use serde::Serialize;
 
-use crate::commands::count;
+use crate::speech::say;
 
 /// The summary of a match for programs.
 #[derive(Serialize)]
@@ -121,68 +124,98 @@ pub(super) fn short(conditions: &Conditions, tally: &Tally) -> String {
 }
 
 /// The results for people.
-pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally) -> Vec<String> {
+pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally, text: &Text) -> Vec<String> {
     let [first, second] = &settings.names;
     let games = tally.games();
     let pentanomial = tally.pentanomial();
+    let labelled = |id: &str, is: String| format!("{:<11}{is}", text.get(&format!("command-match.{id}")));
     let mut lines = vec![
-        format!("{first} against {second}: {}", count(games as usize, "game")),
-        format!("openings   {}, seed {}", settings.openings, settings.seed),
-        format!("time       {}", times(settings)),
-        format!(
-            "result     {} won, {} drawn, {} lost: {} of {games} points{}",
-            tally.count(Points::Win),
-            tally.count(Points::Draw),
-            tally.count(Points::Loss),
-            tally.points(),
-            if games > 0 {
-                format!(", {:.1} %", 100.0 * tally.points() / games as f64)
-            } else {
-                String::new()
-            },
+        say!(
+            text,
+            "command-match",
+            first = first.as_str(),
+            second = second.as_str(),
+            games = say!(text, "command-games", count = games)
         ),
-        format!(
-            "pairs      {} (with 0, ½, 1, 1½, 2 points)",
-            pentanomial.0.map(|count| count.to_string()).join(" ")
+        labelled(
+            "openings",
+            say!(text, "command-openings-seed", openings = openings(settings, text), seed = settings.seed),
         ),
-        match pentanomial.elo() {
-            Some(elo) => format!("Elo        {}", with_error(elo, 1)),
-            None => "Elo        not known: too few different results".to_owned(),
-        },
+        labelled("time", times(settings, text)),
+        labelled("result", result(tally, text)),
+        labelled(
+            "pairs",
+            say!(
+                text,
+                "command-pairs",
+                pairs = pentanomial.0.map(|count| count.to_string()).join(" "),
+                points = "0, ½, 1, 1½, 2"
+            ),
+        ),
+        labelled(
+            "elo",
+            pentanomial.elo().map_or_else(|| text.get("command-elo-unknown"), |elo| with_error(elo, 1)),
+        ),
     ];
     if let Some(likelihood) = pentanomial.likelihood_of_superiority() {
-        lines.push(format!("stronger   {first} with a likelihood of {:.1} %", 100.0 * likelihood));
+        let percent = format!("{:.1}", 100.0 * likelihood);
+        let is = say!(text, "command-likelihood", name = first.as_str(), percent = percent);
+        lines.push(labelled("stronger", is));
     }
     if let Some(margin) = tally.margin() {
-        lines.push(format!("margin     {} pieces a game", with_error(margin, 2)));
+        let is = say!(text, "command-margin", margin = with_error(margin, 2));
+        lines.push(labelled("margin", is));
     }
     if let Some(sprt) = conditions.sprt {
         let (llr, verdict) = sprt.judge(pentanomial);
         let (lower, upper) = sprt.bounds();
         let verdict = match verdict {
-            Some(Verdict::H1) => format!("H1 accepted, {} Elo", sprt.elo1),
-            Some(Verdict::H0) => format!("H0 accepted, {} Elo", sprt.elo0),
-            None => "not decided".to_owned(),
+            Some(Verdict::H1) => say!(text, "command-accepted", hypothesis = "H1", elo = sprt.elo1),
+            Some(Verdict::H0) => say!(text, "command-accepted", hypothesis = "H0", elo = sprt.elo0),
+            None => text.get("command-undecided"),
         };
         lines.push(format!("SPRT {sprt}: LLR {llr:.2} ({lower:.2}, {upper:.2}): {verdict}"));
     }
-    lines.push(format!("thought    {}", thinking(settings, tally)));
+    lines.push(labelled("thought", thinking(settings, tally, text)));
     for (who, offence, games) in tally.offences() {
-        lines.push(format!(
-            "{}: {} in {}",
-            settings.names[who],
-            offence.words(),
-            count(games as usize, "game")
-        ));
+        let offence = match offence {
+            Offence::Illegal => "illegal",
+            Offence::Crash => "crash",
+            Offence::Flag => "flag",
+            Offence::Hang => "hang",
+        };
+        let games = say!(text, "command-games", count = games);
+        let sentence = say!(text, "command-offence", offence = offence, games = games);
+        lines.push(format!("{}: {sentence}", settings.names[who]));
     }
     lines
 }
 
+/// Games won, drawn and lost, and what share of the points that is.
+fn result(tally: &Tally, text: &Text) -> String {
+    let games = tally.games();
+    let result = say!(
+        text,
+        "command-result",
+        won = tally.count(Points::Win),
+        drawn = tally.count(Points::Draw),
+        lost = tally.count(Points::Loss),
+        points = tally.points().to_string(),
+        games = games
+    );
+    let share = 100.0 * tally.points() / games as f64;
+    if games > 0 { format!("{result}, {share:.1} %") } else { result }
+}
+
 /// The first line of the table of levels.
-pub(super) const LADDER_HEAD: &str = "levels       won drawn  lost  points             Elo          margin";
+pub(super) fn ladder_head(text: &Text) -> String {
+    let [levels, won, drawn, lost, points, margin] = ["levels", "won", "drawn", "lost", "points", "margin"]
+        .map(|name| text.get(&format!("command-columns.{name}")));
+    format!("{levels:<10} {won:>5} {drawn:>5} {lost:>5} {points:>7} {:>15} {margin:>15}", "Elo")
+}
 
 /// A line of that table.
-pub(super) fn rung(settings: &Settings, conditions: &Conditions, tally: &Tally) -> String {
+pub(super) fn rung(settings: &Settings, conditions: &Conditions, tally: &Tally, text: &Text) -> String {
     let [wins, draws, losses] = [Points::Win, Points::Draw, Points::Loss].map(|points| tally.count(points));
     let [upper, lower] = [0, 1].map(|who| settings.names[who].trim_start_matches("level:"));
     let unknown = || "?".to_owned();
@@ -193,23 +226,53 @@ pub(super) fn rung(settings: &Settings, conditions: &Conditions, tally: &Tally) 
         .sprt
         .map_or(String::new(), |sprt| format!("  LLR {:.2}", sprt.judge(tally.pentanomial()).0));
     let failures: u64 = tally.offences().map(|(_, _, games)| games).sum();
-    let failures = if failures > 0 { format!("  {failures} failed") } else { String::new() };
+    let failures = match failures {
+        0 => String::new(),
+        count => format!("  {}", say!(text, "command-failed", count = count)),
+    };
     format!(
         "{:<10} {wins:>5} {draws:>5} {losses:>5} {share:>5.1} % {elo:>15} {margin:>15}{llr}{failures}",
         format!("{upper} – {lower}")
     )
 }
 
-fn times(settings: &Settings) -> String {
-    let [first, second] = settings.controls.map(|control| control.to_string());
+/// Where games start.
+fn openings(settings: &Settings, text: &Text) -> String {
+    match settings.openings {
+        Openings::Balanced => text.get("command-openings.balanced"),
+        Openings::Random => text.get("command-openings.random"),
+        Openings::Empty { placements: 0 } => text.get("command-openings.empty"),
+        Openings::Empty { placements } => say!(text, "command-openings.placements", count = placements),
+    }
+}
+
+/// The limits of both players, or of each.
+fn times(settings: &Settings, text: &Text) -> String {
+    let one = |control: &Control| {
+        let number = |duration: Duration, factor: f64| (duration.as_secs_f64() * factor).to_string();
+        let parts = [
+            control
+                .clock
+                .map(|(base, increment)| format!("{}+{} s", number(base, 1.0), number(increment, 1.0))),
+            control.move_time.map(|time| say!(text, "command-limits.move-time", ms = number(time, 1e3))),
+            control.nodes.map(|nodes| say!(text, "command-limits.nodes", count = nodes)),
+            control.depth.map(|depth| say!(text, "command-limits.depth", depth = depth)),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        if parts.is_empty() { text.get("command-limits.none") } else { parts.join(", ") }
+    };
+    let [first, second] = settings.controls.each_ref().map(one);
     if first == second { first } else { format!("{first}; {second}") }
 }
 
 /// How long and how much each player thought.
-fn thinking(settings: &Settings, tally: &Tally) -> String {
+fn thinking(settings: &Settings, tally: &Tally, text: &Text) -> String {
     let one = |who: usize| {
         let (seconds, nodes) = (tally.seconds()[who], tally.nodes()[who]);
-        let nodes = if nodes > 0 { format!(", {nodes} nodes") } else { String::new() };
+        let nodes = match nodes {
+            0 => String::new(),
+            count => format!(", {}", say!(text, "command-limits.nodes", count = count)),
+        };
         format!("{} {seconds:.1} s{nodes}", settings.names[who])
     };
     format!("{}; {}", one(0), one(1))

@@ -8,7 +8,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use axum::body::Bytes;
+use dvonn_text::Text;
 use walkdir::WalkDir;
+
+use crate::speech::say;
 
 /// The files that `DVONN_WEB` named when the command was built.
 const EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
@@ -46,13 +49,13 @@ impl Files {
     }
 
     /// The app in a folder, such as `cargo xtask dist` makes.
-    pub(super) fn of_folder(folder: &Path) -> Result<Self> {
+    pub(super) fn of_folder(folder: &Path, text: &Text) -> Result<Self> {
         let whole = fs::metadata(folder).with_context(|| folder.display().to_string())?;
         if !whole.is_dir() {
-            bail!("{}: expected a folder with the web app, found a file", folder.display());
+            bail!("{}: {}", folder.display(), text.get("command-serve-file"));
         }
         if !folder.join(FIRST).is_file() {
-            bail!("{}: expected a folder with the web app, and it has no {FIRST}", folder.display());
+            bail!("{}: {}", folder.display(), say!(text, "command-serve-incomplete", file = FIRST));
         }
         let (mut files, mut size) = (HashMap::new(), 0);
         for entry in WalkDir::new(folder) {
@@ -63,11 +66,8 @@ impl Files {
             }
             size += entry.metadata()?.len();
             if size > MOST_BYTES {
-                bail!(
-                    "{}: expected a folder with the web app alone, and there are more than {} MB in it",
-                    folder.display(),
-                    MOST_BYTES / 1_000_000
-                );
+                let sentence = say!(text, "command-serve-too-large", megabytes = MOST_BYTES / 1_000_000);
+                bail!("{}: {sentence}", folder.display());
             }
             let parts = entry.path().strip_prefix(folder)?.components();
             let parts: Option<Vec<&str>> = parts.map(|part| part.as_os_str().to_str()).collect();

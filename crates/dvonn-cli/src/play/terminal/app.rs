@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
 use dvonn::{Color, Direction, Move, Phase, Position, Space};
+use dvonn_text::{Language, Text};
 use ratatui::layout::Rect;
 
 use super::dialog::{Answer, Dialog, Question};
@@ -12,6 +13,7 @@ use super::theme::Theme;
 use crate::play::settings::Settings;
 use crate::play::thinker::{Answer as Found, Purpose, Thinker};
 use crate::play::{files, words};
+use crate::speech::{self, say};
 use dvonn_game::{Ending, Event, Game};
 
 /// The middle of the board.
@@ -60,6 +62,8 @@ pub(super) enum Action {
     Value,
     /// Show the towers or the board after the end.
     Towers,
+    /// Speak the next language.
+    Language,
     Help,
     Quit,
     /// Ctrl-C: quits at the second time, whatever is open.
@@ -70,6 +74,7 @@ pub(super) enum Action {
 pub(super) struct App {
     pub(super) game: Game,
     pub(super) settings: Settings,
+    pub(super) text: Text,
     pub(super) theme: Theme,
     pub(super) cursor: Space,
     /// The letters of a move typed so far.
@@ -101,10 +106,17 @@ pub(super) struct App {
 
 impl App {
     /// Opens a game.
-    pub(super) fn new(game: Game, settings: Settings, theme: Theme, screen: Rect) -> Self {
+    pub(super) fn new(
+        game: Game,
+        settings: Settings,
+        language: Language,
+        theme: Theme,
+        screen: Rect,
+    ) -> Self {
         let mut app = Self {
             game,
             settings,
+            text: Text::new(language),
             theme,
             cursor: CENTRE,
             typed: String::new(),
@@ -188,7 +200,7 @@ impl App {
                 self.tell();
             }
             Purpose::Hint => {
-                self.say(words::hint(&answer));
+                self.say(words::hint(&self.text, &answer));
                 self.hint = answer.found.best().map(|m| (answer.position, m));
                 self.point_out(answer.found.best());
                 self.value = Some(answer);
@@ -213,9 +225,9 @@ impl App {
 
     fn hint(&mut self) {
         if self.game.ending().is_some() {
-            self.say(words::event(&Event::GameEnded));
+            self.say(words::event(&self.text, &Event::GameEnded));
         } else if self.game.is_computers_turn() {
-            self.say(words::event(&Event::NotYourTurn));
+            self.say(words::event(&self.text, &Event::NotYourTurn));
         } else {
             self.ask_engine(Purpose::Hint);
         }
@@ -272,6 +284,7 @@ impl App {
             Action::Hint => self.hint(),
             Action::Value => self.settings.shows_value = !self.settings.shows_value,
             Action::Towers => self.toggle_towers(),
+            Action::Language => self.speak_next_language(),
             Action::Help => self.dialog = Some(Dialog::Help),
             Action::Save => self.ask_path_to_save(),
             Action::Load => self.ask_unless_saved(Question::LoseForLoad),
@@ -344,12 +357,15 @@ impl App {
         match files::save(path, &self.game.record(), overwrite) {
             Ok(()) => {
                 self.game.mark_saved();
-                self.say(format!("Saved to {}.", path.display()));
+                self.say(say!(self.text, "terminal-saved", file = path.display().to_string()));
                 self.file = Some(path.to_owned());
                 self.written = Some(path.to_owned());
             }
             Err(error) if error.is_exists() => self.ask(Question::Overwrite(path.to_owned())),
-            Err(error) => self.say(format!("Not saved: {error}.")),
+            Err(error) => {
+                let reason = speech::words(&self.text, &error);
+                self.say(say!(self.text, "terminal-not-saved", reason = reason));
+            }
         }
     }
 
@@ -358,9 +374,12 @@ impl App {
             Ok(game) => {
                 self.open(game);
                 self.file = Some(path.to_owned());
-                self.say(format!("Loaded {}.", path.display()));
+                self.say(say!(self.text, "terminal-loaded", file = path.display().to_string()));
             }
-            Err(error) => self.say(format!("Not loaded, the game goes on: {error}.")),
+            Err(error) => {
+                let reason = speech::words(&self.text, &error);
+                self.say(say!(self.text, "terminal-not-loaded", reason = reason));
+            }
         }
     }
 
@@ -381,11 +400,20 @@ impl App {
     }
 
     fn greet(&mut self) {
-        self.say(words::players(&self.game, self.settings.level));
+        self.say(words::players(&self.text, &self.game, self.settings.level));
         self.tell();
         if self.game.ending().is_some() {
             self.towers = Some(0);
         }
+    }
+
+    /// Speaks the next of the languages. What was said in another one goes.
+    fn speak_next_language(&mut self) {
+        let next = Language::ALL.into_iter().skip_while(|&language| language != self.text.language()).nth(1);
+        self.text = Text::new(next.unwrap_or_default());
+        self.messages.clear();
+        self.say(words::players(&self.text, &self.game, self.settings.level));
+        self.say(say!(self.text, "terminal-language", language = self.text.language().name()));
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Game)) {
@@ -399,7 +427,7 @@ impl App {
     /// Turns what happened into messages.
     fn tell(&mut self) {
         for event in self.game.take_events() {
-            self.say(words::event(&event));
+            self.say(words::event(&self.text, &event));
             match event {
                 Event::Over(_) => self.towers = Some(0),
                 Event::Undone(_) | Event::GoesOn => self.towers = None,
@@ -490,7 +518,10 @@ impl App {
                     self.game.play(m);
                     self.tell();
                 }
-                Err(error) => self.say(format!("{typed:?} is {error}.")),
+                Err(error) => {
+                    let reason = speech::words(&self.text, &error);
+                    self.say(say!(self.text, "terminal-not-read", read = typed, reason = reason));
+                }
             },
         }
     }

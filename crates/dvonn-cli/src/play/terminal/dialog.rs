@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
+use dvonn_text::Text;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::play::settings::{Settings, SideChoice, StartChoice, Versus};
+use crate::speech::say;
 use dvonn_engine::Level;
 
 /// What is open over the board.
@@ -19,7 +21,7 @@ pub(super) enum Dialog {
         /// Whether to save to it; to load it if not.
         save: bool,
         /// What is typed so far.
-        text: String,
+        name: String,
     },
     /// The choices before a game.
     NewGame {
@@ -53,13 +55,15 @@ pub(super) enum Question {
 
 impl Question {
     /// The question in words.
-    pub(super) fn text(&self) -> String {
+    pub(super) fn words(&self, text: &Text) -> String {
         match self {
-            Self::Quit => "Leave? The game is not saved.".to_owned(),
-            Self::Resign => "Resign? The other side wins.".to_owned(),
-            Self::LoseForNew => "Begin a new game? This one is not saved.".to_owned(),
-            Self::LoseForLoad => "Load another game? This one is not saved.".to_owned(),
-            Self::Overwrite(path) => format!("{} exists already. Overwrite it?", path.display()),
+            Self::Quit => text.get("terminal-ask.quit"),
+            Self::Resign => text.get("terminal-ask.resign"),
+            Self::LoseForNew => text.get("terminal-ask.new"),
+            Self::LoseForLoad => text.get("terminal-ask.load"),
+            Self::Overwrite(path) => {
+                say!(text, "terminal-ask.overwrite", file = path.display().to_string())
+            }
         }
     }
 }
@@ -94,13 +98,13 @@ const STARTS: [StartChoice; 3] = [StartChoice::Placement, StartChoice::Random, S
 
 impl Dialog {
     /// Asks for a file to save to.
-    pub(super) fn save_to(text: String) -> Self {
-        Self::Path { save: true, text }
+    pub(super) fn save_to(name: String) -> Self {
+        Self::Path { save: true, name }
     }
 
     /// Asks for a file to load.
-    pub(super) fn load_from(text: String) -> Self {
-        Self::Path { save: false, text }
+    pub(super) fn load_from(name: String) -> Self {
+        Self::Path { save: false, name }
     }
 
     /// Asks what the next game is to be, starting from the last choices.
@@ -115,18 +119,21 @@ impl Dialog {
     }
 
     /// What a key does: an answer closes the dialog.
-    pub(super) fn press(&mut self, key: KeyCode) -> Option<Answer> {
+    ///
+    /// Yes is `y`, or what the language has for it; no is `n` in all of them.
+    pub(super) fn press(&mut self, key: KeyCode, text: &Text) -> Option<Answer> {
         if key == KeyCode::Esc {
             return Some(Answer::Cancel);
         }
         match self {
             Self::Help => Some(Answer::Cancel),
             Self::Confirm(question) => match key {
-                KeyCode::Char('y' | 'Y') | KeyCode::Enter => Some(Answer::Yes(question.clone())),
+                KeyCode::Char(letter) if is_yes(letter, text) => Some(Answer::Yes(question.clone())),
+                KeyCode::Enter => Some(Answer::Yes(question.clone())),
                 KeyCode::Char('n' | 'N') => Some(Answer::Cancel),
                 _ => None,
             },
-            Self::Path { save, text } => press_in_path(*save, text, key),
+            Self::Path { save, name } => press_in_path(*save, name, key),
             Self::NewGame { line, versus, color, start, level } => {
                 match key {
                     KeyCode::Up => *line = (*line + 3) % 4,
@@ -153,6 +160,11 @@ impl Dialog {
             }
         }
     }
+}
+
+fn is_yes(letter: char, text: &Text) -> bool {
+    let letter = letter.to_lowercase().to_string();
+    letter == "y" || letter == text.get("terminal-yes")
 }
 
 fn press_in_path(save: bool, text: &mut String, key: KeyCode) -> Option<Answer> {

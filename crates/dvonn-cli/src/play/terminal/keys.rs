@@ -8,27 +8,24 @@ use ratatui::layout::Rect;
 
 use super::app::{Action, App};
 
-/// The keys in one line.
-pub(super) const LINE: &str = "arrows go · Enter choose · u undo · w hint · v lead · n new · ? help · q quit";
-
-/// The keys in full.
+/// The keys, and the attribute of `terminal-help` that says what each does. Names of keys that are words are messages.
 pub(super) const HELP: [(&str, &str); 16] = [
-    ("← → ↑ ↓", "go along a row, to the row above or below"),
-    ("Home PgUp", "go up along a diagonal, to the left or right"),
-    ("End PgDn", "go down along a diagonal, to the left or right"),
-    ("Tab", "go to the next stack that can move, or target"),
-    ("Enter, Space", "place a piece; pick a stack up; land it"),
-    ("a1b2, e3", "type a move, then Enter"),
-    ("mouse", "click a stack, then a target"),
-    ("Esc", "put the stack down"),
-    ("u, r", "take back a move, play it again"),
-    ("s, l", "save to a file, load from one"),
-    ("n", "begin a new game"),
-    ("R", "resign"),
-    ("w", "what the engine would play: a hint"),
-    ("v", "show who is ahead, or no longer"),
-    ("t", "after the end: towers or board"),
-    ("q", "leave"),
+    ("← → ↑ ↓", "go"),
+    ("terminal-key.up", "up"),
+    ("terminal-key.down", "down"),
+    ("Tab", "next"),
+    ("terminal-key.choose", "choose"),
+    ("a1b2, e3", "type"),
+    ("terminal-key.mouse", "mouse"),
+    ("Esc", "cancel"),
+    ("u, r", "undo"),
+    ("s, l", "save"),
+    ("n, R", "new"),
+    ("w", "hint"),
+    ("v", "value"),
+    ("t", "towers"),
+    ("L", "language"),
+    ("q", "quit"),
 ];
 
 /// Hands an event to the screen.
@@ -49,7 +46,7 @@ fn press(app: &mut App, key: KeyEvent) {
         return;
     }
     if let Some(dialog) = &mut app.dialog {
-        if let Some(answer) = dialog.press(key.code) {
+        if let Some(answer) = dialog.press(key.code, &app.text) {
             app.answer(answer);
         }
     } else if let Some(action) = action(key.code) {
@@ -81,6 +78,7 @@ fn action(key: KeyCode) -> Option<Action> {
         KeyCode::Char('w') => Action::Hint,
         KeyCode::Char('v') => Action::Value,
         KeyCode::Char('t') => Action::Towers,
+        KeyCode::Char('L') => Action::Language,
         KeyCode::Char('?') => Action::Help,
         KeyCode::Char('q') => Action::Quit,
         KeyCode::Char(letter @ ('a'..='k' | 'A'..='K' | '1'..='5')) => Action::Type(letter),

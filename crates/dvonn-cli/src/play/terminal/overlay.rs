@@ -1,6 +1,7 @@
 //! Draws dialogs over the board.
 
 use dvonn_engine::Level;
+use dvonn_text::Text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
@@ -11,27 +12,27 @@ use super::keys;
 use super::panel::wrap;
 use super::theme::Theme;
 use crate::play::settings::{SideChoice, StartChoice, Versus};
+use crate::speech::say;
 
 /// Columns inside a dialog at most.
 const WIDTH: usize = 62;
 
 /// Draws a dialog in the middle of the screen.
-pub(super) fn draw(buffer: &mut Buffer, screen: Rect, theme: Theme, dialog: &Dialog) {
-    let (title, lines, hint) = match dialog {
-        Dialog::Help => (" DVONN ", help(theme), " any key goes back "),
+pub(super) fn draw(buffer: &mut Buffer, screen: Rect, theme: Theme, dialog: &Dialog, text: &Text) {
+    let (id, lines) = match dialog {
+        Dialog::Help => ("terminal-help", help(theme, text)),
         Dialog::Confirm(question) => {
-            let lines = wrap(&question.text(), WIDTH).into_iter().map(Line::raw).collect();
-            (" Sure? ", lines, " y yes · n no ")
+            let lines = wrap(&question.words(text), WIDTH).into_iter().map(Line::raw).collect();
+            ("terminal-confirm", lines)
         }
-        Dialog::Path { save, text } => {
-            let title = if *save { " Save to " } else { " Load " };
-            (title, vec![typed(text)], " Enter: go on · Delete: clear · Esc: cancel ")
-        }
+        Dialog::Path { save: true, name } => ("terminal-save", vec![typed(name)]),
+        Dialog::Path { save: false, name } => ("terminal-load", vec![typed(name)]),
         Dialog::NewGame { line, versus, color, start, level } => {
-            let lines = new_game(theme, *line, *versus, *color, *start, *level);
-            (" New game ", lines, " ↑ ↓ line · ← → change · Enter: begin · Esc: cancel ")
+            ("terminal-new-game", new_game(theme, text, *line, (*versus, *color, *start, *level)))
         }
     };
+    let title = format!(" {} ", text.get(id));
+    let hint = format!(" {} ", text.get(&format!("{id}.keys")));
     let width = lines.iter().map(Line::width).max().unwrap_or(0).max(hint.chars().count()) as u16 + 4;
     let height = lines.len() as u16 + 2;
     let area = screen.centered(Constraint::Length(width.min(screen.width)), Constraint::Length(height));
@@ -50,58 +51,57 @@ fn typed(text: &str) -> Line<'static> {
     Line::raw(format!("{shown}_"))
 }
 
-fn help(theme: Theme) -> Vec<Line<'static>> {
-    let mut lines: Vec<Line<'static>> = [
-        "Fill the board in turn. Then move whole stacks: each goes",
-        "as far as it is high, in a straight line, onto another one.",
-        "Surrounded stacks are held fast. What loses contact with the",
-        "red pieces leaves the board. The taller tower wins.",
-        "",
-    ]
-    .into_iter()
-    .map(Line::raw)
-    .collect();
-    lines.extend(keys::HELP.into_iter().map(|(key, what)| {
-        Line::from(vec![Span::styled(format!("{key:<13}"), theme.heading()), Span::raw(what)])
+fn help(theme: Theme, text: &Text) -> Vec<Line<'static>> {
+    let rules = wrap(&text.get("terminal-help.rules"), WIDTH);
+    let mut lines: Vec<Line<'static>> = rules.into_iter().map(Line::raw).collect();
+    lines.push(Line::default());
+    lines.extend(keys::HELP.into_iter().map(|(key, does)| {
+        let key = if key.starts_with("terminal-") { text.get(key) } else { key.to_owned() };
+        let does = text.get(&format!("terminal-help.{does}"));
+        Line::from(vec![Span::styled(format!("{key:<13}"), theme.heading()), Span::raw(does)])
     }));
     lines
 }
 
+/// The choices before a game, one a line.
 fn new_game(
     theme: Theme,
+    text: &Text,
     line: usize,
-    versus: Versus,
-    color: SideChoice,
-    start: StartChoice,
-    level: Level,
+    (versus, color, start, level): (Versus, SideChoice, StartChoice, Level),
 ) -> Vec<Line<'static>> {
-    let versus_text = match versus {
-        Versus::Computer => "the computer",
-        Versus::Human => "another person here",
+    let versus_choice = match versus {
+        Versus::Computer => "computer",
+        Versus::Human => "human",
     };
-    let color_text = match (versus, color) {
-        (Versus::Human, _) => "both sides",
-        (_, SideChoice::Lot) => "drawn by lot",
-        (_, SideChoice::White) => "White",
-        (_, SideChoice::Black) => "Black",
+    let color_choice = match (versus, color) {
+        (Versus::Human, _) => "both",
+        (_, SideChoice::Lot) => "lot",
+        (_, SideChoice::White) => "white",
+        (_, SideChoice::Black) => "black",
     };
-    let start_text = match start {
-        StartChoice::Placement => "place the pieces in turn",
-        StartChoice::Random => "a random board",
-        StartChoice::Balanced => "a random board, fair at the edge",
+    let start_choice = match start {
+        StartChoice::Placement => "placement",
+        StartChoice::Random => "random",
+        StartChoice::Balanced => "balanced",
     };
-    let level_text = match (versus, level.get()) {
-        (Versus::Human, _) => "of no matter".to_owned(),
-        (_, 1) => "1, a first opponent".to_owned(),
-        (_, 10) => "10, all the engine can".to_owned(),
-        (_, level) => level.to_string(),
+    let level_choice = match versus {
+        Versus::Human => text.get("terminal-new-level.none"),
+        Versus::Computer => say!(text, "terminal-new-level.number", level = level.get()),
     };
-    [("Against", versus_text), ("You play", color_text), ("Start", start_text), ("Level", &level_text)]
-        .into_iter()
-        .enumerate()
+    let choices = [
+        (text.get("terminal-new-versus"), text.get(&format!("terminal-new-versus.{versus_choice}"))),
+        (text.get("terminal-new-color"), text.get(&format!("terminal-new-color.{color_choice}"))),
+        (text.get("terminal-new-start"), text.get(&format!("terminal-new-start.{start_choice}"))),
+        (text.get("terminal-new-level"), level_choice),
+    ];
+    let widest = choices.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+    let choices = choices.into_iter().enumerate();
+    choices
         .map(|(n, (name, choice))| {
             let style = if n == line { theme.call() } else { theme.heading() };
-            Line::from(vec![Span::raw(format!("{name:<10}")), Span::styled(format!("‹ {choice} ›"), style)])
+            let name = Span::raw(format!("{name:<widest$}   "));
+            Line::from(vec![name, Span::styled(format!("‹ {choice} ›"), style)])
         })
         .collect()
 }

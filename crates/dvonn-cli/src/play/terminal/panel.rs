@@ -8,14 +8,14 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 
 use super::app::App;
-use super::keys;
 use super::place::Places;
 use super::theme::Theme;
 use crate::play::words;
+use crate::speech::{self, say};
 
 /// Draws the panel and the line of keys.
 pub(super) fn draw(buffer: &mut Buffer, places: &Places, app: &App) {
-    let keys = Line::styled(keys::LINE, app.theme.faint()).centered();
+    let keys = Line::styled(app.text.get("terminal-keys"), app.theme.faint()).centered();
     keys.render(places.keys, buffer);
     if places.is_below {
         draw_below(buffer, places.panel, app);
@@ -26,7 +26,7 @@ pub(super) fn draw(buffer: &mut Buffer, places: &Places, app: &App) {
 
 fn draw_beside(buffer: &mut Buffer, area: Rect, app: &App) {
     let [turn, _, tally, value, stack, _, moves, _, messages] = Layout::vertical([
-        Constraint::Length(2),
+        Constraint::Length(3),
         Constraint::Length(1),
         Constraint::Length(2),
         Constraint::Length(1),
@@ -51,11 +51,11 @@ fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
     draw_turn(buffer, turn, app);
     draw_value(buffer, value, app);
     let [left, _, moves, _, messages] = Layout::horizontal([
-        Constraint::Min(30),
+        Constraint::Length(34),
         Constraint::Length(2),
-        Constraint::Length(18),
+        Constraint::Length(15),
         Constraint::Length(2),
-        Constraint::Fill(2),
+        Constraint::Fill(1),
     ])
     .areas(rest);
     let [tally, stack] = Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(left);
@@ -67,19 +67,19 @@ fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
 
 /// What to do now, and the move that is being typed.
 fn draw_turn(buffer: &mut Buffer, area: Rect, app: &App) {
-    let mut text = format!(" {} ", words::turn(&app.game));
+    let mut line = format!(" {} ", words::turn(&app.text, &app.game));
     // Something moves as long as it thinks.
     const WHEEL: [char; 8] = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧'];
     let wheel = WHEEL[app.ticks as usize / 2 % WHEEL.len()];
     if app.game.is_computers_turn() {
-        text += &format!("Thinking {wheel} ");
+        line += &format!("{} {wheel} ", app.text.get("terminal-thinking"));
     } else if app.is_hinting() {
-        text += &format!("Looking for a hint {wheel} ");
+        line += &format!("{} {wheel} ", app.text.get("terminal-hinting"));
     }
     if !app.typed.is_empty() {
-        text += &format!("Typed: {}_ (Enter plays it) ", app.typed);
+        line += &format!("{} ", say!(app.text, "terminal-typed", typed = format!("{}_", app.typed)));
     }
-    Paragraph::new(Line::styled(text, app.theme.call())).wrap(Wrap { trim: false }).render(area, buffer);
+    Paragraph::new(Line::styled(line, app.theme.call())).wrap(Wrap { trim: false }).render(area, buffer);
 }
 
 /// The score, or the pieces in hand while the board is being filled.
@@ -88,17 +88,16 @@ fn draw_tally(buffer: &mut Buffer, area: Rect, app: &App) {
     let lines: Vec<Line<'_>> = Side::ALL
         .into_iter()
         .map(|side| {
-            let mut spans = vec![chip(app.theme, Piece::from(side)), Span::raw(format!(" {side} "))];
+            let mut spans =
+                vec![chip(app.theme, Piece::from(side)), Span::raw(format!(" {} ", name(app, side)))];
             if position.to_place().is_some() {
                 let (own, red) = words::in_hand(&app.game, side);
-                spans.push(Span::raw(format!("{own:>2} in hand")));
-                if red > 0 {
-                    spans.push(Span::raw(format!(", {red} red")));
-                }
+                let own = format!("{own:>2}");
+                spans.push(Span::raw(say!(app.text, "terminal-in-hand", own = own, red = red)));
             } else {
                 let score = position.score()[side].pieces();
                 spans.push(Span::styled(format!("{score:>2}"), app.theme.heading()));
-                spans.push(Span::raw(if score == 1 { " piece" } else { " pieces" }));
+                spans.push(Span::raw(format!(" {}", say!(app.text, "terminal-pieces", count = score))));
             }
             Line::from(spans)
         })
@@ -119,7 +118,10 @@ fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
             let leader = if pieces >= 0.0 { Side::White } else { Side::Black };
             let mark = if proven { "!" } else { "" };
             // Ten pieces ahead fill half of the other half.
-            (format!("{leader} +{:.1}{mark}", pieces.abs()), 0.5 + 0.5 * pieces / (pieces.abs() + 10.0))
+            (
+                format!("{} +{:.1}{mark}", name(app, leader), pieces.abs()),
+                0.5 + 0.5 * pieces / (pieces.abs() + 10.0),
+            )
         }
     };
     let width = usize::from(area.width).min(60) - 14;
@@ -138,6 +140,11 @@ fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
     Line::from(vec![white, black, Span::raw(format!(" {text}"))]).render(area, buffer);
 }
 
+/// What a side is called.
+fn name(app: &App, side: Side) -> String {
+    say!(app.text, "terminal-side", side = speech::side(side))
+}
+
 /// A piece as a small sign with a letter, so that it is told apart without colours.
 fn chip(theme: Theme, piece: Piece) -> Span<'static> {
     let style = match (theme.colors, piece) {
@@ -152,9 +159,9 @@ fn chip(theme: Theme, piece: Piece) -> Span<'static> {
 fn draw_stack(buffer: &mut Buffer, area: Rect, app: &App) {
     let space: Space = app.cursor;
     let pieces = app.game.board().pieces(space);
-    let mut lines = vec![Line::styled(words::space(&app.game, space), app.theme.heading())];
+    let mut lines = vec![Line::styled(words::space(&app.text, &app.game, space), app.theme.heading())];
     if pieces.height() > 1 {
-        lines.push(Line::raw(words::counts(pieces)));
+        lines.push(Line::raw(words::counts(&app.text, pieces)));
         // The bottom piece is at the left.
         let pile = pieces.iter().map(|piece| {
             let mut span = chip(app.theme, piece);
@@ -164,7 +171,8 @@ fn draw_stack(buffer: &mut Buffer, area: Rect, app: &App) {
         lines.push(Line::from(pile.collect::<Vec<_>>()));
     }
     if let Some(doomed) = Some(app.game.preview(space)).filter(|doomed| !doomed.is_empty()) {
-        lines.insert(1, Line::raw(format!("× leaves the board: {doomed}")));
+        let doomed = say!(app.text, "terminal-doomed", spaces = doomed.to_string());
+        lines.insert(1, Line::raw(format!("× {doomed}")));
     }
     Paragraph::new(lines).wrap(Wrap { trim: false }).render(area, buffer);
 }
@@ -185,7 +193,7 @@ fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
         .collect();
     let room = usize::from(area.height).saturating_sub(1);
     lines.drain(..lines.len().saturating_sub(room));
-    lines.insert(0, Line::styled("Moves", app.theme.heading()));
+    lines.insert(0, Line::styled(app.text.get("terminal-moves"), app.theme.heading()));
     Paragraph::new(lines).render(area, buffer);
 }
 

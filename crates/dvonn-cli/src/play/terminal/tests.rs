@@ -12,8 +12,9 @@ use super::app::App;
 use super::dialog::Dialog;
 use super::theme::Theme;
 use super::*;
-use crate::play::files;
 use crate::play::settings::{Settings, SideChoice, StartChoice, Versus};
+use crate::play::{files, words};
+use crate::speech::say;
 use dvonn_game::{Decider, Ending};
 
 /// A game on a screen of its own.
@@ -30,7 +31,8 @@ impl Screen {
     }
 
     fn of(width: u16, height: u16, game: Game, settings: Settings, colors: bool) -> Self {
-        let app = App::new(game, settings, Theme { colors }, Rect::new(0, 0, width, height));
+        let app =
+            App::new(game, settings, Language::English, Theme { colors }, Rect::new(0, 0, width, height));
         Self { app, terminal: Terminal::new(TestBackend::new(width, height)).unwrap() }
     }
 
@@ -323,8 +325,120 @@ fn a_hint_is_refused_out_of_turn() {
 }
 
 #[test]
-fn the_line_of_keys_fits_the_smallest_screen() {
-    assert!(keys::LINE.chars().count() <= usize::from(SMALLEST.width), "{}", keys::LINE);
+fn every_language_fits_the_smallest_screens() {
+    for language in Language::ALL {
+        for (width, height) in [(80, 24), (100, 32), (120, 40)] {
+            for versus in [Versus::Computer, Versus::Human] {
+                for start in [StartChoice::Placement, StartChoice::Balanced] {
+                    let mut screen = Screen::new(width, height, versus, start, true);
+                    screen.app.text = Text::new(language);
+                    let place = format!("{language:?} {width}x{height}");
+                    screen.shows_the_game(&place);
+                    // The computer answers.
+                    screen.press(KeyCode::Enter);
+                    screen.shows_the_game(&place);
+                    screen.shows_the_dialogs(&place);
+                    screen.press_all("Ry");
+                    screen.shows_the_end(&place);
+                }
+            }
+        }
+    }
+}
+
+impl Screen {
+    /// Whether a text is on the screen in full, perhaps wrapped in the panel.
+    fn shows(&mut self, words: &str, place: &str) {
+        let panel = self.app.places().unwrap().panel;
+        let lines = self.lines();
+        let beside: String = lines
+            .iter()
+            .map(|line| line.chars().skip(usize::from(panel.x)).collect::<String>() + " ")
+            .collect();
+        let squeezed = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let shown = lines.iter().any(|line| line.contains(words)) || squeezed(&beside).contains(words);
+        assert!(shown, "{place}: {words:?} is cut:\n{}", lines.join("\n"));
+        assert!(
+            !lines.concat().contains("‹terminal"),
+            "{place}: a message is missing:\n{}",
+            lines.join("\n")
+        );
+    }
+
+    /// What stands beside or below the board, and the keys.
+    fn shows_the_game(&mut self, place: &str) {
+        let text = Text::new(self.app.text.language());
+        let mut turn = words::turn(&text, &self.app.game);
+        if self.app.game.is_computers_turn() {
+            turn = format!("{turn} {}", text.get("terminal-thinking"));
+        }
+        self.shows(&turn, place);
+        self.shows(&text.get("terminal-keys"), place);
+        self.shows(&words::space(&text, &self.app.game, self.app.cursor), place);
+        let placing = self.app.game.board().position().to_place().is_some();
+        let tally = match placing {
+            true => say!(text, "terminal-in-hand", own = "23", red = 1),
+            false => format!("23 {}", say!(text, "terminal-pieces", count = 23)),
+        };
+        self.shows(&tally, place);
+    }
+
+    fn shows_the_dialogs(&mut self, place: &str) {
+        let text = Text::new(self.app.text.language());
+        self.press_all("?");
+        for (key, does) in keys::HELP {
+            let key = if key.contains('.') { text.get(key) } else { key.to_owned() };
+            self.shows(&format!("{key:<13}{}", text.get(&format!("terminal-help.{does}"))), place);
+        }
+        self.shows(&text.get("terminal-help.keys"), place);
+        let rules = text.get("terminal-help.rules");
+        for word in rules.split_whitespace() {
+            self.shows(word, place);
+        }
+        self.press(KeyCode::Esc);
+        self.app.dialog = Some(Dialog::new_game(&self.app.settings));
+        for id in ["terminal-new-game", "terminal-new-game.keys", "terminal-new-start", "terminal-new-level"]
+        {
+            self.shows(&text.get(id), place);
+        }
+        self.app.dialog = Some(Dialog::save_to("game.sgf".to_owned()));
+        self.shows(&text.get("terminal-save"), place);
+        self.shows(&text.get("terminal-save.keys"), place);
+        self.press(KeyCode::Esc);
+    }
+
+    fn shows_the_end(&mut self, place: &str) {
+        let text = Text::new(self.app.text.language());
+        let ending = self.app.game.ending().unwrap();
+        self.shows(&words::ending(&text, ending), place);
+        self.shows(&text.get("terminal-towers.keys"), place);
+        self.shows(&text.get("terminal-keys"), place);
+    }
+}
+
+#[test]
+fn the_language_changes_with_a_key() {
+    let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Placement, true);
+    assert!(screen.text().contains("White to place a red piece."));
+    let mut seen = vec![screen.app.text.language()];
+    for _ in Language::ALL {
+        screen.press_all("L");
+        seen.push(screen.app.text.language());
+        let name = screen.app.text.language().name();
+        assert!(screen.says(name), "{name}: {:?}", screen.app.messages);
+    }
+    seen.dedup();
+    assert_eq!(seen.len(), Language::ALL.len() + 1);
+    assert_eq!(seen.first(), seen.last());
+    // Each language has its own letter for yes, and y does in all.
+    for (language, yes) in Language::ALL.into_iter().zip(["y", "j", "o", "s", "t"]) {
+        let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Random, true);
+        screen.app.text = Text::new(language);
+        screen.press_all(&format!("Rn{}", "R"));
+        assert!(screen.app.game.ending().is_none());
+        screen.press_all(yes);
+        assert!(screen.app.game.ending().is_some(), "{language:?}");
+    }
 }
 
 #[test]

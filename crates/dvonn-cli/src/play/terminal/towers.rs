@@ -9,6 +9,7 @@ use ratatui::widgets::Widget as _;
 
 use super::app::App;
 use crate::play::words;
+use crate::speech::{self, say};
 
 /// Columns of a tower.
 const WIDTH: u16 = 11;
@@ -20,7 +21,7 @@ pub(super) fn draw(buffer: &mut Buffer, ground: Rect, app: &App, risen: u16) {
     buffer.set_style(ground, app.theme.ground());
     let Some(ending) = app.game.ending() else { return };
     let title = Rect { height: 1, y: ground.y + 1, ..ground };
-    Line::styled(words::ending(ending), app.theme.on_ground()).centered().render(title, buffer);
+    Line::styled(words::ending(&app.text, ending), app.theme.on_ground()).centered().render(title, buffer);
 
     let room = Rect { y: ground.y + 3, height: ground.height.saturating_sub(7), ..ground };
     let towers = Side::ALL.map(|side| (side, words::tower(&app.game, side)));
@@ -36,7 +37,9 @@ pub(super) fn draw(buffer: &mut Buffer, ground: Rect, app: &App, risen: u16) {
         let count = Rect { x, y: top.saturating_sub(1), width: WIDTH, height: 1 };
         Line::styled(shown.to_string(), app.theme.on_ground()).centered().render(count, buffer);
         let name = Rect { x, y: room.bottom() + 1, width: WIDTH, height: 1 };
-        Line::styled(side.to_string(), app.theme.on_ground()).centered().render(name, buffer);
+        Line::styled(say!(app.text, "terminal-side", side = speech::side(side)), app.theme.on_ground())
+            .centered()
+            .render(name, buffer);
     }
     let table = Rect {
         x: middle.saturating_sub(GAP / 2 + WIDTH + 3),
@@ -46,7 +49,7 @@ pub(super) fn draw(buffer: &mut Buffer, ground: Rect, app: &App, risen: u16) {
     };
     buffer.set_string(table.x, table.y, "▀".repeat(usize::from(table.width)), app.theme.ground());
     let hint = Rect { height: 1, y: ground.bottom().saturating_sub(1), ..ground };
-    Line::styled("t board · u take back · n new game", app.theme.ground()).centered().render(hint, buffer);
+    Line::styled(app.text.get("terminal-towers.keys"), app.theme.ground()).centered().render(hint, buffer);
 }
 
 /// Draws pieces on each other and returns the line of the top one. A piece takes one line if the tallest tower has

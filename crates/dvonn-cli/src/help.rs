@@ -1,0 +1,208 @@
+//! The help of every command, in the language that is spoken: the sentences are those of `help.ftl`.
+//!
+//! `help-NAME` says what a command does, `.details` more of it, and an attribute with the id of an argument what that
+//! is; what most commands have is in `help-every`. The values of an argument that is a choice are `.ID-VALUE`. Examples
+//! are command lines, which are the same in all languages and stand beside the arguments; `.examples` has those
+//! that come with words.
+
+use clap::builder::{PossibleValue, Resettable};
+use clap::{Arg, Command};
+use dvonn_text::Text;
+
+use crate::speech::say;
+
+/// The command and all below it with their help in a language.
+pub(crate) fn in_language(command: Command, text: &Text) -> Command {
+    let mut command = translated(command, "dvonn", text);
+    // Only then clap's own commands and arguments are there.
+    command.build();
+    completed(command, text)
+}
+
+/// The command with the help of what clap adds to it: `--help`, `--version` and `help`.
+fn completed(command: Command, text: &Text) -> Command {
+    let mut command = explained(command, "help-every", text);
+    let names: Vec<_> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    for name in names {
+        command = command.mut_subcommand(&name, |command| match name.as_str() {
+            "help" => completed(translated(command, "help", text), text),
+            _ => completed(command, text),
+        });
+    }
+    command
+}
+
+fn translated(command: Command, name: &str, text: &Text) -> Command {
+    let id = format!("help-{name}");
+    let usage = command.get_styles().get_usage().to_owned();
+    let template = format!(
+        "{{before-help}}{{about-with-newline}}\n{usage}{}{usage:#} {{usage}}\n\n{{all-args}}{{after-help}}",
+        text.get("help-labels.usage")
+    );
+    let about = text.get(&id);
+    let mut command = command.help_template(template).about(about.clone());
+    if let Some(details) = found(text, &format!("{id}.details")) {
+        command = command.long_about(format!("{about}\n\n{details}"));
+    }
+    if let Some(examples) = examples(&command, &id, text) {
+        command = command.after_help(examples);
+    }
+    if command.has_subcommands() {
+        command = command.subcommand_help_heading(text.get("help-labels.commands"));
+    }
+    command = explained(command, &id, text);
+    let names: Vec<_> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    for name in names {
+        command = command.mut_subcommand(&name, |command| translated(command, &name, text));
+    }
+    command
+}
+
+/// The command with all its arguments explained that have no help yet.
+fn explained(command: Command, id: &str, text: &Text) -> Command {
+    let ids: Vec<_> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
+    ids.into_iter().fold(command, |command, arg| {
+        command.mut_arg(arg, |arg| match arg.get_help_heading() {
+            None => with_help(arg, id, text),
+            Some(_) => arg,
+        })
+    })
+}
+
+/// The lines of examples with their heading.
+fn examples(command: &Command, id: &str, text: &Text) -> Option<String> {
+    if let Some(examples) = found(text, &format!("{id}.examples")) {
+        return Some(format!("{}\n{examples}", text.get("help-labels.examples")));
+    }
+    let lines = command.get_after_help()?.to_string();
+    Some(match lines.lines().count() {
+        1 => format!("{} {lines}", text.get("help-labels.example")),
+        _ => format!("{}\n  {}", text.get("help-labels.examples"), lines.trim_end().replace('\n', "\n  ")),
+    })
+}
+
+/// An argument with its help, which also says its default and its choices.
+fn with_help(arg: Arg, command: &str, text: &Text) -> Arg {
+    let id = arg.get_id().as_str().replace('_', "-");
+    let heading = if arg.is_positional() { "help-labels.arguments" } else { "help-labels.options" };
+    let attribute = format!("{command}.{id}");
+    let mut help = found(text, &attribute).unwrap_or_else(|| text.get(&format!("help-every.{id}")));
+    let arg = arg.help_heading(text.get(heading));
+    if !arg.get_action().takes_values() {
+        // Clap has a longer help for `--help`.
+        return arg.help(help).long_help(Resettable::Reset);
+    }
+    if let [value] = arg.get_default_values() {
+        help += &format!(" {}", say!(text, "help-default", value = value.to_string_lossy()));
+    }
+    let values = arg.get_possible_values();
+    let arg = arg.hide_default_value(true).hide_possible_values(true);
+    let long = choices(&values, &attribute, text).map(|choices| format!("{help}\n\n{choices}"));
+    if !values.is_empty() {
+        let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+        help += &format!(" {}", say!(text, "help-values", values = names.join(", ")));
+    }
+    match long {
+        Some(long) => arg.help(help).long_help(long),
+        None => arg.help(help),
+    }
+}
+
+/// The choices that an argument has, with what each of them means; none unless all are explained.
+fn choices(values: &[PossibleValue], attribute: &str, text: &Text) -> Option<String> {
+    let lines: Option<Vec<String>> = values
+        .iter()
+        .map(|value| {
+            let name = value.get_name();
+            Some(format!("- {name}: {}", found(text, &format!("{attribute}-{name}"))?))
+        })
+        .collect();
+    lines.filter(|lines| !lines.is_empty()).map(|lines| lines.join("\n"))
+}
+
+/// A message or attribute that need not be there.
+fn found(text: &Text, id: &str) -> Option<String> {
+    text.has(id).then(|| text.get(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use clap::CommandFactory as _;
+    use dvonn_text::{Language, source};
+
+    use super::*;
+
+    /// The commands that are ours: below `help` all stand once more.
+    fn ours(command: &Command) -> Vec<&Command> {
+        let below = command.get_subcommands().filter(|command| command.get_name() != "help");
+        std::iter::once(command).chain(below.flat_map(ours)).collect()
+    }
+
+    #[test]
+    fn every_command_and_argument_is_explained_in_every_language() {
+        for language in Language::ALL {
+            let text = Text::new(language);
+            let mut command = in_language(crate::Cli::command(), &text);
+            let page = command.render_long_help().to_string();
+            assert!(!page.contains('‹'), "{language:?}: {page}");
+            let names: Vec<String> = command.get_subcommands().map(|c| c.get_name().to_owned()).collect();
+            assert!(names.len() > 14, "{names:?}");
+            for name in names {
+                let command = command.find_subcommand_mut(&name).unwrap();
+                for page in [command.render_help(), command.render_long_help()].map(|page| page.to_string()) {
+                    assert!(!page.contains('‹'), "{language:?}: {name}: {page}");
+                    let english = ["Usage:", "Options", "Arguments", "Example", "[default", "[possible"];
+                    let left = english.iter().filter(|word| page.contains(**word)).count();
+                    let own = ["usage", "options", "arguments", "example", "examples"]
+                        .map(|label| text.get(&format!("help-labels.{label}")));
+                    let shared = english.iter().filter(|word| own.iter().any(|o| o.contains(**word))).count();
+                    assert!(language == Language::English || left <= shared, "{language:?}: {name}: {page}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_text_of_help_is_shown() {
+        let text = Text::new(Language::English);
+        let command = in_language(crate::Cli::command(), &text);
+        let mut known: BTreeSet<String> =
+            ["help-default", "help-values", "help-help"].map(str::to_owned).into();
+        for command in ours(&command) {
+            let id = match command.get_name() {
+                "dvonn" => "help-dvonn".to_owned(),
+                name => format!("help-{name}"),
+            };
+            known.extend(["details", "examples"].map(|attribute| format!("{id}.{attribute}")));
+            for arg in command.get_arguments() {
+                let name = arg.get_id().as_str().replace('_', "-");
+                known.insert(format!("help-every.{name}"));
+                for value in arg.get_possible_values() {
+                    known.insert(format!("{id}.{name}-{}", value.get_name()));
+                }
+                known.insert(format!("{id}.{name}"));
+            }
+            known.insert(id);
+        }
+        known.insert("help-every.subcommand".to_owned());
+        let (_, file) = source(Language::English).iter().find(|(area, _)| *area == "help").unwrap();
+        let mut message = "";
+        for line in file.lines() {
+            let attribute = line.strip_prefix("    .").and_then(|line| line.split_once(" ="));
+            let id = match (attribute, line.split_once(" =")) {
+                (Some((name, _)), _) => format!("{message}.{name}"),
+                (None, Some((id, value))) if id.starts_with("help-") => {
+                    message = id;
+                    if value.is_empty() {
+                        continue;
+                    }
+                    id.to_owned()
+                }
+                _ => continue,
+            };
+            assert!(known.contains(&id) || id.starts_with("help-labels."), "{id} is never shown");
+        }
+    }
+}

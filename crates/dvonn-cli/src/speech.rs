@@ -1,0 +1,207 @@
+//! What the command says, and in which language. The sentences are those of `dvonn-text`.
+
+use std::error::Error;
+use std::fmt;
+use std::io;
+
+use dvonn::Color;
+use dvonn_arena::SpecError;
+use dvonn_arena::log::LogError;
+use dvonn_engine::{Level, ParseLevelError, StillPlacing};
+use dvonn_record::Message;
+use dvonn_record::message::{Say, Value};
+use dvonn_text::{Language, Text};
+
+/// The variable of the environment that names the language, before those of the system.
+const OWN_VARIABLE: &str = "DVONN_LANGUAGE";
+
+/// A message with its variables: `say!(text, "command-games", count = 3)`.
+macro_rules! say {
+    ($text:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $text.with($id, &[$((stringify!($name), dvonn_text::Value::from($value))),*])
+    };
+}
+pub(crate) use say;
+
+/// The language to speak: what `--language` says, else the environment, else English. What the option says and nobody
+/// knows is left to the reader of the arguments to refuse.
+pub(crate) fn language(args: &[String], variable: impl Fn(&str) -> Option<String>) -> Language {
+    let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
+    option(args)
+        .and_then(|tag| tag.parse().ok())
+        .or_else(|| set(&OWN_VARIABLE)?.parse().ok())
+        // As the system has it: the first of these that is set decides, even if nobody knows what it says.
+        .or_else(|| ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set)?.parse().ok())
+        .unwrap_or_default()
+}
+
+/// What `--language` says among the arguments.
+fn option(args: &[String]) -> Option<&str> {
+    let mut args = args.iter().map(String::as_str).take_while(|&arg| arg != "--");
+    while let Some(arg) = args.next() {
+        if arg == "--language" {
+            return args.next();
+        }
+        if let Some(tag) = arg.strip_prefix("--language=") {
+            return Some(tag);
+        }
+    }
+    None
+}
+
+/// The word by which sentences about a side are chosen.
+pub(crate) const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+/// A message in words.
+pub(crate) fn words(text: &Text, message: impl Into<Message>) -> String {
+    let say: &Say<'_> = &|id, values| {
+        let value = |value: &Value| match value {
+            Value::Number(number) => (*number).into(),
+            Value::Text(text) => text.clone().into(),
+        };
+        let values: Vec<_> = values.iter().map(|(name, v)| (*name, value(v))).collect();
+        text.with(id, &values)
+    };
+    message.into().in_words(say)
+}
+
+/// An error with what caused it, in words.
+pub(crate) fn chain(text: &Text, error: &anyhow::Error) -> String {
+    let causes: Vec<String> = error.chain().map(|cause| cause_in_words(text, cause)).collect();
+    causes.join(": ")
+}
+
+/// One error in words. Those of other people's libraries speak for themselves, in English.
+fn cause_in_words(text: &Text, error: &(dyn Error + 'static)) -> String {
+    message(error).map_or_else(|| error.to_string(), |message| words(text, message))
+}
+
+/// The message of an error that has one.
+pub(crate) fn message(error: &(dyn Error + 'static)) -> Option<Message> {
+    macro_rules! first_of {
+        ($($kind:ty),+) => {
+            None$(.or_else(|| error.downcast_ref::<$kind>().map(Message::from)))+
+        };
+    }
+    first_of!(
+        dvonn::DfenError,
+        dvonn::DfenFaults,
+        dvonn::Faults,
+        dvonn::IllegalMove,
+        dvonn::ParseMoveError,
+        dvonn_record::ReadError,
+        dvonn_record::WriteError,
+        dvonn_record::UnknownFormatName
+    )
+    .or_else(|| error.downcast_ref().map(|Wrong(message)| message.clone()))
+    .or_else(|| error.downcast_ref().map(io_error))
+    .or_else(|| error.downcast_ref().map(spec_error))
+    .or_else(|| error.downcast_ref().map(log_error))
+    .or_else(|| error.downcast_ref::<ParseLevelError>().map(|_| level_expected()))
+    .or_else(|| error.downcast_ref::<StillPlacing>().map(|_| Message::new("error-only-stacking")))
+}
+
+/// A message as an error.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Wrong(pub(crate) Message);
+
+impl fmt::Display for Wrong {
+    /// English, as all that is for programs and developers.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&in_english(self.0.clone()))
+    }
+}
+
+impl Error for Wrong {}
+
+/// A message in English, for programs.
+pub(crate) fn in_english(message: impl Into<Message>) -> String {
+    words(&Text::new(Language::English), message)
+}
+
+/// What the system says of a file. What it says most is said in the language, the rest in the system's words.
+pub(crate) fn io_error(error: &io::Error) -> Message {
+    let kind = match error.kind() {
+        io::ErrorKind::NotFound => "not-found",
+        io::ErrorKind::PermissionDenied => "denied",
+        io::ErrorKind::AlreadyExists => "exists",
+        io::ErrorKind::IsADirectory => "folder",
+        io::ErrorKind::NotADirectory => "no-folder",
+        io::ErrorKind::ReadOnlyFilesystem => "read-only",
+        io::ErrorKind::StorageFull => "full",
+        _ => "other",
+    };
+    Message::new("error-io").with("kind", kind.to_owned()).with("message", error.to_string())
+}
+
+/// What a level can be.
+pub(crate) fn level_expected() -> Message {
+    Message::new("error-level").with("lowest", Level::MIN.get()).with("highest", Level::MAX.get())
+}
+
+fn spec_error(error: &SpecError) -> Message {
+    match error {
+        SpecError::Kind(read) => Message::new("error-player").with("read", quotable(read)),
+        SpecError::Option(name) => Message::new("error-player-option").with("name", quotable(name)),
+        SpecError::Pair(read) => Message::new("error-player-pair").with("read", quotable(read)),
+        SpecError::Value { name, value, expected } => Message::new("error-player-value")
+            .with("name", quotable(name))
+            .with("value", quotable(value))
+            .with("expected", expected.clone()),
+        SpecError::NoCommand => Message::new("error-player-command"),
+        SpecError::Quotation(read) => Message::new("error-quotation").with("read", quotable(read)),
+    }
+}
+
+/// What was read, as it can stand in quotation marks.
+fn quotable(read: &str) -> String {
+    read.escape_debug().to_string()
+}
+
+fn log_error(error: &LogError) -> Message {
+    match error {
+        LogError::Line { line, message } => {
+            Message::new("error-log-line").with("line", *line).with("message", message.clone())
+        }
+        LogError::Other(difference) => Message::new("error-log-other").with("difference", difference.clone()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn spoken(args: &[&str], environment: &[(&str, &str)]) -> Language {
+        let args: Vec<String> = args.iter().map(ToString::to_string).collect();
+        language(&args, |name| {
+            environment.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn the_option_comes_before_the_environment() {
+        let polish = [("LANG", "pl_PL.UTF-8")];
+        assert_eq!(spoken(&["show"], &polish), Language::Polish);
+        assert_eq!(spoken(&["show", "--language", "nl"], &polish), Language::Dutch);
+        assert_eq!(spoken(&["--language=fr", "show"], &polish), Language::French);
+        assert_eq!(spoken(&["show", "--", "--language", "nl"], &polish), Language::Polish);
+        assert_eq!(spoken(&["show", "--language"], &polish), Language::Polish);
+        assert_eq!(spoken(&["show", "--language", "xx"], &polish), Language::Polish);
+    }
+
+    #[test]
+    fn the_environment_is_read_as_the_system_reads_it() {
+        assert_eq!(spoken(&[], &[]), Language::English);
+        assert_eq!(spoken(&[], &[("LANG", "C.UTF-8")]), Language::English);
+        assert_eq!(spoken(&[], &[("LANG", "es_ES"), ("LC_MESSAGES", "nl_BE")]), Language::Dutch);
+        assert_eq!(spoken(&[], &[("LANG", "es_ES"), ("LC_ALL", "de_DE.UTF-8")]), Language::English);
+        assert_eq!(spoken(&[], &[("LANG", "es_ES"), ("LC_ALL", "")]), Language::Spanish);
+        assert_eq!(spoken(&[], &[("LC_ALL", "es_ES"), ("DVONN_LANGUAGE", "pl")]), Language::Polish);
+        assert_eq!(spoken(&[], &[("LC_ALL", "es_ES"), ("DVONN_LANGUAGE", "xx")]), Language::Spanish);
+    }
+}

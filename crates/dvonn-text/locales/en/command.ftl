@@ -1,0 +1,236 @@
+# What the commands for files and scripts say. $side is white or black, $piece white, black or red. Numbers with decimals
+# come written out, with a point in all languages, as engines write them. Names of options and formats stay as they are.
+
+command-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+command-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+
+## A board in one line
+# $winner is white, black or nobody; $white and $black are the scores.
+command-status-over = The game is over: { $winner ->
+    [white] White wins
+    [black] Black wins
+   *[nobody] a draw
+} (White { $white }, Black { $black }).
+command-status-place = { $side ->
+    [white] White
+   *[black] Black
+} to place a { $piece ->
+    [white] white
+    [black] black
+   *[red] red
+} piece.
+command-status-pass = { $side ->
+    [white] White
+   *[black] Black
+} must pass (White { $white }, Black { $black }).
+command-status-move = { $side ->
+    [white] White
+   *[black] Black
+} to move (White { $white }, Black { $black }).
+
+## position, show
+# $count (number)
+command-legal-moves = Legal moves ({ $count }): { $moves }
+command-removed = Removed: { $spaces }
+command-nothing-removed = Removed: nothing
+command-no-game = no game in it
+command-ply-needs-game = no such file, and --ply goes with the file of a game
+# $ply, $most (numbers)
+command-ply-too-late = --ply { $ply }: expected 0 to { $most }, the number of the game's moves
+command-no-file-and-position = no such file, and as a position: { $reason }
+command-no-file-no-position = no such file, and not a position such as '{ $example }'
+
+## replay
+# White against Black: $white and $black are names, $moves is command-moves, $end how it ended, $score such as 12:9.
+command-game = { $white } – { $black }, { $moves }, { $end }, { $score }
+# $number (number)
+command-game-of-several = game { $number }
+command-not-finished = not finished
+# $by is play, resignation, agreement, time or forfeit; $side is the winner.
+command-ended-won = { $by ->
+    [resignation] { $side ->
+        [white] Black
+       *[black] White
+    } resigned
+   *[play] { $side ->
+        [white] White
+       *[black] Black
+    } wins{ $by ->
+        [agreement] {" "}by agreement
+        [time] {" "}on time
+        [forfeit] {" "}by forfeit
+       *[play] {""}
+    }
+}
+command-ended-draw = a draw
+command-ended-draw-agreed = a draw by agreement
+command-no-records = no game records in this folder: expected files ending in { $endings }
+# $games, $files (numbers)
+command-replayed = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} read, { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+} refused
+
+## convert
+# What a format does not keep, in a list after a colon.
+command-lost-parts =
+    .names = the names
+    .date = the date
+    .event = the event
+    .site = the site
+    .result = the result
+    .comments = comments
+    .variations = variations
+command-not-kept = { $format } does not keep: { $lost }
+command-reading-back = reading back what is written
+# $games (number), always more than one
+command-several-games = read { $games } games: expected one, for { $format } has no room for more
+
+## analyze, bench, perft, solve
+command-game-number = Game { $number }
+command-over = The game is over.
+command-to-move = { $side ->
+    [white] White
+   *[black] Black
+} to move
+command-depth = depth
+# $depth, $nodes (numbers)
+command-searched = Depth { $depth }, { $nodes } nodes, { $seconds } s, { $speed } million a second
+# Heads of columns: moves, best at most 5 letters, value and loss 7, stacks 6, nodes 10, seconds 7; won, drawn and lost 5,
+# levels 10, points 7, margin 15.
+command-columns =
+    .move = move
+    .value = value
+    .best = best
+    .loss = loss
+    .stacks = stacks
+    .nodes = nodes
+    .seconds = seconds
+    .levels = levels
+    .won = won
+    .drawn = drawn
+    .lost = lost
+    .points = points
+    .margin = margin
+command-lost = { $side ->
+    [white] White
+   *[black] Black
+} lost { $mean } pieces a move
+# $moves: the worst moves with what they cost.
+command-lost-most = { command-lost }; most by { $moves }
+command-interrupted = interrupted after { $done } of { $count } moves
+command-move-needs-game = --move: expected a file with a game, found a position
+# $most (number)
+command-move-too-late = --move: expected at most { $most }, the number of moves of the game
+command-move-too-late-in = --move: expected at most { $most }, the number of moves of game { $number }
+# $depth, $nodes (numbers)
+command-benched = dvonn { $version }, depth { $depth }: { $nodes } nodes, { $seconds } s
+command-speed = { $speed } million nodes a second
+command-counted = depth { $depth }, { $seconds } s, { $speed } million a second
+command-nodes = nodes { $nodes }
+command-proven = Proven: { $margin } for { $side ->
+    [white] White
+   *[black] Black
+}, who is to move
+    .best = Best: { $moves }
+    .line = Line: { $moves }
+command-not-proven = Not proven: between { $lower } and { $upper } for { $side ->
+    [white] White
+   *[black] Black
+}
+    .likeliest = Likeliest: { $moves }
+command-solved = { $nodes } nodes, { $seconds } s, { $speed } million a second
+command-no-answer = the solver's threads ended without an answer
+
+## Bars over long work; $done, $all, $left and $speed are filled in as it goes on.
+command-progress =
+    .files = { $done }/{ $all } files, { $speed }
+    .moves = { $done }/{ $all } moves, { $left } left
+    .games = { $done }/{ $all } games, { $left } left
+
+## match. The attributes are labels of at most ten letters.
+command-match = { $first } against { $second }: { $games }
+    .openings = openings
+    .time = time
+    .result = result
+    .pairs = pairs
+    .elo = Elo
+    .stronger = stronger
+    .margin = margin
+    .thought = thought
+command-openings =
+    .balanced = balanced
+    .random = random
+    .empty = empty
+    .placements = empty, { $count ->
+        [one] { $count } random placement
+       *[other] { $count } random placements
+    }
+# $seed (number)
+command-openings-seed = { $openings }, seed { $seed }
+command-limits =
+    .move-time = { $ms } ms a move
+    .nodes = { $count ->
+        [one] { $count } node
+       *[other] { $count } nodes
+    }
+    .depth = depth { $depth }
+    .none = no limit
+# $won, $drawn, $lost, $games (numbers)
+command-result = { $won } won, { $drawn } drawn, { $lost } lost: { $points } of { $games } points
+command-pairs = { $pairs } (with { $points } points)
+command-elo-unknown = not known: too few different results
+command-likelihood = { $name } with a likelihood of { $percent } %
+command-margin = { $margin } pieces a game
+# $elo (number)
+command-accepted = { $hypothesis } accepted, { $elo } Elo
+command-undecided = not decided
+# $offence is illegal, crash, flag or hang; $games is command-games.
+command-offence = { $offence ->
+    [illegal] illegal move
+    [crash] crash
+    [flag] out of time
+   *[hang] no answer
+} in { $games }
+command-failed = { $count ->
+    [one] { $count } failed
+   *[other] { $count } failed
+}
+# $passed, $failed (numbers)
+command-checked = { $passed ->
+    [one] { $passed } check
+   *[other] { $passed } checks
+} passed, { $failed } failed
+command-player-not-started = a player cannot be started
+command-placements-need-empty = --random-placements is for --openings empty: other boards are full already
+command-codecup-needs-empty = programs of the CodeCup play from the empty board only: --openings empty, without random placements
+command-two-times = --time and --movetime for the same player, { $player }: give one of them
+command-value-for-each = read "{ $read }": expected a value such as { $example }, or two with a comma between, where - is none
+command-unwritable = cannot write { $file }
+
+## Others
+command-folder-unwritable = cannot write to the folder { $folder }
+command-standard-streams = standard input or output
+command-terminal = the terminal
+command-signals = signals
+
+## serve
+command-serve-no-app = this command was built without the web app. `cargo xtask play` builds one with it; `cargo xtask dist` makes a folder with the app for `dvonn serve --dir FOLDER`
+command-serve-address = The app is at { $address }
+command-serve-no-browser = no browser could be opened from here; open that address in one
+command-serve-port-taken = port { $port } is in use, perhaps by another `dvonn serve`: end that, or choose another with --port (0 takes any that is free)
+command-serve-port-closed = port { $port } is not for everybody to use: choose one from 1024 on with --port
+command-serve-port = cannot listen on port { $port }: { $reason }
+command-serve-file = expected a folder with the web app, found a file
+command-serve-incomplete = expected a folder with the web app, and it has no { $file }
+# $megabytes (number)
+command-serve-too-large = expected a folder with the web app alone, and there are more than { $megabytes } MB in it

@@ -1,0 +1,261 @@
+# What `dvonn play` says, drawn and in lines. $side is white or black, $piece white, black or red, $winner white, black or
+# nobody. The smallest screen is 80 letters wide: see the notes on width.
+
+terminal-side = { $side ->
+    [white] White
+   *[black] Black
+}
+
+## What happened
+terminal-stacking-begins = The board is full. White makes the first stacking move.
+terminal-undone = { $count ->
+    [one] Took back one move.
+   *[other] Took back { $count } moves.
+}
+terminal-goes-on = The game goes on.
+terminal-nothing-to-undo = There is no move to take back.
+terminal-redone = { $count ->
+    [one] Played one move again.
+   *[other] Played { $count } moves again.
+}
+terminal-nothing-to-redo = There is no move to play again.
+# Half a sentence made whole.
+terminal-sentence = { $words }.
+terminal-held = { $space }: { $reason } (rule { $rule }).
+terminal-nowhere-to-land = { $space }: there is no stack at its distance to land on (rule M2).
+terminal-not-your-turn = It is the computer's turn.
+terminal-game-ended = The game has ended.
+# $count (number), always more than one
+terminal-first-of = { $count ->
+    [one] The file has { $count } game.
+   *[other] The file has { $count } games; this is the first.
+}
+terminal-passes = { terminal-side } has no move and passes (rule M5).
+terminal-last-piece = { $side ->
+    [white] White's
+   *[black] Black's
+} last piece goes to the only empty space, { $space } (rule L3).
+terminal-computer-plays = The computer plays { $move }.
+terminal-plays = { terminal-side } plays { $move }.
+# $count (number) of pieces on $spaces
+terminal-removed = Out of contact: { $spaces } ({ $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}).
+
+## How the game ended
+terminal-resigned = { $winner ->
+    [white] Black resigns. White wins.
+   *[black] White resigns. Black wins.
+}
+# $by is resignation, agreement, time or forfeit.
+terminal-claimed = { $winner ->
+    [white] { $by ->
+        [time] Black's time is up. White wins.
+        [forfeit] Black forfeits the game. White wins.
+       *[agreement] The players agreed that White wins.
+    }
+    [black] { $by ->
+        [time] White's time is up. Black wins.
+        [forfeit] White forfeits the game. Black wins.
+       *[agreement] The players agreed that Black wins.
+    }
+   *[nobody] The players agreed on a draw.
+}
+terminal-towers = { $winner ->
+    [white] Neither side can move. White wins.
+    [black] Neither side can move. Black wins.
+   *[nobody] Neither side can move. The towers are equal: a draw.
+}
+    .keys = t board · u take back · n new game
+terminal-tower = { $side ->
+    [white] White's tower
+   *[black] Black's tower
+}
+
+## The engine
+terminal-hint = The engine would play { $move }.
+terminal-hint-pass = There is no move: pass.
+terminal-hint-none = There is no move: the game has ended.
+terminal-proven-draw = With best play it is a draw.
+terminal-proven = With best play { terminal-side } wins by { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}.
+terminal-even = The sides are about even.
+terminal-ahead = { terminal-side } is ahead by about { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}.
+
+## Who plays, and whose turn it is
+# $side is the person's; $level (number)
+terminal-you-play = { $side ->
+    [white] You play White, the computer plays Black
+   *[black] You play Black, the computer plays White
+} at level { $level }.
+terminal-two-players = Two players at one screen, White and Black.
+# $who is you, computer or either: of two persons at the screen. On the smallest screen there is room for 60 letters.
+terminal-to-place = { $who ->
+    [you] You ({ terminal-side })
+    [computer] The computer ({ terminal-side })
+   *[either] { terminal-side }
+} to place a { $piece ->
+    [white] white
+    [black] black
+   *[red] red
+} piece.
+terminal-to-move = { $who ->
+    [you] You ({ terminal-side })
+    [computer] The computer ({ terminal-side })
+   *[either] { terminal-side }
+} to move.
+terminal-thinking = Thinking
+terminal-hinting = Looking for a hint
+terminal-typed = Typed: { $typed } (Enter plays it)
+
+## The board's panel, 28 letters wide beside a board
+# $own pieces of its colour in hand, and $red (number) red ones; at most 28 letters with the side's name and 4 before it.
+terminal-in-hand = { $own } in hand{ $red ->
+    [0] {""}
+    [one] , { $red } red
+   *[other] , { $red } red
+}
+# Behind the number.
+terminal-pieces = { $count ->
+    [one] piece
+   *[other] pieces
+}
+# $owner is white, black, red or empty; $height (number)
+terminal-space = { $space }: { $owner ->
+    [empty] empty
+    [red] a lone red piece, nobody's
+    [white] { $height ->
+        [1] one white piece
+       *[other] White's stack of { $height }
+    }
+   *[black] { $height ->
+        [1] one black piece
+       *[other] Black's stack of { $height }
+    }
+}
+# So many pieces of a colour, in a list.
+terminal-count = { $count ->
+    [one] { $count } { $piece ->
+        [white] white
+        [black] black
+       *[red] red
+    }
+   *[other] { $count } { $piece ->
+        [white] white
+        [black] black
+       *[red] red
+    }
+}
+terminal-doomed = leaves the board: { $spaces }
+terminal-moves = Moves
+# The whole line at most 80 letters; the keys themselves are the same in all languages.
+terminal-keys = arrows go · Enter choose · u undo · w hint · v lead · n new · ? help · q quit
+terminal-too-small = The board needs a terminal of at least { $width } by { $height } letters; this one has { $columns } by { $lines }. Make it larger, or press q and play with --plain.
+terminal-language = The language is English now ({ $language }).
+
+## Help. Names of keys at most 12 letters, what they do 62; the rules at most four lines of 62.
+terminal-help = DVONN
+    .keys = any key goes back
+    .rules = Fill the board in turn. Then move whole stacks: each goes as far as it is high, in a straight line, onto another one. Surrounded stacks are held fast. What loses contact with the red pieces leaves the board. The taller tower wins.
+    .go = go along a row, to the row above or below
+    .up = go up along a diagonal, to the left or right
+    .down = go down along a diagonal, to the left or right
+    .next = go to the next stack that can move, or target
+    .choose = place a piece; pick a stack up; land it
+    .type = type a move, then Enter
+    .mouse = click a stack, then a target
+    .cancel = put the stack down
+    .undo = take back a move, play it again
+    .save = save to a file, load from one
+    .new = begin a new game, resign
+    .hint = what the engine would play: a hint
+    .value = show who is ahead, or no longer
+    .towers = after the end: towers or board
+    .language = the next language
+    .quit = leave
+terminal-key =
+    .up = Home PgUp
+    .down = End PgDn
+    .choose = Enter, Space
+    .mouse = mouse
+
+## Questions
+# The letter that says yes, beside y and Enter; n says no in all languages.
+terminal-yes = y
+terminal-confirm = Sure?
+    .keys = y yes · n no
+terminal-ask =
+    .quit = Leave? The game is not saved.
+    .resign = Resign? The other side wins.
+    .new = Begin a new game? This one is not saved.
+    .load = Load another game? This one is not saved.
+    .overwrite = { $file } exists already. Overwrite it?
+terminal-save = Save to
+    .keys = Enter: go on · Delete: clear · Esc: cancel
+terminal-load = Load
+    .keys = Enter: go on · Delete: clear · Esc: cancel
+terminal-new-game = New game
+    .keys = ↑ ↓ line · ← → change · Enter: begin · Esc: cancel
+terminal-new-versus = Against
+    .computer = the computer
+    .human = another person here
+terminal-new-color = You play
+    .both = both sides
+    .lot = drawn by lot
+    .white = White
+    .black = Black
+terminal-new-start = Start
+    .placement = place the pieces in turn
+    .random = a random board
+    .balanced = a random board, fair at the edge
+terminal-new-level = Level
+    .none = of no matter
+    .number = { $level }{ $level ->
+        [1] , a first opponent
+        [10] , all the engine can
+       *[other] {""}
+    }
+
+## Files
+terminal-saved = Saved to { $file }.
+terminal-not-saved = Not saved: { $reason }.
+terminal-loaded = Loaded { $file }.
+terminal-not-loaded = Not loaded, the game goes on: { $reason }.
+# $read is what was typed, $reason why it is no move.
+terminal-not-read = "{ $read }" is { $reason }.
+
+## In lines. The commands that are typed are the same in all languages.
+terminal-plain =
+    .place = place a piece on e3
+    .stack = move the stack on a1 onto b2; several moves may stand on one line
+    .moves = list the legal moves
+    .board = show the board again
+    .pieces = show what the stack on c3 is built of
+    .hint = what the engine would play
+    .value = who is ahead, as the engine sees it
+    .level = let the computer play at this level, 1 to 10
+    .undo = take back your last move, play it again
+    .save = save the game as SGF, or as FILE.json or FILE.txt; save! overwrites
+    .load = go on with a saved game
+    .new = begin a new game
+    .resign = give the game up
+    .language = speak another language: en, nl, fr, es, pl
+    .help = show this list
+    .quit = leave
+terminal-plain-greeting = DVONN. { $players } Type help for what you can type.
+terminal-plain-not-read = "{ $read }" is { $reason }. Or type help.
+terminal-plain-wrong = "{ $read }": { $reason }.
+terminal-plain-none = None: the game has ended.
+terminal-plain-level = The computer plays at level { $level }.
+terminal-plain-languages = Expected one of these languages: { $languages }
+terminal-plain-expected-space = Expected a space, such as: { $example }
+terminal-plain-expected-file = Expected the name of a file, such as: { $example }
+terminal-plain-overwrite = Type { $typed } to overwrite it.
+# $stack is terminal-space, $pieces letters, $counts how many of each colour.
+terminal-plain-pieces = { $stack }, bottom to top { $pieces } ({ $counts })

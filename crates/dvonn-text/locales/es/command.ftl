@@ -1,0 +1,212 @@
+command-moves = { $count ->
+    [one] { $count } movimiento
+   *[other] { $count } movimientos
+}
+command-games = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+
+## Un tablero en una línea
+command-status-over = La partida ha terminado: { $winner ->
+    [white] gana Blanco
+    [black] gana Negro
+   *[nobody] empate
+} (Blanco { $white }, Negro { $black }).
+command-status-place = { $side ->
+    [white] Blanco
+   *[black] Negro
+} coloca una pieza { $piece ->
+    [white] blanca
+    [black] negra
+   *[red] roja
+}.
+command-status-pass = { $side ->
+    [white] Blanco
+   *[black] Negro
+} debe pasar (Blanco { $white }, Negro { $black }).
+command-status-move = Mueve { $side ->
+    [white] Blanco
+   *[black] Negro
+} (Blanco { $white }, Negro { $black }).
+
+## position, show
+command-legal-moves = Movimientos posibles ({ $count }): { $moves }
+command-removed = Retirado del tablero: { $spaces }
+command-nothing-removed = Retirado del tablero: nada
+command-no-game = no contiene ninguna partida
+command-ply-needs-game = no existe ese archivo, y --ply va con el archivo de una partida
+command-ply-too-late = --ply { $ply }: se espera de 0 a { $most }, el número de movimientos de la partida
+command-no-file-and-position = no existe ese archivo, y como posición: { $reason }
+command-no-file-no-position = no existe ese archivo, ni es una posición como '{ $example }'
+
+## replay
+command-game = { $white } – { $black }, { $moves }, { $end }, { $score }
+command-game-of-several = partida { $number }
+command-not-finished = sin terminar
+command-ended-won = { $by ->
+    [resignation] { $side ->
+        [white] Negro
+       *[black] Blanco
+    } abandonó
+   *[play] gana { $side ->
+        [white] Blanco
+       *[black] Negro
+    }{ $by ->
+        [agreement] {" "}por acuerdo
+        [time] {" "}por tiempo
+        [forfeit] {" "}por descalificación
+       *[play] {""}
+    }
+}
+command-ended-draw = empate
+command-ended-draw-agreed = empate por acuerdo
+command-no-records = no hay partidas en esta carpeta: se esperan archivos que terminen en { $endings }
+command-replayed = { $games ->
+    [one] { $games } partida leída
+   *[other] { $games } partidas leídas
+}, { $files ->
+    [one] { $files } archivo rechazado
+   *[other] { $files } archivos rechazados
+}
+
+## convert
+command-lost-parts =
+    .names = los nombres
+    .date = la fecha
+    .event = el torneo
+    .site = el lugar
+    .result = el resultado
+    .comments = los comentarios
+    .variations = las variantes
+command-not-kept = { $format } no conserva: { $lost }
+command-reading-back = relectura de lo escrito
+command-several-games = leídas { $games } partidas: se espera una, pues { $format } no tiene sitio para más
+
+## analyze, bench, perft, solve
+command-game-number = Partida { $number }
+command-over = La partida ha terminado.
+command-to-move = Mueve { $side ->
+    [white] Blanco
+   *[black] Negro
+}
+command-depth = profundidad
+command-searched = Profundidad { $depth }, { $nodes } posiciones, { $seconds } s, { $speed } millones por segundo
+command-columns =
+    .move = mov.
+    .value = valor
+    .best = mejor
+    .loss = pérdida
+    .stacks = pilas
+    .nodes = posiciones
+    .seconds = tiempo
+    .levels = niveles
+    .won = gana
+    .drawn = emp.
+    .lost = pier.
+    .points = puntos
+    .margin = diferencia
+command-lost = { $side ->
+    [white] Blanco
+   *[black] Negro
+} perdió { $mean } piezas por movimiento
+command-lost-most = { command-lost }; sobre todo con { $moves }
+command-interrupted = interrumpido tras { $done } de { $count } movimientos
+command-move-needs-game = --move: se espera un archivo con una partida, y es una posición
+command-move-too-late = --move: se espera como mucho { $most }, el número de movimientos de la partida
+command-move-too-late-in = --move: se espera como mucho { $most }, el número de movimientos de la partida { $number }
+command-benched = dvonn { $version }, profundidad { $depth }: { $nodes } posiciones, { $seconds } s
+command-speed = { $speed } millones de posiciones por segundo
+command-counted = profundidad { $depth }, { $seconds } s, { $speed } millones por segundo
+command-nodes = posiciones { $nodes }
+command-proven = Demostrado: { $margin } para { $side ->
+    [white] Blanco
+   *[black] Negro
+}, a quien le toca
+    .best = Mejores movimientos: { $moves }
+    .line = Continuación: { $moves }
+command-not-proven = Sin demostrar: entre { $lower } y { $upper } para { $side ->
+    [white] Blanco
+   *[black] Negro
+}
+    .likeliest = Lo más probable: { $moves }
+command-solved = { $nodes } posiciones, { $seconds } s, { $speed } millones por segundo
+command-no-answer = la resolución terminó sin respuesta
+
+## Barras de progreso
+command-progress =
+    .files = { $done }/{ $all } archivos, { $speed }
+    .moves = { $done }/{ $all } movimientos, quedan { $left }
+    .games = { $done }/{ $all } partidas, quedan { $left }
+
+## match
+command-match = { $first } contra { $second }: { $games }
+    .openings = comienzos
+    .time = tiempo
+    .result = resultado
+    .pairs = pares
+    .elo = Elo
+    .stronger = más fuerte
+    .margin = diferencia
+    .thought = reflexión
+command-openings =
+    .balanced = equilibrados
+    .random = al azar
+    .empty = tablero vacío
+    .placements = tablero vacío, { $count ->
+        [one] { $count } pieza colocada al azar
+       *[other] { $count } piezas colocadas al azar
+    }
+command-openings-seed = { $openings }, semilla { $seed }
+command-limits =
+    .move-time = { $ms } ms por movimiento
+    .nodes = { $count ->
+        [one] { $count } posición
+       *[other] { $count } posiciones
+    }
+    .depth = profundidad { $depth }
+    .none = sin límite
+command-result = ganadas { $won }, empatadas { $drawn }, perdidas { $lost }: { $points } de { $games } puntos
+command-pairs = { $pairs } (con { $points } puntos)
+command-elo-unknown = desconocido: demasiado pocos resultados distintos
+command-likelihood = { $name } con una probabilidad del { $percent } %
+command-margin = { $margin } piezas por partida
+command-accepted = { $hypothesis } aceptada, { $elo } Elo
+command-undecided = sin decidir
+command-offence = { $offence ->
+    [illegal] movimiento prohibido
+    [crash] fallo del programa
+    [flag] tiempo agotado
+   *[hang] sin respuesta
+} en { $games }
+command-failed = { $count ->
+    [one] { $count } fallida
+   *[other] { $count } fallidas
+}
+command-checked = { $passed ->
+    [one] { $passed } prueba superada
+   *[other] { $passed } pruebas superadas
+}, { $failed } fallidas
+command-player-not-started = no se puede iniciar un jugador
+command-placements-need-empty = --random-placements va con --openings empty: los demás tableros ya están llenos
+command-codecup-needs-empty = los programas del CodeCup solo juegan desde el tablero vacío: --openings empty, sin piezas colocadas al azar
+command-two-times = --time y --movetime para el mismo jugador, { $player }: da solo uno
+command-value-for-each = leído «{ $read }»: se espera un valor como { $example }, o dos separados por una coma, donde - es ninguno
+command-unwritable = no se puede escribir { $file }
+
+## Otros
+command-folder-unwritable = no se puede escribir en la carpeta { $folder }
+command-standard-streams = entrada o salida estándar
+command-terminal = la terminal
+command-signals = señales
+
+## serve
+command-serve-no-app = este programa se construyó sin la aplicación web. `cargo xtask play` construye uno con ella; `cargo xtask dist` hace una carpeta con la aplicación para `dvonn serve --dir FOLDER`
+command-serve-address = La aplicación está en { $address }
+command-serve-no-browser = no se pudo abrir un navegador desde aquí; abre esa dirección en uno
+command-serve-port-taken = el puerto { $port } está ocupado, quizá por otro `dvonn serve`: termínalo o elige otro con --port (0 toma uno libre)
+command-serve-port-closed = el puerto { $port } no es para cualquiera: con --port elige uno a partir de 1024
+command-serve-port = no se puede escuchar en el puerto { $port }: { $reason }
+command-serve-file = se espera una carpeta con la aplicación web, y es un archivo
+command-serve-incomplete = se espera una carpeta con la aplicación web, y le falta { $file }
+command-serve-too-large = se espera una carpeta solo con la aplicación web, y ocupa más de { $megabytes } MB

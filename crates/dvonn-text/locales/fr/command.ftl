@@ -1,0 +1,212 @@
+command-moves = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+command-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+
+## Un plateau en une ligne
+command-status-over = La partie est terminée : { $winner ->
+    [white] Blanc gagne
+    [black] Noir gagne
+   *[nobody] partie nulle
+} (Blanc { $white }, Noir { $black }).
+command-status-place = { $side ->
+    [white] Blanc
+   *[black] Noir
+} place une pièce { $piece ->
+    [white] blanche
+    [black] noire
+   *[red] rouge
+}.
+command-status-pass = { $side ->
+    [white] Blanc
+   *[black] Noir
+} doit passer son tour (Blanc { $white }, Noir { $black }).
+command-status-move = C’est à { $side ->
+    [white] Blanc
+   *[black] Noir
+} de jouer (Blanc { $white }, Noir { $black }).
+
+## position, show
+command-legal-moves = Coups possibles ({ $count }) : { $moves }
+command-removed = Retiré du plateau : { $spaces }
+command-nothing-removed = Retiré du plateau : rien
+command-no-game = il ne contient aucune partie
+command-ply-needs-game = ce fichier n’existe pas, et --ply va avec le fichier d’une partie
+command-ply-too-late = --ply { $ply } : attendu de 0 à { $most }, le nombre de coups de la partie
+command-no-file-and-position = ce fichier n’existe pas, et comme position : { $reason }
+command-no-file-no-position = ce fichier n’existe pas, et ce n’est pas une position comme '{ $example }'
+
+## replay
+command-game = { $white } – { $black }, { $moves }, { $end }, { $score }
+command-game-of-several = partie { $number }
+command-not-finished = non terminée
+command-ended-won = { $by ->
+    [resignation] { $side ->
+        [white] Noir
+       *[black] Blanc
+    } a abandonné
+   *[play] { $side ->
+        [white] Blanc
+       *[black] Noir
+    } gagne{ $by ->
+        [agreement] {" "}d’un commun accord
+        [time] {" "}au temps
+        [forfeit] {" "}par forfait
+       *[play] {""}
+    }
+}
+command-ended-draw = partie nulle
+command-ended-draw-agreed = partie nulle d’un commun accord
+command-no-records = aucune partie dans ce dossier, attendu : des fichiers en { $endings }
+command-replayed = { $games ->
+    [one] { $games } partie lue
+   *[other] { $games } parties lues
+}, { $files ->
+    [one] { $files } fichier refusé
+   *[other] { $files } fichiers refusés
+}
+
+## convert
+command-lost-parts =
+    .names = les noms
+    .date = la date
+    .event = le tournoi
+    .site = le lieu
+    .result = le résultat
+    .comments = les commentaires
+    .variations = les variantes
+command-not-kept = { $format } ne garde pas : { $lost }
+command-reading-back = relecture de ce qui est écrit
+command-several-games = { $games } parties lues, attendu : une seule, car { $format } n’a pas la place pour plus
+
+## analyze, bench, perft, solve
+command-game-number = Partie { $number }
+command-over = La partie est terminée.
+command-to-move = C’est à { $side ->
+    [white] Blanc
+   *[black] Noir
+} de jouer
+command-depth = profondeur
+command-searched = Profondeur { $depth }, { $nodes } positions, { $seconds } s, { $speed } millions par seconde
+command-columns =
+    .move = coup
+    .value = valeur
+    .best = mieux
+    .loss = perte
+    .stacks = piles
+    .nodes = positions
+    .seconds = temps s
+    .levels = niveaux
+    .won = gagné
+    .drawn = nul
+    .lost = perdu
+    .points = points
+    .margin = écart
+command-lost = { $side ->
+    [white] Blanc
+   *[black] Noir
+} a perdu { $mean } pièces par coup
+command-lost-most = { command-lost } ; surtout par { $moves }
+command-interrupted = interrompu après { $done } coups sur { $count }
+command-move-needs-game = --move : attendu : un fichier avec une partie, trouvé : une position
+command-move-too-late = --move : attendu au plus { $most }, le nombre de coups de la partie
+command-move-too-late-in = --move : attendu au plus { $most }, le nombre de coups de la partie { $number }
+command-benched = dvonn { $version }, profondeur { $depth } : { $nodes } positions, { $seconds } s
+command-speed = { $speed } millions de positions par seconde
+command-counted = profondeur { $depth }, { $seconds } s, { $speed } millions par seconde
+command-nodes = positions { $nodes }
+command-proven = Prouvé : { $margin } pour { $side ->
+    [white] Blanc
+   *[black] Noir
+}, qui est au trait
+    .best = Meilleurs coups : { $moves }
+    .line = Suite : { $moves }
+command-not-proven = Non prouvé : entre { $lower } et { $upper } pour { $side ->
+    [white] Blanc
+   *[black] Noir
+}
+    .likeliest = Le plus probable : { $moves }
+command-solved = { $nodes } positions, { $seconds } s, { $speed } millions par seconde
+command-no-answer = la résolution s’est arrêtée sans réponse
+
+## Barres de progression
+command-progress =
+    .files = { $done }/{ $all } fichiers, { $speed }
+    .moves = { $done }/{ $all } coups, reste { $left }
+    .games = { $done }/{ $all } parties, reste { $left }
+
+## match
+command-match = { $first } contre { $second } : { $games }
+    .openings = départs
+    .time = temps
+    .result = résultat
+    .pairs = paires
+    .elo = Elo
+    .stronger = plus fort
+    .margin = écart
+    .thought = réflexion
+command-openings =
+    .balanced = équilibrés
+    .random = au hasard
+    .empty = plateau vide
+    .placements = plateau vide, { $count ->
+        [one] { $count } placement au hasard
+       *[other] { $count } placements au hasard
+    }
+command-openings-seed = { $openings }, graine { $seed }
+command-limits =
+    .move-time = { $ms } ms par coup
+    .nodes = { $count ->
+        [one] { $count } position
+       *[other] { $count } positions
+    }
+    .depth = profondeur { $depth }
+    .none = sans limite
+command-result = gagnées { $won }, nulles { $drawn }, perdues { $lost } : { $points } points sur { $games }
+command-pairs = { $pairs } (avec { $points } points)
+command-elo-unknown = inconnu : trop peu de résultats différents
+command-likelihood = { $name } avec une probabilité de { $percent } %
+command-margin = { $margin } pièces par partie
+command-accepted = { $hypothesis } acceptée, { $elo } Elo
+command-undecided = indécis
+command-offence = { $offence ->
+    [illegal] coup interdit
+    [crash] plantage
+    [flag] temps dépassé
+   *[hang] pas de réponse
+} dans { $games }
+command-failed = { $count ->
+    [one] { $count } échec
+   *[other] { $count } échecs
+}
+command-checked = { $passed ->
+    [one] { $passed } contrôle réussi
+   *[other] { $passed } contrôles réussis
+}, { $failed } manqués
+command-player-not-started = un joueur ne peut pas être lancé
+command-placements-need-empty = --random-placements va avec --openings empty : les autres plateaux sont déjà pleins
+command-codecup-needs-empty = les programmes du CodeCup ne jouent qu’à partir du plateau vide : --openings empty, sans placements au hasard
+command-two-times = --time et --movetime pour le même joueur, { $player } : n’en donnez qu’un
+command-value-for-each = lu « { $read } », attendu : une valeur comme { $example }, ou deux séparées par une virgule, où - veut dire aucune
+command-unwritable = impossible d’écrire { $file }
+
+## Divers
+command-folder-unwritable = impossible d’écrire dans le dossier { $folder }
+command-standard-streams = entrée ou sortie standard
+command-terminal = le terminal
+command-signals = signaux
+
+## serve
+command-serve-no-app = ce programme a été construit sans l’application web. `cargo xtask play` en construit un avec elle ; `cargo xtask dist` fait un dossier avec l’application pour `dvonn serve --dir FOLDER`
+command-serve-address = L’application est à l’adresse { $address }
+command-serve-no-browser = aucun navigateur n’a pu être ouvert d’ici ; ouvrez-y cette adresse vous-même
+command-serve-port-taken = le port { $port } est occupé, peut-être par un autre `dvonn serve` : arrêtez-le, ou choisissez-en un autre avec --port (0 prend un port libre)
+command-serve-port-closed = le port { $port } n’est pas ouvert à tous : avec --port, choisissez-en un à partir de 1024
+command-serve-port = impossible d’écouter sur le port { $port } : { $reason }
+command-serve-file = attendu : un dossier avec l’application web, trouvé : un fichier
+command-serve-incomplete = attendu : un dossier avec l’application web, mais il y manque { $file }
+command-serve-too-large = attendu : un dossier avec l’application web seule, mais il contient plus de { $megabytes } Mo

@@ -1,0 +1,212 @@
+command-moves = { $count ->
+    [one] { $count } zet
+   *[other] { $count } zetten
+}
+command-games = { $count ->
+    [one] { $count } partij
+   *[other] { $count } partijen
+}
+
+## Een bord in één regel
+command-status-over = De partij is afgelopen: { $winner ->
+    [white] Wit wint
+    [black] Zwart wint
+   *[nobody] onbeslist
+} (Wit { $white }, Zwart { $black }).
+command-status-place = { $side ->
+    [white] Wit
+   *[black] Zwart
+} plaatst een { $piece ->
+    [white] wit
+    [black] zwart
+   *[red] rood
+} stuk.
+command-status-pass = { $side ->
+    [white] Wit
+   *[black] Zwart
+} moet passen (Wit { $white }, Zwart { $black }).
+command-status-move = { $side ->
+    [white] Wit
+   *[black] Zwart
+} is aan zet (Wit { $white }, Zwart { $black }).
+
+## position, show
+command-legal-moves = Mogelijke zetten ({ $count }): { $moves }
+command-removed = Van het bord genomen: { $spaces }
+command-nothing-removed = Van het bord genomen: niets
+command-no-game = geen partij erin
+command-ply-needs-game = geen bestand, en --ply hoort bij het bestand van een partij
+command-ply-too-late = --ply { $ply }: verwacht 0 tot { $most }, het aantal zetten van de partij
+command-no-file-and-position = geen bestand, en als stelling: { $reason }
+command-no-file-no-position = geen bestand, en geen stelling zoals '{ $example }'
+
+## replay
+command-game = { $white } – { $black }, { $moves }, { $end }, { $score }
+command-game-of-several = partij { $number }
+command-not-finished = niet afgelopen
+command-ended-won = { $by ->
+    [resignation] { $side ->
+        [white] Zwart
+       *[black] Wit
+    } gaf op
+   *[play] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } wint{ $by ->
+        [agreement] {" "}in overleg
+        [time] {" "}op tijd
+        [forfeit] {" "}door diskwalificatie
+       *[play] {""}
+    }
+}
+command-ended-draw = onbeslist
+command-ended-draw-agreed = onbeslist in overleg
+command-no-records = geen partijen in deze map, verwacht: bestanden op { $endings }
+command-replayed = { $games ->
+    [one] { $games } partij
+   *[other] { $games } partijen
+} gelezen, { $files ->
+    [one] { $files } bestand
+   *[other] { $files } bestanden
+} geweigerd
+
+## convert
+command-lost-parts =
+    .names = de namen
+    .date = de datum
+    .event = het toernooi
+    .site = de plaats
+    .result = de uitslag
+    .comments = opmerkingen
+    .variations = varianten
+command-not-kept = { $format } bewaart niet: { $lost }
+command-reading-back = teruglezen van wat geschreven is
+command-several-games = { $games } partijen gelezen, verwacht: één, want { $format } heeft geen plaats voor meer
+
+## analyze, bench, perft, solve
+command-game-number = Partij { $number }
+command-over = De partij is afgelopen.
+command-to-move = { $side ->
+    [white] Wit
+   *[black] Zwart
+} is aan zet
+command-depth = diepte
+command-searched = Diepte { $depth }, { $nodes } stellingen, { $seconds } s, { $speed } miljoen per seconde
+command-columns =
+    .move = zet
+    .value = waarde
+    .best = beste
+    .loss = verlies
+    .stacks = stap.
+    .nodes = stellingen
+    .seconds = tijd, s
+    .levels = niveaus
+    .won = winst
+    .drawn = gelijk
+    .lost = verl.
+    .points = punten
+    .margin = verschil
+command-lost = { $side ->
+    [white] Wit
+   *[black] Zwart
+} verloor { $mean } stukken per zet
+command-lost-most = { command-lost }; het meest door { $moves }
+command-interrupted = afgebroken na { $done } van de { $count } zetten
+command-move-needs-game = --move: verwacht: een bestand met een partij, gevonden: een stelling
+command-move-too-late = --move: verwacht: hooguit { $most }, het aantal zetten van de partij
+command-move-too-late-in = --move: verwacht: hooguit { $most }, het aantal zetten van partij { $number }
+command-benched = dvonn { $version }, diepte { $depth }: { $nodes } stellingen, { $seconds } s
+command-speed = { $speed } miljoen stellingen per seconde
+command-counted = diepte { $depth }, { $seconds } s, { $speed } miljoen per seconde
+command-nodes = stellingen { $nodes }
+command-proven = Bewezen: { $margin } voor { $side ->
+    [white] Wit
+   *[black] Zwart
+}, die aan zet is
+    .best = Beste zetten: { $moves }
+    .line = Verloop: { $moves }
+command-not-proven = Niet bewezen: tussen { $lower } en { $upper } voor { $side ->
+    [white] Wit
+   *[black] Zwart
+}
+    .likeliest = Waarschijnlijk het best: { $moves }
+command-solved = { $nodes } stellingen, { $seconds } s, { $speed } miljoen per seconde
+command-no-answer = de oplosser hield op zonder antwoord
+
+## Balken
+command-progress =
+    .files = { $done }/{ $all } bestanden, { $speed }
+    .moves = { $done }/{ $all } zetten, nog { $left }
+    .games = { $done }/{ $all } partijen, nog { $left }
+
+## match
+command-match = { $first } tegen { $second }: { $games }
+    .openings = opening
+    .time = tijd
+    .result = uitslag
+    .pairs = paren
+    .elo = Elo
+    .stronger = sterker
+    .margin = verschil
+    .thought = denktijd
+command-openings =
+    .balanced = in evenwicht
+    .random = willekeurig
+    .empty = leeg
+    .placements = leeg, { $count ->
+        [one] { $count } willekeurig geplaatst stuk
+       *[other] { $count } willekeurig geplaatste stukken
+    }
+command-openings-seed = { $openings }, zaad { $seed }
+command-limits =
+    .move-time = { $ms } ms per zet
+    .nodes = { $count ->
+        [one] { $count } stelling
+       *[other] { $count } stellingen
+    }
+    .depth = diepte { $depth }
+    .none = geen grens
+command-result = { $won } gewonnen, { $drawn } onbeslist, { $lost } verloren: { $points } van { $games } punten
+command-pairs = { $pairs } (met { $points } punten)
+command-elo-unknown = niet bekend: te weinig verschillende uitslagen
+command-likelihood = { $name } met een kans van { $percent } %
+command-margin = { $margin } stukken per partij
+command-accepted = { $hypothesis } aangenomen, { $elo } Elo
+command-undecided = niet beslist
+command-offence = { $offence ->
+    [illegal] een verboden zet
+    [crash] vastgelopen
+    [flag] tijd voorbij
+   *[hang] geen antwoord
+} in { $games }
+command-failed = { $count ->
+    [one] { $count } mislukt
+   *[other] { $count } mislukt
+}
+command-checked = { $passed ->
+    [one] { $passed } controle
+   *[other] { $passed } controles
+} geslaagd, { $failed } mislukt
+command-player-not-started = een speler kan niet gestart worden
+command-placements-need-empty = --random-placements hoort bij --openings empty: andere borden zijn al vol
+command-codecup-needs-empty = programma’s van de CodeCup spelen alleen vanaf het lege bord: --openings empty, zonder willekeurig geplaatste stukken
+command-two-times = --time en --movetime voor dezelfde speler, { $player }: geef er één op
+command-value-for-each = gelezen: “{ $read }”, verwacht: een waarde zoals { $example }, of twee met een komma ertussen, waarbij - geen betekent
+command-unwritable = { $file } kan niet geschreven worden
+
+## Overig
+command-folder-unwritable = in de map { $folder } kan niet geschreven worden
+command-standard-streams = standaardinvoer of -uitvoer
+command-terminal = de terminal
+command-signals = signalen
+
+## serve
+command-serve-no-app = dit programma is gemaakt zonder de web-app. `cargo xtask play` maakt er een met de app; `cargo xtask dist` maakt een map met de app voor `dvonn serve --dir FOLDER`
+command-serve-address = De app staat op { $address }
+command-serve-no-browser = van hieruit kon geen browser geopend worden; open dat adres er zelf in
+command-serve-port-taken = poort { $port } is in gebruik, misschien door een andere `dvonn serve`: beëindig die, of kies een andere met --port (0 neemt een vrije)
+command-serve-port-closed = poort { $port } mag niet iedereen gebruiken: kies er met --port een vanaf 1024
+command-serve-port = kan niet luisteren op poort { $port }: { $reason }
+command-serve-file = verwacht: een map met de web-app, gevonden: een bestand
+command-serve-incomplete = verwacht: een map met de web-app, maar { $file } ontbreekt
+command-serve-too-large = verwacht: een map met alleen de web-app, maar er staat meer dan { $megabytes } MB in

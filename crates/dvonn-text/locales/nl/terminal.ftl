@@ -1,0 +1,244 @@
+terminal-side = { $side ->
+    [white] Wit
+   *[black] Zwart
+}
+
+## Wat er gebeurde
+terminal-stacking-begins = Het bord is vol. Wit doet de eerste stapelzet.
+terminal-undone = { $count ->
+    [one] Eén zet teruggenomen.
+   *[other] { $count } zetten teruggenomen.
+}
+terminal-goes-on = De partij gaat verder.
+terminal-nothing-to-undo = Er is geen zet om terug te nemen.
+terminal-redone = { $count ->
+    [one] Eén zet opnieuw gespeeld.
+   *[other] { $count } zetten opnieuw gespeeld.
+}
+terminal-nothing-to-redo = Er is geen zet om opnieuw te spelen.
+terminal-sentence = { $words }.
+terminal-held = { $space }: { $reason } (regel { $rule }).
+terminal-nowhere-to-land = { $space }: op de juiste afstand staat geen stapel om op te landen (regel M2).
+terminal-not-your-turn = De computer is aan de beurt.
+terminal-game-ended = De partij is afgelopen.
+terminal-first-of = { $count ->
+    [one] Het bestand bevat { $count } partij.
+   *[other] Het bestand bevat { $count } partijen; dit is de eerste.
+}
+terminal-passes = { terminal-side } heeft geen zet en past (regel M5).
+terminal-last-piece = Het laatste stuk van { $side ->
+    [white] Wit
+   *[black] Zwart
+} gaat naar het enige lege veld, { $space } (regel L3).
+terminal-computer-plays = De computer speelt { $move }.
+terminal-plays = { terminal-side } speelt { $move }.
+terminal-removed = Geen contact meer: { $spaces } ({ $count ->
+    [one] { $count } stuk
+   *[other] { $count } stukken
+}).
+
+## Hoe de partij afliep
+terminal-resigned = { $winner ->
+    [white] Zwart geeft op. Wit wint.
+   *[black] Wit geeft op. Zwart wint.
+}
+terminal-claimed = { $winner ->
+    [white] { $by ->
+        [time] De tijd van Zwart is om. Wit wint.
+        [forfeit] Zwart is gediskwalificeerd. Wit wint.
+       *[agreement] De spelers spraken af dat Wit wint.
+    }
+    [black] { $by ->
+        [time] De tijd van Wit is om. Zwart wint.
+        [forfeit] Wit is gediskwalificeerd. Zwart wint.
+       *[agreement] De spelers spraken af dat Zwart wint.
+    }
+   *[nobody] De spelers kwamen onbeslist overeen.
+}
+terminal-towers = { $winner ->
+    [white] Niemand kan nog zetten. Wit wint.
+    [black] Niemand kan nog zetten. Zwart wint.
+   *[nobody] Niemand kan nog zetten. De torens zijn even hoog: onbeslist.
+}
+    .keys = t bord · u terug · n nieuwe partij
+terminal-tower = { $side ->
+    [white] Toren van Wit
+   *[black] Toren van Zwart
+}
+
+## De computer
+terminal-hint = De computer zou { $move } spelen.
+terminal-hint-pass = Er is geen zet: pas.
+terminal-hint-none = Er is geen zet: de partij is afgelopen.
+terminal-proven-draw = Met het beste spel wordt het onbeslist.
+terminal-proven = Met het beste spel wint { terminal-side } met { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stukken
+}.
+terminal-even = Het staat ongeveer gelijk.
+terminal-ahead = { terminal-side } staat ongeveer { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stukken
+} voor.
+
+## Wie speelt, en wie aan de beurt is
+terminal-you-play = { $side ->
+    [white] Jij speelt met Wit, de computer met Zwart
+   *[black] Jij speelt met Zwart, de computer met Wit
+} op niveau { $level }.
+terminal-two-players = Twee spelers aan één scherm, Wit en Zwart.
+terminal-to-place = { $who ->
+    [you] Jij ({ terminal-side }) plaatst
+    [computer] De computer ({ terminal-side }) plaatst
+   *[either] { terminal-side } plaatst
+} een { $piece ->
+    [white] wit
+    [black] zwart
+   *[red] rood
+} stuk.
+terminal-to-move = { $who ->
+    [you] Jij ({ terminal-side }) bent aan zet.
+    [computer] De computer ({ terminal-side }) is aan zet.
+   *[either] { terminal-side } is aan zet.
+}
+terminal-thinking = Denkt na
+terminal-hinting = Zoekt een hint
+terminal-typed = Getypt: { $typed } (Enter speelt het)
+
+## Het paneel
+terminal-in-hand = nog { $own }{ $red ->
+    [0] {""}
+    [one] , { $red } rood
+   *[other] , { $red } rood
+}
+terminal-pieces = { $count ->
+    [one] stuk
+   *[other] stukken
+}
+terminal-space = { $space }: { $owner ->
+    [empty] leeg
+    [red] een los rood stuk
+    [white] { $height ->
+        [1] één wit stuk
+       *[other] witte stapel van { $height }
+    }
+   *[black] { $height ->
+        [1] één zwart stuk
+       *[other] zwarte stapel van { $height }
+    }
+}
+terminal-count = { $count ->
+    [one] { $count } { $piece ->
+        [white] wit
+        [black] zwart
+       *[red] rood
+    }
+   *[other] { $count } { $piece ->
+        [white] wit
+        [black] zwart
+       *[red] rood
+    }
+}
+terminal-doomed = gaat van het bord: { $spaces }
+terminal-moves = Zetten
+terminal-keys = pijltjes · Enter kies · u terug · w hint · v stand · n nieuw · ? hulp · q stop
+terminal-too-small = Het bord heeft een terminal van minstens { $width } bij { $height } tekens nodig; deze is { $columns } bij { $lines }. Maak hem groter, of druk op q en speel met --plain.
+terminal-language = De taal is nu Nederlands ({ $language }).
+
+## Hulp
+terminal-help = DVONN
+    .keys = een toets sluit de hulp
+    .rules = Vul om de beurt het bord. Verzet daarna hele stapels: elke stapel gaat zo ver als hij hoog is, in een rechte lijn, op een andere. Omsingelde stapels zitten vast. Wat geen contact meer heeft met een rood stuk, gaat van het bord. De hoogste toren wint.
+    .go = langs een rij, naar de rij erboven of eronder
+    .up = schuin omhoog, naar links of rechts
+    .down = schuin omlaag, naar links of rechts
+    .next = naar de volgende stapel die kan zetten, of het volgende doel
+    .choose = plaats een stuk; pak een stapel op; zet hem neer
+    .type = typ een zet, dan Enter
+    .mouse = klik op een stapel, dan op een doel
+    .cancel = zet de stapel terug
+    .undo = neem een zet terug, speel hem opnieuw
+    .save = bewaar in een bestand, open er een
+    .new = begin een nieuwe partij, geef op
+    .hint = wat de computer zou spelen: een hint
+    .value = laat zien wie voorstaat, of niet meer
+    .towers = na afloop: torens of bord
+    .language = de volgende taal
+    .quit = stop
+terminal-key =
+    .up = Home PgUp
+    .down = End PgDn
+    .choose = Enter, spatie
+    .mouse = muis
+
+## Vragen
+terminal-yes = j
+terminal-confirm = Zeker?
+    .keys = j ja · n nee
+terminal-ask =
+    .quit = Stoppen? De partij is niet bewaard.
+    .resign = Opgeven? De ander wint.
+    .new = Een nieuwe partij? Deze is niet bewaard.
+    .load = Een andere partij openen? Deze is niet bewaard.
+    .overwrite = { $file } bestaat al. Overschrijven?
+terminal-save = Bewaren in
+    .keys = Enter: verder · Delete: wissen · Esc: terug
+terminal-load = Openen
+    .keys = Enter: verder · Delete: wissen · Esc: terug
+terminal-new-game = Nieuwe partij
+    .keys = ↑ ↓ regel · ← → wijzigen · Enter: begin · Esc: terug
+terminal-new-versus = Tegen
+    .computer = de computer
+    .human = iemand anders hier
+terminal-new-color = Jij speelt
+    .both = beide kleuren
+    .lot = door het lot bepaald
+    .white = Wit
+    .black = Zwart
+terminal-new-start = Begin
+    .placement = plaats de stukken om de beurt
+    .random = een willekeurig bord
+    .balanced = een willekeurig bord, eerlijk aan de rand
+terminal-new-level = Niveau
+    .none = doet er niet toe
+    .number = { $level }{ $level ->
+        [1] , een eerste tegenstander
+        [10] , alles wat de computer kan
+       *[other] {""}
+    }
+
+## Bestanden
+terminal-saved = Bewaard in { $file }.
+terminal-not-saved = Niet bewaard: { $reason }.
+terminal-loaded = { $file } geopend.
+terminal-not-loaded = Niet geopend, de partij gaat verder: { $reason }.
+terminal-not-read = “{ $read }”: { $reason }.
+
+## In regels
+terminal-plain =
+    .place = plaats een stuk op e3
+    .stack = verzet de stapel op a1 naar b2; er mogen meer zetten op een regel
+    .moves = toon de mogelijke zetten
+    .board = toon het bord nog eens
+    .pieces = toon waaruit de stapel op c3 bestaat
+    .hint = wat de computer zou spelen
+    .value = wie voorstaat, volgens de computer
+    .level = laat de computer op dit niveau spelen, 1 tot 10
+    .undo = neem je laatste zet terug, speel hem opnieuw
+    .save = bewaar de partij als SGF, of als FILE.json of FILE.txt; save! overschrijft
+    .load = ga verder met een bewaarde partij
+    .new = begin een nieuwe partij
+    .resign = geef op
+    .language = spreek een andere taal: en, nl, fr, es, pl
+    .help = toon deze lijst
+    .quit = stop
+terminal-plain-greeting = DVONN. { $players } Typ help om te zien wat je kunt typen.
+terminal-plain-not-read = “{ $read }”: { $reason }. Of typ help.
+terminal-plain-wrong = “{ $read }”: { $reason }.
+terminal-plain-none = Geen: de partij is afgelopen.
+terminal-plain-level = De computer speelt op niveau { $level }.
+terminal-plain-languages = Verwacht: een van deze talen: { $languages }
+terminal-plain-expected-space = Verwacht: een veld, zoals: { $example }
+terminal-plain-expected-file = Verwacht: de naam van een bestand, zoals: { $example }
+terminal-plain-overwrite = Typ { $typed } om het te overschrijven.
+terminal-plain-pieces = { $stack }, van onder naar boven { $pieces } ({ $counts })

@@ -1,0 +1,228 @@
+command-moves = { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}
+command-games = { $count ->
+    [one] { $count } partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+}
+
+## Plansza w jednym wierszu
+command-status-over = Partia jest skończona: { $winner ->
+    [white] wygrywa Biały
+    [black] wygrywa Czarny
+   *[nobody] remis
+} (Biały { $white }, Czarny { $black }).
+command-status-place = { $side ->
+    [white] Biały
+   *[black] Czarny
+} kładzie { $piece ->
+    [white] białego
+    [black] czarnego
+   *[red] czerwonego
+} piona.
+command-status-pass = { $side ->
+    [white] Biały
+   *[black] Czarny
+} musi spasować (Biały { $white }, Czarny { $black }).
+command-status-move = Ruch ma { $side ->
+    [white] Biały
+   *[black] Czarny
+} (Biały { $white }, Czarny { $black }).
+
+## position, show
+command-legal-moves = Możliwe ruchy ({ $count }): { $moves }
+command-removed = Zdjęte z planszy: { $spaces }
+command-nothing-removed = Zdjęte z planszy: nic
+command-no-game = nie ma w nim partii
+command-ply-needs-game = nie ma takiego pliku, a --ply dotyczy pliku z partią
+command-ply-too-late = --ply { $ply }: powinno być od 0 do { $most }, liczby ruchów partii
+command-no-file-and-position = nie ma takiego pliku, a jako pozycja: { $reason }
+command-no-file-no-position = nie ma takiego pliku i nie jest to pozycja, na przykład '{ $example }'
+
+## replay
+command-game = { $white } – { $black }, { $moves }, { $end }, { $score }
+command-game-of-several = partia { $number }
+command-not-finished = nieskończona
+command-ended-won = { $by ->
+    [resignation] { $side ->
+        [white] Czarny
+       *[black] Biały
+    } się poddał
+   *[play] wygrywa { $side ->
+        [white] Biały
+       *[black] Czarny
+    }{ $by ->
+        [agreement] , za zgodą obu stron
+        [time] {" "}na czas
+        [forfeit] {" "}walkowerem
+       *[play] {""}
+    }
+}
+command-ended-draw = remis
+command-ended-draw-agreed = remis za zgodą obu stron
+command-no-records = w tym katalogu nie ma zapisów partii: powinny być pliki z końcówką { $endings }
+command-replayed = { $games ->
+    [one] odczytano { $games } partię
+    [few] odczytano { $games } partie
+    [many] odczytano { $games } partii
+   *[other] odczytano { $games } partii
+}, { $files ->
+    [one] odrzucono { $files } plik
+    [few] odrzucono { $files } pliki
+    [many] odrzucono { $files } plików
+   *[other] odrzucono { $files } pliku
+}
+
+## convert
+command-lost-parts =
+    .names = nazwiska
+    .date = data
+    .event = turniej
+    .site = miejsce
+    .result = wynik
+    .comments = komentarze
+    .variations = warianty
+command-not-kept = { $format } nie zachowuje: { $lost }
+command-reading-back = ponowne odczytanie zapisu
+command-several-games = odczytano partie w liczbie { $games }, a powinna być jedna, bo { $format } nie ma miejsca na więcej
+
+## analyze, bench, perft, solve
+command-game-number = Partia { $number }
+command-over = Partia jest skończona.
+command-to-move = Ruch ma { $side ->
+    [white] Biały
+   *[black] Czarny
+}
+command-depth = głębokość
+command-searched = Głębokość { $depth }, pozycji { $nodes }, { $seconds } s, { $speed } mln na sekundę
+command-columns =
+    .move = ruch
+    .value = wartość
+    .best = najl.
+    .loss = strata
+    .stacks = stosy
+    .nodes = pozycje
+    .seconds = czas, s
+    .levels = poziomy
+    .won = wygr.
+    .drawn = remis
+    .lost = przeg
+    .points = punkty
+    .margin = różnica
+command-lost = { $side ->
+    [white] Biały
+   *[black] Czarny
+} tracił średnio { $mean } piona na ruch
+command-lost-most = { command-lost }; najwięcej: { $moves }
+command-interrupted = przerwano po ruchu { $done } z { $count }
+command-move-needs-game = --move: powinien być plik z partią, a podano pozycję
+command-move-too-late = --move: powinno być najwyżej { $most }, tyle ruchów ma partia
+command-move-too-late-in = --move: powinno być najwyżej { $most }, tyle ruchów ma partia { $number }
+command-benched = dvonn { $version }, głębokość { $depth }: pozycji { $nodes }, { $seconds } s
+command-speed = { $speed } mln pozycji na sekundę
+command-counted = głębokość { $depth }, { $seconds } s, { $speed } mln na sekundę
+command-nodes = pozycji { $nodes }
+command-proven = Udowodniono: { $margin } dla { $side ->
+    [white] Białego, który
+   *[black] Czarnego, który
+} ma ruch
+    .best = Najlepsze ruchy: { $moves }
+    .line = Przebieg: { $moves }
+command-not-proven = Nie udowodniono: od { $lower } do { $upper } dla { $side ->
+    [white] Białego
+   *[black] Czarnego
+}
+    .likeliest = Prawdopodobnie najlepsze: { $moves }
+command-solved = pozycji { $nodes }, { $seconds } s, { $speed } mln na sekundę
+command-no-answer = rozwiązywanie skończyło się bez odpowiedzi
+
+## Paski postępu
+command-progress =
+    .files = pliki { $done }/{ $all }, { $speed }
+    .moves = ruchy { $done }/{ $all }, zostało { $left }
+    .games = partie { $done }/{ $all }, zostało { $left }
+
+## match
+command-match = { $first } przeciw { $second }: { $games }
+    .openings = początki
+    .time = czas
+    .result = wynik
+    .pairs = pary
+    .elo = Elo
+    .stronger = silniejszy
+    .margin = różnica
+    .thought = namysł
+command-openings =
+    .balanced = zrównoważone
+    .random = losowe
+    .empty = pusta plansza
+    .placements = pusta plansza, { $count ->
+        [one] { $count } pion położony losowo
+        [few] { $count } piony położone losowo
+        [many] { $count } pionów położonych losowo
+       *[other] { $count } piona położonego losowo
+    }
+command-openings-seed = { $openings }, ziarno { $seed }
+command-limits =
+    .move-time = { $ms } ms na ruch
+    .nodes = { $count ->
+        [one] { $count } pozycja
+        [few] { $count } pozycje
+        [many] { $count } pozycji
+       *[other] { $count } pozycji
+    }
+    .depth = głębokość { $depth }
+    .none = bez ograniczeń
+command-result = wygrane { $won }, remisy { $drawn }, przegrane { $lost }: { $points } z { $games } pkt
+command-pairs = { $pairs } (po { $points } pkt)
+command-elo-unknown = nieznane: za mało różnych wyników
+command-likelihood = { $name } z prawdopodobieństwem { $percent } %
+command-margin = { $margin } piona na partię
+command-accepted = przyjęto { $hypothesis }, { $elo } Elo
+command-undecided = nierozstrzygnięte
+command-offence = { $offence ->
+    [illegal] niedozwolony ruch
+    [crash] awaria
+    [flag] przekroczony czas
+   *[hang] brak odpowiedzi
+}: { $games }
+command-failed = { $count ->
+    [one] { $count } nieudana
+    [few] { $count } nieudane
+    [many] { $count } nieudanych
+   *[other] { $count } nieudanej
+}
+command-checked = { $passed ->
+    [one] udana { $passed } próba
+    [few] udane { $passed } próby
+    [many] udanych { $passed } prób
+   *[other] udane { $passed } próby
+}, nieudanych { $failed }
+command-player-not-started = nie można uruchomić gracza
+command-placements-need-empty = --random-placements wymaga --openings empty: inne plansze są już pełne
+command-codecup-needs-empty = programy CodeCup grają tylko od pustej planszy: --openings empty, bez losowo położonych pionów
+command-two-times = --time i --movetime dla tego samego gracza, { $player }: podaj jedno z nich
+command-value-for-each = odczytano „{ $read }”, a powinna być wartość, na przykład { $example }, albo dwie rozdzielone przecinkiem, gdzie - to żadna
+command-unwritable = nie można zapisać { $file }
+
+## Inne
+command-folder-unwritable = nie można zapisywać w katalogu { $folder }
+command-standard-streams = standardowe wejście lub wyjście
+command-terminal = terminal
+command-signals = sygnały
+
+## serve
+command-serve-no-app = ten program zbudowano bez aplikacji internetowej. `cargo xtask play` buduje program z nią; `cargo xtask dist` tworzy katalog z aplikacją dla `dvonn serve --dir FOLDER`
+command-serve-address = Aplikacja jest pod adresem { $address }
+command-serve-no-browser = nie udało się stąd otworzyć przeglądarki; otwórz w niej ten adres
+command-serve-port-taken = port { $port } jest zajęty, być może przez inne `dvonn serve`: zakończ je albo wybierz inny port przez --port (0 bierze dowolny wolny)
+command-serve-port-closed = port { $port } nie jest dla każdego: przez --port wybierz port od 1024 wzwyż
+command-serve-port = nie można nasłuchiwać na porcie { $port }: { $reason }
+command-serve-file = powinien być katalog z aplikacją internetową, a to jest plik
+command-serve-incomplete = powinien być katalog z aplikacją internetową, a nie ma w nim { $file }
+command-serve-too-large = powinien być katalog z samą aplikacją internetową, a zajmuje ponad { $megabytes } MB
