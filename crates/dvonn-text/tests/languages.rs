@@ -178,7 +178,17 @@ fn plural_forms_are_those_of_the_language() {
 }
 
 /// Words by which a language may choose where English nowhere does: the variable, and the word that the program gives.
-const CHOSEN_ELSEWHERE: [(&str, &str); 1] = [("move", "pass")];
+const CHOSEN_ELSEWHERE: [(&str, &str); 8] = [
+    ("move", "pass"),
+    // What the system says of files, which English leaves in the system's words.
+    ("kind", "not-found"),
+    ("kind", "denied"),
+    ("kind", "exists"),
+    ("kind", "folder"),
+    ("kind", "no-folder"),
+    ("kind", "read-only"),
+    ("kind", "full"),
+];
 
 #[test]
 fn selections_are_by_words_that_the_program_gives() {
