@@ -159,7 +159,7 @@ terminal-keys = arrows go · Enter choose · u undo · w hint · v lead · n new
 terminal-too-small = The board needs a terminal of at least { $width } by { $height } letters; this one has { $columns } by { $lines }. Make it larger, or press q and play with --plain.
 terminal-language = The language is English now ({ $language }).
 
-## Help. Names of keys at most 12 letters, what they do 62; the rules at most four lines of 62.
+## Help. Names of keys at most 13 letters, what they do 62; the rules at most four lines of 62.
 terminal-help = DVONN
     .keys = any key goes back
     .rules = Fill the board in turn. Then move whole stacks: each goes as far as it is high, in a straight line, onto another one. Surrounded stacks are held fast. What loses contact with the red pieces leaves the board. The taller tower wins.

@@ -58,7 +58,7 @@ fn help(theme: Theme, text: &Text) -> Vec<Line<'static>> {
     lines.extend(keys::HELP.into_iter().map(|(key, does)| {
         let key = if key.starts_with("terminal-") { text.get(key) } else { key.to_owned() };
         let does = text.get(&format!("terminal-help.{does}"));
-        Line::from(vec![Span::styled(format!("{key:<13}"), theme.heading()), Span::raw(does)])
+        Line::from(vec![Span::styled(format!("{key:<14}"), theme.heading()), Span::raw(does)])
     }));
     lines
 }

@@ -388,7 +388,8 @@ impl Screen {
         self.press_all("?");
         for (key, does) in keys::HELP {
             let key = if key.contains('.') { text.get(key) } else { key.to_owned() };
-            self.shows(&format!("{key:<13}{}", text.get(&format!("terminal-help.{does}"))), place);
+            assert!(key.chars().count() < 14, "{place}: {key} leaves no room behind it");
+            self.shows(&format!("{key:<14}{}", text.get(&format!("terminal-help.{does}"))), place);
         }
         self.shows(&text.get("terminal-help.keys"), place);
         let rules = text.get("terminal-help.rules");
