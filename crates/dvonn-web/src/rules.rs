@@ -188,6 +188,9 @@ impl TryOut {
 
     /// The reader taps a space.
     pub fn tap(&mut self, space: Space) {
+        if self.pass() {
+            return;
+        }
         let tap = self.hand.tap(&self.board, space);
         self.hear(tap);
     }
@@ -230,16 +233,25 @@ impl TryOut {
             let score = position.score();
             let message = Message::new("rules-try-over");
             self.said = Some(message.with("white", score.white.pieces()).with("black", score.black.pieces()));
-        } else if position.must_pass()
-            && let Ok(passed) = self.board.play(Move::Pass)
-        {
-            self.said = Some(Message::new("rules-try-pass").with("side", position.side()));
+        } else {
+            self.pass();
+        }
+    }
+
+    /// Passes for the side to move if it must, and says so.
+    fn pass(&mut self) -> bool {
+        let side = self.board.position().side();
+        if !self.board.position().must_pass() {
+            return false;
+        }
+        if let Ok(passed) = self.board.play(Move::Pass) {
+            self.said = Some(Message::new("rules-try-pass").with("side", side));
             self.board = passed;
         }
+        true
     }
 }
 
-/// The marked spaces of a diagram.
 impl Diagram {
     /// The marked spaces.
     #[must_use]
@@ -343,6 +355,8 @@ mod tests {
         assert_eq!((id(&cut), cut.is_changed()), (Some("rules-try-removed"), true));
         assert_eq!(id(&taps("M3", "d2 f3")), Some("learn-illegal"));
         assert_eq!(id(&taps("M4", "f3")), Some("learn-illegal"));
+        let passed = taps("M5", "d3");
+        assert_eq!((id(&passed), passed.board().position().side()), (Some("rules-try-pass"), Color::Black));
         let alone = taps("E1", "c3 d3");
         assert_eq!(id(&alone), Some("rules-try-pass"));
         assert_eq!(alone.board().position().side(), Color::White);

@@ -1,6 +1,6 @@
 //! What a lesson is made of.
 
-use dvonn::{Board, Move};
+use dvonn::{Board, Move, Phase};
 use dvonn_record::Message;
 
 use super::{Finish, Goal, Which};
@@ -97,6 +97,18 @@ impl Step {
         self.dfen.parse().unwrap_or_default()
     }
 
+    /// The message that says in a few words how the task is done.
+    #[must_use]
+    pub fn how(&self) -> Message {
+        Message::new(match self.task {
+            Task::Choose(_) => "learn-how-choose",
+            Task::ChooseAll(_) => "learn-how-choose-all",
+            Task::Play(_) if self.board().position().phase() == Phase::Placement => "learn-how-tap",
+            Task::Play(_) => "learn-how-play",
+            Task::PlayOut(_) => "learn-how-play-out",
+        })
+    }
+
     /// The arrows as moves.
     pub fn arrow_moves(&self) -> impl Iterator<Item = Move> + use<> {
         self.arrows.split_ascii_whitespace().filter_map(|text| text.parse().ok())
@@ -143,18 +155,4 @@ pub enum Task {
     Play(Goal),
     /// Play until the game is over, the other side answering.
     PlayOut(Finish),
-}
-
-impl Task {
-    /// The message that says in a few words how it is done.
-    #[must_use]
-    pub fn how(&self) -> Message {
-        Message::new(match self {
-            Self::Choose(_) => "learn-how-choose",
-            Self::ChooseAll(_) => "learn-how-choose-all",
-            Self::Play(Goal::Any | Goal::OnEdge | Goal::NextToRed | Goal::Apart) => "learn-how-tap",
-            Self::Play(_) => "learn-how-play",
-            Self::PlayOut(_) => "learn-how-play-out",
-        })
-    }
 }

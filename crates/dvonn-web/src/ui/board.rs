@@ -131,7 +131,9 @@ pub fn Board(
     let svg_ref = NodeRef::<svg::Svg>::new();
     let pointer = Pointer::new(svg_ref, orientation, view, on);
     let consider = move |space: Option<Space>| {
-        if considered.get_untracked() != space {
+        // The browser tells of a pointer or a focus that leaves even while the page is taken down.
+        let Some(before) = considered.try_get_untracked() else { return };
+        if before != space {
             considered.set(space);
             on.run(Intent::Consider(space));
         }

@@ -69,7 +69,7 @@ fn no_text_is_left_over() {
 fn what_the_learner_is_told_has_words() {
     for text in all_texts() {
         for step in all_steps() {
-            words(&text, &step.task.how());
+            words(&text, &step.how());
             match step.task {
                 Task::Choose(which) | Task::ChooseAll(which) => {
                     which.why_not(space("e3")).map(|why| words(&text, &why));
