@@ -1,7 +1,7 @@
 # The web app.
 
 ## Around every page
-web-skip = To the content
+web-skip = Skip to the content
 web-home = DVONN, start page
 web-pages = Pages
 web-play = Play
@@ -14,13 +14,13 @@ web-update-reload = Load it
 
 ## The start page
 web-hero = Stack, jump, stay connected.
-web-hero-about = DVONN is a board game for two: fill the board with rings, then jump stack onto stack. Whatever loses contact with the red rings is gone. Play it here, learn it, look inside it; it works without a network, too.
+web-hero-about = DVONN is a board game for two: fill the board with rings, then jump stack onto stack. Whatever loses contact with the red rings is gone. Play it here, learn it, explore it. It works without a network, too.
 web-hero-play = Play a game
 web-hero-learn = Learn how
 web-hero-board = A board in the middle of a game
-web-play-about = Against the computer, from a first opponent to one that hardly errs, or two people at one screen.
+web-play-about = Against the computer, from an easy first opponent to one that hardly ever slips, or with a friend at one screen.
 web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
-web-analyse-about = Try moves, have the engine think along, set up positions, open and share games.
+web-analyse-about = Try moves, let the engine think along, set up positions, open and share games.
 web-rules-about = All the rules on one page, with boards on which you can try them.
 web-credit = DVONN is a game by Kris Burm. This app is free software, made independently of its author and publishers.
 
@@ -31,13 +31,19 @@ web-board-target = can land here
 web-board-chosen = chosen
 web-board-threatened = would be removed
 # $white, $black (numbers)
-web-towers = White's tower has { $white } pieces, Black's has { $black }.
+web-towers = White's tower: { $white ->
+    [one] { $white } piece
+   *[other] { $white } pieces
+}, Black's tower: { $black ->
+    [one] { $black } piece
+   *[other] { $black } pieces
+}.
 
 ## A new game
 web-new-title = New game
 web-new-opponent = You play against
 web-new-opponent-computer = the computer
-web-new-opponent-person = a person at this screen
+web-new-opponent-person = someone at this screen
 web-new-level = Strength of the computer
 web-level-1 = 1: a first opponent
 web-level-2 = 2: for beginners
@@ -48,20 +54,20 @@ web-level-6 = 6: for club evenings
 web-level-7 = 7: hard
 web-level-8 = 8: very hard
 web-level-9 = 9: for champions
-web-level-10 = 10: all it can
+web-level-10 = 10: at full strength
 web-new-side = Your colour
 web-new-side-white = White, who begins
 web-new-side-black = Black
-web-new-side-lot = by lot
+web-new-side-lot = at random
 web-new-start = The board is filled
 web-new-start-empty = by the players
 web-new-start-random = at random
 web-new-start-balanced = at random, balanced
-web-new-start-given = as I say
+web-new-start-given = from a position
 web-new-start-empty-about = The whole game: you take turns to place all 49 pieces, then the jumping begins.
 web-new-start-random-about = A quick game: the board is full at once, and the jumping begins.
 web-new-start-balanced-about = A quick game in which both colours have a fair share of the edge.
-web-new-start-given-about = Paste a position as the analysis board writes it.
+web-new-start-given-about = Paste a position here. The analysis board shows one under “Share, save”.
 web-new-position = Position
 web-new-clock = Clock
 web-new-clock-none = none
@@ -77,16 +83,16 @@ web-new-leave = Back to my game
 web-you = You, { $color }
 # $level (number)
 web-computer = Computer, { $color }, level { $level }
-web-thinking = thinks
+web-thinking = is thinking
 # $own, $reds (numbers): pieces still to be placed
 web-in-hand = { $reds ->
     [0] { $own } in hand
    *[other] { $own } + { $reds } red in hand
 }
-# $count (number)
+# $count (number) of the pieces in a player's stacks
 web-controls = { $count ->
-    [one] controls { $count } piece
-   *[other] controls { $count } pieces
+    [one] { $count } piece
+   *[other] { $count } pieces
 }
 # $who is you, white or black; $piece is white, black or red
 web-task-place = { $who ->
@@ -110,9 +116,9 @@ web-task-land = { $height ->
 }: choose where it lands.
 web-task-wait = The computer is thinking.
 web-tip-reds = The red pieces decide the game: later every stack must stay connected to one of them. Nobody owns them.
-web-tip-place = Near the red pieces is good, and so is the edge: stacks there can move early. Not all of your colour in one heap.
-web-tip-move = A stack jumps in a straight line exactly as far as it is high, onto another stack. What stands between does not matter. Stacks with six neighbours are locked in.
-web-tip-contact = Whatever loses its connection to all red pieces leaves the board. At the end whoever owns the most pieces wins.
+web-tip-place = It is good to be near the red pieces, and at the edge: stacks there can move early. Do not put your whole colour in one heap.
+web-tip-move = A stack jumps in a straight line exactly as far as it is high, onto another stack. What stands in between does not matter. Stacks with six neighbours are locked in.
+web-tip-contact = Whatever loses its connection to all red pieces leaves the board. At the end, whoever owns the most pieces wins.
 web-tip-land = Landing on a stack makes it yours, whatever its colour. The taller a stack, the harder it is to move.
 web-tip-cut = Some of these jumps cut stacks off from the red pieces: point at a target to see what would leave the board.
 # $who is you, computer, white or black; $move as it is written
@@ -170,7 +176,7 @@ web-game-ended = The game is over.
 web-engine-failed = The engine could not be started. Load the page again, or try another browser.
 # $move as it is written
 web-confirm = Play { $move }
-web-confirm-said = { $move }: choose it again to play it, or Escape to leave it.
+web-confirm-said = { $move }: choose it again to play it, or press Escape to change your mind.
 web-cancel = Cancel
 # $outlook is one of the three below
 web-hint-said = The engine would play { $move }. { $outlook }
@@ -187,7 +193,7 @@ web-hint-even = It would be about even.
 web-tools = Game
 web-undo = Undo
 web-hint = Hint
-web-turn = Turn
+web-turn = Turn board
 web-resign = Resign
 web-resign-sure = Really?
 web-new-game = New game
@@ -204,9 +210,9 @@ web-moves = { $count ->
 web-settings-board = A board to try the settings on
 web-settings-language = Language
 web-settings-language-browser = as in the browser
-web-settings-theme = Bright or dark
+web-settings-theme = Light or dark
 web-settings-theme-device = as the device
-web-settings-theme-light = bright
+web-settings-theme-light = light
 web-settings-theme-dark = dark
 web-settings-look = Board
 web-settings-look-wood = wood
@@ -220,7 +226,7 @@ web-settings-speed-slow = slow
 web-settings-board-and-moves = Board and moves
 web-settings-sounds = Sounds
 web-settings-confirm = Confirm each move
-web-settings-marks = Marks on the colours
+web-settings-marks = A mark on each colour
 web-settings-coordinates = Letters and digits around the board
 
 ## The analysis board
@@ -238,19 +244,31 @@ web-over = The game is over, { $white } : { $black }
 web-open = Open
 web-set-up = Set up
 web-share = Share, save
-web-draw = Draw
+web-draw = Arrows
 web-play-on = Play from here
 web-empty = Empty board
 web-engine = Engine
 web-engine-lines = Lines
 web-engine-starts = The engine begins to think …
 # $depth (number) of moves; $thousands (number) of positions
-web-engine-progress = { $depth } moves ahead, { $thousands } thousand positions
-web-engine-done = { $depth } moves ahead, { $thousands } thousand positions. More thinking changes nothing.
-# $leader is white, black or nobody; $pieces (number)
+web-engine-progress = Looks { $depth ->
+    [one] { $depth } move
+   *[other] { $depth } moves
+} ahead, { $thousands } thousand positions so far
+web-engine-done = Looked { $depth ->
+    [one] { $depth } move
+   *[other] { $depth } moves
+} ahead, { $thousands } thousand positions. More thinking changes nothing.
+# $leader is white, black or nobody; $pieces (number), perhaps with a decimal
 web-value = { $leader ->
-    [white] White is about { $pieces } pieces ahead
-    [black] Black is about { $pieces } pieces ahead
+    [white] White is about { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    } ahead
+    [black] Black is about { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    } ahead
    *[nobody] Even
 }
 web-value-proven = { $leader ->
@@ -269,16 +287,16 @@ web-graph-said = Course of the game. At the end { $leader ->
    *[nobody] it is even
 }.
 web-tree = Moves
-web-tree-empty = Play moves on the board, open a game or set up a position.
+web-tree-empty = Play moves on the board, open a game, or set up a position.
 web-comment = Comment
 web-main-line = Make main line
 web-delete = Delete from here
 web-open-about = Paste or drop a game or a position: SGF, Boardspace, Little Golem, CodeCup, moves with spaces between, or JSON.
 web-open-file = A file
-web-open-paste = Or its text
+web-open-paste = Or paste its text
 web-open-pasted = Open the text
 # $name of a file
-web-open-unreadable = { $name } cannot be read, or is larger than any file of games.
+web-open-unreadable = { $name } cannot be read, or is too large for a file of games.
 web-open-refused = This cannot be opened: { $reason }.
 web-open-nothing = There is no game in it.
 web-open-several = There are several games in it: choose one.
@@ -290,7 +308,7 @@ web-opened = { $count ->
 }
 web-link-too-long = it is too long
 # $number of the move; $read what stands there
-web-link-move = move { $number }, “{ $read }”, is not legal there
+web-link-move = move { $number }, “{ $read }”, is not allowed there
 web-link-refused = The address cannot be opened: { $reason }.
 web-share-game = Link to the game
 web-share-position = Link to this position
@@ -303,7 +321,7 @@ web-format-json = JSON, with everything
 web-format-littlegolem = Little Golem
 web-format-plain = Moves
 web-diagram = Save the board as a picture
-web-no-picture = The browser cannot paint the picture.
+web-no-picture = The browser cannot make the picture.
 web-done = Done
 web-set-up-board = The board that is being set up
 web-set-up-tool = What a tap does
