@@ -22,9 +22,9 @@ pub enum LinkError {
     /// It is too long.
     TooLong,
     /// The start is no position.
-    Start(DfenError),
+    Start(Box<DfenError>),
     /// The game is none.
-    Game(ReadError),
+    Game(Box<ReadError>),
     /// A move is none, or breaks a rule: its number and what was read.
     Move(usize, String),
 }
@@ -84,7 +84,9 @@ pub fn read(query: &str) -> Result<Option<Analysis>, LinkError> {
     for (name, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
         let value: Cow<'_, str> = percent_decode_str(value).decode_utf8_lossy();
         match name {
-            "start" => start = Some(value.parse::<Board>().map_err(LinkError::Start)?),
+            "start" => {
+                start = Some(value.parse::<Board>().map_err(|error| LinkError::Start(Box::new(error)))?);
+            }
             "moves" => words = Some(value.into_owned()),
             "at" => at = value.parse::<usize>().ok(),
             "sgf" => return sgf(&value).map(Some),
@@ -112,7 +114,8 @@ pub fn read(query: &str) -> Result<Option<Analysis>, LinkError> {
 }
 
 fn sgf(text: &str) -> Result<Analysis, LinkError> {
-    let records = dvonn_record::read(text.as_bytes(), Some(Format::Sgf)).map_err(LinkError::Game)?;
+    let records = dvonn_record::read(text.as_bytes(), Some(Format::Sgf))
+        .map_err(|error| LinkError::Game(Box::new(error)))?;
     Ok(records.into_iter().next().map_or_else(|| Analysis::from_board(Board::start()), Analysis::from_record))
 }
 

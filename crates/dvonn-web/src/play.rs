@@ -9,6 +9,8 @@ use dvonn_record::{Format, GameResult, Record};
 use crate::clock::{Clock, Control};
 
 /// How the board is filled.
+// There is one at a time: no need to save room.
+#[expect(clippy::large_enum_variant)]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Start {
     /// By the players (rule L1).
@@ -190,9 +192,9 @@ mod tests {
             for _ in 0..12 {
                 let m = random::legal_move(kept.game.board().position(), &mut random).unwrap();
                 if kept.game.is_computers_turn() {
-                    kept.game.play_computer(m)
+                    kept.game.play_computer(m);
                 } else {
-                    assert!(kept.game.play(m))
+                    assert!(kept.game.play(m));
                 }
             }
             let text = kept.write(0.0);

@@ -23,6 +23,8 @@ pub(crate) fn page() -> impl IntoView {
     let begin = move |plan: Plan| {
         table.begin(Match::new(plan, browser::lot()));
         asking.set(false);
+        // The form may be longer than the screen; the game begins at its top.
+        window().scroll_to_with_x_and_y(0.0, 0.0);
     };
     move || {
         if asking.get() {

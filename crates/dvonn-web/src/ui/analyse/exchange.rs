@@ -18,8 +18,8 @@ use crate::link::{self, LinkError};
 pub(super) fn link_error(error: &LinkError) -> String {
     let reason = match error {
         LinkError::TooLong => t("web-link-too-long"),
-        LinkError::Start(error) => words::error(error),
-        LinkError::Game(error) => words::error(error),
+        LinkError::Start(error) => words::error(&**error),
+        LinkError::Game(error) => words::error(&**error),
         LinkError::Move(number, read) => {
             with("web-link-move", &[("number", (*number).into()), ("read", read.clone().into())])
         }

@@ -35,7 +35,7 @@ pub(super) fn graph(desk: Desk) -> impl IntoView {
         values.with(|values| (values.iter().flatten().count() > 1).then(|| drawing(values, here, go)))
     };
     view! {
-        <section class="graph" aria-label=move || t("web-graph")>
+        <section class="graph" hidden=move || length.get() < 2 aria-label=move || t("web-graph")>
             {curve}
             {move || (length.get() > 1).then(|| match working.get() {
                 Some(left) => view! {

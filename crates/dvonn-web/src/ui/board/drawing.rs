@@ -38,7 +38,7 @@ pub(super) fn definitions() -> impl IntoView {
                 <stop offset="0" class="board-bright"/>
                 <stop offset="1" class="board-deep"/>
             </linearGradient>
-            <marker id="arrow-head" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto">
+            <marker id="arrow-head" viewBox="0 0 10 10" refX="6" refY="5" markerWidth="2.6" markerHeight="2.6" orient="auto">
                 <path d="M0 0 L10 5 L0 10 Z" class="arrow-head"/>
             </marker>
         </defs>

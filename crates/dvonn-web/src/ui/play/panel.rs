@@ -199,6 +199,14 @@ fn result(table: Table, ask: Callback<()>) -> impl IntoView {
         let [white, black] = Color::ALL.map(|side| game.game.board().position().score()[side].pieces());
         with("web-score", &[("white", white.into()), ("black", black.into())])
     });
+    // On narrow screens it is below what is seen.
+    browser::after(1500, || {
+        if let Ok(Some(result)) = document().query_selector(".result") {
+            let how = web_sys::ScrollIntoViewOptions::new();
+            how.set_block(web_sys::ScrollLogicalPosition::Nearest);
+            result.scroll_into_view_with_scroll_into_view_options(&how);
+        }
+    });
     let by_towers = table
         .with_game(|game| matches!(game.game.ending(), Some(dvonn_game::Ending::Towers(_))))
         .unwrap_or(false);

@@ -293,12 +293,13 @@ impl Table {
                     | Event::GameEnded
             )
         });
-        let sentences: Vec<String> = events
-            .iter()
-            .filter_map(|event| sentence(event, human, |side| players[side] == Player::Computer))
-            .collect();
-        let text = sentences.join(" ");
-        state().announce(text.clone());
+        let say = |events: &mut dyn Iterator<Item = &Event>| {
+            let computer = |side| players[side] == Player::Computer;
+            events.filter_map(|event| sentence(event, human, computer)).collect::<Vec<_>>().join(" ")
+        };
+        state().announce(say(&mut events.iter()));
+        // How it ended stands above.
+        let text = say(&mut events.iter().filter(|event| !matches!(event, Event::Over(_))));
         self.remark.set(Remark { text, refused });
     }
 
