@@ -42,7 +42,7 @@ pub enum Goal {
     ForcePass,
     /// Leave the other side only moves that cost it: an *end trap*.
     Trap,
-    /// Leave the other side without a stack: a *wipe-out*.
+    /// Leave the other side without a stack and lose none: a *wipe-out*.
     WipeOut,
     /// Place on the edge of the board.
     OnEdge,
@@ -119,7 +119,7 @@ impl Goal {
                 let harms = |m: &Move| *m != Move::Pass && after.play_unchecked(*m).margin(!side) < margin;
                 !moves.is_empty() && moves.iter().all(harms)
             }
-            Self::WipeOut => after.owned_by(!side).is_empty(),
+            Self::WipeOut => lost.is_empty() && after.owned_by(!side).is_empty(),
             Self::OnEdge | Self::NextToRed | Self::Apart => false,
         }
     }

@@ -101,14 +101,14 @@ fn chapter(chapter: Chapter, done: Progress) -> impl IntoView {
     };
     let lessons = (1..).zip(LESSONS).filter(move |(_, lesson)| lesson.chapter == chapter);
     let shape = match chapter {
-        Chapter::Rules => "lesson-list rules",
-        Chapter::Advice => "lesson-list advice",
-        Chapter::Words => "lesson-list words",
+        Chapter::Rules => "rules",
+        Chapter::Advice => "advice",
+        Chapter::Words => "words",
     };
     view! {
         <section>
             <h2>{move || t(chapter.title())}</h2>
-            <ol class=shape>{lessons.map(entry).collect_view()}</ol>
+            <ol class=format!("lesson-list {shape}")>{lessons.map(entry).collect_view()}</ol>
         </section>
     }
 }
@@ -254,13 +254,13 @@ fn steps(lesson: &'static Lesson, number: usize) -> impl IntoView {
     let total = lesson.steps.len();
     let dots = (0..total).map(|dot| {
         let shape = if dot == number {
-            "dot here"
+            "here"
         } else if dot < number {
-            "dot past"
+            "past"
         } else {
-            "dot"
+            "ahead"
         };
-        view! { <span class=shape></span> }
+        view! { <span class=format!("dot {shape}")></span> }
     });
     view! {
         <p class="lesson-steps">
@@ -285,6 +285,7 @@ fn task(course: Course, number: usize) -> impl IntoView {
         <p class="lesson-how">
             {moves.then(|| view! {
                 <span class=format!("chip {}", key(learner)) aria-hidden="true"></span>
+                " "
                 <strong>{with("learn-you-play", &[("side", key(learner).into())])}</strong>
                 " "
             })}
@@ -298,13 +299,13 @@ fn answer(course: Course) -> impl IntoView {
     course.run.with(|run| {
         let said = run.feedback().map(|said| {
             let (shape, sign) = match said.verdict {
-                Verdict::Right => ("answer right", "✓"),
-                Verdict::Good => ("answer good", "→"),
-                Verdict::Wrong => ("answer wrong", "↺"),
-                Verdict::Illegal => ("answer illegal", "✕"),
+                Verdict::Right => ("right", "✓"),
+                Verdict::Good => ("good", "→"),
+                Verdict::Wrong => ("wrong", "↺"),
+                Verdict::Illegal => ("illegal", "✕"),
             };
             view! {
-                <div class=shape>
+                <div class=format!("answer {shape}")>
                     <span class="answer-sign" aria-hidden="true">{sign}</span>
                     <p>{prose(&words::error(said.message.clone()))}</p>
                 </div>
@@ -324,7 +325,8 @@ fn finished(lesson: &'static Lesson) -> impl IntoView {
         }
         None => ("#/play".to_owned(), t("learn-play")),
     };
-    let praise = if next.is_some() { "learn-complete" } else { "learn-all-complete" };
+    let all = progress().is_some_and(|done| done.next().is_none());
+    let praise = if all { "learn-all-complete" } else { "learn-complete" };
     view! {
         <div class="lesson-end">
             <h2>{t(praise)}</h2>
