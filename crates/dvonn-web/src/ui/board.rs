@@ -255,6 +255,7 @@ fn cell(
             class:marked=is(|cell| cell.marked)
             tabindex=move || if focus.get() == space { "0" } else { "-1" }
             aria-label=move || cell.with(|cell| cell.label(space))
+            aria-description=move || cell.with(|cell| (cell.pieces.height() > 1).then(|| words::composition(cell.pieces)))
             aria-selected=move || cell.with(|cell| cell.picked).to_string()
             transform=format!("translate({:.1} {:.1})", x * SCALE, y * SCALE)
             on:focus=move |_| {

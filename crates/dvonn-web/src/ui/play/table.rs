@@ -445,9 +445,18 @@ fn question(game: &Match, thought: Thought) -> String {
     // Options of the protocol are numbers of 31 bits.
     let seed = game.seed & 0x7fff_ffff;
     let time = if level == Level::MAX { THINKING } else { SLOW };
+    // The full engine shares its time out by itself; lower levels need less than any clock has.
+    let go = match &game.clock {
+        Some(clock) if thought == Thought::Move && level == Level::MAX => {
+            let [white, black] = Color::ALL.map(|side| clock.left(side, browser::now()));
+            let increment = clock.control().increment;
+            format!("go p1time {white} p2time {black} p1inc {increment} p2inc {increment}")
+        }
+        _ => format!("go movetime {time}"),
+    };
     format!(
         "setoption name Level value {level}\nsetoption name Seed value {seed}\nsetoption name Hash value 32\n\
-         {position}\ngo movetime {time}"
+         {position}\n{go}"
     )
 }
 
