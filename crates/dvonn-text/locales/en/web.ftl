@@ -75,6 +75,7 @@ web-new-clock-5-0 = 5 min
 web-new-clock-10-5 = 10 min + 5 s
 web-new-clock-20-10 = 20 min + 10 s
 web-new-clock-60-0 = 60 min
+web-new-first = New to DVONN? The lessons take a few minutes.
 web-new-begin = Start the game
 web-new-leave = Back to my game
 
@@ -117,6 +118,7 @@ web-task-land = { $height ->
 web-task-wait = The computer is thinking.
 web-tip-reds = The red pieces decide the game: later every stack must stay connected to one of them. Nobody owns them.
 web-tip-place = It is good to be near the red pieces, and at the edge: stacks there can move early. Do not put your whole colour in one heap.
+web-tip-goal = The aim: at the end, whoever owns the most pieces wins. A stack belongs to whoever has the top piece.
 web-tip-move = A stack jumps in a straight line exactly as far as it is high, onto another stack. What stands in between does not matter. Stacks with six neighbours are locked in.
 web-tip-contact = Whatever loses its connection to all red pieces leaves the board. At the end, whoever owns the most pieces wins.
 web-tip-land = Landing on a stack makes it yours, whatever its colour. The taller a stack, the harder it is to move.

@@ -74,6 +74,7 @@ web-new-clock-5-0 = 5 min
 web-new-clock-10-5 = 10 min + 5 s
 web-new-clock-20-10 = 20 min + 10 s
 web-new-clock-60-0 = 60 min
+web-new-first = ¿Es tu primera vez? Las lecciones duran solo unos minutos.
 web-new-begin = Empezar la partida
 web-new-leave = Volver a mi partida
 
@@ -111,6 +112,7 @@ web-task-land = { $height ->
 web-task-wait = El ordenador está pensando.
 web-tip-reds = Las piezas rojas deciden la partida: después, cada pila tendrá que seguir unida a una de ellas. No son de nadie.
 web-tip-place = Cerca de las piezas rojas se está bien, y en el borde también: allí las pilas pueden moverse pronto. No pongas todo tu color en un montón.
+web-tip-goal = El objetivo: al final gana quien tenga más piezas. Una pila es de quien tiene la pieza de arriba.
 web-tip-move = Una pila salta en línea recta exactamente tan lejos como alta es, sobre otra pila. Lo que hay en medio no importa. Una pila con seis vecinas está encerrada.
 web-tip-contact = Lo que ya no está unido a ninguna pieza roja sale del tablero. Al final gana quien tiene más piezas.
 web-tip-land = La pila sobre la que caes pasa a ser tuya, sea del color que sea. Cuanto más alta es una pila, más cuesta moverla.

@@ -74,6 +74,7 @@ web-new-clock-5-0 = 5 min
 web-new-clock-10-5 = 10 min + 5 s
 web-new-clock-20-10 = 20 min + 10 s
 web-new-clock-60-0 = 60 min
+web-new-first = Tu découvres DVONN ? Les leçons ne prennent que quelques minutes.
 web-new-begin = Commencer la partie
 web-new-leave = Revenir à ma partie
 
@@ -111,6 +112,7 @@ web-task-land = { $height ->
 web-task-wait = L’ordinateur réfléchit.
 web-tip-reds = Les pièces rouges décident de la partie : plus tard, chaque pile devra rester reliée à l’une d’elles. Elles ne sont à personne.
 web-tip-place = Il est bon d’être près des pièces rouges, et à la périphérie : là, les piles peuvent bouger tôt. Ne mets pas toute ta couleur en un seul tas.
+web-tip-goal = Le but : à la fin, celui qui a le plus de pièces gagne. Une pile appartient à celui dont la pièce est au sommet.
 web-tip-move = Une pile saute en ligne droite exactement aussi loin qu’elle est haute, sur une autre pile. Ce qu’il y a entre les deux ne compte pas. Une pile avec six voisines est enfermée.
 web-tip-contact = Ce qui n’est plus relié à aucune pièce rouge quitte le plateau. À la fin, qui possède le plus de pièces gagne.
 web-tip-land = La pile sur laquelle tu atterris devient la tienne, quelle que soit sa couleur. Plus une pile est haute, plus elle est difficile à déplacer.

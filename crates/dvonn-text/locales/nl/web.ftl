@@ -74,6 +74,7 @@ web-new-clock-5-0 = 5 min
 web-new-clock-10-5 = 10 min + 5 s
 web-new-clock-20-10 = 20 min + 10 s
 web-new-clock-60-0 = 60 min
+web-new-first = Nieuw met DVONN? De lessen duren maar een paar minuten.
 web-new-begin = Begin de partij
 web-new-leave = Terug naar mijn partij
 
@@ -110,6 +111,7 @@ web-task-land = { $height ->
 web-task-wait = De computer denkt na.
 web-tip-reds = De rode stukken beslissen de partij: straks moet elke stapel met een ervan verbonden blijven. Ze zijn van niemand.
 web-tip-place = Dicht bij de rode stukken is goed, en aan de rand ook: daar kunnen stapels vroeg zetten. Leg niet al je stukken bij elkaar.
+web-tip-goal = Het doel: wie op het einde de meeste stukken bezit, wint. Een stapel is van wie het bovenste stuk heeft.
 web-tip-move = Een stapel springt in een rechte lijn precies zo ver als hij hoog is, op een andere stapel. Wat ertussen staat, maakt niet uit. Een stapel met zes buren zit opgesloten.
 web-tip-contact = Wat met geen enkel rood stuk meer verbonden is, gaat van het bord. Wie aan het eind de meeste stukken heeft, wint.
 web-tip-land = De stapel waarop je landt, wordt van jou, welke kleur hij ook heeft. Hoe hoger een stapel, hoe moeilijker hij te verplaatsen is.

@@ -78,6 +78,7 @@ web-new-clock-5-0 = 5 min
 web-new-clock-10-5 = 10 min + 5 s
 web-new-clock-20-10 = 20 min + 10 s
 web-new-clock-60-0 = 60 min
+web-new-first = Pierwszy raz z DVONN? Lekcje zajmują tylko kilka minut.
 web-new-begin = Zacznij partię
 web-new-leave = Wróć do mojej partii
 
@@ -121,6 +122,7 @@ web-task-land = Stos skacze dokładnie o { $height ->
 web-task-wait = Komputer myśli.
 web-tip-reds = Czerwone piony decydują o partii: później każdy stos musi być połączony z którymś z nich. Nie należą do nikogo.
 web-tip-place = Dobrze jest być blisko czerwonych pionów i na krawędzi: tam stosy mogą się wcześnie ruszyć. Nie stawiaj wszystkich swoich pionów w jednej gromadzie.
+web-tip-goal = Cel: na końcu wygrywa ten, kto ma najwięcej pionów. Stos należy do tego, czyj pion jest na wierzchu.
 web-tip-move = Stos skacze w linii prostej dokładnie tak daleko, jak jest wysoki, na inny stos. Co jest po drodze, nie ma znaczenia. Stos z sześcioma sąsiadami jest zamknięty.
 web-tip-contact = Co nie jest już połączone z żadnym czerwonym pionem, znika z planszy. Na końcu wygrywa ten, kto ma najwięcej pionów.
 web-tip-land = Stos, na którym staniesz, będzie twój, bez względu na kolor. Im wyższy stos, tym trudniej go ruszyć.

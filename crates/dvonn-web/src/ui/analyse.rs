@@ -14,6 +14,7 @@ use wasm_bindgen::JsCast;
 use super::board::Board;
 use super::browser;
 use super::icons::{Icon, icon};
+use super::prose::prose;
 use super::state::state;
 use super::words::{self, t, with};
 use crate::link;
@@ -167,7 +168,7 @@ fn moves(desk: Desk) -> impl IntoView {
 /// What happened or why something cannot be.
 fn remark(desk: Desk) -> impl IntoView {
     desk.remark.get().map(|(text, refused)| {
-        view! { <p class="remark status" class:refused=refused id="remark">{text}</p> }
+        view! { <p class="remark status" class:refused=refused id="remark">{prose(&text)}</p> }
     })
 }
 

@@ -29,7 +29,8 @@ impl Choices {
             opponent: "computer".to_owned(),
             side: "white".to_owned(),
             level: 1,
-            start: "empty".to_owned(),
+            // The rules' own advice to beginners (rule L4).
+            start: "balanced".to_owned(),
             clock: "none".to_owned(),
         };
         let kept = browser::kept(CHOICES).unwrap_or_default();
@@ -69,6 +70,7 @@ pub(crate) fn form(
     begin: impl Fn(Plan) + Copy + 'static,
     leave: Option<Callback<()>>,
 ) -> impl IntoView {
+    let first = browser::kept(CHOICES).is_none();
     let mut kept = Choices::kept();
     if given.is_some() {
         "given".clone_into(&mut kept.start);
@@ -94,6 +96,7 @@ pub(crate) fn form(
     view! {
         <form class="page new-game" on:submit=submit>
             <h1>{move || t("web-new-title")}</h1>
+            {first.then(|| view! { <p><a href="#/learn">{move || t("web-new-first")}</a></p> })}
             {radios("web-new-opponent", &OPPONENTS, choices, |choices| &mut choices.opponent)}
             {move || is(|choices| &choices.opponent, "computer").then(|| view! {
                 <label class="field">

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::super::board::Board;
 use super::super::icons::{Icon, icon};
+use super::super::prose::prose;
 use super::super::state::state;
 use super::super::towers::towers;
 use super::super::words::{self, t, with};
@@ -122,7 +123,7 @@ fn status(table: Table) -> impl IntoView {
         let remark = table.remark.get();
         (!remark.text.is_empty()).then(|| {
             view! {
-                <p class="remark" class:refused=remark.refused>{remark.text}</p>
+                <p class="remark" class:refused=remark.refused>{prose(&remark.text)}</p>
             }
         })
     };
