@@ -179,11 +179,14 @@ fn task(game: &Match) -> (String, String) {
             (text, tip(if piece == Piece::Red { "web-tip-reds" } else { "web-tip-place" }))
         }
         (None, None) => {
-            let reds = position.lone_reds();
-            (
-                with("web-task-pick", &[who]),
-                tip(if reds.is_empty() { "web-tip-contact" } else { "web-tip-move" }),
-            )
+            let own = |turn: &&dvonn_game::Turn| turn.side == side && matches!(turn.m, Move::Stack { .. });
+            // One thing at a time: what for, how, and what to beware of.
+            let about = match played.turns().iter().filter(own).count() {
+                0 | 1 => "web-tip-goal",
+                2..=4 => "web-tip-move",
+                _ => "web-tip-contact",
+            };
+            (with("web-task-pick", &[who]), tip(about))
         }
         (None, Some(from)) => {
             let height = position.stack(from).map_or(1, dvonn::Stack::height);
