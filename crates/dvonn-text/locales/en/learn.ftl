@@ -79,6 +79,7 @@ learn-not-owned = { $space } does not belong to { $side ->
     [white] White
    *[black] Black
 }. Look at the piece on top.
+learn-not-that-side = Not that side. Count once more.
 learn-not-lone-red = { $space } is not a red piece that stands alone.
 learn-not-with-red = There is no red piece in { $space }.
 learn-not-height = { $space } is not { $height } pieces high. The number on a stack tells its height.

@@ -68,6 +68,7 @@ learn-not-owned = { $space } no es de { $side ->
     [white] Blanco
    *[black] Negro
 }. Mira la pieza de arriba.
+learn-not-that-side = Ese lado no. Cuenta otra vez.
 learn-not-lone-red = En { $space } no hay una pieza roja sola.
 learn-not-with-red = En { $space } no hay ninguna pieza roja.
 learn-not-height = { $space } no tiene { $height } piezas. El número de una pila es su altura.

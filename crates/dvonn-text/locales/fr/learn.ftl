@@ -68,6 +68,7 @@ learn-not-owned = { $space } n'est pas à { $side ->
     [white] Blanc
    *[black] Noir
 }. Regarde la pièce du dessus.
+learn-not-that-side = Pas ce côté-là. Compte encore une fois.
 learn-not-lone-red = En { $space }, il n'y a pas de pièce rouge seule.
 learn-not-with-red = Il n'y a pas de pièce rouge en { $space }.
 learn-not-height = { $space } n'a pas { $height } pièces. Le nombre sur une pile est sa hauteur.

@@ -67,6 +67,7 @@ learn-not-owned = { $space } is niet van { $side ->
     [white] Wit
    *[black] Zwart
 }. Kijk welk stuk bovenop ligt.
+learn-not-that-side = Die kant niet. Tel nog eens.
 learn-not-lone-red = Op { $space } staat geen rood stuk alleen.
 learn-not-with-red = In { $space } zit geen rood stuk.
 learn-not-height = { $space } is niet { $height } hoog. Het getal op een stapel is zijn hoogte.

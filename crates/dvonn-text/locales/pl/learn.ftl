@@ -69,6 +69,7 @@ learn-not-owned = { $space } nie należy do { $side ->
     [white] Białego
    *[black] Czarnego
 }. Spójrz na pion na wierzchu.
+learn-not-that-side = To nie ta strona. Policz jeszcze raz.
 learn-not-lone-red = Na { $space } nie stoi samotny czerwony pion.
 learn-not-with-red = Na { $space } nie ma czerwonego piona.
 learn-not-height = Wysokość stosu na { $space } nie wynosi { $height }. Liczba na stosie to jego wysokość.

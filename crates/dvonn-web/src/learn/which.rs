@@ -10,6 +10,8 @@ use super::spaces;
 pub enum Which {
     /// A side's stacks.
     Owned(Color),
+    /// The same, where the question is which side it is.
+    SideOf(Color),
     /// The red pieces that belong to nobody.
     LoneReds,
     /// All stacks with a red piece in them, lone reds too.
@@ -55,7 +57,7 @@ impl Which {
         let position = board.position();
         let reaches = |from: Space, to: &str| !(position.targets(from) & spaces(to)).is_empty();
         match self {
-            Self::Owned(color) => position.owned_by(color),
+            Self::Owned(color) | Self::SideOf(color) => position.owned_by(color),
             Self::LoneReds => position.lone_reds(),
             Self::WithRed => position.reds(),
             Self::Height(height) => stacks(position, |stack| stack.height() == height),
@@ -102,6 +104,7 @@ impl Which {
     pub fn why_not(self, space: Space) -> Option<Message> {
         let message = match self {
             Self::Owned(color) => Message::new("learn-not-owned").with("side", color),
+            Self::SideOf(_) => Message::new("learn-not-that-side"),
             Self::LoneReds => Message::new("learn-not-lone-red"),
             Self::WithRed => Message::new("learn-not-with-red"),
             Self::Height(height) => Message::new("learn-not-height").with("height", height),

@@ -12,7 +12,7 @@ pub(super) const AIM: Lesson = Lesson {
         step!("aim-jump", "9/5,w,4/2,w,b,r,b,r,b,r,2/10/9 w s", Task::Play(Goal::Capture)).arrows("c3d3"),
         step!("aim-owner", "9/10/1,bbw,wb,w,r,bwbw,b,r,rb,2/10/9 w s", Task::ChooseAll(Which::Owned(White))),
         step!("aim-contact", "9/5,w,4/1,b,b,w,r,b,r,r,3/10/9 w s", Task::Play(Goal::CutOff)).marks("b3 c3"),
-        step!("aim-winner", "9/3,rbbwb,6/8,rbw,2/1,rwwbw,8/9 w s", Task::Choose(Which::Owned(White))),
+        step!("aim-winner", "9/3,rbbwb,6/8,rbw,2/1,rwwbw,8/9 w s", Task::Choose(Which::SideOf(White))),
     ],
 };
 

@@ -50,7 +50,7 @@ pub(super) const END: Lesson = Lesson {
     id: "end",
     chapter: Chapter::Rules,
     steps: &[
-        step!("end-count", "9/4,rbwwbbb,5/1,rww,9/8,rw,1/9 w s", Task::Choose(Which::Owned(Black))),
+        step!("end-count", "9/4,rbwwbbb,5/1,rww,9/8,rw,1/9 w s", Task::Choose(Which::SideOf(Black))),
         step!("end-alone", "9/2,w,w,6/2,w,r,w,r,5/8,rbb,1/9 w s", Task::PlayOut(Finish::Over)),
         step!("end-win", "wb,8/r,wbww,bb,7/1,w,b,r,rw,wwwb,5/10/9 w s", Task::PlayOut(Finish::Won)),
     ],

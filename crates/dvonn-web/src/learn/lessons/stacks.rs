@@ -47,9 +47,9 @@ pub(super) const COUNTING: Lesson = Lesson {
         term!(
             "melee-strength",
             "9/2,w,bwb,1,bb,4/2,w,wb,w,r,r,r,3/10/9 w s",
-            Task::Choose(Which::Owned(White))
+            Task::Choose(Which::SideOf(White))
         ),
-        term!("payoff", "9/8,rw,1/1,wbb,6,rbwb,2/1,rwbwbw,8/9 w s", Task::Choose(Which::Owned(White))),
+        term!("payoff", "9/8,rw,1/1,wbb,6,rbwb,2/1,rwbwbw,8/9 w s", Task::Choose(Which::SideOf(White))),
         step!("payoff-local", "9/8,rw,1/1,wbb,6,rbwb,2/1,rwbwbw,8/9 w s", Task::Choose(Which::Listed("i3")))
             .marks("i3 j4"),
         term!(
