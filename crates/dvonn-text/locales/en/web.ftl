@@ -83,12 +83,12 @@ web-new-leave = Back to my game
 # $color is White or Black in words
 web-you = You, { $color }
 # $level (number)
-web-computer = Computer, { $color }, level { $level }
+web-computer = Computer { $level }, { $color }
 web-thinking = is thinking
 # $own, $reds (numbers): pieces still to be placed
 web-in-hand = { $reds ->
     [0] { $own } in hand
-   *[other] { $own } + { $reds } red in hand
+   *[other] { $own } + { $reds } red
 }
 # $count (number) of the pieces in a player's stacks
 web-controls = { $count ->
@@ -331,7 +331,7 @@ web-set-up-white = white
 web-set-up-black = black
 web-set-up-red = red
 web-set-up-take = take one
-web-set-up-clear = take all
+web-set-up-clear = take stack
 web-set-up-about = Tap a space to put a piece on top of what stands there. Stacks can be dragged.
 web-set-up-empty = Empty
 web-set-up-random = Random

@@ -80,12 +80,12 @@ web-new-leave = Volver a mi partida
 
 ## Una partida
 web-you = Tú, { $color }
-web-computer = Ordenador, { $color }, nivel { $level }
+web-computer = Ordenador { $level }, { $color }
 web-thinking = piensa
 web-in-hand = { $reds ->
     [0] en mano: { $own }
-    [one] en mano: { $own } + { $reds } roja
-   *[other] en mano: { $own } + { $reds } rojas
+    [one] { $own } + { $reds } roja
+   *[other] { $own } + { $reds } rojas
 }
 web-controls = { $count ->
     [one] { $count } pieza
@@ -229,10 +229,10 @@ web-open = Abrir
 web-set-up = Preparar
 web-share = Compartir
 web-draw = Flechas
-web-play-on = Jugar desde aquí
+web-play-on = Jugar aquí
 web-empty = Tablero vacío
 web-engine = Ordenador
-web-engine-lines = Variantes
+web-engine-lines = Líneas
 web-engine-starts = El ordenador empieza a pensar…
 web-engine-progress = Mira { $depth ->
     [one] { $depth } movimiento
@@ -307,7 +307,7 @@ web-set-up-white = blanca
 web-set-up-black = negra
 web-set-up-red = roja
 web-set-up-take = quitar una
-web-set-up-clear = quitar todas
+web-set-up-clear = quitar la pila
 web-set-up-about = Toca una casilla para poner una pieza encima de lo que haya. Las pilas se pueden arrastrar.
 web-set-up-empty = Vacío
 web-set-up-random = Al azar

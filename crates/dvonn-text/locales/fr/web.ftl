@@ -5,7 +5,7 @@ web-skip = Aller au contenu
 web-home = DVONN, page d’accueil
 web-pages = Pages
 web-play = Jouer
-web-learn = Apprendre
+web-learn = Leçons
 web-analyse = Analyser
 web-rules = Règles
 web-settings = Réglages
@@ -74,18 +74,18 @@ web-new-clock-5-0 = 5 min
 web-new-clock-10-5 = 10 min + 5 s
 web-new-clock-20-10 = 20 min + 10 s
 web-new-clock-60-0 = 60 min
-web-new-first = Tu découvres DVONN ? Les leçons ne prennent que quelques minutes.
+web-new-first = Tu découvres DVONN ? Les leçons ne prennent que quelques minutes.
 web-new-begin = Commencer la partie
 web-new-leave = Revenir à ma partie
 
 ## Une partie
 web-you = Toi, { $color }
-web-computer = Ordinateur, { $color }, niveau { $level }
+web-computer = Ordinateur { $level }, { $color }
 web-thinking = réfléchit
 web-in-hand = { $reds ->
     [0] en main : { $own }
-    [one] en main : { $own } + { $reds } rouge
-   *[other] en main : { $own } + { $reds } rouges
+    [one] { $own } + { $reds } rouge
+   *[other] { $own } + { $reds } rouges
 }
 web-controls = { $count ->
     [one] { $count } pièce
@@ -112,7 +112,7 @@ web-task-land = { $height ->
 web-task-wait = L’ordinateur réfléchit.
 web-tip-reds = Les pièces rouges décident de la partie : plus tard, chaque pile devra rester reliée à l’une d’elles. Elles ne sont à personne.
 web-tip-place = Il est bon d’être près des pièces rouges, et à la périphérie : là, les piles peuvent bouger tôt. Ne mets pas toute ta couleur en un seul tas.
-web-tip-goal = Le but : à la fin, celui qui a le plus de pièces gagne. Une pile appartient à celui dont la pièce est au sommet.
+web-tip-goal = Le but : à la fin, celui qui a le plus de pièces gagne. Une pile appartient à celui dont la pièce est au sommet.
 web-tip-move = Une pile saute en ligne droite exactement aussi loin qu’elle est haute, sur une autre pile. Ce qu’il y a entre les deux ne compte pas. Une pile avec six voisines est enfermée.
 web-tip-contact = Ce qui n’est plus relié à aucune pièce rouge quitte le plateau. À la fin, qui possède le plus de pièces gagne.
 web-tip-land = La pile sur laquelle tu atterris devient la tienne, quelle que soit sa couleur. Plus une pile est haute, plus elle est difficile à déplacer.
@@ -178,7 +178,7 @@ web-hint-behind = { $count ->
 }
 web-hint-even = Ce serait à peu près égal.
 web-tools = Partie
-web-undo = Reprendre
+web-undo = Retour
 web-hint = Conseil
 web-turn = Tourner
 web-resign = Abandonner
@@ -186,7 +186,7 @@ web-resign-sure = Vraiment ?
 web-new-game = Nouvelle partie
 web-analyse-game = Analyser
 web-rematch = Revanche
-web-save = Enregistrer
+web-save = Sauver
 web-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
@@ -232,7 +232,7 @@ web-draw = Flèches
 web-play-on = Jouer d’ici
 web-empty = Plateau vide
 web-engine = Ordinateur
-web-engine-lines = Variantes
+web-engine-lines = Lignes
 web-engine-starts = L’ordinateur commence à réfléchir …
 web-engine-progress = Regarde { $depth ->
     [one] { $depth } coup
@@ -306,8 +306,8 @@ web-set-up-tool = Ce que fait un toucher
 web-set-up-white = blanche
 web-set-up-black = noire
 web-set-up-red = rouge
-web-set-up-take = en ôter une
-web-set-up-clear = tout ôter
+web-set-up-take = ôter une
+web-set-up-clear = ôter la pile
 web-set-up-about = Touche une case pour poser une pièce sur ce qui s’y trouve. On peut faire glisser les piles.
 web-set-up-empty = Vide
 web-set-up-random = Au hasard

@@ -80,11 +80,11 @@ web-new-leave = Terug naar mijn partij
 
 ## Een partij
 web-you = Jij, { $color }
-web-computer = Computer, { $color }, niveau { $level }
+web-computer = Computer { $level }, { $color }
 web-thinking = denkt na
 web-in-hand = { $reds ->
-    [0] in de hand: { $own }
-   *[other] in de hand: { $own } + { $reds } rood
+    [0] nog { $own }
+   *[other] { $own } + { $reds } rood
 }
 web-controls = { $count ->
     [one] { $count } stuk
@@ -228,7 +228,7 @@ web-open = Openen
 web-set-up = Opzetten
 web-share = Delen
 web-draw = Pijlen
-web-play-on = Hier verder spelen
+web-play-on = Speel verder
 web-empty = Leeg bord
 web-engine = Computer
 web-engine-lines = Varianten
@@ -305,8 +305,8 @@ web-set-up-tool = Wat een tik doet
 web-set-up-white = wit
 web-set-up-black = zwart
 web-set-up-red = rood
-web-set-up-take = eentje weg
-web-set-up-clear = alles weg
+web-set-up-take = stuk weg
+web-set-up-clear = stapel weg
 web-set-up-about = Tik op een veld om een stuk te leggen op wat daar staat. Stapels kun je verslepen.
 web-set-up-empty = Leeg
 web-set-up-random = Willekeurig

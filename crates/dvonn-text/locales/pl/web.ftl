@@ -84,14 +84,11 @@ web-new-leave = Wróć do mojej partii
 
 ## Partia
 web-you = Ty, { $color }
-web-computer = Komputer, { $color }, poziom { $level }
+web-computer = Komputer { $level }, { $color }
 web-thinking = myśli
 web-in-hand = { $reds ->
     [0] w ręce: { $own }
-    [one] w ręce: { $own } + { $reds } czerwony
-    [few] w ręce: { $own } + { $reds } czerwone
-    [many] w ręce: { $own } + { $reds } czerwonych
-   *[other] w ręce: { $own } + { $reds } czerwonego
+   *[other] { $own } + { $reds } czerw.
 }
 web-controls = { $count ->
     [one] { $count } pion
@@ -336,8 +333,8 @@ web-set-up-tool = Co robi dotknięcie
 web-set-up-white = biały
 web-set-up-black = czarny
 web-set-up-red = czerwony
-web-set-up-take = zdejmij jeden
-web-set-up-clear = zdejmij wszystko
+web-set-up-take = zdejmij pion
+web-set-up-clear = zdejmij stos
 web-set-up-about = Dotknij pola, żeby położyć pion na tym, co tam stoi. Stosy można przeciągać.
 web-set-up-empty = Pusta
 web-set-up-random = Losowa
