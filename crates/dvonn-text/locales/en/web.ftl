@@ -129,7 +129,7 @@ web-placed = { $who ->
     [computer] The computer places
     [white] White places
    *[black] Black places
-} on { $move }.
+} a piece on { $move }.
 web-moved = { $who ->
     [you] You play
     [computer] The computer plays

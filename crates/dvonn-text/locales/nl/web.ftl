@@ -121,7 +121,7 @@ web-placed = { $who ->
     [computer] De computer plaatst
     [white] Wit plaatst
    *[black] Zwart plaatst
-} op { $move }.
+} een stuk op { $move }.
 web-moved = { $who ->
     [you] Jij speelt
     [computer] De computer speelt

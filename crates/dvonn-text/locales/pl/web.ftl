@@ -256,13 +256,13 @@ web-engine-progress = Patrzy { $depth ->
     [few] { $depth } ruchy
     [many] { $depth } ruchów
    *[other] { $depth } ruchu
-} naprzód, tysiące pozycji do tej pory: { $thousands }
+} naprzód, do tej pory { $thousands } tys. pozycji
 web-engine-done = Popatrzył { $depth ->
     [one] { $depth } ruch
     [few] { $depth } ruchy
     [many] { $depth } ruchów
    *[other] { $depth } ruchu
-} naprzód, tysiące pozycji: { $thousands }. Dłuższe myślenie nic nie zmieni.
+} naprzód, { $thousands } tys. pozycji. Dłuższe myślenie nic nie zmieni.
 web-value = { $leader ->
     [white] Biały ma około { $pieces ->
         [one] { $pieces } piona
