@@ -123,8 +123,9 @@ impl Space {
 
     /// The neighbouring spaces: six, or fewer at the edge (rule B2).
     #[must_use]
-    pub const fn neighbours(self) -> SpaceSet {
-        SpaceSet::at_distance(self, 1)
+    #[inline]
+    pub fn neighbours(self) -> SpaceSet {
+        SpaceSet::jumps(self, 1)
     }
 
     /// Whether the space lies on the edge: it has fewer than six neighbours (rule B5).

@@ -39,6 +39,21 @@ static JUMPS: [[SpaceSet; 64]; 11] = {
     table
 };
 
+/// `FAR[height][bit]`: the spaces `height` or more steps away in a straight line.
+static FAR: [[SpaceSet; 64]; 11] = {
+    let mut table = JUMPS;
+    let mut height = 10;
+    while height > 0 {
+        let mut bit = 0;
+        while bit < 64 {
+            table[height - 1][bit].0 |= table[height][bit].0;
+            bit += 1;
+        }
+        height -= 1;
+    }
+    table
+};
+
 impl SpaceSet {
     /// No space.
     pub const EMPTY: Self = Self(0);
@@ -165,6 +180,14 @@ impl SpaceSet {
     #[inline]
     pub fn jumps(space: Space, height: u8) -> Self {
         JUMPS.get(height as usize).map_or(Self::EMPTY, |row| row[space.bit()])
+    }
+
+    /// The spaces that a stack of this height or a greater one on this space would land on if they are occupied: where
+    /// it could ever go, as stacks only grow (rule M6).
+    #[must_use]
+    #[inline]
+    pub fn jumps_from(space: Space, height: u8) -> Self {
+        FAR.get(height as usize).map_or(Self::EMPTY, |row| row[space.bit()])
     }
 
     /// The spaces of this set that a chain of neighbouring spaces of this set links to one of `seeds`.
@@ -377,6 +400,16 @@ mod tests {
         }
         assert_eq!(SpaceSet::BOARD.len(), 49);
         assert_eq!(SpaceSet::BOARD.surrounded().len(), 25);
+    }
+
+    #[test]
+    fn far_spaces_are_those_of_all_greater_heights() {
+        for space in Space::all() {
+            for height in 0..13 {
+                let jumps = (height..=10).map(|height| SpaceSet::jumps(space, height));
+                assert_eq!(SpaceSet::jumps_from(space, height), jumps.fold(SpaceSet::EMPTY, BitOr::bitor));
+            }
+        }
     }
 
     #[test]

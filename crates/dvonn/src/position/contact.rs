@@ -17,6 +17,19 @@ impl Position {
         }
     }
 
+    /// The stacks that only the stack on a space keeps in contact: those that leave the board when it moves away, if it
+    /// has no red piece to take along (rule C1).
+    #[must_use]
+    #[inline]
+    pub fn held_by(&self, space: Space) -> SpaceSet {
+        let occupied = self.occupied();
+        if occupied.is_one_arc_around(space) {
+            return SpaceSet::EMPTY;
+        }
+        let rest = occupied - SpaceSet::of(space);
+        rest - rest.linked_to(self.reds)
+    }
+
     /// The stacks that have lost contact now that `moved` has left `from` for an occupied space.
     ///
     /// All was in contact before. The space that fell vacant can only have broken contact if its neighbours no
