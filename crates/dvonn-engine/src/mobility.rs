@@ -1,11 +1,9 @@
-//! Who can land where: the moves of a side, by stack and by target.
+//! Where a side can land: its moves, counted by target.
 
-use dvonn::{Color, Position, Space, SpaceSet};
+use dvonn::{Position, Space, SpaceSet};
 
-/// The stacking moves of one side, counted by where they begin and where they end.
-pub(crate) struct Mobility {
-    /// The number of moves of each stack, by [`Space::index`].
-    from: [u8; Space::COUNT],
+/// The stacking moves of one side, counted by where they end.
+pub(crate) struct Landings {
     /// The number of moves onto each space, in binary: six at most come from as many directions, or a few more along
     /// a line, of which this keeps the number modulo 8.
     onto: [SpaceSet; 3],
@@ -13,33 +11,30 @@ pub(crate) struct Mobility {
     pub(crate) total: usize,
 }
 
-impl Mobility {
-    /// The moves of a side, as if it were its turn.
+impl Landings {
+    /// The moves of stacks that are not surrounded, as if it were their side's turn.
     #[inline]
-    pub(crate) fn of(position: &Position, side: Color) -> Self {
-        let mut mobility = Self { from: [0; Space::COUNT], onto: [SpaceSet::EMPTY; 3], total: 0 };
-        let occupied = position.occupied();
-        for from in position.movable_by(side) {
+    pub(crate) fn of(position: &Position, movable: SpaceSet, occupied: SpaceSet) -> Self {
+        let mut landings = Self { onto: [SpaceSet::EMPTY; 3], total: 0 };
+        for from in movable {
             let height = position.stack(from).map_or(0, dvonn::Stack::height);
             let targets = SpaceSet::jumps(from, height) & occupied;
-            let count = targets.len();
-            mobility.from[from.index()] = count as u8;
-            mobility.total += count;
+            landings.total += targets.len();
             // Adds one to the binary number of each target, all at once.
             let mut carry = targets;
-            for digit in &mut mobility.onto {
+            for digit in &mut landings.onto {
                 let next = *digit & carry;
                 *digit ^= carry;
                 carry = next;
             }
         }
-        mobility
+        landings
     }
 
-    /// How many moves begin on a space.
+    /// The spaces on which a move ends, but for any on which eight do.
     #[inline]
-    pub(crate) fn from(&self, space: Space) -> i32 {
-        i32::from(self.from[space.index()])
+    pub(crate) fn spaces(&self) -> SpaceSet {
+        self.onto[0] | self.onto[1] | self.onto[2]
     }
 
     /// How many moves end on a space.

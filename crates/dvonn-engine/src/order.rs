@@ -4,9 +4,9 @@
 //! weights doubled the nodes, and killer moves and history tables made them more, not fewer (over the 22 positions of
 //! 20 and 22 stacks in the endgame vectors).
 
-use dvonn::{Move, Position, Space, SpaceSet};
+use dvonn::{Color, Move, Position, Space, SpaceSet};
 
-use crate::mobility::Mobility;
+use crate::mobility::Landings;
 
 /// What a move of the opponent's that is no longer there is worth.
 const ENEMY_MOVE: i32 = 8;
@@ -49,83 +49,127 @@ fn distinct(order: i32, number: usize) -> i32 {
     order * 256 + 255 - number as i32
 }
 
-/// Adds every stacking move but `done` to a list, in no order. `variation` is 0, or makes another order
-/// of much the same quality.
-pub(crate) fn add_moves(position: &Position, done: Option<Move>, variation: u32, list: &mut Vec<Choice>) {
-    let start = list.len();
-    let orderer = Orderer::new(position);
-    for (from, targets) in position.stacking_moves() {
-        if targets.is_empty() {
-            continue;
-        }
-        let leaving = orderer.leaving(from, targets);
-        for to in targets {
-            let m = Move::Stack { from, to };
-            if Some(m) != done {
-                let shift =
-                    variation.wrapping_mul((from.index() * 49 + to.index()) as u32 * 0x9e37 + 1) >> 8 & 7;
-                let shift = if variation == 0 { 0 } else { shift as i32 };
-                let order = orderer.order(from, to, leaving) + shift;
-                list.push(Choice { m, order: distinct(order, list.len() - start) });
-            }
-        }
-    }
-}
-
-struct Orderer<'a> {
+/// Orders the moves of a position.
+pub(crate) struct Orderer<'a> {
     position: &'a Position,
+    side: Color,
     occupied: SpaceSet,
     surrounded: SpaceSet,
-    own: Mobility,
-    enemy: Mobility,
+    own_stacks: SpaceSet,
+    enemy_stacks: SpaceSet,
+    /// Where the side to move can land.
+    pub(crate) own: Landings,
+    /// Where the opponent could land if it were its turn.
+    pub(crate) enemy: Landings,
 }
 
 impl<'a> Orderer<'a> {
-    fn new(position: &'a Position) -> Self {
+    #[inline]
+    pub(crate) fn new(position: &'a Position) -> Self {
         let side = position.side();
+        let occupied = position.occupied();
+        let surrounded = occupied.surrounded();
+        let (own_stacks, enemy_stacks) = (position.owned_by(side), position.owned_by(!side));
         Self {
             position,
-            occupied: position.occupied(),
-            surrounded: position.surrounded(),
-            own: Mobility::of(position, side),
-            enemy: Mobility::of(position, !side),
+            side,
+            occupied,
+            surrounded,
+            own_stacks,
+            enemy_stacks,
+            own: Landings::of(position, own_stacks - surrounded, occupied),
+            enemy: Landings::of(position, enemy_stacks - surrounded, occupied),
         }
     }
 
-    /// What it is worth that the stack leaves its space; `None` if stacks could lose contact, so that only playing the
-    /// move tells.
+    /// Adds every stacking move but `done` to a list, in no order. `variation` is 0, or makes another order of much
+    /// the same quality.
     #[inline]
-    fn leaving(&self, from: Space, targets: SpaceSet) -> Option<i32> {
-        if self.position.reds().contains(from) || !self.occupied.is_one_arc_around(from) {
-            return None;
+    pub(crate) fn add_moves(&self, done: Option<Move>, variation: u32, list: &mut Vec<Choice>) {
+        let start = list.len();
+        for from in self.own_stacks - self.surrounded {
+            let height = height(self.position, from);
+            let targets = SpaceSet::jumps(from, height) & self.occupied;
+            if targets.is_empty() {
+                continue;
+            }
+            let leaving = self.leaving(from, targets);
+            for to in targets {
+                let m = Move::Stack { from, to };
+                if Some(m) != done {
+                    let order = self.order(from, height, to, leaving) + varied(from, to, variation);
+                    list.push(Choice { m, order: distinct(order, list.len() - start) });
+                }
+            }
         }
-        let side = self.position.side();
+    }
+
+    /// What it is worth that the stack leaves its space, and what leaves the board with it.
+    #[inline]
+    fn leaving(&self, from: Space, targets: SpaceSet) -> (i32, SpaceSet) {
         let unleashed = from.neighbours() & self.surrounded;
-        let unleashed_by = |color| (unleashed & self.position.owned_by(color)).len() as i32;
-        Some(
-            ENEMY_MOVE * self.enemy.onto(from) - ENEMY_UNLEASHED * unleashed_by(!side)
-                + OWN_UNLEASHED * unleashed_by(side)
-                - OWN_MOVE * (targets.len() as i32 + self.own.onto(from)),
-        )
+        let unleashed_of = |stacks| (unleashed & stacks).len() as i32;
+        let mut worth = ENEMY_MOVE * self.enemy.onto(from)
+            - ENEMY_UNLEASHED * unleashed_of(self.enemy_stacks)
+            + OWN_UNLEASHED * unleashed_of(self.own_stacks)
+            - OWN_MOVE * (targets.len() as i32 + self.own.onto(from));
+        let lost = self.position.held_by(from);
+        let gone = lost | SpaceSet::of(from);
+        for space in lost {
+            worth += ENEMY_MOVE * self.enemy.onto(space) - OWN_MOVE * self.own.onto(space)
+                + self.moves_gone(space, gone);
+        }
+        (worth, lost)
+    }
+
+    /// What it is worth that the moves of a stack are gone, but for those onto `counted`.
+    #[inline]
+    fn moves_gone(&self, space: Space, counted: SpaceSet) -> i32 {
+        if self.surrounded.contains(space) {
+            return 0;
+        }
+        let moves =
+            (SpaceSet::jumps(space, height(self.position, space)) & (self.occupied - counted)).len() as i32;
+        if self.enemy_stacks.contains(space) {
+            ENEMY_MOVE * moves
+        } else if self.own_stacks.contains(space) {
+            -OWN_MOVE * moves
+        } else {
+            0
+        }
     }
 
     #[inline]
-    fn order(&self, from: Space, to: Space, leaving: Option<i32>) -> i32 {
-        let side = self.position.side();
-        let neutralised = if self.position.owned_by(!side).contains(to) { NEUTRALISED } else { 0 };
-        let Some(leaving) = leaving else {
+    fn order(&self, from: Space, moved: u8, to: Space, leaving: (i32, SpaceSet)) -> i32 {
+        let neutralised = if self.enemy_stacks.contains(to) { NEUTRALISED } else { 0 };
+        let (worth, lost) = leaving;
+        if self.position.reds().contains(from) || lost.contains(to) {
+            // Only playing the move tells what loses contact.
             let after = self.position.play_unchecked(Move::Stack { from, to });
-            return ENEMY_MOVE * (self.enemy.total as i32 - after.mobility(!side) as i32)
-                - OWN_MOVE * (self.own.total as i32 - after.mobility(side) as i32)
+            return ENEMY_MOVE * (self.enemy.total as i32 - after.mobility(!self.side) as i32)
+                - OWN_MOVE * (self.own.total as i32 - after.mobility(self.side) as i32)
                 + neutralised
                 + 1;
-        };
-        let height = |space| self.position.stack(space).map_or(0, dvonn::Stack::height);
-        let mut order = leaving + neutralised;
-        if !self.surrounded.contains(to) || from.neighbours().contains(to) {
-            let reach = SpaceSet::jumps(to, height(from) + height(to)) & self.occupied;
-            order += OWN_MOVE * reach.len() as i32;
         }
-        order + ENEMY_MOVE * self.enemy.from(to) - OWN_MOVE * self.own.from(to)
+        let mut order = worth + neutralised + self.moves_gone(to, SpaceSet::of(from) | lost);
+        if !self.surrounded.contains(to) || from.neighbours().contains(to) {
+            let height = moved + height(self.position, to);
+            order += OWN_MOVE * (SpaceSet::jumps(to, height) & self.occupied).len() as i32;
+        }
+        order
     }
+}
+
+#[inline]
+fn height(position: &Position, space: Space) -> u8 {
+    position.stack(space).map_or(0, dvonn::Stack::height)
+}
+
+/// A little more or less for a move, by the variation.
+#[inline]
+fn varied(from: Space, to: Space, variation: u32) -> i32 {
+    if variation == 0 {
+        return 0;
+    }
+    (variation.wrapping_mul((from.index() * 49 + to.index()) as u32 * 0x9e37 + 1) >> 8 & 7) as i32
 }

@@ -1,16 +1,17 @@
-//! The search: one body for looking some moves ahead and for proving how the game ends.
+//! The search that looks some moves ahead.
 
 use dvonn::random::Random;
 use dvonn::{Move, Position};
 
 use crate::evaluate::{inputs, stage};
 use crate::features::Feature;
-use crate::order::{self, Choice};
-use crate::table::{Entry, Table, Work};
+use crate::near::Near;
+use crate::order::{self, Choice, Orderer};
+use crate::table::{Entry, Part, Table, Work};
 use crate::{Value, Weights};
 
 /// A hundred of a value's units are a piece.
-const PIECE: i32 = 100;
+pub(crate) const PIECE: i32 = 100;
 
 /// More than any value.
 pub(crate) const INFINITE: i32 = 10_000;
@@ -19,7 +20,7 @@ pub(crate) const INFINITE: i32 = 10_000;
 const FEW_STACKS: usize = 6;
 
 /// Nodes between two looks whether to stop.
-const PATIENCE: u64 = 512;
+pub(crate) const PATIENCE: u64 = 512;
 
 /// Up to this depth a position that is this much better than needed, for each move to go, is taken to stay so.
 const GOOD_ENOUGH_DEPTH: i32 = 4;
@@ -110,15 +111,15 @@ impl Judgement {
 
 /// One thread's search over a shared table.
 pub(crate) struct Searcher<'a> {
-    pub(crate) table: &'a Table,
+    pub(crate) table: Part<'a>,
     weights: &'a Weights,
     parts: Parts,
     judgement: Judgement,
     /// Mixed into the hashes of positions before the table is asked.
-    salt: u64,
-    stop: &'a Stop<'a>,
+    pub(crate) salt: u64,
+    pub(crate) stop: &'a Stop<'a>,
     /// 0, or another order of moves of much the same quality.
-    variation: u32,
+    pub(crate) variation: u32,
     /// Positions looked at.
     pub(crate) nodes: u64,
     /// How many may be.
@@ -128,7 +129,9 @@ pub(crate) struct Searcher<'a> {
     /// When proving: how many moves are tried everywhere; `None` for all: a proof.
     pub(crate) width: Option<u8>,
     /// Moves still to be tried, of all nodes on the way from the root.
-    choices: Vec<Choice>,
+    pub(crate) choices: Vec<Choice>,
+    /// What is known of positions near the end, when proving.
+    pub(crate) near: Near,
     /// The expected moves from each depth of the tree on.
     lines: Vec<Vec<Move>>,
 }
@@ -142,7 +145,7 @@ const LONGEST: usize = 2 * 49 + 2;
 impl<'a> Searcher<'a> {
     pub(crate) fn new(table: &'a Table, weights: &'a Weights, stop: &'a Stop<'a>) -> Self {
         Self {
-            table,
+            table: table.whole(),
             weights,
             parts: Parts::default(),
             judgement: Judgement::BEST,
@@ -154,6 +157,7 @@ impl<'a> Searcher<'a> {
             selective_depth: 0,
             width: None,
             choices: Vec::new(),
+            near: Near::new(),
             lines: vec![Vec::new(); LONGEST + 1],
         }
     }
@@ -195,10 +199,7 @@ impl<'a> Searcher<'a> {
 
     /// What a position is worth to the side to move: exactly if between `alpha` and `beta`; otherwise at least or at
     /// most the value given.
-    ///
-    /// When proving, the value is the final margin, or that with only the likeliest moves if there is a width, and
-    /// `depth` does not matter.
-    pub(crate) fn search<const PROVE: bool>(
+    pub(crate) fn search(
         &mut self,
         position: &Position,
         mut alpha: i32,
@@ -211,7 +212,7 @@ impl<'a> Searcher<'a> {
         }
         // 1. Few stacks: simply try all.
         let stacks = position.occupied().len();
-        if self.width.is_none() && stacks <= self.judgement.few_stacks {
+        if stacks <= self.judgement.few_stacks {
             let (low, high) = (alpha.div_euclid(PIECE), -(-beta).div_euclid(PIECE));
             return Ok(PIECE * self.search_few(position, low, high));
         }
@@ -233,17 +234,13 @@ impl<'a> Searcher<'a> {
         }
 
         // 3. Looked far enough ahead: what it looks like. A side without a move passes, which costs nothing.
-        if !PROVE && depth <= 0 {
+        if depth <= 0 {
             self.selective_depth = self.selective_depth.max(ply);
             return self.glance(position, alpha, beta, ply);
         }
 
         // 4. The table.
-        let work = match self.width {
-            _ if !PROVE => Work::depth(depth),
-            None => Work::proof(stacks),
-            Some(width) => Work::narrow(width),
-        };
+        let work = Work::depth(depth);
         let open = beta - alpha > 1;
         let mut first = None;
         if let Some(entry) = self.table.get(position.hash() ^ self.salt) {
@@ -260,14 +257,14 @@ impl<'a> Searcher<'a> {
                 if known_lower == known_upper && (!open || entry.work.is_proof()) {
                     return Ok(known_lower);
                 }
-                if entry.work == work || PROVE {
+                if entry.work == work {
                     (lower, upper) = (lower.max(known_lower), upper.min(known_upper));
                 }
             }
         }
 
-        // 5. Midgame: leave what is decided by a wide margin.
-        if !PROVE && !open && self.parts.good_enough && depth <= GOOD_ENOUGH_DEPTH {
+        // 5. Leave what is decided by a wide margin.
+        if !open && self.parts.good_enough && depth <= GOOD_ENOUGH_DEPTH {
             let value = self.judged(position, self.weights.evaluate(position));
             if value - GOOD_ENOUGH * depth >= beta {
                 return Ok(value - GOOD_ENOUGH * depth);
@@ -277,18 +274,13 @@ impl<'a> Searcher<'a> {
         // 6. The moves.
         let start = self.choices.len();
         let old_alpha = alpha;
-        let result = self.search_moves::<PROVE>(position, &mut alpha, beta, depth, ply, first);
+        let result = self.search_moves(position, &mut alpha, beta, depth, ply, first);
         self.choices.truncate(start);
         let Some((bound, best)) = result? else {
             // 7. No move: a pass, or the end (rules M5, E1).
             return if position.can_move(!side) {
-                let value = -self.search::<PROVE>(
-                    &position.play_unchecked(Move::Pass),
-                    -beta,
-                    -alpha,
-                    depth,
-                    ply + 1,
-                )?;
+                let value =
+                    -self.search(&position.play_unchecked(Move::Pass), -beta, -alpha, depth, ply + 1)?;
                 self.keep_line(ply, Move::Pass);
                 Ok(value)
             } else {
@@ -330,13 +322,13 @@ impl<'a> Searcher<'a> {
         if inputs[Feature::COUNT + 1 + Feature::Moves as usize] == 0 {
             return Ok(PIECE * i32::from(position.margin(position.side()).pieces()));
         }
-        Ok(-self.search::<false>(&position.play_unchecked(Move::Pass), -beta, -alpha, 0, ply + 1)?)
+        Ok(-self.search(&position.play_unchecked(Move::Pass), -beta, -alpha, 0, ply + 1)?)
     }
 
     /// Tries the moves, `first` first. The best bound found and the move to remember for next time; `None` if there
     /// is no move.
     #[allow(clippy::type_complexity, reason = "a bound and a move, if there are any")]
-    fn search_moves<const PROVE: bool>(
+    fn search_moves(
         &mut self,
         position: &Position,
         alpha: &mut i32,
@@ -349,7 +341,7 @@ impl<'a> Searcher<'a> {
         let mut bound = -INFINITE;
         let mut best = first;
         if let Some(m) = first {
-            bound = -self.search::<PROVE>(&position.play_unchecked(m), -beta, -*alpha, depth - 1, ply + 1)?;
+            bound = -self.search(&position.play_unchecked(m), -beta, -*alpha, depth - 1, ply + 1)?;
             if bound > *alpha {
                 self.keep_line(ply, m);
                 if bound >= beta {
@@ -359,35 +351,31 @@ impl<'a> Searcher<'a> {
             }
         }
         let start = self.choices.len();
-        order::add_moves(position, first, self.variation, &mut self.choices);
+        Orderer::new(position).add_moves(first, self.variation, &mut self.choices);
         let end = self.choices.len();
         let tried = usize::from(first.is_some());
-        let width = self.width.map_or(usize::MAX, usize::from).saturating_sub(tried);
         // A move without a choice is followed as if it were part of the one before.
-        let forced = !PROVE && end - start + tried == 1;
+        let forced = end - start + tried == 1;
         let depth = if forced { depth + 1 } else { depth };
-        for i in start..end.min(start.saturating_add(width)) {
+        for i in start..end {
             order::pick(&mut self.choices[start..end], i - start);
             let m = self.choices[i].m;
             let number = i - start + tried;
             let mut value;
             let next = position.play_unchecked(m);
             if number == 0 {
-                value = -self.search::<PROVE>(&next, -beta, -*alpha, depth - 1, ply + 1)?;
+                value = -self.search(&next, -beta, -*alpha, depth - 1, ply + 1)?;
             } else {
-                let mut reduction = 0;
-                if !PROVE {
-                    if self.parts.late_moves && !open && number >= late(depth) {
-                        break;
-                    }
-                    reduction = self.reduction(depth, number, open);
+                if self.parts.late_moves && !open && number >= late(depth) {
+                    break;
                 }
-                value = -self.search::<PROVE>(&next, -*alpha - 1, -*alpha, depth - 1 - reduction, ply + 1)?;
+                let reduction = self.reduction(depth, number, open);
+                value = -self.search(&next, -*alpha - 1, -*alpha, depth - 1 - reduction, ply + 1)?;
                 if reduction > 0 && value > *alpha {
-                    value = -self.search::<PROVE>(&next, -*alpha - 1, -*alpha, depth - 1, ply + 1)?;
+                    value = -self.search(&next, -*alpha - 1, -*alpha, depth - 1, ply + 1)?;
                 }
                 if open && value > *alpha && value < beta {
-                    value = -self.search::<PROVE>(&next, -beta, -*alpha, depth - 1, ply + 1)?;
+                    value = -self.search(&next, -beta, -*alpha, depth - 1, ply + 1)?;
                 }
             }
             if value > bound {
@@ -423,7 +411,7 @@ impl<'a> Searcher<'a> {
     }
 
     /// The final margin in pieces, as [`Searcher::search`], by trying all moves, those onto enemy stacks first.
-    fn search_few(&mut self, position: &Position, mut alpha: i32, beta: i32) -> i32 {
+    pub(crate) fn search_few(&mut self, position: &Position, mut alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         let side = position.side();
         let enemy = position.owned_by(!side);
@@ -462,7 +450,7 @@ const fn log2(n: u32) -> i32 {
 }
 
 /// Whether a move from the table is one in this position: nothing may rest on an entry that got there by accident.
-fn is_stacking_move(position: &Position, m: Move) -> bool {
+pub(crate) fn is_stacking_move(position: &Position, m: Move) -> bool {
     let Move::Stack { from, to } = m else { return false };
     position.movable().contains(from) && position.targets(from).contains(to)
 }

@@ -1,18 +1,30 @@
 //! The exact solver: what the game ends with if both sides play their best.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use dvonn::{Margin, Move, Phase, Position};
 
-use crate::search::{Searcher, Stop, Stopped};
+use crate::search::{INFINITE, PIECE, Searcher, Stop, Stopped};
 use crate::{Table, Weights};
 
 /// How many of the likeliest moves the guessing searches look at everywhere, one search after the other. With a good
 /// guess and the best moves in the table the proof takes a fifth fewer nodes; wider ones cost more than they give.
 const WIDTHS: [u8; 3] = [1, 2, 3];
 
-/// Proving needs no evaluation.
-static NO_WEIGHTS: Weights = Weights::ZERO;
+/// A proof that takes more nodes than this is begun anew, with a better guess and better first moves from looking some
+/// moves ahead; and again, after so many times more, until it is done.
+const FIRST_ATTEMPT: u64 = 600_000;
+const NEXT_ATTEMPT: u64 = 8;
+
+/// What the first attempt takes of the table.
+const FIRST_BYTES: usize = 4 << 20;
+
+/// Which part of the nodes so far is spent on looking ahead then.
+const AHEAD: u64 = 8;
+
+/// For looking ahead.
+static WEIGHTS: LazyLock<Weights> = LazyLock::new(Weights::standard);
 
 /// What a solver has found out, proven or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,6 +67,7 @@ impl std::error::Error for StillPlacing {}
 /// It asks "at least so much?" again and again, first of the likeliest moves only, then of all, and keeps the answers
 /// in a [`Table`]. The same position, table size and variation take the same nodes on every machine.
 pub struct Solver<'a> {
+    table: &'a Table,
     searcher: Searcher<'a>,
 }
 
@@ -62,13 +75,13 @@ impl<'a> Solver<'a> {
     /// A solver that goes on until `stop`, which is asked every few hundred positions with their number, says so.
     #[must_use]
     pub fn new(table: &'a Table, stop: &'a Stop<'a>) -> Self {
-        Self { searcher: Searcher::new(table, &NO_WEIGHTS, stop) }
+        Self { table, searcher: Searcher::new(table, &WEIGHTS, stop) }
     }
 
     /// The same with another order of moves, for a thread that helps one with another variation over a shared table.
     #[must_use]
     pub fn with_variation(self, variation: u32) -> Self {
-        Self { searcher: self.searcher.with_variation(variation) }
+        Self { searcher: self.searcher.with_variation(variation), ..self }
     }
 
     /// Proves the margin, or finds bounds for it if it is stopped before.
@@ -86,10 +99,9 @@ impl<'a> Solver<'a> {
         let mut proof =
             Proof { lower: Margin(-most), upper: Margin(most), best: Vec::new(), line: Vec::new(), nodes: 0 };
         let moves = position.legal_moves();
-        let guess = position.margin(position.side());
         let mut best = None;
-        let finished =
-            self.searcher.prove(position, &moves, guess, &mut proof.lower, &mut proof.upper, &mut best);
+        let finished = self.attempt(position, &moves, &mut proof, &mut best);
+        self.searcher.allowance = u64::MAX;
         proof.best.extend(best.or_else(|| moves.first().copied()));
         if let (Ok(()), Some(margin)) = (finished, proof.margin()) {
             // Proven. Which moves and which line keep it is in the table for the most part.
@@ -105,6 +117,39 @@ impl<'a> Solver<'a> {
         }
         proof.nodes = self.searcher.nodes;
         Ok(proof)
+    }
+
+    /// Brings the bounds together, in attempts of more and more nodes.
+    fn attempt(
+        &mut self,
+        position: &Position,
+        moves: &[Move],
+        proof: &mut Proof,
+        best: &mut Option<Move>,
+    ) -> Result<(), Stopped> {
+        let searcher = &mut self.searcher;
+        let mut guess = position.margin(position.side());
+        searcher.allowance = FIRST_ATTEMPT;
+        searcher.table = self.table.part(FIRST_BYTES);
+        for attempt in 0.. {
+            let result = searcher.prove(position, moves, guess, &mut proof.lower, &mut proof.upper, best);
+            if result.is_ok() || searcher.nodes < searcher.allowance {
+                return result;
+            }
+            searcher.table = self.table.whole();
+            // Look ahead, deeper and deeper.
+            let enough = searcher.nodes + searcher.nodes / AHEAD;
+            searcher.allowance = u64::MAX;
+            for depth in 1.. {
+                let value = searcher.search(position, -INFINITE, INFINITE, depth, 0)?;
+                guess = Margin((value / PIECE) as i8);
+                if searcher.nodes >= enough || depth as usize >= 49 {
+                    break;
+                }
+            }
+            searcher.allowance = searcher.nodes + FIRST_ATTEMPT * NEXT_ATTEMPT.pow((attempt + 1).min(9));
+        }
+        Ok(())
     }
 }
 
@@ -156,11 +201,11 @@ impl Searcher<'_> {
         let mut last = None;
         while lower < upper {
             goal = goal.clamp(lower.pieces() + 1, upper.pieces());
-            let mut bound = i8::MIN;
+            let mut bound = Margin(i8::MIN);
             let mut reached = None;
             for (i, &m) in moves.iter().enumerate() {
-                bound = bound.max(-self.reaches(&position.play_unchecked(m), 1 - goal)?);
-                if bound >= goal {
+                bound = bound.max(-self.reaches(&position.play_unchecked(m), Margin(1 - goal))?);
+                if bound.pieces() >= goal {
                     reached = Some(i);
                     break;
                 }
@@ -170,12 +215,12 @@ impl Searcher<'_> {
             }
             last = Some(reached.is_some());
             if let Some(i) = reached {
-                *lower = Margin(bound.min(upper.pieces()));
+                *lower = bound.min(*upper);
                 *best = Some(moves[i]);
                 moves[..=i].rotate_right(1);
                 goal = lower.pieces() + step;
             } else {
-                *upper = Margin(bound.max(lower.pieces()));
+                *upper = bound.max(*lower);
                 goal = upper.pieces() + 1 - step;
             }
         }
@@ -186,19 +231,11 @@ impl Searcher<'_> {
         Ok(())
     }
 
-    /// Answers whether the side to move reaches a margin of `goal`: if the result is at least the goal, so is the
-    /// true margin at least the result; if not, the true margin is at most the result.
-    fn reaches(&mut self, position: &Position, goal: i8) -> Result<i8, Stopped> {
-        let goal = 100 * i32::from(goal);
-        // Margins are whole: no value lies between.
-        self.search::<true>(position, goal - 1, goal, 0, 0).map(|value| (value / 100) as i8)
-    }
-
     /// Those of the moves that keep a proven margin.
     fn keepers(&mut self, position: &Position, margin: Margin, moves: &[Move]) -> Result<Vec<Move>, Stopped> {
         let mut keepers = Vec::new();
         for &m in moves {
-            if -self.reaches(&position.play_unchecked(m), 1 - margin.pieces())? >= margin.pieces() {
+            if -self.reaches(&position.play_unchecked(m), Margin(1 - margin.pieces()))? >= margin {
                 keepers.push(m);
             }
         }
@@ -214,7 +251,7 @@ impl Searcher<'_> {
             moves.sort_by_key(|&m| Some(m) != known);
             let mut keeper = None;
             for m in moves {
-                if -self.reaches(&position.play_unchecked(m), 1 - margin.pieces())? >= margin.pieces() {
+                if -self.reaches(&position.play_unchecked(m), Margin(1 - margin.pieces()))? >= margin {
                     keeper = Some(m);
                     break;
                 }

@@ -102,6 +102,26 @@ impl Table {
         self.lines.len() * size_of::<Line>()
     }
 
+    /// The whole of it.
+    pub(crate) fn whole(&self) -> Part<'_> {
+        Part { lines: &self.lines, search: &self.search }
+    }
+
+    /// At most so many bytes of it: what a short search does not fill stays out of the processor's cache.
+    pub(crate) fn part(&self, bytes: usize) -> Part<'_> {
+        let lines = (bytes / size_of::<Line>()).clamp(1, self.lines.len());
+        Part { lines: &self.lines[..lines], search: &self.search }
+    }
+}
+
+/// A table, or the beginning of one.
+#[derive(Clone, Copy)]
+pub(crate) struct Part<'a> {
+    lines: &'a [Line],
+    search: &'a AtomicU8,
+}
+
+impl Part<'_> {
     #[inline]
     fn line(&self, hash: u64) -> &Line {
         // The high half of the product spreads the hashes over any number of lines.
@@ -190,6 +210,7 @@ mod tests {
     #[test]
     fn entries_come_back_as_they_were() {
         let table = Table::new(1 << 16);
+        let table = table.whole();
         for (hash, entry) in [
             (0, entry(-4900, 4900, Work::proof(49))),
             (u64::MAX, entry(-1, 0, Work::narrow(1))),
@@ -205,6 +226,7 @@ mod tests {
     #[test]
     fn more_work_stays_longer() {
         let table = Table::new(0);
+        let table = table.whole();
         table.put(1, entry(0, 0, Work::proof(20)));
         for hash in 2..100 {
             table.put(hash, entry(0, 0, Work::narrow(3)));

@@ -68,7 +68,7 @@ fn help(task: &Task<'_>, done: &AtomicBool, index: usize) -> u64 {
     for depth in 1..=i32::from(DEEPEST) {
         // Every other helper runs ahead.
         let ahead = depth + index as i32 % 2;
-        if searcher.search::<false>(task.position, -INFINITE, INFINITE, ahead, 0).is_err() {
+        if searcher.search(task.position, -INFINITE, INFINITE, ahead, 0).is_err() {
             break;
         }
         let moves = task.position.legal_moves();
@@ -191,15 +191,15 @@ impl<'a> Root<'a> {
             let next = self.task.position.play_unchecked(m);
             let mut value;
             if i == first {
-                value = -searcher.search::<false>(&next, -beta, -alpha, depth - 1, 1)?;
+                value = -searcher.search(&next, -beta, -alpha, depth - 1, 1)?;
             } else {
                 let reduction = searcher.reduction(depth, i - first, true);
-                value = -searcher.search::<false>(&next, -alpha - 1, -alpha, depth - 1 - reduction, 1)?;
+                value = -searcher.search(&next, -alpha - 1, -alpha, depth - 1 - reduction, 1)?;
                 if value > alpha && reduction > 0 {
-                    value = -searcher.search::<false>(&next, -alpha - 1, -alpha, depth - 1, 1)?;
+                    value = -searcher.search(&next, -alpha - 1, -alpha, depth - 1, 1)?;
                 }
                 if value > alpha && value < beta {
-                    value = -searcher.search::<false>(&next, -beta, -alpha, depth - 1, 1)?;
+                    value = -searcher.search(&next, -beta, -alpha, depth - 1, 1)?;
                 }
             }
             if value > best {

@@ -1,0 +1,184 @@
+//! The search for proofs: does the side to move reach a margin?
+
+use dvonn::{Margin, Move, Position};
+
+use crate::order::{self, Orderer};
+use crate::search::{PATIENCE, PIECE, Searcher, Stopped, is_stacking_move};
+use crate::settled::certain_margin;
+use crate::table::{Entry, Work};
+
+/// Less than any margin.
+const NOTHING: i32 = -100;
+
+/// Up to so many stacks, trying out everything is quicker than ordering moves and asking a table.
+const FEW_STACKS: usize = 5;
+
+/// Up to so many stacks, what is found out goes to the searcher's own small table.
+const NEAR_STACKS: usize = 10;
+
+/// Up to so many stacks it is worth the time to look for what is settled.
+const SETTLED_STACKS: usize = 12;
+
+/// What is known of a position before it is searched.
+struct Known {
+    /// Bounds of the margin for the side to move, in pieces.
+    lower: i32,
+    upper: i32,
+    /// The move to try first.
+    first: Option<Move>,
+}
+
+/// What trying the moves came to.
+enum Best {
+    /// The best bound found, and the move to remember for next time.
+    Found { bound: i32, best: Option<Move> },
+    /// There was nothing to choose, or no need to: this bound holds.
+    Settled(i32),
+}
+
+impl Searcher<'_> {
+    /// Answers whether the side to move reaches a margin of `goal`: if the result is at least the goal, so is the
+    /// true margin at least the result; if not, the true margin is at most the result.
+    ///
+    /// If there is a width, it is the margin when only so many of the likeliest moves are tried everywhere.
+    pub(crate) fn reaches(&mut self, position: &Position, goal: Margin) -> Result<Margin, Stopped> {
+        self.margin(position, i32::from(goal.pieces())).map(|margin| Margin(margin as i8))
+    }
+
+    /// [`Searcher::reaches`] in numbers.
+    fn margin(&mut self, position: &Position, goal: i32) -> Result<i32, Stopped> {
+        // 1. Few stacks: simply try all.
+        let stacks = position.occupied().len();
+        if self.width.is_none() && stacks <= FEW_STACKS {
+            return Ok(self.search_few(position, goal - 1, goal));
+        }
+        self.nodes += 1;
+        if self.nodes >= self.allowance || self.nodes.is_multiple_of(PATIENCE) && (self.stop)(self.nodes) {
+            return Err(Stopped);
+        }
+
+        // 2. A side without a stack scores nothing (rule E2).
+        let side = position.side();
+        let most = i32::from(position.pieces());
+        let upper = if position.owned_by(side).is_empty() { 0 } else { most };
+        let lower = if position.owned_by(!side).is_empty() { 0 } else { -most };
+        let mut known = Known { lower, upper, first: None };
+        if let Some(margin) = known.answer(goal) {
+            return Ok(margin);
+        }
+
+        // 3. The tables.
+        let near = stacks <= NEAR_STACKS;
+        let work = self.width.map_or(Work::proof(stacks), Work::narrow);
+        let key = position.hash() ^ self.salt ^ self.width.map_or(0, |width| u64::from(width) << 48);
+        self.look_up(position, key, near, work, &mut known);
+        if let Some(margin) = known.answer(goal) {
+            return Ok(margin);
+        }
+
+        // 4. The moves.
+        let start = self.choices.len();
+        let result = self.best_of_moves(position, goal, stacks, known.first);
+        self.choices.truncate(start);
+        let (bound, best) = match result? {
+            Best::Found { bound, best } => (bound, best),
+            Best::Settled(margin) => return Ok(margin),
+        };
+        if bound >= goal {
+            known.lower = known.lower.max(bound);
+        } else {
+            known.upper = known.upper.min(bound);
+        }
+        if near {
+            self.near.put(key, known.lower, known.upper);
+        } else {
+            let (lower, upper) = ((PIECE * known.lower) as i16, (PIECE * known.upper) as i16);
+            self.table.put(key, Entry { lower, upper, work, best });
+        }
+        Ok(bound)
+    }
+
+    /// Adds what the tables know.
+    #[inline]
+    fn look_up(&self, position: &Position, key: u64, near: bool, work: Work, known: &mut Known) {
+        if near {
+            if let Some((lower, upper)) = self.near.get(key) {
+                (known.lower, known.upper) = (known.lower.max(lower), known.upper.min(upper));
+            }
+        } else if let Some(entry) = self.table.get(key) {
+            known.first = entry.best.filter(|&m| is_stacking_move(position, m));
+            if entry.work.serves(work) {
+                known.lower = known.lower.max(i32::from(entry.lower).div_euclid(PIECE));
+                known.upper = known.upper.min(-(-i32::from(entry.upper)).div_euclid(PIECE));
+            }
+        }
+    }
+
+    /// Tries the moves, `first` first, until one reaches the goal.
+    fn best_of_moves(
+        &mut self,
+        position: &Position,
+        goal: i32,
+        stacks: usize,
+        first: Option<Move>,
+    ) -> Result<Best, Stopped> {
+        let mut bound = NOTHING;
+        if let Some(m) = first {
+            bound = -self.margin(&position.play_unchecked(m), 1 - goal)?;
+            if bound >= goal {
+                return Ok(Best::Found { bound, best: first });
+            }
+        }
+        let orderer = Orderer::new(position);
+        // 5. No move: a pass, or the end (rules M5, E1).
+        if orderer.own.total == 0 {
+            return Ok(Best::Settled(if orderer.enemy.total > 0 {
+                -self.margin(&position.play_unchecked(Move::Pass), 1 - goal)?
+            } else {
+                i32::from(position.margin(position.side()).pieces())
+            }));
+        }
+        // 6. What is settled, whatever is played.
+        if stacks <= SETTLED_STACKS && first.is_none() {
+            let side = position.side();
+            if let Some(margin) = certain_margin(position, side, goal, orderer.enemy.spaces()) {
+                return Ok(Best::Settled(margin));
+            }
+            if let Some(margin) = certain_margin(position, !side, 1 - goal, orderer.own.spaces()) {
+                return Ok(Best::Settled(-margin));
+            }
+        }
+        // 7. The other moves, the likeliest first.
+        let start = self.choices.len();
+        orderer.add_moves(first, self.variation, &mut self.choices);
+        let end = self.choices.len();
+        let mut last = end;
+        if let Some(width) = self.width {
+            last = end.min(start + usize::from(width) - usize::from(first.is_some()).min(usize::from(width)));
+        }
+        for i in start..last {
+            order::pick(&mut self.choices[start..end], i - start);
+            let m = self.choices[i].m;
+            let value = -self.margin(&position.play_unchecked(m), 1 - goal)?;
+            if value >= goal {
+                return Ok(Best::Found { bound: value, best: Some(m) });
+            }
+            bound = bound.max(value);
+        }
+        Ok(Best::Found { bound, best: first })
+    }
+}
+
+impl Known {
+    /// The answer to "at least the goal?", if the bounds give one.
+    #[inline]
+    fn answer(&self, goal: i32) -> Option<i32> {
+        if self.lower >= goal {
+            Some(self.lower)
+        } else if self.upper < goal {
+            Some(self.upper)
+        } else {
+            None
+        }
+    }
+}
