@@ -44,6 +44,7 @@ pub(crate) fn build() -> Result<()> {
     let mut files = read(&stage)?;
     files.extend(read(&sources.join("static"))?);
     files.insert("style.css".into(), style(&sources.join("style"))?.into_bytes());
+    files.extend(texts(&root().join("crates/dvonn-text/locales"))?);
     files.extend(icons::pictures(files.get("icon.svg").context("static/icon.svg")?)?);
 
     let folder = folder();
@@ -56,6 +57,27 @@ pub(crate) fn build() -> Result<()> {
         fs::write(&path, bytes).with_context(|| path.display().to_string())?;
     }
     Ok(())
+}
+
+/// The messages of each language, those that the app says, as one file without comments.
+fn texts(locales: &Path) -> Result<Files> {
+    const AREAS: [&str; 5] = ["words", "errors", "web", "learn", "rules"];
+    let mut files = Files::new();
+    for entry in fs::read_dir(locales).with_context(|| locales.display().to_string())? {
+        let folder = entry?.path();
+        let Some(language) = folder.file_name().and_then(|name| name.to_str()) else { continue };
+        let mut text = String::new();
+        for area in AREAS {
+            let path = folder.join(area).with_extension("ftl");
+            let source = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+            for line in source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+                text += line;
+                text.push('\n');
+            }
+        }
+        files.insert(format!("text-{language}.ftl"), text.into_bytes());
+    }
+    Ok(files)
 }
 
 /// Makes a folder, or empties it.

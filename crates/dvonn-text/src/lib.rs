@@ -2,10 +2,12 @@
 #![forbid(unsafe_code)]
 
 mod language;
+#[cfg(feature = "sources")]
 mod sources;
 
 pub use fluent_bundle::types::FluentValue as Value;
 pub use language::{Language, UnknownLanguage};
+#[cfg(feature = "sources")]
 pub use sources::source;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
@@ -18,15 +20,22 @@ pub struct Text {
 
 impl Text {
     /// The messages of a language.
+    #[cfg(feature = "sources")]
     #[must_use]
     pub fn new(language: Language) -> Self {
+        Self::from_sources(language, source(language).iter().map(|(_, source)| *source))
+    }
+
+    /// The messages of Fluent files in a language.
+    #[must_use]
+    pub fn from_sources<'a>(language: Language, sources: impl IntoIterator<Item = &'a str>) -> Self {
         let mut bundle = FluentBundle::new(vec![language.identifier()]);
         // Marks of direction around every value would only disturb terminals and tests: all five languages run the
         // same way.
         bundle.set_use_isolating(false);
-        for (_, source) in source(language) {
+        for source in sources {
             // What is wrong in a file, or twice in two, the tests find; at run time the good part of it serves.
-            let resource = match FluentResource::try_new((*source).to_owned()) {
+            let resource = match FluentResource::try_new(source.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
             bundle.add_resource_overriding(resource);
@@ -81,7 +90,7 @@ fn parts(id: &str) -> (&str, Option<&str>) {
     id.split_once('.').map_or((id, None), |(message, attribute)| (message, Some(attribute)))
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "sources"))]
 mod tests {
     use super::*;
 

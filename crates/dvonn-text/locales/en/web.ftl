@@ -212,6 +212,7 @@ web-moves = { $count ->
 web-settings-board = A board to try the settings on
 web-settings-language = Language
 web-settings-language-browser = as in the browser
+web-language-failed = This language could not be loaded. It needs the network once.
 web-settings-theme = Light or dark
 web-settings-theme-device = as the device
 web-settings-theme-light = light

@@ -196,6 +196,7 @@ web-moves = { $count ->
 web-settings-board = Un tablero para probar los ajustes
 web-settings-language = Idioma
 web-settings-language-browser = el del navegador
+web-language-failed = No se pudo cargar este idioma. Hace falta la red una vez.
 web-settings-theme = Claro u oscuro
 web-settings-theme-device = como el dispositivo
 web-settings-theme-light = claro

@@ -196,6 +196,7 @@ web-moves = { $count ->
 web-settings-board = Un plateau pour essayer les réglages
 web-settings-language = Langue
 web-settings-language-browser = celle du navigateur
+web-language-failed = Cette langue n'a pas pu être chargée. Il faut le réseau une fois.
 web-settings-theme = Clair ou sombre
 web-settings-theme-device = comme l’appareil
 web-settings-theme-light = clair

@@ -195,6 +195,7 @@ web-moves = { $count ->
 web-settings-board = Een bord om de instellingen op te proberen
 web-settings-language = Taal
 web-settings-language-browser = die van de browser
+web-language-failed = Deze taal kon niet geladen worden. Daarvoor is één keer het netwerk nodig.
 web-settings-theme = Licht of donker
 web-settings-theme-device = zoals het apparaat
 web-settings-theme-light = licht

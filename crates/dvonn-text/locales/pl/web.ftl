@@ -213,6 +213,7 @@ web-moves = { $count ->
 web-settings-board = Plansza do wypróbowania opcji
 web-settings-language = Język
 web-settings-language-browser = jak w przeglądarce
+web-language-failed = Nie udało się wczytać tego języka. Potrzebna jest raz sieć.
 web-settings-theme = Motyw
 web-settings-theme-device = jak w urządzeniu
 web-settings-theme-light = jasny

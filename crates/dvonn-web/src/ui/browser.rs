@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Storage, Url};
 
 /// Keeps a text under a name. Where the browser keeps nothing, as in some private windows, nothing is kept.
@@ -92,6 +93,24 @@ pub fn after(milliseconds: u64, f: impl FnOnce() + 'static) {
     set_timeout(f, std::time::Duration::from_millis(milliseconds));
 }
 
+/// Shows what the page keeps hidden.
+pub fn reveal(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        let _ = element.remove_attribute("hidden");
+    }
+}
+
+/// The text of a file beside the page, whose name stands in a `meta` element.
+pub async fn fetch(meta: &str) -> Option<String> {
+    let element = document().query_selector(&format!("meta[name={meta}]")).ok()??;
+    let response = JsFuture::from(window().fetch_with_str(&element.get_attribute("content")?)).await.ok()?;
+    let response: web_sys::Response = response.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
 /// Tells whoever listens on the window.
 pub fn call(name: &str) {
     if let Ok(event) = web_sys::CustomEvent::new(name) {
@@ -125,7 +144,7 @@ pub fn save_blob(name: &str, blob: &Blob) {
 pub fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
     let copying = window().navigator().clipboard().write_text(text);
     leptos::task::spawn_local(async move {
-        then(wasm_bindgen_futures::JsFuture::from(copying).await.is_ok());
+        then(JsFuture::from(copying).await.is_ok());
     });
 }
 
@@ -137,7 +156,7 @@ pub fn read_file(file: &web_sys::File, then: impl FnOnce(Option<Vec<u8>>) + 'sta
     }
     let reading = file.array_buffer();
     leptos::task::spawn_local(async move {
-        let buffer = wasm_bindgen_futures::JsFuture::from(reading).await.ok();
+        let buffer = JsFuture::from(reading).await.ok();
         then(buffer.map(|buffer| js_sys::Uint8Array::new(&buffer).to_vec()));
     });
 }

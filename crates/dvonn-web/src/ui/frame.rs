@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::state::{State, state};
-use super::words::t;
+use super::words::{self, t};
 use super::{analyse, browser, home, learn, play, rules, settings};
 use crate::route::Route;
 
@@ -94,13 +94,21 @@ fn dress(state: State) {
         let Some(root) = document().document_element() else { return };
         let settings = state.settings.get();
         for (name, value) in [
-            ("lang", state.language().tag()),
+            ("lang", state.spoken.get().tag()),
             ("data-theme", if state.is_dark() { "dark" } else { "light" }),
             ("data-look", settings.look.word()),
             ("data-speed", state.speed().word()),
         ] {
             let _ = root.set_attribute(name, value);
         }
+    });
+    Effect::new(move |_| {
+        let wanted = state.language();
+        leptos::task::spawn_local(async move {
+            if !words::load(wanted).await {
+                state.announce(t("web-language-failed"));
+            }
+        });
     });
     Effect::new(move |before: Option<Route>| {
         let route = state.route.get();

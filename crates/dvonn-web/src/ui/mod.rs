@@ -23,5 +23,12 @@ pub mod words;
 pub fn start() {
     console_error_panic_hook::set_once();
     state::begin();
-    leptos::mount::mount_to_body(frame::frame);
+    // Leptos knows how to wait for something only once it shows something.
+    wasm_bindgen_futures::spawn_local(async {
+        if words::load(state::state().language()).await {
+            leptos::mount::mount_to_body(frame::frame);
+        } else {
+            browser::reveal("unloaded");
+        }
+    });
 }

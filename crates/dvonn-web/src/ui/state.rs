@@ -18,6 +18,8 @@ const SETTINGS: &str = "dvonn-settings";
 pub struct State {
     /// What the person has chosen.
     pub settings: RwSignal<Settings>,
+    /// The language whose messages are there.
+    pub spoken: RwSignal<Language>,
     /// The page.
     pub route: RwSignal<Route>,
     /// A board that another page hands to the Play page, to start a game from.
@@ -41,6 +43,7 @@ pub(crate) fn begin() {
     let settings = Settings::read(&browser::kept(SETTINGS).unwrap_or_default());
     let state = State {
         settings: RwSignal::new(settings),
+        spoken: RwSignal::new(Language::default()),
         route: RwSignal::new(Route::read(&browser::hash())),
         offered: RwSignal::new(None),
         said: RwSignal::new(String::new()),
@@ -73,7 +76,7 @@ impl State {
         browser::keep(SETTINGS, &self.settings.get_untracked().write());
     }
 
-    /// The language: as chosen, or the browser's.
+    /// The language that is wanted: as chosen, or the browser's.
     #[must_use]
     pub fn language(&self) -> Language {
         self.settings.with(|settings| settings.language).unwrap_or_else(browsers_language)

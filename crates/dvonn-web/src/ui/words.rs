@@ -7,24 +7,36 @@ use std::rc::Rc;
 use dvonn::{Color, Move, Piece, Pieces};
 use dvonn_record::{Message, message};
 use dvonn_text::{Language, Text, Value};
+use leptos::prelude::*;
 
+use super::browser;
 use super::state::state;
 
 thread_local! {
     static TEXTS: RefCell<HashMap<&'static str, Rc<Text>>> = RefCell::new(HashMap::new());
 }
 
-/// The messages of the language that is chosen.
+/// The messages of the language that is spoken.
 #[must_use]
 pub fn text() -> Rc<Text> {
-    of(state().language())
+    let language = state().spoken.get();
+    // Before the first language is there, nothing is said.
+    TEXTS
+        .with(|texts| texts.borrow().get(language.tag()).map(Rc::clone))
+        .unwrap_or_else(|| Rc::new(Text::from_sources(language, [])))
 }
 
-fn of(language: Language) -> Rc<Text> {
-    TEXTS.with(|texts| {
-        let mut texts = texts.borrow_mut();
-        Rc::clone(texts.entry(language.tag()).or_insert_with(|| Rc::new(Text::new(language))))
-    })
+/// Fetches the messages of a language, if they are not there, and speaks it. Says whether that worked.
+pub async fn load(language: Language) -> bool {
+    if !TEXTS.with(|texts| texts.borrow().contains_key(language.tag())) {
+        let Some(source) = browser::fetch(&format!("dvonn-text-{}", language.tag())).await else {
+            return false;
+        };
+        let text = Rc::new(Text::from_sources(language, [source.as_str()]));
+        TEXTS.with(|texts| texts.borrow_mut().insert(language.tag(), text));
+    }
+    state().spoken.set(language);
+    true
 }
 
 /// A message.

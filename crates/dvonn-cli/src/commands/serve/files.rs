@@ -118,6 +118,7 @@ fn kind(name: &str) -> &'static str {
         "html" => "text/html; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
+        "ftl" => "text/plain; charset=utf-8",
         "wasm" => "application/wasm",
         "json" => "application/json",
         "webmanifest" => "application/manifest+json",
