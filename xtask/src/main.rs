@@ -2,6 +2,7 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod browser;
 mod fuzz;
 mod play;
 mod run;
@@ -30,6 +31,7 @@ enum Task {
     /// Build the web app as a folder of static files.
     Dist,
     Play(play::Args),
+    Browser(browser::Args),
 }
 
 fn main() -> ExitCode {
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Task::Wasm => wasm::fixed_nodes(),
         Task::Dist => web::dist(),
         Task::Play(args) => play::play(&args),
+        Task::Browser(args) => browser::browser(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

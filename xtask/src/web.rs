@@ -81,7 +81,7 @@ fn texts(locales: &Path) -> Result<Files> {
 }
 
 /// Makes a folder, or empties it.
-fn empty(folder: &Path) -> Result<()> {
+pub(crate) fn empty(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
     }

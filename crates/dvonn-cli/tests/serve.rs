@@ -19,6 +19,7 @@ fn app(name: &str) -> PathBuf {
     let _ = fs::remove_dir_all(&path);
     let folder = path.join("app");
     fs::create_dir_all(folder.join("icons")).unwrap();
+    fs::create_dir_all(folder.join("below")).unwrap();
     fs::write(path.join("secret.txt"), "secret").unwrap();
     let write = |name: &str, bytes: &[u8]| fs::write(folder.join(name), bytes).unwrap();
     write("index.html", PAGE);
@@ -28,6 +29,7 @@ fn app(name: &str) -> PathBuf {
     write("engine_bg-00112233445566ff.wasm", b"\0asm");
     write("app-00112233445566ff.css", b"body {}");
     write("sw.js", b"worker");
+    write("below/index.html", b"another page");
     write("manifest.webmanifest", b"{}");
     write("icons/icon.svg", b"<svg/>");
     write("icons/icon-192.png", b"png");
@@ -117,6 +119,7 @@ fn files_come_with_their_types_and_how_long_they_last() {
     for (path, kind, lasts) in [
         ("/", "text/html; charset=utf-8", false),
         ("/index.html", "text/html; charset=utf-8", false),
+        ("/below/", "text/html; charset=utf-8", false),
         ("/app-0123456789abcdef.js", "text/javascript; charset=utf-8", true),
         ("/engine_bg-00112233445566ff.wasm", "application/wasm", true),
         ("/app-00112233445566ff.css?v=1", "text/css; charset=utf-8", true),

@@ -16,7 +16,7 @@ use crate::speech::say;
 /// The files that `DVONN_WEB` named when the command was built.
 const EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
-/// What the address without a name shows.
+/// What the address of a folder shows.
 const FIRST: &str = "index.html";
 
 /// More than any app has, and less than a folder that was named by mistake.
@@ -100,7 +100,11 @@ impl Files {
     /// The file that the path of an address names.
     pub(super) fn at(&self, path: &str) -> Option<&File> {
         let name = path.strip_prefix('/')?;
-        self.0.get(if name.is_empty() { FIRST } else { name })
+        if name.is_empty() || name.ends_with('/') {
+            self.0.get(&format!("{name}{FIRST}"))
+        } else {
+            self.0.get(name)
+        }
     }
 }
 

@@ -1,0 +1,119 @@
+//! A game on the Play page, begun and played as a person would.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::session::Page;
+
+/// What is played with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Hand {
+    /// A mouse or a finger.
+    Pointer,
+    /// Keys alone.
+    Keys,
+}
+
+/// Whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Turn {
+    Mine,
+    Over,
+}
+
+impl Page {
+    /// Begins a game of two people at one screen from a position.
+    pub(crate) async fn begin_from(&self, position: &str) -> Result<()> {
+        self.open("#/play").await?;
+        self.until_there("form.new-game").await?;
+        self.choose("web-new-opponent", "person").await?;
+        self.choose("web-new-start", "given").await?;
+        self.paste("#position", position).await?;
+        self.click("#begin").await?;
+        self.until_there(".play [role=grid]").await
+    }
+
+    /// Begins a game against the computer's first level.
+    pub(crate) async fn begin(&self, side: &str, start: &str) -> Result<()> {
+        self.open("#/play").await?;
+        self.until_there("form.new-game").await?;
+        self.choose("web-new-side", side).await?;
+        self.choose("web-new-start", start).await?;
+        let level = self.ask("return document.getElementById('level').value", json!([])).await?;
+        ensure!(level == json!("1"), "a first game is against level {level}");
+        self.click("#begin").await?;
+        self.until_there(".play [role=grid]").await
+    }
+
+    /// How many moves the game has.
+    pub(crate) async fn moves(&self) -> Result<Vec<String>> {
+        let script = "return [...document.querySelectorAll('.moves li')].map((move) => move.innerText)";
+        // A closed list has no text as seen, but it has text.
+        let script = script.replace("innerText", "textContent");
+        let moves: Vec<String> = serde_json::from_value(self.ask(&script, json!([])).await?)?;
+        // "12 c3d3 −2"
+        Ok(moves.iter().map(|text| text.split_whitespace().nth(1).unwrap_or_default().to_owned()).collect())
+    }
+
+    async fn turn(&self) -> Result<Turn> {
+        let script = "return document.querySelector('.result') !== null || document.querySelector('.cell.ready') !== null";
+        self.until("a turn or the end", script).await?;
+        Ok(if self.has(".result").await? { Turn::Over } else { Turn::Mine })
+    }
+
+    async fn take(&self, hand: Hand, space: &str) -> Result<()> {
+        match hand {
+            Hand::Pointer => self.click_space(space).await,
+            Hand::Keys => {
+                self.go_by_keys(space).await?;
+                self.press("\u{e007}").await
+            }
+        }
+    }
+
+    /// Makes a move, any that there is; the number chooses one. False if the game is over.
+    pub(crate) async fn make_a_move(&self, hand: Hand, number: usize) -> Result<bool> {
+        if self.turn().await? == Turn::Over {
+            return Ok(false);
+        }
+        let before = self.moves().await?.len();
+        let cells = self.cells().await?;
+        let ready: Vec<_> = cells.iter().filter(|cell| cell.is("ready")).collect();
+        for i in 0..ready.len() {
+            let cell = ready[(number + i) % ready.len()];
+            self.take(hand, &cell.space).await?;
+            if cell.is_empty() {
+                break;
+            }
+            self.until_asked(
+                "a stack that is picked up",
+                "return document.querySelector(`.cell.picked[data-space='${arguments[0]}']`) !== null",
+                json!([cell.space]),
+            )
+            .await?;
+            let targets = self.marked("target").await?;
+            if let Some(target) = targets.get(number % targets.len().max(1)) {
+                self.take(hand, target).await?;
+                break;
+            }
+        }
+        self.until_asked(
+            "the move in the list",
+            "return document.querySelectorAll('.moves li').length > arguments[0]",
+            json!([before]),
+        )
+        .await?;
+        Ok(true)
+    }
+
+    /// Plays until the game is over.
+    pub(crate) async fn play_on(&self, hand: Hand) -> Result<()> {
+        let mut number = 0;
+        while self.make_a_move(hand, number).await? {
+            // Different moves, and the same each time.
+            number += 7;
+            ensure!(number < 7 * 200, "a game without an end");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,14 @@
+//! The app in a browser, used as people use it: Chromium, driven through chromedriver.
+//!
+//! `cargo xtask browser` gets and starts what these tests need and tells them by environment variables where it is.
+//! Without that every one of them is ignored.
+
+#![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod board;
+mod game;
+mod games;
+mod pages;
+mod session;
+mod upkeep;

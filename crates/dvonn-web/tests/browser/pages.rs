@@ -1,0 +1,153 @@
+//! What holds for every page: for those who hear or enlarge it, on narrow screens, in every language.
+
+use std::fs;
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::session::{Device, NARROW, Page, WIDE, browse, told};
+
+/// Every page, by a name for messages and its address.
+pub(crate) const PAGES: [(&str, &str); 6] = [
+    ("home", "#/"),
+    ("play", "#/play"),
+    ("learn", "#/learn"),
+    ("rules", "#/rules"),
+    ("analyse", "#/analyse"),
+    ("settings", "#/settings"),
+];
+
+/// A position in the middle of a game.
+pub(crate) const MIDDLE: &str =
+    "bw,w,w,w,b,w,3/1,w,w,b,b,b,w,bbwbwbw,2/w,w,b,w,b,1,bbbwb,w,3/w,r,rwb,wb,1,b,r,3/wb,3,b,b,3 w s";
+
+/// What axe-core finds wrong on the page as it is.
+async fn violations(page: &Page) -> Result<Vec<String>> {
+    if page.ask("return typeof axe", json!([])).await? == json!("undefined") {
+        page.ask(&fs::read_to_string(told("DVONN_AXE"))?, json!([])).await?;
+    }
+    // What is about to move is judged when it has.
+    page.until(
+        "everything to be at rest",
+        "return document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect.getTiming().iterations === Infinity)",
+    )
+    .await?;
+    let script = "
+        const found = await axe.run(document, { resultTypes: ['violations'] });
+        return found.violations.flatMap((rule) => rule.nodes.map((node) =>
+            `${rule.id}: ${node.target.join(' ')}: ${node.failureSummary}`));";
+    Ok(serde_json::from_value(page.ask(&format!("return (async () => {{{script}}})()"), json!([])).await?)?)
+}
+
+async fn is_accessible(page: &Page, what: &str) -> Result<()> {
+    let violations = violations(page).await?;
+    ensure!(violations.is_empty(), "{what}: {violations:#?}");
+    Ok(())
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn every_page_is_accessible_bright_and_dark() {
+    for dark in [false, true] {
+        for device in [WIDE, NARROW] {
+            browse(Device { dark, ..device }, async |page| {
+                let how = format!("{}, {} wide", if dark { "dark" } else { "bright" }, device.width);
+                for (name, address) in PAGES {
+                    page.open(address).await?;
+                    is_accessible(page, &format!("{name}, {how}")).await?;
+                }
+                page.begin_from(MIDDLE).await?;
+                is_accessible(page, &format!("a game, {how}")).await?;
+                page.click_space("g3").await?;
+                is_accessible(page, &format!("a game with a stack picked up, {how}")).await?;
+                page.click("#resign").await?;
+                page.click("#resign").await?;
+                page.until_there(".result").await?;
+                is_accessible(page, &format!("the end of a game, {how}")).await
+            });
+        }
+    }
+}
+
+/// What sticks out of the window to the right, if the page can be scrolled there.
+const STICKS_OUT: &str = "
+    const wide = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= wide) return [];
+    const out = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > wide + 1);
+    return ['the page', ...out.slice(0, 5).map((element) => `${element.tagName} ${element.getAttribute('class')}`)];";
+
+async fn fits(page: &Page, what: &str) -> Result<()> {
+    let out = page.ask(STICKS_OUT, json!([])).await?;
+    ensure!(out == json!([]), "{what}: {out} can be scrolled sideways");
+    Ok(())
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn no_page_needs_scrolling_sideways_on_the_narrowest_screen_in_any_language() {
+    for language in ["en", "nl", "fr", "es", "pl"] {
+        browse(Device { width: 320, height: 640, language, ..NARROW }, async |page| {
+            for (name, address) in PAGES {
+                page.open(address).await?;
+                fits(page, &format!("{name} in {language}")).await?;
+            }
+            page.begin_from(MIDDLE).await?;
+            fits(page, &format!("a game in {language}")).await
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn every_page_can_be_enlarged_twice() {
+    // To a page, a window of 1280 by 860 enlarged to 200 % is one of 640 by 430 with twice the pixels.
+    browse(Device { width: 640, height: 430, ..WIDE }, async |page| {
+        for (name, address) in PAGES {
+            page.open(address).await?;
+            fits(page, name).await?;
+        }
+        page.begin_from(MIDDLE).await?;
+        fits(page, "a game").await?;
+        // Everything can be reached and used.
+        page.click_space("g3").await?;
+        page.until_there(".cell.picked").await?;
+        page.click("#undo, #resign").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn the_language_is_the_browsers_and_can_be_changed() {
+    browse(Device { language: "pl", ..WIDE }, async |page| {
+        page.open("#/settings").await?;
+        ensure!(page.ask_text("return document.documentElement.lang").await? == "pl");
+        let polish = page.text("main h1").await?;
+        let mut headings = vec![polish];
+        for language in ["nl", "fr", "es", "en"] {
+            let script = "
+                const choice = document.querySelector('select#language, select');
+                choice.value = arguments[0];
+                choice.dispatchEvent(new Event('change', { bubbles: true }));";
+            page.ask(script, json!([language])).await?;
+            page.until_asked(
+                "the language",
+                "return document.documentElement.lang === arguments[0]",
+                json!([language]),
+            )
+            .await?;
+            headings.push(page.text("main h1").await?);
+        }
+        headings.sort();
+        headings.dedup();
+        ensure!(headings.len() >= 4, "{headings:?}");
+        // And it stays.
+        page.reload().await?;
+        ensure!(page.ask_text("return document.documentElement.lang").await? == "en");
+        // No message is missing anywhere: a missing one is its name in ‹›.
+        for (name, address) in PAGES {
+            page.open(address).await?;
+            ensure!(!page.text("body").await?.contains('‹'), "{name}");
+        }
+        Ok(())
+    });
+}

@@ -1,0 +1,307 @@
+//! A browser for each test, and what a person can do with it.
+
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::{Value, json};
+use thirtyfour::LoggingPrefsLogLevel;
+use thirtyfour::common::command::Command;
+use thirtyfour::prelude::*;
+
+/// How long anything may take that is waited for. Machines that build and test at once are slow.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What kind of device it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Device {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) touch: bool,
+    pub(crate) dark: bool,
+    pub(crate) language: &'static str,
+}
+
+/// A computer.
+pub(crate) const WIDE: Device =
+    Device { width: 1280, height: 860, touch: false, dark: false, language: "en" };
+/// A telephone.
+pub(crate) const NARROW: Device = Device { width: 360, height: 740, touch: true, ..WIDE };
+
+/// What `cargo xtask browser` says.
+pub(crate) fn told(name: &str) -> String {
+    std::env::var(name).unwrap_or_else(|_| panic!("{name} is not set: `cargo xtask browser` sets it"))
+}
+
+/// A page in a browser of its own.
+pub(crate) struct Page {
+    pub(crate) driver: WebDriver,
+    /// Where the app is.
+    pub(crate) site: String,
+    /// Whether it has fingers on it, and no mouse.
+    touch: bool,
+}
+
+/// Runs a test with a page of the app. Whatever the page complained about fails it.
+pub(crate) fn browse(device: Device, test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    browse_at(&told("DVONN_SITE"), device, test);
+}
+
+/// The same with an app that is elsewhere.
+pub(crate) fn browse_at(site: &str, device: Device, test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    let profile = profile();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let driver = runtime.block_on(start(device, &profile)).unwrap();
+    let page = Page { driver: driver.clone(), site: site.to_owned(), touch: device.touch };
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        runtime.block_on(async {
+            page.set_device(device).await?;
+            let result = test(&page).await;
+            if result.is_err() {
+                page.keep_picture().await;
+            }
+            // The page's own complaint says more than what came of it.
+            page.complaints().await.and(result)
+        })
+    }));
+    let ended = runtime.block_on(driver.quit());
+    let _ = fs::remove_dir_all(&profile);
+    match result {
+        Err(panic) => resume_unwind(panic),
+        Ok(Err(error)) => panic!("{error:?}"),
+        Ok(Ok(())) => ended.unwrap(),
+    }
+}
+
+/// A folder for a browser that knows nothing.
+fn profile() -> PathBuf {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    PathBuf::from(told("DVONN_PROFILES")).join(format!("{}-{number}", std::process::id()))
+}
+
+async fn start(device: Device, profile: &std::path::Path) -> Result<WebDriver> {
+    let mut capabilities = DesiredCapabilities::chrome();
+    capabilities.set_binary(&told("DVONN_CHROMIUM"))?;
+    for argument in [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--mute-audio",
+    ] {
+        capabilities.add_arg(argument)?;
+    }
+    capabilities.add_arg(&format!("--user-data-dir={}", profile.display()))?;
+    capabilities.add_arg(&format!("--window-size={},{}", device.width, device.height))?;
+    capabilities.add_experimental_option("prefs", json!({ "intl.accept_languages": device.language }))?;
+    capabilities.set_browser_log_level(LoggingPrefsLogLevel::All)?;
+    WebDriver::new(told("DVONN_DRIVER"), capabilities).await.context("no browser")
+}
+
+impl Page {
+    /// Makes the window look like a device.
+    pub(crate) async fn set_device(&self, device: Device) -> Result<()> {
+        let Device { width, height, touch, dark, .. } = device;
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
+        self.protocol("Emulation.setDeviceMetricsOverride", metrics).await?;
+        self.protocol("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await?;
+        let scheme = if dark { "dark" } else { "light" };
+        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        self.protocol("Emulation.setEmulatedMedia", features).await?;
+        Ok(())
+    }
+
+    /// Tells the browser something that no person could.
+    pub(crate) async fn protocol(&self, method: &str, parameters: Value) -> Result<Value> {
+        self.driver.cdp().send_raw(method, parameters).await.with_context(|| method.to_owned())
+    }
+
+    /// Goes to an address of the app, such as `#/play`, and waits until it is there.
+    pub(crate) async fn open(&self, address: &str) -> Result<()> {
+        self.driver.goto(format!("{}{address}", self.site)).await?;
+        self.there().await
+    }
+
+    /// Waits until the app is there.
+    pub(crate) async fn there(&self) -> Result<()> {
+        self.until("the page", "return document.querySelector('main h1') !== null").await
+    }
+
+    /// Loads the page again.
+    pub(crate) async fn reload(&self) -> Result<()> {
+        self.driver.refresh().await?;
+        self.there().await
+    }
+
+    /// What a script says.
+    pub(crate) async fn ask(&self, script: &str, arguments: Value) -> Result<Value> {
+        let arguments = arguments.as_array().cloned().unwrap_or_default();
+        let answer = self.driver.execute(script, arguments).await.with_context(|| script.to_owned())?;
+        Ok(answer.json().clone())
+    }
+
+    /// What a script says in words.
+    pub(crate) async fn ask_text(&self, script: &str) -> Result<String> {
+        let answer = self.ask(script, json!([])).await?;
+        answer.as_str().map(str::to_owned).with_context(|| format!("{script}: {answer}"))
+    }
+
+    /// Waits until a script says yes.
+    pub(crate) async fn until(&self, what: &str, script: &str) -> Result<()> {
+        self.until_asked(what, script, json!([])).await
+    }
+
+    /// The same with arguments.
+    pub(crate) async fn until_asked(&self, what: &str, script: &str, arguments: Value) -> Result<()> {
+        let start = Instant::now();
+        while self.ask(script, arguments.clone()).await? != json!(true) {
+            ensure!(start.elapsed() < PATIENCE, "waited too long for {what}");
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+        Ok(())
+    }
+
+    /// Waits until there is something.
+    pub(crate) async fn until_there(&self, selector: &str) -> Result<()> {
+        let script = "return document.querySelector(arguments[0]) !== null";
+        self.until_asked(selector, script, json!([selector])).await
+    }
+
+    /// Whether there is something.
+    pub(crate) async fn has(&self, selector: &str) -> Result<bool> {
+        let script = "return document.querySelector(arguments[0]) !== null";
+        Ok(self.ask(script, json!([selector])).await? == json!(true))
+    }
+
+    /// The text of the first of those.
+    pub(crate) async fn text(&self, selector: &str) -> Result<String> {
+        self.until_there(selector).await?;
+        let script = "return document.querySelector(arguments[0]).textContent";
+        let text = self.ask(script, json!([selector])).await?;
+        Ok(text.as_str().unwrap_or_default().trim().to_owned())
+    }
+
+    /// Clicks on the middle of something, or touches it: whatever lies on top there gets it.
+    pub(crate) async fn click(&self, selector: &str) -> Result<()> {
+        let (x, y) = self.middle(selector).await?;
+        self.click_at(x, y).await
+    }
+
+    /// Chooses one of several.
+    pub(crate) async fn choose(&self, name: &str, value: &str) -> Result<()> {
+        self.click(&format!("label:has(> input[name='{name}'][value='{value}'])")).await
+    }
+
+    /// The middle of something on the screen, where it is scrolled to.
+    pub(crate) async fn middle(&self, selector: &str) -> Result<(i64, i64)> {
+        self.until_there(selector).await?;
+        let script = "
+            const element = document.querySelector(arguments[0]);
+            element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+            const box = element.getBoundingClientRect();
+            return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];";
+        let point = self.ask(script, json!([selector])).await?;
+        match (point[0].as_i64(), point[1].as_i64()) {
+            (Some(x), Some(y)) => Ok((x, y)),
+            _ => bail!("{selector} is nowhere: {point}"),
+        }
+    }
+
+    /// Clicks somewhere, with whatever the device has.
+    pub(crate) async fn click_at(&self, x: i64, y: i64) -> Result<()> {
+        let kind = if self.touch { "touch" } else { "mouse" };
+        self.point(
+            kind,
+            json!([
+                { "type": "pointerMove", "duration": 0, "x": x, "y": y },
+                { "type": "pointerDown", "button": 0 },
+                { "type": "pointerUp", "button": 0 },
+            ]),
+        )
+        .await
+    }
+
+    /// Moves the mouse over something.
+    pub(crate) async fn hover(&self, selector: &str) -> Result<()> {
+        let (x, y) = self.middle(selector).await?;
+        self.point("mouse", json!([{ "type": "pointerMove", "duration": 0, "x": x, "y": y }])).await
+    }
+
+    /// Does something with a mouse or a finger.
+    pub(crate) async fn point(&self, kind: &str, actions: Value) -> Result<()> {
+        let pointer = json!({
+            "type": "pointer", "id": kind, "parameters": { "pointerType": kind }, "actions": actions,
+        });
+        let actions = json!([pointer]);
+        self.driver.handle().cmd(Command::PerformActions(actions.into())).await?;
+        Ok(())
+    }
+
+    /// Presses keys one after the other, wherever the focus is.
+    pub(crate) async fn press(&self, keys: impl AsRef<str>) -> Result<()> {
+        let actions: Vec<Value> = keys
+            .as_ref()
+            .chars()
+            .flat_map(|key| {
+                ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key.to_string() }))
+            })
+            .collect();
+        let actions = json!([{ "type": "key", "id": "keys", "actions": actions }]);
+        self.driver.handle().cmd(Command::PerformActions(actions.into())).await?;
+        Ok(())
+    }
+
+    /// Puts a text into a field at once, as from the clipboard.
+    pub(crate) async fn paste(&self, selector: &str, text: &str) -> Result<()> {
+        self.click(selector).await?;
+        let script = "
+            const field = document.querySelector(arguments[0]);
+            field.focus();
+            field.select();
+            field.setRangeText(arguments[1], 0, field.value.length, 'end');
+            field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));";
+        self.ask(script, json!([selector, text])).await?;
+        Ok(())
+    }
+
+    /// What was last said to those who hear the page.
+    pub(crate) async fn said(&self) -> Result<String> {
+        self.ask_text("return document.getElementById('said').textContent").await
+    }
+
+    /// Fails with what the page complained about since it was last asked.
+    pub(crate) async fn complaints(&self) -> Result<()> {
+        let complaints: Vec<String> = self
+            .driver
+            .browser_log()
+            .await?
+            .into_iter()
+            .filter(|entry| entry.level == "SEVERE")
+            .map(|entry| entry.message)
+            .collect();
+        ensure!(complaints.is_empty(), "the page complained: {complaints:#?}");
+        Ok(())
+    }
+
+    /// A picture of the page, under a name.
+    pub(crate) async fn picture(&self, folder: &str, name: &str) -> Result<()> {
+        fs::create_dir_all(folder).with_context(|| folder.to_owned())?;
+        let path = PathBuf::from(folder).join(name).with_extension("png");
+        self.driver.screenshot(&path).await.with_context(|| path.display().to_string())
+    }
+
+    /// What could be seen when the test failed.
+    async fn keep_picture(&self) {
+        let test = std::thread::current().name().unwrap_or("test").replace("::", "-");
+        let _ = self.picture(&told("DVONN_FAILURES"), &test).await;
+    }
+}

@@ -1,0 +1,165 @@
+//! Without a network, and when there is a new version.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context as _, Result, ensure};
+use serde_json::json;
+
+use crate::game::Hand;
+use crate::session::{Page, WIDE, browse_at, told};
+
+/// A server of a test's own, which it can stop.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start(folder: &Path, port: &str) -> Result<Self> {
+        let mut child = Command::new(told("DVONN_COMMAND"))
+            .args(["serve", "--port", port, "--dir"])
+            .arg(folder)
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().context("no output")?).read_line(&mut line)?;
+        let address = line.trim().rsplit(' ').next().unwrap_or_default().to_owned();
+        Ok(Self { child, address })
+    }
+
+    fn port(&self) -> &str {
+        self.address.trim_end_matches('/').rsplit(':').next().unwrap_or_default()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Page {
+    /// Waits until everything is kept for use without a network.
+    async fn kept(&self) -> Result<()> {
+        self.until("the service worker", "return navigator.serviceWorker.controller?.state === 'activated'")
+            .await
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn the_app_works_without_a_network() {
+    let server = Server::start(Path::new(&told("DVONN_DIST")), "0").unwrap();
+    let address = server.address.clone();
+    browse_at(&address, WIDE, async |page| {
+        page.open("#/").await?;
+        page.kept().await?;
+        drop(server);
+        page.reload().await?;
+        // The engine was not loaded before there was no network.
+        page.begin("black", "empty").await?;
+        page.until("the computer's move", "return document.querySelectorAll('.moves li').length === 1")
+            .await?;
+        ensure!(page.make_a_move(Hand::Pointer, 3).await?);
+        page.reload().await?;
+        page.until_there(".play [role=grid]").await?;
+        for address in ["#/learn", "#/rules", "#/analyse", "#/settings", "index.html#/"] {
+            page.open(address).await?;
+        }
+        Ok(())
+    });
+}
+
+/// A copy of the app in which one more file is different, and so the list of files.
+fn another_version() -> Result<PathBuf> {
+    let folder = PathBuf::from(told("DVONN_PROFILES")).join("version");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder)?;
+    for entry in fs::read_dir(told("DVONN_DIST"))? {
+        let path = entry?.path();
+        fs::copy(&path, folder.join(path.file_name().context("a file without a name")?))?;
+    }
+    // Without compressed forms, or the server would rather send those.
+    for name in ["sw.js", "manifest.webmanifest"] {
+        for ending in ["br", "gz"] {
+            fs::remove_file(folder.join(format!("{name}.{ending}")))?;
+        }
+    }
+    let service = fs::read_to_string(folder.join("sw.js"))?;
+    let manifest = fs::read(folder.join("manifest.webmanifest"))?;
+    let line =
+        service.lines().find(|line| line.contains("manifest.webmanifest")).context("the manifest's line")?;
+    let service = service.replace(&format!("{line}\n"), "").replacen("VERSION = \"", "VERSION = \"2", 1);
+    fs::write(folder.join("sw.js"), service)?;
+    fs::write(folder.join("manifest.webmanifest"), manifest)?;
+    Ok(folder)
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_new_version_is_offered_and_taken_when_wanted() {
+    let old = Server::start(Path::new(&told("DVONN_DIST")), "0").unwrap();
+    let (address, port) = (old.address.clone(), old.port().to_owned());
+    browse_at(&address, WIDE, async |page| {
+        page.open("#/settings").await?;
+        page.kept().await?;
+        let caches = "return caches.keys().then((names) => names.join())";
+        let before = page.ask_text(caches).await?;
+        ensure!(!page.has(".notice").await?);
+
+        drop(old);
+        let _new = Server::start(&another_version()?, &port)?;
+        page.reload().await?;
+        page.until_there(".notice button").await?;
+        // Nobody is taken away from what they do.
+        page.ask("window.untouched = true", json!([])).await?;
+        let both = page.ask_text(caches).await?;
+        ensure!(both.starts_with(&before) && both != before, "{both}");
+        ensure!(page.ask("return window.untouched", json!([])).await? == json!(true));
+
+        page.click(".notice button").await?;
+        page.until("the page anew", "return window.untouched === undefined").await?;
+        page.there().await?;
+        page.until("the new version", "return navigator.serviceWorker.controller?.state === 'activated'")
+            .await?;
+        page.until(
+            "nothing to wait for",
+            "return navigator.serviceWorker.getRegistration().then((there) => there.waiting === null)",
+        )
+        .await?;
+        ensure!(!page.has(".notice").await?);
+        ensure!(page.ask_text("return location.hash").await? == "#/settings");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn the_app_can_be_installed_and_lives_under_any_path() {
+    let folder = PathBuf::from(told("DVONN_PROFILES")).join("below");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("some/where")).unwrap();
+    fs::write(folder.join("index.html"), "<!doctype html><title>Elsewhere</title>").unwrap();
+    for entry in fs::read_dir(told("DVONN_DIST")).unwrap() {
+        let path = entry.unwrap().path();
+        fs::copy(&path, folder.join("some/where").join(path.file_name().unwrap())).unwrap();
+    }
+    let server = Server::start(&folder, "0").unwrap();
+    browse_at(&format!("{}some/where/", server.address), WIDE, async |page| {
+        page.open("#/").await?;
+        page.kept().await?;
+        page.begin("black", "empty").await?;
+        page.until("the computer's move", "return document.querySelectorAll('.moves li').length === 1")
+            .await?;
+        let faults = page.protocol("Page.getInstallabilityErrors", json!({})).await?;
+        ensure!(faults["installabilityErrors"] == json!([]), "{faults}");
+        let manifest = page.protocol("Page.getAppManifest", json!({})).await?;
+        ensure!(manifest["errors"] == json!([]), "{manifest}");
+        ensure!(manifest["url"].as_str().is_some_and(|url| url.contains("/some/where/")), "{manifest}");
+        Ok(())
+    });
+}

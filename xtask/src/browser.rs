@@ -1,0 +1,180 @@
+//! `cargo xtask browser`: the web app in a browser.
+
+mod tools;
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+use crate::run::{command, run};
+use crate::{wasm, web};
+
+/// Test the web app in Chromium, which is installed if it is not there and may be (a part of `test`).
+#[derive(clap::Args)]
+#[command(after_help = "Example: cargo xtask browser a_whole_game")]
+pub(crate) struct Args {
+    /// Only tests with this in their names.
+    filter: Option<String>,
+    /// How many tests at once.
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    jobs: u8,
+    /// Take the app as it was built last.
+    #[arg(long)]
+    no_build: bool,
+}
+
+pub(crate) fn browser(args: &Args) -> Result<()> {
+    let stage = Stage::set(args.no_build)?;
+    let jobs = format!("--test-threads={}", args.jobs);
+    // What makes pictures and takes times is not a test.
+    let mut words = vec!["--ignored", &jobs, "--skip", "screenshots::", "--skip", "measure::"];
+    words.extend(args.filter.as_deref());
+    stage.run(&words)
+}
+
+/// Everything that tests in a browser need, as long as this lives.
+pub(crate) struct Stage {
+    variables: Vec<(&'static str, PathBuf)>,
+    driver: Driver,
+    server: Server,
+    profiles: PathBuf,
+}
+
+impl Stage {
+    /// Builds the app and the command, gets a browser, and starts what there is to start.
+    pub(crate) fn set(is_built: bool) -> Result<Self> {
+        let (chromium, chromedriver) = tools::browser()?;
+        let axe = tools::axe()?;
+        if !is_built {
+            web::build()?;
+        }
+        run(command("cargo", &["build", "--package", "dvonn-cli"]))?;
+        run(command("cargo", &["test", "--package", "dvonn-web", "--test", "browser", "--no-run"]))?;
+        let target = wasm::target_folder().canonicalize().context("the target folder")?;
+        let dvonn = target.join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
+        let work = target.join("web");
+        let (profiles, failures) = (work.join("profiles"), work.join("failures"));
+        for folder in [&profiles, &failures] {
+            web::empty(folder)?;
+        }
+        let dist = work.join("dist");
+        let server = Server::start(&dvonn, &dist)?;
+        let driver = Driver::start(&chromedriver)?;
+        let variables = vec![
+            ("DVONN_CHROMIUM", chromium),
+            ("DVONN_AXE", axe),
+            ("DVONN_COMMAND", dvonn),
+            ("DVONN_DIST", dist),
+            ("DVONN_PROFILES", profiles.clone()),
+            ("DVONN_FAILURES", failures),
+            ("DVONN_SCREENSHOTS", work.join("screenshots")),
+        ];
+        Ok(Self { variables, driver, server, profiles })
+    }
+
+    /// Runs tests in the browser; the words are for the test harness.
+    pub(crate) fn run(&self, words: &[&str]) -> Result<()> {
+        let mut tests = command("cargo", &["test", "--package", "dvonn-web", "--test", "browser", "--"]);
+        tests.args(words);
+        tests.envs(self.variables.iter().map(|(name, path)| (name, path)));
+        tests.env("DVONN_DRIVER", format!("http://127.0.0.1:{}", self.driver.port));
+        tests.env("DVONN_SITE", &self.server.address);
+        let result = run(tests);
+        let failures = self.variables.iter().find(|(name, _)| *name == "DVONN_FAILURES");
+        result.with_context(|| {
+            let folder = failures.map_or_else(String::new, |(_, folder)| folder.display().to_string());
+            format!("pictures of pages on which tests failed are in {folder}")
+        })
+    }
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        self.driver.end();
+        // Browsers write to the last.
+        let _ = fs::remove_dir_all(&self.profiles);
+    }
+}
+
+/// A program that is ended with this.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// `dvonn serve`.
+struct Server {
+    address: String,
+    _running: Running,
+}
+
+impl Server {
+    fn start(dvonn: &Path, folder: &Path) -> Result<Self> {
+        let mut serve = Command::new(dvonn);
+        serve.args(["serve", "--port", "0", "--dir"]).arg(folder).stdout(Stdio::piped());
+        let mut running = Running(serve.spawn().with_context(|| dvonn.display().to_string())?);
+        let mut line = String::new();
+        let out = running.0.stdout.take().context("no output")?;
+        BufReader::new(out).read_line(&mut line)?;
+        // Whatever the language, the address is the only one in the line.
+        let address = line.split_whitespace().find(|word| word.starts_with("http://"));
+        let address = address.with_context(|| format!("`dvonn serve` says {line:?}"))?.to_owned();
+        Ok(Self { address, _running: running })
+    }
+}
+
+/// chromedriver.
+struct Driver {
+    port: u16,
+    running: Running,
+}
+
+impl Driver {
+    fn start(program: &Path) -> Result<Self> {
+        let mut driver = Command::new(program);
+        driver.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut running = Running(driver.spawn().with_context(|| program.display().to_string())?);
+        let mut out = BufReader::new(running.0.stdout.take().context("no output")?);
+        let mut said = String::new();
+        let port = loop {
+            let mut line = String::new();
+            if out.read_line(&mut line)? == 0 {
+                bail!("chromedriver ended and said: {said}");
+            }
+            let port =
+                line.trim_end_matches(['.', '\n']).rsplit_once("on port ").map(|(_, port)| port.parse());
+            if let Some(Ok(port)) = port {
+                break port;
+            }
+            said += &line;
+        };
+        // Nobody reads it, but it must not find its output closed.
+        std::thread::spawn(move || std::io::copy(&mut out, &mut std::io::sink()));
+        Ok(Self { port, running })
+    }
+
+    /// Asks it to end its browsers and itself; waits a little for that.
+    fn end(&mut self) {
+        let asked = TcpStream::connect(("127.0.0.1", self.port)).and_then(|mut stream| {
+            stream.set_read_timeout(Some(Duration::from_secs(5)))?;
+            stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+            stream.read_to_end(&mut Vec::new())
+        });
+        let start = Instant::now();
+        while asked.is_ok()
+            && start.elapsed() < Duration::from_secs(5)
+            && matches!(self.running.0.try_wait(), Ok(None))
+        {
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+}

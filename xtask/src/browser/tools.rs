@@ -1,0 +1,83 @@
+//! The programs that tests in a browser need: those that are there, or else installed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::run::{command, run, works};
+use crate::wasm;
+
+/// The checker of accessibility: a tool of the tests (MPL-2.0), no part of what is built.
+const AXE: &str = "axe-core";
+const AXE_VERSION: &str = "4.14.1";
+const AXE_CHECKSUM: &str =
+    "sha512-FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ==";
+
+/// Chromium and its driver.
+pub(super) fn browser() -> Result<(PathBuf, PathBuf)> {
+    let found = || {
+        let chromium = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+        let chromium = chromium.iter().find_map(|name| program(name))?;
+        Some((chromium, program("chromedriver")?))
+    };
+    if let Some(found) = found() {
+        return Ok(found);
+    }
+    install("Chromium and chromedriver", &["chromium", "chromium-driver"])?;
+    found().context("Chromium and chromedriver are installed, and not on the search path")
+}
+
+/// The script of axe-core. npm checks that it is the one it should be.
+pub(super) fn axe() -> Result<PathBuf> {
+    let folder = wasm::target_folder().join("tools/axe").join(AXE_VERSION);
+    let script = folder.join("node_modules/axe-core/axe.min.js");
+    if script.is_file() {
+        return Ok(script.canonicalize()?);
+    }
+    if program("npm").is_none() {
+        install("npm", &["npm"])?;
+    }
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let wanted = serde_json::json!({ AXE: AXE_VERSION });
+    let package = serde_json::json!({ "private": true, "dependencies": wanted });
+    let lock = serde_json::json!({
+        "lockfileVersion": 3,
+        "packages": {
+            "": { "dependencies": wanted },
+            format!("node_modules/{AXE}"): { "version": AXE_VERSION, "integrity": AXE_CHECKSUM },
+        },
+    });
+    fs::write(folder.join("package.json"), package.to_string())?;
+    fs::write(folder.join("package-lock.json"), lock.to_string())?;
+    let mut npm = command("npm", &["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+    npm.current_dir(&folder);
+    run(npm)?;
+    script.canonicalize().with_context(|| format!("npm did not bring {}", script.display()))
+}
+
+/// Where a program is on the search path.
+fn program(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let name = Path::new(name).with_extension(std::env::consts::EXE_EXTENSION);
+    std::env::split_paths(&path).map(|folder| folder.join(&name)).find(|path| path.is_file())
+}
+
+/// Installs packages where that is for us to do.
+fn install(what: &str, packages: &[&str]) -> Result<()> {
+    let is_root = Command::new("id")
+        .arg("-u")
+        .output()
+        .is_ok_and(|id| String::from_utf8_lossy(&id.stdout).trim() == "0");
+    if !is_root || !works(command("apt-get", &["--version"])) {
+        bail!(
+            "{what} is needed and not there. Install it; on Debian and its kin that is `apt-get install {}`",
+            packages.join(" ")
+        );
+    }
+    run(command("apt-get", &["update"]))?;
+    let mut install = command("apt-get", &["install", "--yes", "--no-install-recommends"]);
+    install.args(packages).env("DEBIAN_FRONTEND", "noninteractive");
+    run(install)
+}
