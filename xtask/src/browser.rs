@@ -152,8 +152,10 @@ impl Driver {
             }
             let port =
                 line.trim_end_matches(['.', '\n']).rsplit_once("on port ").map(|(_, port)| port.parse());
-            if let Some(Ok(port)) = port {
-                break port;
+            // First it says that it was asked for port 0, then which it has got.
+            match port {
+                Some(Ok(port)) if port != 0 => break port,
+                _ => {}
             }
             said += &line;
         };
