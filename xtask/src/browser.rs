@@ -29,12 +29,39 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn browser(args: &Args) -> Result<()> {
-    let stage = Stage::set(args.no_build)?;
-    let jobs = format!("--test-threads={}", args.jobs);
+    tests(args.no_build, args.jobs, args.filter.as_deref())
+}
+
+/// Every test in the browser.
+pub(crate) fn all() -> Result<()> {
+    tests(false, 2, None)
+}
+
+fn tests(is_built: bool, jobs: u8, filter: Option<&str>) -> Result<()> {
+    let stage = Stage::set(is_built)?;
+    let jobs = format!("--test-threads={jobs}");
     // What makes pictures and takes times is not a test.
     let mut words = vec!["--ignored", &jobs, "--skip", "screenshots::", "--skip", "measure::"];
-    words.extend(args.filter.as_deref());
+    words.extend(filter);
     stage.run(&words)
+}
+
+/// Every page, bright and dark, wide and narrow, as pictures in `target/web/screenshots`.
+pub(crate) fn screenshots() -> Result<()> {
+    let stage = Stage::set(false)?;
+    stage.run(&["--ignored", "--test-threads=2", "screenshots::"])?;
+    println!("The pictures are in {}.", wasm::target_folder().join("web/screenshots").display());
+    Ok(())
+}
+
+/// What the web app weighs and how quick it is, as a table; fails where it is heavier or slower than it may be.
+pub(crate) fn measure() -> Result<()> {
+    let mut stage = Stage::set(false)?;
+    run(command("cargo", &["build", "--package", "dvonn-cli", "--release"]))?;
+    let release = wasm::target_folder().canonicalize()?.join("release/dvonn");
+    stage.variables.push(("DVONN_RELEASE", release.with_extension(std::env::consts::EXE_EXTENSION)));
+    println!("\n| what | limit | measured |\n|---|---|---|");
+    stage.run(&["--ignored", "--test-threads=1", "--nocapture", "--quiet", "measure::"])
 }
 
 /// Everything that tests in a browser need, as long as this lives.
@@ -53,8 +80,9 @@ impl Stage {
         if !is_built {
             web::build()?;
         }
-        run(command("cargo", &["build", "--package", "dvonn-cli"]))?;
-        run(command("cargo", &["test", "--package", "dvonn-web", "--test", "browser", "--no-run"]))?;
+        // Built as for all other tests, so that nothing is built twice.
+        let dvonn = ["build", "--workspace", "--all-features", "--bin", "dvonn", "--profile", "test"];
+        run(command("cargo", &dvonn))?;
         let target = wasm::target_folder().canonicalize().context("the target folder")?;
         let dvonn = target.join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
         let work = target.join("web");
@@ -79,7 +107,8 @@ impl Stage {
 
     /// Runs tests in the browser; the words are for the test harness.
     pub(crate) fn run(&self, words: &[&str]) -> Result<()> {
-        let mut tests = command("cargo", &["test", "--package", "dvonn-web", "--test", "browser", "--"]);
+        let mut tests =
+            command("cargo", &["test", "--workspace", "--all-features", "--test", "browser", "--"]);
         tests.args(words);
         tests.envs(self.variables.iter().map(|(name, path)| (name, path)));
         tests.env("DVONN_DRIVER", format!("http://127.0.0.1:{}", self.driver.port));

@@ -32,6 +32,10 @@ enum Task {
     Dist,
     Play(play::Args),
     Browser(browser::Args),
+    /// Make pictures of every page of the web app.
+    Screenshots,
+    /// Measure what the web app weighs and how quick it is.
+    Measure,
 }
 
 fn main() -> ExitCode {
@@ -42,6 +46,8 @@ fn main() -> ExitCode {
         Task::Dist => web::dist(),
         Task::Play(args) => play::play(&args),
         Task::Browser(args) => browser::browser(&args),
+        Task::Screenshots => browser::screenshots(),
+        Task::Measure => browser::measure(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

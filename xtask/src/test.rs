@@ -5,14 +5,17 @@ use std::time::Duration;
 use anyhow::Result;
 
 use crate::run::{command, run, works};
-use crate::{fuzz, wasm};
+use crate::{browser, fuzz, wasm};
 
-/// Format, lints, documents, every test, the engine in WebAssembly, and a short run of each fuzz target where a nightly toolchain is present.
+/// Format, lints, documents, every test, the engine in WebAssembly, the web app in a browser, and a short run of each fuzz target where a nightly toolchain is present.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Seconds for each fuzz target; 0 for none.
     #[arg(long, default_value_t = 10)]
     fuzz_seconds: u64,
+    /// Do without the tests in a browser.
+    #[arg(long)]
+    no_browser: bool,
 }
 
 pub(crate) fn test(args: &Args) -> Result<()> {
@@ -33,6 +36,13 @@ pub(crate) fn test(args: &Args) -> Result<()> {
     run(command("cargo", &["check", "--package", "dvonn", "--no-default-features"]))?;
     run(command("cargo", &["test", "--workspace", "--all-features"]))?;
     wasm::fixed_nodes()?;
+    let for_browsers = ["clippy", "--package", "dvonn-web", "--target", wasm::TARGET, "--", "-D", "warnings"];
+    run(command("cargo", &for_browsers))?;
+    if args.no_browser {
+        println!("\nNothing in a browser, as asked.");
+    } else {
+        browser::all()?;
+    }
 
     if args.fuzz_seconds == 0 {
         println!("\nNo fuzzing, as asked.");

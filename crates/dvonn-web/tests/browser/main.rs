@@ -6,9 +6,13 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod analysis;
 mod board;
 mod game;
 mod games;
+mod lessons;
+mod measure;
 mod pages;
+mod screenshots;
 mod session;
 mod upkeep;

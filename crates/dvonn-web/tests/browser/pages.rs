@@ -27,11 +27,7 @@ async fn violations(page: &Page) -> Result<Vec<String>> {
         page.ask(&fs::read_to_string(told("DVONN_AXE"))?, json!([])).await?;
     }
     // What is about to move is judged when it has.
-    page.until(
-        "everything to be at rest",
-        "return document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect.getTiming().iterations === Infinity)",
-    )
-    .await?;
+    page.rest().await?;
     let script = "
         const found = await axe.run(document, { resultTypes: ['violations'] });
         return found.violations.flatMap((rule) => rule.nodes.map((node) =>

@@ -292,6 +292,16 @@ impl Page {
         Ok(())
     }
 
+    /// Waits until nothing moves that will come to rest.
+    pub(crate) async fn rest(&self) -> Result<()> {
+        self.until(
+            "everything to be at rest",
+            "return document.getAnimations().every((animation) => animation.playState !== 'running' \
+             || animation.effect.getTiming().iterations === Infinity)",
+        )
+        .await
+    }
+
     /// A picture of the page, under a name.
     pub(crate) async fn picture(&self, folder: &str, name: &str) -> Result<()> {
         fs::create_dir_all(folder).with_context(|| folder.to_owned())?;

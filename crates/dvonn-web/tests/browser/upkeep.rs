@@ -26,7 +26,8 @@ impl Server {
             .spawn()?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().context("no output")?).read_line(&mut line)?;
-        let address = line.trim().rsplit(' ').next().unwrap_or_default().to_owned();
+        let address =
+            line.split_whitespace().find(|word| word.starts_with("http://")).unwrap_or_default().to_owned();
         Ok(Self { child, address })
     }
 

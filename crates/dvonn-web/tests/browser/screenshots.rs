@@ -1,0 +1,53 @@
+//! Pictures of every page, bright and dark, wide and narrow, to be looked at: `cargo xtask screenshots`.
+
+use anyhow::Result;
+
+use crate::game::Hand;
+use crate::pages::{MIDDLE, PAGES};
+use crate::session::{Device, NARROW, Page, WIDE, browse, told};
+
+async fn take(page: &Page, name: &str, how: &str) -> Result<()> {
+    page.rest().await?;
+    page.picture(&told("DVONN_SCREENSHOTS"), &format!("{name}-{how}")).await
+}
+
+async fn of_every_page(page: &Page, how: &str) -> Result<()> {
+    for (name, address) in PAGES {
+        page.open(address).await?;
+        take(page, name, how).await?;
+    }
+    page.open("#/learn/moving").await?;
+    take(page, "lesson", how).await?;
+    page.open(&format!("#/analyse?start={}", MIDDLE.replace(' ', "%20"))).await?;
+    page.until_there(".analyse [role=grid]").await?;
+    page.click("#engine").await?;
+    page.until_there(".found .value").await?;
+    page.driver.execute("window.scrollTo(0, 0)", vec![]).await?;
+    take(page, "analysis", how).await?;
+    page.begin_from(MIDDLE).await?;
+    take(page, "game", how).await?;
+    page.click_space("g3").await?;
+    page.driver.execute("window.scrollTo(0, 0)", vec![]).await?;
+    take(page, "game-picked", how).await?;
+    page.play_on(Hand::Pointer).await?;
+    page.driver.execute("window.scrollTo(0, 0)", vec![]).await?;
+    take(page, "game-over", how).await
+}
+
+#[test]
+#[ignore = "makes pictures: cargo xtask screenshots"]
+fn wide() {
+    for dark in [false, true] {
+        let how = if dark { "wide-dark" } else { "wide-bright" };
+        browse(Device { dark, ..WIDE }, async |page| of_every_page(page, how).await);
+    }
+}
+
+#[test]
+#[ignore = "makes pictures: cargo xtask screenshots"]
+fn narrow() {
+    for dark in [false, true] {
+        let how = if dark { "narrow-dark" } else { "narrow-bright" };
+        browse(Device { dark, ..NARROW }, async |page| of_every_page(page, how).await);
+    }
+}
