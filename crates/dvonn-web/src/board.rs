@@ -93,7 +93,10 @@ impl View {
         }
         for (from, targets) in position.stacking_moves() {
             view.moves[from.index()] = targets.len() as u8;
-            view.ready.insert(from);
+            // One that is free to move may have nowhere to land.
+            if !targets.is_empty() {
+                view.ready.insert(from);
+            }
         }
         view
     }

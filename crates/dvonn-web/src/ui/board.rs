@@ -268,7 +268,7 @@ fn cell(
         >
             <circle class="hollow" r="17"/>
             <circle class="halo" r="46"/>
-            {content}
+            <g aria-hidden="true">{content}</g>
             <circle class="hit" r="49"/>
         </g>
     }

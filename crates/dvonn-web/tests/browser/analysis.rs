@@ -130,7 +130,8 @@ fn hostile_text_is_refused_with_a_message() {
             ensure!(!page.text("#remark.refused").await?.is_empty());
             page.is_harmless().await?;
             // Nothing was lost, and the next is opened as if nothing had been.
-            page.analyse().await?;
+            page.reload().await?;
+            page.until_there(".tree").await?;
             ensure!(page.entries().await? == 2, "{}", &text[..text.len().min(20)]);
         }
         // A comment is text, whatever stands in it.

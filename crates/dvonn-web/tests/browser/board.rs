@@ -76,8 +76,8 @@ impl Page {
         self.hover(&of(space)).await
     }
 
-    /// Drags a stack from a space to another.
-    pub(crate) async fn drag(&self, kind: &str, from: &str, to: &str) -> Result<()> {
+    /// Drags a stack from a space to another with the mouse.
+    pub(crate) async fn drag(&self, from: &str, to: &str) -> Result<()> {
         let (x, y) = self.middle(&of(from)).await?;
         let script = "
             const box = document.querySelector(arguments[0]).getBoundingClientRect();
@@ -89,7 +89,7 @@ impl Page {
             { "type": "pointerMove", "duration": 200, "x": end[0], "y": end[1] },
             { "type": "pointerUp", "button": 0 },
         ]);
-        self.point(kind, actions).await
+        self.point("mouse", actions).await
     }
 
     /// Goes to a space with keys, as one does who hears the board: a letter and a digit.

@@ -45,14 +45,16 @@ impl Page {
         self.until_there(".play [role=grid]").await
     }
 
-    /// How many moves the game has.
+    /// The moves of the game, as they are written.
     pub(crate) async fn moves(&self) -> Result<Vec<String>> {
-        let script = "return [...document.querySelectorAll('.moves li')].map((move) => move.innerText)";
-        // A closed list has no text as seen, but it has text.
-        let script = script.replace("innerText", "textContent");
-        let moves: Vec<String> = serde_json::from_value(self.ask(&script, json!([])).await?)?;
-        // "12 c3d3 −2"
-        Ok(moves.iter().map(|text| text.split_whitespace().nth(1).unwrap_or_default().to_owned()).collect())
+        // A number, the move, and what it removed.
+        let script = "return [...document.querySelectorAll('.moves li')].map((move) => move.textContent)";
+        let moves: Vec<String> = serde_json::from_value(self.ask(script, json!([])).await?)?;
+        let written = |text: &String| {
+            let m = text.split_whitespace().nth(1).unwrap_or_default();
+            m.split('−').next().unwrap_or_default().to_owned()
+        };
+        Ok(moves.iter().map(written).collect())
     }
 
     async fn turn(&self) -> Result<Turn> {

@@ -130,10 +130,15 @@ fn pieces_are_placed_on_empty_spaces_only() {
 fn what_a_move_removes_is_shown_before_and_gone_after() {
     browse(WIDE, async |page| {
         page.begin_from(CUT).await?;
-        page.click_space("b3").await?;
-        ensure!(page.marked("target").await? == ["a3", "c3"]);
+        // To leave d3 cuts nothing off: the others are next to a red still.
+        page.click_space("d3").await?;
+        ensure!(page.marked("target").await? == ["c3"]);
         page.hover_space("c3").await?;
         ensure!(page.marked("threatened").await?.is_empty());
+        page.click_space("d3").await?;
+        page.until("nothing picked up", "return document.querySelector('.cell.picked') === null").await?;
+        page.click_space("b3").await?;
+        ensure!(page.marked("target").await? == ["a3", "c3"]);
         page.hover_space("a3").await?;
         page.until("the preview", "return document.querySelectorAll('.cell.threatened').length === 2")
             .await?;
@@ -160,16 +165,14 @@ fn what_a_move_removes_is_shown_before_and_gone_after() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
-fn a_stack_can_be_dragged_with_mouse_and_finger() {
-    for (device, kind) in [(WIDE, "mouse"), (NARROW, "touch")] {
-        browse(device, async |page| {
-            page.begin_from(CUT).await?;
-            page.drag(kind, "b3", "c3").await?;
-            page.until("the move", "return document.querySelectorAll('.moves li').length > 0").await?;
-            ensure!(page.moves().await?[0] == "b3c3");
-            Ok(())
-        });
-    }
+fn a_stack_can_be_dragged() {
+    browse(WIDE, async |page| {
+        page.begin_from(CUT).await?;
+        page.drag("b3", "c3").await?;
+        page.until("the move", "return document.querySelectorAll('.moves li').length > 0").await?;
+        ensure!(page.moves().await?[0] == "b3c3");
+        Ok(())
+    });
 }
 
 #[test]

@@ -51,7 +51,12 @@ async fn take_a_turn(page: &Page, run: &mut LessonRun) -> Result<()> {
     while run.awaits_reply() {
         run.reply().context("no reply")?;
     }
-    page.stands_as(run).await
+    page.stands_as(run).await?;
+    if run.moves() && !run.board().position().must_pass() {
+        // A pass of the other side leaves the board as it is.
+        page.until_there(".cell.ready").await?;
+    }
+    Ok(())
 }
 
 #[test]

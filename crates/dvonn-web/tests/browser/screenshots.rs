@@ -26,7 +26,7 @@ async fn of_every_page(page: &Page, how: &str) -> Result<()> {
     take(page, "analysis", how).await?;
     page.begin_from(MIDDLE).await?;
     take(page, "game", how).await?;
-    page.click_space("g3").await?;
+    page.click_space("h3").await?;
     page.driver.execute("window.scrollTo(0, 0)", vec![]).await?;
     take(page, "game-picked", how).await?;
     page.play_on(Hand::Pointer).await?;
