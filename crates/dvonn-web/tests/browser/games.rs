@@ -55,6 +55,16 @@ fn a_whole_game_by_keys_alone_heard() {
         page.tab_to("nav a[href='#/play']").await?;
         page.press("\u{e007}").await?;
         page.until_there("form.new-game").await?;
+        // The whole game, from the empty board on: the arrows go through the choices.
+        page.tab_to("[name='web-new-start']").await?;
+        let is_chosen = "[name='web-new-start'][value='empty']:checked";
+        for _ in 0..4 {
+            if page.has(is_chosen).await? {
+                break;
+            }
+            page.press("\u{e012}").await?;
+        }
+        ensure!(page.has(is_chosen).await?, "the arrows do not lead to the empty board");
         page.tab_to("#begin").await?;
         page.press("\u{e007}").await?;
         page.until_there(".play [role=grid]").await?;
