@@ -345,6 +345,10 @@ impl Desk {
 
     fn note_line(self, info: &Info) {
         let Some(line) = info.multipv.and_then(|number| number.checked_sub(1)) else { return };
+        // More than was asked for is not shown.
+        if line >= self.most.get_untracked() {
+            return;
+        }
         self.found.update(|found| {
             if line == 0 && found.first().is_some_and(|(best, _)| best.depth != info.depth) {
                 found.iter_mut().for_each(|(_, proven)| *proven = false);
