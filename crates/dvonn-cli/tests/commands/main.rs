@@ -77,7 +77,10 @@ fn json(out: &str) -> Vec<Value> {
 
 /// The keys of an object, in the order of the alphabet.
 fn keys(value: &Value) -> Vec<&str> {
-    value.as_object().unwrap().keys().map(String::as_str).collect()
+    let mut keys: Vec<_> = value.as_object().unwrap().keys().map(String::as_str).collect();
+    // An object keeps the order of the alphabet or of writing, as other crates of the build want it.
+    keys.sort_unstable();
+    keys
 }
 
 /// A folder of its own for a test's files, with these files in it.
