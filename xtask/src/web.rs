@@ -31,14 +31,24 @@ pub(crate) fn dist() -> Result<()> {
 /// Builds the web app.
 pub(crate) fn build() -> Result<()> {
     wasm::target()?;
-    run(command(
-        "cargo",
-        &["build", "--package", "dvonn-web", "--bins", "--profile", "web", "--target", wasm::TARGET],
-    ))?;
     let stage = wasm::target_folder().join("web/stage");
     empty(&stage)?;
-    for program in ["dvonn-app", "dvonn-worker"] {
-        bind(program, &stage)?;
+    for (program, profile) in [("dvonn-app", "web"), ("dvonn-worker", "web-engine")] {
+        run(command(
+            "cargo",
+            &[
+                "build",
+                "--package",
+                "dvonn-web",
+                "--bin",
+                program,
+                "--profile",
+                profile,
+                "--target",
+                wasm::TARGET,
+            ],
+        ))?;
+        bind(program, profile, &stage)?;
     }
     let sources = root().join("crates/dvonn-web");
     let mut files = read(&stage)?;
@@ -104,8 +114,8 @@ fn read(folder: &Path) -> Result<Files> {
 }
 
 /// Makes of a program for the target what browsers can load: the module, and the script that loads it.
-fn bind(program: &str, folder: &Path) -> Result<()> {
-    let module = wasm::target_folder().join(wasm::TARGET).join("web").join(program).with_extension("wasm");
+fn bind(program: &str, profile: &str, folder: &Path) -> Result<()> {
+    let module = wasm::target_folder().join(wasm::TARGET).join(profile).join(program).with_extension("wasm");
     let mut bindgen = Bindgen::new();
     bindgen.input_path(&module).typescript(false).remove_name_section(true).remove_producers_section(true);
     // The script knows its module by itself: whoever loads it has nothing to pass on.

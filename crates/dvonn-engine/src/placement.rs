@@ -106,6 +106,9 @@ pub(crate) fn place(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send))
 
 impl Filler<'_> {
     /// Fills the board once and learns from it.
+    ///
+    /// Browsers make a function fast when it is called again, not while a loop in it goes on.
+    #[inline(never)]
     fn fill(&mut self, vacant: &[Space]) {
         let known = self.boards >= KNOWN * vacant.len() as u64;
         let mut left = vacant.to_vec();
@@ -118,7 +121,7 @@ impl Filler<'_> {
             };
             let space = left.swap_remove(i);
             first.get_or_insert(space);
-            position = position.play_unchecked(Move::Place(space));
+            position.apply(Move::Place(space));
         }
         let value = f64::from(self.task.weights.evaluate(&position).hundredths());
         let value = if position.side() == Color::White { value } else { -value };

@@ -224,9 +224,9 @@ impl Position {
         next
     }
 
-    /// Plays a legal move in place.
+    /// [`Position::play_unchecked`] in place: the position becomes the one after a move that is known to be legal.
     #[inline]
-    pub(crate) fn apply(&mut self, m: Move) {
+    pub fn apply(&mut self, m: Move) {
         match m {
             Move::Place(space) => self.place(space),
             Move::Stack { from, to } => self.jump(from, to),

@@ -78,10 +78,9 @@ fn a_whole_game_by_keys_alone_heard() {
         ensure!(moves.len() > 49, "{moves:?}");
         for m in moves.iter().filter(|m| *m != "pass") {
             ensure!(
-                heard.contains(&format!("play {m}."))
-                    || heard.contains(&format!("plays {m}."))
-                    || heard.contains(&format!("place on {m}."))
-                    || heard.contains(&format!("places on {m}.")),
+                [format!("play {m}."), format!("plays {m}."), format!("piece on {m}.")]
+                    .iter()
+                    .any(|said| heard.contains(said)),
                 "{m} was not said:\n{heard}"
             );
         }
