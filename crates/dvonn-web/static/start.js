@@ -1,7 +1,13 @@
 // Starts the app, and once it runs keeps it at hand offline and up to date.
 import init from "./dvonn-app.js";
 
-await init();
+try {
+  await init();
+} catch (error) {
+  // No connection, or a browser that lacks what WebAssembly has had since 2023.
+  document.getElementById("unloaded").hidden = false;
+  throw error;
+}
 if ("serviceWorker" in navigator) {
   // Where there may be none, as in some private windows, the app does without.
   await keep(navigator.serviceWorker).catch(() => {});
