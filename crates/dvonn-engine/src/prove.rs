@@ -4,7 +4,7 @@ use dvonn::{Margin, Move, Position};
 
 use crate::order::{self, Orderer};
 use crate::search::{PATIENCE, PIECE, Searcher, Stopped, is_stacking_move};
-use crate::settled::certain_margin;
+use crate::settled::{Reach, may_be_certain};
 use crate::table::{Entry, Work};
 
 /// Less than any margin.
@@ -14,10 +14,10 @@ const NOTHING: i32 = -100;
 const FEW_STACKS: usize = 5;
 
 /// Up to so many stacks, what is found out goes to the searcher's own small table.
-const NEAR_STACKS: usize = 10;
+const NEAR_STACKS: usize = 11;
 
 /// Up to so many stacks it is worth the time to look for what is settled.
-const SETTLED_STACKS: usize = 12;
+const SETTLED_STACKS: usize = 13;
 
 /// What is known of a position before it is searched.
 struct Known {
@@ -139,14 +139,11 @@ impl Searcher<'_> {
             }));
         }
         // 6. What is settled, whatever is played.
-        if stacks <= SETTLED_STACKS && first.is_none() {
-            let side = position.side();
-            if let Some(margin) = certain_margin(position, side, goal, orderer.enemy.spaces()) {
-                return Ok(Best::Settled(margin));
-            }
-            if let Some(margin) = certain_margin(position, !side, 1 - goal, orderer.own.spaces()) {
-                return Ok(Best::Settled(-margin));
-            }
+        if stacks <= SETTLED_STACKS
+            && first.is_none()
+            && let Some(margin) = settled(position, goal, &orderer, &mut self.reach)
+        {
+            return Ok(Best::Settled(margin));
         }
         // 7. The other moves, the likeliest first.
         let start = self.choices.len();
@@ -167,6 +164,25 @@ impl Searcher<'_> {
         }
         Ok(Best::Found { bound, best: first })
     }
+}
+
+/// A bound of the margin that answers the question, from what is certain.
+#[inline]
+fn settled(position: &Position, goal: i32, orderer: &Orderer<'_>, reach: &mut Reach) -> Option<i32> {
+    let side = position.side();
+    let yes = may_be_certain(position, side, goal, orderer.enemy.spaces());
+    let no = may_be_certain(position, !side, 1 - goal, orderer.own.spaces());
+    if !yes && !no {
+        return None;
+    }
+    reach.set(position);
+    if yes && let Some(margin) = reach.certain_margin(side, goal) {
+        return Some(margin);
+    }
+    if no && let Some(margin) = reach.certain_margin(!side, 1 - goal) {
+        return Some(-margin);
+    }
+    None
 }
 
 impl Known {

@@ -7,6 +7,7 @@ use crate::evaluate::{inputs, stage};
 use crate::features::Feature;
 use crate::near::Near;
 use crate::order::{self, Choice, Orderer};
+use crate::settled::Reach;
 use crate::table::{Entry, Part, Table, Work};
 use crate::{Value, Weights};
 
@@ -132,6 +133,8 @@ pub(crate) struct Searcher<'a> {
     pub(crate) choices: Vec<Choice>,
     /// What is known of positions near the end, when proving.
     pub(crate) near: Near,
+    /// Where stacks can still go, when proving.
+    pub(crate) reach: Reach,
     /// The expected moves from each depth of the tree on.
     lines: Vec<Vec<Move>>,
 }
@@ -158,6 +161,7 @@ impl<'a> Searcher<'a> {
             width: None,
             choices: Vec::new(),
             near: Near::new(),
+            reach: Reach::new(),
             lines: vec![Vec::new(); LONGEST + 1],
         }
     }
