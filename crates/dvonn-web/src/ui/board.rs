@@ -182,6 +182,7 @@ pub fn Board(
             on:pointermove=move |event| pointer.moved(&event)
             on:pointerup=move |event| pointer.released(&event)
             on:pointercancel=move |_| pointer.cancelled()
+            on:touchmove=move |event| pointer.touched(&event)
             on:pointerleave=move |_| consider(None)
             on:contextmenu=move |event| event.prevent_default()
         >

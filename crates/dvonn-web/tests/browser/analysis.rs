@@ -6,22 +6,33 @@ use serde_json::json;
 use crate::session::{Page, WIDE, browse};
 
 /// A whole game as Boardspace writes it, made up.
-const BOARDSPACE: &str = include_str!("../../../../fuzz/seeds/record_boardspace/whole_old_shape");
+pub(crate) const BOARDSPACE: &str = include_str!("../../../../fuzz/seeds/record_boardspace/whole_old_shape");
 
 /// White's `b3a3` cuts two stacks off; the end is near enough to be proven at once.
 const CUT: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 
 impl Page {
-    async fn analyse(&self) -> Result<()> {
+    pub(crate) async fn analyse(&self) -> Result<()> {
         self.open("#/analyse").await?;
         self.until_there(".analyse [role=grid]").await
     }
 
     /// Opens a text as one opens a game that one has copied.
-    async fn open_text(&self, text: &str) -> Result<()> {
+    pub(crate) async fn open_text(&self, text: &str) -> Result<()> {
         self.click("#open").await?;
         self.paste("#paste", text).await?;
         self.click("#open-pasted").await
+    }
+
+    /// Sets a position up by its name.
+    pub(crate) async fn set_up(&self, position: &str) -> Result<()> {
+        self.until_there("#dfen").await?;
+        let set = "
+            const field = document.getElementById('dfen');
+            field.value = arguments[0];
+            field.dispatchEvent(new Event('change', { bubbles: true }));";
+        self.ask(set, json!([position])).await?;
+        Ok(())
     }
 
     async fn entries(&self) -> Result<usize> {
@@ -94,18 +105,13 @@ fn what_is_wrong_with_a_position_is_said() {
     browse(WIDE, async |page| {
         page.analyse().await?;
         page.click("#set-up").await?;
-        page.until_there("#dfen").await?;
-        let set = "
-            const field = document.getElementById('dfen');
-            field.value = arguments[0];
-            field.dispatchEvent(new Event('change', { bubbles: true }));";
         // Four reds, and a stack that hangs in the air.
-        page.ask(set, json!(["9/10/r,r,r,r,7/10/8,w w s"])).await?;
+        page.set_up("9/10/r,r,r,r,7/10/8,w w s").await?;
         page.until_there("#faults li").await?;
         let faults = page.text("#faults").await?;
         ensure!(faults.contains("red") || faults.contains("DVONN"), "{faults}");
         ensure!(page.has("#use:disabled").await?);
-        page.ask(set, json!([CUT])).await?;
+        page.set_up(CUT).await?;
         page.until_there("#faults .good").await?;
         page.click("#use").await?;
         page.until_there("#turn-note").await?;

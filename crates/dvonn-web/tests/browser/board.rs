@@ -89,7 +89,7 @@ impl Page {
             { "type": "pointerMove", "duration": 200, "x": end[0], "y": end[1] },
             { "type": "pointerUp", "button": 0 },
         ]);
-        self.point("mouse", actions).await
+        self.point(self.hand(), actions).await
     }
 
     /// Goes to a space with keys, as one does who hears the board: a letter and a digit.

@@ -174,14 +174,16 @@ fn what_a_move_removes_is_shown_before_and_gone_after() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
-fn a_stack_can_be_dragged() {
-    browse(WIDE, async |page| {
-        page.begin_from(CUT).await?;
-        page.drag("b3", "c3").await?;
-        page.until("the move", "return document.querySelectorAll('.moves li').length > 0").await?;
-        ensure!(page.moves().await?[0] == "b3c3");
-        Ok(())
-    });
+fn a_stack_can_be_dragged_by_mouse_and_finger() {
+    for device in [WIDE, NARROW] {
+        browse(device, async |page| {
+            page.begin_from(CUT).await?;
+            page.drag("b3", "c3").await?;
+            page.until("the move", "return document.querySelectorAll('.moves li').length > 0").await?;
+            ensure!(page.moves().await?[0] == "b3c3");
+            Ok(())
+        });
+    }
 }
 
 #[test]

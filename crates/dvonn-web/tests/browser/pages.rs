@@ -5,6 +5,7 @@ use std::fs;
 use anyhow::{Result, ensure};
 use serde_json::json;
 
+use crate::analysis::BOARDSPACE;
 use crate::session::{Device, NARROW, Page, WIDE, browse, told};
 
 /// Every page, by a name for messages and its address.
@@ -54,6 +55,24 @@ fn every_page_is_accessible_bright_and_dark() {
                     page.open(address).await?;
                     is_accessible(page, &format!("{name}, {how}")).await?;
                 }
+                page.open("#/learn/moving").await?;
+                page.until_there(".lesson [role=grid]").await?;
+                is_accessible(page, &format!("a lesson, {how}")).await?;
+                page.analyse().await?;
+                page.open_text(BOARDSPACE).await?;
+                page.until_there(".tree .entry").await?;
+                page.click("#engine").await?;
+                page.until_there(".found .value").await?;
+                page.click("#engine").await?;
+                is_accessible(page, &format!("an opened game, {how}")).await?;
+                page.click("#share").await?;
+                page.until_there("#link-game").await?;
+                is_accessible(page, &format!("what can be shared, {how}")).await?;
+                page.click("#done").await?;
+                page.click("#set-up").await?;
+                page.set_up("9/10/r,r,r,r,7/10/8,w w s").await?;
+                page.until_there("#faults li").await?;
+                is_accessible(page, &format!("a position with faults, {how}")).await?;
                 page.begin_from(MIDDLE).await?;
                 is_accessible(page, &format!("a game, {how}")).await?;
                 page.click_space("h3").await?;

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 
+use crate::analysis::BOARDSPACE;
 use crate::game::Hand;
 use crate::pages::{MIDDLE, PAGES};
 use crate::session::{Device, NARROW, Page, WIDE, browse, told};
@@ -18,12 +19,27 @@ async fn of_every_page(page: &Page, how: &str) -> Result<()> {
     }
     page.open("#/learn/moving").await?;
     take(page, "lesson", how).await?;
-    page.open(&format!("#/analyse?start={}", MIDDLE.replace(' ', "%20"))).await?;
-    page.until_there(".analyse [role=grid]").await?;
+    page.analyse().await?;
+    page.open_text(BOARDSPACE).await?;
+    page.click("#graph").await?;
+    page.until(
+        "the whole curve",
+        "return !!document.querySelector('.graph svg') && !document.querySelector('.graph progress')",
+    )
+    .await?;
+    page.click("#first").await?;
+    for _ in 0..57 {
+        page.click("#forward").await?;
+    }
     page.click("#engine").await?;
     page.until_there(".found .value").await?;
     page.driver.execute("window.scrollTo(0, 0)", vec![]).await?;
     take(page, "analysis", how).await?;
+    page.click("#set-up").await?;
+    page.set_up("9/10/r,r,r,r,7/10/8,w w s").await?;
+    page.until_there("#faults li").await?;
+    page.driver.execute("window.scrollTo(0, 0)", vec![]).await?;
+    take(page, "set-up", how).await?;
     page.begin_from(MIDDLE).await?;
     take(page, "game", how).await?;
     page.click_space("h3").await?;

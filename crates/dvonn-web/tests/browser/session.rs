@@ -207,8 +207,19 @@ impl Page {
         let script = "
             const element = document.querySelector(arguments[0]);
             element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-            const box = element.getBoundingClientRect();
-            return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];";
+            const middle = () => {
+                const box = element.getBoundingClientRect();
+                return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+            };
+            // The page may be on its way to somewhere by itself.
+            return new Promise((found) => {
+                const wait = (before, still) => requestAnimationFrame(() => {
+                    const now = middle();
+                    still = now.join() === before.join() ? still + 1 : 0;
+                    still < 3 ? wait(now, still) : found(now);
+                });
+                wait(middle(), 0);
+            });";
         let point = self.ask(script, json!([selector])).await?;
         match (point[0].as_i64(), point[1].as_i64()) {
             (Some(x), Some(y)) => Ok((x, y)),
@@ -218,9 +229,8 @@ impl Page {
 
     /// Clicks somewhere, with whatever the device has.
     pub(crate) async fn click_at(&self, x: i64, y: i64) -> Result<()> {
-        let kind = if self.touch { "touch" } else { "mouse" };
         self.point(
-            kind,
+            self.hand(),
             json!([
                 { "type": "pointerMove", "duration": 0, "x": x, "y": y },
                 { "type": "pointerDown", "button": 0 },
@@ -228,6 +238,11 @@ impl Page {
             ]),
         )
         .await
+    }
+
+    /// What points on this device.
+    pub(crate) const fn hand(&self) -> &'static str {
+        if self.touch { "touch" } else { "mouse" }
     }
 
     /// Moves the mouse over something.

@@ -158,7 +158,7 @@ pub(super) fn share(desk: Desk) -> impl IntoView {
                 </button>
             </div>
             <div class="buttons">
-                <button class="button" on:click=move |_| desk.enter(Mode::Moves)>{move || t("web-done")}</button>
+                <button class="button" id="done" on:click=move |_| desk.enter(Mode::Moves)>{move || t("web-done")}</button>
             </div>
         </section>
     }

@@ -2,14 +2,13 @@
 
 use dvonn::Space;
 use dvonn_game::geometry;
-use leptos::ev::PointerEvent;
+use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use leptos::svg;
 use wasm_bindgen::JsCast;
 
 use super::drawing::{SCALE, stack};
 use crate::board::{Intent, Orientation, View};
-use crate::ui::browser;
 
 /// So far may a finger tremble, in pixels.
 const TREMBLE: f64 = 8.0;
@@ -30,6 +29,7 @@ pub(super) struct Pointer {
 struct Press {
     space: Space,
     pointer: i32,
+    /// By the time of events, in milliseconds: a busy page makes no long press of a short one.
     since: f64,
     start: (f64, f64),
     /// Where a dragged stack is, in units of the drawing.
@@ -52,7 +52,8 @@ impl Pointer {
             return;
         }
         let start = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let press = Press { space, pointer: event.pointer_id(), since: browser::now(), start, drag: None };
+        let press =
+            Press { space, pointer: event.pointer_id(), since: event.time_stamp(), start, drag: None };
         self.press.set(Some(press));
     }
 
@@ -93,8 +94,16 @@ impl Pointer {
                 // Put back where it was, or beside the board.
                 _ => self.on.run(Intent::Cancel),
             },
-            None if browser::now() - press.since < LONG => self.on.run(Intent::Choose(press.space)),
+            None if event.time_stamp() - press.since < LONG => self.on.run(Intent::Choose(press.space)),
             None => self.on.run(Intent::Consider(Some(press.space))),
+        }
+    }
+
+    /// A finger moves: the page stays where it is while the finger takes a stack along.
+    pub(super) fn touched(self, event: &TouchEvent) {
+        let is_drag = self.press.with_untracked(|press| press.is_some_and(|press| press.drag.is_some()));
+        if is_drag && event.cancelable() {
+            event.prevent_default();
         }
     }
 
