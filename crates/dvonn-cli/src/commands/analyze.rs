@@ -12,10 +12,10 @@ use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use super::input::{self, Refusal};
+use super::input;
 use super::{FOUND_WRONG, print_json, print_line, seconds};
 use crate::signals::{self, Signals};
-use crate::speech::{self, say, side, words};
+use crate::speech::{self, say, side};
 
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -137,13 +137,8 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         }
         return position(&tools, &board);
     }
-    let records = match input::games(path, args.format) {
-        Ok(records) => records,
-        Err(Refusal::Record(error)) => {
-            eprintln!("dvonn: {}: {}", args.what, words(text, &error));
-            return Ok(ExitCode::from(FOUND_WRONG));
-        }
-        Err(refusal) => bail!("{}: {}", args.what, words(text, &refusal)),
+    let Some(records) = input::games_or_why_not(&args.what, args.format, text)? else {
+        return Ok(ExitCode::from(FOUND_WRONG));
     };
     for (i, record) in records.iter().enumerate() {
         let number = (records.len() > 1).then_some(i + 1);

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use dvonn::DfenError;
 use dvonn_record::{Format, Message, ReadError, Record, UnknownFormatName};
 use dvonn_text::Text;
@@ -74,6 +74,22 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
 pub(super) fn games(path: &Path, format: Option<Format>) -> Result<Vec<Record>, Refusal> {
     let bytes = bytes(path).map_err(Refusal::Unreadable)?;
     dvonn_record::read(&bytes, format).map_err(Refusal::Record)
+}
+
+/// [`games`]; none where the file holds no legal game, which is then told.
+pub(super) fn games_or_why_not(
+    what: &str,
+    format: Option<Format>,
+    text: &Text,
+) -> anyhow::Result<Option<Vec<Record>>> {
+    match games(Path::new(what), format) {
+        Ok(records) => Ok(Some(records)),
+        Err(Refusal::Record(error)) => {
+            eprintln!("dvonn: {what}: {}", words(text, &error));
+            Ok(None)
+        }
+        Err(refusal) => bail!("{what}: {}", words(text, &refusal)),
+    }
 }
 
 /// The files that a path stands for: itself, or the game records in the folder and those below it, by name.

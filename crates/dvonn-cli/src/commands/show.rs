@@ -8,10 +8,10 @@ use dvonn::{Board, SpaceSet};
 use dvonn_record::{Format, NodeId, Record};
 use dvonn_text::Text;
 
-use super::input::{self, Refusal};
+use super::input;
 use super::{FOUND_WRONG, print_line, quoted};
 use crate::draw::text as draw;
-use crate::speech::{say, words};
+use crate::speech::say;
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn show '9/10/r,w,b,ww,r,b,r,4/10/9 w s'\n\
@@ -30,13 +30,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let path = Path::new(&args.what);
     let board = if args.what == "-" || path.exists() {
-        let records = match input::games(path, args.format) {
-            Ok(records) => records,
-            Err(Refusal::Record(error)) => {
-                eprintln!("dvonn: {}: {}", args.what, words(text, &error));
-                return Ok(ExitCode::from(FOUND_WRONG));
-            }
-            Err(refusal) => bail!("{}: {}", args.what, words(text, &refusal)),
+        let Some(records) = input::games_or_why_not(&args.what, args.format, text)? else {
+            return Ok(ExitCode::from(FOUND_WRONG));
         };
         let Some(record) = records.first() else { bail!("{}: {}", args.what, text.get("command-no-game")) };
         board_of(record, args.ply, text)?

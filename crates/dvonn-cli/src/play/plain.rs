@@ -255,7 +255,7 @@ impl<W: Write> PlainFace<W> {
     /// Both towers lying on their side, bottom piece first.
     fn show_towers(&mut self) -> io::Result<()> {
         for color in Color::ALL {
-            let tower: String = words::tower(&self.game, color).into_iter().map(Piece::letter).collect();
+            let tower: String = self.game.tower(color).into_iter().map(Piece::letter).collect();
             let name = say!(self.text, "terminal-tower", side = side(color));
             writeln!(self.output, "  {name} {:>2}  {tower}", tower.len())?;
         }

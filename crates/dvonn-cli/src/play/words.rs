@@ -1,6 +1,6 @@
 //! The sentences in which both faces tell what happened in a game: those of `terminal.ftl`, with what they are about.
 
-use dvonn::{Color, Move, Piece, Pieces, Space};
+use dvonn::{Move, Piece, Pieces, Space};
 use dvonn_engine::Level;
 use dvonn_text::Text;
 
@@ -115,18 +115,6 @@ pub(crate) fn turn(text: &Text, game: &Game) -> String {
     }
 }
 
-/// How many pieces of its colour and how many reds a side still has in hand while the board is being filled: White
-/// has two of the reds, Black one, and they place them in turn (rules P1, L1).
-pub(crate) fn in_hand(game: &Game, side: Color) -> (u32, u32) {
-    let placed = |piece| game.board().setup().count(piece);
-    let own = u32::from(Piece::from(side).total()).saturating_sub(placed(Piece::from(side)));
-    let reds = match side {
-        Color::White => 2_u32.saturating_sub(placed(Piece::Red).div_ceil(2)),
-        Color::Black => 1_u32.saturating_sub(placed(Piece::Red) / 2),
-    };
-    (own, reds)
-}
-
 /// A space and its stack in words: "c3: Black's stack of 4".
 pub(crate) fn space(text: &Text, game: &Game, space: Space) -> String {
     let stack = game.board().position().stack(space);
@@ -145,10 +133,4 @@ pub(crate) fn counts(text: &Text, pieces: Pieces) -> String {
         .map(|piece| say!(text, "terminal-count", count = pieces.count(piece), piece = piece.to_string()))
         .collect();
     counts.join(", ")
-}
-
-/// A side's tower: the pieces of all its stacks, one stack on the other, from bottom to top (rule E2).
-pub(crate) fn tower(game: &Game, color: Color) -> Vec<Piece> {
-    let owned = game.board().position().owned_by(color);
-    owned.iter().flat_map(|space| game.board().pieces(space).iter()).collect()
 }

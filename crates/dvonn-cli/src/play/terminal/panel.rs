@@ -91,7 +91,7 @@ fn draw_tally(buffer: &mut Buffer, area: Rect, app: &App) {
             let mut spans =
                 vec![chip(app.theme, Piece::from(side)), Span::raw(format!(" {} ", name(app, side)))];
             if position.to_place().is_some() {
-                let (own, red) = words::in_hand(&app.game, side);
+                let (own, red) = app.game.in_hand(side);
                 let own = format!("{own:>2}");
                 spans.push(Span::raw(say!(app.text, "terminal-in-hand", own = own, red = red)));
             } else {

@@ -24,7 +24,7 @@ pub(super) fn draw(buffer: &mut Buffer, ground: Rect, app: &App, risen: u16) {
     Line::styled(words::ending(&app.text, ending), app.theme.on_ground()).centered().render(title, buffer);
 
     let room = Rect { y: ground.y + 3, height: ground.height.saturating_sub(7), ..ground };
-    let towers = Side::ALL.map(|side| (side, words::tower(&app.game, side)));
+    let towers = Side::ALL.map(|side| (side, app.game.tower(side)));
     let tallest = towers.iter().map(|(_, tower)| tower.len()).max().unwrap_or(0);
     let middle = ground.x + ground.width / 2;
     for (side, tower) in towers {
