@@ -1,16 +1,16 @@
 //! Solves the positions of an endgame file and prints a table for docs/benchmarks.
 //!
-//! `cargo run --release -p dvonn-engine --example endgames -- FILE [LEAST STACKS] [MOST STACKS] [SECONDS EACH]`
+//! `cargo run --release -p dvonn-engine --example endgames -- FILE [LEAST STACKS] [MOST STACKS] [SECONDS EACH] [THREADS]`
 //!
 //! Each line of the file is `{"dfen", "stacks", "margin"?, "ref_seconds"?}`. The time is that of solving, with a table
-//! of 256 MB that is made before.
+//! of 256 MB that is made before. Where the time is up before the margin is proven, its bounds are shown.
 
 #![allow(clippy::print_stdout)]
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use dvonn::Setup;
-use dvonn_engine::{Solver, Table};
+use dvonn_engine::{Native, Solving, Table, solve};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -25,7 +25,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let file = args.first().ok_or("expected a file of endgames")?;
     let number = |n: usize, default: usize| args.get(n).map_or(Ok(default), |text| text.parse());
-    let (least, most, limit) = (number(1, 0)?, number(2, 24)?, number(3, 60)?);
+    let (least, most) = (number(1, 0)?, number(2, 24)?);
+    let limit = Some(Duration::from_secs(number(3, 60)? as u64));
+    let solving = Solving { threads: number(4, 1)?, limit, all: false };
     let mut endgames = Vec::new();
     for line in std::fs::read_to_string(file)?.lines() {
         let endgame: Endgame = serde_json::from_str(line)?;
@@ -42,8 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let position = endgame.dfen.parse::<Setup>()?.position_by_tops()?;
         let table = Table::new(256_000_000);
         let start = Instant::now();
-        let stop = |_| start.elapsed().as_secs() >= limit as u64;
-        let proof = Solver::new(&table, &stop).solve(&position, false)?;
+        let proof = solve(&position, solving, &table, &Native::new())?;
         let seconds = start.elapsed().as_secs_f64();
         let margin = proof.margin().map_or(format!("{} to {}", proof.lower, proof.upper), |m| m.to_string());
         if let (Some(expected), Some(found)) = (endgame.margin, proof.margin()) {

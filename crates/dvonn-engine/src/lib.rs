@@ -18,6 +18,7 @@ mod settled;
 mod solve;
 mod table;
 mod think;
+mod together;
 mod value;
 
 pub use engine::{Engine, Line, Options, Snapshot};
@@ -30,4 +31,5 @@ pub use limits::{Limits, Time};
 pub use search::Parts;
 pub use solve::{Proof, Solver, StillPlacing};
 pub use table::Table;
+pub use together::{Solving, solve};
 pub use value::Value;

@@ -4,10 +4,11 @@
 
 use std::collections::HashMap;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
 use dvonn::{Margin, Position, Setup};
-use dvonn_engine::{Solver, StillPlacing, Table};
+use dvonn_engine::{Native, Solver, Solving, StillPlacing, Table, solve};
 use serde::Deserialize;
 
 /// Plain minimax with memory: every move of every position, nothing left out.
@@ -74,24 +75,38 @@ fn no_proof_depends_on_the_table_or_the_order_of_moves() {
 }
 
 #[test]
-fn two_threads_over_one_table_agree_with_one() {
+fn threads_over_one_table_agree_with_one() {
     for position in endgames(60, 17) {
         let alone = Solver::new(&Table::new(1 << 20), &|_| false).solve(&position, false).unwrap();
-        let table = Table::new(1 << 20);
-        let together: Vec<_> = std::thread::scope(|scope| {
-            let solve = |variation| {
-                let table = &table;
-                move || {
-                    Solver::new(table, &|_| false).with_variation(variation).solve(&position, false).unwrap()
-                }
-            };
-            let threads = [scope.spawn(solve(0)), scope.spawn(solve(1))];
-            threads.map(|thread| thread.join().unwrap()).into()
-        });
-        for proof in together {
-            assert_eq!(proof.margin(), alone.margin(), "{position:?}");
+        for threads in [2, 3] {
+            let solving = Solving { threads, ..Solving::default() };
+            let together = solve(&position, solving, &Table::new(1 << 20), &Native::new()).unwrap();
+            assert_eq!(together.margin(), alone.margin(), "{position:?}");
+            let end = together.line.iter().fold(position, |position, &m| position.play(m).unwrap());
+            assert_eq!(end.margin(position.side()), alone.margin().unwrap(), "{position:?}");
         }
     }
+}
+
+#[test]
+fn one_thread_is_a_solver_and_time_limits_are_kept() {
+    let mut random = Random::new(9);
+    let full = *random::setup(&mut random).position();
+    for position in endgames(5, 14) {
+        let alone = Solver::new(&Table::new(1 << 20), &|_| false).solve(&position, true).unwrap();
+        let solving = Solving { all: true, ..Solving::default() };
+        let table = Table::new(1 << 20);
+        assert_eq!(solve(&position, solving, &table, &Native::new()), Ok(alone));
+    }
+    let start = Instant::now();
+    let limit = Some(Duration::from_millis(50));
+    let table = Table::new(1 << 20);
+    let proof = solve(&full, Solving { limit, threads: 2, all: false }, &table, &Native::new()).unwrap();
+    assert_eq!(proof.margin(), None);
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+    assert!(full.is_legal(proof.best[0]));
+    let placing = solve(&Position::start(), Solving::default(), &table, &Native::new());
+    assert_eq!(placing, Err(StillPlacing));
 }
 
 #[test]

@@ -1,12 +1,11 @@
 //! `dvonn solve`: proves how a game ends with best play.
 
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use dvonn::{Move, Position, Setup};
-use dvonn_engine::{Proof, Solver, Table};
+use dvonn::{Move, Setup};
+use dvonn_engine::{Native, Solving, Table};
 use dvonn_text::Text;
 use serde::Serialize;
 
@@ -50,9 +49,8 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
 
     let table = Table::new(args.memory as usize * 1_000_000);
     let start = Instant::now();
-    let proof = solve(&position, args, &table, start)
-        .and_then(|proof| proof.with_context(|| text.get("command-no-answer")))
-        .with_context(context)?;
+    let solving = Solving { all: args.all, threads: args.threads as usize, limit: args.limit };
+    let proof = dvonn_engine::solve(&position, solving, &table, &Native::new()).with_context(context)?;
     let seconds = start.elapsed().as_secs_f64();
     let margin = proof.margin();
 
@@ -92,31 +90,4 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         ))?;
     }
     Ok(verdict(margin.is_some()))
-}
-
-/// Runs a solver on each thread over one table, until the first has a proof or the time is up. None if no thread came to
-/// an answer.
-fn solve(position: &Position, args: &Args, table: &Table, start: Instant) -> Result<Option<Proof>> {
-    let done = AtomicBool::new(false);
-    let stop = |_| done.load(Ordering::Relaxed) || args.limit.is_some_and(|limit| start.elapsed() >= limit);
-    let results: Vec<_> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..args.threads)
-            .map(|variation| {
-                let (done, stop) = (&done, &stop);
-                scope.spawn(move || {
-                    let proof = Solver::new(table, stop).with_variation(variation).solve(position, args.all);
-                    done.store(true, Ordering::Relaxed);
-                    proof
-                })
-            })
-            .collect();
-        threads.into_iter().filter_map(|thread| thread.join().ok()).collect()
-    });
-    let proofs = results.into_iter().collect::<Result<Vec<Proof>, _>>()?;
-    let nodes = proofs.iter().map(|proof| proof.nodes).sum();
-    // The complete one, or the one that came furthest.
-    let best = proofs
-        .into_iter()
-        .min_by_key(|proof| (proof.line.is_empty(), proof.upper.pieces() - proof.lower.pieces()));
-    Ok(best.map(|proof| Proof { nodes, ..proof }))
 }

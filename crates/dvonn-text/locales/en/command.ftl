@@ -149,7 +149,6 @@ command-not-proven = Not proven: between { $lower } and { $upper } for { $side -
 }
     .likeliest = Likeliest: { $moves }
 command-solved = { $nodes } nodes, { $seconds } s, { $speed } million a second
-command-no-answer = the solver's threads ended without an answer
 
 ## Bars over long work; $done, $all, $left and $speed are filled in as it goes on.
 command-progress =

@@ -131,7 +131,6 @@ command-not-proven = Sin demostrar: entre { $lower } y { $upper } para { $side -
 }
     .likeliest = Lo más probable: { $moves }
 command-solved = { $nodes } posiciones, { $seconds } s, { $speed } millones por segundo
-command-no-answer = la resolución terminó sin respuesta
 
 ## Barras de progreso
 command-progress =

@@ -131,7 +131,6 @@ command-not-proven = Non prouvé : entre { $lower } et { $upper } pour { $side 
 }
     .likeliest = Le plus probable : { $moves }
 command-solved = { $nodes } positions, { $seconds } s, { $speed } millions par seconde
-command-no-answer = la résolution s’est arrêtée sans réponse
 
 ## Barres de progression
 command-progress =

@@ -131,7 +131,6 @@ command-not-proven = Niet bewezen: tussen { $lower } en { $upper } voor { $side 
 }
     .likeliest = Waarschijnlijk het best: { $moves }
 command-solved = { $nodes } stellingen, { $seconds } s, { $speed } miljoen per seconde
-command-no-answer = de oplosser hield op zonder antwoord
 
 ## Balken
 command-progress =

@@ -139,7 +139,6 @@ command-not-proven = Nie udowodniono: od { $lower } do { $upper } dla { $side ->
 }
     .likeliest = Prawdopodobnie najlepsze: { $moves }
 command-solved = pozycji { $nodes }, { $seconds } s, { $speed } mln na sekundę
-command-no-answer = rozwiązywanie skończyło się bez odpowiedzi
 
 ## Paski postępu
 command-progress =
