@@ -8,6 +8,7 @@ use crate::features::Feature;
 use crate::near::Near;
 use crate::order::{self, Choice, Orderer};
 use crate::settled::Reach;
+use crate::solve::WIDTHS;
 use crate::table::{Entry, Part, Table, Work};
 use crate::{Value, Weights};
 
@@ -129,6 +130,8 @@ pub(crate) struct Searcher<'a> {
     pub(crate) selective_depth: usize,
     /// When proving: how many moves are tried everywhere; `None` for all: a proof.
     pub(crate) width: Option<u8>,
+    /// When proving: with how many moves it guesses first.
+    pub(crate) widths: &'static [u8],
     /// Moves still to be tried, of all nodes on the way from the root.
     pub(crate) choices: Vec<Choice>,
     /// What is known of positions near the end, when proving.
@@ -159,6 +162,7 @@ impl<'a> Searcher<'a> {
             allowance: u64::MAX,
             selective_depth: 0,
             width: None,
+            widths: WIDTHS,
             choices: Vec::new(),
             near: Near::new(),
             reach: Reach::new(),

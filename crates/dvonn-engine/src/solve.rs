@@ -1,16 +1,19 @@
 //! The exact solver: what the game ends with if both sides play their best.
 
+use std::cmp::Reverse;
 use std::fmt;
 use std::sync::LazyLock;
 
-use dvonn::{Margin, Move, Phase, Position};
+use dvonn::{Margin, Move, Phase, Position, Space};
 
 use crate::search::{INFINITE, PIECE, Searcher, Stop, Stopped};
 use crate::{Table, Weights};
 
 /// How many of the likeliest moves the guessing searches look at everywhere, one search after the other. With a good
 /// guess and the best moves in the table the proof takes a fifth fewer nodes; wider ones cost more than they give.
-const WIDTHS: [u8; 3] = [1, 2, 3];
+pub(crate) const WIDTHS: &[u8] = &[1, 2, 3];
+/// The same after looking ahead, which guesses better than the widest of these.
+const WIDTHS_AFTER: &[u8] = &[1, 2];
 
 /// A proof that takes more nodes than this is begun anew, with a better guess and better first moves from looking some
 /// moves ahead; and again, after so many times more, until it is done.
@@ -20,8 +23,9 @@ const NEXT_ATTEMPT: u64 = 8;
 /// What the first attempt takes of the table.
 const FIRST_BYTES: usize = 4 << 20;
 
-/// Which part of the nodes so far is spent on looking ahead then.
+/// Which part of the nodes so far is spent on looking ahead then, and which at most, however far the last depth has come.
 const AHEAD: u64 = 8;
+const AHEAD_MOST: u64 = 4;
 
 /// For looking ahead.
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(Weights::standard);
@@ -128,25 +132,19 @@ impl<'a> Solver<'a> {
         best: &mut Option<Move>,
     ) -> Result<(), Stopped> {
         let searcher = &mut self.searcher;
+        let mut moves = moves.to_vec();
         let mut guess = position.margin(position.side());
         searcher.allowance = FIRST_ATTEMPT;
         searcher.table = self.table.part(FIRST_BYTES);
+        searcher.widths = WIDTHS;
         for attempt in 0.. {
-            let result = searcher.prove(position, moves, guess, &mut proof.lower, &mut proof.upper, best);
+            let result = searcher.prove(position, &moves, guess, &mut proof.lower, &mut proof.upper, best);
             if result.is_ok() || searcher.nodes < searcher.allowance {
                 return result;
             }
             searcher.table = self.table.whole();
-            // Look ahead, deeper and deeper.
-            let enough = searcher.nodes + searcher.nodes / AHEAD;
-            searcher.allowance = u64::MAX;
-            for depth in 1.. {
-                let value = searcher.search(position, -INFINITE, INFINITE, depth, 0)?;
-                guess = Margin((value / PIECE) as i8);
-                if searcher.nodes >= enough || depth as usize >= 49 {
-                    break;
-                }
-            }
+            searcher.widths = WIDTHS_AFTER;
+            searcher.look_ahead(position, &mut guess, &mut moves)?;
             searcher.allowance = searcher.nodes + FIRST_ATTEMPT * NEXT_ATTEMPT.pow((attempt + 1).min(9));
         }
         Ok(())
@@ -155,6 +153,38 @@ impl<'a> Solver<'a> {
 
 /// Proofs.
 impl Searcher<'_> {
+    /// Looks ahead, deeper and deeper, for a guess and for the moves that look best to come first.
+    fn look_ahead(
+        &mut self,
+        position: &Position,
+        guess: &mut Margin,
+        moves: &mut [Move],
+    ) -> Result<(), Stopped> {
+        let (enough, most) = (self.nodes + self.nodes / AHEAD, self.nodes + self.nodes / AHEAD_MOST);
+        let mut seen = 0;
+        while self.nodes < enough && (seen as usize) < Space::COUNT {
+            self.allowance = if seen > 0 { most } else { u64::MAX };
+            match self.search(position, -INFINITE, INFINITE, seen + 1, 0) {
+                Ok(value) => *guess = Margin((value / PIECE) as i8),
+                Err(Stopped) if self.nodes >= self.allowance => break,
+                Err(Stopped) => return Err(Stopped),
+            }
+            seen += 1;
+        }
+        self.allowance = u64::MAX;
+        // Half as far each move is soon valued.
+        let mut values = Vec::with_capacity(moves.len());
+        for &m in &*moves {
+            let value = -self.search(&position.play_unchecked(m), -INFINITE, INFINITE, seen / 2, 1)?;
+            values.push((Reverse(value), m));
+        }
+        values.sort_by_key(|&(value, _)| value);
+        for (place, (_, m)) in moves.iter_mut().zip(values) {
+            *place = m;
+        }
+        Ok(())
+    }
+
     /// Brings the bounds of the margin that the best of these moves reaches together, as far as it gets. `best` is the
     /// move that reaches the lower bound, where one was found.
     ///
@@ -174,7 +204,7 @@ impl Searcher<'_> {
         }
         let mut moves = moves.to_vec();
         let mut guess = guess;
-        for width in WIDTHS {
+        for &width in self.widths {
             self.width = Some(width);
             let (mut low, mut high, mut likeliest) = (*lower, *upper, None);
             let result = self.bisect(position, &mut moves, guess, &mut low, &mut high, &mut likeliest);
