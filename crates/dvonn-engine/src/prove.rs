@@ -53,7 +53,9 @@ impl Searcher<'_> {
             return Ok(self.search_few(position, goal - 1, goal));
         }
         self.nodes += 1;
-        if self.nodes >= self.allowance || self.nodes.is_multiple_of(PATIENCE) && (self.stop)(self.nodes) {
+        if self.nodes >= self.allowance
+            || self.nodes.is_multiple_of(PATIENCE) && ((self.stop)(self.nodes) || self.is_answered())
+        {
             return Err(Stopped);
         }
 

@@ -1,7 +1,7 @@
 //! The search that looks some moves ahead.
 
 use dvonn::random::Random;
-use dvonn::{Move, Position};
+use dvonn::{Margin, Move, Position};
 
 use crate::evaluate::{inputs, stage};
 use crate::features::Feature;
@@ -10,6 +10,7 @@ use crate::order::{self, Choice, Orderer};
 use crate::settled::Reach;
 use crate::solve::WIDTHS;
 use crate::table::{Entry, Part, Table, Work};
+use crate::together::Shared;
 use crate::{Value, Weights};
 
 /// A hundred of a value's units are a piece.
@@ -132,6 +133,9 @@ pub(crate) struct Searcher<'a> {
     pub(crate) width: Option<u8>,
     /// When proving: with how many moves it guesses first.
     pub(crate) widths: &'static [u8],
+    /// When proving with others: what all have found out, and the margin that is asked about.
+    pub(crate) shared: Option<&'a Shared>,
+    pub(crate) asked: Option<Margin>,
     /// Moves still to be tried, of all nodes on the way from the root.
     pub(crate) choices: Vec<Choice>,
     /// What is known of positions near the end, when proving.
@@ -163,6 +167,8 @@ impl<'a> Searcher<'a> {
             selective_depth: 0,
             width: None,
             widths: WIDTHS,
+            shared: None,
+            asked: None,
             choices: Vec::new(),
             near: Near::new(),
             reach: Reach::new(),

@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use dvonn::{Margin, Move, Phase, Position, Space};
 
 use crate::search::{INFINITE, PIECE, Searcher, Stop, Stopped};
+use crate::together::Shared;
 use crate::{Table, Weights};
 
 /// How many of the likeliest moves the guessing searches look at everywhere, one search after the other. With a good
@@ -86,6 +87,12 @@ impl<'a> Solver<'a> {
     #[must_use]
     pub fn with_variation(self, variation: u32) -> Self {
         Self { searcher: self.searcher.with_variation(variation), ..self }
+    }
+
+    /// The same as one of several that share what they find out about the position, too.
+    pub(crate) fn sharing(mut self, shared: &'a Shared) -> Self {
+        self.searcher.shared = Some(shared);
+        self
     }
 
     /// Proves the margin, or finds bounds for it if it is stopped before.
@@ -229,17 +236,13 @@ impl Searcher<'_> {
         let mut goal = guess.pieces();
         let mut step = 1;
         let mut last = None;
-        while lower < upper {
-            goal = goal.clamp(lower.pieces() + 1, upper.pieces());
-            let mut bound = Margin(i8::MIN);
-            let mut reached = None;
-            for (i, &m) in moves.iter().enumerate() {
-                bound = bound.max(-self.reaches(&position.play_unchecked(m), Margin(1 - goal))?);
-                if bound.pieces() >= goal {
-                    reached = Some(i);
-                    break;
-                }
+        loop {
+            self.share(lower, upper, best);
+            if lower >= upper {
+                break;
             }
+            goal = goal.clamp(lower.pieces() + 1, upper.pieces());
+            let Some((bound, reached)) = self.ask(position, moves, Margin(goal))? else { continue };
             if last.is_some_and(|last| last == reached.is_some()) {
                 step = (step * 2).min(16);
             }
@@ -259,6 +262,48 @@ impl Searcher<'_> {
             *best = moves.first().copied();
         }
         Ok(())
+    }
+
+    /// Whether one of the moves reaches the goal: a bound that answers it, and the number of the move. `None` if another
+    /// thread was quicker to answer.
+    #[allow(clippy::type_complexity, reason = "a bound and a number, if there are any")]
+    fn ask(
+        &mut self,
+        position: &Position,
+        moves: &[Move],
+        goal: Margin,
+    ) -> Result<Option<(Margin, Option<usize>)>, Stopped> {
+        let mut bound = Margin(i8::MIN);
+        self.asked = self.width.is_none().then_some(goal);
+        for (i, &m) in moves.iter().enumerate() {
+            let answer = self.reaches(&position.play_unchecked(m), Margin(1 - goal.pieces()));
+            match answer {
+                Ok(margin) => bound = bound.max(-margin),
+                Err(Stopped) => {
+                    let answered = self.is_answered();
+                    self.asked = None;
+                    return if answered { Ok(None) } else { Err(Stopped) };
+                }
+            }
+            if bound >= goal {
+                self.asked = None;
+                return Ok(Some((bound, Some(i))));
+            }
+        }
+        self.asked = None;
+        Ok(Some((bound, None)))
+    }
+
+    /// Whether another thread has answered what is asked by now.
+    pub(crate) fn is_answered(&self) -> bool {
+        self.asked.zip(self.shared).is_some_and(|(goal, shared)| shared.answers(goal))
+    }
+
+    /// Tells other threads the bounds, and learns theirs. What only the likeliest moves reach is of no use to them.
+    fn share(&self, lower: &mut Margin, upper: &mut Margin, best: &mut Option<Move>) {
+        if let (Some(shared), None) = (self.shared, self.width) {
+            shared.exchange(lower, upper, best);
+        }
     }
 
     /// Those of the moves that keep a proven margin.
