@@ -63,7 +63,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             ratio.map_or("–".into(), |ratio| format!("{ratio:.0}")),
         );
     }
-    let mean = (ratios.iter().map(|ratio| ratio.ln()).sum::<f64>() / ratios.len().max(1) as f64).exp();
-    println!("\nGeometric mean over {}: {mean:.1} times faster.", ratios.len());
+    if !ratios.is_empty() {
+        let mean = (ratios.iter().map(|ratio| ratio.ln()).sum::<f64>() / ratios.len() as f64).exp();
+        println!("\nGeometric mean over {}: {mean:.1} times faster.", ratios.len());
+    }
     Ok(())
 }

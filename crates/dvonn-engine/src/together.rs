@@ -64,7 +64,8 @@ impl Shared {
 /// Proves a position's margin, or finds bounds for it until the time is up or the host says stop.
 ///
 /// Each thread is a [`Solver`] with its own order of moves; what one finds out, the others read in the table, and a
-/// question that one has answered the others leave. The first that is done ends it. The nodes are those of all threads. With one thread they are always the same.
+/// question that one has answered the others leave. The first that is done ends it. The nodes are those of all threads.
+/// With one thread they are always the same.
 ///
 /// # Errors
 /// [`StillPlacing`] in the placement phase.
