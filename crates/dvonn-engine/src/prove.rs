@@ -71,8 +71,7 @@ impl Searcher<'_> {
 
         // 3. The tables.
         let near = stacks <= NEAR_STACKS;
-        let work = self.width.map_or(Work::proof(stacks), Work::narrow);
-        let key = position.hash() ^ self.salt ^ self.width.map_or(0, |width| u64::from(width) << 48);
+        let (key, work) = (self.key(position), self.work(stacks));
         self.look_up(position, key, near, work, &mut known);
         if let Some(margin) = known.answer(goal) {
             return Ok(margin);
@@ -155,9 +154,41 @@ impl Searcher<'_> {
         if let Some(width) = self.width {
             last = end.min(start + usize::from(width) - usize::from(first.is_some()).min(usize::from(width)));
         }
+        let shared = self.shared.filter(|shared| shared.divides(stacks));
+        let mut put_off = Vec::new();
         for i in start..last {
             order::pick(&mut self.choices[start..end], i - start);
             let m = self.choices[i].m;
+            let next = position.play_unchecked(m);
+            let value = match shared {
+                None => -self.margin(&next, 1 - goal)?,
+                Some(shared) => {
+                    // 8. What another thread is at may be known when the other moves have been tried (Kerrigan,
+                    //    "Simplified ABDADA", 2015, after Weill, 1996).
+                    let is_first = i == start && first.is_none();
+                    let mark = self.key(&next) ^ u64::from(goal as u8) << 40;
+                    if !is_first && shared.is_looked_into(mark) {
+                        put_off.push(m);
+                        continue;
+                    }
+                    if let Some(margin) = self.answered_meanwhile(position, goal) {
+                        return Ok(Best::Settled(margin));
+                    }
+                    shared.begin(mark);
+                    let answer = self.margin(&next, 1 - goal);
+                    shared.end(mark);
+                    -answer?
+                }
+            };
+            if value >= goal {
+                return Ok(Best::Found { bound: value, best: Some(m) });
+            }
+            bound = bound.max(value);
+        }
+        for m in put_off {
+            if let Some(margin) = self.answered_meanwhile(position, goal) {
+                return Ok(Best::Settled(margin));
+            }
             let value = -self.margin(&position.play_unchecked(m), 1 - goal)?;
             if value >= goal {
                 return Ok(Best::Found { bound: value, best: Some(m) });
@@ -165,6 +196,23 @@ impl Searcher<'_> {
             bound = bound.max(value);
         }
         Ok(Best::Found { bound, best: first })
+    }
+
+    /// An answer that another thread has found since this one began with a position.
+    fn answered_meanwhile(&self, position: &Position, goal: i32) -> Option<i32> {
+        let stacks = position.occupied().len();
+        let most = i32::from(position.pieces());
+        let mut known = Known { lower: -most, upper: most, first: None };
+        self.look_up(position, self.key(position), stacks <= NEAR_STACKS, self.work(stacks), &mut known);
+        known.answer(goal)
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        position.hash() ^ self.salt ^ self.width.map_or(0, |width| u64::from(width) << 48)
+    }
+
+    fn work(&self, stacks: usize) -> Work {
+        self.width.map_or(Work::proof(stacks), Work::narrow)
     }
 }
 

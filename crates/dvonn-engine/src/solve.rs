@@ -141,7 +141,9 @@ impl<'a> Solver<'a> {
         let searcher = &mut self.searcher;
         let mut moves = moves.to_vec();
         let mut guess = position.margin(position.side());
-        searcher.allowance = FIRST_ATTEMPT;
+        // Threads take their part of an attempt.
+        let first_attempt = FIRST_ATTEMPT / searcher.shared.map_or(1, |shared| shared.threads as u64);
+        searcher.allowance = first_attempt;
         searcher.table = self.table.part(FIRST_BYTES);
         searcher.widths = WIDTHS;
         for attempt in 0.. {
@@ -152,7 +154,7 @@ impl<'a> Solver<'a> {
             searcher.table = self.table.whole();
             searcher.widths = WIDTHS_AFTER;
             searcher.look_ahead(position, &mut guess, &mut moves)?;
-            searcher.allowance = searcher.nodes + FIRST_ATTEMPT * NEXT_ATTEMPT.pow((attempt + 1).min(9));
+            searcher.allowance = searcher.nodes + first_attempt * NEXT_ATTEMPT.pow((attempt + 1).min(9));
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Proofs by several threads at once.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -26,8 +26,24 @@ impl Default for Solving {
     }
 }
 
-/// What the threads have found out about the position to be solved.
-pub(crate) struct Shared(Mutex<Bounds>);
+/// So many positions at most are marked as being looked into.
+const MARKS: usize = 1 << 12;
+
+/// Up to so many moves from the position to be solved, threads put off what another is looking into. Further on, the
+/// order of moves is worth more.
+const DIVIDED: usize = 8;
+
+/// What the threads have found out about the position to be solved, and what they are at.
+pub(crate) struct Shared {
+    /// How many threads there are.
+    pub(crate) threads: usize,
+    /// How many stacks the position to be solved has.
+    stacks: usize,
+    bounds: Mutex<Bounds>,
+    /// The hashes of positions that a thread is looking into. A mark that is lost or found again by chance costs time, no
+    /// more.
+    marks: Vec<AtomicU64>,
+}
 
 #[derive(Clone, Copy)]
 struct Bounds {
@@ -38,13 +54,43 @@ struct Bounds {
 }
 
 impl Shared {
-    fn new() -> Self {
-        Self(Mutex::new(Bounds { lower: Margin(i8::MIN), upper: Margin(i8::MAX), best: None }))
+    fn new(threads: usize, stacks: usize) -> Self {
+        let bounds = Bounds { lower: Margin(i8::MIN), upper: Margin(i8::MAX), best: None };
+        Self {
+            threads,
+            stacks,
+            bounds: Mutex::new(bounds),
+            marks: (0..MARKS).map(|_| AtomicU64::new(0)).collect(),
+        }
+    }
+
+    /// Whether threads go separate ways in a position with so many stacks.
+    pub(crate) const fn divides(&self, stacks: usize) -> bool {
+        stacks + DIVIDED >= self.stacks
+    }
+
+    fn mark(&self, hash: u64) -> &AtomicU64 {
+        &self.marks[hash as usize % MARKS]
+    }
+
+    /// Whether a thread is looking into a position.
+    pub(crate) fn is_looked_into(&self, hash: u64) -> bool {
+        self.mark(hash).load(Ordering::Relaxed) == hash
+    }
+
+    /// Says that this thread looks into a position now.
+    pub(crate) fn begin(&self, hash: u64) {
+        self.mark(hash).store(hash, Ordering::Relaxed);
+    }
+
+    /// Says that it has.
+    pub(crate) fn end(&self, hash: u64) {
+        self.mark(hash).store(0, Ordering::Relaxed);
     }
 
     /// Takes over what is known better on either side.
     pub(crate) fn exchange(&self, lower: &mut Margin, upper: &mut Margin, best: &mut Option<Move>) {
-        let mut bounds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut bounds = self.bounds.lock().unwrap_or_else(PoisonError::into_inner);
         if bounds.lower > *lower {
             (*lower, *best) = (bounds.lower, bounds.best);
         } else if best.is_some() {
@@ -56,16 +102,16 @@ impl Shared {
 
     /// Whether it is known if the margin is at least the goal.
     pub(crate) fn answers(&self, goal: Margin) -> bool {
-        let bounds = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let bounds = self.bounds.lock().unwrap_or_else(PoisonError::into_inner);
         bounds.lower >= goal || bounds.upper < goal
     }
 }
 
 /// Proves a position's margin, or finds bounds for it until the time is up or the host says stop.
 ///
-/// Each thread is a [`Solver`] with its own order of moves; what one finds out, the others read in the table, and a
-/// question that one has answered the others leave. The first that is done ends it. The nodes are those of all threads.
-/// With one thread they are always the same.
+/// Each thread is a [`Solver`]; what one finds out, the others read in the table. Moves that another thread is looking into
+/// are put off, and a question that one has answered the others leave. The first that is done ends it. The nodes are those
+/// of all threads. With one thread they are always the same.
 ///
 /// # Errors
 /// [`StillPlacing`] in the placement phase.
@@ -78,10 +124,13 @@ pub fn solve(
     let start = host.now();
     let done = AtomicBool::new(false);
     let is_late = || solving.limit.is_some_and(|limit| host.now().saturating_sub(start) >= limit);
-    let shared = Shared::new();
-    let work = |variation: usize| {
+    let shared = Shared::new(solving.threads, position.occupied().len());
+    let work = || {
         let stop = |_| done.load(Ordering::Relaxed) || host.stopped() || is_late();
-        let mut solver = Solver::new(table, &stop).with_variation(variation as u32).sharing(&shared);
+        let mut solver = Solver::new(table, &stop);
+        if solving.threads > 1 {
+            solver = solver.sharing(&shared);
+        }
         let proof = solver.solve(position, solving.all);
         done.store(true, Ordering::Relaxed);
         proof
@@ -89,9 +138,9 @@ pub fn solve(
     let helped = Mutex::new(Vec::new());
     let mut result = Err(StillPlacing);
     host.run(
-        &mut || result = work(0),
-        &|index| {
-            let proof = work(index);
+        &mut || result = work(),
+        &|_| {
+            let proof = work();
             helped.lock().unwrap_or_else(PoisonError::into_inner).extend(proof);
         },
         solving.threads.saturating_sub(1),
