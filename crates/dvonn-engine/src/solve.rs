@@ -83,7 +83,7 @@ impl<'a> Solver<'a> {
         Self { table, searcher: Searcher::new(table, &WEIGHTS, stop) }
     }
 
-    /// The same with another order of moves, for a thread that helps one with another variation over a shared table.
+    /// The same with another order of moves, of much the same quality: other nodes, and the same margin.
     #[must_use]
     pub fn with_variation(self, variation: u32) -> Self {
         Self { searcher: self.searcher.with_variation(variation), ..self }

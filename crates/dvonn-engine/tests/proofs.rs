@@ -76,9 +76,10 @@ fn no_proof_depends_on_the_table_or_the_order_of_moves() {
 
 #[test]
 fn threads_over_one_table_agree_with_one() {
-    for position in endgames(60, 17) {
+    // Many threads and many stacks, so that they get in each other's way and put moves off.
+    for position in endgames(60, 17).chain(endgames(20, 20)) {
         let alone = Solver::new(&Table::new(1 << 20), &|_| false).solve(&position, false).unwrap();
-        for threads in [2, 3] {
+        for threads in [2, 8] {
             let solving = Solving { threads, ..Solving::default() };
             let together = solve(&position, solving, &Table::new(1 << 20), &Native::new()).unwrap();
             assert_eq!(together.margin(), alone.margin(), "{position:?}");
