@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut ratios = Vec::new();
     for endgame in &endgames {
         let position = endgame.dfen.parse::<Setup>()?.position_by_tops()?;
-        let table = Table::new(256_000_000);
+        let table = Table::new(std::env::var("TABLE").map_or(256_000_000, |t| t.parse().unwrap()));
         let start = Instant::now();
         let proof = solve(&position, solving, &table, &Native::new())?;
         let seconds = start.elapsed().as_secs_f64();

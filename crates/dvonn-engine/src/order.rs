@@ -32,21 +32,27 @@ const PICKED: usize = 3;
 
 /// Brings the most promising of the moves from `at` on to that place; those before were brought there already.
 #[inline]
-pub(crate) fn pick(choices: &mut [Choice], at: usize) {
+pub(crate) fn pick<T>(choices: &mut [T], at: usize, order: impl Fn(&T) -> i32) {
     if at < PICKED {
-        let best = (at..choices.len()).max_by_key(|&i| choices[i].order);
+        let best = (at..choices.len()).max_by_key(|&i| order(&choices[i]));
         if let Some(best) = best {
             choices.swap(at, best);
         }
     } else if at == PICKED {
-        choices[at..].sort_unstable_by_key(|choice| -choice.order);
+        choices[at..].sort_unstable_by_key(|choice| -order(choice));
     }
 }
 
 /// The order of equals is that in which they were found, on every machine: so no two are quite equal.
 #[inline]
-fn distinct(order: i32, number: usize) -> i32 {
+pub(crate) fn distinct(order: i32, number: usize) -> i32 {
     order * 256 + 255 - number as i32
+}
+
+/// What a move is worth that leaves the sides so many moves.
+#[inline]
+pub(crate) fn worth(onto_enemy: bool, own_moves: i32, enemy_moves: i32) -> i32 {
+    OWN_MOVE * own_moves - ENEMY_MOVE * enemy_moves + if onto_enemy { NEUTRALISED } else { 0 }
 }
 
 /// Orders the moves of a position.
@@ -97,7 +103,7 @@ impl<'a> Orderer<'a> {
             for to in targets {
                 let m = Move::Stack { from, to };
                 if Some(m) != done {
-                    let order = self.order(from, height, to, leaving) + varied(from, to, variation);
+                    let order = self.order(from, height, to, leaving) + varied(from.index(), to.index(), variation);
                     list.push(Choice { m, order: distinct(order, list.len() - start) });
                 }
             }
@@ -167,9 +173,9 @@ fn height(position: &Position, space: Space) -> u8 {
 
 /// A little more or less for a move, by the variation.
 #[inline]
-fn varied(from: Space, to: Space, variation: u32) -> i32 {
+pub(crate) fn varied(from: usize, to: usize, variation: u32) -> i32 {
     if variation == 0 {
         return 0;
     }
-    (variation.wrapping_mul((from.index() * 49 + to.index()) as u32 * 0x9e37 + 1) >> 8 & 7) as i32
+    (variation.wrapping_mul((from * 49 + to) as u32 * 0x9e37 + 1) >> 8 & 7) as i32
 }

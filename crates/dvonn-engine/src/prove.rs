@@ -4,34 +4,25 @@ use dvonn::{Margin, Move, Position};
 
 use crate::order::{self, Orderer};
 use crate::search::{PATIENCE, PIECE, Searcher, Stopped, is_stacking_move};
-use crate::settled::{Reach, may_be_certain};
+use crate::sparse::{self, Lines, Sparse};
 use crate::table::{Entry, Work};
 
 /// Less than any margin.
-const NOTHING: i32 = -100;
-
-/// Up to so many stacks, trying out everything is quicker than ordering moves and asking a table.
-const FEW_STACKS: usize = 5;
-
-/// Up to so many stacks, what is found out goes to the searcher's own small table.
-const NEAR_STACKS: usize = 11;
-
-/// Up to so many stacks it is worth the time to look for what is settled.
-const SETTLED_STACKS: usize = 13;
+pub(crate) const NOTHING: i32 = -100;
 
 /// What is known of a position before it is searched.
-struct Known {
+pub(crate) struct Known {
     /// Bounds of the margin for the side to move, in pieces.
-    lower: i32,
-    upper: i32,
+    pub(crate) lower: i32,
+    pub(crate) upper: i32,
     /// The move to try first.
-    first: Option<Move>,
+    pub(crate) first: Option<Move>,
 }
 
 /// What trying the moves came to.
-enum Best {
+pub(crate) enum Best<M> {
     /// The best bound found, and the move to remember for next time.
-    Found { bound: i32, best: Option<Move> },
+    Found { bound: i32, best: Option<M> },
     /// There was nothing to choose, or no need to: this bound holds.
     Settled(i32),
 }
@@ -47,10 +38,12 @@ impl Searcher<'_> {
 
     /// [`Searcher::reaches`] in numbers.
     fn margin(&mut self, position: &Position, goal: i32) -> Result<i32, Stopped> {
-        // 1. Few stacks: simply try all.
+        // 1. Few stacks: a search of its own.
         let stacks = position.occupied().len();
-        if self.width.is_none() && stacks <= FEW_STACKS {
-            return Ok(self.search_few(position, goal - 1, goal));
+        if stacks <= sparse::MOST {
+            let lines = Lines::of(position);
+            let sparse = Sparse::of(position, &lines);
+            return self.sparse_margin(&lines, &sparse, sparse.moves(&lines), goal);
         }
         self.nodes += 1;
         if self.nodes >= self.allowance
@@ -69,17 +62,17 @@ impl Searcher<'_> {
             return Ok(margin);
         }
 
-        // 3. The tables.
-        let near = stacks <= NEAR_STACKS;
-        let (key, work) = (self.key(position), self.work(stacks));
-        self.look_up(position, key, near, work, &mut known);
+        // 3. The table.
+        let (key, work) = (self.key(position.hash()), self.work(stacks));
+        self.look_up(key, work, &mut known);
         if let Some(margin) = known.answer(goal) {
             return Ok(margin);
         }
 
         // 4. The moves.
+        let first = known.first.filter(|&m| is_stacking_move(position, m));
         let start = self.choices.len();
-        let result = self.best_of_moves(position, goal, stacks, known.first);
+        let result = self.best_of_moves(position, goal, stacks, first);
         self.choices.truncate(start);
         let (bound, best) = match result? {
             Best::Found { bound, best } => (bound, best),
@@ -90,24 +83,16 @@ impl Searcher<'_> {
         } else {
             known.upper = known.upper.min(bound);
         }
-        if near {
-            self.near.put(key, known.lower, known.upper);
-        } else {
-            let (lower, upper) = ((PIECE * known.lower) as i16, (PIECE * known.upper) as i16);
-            self.table.put(key, Entry { lower, upper, work, best });
-        }
+        let (lower, upper) = ((PIECE * known.lower) as i16, (PIECE * known.upper) as i16);
+        self.table.put(key, Entry { lower, upper, work, best });
         Ok(bound)
     }
 
-    /// Adds what the tables know.
+    /// Adds what the table knows.
     #[inline]
-    fn look_up(&self, position: &Position, key: u64, near: bool, work: Work, known: &mut Known) {
-        if near {
-            if let Some((lower, upper)) = self.near.get(key) {
-                (known.lower, known.upper) = (known.lower.max(lower), known.upper.min(upper));
-            }
-        } else if let Some(entry) = self.table.get(key) {
-            known.first = entry.best.filter(|&m| is_stacking_move(position, m));
+    pub(crate) fn look_up(&self, key: u64, work: Work, known: &mut Known) {
+        if let Some(entry) = self.table.get(key) {
+            known.first = entry.best;
             if entry.work.serves(work) {
                 known.lower = known.lower.max(i32::from(entry.lower).div_euclid(PIECE));
                 known.upper = known.upper.min(-(-i32::from(entry.upper)).div_euclid(PIECE));
@@ -122,7 +107,7 @@ impl Searcher<'_> {
         goal: i32,
         stacks: usize,
         first: Option<Move>,
-    ) -> Result<Best, Stopped> {
+    ) -> Result<Best<Move>, Stopped> {
         let mut bound = NOTHING;
         if let Some(m) = first {
             bound = -self.margin(&position.play_unchecked(m), 1 - goal)?;
@@ -139,14 +124,7 @@ impl Searcher<'_> {
                 i32::from(position.margin(position.side()).pieces())
             }));
         }
-        // 6. What is settled, whatever is played.
-        if stacks <= SETTLED_STACKS
-            && first.is_none()
-            && let Some(margin) = settled(position, goal, &orderer, &mut self.reach)
-        {
-            return Ok(Best::Settled(margin));
-        }
-        // 7. The other moves, the likeliest first.
+        // 6. The other moves, the likeliest first.
         let start = self.choices.len();
         orderer.add_moves(first, self.variation, &mut self.choices);
         let end = self.choices.len();
@@ -157,16 +135,16 @@ impl Searcher<'_> {
         let shared = self.shared.filter(|shared| shared.divides(stacks));
         let mut put_off = Vec::new();
         for i in start..last {
-            order::pick(&mut self.choices[start..end], i - start);
+            order::pick(&mut self.choices[start..end], i - start, |choice| choice.order);
             let m = self.choices[i].m;
             let next = position.play_unchecked(m);
             let value = match shared {
                 None => -self.margin(&next, 1 - goal)?,
                 Some(shared) => {
-                    // 8. What another thread is at may be known when the other moves have been tried (Kerrigan,
+                    // 7. What another thread is at may be known when the other moves have been tried (Kerrigan,
                     //    "Simplified ABDADA", 2015, after Weill, 1996).
                     let is_first = i == start && first.is_none();
-                    let mark = self.key(&next) ^ u64::from(goal as u8) << 40;
+                    let mark = self.key(next.hash()) ^ u64::from(goal as u8) << 40;
                     if !is_first && shared.is_looked_into(mark) {
                         put_off.push(m);
                         continue;
@@ -203,42 +181,23 @@ impl Searcher<'_> {
         let stacks = position.occupied().len();
         let most = i32::from(position.pieces());
         let mut known = Known { lower: -most, upper: most, first: None };
-        self.look_up(position, self.key(position), stacks <= NEAR_STACKS, self.work(stacks), &mut known);
+        self.look_up(self.key(position.hash()), self.work(stacks), &mut known);
         known.answer(goal)
     }
 
-    fn key(&self, position: &Position) -> u64 {
-        position.hash() ^ self.salt ^ self.width.map_or(0, |width| u64::from(width) << 48)
+    pub(crate) fn key(&self, hash: u64) -> u64 {
+        hash ^ self.salt ^ self.width.map_or(0, |width| u64::from(width) << 48)
     }
 
-    fn work(&self, stacks: usize) -> Work {
+    pub(crate) fn work(&self, stacks: usize) -> Work {
         self.width.map_or(Work::proof(stacks), Work::narrow)
     }
-}
-
-/// A bound of the margin that answers the question, from what is certain.
-#[inline]
-fn settled(position: &Position, goal: i32, orderer: &Orderer<'_>, reach: &mut Reach) -> Option<i32> {
-    let side = position.side();
-    let yes = may_be_certain(position, side, goal, orderer.enemy.spaces());
-    let no = may_be_certain(position, !side, 1 - goal, orderer.own.spaces());
-    if !yes && !no {
-        return None;
-    }
-    reach.set(position);
-    if yes && let Some(margin) = reach.certain_margin(side, goal) {
-        return Some(margin);
-    }
-    if no && let Some(margin) = reach.certain_margin(!side, 1 - goal) {
-        return Some(-margin);
-    }
-    None
 }
 
 impl Known {
     /// The answer to "at least the goal?", if the bounds give one.
     #[inline]
-    fn answer(&self, goal: i32) -> Option<i32> {
+    pub(crate) fn answer(&self, goal: i32) -> Option<i32> {
         if self.lower >= goal {
             Some(self.lower)
         } else if self.upper < goal {

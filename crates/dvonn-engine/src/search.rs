@@ -8,6 +8,7 @@ use crate::features::Feature;
 use crate::near::Near;
 use crate::order::{self, Choice, Orderer};
 use crate::settled::Reach;
+use crate::sparse::Trial;
 use crate::solve::WIDTHS;
 use crate::table::{Entry, Part, Table, Work};
 use crate::together::Shared;
@@ -138,6 +139,8 @@ pub(crate) struct Searcher<'a> {
     pub(crate) asked: Option<Margin>,
     /// Moves still to be tried, of all nodes on the way from the root.
     pub(crate) choices: Vec<Choice>,
+    /// The same where few stacks are left.
+    pub(crate) trials: Vec<Trial>,
     /// What is known of positions near the end, when proving.
     pub(crate) near: Near,
     /// Where stacks can still go, when proving.
@@ -170,8 +173,9 @@ impl<'a> Searcher<'a> {
             shared: None,
             asked: None,
             choices: Vec::new(),
+            trials: Vec::new(),
             near: Near::new(),
-            reach: Reach::new(),
+            reach: Reach::default(),
             lines: vec![Vec::new(); LONGEST + 1],
         }
     }
@@ -372,7 +376,7 @@ impl<'a> Searcher<'a> {
         let forced = end - start + tried == 1;
         let depth = if forced { depth + 1 } else { depth };
         for i in start..end {
-            order::pick(&mut self.choices[start..end], i - start);
+            order::pick(&mut self.choices[start..end], i - start, |choice| choice.order);
             let m = self.choices[i].m;
             let number = i - start + tried;
             let mut value;

@@ -5,7 +5,7 @@
 
 mod contact;
 mod end;
-mod hash;
+pub(crate) mod hash;
 mod legality;
 mod placement;
 mod stacking;
@@ -57,6 +57,9 @@ pub struct Position {
 }
 
 impl Position {
+    /// What Black's turn adds to [`Position::hash`], by exclusive or.
+    pub const TURN_HASH: u64 = hash::BLACK_TO_MOVE;
+
     /// The start of the game: the empty board, White to place (rule L1).
     #[must_use]
     pub const fn start() -> Self {

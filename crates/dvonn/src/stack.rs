@@ -4,7 +4,8 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::num::NonZeroU8;
 
-use crate::{Color, Piece};
+use crate::position::hash;
+use crate::{Color, Piece, Space};
 
 /// What matters of a stack to play: its owner, its height and whether a red piece is in it.
 ///
@@ -92,15 +93,22 @@ impl Stack {
         }
     }
 
-    /// The stack that arises when this one lands on another (rule M6).
-    ///
-    /// Both must be on one board, whose 49 pieces bound the height.
+    /// What this stack on a space adds to [`Position::hash`](crate::Position::hash), by exclusive or.
     #[must_use]
     #[inline]
-    pub(crate) const fn landing_on(self, below: Self) -> Self {
+    pub const fn hash_on(self, space: Space) -> u64 {
+        hash::of_stack(space, self.code())
+    }
+
+    /// The stack that arises when this one lands on another (rule M6).
+    ///
+    /// Both must be on one board, whose 49 pieces bound the height: beyond that the result is some stack or other.
+    #[must_use]
+    #[inline]
+    pub const fn landing_on(self, below: Self) -> Self {
         let (above, below) = (self.0.get(), below.0.get());
         // Heights add, a red in either stays, the top piece of the upper one stays on top.
-        let code = (above + (below & !(RED_BIT | BLACK_BIT))) | (below & RED_BIT);
+        let code = above.wrapping_add(below & !(RED_BIT | BLACK_BIT)) | (below & RED_BIT);
         match NonZeroU8::new(code) {
             Some(code) => Self(code),
             None => self,

@@ -5,12 +5,12 @@
 
 use crate::Space;
 
-pub(super) const BLACK_TO_MOVE: u64 = mix(1 << 32);
-pub(super) const STACKING: u64 = mix(2 << 32);
+pub(crate) const BLACK_TO_MOVE: u64 = mix(1 << 32);
+pub(crate) const STACKING: u64 = mix(2 << 32);
 
 /// The number for a stack (by its code) on a space.
 #[inline]
-pub(super) const fn of_stack(space: Space, code: u8) -> u64 {
+pub(crate) const fn of_stack(space: Space, code: u8) -> u64 {
     mix((space.bit() as u64) << 8 | code as u64)
 }
 

@@ -1,0 +1,436 @@
+//! Positions with few stacks: the stacks have numbers, and a set of them fits in 16 bits.
+//!
+//! Most positions that a proof looks at are near the end of the game. What can be reached from where is found out once
+//! for all that follow from a position, and then sixteen stacks are handled at once: without the processor's vectors it
+//! would be right, too, with them it is fast.
+
+use dvonn::{Move, Position, Space, SpaceSet, Stack};
+
+/// The most stacks there can be.
+pub(crate) const MOST: usize = 16;
+
+/// A greater height leads nowhere (rule M7).
+const TALLEST: usize = 10;
+
+/// A set of stacks by their numbers.
+pub(crate) type Set = u16;
+
+/// The numbers in a set.
+#[inline]
+pub(crate) fn each(set: Set) -> impl Iterator<Item = usize> {
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        if rest == 0 {
+            return None;
+        }
+        let number = rest.trailing_zeros() as usize % MOST;
+        rest &= rest - 1;
+        Some(number)
+    })
+}
+
+/// The set of one number.
+#[inline]
+pub(crate) const fn of(number: usize) -> Set {
+    1 << (number % MOST)
+}
+
+/// Whether a number is in a set.
+#[inline]
+pub(crate) const fn contains(set: Set, number: usize) -> bool {
+    set >> (number % MOST) & 1 != 0
+}
+
+/// How the spaces of a position's stacks lie to each other. It stays as it is while the stacks become fewer.
+#[derive(Debug)]
+pub(crate) struct Lines {
+    /// The space of each stack, in the order of [`Space`].
+    spaces: [Space; MOST],
+    /// Its neighbours.
+    neighbours: [Set; MOST],
+    /// Those with six neighbours.
+    inner: Set,
+    /// `jumps[height][number]`: the stacks exactly so many steps away in a straight line (rule M2).
+    jumps: [[Set; MOST]; TALLEST + 2],
+}
+
+/// How many steps in a straight line it is from a space to another, by their indices; 0 where no line joins them.
+static STEPS: [[u8; Space::COUNT]; Space::COUNT] = {
+    let mut steps = [[0; Space::COUNT]; Space::COUNT];
+    let mut from = 0;
+    while let Some(space) = Space::from_index(from) {
+        let mut direction = 0;
+        while direction < 6 {
+            let mut distance = 1;
+            while let Some(to) = space.step(dvonn::Direction::ALL[direction], distance) {
+                steps[from][to.index()] = distance;
+                distance += 1;
+            }
+            direction += 1;
+        }
+        from += 1;
+    }
+    steps
+};
+
+impl Lines {
+    /// The lines between the stacks of a position, of which there are at most [`MOST`].
+    pub(crate) fn of(position: &Position) -> Self {
+        let mut lines = Self {
+            spaces: [Space::MIDDLE; MOST],
+            neighbours: [0; MOST],
+            inner: 0,
+            jumps: [[0; MOST]; TALLEST + 2],
+        };
+        let mut count = 0;
+        for space in position.occupied().iter().take(MOST) {
+            lines.spaces[count] = space;
+            let steps = &STEPS[space.index()];
+            for other in 0..count {
+                // Where no line joins them it goes to a row that is emptied.
+                let row = &mut lines.jumps[usize::from(steps[lines.spaces[other].index()])];
+                row[other] |= of(count);
+                row[count] |= of(other);
+            }
+            count += 1;
+        }
+        lines.jumps[0] = [0; MOST];
+        lines.neighbours = lines.jumps[1];
+        for (number, neighbours) in lines.neighbours.iter().enumerate() {
+            if neighbours.count_ones() == 6 {
+                lines.inner |= of(number);
+            }
+        }
+        lines
+    }
+
+    /// The stacks exactly as many steps from one as it is high.
+    #[inline]
+    pub(crate) fn jumps(&self, number: usize, height: u8) -> Set {
+        self.jumps[usize::from(height).min(TALLEST + 1)][number % MOST]
+    }
+
+    #[inline]
+    pub(crate) fn neighbours(&self, number: usize) -> Set {
+        self.neighbours[number % MOST]
+    }
+
+    /// Those of a set that a chain of neighbours in it links to `seeds`.
+    #[inline]
+    pub(crate) fn linked(&self, set: Set, seeds: Set) -> Set {
+        let mut linked = set & seeds;
+        let mut new = linked;
+        while new != 0 {
+            let number = new.trailing_zeros() as usize;
+            new &= new - 1;
+            let more = self.neighbours(number) & set & !linked;
+            linked |= more;
+            new |= more;
+        }
+        linked
+    }
+
+    /// The numbers of the stacks that a move is about.
+    #[inline]
+    pub(crate) fn move_of(&self, m: Move) -> Option<(usize, usize)> {
+        let Move::Stack { from, to } = m else { return None };
+        let number = |space| self.spaces.iter().position(|&s| s == space);
+        Some((number(from)?, number(to)?))
+    }
+
+    /// The move of one stack onto another.
+    #[inline]
+    pub(crate) fn to_move(&self, from: usize, to: usize) -> Move {
+        Move::Stack { from: self.spaces[from % MOST], to: self.spaces[to % MOST] }
+    }
+}
+
+/// How many moves each side has, as if it were its turn: first the side to move.
+pub(crate) type Moves = (u8, u8);
+
+/// A position of the stacking phase with at most [`MOST`] stacks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sparse {
+    /// `lines.jumps` of the stacks' heights.
+    jumps: [Set; MOST],
+    stacks: [Stack; MOST],
+    /// The stacks of the side to move, and of the other.
+    pub(crate) own: Set,
+    pub(crate) enemy: Set,
+    /// Those with a red piece, lone ones and others.
+    pub(crate) reds: Set,
+    /// The pieces that the sides have, and all on the board.
+    pub(crate) own_pieces: u8,
+    pub(crate) enemy_pieces: u8,
+    pub(crate) pieces: u8,
+    occupied: SpaceSet,
+    /// The same as [`Position::hash`].
+    pub(crate) hash: u64,
+}
+
+/// A stacking move and what it leads to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Trial {
+    /// How promising it is.
+    pub(crate) order: i32,
+    pub(crate) from: u8,
+    pub(crate) to: u8,
+    /// What leaves the board.
+    pub(crate) lost: Set,
+    /// The moves of the other side, whose turn it is then, and of this one.
+    pub(crate) moves: Moves,
+}
+
+impl Sparse {
+    /// A position of the stacking phase with at most [`MOST`] stacks.
+    pub(crate) fn of(position: &Position, lines: &Lines) -> Self {
+        let mut sparse = Self {
+            jumps: [0; MOST],
+            stacks: [Stack::LONE_RED; MOST],
+            own: 0,
+            enemy: 0,
+            reds: 0,
+            own_pieces: 0,
+            enemy_pieces: 0,
+            pieces: position.pieces(),
+            occupied: position.occupied(),
+            hash: position.hash(),
+        };
+        for (number, (_, stack)) in position.stacks().take(MOST).enumerate() {
+            sparse.stacks[number] = stack;
+            sparse.jumps[number] = lines.jumps(number, stack.height());
+            match stack.owner() {
+                Some(owner) if owner == position.side() => {
+                    sparse.own |= of(number);
+                    sparse.own_pieces += stack.height();
+                }
+                Some(_) => {
+                    sparse.enemy |= of(number);
+                    sparse.enemy_pieces += stack.height();
+                }
+                None => {}
+            }
+            if stack.has_red() {
+                sparse.reds |= of(number);
+            }
+        }
+        sparse
+    }
+
+    /// The stacks on the board.
+    #[inline]
+    pub(crate) fn all(&self) -> Set {
+        self.own | self.enemy | self.reds
+    }
+
+    /// The lone reds, which nobody owns (rule M4).
+    #[inline]
+    pub(crate) fn lone_reds(&self) -> Set {
+        self.reds & !(self.own | self.enemy)
+    }
+
+    #[inline]
+    pub(crate) fn height(&self, number: usize) -> u8 {
+        self.stacks[number % MOST].height()
+    }
+
+    /// The pieces in these stacks.
+    #[inline]
+    pub(crate) fn pieces_in(&self, set: Set) -> i32 {
+        each(set).map(|number| i32::from(self.height(number))).sum()
+    }
+
+    /// The margin of the side to move if the game ended here.
+    #[inline]
+    pub(crate) fn margin(&self) -> i32 {
+        i32::from(self.own_pieces) - i32::from(self.enemy_pieces)
+    }
+
+    /// Where a stack lands if it is not surrounded.
+    #[inline]
+    pub(crate) fn targets(&self, number: usize) -> Set {
+        self.jumps[number % MOST] & self.all()
+    }
+
+    /// Where stacks of a set, none surrounded, can land.
+    #[inline]
+    pub(crate) fn landings(&self, set: Set) -> Set {
+        each(set).fold(0, |landings, number| landings | self.jumps[number]) & self.all()
+    }
+
+    /// Those of the stacks that have all six neighbours: they may not move (rule M3).
+    #[inline]
+    pub(crate) fn surrounded(all: Set, lines: &Lines) -> Set {
+        let mut surrounded = 0;
+        for number in each(lines.inner & all) {
+            surrounded |= Set::from(lines.neighbours(number) & !all == 0) << number;
+        }
+        surrounded
+    }
+
+    /// How many moves the sides have.
+    pub(crate) fn moves(&self, lines: &Lines) -> Moves {
+        let free = !Self::surrounded(self.all(), lines);
+        count(&self.jumps, self.all(), self.own & free, self.enemy & free)
+    }
+
+    /// What leaves the board when a stack moves onto another (rule C1).
+    #[inline]
+    fn lost(&self, lines: &Lines, from: usize, to: usize) -> Set {
+        let space = lines.spaces[from % MOST];
+        let takes_red = contains(self.reds, from);
+        if !takes_red && self.occupied.is_one_arc_around(space) {
+            return 0;
+        }
+        let reds = if takes_red { self.reds & !of(from) | of(to) } else { self.reds };
+        let rest = self.all() & !of(from);
+        rest & !lines.linked(rest, reds)
+    }
+
+    /// Adds every stacking move but `done` to a list, in no order.
+    #[inline]
+    pub(crate) fn add_trials(
+        &self,
+        lines: &Lines,
+        done: Option<(usize, usize)>,
+        judge: impl Fn(usize, usize, Moves) -> i32,
+        list: &mut Vec<Trial>,
+    ) {
+        let all = self.all();
+        for from in each(self.own & !Self::surrounded(all, lines)) {
+            let targets = self.targets(from);
+            if targets == 0 {
+                continue;
+            }
+            let takes_red = contains(self.reds, from);
+            let mut lost = if takes_red { 0 } else { self.lost(lines, from, from) };
+            for to in each(targets) {
+                if done == Some((from, to)) {
+                    continue;
+                }
+                if takes_red {
+                    lost = self.lost(lines, from, to);
+                }
+                let moves = self.moves_after(lines, from, to, lost);
+                let order = judge(from, to, moves);
+                list.push(Trial { order, from: from as u8, to: to as u8, lost, moves });
+            }
+        }
+    }
+
+    /// A stacking move that is known to be legal.
+    pub(crate) fn trial(&self, lines: &Lines, from: usize, to: usize) -> Trial {
+        let lost = self.lost(lines, from, to);
+        let moves = self.moves_after(lines, from, to, lost);
+        Trial { order: 0, from: from as u8, to: to as u8, lost, moves }
+    }
+
+    /// Whether a stacking move is legal.
+    pub(crate) fn is_move(&self, lines: &Lines, (from, to): (usize, usize)) -> bool {
+        let movable = self.own & !Self::surrounded(self.all(), lines);
+        contains(movable, from) && contains(self.targets(from), to)
+    }
+
+    /// The moves that the other side has after a move, and this one.
+    #[inline]
+    fn moves_after(&self, lines: &Lines, from: usize, to: usize, lost: Set) -> Moves {
+        let all = self.all() & !of(from) & !lost;
+        let free = all & !of(to) & !Self::surrounded(all, lines);
+        let (own, enemy) = count(&self.jumps, all, self.own & free, self.enemy & free);
+        let lands = contains(all & !Self::surrounded(all, lines), to);
+        let height = self.height(from) + self.height(to);
+        let further = (lines.jumps(to, height) & all).count_ones() as u8;
+        (enemy, own + if lands { further } else { 0 })
+    }
+
+    /// The position after a move.
+    #[inline]
+    pub(crate) fn play(&self, lines: &Lines, trial: &Trial) -> Self {
+        let (from, to) = (usize::from(trial.from) % MOST, usize::from(trial.to) % MOST);
+        let (moved, landed_on) = (self.stacks[from], self.stacks[to]);
+        let stack = moved.landing_on(landed_on);
+        let mut next = *self;
+        next.stacks[to] = stack;
+        next.jumps[to] = lines.jumps(to, stack.height());
+        next.hash ^= moved.hash_on(lines.spaces[from])
+            ^ landed_on.hash_on(lines.spaces[to])
+            ^ stack.hash_on(lines.spaces[to])
+            ^ Position::TURN_HASH;
+        let taken = landed_on.height();
+        let own = self.own & !of(from) | of(to);
+        let mut own_pieces = self.own_pieces;
+        if !contains(self.own, to) {
+            own_pieces += taken;
+        }
+        let mut enemy_pieces = self.enemy_pieces;
+        if contains(self.enemy, to) {
+            enemy_pieces -= taken;
+        }
+        // A red piece in the stack goes along.
+        if contains(self.reds, from) {
+            next.reds = self.reds & !of(from) | of(to);
+        }
+        next.occupied.remove(lines.spaces[from]);
+        next.own = self.enemy & !of(to);
+        next.enemy = own;
+        (next.own_pieces, next.enemy_pieces) = (enemy_pieces, own_pieces);
+        if trial.lost != 0 {
+            next.take_off(lines, trial.lost);
+        }
+        debug_assert_eq!(next.own_pieces, next.pieces_in(next.own) as u8);
+        next
+    }
+
+    /// Takes stacks off the board (rule C1).
+    #[cold]
+    fn take_off(&mut self, lines: &Lines, lost: Set) {
+        for number in each(lost) {
+            let (space, stack) = (lines.spaces[number], self.stacks[number]);
+            self.hash ^= stack.hash_on(space);
+            self.occupied.remove(space);
+            self.pieces -= stack.height();
+        }
+        self.own_pieces -= self.pieces_in(self.own & lost) as u8;
+        self.enemy_pieces -= self.pieces_in(self.enemy & lost) as u8;
+        self.own &= !lost;
+        self.enemy &= !lost;
+    }
+
+    /// The position after a pass.
+    #[inline]
+    pub(crate) fn pass(&self) -> Self {
+        Self {
+            own: self.enemy,
+            enemy: self.own,
+            own_pieces: self.enemy_pieces,
+            enemy_pieces: self.own_pieces,
+            hash: self.hash ^ Position::TURN_HASH,
+            ..*self
+        }
+    }
+}
+
+/// The set of each number.
+const EACH: [Set; MOST] = {
+    let mut each = [0; MOST];
+    let mut number = 0;
+    while number < MOST {
+        each[number] = of(number);
+        number += 1;
+    }
+    each
+};
+
+/// How many targets in `all` the stacks in `own` and `enemy` have.
+#[inline(never)]
+fn count(jumps: &[Set; MOST], all: Set, own: Set, enemy: Set) -> Moves {
+    // Lane by lane and without a branch, so that it takes a few vector instructions. One number for both: neither is
+    // over 96.
+    let mut counts = [0_u16; MOST];
+    for i in 0..MOST {
+        let worth = u16::from(own & EACH[i] != 0) | u16::from(enemy & EACH[i] != 0) << 8;
+        counts[i] = (jumps[i] & all).count_ones() as u16 * worth;
+    }
+    let both: u16 = counts.iter().sum();
+    (both as u8, (both >> 8) as u8)
+}
