@@ -5,7 +5,7 @@ use crate::prove::{Best, Known, NOTHING};
 use crate::search::{PATIENCE, PIECE, Searcher, Stopped};
 use crate::settled::{Reach, Who, may_be_certain};
 use crate::sparse::{Lines, Moves, Set, Sparse, contains, each};
-use crate::table::{Entry, Work};
+use crate::table::Entry;
 
 /// Up to so many stacks, trying out everything is quicker than ordering moves and asking a table.
 const FEW_STACKS: usize = 5;
@@ -176,8 +176,11 @@ impl Searcher<'_> {
 fn settled(lines: &Lines, position: &Sparse, goal: i32, reach: &mut Reach) -> Option<i32> {
     let free = !Sparse::surrounded(position.all(), lines);
     let threatened = |by: Set| position.landings(by & free);
-    let yes = may_be_certain(position, position.own, goal, threatened(position.enemy));
-    let no = may_be_certain(position, position.enemy, 1 - goal, threatened(position.own));
+    let yes =
+        may_be_certain(position, position.own, position.own_pieces, goal, || threatened(position.enemy));
+    let no = may_be_certain(position, position.enemy, position.enemy_pieces, 1 - goal, || {
+        threatened(position.own)
+    });
     if !yes && !no {
         return None;
     }

@@ -163,10 +163,12 @@ impl Reach {
         let others = self.pieces(self.all & !untouched);
         let takeable = self.pieces(taken);
 
-        // What the enemy will never have: the side's own stacks out of its reach, wherever they may go from here.
+        // What the enemy will never have: the side's own stacks out of its reach, wherever they may go from here, and
+        // what reds they may take along.
         let out_of_reach = self.closed(self.all & !enemy_lands, who);
         let kept = own & out_of_reach;
-        let never_theirs = self.pieces(kept);
+        let never_theirs =
+            self.pieces(kept) + (self.lone_reds & out_of_reach & !untouched).count_ones() as i32;
         if 2 * (never_theirs + takeable) - others < goal {
             return None;
         }
@@ -215,9 +217,17 @@ impl Reach {
 /// Whether it is worth looking closer whether a final margin of `goal` is certain for a side with stacks `owned`: whether
 /// it would be if all but what is threatened stayed as it is. On `threatened` the other side could land in its next move.
 #[inline]
-pub(crate) fn may_be_certain(position: &Sparse, owned: Set, goal: i32, threatened: Set) -> bool {
-    let safe = position.pieces_in(owned & !threatened);
-    2 * safe + position.lone_reds().count_ones() as i32 - i32::from(position.pieces) >= goal
+pub(crate) fn may_be_certain(
+    position: &Sparse,
+    owned: Set,
+    pieces: u8,
+    goal: i32,
+    threatened: impl FnOnce() -> Set,
+) -> bool {
+    let enough =
+        |safe: i32| 2 * safe + position.lone_reds().count_ones() as i32 - i32::from(position.pieces) >= goal;
+    let pieces = i32::from(pieces);
+    enough(pieces) && enough(pieces - position.pieces_in(owned & threatened()))
 }
 
 #[cfg(test)]
