@@ -31,12 +31,6 @@ impl Landings {
         landings
     }
 
-    /// The spaces on which a move ends, but for any on which eight do.
-    #[inline]
-    pub(crate) fn spaces(&self) -> SpaceSet {
-        self.onto[0] | self.onto[1] | self.onto[2]
-    }
-
     /// How many moves end on a space.
     #[inline]
     pub(crate) fn onto(&self, space: Space) -> i32 {
