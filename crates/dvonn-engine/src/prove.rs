@@ -4,7 +4,7 @@ use dvonn::{Margin, Move, Position};
 
 use crate::order::{self, Orderer};
 use crate::search::{PATIENCE, PIECE, Searcher, Stopped, is_stacking_move};
-use crate::sparse::{self, Lines, Sparse};
+use crate::sparse::{self, Sparse};
 use crate::table::{Entry, Work};
 
 /// Less than any margin.
@@ -41,7 +41,7 @@ impl Searcher<'_> {
         // 1. Few stacks: a search of its own.
         let stacks = position.occupied().len();
         if stacks <= sparse::MOST {
-            let lines = Lines::of(position);
+            let lines = self.last_lines.of(position);
             let sparse = Sparse::of(position, &lines);
             return self.sparse_margin(&lines, &sparse, sparse.moves(&lines), goal);
         }

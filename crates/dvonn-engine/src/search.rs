@@ -8,8 +8,8 @@ use crate::features::Feature;
 use crate::near::Near;
 use crate::order::{self, Choice, Orderer};
 use crate::settled::Reach;
-use crate::sparse::Trial;
 use crate::solve::WIDTHS;
+use crate::sparse::{LastLines, Trial};
 use crate::table::{Entry, Part, Table, Work};
 use crate::together::Shared;
 use crate::{Value, Weights};
@@ -141,6 +141,8 @@ pub(crate) struct Searcher<'a> {
     pub(crate) choices: Vec<Choice>,
     /// The same where few stacks are left.
     pub(crate) trials: Vec<Trial>,
+    /// How the last positions' few stacks lay to each other.
+    pub(crate) last_lines: LastLines,
     /// What is known of positions near the end, when proving.
     pub(crate) near: Near,
     /// Where stacks can still go, when proving.
@@ -174,6 +176,7 @@ impl<'a> Searcher<'a> {
             asked: None,
             choices: Vec::new(),
             trials: Vec::new(),
+            last_lines: LastLines::new(),
             near: Near::new(),
             reach: Reach::default(),
             lines: vec![Vec::new(); LONGEST + 1],

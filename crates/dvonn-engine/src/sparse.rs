@@ -42,8 +42,9 @@ pub(crate) const fn contains(set: Set, number: usize) -> bool {
 }
 
 /// How the spaces of a position's stacks lie to each other. It stays as it is while the stacks become fewer.
-#[derive(Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Lines {
+    occupied: SpaceSet,
     /// The space of each stack, in the order of [`Space`].
     spaces: [Space; MOST],
     /// Its neighbours.
@@ -52,6 +53,33 @@ pub(crate) struct Lines {
     inner: Set,
     /// `jumps[height][number]`: the stacks exactly so many steps away in a straight line (rule M2).
     jumps: [[Set; MOST]; TALLEST + 2],
+}
+
+/// The lines found out last: moves from one space to several others leave the same spaces occupied.
+pub(crate) struct LastLines(Vec<Lines>);
+
+/// How many are kept: more would not fit the cache that a processor's core has to itself.
+const LAST: usize = 64;
+
+impl LastLines {
+    pub(crate) fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    /// [`Lines::of`] a position.
+    pub(crate) fn of(&mut self, position: &Position) -> Lines {
+        if self.0.is_empty() {
+            // Between no stacks: the reds are always there.
+            self.0.resize(LAST, Lines::EMPTY);
+        }
+        let occupied = position.occupied();
+        let mixed = occupied.bits().wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let kept = &mut self.0[(mixed >> 32) as usize % LAST];
+        if kept.occupied != occupied {
+            *kept = Lines::of(position);
+        }
+        kept.clone()
+    }
 }
 
 /// How many steps in a straight line it is from a space to another, by their indices; 0 where no line joins them.
@@ -74,16 +102,18 @@ static STEPS: [[u8; Space::COUNT]; Space::COUNT] = {
 };
 
 impl Lines {
+    const EMPTY: Self = Self {
+        occupied: SpaceSet::EMPTY,
+        spaces: [Space::MIDDLE; MOST],
+        neighbours: [0; MOST],
+        inner: 0,
+        jumps: [[0; MOST]; TALLEST + 2],
+    };
+
     /// The lines between the stacks of a position, of which there are at most [`MOST`].
     pub(crate) fn of(position: &Position) -> Self {
-        let mut lines = Self {
-            spaces: [Space::MIDDLE; MOST],
-            neighbours: [0; MOST],
-            inner: 0,
-            jumps: [[0; MOST]; TALLEST + 2],
-        };
-        let mut count = 0;
-        for space in position.occupied().iter().take(MOST) {
+        let mut lines = Self { occupied: position.occupied(), ..Self::EMPTY };
+        for (count, space) in position.occupied().iter().take(MOST).enumerate() {
             lines.spaces[count] = space;
             let steps = &STEPS[space.index()];
             for other in 0..count {
@@ -92,7 +122,6 @@ impl Lines {
                 row[other] |= of(count);
                 row[count] |= of(other);
             }
-            count += 1;
         }
         lines.jumps[0] = [0; MOST];
         lines.neighbours = lines.jumps[1];
@@ -128,6 +157,25 @@ impl Lines {
             new |= more;
         }
         linked
+    }
+
+    /// Those of a set that no chain of neighbours in it links to `seeds`, if those of `doubtful` that are linked are
+    /// linked to all others.
+    #[inline]
+    fn unlinked(&self, set: Set, seeds: Set, doubtful: Set) -> Set {
+        let mut linked = set & seeds;
+        let mut new = linked;
+        while doubtful & !linked != 0 {
+            if new == 0 {
+                return set & !linked;
+            }
+            let number = new.trailing_zeros() as usize;
+            new &= new - 1;
+            let more = self.neighbours(number) & set & !linked;
+            linked |= more;
+            new |= more;
+        }
+        0
     }
 
     /// The numbers of the stacks that a move is about.
@@ -282,9 +330,12 @@ impl Sparse {
         if !takes_red && self.occupied.is_one_arc_around(space) {
             return 0;
         }
-        let reds = if takes_red { self.reds & !of(from) | of(to) } else { self.reds };
         let rest = self.all() & !of(from);
-        rest & !lines.linked(rest, reds)
+        if takes_red {
+            return rest & !lines.linked(rest, self.reds & !of(from) | of(to));
+        }
+        // What was linked through the stack was so through its neighbours.
+        lines.unlinked(rest, self.reds, lines.neighbours(from) & rest)
     }
 
     /// Adds every stacking move but `done` to a list, in no order.
@@ -297,13 +348,16 @@ impl Sparse {
         list: &mut Vec<Trial>,
     ) {
         let all = self.all();
-        for from in each(self.own & !Self::surrounded(all, lines)) {
+        let surrounded = Self::surrounded(all, lines);
+        let mobility = Mobility::of(self, !surrounded);
+        for from in each(self.own & !surrounded) {
             let targets = self.targets(from);
             if targets == 0 {
                 continue;
             }
             let takes_red = contains(self.reds, from);
             let mut lost = if takes_red { 0 } else { self.lost(lines, from, from) };
+            let left = mobility.without(self, from);
             for to in each(targets) {
                 if done == Some((from, to)) {
                     continue;
@@ -311,7 +365,16 @@ impl Sparse {
                 if takes_red {
                     lost = self.lost(lines, from, to);
                 }
-                let moves = self.moves_after(lines, from, to, lost);
+                let moves = if lost | surrounded == 0 {
+                    let height = self.height(from) + self.height(to);
+                    let further = (lines.jumps(to, height) & all & !of(from)).count_ones() as u16;
+                    let onto_from = u16::from(contains(self.jumps[to], from));
+                    let both = left - (mobility.targets[to] - onto_from) * mobility.worth[to] + further;
+                    ((both >> 8) as u8, both as u8)
+                } else {
+                    self.moves_after(lines, from, to, lost)
+                };
+                debug_assert_eq!(moves, self.moves_after(lines, from, to, lost));
                 let order = judge(from, to, moves);
                 list.push(Trial { order, from: from as u8, to: to as u8, lost, moves });
             }
@@ -346,39 +409,49 @@ impl Sparse {
     /// The position after a move.
     #[inline]
     pub(crate) fn play(&self, lines: &Lines, trial: &Trial) -> Self {
+        let mut next = *self;
+        next.make(lines, trial);
+        next.turn();
+        next
+    }
+
+    /// Makes a move. Whose turn it is stays as it is.
+    #[inline(never)]
+    fn make(&mut self, lines: &Lines, trial: &Trial) {
         let (from, to) = (usize::from(trial.from) % MOST, usize::from(trial.to) % MOST);
         let (moved, landed_on) = (self.stacks[from], self.stacks[to]);
         let stack = moved.landing_on(landed_on);
-        let mut next = *self;
-        next.stacks[to] = stack;
-        next.jumps[to] = lines.jumps(to, stack.height());
-        next.hash ^= moved.hash_on(lines.spaces[from])
+        self.stacks[to] = stack;
+        self.jumps[to] = lines.jumps(to, stack.height());
+        self.hash ^= moved.hash_on(lines.spaces[from])
             ^ landed_on.hash_on(lines.spaces[to])
-            ^ stack.hash_on(lines.spaces[to])
-            ^ Position::TURN_HASH;
+            ^ stack.hash_on(lines.spaces[to]);
         let taken = landed_on.height();
-        let own = self.own & !of(from) | of(to);
-        let mut own_pieces = self.own_pieces;
         if !contains(self.own, to) {
-            own_pieces += taken;
+            self.own_pieces += taken;
         }
-        let mut enemy_pieces = self.enemy_pieces;
         if contains(self.enemy, to) {
-            enemy_pieces -= taken;
+            self.enemy_pieces -= taken;
         }
         // A red piece in the stack goes along.
         if contains(self.reds, from) {
-            next.reds = self.reds & !of(from) | of(to);
+            self.reds = self.reds & !of(from) | of(to);
         }
-        next.occupied.remove(lines.spaces[from]);
-        next.own = self.enemy & !of(to);
-        next.enemy = own;
-        (next.own_pieces, next.enemy_pieces) = (enemy_pieces, own_pieces);
+        self.occupied.remove(lines.spaces[from]);
+        self.own = self.own & !of(from) | of(to);
+        self.enemy &= !of(to);
         if trial.lost != 0 {
-            next.take_off(lines, trial.lost);
+            self.take_off(lines, trial.lost);
         }
-        debug_assert_eq!(next.own_pieces, next.pieces_in(next.own) as u8);
-        next
+        debug_assert_eq!(self.own_pieces, self.pieces_in(self.own) as u8);
+    }
+
+    /// Makes it the other side's turn.
+    #[inline]
+    fn turn(&mut self) {
+        std::mem::swap(&mut self.own, &mut self.enemy);
+        std::mem::swap(&mut self.own_pieces, &mut self.enemy_pieces);
+        self.hash ^= Position::TURN_HASH;
     }
 
     /// Takes stacks off the board (rule C1).
@@ -399,14 +472,9 @@ impl Sparse {
     /// The position after a pass.
     #[inline]
     pub(crate) fn pass(&self) -> Self {
-        Self {
-            own: self.enemy,
-            enemy: self.own,
-            own_pieces: self.enemy_pieces,
-            enemy_pieces: self.own_pieces,
-            hash: self.hash ^ Position::TURN_HASH,
-            ..*self
-        }
+        let mut next = *self;
+        next.turn();
+        next
     }
 }
 
@@ -421,6 +489,46 @@ const EACH: [Set; MOST] = {
     each
 };
 
+/// What the stacks add to the number of moves: one for each target of a stack to move's side's, 256 for the other's.
+struct Mobility {
+    worth: [u16; MOST],
+    /// How many targets each stack has.
+    targets: [u16; MOST],
+    /// The moves of both sides.
+    both: u16,
+}
+
+impl Mobility {
+    /// Of the stacks in `free`. The others may not move.
+    #[inline(never)]
+    fn of(position: &Sparse, free: Set) -> Self {
+        let (all, own, enemy) = (position.all(), position.own & free, position.enemy & free);
+        let (mut worth, mut targets) = ([0; MOST], [0; MOST]);
+        let mut moves = [0_u16; MOST];
+        for i in 0..MOST {
+            worth[i] = worth_of(own, enemy, i);
+            targets[i] = (position.jumps[i] & all).count_ones() as u16;
+            moves[i] = targets[i] * worth[i];
+        }
+        Self { worth, targets, both: moves.iter().sum() }
+    }
+
+    /// The moves of both sides if a stack were not there.
+    #[inline(never)]
+    fn without(&self, position: &Sparse, number: usize) -> u16 {
+        let mut onto = [0_u16; MOST];
+        for (i, onto) in onto.iter_mut().enumerate() {
+            *onto = (position.jumps[i] >> number & 1) * self.worth[i];
+        }
+        self.both - self.targets[number] * self.worth[number] - onto.iter().sum::<u16>()
+    }
+}
+
+#[inline]
+fn worth_of(own: Set, enemy: Set, number: usize) -> u16 {
+    u16::from(own & EACH[number] != 0) | u16::from(enemy & EACH[number] != 0) << 8
+}
+
 /// How many targets in `all` the stacks in `own` and `enemy` have.
 #[inline(never)]
 fn count(jumps: &[Set; MOST], all: Set, own: Set, enemy: Set) -> Moves {
@@ -428,9 +536,83 @@ fn count(jumps: &[Set; MOST], all: Set, own: Set, enemy: Set) -> Moves {
     // over 96.
     let mut counts = [0_u16; MOST];
     for i in 0..MOST {
-        let worth = u16::from(own & EACH[i] != 0) | u16::from(enemy & EACH[i] != 0) << 8;
-        counts[i] = (jumps[i] & all).count_ones() as u16 * worth;
+        counts[i] = (jumps[i] & all).count_ones() as u16 * worth_of(own, enemy, i);
     }
     let both: u16 = counts.iter().sum();
     (both as u8, (both >> 8) as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dvonn::random::{self, Random};
+
+    /// Compares a position with its sparse twin.
+    fn compare(sparse: &Sparse, lines: &Lines, position: &Position) {
+        let side = position.side();
+        assert_eq!(sparse.hash, position.hash(), "{position:?}");
+        assert_eq!(sparse.margin(), i32::from(position.margin(side).pieces()), "{position:?}");
+        assert_eq!(i32::from(sparse.pieces), position.pieces() as i32, "{position:?}");
+        assert_eq!(sparse.all().count_ones() as usize, position.occupied().len(), "{position:?}");
+        let moves = (position.mobility(side) as u8, position.mobility(!side) as u8);
+        assert_eq!(sparse.moves(lines), moves, "{position:?}");
+    }
+
+    #[test]
+    fn sparse_positions_are_played_like_others() {
+        let (mut last, mut trials, mut lost) = (LastLines::new(), 0, 0);
+        for seed in 0..1500 {
+            let mut random = Random::new(seed);
+            let mut position = *random::setup(&mut random).position();
+            while position.occupied().len() > 6 + seed as usize % 11 {
+                let Some(m) = random::legal_move(&position, &mut random) else { break };
+                position = position.play_unchecked(m);
+            }
+            if position.occupied().len() > MOST {
+                continue;
+            }
+            let lines = last.of(&position);
+            let mut sparse = Sparse::of(&position, &lines);
+            loop {
+                compare(&sparse, &lines, &position);
+                let mut list = Vec::new();
+                sparse.add_trials(&lines, None, |_, _, _| 0, &mut list);
+                let found = list.iter().map(|trial| lines.to_move(trial.from.into(), trial.to.into()));
+                let (mut found, mut legal) = (found.collect::<Vec<_>>(), position.legal_moves().to_vec());
+                found.sort_unstable();
+                legal.sort_unstable();
+                assert_eq!(found, if position.must_pass() { Vec::new() } else { legal }, "{position:?}");
+                for trial in &list {
+                    let m = lines.to_move(trial.from.into(), trial.to.into());
+                    let next = sparse.play(&lines, trial);
+                    compare(&next, &lines, &position.play_unchecked(m));
+                    assert_eq!(next.moves(&lines), trial.moves, "{position:?} {m:?}");
+                    (trials, lost) = (trials + 1, lost + usize::from(trial.lost != 0));
+                }
+                let Some(m) = random::legal_move(&position, &mut random) else { break };
+                position = position.play_unchecked(m);
+                sparse = lines.move_of(m).map_or_else(
+                    || sparse.pass(),
+                    |(from, to)| sparse.play(&lines, &sparse.trial(&lines, from, to)),
+                );
+            }
+        }
+        assert!(trials > 10_000 && lost > 1000, "{trials} moves, {lost} lose contact");
+    }
+
+    #[test]
+    fn lines_are_those_of_the_position() {
+        let mut last = LastLines::new();
+        for seed in 0..300 {
+            let mut random = Random::new(seed);
+            let mut position = *random::setup(&mut random).position();
+            while let Some(m) = random::legal_move(&position, &mut random) {
+                position = position.play_unchecked(m);
+                if position.occupied().len() <= MOST {
+                    let (kept, new) = (last.of(&position), Lines::of(&position));
+                    assert_eq!(kept, new, "{position:?}");
+                }
+            }
+        }
+    }
 }

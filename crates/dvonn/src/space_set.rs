@@ -84,6 +84,12 @@ impl SpaceSet {
         self.0 >> space.bit() & 1 != 0
     }
 
+    /// One bit for each space, in an order of its own: for hashing.
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many spaces are in the set.
     #[must_use]
     pub const fn len(self) -> usize {
