@@ -4,7 +4,7 @@
 //! another once at most, and a stack can only ever have a few heights: its own, and that with some of those added that
 //! can land on it. From that follows where stacks can still go, and what a side can never take.
 
-use crate::sparse::{Lines, MOST, Set, Sparse, contains, each, of};
+use crate::sparse::{EACH, Lines, MOST, Set, Sparse, contains, each, of};
 
 /// The greatest height at which a stack can still move (rule M7).
 const TALLEST: u8 = 10;
@@ -57,23 +57,31 @@ impl Reach {
         self.owned = [position.own, position.enemy];
         self.reds = position.reds;
         self.lone_reds = position.lone_reds();
-        (self.moves_now, self.moves_grown) = (0, 0);
-        for i in each(self.all) {
-            let height = position.height(i);
-            self.height[i] = height;
-            self.heights[i] = if height <= TALLEST { 1 << height } else { 0 };
-            self.now[i] = position.targets(i);
-            self.grown[i] = 0;
-            self.moves_now |= Set::from(self.now[i] != 0) << i;
-        }
+        self.moves_grown = 0;
         // A lone red moves only under another piece (rule M4).
-        self.moves_now &= !self.lone_reds;
+        self.moves_now = self.set_stacks(position) & self.all & !self.lone_reds;
         for i in each(self.moves_now) {
             for to in each(self.now[i]) {
                 self.land(lines, to, self.height[i]);
             }
         }
         self.landings = [self.landings_of(Who::Own), self.landings_of(Who::Enemy)];
+    }
+
+    /// Looks at the stacks as they are: those that can land somewhere, and others that are no more.
+    #[inline(never)]
+    fn set_stacks(&mut self, position: &Sparse) -> Set {
+        // Lane by lane and without a branch, so that it takes a few vector instructions.
+        let mut moves_now = [0; MOST];
+        for i in 0..MOST {
+            let height = position.height(i);
+            self.height[i] = height;
+            self.heights[i] = if height <= TALLEST { 1 << height } else { 0 };
+            self.now[i] = position.jumps[i] & self.all;
+            moves_now[i] = if self.now[i] != 0 { EACH[i] } else { 0 };
+        }
+        self.grown = [0; MOST];
+        moves_now.iter().fold(0, |set, one| set | one)
     }
 
     /// A stack of a height may land on another: that may become so much higher.

@@ -200,7 +200,7 @@ pub(crate) type Moves = (u8, u8);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sparse {
     /// `lines.jumps` of the stacks' heights.
-    jumps: [Set; MOST],
+    pub(crate) jumps: [Set; MOST],
     stacks: [Stack; MOST],
     /// The stacks of the side to move, and of the other.
     pub(crate) own: Set,
@@ -479,7 +479,7 @@ impl Sparse {
 }
 
 /// The set of each number.
-const EACH: [Set; MOST] = {
+pub(crate) const EACH: [Set; MOST] = {
     let mut each = [0; MOST];
     let mut number = 0;
     while number < MOST {
