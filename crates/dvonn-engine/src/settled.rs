@@ -85,16 +85,25 @@ impl Reach {
     }
 
     /// A stack of a height may land on another: that may become so much higher.
+    #[inline]
     fn land(&mut self, lines: &Lines, onto: usize, height: u8) {
-        let mut new = self.heights[onto] << height & !self.heights[onto] & ((2 << TALLEST) - 1);
-        self.heights[onto] |= new;
+        let heights = self.heights[onto % MOST];
+        let new = heights << height & !heights & ((2 << TALLEST) - 1);
+        if new != 0 {
+            self.heights[onto % MOST] = heights | new;
+            self.grow(lines, onto, new);
+        }
+    }
+
+    /// A stack may become as high as these bits say.
+    fn grow(&mut self, lines: &Lines, number: usize, mut new: u16) {
         while new != 0 {
             let height = new.trailing_zeros() as u8;
             new &= new - 1;
-            let targets = lines.jumps(onto, height) & self.all;
+            let targets = lines.jumps(number, height) & self.all;
             if targets != 0 {
-                self.grown[onto] |= targets;
-                self.moves_grown |= of(onto);
+                self.grown[number % MOST] |= targets;
+                self.moves_grown |= of(number);
                 for to in each(targets) {
                     self.land(lines, to, height);
                 }
