@@ -36,6 +36,8 @@ pub(crate) struct Reach {
     owned: [Set; 2],
     reds: Set,
     lone_reds: Set,
+    /// All on the board.
+    all_pieces: i32,
     /// The height of each stack, and the heights of up to ten that it may yet have, as bits.
     height: [u8; MOST],
     heights: [u16; MOST],
@@ -57,6 +59,7 @@ impl Reach {
         self.owned = [position.own, position.enemy];
         self.reds = position.reds;
         self.lone_reds = position.lone_reds();
+        self.all_pieces = i32::from(position.pieces);
         self.moves_grown = 0;
         // A lone red moves only under another piece (rule M4).
         self.moves_now = self.set_stacks(position) & self.all & !self.lone_reds;
@@ -177,7 +180,7 @@ impl Reach {
         let enemy_lands = self.landings[!who as usize];
         let taken = own & enemy_lands;
         let untouched = self.lone_reds & !(self.landings[0] | self.landings[1]);
-        let others = self.pieces(self.all & !untouched);
+        let others = self.all_pieces - untouched.count_ones() as i32;
         let takeable = self.pieces(taken);
 
         // What the enemy will never have: the side's own stacks out of its reach, wherever they may go from here, and
