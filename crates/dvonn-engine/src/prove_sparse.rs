@@ -8,7 +8,7 @@ use crate::sparse::{Lines, Moves, Set, Sparse, contains, each};
 use crate::table::Entry;
 
 /// Up to so many stacks, trying out everything is quicker than ordering moves and asking a table.
-const FEW_STACKS: usize = 5;
+const FEW_STACKS: usize = 4;
 
 /// Up to so many stacks, what is found out goes to the searcher's own small table.
 const NEAR_STACKS: usize = 11;
