@@ -1,6 +1,6 @@
 //! The search for proofs where few stacks are left, which is where it spends most of its time.
 
-use crate::order::{self, distinct, varied};
+use crate::order::{self, varied};
 use crate::prove::{Best, Known, NOTHING};
 use crate::search::{PATIENCE, PIECE, Searcher, Stopped};
 use crate::settled::{Reach, Who, may_be_certain};
@@ -124,9 +124,6 @@ impl Searcher<'_> {
         };
         position.add_trials(lines, first, judge, &mut self.trials);
         let end = self.trials.len();
-        for (number, trial) in self.trials[start..].iter_mut().enumerate() {
-            trial.order = distinct(trial.order, number);
-        }
         let mut last = end;
         if let Some(width) = self.width {
             last = end.min(start + usize::from(width) - usize::from(first.is_some()).min(usize::from(width)));

@@ -6,6 +6,8 @@
 
 use dvonn::{Move, Position, Space, SpaceSet, Stack};
 
+use crate::order::distinct;
+
 /// The most stacks there can be.
 pub(crate) const MOST: usize = 16;
 
@@ -350,6 +352,7 @@ impl Sparse {
         let all = self.all();
         let surrounded = Self::surrounded(all, lines);
         let mobility = Mobility::of(self, !surrounded);
+        let start = list.len();
         for from in each(self.own & !surrounded) {
             let targets = self.targets(from);
             if targets == 0 {
@@ -375,7 +378,7 @@ impl Sparse {
                     self.moves_after(lines, from, to, lost)
                 };
                 debug_assert_eq!(moves, self.moves_after(lines, from, to, lost));
-                let order = judge(from, to, moves);
+                let order = distinct(judge(from, to, moves), list.len() - start);
                 list.push(Trial { order, from: from as u8, to: to as u8, lost, moves });
             }
         }
