@@ -150,7 +150,7 @@ impl Searcher<'_> {
         for onto in [position.enemy, !position.enemy] {
             for from in each(position.own & free) {
                 for to in each(position.targets(from) & onto) {
-                    let next = position.play(lines, &position.trial(lines, from, to));
+                    let next = position.play_unhashed(lines, &position.trial(lines, from, to));
                     bound = bound.max(-self.few_margin(lines, &next, 1 - goal));
                     if bound >= goal {
                         return bound;

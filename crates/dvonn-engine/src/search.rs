@@ -134,6 +134,8 @@ pub(crate) struct Searcher<'a> {
     pub(crate) width: Option<u8>,
     /// When proving: with how many moves it guesses first.
     pub(crate) widths: &'static [u8],
+    /// When proving: whether the guess that it begins with comes from looking ahead.
+    pub(crate) looked_ahead: bool,
     /// When proving with others: what all have found out, and the margin that is asked about.
     pub(crate) shared: Option<&'a Shared>,
     pub(crate) asked: Option<Margin>,
@@ -172,6 +174,7 @@ impl<'a> Searcher<'a> {
             selective_depth: 0,
             width: None,
             widths: WIDTHS,
+            looked_ahead: false,
             shared: None,
             asked: None,
             choices: Vec::new(),

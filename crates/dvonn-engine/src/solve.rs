@@ -16,6 +16,10 @@ pub(crate) const WIDTHS: &[u8] = &[1, 2, 3];
 /// The same after looking ahead, which guesses better than the widest of these.
 const WIDTHS_AFTER: &[u8] = &[1, 2];
 
+/// Narrow searches think too well of the side to move, and more so the farther the end is: their guess is not taken to be
+/// more than this above what looking ahead says, in pieces.
+const AHEAD_ERROR: i8 = 2;
+
 /// A proof that takes more nodes than this is begun anew, with a better guess and better first moves from looking some
 /// moves ahead; and again, after so many times more, until it is done.
 const FIRST_ATTEMPT: u64 = 600_000;
@@ -146,6 +150,7 @@ impl<'a> Solver<'a> {
         searcher.allowance = first_attempt;
         searcher.table = self.table.part(FIRST_BYTES);
         searcher.widths = WIDTHS;
+        searcher.looked_ahead = false;
         for attempt in 0.. {
             let result = searcher.prove(position, &moves, guess, &mut proof.lower, &mut proof.upper, best);
             if result.is_ok() || searcher.nodes < searcher.allowance {
@@ -153,6 +158,7 @@ impl<'a> Solver<'a> {
             }
             searcher.table = self.table.whole();
             searcher.widths = WIDTHS_AFTER;
+            searcher.looked_ahead = true;
             searcher.look_ahead(position, &mut guess, &mut moves)?;
             searcher.allowance = searcher.nodes + first_attempt * NEXT_ATTEMPT.pow((attempt + 1).min(9));
         }
@@ -212,7 +218,7 @@ impl Searcher<'_> {
             return Ok(());
         }
         let mut moves = moves.to_vec();
-        let mut guess = guess;
+        let (ahead, mut guess) = (guess, guess);
         for &width in self.widths {
             self.width = Some(width);
             let (mut low, mut high, mut likeliest) = (*lower, *upper, None);
@@ -220,6 +226,9 @@ impl Searcher<'_> {
             self.width = None;
             result?;
             guess = low;
+        }
+        if self.looked_ahead {
+            guess = guess.min(Margin(ahead.pieces() + AHEAD_ERROR));
         }
         self.bisect(position, &mut moves, guess, lower, upper, best)
     }

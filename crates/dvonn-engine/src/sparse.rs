@@ -412,9 +412,17 @@ impl Sparse {
     /// The position after a move.
     #[inline]
     pub(crate) fn play(&self, lines: &Lines, trial: &Trial) -> Self {
+        let mut next = self.play_unhashed(lines, trial);
+        next.hash = self.hash_after(lines, trial);
+        next
+    }
+
+    /// The same with the hash of before, where no table is asked any more.
+    #[inline]
+    pub(crate) fn play_unhashed(&self, lines: &Lines, trial: &Trial) -> Self {
         let mut next = *self;
         next.make(lines, trial);
-        next.turn();
+        next.change_side();
         next
     }
 
@@ -426,9 +434,6 @@ impl Sparse {
         let stack = moved.landing_on(landed_on);
         self.stacks[to] = stack;
         self.jumps[to] = lines.jumps(to, stack.height());
-        self.hash ^= moved.hash_on(lines.spaces[from])
-            ^ landed_on.hash_on(lines.spaces[to])
-            ^ stack.hash_on(lines.spaces[to]);
         let taken = landed_on.height();
         if !contains(self.own, to) {
             self.own_pieces += taken;
@@ -451,20 +456,35 @@ impl Sparse {
 
     /// Makes it the other side's turn.
     #[inline]
-    fn turn(&mut self) {
+    fn change_side(&mut self) {
         std::mem::swap(&mut self.own, &mut self.enemy);
         std::mem::swap(&mut self.own_pieces, &mut self.enemy_pieces);
-        self.hash ^= Position::TURN_HASH;
+    }
+
+    /// The hash after a move.
+    #[inline]
+    fn hash_after(&self, lines: &Lines, trial: &Trial) -> u64 {
+        let (from, to) = (usize::from(trial.from) % MOST, usize::from(trial.to) % MOST);
+        let (moved, landed_on) = (self.stacks[from], self.stacks[to]);
+        let mut hash = self.hash
+            ^ moved.hash_on(lines.spaces[from])
+            ^ landed_on.hash_on(lines.spaces[to])
+            ^ Position::TURN_HASH;
+        if !contains(trial.lost, to) {
+            hash ^= moved.landing_on(landed_on).hash_on(lines.spaces[to]);
+        }
+        for number in each(trial.lost & !of(to)) {
+            hash ^= self.stacks[number].hash_on(lines.spaces[number]);
+        }
+        hash
     }
 
     /// Takes stacks off the board (rule C1).
     #[cold]
     fn take_off(&mut self, lines: &Lines, lost: Set) {
         for number in each(lost) {
-            let (space, stack) = (lines.spaces[number], self.stacks[number]);
-            self.hash ^= stack.hash_on(space);
-            self.occupied.remove(space);
-            self.pieces -= stack.height();
+            self.occupied.remove(lines.spaces[number]);
+            self.pieces -= self.height(number);
         }
         self.own_pieces -= self.pieces_in(self.own & lost) as u8;
         self.enemy_pieces -= self.pieces_in(self.enemy & lost) as u8;
@@ -476,7 +496,8 @@ impl Sparse {
     #[inline]
     pub(crate) fn pass(&self) -> Self {
         let mut next = *self;
-        next.turn();
+        next.change_side();
+        next.hash ^= Position::TURN_HASH;
         next
     }
 }

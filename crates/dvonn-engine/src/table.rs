@@ -1,10 +1,9 @@
 //! The hash table: what has been found out about positions, shared by all threads.
 
-use std::mem::size_of;
+use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use dvonn::{Move, Space};
-
 /// Entries that share a line of the processor's cache: a position may be in any of them.
 const WAYS: usize = 4;
 
@@ -87,8 +86,11 @@ impl Table {
     /// A table of at most so many bytes (at least one line of 64).
     #[must_use]
     pub fn new(bytes: usize) -> Self {
-        let lines = (bytes / size_of::<Line>()).max(1);
-        Self { lines: (0..lines).map(|_| Line::default()).collect(), search: AtomicU8::new(0) }
+        let count = (bytes / size_of::<Line>()).max(1);
+        let mut lines = Vec::with_capacity(count);
+        use_huge_pages(lines.spare_capacity_mut());
+        lines.resize_with(count, Line::default);
+        Self { lines: lines.into_boxed_slice(), search: AtomicU8::new(0) }
     }
 
     /// Says that another search begins.
@@ -113,6 +115,27 @@ impl Table {
         Part { lines: &self.lines[..lines], search: &self.search }
     }
 }
+
+/// Asks for memory in large pages, before it is used. Every look into a table of hundreds of megabytes goes somewhere else,
+/// and finding out where a small page lies takes longer than the look: proofs of 28 stacks take an eighth less time so.
+#[cfg(target_os = "linux")]
+#[expect(unsafe_code, reason = "there is no safe call for it")]
+fn use_huge_pages(memory: &mut [MaybeUninit<Line>]) {
+    use rustix::mm::{Advice, madvise};
+    /// What the system takes advice about: whole pages only.
+    const PAGE: usize = 1 << 21;
+    let start = memory.as_mut_ptr().cast::<u8>();
+    let (skipped, bytes) = (start.align_offset(PAGE), size_of_val(memory));
+    let whole = bytes.saturating_sub(skipped) / PAGE * PAGE;
+    if whole > 0 {
+        // SAFETY: the bytes from `skipped` on, `whole` of them, are inside `memory`, which is ours alone, and this advice
+        // changes neither what is in them nor who may use them. Where it is not taken nothing is lost.
+        let _ = unsafe { madvise(start.wrapping_add(skipped).cast(), whole, Advice::LinuxHugepage) };
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn use_huge_pages(_: &mut [MaybeUninit<Line>]) {}
 
 /// A table, or the beginning of one.
 #[derive(Clone, Copy)]
