@@ -1,9 +1,9 @@
 //! Solves the positions of an endgame file and prints a table for docs/benchmarks.
 //!
-//! `cargo run --release -p dvonn-engine --example endgames -- FILE [LEAST STACKS] [MOST STACKS] [SECONDS EACH] [THREADS]`
+//! `cargo run --release -p dvonn-engine --example endgames -- FILE [LEAST STACKS] [MOST STACKS] [SECONDS EACH] [THREADS] [MB]`
 //!
 //! Each line of the file is `{"dfen", "stacks", "margin"?, "ref_seconds"?}`. The time is that of solving, with a table
-//! of 256 MB that is made before. Where the time is up before the margin is proven, its bounds are shown.
+//! that is made before, of 256 MB if nothing else is said. Where the time is up before the margin is proven, its bounds are shown.
 
 #![allow(clippy::print_stdout)]
 
@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut ratios = Vec::new();
     for endgame in &endgames {
         let position = endgame.dfen.parse::<Setup>()?.position_by_tops()?;
-        let table = Table::new(std::env::var("TABLE").map_or(256_000_000, |t| t.parse().unwrap()));
+        let table = Table::new(number(5, 256)? * 1_000_000);
         let start = Instant::now();
         let proof = solve(&position, solving, &table, &Native::new())?;
         let seconds = start.elapsed().as_secs_f64();

@@ -8,6 +8,7 @@ pub mod features;
 mod host;
 mod level;
 mod limits;
+mod lines;
 mod mobility;
 mod near;
 mod order;

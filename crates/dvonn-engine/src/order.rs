@@ -103,7 +103,8 @@ impl<'a> Orderer<'a> {
             for to in targets {
                 let m = Move::Stack { from, to };
                 if Some(m) != done {
-                    let order = self.order(from, height, to, leaving) + varied(from.index(), to.index(), variation);
+                    let order =
+                        self.order(from, height, to, leaving) + varied(from.index(), to.index(), variation);
                     list.push(Choice { m, order: distinct(order, list.len() - start) });
                 }
             }

@@ -2,9 +2,10 @@
 
 use dvonn::{Margin, Move, Position};
 
+use crate::lines;
 use crate::order::{self, Orderer};
 use crate::search::{PATIENCE, PIECE, Searcher, Stopped, is_stacking_move};
-use crate::sparse::{self, Sparse};
+use crate::sparse::Sparse;
 use crate::table::{Entry, Work};
 
 /// Less than any margin.
@@ -40,7 +41,7 @@ impl Searcher<'_> {
     fn margin(&mut self, position: &Position, goal: i32) -> Result<i32, Stopped> {
         // 1. Few stacks: a search of its own.
         let stacks = position.occupied().len();
-        if stacks <= sparse::MOST {
+        if stacks <= lines::MOST {
             let lines = self.last_lines.of(position);
             let sparse = Sparse::of(position, &lines);
             return self.sparse_margin(&lines, &sparse, sparse.moves(&lines), goal);
@@ -63,15 +64,15 @@ impl Searcher<'_> {
         }
 
         // 3. The table.
-        let (key, work) = (self.key(position.hash()), self.work(stacks));
-        self.look_up(key, work, &mut known);
+        let key = self.key(position.hash());
+        self.look_up(key, &mut known);
         if let Some(margin) = known.answer(goal) {
             return Ok(margin);
         }
 
         // 4. The moves.
         let first = known.first.filter(|&m| is_stacking_move(position, m));
-        let start = self.choices.len();
+        let (start, before) = (self.choices.len(), self.nodes);
         let result = self.best_of_moves(position, goal, stacks, first);
         self.choices.truncate(start);
         let (bound, best) = match result? {
@@ -84,16 +85,17 @@ impl Searcher<'_> {
             known.upper = known.upper.min(bound);
         }
         let (lower, upper) = ((PIECE * known.lower) as i16, (PIECE * known.upper) as i16);
+        let work = self.work(self.nodes - before);
         self.table.put(key, Entry { lower, upper, work, best });
         Ok(bound)
     }
 
     /// Adds what the table knows.
     #[inline]
-    pub(crate) fn look_up(&self, key: u64, work: Work, known: &mut Known) {
+    pub(crate) fn look_up(&self, key: u64, known: &mut Known) {
         if let Some(entry) = self.table.get(key) {
             known.first = entry.best;
-            if entry.work.serves(work) {
+            if entry.work.serves(self.work(0)) {
                 known.lower = known.lower.max(i32::from(entry.lower).div_euclid(PIECE));
                 known.upper = known.upper.min(-(-i32::from(entry.upper)).div_euclid(PIECE));
             }
@@ -178,10 +180,9 @@ impl Searcher<'_> {
 
     /// An answer that another thread has found since this one began with a position.
     fn answered_meanwhile(&self, position: &Position, goal: i32) -> Option<i32> {
-        let stacks = position.occupied().len();
         let most = i32::from(position.pieces());
         let mut known = Known { lower: -most, upper: most, first: None };
-        self.look_up(self.key(position.hash()), self.work(stacks), &mut known);
+        self.look_up(self.key(position.hash()), &mut known);
         known.answer(goal)
     }
 
@@ -189,8 +190,9 @@ impl Searcher<'_> {
         hash ^ self.salt ^ self.width.map_or(0, |width| u64::from(width) << 48)
     }
 
-    pub(crate) fn work(&self, stacks: usize) -> Work {
-        self.width.map_or(Work::proof(stacks), Work::narrow)
+    /// What an answer rests on that took so many nodes.
+    pub(crate) fn work(&self, nodes: u64) -> Work {
+        self.width.map_or(Work::proof(nodes), Work::narrow)
     }
 }
 

@@ -1,10 +1,11 @@
 //! The search for proofs where few stacks are left, which is where it spends most of its time.
 
+use crate::lines::{Lines, Set, contains, each};
 use crate::order::{self, varied};
 use crate::prove::{Best, Known, NOTHING};
 use crate::search::{PATIENCE, PIECE, Searcher, Stopped};
 use crate::settled::{Reach, Who, may_be_certain};
-use crate::sparse::{Lines, Moves, Set, Sparse, contains, each};
+use crate::sparse::{Moves, Sparse};
 use crate::table::Entry;
 
 /// Up to so many stacks, trying out everything is quicker than ordering moves and asking a table.
@@ -55,20 +56,20 @@ impl Searcher<'_> {
 
         // 4. The tables.
         let near = stacks <= NEAR_STACKS;
-        let (key, work) = (self.key(position.hash), self.work(stacks));
+        let key = self.key(position.hash);
         if near {
             if let Some((lower, upper)) = self.near.get(key) {
                 (known.lower, known.upper) = (known.lower.max(lower), known.upper.min(upper));
             }
         } else {
-            self.look_up(key, work, &mut known);
+            self.look_up(key, &mut known);
         }
         if let Some(margin) = known.answer(goal) {
             return Ok(margin);
         }
 
         // 5. The moves.
-        let start = self.trials.len();
+        let (start, before) = (self.trials.len(), self.nodes);
         let first = known.first.and_then(|m| lines.move_of(m)).filter(|&m| position.is_move(lines, m));
         let result = self.best_of_trials(lines, position, goal, stacks, first);
         self.trials.truncate(start);
@@ -86,6 +87,7 @@ impl Searcher<'_> {
         } else {
             let (lower, upper) = ((PIECE * known.lower) as i16, (PIECE * known.upper) as i16);
             let best = best.map(|(from, to)| lines.to_move(from, to));
+            let work = self.work(self.nodes - before);
             self.table.put(key, Entry { lower, upper, work, best });
         }
         Ok(bound)
@@ -145,7 +147,7 @@ impl Searcher<'_> {
     /// The same by trying all moves.
     fn few_margin(&mut self, lines: &Lines, position: &Sparse, goal: i32) -> i32 {
         self.nodes += 1;
-        let free = !Sparse::surrounded(position.all(), lines);
+        let free = !lines.surrounded(position.all());
         let mut bound = NOTHING;
         for onto in [position.enemy, !position.enemy] {
             for from in each(position.own & free) {
@@ -171,7 +173,7 @@ impl Searcher<'_> {
 /// A bound of the margin that answers the question, from what is certain.
 #[inline]
 fn settled(lines: &Lines, position: &Sparse, goal: i32, reach: &mut Reach) -> Option<i32> {
-    let free = !Sparse::surrounded(position.all(), lines);
+    let free = !lines.surrounded(position.all());
     let threatened = |by: Set| position.landings(by & free);
     let yes =
         may_be_certain(position, position.own, position.own_pieces, goal, || threatened(position.enemy));

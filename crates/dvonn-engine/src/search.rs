@@ -5,11 +5,12 @@ use dvonn::{Margin, Move, Position};
 
 use crate::evaluate::{inputs, stage};
 use crate::features::Feature;
+use crate::lines::LastLines;
 use crate::near::Near;
 use crate::order::{self, Choice, Orderer};
 use crate::settled::Reach;
 use crate::solve::WIDTHS;
-use crate::sparse::{LastLines, Trial};
+use crate::sparse::Trial;
 use crate::table::{Entry, Part, Table, Work};
 use crate::together::Shared;
 use crate::{Value, Weights};

@@ -1,199 +1,12 @@
-//! Positions with few stacks: the stacks have numbers, and a set of them fits in 16 bits.
+//! Positions with few stacks, by the stacks' numbers (see [`lines`](crate::lines)).
 //!
-//! Most positions that a proof looks at are near the end of the game. What can be reached from where is found out once
-//! for all that follow from a position, and then sixteen stacks are handled at once: without the processor's vectors it
-//! would be right, too, with them it is fast.
+//! Most positions that a proof looks at are near the end of the game. Here all stacks are handled at once, by vectors where
+//! the processor has them.
 
-use dvonn::{Move, Position, Space, SpaceSet, Stack};
+use dvonn::{Position, SpaceSet, Stack};
 
+use crate::lines::{EACH, Lines, MOST, Set, contains, each, of};
 use crate::order::distinct;
-
-/// The most stacks there can be.
-pub(crate) const MOST: usize = 16;
-
-/// A greater height leads nowhere (rule M7).
-const TALLEST: usize = 10;
-
-/// A set of stacks by their numbers.
-pub(crate) type Set = u16;
-
-/// The numbers in a set.
-#[inline]
-pub(crate) fn each(set: Set) -> impl Iterator<Item = usize> {
-    let mut rest = set;
-    std::iter::from_fn(move || {
-        if rest == 0 {
-            return None;
-        }
-        let number = rest.trailing_zeros() as usize % MOST;
-        rest &= rest - 1;
-        Some(number)
-    })
-}
-
-/// The set of one number.
-#[inline]
-pub(crate) const fn of(number: usize) -> Set {
-    1 << (number % MOST)
-}
-
-/// Whether a number is in a set.
-#[inline]
-pub(crate) const fn contains(set: Set, number: usize) -> bool {
-    set >> (number % MOST) & 1 != 0
-}
-
-/// How the spaces of a position's stacks lie to each other. It stays as it is while the stacks become fewer.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Lines {
-    occupied: SpaceSet,
-    /// The space of each stack, in the order of [`Space`].
-    spaces: [Space; MOST],
-    /// Its neighbours.
-    neighbours: [Set; MOST],
-    /// Those with six neighbours.
-    inner: Set,
-    /// `jumps[height][number]`: the stacks exactly so many steps away in a straight line (rule M2).
-    jumps: [[Set; MOST]; TALLEST + 2],
-}
-
-/// The lines found out last: moves from one space to several others leave the same spaces occupied.
-pub(crate) struct LastLines(Vec<Lines>);
-
-/// How many are kept: more would not fit the cache that a processor's core has to itself.
-const LAST: usize = 64;
-
-impl LastLines {
-    pub(crate) fn new() -> Self {
-        Self(Vec::new())
-    }
-
-    /// [`Lines::of`] a position.
-    pub(crate) fn of(&mut self, position: &Position) -> Lines {
-        if self.0.is_empty() {
-            // Between no stacks: the reds are always there.
-            self.0.resize(LAST, Lines::EMPTY);
-        }
-        let occupied = position.occupied();
-        let mixed = occupied.bits().wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let kept = &mut self.0[(mixed >> 32) as usize % LAST];
-        if kept.occupied != occupied {
-            *kept = Lines::of(position);
-        }
-        kept.clone()
-    }
-}
-
-/// How many steps in a straight line it is from a space to another, by their indices; 0 where no line joins them.
-static STEPS: [[u8; Space::COUNT]; Space::COUNT] = {
-    let mut steps = [[0; Space::COUNT]; Space::COUNT];
-    let mut from = 0;
-    while let Some(space) = Space::from_index(from) {
-        let mut direction = 0;
-        while direction < 6 {
-            let mut distance = 1;
-            while let Some(to) = space.step(dvonn::Direction::ALL[direction], distance) {
-                steps[from][to.index()] = distance;
-                distance += 1;
-            }
-            direction += 1;
-        }
-        from += 1;
-    }
-    steps
-};
-
-impl Lines {
-    const EMPTY: Self = Self {
-        occupied: SpaceSet::EMPTY,
-        spaces: [Space::MIDDLE; MOST],
-        neighbours: [0; MOST],
-        inner: 0,
-        jumps: [[0; MOST]; TALLEST + 2],
-    };
-
-    /// The lines between the stacks of a position, of which there are at most [`MOST`].
-    pub(crate) fn of(position: &Position) -> Self {
-        let mut lines = Self { occupied: position.occupied(), ..Self::EMPTY };
-        for (count, space) in position.occupied().iter().take(MOST).enumerate() {
-            lines.spaces[count] = space;
-            let steps = &STEPS[space.index()];
-            for other in 0..count {
-                // Where no line joins them it goes to a row that is emptied.
-                let row = &mut lines.jumps[usize::from(steps[lines.spaces[other].index()])];
-                row[other] |= of(count);
-                row[count] |= of(other);
-            }
-        }
-        lines.jumps[0] = [0; MOST];
-        lines.neighbours = lines.jumps[1];
-        for (number, neighbours) in lines.neighbours.iter().enumerate() {
-            if neighbours.count_ones() == 6 {
-                lines.inner |= of(number);
-            }
-        }
-        lines
-    }
-
-    /// The stacks exactly as many steps from one as it is high.
-    #[inline]
-    pub(crate) fn jumps(&self, number: usize, height: u8) -> Set {
-        self.jumps[usize::from(height).min(TALLEST + 1)][number % MOST]
-    }
-
-    #[inline]
-    pub(crate) fn neighbours(&self, number: usize) -> Set {
-        self.neighbours[number % MOST]
-    }
-
-    /// Those of a set that a chain of neighbours in it links to `seeds`.
-    #[inline]
-    pub(crate) fn linked(&self, set: Set, seeds: Set) -> Set {
-        let mut linked = set & seeds;
-        let mut new = linked;
-        while new != 0 {
-            let number = new.trailing_zeros() as usize;
-            new &= new - 1;
-            let more = self.neighbours(number) & set & !linked;
-            linked |= more;
-            new |= more;
-        }
-        linked
-    }
-
-    /// Those of a set that no chain of neighbours in it links to `seeds`, if those of `doubtful` that are linked are
-    /// linked to all others.
-    #[inline]
-    fn unlinked(&self, set: Set, seeds: Set, doubtful: Set) -> Set {
-        let mut linked = set & seeds;
-        let mut new = linked;
-        while doubtful & !linked != 0 {
-            if new == 0 {
-                return set & !linked;
-            }
-            let number = new.trailing_zeros() as usize;
-            new &= new - 1;
-            let more = self.neighbours(number) & set & !linked;
-            linked |= more;
-            new |= more;
-        }
-        0
-    }
-
-    /// The numbers of the stacks that a move is about.
-    #[inline]
-    pub(crate) fn move_of(&self, m: Move) -> Option<(usize, usize)> {
-        let Move::Stack { from, to } = m else { return None };
-        let number = |space| self.spaces.iter().position(|&s| s == space);
-        Some((number(from)?, number(to)?))
-    }
-
-    /// The move of one stack onto another.
-    #[inline]
-    pub(crate) fn to_move(&self, from: usize, to: usize) -> Move {
-        Move::Stack { from: self.spaces[from % MOST], to: self.spaces[to % MOST] }
-    }
-}
 
 /// How many moves each side has, as if it were its turn: first the side to move.
 pub(crate) type Moves = (u8, u8);
@@ -308,26 +121,16 @@ impl Sparse {
         each(set).fold(0, |landings, number| landings | self.jumps[number]) & self.all()
     }
 
-    /// Those of the stacks that have all six neighbours: they may not move (rule M3).
-    #[inline]
-    pub(crate) fn surrounded(all: Set, lines: &Lines) -> Set {
-        let mut surrounded = 0;
-        for number in each(lines.inner & all) {
-            surrounded |= Set::from(lines.neighbours(number) & !all == 0) << number;
-        }
-        surrounded
-    }
-
     /// How many moves the sides have.
     pub(crate) fn moves(&self, lines: &Lines) -> Moves {
-        let free = !Self::surrounded(self.all(), lines);
+        let free = !lines.surrounded(self.all());
         count(&self.jumps, self.all(), self.own & free, self.enemy & free)
     }
 
     /// What leaves the board when a stack moves onto another (rule C1).
     #[inline]
     fn lost(&self, lines: &Lines, from: usize, to: usize) -> Set {
-        let space = lines.spaces[from % MOST];
+        let space = lines.space(from);
         let takes_red = contains(self.reds, from);
         if !takes_red && self.occupied.is_one_arc_around(space) {
             return 0;
@@ -350,7 +153,7 @@ impl Sparse {
         list: &mut Vec<Trial>,
     ) {
         let all = self.all();
-        let surrounded = Self::surrounded(all, lines);
+        let surrounded = lines.surrounded(all);
         let mobility = Mobility::of(self, !surrounded);
         let start = list.len();
         for from in each(self.own & !surrounded) {
@@ -393,7 +196,7 @@ impl Sparse {
 
     /// Whether a stacking move is legal.
     pub(crate) fn is_move(&self, lines: &Lines, (from, to): (usize, usize)) -> bool {
-        let movable = self.own & !Self::surrounded(self.all(), lines);
+        let movable = self.own & !lines.surrounded(self.all());
         contains(movable, from) && contains(self.targets(from), to)
     }
 
@@ -401,9 +204,9 @@ impl Sparse {
     #[inline]
     fn moves_after(&self, lines: &Lines, from: usize, to: usize, lost: Set) -> Moves {
         let all = self.all() & !of(from) & !lost;
-        let free = all & !of(to) & !Self::surrounded(all, lines);
+        let free = all & !of(to) & !lines.surrounded(all);
         let (own, enemy) = count(&self.jumps, all, self.own & free, self.enemy & free);
-        let lands = contains(all & !Self::surrounded(all, lines), to);
+        let lands = contains(all & !lines.surrounded(all), to);
         let height = self.height(from) + self.height(to);
         let further = (lines.jumps(to, height) & all).count_ones() as u8;
         (enemy, own + if lands { further } else { 0 })
@@ -445,7 +248,7 @@ impl Sparse {
         if contains(self.reds, from) {
             self.reds = self.reds & !of(from) | of(to);
         }
-        self.occupied.remove(lines.spaces[from]);
+        self.occupied.remove(lines.space(from));
         self.own = self.own & !of(from) | of(to);
         self.enemy &= !of(to);
         if trial.lost != 0 {
@@ -467,14 +270,14 @@ impl Sparse {
         let (from, to) = (usize::from(trial.from) % MOST, usize::from(trial.to) % MOST);
         let (moved, landed_on) = (self.stacks[from], self.stacks[to]);
         let mut hash = self.hash
-            ^ moved.hash_on(lines.spaces[from])
-            ^ landed_on.hash_on(lines.spaces[to])
+            ^ moved.hash_on(lines.space(from))
+            ^ landed_on.hash_on(lines.space(to))
             ^ Position::TURN_HASH;
         if !contains(trial.lost, to) {
-            hash ^= moved.landing_on(landed_on).hash_on(lines.spaces[to]);
+            hash ^= moved.landing_on(landed_on).hash_on(lines.space(to));
         }
         for number in each(trial.lost & !of(to)) {
-            hash ^= self.stacks[number].hash_on(lines.spaces[number]);
+            hash ^= self.stacks[number].hash_on(lines.space(number));
         }
         hash
     }
@@ -483,7 +286,7 @@ impl Sparse {
     #[cold]
     fn take_off(&mut self, lines: &Lines, lost: Set) {
         for number in each(lost) {
-            self.occupied.remove(lines.spaces[number]);
+            self.occupied.remove(lines.space(number));
             self.pieces -= self.height(number);
         }
         self.own_pieces -= self.pieces_in(self.own & lost) as u8;
@@ -502,19 +305,9 @@ impl Sparse {
     }
 }
 
-/// The set of each number.
-pub(crate) const EACH: [Set; MOST] = {
-    let mut each = [0; MOST];
-    let mut number = 0;
-    while number < MOST {
-        each[number] = of(number);
-        number += 1;
-    }
-    each
-};
-
-/// What the stacks add to the number of moves: one for each target of a stack to move's side's, 256 for the other's.
+/// How many moves there are, and from where.
 struct Mobility {
+    /// What a move of each stack counts: 1 if it is one of the side to move, 256 if one of the other, 0 if it is none.
     worth: [u16; MOST],
     /// How many targets each stack has.
     targets: [u16; MOST],
@@ -569,6 +362,7 @@ fn count(jumps: &[Set; MOST], all: Set, own: Set, enemy: Set) -> Moves {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lines::LastLines;
     use dvonn::random::{self, Random};
 
     /// Compares a position with its sparse twin.
@@ -622,21 +416,5 @@ mod tests {
             }
         }
         assert!(trials > 10_000 && lost > 1000, "{trials} moves, {lost} lose contact");
-    }
-
-    #[test]
-    fn lines_are_those_of_the_position() {
-        let mut last = LastLines::new();
-        for seed in 0..300 {
-            let mut random = Random::new(seed);
-            let mut position = *random::setup(&mut random).position();
-            while let Some(m) = random::legal_move(&position, &mut random) {
-                position = position.play_unchecked(m);
-                if position.occupied().len() <= MOST {
-                    let (kept, new) = (last.of(&position), Lines::of(&position));
-                    assert_eq!(kept, new, "{position:?}");
-                }
-            }
-        }
     }
 }

@@ -45,9 +45,13 @@ impl Work {
         Self(Self::NARROW + if width < Self::PROOF - Self::NARROW { width } else { 15 })
     }
 
-    /// A proof to the end of the game, of a position with so many stacks.
-    pub(crate) const fn proof(stacks: usize) -> Self {
-        Self(Self::PROOF | stacks as u8)
+    /// A proof to the end of the game that took so many nodes.
+    pub(crate) const fn proof(nodes: u64) -> Self {
+        // Four times the binary logarithm, straight between the powers of two.
+        let nodes = if nodes < 4 { 4 } else { nodes };
+        let log = nodes.ilog2();
+        let quarters = 4 * (log - 2) + (nodes >> (log - 2)) as u32 % 4;
+        Self(Self::PROOF | if quarters < 128 { quarters as u8 } else { 127 })
     }
 
     pub(crate) const fn is_proof(self) -> bool {
@@ -60,7 +64,6 @@ impl Work {
     }
 }
 
-#[derive(Default)]
 struct Slot {
     /// The position's hash, xored with the data: when two threads write at once, what does not belong together does
     /// not check out (Hyatt and Mann, "A lock-less transposition table implementation", 2002).
@@ -68,16 +71,15 @@ struct Slot {
     data: AtomicU64,
 }
 
-#[derive(Default)]
-#[repr(align(64))]
-struct Line([Slot; WAYS]);
+/// As many bytes as a line of the processor's cache, and where such a line begins.
+type Line = [Slot; WAYS];
 
 /// A hash table of a fixed size, shared between threads without locks.
 ///
 /// A position is recognised by its whole 64-bit hash. Proofs rest on that: in a billion probes a wrong entry would be
 /// taken for the right one with a chance of about one in five billion.
 pub struct Table {
-    lines: Box<[Line]>,
+    slots: Box<[Slot]>,
     /// Which search is going on: entries of earlier ones give way first.
     search: AtomicU8,
 }
@@ -86,11 +88,9 @@ impl Table {
     /// A table of at most so many bytes (at least one line of 64).
     #[must_use]
     pub fn new(bytes: usize) -> Self {
-        let count = (bytes / size_of::<Line>()).max(1);
-        let mut lines = Vec::with_capacity(count);
-        use_huge_pages(lines.spare_capacity_mut());
-        lines.resize_with(count, Line::default);
-        Self { lines: lines.into_boxed_slice(), search: AtomicU8::new(0) }
+        let lines = (bytes / size_of::<Line>()).max(1);
+        // The first line may begin some slots later.
+        Self { slots: empty_slots(lines * WAYS + WAYS - 1), search: AtomicU8::new(0) }
     }
 
     /// Says that another search begins.
@@ -101,28 +101,42 @@ impl Table {
     /// The size in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.lines.len() * size_of::<Line>()
+        size_of_val(self.lines())
+    }
+
+    fn lines(&self) -> &[Line] {
+        let before = self.slots.as_ptr().align_offset(size_of::<Line>()).min(WAYS - 1);
+        self.slots[before..].as_chunks().0
     }
 
     /// The whole of it.
     pub(crate) fn whole(&self) -> Part<'_> {
-        Part { lines: &self.lines, search: &self.search }
+        Part { lines: self.lines(), search: &self.search }
     }
 
     /// At most so many bytes of it: what a short search does not fill stays out of the processor's cache.
     pub(crate) fn part(&self, bytes: usize) -> Part<'_> {
-        let lines = (bytes / size_of::<Line>()).clamp(1, self.lines.len());
-        Part { lines: &self.lines[..lines], search: &self.search }
+        let lines = self.lines();
+        let count = (bytes / size_of::<Line>()).clamp(1, lines.len());
+        Part { lines: &lines[..count], search: &self.search }
     }
 }
 
+/// So many slots with nothing in them. The system gives the memory as it comes into use.
+#[expect(unsafe_code, reason = "writing zeros where there are zeros takes a second for some gigabytes")]
+fn empty_slots(count: usize) -> Box<[Slot]> {
+    let mut slots = Box::new_zeroed_slice(count);
+    use_huge_pages(&mut slots);
+    // SAFETY: a slot is made of atomic numbers, and zeros are such numbers.
+    unsafe { slots.assume_init() }
+}
+
 /// Asks for memory in large pages, before it is used. Every look into a table of hundreds of megabytes goes somewhere else,
-/// and finding out where a small page lies takes longer than the look: proofs of 28 stacks take an eighth less time so.
+/// and finding out where a small page lies takes longer than the look.
 #[cfg(target_os = "linux")]
-#[expect(unsafe_code, reason = "there is no safe call for it")]
-fn use_huge_pages(memory: &mut [MaybeUninit<Line>]) {
+#[expect(unsafe_code, reason = "there is no safe call for it, and proofs take a tenth less time")]
+fn use_huge_pages(memory: &mut [MaybeUninit<Slot>]) {
     use rustix::mm::{Advice, madvise};
-    /// What the system takes advice about: whole pages only.
     const PAGE: usize = 1 << 21;
     let start = memory.as_mut_ptr().cast::<u8>();
     let (skipped, bytes) = (start.align_offset(PAGE), size_of_val(memory));
@@ -135,7 +149,7 @@ fn use_huge_pages(memory: &mut [MaybeUninit<Line>]) {
 }
 
 #[cfg(not(target_os = "linux"))]
-fn use_huge_pages(_: &mut [MaybeUninit<Line>]) {}
+fn use_huge_pages(_: &mut [MaybeUninit<Slot>]) {}
 
 /// A table, or the beginning of one.
 #[derive(Clone, Copy)]
@@ -154,7 +168,7 @@ impl Part<'_> {
 
     #[inline]
     pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
-        self.line(hash).0.iter().find_map(|slot| {
+        self.line(hash).iter().find_map(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
             (slot.check.load(Ordering::Relaxed) ^ data == hash && data != 0).then(|| unpack(data))
         })
@@ -164,7 +178,7 @@ impl Part<'_> {
     /// position does not give way to anything less.
     #[inline]
     pub(crate) fn put(&self, hash: u64, entry: Entry) {
-        let line = &self.line(hash).0;
+        let line = self.line(hash);
         let search = u64::from(self.search.load(Ordering::Relaxed) % 64) << SEARCH;
         let data = pack(entry) | search;
         let mut place = &line[0];

@@ -23,7 +23,7 @@ pub(crate) struct Args {
     threads: u32,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
     limit: Option<Duration>,
-    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    #[arg(long, value_name = "MB", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=65536))]
     memory: u32,
     #[arg(long)]
     json: bool,

@@ -21,3 +21,34 @@ const fn mix(n: u64) -> u64 {
     let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     n ^ n >> 31
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::random::{self, Random};
+    use crate::{Color, Position, SpaceSet};
+
+    #[test]
+    fn hashes_are_made_of_those_of_stacks_and_turn() {
+        for seed in 0..20 {
+            let mut random = Random::new(seed);
+            let mut position = *random::setup(&mut random).position();
+            let made = |position: &Position| {
+                let turn = if position.side() == Color::Black { Position::TURN_HASH } else { 0 };
+                position.stacks().fold(turn, |hash, (space, stack)| hash ^ stack.hash_on(space))
+            };
+            let rest = position.hash() ^ made(&position);
+            while let Some(m) = random::legal_move(&position, &mut random) {
+                position = position.play_unchecked(m);
+                assert_eq!(position.hash(), made(&position) ^ rest, "{position:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_space_has_a_bit_of_its_own() {
+        let sets: Vec<u64> = SpaceSet::BOARD.iter().map(|space| SpaceSet::of(space).bits()).collect();
+        assert!(sets.iter().all(|bits| bits.count_ones() == 1));
+        assert_eq!(sets.iter().fold(0, |all, bits| all | bits), SpaceSet::BOARD.bits());
+        assert_eq!(SpaceSet::BOARD.bits().count_ones(), 49);
+    }
+}
