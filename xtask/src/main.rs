@@ -1,5 +1,6 @@
 //! The project's tasks, `cargo xtask --help`: what `make` would be.
 
+#![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod browser;

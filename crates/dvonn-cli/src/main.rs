@@ -2,6 +2,7 @@
 //!
 //! Exit code 0: done; 1: the work found something wrong; 2: wrong usage.
 
+#![forbid(unsafe_code)]
 // The command's work is to print.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 

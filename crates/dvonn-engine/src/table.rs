@@ -64,6 +64,7 @@ impl Work {
     }
 }
 
+#[derive(Default)]
 struct Slot {
     /// The position's hash, xored with the data: when two threads write at once, what does not belong together does
     /// not check out (Hyatt and Mann, "A lock-less transposition table implementation", 2002).
@@ -122,13 +123,12 @@ impl Table {
     }
 }
 
-/// So many slots with nothing in them. The system gives the memory as it comes into use.
-#[expect(unsafe_code, reason = "writing zeros where there are zeros takes a second for some gigabytes")]
+/// So many slots with nothing in them. Writing that makes the system give the memory now, not in the middle of a search.
 fn empty_slots(count: usize) -> Box<[Slot]> {
-    let mut slots = Box::new_zeroed_slice(count);
-    use_huge_pages(&mut slots);
-    // SAFETY: a slot is made of atomic numbers, and zeros are such numbers.
-    unsafe { slots.assume_init() }
+    let mut slots = Vec::with_capacity(count);
+    use_huge_pages(slots.spare_capacity_mut());
+    slots.resize_with(count, Slot::default);
+    slots.into_boxed_slice()
 }
 
 /// Asks for memory in large pages, before it is used. Every look into a table of hundreds of megabytes goes somewhere else,

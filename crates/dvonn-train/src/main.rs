@@ -1,5 +1,6 @@
 //! `dvonn-train`: makes the weights of the engine's evaluation.
 
+#![forbid(unsafe_code)]
 #![allow(clippy::print_stdout)]
 
 use std::fs::File;

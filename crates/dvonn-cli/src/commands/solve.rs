@@ -23,8 +23,8 @@ pub(crate) struct Args {
     threads: u32,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
     limit: Option<Duration>,
-    #[arg(long, value_name = "MB", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=65536))]
-    memory: u32,
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..=65536))]
+    memory: Option<u32>,
     #[arg(long)]
     json: bool,
 }
@@ -42,12 +42,18 @@ struct Report {
     seconds: f64,
 }
 
+/// How many MB a proof can put to use: with more than 24 stacks it may take hundreds of millions of positions.
+fn suitable_memory(stacks: usize) -> u32 {
+    if stacks > 24 { 1000 } else { 256 }
+}
+
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let context = || format!("--position {:?}", args.position);
     let setup: Setup = args.position.parse().with_context(context)?;
     let position = setup.position_by_tops().with_context(context)?;
 
-    let table = Table::new(args.memory as usize * 1_000_000);
+    let memory = args.memory.unwrap_or_else(|| suitable_memory(position.occupied().len()));
+    let table = Table::new(memory as usize * 1_000_000);
     let start = Instant::now();
     let solving = Solving { all: args.all, threads: args.threads as usize, limit: args.limit };
     let proof = dvonn_engine::solve(&position, solving, &table, &Native::new()).with_context(context)?;

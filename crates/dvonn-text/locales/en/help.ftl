@@ -91,6 +91,7 @@ help-solve = Prove the margin with which a game ends if both sides play their be
     .position = The position, in one line (DFEN), of the stacking phase
     .all = Find every best move
     .limit = Give up after so many seconds, with bounds; never by default
+    .memory = Memory for the hash table, in MB; by default 256, or 1000 if there are more than 24 stacks
 help-match = Let two engines play a match, and say which is stronger
     .details =
         A player is level:N or engine (the engine of this build at a level, or at full strength), engine:OPTION=VALUE,… (level, hash in MB, threads, seed, weights, without=PARTS), ugi:COMMAND (a program that speaks UGI, such as an earlier build), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (a program of the CodeCup; plays only with --openings empty), or random.

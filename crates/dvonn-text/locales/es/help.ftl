@@ -88,6 +88,7 @@ help-solve = Demuestra por cuánto se gana una partida si ambos juegan lo mejor 
     .position = La posición, en una línea (DFEN), de la fase 2
     .all = Busca todos los mejores movimientos
     .limit = Se rinde tras tantos segundos, dando cotas; por omisión, nunca
+    .memory = Memoria para la tabla hash, en MB; por omisión 256, o 1000 con más de 24 pilas
 help-match = Hace que dos programas jueguen un encuentro y dice cuál es más fuerte
     .details =
         Un jugador es level:N o engine (el motor de este programa en un nivel, o con toda su fuerza), engine:OPTION=VALUE,… (level, hash en MB, threads, seed, weights, without=PARTS), ugi:COMMAND (un programa que habla UGI, como una versión anterior), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (un programa del CodeCup; solo juega con --openings empty), o random.

@@ -88,6 +88,7 @@ help-solve = Prouve de combien une partie se gagne si les deux joueurs jouent au
     .position = La position, en une ligne (DFEN), de la seconde phase
     .all = Trouve tous les meilleurs coups
     .limit = Renonce après tant de secondes, en donnant des bornes ; jamais par défaut
+    .memory = Mémoire pour la table de hachage, en Mo ; par défaut 256, ou 1000 s’il y a plus de 24 piles
 help-match = Fait jouer un match à deux programmes, et dit lequel est le plus fort
     .details =
         Un joueur est level:N ou engine (le moteur de ce programme à un niveau, ou à pleine force), engine:OPTION=VALUE,… (level, hash en Mo, threads, seed, weights, without=PARTS), ugi:COMMAND (un programme qui parle UGI, comme une version antérieure), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (un programme du CodeCup ; ne joue qu’avec --openings empty), ou random.

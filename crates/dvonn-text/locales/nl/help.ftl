@@ -88,6 +88,7 @@ help-solve = Bewijs met welk verschil een partij afloopt als beiden hun best spe
     .position = De stelling, in één regel (DFEN), uit fase 2 (stapelen)
     .all = Vind elke beste zet
     .limit = Geef het na zoveel seconden op, met grenzen; anders nooit
+    .memory = Geheugen voor de hashtabel, in MB; anders 256, of 1000 bij meer dan 24 stapels
 help-match = Laat twee programma’s een match spelen en zeg welk sterker is
     .details =
         Een speler is level:N of engine (het programma zelf op een niveau, of op volle kracht), engine:OPTION=VALUE,… (level, hash in MB, threads, seed, weights, without=PARTS), ugi:COMMAND (een programma dat UGI spreekt, zoals een eerdere versie), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (een programma van de CodeCup; speelt alleen met --openings empty), of random.

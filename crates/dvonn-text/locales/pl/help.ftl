@@ -88,6 +88,7 @@ help-solve = Udowodnij, jaką różnicą skończy się partia przy najlepszej gr
     .position = Pozycja w jednym wierszu (DFEN), z fazy drugiej
     .all = Znajdź wszystkie najlepsze ruchy
     .limit = Poddaj się po tylu sekundach i podaj granice; domyślnie nigdy
+    .memory = Pamięć na tablicę mieszającą, w MB; domyślnie 256, a 1000, gdy stosów jest więcej niż 24
 help-match = Niech dwa silniki zagrają mecz, i powiedz, który jest silniejszy
     .details =
         Gracz to level:N lub engine (silnik tego programu na danym poziomie albo w pełni sił), engine:OPTION=VALUE,… (level, hash w MB, threads, seed, weights, without=PARTS), ugi:COMMAND (program, który mówi UGI, na przykład wcześniejsza wersja), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (program z CodeCup; gra tylko z --openings empty) albo random.
