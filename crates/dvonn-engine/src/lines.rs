@@ -8,7 +8,7 @@ use dvonn::{Move, Position, Space, SpaceSet};
 pub(crate) const MOST: usize = 16;
 
 /// A greater height leads nowhere (rule M7).
-const TALLEST: usize = 10;
+pub(crate) const TALLEST: u8 = 10;
 
 /// A set of stacks by their numbers.
 pub(crate) type Set = u16;
@@ -61,13 +61,13 @@ pub(crate) struct Lines {
     /// Those with six neighbours.
     inner: Set,
     /// `jumps[height][number]`: the stacks exactly so many steps away in a straight line (rule M2).
-    jumps: [[Set; MOST]; TALLEST + 2],
+    jumps: [[Set; MOST]; TALLEST as usize + 2],
 }
 
 /// The lines found out last: moves from one space to several others leave the same spaces occupied.
 pub(crate) struct LastLines(Vec<Lines>);
 
-/// How many are kept: more would not fit the cache that a processor's core has to itself.
+/// How many are kept: four times as many take no less time.
 const LAST: usize = 64;
 
 impl LastLines {
@@ -116,7 +116,7 @@ impl Lines {
         spaces: [Space::MIDDLE; MOST],
         neighbours: [0; MOST],
         inner: 0,
-        jumps: [[0; MOST]; TALLEST + 2],
+        jumps: [[0; MOST]; TALLEST as usize + 2],
     };
 
     /// The lines between the stacks of a position, of which there are at most [`MOST`].
@@ -145,7 +145,7 @@ impl Lines {
     /// The stacks exactly as many steps from one as it is high.
     #[inline]
     pub(crate) fn jumps(&self, number: usize, height: u8) -> Set {
-        self.jumps[usize::from(height).min(TALLEST + 1)][number % MOST]
+        self.jumps[usize::from(height.min(TALLEST + 1))][number % MOST]
     }
 
     #[inline]

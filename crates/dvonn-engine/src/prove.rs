@@ -46,12 +46,7 @@ impl Searcher<'_> {
             let sparse = Sparse::of(position, &lines);
             return self.sparse_margin(&lines, &sparse, sparse.moves(&lines), goal);
         }
-        self.nodes += 1;
-        if self.nodes >= self.allowance
-            || self.nodes.is_multiple_of(PATIENCE) && ((self.stop)(self.nodes) || self.is_answered())
-        {
-            return Err(Stopped);
-        }
+        self.count_node()?;
 
         // 2. A side without a stack scores nothing (rule E2).
         let side = position.side();
@@ -79,15 +74,31 @@ impl Searcher<'_> {
             Best::Found { bound, best } => (bound, best),
             Best::Settled(margin) => return Ok(margin),
         };
-        if bound >= goal {
-            known.lower = known.lower.max(bound);
-        } else {
-            known.upper = known.upper.min(bound);
-        }
-        let (lower, upper) = ((PIECE * known.lower) as i16, (PIECE * known.upper) as i16);
-        let work = self.work(self.nodes - before);
-        self.table.put(key, Entry { lower, upper, work, best });
+        known.learn(goal, bound);
+        self.keep(key, &known, best, self.nodes - before);
         Ok(bound)
+    }
+
+    /// Counts a position, and asks now and then whether to stop.
+    pub(crate) fn count_node(&mut self) -> Result<(), Stopped> {
+        self.nodes += 1;
+        if self.nodes >= self.allowance
+            || self.nodes.is_multiple_of(PATIENCE) && ((self.stop)(self.nodes) || self.is_answered())
+        {
+            return Err(Stopped);
+        }
+        Ok(())
+    }
+
+    /// Where to stop among the moves from `start` to `end`, the first of all perhaps `done` before.
+    pub(crate) fn last(&self, start: usize, end: usize, done: bool) -> usize {
+        self.width.map_or(end, |width| end.min(start + usize::from(width).saturating_sub(usize::from(done))))
+    }
+
+    /// Keeps what is known in the table.
+    pub(crate) fn keep(&self, key: u64, known: &Known, best: Option<Move>, nodes: u64) {
+        let (lower, upper) = ((PIECE * known.lower) as i16, (PIECE * known.upper) as i16);
+        self.table.put(key, Entry { lower, upper, work: self.work(nodes), best });
     }
 
     /// Adds what the table knows.
@@ -130,10 +141,7 @@ impl Searcher<'_> {
         let start = self.choices.len();
         orderer.add_moves(first, self.variation, &mut self.choices);
         let end = self.choices.len();
-        let mut last = end;
-        if let Some(width) = self.width {
-            last = end.min(start + usize::from(width) - usize::from(first.is_some()).min(usize::from(width)));
-        }
+        let last = self.last(start, end, first.is_some());
         let shared = self.shared.filter(|shared| shared.divides(stacks));
         let mut put_off = Vec::new();
         for i in start..last {
@@ -191,12 +199,22 @@ impl Searcher<'_> {
     }
 
     /// What an answer rests on that took so many nodes.
-    pub(crate) fn work(&self, nodes: u64) -> Work {
+    fn work(&self, nodes: u64) -> Work {
         self.width.map_or(Work::proof(nodes), Work::narrow)
     }
 }
 
 impl Known {
+    /// Adds what the moves came to.
+    #[inline]
+    pub(crate) fn learn(&mut self, goal: i32, bound: i32) {
+        if bound >= goal {
+            self.lower = self.lower.max(bound);
+        } else {
+            self.upper = self.upper.min(bound);
+        }
+    }
+
     /// The answer to "at least the goal?", if the bounds give one.
     #[inline]
     pub(crate) fn answer(&self, goal: i32) -> Option<i32> {

@@ -3,10 +3,9 @@
 use crate::lines::{Lines, Set, contains, each};
 use crate::order::{self, varied};
 use crate::prove::{Best, Known, NOTHING};
-use crate::search::{PATIENCE, PIECE, Searcher, Stopped};
+use crate::search::{Searcher, Stopped};
 use crate::settled::{Reach, Who, may_be_certain};
 use crate::sparse::{Moves, Sparse};
-use crate::table::Entry;
 
 /// Up to so many stacks, trying out everything is quicker than ordering moves and asking a table.
 const FEW_STACKS: usize = 4;
@@ -39,12 +38,7 @@ impl Searcher<'_> {
         if self.width.is_none() && stacks <= FEW_STACKS {
             return Ok(self.few_margin(lines, position, goal));
         }
-        self.nodes += 1;
-        if self.nodes >= self.allowance
-            || self.nodes.is_multiple_of(PATIENCE) && ((self.stop)(self.nodes) || self.is_answered())
-        {
-            return Err(Stopped);
-        }
+        self.count_node()?;
 
         // 3. No side scores more than lies on the board, and without a stack nothing (rule E2).
         let most = i32::from(position.pieces);
@@ -77,18 +71,12 @@ impl Searcher<'_> {
             Best::Found { bound, best } => (bound, best),
             Best::Settled(margin) => return Ok(margin),
         };
-        if bound >= goal {
-            known.lower = known.lower.max(bound);
-        } else {
-            known.upper = known.upper.min(bound);
-        }
+        known.learn(goal, bound);
         if near {
             self.near.put(key, known.lower, known.upper);
         } else {
-            let (lower, upper) = ((PIECE * known.lower) as i16, (PIECE * known.upper) as i16);
             let best = best.map(|(from, to)| lines.to_move(from, to));
-            let work = self.work(self.nodes - before);
-            self.table.put(key, Entry { lower, upper, work, best });
+            self.keep(key, &known, best, self.nodes - before);
         }
         Ok(bound)
     }
@@ -126,11 +114,7 @@ impl Searcher<'_> {
         };
         position.add_trials(lines, first, judge, &mut self.trials);
         let end = self.trials.len();
-        let mut last = end;
-        if let Some(width) = self.width {
-            last = end.min(start + usize::from(width) - usize::from(first.is_some()).min(usize::from(width)));
-        }
-        for i in start..last {
+        for i in start..self.last(start, end, first.is_some()) {
             order::pick(&mut self.trials[start..end], i - start, |trial| trial.order);
             let trial = self.trials[i];
             let next = position.play(lines, &trial);

@@ -4,11 +4,8 @@
 //! another once at most, and a stack can only ever have a few heights: its own, and that with some of those added that
 //! can land on it. From that follows where stacks can still go, and what a side can never take.
 
-use crate::lines::{EACH, Lines, MOST, Set, contains, each, of};
+use crate::lines::{EACH, Lines, MOST, Set, TALLEST, contains, each, of};
 use crate::sparse::Sparse;
-
-/// The greatest height at which a stack can still move (rule M7).
-const TALLEST: u8 = 10;
 
 /// One of the sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
