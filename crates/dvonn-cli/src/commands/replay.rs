@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use dvonn::{Color, Outcome};
-use dvonn_record::{Ending, Format, GameResult, Message, ReadError, Record};
+use dvonn_message::{Key, Message};
+use dvonn_record::{Ending, Format, GameResult, ReadError, Record};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
