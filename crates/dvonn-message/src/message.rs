@@ -76,7 +76,8 @@ mod tests {
     #[test]
     fn messages_inside_are_put_into_words_first() {
         let illegal = dvonn::Position::start().play(dvonn::Move::Pass).unwrap_err();
-        let words = plainly(&Message::new(Key::InFile).with("file", "x.sgf".to_owned()).with("reason", &illegal));
+        let words =
+            plainly(&Message::new(Key::InFile).with("file", "x.sgf".to_owned()).with("reason", &illegal));
         assert_eq!(
             words,
             "in-file[file=Text(\"x.sgf\"),reason=Text(\"illegal[move=Text(\\\"pass\\\"),\

@@ -3,7 +3,8 @@
 //! Each is a `match` over all variants of the error, so that an error without a sentence does not compile.
 
 use dvonn::{
-    Breach, DfenError, DfenFault, DfenFaultKind, DfenFaults, Fault, Faults, IllegalMove, ParseMoveError, ParseSpaceError,
+    Breach, DfenError, DfenFault, DfenFaultKind, DfenFaults, Fault, Faults, IllegalMove, ParseMoveError,
+    ParseSpaceError,
 };
 
 use crate::{Key, Message};
@@ -47,10 +48,9 @@ impl From<&Fault> for Message {
     /// Half a sentence with the rule.
     fn from(fault: &Fault) -> Self {
         let reason = match *fault {
-            Fault::TooMany { piece, count } => Self::new(Key::TooMany)
-                .with("count", count)
-                .with("piece", piece)
-                .with("total", piece.total()),
+            Fault::TooMany { piece, count } => {
+                Self::new(Key::TooMany).with("count", count).with("piece", piece).with("total", piece.total())
+            }
             Fault::RedOnTop(spaces) => Self::new(Key::RedOnTop).with("spaces", spaces),
             Fault::StackWhilePlacing(spaces) => Self::new(Key::StackWhilePlacing).with("spaces", spaces),
             Fault::BoardFull => Self::new(Key::BoardFull),

@@ -25,5 +25,5 @@ pub use error::{Expected, Fault, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
 pub use read::read;
 pub use record::{Marks, Node, NodeId, Record};
-pub use result::{Ending, GameResult};
+pub use result::{EndReason, GameResult, UnknownEndReason};
 pub use write::{WriteError, write};

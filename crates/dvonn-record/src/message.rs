@@ -64,10 +64,9 @@ impl From<&Fault> for Message {
                 Self::new(Key::Unexpected).with("read", read.clone()).with("expected", expected)
             }
             Fault::Illegal(illegal) => Self::from(&**illegal),
-            Fault::OutOfTurn { m, by, rule } => Self::new(Key::OutOfTurn)
-                .with("move", *m)
-                .with("side", *by)
-                .with("rule", *rule),
+            Fault::OutOfTurn { m, by, rule } => {
+                Self::new(Key::OutOfTurn).with("move", *m).with("side", *by).with("rule", *rule)
+            }
             Fault::Edited { read } => Self::new(Key::Edited).with("read", read.clone()),
             Fault::LoggedTwice { game } => Self::new(Key::LoggedTwice).with("game", game.clone()),
             Fault::Start(error) => Self::new(Key::Start).with("reason", &**error),
@@ -117,6 +116,9 @@ mod tests {
         let error = crate::read(b"e3 e3", None).unwrap_err();
         let words = Message::from(&error).in_words(&|id, arguments| format!("{id}{arguments:?}"));
         assert!(words.starts_with("error-at-move[(\"place\", Text(\"error-at-line[(\\\"number"), "{words}");
-        assert!(words.contains("error-illegal") && words.contains("error-occupied[]") && words.contains("L1"), "{words}");
+        assert!(
+            words.contains("error-illegal") && words.contains("error-occupied[]") && words.contains("L1"),
+            "{words}"
+        );
     }
 }

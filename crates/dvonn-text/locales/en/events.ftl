@@ -42,13 +42,13 @@ event-redone = { $count ->
 event-goes-on = The game goes on.
 
 ## How the game ended
-# $how is towers, resignation, agreement, time or forfeit; $winner is you, computer, white, black or nobody.
+# $how is play, resignation, agreement, time or forfeit; $winner is you, computer, white, black or nobody.
 event-ended = { $how ->
     [resignation] Resigned.
     [time] Time is up.
     [agreement] The players agreed on the result.
     [forfeit] The game was forfeited.
-   *[towers] Nobody can move any more.
+   *[play] Nobody can move any more.
 } { $winner ->
     [you] You win!
     [computer] The computer wins.

@@ -40,7 +40,7 @@ event-ended = { $how ->
     [time] Se acabó el tiempo.
     [agreement] Los jugadores se pusieron de acuerdo.
     [forfeit] Partida decidida por descalificación.
-   *[towers] Ya nadie puede mover.
+   *[play] Ya nadie puede mover.
 } { $winner ->
     [you] ¡Ganas tú!
     [computer] Gana el ordenador.

@@ -40,7 +40,7 @@ event-ended = { $how ->
     [time] Le temps est écoulé.
     [agreement] Les joueurs se sont mis d’accord.
     [forfeit] Partie perdue par forfait.
-   *[towers] Plus personne ne peut jouer.
+   *[play] Plus personne ne peut jouer.
 } { $winner ->
     [you] Tu gagnes !
     [computer] L’ordinateur gagne.

@@ -40,7 +40,7 @@ event-ended = { $how ->
     [time] De tijd is om.
     [agreement] De spelers zijn het eens geworden.
     [forfeit] De partij is door diskwalificatie beslist.
-   *[towers] Niemand kan nog zetten.
+   *[play] Niemand kan nog zetten.
 } { $winner ->
     [you] Jij wint!
     [computer] De computer wint.

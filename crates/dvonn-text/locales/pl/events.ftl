@@ -46,7 +46,7 @@ event-ended = { $how ->
     [time] Czas się skończył.
     [agreement] Gracze doszli do porozumienia.
     [forfeit] Partia oddana walkowerem.
-   *[towers] Nikt nie może się już ruszyć.
+   *[play] Nikt nie może się już ruszyć.
 } { $winner ->
     [you] Wygrywasz!
     [computer] Wygrywa komputer.
