@@ -130,6 +130,8 @@ pub struct Remark {
 pub enum RemarkKind {
     /// Something happened, or the engine says something.
     News,
+    /// A move waits to be confirmed.
+    Question,
     /// Something cannot be, and why.
     Refusal,
     /// How the game ended.
@@ -410,7 +412,7 @@ impl PlaySession {
                 self.hand.put_down();
                 return;
             }
-            BoardInput::Tap(_) | BoardInput::Drag(..) => self.pending.take(),
+            BoardInput::Tap(_) | BoardInput::Drag(..) | BoardInput::Lift(_) => self.pending.take(),
         };
         if let Some(refusal) = self.game.refusal() {
             return refuse(refusal, effects);
@@ -425,6 +427,7 @@ impl PlaySession {
                 self.hand.tap(position, space)
             }
             BoardInput::Drag(from, to) => self.hand.drag(position, from, to),
+            BoardInput::Lift(space) => self.hand.pick_up(position, space),
             BoardInput::Consider(_) | BoardInput::Cancel => return,
         };
         match result {
@@ -435,7 +438,8 @@ impl PlaySession {
                     self.hand.pick_up(self.game.board().position(), from);
                 }
                 self.pending = Some(m);
-                effects.push(PlayEffect::Tell(Remark::news(Message::new(Key::Confirm).with("move", m))));
+                let messages = vec![Message::new(Key::Confirm).with("move", m)];
+                effects.push(PlayEffect::Tell(Remark { messages, kind: RemarkKind::Question }));
             }
             result => self.follow(result, now, effects),
         }
