@@ -126,15 +126,14 @@ impl Game {
         game
     }
 
-    /// What there is to tell at the start: the moves that the rules alone have decided before anybody could, and the end
-    /// if the game has ended.
+    /// What there is to tell at the start: the moves that the rules alone have decided, and the end if that ended the
+    /// game. Nothing once somebody has decided something: that was told before.
     #[must_use]
     pub fn opening(&self) -> Vec<Event> {
-        let decided = self.turns.iter().take_while(|turn| turn.by == Decider::Rules);
-        let played = decided
-            .copied()
-            .map(Event::Played)
-            .filter(|_| self.turns.iter().all(|turn| turn.by == Decider::Rules));
+        if self.turns.iter().any(|turn| turn.by != Decider::Rules) {
+            return Vec::new();
+        }
+        let played = self.turns.iter().copied().map(Event::Played);
         played.chain(self.result().map(Event::Ended)).collect()
     }
 
