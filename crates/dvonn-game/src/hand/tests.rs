@@ -174,7 +174,7 @@ fn taps_make_exactly_the_legal_moves() {
                             made.push(m);
                         }
                         HandResult::PickedUp(space) => {
-                            assert_eq!((space, hand.picked()), (second, Some(second)))
+                            assert_eq!((space, hand.picked()), (second, Some(second)));
                         }
                         HandResult::Refused(_) => assert_eq!(hand.picked(), Some(first)),
                         HandResult::PutDown => panic!("{first} is not {second}"),

@@ -423,8 +423,8 @@ fn a_hint_is_asked_of_the_full_engine_and_told_with_its_outlook() {
 
 #[test]
 fn a_hint_is_for_the_side_to_move() {
-    let black = SMALL.replace('w', "x").replace('b', "w").replace('x', "b");
-    let board: Board = black.replacen("b s", "b s", 1).parse().unwrap();
+    // The colours exchanged: Black has what White had.
+    let board: Board = "9/10/r,b,w,b,3,rb,1,r,1/10/9 b s".parse().unwrap();
     let mut host = Host::new(Plan { start: Start::Given(board), ..plan(None) }, OPTIONS);
     host.send(PlayInput::Hint);
     let id = host.asked().unwrap().id;
