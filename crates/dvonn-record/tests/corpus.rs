@@ -48,10 +48,6 @@ const ILLEGAL: [(&str, Rule); 14] = [
     ("2017/5e38364a53.sgf", Rule::L1),
 ];
 
-/// A file that the index holds for illegal although it breaks no rule, and the file with the same game in the old
-/// shape, whose moves the index has.
-const SAME_GAME: (&str, &str) = ("2017/847f4f8cc2.sgf", "2017/460b9f5c9c.sgf");
-
 fn corpus() -> Option<PathBuf> {
     let folder = std::env::var_os("DVONN_CORPUS").map_or_else(
         || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/games/boardspace"),
@@ -91,9 +87,6 @@ fn check(expected: &Expected, bytes: &[u8]) -> Result<(), String> {
         return Err(format!("guessed to be {:?}", Format::guess(bytes)));
     }
     let records = read(bytes, None);
-    if expected.file == SAME_GAME.0 {
-        return records.map(drop).map_err(|error| error.to_string());
-    }
     if expected.end == "illegal" {
         let rule = ILLEGAL.iter().find(|(file, _)| *file == expected.file).map(|&(_, rule)| rule);
         return match records {
@@ -121,13 +114,6 @@ fn check(expected: &Expected, bytes: &[u8]) -> Result<(), String> {
 
 fn compare<T: PartialEq + std::fmt::Debug>(what: &str, read: &T, expected: &T) -> Result<(), String> {
     if read == expected { Ok(()) } else { Err(format!("{what}: read {read:?}, expected {expected:?}")) }
-}
-
-#[test]
-fn both_shapes_of_the_same_game_read_alike() {
-    let Some(folder) = corpus() else { return };
-    let moves_of = |file| moves(&read(&fs::read(folder.join(file)).unwrap(), None).unwrap()[0]);
-    assert_eq!(moves_of(SAME_GAME.0), moves_of(SAME_GAME.1));
 }
 
 #[test]
