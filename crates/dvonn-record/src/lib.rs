@@ -25,6 +25,6 @@ pub use error::{Expected, Fault, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
 pub use message::Message;
 pub use read::read;
-pub use record::{Marks, Node, NodeId, Record};
+pub use record::{Cursor, Marks, Node, NodeId, Record};
 pub use result::{Ending, GameResult};
 pub use write::{WriteError, write};

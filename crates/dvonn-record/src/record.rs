@@ -286,7 +286,9 @@ impl Record {
 
 /// Changing a record.
 impl Record {
-    /// Adds a move after a node, behind those that are there; a move that is there already is not added again.
+    /// Adds a move after a node, as its last child; a move that is there already is not added again.
+    ///
+    /// This replays the moves before the node. To add several moves one after another, use a [`Record::cursor`].
     ///
     /// # Errors
     /// [`IllegalMove`] with the rule that the move breaks; nothing is changed.
@@ -294,8 +296,16 @@ impl Record {
     /// # Panics
     /// As [`Record::node`].
     pub fn add_move(&mut self, at: NodeId, m: Move) -> Result<NodeId, IllegalMove> {
-        self.position(at).play(m)?;
-        Ok(self.add_legal(at, m))
+        self.cursor(at).add_move(m)
+    }
+
+    /// A cursor at a node, for adding moves one after another in time that is linear in their number.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    pub fn cursor(&mut self, at: NodeId) -> Cursor<'_> {
+        let position = self.position(at);
+        Cursor { record: self, node: at, position }
     }
 
     /// Adds a move that is known to be legal.
@@ -370,6 +380,40 @@ impl Record {
         if let Some(parent) = self.nodes[id.index()].parent.take() {
             self.nodes[parent.index()].children.retain(|&child| child != id);
         }
+    }
+}
+
+/// A node of a record, with the position there, after which moves are added. Made by [`Record::cursor`].
+///
+/// It remembers the position, so a move costs the same however many moves come before it.
+#[derive(Debug)]
+pub struct Cursor<'a> {
+    record: &'a mut Record,
+    node: NodeId,
+    position: Position,
+}
+
+impl Cursor<'_> {
+    /// The node that the cursor is at.
+    #[must_use]
+    pub const fn node(&self) -> NodeId {
+        self.node
+    }
+
+    /// The position at that node.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Adds a move after the node, as its last child, unless it is there already, and goes to the node after the move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] with the rule that the move breaks; the record is unchanged and the cursor stays where it is.
+    pub fn add_move(&mut self, m: Move) -> Result<NodeId, IllegalMove> {
+        self.position = self.position.play(m)?;
+        self.node = self.record.add_legal(self.node, m);
+        Ok(self.node)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use dvonn::{Board, Color, Move, Outcome, Rule};
 use dvonn_record::{Ending, Format, GameResult, NodeId, Record, read};
+use proptest::prelude::*;
 
 fn play(record: &mut Record, at: NodeId, moves: &str) -> NodeId {
     moves.split(' ').fold(at, |at, m| {
@@ -12,6 +13,40 @@ fn play(record: &mut Record, at: NodeId, moves: &str) -> NodeId {
 
 fn moves(record: &Record) -> String {
     record.moves().map(|m| m.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+proptest! {
+    /// The slow way replays the moves before each move on a board of its own.
+    #[test]
+    fn a_cursor_adds_what_single_moves_add(seed: u64, branch in 0_usize..60, tried in prop::collection::vec(any::<(usize, bool)>(), 1..40)) {
+        let mut random = dvonn::random::Random::new(seed);
+        let mut slow = Record::new();
+        let mut at = NodeId::START;
+        let mut nodes = vec![at];
+        while let Some(m) = dvonn::random::legal_move(&slow.position(at), &mut random) {
+            at = slow.add_move(at, m).unwrap();
+            nodes.push(at);
+        }
+        let from = nodes[branch % nodes.len()];
+        let mut fast = slow.clone();
+        let mut cursor = fast.cursor(from);
+        let mut at = from;
+        for (choice, legal) in tried {
+            let board = slow.board(at);
+            prop_assert_eq!(cursor.node(), at);
+            prop_assert_eq!(cursor.position(), board.position());
+            let moves = board.position().legal_moves();
+            let m = match moves.get(choice % moves.len().max(1)) {
+                Some(&m) if legal => m,
+                _ => Move::Stack { from: dvonn::Space::MIDDLE, to: dvonn::Space::MIDDLE },
+            };
+            let added = slow.add_move(at, m);
+            prop_assert_eq!(added.is_ok(), board.play(m).is_ok());
+            prop_assert_eq!(cursor.add_move(m), added);
+            at = added.unwrap_or(at);
+        }
+        prop_assert_eq!(fast, slow);
+    }
 }
 
 /// A position not far from its end.
