@@ -1,6 +1,6 @@
 //! A position together with what its stacks are built of.
 
-use crate::{IllegalMove, Move, Pieces, Position, Setup, Space, SpaceSet, Symmetry};
+use crate::{Faults, IllegalMove, Move, Pieces, Position, Setup, Space, SpaceSet, Symmetry};
 
 /// A position that also knows what every stack is built of, from bottom to top: what records and screens show.
 ///
@@ -21,8 +21,7 @@ impl Board {
 
     /// The board of a set-up in which there is no fault.
     pub(crate) fn from_valid(setup: &Setup) -> Self {
-        let stacks = Space::all().filter_map(|space| Some((space, setup[space].stack()?)));
-        Self { position: Position::from_stacks(stacks, setup.side, setup.phase), setup: *setup }
+        Self { position: setup.position_unchecked(), setup: *setup }
     }
 
     /// The position: all that matters to play.
@@ -79,6 +78,14 @@ impl Board {
     #[must_use]
     pub fn transformed(&self, symmetry: Symmetry) -> Self {
         Self::from_valid(&self.setup.transformed(symmetry))
+    }
+}
+
+impl TryFrom<&Setup> for Board {
+    type Error = Faults;
+
+    fn try_from(setup: &Setup) -> Result<Self, Faults> {
+        Ok(Self { position: setup.try_into()?, setup: *setup })
     }
 }
 

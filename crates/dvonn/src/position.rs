@@ -5,14 +5,16 @@
 
 mod contact;
 mod end;
-pub(crate) mod hash;
 mod legality;
 mod placement;
 mod stacking;
 
 use core::fmt;
 
-use crate::{ByColor, Color, IllegalMove, Move, MoveList, Piece, Space, SpaceSet, Stack, Symmetry};
+pub use legality::IllegalMove;
+pub(crate) use placement::piece_to_place;
+
+use crate::{ByColor, Color, Move, MoveList, Space, SpaceSet, Stack, Symmetry, hash};
 
 /// The two phases of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -297,14 +299,5 @@ impl fmt::Debug for Position {
             f.write_str(if row > 0 { "/ " } else { "" })?;
         }
         write!(f, "{} {})", self.side.letter(), self.phase.letter())
-    }
-}
-
-/// The piece that a side places when so many pieces are on the board (rule L1).
-pub(crate) const fn piece_to_place(placed: u8) -> Piece {
-    match placed {
-        0..3 => Piece::Red,
-        _ if placed.is_multiple_of(2) => Piece::White,
-        _ => Piece::Black,
     }
 }

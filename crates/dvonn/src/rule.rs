@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use crate::{Move, Position};
-
 /// A rule of the game, by its number in the project's rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rule {
@@ -149,29 +147,3 @@ impl fmt::Display for Breach {
         }
     }
 }
-
-/// A move that the rules do not allow, with the position as it was.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct IllegalMove {
-    /// The move.
-    pub m: Move,
-    /// What is wrong with it.
-    pub breach: Breach,
-    /// The position in which it was tried, unchanged.
-    pub position: Position,
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} is not allowed to {}: {} (rule {})",
-            self.m,
-            self.position.side(),
-            self.breach,
-            self.breach.rule()
-        )
-    }
-}
-
-impl core::error::Error for IllegalMove {}

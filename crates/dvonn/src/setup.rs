@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::{Deref, Index, IndexMut};
 
 use crate::position::piece_to_place;
-use crate::{Board, Color, Phase, Piece, Pieces, Position, Rule, Space, SpaceSet, Symmetry};
+use crate::{Color, Phase, Piece, Pieces, Position, Rule, Space, SpaceSet, Symmetry};
 
 /// Anything that can be put on a board: any pieces on any space, either side to move, either phase.
 ///
@@ -83,10 +83,16 @@ impl Setup {
         let enough_of_each = Color::ALL.iter().all(|&color| tops(color) <= usize::from(Piece::White.total()));
         let pieces: u32 = self.stacks.iter().map(|stack| u32::from(stack.height())).sum();
         if only_colors && enough_of_each && pieces <= Space::COUNT as u32 {
-            Ok(*Board::from_valid(self).position())
+            Ok(self.position_unchecked())
         } else {
             Err(faults)
         }
+    }
+
+    /// The position as it matters to play; the caller knows that the rules allow it.
+    pub(crate) fn position_unchecked(&self) -> Position {
+        let stacks = Space::all().filter_map(|space| Some((space, self[space].stack()?)));
+        Position::from_stacks(stacks, self.side, self.phase)
     }
 
     /// Rules L1 and L2: what may be on the board while it is being filled follows from the number of pieces.
@@ -148,22 +154,14 @@ impl IndexMut<Space> for Setup {
     }
 }
 
-impl TryFrom<&Setup> for Board {
-    type Error = Faults;
-
-    fn try_from(setup: &Setup) -> Result<Self, Faults> {
-        match setup.faults() {
-            faults if faults.is_empty() => Ok(Self::from_valid(setup)),
-            faults => Err(faults),
-        }
-    }
-}
-
 impl TryFrom<&Setup> for Position {
     type Error = Faults;
 
     fn try_from(setup: &Setup) -> Result<Self, Faults> {
-        Board::try_from(setup).map(|board| *board.position())
+        match setup.faults() {
+            faults if faults.is_empty() => Ok(setup.position_unchecked()),
+            faults => Err(faults),
+        }
     }
 }
 

@@ -3,8 +3,6 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::SpaceSet;
-
 /// Distance between two rows in a space's bit number.
 ///
 /// Eleven columns are enough: wherever a single step runs over the end of a row it arrives at a place where the
@@ -119,19 +117,6 @@ impl Space {
         let column = self.column() as i8 + dx * distance as i8;
         let row = self.row() as i8 + dy * distance as i8;
         if column < 0 || row < 0 { None } else { Self::new(column as u8, row as u8) }
-    }
-
-    /// The neighbouring spaces: six, or fewer at the edge (rule B2).
-    #[must_use]
-    #[inline]
-    pub fn neighbours(self) -> SpaceSet {
-        SpaceSet::jumps(self, 1)
-    }
-
-    /// Whether the space lies on the edge: it has fewer than six neighbours (rule B5).
-    #[must_use]
-    pub const fn is_edge(self) -> bool {
-        SpaceSet::EDGE.contains(self)
     }
 
     /// The direction and number of steps from here to another space on the same straight line (rule B2);
@@ -283,16 +268,6 @@ mod tests {
                 });
                 assert_eq!(from.line_to(to), slow, "{from} to {to}");
             }
-        }
-    }
-
-    #[test]
-    fn the_edge_has_24_spaces() {
-        assert_eq!(Space::all().filter(|space| space.is_edge()).count(), 24);
-        for space in Space::all() {
-            let neighbours = Direction::ALL.iter().filter_map(|&d| space.step(d, 1)).count();
-            assert_eq!(space.neighbours().len(), neighbours);
-            assert_eq!(space.is_edge(), neighbours < 6);
         }
     }
 }

@@ -222,6 +222,21 @@ impl SpaceSet {
     }
 }
 
+impl Space {
+    /// The neighbouring spaces: six, or fewer at the edge (rule B2).
+    #[must_use]
+    #[inline]
+    pub fn neighbours(self) -> SpaceSet {
+        SpaceSet::jumps(self, 1)
+    }
+
+    /// Whether the space lies on the edge: it has fewer than six neighbours (rule B5).
+    #[must_use]
+    pub const fn is_edge(self) -> bool {
+        SpaceSet::EDGE.contains(self)
+    }
+}
+
 /// The neighbours of the space with each bit.
 static NEIGHBOURS: [SpaceSet; 64] = {
     let mut table = [SpaceSet::EMPTY; 64];
@@ -438,5 +453,15 @@ mod tests {
             assert_eq!(set.nth(n), Some(space));
         }
         assert_eq!(set.nth(24), None);
+    }
+
+    #[test]
+    fn the_edge_has_24_spaces() {
+        assert_eq!(Space::all().filter(|space| space.is_edge()).count(), 24);
+        for space in Space::all() {
+            let neighbours = Direction::ALL.iter().filter_map(|&d| space.step(d, 1)).count();
+            assert_eq!(space.neighbours().len(), neighbours);
+            assert_eq!(space.is_edge(), neighbours < 6);
+        }
     }
 }

@@ -4,8 +4,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::num::NonZeroU8;
 
-use crate::position::hash;
-use crate::{Color, Piece, Space};
+use crate::{Color, Piece, Space, hash};
 
 /// What matters of a stack to play: its owner, its height and whether a red piece is in it.
 ///

@@ -1,8 +1,6 @@
 //! Contact with the red pieces (rules C1–C3).
 
-use crate::{Move, Position, Space, SpaceSet, Stack};
-
-use super::hash;
+use crate::{Move, Position, Space, SpaceSet, Stack, hash};
 
 impl Position {
     /// The spaces whose stacks leave the board when a legal move is played (rule C1), the moved stack's among them

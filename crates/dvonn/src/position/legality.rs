@@ -1,5 +1,7 @@
 //! Which rule an illegal move breaks.
 
+use core::fmt;
+
 use crate::{Breach, Move, Phase, Position, Space, Stack};
 
 impl Position {
@@ -55,3 +57,29 @@ impl Position {
         }
     }
 }
+
+/// A move that the rules do not allow, with the position as it was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IllegalMove {
+    /// The move.
+    pub m: Move,
+    /// What is wrong with it.
+    pub breach: Breach,
+    /// The position in which it was tried, unchanged.
+    pub position: Position,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} is not allowed to {}: {} (rule {})",
+            self.m,
+            self.position.side(),
+            self.breach,
+            self.breach.rule()
+        )
+    }
+}
+
+impl core::error::Error for IllegalMove {}

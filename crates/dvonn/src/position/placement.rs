@@ -1,6 +1,5 @@
 //! Phase 1, placement (rules L1–L4).
 
-use crate::position::piece_to_place;
 use crate::{Phase, Piece, Position, Space, SpaceSet, Stack};
 
 impl Position {
@@ -30,5 +29,14 @@ impl Position {
         } else {
             self.change_side();
         }
+    }
+}
+
+/// The piece that is placed when this many pieces are on the board (rule L1).
+pub(crate) const fn piece_to_place(placed: u8) -> Piece {
+    match placed {
+        0..3 => Piece::Red,
+        _ if placed.is_multiple_of(2) => Piece::White,
+        _ => Piece::Black,
     }
 }

@@ -1,8 +1,6 @@
 //! Phase 2, stacking (rules M1–M7).
 
-use crate::{Color, Direction, Move, Phase, Position, Space, SpaceSet};
-
-use super::hash;
+use crate::{Color, Direction, Move, Phase, Position, Space, SpaceSet, hash};
 
 /// The most stacks a side can have: each has one of its 23 pieces on top.
 const MAX_STACKS: usize = 23;

@@ -6,7 +6,7 @@
 use crate::Space;
 
 pub(crate) const BLACK_TO_MOVE: u64 = mix(1 << 32);
-pub(super) const STACKING: u64 = mix(2 << 32);
+pub(crate) const STACKING: u64 = mix(2 << 32);
 
 /// The number for a stack (by its code) on a space.
 #[inline]
