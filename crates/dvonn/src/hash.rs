@@ -1,7 +1,8 @@
-//! Numbers for [`Position::hash`](crate::Position::hash): one for each stack on each space, combined by exclusive or.
+//! The numbers of [`Position::hash`](crate::Position::hash): one for each stack on each space, combined by exclusive or
+//! (Zobrist 1970).
 //!
-//! They are computed rather than stored: a table for every height on every space would push more useful things out
-//! of the processor's cache.
+//! They are computed rather than stored: a table with every height on every space would push more useful data out of
+//! the processor's cache.
 
 use crate::Space;
 

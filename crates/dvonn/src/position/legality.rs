@@ -14,7 +14,7 @@ impl Position {
     /// Checks a move against the rules.
     ///
     /// # Errors
-    /// What is wrong with the move, first things first: the phase, then the stack, then the jump.
+    /// The first [`Breach`] found: the phase is checked first, then the stack, then the target.
     pub fn check(&self, m: Move) -> Result<(), Breach> {
         if self.is_over() {
             return Err(Breach::GameOver);
@@ -58,12 +58,12 @@ impl Position {
     }
 }
 
-/// A move that the rules do not allow, with the position as it was.
+/// A move that the rules do not allow, with the unchanged position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct IllegalMove {
     /// The move.
     pub m: Move,
-    /// What is wrong with it.
+    /// How it breaks the rules.
     pub breach: Breach,
     /// The position in which it was tried, unchanged.
     pub position: Position,

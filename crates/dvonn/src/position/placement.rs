@@ -3,13 +3,13 @@
 use crate::{Phase, Piece, Position, Space, SpaceSet, Stack};
 
 impl Position {
-    /// The empty spaces: in the placement phase those where the next piece may go (rule L1).
+    /// The empty spaces: in the placement phase, where the next piece may be placed (rule L1).
     #[must_use]
     pub fn vacant(&self) -> SpaceSet {
         !self.occupied()
     }
 
-    /// The piece to be placed next (rule L1): the three reds first, then black and white in turn. `None` in the
+    /// The piece that is placed next (rule L1): first the three reds, then black and white in turn. `None` in the
     /// stacking phase.
     #[must_use]
     pub fn to_place(&self) -> Option<Piece> {
