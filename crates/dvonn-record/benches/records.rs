@@ -1,4 +1,4 @@
-//! How fast records are read and written, over games of random moves.
+//! The speed of reading, writing and building records, measured on games of random moves.
 
 #![allow(missing_docs)]
 
@@ -31,7 +31,7 @@ fn replayed(moves: &[Move]) -> Record {
     record
 }
 
-/// The moves a second stay the same however long the game is: adding a game's moves is linear in their number.
+/// The moves per second are the same however long the game is: adding moves takes time linear in their number.
 fn appending(c: &mut Criterion) {
     let moves: Vec<_> = game(0).moves().collect();
     let mut group = c.benchmark_group("append with a cursor");

@@ -16,7 +16,7 @@ fn moves(record: &Record) -> String {
 }
 
 proptest! {
-    /// The slow way replays the moves before each move on a board of its own.
+    /// Held to the slow way, which replays the whole path before each move.
     #[test]
     fn a_cursor_adds_what_single_moves_add(seed: u64, branch in 0_usize..60, tried in prop::collection::vec(any::<(usize, bool)>(), 1..40)) {
         let mut random = dvonn::random::Random::new(seed);
@@ -63,7 +63,7 @@ fn illegal_moves_are_refused_and_change_nothing() {
 }
 
 #[test]
-fn a_move_that_is_there_is_not_added_twice() {
+fn a_move_is_not_added_twice() {
     let mut record = Record::new();
     let once = play(&mut record, NodeId::START, "e3 d2");
     assert_eq!(play(&mut record, NodeId::START, "e3 d2"), once);
@@ -81,7 +81,7 @@ fn variations_are_promoted_and_deleted() {
 
     record.make_main_line(f2);
     assert_eq!(moves(&record), "e3 f2 g2");
-    // The lines that were left keep their order.
+    // The other variations keep their order.
     let order: Vec<_> =
         record.node(e3).children().iter().map(|&id| record.node(id).played().unwrap()).collect();
     assert_eq!(order, ["f2", "c3", "d2"].map(|m| m.parse().unwrap()));
@@ -90,7 +90,7 @@ fn variations_are_promoted_and_deleted() {
     assert_eq!(moves(&record), "e3 d2");
     record.delete(d2);
     assert_eq!(moves(&record), "e3 f2 g2");
-    // What was deleted leads nowhere, and nothing leads to it.
+    // A deleted node leads nowhere, and nothing leads to it.
     assert_eq!(record.node(d2).parent(), None);
     record.promote(d2);
     record.delete(d2);
@@ -109,7 +109,7 @@ fn variations_are_promoted_and_deleted() {
 }
 
 #[test]
-fn records_are_equal_if_they_say_the_same() {
+fn records_with_the_same_contents_are_equal() {
     let mut one = Record::new();
     play(&mut one, NodeId::START, "e3 c3");
     play(&mut one, NodeId::START, "e4 c4");
@@ -138,7 +138,7 @@ fn the_result_follows_from_the_rules_once_the_game_is_over() {
     record.set_result(Some(resigned));
     assert_eq!(record.result(), Some(resigned));
     assert_eq!(resigned.resigner(), Some(Color::White));
-    // A result by play is never only claimed.
+    // A result by play cannot be claimed.
     record.set_result(Some(GameResult { outcome: Outcome::Draw, by: Ending::Play }));
     assert_eq!(record.result(), None);
 
