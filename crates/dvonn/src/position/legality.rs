@@ -73,7 +73,7 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{} is not allowed to {}: {} (rule {})",
+            "{} is not allowed for {}: {} (rule {})",
             self.m,
             self.position.side(),
             self.breach,
