@@ -11,7 +11,7 @@ use dvonn_arena::stats::Sprt;
 use dvonn_arena::{
     Conditions, Control, Game, Offence, Openings, Played, Points, Settings, Spec, Tally, check, run,
 };
-use dvonn_record::{Ending, Format, read, write};
+use dvonn_record::{EndReason, Format, read, write};
 
 fn fake(manner: &str) -> String {
     format!("ugi:'{}' {manner}", env!("CARGO_BIN_EXE_fake-engine"))
@@ -94,7 +94,7 @@ fn who_does_something_wrong_loses_and_the_match_goes_on() {
         for Played { game, record } in games {
             assert_eq!((game.offence, game.offender(), game.margin), (Some(offence), Some(0), None));
             assert!(game.detail.as_deref().unwrap().contains(words), "{:?}", game.detail);
-            let by = if offence == Offence::Flag { Ending::Time } else { Ending::Forfeit };
+            let by = if offence == Offence::Flag { EndReason::Time } else { EndReason::Forfeit };
             let result = record.result().unwrap();
             assert_eq!((result.outcome.winner(), result.by), (Some(!game.first), by));
         }

@@ -8,7 +8,7 @@ use dvonn::Color;
 use dvonn_arena::SpecError;
 use dvonn_arena::log::LogError;
 use dvonn_engine::{Level, ParseLevelError, StillPlacing};
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 use dvonn_record::message::{Say, Value};
 use dvonn_text::{Language, Text};
 
@@ -103,7 +103,7 @@ pub(crate) fn message(error: &(dyn Error + 'static)) -> Option<Message> {
     .or_else(|| error.downcast_ref().map(spec_error))
     .or_else(|| error.downcast_ref().map(log_error))
     .or_else(|| error.downcast_ref::<ParseLevelError>().map(|_| level_expected()))
-    .or_else(|| error.downcast_ref::<StillPlacing>().map(|_| Message::new("error-only-stacking")))
+    .or_else(|| error.downcast_ref::<StillPlacing>().map(|_| Message::new(Key::OnlyStacking)))
 }
 
 /// A message as an error.
@@ -136,25 +136,25 @@ pub(crate) fn io_error(error: &io::Error) -> Message {
         io::ErrorKind::StorageFull => "full",
         _ => "other",
     };
-    Message::new("error-io").with("kind", kind.to_owned()).with("message", error.to_string())
+    Message::new(Key::Io).with("kind", kind.to_owned()).with("message", error.to_string())
 }
 
 /// What a level can be.
 pub(crate) fn level_expected() -> Message {
-    Message::new("error-level").with("lowest", Level::MIN.get()).with("highest", Level::MAX.get())
+    Message::new(Key::Level).with("lowest", Level::MIN.get()).with("highest", Level::MAX.get())
 }
 
 fn spec_error(error: &SpecError) -> Message {
     match error {
-        SpecError::Kind(read) => Message::new("error-player").with("read", quotable(read)),
-        SpecError::Option(name) => Message::new("error-player-option").with("name", quotable(name)),
-        SpecError::Pair(read) => Message::new("error-player-pair").with("read", quotable(read)),
-        SpecError::Value { name, value, expected } => Message::new("error-player-value")
+        SpecError::Kind(read) => Message::new(Key::Player).with("read", quotable(read)),
+        SpecError::Option(name) => Message::new(Key::PlayerOption).with("name", quotable(name)),
+        SpecError::Pair(read) => Message::new(Key::PlayerPair).with("read", quotable(read)),
+        SpecError::Value { name, value, expected } => Message::new(Key::PlayerValue)
             .with("name", quotable(name))
             .with("value", quotable(value))
             .with("expected", expected.clone()),
-        SpecError::NoCommand => Message::new("error-player-command"),
-        SpecError::Quotation(read) => Message::new("error-quotation").with("read", quotable(read)),
+        SpecError::NoCommand => Message::new(Key::PlayerCommand),
+        SpecError::Quotation(read) => Message::new(Key::Quotation).with("read", quotable(read)),
     }
 }
 
@@ -166,9 +166,9 @@ fn quotable(read: &str) -> String {
 fn log_error(error: &LogError) -> Message {
     match error {
         LogError::Line { line, message } => {
-            Message::new("error-log-line").with("line", *line).with("message", message.clone())
+            Message::new(Key::LogLine).with("line", *line).with("message", message.clone())
         }
-        LogError::Other(difference) => Message::new("error-log-other").with("difference", difference.clone()),
+        LogError::Other(difference) => Message::new(Key::LogOther).with("difference", difference.clone()),
     }
 }
 

@@ -1,9 +1,31 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod choice;
+pub mod clock;
 mod diagram;
+mod engine;
+mod event;
 mod game;
 pub mod geometry;
+mod hand;
+mod orientation;
+mod play;
+mod view;
 
+pub use choice::{
+    Filling, Opponent, Seat, SideChoice, UnknownFilling, UnknownOpponent, UnknownSideChoice, seats,
+};
+pub use clock::{Clock, TimeControl, UnknownTimes};
 pub use diagram::diagram;
-pub use game::{COMPUTER, Decider, Ending, Event, Game, Player, Turn};
+pub use engine::{
+    ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit, UnknownLevel,
+};
+pub use event::{Event, Outlook, ended, who};
+pub use game::{COMPUTER, Decider, Game, Turn, forced_by_rules};
+pub use hand::{BoardInput, Hand, HandResult, Refusal};
+pub use orientation::Orientation;
+pub use play::{
+    Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Sound, Start, Tip,
+};
+pub use view::{BoardView, MoveStep, Scene, aim_of, arrow_of, spaces_of};

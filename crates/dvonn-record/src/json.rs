@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::replay::Replayer;
 use crate::text::{quote, shorten};
-use crate::{Ending, Expected, Fault, GameResult, Marks, NodeId, Place, ReadError, Record};
+use crate::{EndReason, Expected, Fault, GameResult, Marks, NodeId, Place, ReadError, Record};
 
 /// The value of the `format` field.
 const FORMAT: &str = "dvonn-record";
@@ -233,11 +233,11 @@ impl From<GameResult> for ResultField {
             Outcome::Draw => OutcomeField::Draw,
         };
         let by = match result.by {
-            Ending::Play => EndingField::Play,
-            Ending::Resignation => EndingField::Resignation,
-            Ending::Agreement => EndingField::Agreement,
-            Ending::Time => EndingField::Time,
-            Ending::Forfeit => EndingField::Forfeit,
+            EndReason::Play => EndingField::Play,
+            EndReason::Resignation => EndingField::Resignation,
+            EndReason::Agreement => EndingField::Agreement,
+            EndReason::Time => EndingField::Time,
+            EndReason::Forfeit => EndingField::Forfeit,
         };
         Self { outcome, by }
     }
@@ -251,11 +251,11 @@ impl From<ResultField> for GameResult {
             OutcomeField::Draw => Outcome::Draw,
         };
         let by = match field.by {
-            EndingField::Play => Ending::Play,
-            EndingField::Resignation => Ending::Resignation,
-            EndingField::Agreement => Ending::Agreement,
-            EndingField::Time => Ending::Time,
-            EndingField::Forfeit => Ending::Forfeit,
+            EndingField::Play => EndReason::Play,
+            EndingField::Resignation => EndReason::Resignation,
+            EndingField::Agreement => EndReason::Agreement,
+            EndingField::Time => EndReason::Time,
+            EndingField::Forfeit => EndReason::Forfeit,
         };
         Self { outcome, by }
     }

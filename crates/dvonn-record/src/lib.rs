@@ -7,7 +7,7 @@ mod result;
 
 mod error;
 mod format;
-pub mod message;
+mod message;
 mod read;
 mod replay;
 mod text;
@@ -23,8 +23,7 @@ mod sgf;
 
 pub use error::{Expected, Fault, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
-pub use message::Message;
 pub use read::read;
 pub use record::{Cursor, Marks, Node, NodeId, Record};
-pub use result::{Ending, GameResult};
+pub use result::{EndReason, GameResult, UnknownEndReason};
 pub use write::{WriteError, write};

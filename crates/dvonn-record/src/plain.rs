@@ -6,7 +6,7 @@ use dvonn::{Board, Move};
 use crate::replay::Replayer;
 use crate::text::line;
 use crate::words::{self, words};
-use crate::{Ending, Fault, GameResult, ReadError, Record};
+use crate::{EndReason, Fault, GameResult, ReadError, Record};
 
 /// Reads the game of a file.
 pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
@@ -50,7 +50,7 @@ pub(crate) fn ending(record: &Record) -> Option<&'static str> {
     let side = record.final_position().side();
     if result == GameResult::resigned(side) {
         Some("resign")
-    } else if result.outcome == dvonn::Outcome::Draw && result.by == Ending::Agreement {
+    } else if result.outcome == dvonn::Outcome::Draw && result.by == EndReason::Agreement {
         Some("draw")
     } else {
         None

@@ -5,7 +5,7 @@ use std::iter::successors;
 
 use dvonn::{Board, ByColor, Color, IllegalMove, Move, Phase, Position, Space, SpaceSet};
 
-use crate::{Ending, GameResult};
+use crate::{EndReason, GameResult};
 
 /// A node of a [`Record`]: the start, or the point after a move.
 ///
@@ -270,7 +270,7 @@ impl Record {
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         match self.final_position().outcome() {
-            Some(outcome) => Some(GameResult { outcome, by: Ending::Play }),
+            Some(outcome) => Some(GameResult { outcome, by: EndReason::Play }),
             None => self.claim,
         }
     }
@@ -278,9 +278,9 @@ impl Record {
     /// Sets a result by resignation, agreement, time or forfeit (rule E3), or removes it.
     ///
     /// It never overrides the rules: a game that is over keeps its result by the rules, and a result by
-    /// [`Ending::Play`] is not stored, since it either follows from the moves or is wrong.
+    /// [`EndReason::Play`] is not stored, since it either follows from the moves or is wrong.
     pub fn set_result(&mut self, result: Option<GameResult>) {
-        self.claim = result.filter(|result| result.by != Ending::Play);
+        self.claim = result.filter(|result| result.by != EndReason::Play);
     }
 }
 

@@ -1,12 +1,13 @@
 //! How a game ended.
 
 use std::fmt;
+use std::str::FromStr;
 
 use dvonn::{Color, Outcome};
 
 /// How a game came to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ending {
+pub enum EndReason {
     /// Neither side has a move any more (rule E1): the pieces are counted (rule E2).
     Play,
     /// A player resigned (rule E3).
@@ -19,10 +20,13 @@ pub enum Ending {
     Forfeit,
 }
 
-impl Ending {
+impl EndReason {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Play, Self::Resignation, Self::Agreement, Self::Time, Self::Forfeit];
+
     /// `play`, `resignation`, `agreement`, `time` or `forfeit`, as programs read it.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Self::Play => "play",
             Self::Resignation => "resignation",
@@ -33,9 +37,29 @@ impl Ending {
     }
 }
 
-impl fmt::Display for Ending {
+impl fmt::Display for EndReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
+        f.pad(self.word())
+    }
+}
+
+/// A word that is no reason for a game to end: expected `play`, `resignation`, `agreement`, `time` or `forfeit`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownEndReason;
+
+impl fmt::Display for UnknownEndReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected play, resignation, agreement, time or forfeit")
+    }
+}
+
+impl std::error::Error for UnknownEndReason {}
+
+impl FromStr for EndReason {
+    type Err = UnknownEndReason;
+
+    fn from_str(word: &str) -> Result<Self, UnknownEndReason> {
+        Self::ALL.into_iter().find(|reason| reason.word() == word).ok_or(UnknownEndReason)
     }
 }
 
@@ -45,33 +69,33 @@ pub struct GameResult {
     /// Who won.
     pub outcome: Outcome,
     /// How the game came to its end.
-    pub by: Ending,
+    pub by: EndReason,
 }
 
 impl GameResult {
     /// The result where this side resigns: the other wins.
     #[must_use]
     pub const fn resigned(loser: Color) -> Self {
-        Self { outcome: Outcome::Win(other(loser)), by: Ending::Resignation }
+        Self { outcome: Outcome::Win(other(loser)), by: EndReason::Resignation }
     }
 
     /// The result where this side's time is up: the other wins.
     #[must_use]
     pub const fn out_of_time(loser: Color) -> Self {
-        Self { outcome: Outcome::Win(other(loser)), by: Ending::Time }
+        Self { outcome: Outcome::Win(other(loser)), by: EndReason::Time }
     }
 
     /// A draw by agreement.
     #[must_use]
     pub const fn draw_agreed() -> Self {
-        Self { outcome: Outcome::Draw, by: Ending::Agreement }
+        Self { outcome: Outcome::Draw, by: EndReason::Agreement }
     }
 
     /// The side that resigned, if one did.
     #[must_use]
     pub fn resigner(self) -> Option<Color> {
         match self {
-            Self { outcome: Outcome::Win(winner), by: Ending::Resignation } => Some(!winner),
+            Self { outcome: Outcome::Win(winner), by: EndReason::Resignation } => Some(!winner),
             _ => None,
         }
     }

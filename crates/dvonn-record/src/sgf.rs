@@ -11,7 +11,7 @@ use dvonn::{Board, Color, Move, Outcome, Space};
 
 use crate::replay::Replayer;
 use crate::text::quote;
-use crate::{Ending, Expected, Fault, GameResult, Marks, NodeId, Place, ReadError, Record};
+use crate::{EndReason, Expected, Fault, GameResult, Marks, NodeId, Place, ReadError, Record};
 use tokens::{Token, Tokens, escape, unescape};
 
 /// Reads the games of a file.
@@ -174,11 +174,11 @@ fn result(value: &str) -> Option<GameResult> {
         _ => return None,
     };
     let by = match by.trim().to_ascii_lowercase().as_str() {
-        "r" | "resign" => Ending::Resignation,
-        "t" | "time" => Ending::Time,
-        "f" | "forfeit" => Ending::Forfeit,
-        "a" | "agreement" => Ending::Agreement,
-        "" if outcome == Outcome::Draw => Ending::Agreement,
+        "r" | "resign" => EndReason::Resignation,
+        "t" | "time" => EndReason::Time,
+        "f" | "forfeit" => EndReason::Forfeit,
+        "a" | "agreement" => EndReason::Agreement,
+        "" if outcome == Outcome::Draw => EndReason::Agreement,
         _ => return None,
     };
     Some(GameResult { outcome, by })
@@ -188,17 +188,17 @@ fn write_result(record: &Record) -> Option<String> {
     let result = record.result()?;
     let winner = match result.outcome {
         Outcome::Win(color) => color.letter().to_ascii_uppercase(),
-        Outcome::Draw if matches!(result.by, Ending::Play | Ending::Agreement) => {
+        Outcome::Draw if matches!(result.by, EndReason::Play | EndReason::Agreement) => {
             return Some("0".to_owned());
         }
         Outcome::Draw => '0',
     };
     let by = match result.by {
-        Ending::Play => record.final_position().margin(Color::White).pieces().unsigned_abs().to_string(),
-        Ending::Resignation => "R".to_owned(),
-        Ending::Time => "T".to_owned(),
-        Ending::Forfeit => "F".to_owned(),
-        Ending::Agreement => "A".to_owned(),
+        EndReason::Play => record.final_position().margin(Color::White).pieces().unsigned_abs().to_string(),
+        EndReason::Resignation => "R".to_owned(),
+        EndReason::Time => "T".to_owned(),
+        EndReason::Forfeit => "F".to_owned(),
+        EndReason::Agreement => "A".to_owned(),
     };
     Some(format!("{winner}+{by}"))
 }

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use dvonn::{Color, Move, Outcome, Rule};
-use dvonn_record::{Ending, Format, GameResult, Record, read};
+use dvonn_record::{EndReason, Format, GameResult, Record, read};
 use serde::Deserialize;
 
 /// A line of `index.jsonl`: what a file must say.
@@ -107,7 +107,7 @@ fn check(expected: &Expected, bytes: &[u8]) -> Result<(), String> {
     let result = match expected.resigned.as_deref() {
         Some("white") => Some(GameResult::resigned(Color::White)),
         Some(_) => Some(GameResult::resigned(Color::Black)),
-        None => end.outcome().map(|outcome| GameResult { outcome, by: Ending::Play }),
+        None => end.outcome().map(|outcome| GameResult { outcome, by: EndReason::Play }),
     };
     compare("result", &record.result(), &result)
 }
@@ -127,7 +127,7 @@ fn little_golem_sample_reads_to_its_resignation() {
     let [record] = &read(&bytes, None).unwrap()[..] else { panic!("one game") };
     // 24 pairs of placements and the last one, then 13 pairs of moves, and White resigns.
     assert_eq!(record.plies(), 49 + 2 * 13);
-    let result = GameResult { outcome: Outcome::Win(Color::Black), by: Ending::Resignation };
+    let result = GameResult { outcome: Outcome::Win(Color::Black), by: EndReason::Resignation };
     assert_eq!(record.result(), Some(result));
     assert_eq!(record.moves().filter(|&m| m == Move::Pass).count(), 3);
     assert_eq!(record.moves().nth(48).unwrap().to_string().len(), 2);

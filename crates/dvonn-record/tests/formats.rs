@@ -1,7 +1,7 @@
 //! Small made-up games in each format: how they are read, and how they are written.
 
 use dvonn::{Board, Color, Outcome, Rule};
-use dvonn_record::{Ending, Fault, Format, GameResult, NodeId, Place, ReadError, Record, read, write};
+use dvonn_record::{EndReason, Fault, Format, GameResult, NodeId, Place, ReadError, Record, read, write};
 
 fn one(text: &str) -> Record {
     let mut records = read(text.as_bytes(), None).expect("a record");
@@ -219,13 +219,13 @@ fn sgf_results() {
     let result = |value: &str| one(&format!("(;GM[37]RE[{value}];W[e3])")).result();
     let by = |outcome, by| Some(GameResult { outcome, by });
     let (white, black) = (Outcome::Win(Color::White), Outcome::Win(Color::Black));
-    assert_eq!(result("W+R"), by(white, Ending::Resignation));
-    assert_eq!(result("b+resign"), by(black, Ending::Resignation));
-    assert_eq!(result("B+Time"), by(black, Ending::Time));
-    assert_eq!(result("W+F"), by(white, Ending::Forfeit));
-    assert_eq!(result("W+A"), by(white, Ending::Agreement));
-    assert_eq!(result("0"), by(Outcome::Draw, Ending::Agreement));
-    assert_eq!(result("Draw"), by(Outcome::Draw, Ending::Agreement));
+    assert_eq!(result("W+R"), by(white, EndReason::Resignation));
+    assert_eq!(result("b+resign"), by(black, EndReason::Resignation));
+    assert_eq!(result("B+Time"), by(black, EndReason::Time));
+    assert_eq!(result("W+F"), by(white, EndReason::Forfeit));
+    assert_eq!(result("W+A"), by(white, EndReason::Agreement));
+    assert_eq!(result("0"), by(Outcome::Draw, EndReason::Agreement));
+    assert_eq!(result("Draw"), by(Outcome::Draw, EndReason::Agreement));
     // The game is not over, so nobody can have won it by seven pieces.
     for unknown in ["W+7", "B+", "?", "Void", "", "W"] {
         assert_eq!(result(unknown), None, "{unknown}");
@@ -234,7 +234,7 @@ fn sgf_results() {
     let game = one(include_str!("games/black_passes.txt"));
     let text = write(&game, Format::Sgf).unwrap();
     assert!(text.contains("RE[W+10]"), "{text}");
-    assert_eq!(one(&text.replace("W+10", "B+R")).result(), by(white, Ending::Play));
+    assert_eq!(one(&text.replace("W+10", "B+R")).result(), by(white, EndReason::Play));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The record as a tree: adding, promoting, deleting, comparing.
 
 use dvonn::{Board, Color, Move, Outcome, Rule};
-use dvonn_record::{Ending, Format, GameResult, NodeId, Record, read};
+use dvonn_record::{EndReason, Format, GameResult, NodeId, Record, read};
 use proptest::prelude::*;
 
 fn play(record: &mut Record, at: NodeId, moves: &str) -> NodeId {
@@ -139,7 +139,7 @@ fn the_result_follows_from_the_rules_once_the_game_is_over() {
     assert_eq!(record.result(), Some(resigned));
     assert_eq!(resigned.resigner(), Some(Color::White));
     // A result by play cannot be claimed.
-    record.set_result(Some(GameResult { outcome: Outcome::Draw, by: Ending::Play }));
+    record.set_result(Some(GameResult { outcome: Outcome::Draw, by: EndReason::Play }));
     assert_eq!(record.result(), None);
 
     record.set_result(Some(resigned));
@@ -148,7 +148,7 @@ fn the_result_follows_from_the_rules_once_the_game_is_over() {
         at = record.add_move(at, m).unwrap();
     }
     let outcome = record.final_board().position().outcome().unwrap();
-    assert_eq!(record.result(), Some(GameResult { outcome, by: Ending::Play }));
+    assert_eq!(record.result(), Some(GameResult { outcome, by: EndReason::Play }));
     let first = record.main_line().next().unwrap();
     record.delete(first);
     assert_eq!(record.result(), Some(resigned));

@@ -2,7 +2,7 @@
 
 use dvonn::random::{Random, legal_move, setup};
 use dvonn::{Board, Color, Outcome, Space};
-use dvonn_record::{Ending, Format, GameResult, NodeId, Record, WriteError, read, write};
+use dvonn_record::{EndReason, Format, GameResult, NodeId, Record, WriteError, read, write};
 use proptest::prelude::*;
 
 /// Text with everything that might confuse a reader or writer.
@@ -46,11 +46,11 @@ fn result() -> impl Strategy<Value = GameResult> {
     let outcome =
         prop::sample::select(vec![Outcome::Win(Color::White), Outcome::Win(Color::Black), Outcome::Draw]);
     let by = prop::sample::select(vec![
-        Ending::Play,
-        Ending::Resignation,
-        Ending::Agreement,
-        Ending::Time,
-        Ending::Forfeit,
+        EndReason::Play,
+        EndReason::Resignation,
+        EndReason::Agreement,
+        EndReason::Time,
+        EndReason::Forfeit,
     ]);
     (outcome, by).prop_map(|(outcome, by)| GameResult { outcome, by })
 }

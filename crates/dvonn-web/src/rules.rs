@@ -1,7 +1,7 @@
 //! The rules page: the rules by number with boards to try them on, and the glossary.
 
 use dvonn::{Board, Move, Space, SpaceSet};
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 
 use crate::learn::{Hand, Tap, legal, spaces};
 
@@ -227,11 +227,11 @@ impl TryOut {
         self.board = next;
         self.last = Some(m);
         self.said = (!removed.is_empty())
-            .then(|| Message::new("rules-try-removed").with("count", removed.len()).with("spaces", removed));
+            .then(|| Message::new(Key::RulesTryRemoved).with("count", removed.len()).with("spaces", removed));
         let position = self.board.position();
         if position.is_over() {
             let score = position.score();
-            let message = Message::new("rules-try-over");
+            let message = Message::new(Key::RulesTryOver);
             self.said = Some(message.with("white", score.white.pieces()).with("black", score.black.pieces()));
         } else {
             self.pass();
@@ -245,7 +245,7 @@ impl TryOut {
             return false;
         }
         if let Ok(passed) = self.board.play(Move::Pass) {
-            self.said = Some(Message::new("rules-try-pass").with("side", side));
+            self.said = Some(Message::new(Key::RulesTryPass).with("side", side));
             self.board = passed;
         }
         true

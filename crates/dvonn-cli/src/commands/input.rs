@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail};
 use dvonn::DfenError;
-use dvonn_record::{Format, Message, ReadError, Record, UnknownFormatName};
+use dvonn_message::{Key, Message};
+use dvonn_record::{Format, ReadError, Record, UnknownFormatName};
 use dvonn_text::Text;
 use walkdir::WalkDir;
 
@@ -41,10 +42,10 @@ impl From<&Unreadable> for Message {
     fn from(error: &Unreadable) -> Self {
         let reason = match error {
             Unreadable::System(error) => io_error(error),
-            Unreadable::Folder => Self::new("error-folder"),
-            Unreadable::Loop => Self::new("error-loop"),
+            Unreadable::Folder => Self::new(Key::Folder),
+            Unreadable::Loop => Self::new(Key::Loop),
         };
-        Self::new("error-unreadable").with("reason", reason)
+        Self::new(Key::Unreadable).with("reason", reason)
     }
 }
 
@@ -144,6 +145,6 @@ pub(super) fn format_to_read(name: &str) -> Result<Format, Wrong> {
 pub(super) fn format_to_write(name: &str) -> Result<Format, Wrong> {
     let writable: Vec<&str> =
         Format::ALL.into_iter().filter(|f| f.can_be_written()).map(Format::id).collect();
-    let unknown = || Wrong(Message::new("error-no-format-to-write").with("formats", writable.join(", ")));
+    let unknown = || Wrong(Message::new(Key::NoFormatToWrite).with("formats", writable.join(", ")));
     name.parse().ok().filter(|format: &Format| format.can_be_written()).ok_or_else(unknown)
 }

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use dvonn::{Board, Color, Move, Phase, Setup, Space};
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 use dvonn_text::Text;
 use serde::Serialize;
 

@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use dvonn::{Color, Outcome};
-use dvonn_record::{Ending, Format, GameResult, Message, ReadError, Record};
+use dvonn_message::{Key, Message};
+use dvonn_record::{EndReason, Format, GameResult, ReadError, Record};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -177,13 +178,13 @@ fn game(path: &Path, record: &Record, number: Option<usize>) -> Game {
 }
 
 /// The ending's name in the JSON of this command.
-const fn ending(by: Ending) -> &'static str {
+const fn ending(by: EndReason) -> &'static str {
     match by {
-        Ending::Play => "play",
-        Ending::Resignation => "resign",
-        Ending::Agreement => "agreement",
-        Ending::Time => "time",
-        Ending::Forfeit => "forfeit",
+        EndReason::Play => "play",
+        EndReason::Resignation => "resign",
+        EndReason::Agreement => "agreement",
+        EndReason::Time => "time",
+        EndReason::Forfeit => "forfeit",
     }
 }
 
@@ -207,7 +208,7 @@ fn sentence(game: &Game, text: &Text) -> String {
 fn how_it_ended(GameResult { outcome, by }: GameResult, text: &Text) -> String {
     match outcome {
         Outcome::Win(winner) => say!(text, "command-ended-won", by = by.id(), side = side(winner)),
-        Outcome::Draw if by == Ending::Agreement => text.get("command-ended-draw-agreed"),
+        Outcome::Draw if by == EndReason::Agreement => text.get("command-ended-draw-agreed"),
         Outcome::Draw => text.get("command-ended-draw"),
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use dvonn_engine::{Engine, Native};
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 use dvonn_text::Text;
 use dvonn_ugi::codecup::{self, CodeCupError, Pace};
 
@@ -55,17 +55,17 @@ pub(crate) fn codecup(args: &CodeCupArgs, text: &Text) -> Result<ExitCode> {
 /// Why a game of the CodeCup cannot go on.
 fn codecup_error(error: &CodeCupError) -> Message {
     let at = |line: usize, reason: Message| {
-        let place = Message::new("error-at-line").with("number", line);
-        Message::new("error-at").with("place", place).with("reason", reason)
+        let place = Message::new(Key::AtLine).with("number", line);
+        Message::new(Key::At).with("place", place).with("reason", reason)
     };
     match error {
         CodeCupError::NoMove { line, found } => {
-            at(*line, Message::new("error-codecup-line").with("read", found.clone()))
+            at(*line, Message::new(Key::CodecupLine).with("read", found.clone()))
         }
         CodeCupError::Illegal { line, error } => at(*line, Message::from(&**error)),
         // The protocol's reader speaks for itself, in English.
         CodeCupError::Unreadable { line, what } => {
-            at(*line, Message::new("error-quoted").with("message", (*what).to_owned()))
+            at(*line, Message::new(Key::Quoted).with("message", (*what).to_owned()))
         }
         CodeCupError::Io(error) => io_error(error),
     }

@@ -5,7 +5,8 @@ use std::fs;
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use dvonn_record::{Format, Message, ReadError, Record, WriteError};
+use dvonn_message::{Key, Message};
+use dvonn_record::{Format, ReadError, Record, WriteError};
 
 use crate::speech::io_error;
 
@@ -47,26 +48,26 @@ impl From<&FileError> for Message {
     fn from(error: &FileError) -> Self {
         let file = error.path.display().to_string();
         match &error.kind {
-            FileErrorKind::Exists => Self::new("error-file-exists").with("file", file),
+            FileErrorKind::Exists => Self::new(Key::FileExists).with("file", file),
             FileErrorKind::Write(error) => {
-                Self::new("error-file-unwritable").with("file", file).with("reason", io_error(error))
+                Self::new(Key::FileUnwritable).with("file", file).with("reason", io_error(error))
             }
             FileErrorKind::NoName => {
-                let reason = Self::new("error-file-name");
-                Self::new("error-file-unwritable").with("file", file).with("reason", reason)
+                let reason = Self::new(Key::FileName);
+                Self::new(Key::FileUnwritable).with("file", file).with("reason", reason)
             }
             FileErrorKind::Read(error) => {
-                Self::new("error-file-unreadable").with("file", file).with("reason", io_error(error))
+                Self::new(Key::FileUnreadable).with("file", file).with("reason", io_error(error))
             }
             FileErrorKind::TooLarge => {
-                Self::new("error-file-too-large").with("file", file).with("megabytes", (LARGEST >> 20) as u32)
+                Self::new(Key::FileTooLarge).with("file", file).with("megabytes", (LARGEST >> 20) as u32)
             }
-            FileErrorKind::NotAFile => Self::new("error-no-file").with("file", file),
+            FileErrorKind::NotAFile => Self::new(Key::NoFile).with("file", file),
             FileErrorKind::NotAGame(error) => {
-                Self::new("error-in-file").with("file", file).with("reason", &**error)
+                Self::new(Key::InFile).with("file", file).with("reason", &**error)
             }
             FileErrorKind::Format(error) => {
-                Self::new("error-in-file").with("file", file).with("reason", error)
+                Self::new(Key::InFile).with("file", file).with("reason", error)
             }
         }
     }

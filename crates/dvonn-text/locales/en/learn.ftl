@@ -52,10 +52,6 @@ learn-how-play-out = Play until nobody can move. Black answers you.
 
 ## What the learner is told
 
-# $reason (why a move is illegal), $rule (its number, such as M3)
-learn-illegal = Not allowed: { $reason } (rule { $rule }).
-# $space
-learn-no-target = The stack on { $space } is free to move, but there is nothing it could land on.
 # $found, $total (numbers)
 learn-found = Yes! { $found } of { $total } found.
 # $side (white, black), $from, $to

@@ -6,87 +6,13 @@ terminal-side = { $side ->
    *[black] Black
 }
 
-## What happened
-terminal-stacking-begins = The board is full. White makes the first stacking move.
-terminal-undone = { $count ->
-    [one] Took back one move.
-   *[other] Took back { $count } moves.
-}
-terminal-goes-on = The game goes on.
-terminal-nothing-to-undo = There is no move to take back.
-terminal-redone = { $count ->
-    [one] Played one move again.
-   *[other] Played { $count } moves again.
-}
-terminal-nothing-to-redo = There is no move to play again.
-# Half a sentence made whole.
-terminal-sentence = { $words }.
-terminal-held = { $space }: { $reason } (rule { $rule }).
-terminal-nowhere-to-land = { $space }: there is no stack at its distance to land on (rule M2).
-terminal-not-your-turn = It is the computer's turn.
-terminal-game-ended = The game has ended.
-# $count (number), always more than one
-terminal-first-of = { $count ->
-    [one] The file has { $count } game.
-   *[other] The file has { $count } games; this is the first.
-}
-terminal-passes = { terminal-side } has no move and passes (rule M5).
-terminal-last-piece = { $side ->
-    [white] White's
-   *[black] Black's
-} last piece goes to the only empty space, { $space } (rule L3).
-terminal-computer-plays = The computer plays { $move }.
-terminal-plays = { terminal-side } plays { $move }.
-# $count (number) of pieces on $spaces
-terminal-removed = Out of contact: { $spaces } ({ $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
-}).
-
 ## How the game ended
-terminal-resigned = { $winner ->
-    [white] Black resigns. White wins.
-   *[black] White resigns. Black wins.
-}
-# $by is resignation, agreement, time or forfeit.
-terminal-claimed = { $winner ->
-    [white] { $by ->
-        [time] Black's time is up. White wins.
-        [forfeit] Black forfeits the game. White wins.
-       *[agreement] The players agreed that White wins.
-    }
-    [black] { $by ->
-        [time] White's time is up. Black wins.
-        [forfeit] White forfeits the game. Black wins.
-       *[agreement] The players agreed that Black wins.
-    }
-   *[nobody] The players agreed on a draw.
-}
-terminal-towers = { $winner ->
-    [white] Neither side can move. White wins.
-    [black] Neither side can move. Black wins.
-   *[nobody] Neither side can move. The towers are equal: a draw.
-}
+terminal-towers =
     .keys = t board · u take back · n new game
 terminal-tower = { $side ->
     [white] White's tower
    *[black] Black's tower
 }
-
-## The engine
-terminal-hint = The engine would play { $move }.
-terminal-hint-pass = There is no move: pass.
-terminal-hint-none = There is no move: the game has ended.
-terminal-proven-draw = With best play it is a draw.
-terminal-proven = With best play { terminal-side } wins by { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
-}.
-terminal-even = The sides are about even.
-terminal-ahead = { terminal-side } is ahead by about { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
-}.
 
 ## Who plays, and whose turn it is
 # $side is the person's; $level (number)

@@ -123,75 +123,12 @@ web-tip-move = A stack jumps in a straight line exactly as far as it is high, on
 web-tip-contact = Whatever loses its connection to all red pieces leaves the board. At the end, whoever owns the most pieces wins.
 web-tip-land = Landing on a stack makes it yours, whatever its colour. The taller a stack, the harder it is to move.
 web-tip-cut = Some of these jumps cut stacks off from the red pieces: point at a target to see what would leave the board.
-# $who is you, computer, white or black; $move as it is written
-web-placed = { $who ->
-    [you] You place
-    [computer] The computer places
-    [white] White places
-   *[black] Black places
-} a piece on { $move }.
-web-moved = { $who ->
-    [you] You play
-    [computer] The computer plays
-    [white] White plays
-   *[black] Black plays
-} { $move }.
-web-passed = { $who ->
-    [you] You have no move and pass
-    [computer] The computer has no move and passes
-    [white] White has no move and passes
-   *[black] Black has no move and passes
-}.
-# $count (number) of pieces; $spaces where they stood
-web-removed = { $count ->
-    [one] { $count } piece leaves the board
-   *[other] { $count } pieces leave the board
-}: { $spaces }.
-web-stacking-begins = The board is full. White makes the first jump.
-# $winner is you, computer, white, black or nobody; $how is towers, resigned or time
-web-ended = { $how ->
-    [resigned] Resigned.
-    [time] Time is up.
-   *[towers] Nobody can move any more.
-} { $winner ->
-    [you] You win!
-    [computer] The computer wins.
-    [white] White wins.
-    [black] Black wins.
-   *[nobody] A draw.
-}
 # $white, $black (numbers)
 web-score = White { $white } : { $black } Black
 web-result = Result
-# $count (number)
-web-undone = { $count ->
-    [one] One move is taken back.
-   *[other] { $count } moves are taken back.
-}
-web-goes-on = The game goes on.
-web-nothing-to-undo = There is nothing to take back.
-# $reason is a sentence without full stop; $rule such as M3
-web-refused = { $reason } (rule { $rule }).
-web-nowhere-to-land = The stack on { $space } has nowhere to land: no stack stands exactly as far away as it is high (rule M2).
-web-not-your-turn = It is the computer's turn.
-web-game-ended = The game is over.
-web-engine-failed = The engine could not be started. Load the page again, or try another browser.
 # $move as it is written
 web-confirm = Play { $move }
-web-confirm-said = { $move }: choose it again to play it, or press Escape to change your mind.
 web-cancel = Cancel
-# $outlook is one of the three below
-web-hint-said = The engine would play { $move }. { $outlook }
-# $count (number) of pieces
-web-hint-ahead = { $count ->
-    [one] You would be about { $count } piece ahead.
-   *[other] You would be about { $count } pieces ahead.
-}
-web-hint-behind = { $count ->
-    [one] You would be about { $count } piece behind.
-   *[other] You would be about { $count } pieces behind.
-}
-web-hint-even = It would be about even.
 web-tools = Game
 web-undo = Undo
 web-hint = Hint
@@ -282,7 +219,6 @@ web-value-proven = { $leader ->
 web-graph = Course of the game
 web-graph-begin = Look through the game
 web-graph-stop = Stop
-web-graph-done = The engine has looked through the game.
 # $value as it is written
 web-graph-said = Course of the game. At the end { $leader ->
     [white] White leads: { $value }

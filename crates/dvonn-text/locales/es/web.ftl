@@ -117,66 +117,10 @@ web-tip-move = Una pila salta en línea recta exactamente tan lejos como alta es
 web-tip-contact = Lo que ya no está unido a ninguna pieza roja sale del tablero. Al final gana quien tiene más piezas.
 web-tip-land = La pila sobre la que caes pasa a ser tuya, sea del color que sea. Cuanto más alta es una pila, más cuesta moverla.
 web-tip-cut = Algunos de estos saltos cortan la unión de algunas pilas con las piezas rojas: señala un destino para ver qué saldría del tablero.
-web-placed = { $who ->
-    [you] Colocas
-    [computer] El ordenador coloca
-    [white] Blanco coloca
-   *[black] Negro coloca
-} una pieza en { $move }.
-web-moved = { $who ->
-    [you] Juegas
-    [computer] El ordenador juega
-    [white] Blanco juega
-   *[black] Negro juega
-} { $move }.
-web-passed = { $who ->
-    [you] No tienes movimiento y pasas
-    [computer] El ordenador no tiene movimiento y pasa
-    [white] Blanco no tiene movimiento y pasa
-   *[black] Negro no tiene movimiento y pasa
-}.
-web-removed = { $count ->
-    [one] Sale del tablero { $count } pieza
-   *[other] Salen del tablero { $count } piezas
-}: { $spaces }.
-web-stacking-begins = El tablero está lleno. Blanco da el primer salto.
-web-ended = { $how ->
-    [resigned] Partida abandonada.
-    [time] Se acabó el tiempo.
-   *[towers] Ya nadie puede mover.
-} { $winner ->
-    [you] ¡Ganas tú!
-    [computer] Gana el ordenador.
-    [white] Gana Blanco.
-    [black] Gana Negro.
-   *[nobody] Empate.
-}
 web-score = Blanco { $white } : { $black } Negro
 web-result = Resultado
-web-undone = { $count ->
-    [one] Se deshizo un movimiento.
-   *[other] Se deshicieron { $count } movimientos.
-}
-web-goes-on = La partida sigue.
-web-nothing-to-undo = No hay nada que deshacer.
-web-refused = { $reason } (regla { $rule }).
-web-nowhere-to-land = La pila de { $space } no tiene dónde caer: ninguna pila está exactamente tan lejos como alta es ella (regla M2).
-web-not-your-turn = Le toca al ordenador.
-web-game-ended = La partida ha terminado.
-web-engine-failed = El ordenador no ha podido ponerse a pensar. Carga la página otra vez o prueba con otro navegador.
 web-confirm = Jugar { $move }
-web-confirm-said = { $move }: elígelo otra vez para jugarlo, o pulsa Escape para cambiar de idea.
 web-cancel = Cancelar
-web-hint-said = El ordenador jugaría { $move }. { $outlook }
-web-hint-ahead = { $count ->
-    [one] Tendrías más o menos { $count } pieza de ventaja.
-   *[other] Tendrías unas { $count } piezas de ventaja.
-}
-web-hint-behind = { $count ->
-    [one] Tendrías más o menos { $count } pieza de desventaja.
-   *[other] Tendrías unas { $count } piezas de desventaja.
-}
-web-hint-even = Quedaría más o menos igualado.
 web-tools = Partida
 web-undo = Deshacer
 web-hint = Pista
@@ -262,7 +206,6 @@ web-value-proven = { $leader ->
 web-graph = Curso de la partida
 web-graph-begin = Recorrer la partida
 web-graph-stop = Parar
-web-graph-done = El ordenador ha recorrido toda la partida.
 web-graph-said = Curso de la partida. Al final { $leader ->
     [white] va por delante Blanco: { $value }
     [black] va por delante Negro: { $value }

@@ -1,7 +1,7 @@
 //! What a learner's move is to bring about, by the rules.
 
 use dvonn::{Board, Move, Space, SpaceSet};
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 
 use super::{spaces, which::is_disarmed};
 
@@ -131,23 +131,23 @@ impl Goal {
         Some(match self {
             Self::Any | Self::OneOf(_) | Self::Onto(_) => return None,
             Self::From(space) => about("learn-wrong-from", space),
-            Self::Capture => Message::new("learn-wrong-capture"),
-            Self::SafeCapture => Message::new("learn-wrong-safe-capture"),
-            Self::LandOnRed => Message::new("learn-wrong-land-on-red"),
-            Self::CarryRed => Message::new("learn-wrong-carry-red"),
-            Self::CutOff => Message::new("learn-wrong-cut-off"),
-            Self::Lift => Message::new("learn-wrong-lift"),
+            Self::Capture => Message::new(Key::LearnWrongCapture),
+            Self::SafeCapture => Message::new(Key::LearnWrongSafeCapture),
+            Self::LandOnRed => Message::new(Key::LearnWrongLandOnRed),
+            Self::CarryRed => Message::new(Key::LearnWrongCarryRed),
+            Self::CutOff => Message::new(Key::LearnWrongCutOff),
+            Self::Lift => Message::new(Key::LearnWrongLift),
             Self::Free(space) => about("learn-wrong-free", space),
             Self::Immobilise(space) => about("learn-wrong-immobilise", space),
             Self::Disarm(space) => about("learn-wrong-disarm", space),
-            Self::Parry(threat) => Message::new("learn-wrong-parry").with("move", threat.to_owned()),
+            Self::Parry(threat) => Message::new(Key::LearnWrongParry).with("move", threat.to_owned()),
             Self::AimAt(space) => about("learn-wrong-aim-at", space),
-            Self::ForcePass => Message::new("learn-wrong-force-pass"),
-            Self::Trap => Message::new("learn-wrong-trap"),
-            Self::WipeOut => Message::new("learn-wrong-wipe-out"),
-            Self::OnEdge => Message::new("learn-wrong-on-edge"),
-            Self::NextToRed => Message::new("learn-wrong-next-to-red"),
-            Self::Apart => Message::new("learn-wrong-apart"),
+            Self::ForcePass => Message::new(Key::LearnWrongForcePass),
+            Self::Trap => Message::new(Key::LearnWrongTrap),
+            Self::WipeOut => Message::new(Key::LearnWrongWipeOut),
+            Self::OnEdge => Message::new(Key::LearnWrongOnEdge),
+            Self::NextToRed => Message::new(Key::LearnWrongNextToRed),
+            Self::Apart => Message::new(Key::LearnWrongApart),
         })
     }
 }

@@ -1,7 +1,7 @@
 //! Tap by tap to a move: which stack the learner has picked.
 
 use dvonn::{Board, Breach, Move, Phase, Space};
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 
 /// The picked stack, if any.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -1,7 +1,7 @@
 //! What a lesson is made of.
 
 use dvonn::{Board, Move, Phase};
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 
 use super::{Finish, Goal, Which};
 

@@ -1,7 +1,7 @@
 //! A learner going through a lesson.
 
 use dvonn::{Board, Color, Move, Space, SpaceSet};
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 
 use super::hand::{Hand, Tap, legal};
 use super::reply::{reply, winning_move};
@@ -280,13 +280,13 @@ impl LessonRun {
         };
         let message = match self.hint {
             None if self.solved || self.awaits_reply() => return,
-            None => Message::new("learn-hint-too-late"),
+            None => Message::new(Key::LearnHintTooLate),
             Some(Hint::Space(space) | Hint::Move(Move::Place(space))) => {
-                Message::new("learn-hint-space").with("space", space.to_string())
+                Message::new(Key::LearnHintSpace).with("space", space.to_string())
             }
-            Some(Hint::Move(Move::Pass)) => Message::new("learn-hint-pass"),
+            Some(Hint::Move(Move::Pass)) => Message::new(Key::LearnHintPass),
             Some(Hint::Move(Move::Stack { from, to })) => {
-                Message::new("learn-hint-move").with("from", from.to_string()).with("to", to.to_string())
+                Message::new(Key::LearnHintMove).with("from", from.to_string()).with("to", to.to_string())
             }
         };
         self.say(Verdict::Good, message);
@@ -335,7 +335,7 @@ impl LessonRun {
         if self.found.len() == wanted {
             return self.solve();
         }
-        let message = Message::new("learn-found").with("found", self.found.len()).with("total", wanted);
+        let message = Message::new(Key::LearnFound).with("found", self.found.len()).with("total", wanted);
         self.say(Verdict::Good, message);
     }
 
@@ -367,7 +367,7 @@ impl LessonRun {
             return self.solve();
         }
         let score = self.board.position().score();
-        let message = Message::new("learn-not-won")
+        let message = Message::new(Key::LearnNotWon)
             .with("white", score.white.pieces())
             .with("black", score.black.pieces());
         self.say(Verdict::Wrong, message);

@@ -1,7 +1,7 @@
 //! Sets of spaces that a learner is to find, by the rules.
 
 use dvonn::{Board, Color, Move, Position, Space, SpaceSet};
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 
 use super::spaces;
 
@@ -103,27 +103,27 @@ impl Which {
     #[must_use]
     pub fn why_not(self, space: Space) -> Option<Message> {
         let message = match self {
-            Self::Owned(color) => Message::new("learn-not-owned").with("side", color),
-            Self::SideOf(_) => Message::new("learn-not-that-side"),
-            Self::LoneReds => Message::new("learn-not-lone-red"),
-            Self::WithRed => Message::new("learn-not-with-red"),
-            Self::Height(height) => Message::new("learn-not-height").with("height", height),
-            Self::NeverMoves => Message::new("learn-not-too-tall"),
-            Self::Edge => Message::new("learn-not-edge"),
-            Self::NeighboursOf(of) => Message::new("learn-not-neighbour").with("of", of.to_owned()),
-            Self::Movable => Message::new("learn-not-movable"),
-            Self::TargetsOf(from) => Message::new("learn-not-target").with("from", from.to_owned()),
-            Self::Surrounded => Message::new("learn-not-surrounded"),
-            Self::Inland(color) => Message::new("learn-not-inland").with("side", color),
-            Self::Coastal(color) => Message::new("learn-not-coastal").with("side", color),
-            Self::MostMoves(color) => Message::new("learn-not-most-moves").with("side", color),
-            Self::Disarmed(color) => Message::new("learn-not-disarmed").with("side", color),
-            Self::Immobilised => Message::new("learn-not-immobilised"),
+            Self::Owned(color) => Message::new(Key::LearnNotOwned).with("side", color),
+            Self::SideOf(_) => Message::new(Key::LearnNotThatSide),
+            Self::LoneReds => Message::new(Key::LearnNotLoneRed),
+            Self::WithRed => Message::new(Key::LearnNotWithRed),
+            Self::Height(height) => Message::new(Key::LearnNotHeight).with("height", height),
+            Self::NeverMoves => Message::new(Key::LearnNotTooTall),
+            Self::Edge => Message::new(Key::LearnNotEdge),
+            Self::NeighboursOf(of) => Message::new(Key::LearnNotNeighbour).with("of", of.to_owned()),
+            Self::Movable => Message::new(Key::LearnNotMovable),
+            Self::TargetsOf(from) => Message::new(Key::LearnNotTarget).with("from", from.to_owned()),
+            Self::Surrounded => Message::new(Key::LearnNotSurrounded),
+            Self::Inland(color) => Message::new(Key::LearnNotInland).with("side", color),
+            Self::Coastal(color) => Message::new(Key::LearnNotCoastal).with("side", color),
+            Self::MostMoves(color) => Message::new(Key::LearnNotMostMoves).with("side", color),
+            Self::Disarmed(color) => Message::new(Key::LearnNotDisarmed).with("side", color),
+            Self::Immobilised => Message::new(Key::LearnNotImmobilised),
             Self::AttackersOf(to, color) => {
-                Message::new("learn-not-attacker").with("to", to.to_owned()).with("side", color)
+                Message::new(Key::LearnNotAttacker).with("to", to.to_owned()).with("side", color)
             }
-            Self::Safe(color) => Message::new("learn-not-safe").with("side", color),
-            Self::RemovedBy(_) => Message::new("learn-not-removed"),
+            Self::Safe(color) => Message::new(Key::LearnNotSafe).with("side", color),
+            Self::RemovedBy(_) => Message::new(Key::LearnNotRemoved),
             Self::Listed(_) => return None,
         };
         Some(message.with("space", space.to_string()))

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use dvonn::{Color, Move, Piece, Pieces};
-use dvonn_record::{Message, message};
+use dvonn_message::{Key, Message};
+use dvonn_record::{message};
 use dvonn_text::{Language, Text, Value};
 use leptos::prelude::*;
 

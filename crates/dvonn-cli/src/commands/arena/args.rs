@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use dvonn_arena::stats::Sprt;
 use dvonn_arena::{Conditions, Control, Openings, Settings, Spec, SpecError, split_command};
 use dvonn_engine::Level;
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 use dvonn_text::Text;
 
 use crate::speech::{Wrong, say};
@@ -206,7 +206,7 @@ fn sprt(text: &str) -> Result<Sprt, Wrong> {
         [elo0, elo1, alpha, beta] if complete => Sprt::new(elo0, elo1, alpha, beta),
         _ => None,
     };
-    test.ok_or_else(|| Wrong(Message::new("error-sprt")))
+    test.ok_or_else(|| Wrong(Message::new(Key::Sprt)))
 }
 
 /// A program and its arguments.
@@ -221,6 +221,6 @@ fn command(text: &str) -> Result<Command, SpecError> {
 fn names(text: &str) -> Result<[String; 2], Wrong> {
     match text.split(',').map(str::trim).collect::<Vec<_>>()[..] {
         [a, b] if !a.is_empty() && !b.is_empty() && a != b => Ok([a.to_owned(), b.to_owned()]),
-        _ => Err(Wrong(Message::new("error-two-names"))),
+        _ => Err(Wrong(Message::new(Key::TwoNames))),
     }
 }

@@ -1,6 +1,7 @@
 //! Every language has the words for everything that a lesson can say.
 
-use dvonn_record::{Message, message};
+use dvonn_message::{Key, Message};
+use dvonn_record::{message};
 use dvonn_text::{Language, Text, Value};
 
 use super::*;

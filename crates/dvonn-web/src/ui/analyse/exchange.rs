@@ -1,7 +1,8 @@
 //! Opening, saving and sharing: every format of records, links, pictures.
 
 use dvonn_game::diagram;
-use dvonn_record::{Format, Message, Record};
+use dvonn_message::{Key, Message};
+use dvonn_record::{Format, Record};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
