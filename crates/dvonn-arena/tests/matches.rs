@@ -80,7 +80,7 @@ fn who_does_something_wrong_loses_and_the_match_goes_on() {
     let mut hang = settings(&fake("hang"), "random");
     hang.controls[0] = late.controls[0];
     for (settings, offence, words) in [
-        (settings(&fake("illegal"), "random"), Offence::Illegal, "a1a1 is not allowed to"),
+        (settings(&fake("illegal"), "random"), Offence::Illegal, "a1a1 is not allowed for"),
         (settings(&fake("nonsense"), "random"), Offence::Illegal, "\"castles\" is not a move"),
         (settings(&fake("crash"), "random"), Offence::Crash, "exit status: 3, saying: out of ideas"),
         (hang, Offence::Hang, "no bestmove within 1."),

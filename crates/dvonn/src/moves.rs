@@ -11,16 +11,16 @@ use crate::Space;
 /// Written `e3`, `a1b2` and `pass`; read in either case.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// Placing the next piece on an empty space (rule L1).
+    /// Place the next piece on an empty space (rule L1).
     Place(Space),
-    /// Moving a whole stack onto another (rule M2).
+    /// Move a whole stack onto another (rule M2).
     Stack {
         /// Where the stack stands.
         from: Space,
         /// Where it lands.
         to: Space,
     },
-    /// Having no move in the stacking phase (rule M5).
+    /// Pass, for want of a stacking move (rule M5).
     Pass,
 }
 
@@ -68,9 +68,9 @@ impl FromStr for Move {
     }
 }
 
-/// A list of moves with room for every legal one, kept on the stack.
+/// A list of moves in an array that has room for the legal moves of any position.
 ///
-/// A side has at most 23 stacks, each with at most six targets, and a placement at most 49 spaces.
+/// In the stacking phase a side has at most 23 stacks with at most six targets each; a placement has at most 49 spaces.
 #[derive(Clone, Copy)]
 pub struct MoveList {
     moves: [Move; Self::CAPACITY],
@@ -78,7 +78,7 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// More than the number of legal moves of any position.
+    /// The number of moves that a list can hold: more than any position has.
     pub const CAPACITY: usize = 23 * 6;
 
     pub(crate) const fn new() -> Self {

@@ -1,11 +1,11 @@
-//! Counting the lines of play: the usual test of move generation, and a measure of its speed.
+//! Perft: counting sequences of legal moves, the usual test of move generation and a measure of its speed.
 
 use crate::{Move, Phase, Position};
 
-/// The number of lines of exactly `depth` moves from a position.
+/// The number of sequences of exactly `depth` legal moves from a position.
 ///
-/// A forced pass is a move; a line that ends before it is that long does not count. The last move of each line is
-/// counted without being played.
+/// A forced pass is a move; a game that ends earlier does not count. The last move of a sequence is counted without
+/// being played (bulk counting).
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
@@ -19,7 +19,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// [`perft`] of each legal move by itself, in the order of [`Position::legal_moves`]; empty for depth 0.
+/// The part of [`perft`] after each legal move, in the order of [`Position::legal_moves`]; empty for depth 0.
 pub fn divide(position: &Position, depth: u32) -> impl Iterator<Item = (Move, u64)> + use<> {
     let position = *position;
     let moves = if depth == 0 { crate::MoveList::new() } else { position.legal_moves() };

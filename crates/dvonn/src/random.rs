@@ -5,15 +5,15 @@
 use crate::setup::Setup;
 use crate::{Board, Color, Move, Phase, Piece, Pieces, Position, Space};
 
-/// A small random number generator, `SplitMix64` (Steele, Lea, Flood 2014): good enough to shuffle pieces and choose
-/// moves, not for secrets.
+/// A small random number generator, `SplitMix64` (Steele, Lea, Flood 2014): good enough for shuffling pieces and
+/// choosing moves, but not for secrets.
 #[derive(Clone, Debug)]
 pub struct Random {
     state: u64,
 }
 
 impl Random {
-    /// A generator whose numbers follow from the seed.
+    /// A generator whose numbers are determined by the seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { state: seed }
@@ -28,12 +28,12 @@ impl Random {
         n ^ n >> 31
     }
 
-    /// A number below `bound`, each equally likely (Lemire 2019); 0 for the bound 0.
+    /// A number below `bound`, all of them equally likely (Lemire 2019); 0 if `bound` is 0.
     pub const fn below(&mut self, bound: u32) -> u32 {
         loop {
             let product = (self.next() >> 32) * bound as u64;
             let low = product as u32;
-            // The few products that would favour some numbers over others are drawn again.
+            // The few products that would make some numbers likelier than others are rejected.
             if low >= bound || low >= bound.wrapping_neg() % bound {
                 return (product >> 32) as u32;
             }
@@ -41,7 +41,7 @@ impl Random {
     }
 }
 
-/// A full board with White to move, every one equally likely (rule L4).
+/// A full board with White to move; all such boards are equally likely (rule L4).
 #[must_use]
 pub fn setup(random: &mut Random) -> Board {
     let mut pieces = full_set();
@@ -49,8 +49,8 @@ pub fn setup(random: &mut Random) -> Board {
     board(&pieces)
 }
 
-/// A full board on which the numbers of white and black pieces at the edge differ by at most one, every such board
-/// equally likely (rule L4).
+/// A full board on whose edge the numbers of white and black pieces differ by at most one; all such boards are equally
+/// likely (rule L4).
 #[must_use]
 pub fn balanced_setup(random: &mut Random) -> Board {
     let mut pieces = full_set();
@@ -64,7 +64,7 @@ pub fn balanced_setup(random: &mut Random) -> Board {
     }
 }
 
-/// One of the legal moves of a position, each equally likely; `None` when the game is over.
+/// A legal move of a position, all of them equally likely; `None` when the game is over.
 #[must_use]
 #[inline]
 pub fn legal_move(position: &Position, random: &mut Random) -> Option<Move> {
@@ -80,7 +80,7 @@ pub fn legal_move(position: &Position, random: &mut Random) -> Option<Move> {
     }
 }
 
-/// The end of a game in which both sides play random moves from here on, and the number of moves played.
+/// Plays random moves for both sides to the end of the game; returns the final position and the number of moves played.
 #[must_use]
 pub fn playout(position: &Position, random: &mut Random) -> (Position, u32) {
     let (mut position, mut plies) = (*position, 0);
@@ -99,7 +99,7 @@ fn full_set() -> [Piece; Space::COUNT] {
     pieces
 }
 
-/// Fisher and Yates' shuffle.
+/// The Fisher–Yates shuffle.
 fn shuffle<T>(items: &mut [T], random: &mut Random) {
     for i in (1..items.len()).rev() {
         items.swap(i, random.below(i as u32 + 1) as usize);

@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use crate::{Move, Position};
-
 /// A rule of the game, by its number in the project's rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rule {
@@ -17,17 +15,18 @@ pub enum Rule {
     L2,
     /// White makes the first stacking move, then turns alternate.
     M1,
-    /// A whole stack of one's own moves in a straight line exactly as far as it is high, onto an occupied space.
+    /// A player moves a whole stack of their own in a straight line, exactly as far as it is high, onto an
+    /// occupied space.
     M2,
     /// A stack with all six neighbours occupied may not move.
     M3,
     /// A lone red piece may not be moved.
     M4,
-    /// Who can move must move; who cannot must pass.
+    /// A player with a legal move must move; a player without one must pass.
     M5,
     /// A stack of eleven or more can never move.
     M7,
-    /// What is not linked to a red piece leaves the board.
+    /// Stacks that are not linked to a red piece leave the board.
     C1,
     /// The three reds never leave the board.
     C2,
@@ -66,7 +65,7 @@ impl fmt::Display for Rule {
 /// How a move breaks the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Breach {
-    /// A piece is placed on a piece.
+    /// A placement on a space that is not empty.
     Occupied,
     /// A stacking move while the board is being filled.
     StillPlacing,
@@ -89,7 +88,7 @@ pub enum Breach {
     },
     /// The spaces are not on one straight line.
     NotInLine,
-    /// The stack is to move further or less far than it is high.
+    /// The distance is not the height of the stack.
     WrongDistance {
         /// The stack's height.
         height: u8,
@@ -126,7 +125,7 @@ impl Breach {
 }
 
 impl fmt::Display for Breach {
-    /// Half a sentence that fits behind "because".
+    /// A clause that can follow "because".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Occupied => f.write_str("there is a piece on that space already"),
@@ -144,34 +143,8 @@ impl fmt::Display for Breach {
                 write!(f, "a stack of {height} moves exactly {height} {spaces}, not {distance}")
             }
             Self::EmptyTarget => f.write_str("a stack may not land on an empty space"),
-            Self::MustMove => f.write_str("who has a legal move may not pass"),
+            Self::MustMove => f.write_str("a player with a legal move may not pass"),
             Self::GameOver => f.write_str("the game is over"),
         }
     }
 }
-
-/// A move that the rules do not allow, with the position as it was.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct IllegalMove {
-    /// The move.
-    pub m: Move,
-    /// What is wrong with it.
-    pub breach: Breach,
-    /// The position in which it was tried, unchanged.
-    pub position: Position,
-}
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} is not allowed to {}: {} (rule {})",
-            self.m,
-            self.position.side(),
-            self.breach,
-            self.breach.rule()
-        )
-    }
-}
-
-impl core::error::Error for IllegalMove {}

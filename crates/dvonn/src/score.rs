@@ -23,12 +23,12 @@ impl fmt::Display for Score {
     }
 }
 
-/// How many pieces one side's score is above the other's: −49 to 49.
+/// One side's score less the other's, in pieces: −49 to 49.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Margin(pub i8);
 
 impl Margin {
-    /// The number of pieces, negative where the side is behind.
+    /// The number of pieces, negative if the side is behind.
     #[must_use]
     pub const fn pieces(self) -> i8 {
         self.0

@@ -9,9 +9,9 @@ pub enum Symmetry {
     Identity,
     /// A half turn: `a1` and `k5` change places.
     HalfTurn,
-    /// The mirror that keeps the rows and turns each of them round: `a1` and `i1` change places.
+    /// The mirror that reverses each row: `a1` and `i1` change places.
     LeftRight,
-    /// The mirror that changes row 1 with row 5, row 2 with row 4: `a1` and `c5` change places.
+    /// The mirror that swaps row 1 with row 5 and row 2 with row 4: `a1` and `c5` change places.
     UpDown,
 }
 
@@ -19,7 +19,7 @@ impl Symmetry {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Identity, Self::HalfTurn, Self::LeftRight, Self::UpDown];
 
-    /// Where the symmetry takes a space.
+    /// The image of a space.
     #[must_use]
     pub const fn space(self, space: Space) -> Space {
         let (x, y) = (space.column(), space.row());
@@ -35,15 +35,15 @@ impl Symmetry {
         }
     }
 
-    /// Where the symmetry takes each space of a set.
+    /// The image of a set: the images of its spaces.
     #[must_use]
     pub fn set(self, set: SpaceSet) -> SpaceSet {
         set.iter().map(|space| self.space(space)).collect()
     }
 
-    /// The same move on the board that the symmetry makes.
+    /// The image of a move: the same move on the transformed board.
     #[must_use]
-    pub const fn play(self, m: Move) -> Move {
+    pub const fn image(self, m: Move) -> Move {
         match m {
             Move::Place(space) => Move::Place(self.space(space)),
             Move::Stack { from, to } => Move::Stack { from: self.space(from), to: self.space(to) },

@@ -9,7 +9,7 @@ impl Position {
         self.phase == Phase::Stacking && !self.can_move(Color::White) && !self.can_move(Color::Black)
     }
 
-    /// What each side would score if the game ended here (rule E2): the pieces in the stacks that it controls.
+    /// What each side would score if the game ended now (rule E2): the pieces in the stacks that it controls.
     #[must_use]
     pub fn score(&self) -> ByColor<Score> {
         ByColor::from_fn(|color| {
@@ -17,21 +17,21 @@ impl Position {
         })
     }
 
-    /// How many pieces are on the board, lone reds included: no score can become larger.
+    /// The number of pieces on the board, lone reds included: an upper bound of every later score.
     #[must_use]
     #[inline]
     pub fn pieces(&self) -> u8 {
         self.codes.iter().map(|code| code >> 2).sum()
     }
 
-    /// How far a side is ahead by that score.
+    /// A side's [`score`](Self::score) less the other side's.
     #[must_use]
     pub fn margin(&self, color: Color) -> Margin {
         let score = self.score();
         score[color] - score[!color]
     }
 
-    /// Who has won, once the game is over (rule E2).
+    /// Who has won (rule E2); `None` while the game goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.is_over() {

@@ -1,5 +1,7 @@
 //! Which rule an illegal move breaks.
 
+use core::fmt;
+
 use crate::{Breach, Move, Phase, Position, Space, Stack};
 
 impl Position {
@@ -12,7 +14,7 @@ impl Position {
     /// Checks a move against the rules.
     ///
     /// # Errors
-    /// What is wrong with the move, first things first: the phase, then the stack, then the jump.
+    /// The first [`Breach`] found: the phase is checked first, then the stack, then the target.
     pub fn check(&self, m: Move) -> Result<(), Breach> {
         if self.is_over() {
             return Err(Breach::GameOver);
@@ -55,3 +57,29 @@ impl Position {
         }
     }
 }
+
+/// A move that the rules do not allow, with the unchanged position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IllegalMove {
+    /// The move.
+    pub m: Move,
+    /// How it breaks the rules.
+    pub breach: Breach,
+    /// The position in which it was tried, unchanged.
+    pub position: Position,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} is not allowed for {}: {} (rule {})",
+            self.m,
+            self.position.side(),
+            self.breach,
+            self.breach.rule()
+        )
+    }
+}
+
+impl core::error::Error for IllegalMove {}

@@ -1,6 +1,5 @@
-//! The rules once more, slow and obvious: pieces in a map, lines walked step by step, contact by search. Written from
-//! the rule book alone and sharing nothing with the crate but the names of spaces and moves; the crate is held
-//! against it.
+//! The rules a second time, slow and obvious: pieces in a map, contact by plain search. Written from the rule book
+//! alone, it shares nothing with the crate but the names of spaces and moves; tests hold the crate to it.
 
 #![allow(dead_code, unreachable_pub, missing_docs, reason = "each test uses its part")]
 
@@ -148,7 +147,7 @@ impl SlowGame {
         removed
     }
 
-    /// C1, C2: what a chain of neighbours links to a red piece.
+    /// C1, C2: the stacks that a chain of neighbours links to a red piece.
     pub fn in_contact(&self) -> BTreeSet<Place> {
         let mut reached = BTreeSet::new();
         let with_red = self.stacks.iter().filter(|(_, stack)| stack.contains(&Piece::Red));
@@ -161,7 +160,7 @@ impl SlowGame {
         reached
     }
 
-    /// Everything that the crate's board says, compared with this one.
+    /// Compares everything that the crate's board knows with this game.
     pub fn assert_same_as(&self, board: &Board) {
         assert_eq!(*self, Self::from_board(board), "{board}");
         let position = board.position();

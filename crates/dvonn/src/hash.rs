@@ -1,12 +1,13 @@
-//! Numbers for [`Position::hash`](crate::Position::hash): one for each stack on each space, combined by exclusive or.
+//! The numbers of [`Position::hash`](crate::Position::hash): one for each stack on each space, combined by exclusive or
+//! (Zobrist 1970).
 //!
-//! They are computed rather than stored: a table for every height on every space would push more useful things out
-//! of the processor's cache.
+//! They are computed rather than stored: a table with every height on every space would push more useful data out of
+//! the processor's cache.
 
 use crate::Space;
 
 pub(crate) const BLACK_TO_MOVE: u64 = mix(1 << 32);
-pub(super) const STACKING: u64 = mix(2 << 32);
+pub(crate) const STACKING: u64 = mix(2 << 32);
 
 /// The number for a stack (by its code) on a space.
 #[inline]
