@@ -108,7 +108,7 @@ fn number<T: std::str::FromStr>(word: Option<&str>) -> Option<T> {
 mod tests {
     use std::time::Duration;
 
-    use dvonn_engine::{Line, Snapshot, Value};
+    use dvonn_engine::{PrincipalVariation, Score, Snapshot};
 
     use super::*;
 
@@ -134,13 +134,13 @@ mod tests {
     #[test]
     fn what_the_server_says_is_understood() {
         let moves: Vec<Move> = ["a1b2", "pass"].map(|m| m.parse().unwrap()).to_vec();
-        let line = Line { value: Value::new(-300), proven: true, moves: moves.clone() };
+        let pv = PrincipalVariation { score: Score::new(-300), proven: true, moves: moves.clone() };
         let snapshot = Snapshot {
             depth: 7,
             selective_depth: 9,
             nodes: 1234,
             time: Duration::from_millis(500),
-            lines: vec![line],
+            pvs: vec![pv],
         };
         let text = crate::info(&snapshot);
         let said: Vec<Said> = text.lines().map(read).collect();

@@ -99,7 +99,7 @@ pub(crate) fn set(
         Name::Threads => {
             settings.engine.threads = spin(1, MOST_THREADS.min(most_threads.max(1) as u32))? as usize;
         }
-        Name::MultiPv => settings.engine.lines = spin(1, MOST_LINES)? as usize,
+        Name::MultiPv => settings.engine.multi_pv = spin(1, MOST_LINES)? as usize,
         Name::Level => {
             settings.engine.level = value.parse().map_err(|error| format!("{value:?}: {error}"))?;
         }

@@ -10,7 +10,7 @@ pub fn info(snapshot: &Snapshot) -> String {
     let mut text = String::new();
     let milliseconds = snapshot.time.as_millis();
     let speed = snapshot.nodes as f64 / snapshot.time.as_secs_f64().max(1e-6);
-    for (i, line) in snapshot.lines.iter().enumerate() {
+    for (i, pv) in snapshot.pvs.iter().enumerate() {
         let number = i + 1;
         // To write to a string cannot fail.
         let _ = write!(
@@ -18,15 +18,15 @@ pub fn info(snapshot: &Snapshot) -> String {
             "info depth {} seldepth {} multipv {number} score cp {} nodes {} nps {speed:.0} time {milliseconds} pv",
             snapshot.depth,
             snapshot.selective_depth,
-            line.value.hundredths(),
+            pv.score.hundredths(),
             snapshot.nodes,
         );
-        for m in &line.moves {
+        for m in &pv.moves {
             let _ = write!(text, " {m}");
         }
         text.push('\n');
-        if line.proven {
-            let _ = writeln!(text, "info multipv {number} string proven {:+}", line.value.hundredths() / 100);
+        if pv.proven {
+            let _ = writeln!(text, "info multipv {number} string proven {:+}", pv.score.hundredths() / 100);
         }
     }
     text
@@ -36,6 +36,6 @@ pub fn info(snapshot: &Snapshot) -> String {
 #[must_use]
 pub fn best_move(snapshot: &Snapshot) -> String {
     let best = snapshot.best().map_or_else(|| "none".to_owned(), |m| m.to_string());
-    let ponder = snapshot.expected_answer().map_or_else(String::new, |m| format!(" ponder {m}"));
+    let ponder = snapshot.ponder_move().map_or_else(String::new, |m| format!(" ponder {m}"));
     format!("bestmove {best}{ponder}\n")
 }

@@ -1,19 +1,25 @@
-//! What a position is worth.
+//! The unit that positions are scored in.
 
 use std::fmt;
 use std::ops::Neg;
 
 use dvonn::Margin;
 
-/// What the engine expects the final margin to be, in hundredths of a piece, from the view of the side to move.
+/// The final margin that the engine expects, in hundredths of a piece, from the view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
-pub struct Value(i16);
+pub struct Score(i16);
 
-impl Value {
-    /// A value of so many hundredths of a piece; more than 49 pieces either way are taken for 49.
+/// One piece, in the units of a [`Score`]. The search computes with plain numbers in these units.
+pub(crate) const PIECE: i32 = 100;
+
+/// More than any score.
+pub(crate) const INFINITE: i32 = 10_000;
+
+impl Score {
+    /// A score in hundredths of a piece, clamped to 49 pieces either way.
     #[must_use]
     pub const fn new(hundredths: i32) -> Self {
-        let most = 4900;
+        let most = 49 * PIECE;
         Self(if hundredths > most {
             most as i16
         } else if hundredths < -most {
@@ -32,17 +38,17 @@ impl Value {
     /// In pieces.
     #[must_use]
     pub fn pieces(self) -> f64 {
-        f64::from(self.0) / 100.0
+        f64::from(self.0) / f64::from(PIECE)
     }
 }
 
-impl From<Margin> for Value {
+impl From<Margin> for Score {
     fn from(margin: Margin) -> Self {
-        Self::new(100 * i32::from(margin.pieces()))
+        Self::new(PIECE * i32::from(margin.pieces()))
     }
 }
 
-impl Neg for Value {
+impl Neg for Score {
     type Output = Self;
 
     fn neg(self) -> Self {
@@ -50,8 +56,8 @@ impl Neg for Value {
     }
 }
 
-/// Pieces with a sign and two decimals: `+3.25`.
-impl fmt::Display for Value {
+/// In pieces, with a sign and two decimals: `+3.25`.
+impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = match self.0 {
             0 => "",
