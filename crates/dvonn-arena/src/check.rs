@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move, Outcome, Phase, Position};
-use dvonn_ugi::client::{self, Said, position_command};
+use dvonn_ugi::client::{self, EngineMessage, position_command};
 
 use crate::player::{Failure, Offence};
 use crate::ugi::Ugi;
@@ -125,7 +125,7 @@ fn ask(ugi: &mut Ugi, position: &str, go: &str, patience: Duration) -> Result<(S
 fn answer(ugi: &mut Ugi, deadline: Instant, after: &str) -> Result<String, String> {
     loop {
         let line = ugi.hear(deadline, &format!("bestmove after `{after}`")).map_err(words)?;
-        if let Said::BestMove(text) = client::read(&line) {
+        if let EngineMessage::BestMove(text) = client::read(&line) {
             return Ok(text);
         }
     }

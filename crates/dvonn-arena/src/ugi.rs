@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 use dvonn::{Color, Move};
-use dvonn_ugi::client::{self, Said, position_command};
+use dvonn_ugi::client::{self, EngineMessage, position_command};
 
 use crate::player::{Answer, Failure, GRACE, Offence, Turn};
 use crate::process::{Heard, Process};
@@ -116,8 +116,8 @@ impl Ugi {
                 Heard::Line(line, at) => {
                     self.note_remark(&line);
                     match client::read(&line) {
-                        Said::Info(info) => nodes = info.nodes.unwrap_or(nodes),
-                        Said::BestMove(text) => {
+                        EngineMessage::Info(info) => nodes = info.nodes.unwrap_or(nodes),
+                        EngineMessage::BestMove(text) => {
                             let m = parse_move(&text)?;
                             let time = at.saturating_duration_since(start);
                             return Ok(Answer { m, time, nodes });

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use dvonn_ugi::client::{self, Said};
+use dvonn_ugi::client::{self, EngineMessage};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -14,7 +14,7 @@ use crate::worker::READY;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Heard {
     /// A line of the engine.
-    Said(Said),
+    Said(EngineMessage),
     /// The engine could not be started.
     Failed,
 }
@@ -135,7 +135,7 @@ fn hear(inner: &Rc<RefCell<Inner>>, line: &str) {
         Rc::clone(&inner.hear)
     };
     let said = client::read(line);
-    if matches!(said, Said::BestMove(_)) {
+    if matches!(said, EngineMessage::BestMove(_)) {
         inner.borrow_mut().busy = false;
     }
     listener(Heard::Said(said));

@@ -3,7 +3,7 @@
 use dvonn::{Board, Color, Move, Space, SpaceSet};
 use dvonn_engine::Level;
 use dvonn_game::{Ending, Event, Game, Player, Turn};
-use dvonn_ugi::client::{self, Info, Said};
+use dvonn_ugi::client::{self, EngineMessage, Info};
 use leptos::prelude::*;
 
 use super::super::engine::{Engine, Heard};
@@ -357,8 +357,8 @@ impl Table {
 
     fn heard(self, heard: &Heard) {
         match heard {
-            Heard::Said(Said::Info(info)) if info.multipv == Some(1) => self.info.set(info.clone()),
-            Heard::Said(Said::BestMove(m)) => {
+            Heard::Said(EngineMessage::Info(info)) if info.multipv == Some(1) => self.info.set(info.clone()),
+            Heard::Said(EngineMessage::BestMove(m)) => {
                 let Ok(m) = m.parse::<Move>() else { return };
                 match self.thought.get_untracked() {
                     Some(Thought::Move) => {
