@@ -38,7 +38,7 @@ fn serve(server: &mut Server, engine: &mut Option<Engine>, line: &str) {
         Ok(Reaction::Think(go)) => think(server, engine.get_or_insert_with(|| Engine::new(0)), &go),
         Ok(Reaction::Quit) => scope().close(),
         // Nothing to stop is running when a line is read; and to write to memory does not fail.
-        Ok(Reaction::Done | Reaction::Stop | Reaction::PonderHit) | Err(_) => {}
+        Ok(Reaction::Done | Reaction::Prepare | Reaction::Stop | Reaction::PonderHit) | Err(_) => {}
     }
 }
 

@@ -2,7 +2,7 @@
 
 use dvonn::{Board, Color, Move, Space, SpaceSet};
 use dvonn_record::NodeId;
-use dvonn_ugi::client::{self, Info, Said};
+use dvonn_ugi::client::{self, EngineMessage, Info};
 use leptos::prelude::*;
 
 use super::super::engine::{Engine, Heard};
@@ -146,8 +146,7 @@ impl Desk {
         let mut view = self.analysis.with(|analysis| analysis.view(considered));
         if *self.work.read() == Work::Along {
             view.arrows = self.found.with(|found| found.iter().filter_map(|(info, _)| arrow(info)).collect());
-            if let Some(Move::Place(space)) = self.found.with(|found| found.first()?.0.moves.first().copied())
-            {
+            if let Some(Move::Place(space)) = self.found.with(|found| found.first()?.0.pv.first().copied()) {
                 view.marked.insert(space);
             }
         }
@@ -322,8 +321,8 @@ impl Desk {
 
     fn heard(self, heard: &Heard) {
         match heard {
-            Heard::Said(Said::Info(info)) => self.note_line(info),
-            Heard::Said(Said::Proven { line, .. }) => {
+            Heard::Said(EngineMessage::Info(info)) => self.note_line(info),
+            Heard::Said(EngineMessage::Proven { multipv: line, .. }) => {
                 self.found.update(|found| {
                     if let Some(line) = line.checked_sub(1).and_then(|line| found.get_mut(line)) {
                         line.1 = true;
@@ -331,7 +330,7 @@ impl Desk {
                 });
                 self.note_value();
             }
-            Heard::Said(Said::BestMove(_)) => match *self.work.read_untracked() {
+            Heard::Said(EngineMessage::BestMove(_)) => match *self.work.read_untracked() {
                 Work::Through(_) => browser::after(0, move || self.next()),
                 _ => self.done.set(true),
             },
@@ -381,7 +380,7 @@ impl Desk {
 
 /// The first move of a line as an arrow.
 fn arrow(info: &Info) -> Option<(Space, Space)> {
-    match info.moves.first() {
+    match info.pv.first() {
         Some(&Move::Stack { from, to }) => Some((from, to)),
         _ => None,
     }

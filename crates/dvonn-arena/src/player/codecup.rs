@@ -1,32 +1,32 @@
-//! Programs that speak the CodeCup's protocol: they print their moves in upper case and read the other's.
+//! Programs that speak the protocol of the CodeCup: they print their moves in capitals and read the opponent's.
 
 use std::time::{Duration, Instant};
 
 use dvonn::{Color, Move};
 
-use crate::player::{Answer, Failure, GRACE, Offence, Turn};
+use crate::failure::{Failure, Offence};
 use crate::process::{Heard, Process};
-use crate::ugi::parse_move;
+use crate::turn::{Answer, GRACE, Turn, parse_move};
 
-/// Such a program, which is started anew for each game.
+/// Such a program, which is restarted for each game.
 pub(crate) struct CodeCup {
     command: Vec<String>,
     process: Process,
-    /// How many moves of the game it knows, its own among them.
+    /// The number of moves of the game that it knows, including its own.
     known: usize,
-    /// Whether it has played or been told anything.
+    /// Whether it has begun a game.
     used: bool,
 }
 
 impl CodeCup {
-    pub(crate) fn start(command: &[String]) -> Result<Self, Failure> {
-        Ok(Self { command: command.to_vec(), process: spawn(command)?, known: 0, used: false })
+    pub(super) fn start(command: &[String]) -> Result<Self, Failure> {
+        Ok(Self { command: command.to_vec(), process: Process::start(command)?, known: 0, used: false })
     }
 
-    pub(crate) fn new_game(&mut self, color: Color) -> Result<(), Failure> {
+    pub(super) fn new_game(&mut self, color: Color) -> Result<(), Failure> {
         if self.used {
             self.quit();
-            self.process = spawn(&self.command)?;
+            self.process = Process::start(&self.command)?;
         }
         self.known = 0;
         self.used = true;
@@ -36,18 +36,18 @@ impl CodeCup {
         Ok(())
     }
 
-    /// Tells it what it does not know yet and waits for its move.
-    pub(crate) fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Failure> {
+    /// Sends it the moves that it does not know yet and waits for its own.
+    pub(super) fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Failure> {
         let start = Instant::now();
         for m in &turn.moves[self.known.min(turn.moves.len())..] {
             self.process.say(&m.to_string().to_uppercase());
         }
-        // Its own move it knows.
+        // It knows its own move.
         self.known = turn.moves.len() + 1;
-        let deadline = start + turn.most + GRACE;
+        let deadline = start + turn.deadline + GRACE;
         loop {
             match self.process.hear(deadline) {
-                // An empty line now and then harms nobody, but it must not go on like that.
+                // An empty line does no harm, but a flood of them must end.
                 Heard::Line(line, _) if line.trim().is_empty() && Instant::now() < deadline => {}
                 Heard::Line(line, at) => {
                     let m: Move = parse_move(line.trim())?;
@@ -74,11 +74,4 @@ impl Drop for CodeCup {
 
 fn silent(start: Instant) -> Failure {
     Failure::new(Offence::Hang, format!("no move within {:.1} s", start.elapsed().as_secs_f64()))
-}
-
-fn spawn(command: &[String]) -> Result<Process, Failure> {
-    Process::start(command).map_err(|error| {
-        let program = command.first().map_or("", String::as_str);
-        Failure::new(Offence::Crash, format!("{program:?} cannot be started: {error}"))
-    })
 }

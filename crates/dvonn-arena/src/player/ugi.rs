@@ -1,28 +1,29 @@
-//! The client's side of UGI, the engine protocol.
+//! Programs that speak UGI: the arena is their client.
 
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use dvonn::{Color, Move};
-use dvonn_ugi::client::{self, Said, position_command};
+use dvonn::Color;
+use dvonn_ugi::client::{self, EngineMessage, position_command};
 
-use crate::player::{Answer, Failure, GRACE, Offence, Turn};
+use crate::failure::{Failure, Offence};
 use crate::process::{Heard, Process};
+use crate::turn::{Answer, GRACE, Turn, parse_move};
 
 /// A program that speaks UGI.
 pub(crate) struct Ugi {
     process: Process,
     /// How long it may take to answer what needs no thinking.
     patience: Duration,
-    /// What it said of itself before `ugiok`.
+    /// What it said about itself before `ugiok`.
     pub(crate) greeting: Greeting,
-    /// What it last remarked, which may be why it does not answer.
+    /// Its last remark, which may explain why it does not answer.
     remark: Option<String>,
-    /// Whether the seed of each game is ours to set.
+    /// Whether the arena sets a seed for each game.
     seeded: bool,
 }
 
-/// What an engine says of itself.
+/// What an engine says about itself.
 #[derive(Default)]
 pub(crate) struct Greeting {
     pub(crate) name: Option<String>,
@@ -55,10 +56,7 @@ impl Ugi {
 
     /// Starts a program and shakes hands.
     pub(crate) fn greet(command: &[String], patience: Duration) -> Result<Self, Failure> {
-        let process = Process::start(command).map_err(|error| {
-            let program = command.first().map_or("", String::as_str);
-            Failure::new(Offence::Crash, format!("{program:?} cannot be started: {error}"))
-        })?;
+        let process = Process::start(command)?;
         let mut ugi = Self { process, patience, greeting: Greeting::default(), remark: None, seeded: false };
         ugi.say("ugi");
         let deadline = Instant::now() + patience;
@@ -109,22 +107,22 @@ impl Ugi {
         let start = Instant::now();
         self.say(&go_command(turn));
         let mut nodes = 0;
-        let mut deadline = start + turn.most;
+        let mut deadline = start + turn.deadline;
         let mut told_to_stop = false;
         loop {
             match self.process.hear(deadline) {
                 Heard::Line(line, at) => {
                     self.note_remark(&line);
                     match client::read(&line) {
-                        Said::Info(info) => nodes = info.nodes.unwrap_or(nodes),
-                        Said::BestMove(text) => {
+                        EngineMessage::Info(info) => nodes = info.nodes.unwrap_or(nodes),
+                        EngineMessage::BestMove(text) => {
                             let m = parse_move(&text)?;
                             let time = at.saturating_duration_since(start);
                             return Ok(Answer { m, time, nodes });
                         }
                         _ => {}
                     }
-                    // Who talks all the time does not get more time by it.
+                    // A program that talks all the time gains no time by it.
                     if Instant::now() < deadline {
                         continue;
                     }
@@ -142,12 +140,12 @@ impl Ugi {
         }
     }
 
-    /// Says a line.
+    /// Sends a line.
     pub(crate) fn say(&self, line: &str) {
         self.process.say(line);
     }
 
-    /// The next line.
+    /// Waits for the next line.
     pub(crate) fn hear(&mut self, deadline: Instant, expected: &str) -> Result<String, Failure> {
         match self.process.hear(deadline) {
             Heard::Line(..) if Instant::now() > deadline + GRACE => Err(self.silent(expected)),
@@ -165,12 +163,12 @@ impl Ugi {
 
     fn note_remark(&mut self, line: &str) {
         if let Some(remark) = line.trim().strip_prefix("info string ") {
-            const LONGEST: usize = 200;
-            self.remark = Some(remark.chars().take(LONGEST).collect());
+            const MAX_CHARS: usize = 200;
+            self.remark = Some(remark.chars().take(MAX_CHARS).collect());
         }
     }
 
-    /// The failure that what was expected did not come, with what it last remarked.
+    /// The failure to send what was expected, with its last remark.
     fn silent(&self, expected: &str) -> Failure {
         let remark = self.remark.as_ref().map_or(String::new(), |remark| format!(" (it said: {remark})"));
         Failure::new(Offence::Hang, format!("no {expected}{remark}"))
@@ -219,24 +217,4 @@ fn go_command(turn: &Turn<'_>) -> String {
         let _ = write!(text, " depth {depth}");
     }
     text
-}
-
-/// A move, or the offence that it is none.
-pub(crate) fn parse_move(text: &str) -> Result<Move, Failure> {
-    text.parse().map_err(|error| {
-        let beginning: String = text.chars().take(40).collect();
-        Failure::new(Offence::Illegal, format!("{beginning:?} is {error}"))
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_move_is_no_other_word() {
-        assert!(parse_move("a1b2").is_ok());
-        assert!(parse_move("").is_err());
-        assert!(parse_move("a1b9").is_err());
-    }
 }
