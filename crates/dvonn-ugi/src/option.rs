@@ -190,7 +190,7 @@ pub(crate) fn set(
             return Ok(TableChange::Resize);
         }
         OptionName::Threads => settings.engine.threads = number()? as usize,
-        OptionName::MultiPv => settings.engine.lines = number()? as usize,
+        OptionName::MultiPv => settings.engine.multi_pv = number()? as usize,
         OptionName::MoveOverhead => settings.move_overhead = Duration::from_millis(number()?.into()),
         OptionName::Level => {
             let level = value.parse().map_err(|error: ParseLevelError| wrong(error.to_string()));
