@@ -33,21 +33,13 @@ pub(crate) fn build() -> Result<()> {
     wasm::target()?;
     let stage = wasm::target_folder().join("web/stage");
     empty(&stage)?;
-    for (program, profile) in [("dvonn-app", "web"), ("dvonn-worker", "web-engine")] {
-        run(command(
-            "cargo",
-            &[
-                "build",
-                "--package",
-                "dvonn-web",
-                "--bin",
-                program,
-                "--profile",
-                profile,
-                "--target",
-                wasm::TARGET,
-            ],
-        ))?;
+    for (package, program, profile) in
+        [("dvonn-web", "dvonn-app", "web"), ("dvonn-worker", "dvonn-worker", "web-engine")]
+    {
+        let build = ["build", "--package", package, "--bin", program, "--profile", profile];
+        let mut build = command("cargo", &build);
+        build.args(["--target", wasm::TARGET]);
+        run(build)?;
         bind(program, profile, &stage)?;
     }
     let sources = root().join("crates/dvonn-web");

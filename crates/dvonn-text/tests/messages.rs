@@ -12,7 +12,7 @@ use fluent_syntax::parser::parse;
 use literals::{Literal, literals_of};
 
 /// The crates whose strings people read.
-const FACES: [&str; 2] = ["dvonn-cli", "dvonn-web"];
+const FACES: [&str; 3] = ["dvonn-cli", "dvonn-web", "dvonn-worker"];
 
 /// Crates that name messages and leave the words to the faces.
 const NAMING: [&str; 1] = ["dvonn-record"];

@@ -8,7 +8,8 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::worker::READY;
+/// The first thing the worker says: from now on it receives messages.
+const READY: &str = "readyok";
 
 /// What comes back.
 #[derive(Clone, PartialEq, Eq, Debug)]
