@@ -250,7 +250,7 @@ mod tests {
         }
         let engine = settings.engine;
         assert_eq!((settings.hash, settings.move_overhead), (3, Duration::from_millis(250)));
-        assert_eq!((engine.threads, engine.lines, engine.level.get(), engine.seed), (2, 4, 6, 7));
+        assert_eq!((engine.threads, engine.multi_pv, engine.level.get(), engine.seed), (2, 4, 6, 7));
     }
 
     #[test]

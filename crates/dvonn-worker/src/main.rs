@@ -1,8 +1,8 @@
-//! The engine's program, which a worker of the browser runs.
+//! The program of the worker.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    dvonn_web::worker::start();
+    dvonn_worker::browser::start();
 }
 
 #[cfg(not(target_arch = "wasm32"))]
