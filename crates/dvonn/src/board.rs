@@ -94,3 +94,27 @@ impl Default for Board {
         Self::start()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Color, Phase};
+    use std::string::ToString;
+
+    #[test]
+    fn a_board_keeps_the_pieces_of_its_stacks() {
+        let board: Board = "9/10/rwb,w,b,ww,r,b,r,4/10/9 w s".parse().unwrap();
+        let space = |name: &str| name.parse::<Space>().unwrap();
+        assert_eq!(board.pieces(space("a3")).to_string(), "rwb");
+        let played = board.play("b3c3".parse().unwrap()).unwrap();
+        assert_eq!(played.to_string(), "9/10/rwb,1,bw,ww,r,b,r,4/10/9 b s");
+        assert_eq!(*played.position(), board.position().play("b3c3".parse().unwrap()).unwrap());
+        assert_eq!((played.setup().side, played.setup().phase), (Color::Black, Phase::Stacking));
+        assert_eq!(played.transformed(Symmetry::HalfTurn).pieces(space("k3")).to_string(), "rwb");
+        assert_eq!(Board::default(), Board::start());
+        assert_eq!(
+            board.removed_by("b3a3".parse().unwrap()),
+            board.position().removed_by("b3a3".parse().unwrap())
+        );
+    }
+}

@@ -350,3 +350,85 @@ impl fmt::Display for DfenFaults {
 }
 
 impl core::error::Error for DfenFaults {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    fn faults(text: &str) -> DfenFaults {
+        text.parse::<Setup>().expect_err("should be refused")
+    }
+
+    #[test]
+    fn a_fault_says_where_it_is() {
+        use DfenFaultKind::{
+            EmptyCell, Phase, RowCount, RowLength, Run, Side, StackTooTall, TrailingText, UnknownLetter,
+        };
+        let tall = std::format!("9/10/{},10/10/9 w s", "w".repeat(51));
+        for (text, at, kind) in [
+            ("9/10/11/10 w p", 0, RowCount { found: 4 }),
+            ("9/10/11/10/9/w w p", 0, RowCount { found: 6 }),
+            (" 9/10/11/10/9 w p 1", 18, TrailingText),
+            ("9/10/11/10/7,w w p", 11, RowLength { row: 1, found: 8, expected: 9 }),
+            ("8/10/11/10/9 w p", 0, RowLength { row: 5, found: 8, expected: 9 }),
+            ("9/10/3,b,7,w/10/9 w p", 5, RowLength { row: 3, found: 12, expected: 11 }),
+            ("9/10/11/10/8, w p", 13, EmptyCell),
+            ("9/10/11/10/8,bx w p", 14, UnknownLetter('x')),
+            ("9/10/11/10/8,B w p", 13, UnknownLetter('B')),
+            ("9/10/11/10/09 w p", 11, Run),
+            ("9/10/11/10/9 q p", 13, Side),
+            ("9/10/11/10/9 w q", 15, Phase),
+            (tall.as_str(), 5 + 49, StackTooTall),
+        ] {
+            let faults = faults(text);
+            assert!(faults.contains(&DfenFault { at, kind }), "{text}: {faults:?}");
+            assert!(faults.to_string().starts_with(&std::format!("at character {}: ", faults[0].at + 1)));
+        }
+    }
+
+    #[test]
+    fn the_first_eight_faults_are_kept_and_all_are_counted() {
+        let nine = faults("x,x,x,x,x,x,x,x,x/10/11/10/9 w p");
+        assert_eq!((nine.len(), nine.total()), (8, 9));
+        assert!(nine.to_string().ends_with("; and 1 more"), "{nine}");
+        let eight = faults("x,x,x,x,x,x,x,x,1/10/11/10/9 w p");
+        assert_eq!((eight.len(), eight.total()), (8, 8));
+        assert_eq!(eight.to_string().matches("unknown piece 'x', expected w, b or r").count(), 8);
+        assert!(!eight.to_string().contains("more"));
+        // The same eight, but one more behind them.
+        assert_ne!(nine, eight);
+        assert_eq!(nine, faults("x,x,x,x,x,x,x,x,x/10/11/10/9 w p"));
+        assert_ne!(faults("9/10/11/10/9 x p"), faults("9/10/11/10/9 w x"));
+        assert_eq!(std::format!("{:?}", faults("9/10/11/10/9 x p")), "[DfenFault { at: 13, kind: Side }]");
+    }
+
+    #[test]
+    fn runs_are_written_as_short_as_can_be() {
+        let text = "w,b,7/10/r,1,r,6,r,1/3,wb,6/8,b w s";
+        assert_eq!(text.parse::<Setup>().unwrap().to_string(), text);
+        assert_eq!("1,8/10/11/10/4,5 w p".parse::<Setup>().unwrap(), Setup::empty());
+        assert_eq!(Setup::empty().to_string(), "9/10/11/10/9 w p");
+    }
+
+    #[test]
+    fn a_missing_phase_is_inferred_from_the_board() {
+        let phase = |rows: &str| Setup::read_leniently(rows).setup.phase;
+        assert_eq!(phase("9/10/r,w,9/10/9"), Phase::Placement);
+        assert_eq!(phase("9/10/r,wb,9/10/9"), Phase::Stacking);
+        let mut full = Setup::empty();
+        Space::all().for_each(|space| full[space] = Pieces::single(Piece::White));
+        let text = full.to_string();
+        assert_eq!(phase(text.split(' ').next().unwrap()), Phase::Stacking);
+        let lenient = Setup::read_leniently("9/10/R,wB,w,w,w,w,w,w,w,w,w,b,b/10/9 B S");
+        assert_eq!(lenient.setup.to_string(), "9/10/r,wb,w,w,w,w,w,w,w,w,w/10/9 b s");
+    }
+
+    #[test]
+    fn an_error_is_about_the_text_or_about_the_board() {
+        let text = "9/10/11/10/9 x p".parse::<Position>().unwrap_err();
+        assert_eq!(text.to_string(), "at character 14: expected the side to move, w or b");
+        let board = "9/10/11/10/9 b p".parse::<Board>().unwrap_err();
+        assert_eq!(board.to_string(), "it must be White's turn (rule M1)");
+    }
+}

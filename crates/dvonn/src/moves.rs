@@ -135,4 +135,29 @@ mod tests {
             assert!(wrong.parse::<Move>().is_err(), "{wrong}");
         }
     }
+
+    #[test]
+    fn moves_and_their_errors_are_written() {
+        let moves = ["e3", "a1b2", "pass"].map(|text| text.parse::<Move>().unwrap());
+        assert_eq!(std::format!("{moves:?}"), "[e3, a1b2, pass]");
+        assert_eq!(
+            ParseMoveError.to_string(),
+            "not a move: expected a placement such as e3, a stacking move such as a1b2, or pass"
+        );
+    }
+
+    #[test]
+    fn a_list_has_the_moves_in_the_order_in_which_they_came() {
+        let mut list = MoveList::new();
+        assert!(list.is_empty());
+        let moves = ["e3", "a1", "pass"].map(|text| text.parse().unwrap());
+        moves.iter().for_each(|&m| list.push(m));
+        assert_eq!(*list, moves);
+        assert!(list.into_iter().eq(moves) && (&list).into_iter().eq(&moves));
+        assert_eq!(std::format!("{list:?}"), "[e3, a1, pass]");
+        for _ in moves.len()..MoveList::CAPACITY {
+            list.push(Move::Pass);
+        }
+        assert_eq!(list.len(), 138);
+    }
 }

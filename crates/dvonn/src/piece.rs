@@ -162,3 +162,39 @@ impl fmt::Display for Piece {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_have_letters_names_and_an_other_side() {
+        assert_eq!(
+            Color::ALL.map(|color| (color.letter(), !color)),
+            [('w', Color::Black), ('b', Color::White)]
+        );
+        assert_eq!(std::format!("{:>6} {}", Color::White, Color::Black), " White Black");
+    }
+
+    #[test]
+    fn values_are_kept_by_colour() {
+        let mut letters = ByColor::from_fn(Color::letter);
+        assert_eq!(letters, ByColor { white: 'w', black: 'b' });
+        assert_eq!(Color::ALL.map(|color| letters[color]), ['w', 'b']);
+        letters[Color::White] = 'x';
+        letters[Color::Black] = 'y';
+        assert_eq!(letters.map(u32::from), ByColor { white: 'x'.into(), black: 'y'.into() });
+    }
+
+    #[test]
+    fn pieces_have_numbers_colours_letters_and_names() {
+        let known = Piece::ALL.map(|piece| (piece.total(), piece.color(), piece.letter()));
+        assert_eq!(known, [(23, Some(Color::White), 'w'), (23, Some(Color::Black), 'b'), (3, None, 'r')]);
+        for piece in Piece::ALL {
+            assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
+            assert_eq!(piece.color().map(Piece::from), piece.color().map(|_| piece));
+        }
+        assert_eq!(['W', 'x', ' '].map(Piece::from_letter), [None; 3]);
+        assert_eq!(std::format!("{} {} {:>4}", Piece::White, Piece::Black, Piece::Red), "white black  red");
+    }
+}

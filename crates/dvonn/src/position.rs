@@ -300,3 +300,58 @@ impl fmt::Debug for Position {
         write!(f, "{} {})", self.side.letter(), self.phase.letter())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    const SMALL: &str = "9/10/r,w,b,ww,r,b,rb,4/10/9 w s";
+
+    #[test]
+    fn a_position_knows_its_stacks() {
+        let position: Position = SMALL.parse().unwrap();
+        assert_eq!(position.occupied().to_string(), "a3 b3 c3 d3 e3 f3 g3");
+        assert_eq!(position.reds().to_string(), "a3 e3 g3");
+        assert_eq!(position.lone_reds().to_string(), "a3 e3");
+        assert_eq!(position.tall().to_string(), "d3 g3");
+        assert_eq!(position.owned_by(Color::White).to_string(), "b3 d3");
+        assert_eq!(position.owned_by(Color::Black).to_string(), "c3 f3 g3");
+        assert_eq!((position.stacks().count(), position.pieces()), (7, 9));
+        let full = *crate::random::setup(&mut crate::random::Random::new(1)).position();
+        assert_eq!(full.surrounded(), !SpaceSet::EDGE);
+    }
+
+    #[test]
+    fn positions_are_written_for_debugging() {
+        assert_eq!(
+            std::format!("{:?}", SMALL.parse::<Position>().unwrap()),
+            "Position(. . . . . . . . . / . . . . . . . . . . / r w1 b1 w2 r b1 b2r . . . . / . . . . . . . . . . / \
+             . . . . . . . . . w s)"
+        );
+        assert_eq!([Phase::Placement, Phase::Stacking].map(Phase::letter), ['p', 's']);
+    }
+
+    #[test]
+    fn the_hash_is_what_hash_maps_use() {
+        let state = std::hash::RandomState::new();
+        let position = Position::default();
+        let placed = position.play_unchecked(Move::Place(Space::MIDDLE));
+        let used = |position: &Position| core::hash::BuildHasher::hash_one(&state, position);
+        assert_ne!(used(&position), used(&placed));
+        assert_eq!(used(&position), core::hash::BuildHasher::hash_one(&state, position.hash()));
+    }
+
+    #[test]
+    fn a_position_is_the_same_whether_set_up_or_played() {
+        let mut position: Position = SMALL.parse().unwrap();
+        for m in ["b3a3", "c3d3"] {
+            position = position.play(m.parse().unwrap()).unwrap();
+        }
+        let set_up: Position = "9/10/rw,2,wwb,r,b,rb,4/10/9 w s".parse().unwrap();
+        assert_eq!((position, position.hash()), (set_up, set_up.hash()));
+        let played = Position::start().play_unchecked(Move::Place(Space::MIDDLE));
+        let set_up: Position = "9/10/5,r,5/10/9 b p".parse().unwrap();
+        assert_eq!((played, played.hash()), (set_up, set_up.hash()));
+    }
+}

@@ -148,3 +148,42 @@ impl fmt::Display for Breach {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn every_breach_names_its_rule_and_reason() {
+        let known = [
+            (Breach::Occupied, "L1", "there is a piece on that space already"),
+            (Breach::StillPlacing, "L1", "the board is still being filled: a piece must be placed"),
+            (Breach::MustPlace, "L1", "nobody may pass while the board is being filled"),
+            (Breach::PlacementOver, "L2", "the board has been filled: a stack must be moved"),
+            (Breach::NothingThere, "M2", "no stack stands on the first space"),
+            (Breach::NotYours, "M2", "the stack belongs to the other side"),
+            (Breach::LoneRed, "M4", "a lone red piece may not be moved"),
+            (Breach::Surrounded, "M3", "the stack is surrounded on all six sides"),
+            (Breach::TooTallToMove { height: 12 }, "M7", "a stack of 12 can never move"),
+            (Breach::NotInLine, "M2", "the two spaces are not on one straight line"),
+            (
+                Breach::WrongDistance { height: 1, distance: 2 },
+                "M2",
+                "a stack of 1 moves exactly 1 space, not 2",
+            ),
+            (
+                Breach::WrongDistance { height: 3, distance: 2 },
+                "M2",
+                "a stack of 3 moves exactly 3 spaces, not 2",
+            ),
+            (Breach::EmptyTarget, "M2", "a stack may not land on an empty space"),
+            (Breach::MustMove, "M5", "a player with a legal move may not pass"),
+            (Breach::GameOver, "E1", "the game is over"),
+        ];
+        for (breach, rule, reason) in known {
+            assert_eq!((breach.rule().id(), breach.to_string().as_str()), (rule, reason));
+        }
+        assert_eq!(std::format!("{:>3}", Rule::M7), " M7");
+    }
+}

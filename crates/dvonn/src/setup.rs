@@ -313,3 +313,136 @@ pub(crate) fn write_joined<T: fmt::Display>(
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Board;
+    use std::string::ToString;
+    use std::vec::Vec;
+
+    fn faults(dfen: &str) -> Vec<std::string::String> {
+        dfen.parse::<Setup>().unwrap().faults().iter().map(Fault::to_string).collect()
+    }
+
+    #[test]
+    fn faults_say_what_is_wrong_and_which_rule_it_breaks() {
+        for (dfen, expected) in [
+            ("9/10/r,r,r,8/10/9 w s", &[][..]),
+            ("9/10/r,r,9/10/9 w s", &["2 red pieces, there must be 3 (rule C2)"]),
+            (
+                "9/10/r,r,r,r,7/10/9 w s",
+                &[
+                    "4 red pieces on the board, the game has 3 (rule P1)",
+                    "4 red pieces, there must be 3 (rule C2)",
+                ],
+            ),
+            ("9/10/r,wr,r,8/10/9 w s", &["a red piece on top of others on b3 (rule M4)"]),
+            ("9/10/r,r,r,1,w,6/10/8,b w s", &["not in contact with a red piece: i1 e3 (rule C1)"]),
+            (
+                "9/10/r,r,rb,8/10/9 b p",
+                &[
+                    "more than one piece on c3 while the board is being filled (rule L1)",
+                    "it must be White's turn (rule M1)",
+                ],
+            ),
+            ("9/10/r,10/10/9 w p", &["it must be Black's turn (rule M1)"]),
+            ("9/10/r,w,9/10/9 w p", &["1 red pieces, there must be 2 (rule L1)"]),
+            (
+                "9/10/r,r,r,b,b,6/10/9 b p",
+                &["white and black pieces not placed in turn: there must be 1 white and 1 black (rule L1)"],
+            ),
+        ] {
+            assert_eq!(faults(dfen), expected, "{dfen}");
+            let text = dfen.parse::<Setup>().unwrap().faults().to_string();
+            assert_eq!(text, expected.join("; "), "{dfen}");
+        }
+    }
+
+    /// A full set-up: red, then white on every space that is not black.
+    fn full(black: SpaceSet) -> Setup {
+        let mut setup = Setup { phase: Phase::Stacking, ..Setup::empty() };
+        let reds: SpaceSet = (!black).iter().take(3).collect();
+        for space in Space::all() {
+            let piece = match (reds.contains(space), black.contains(space)) {
+                (true, _) => Piece::Red,
+                (_, true) => Piece::Black,
+                _ => Piece::White,
+            };
+            setup[space] = Pieces::single(piece);
+        }
+        setup
+    }
+
+    #[test]
+    fn a_full_board_is_whites_to_move_unless_it_must_pass() {
+        let mut setup = full(SpaceSet::EDGE - "k5".parse::<Space>().unwrap().into());
+        assert_eq!(setup.count(Piece::Black), 23);
+        assert!(setup.faults().is_empty(), "{}", setup.faults());
+        setup.side = Color::Black;
+        assert_eq!(
+            setup.faults().to_string(),
+            "it must be White's turn (rule M1)",
+            "White has a piece on the edge"
+        );
+        setup.phase = Phase::Placement;
+        assert_eq!(
+            setup.faults().to_string(),
+            "the board is full, so the phase must be s (stacking) (rule L2)"
+        );
+        // A red on the last space of the edge: White is surrounded everywhere.
+        setup.phase = Phase::Stacking;
+        let (a, b) =
+            ("k5".parse().unwrap(), setup.spaces(|stack| stack.top() == Some(Piece::Red)).first().unwrap());
+        (setup[a], setup[b]) = (setup[b], setup[a]);
+        assert!(setup.faults().is_empty(), "{}", setup.faults());
+    }
+
+    #[test]
+    fn the_colours_of_buried_pieces_may_be_wrong_up_to_the_number_of_pieces() {
+        let by_tops = |dfen: &str| dfen.parse::<Setup>().unwrap().position_by_tops();
+        let stack = |letter: &str, height| letter.repeat(height);
+        // 46 pieces in two stacks, and three reds: all 49.
+        let all = std::format!("9/10/r,{},r,{},r,6/10/9 w s", stack("b", 23) + "w", stack("b", 22));
+        assert_eq!(by_tops(&all).unwrap().pieces(), 49);
+        let one_more = std::format!("9/10/r,{},r,{},r,6/10/9 w s", stack("b", 23) + "w", stack("b", 23));
+        assert_eq!(
+            by_tops(&one_more).unwrap_err().to_string(),
+            "46 black pieces on the board, the game has 23 (rule P1)"
+        );
+        let rows = |blacks: usize| {
+            let mut setup = Setup { phase: Phase::Stacking, ..Setup::empty() };
+            for (i, space) in Space::all().take(blacks + 3).enumerate() {
+                setup[space] = Pieces::single(if i < 3 { Piece::Red } else { Piece::Black });
+            }
+            setup
+        };
+        assert!(rows(23).position_by_tops().is_ok());
+        assert!(rows(24).position_by_tops().is_err(), "no side has 24 stacks");
+        assert!(by_tops("9/10/r,r,9/10/9 w s").is_err());
+    }
+
+    #[test]
+    fn faults_are_equal_if_the_lists_are() {
+        let faults = |dfen: &str| dfen.parse::<Setup>().unwrap().faults();
+        let none = faults("9/10/r,r,r,8/10/9 w s");
+        let two_reds = faults("9/10/r,r,9/10/9 w s");
+        assert_eq!(two_reds, faults("9/10/r,1,r,8/10/9 w s"));
+        assert_ne!(two_reds, faults("9/10/r,10/10/9 w s"));
+        assert_ne!(two_reds, none);
+        assert_eq!(std::format!("{none:?} {two_reds:?}"), "[] [Reds { count: 2, expected: 3 }]");
+    }
+
+    #[test]
+    fn a_set_up_becomes_a_board_or_says_its_faults() {
+        let good: Setup = "9/10/r,r,rwb,8/10/9 w s".parse().unwrap();
+        assert_eq!(*Board::try_from(&good).unwrap().setup(), good);
+        assert_eq!(Position::try_from(&good).unwrap(), *Board::try_from(&good).unwrap().position());
+        let bad: Setup = "9/10/r,r,9/10/9 w s".parse().unwrap();
+        assert_eq!(Board::try_from(&bad), Err(bad.faults()));
+        assert_eq!(Position::try_from(&bad), Err(bad.faults()));
+        assert_eq!(good.transformed(Symmetry::HalfTurn).to_string(), "9/10/8,rwb,r,r/10/9 w s");
+        assert_eq!(Piece::ALL.map(|piece| good.count(piece)), [1, 1, 3]);
+        assert_eq!(Setup::default(), Setup::empty());
+    }
+}

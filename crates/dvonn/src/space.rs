@@ -115,9 +115,12 @@ impl Space {
             return None;
         }
         let (dx, dy) = direction.offset();
-        let column = self.column() as i8 + dx * distance as i8;
-        let row = self.row() as i8 + dy * distance as i8;
-        if column < 0 || row < 0 { None } else { Self::new(column as u8, row as u8) }
+        let column = self.column().checked_add_signed(dx * distance as i8);
+        let row = self.row().checked_add_signed(dy * distance as i8);
+        match (column, row) {
+            (Some(column), Some(row)) => Self::new(column, row),
+            _ => None,
+        }
     }
 
     /// The direction and the number of steps from here to another space on the same straight line (rule B2); `None` if
@@ -270,5 +273,38 @@ mod tests {
                 assert_eq!(from.line_to(to), slow, "{from} to {to}");
             }
         }
+    }
+
+    #[test]
+    fn no_step_leaves_the_board() {
+        for space in Space::all() {
+            for direction in Direction::ALL {
+                assert_eq!(space.step(direction, 0), Some(space));
+                for distance in 11..=u8::MAX {
+                    assert_eq!(space.step(direction, distance), None, "{space} {direction:?} {distance}");
+                }
+            }
+        }
+        let a3: Space = "a3".parse().unwrap();
+        assert_eq!(a3.step(Direction::East, 10), "k3".parse().ok());
+        assert_eq!(a3.step(Direction::West, 1), None);
+    }
+
+    #[test]
+    fn opposite_directions_lead_back() {
+        for direction in Direction::ALL {
+            let there = Space::MIDDLE.step(direction, 2).unwrap();
+            assert_eq!(there.step(direction.opposite(), 2), Some(Space::MIDDLE));
+        }
+        assert_eq!(Direction::East.opposite(), Direction::West);
+    }
+
+    #[test]
+    fn spaces_and_their_errors_are_written() {
+        assert_eq!(std::format!("{:?} {0:>4} {0}", Space::MIDDLE), "f3   f3 f3");
+        assert_eq!(
+            "z9".parse::<Space>().unwrap_err().to_string(),
+            "not a space of the board: expected a letter a–k and a digit 1–5, such as e3"
+        );
     }
 }

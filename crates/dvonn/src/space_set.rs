@@ -409,6 +409,9 @@ impl FusedIterator for Spaces {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Random;
+    use std::string::ToString;
+    use std::vec::Vec;
 
     #[test]
     fn stepping_a_set_steps_each_of_its_spaces() {
@@ -464,5 +467,86 @@ mod tests {
             assert_eq!(space.neighbours().len(), neighbours);
             assert_eq!(space.is_edge(), neighbours < 6);
         }
+    }
+
+    /// Sets of every density.
+    fn sets() -> impl Iterator<Item = SpaceSet> {
+        let mut random = Random::new(11);
+        (0..500).map(move |i| Space::all().filter(|_| random.below(10) < i % 11).collect())
+    }
+
+    #[test]
+    fn set_algebra_is_that_of_the_spaces() {
+        for (a, b) in sets().zip(sets().skip(7)) {
+            let by = |f: fn(bool, bool) -> bool| -> SpaceSet {
+                Space::all().filter(|&space| f(a.contains(space), b.contains(space))).collect()
+            };
+            let assigned = |f: fn(&mut SpaceSet, SpaceSet)| {
+                let mut set = a;
+                f(&mut set, b);
+                set
+            };
+            assert_eq!((a & b, assigned(BitAndAssign::bitand_assign)), (by(|a, b| a && b), a & b));
+            assert_eq!((a | b, assigned(BitOrAssign::bitor_assign)), (by(|a, b| a || b), a | b));
+            assert_eq!((a ^ b, assigned(BitXorAssign::bitxor_assign)), (by(|a, b| a != b), a ^ b));
+            assert_eq!((a - b, assigned(SubAssign::sub_assign)), (by(|a, b| a && !b), a - b));
+            assert_eq!((!a, assigned(|a, b| a.extend(b))), (by(|a, _| !a), a | b));
+        }
+    }
+
+    #[test]
+    fn spaces_are_added_removed_and_listed_in_order() {
+        for set in sets() {
+            let listed: Vec<Space> = Space::all().filter(|&space| set.contains(space)).collect();
+            assert_eq!(set.iter().collect::<Vec<_>>(), listed);
+            assert_eq!(set.iter().size_hint(), (listed.len(), Some(listed.len())));
+            assert_eq!((set.len(), set.is_empty()), (listed.len(), listed.is_empty()));
+            assert_eq!(set.first(), listed.first().copied());
+            assert_eq!(set.bits(), listed.iter().map(|space| 1_u64 << space.bit()).sum::<u64>());
+            for space in Space::all() {
+                let (mut more, mut less) = (set, set);
+                more.insert(space);
+                less.remove(space);
+                assert_eq!((more, less), (set | SpaceSet::from(space), set - SpaceSet::of(space)));
+                assert!(more.contains(space) && !less.contains(space));
+            }
+        }
+    }
+
+    #[test]
+    fn neighbours_surrounded_and_linked_spaces_are_found_one_by_one() {
+        for (set, seeds) in sets().zip(sets().skip(1)) {
+            let neighbours: SpaceSet = set.iter().flat_map(Space::neighbours).collect();
+            assert_eq!(set.neighbours(), neighbours);
+            let surrounded: SpaceSet = set
+                .iter()
+                .filter(|&space| !space.is_edge() && (space.neighbours() - set).is_empty())
+                .collect();
+            assert_eq!(set.surrounded(), surrounded);
+
+            let mut linked = set & seeds;
+            for _ in Space::all() {
+                linked |= linked.iter().flat_map(Space::neighbours).collect::<SpaceSet>() & set;
+            }
+            assert_eq!(set.linked_to(seeds), linked, "{set} from {seeds}");
+        }
+    }
+
+    #[test]
+    fn jumps_are_steps_in_the_six_directions() {
+        for space in Space::all() {
+            for height in 0..=12 {
+                let steps = Direction::ALL.into_iter().filter_map(|direction| space.step(direction, height));
+                let jumps: SpaceSet = steps.filter(|&target| target != space).collect();
+                assert_eq!(SpaceSet::jumps(space, height), jumps, "{space} {height}");
+            }
+        }
+    }
+
+    #[test]
+    fn sets_are_written_as_lists_of_spaces() {
+        let set: SpaceSet = ["c2", "a1", "k5"].iter().map(|name| name.parse::<Space>().unwrap()).collect();
+        assert_eq!(std::format!("{set} {set:?}"), "a1 c2 k5 {a1, c2, k5}");
+        assert_eq!(SpaceSet::EMPTY.to_string(), "");
     }
 }

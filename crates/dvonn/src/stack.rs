@@ -313,4 +313,55 @@ mod tests {
         assert_eq!(pile("b").landing_on(tall), Err(TooTall));
         assert_eq!(pile("wr").stack(), None);
     }
+
+    #[test]
+    fn single_pieces_are_stacks_of_one() {
+        let known = Piece::ALL.map(|piece| {
+            let stack = Stack::single(piece);
+            (stack.height(), stack.owner(), stack.has_red(), stack.is_lone_red())
+        });
+        assert_eq!(
+            known,
+            [
+                (1, Some(Color::White), false, false),
+                (1, Some(Color::Black), false, false),
+                (1, None, true, true)
+            ]
+        );
+        assert_eq!(Stack::from_code(0), None);
+        assert_eq!(Stack::single(Piece::Black).hash_on(Space::MIDDLE), hash::of_stack(Space::MIDDLE, 5));
+    }
+
+    #[test]
+    fn pieces_are_counted_and_listed_from_the_bottom() {
+        let mut pieces = Pieces::EMPTY;
+        assert!(pieces.is_empty() && pieces == Pieces::default() && pieces.top().is_none());
+        for piece in [Piece::Black, Piece::Red, Piece::White, Piece::White] {
+            pieces.push(piece).unwrap();
+            assert_eq!(pieces.top(), Some(piece));
+        }
+        assert!(!pieces.is_empty());
+        assert_eq!(Piece::ALL.map(|piece| pieces.count(piece)), [2, 1, 1]);
+        assert!(pieces.iter().eq([Piece::Black, Piece::Red, Piece::White, Piece::White]));
+        assert_eq!(Piece::ALL.map(|piece| Pieces::single(piece).to_string()), ["w", "b", "r"]);
+    }
+
+    #[test]
+    fn a_stack_of_all_pieces_takes_no_more() {
+        let mut pieces = Pieces::EMPTY;
+        (0..49).for_each(|_| pieces.push(Piece::Black).unwrap());
+        let full = pieces;
+        assert_eq!((pieces.push(Piece::White), pieces), (Err(TooTall), full));
+        assert_eq!(Pieces::EMPTY.landing_on(full), Ok(full));
+        assert_eq!(full.stack(), Stack::new(Color::Black, 49, false));
+        assert_eq!(TooTall.to_string(), "a stack cannot hold more than the 49 pieces of the game");
+    }
+
+    #[test]
+    fn stacks_are_written_by_owner_height_and_red() {
+        let stacks =
+            [Stack::new(Color::White, 3, false), Stack::new(Color::Black, 12, true), Some(Stack::LONE_RED)];
+        assert_eq!(std::format!("{:?}", stacks.map(Option::unwrap)), "[w3, b12r, r]");
+        assert_eq!(std::format!("{:?}", Pieces::single(Piece::Red)), "r");
+    }
 }

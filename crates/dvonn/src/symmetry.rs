@@ -65,4 +65,23 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn corners_go_where_the_rule_book_has_them() {
+        let images = |name: &str| {
+            Symmetry::ALL.map(|symmetry| std::format!("{}", symmetry.space(name.parse().unwrap())))
+        };
+        assert_eq!(images("a1"), ["a1", "k5", "i1", "c5"]);
+        assert_eq!(images("a3"), ["a3", "k3", "k3", "a3"]);
+        assert_eq!(images("b2"), ["b2", "j4", "i2", "c4"]);
+    }
+
+    #[test]
+    fn moves_go_with_their_spaces() {
+        let image = |text: &str| Symmetry::LeftRight.image(text.parse().unwrap());
+        assert_eq!(
+            ["a1", "a1b2", "pass"].map(image),
+            ["i1", "i1i2", "pass"].map(|text| text.parse().unwrap())
+        );
+    }
 }

@@ -54,3 +54,51 @@ impl Position {
         self.tall -= lost;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::{self, Random};
+    use std::string::ToString;
+
+    /// What leaves the board without the stack on a space, looked for on the whole board.
+    fn slowly_held_by(position: &Position, space: Space) -> SpaceSet {
+        let rest = position.occupied() - SpaceSet::of(space);
+        rest - rest.linked_to(position.reds())
+    }
+
+    #[test]
+    fn stacks_hold_what_only_they_link() {
+        let mut random = Random::new(3);
+        for _ in 0..30 {
+            let mut position = *random::setup(&mut random).position();
+            while let Some(m) = random::legal_move(&position, &mut random) {
+                for (space, stack) in position.stacks().filter(|(_, stack)| !stack.has_red()) {
+                    assert_eq!(
+                        position.held_by(space),
+                        slowly_held_by(&position, space),
+                        "{space} {stack:?}"
+                    );
+                }
+                position.apply(m);
+            }
+        }
+        let row: Position = "9/10/r,w,b,ww,3,r,r,2/10/9 w s".parse().unwrap();
+        let held = ["b3", "c3", "d3"].map(|name| row.held_by(name.parse().unwrap()).to_string());
+        assert_eq!(held, ["c3 d3", "d3", ""]);
+    }
+
+    #[test]
+    fn a_move_removes_what_it_cuts_off() {
+        let removed = |dfen: &str, m: &str| {
+            let position: Position = dfen.parse().unwrap();
+            position.removed_by(m.parse().unwrap()).to_string()
+        };
+        assert_eq!(removed("9/10/r,w,b,w,3,rw,1,r,1/10/9 w s", "b3a3"), "c3 d3");
+        // The stack that moves lands where only it linked the target.
+        assert_eq!(removed("9/10/r,r,r,w,b,6/10/9 w s", "d3e3"), "e3");
+        assert_eq!(removed("9/10/r,r,r,w,b,6/10/9 w s", "d3c3"), "e3");
+        assert_eq!(removed("9/10/11/10/9 w p", "e3"), "");
+        assert_eq!(removed("9/10/r,b,9/10/5,r,2,r w s", "pass"), "");
+    }
+}

@@ -1,5 +1,7 @@
 //! The end and the score (rules E1–E2).
 
+use core::cmp::Ordering;
+
 use crate::{ByColor, Color, Margin, Outcome, Phase, Position, Score};
 
 impl Position {
@@ -37,10 +39,35 @@ impl Position {
         if !self.is_over() {
             return None;
         }
-        Some(match self.margin(Color::White).pieces() {
-            0 => Outcome::Draw,
-            margin if margin > 0 => Outcome::Win(Color::White),
-            _ => Outcome::Win(Color::Black),
+        Some(match self.margin(Color::White).pieces().cmp(&0) {
+            Ordering::Greater => Outcome::Win(Color::White),
+            Ordering::Equal => Outcome::Draw,
+            Ordering::Less => Outcome::Win(Color::Black),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_larger_tower_wins() {
+        let read = |dfen: &str| dfen.parse::<Position>().unwrap();
+        for (dfen, white, black, outcome) in [
+            ("9/10/rww,3,rb,4,r,1/10/9 w s", 3, 2, Some(Outcome::Win(Color::White))),
+            ("9/10/rw,3,rbb,4,r,1/10/9 w s", 2, 3, Some(Outcome::Win(Color::Black))),
+            ("9/10/rw,3,rb,4,r,1/10/9 w s", 2, 2, Some(Outcome::Draw)),
+            ("9/10/r,r,r,8/10/9 b s", 0, 0, Some(Outcome::Draw)),
+            ("9/10/r,r,r,w,7/10/9 b s", 1, 0, None),
+        ] {
+            let position = read(dfen);
+            assert_eq!(position.score(), ByColor { white: Score(white), black: Score(black) }, "{dfen}");
+            assert_eq!(position.margin(Color::White), Score(white) - Score(black), "{dfen}");
+            assert_eq!(position.margin(Color::Black), Score(black) - Score(white), "{dfen}");
+            assert_eq!((position.outcome(), position.is_over()), (outcome, outcome.is_some()), "{dfen}");
+        }
+        assert_eq!(read("9/10/rww,3,rb,4,r,1/10/9 w s").pieces(), 6);
+        assert!(!Position::start().is_over(), "nobody can move stacks while the board is being filled");
     }
 }

@@ -83,3 +83,31 @@ impl fmt::Display for IllegalMove {
 }
 
 impl core::error::Error for IllegalMove {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stacks_of_ten_move_and_those_of_eleven_never() {
+        let read = |dfen: &str| dfen.parse::<Position>().unwrap();
+        let m: Move = "a3k3".parse().unwrap();
+        let ten = read("9/10/rwwwwwwwww,r,b,b,b,b,b,b,b,b,r/10/9 w s");
+        assert_eq!((ten.check(m), ten.is_legal(m)), (Ok(()), true));
+        let eleven = read("9/10/rwwwwwwwwww,w,b,b,b,b,b,b,b,r,r/10/9 w s");
+        assert_eq!(eleven.check(m), Err(Breach::TooTallToMove { height: 11 }));
+        let twelve = read("9/10/rwwwwwwwwwww,w,b,b,b,b,b,b,b,r,r/10/9 w s");
+        assert_eq!(twelve.check(m), Err(Breach::TooTallToMove { height: 12 }));
+    }
+
+    #[test]
+    fn an_illegal_move_says_all() {
+        let position = Position::start();
+        let illegal = position.play(Move::Pass).unwrap_err();
+        assert_eq!(illegal, IllegalMove { m: Move::Pass, breach: Breach::MustPlace, position });
+        assert_eq!(
+            std::format!("{illegal}"),
+            "pass is not allowed for White: nobody may pass while the board is being filled (rule L1)"
+        );
+    }
+}

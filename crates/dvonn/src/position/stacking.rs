@@ -150,3 +150,59 @@ impl Position {
         self.change_side();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::{self, Random};
+    use std::vec::Vec;
+
+    #[test]
+    fn each_stacking_move_can_be_chosen_once() {
+        let mut random = Random::new(9);
+        for _ in 0..30 {
+            let mut position = *random::setup(&mut random).position();
+            while let Some(m) = random::legal_move(&position, &mut random) {
+                let legal = position.legal_moves();
+                let mut asked = 0;
+                let mut choose = |n| {
+                    position.choose_stacking_move(|count| {
+                        asked = count;
+                        n
+                    })
+                };
+                let first = choose(0);
+                if first.is_none() {
+                    assert_eq!(*legal, [Move::Pass]);
+                } else {
+                    let mut chosen: Vec<Move> = (0..legal.len()).filter_map(&mut choose).collect();
+                    assert_eq!((choose(legal.len()), choose(usize::MAX)), (None, None));
+                    assert_eq!(asked, legal.len());
+                    chosen.sort();
+                    assert_eq!(chosen, *legal);
+                }
+                position.apply(m);
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_picked_up_while_the_board_is_being_filled() {
+        let position: Position = "9/10/r,r,r,b,w,6/10/9 b p".parse().unwrap();
+        assert_eq!(position.movable(), SpaceSet::EMPTY);
+        assert_eq!(position.targets("d3".parse().unwrap()), SpaceSet::EMPTY);
+        assert!(!position.must_pass() && !position.can_move(Color::White));
+        assert_eq!(position.stacking_moves().count(), 0);
+    }
+
+    #[test]
+    fn an_illegal_jump_never_panics() {
+        let position: Position = "9/10/r,w,b,ww,r,b,r,4/10/9 w s".parse().unwrap();
+        for from in Space::all() {
+            for to in Space::all() {
+                let _ = position.play_unchecked(Move::Stack { from, to });
+            }
+            let _ = position.play_unchecked(Move::Place(from));
+        }
+    }
+}

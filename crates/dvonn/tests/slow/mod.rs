@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dvonn::{Board, Color, Move, Phase, Piece, Space};
+use dvonn::{Board, Color, Move, Phase, Piece, Space, SpaceSet};
 
 /// Column and row, A1 = (0, 0).
 type Place = (i32, i32);
@@ -167,7 +167,30 @@ impl SlowGame {
         assert_eq!(&*position.legal_moves(), &*self.legal_moves(), "{board}");
         assert_eq!(position.count_moves(), self.legal_moves().len(), "{board}");
         assert_eq!(position.is_over(), self.is_over(), "{board}");
+        let spaces = |f: &dyn Fn(Place) -> bool| {
+            let mut spaces: Vec<Space> =
+                self.stacks.keys().filter(|&&at| f(at)).map(|&at| space(at)).collect();
+            spaces.sort();
+            spaces
+        };
+        let listed = |set: SpaceSet| set.iter().collect::<Vec<Space>>();
+        assert_eq!(listed(position.occupied()), spaces(&|_| true), "{board}");
+        assert_eq!(listed(position.reds()), spaces(&|at| self.stacks[&at].contains(&Piece::Red)), "{board}");
+        assert_eq!(listed(position.lone_reds()), spaces(&|at| self.stacks[&at] == [Piece::Red]), "{board}");
+        assert_eq!(listed(position.tall()), spaces(&|at| self.stacks[&at].len() > 1), "{board}");
+        assert_eq!(listed(position.surrounded()), spaces(&|at| self.surrounded(at)), "{board}");
+        assert_eq!(position.must_pass(), self.legal_moves() == [Move::Pass], "{board}");
+        let to_place = (self.phase == Phase::Placement).then(|| self.next_piece());
+        assert_eq!(position.to_place(), to_place, "{board}");
         for color in Color::ALL {
+            assert_eq!(
+                listed(position.owned_by(color)),
+                spaces(&|at| self.owner(at) == Some(color)),
+                "{board}"
+            );
+            let movable =
+                |at| self.phase == Phase::Stacking && self.owner(at) == Some(color) && !self.surrounded(at);
+            assert_eq!(listed(position.movable_by(color)), spaces(&movable), "{board}");
             assert_eq!(usize::from(position.score()[color].pieces()), self.score(color), "{board}");
             assert_eq!(position.mobility(color), self.stacking_moves(color).len(), "{board}");
             assert_eq!(position.can_move(color), !self.stacking_moves(color).is_empty(), "{board}");
