@@ -44,8 +44,9 @@ impl<H: Host> Session<H> {
         match reaction {
             Ok(Reaction::Think(go)) => self.think(&go, say),
             Ok(Reaction::Quit) => return Next::Close,
-            // No search is running while a line is read, so there is none to stop. Writing to memory does not fail.
-            Ok(Reaction::Done | Reaction::Stop | Reaction::PonderHit) | Err(_) => {}
+            // No search is running while a line is read, so there is none to stop, and the engine is made for the first
+            // search. Writing to memory does not fail.
+            Ok(Reaction::Done | Reaction::Prepare | Reaction::Stop | Reaction::PonderHit) | Err(_) => {}
         }
         Next::Listen
     }
