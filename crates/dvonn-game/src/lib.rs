@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod analysis;
 mod choice;
 pub mod clock;
 mod diagram;
@@ -9,10 +10,15 @@ mod event;
 mod game;
 pub mod geometry;
 mod hand;
+pub mod link;
 mod orientation;
 mod play;
 mod view;
 
+pub use analysis::{
+    AnalysisEffect, AnalysisInput, AnalysisSession, ExportFile, GraphPoint, MAX_MULTI_PV, TreeEntry,
+    TreeLine, graph_points, nearest_ply, title, tree_lines,
+};
 pub use choice::{
     Filling, Opponent, Seat, SideChoice, UnknownFilling, UnknownOpponent, UnknownSideChoice, seats,
 };
