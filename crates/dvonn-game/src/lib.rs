@@ -13,6 +13,7 @@ mod hand;
 pub mod link;
 mod orientation;
 mod play;
+mod setup_editor;
 mod view;
 
 pub use analysis::{
@@ -34,4 +35,5 @@ pub use orientation::Orientation;
 pub use play::{
     Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Sound, Start, Tip,
 };
+pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool, UnknownSetupTool};
 pub use view::{BoardView, MoveStep, Scene, aim_of, arrow_of, spaces_of};
