@@ -67,7 +67,7 @@ fn a_bad_text_is_refused_with_place_and_reason() {
         ("(;GM[37]SO", "error-at-line", "error-unexpected"),
         ("[[[[[[", "error-at-line", "error-json"),
         ("[]", "error-at-line", "error-empty"),
-        ("9/9 w s", "error-at-line", "error-row-count"),
+        ("9/9/11/10/9 w s", "error-at-line", "error-row-length"),
     ] {
         let effects = open_text(&mut session, text);
         // Sentences within sentences are quoted.
