@@ -175,3 +175,6 @@ error-log-line = line { $line }: { $message }: expected the log of a match
 error-log-other = it is the log of a match with other settings: { $difference }
 error-sprt = expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, where ELO0 < ELO1, at most 1000 both ways, and 0 < ALPHA, BETA < 0.5
 error-two-names = expected two different names with a comma between
+# The address of the analysis board; $number of the move, $read what stands there.
+error-link-too-long = it is too long
+error-link-move = move { $number }, “{ $read }”, is not allowed there
