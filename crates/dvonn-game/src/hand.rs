@@ -10,6 +10,8 @@ pub enum BoardInput {
     Tap(Space),
     /// A stack was dragged from one space to another.
     Drag(Space, Space),
+    /// A drag of the stack on this space begins: it is picked up, whatever was before.
+    Lift(Space),
     /// A space is pointed at or has the focus; `None` if no space is any more.
     Consider(Option<Space>),
     /// Whatever was begun is to be dropped.

@@ -9,8 +9,11 @@ mod event;
 mod game;
 pub mod geometry;
 mod hand;
+pub mod lesson;
 mod orientation;
 mod play;
+mod sound;
+mod try_board;
 mod view;
 
 pub use choice::{
@@ -24,8 +27,11 @@ pub use engine::{
 pub use event::{Event, Outlook, ended, who};
 pub use game::{COMPUTER, Decider, Game, Turn, forced_by_rules};
 pub use hand::{BoardInput, Hand, HandResult, Refusal};
+pub use lesson::{LessonEffect, LessonHint, LessonInput, LessonSession};
 pub use orientation::Orientation;
 pub use play::{
-    Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Sound, Start, Tip,
+    Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Start, Tip,
 };
+pub use sound::Sound;
+pub use try_board::{TryBoard, TryEffect, TryInput};
 pub use view::{BoardView, MoveStep, Scene, aim_of, arrow_of, spaces_of};
