@@ -131,6 +131,8 @@ pub struct Remark {
 pub enum RemarkKind {
     /// Something happened, or the engine says something.
     News,
+    /// A move waits to be confirmed.
+    Question,
     /// Something cannot be, and why.
     Refusal,
     /// How the game ended.
@@ -424,7 +426,8 @@ impl PlaySession {
                     self.hand.pick_up(self.game.board().position(), from);
                 }
                 self.pending = Some(m);
-                effects.push(PlayEffect::Tell(Remark::news(Message::new(Key::Confirm).with("move", m))));
+                let messages = vec![Message::new(Key::Confirm).with("move", m)];
+                effects.push(PlayEffect::Tell(Remark { messages, kind: RemarkKind::Question }));
             }
             result => self.follow(result, now, effects),
         }

@@ -2,11 +2,9 @@
 #![forbid(unsafe_code)]
 
 pub mod analysis;
-pub mod board;
-pub mod clock;
+pub mod engine_lines;
 pub mod learn;
 pub mod link;
-pub mod play;
 pub mod route;
 pub mod rules;
 pub mod settings;
