@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn refusals_are_those_of_the_hand() {
-        let mut board = on("9/10/r,w,b,w,3,rwww,1,r,1/10/9 w s");
+        let mut board = on("9/10/r,w,b,w,3,rww,1,r,1/10/9 w s");
         for (input, message) in [
             (BoardInput::Tap(space("h3")), Key::NowhereToLand),
             (BoardInput::Tap(space("c3")), Key::Refused),
@@ -260,7 +260,9 @@ mod tests {
         let mut board = on(
             "b,w,b,w,w,w,b,b,w/w,w,b,b,w,b,w,w,w,b/w,b,r,w,b,b,w,b,b,r,w/b,w,w,b,b,r,w,b,w,b/1,b,1,w,b,w,w,b,b b p",
         );
-        tap(&mut board, "c5");
+        let vacant = board.board().position().vacant();
+        assert_eq!(vacant.len(), 2);
+        tap(&mut board, &vacant.nth(1).unwrap().to_string());
         assert_eq!((key(&board), board.board().position().phase()), (Some(Key::LastPiece), Phase::Stacking));
     }
 

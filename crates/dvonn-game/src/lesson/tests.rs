@@ -400,6 +400,9 @@ fn tasks_say_how_they_are_done() {
     let place = Step::new("place", "9/10/11/10/9 w p", Task::Play(&This("", None)));
     assert_eq!(how(&place), Key::LearnHowTap);
     assert!(place.is_played() && !LESSON[0].is_played());
-    assert!(Finish::Won.is_met(&"9/8,w,1/8,r,2/10/9 w s".parse().unwrap(), Color::White));
-    assert!(!Finish::Won.is_met(&OPEN.parse().unwrap(), Color::White));
+    // Nobody can move any more, and Black has won by 7 to 5.
+    let over = "9/4,rbwwbbb,5/1,rww,9/8,rw,1/9 w s".parse().unwrap();
+    assert!(Finish::Over.is_met(&over, Color::White) && Finish::Won.is_met(&over, Color::Black));
+    let open = OPEN.parse().unwrap();
+    assert!(!Finish::Won.is_met(&over, Color::White) && !Finish::Over.is_met(&open, Color::White));
 }
