@@ -141,13 +141,14 @@ impl Game {
     /// that it came from has.
     pub fn record(&self) -> Record {
         let mut record = self.origin.clone();
-        let mut last = NodeId::START;
+        let mut cursor = record.cursor(NodeId::START);
         for turn in &self.turns {
-            match record.add_move(last, turn.m) {
-                Ok(node) => last = node,
-                Err(_) => break,
+            // Every turn was legal when it was played.
+            if cursor.add_move(turn.m).is_err() {
+                break;
             }
         }
+        let last = cursor.node();
         record.make_main_line(last);
         for taken_back in record.node(last).children().to_vec() {
             record.delete(taken_back);

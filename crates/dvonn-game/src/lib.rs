@@ -10,10 +10,13 @@ mod event;
 mod game;
 pub mod geometry;
 mod hand;
+pub mod lesson;
 pub mod link;
 mod orientation;
 mod play;
 mod setup_editor;
+mod sound;
+mod try_board;
 mod view;
 
 pub use analysis::{
@@ -31,9 +34,12 @@ pub use engine::{
 pub use event::{Event, Outlook, ended, who};
 pub use game::{COMPUTER, Decider, Game, Turn, forced_by_rules};
 pub use hand::{BoardInput, Hand, HandResult, Refusal};
+pub use lesson::{LessonEffect, LessonHint, LessonInput, LessonSession};
 pub use orientation::Orientation;
 pub use play::{
-    Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Sound, Start, Tip,
+    Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Start, Tip,
 };
 pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool, UnknownSetupTool};
+pub use sound::Sound;
+pub use try_board::{TryBoard, TryEffect, TryInput};
 pub use view::{BoardView, MoveStep, Scene, aim_of, arrow_of, spaces_of};

@@ -19,6 +19,7 @@ use crate::engine::{
 use crate::event::{Event, Outlook};
 use crate::game::{Decider, Game};
 use crate::hand::{BoardInput, Hand, HandResult, Refusal};
+use crate::sound::Sound;
 use crate::view::{BoardView, MoveStep, Scene, aim_of};
 
 pub use prompt::{Prompt, Tip};
@@ -152,19 +153,6 @@ impl Remark {
     pub fn refusal(message: Message) -> Self {
         Self { messages: vec![message], kind: RemarkKind::Refusal }
     }
-}
-
-/// A sound for something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sound {
-    /// A piece is placed.
-    Place,
-    /// A stack lands on another.
-    Land,
-    /// This many stacks leave the board.
-    Lift(usize),
-    /// The game is over.
-    End,
 }
 
 /// What the engine is thinking about.
@@ -508,12 +496,9 @@ impl PlaySession {
         });
         if let Some(turn) = played {
             self.steps += 1;
-            self.step = Some(MoveStep::new(self.steps, before, turn.m));
-            let sound = if matches!(turn.m, Move::Place(_)) { Sound::Place } else { Sound::Land };
-            effects.push(PlayEffect::Sound(sound));
-            if !turn.removed.is_empty() {
-                effects.push(PlayEffect::Sound(Sound::Lift(turn.removed.len())));
-            }
+            let step = MoveStep::new(self.steps, before, turn.m);
+            effects.extend(Sound::of_step(&step).map(PlayEffect::Sound));
+            self.step = Some(step);
         }
         if events.iter().any(|event| matches!(event, Event::Ended(_))) {
             effects.push(PlayEffect::Sound(Sound::End));

@@ -25,7 +25,7 @@ pub struct BoardView {
     pub chosen: Option<Space>,
     /// What would leave the board.
     pub threatened: SpaceSet,
-    /// The spaces of the last move.
+    /// The spaces of the last move, or those found so far.
     pub last: SpaceSet,
     /// Spaces with a ring around them, to point something out.
     pub marked: SpaceSet,
@@ -63,6 +63,8 @@ pub struct Scene<'a> {
     pub pending: Option<Move>,
     /// The last move that somebody decided.
     pub last: Option<Move>,
+    /// Spaces that were found in answer to a question. They look like those of the last move.
+    pub found: SpaceSet,
     /// Moves to point out, the best first: stacking moves as arrows, of placements the best with a ring.
     pub pointed_out: Vec<Move>,
     /// Spaces with a ring around them.
@@ -84,6 +86,7 @@ impl<'a> Scene<'a> {
             considered: None,
             pending: None,
             last: None,
+            found: SpaceSet::EMPTY,
             pointed_out: Vec::new(),
             marked: SpaceSet::EMPTY,
             drawn: Vec::new(),
@@ -125,7 +128,7 @@ impl<'a> Scene<'a> {
                 }
             }
         }
-        view.last = self.last.map_or(SpaceSet::EMPTY, spaces_of);
+        view.last = self.found | self.last.map_or(SpaceSet::EMPTY, spaces_of);
         view.marked = self.marked;
         if let Some(&Move::Place(space)) = self.pointed_out.first() {
             view.marked.insert(space);

@@ -1,4 +1,4 @@
-//! What the texts say of their boards, checked by the rules.
+//! What the texts say about their boards, checked against the rules.
 
 use dvonn::{Outcome, Position};
 
@@ -14,16 +14,16 @@ fn after(id: &str, m: &str) -> Position {
 
 fn answer(id: &str) -> SpaceSet {
     match step(id).task {
-        Task::Choose(which) | Task::ChooseAll(which) => which.on(&step(id).board()),
+        Task::Choose(question) | Task::ChooseAll(question) => question.spaces(&step(id).board()),
         task => panic!("{id}: {task:?}"),
     }
 }
 
 /// The moves that do what a step asks for.
 fn answers(id: &str) -> Vec<Move> {
-    let Task::Play(goal) = step(id).task else { panic!("{id} asks for no move") };
+    let Task::Play(question) = step(id).task else { panic!("{id} asks for no move") };
     let board = step(id).board();
-    board.position().legal_moves().iter().copied().filter(|m| goal.is_met(&board, *m)).collect()
+    board.position().legal_moves().iter().copied().filter(|m| question.is_met(&board, *m)).collect()
 }
 
 fn height(position: &Position, name: &str) -> u8 {
@@ -48,7 +48,7 @@ fn best_margin(position: &Position) -> i8 {
 
 #[test]
 fn aim_and_pieces() {
-    assert_eq!(removed("aim-contact", "d3e3"), spaces("b3 c3"));
+    assert_eq!(removed("aim-contact", "d3e3"), all("b3 c3"));
     let end = position("aim-winner");
     assert_eq!((score(&end), end.outcome()), ((8, 5), Some(Outcome::Win(Color::White))));
     assert_eq!((height(&end, "b2"), height(&end, "i3")), (5, 3));
@@ -78,7 +78,7 @@ fn placing() {
 #[test]
 fn moving_and_surrounded() {
     let board = position("moving-gap");
-    assert_eq!((height(&board, "c3"), board.targets(space("c3"))), (3, spaces("f3")));
+    assert_eq!((height(&board, "c3"), board.targets(space("c3"))), (3, all("f3")));
     assert!(board.vacant().contains(space("d3")) && board.occupied().contains(space("e3")));
     assert_eq!(answer("moving-reach").len(), 2);
     assert_eq!(height(&position("moving-tall"), "d3"), 11);
@@ -91,24 +91,24 @@ fn red_and_contact() {
     let board = position("red-lone");
     assert_eq!((board.reds().len(), board.lone_reds().len()), (3, 1));
     assert_eq!(answer("red-inside").len(), 3);
-    assert_eq!(removed("contact-link", "d4e4"), spaces("b3 c3 c4"));
-    assert_eq!(removed("contact-own", "c3d3"), spaces("b3 b4"));
+    assert_eq!(removed("contact-link", "d4e4"), all("b3 c3 c4"));
+    assert_eq!(removed("contact-own", "c3d3"), all("b3 b4"));
     assert!(!answers("contact-own").contains(&parse("c3d3")));
     let landed = after("contact-own", "b3b4");
     assert!(landed.stack(space("b4")).is_none(), "the stack just moved can be lost");
-    assert_eq!(removed("contact-carry", "e3g3"), spaces("c3 d3 c4"));
-    assert_eq!(answer("contact-red"), spaces("d3 d4"));
+    assert_eq!(removed("contact-carry", "e3g3"), all("c3 d3 c4"));
+    assert_eq!(answer("contact-red"), all("d3 d4"));
 }
 
 #[test]
 fn passing_and_the_end() {
     let board = position("passing-must");
     assert_eq!(board.legal_moves()[..], [parse("e3c3")]);
-    assert_eq!((removed("passing-must", "e3c3"), height(&board, "f3")), (spaces("f3"), 4));
+    assert_eq!((removed("passing-must", "e3c3"), height(&board, "f3")), (all("f3"), 4));
     let board = position("passing-pass");
     assert_eq!(
         (board.legal_moves()[..].to_vec(), board.owned_by(Color::White)),
-        (vec![Move::Pass], spaces("d3"))
+        (vec![Move::Pass], all("d3"))
     );
     let passed = board.play(Move::Pass).unwrap();
     assert_eq!(passed.play(parse("c3c2")).unwrap(), position("passing-again"));
@@ -130,7 +130,7 @@ fn advice() {
     }
     let board = position("mobility-most");
     assert_eq!((board.targets(space("g3")).len(), board.targets(space("e3")).len()), (3, 1));
-    assert_eq!((height(&board, "g3"), answer("mobility-most")), (1, spaces("g3")));
+    assert_eq!((height(&board, "g3"), answer("mobility-most")), (1, all("g3")));
     let (small, tall) = (after("mobility-small", "g3f3"), after("mobility-small", "c3f3"));
     assert!(small.mobility(Color::White) > tall.mobility(Color::White));
     assert!(tall.targets(space("f3")).is_empty());
@@ -150,9 +150,9 @@ fn advice() {
 #[test]
 fn kinds_of_stack() {
     let young = position("term-young");
-    assert_eq!((answer("term-young"), young.targets(space("d3")).len()), (spaces("d3"), 4));
+    assert_eq!((answer("term-young"), young.targets(space("d3")).len()), (all("d3"), 4));
     assert_eq!((height(&young, "b3"), young.targets(space("b3")).len()), (4, 1));
-    assert_eq!(answer("term-disarmed"), spaces("c3 c4"));
+    assert_eq!(answer("term-disarmed"), all("c3 c4"));
     assert!(is_disarmed(&position("term-weak"), space("b3")));
     assert_eq!(answer("term-inland").len(), 2);
 
@@ -201,10 +201,10 @@ fn counting() {
 #[test]
 fn taking() {
     let f3 = space("f3");
-    assert_eq!(position("term-evacuation").targets(f3), spaces("i3"));
-    assert_eq!(position("term-disarm").targets(f3), spaces("e3 g3"));
-    assert_eq!(after("term-disarm", "e3d3").targets(f3), spaces("g3"));
-    assert_eq!(position("term-immobilise").targets(space("g3")), spaces("e3"));
+    assert_eq!(position("term-evacuation").targets(f3), all("i3"));
+    assert_eq!(position("term-disarm").targets(f3), all("e3 g3"));
+    assert_eq!(after("term-disarm", "e3d3").targets(f3), all("g3"));
+    assert_eq!(position("term-immobilise").targets(space("g3")), all("e3"));
     for m in answers("term-immobilise") {
         assert!(position("term-immobilise").removed_by(m).contains(space("e3")), "{m}");
     }
@@ -215,7 +215,7 @@ fn looking_ahead() {
     // Black's threat, and that it is gone after every way to land there again.
     let text = step("term-overload").dfen.replace(" w s", " b s");
     let lost = text.parse::<Position>().unwrap().removed_by(parse("e3c3"));
-    assert!((spaces("f4 g4") - lost).is_empty());
+    assert!((all("f4 g4") - lost).is_empty());
     let overloaded = after("term-overload", "f4e3");
     let again: Vec<Move> = overloaded
         .legal_moves()
@@ -228,7 +228,7 @@ fn looking_ahead() {
         let taken = overloaded.play(m).unwrap();
         assert!(!taken.targets(space("e3")).contains(space("c3")), "{m}");
     }
-    assert_eq!(position("term-spoiling").targets(space("d3")), spaces("f3"));
+    assert_eq!(position("term-spoiling").targets(space("d3")), all("f3"));
     assert!(after("term-spoiling", "c3d3").owned_by(Color::White).contains(space("d3")));
     assert_eq!(height(&after("term-intrusion", "d3i3"), "i3"), 10);
     let before = position("term-intrusion");
@@ -275,14 +275,14 @@ fn the_shape_of_the_game() {
         assert!(!opened.targets(space("d3")).is_empty(), "{m} does not let d3 out");
     }
     let ring = position("term-encirclement");
-    assert_eq!(ring.owned_by(Color::Black) & ring.surrounded(), spaces("c3 h3"));
+    assert_eq!(ring.owned_by(Color::Black) & ring.surrounded(), all("c3 h3"));
     assert!((space("c3").neighbours() & ring.owned_by(Color::Black)).is_empty());
     assert!(!(space("h3").neighbours() & ring.owned_by(Color::Black)).is_empty());
     let breach = position("term-breach");
-    assert_eq!(breach.owned_by(Color::Black) & breach.surrounded(), spaces("d3 e3"));
+    assert_eq!(breach.owned_by(Color::Black) & breach.surrounded(), all("d3 e3"));
     for m in answers("term-breach") {
         let Move::Stack { to, .. } = m else { panic!("{m}") };
-        assert!(spaces("d3 e3").neighbours().contains(to), "{m}");
+        assert!(all("d3 e3").neighbours().contains(to), "{m}");
     }
 }
 
