@@ -1,12 +1,8 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
-pub mod analysis;
 pub mod engine_lines;
-pub mod learn;
-pub mod link;
 pub mod route;
-pub mod rules;
 pub mod settings;
 
 #[cfg(target_arch = "wasm32")]
