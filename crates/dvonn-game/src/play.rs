@@ -39,8 +39,6 @@ pub struct Plan {
 }
 
 /// The board on which a game begins.
-// There is one at a time: no need to save room.
-#[expect(clippy::large_enum_variant)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Start {
     /// A board that is filled like this.
@@ -102,8 +100,6 @@ pub enum PlayInput {
 }
 
 /// What a face is to do.
-// A few at a time, carried out at once: no need to save room.
-#[expect(clippy::large_enum_variant)]
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayEffect {
     /// Tell the players.
