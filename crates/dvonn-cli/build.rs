@@ -1,7 +1,7 @@
-//! Puts the web app into the command: the files of the folder that the variable `DVONN_WEB` names, which `cargo xtask
-//! dist` makes. Without it the command has no app inside, and `dvonn serve` says so.
+//! Embeds the web app in the command: the files of the folder that the variable `DVONN_WEB` names, which `cargo xtask
+//! dist` makes. Without the variable the command has no app inside, and `dvonn serve` says so.
 
-// What a build script prints, cargo reads.
+// A build script talks to cargo by printing.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use std::env;
@@ -43,10 +43,10 @@ fn write_table() -> Result<(), String> {
     fs::write(Path::new(&out).join("web.rs"), table).map_err(|error| format!("cannot write web.rs: {error}"))
 }
 
-/// The folder, if it is one that the app is in.
+/// The folder, if the app is in it.
 fn app(folder: &Path) -> Result<PathBuf, String> {
     if folder.is_relative() {
-        return Err(format!("{VARIABLE} is {folder:?}: expected a folder's whole path, from the root on"));
+        return Err(format!("{VARIABLE} is {folder:?}: expected an absolute path"));
     }
     if !folder.join("index.html").is_file() {
         return Err(format!(
@@ -56,7 +56,7 @@ fn app(folder: &Path) -> Result<PathBuf, String> {
     Ok(folder.to_owned())
 }
 
-/// The files of a folder and those below it: their names as the app calls them, and where they are.
+/// The files of a folder and its subfolders: their names as the app uses them, and their paths.
 fn list(folder: &Path, prefix: &str, into: &mut Vec<(String, PathBuf)>) -> Result<(), String> {
     let said = |error: std::io::Error| format!("cannot read {}: {error}", folder.display());
     for entry in fs::read_dir(folder).map_err(said)? {
