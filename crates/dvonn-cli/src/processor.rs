@@ -32,7 +32,7 @@ struct Registers {
     basic: u32,
     /// EBX of leaf 7.
     extended: u32,
-    /// ECX of leaf 8000_0001h.
+    /// ECX of leaf 0x80000001.
     amd: u32,
 }
 
