@@ -41,7 +41,7 @@ const MADE_AT_RUN_TIME: [(&str, &str, &str); 10] = [
 const SPOKEN: [&str; 5] = ["errors", "command", "terminal", "help", "web"];
 
 /// Strings of the faces that look like sentences and are none: the beginning of each, and what it is.
-const NO_SENTENCES: [(&str, &str); 20] = [
+const NO_SENTENCES: [(&str, &str); 24] = [
     ("dvonn ", "an example of a command line"),
     ("printf '", "an example of a command line"),
     ("default-src 'none'", "a header of HTTP"),
@@ -61,6 +61,8 @@ const NO_SENTENCES: [(&str, &str); 20] = [
     ("go movetime", "a line of a protocol"),
     ("(max-width", "a query of CSS"),
     ("the state is made first", "what a bug would say to developers"),
+    ("dvonn: this build needs", "said where no code for languages can run yet: see `processor.rs`"),
+    (", which this processor lacks", "the rest of it"),
     ("stored lessons: ", "an error of the browser's store, for its console"),
 ];
 
