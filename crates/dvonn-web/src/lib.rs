@@ -3,10 +3,8 @@
 
 pub mod analysis;
 pub mod engine_lines;
-pub mod learn;
 pub mod link;
 pub mod route;
-pub mod rules;
 pub mod settings;
 
 #[cfg(target_arch = "wasm32")]
