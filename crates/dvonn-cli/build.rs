@@ -1,7 +1,7 @@
-//! Puts the web app into the command: the files of the folder that the variable `DVONN_WEB` names, which `cargo xtask
-//! dist` makes. Without it the command has no app inside, and `dvonn serve` says so.
+//! Puts the web app into the command: the files of the folder that the variable `DVONN_WEB` names, made by `cargo xtask
+//! dist`. Without the variable the command has no app inside, and `dvonn serve` says so.
 
-// What a build script prints, cargo reads.
+// Cargo reads what a build script prints.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use std::env;
@@ -9,6 +9,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::{Duration, SystemTime};
 
 const VARIABLE: &str = "DVONN_WEB";
 
@@ -22,7 +23,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes the table that `commands/serve/files.rs` includes.
+/// Writes the table that `commands/serve.rs` includes.
 fn write_table() -> Result<(), String> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed={VARIABLE}");
@@ -34,7 +35,9 @@ fn write_table() -> Result<(), String> {
         list(&folder, "", &mut files)?;
         files.sort();
         for (name, path) in files {
-            writeln!(table, "    ({name:?}, include_bytes!({path:?})),")
+            let modified = modified(&path)?;
+            let (seconds, nanoseconds) = (modified.as_secs(), modified.subsec_nanos());
+            writeln!(table, "    ({name:?}, {seconds}, {nanoseconds}, include_bytes!({path:?})),")
                 .map_err(|error| error.to_string())?;
         }
     }
@@ -43,27 +46,35 @@ fn write_table() -> Result<(), String> {
     fs::write(Path::new(&out).join("web.rs"), table).map_err(|error| format!("cannot write web.rs: {error}"))
 }
 
-/// The folder, if it is one that the app is in.
+/// When a file was last changed: the time since 1970, from which its ETag is made.
+fn modified(path: &Path) -> Result<Duration, String> {
+    let failed =
+        |reason: &dyn std::fmt::Display| format!("cannot tell the age of {}: {reason}", path.display());
+    let modified = fs::metadata(path).and_then(|about| about.modified()).map_err(|error| failed(&error))?;
+    modified.duration_since(SystemTime::UNIX_EPOCH).map_err(|error| failed(&error))
+}
+
+/// The folder, if the app is in it.
 fn app(folder: &Path) -> Result<PathBuf, String> {
     if folder.is_relative() {
-        return Err(format!("{VARIABLE} is {folder:?}: expected a folder's whole path, from the root on"));
+        return Err(format!("{VARIABLE} is {folder:?}: expected an absolute path"));
     }
     if !folder.join("index.html").is_file() {
         return Err(format!(
-            "{VARIABLE} is {folder:?}: expected a folder with the web app, and it has no index.html; `cargo xtask dist` makes one"
+            "{VARIABLE} is {folder:?}: expected a folder with the web app, found none with an index.html; `cargo xtask dist` makes one"
         ));
     }
     Ok(folder.to_owned())
 }
 
-/// The files of a folder and those below it: their names as the app calls them, and where they are.
+/// Lists the files of a folder and those below it: their names in the app, and where they are.
 fn list(folder: &Path, prefix: &str, into: &mut Vec<(String, PathBuf)>) -> Result<(), String> {
-    let said = |error: std::io::Error| format!("cannot read {}: {error}", folder.display());
-    for entry in fs::read_dir(folder).map_err(said)? {
-        let entry = entry.map_err(said)?;
+    let failed = |error: std::io::Error| format!("cannot read {}: {error}", folder.display());
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
         let name = entry.file_name().into_string().map_err(|name| format!("{name:?} is not Unicode"))?;
         let name = format!("{prefix}{name}");
-        if entry.file_type().map_err(said)?.is_dir() {
+        if entry.file_type().map_err(failed)?.is_dir() {
             list(&entry.path(), &format!("{name}/"), into)?;
         } else {
             into.push((name, entry.path()));

@@ -33,21 +33,13 @@ pub(crate) fn build() -> Result<()> {
     wasm::target()?;
     let stage = wasm::target_folder().join("web/stage");
     empty(&stage)?;
-    for (program, profile) in [("dvonn-app", "web"), ("dvonn-worker", "web-engine")] {
-        run(command(
-            "cargo",
-            &[
-                "build",
-                "--package",
-                "dvonn-web",
-                "--bin",
-                program,
-                "--profile",
-                profile,
-                "--target",
-                wasm::TARGET,
-            ],
-        ))?;
+    for (package, program, profile) in
+        [("dvonn-web", "dvonn-app", "web"), ("dvonn-worker", "dvonn-worker", "web-engine")]
+    {
+        let build = ["build", "--package", package, "--bin", program, "--profile", profile];
+        let mut build = command("cargo", &build);
+        build.args(["--target", wasm::TARGET]);
+        run(build)?;
         bind(program, profile, &stage)?;
     }
     let sources = root().join("crates/dvonn-web");
@@ -71,7 +63,7 @@ pub(crate) fn build() -> Result<()> {
 
 /// The messages of each language, those that the app says, as one file without comments.
 fn texts(locales: &Path) -> Result<Files> {
-    const AREAS: [&str; 5] = ["words", "errors", "web", "learn", "rules"];
+    const AREAS: [&str; 6] = ["words", "errors", "events", "web", "learn", "rules"];
     let mut files = Files::new();
     for entry in fs::read_dir(locales).with_context(|| locales.display().to_string())? {
         let folder = entry?.path();

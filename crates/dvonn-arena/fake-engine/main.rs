@@ -1,4 +1,4 @@
-//! An engine for the tests of the arena: it speaks UGI and plays the first legal move, unless it is told to misbehave.
+//! An engine for the tests of the arena: it speaks UGI and plays the first legal move, or misbehaves as it is told.
 //!
 //! `fake-engine [HOW]`, where HOW is one of the words in [`Manner`].
 
@@ -16,25 +16,25 @@ enum Manner {
     Good,
     /// The tenth move is an illegal one.
     Illegal,
-    /// The tenth move is no move at all.
+    /// The tenth move is not a move at all.
     Nonsense,
-    /// At the tenth move it ends, with a word on its standard error.
+    /// At the tenth move it ends, after a line on its standard error.
     Crash,
-    /// At the tenth move it no longer answers anything.
+    /// From the tenth move on it answers nothing.
     Hang,
     /// Takes 0.4 s where it has 50 or 100 ms.
     Late,
-    /// Says things that nobody understands, lots of them, all the time.
+    /// Keeps sending lines that mean nothing.
     Garbage,
-    /// Never stops talking, and never says anything to the point.
+    /// Sends meaningless lines without end and reads nothing.
     Flood,
-    /// Does not read what it is told.
+    /// Reads nothing and sends nothing.
     Deaf,
-    /// Does not stop when it is told to, nor when its input ends.
+    /// Obeys neither `stop` nor `quit`, nor the end of its input.
     Stubborn,
-    /// Speaks the CodeCup's protocol.
+    /// Speaks the protocol of the CodeCup.
     CodeCup,
-    /// The same, and plays e3 each time.
+    /// The same, but plays e3 every time.
     CodeCupIllegal,
 }
 
@@ -77,7 +77,7 @@ fn wait_for_ever() -> ! {
 
 fn say(line: impl std::fmt::Display) {
     let mut out = std::io::stdout();
-    // Nobody listens any more when a test kills us.
+    // A test that kills us no longer listens.
     if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
         std::process::exit(0);
     }
@@ -105,7 +105,7 @@ fn ugi(manner: Manner) {
             "position" => position = set_up(&words[1..]).unwrap_or(position),
             "go" => {
                 asked += 1;
-                // As in a match, other than in a check, every question is a move.
+                // Every question counts as a move, as in a match.
                 if asked >= 10 {
                     misbehave(manner);
                 }

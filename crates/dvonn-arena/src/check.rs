@@ -1,23 +1,26 @@
-//! Does a program speak UGI as a match needs it? A list of named checks for authors of engines.
+//! Does a program speak UGI as a match needs it? Named checks for authors of engines.
 
 use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
-use dvonn::{Board, Color, Move, Outcome, Phase, Position};
-use dvonn_ugi::client::{self, Said, position_command};
+use dvonn::{Board, Move, Phase, Position};
+use dvonn_ugi::Query;
+use dvonn_ugi::client::{self, EngineMessage, position_command};
 
-use crate::player::{Failure, Offence};
-use crate::ugi::Ugi;
+use crate::failure::{Failure, Offence};
+use crate::player::Ugi;
 
-/// How long an engine may take for what needs no thinking, and how much later than told it may answer.
+/// How long an engine may take for anything that needs no thinking.
 const PROMPT: Duration = Duration::from_secs(1);
+
+/// How late an engine may answer.
 const LAG: Duration = Duration::from_millis(100);
 
-/// For each of the many positions that are tried.
+/// The time for each of the many positions that are tried.
 const MOVE_TIME: Duration = Duration::from_millis(20);
 
-/// How long it thinks before it is told to stop.
-const WHILE: Duration = Duration::from_millis(200);
+/// How long an engine thinks before it is told to stop.
+const THINKING_TIME: Duration = Duration::from_millis(200);
 
 /// The outcome of one check.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,12 +31,13 @@ pub struct Check {
     pub result: Result<String, String>,
 }
 
-type Outcomes = Result<String, String>;
+/// What was seen, or why the check failed.
+type Finding = Result<String, String>;
 
-/// A check: what it is called, and how it goes.
-type Test = (&'static str, fn(&mut Ugi) -> Outcomes);
+/// The name of a check, and how it goes.
+type NamedCheck = (&'static str, fn(&mut Ugi) -> Finding);
 
-const TESTS: [Test; 18] = [
+const CHECKS: [NamedCheck; 18] = [
     ("isready is answered", ready),
     ("its options can be set", options),
     ("a new game begins", new_game),
@@ -54,9 +58,10 @@ const TESTS: [Test; 18] = [
     ("quit while it thinks", quit_while_thinking),
 ];
 
-/// Checks a program, which may take so long for an answer before it counts as hanging, and tells of each check as it is done. A program that does not shake hands is checked no further.
+/// Checks a program and reports each check as it is done. A program that is silent for longer than `patience` counts as
+/// hanging; one that does not shake hands is checked no further.
 ///
-/// Returns whether all is well.
+/// Returns whether all checks passed.
 pub fn check(command: &[String], patience: Duration, report: &mut dyn FnMut(&Check)) -> bool {
     let start = Instant::now();
     let mut ugi = match Ugi::greet(command, patience) {
@@ -75,15 +80,15 @@ pub fn check(command: &[String], patience: Duration, report: &mut dyn FnMut(&Che
         }
     };
     let mut all_well = ugi.as_ref().is_some_and(|ugi| ugi.greeting.name.is_some());
-    let mut tell = |name, result: Outcomes| {
+    let mut tell = |name, result: Finding| {
         all_well &= result.is_ok();
         report(&Check { name, result });
     };
-    for (name, test) in TESTS {
+    for (name, examine) in CHECKS {
         let result = match ugi.take().map_or_else(|| Ugi::greet(command, patience), Ok) {
             Ok(mut engine) => {
-                let result = engine.wait_ready().map_err(words).and_then(|()| test(&mut engine));
-                // After a failure a fresh one is asked.
+                let result = engine.wait_ready().map_err(words).and_then(|()| examine(&mut engine));
+                // A failed check may leave the program in any state, so the next one starts it again.
                 ugi = result.is_ok().then_some(engine);
                 result
             }
@@ -111,7 +116,7 @@ fn milliseconds(time: Duration) -> String {
     format!("{} ms", time.as_millis())
 }
 
-/// Asks for a move: what is answered, and when.
+/// Asks for a move, and returns the answer and the time it took.
 fn ask(ugi: &mut Ugi, position: &str, go: &str, patience: Duration) -> Result<(String, Duration), String> {
     ugi.say(position);
     let start = Instant::now();
@@ -125,13 +130,13 @@ fn ask(ugi: &mut Ugi, position: &str, go: &str, patience: Duration) -> Result<(S
 fn answer(ugi: &mut Ugi, deadline: Instant, after: &str) -> Result<String, String> {
     loop {
         let line = ugi.hear(deadline, &format!("bestmove after `{after}`")).map_err(words)?;
-        if let Said::BestMove(text) = client::read(&line) {
+        if let EngineMessage::BestMove(text) = client::read(&line) {
             return Ok(text);
         }
     }
 }
 
-/// Asks for a move, which must be legal.
+/// Asks for a move, checks that it is legal, and returns it and the time it took.
 fn ask_legal(ugi: &mut Ugi, start: &Board, moves: &[Move], go: &str) -> Result<(Move, Duration), String> {
     let command = position_command(start, moves);
     let (text, time) = ask(ugi, &command, go, ugi.patience())?;
@@ -146,7 +151,7 @@ fn after(start: &Board, moves: &[Move]) -> Position {
     moves.iter().fold(*start.position(), |position, &m| position.play_unchecked(m))
 }
 
-/// A line with its middle left out where it is long.
+/// A line, without its middle if it is long.
 fn short(line: &str) -> String {
     const PART: usize = 60;
     if line.chars().count() <= 2 * PART {
@@ -174,14 +179,14 @@ fn full_board() -> Board {
     random::balanced_setup(&mut Random::new(1))
 }
 
-fn ready(ugi: &mut Ugi) -> Outcomes {
+fn ready(ugi: &mut Ugi) -> Finding {
     let start = Instant::now();
     ugi.wait_ready().map_err(words)?;
     let took = start.elapsed();
     if took > PROMPT { Err(format!("took {}", milliseconds(took))) } else { Ok(milliseconds(took)) }
 }
 
-fn options(ugi: &mut Ugi) -> Outcomes {
+fn options(ugi: &mut Ugi) -> Finding {
     for (name, value) in [("Hash", "8"), ("Threads", "1"), ("Seed", "7")] {
         if ugi.has_option(name) {
             ugi.set_option(name, value);
@@ -192,17 +197,17 @@ fn options(ugi: &mut Ugi) -> Outcomes {
     Ok(if options.is_empty() { "it has none".to_owned() } else { options })
 }
 
-fn new_game(ugi: &mut Ugi) -> Outcomes {
+fn new_game(ugi: &mut Ugi) -> Finding {
     ugi.say("uginewgame");
     ready(ugi)
 }
 
-fn first_placement(ugi: &mut Ugi) -> Outcomes {
+fn first_placement(ugi: &mut Ugi) -> Finding {
     let (m, time) = ask_legal(ugi, &Board::start(), &[], "go movetime 100")?;
     Ok(format!("{m}, {}", milliseconds(time)))
 }
 
-fn whole_games(ugi: &mut Ugi) -> Outcomes {
+fn whole_games(ugi: &mut Ugi) -> Finding {
     let go = format!("go movetime {}", MOVE_TIME.as_millis());
     let mut asked = 0;
     for seed in 0..3 {
@@ -216,7 +221,7 @@ fn whole_games(ugi: &mut Ugi) -> Outcomes {
     Ok(format!("{asked} positions"))
 }
 
-fn change_of_phase(ugi: &mut Ugi) -> Outcomes {
+fn change_of_phase(ugi: &mut Ugi) -> Finding {
     const PLACEMENTS: usize = 49;
     let game = random_game(5);
     let placements: Vec<Move> = game.into_iter().take(PLACEMENTS).collect();
@@ -225,7 +230,7 @@ fn change_of_phase(ugi: &mut Ugi) -> Outcomes {
     Ok(format!("{last}, then {m}"))
 }
 
-fn forced_pass(ugi: &mut Ugi) -> Outcomes {
+fn forced_pass(ugi: &mut Ugi) -> Finding {
     let mut asked = 0;
     for seed in 0..20 {
         let game = random_game(seed);
@@ -241,20 +246,20 @@ fn forced_pass(ugi: &mut Ugi) -> Outcomes {
     Ok(format!("{asked} positions"))
 }
 
-fn game_over(ugi: &mut Ugi) -> Outcomes {
+fn game_over(ugi: &mut Ugi) -> Finding {
     let game = random_game(11);
     ugi.say(&position_command(&Board::start(), &game));
     ugi.say("go movetime 50");
     ugi.say("stop");
-    // What it answers is its own affair, as long as it does not end or lose its way.
+    // It may answer what it likes, as long as it does not end or lose its way.
     ugi.wait_ready().map_err(|failure| format!("{} after `go` where the game is over", failure.detail))?;
     drain(ugi)?;
     first_placement(ugi).map(|_| "still there".to_owned())
 }
 
-/// Hears whatever may still come.
+/// Reads what may still come.
 fn drain(ugi: &mut Ugi) -> Result<(), String> {
-    let deadline = Instant::now() + WHILE;
+    let deadline = Instant::now() + THINKING_TIME;
     loop {
         match ugi.hear(deadline, "anything") {
             Ok(_) if Instant::now() < deadline => {}
@@ -264,7 +269,7 @@ fn drain(ugi: &mut Ugi) -> Result<(), String> {
     }
 }
 
-fn fen_and_moves(ugi: &mut Ugi) -> Outcomes {
+fn fen_and_moves(ugi: &mut Ugi) -> Finding {
     let mut asked = 0;
     for seed in 20..23 {
         let game = random_game(seed);
@@ -280,17 +285,17 @@ fn fen_and_moves(ugi: &mut Ugi) -> Outcomes {
     Ok(format!("{asked} positions"))
 }
 
-fn depth(ugi: &mut Ugi) -> Outcomes {
+fn depth(ugi: &mut Ugi) -> Finding {
     let (m, time) = ask_legal(ugi, &full_board(), &[], "go depth 2")?;
     Ok(format!("{m}, {}", milliseconds(time)))
 }
 
-fn nodes(ugi: &mut Ugi) -> Outcomes {
+fn nodes(ugi: &mut Ugi) -> Finding {
     let (m, time) = ask_legal(ugi, &full_board(), &[], "go nodes 1000")?;
     Ok(format!("{m}, {}", milliseconds(time)))
 }
 
-fn move_time(ugi: &mut Ugi) -> Outcomes {
+fn move_time(ugi: &mut Ugi) -> Finding {
     let mut seen = Vec::new();
     for most in [50, 300] {
         let (_, time) = ask_legal(ugi, &full_board(), &[], &format!("go movetime {most}"))?;
@@ -302,7 +307,7 @@ fn move_time(ugi: &mut Ugi) -> Outcomes {
     Ok(seen.join(", "))
 }
 
-fn clock(ugi: &mut Ugi) -> Outcomes {
+fn clock(ugi: &mut Ugi) -> Finding {
     let mut seen = Vec::new();
     for (left, increment) in [(2000, 0), (100, 50)] {
         let go = format!("go p1time {left} p2time {left} p1inc {increment} p2inc {increment}");
@@ -315,10 +320,10 @@ fn clock(ugi: &mut Ugi) -> Outcomes {
     Ok(seen.join(", "))
 }
 
-fn ready_while_thinking(ugi: &mut Ugi) -> Outcomes {
+fn ready_while_thinking(ugi: &mut Ugi) -> Finding {
     ugi.say(&position_command(&full_board(), &[]));
     ugi.say("go infinite");
-    std::thread::sleep(WHILE);
+    std::thread::sleep(THINKING_TIME);
     let start = Instant::now();
     ugi.wait_ready().map_err(words)?;
     let took = start.elapsed();
@@ -327,12 +332,12 @@ fn ready_while_thinking(ugi: &mut Ugi) -> Outcomes {
     if took > PROMPT { Err(format!("took {}", milliseconds(took))) } else { Ok(milliseconds(took)) }
 }
 
-fn stop(ugi: &mut Ugi) -> Outcomes {
+fn stop(ugi: &mut Ugi) -> Finding {
     let mut slowest = Duration::ZERO;
     for board in [full_board(), Board::start()] {
         ugi.say(&position_command(&board, &[]));
         ugi.say("go infinite");
-        if let Ok(text) = answer(ugi, Instant::now() + WHILE, "go infinite") {
+        if let Ok(text) = answer(ugi, Instant::now() + THINKING_TIME, "go infinite") {
             return Err(format!("bestmove {text} before it was told to stop"));
         }
         let start = Instant::now();
@@ -345,7 +350,7 @@ fn stop(ugi: &mut Ugi) -> Outcomes {
     if slowest > PROMPT { Err(format!("took {}", milliseconds(slowest))) } else { Ok(milliseconds(slowest)) }
 }
 
-fn queries(ugi: &mut Ugi) -> Outcomes {
+fn queries(ugi: &mut Ugi) -> Finding {
     let mut asked = 0;
     for seed in 0..4 {
         let game = random_game(seed);
@@ -353,19 +358,12 @@ fn queries(ugi: &mut Ugi) -> Outcomes {
             let moves = &game[..plies];
             let position = after(&Board::start(), moves);
             ugi.say(&position_command(&Board::start(), moves));
-            let result = match position.outcome() {
-                None => "none",
-                Some(Outcome::Draw) => "draw",
-                Some(Outcome::Win(Color::White)) => "p1win",
-                Some(Outcome::Win(Color::Black)) => "p2win",
-            };
-            let yes_or_no = |yes| if yes { "true" } else { "false" };
-            let over = yes_or_no(position.is_over());
-            let mut expected = vec![("gameover", over), ("result", result)];
-            if !position.is_over() {
-                expected.push(("p1turn", yes_or_no(position.side() == Color::White)));
-            }
-            for (query, expected) in expected {
+            for query in Query::ALL {
+                // The protocol does not say whose turn it is when the game is over.
+                if query == Query::FirstPlayersTurn && position.is_over() {
+                    continue;
+                }
+                let expected = query.answer(&position);
                 let answer = respond(ugi, query)?;
                 if answer != expected {
                     let after = format!("after move {plies} of a game, {}", phase(&position));
@@ -386,7 +384,7 @@ fn phase(position: &Position) -> &'static str {
 }
 
 /// The word after `response`.
-fn respond(ugi: &mut Ugi, query: &str) -> Result<String, String> {
+fn respond(ugi: &mut Ugi, query: Query) -> Result<String, String> {
     ugi.say(&format!("query {query}"));
     let deadline = Instant::now() + ugi.patience();
     loop {
@@ -397,7 +395,7 @@ fn respond(ugi: &mut Ugi, query: &str) -> Result<String, String> {
     }
 }
 
-fn garbage(ugi: &mut Ugi) -> Outcomes {
+fn garbage(ugi: &mut Ugi) -> Finding {
     let long = "x".repeat(100_000);
     let lines = [
         "",
@@ -424,7 +422,7 @@ fn garbage(ugi: &mut Ugi) -> Outcomes {
     ];
     for line in lines {
         ugi.say(line);
-        // Some of it may have made it think; it must come back.
+        // Some of the lines may have made it think; it must come back.
         ugi.say("stop");
         ugi.wait_ready().map_err(|failure| format!("{} after `{}`", failure.detail, short(line)))?;
     }
@@ -433,16 +431,16 @@ fn garbage(ugi: &mut Ugi) -> Outcomes {
     Ok(format!("{} lines, then {m}", lines.len()))
 }
 
-fn quit_while_thinking(ugi: &mut Ugi) -> Outcomes {
+fn quit_while_thinking(ugi: &mut Ugi) -> Finding {
     ends(ugi, true, true)
 }
 
 /// Whether it ends when it is told to, or when its input ends.
-fn ends(ugi: &mut Ugi, thinking: bool, say_quit: bool) -> Outcomes {
+fn ends(ugi: &mut Ugi, thinking: bool, say_quit: bool) -> Finding {
     if thinking {
         ugi.say(&position_command(&full_board(), &[]));
         ugi.say("go infinite");
-        std::thread::sleep(WHILE);
+        std::thread::sleep(THINKING_TIME);
     }
     let start = Instant::now();
     if say_quit {

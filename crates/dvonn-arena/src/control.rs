@@ -5,16 +5,16 @@ use std::time::Duration;
 
 use dvonn_engine::{Limits, Time};
 
-/// What a player gets for a game and for each move.
+/// The limits of a player's thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Control {
-    /// So much for the game, and so much more after each move.
+    /// The time for the game, and what each move adds to it.
     pub clock: Option<(Duration, Duration)>,
-    /// So much for each move.
+    /// The time for each move.
     pub move_time: Option<Duration>,
-    /// Positions to look at for each move.
+    /// The node limit of each move.
     pub nodes: Option<u64>,
-    /// Moves to look ahead.
+    /// The search depth of each move.
     pub depth: Option<u8>,
 }
 
@@ -25,7 +25,7 @@ impl Control {
         *self == Self::default()
     }
 
-    /// What a player that has so much left on its clock may use for a move.
+    /// The limits of one move, for a player that has this much left on its clock.
     pub(crate) fn limits(&self, left: Option<Duration>) -> Limits {
         let time = match (left, self.clock, self.move_time) {
             (Some(left), Some((_, increment)), _) => Time::Game { left, increment },

@@ -1,115 +1,29 @@
-//! One game: asking the players in turn, the clocks, and the arbiter, who is the rules crate.
+//! One game: the players are asked in turn, their clocks run, and the rules crate is the arbiter.
 
 use std::time::Duration;
 
 use dvonn::{ByColor, Color, Margin, Move, Outcome, Position};
-use dvonn_record::{EndReason, GameResult, Record};
-use serde::{Deserialize, Serialize};
+use dvonn_record::{EndReason, GameResult, NodeId, Record};
 
+use crate::control::Control;
+use crate::failure::{Failure, Offence};
 use crate::opening::Opening;
-use crate::player::{Failure, Offence, Player, Turn};
-use crate::{Control, Settings};
-
-/// How a game ended for a player.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Points {
-    /// None.
-    Loss,
-    /// Half a point.
-    Draw,
-    /// One point.
-    Win,
-}
-
-impl Points {
-    /// In half points: 0, 1 or 2.
-    #[must_use]
-    pub const fn halves(self) -> u8 {
-        match self {
-            Self::Loss => 0,
-            Self::Draw => 1,
-            Self::Win => 2,
-        }
-    }
-
-    fn of(outcome: Outcome, color: Color) -> Self {
-        match outcome.winner() {
-            None => Self::Draw,
-            Some(winner) if winner == color => Self::Win,
-            Some(_) => Self::Loss,
-        }
-    }
-}
-
-/// A finished game: a line of the log.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Game {
-    /// The pair of games with the same opening that it belongs to, from 0 on.
-    pub pair: u64,
-    /// The colour of the first player, `white` in the first game of each pair.
-    #[serde(with = "color_name")]
-    pub first: Color,
-    /// The position from which the players played, as a position string.
-    pub opening: String,
-    /// How many moves were played, those of the opening and passes counted.
-    pub plies: usize,
-    /// How it ended for the first player.
-    pub result: Points,
-    /// The first player's final margin; `None` where the game did not end by the rules.
-    pub margin: Option<i8>,
-    /// What the loser did wrong; `None` where the game ended by the rules.
-    pub offence: Option<Offence>,
-    /// The same in words.
-    pub detail: Option<String>,
-    /// How long the first and the second player thought.
-    pub seconds: [f64; 2],
-    /// How many positions they looked at, as far as they say.
-    pub nodes: [u64; 2],
-}
-
-impl Game {
-    /// Which player did something wrong: 0 the first, 1 the second.
-    #[must_use]
-    pub fn offender(&self) -> Option<usize> {
-        self.offence.map(|_| usize::from(self.result == Points::Win))
-    }
-}
-
-/// Colours as `white` and `black`.
-mod color_name {
-    use dvonn::Color;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match color {
-            Color::White => "white",
-            Color::Black => "black",
-        })
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color, D::Error> {
-        match String::deserialize(deserializer)?.as_str() {
-            "white" => Ok(Color::White),
-            "black" => Ok(Color::Black),
-            other => {
-                Err(serde::de::Error::custom(format!("{other:?} is no colour: expected white or black")))
-            }
-        }
-    }
-}
+use crate::player::Player;
+use crate::settings::Settings;
+use crate::summary::{GameSummary, Points};
+use crate::turn::Turn;
 
 /// A game that has just been played.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct FinishedGame {
     /// For the log.
-    pub game: Game,
+    pub summary: GameSummary,
     /// All its moves.
     pub record: Record,
 }
 
 /// A game under way.
-struct Table<'a> {
+struct GameInProgress<'a> {
     settings: &'a Settings,
     /// The first player's colour.
     first: Color,
@@ -120,19 +34,19 @@ struct Table<'a> {
     nodes: [u64; 2],
 }
 
-/// Plays a game. Players that did not start lose it at once.
+/// Plays a game. A player that did not start loses it when it is first asked.
 pub(crate) fn play(
     settings: &Settings,
     pair: u64,
     first: Color,
     opening: &Opening,
     players: &mut [Result<Player, Failure>; 2],
-) -> Played {
+) -> FinishedGame {
     let start = *opening.start.position();
     // The moves of an opening are legal.
     let position = opening.moves.iter().fold(start, |position, &m| position.play_unchecked(m));
     let control = |color| settings.controls[player_of(color, first)];
-    let mut table = Table {
+    let mut game = GameInProgress {
         settings,
         first,
         position,
@@ -141,9 +55,8 @@ pub(crate) fn play(
         seconds: [0.0; 2],
         nodes: [0; 2],
     };
-    let from = position_string(opening);
-    let fault = table.play(opening, players);
-    table.conclude(pair, from, opening, fault)
+    let fault = game.play(opening, players);
+    game.finish(pair, opening, fault)
 }
 
 /// Which player has a colour.
@@ -151,12 +64,12 @@ fn player_of(color: Color, first: Color) -> usize {
     usize::from(color != first)
 }
 
-impl Table<'_> {
+impl GameInProgress<'_> {
     fn control(&self, color: Color) -> Control {
         self.settings.controls[player_of(color, self.first)]
     }
 
-    /// Plays to the end, or until someone does something wrong.
+    /// Plays to the end, or until a player does something wrong.
     fn play(
         &mut self,
         opening: &Opening,
@@ -186,12 +99,12 @@ impl Table<'_> {
         None
     }
 
-    /// Asks a player for a move, and looks at the clock.
+    /// Asks a player for a move while its clock runs.
     fn ask(&mut self, opening: &Opening, player: &mut Player) -> Result<Move, Failure> {
         let side = self.position.side();
         let control = self.control(side);
         let clock = self.left[side].or(control.move_time);
-        let most = clock.map_or(self.settings.patience, |time| time + self.settings.lag);
+        let deadline = clock.map_or(self.settings.patience, |time| time + self.settings.lag);
         let turn = Turn {
             start: &opening.start,
             moves: &self.moves,
@@ -199,14 +112,14 @@ impl Table<'_> {
             control: &control,
             left: self.left,
             increment: ByColor::from_fn(|color| self.control(color).clock.map_or(Duration::ZERO, |(_, i)| i)),
-            most,
+            deadline,
         };
         let answer = player.choose(&turn)?;
         let who = player_of(side, self.first);
         self.seconds[who] += answer.time.as_secs_f64();
         self.nodes[who] += answer.nodes;
-        if answer.time > most {
-            let (took, had) = (answer.time.as_secs_f64(), most.as_secs_f64());
+        if answer.time > deadline {
+            let (took, had) = (answer.time.as_secs_f64(), deadline.as_secs_f64());
             return Err(match clock {
                 Some(_) => Failure::new(Offence::Flag, format!("took {took:.3} s, had {had:.3} s")),
                 None => Failure::new(Offence::Hang, format!("took {took:.1} s of {had:.1} s")),
@@ -218,7 +131,7 @@ impl Table<'_> {
         Ok(answer.m)
     }
 
-    fn conclude(self, pair: u64, from: String, opening: &Opening, fault: Option<(Color, Failure)>) -> Played {
+    fn finish(self, pair: u64, opening: &Opening, fault: Option<(Color, Failure)>) -> FinishedGame {
         let outcome = match (&fault, self.position.outcome()) {
             (Some((side, _)), _) => Outcome::Win(!*side),
             (None, Some(outcome)) => outcome,
@@ -230,10 +143,10 @@ impl Table<'_> {
             Some((_, Failure { offence, detail })) => (Some(offence), Some(detail)),
             None => (None, None),
         };
-        let game = Game {
+        let summary = GameSummary {
             pair,
             first: self.first,
-            opening: from,
+            opening: opening.position_string(),
             plies: self.moves.len(),
             result: Points::of(outcome, self.first),
             margin,
@@ -242,14 +155,14 @@ impl Table<'_> {
             seconds: self.seconds.map(|seconds| (seconds * 1e6).round() / 1e6),
             nodes: self.nodes,
         };
-        Played { game, record }
+        FinishedGame { summary, record }
     }
 
     fn record(&self, opening: &Opening, fault: Option<&(Color, Failure)>) -> Record {
         let mut record = Record::from_start(opening.start);
-        let mut at = dvonn_record::NodeId::START;
+        let mut at = NodeId::START;
         for &m in &self.moves {
-            // Every move here has been played by the rules.
+            // The arbiter has accepted every one of these moves.
             let Ok(next) = record.add_move(at, m) else { break };
             at = next;
         }
@@ -260,14 +173,8 @@ impl Table<'_> {
         if let Some((side, Failure { offence, detail })) = fault {
             let by = if *offence == Offence::Flag { EndReason::Time } else { EndReason::Forfeit };
             record.set_result(Some(GameResult { outcome: Outcome::Win(!*side), by }));
-            record.set_comment(at, Some(format!("{side}: {}: {detail}", offence.words())));
+            record.set_comment(at, Some(format!("{side}: {}: {detail}", offence.description())));
         }
         record
     }
-}
-
-/// The position after the moves of the opening.
-fn position_string(opening: &Opening) -> String {
-    let board = opening.moves.iter().try_fold(opening.start, |board, &m| board.play(m));
-    board.unwrap_or(opening.start).to_string()
 }

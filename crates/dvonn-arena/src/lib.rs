@@ -2,24 +2,28 @@
 #![forbid(unsafe_code)]
 
 mod check;
-mod codecup;
 mod control;
+mod failure;
 mod game;
 pub mod log;
 mod matches;
 mod opening;
 mod player;
 mod process;
+mod settings;
 mod spec;
 pub mod stats;
+mod summary;
 mod tally;
-mod ugi;
+mod turn;
 
 pub use check::{Check, check};
 pub use control::Control;
-pub use game::{Game, Played, Points};
-pub use matches::{Conditions, Settings, StartError, run};
-pub use opening::Openings;
-pub use player::Offence;
+pub use failure::{Offence, UnknownOffence};
+pub use game::FinishedGame;
+pub use matches::{StartError, run};
+pub use opening::{Openings, UnknownOpenings};
+pub use settings::{Conditions, Settings};
 pub use spec::{Spec, SpecError, split_command};
+pub use summary::{GameSummary, Points};
 pub use tally::Tally;

@@ -1,12 +1,13 @@
-//! The log of a match: JSON, one line with the settings, then one for each finished game.
+//! The log of a match in lines of JSON: one with the settings, then one for each finished game.
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Game, Settings};
+use crate::settings::Settings;
+use crate::summary::GameSummary;
 
-/// The first line: what must be the same for a match to be taken up again.
+/// The first line: what must be the same for a match to be resumed.
 ///
-/// How many games there are to be, how many at once and when to stop may change.
+/// The number of games, how many are played at once and when to stop may change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
     /// `dvonn-match`.
@@ -71,29 +72,29 @@ pub fn line(value: &impl Serialize) -> String {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Log {
     /// The finished games.
-    pub games: Vec<Game>,
-    /// How many bytes of it are whole lines: what comes after them is the half line of a program that was stopped, to be
-    /// cut off before more is written.
+    pub games: Vec<GameSummary>,
+    /// How many of its bytes are whole lines. The rest is half a line from a program that was stopped; it has to be cut
+    /// off before more is written.
     pub whole_bytes: usize,
 }
 
-/// A log that belongs to another match, or is none.
+/// Why a log cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LogError {
     /// A line that cannot be read.
     #[error("line {line}: {message}: expected the log of a match")]
     Line {
-        /// Which, from 1 on.
+        /// The number of the line, counted from 1.
         line: usize,
         /// Why.
         message: String,
     },
-    /// Another match.
+    /// It belongs to another match.
     #[error("it is the log of a match with other settings: {0}")]
     Other(String),
 }
 
-/// Reads the log of a match. An empty one is fine.
+/// Reads the log of a match. It may be empty.
 ///
 /// # Errors
 /// [`LogError`] if it is the log of another match, or if one of its whole lines cannot be read.

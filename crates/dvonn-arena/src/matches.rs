@@ -1,79 +1,51 @@
 //! A match: pairs of games, several at once.
 
 use std::ops::ControlFlow;
-use std::sync::Mutex;
-use std::sync::PoisonError;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use dvonn::Color;
 
-use crate::game::{self, Played};
+use crate::failure::{Failure, Offence};
+use crate::game::{self, FinishedGame};
 use crate::opening::mix;
-use crate::player::{Failure, Offence, Player};
-use crate::stats::Sprt;
-use crate::{Control, Game, Openings, Spec, Tally};
-
-/// What the results of a match follow from, as far as its players are deterministic.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// Who plays.
-    pub players: [Spec; 2],
-    /// What they are called in reports and records.
-    pub names: [String; 2],
-    /// How long they may think.
-    pub controls: [Control; 2],
-    /// Where games start.
-    pub openings: Openings,
-    /// What openings, and the choices of players that take a seed, follow from.
-    pub seed: u64,
-    /// So much later than its clock says an answer may come, for the way from one program to the other.
-    pub lag: Duration,
-    /// After so long without an answer a player hangs, where no clock runs.
-    pub patience: Duration,
-}
-
-/// What ends a match, and how fast it goes.
-#[derive(Clone, Copy, Debug)]
-pub struct Conditions {
-    /// How many games; an odd number is rounded up to whole pairs.
-    pub games: u64,
-    /// How many at the same time.
-    pub at_once: usize,
-    /// Stop as soon as this test has a verdict.
-    pub sprt: Option<Sprt>,
-}
+use crate::player::Player;
+use crate::settings::{Conditions, Settings};
+use crate::spec::Spec;
+use crate::summary::GameSummary;
+use crate::tally::Tally;
 
 /// A player that cannot be started.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{player}: {reason}")]
 pub struct StartError {
-    /// Which.
+    /// The player, as it was named.
     pub player: String,
-    /// Why.
+    /// Why it cannot be started.
     pub reason: String,
 }
 
-/// One game to be played.
+/// A game that is to be played.
 #[derive(Clone, Copy)]
 struct Job {
     pair: u64,
     first: Color,
 }
 
-/// Plays a match, or what is left of it after these games.
+/// Plays a match, or what is left of it after the finished games.
 ///
-/// `watch` is told every game as it ends, with the results so far, and may break the match off. Games that are under
-/// way then, or when the test has its verdict, are still played to their end and told.
+/// `watch` hears of every game as it ends, with the results so far, and may break the match off. Games that are under
+/// way then, or when the test has its verdict, are still played to their end and reported.
 ///
 /// # Errors
-/// [`StartError`] if a player cannot be started at all. One that fails later loses games.
+/// [`StartError`] if a player cannot be started. A player that fails later loses games.
 pub fn run(
     settings: &Settings,
     conditions: &Conditions,
-    finished: &[Game],
-    watch: &mut dyn FnMut(&Played, &Tally) -> ControlFlow<()>,
+    finished: &[GameSummary],
+    watch: &mut dyn FnMut(&FinishedGame, &Tally) -> ControlFlow<()>,
 ) -> Result<Tally, StartError> {
     let mut tally = Tally::default();
     for game in finished {
@@ -111,9 +83,9 @@ pub fn run(
             });
         }
         drop(sender);
-        for played in results {
-            tally.add(&played.game);
-            if watch(&played, &tally).is_break() || decided(&tally) {
+        for game in results {
+            tally.add(&game.summary);
+            if watch(&game, &tally).is_break() || decided(&tally) {
                 stop.store(true, Ordering::Relaxed);
             }
         }
@@ -121,7 +93,7 @@ pub fn run(
     Ok(tally)
 }
 
-/// A player's seat in one thread: who sits there stays for the next game, unless something was wrong.
+/// A player's seat in one thread. A player keeps its seat for the next game unless something went wrong.
 #[derive(Default)]
 struct Seat {
     player: Option<Player>,
@@ -139,19 +111,20 @@ impl Seat {
     }
 }
 
-fn play(settings: &Settings, job: Job, seats: &mut [Seat; 2]) -> Played {
+fn play(settings: &Settings, job: Job, seats: &mut [Seat; 2]) -> FinishedGame {
     let Job { pair, first } = job;
     let opening = settings.openings.of_pair(settings.seed, pair);
     let colors = [first, !first];
-    // 31 bits, which every program's reader of numbers takes.
+    // 31 bits, which every program can read.
     let seed = |who: usize| mix(mix(settings.seed, pair), 4 + 2 * who as u64 + first as u64) >> 33;
     let mut players =
         [0, 1].map(|who| seats[who].take(&settings.players[who], colors[who], seed(who), settings.patience));
-    let played = game::play(settings, pair, first, &opening, &mut players);
+    let game = game::play(settings, pair, first, &opening, &mut players);
     for (who, player) in players.into_iter().enumerate() {
-        // Who hangs or has crashed is started anew; so is whoever does not play by the rules, to be sure.
-        let sound = played.game.offender() != Some(who) || played.game.offence == Some(Offence::Flag);
+        // A program that hangs or has crashed is restarted; so is one that breaks the rules, to be on the safe side.
+        let summary = &game.summary;
+        let sound = summary.offender() != Some(who) || summary.offence == Some(Offence::Flag);
         seats[who].player = player.ok().filter(|_| sound);
     }
-    played
+    game
 }

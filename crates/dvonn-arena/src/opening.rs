@@ -1,22 +1,52 @@
-//! Where games start: the same for both games of a pair, and the same for the same seed on every machine.
+//! Where games start: both games of a pair start the same, and the same seed gives the same starts on every machine.
 
 use std::fmt;
+use std::str::FromStr;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Move};
 
-/// The kind of start.
+/// How games start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Openings {
     /// Full boards with the colours shared fairly along the edge (rule L4).
     Balanced,
     /// Full boards, each equally likely.
     Random,
-    /// The empty board, and so many random placements.
+    /// The empty board, with random placements before the players' own.
     Empty {
-        /// How many, so that not all games are alike.
+        /// The number of random placements, which make games differ.
         placements: u8,
     },
+}
+
+/// A text that names no openings.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("read {0:?}: expected balanced, random, empty or empty, N random placements")]
+pub struct UnknownOpenings(String);
+
+/// As [`Openings`] are displayed.
+impl FromStr for Openings {
+    type Err = UnknownOpenings;
+
+    fn from_str(text: &str) -> Result<Self, UnknownOpenings> {
+        let placements = |text: &str| {
+            text.strip_prefix("empty, ")?
+                .strip_suffix(" random placements")?
+                .parse()
+                .ok()
+                .filter(|&n| n <= 49)
+        };
+        match text {
+            "balanced" => Ok(Self::Balanced),
+            "random" => Ok(Self::Random),
+            "empty" => Ok(Self::Empty { placements: 0 }),
+            _ => match placements(text) {
+                Some(placements) => Ok(Self::Empty { placements }),
+                None => Err(UnknownOpenings(text.to_owned())),
+            },
+        }
+    }
 }
 
 /// `balanced`, `random`, `empty` or `empty, 6 random placements`.
@@ -35,8 +65,16 @@ impl fmt::Display for Openings {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Opening {
     pub(crate) start: Board,
-    /// Made before the players' first move.
+    /// The moves before the players' first one.
     pub(crate) moves: Vec<Move>,
+}
+
+impl Opening {
+    /// The position after its moves.
+    pub(crate) fn position_string(&self) -> String {
+        let board = self.moves.iter().try_fold(self.start, |board, &m| board.play(m));
+        board.unwrap_or(self.start).to_string()
+    }
 }
 
 impl Openings {
@@ -61,7 +99,7 @@ impl Openings {
     }
 }
 
-/// A seed that follows from two numbers and is like no other's.
+/// A seed that follows from two numbers.
 pub(crate) fn mix(a: u64, b: u64) -> u64 {
     let mut first = Random::new(a);
     let mut second = Random::new(b ^ first.next());
@@ -88,7 +126,19 @@ mod tests {
     }
 
     #[test]
-    fn the_empty_board_takes_49_placements_and_no_more_than_told() {
+    fn openings_are_written_and_read() {
+        let empty = |placements| Openings::Empty { placements };
+        for openings in [Openings::Balanced, Openings::Random, empty(0), empty(6), empty(49)] {
+            assert_eq!(openings.to_string().parse(), Ok(openings));
+        }
+        for text in ["", "full", "empty, 50 random placements", "empty, x random placements", "balanced "] {
+            let error = text.parse::<Openings>().unwrap_err();
+            assert!(error.to_string().starts_with(&format!("read {text:?}: expected balanced")), "{error}");
+        }
+    }
+
+    #[test]
+    fn the_empty_board_takes_at_most_49_placements() {
         assert_eq!(Openings::Empty { placements: 0 }.of_pair(1, 1).moves, []);
         let full = Openings::Empty { placements: 49 }.of_pair(1, 1);
         assert!(full.moves.iter().all(|m| matches!(m, Move::Place(_))));

@@ -1,10 +1,10 @@
-//! Who plays, as a text: `level:7`, `engine:hash=16`, `ugi:COMMAND`, `codecup:COMMAND`, `random`.
+//! The text that names a player: `level:7`, `engine:hash=16`, `ugi:COMMAND`, `codecup:COMMAND`, `random`.
 
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use dvonn_engine::{Level, Parts};
+use dvonn_engine::{Level, SearchFeatures};
 
 /// A player, as it is named on a command line:
 ///
@@ -12,13 +12,14 @@ use dvonn_engine::{Level, Parts};
 /// |---|---|
 /// | `level:7` | the engine of this build at a level, 1 to 10 |
 /// | `engine` | the same at full strength |
-/// | `engine:hash=16,threads=2` | with options, which `level:` takes too: `level`, `hash` in MB, `threads`, `seed`, `weights` (a file), `without` (parts to leave out: `late-moves+proofs`) |
+/// | `engine:hash=16,threads=2` | with options, which `level:` takes too: `level`, `hash` in MB, `threads`, `seed`, `weights` (a file), `without` (search features to disable: `late-move-pruning+proofs`) |
 /// | `ugi:COMMAND ARGS` | a program that speaks UGI, such as an earlier build |
 /// | `ugi[Hash=16,Level=3]:COMMAND ARGS` | with options, set before the first game |
 /// | `codecup:COMMAND ARGS` | a program that speaks the CodeCup's protocol |
 /// | `random` | any legal move, each equally likely |
 ///
-/// A command is split at spaces, except between quotation marks; no shell is asked.
+/// A command is split as a POSIX shell would: at spaces, except between quotation marks or after a backslash. No shell runs
+/// it. Paths of Windows need single quotation marks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
     text: String,
@@ -40,22 +41,22 @@ pub(crate) struct EngineSpec {
     pub(crate) level: Level,
     pub(crate) threads: usize,
     pub(crate) megabytes: usize,
-    /// Where none is given, each game has one of its own.
+    /// The seed for all games; `None` if each game has its own.
     pub(crate) seed: Option<u64>,
     /// A file with another evaluation.
     pub(crate) weights: Option<PathBuf>,
-    /// What is left out of the engine, to measure what it is worth.
-    pub(crate) parts: Parts,
+    /// The search features that are enabled.
+    pub(crate) search_features: SearchFeatures,
 }
 
 impl Spec {
-    /// Whether it is part of this program, and its failures are ours.
+    /// Whether it is part of this program, so that its failures are bugs of this program.
     #[must_use]
     pub const fn is_built_in(&self) -> bool {
         matches!(self.kind, Kind::Random | Kind::Engine(_))
     }
 
-    /// How many threads it thinks with, as far as its options say.
+    /// The number of threads that it uses, as far as its options say.
     #[must_use]
     pub fn threads(&self) -> usize {
         match &self.kind {
@@ -68,7 +69,7 @@ impl Spec {
         }
     }
 
-    /// Whether it ends its thinking by itself, without a clock or another limit.
+    /// Whether it stops thinking by itself, without a clock or another limit.
     #[must_use]
     pub fn has_own_limits(&self) -> bool {
         match &self.kind {
@@ -78,7 +79,7 @@ impl Spec {
         }
     }
 
-    /// Whether it can only play from the empty board on.
+    /// Whether it can only play from the empty board.
     #[must_use]
     pub const fn needs_empty_board(&self) -> bool {
         matches!(self.kind, Kind::CodeCup { .. })
@@ -95,8 +96,8 @@ impl EngineSpec {
     const MEGABYTES: usize = 16;
 
     const fn new(level: Level) -> Self {
-        let parts = Parts::ALL;
-        Self { level, threads: 1, megabytes: Self::MEGABYTES, seed: None, weights: None, parts }
+        let search_features = SearchFeatures::ALL;
+        Self { level, threads: 1, megabytes: Self::MEGABYTES, seed: None, weights: None, search_features }
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), SpecError> {
@@ -121,14 +122,14 @@ impl EngineSpec {
             }
             "weights" => self.weights = Some(PathBuf::from(value)),
             "without" => {
-                for part in value.split('+') {
-                    if !self.parts.leave_out(part) {
+                for feature in value.split('+') {
+                    if !self.search_features.disable(feature) {
                         return Err(SpecError::Value {
                             name: name.to_owned(),
                             value: value.to_owned(),
                             expected: format!(
-                                "parts of the engine with + between: {}",
-                                Parts::NAMES.join(", ")
+                                "search features with + between: {}",
+                                SearchFeatures::NAMES.join(", ")
                             ),
                         });
                     }
@@ -154,10 +155,10 @@ impl fmt::Display for Spec {
     }
 }
 
-/// A text that names no player.
+/// Why a text names no player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SpecError {
-    /// No kind of player is called so.
+    /// There is no such kind of player.
     #[error(
         "read {0:?}: expected level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND or random"
     )]
@@ -181,7 +182,7 @@ pub enum SpecError {
     /// A program without its command.
     #[error("the command to start is missing after the colon")]
     NoCommand,
-    /// A quotation mark that is not closed.
+    /// A quotation mark that is not closed, or a backslash with nothing after it.
     #[error("a quotation mark is not closed in {0:?}")]
     Quotation(String),
 }
@@ -242,30 +243,14 @@ fn pairs(text: &str) -> Result<Vec<(String, String)>, SpecError> {
     parts.map(pair).collect()
 }
 
-/// The words of a command line: split at spaces, except between single or double quotation marks.
+/// The words of a command line, split as a POSIX shell would; a word that begins with `#` begins a comment.
 ///
 /// # Errors
-/// [`SpecError`] where there is no word, or a quotation mark is not closed.
+/// [`SpecError`] if there is no program, or a quotation mark is not closed.
 pub fn split_command(text: &str) -> Result<Vec<String>, SpecError> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut quote: Option<char> = None;
-    for c in text.chars() {
-        match quote {
-            Some(open) if c == open => quote = None,
-            Some(_) => word.get_or_insert_default().push(c),
-            None if c == '"' || c == '\'' => {
-                quote = Some(c);
-                word.get_or_insert_default();
-            }
-            None if c.is_whitespace() => words.extend(word.take()),
-            None => word.get_or_insert_default().push(c),
-        }
-    }
-    words.extend(word);
-    match (quote, words.first()) {
-        (Some(_), _) => Err(SpecError::Quotation(text.to_owned())),
-        (None, Some(program)) if !program.is_empty() => Ok(words),
+    let words = shlex::split(text).ok_or_else(|| SpecError::Quotation(text.to_owned()))?;
+    match words.first() {
+        Some(program) if !program.is_empty() => Ok(words),
         _ => Err(SpecError::NoCommand),
     }
 }
@@ -291,9 +276,21 @@ mod tests {
         let options = vec![("Hash".to_owned(), "16".to_owned()), ("Threads".to_owned(), "2".to_owned())];
         assert_eq!(ugi, Kind::Ugi { command: words(&["/my programs/x", "ugi", "a b", ""]), options });
         assert_eq!(spec("codecup:./x"), Kind::CodeCup { command: words(&["./x"]) });
-        let windows = spec("ugi:C:\\x.exe [a]:b");
+        let windows = spec("ugi:'C:\\x.exe' [a]:b");
         assert_eq!(windows, Kind::Ugi { command: words(&["C:\\x.exe", "[a]:b"]), options: vec![] });
         assert_eq!("ugi[threads=3]:x".parse::<Spec>().unwrap().threads(), 3);
+    }
+
+    #[test]
+    fn commands_are_split_like_a_shells() {
+        for (text, words) in [
+            ("a  b\tc", &["a", "b", "c"][..]),
+            (r#"'a b' "c d"e"#, &["a b", "c de"]),
+            (r"a\ b '\'", &["a b", r"\"]),
+            ("a é#1 #2", &["a", "é#1"]),
+        ] {
+            assert_eq!(split_command(text).unwrap(), words, "{text}");
+        }
     }
 
     #[test]
@@ -312,6 +309,7 @@ mod tests {
             ("ugi:  ", "command to start is missing"),
             ("ugi:''", "command to start is missing"),
             ("ugi:'x", "quotation mark is not closed"),
+            ("ugi:x \"y", "quotation mark is not closed in \"x \\\"y\""),
             ("ugi[Hash=1:x", "expected level:N"),
             ("codecup[Hash=1]:x", "expected level:N"),
             ("random:1", "expected level:N"),

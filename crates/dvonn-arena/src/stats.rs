@@ -1,4 +1,4 @@
-//! What results say of strength: Elo with its error, pentanomial counts, and the sequential test.
+//! What results say about strength: Elo with its error, pentanomial counts, and the sequential test.
 //!
 //! Games come in pairs with the same opening and colours exchanged. The two games of a pair are alike, so the pair is
 //! what is counted: it gives the first player 0, ½, 1, 1½ or 2 points. A player's score `s` is its share of the points,
@@ -6,15 +6,16 @@
 
 use std::fmt;
 
-/// How many pairs gave the first player 0, ½, 1, 1½ and 2 points.
+/// The numbers of pairs that gave the first player 0, ½, 1, 1½ and 2 points.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Pentanomial(pub [u64; 5]);
 
-/// 97.5 % of a normal distribution lie below so many standard deviations: 95 % lie within them on both sides.
+/// The number of standard deviations below which 97.5 % of a normal distribution lie, so that 95 % lie within it on both
+/// sides.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 
-/// Instead of no pair at all of a kind, to keep the logarithms finite.
-const HARDLY_ANY: f64 = 1e-3;
+/// What counts for a kind of pair that has not been seen, to keep the logarithms finite.
+const UNSEEN: f64 = 1e-3;
 
 /// The share of the points that each kind of pair gives.
 const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
@@ -29,12 +30,12 @@ pub struct Estimate {
 }
 
 impl Pentanomial {
-    /// Counts a pair that gave the first player so many half points, 0 to 4.
+    /// Counts a pair that gave the first player this many half points, 0 to 4.
     pub fn add(&mut self, half_points: u8) {
         self.0[usize::from(half_points.min(4))] += 1;
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     #[must_use]
     pub fn pairs(&self) -> u64 {
         self.0.iter().sum()
@@ -50,8 +51,8 @@ impl Pentanomial {
         (pairs > 0.0).then_some((mean, variance.sqrt()))
     }
 
-    /// The first player's Elo over the second's, with its error. `None` while there is nothing to tell it from: no
-    /// pair, all pairs alike, or an interval of scores that reaches 0 % or 100 %.
+    /// The first player's Elo above the second's, with its error. `None` while the results do not suffice: no pair, all
+    /// pairs alike, or an interval of scores that reaches 0 % or 100 %.
     #[must_use]
     pub fn elo(&self) -> Option<Estimate> {
         let (mean, deviation) = self.score()?;
@@ -63,8 +64,8 @@ impl Pentanomial {
         })
     }
 
-    /// The likelihood that the first player is the stronger one. `None` while there is nothing to tell it from: no
-    /// pair, or all pairs alike.
+    /// The likelihood that the first player is the stronger one. `None` while the results do not suffice: no pair, or all
+    /// pairs alike.
     #[must_use]
     pub fn likelihood_of_superiority(&self) -> Option<f64> {
         let (mean, deviation) = self.score()?;
@@ -83,7 +84,7 @@ impl Pentanomial {
         if self.pairs() == 0 {
             return 0.0;
         }
-        let counts = self.0.map(|count| if count == 0 { HARDLY_ANY } else { count as f64 });
+        let counts = self.0.map(|count| if count == 0 { UNSEEN } else { count as f64 });
         let total: f64 = counts.iter().sum();
         let shares = counts.map(|count| count / total);
         let [x0, x1] = [elo0, elo1].map(|elo| multiplier(&shares, score_of_elo(elo)));
@@ -109,7 +110,7 @@ fn multiplier(shares: &[f64; 5], s: f64) -> f64 {
     (low + high) / 2.0
 }
 
-/// The Elo difference that gives a share of the points, which is over 0 and under 1.
+/// The Elo difference that gives this share of the points, between 0 and 1 exclusively.
 #[must_use]
 pub fn elo_of_score(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10()
@@ -121,19 +122,12 @@ pub fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// The share of a normal distribution below so many standard deviations.
+/// The share of a normal distribution below this many standard deviations.
 fn normal_share_below(deviations: f64) -> f64 {
-    // Simpson's rule over the density from the middle; beyond nine deviations nothing is left to see.
-    const STEPS: u32 = 2000;
-    let end = deviations.clamp(-9.0, 9.0);
-    let step = end / f64::from(STEPS);
-    let density = |i: u32| (-(step * f64::from(i)).powi(2) / 2.0).exp();
-    let inner: f64 = (1..STEPS).map(|i| density(i) * if i % 2 == 0 { 2.0 } else { 4.0 }).sum();
-    let area = (density(0) + inner + density(STEPS)) * step / 3.0;
-    (0.5 + area / std::f64::consts::TAU.sqrt()).clamp(0.0, 1.0)
+    libm::erfc(-deviations / std::f64::consts::SQRT_2) / 2.0
 }
 
-/// The mean of numbers with its error; `None` for none, and an infinite error for one.
+/// The mean of numbers with its error; `None` if there are none, and an infinite error if there is one.
 #[must_use]
 pub fn mean(numbers: impl Iterator<Item = f64> + Clone) -> Option<Estimate> {
     let count = numbers.clone().count() as f64;
@@ -150,9 +144,9 @@ pub struct Sprt {
     pub elo0: f64,
     /// What hypothesis H1 says.
     pub elo1: f64,
-    /// How likely H1 may be accepted though H0 is true.
+    /// The probability of accepting H1 although H0 is true.
     pub alpha: f64,
-    /// How likely H0 may be accepted though H1 is true.
+    /// The probability of accepting H0 although H1 is true.
     pub beta: f64,
 }
 
@@ -166,7 +160,7 @@ pub enum Verdict {
 }
 
 impl Sprt {
-    /// A test; `None` unless `elo0 < elo1` and both errors are over 0 and under ½.
+    /// A test; `None` unless `elo0 < elo1`, both within ±1000, and both errors lie between 0 and ½ exclusively.
     #[must_use]
     pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Option<Self> {
         let error = |p: f64| p > 0.0 && p < 0.5;
@@ -174,7 +168,7 @@ impl Sprt {
         sound.then_some(Self { elo0, elo1, alpha, beta })
     }
 
-    /// At the first log likelihood ratio and below H0 is accepted, at the second and above H1 (Wald's bounds).
+    /// Wald's bounds: H0 is accepted at a log likelihood ratio up to the first, H1 from the second on.
     #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
@@ -193,6 +187,16 @@ impl Sprt {
             None
         };
         (ratio, verdict)
+    }
+}
+
+/// `H0` or `H1`.
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::H0 => "H0",
+            Self::H1 => "H1",
+        })
     }
 }
 

@@ -2,17 +2,18 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use crate::failure::Offence;
 use crate::stats::{self, Estimate, Pentanomial};
-use crate::{Game, Offence, Points};
+use crate::summary::{GameSummary, Points};
 
-/// The results so far. Whoever adds the same games in another order gets the same.
+/// The results so far. They do not depend on the order in which games are added.
 #[derive(Clone, Default, Debug)]
 pub struct Tally {
     /// The first player's results in half points, by pair and colour: White's game first.
     pairs: HashMap<u64, [Option<u8>; 2]>,
     results: [u64; 3],
     pentanomial: Pentanomial,
-    /// The first player's margins; those of pairs are added up by the pair, because they are alike.
+    /// The first player's margins, kept by pair because the games of a pair are alike.
     margins: BTreeMap<u64, Vec<i8>>,
     offences: BTreeMap<(usize, Offence), u64>,
     seconds: [f64; 2],
@@ -21,8 +22,8 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Adds a game; one that is there already is not added again.
-    pub fn add(&mut self, game: &Game) -> bool {
+    /// Adds a game, and returns whether it is a new one.
+    pub fn add(&mut self, game: &GameSummary) -> bool {
         let slot = &mut self.pairs.entry(game.pair).or_default()[game.first as usize];
         if slot.is_some() {
             return false;
@@ -52,13 +53,13 @@ impl Tally {
         self.pairs.get(&pair).is_some_and(|games| games[first as usize].is_some())
     }
 
-    /// How many games there are.
+    /// The number of games.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.results.iter().sum()
     }
 
-    /// How many of them the first player won, drew or lost.
+    /// The number of games that gave the first player these points.
     #[must_use]
     pub fn count(&self, points: Points) -> u64 {
         self.results[usize::from(points.halves())]
@@ -76,7 +77,7 @@ impl Tally {
         &self.pentanomial
     }
 
-    /// The first player's mean margin in games that ended by the rules, with the error that follows from the pairs'.
+    /// The first player's mean margin in games that ended by the rules, with an error that follows from the pairs.
     #[must_use]
     pub fn margin(&self) -> Option<Estimate> {
         let mean =
@@ -84,7 +85,7 @@ impl Tally {
         stats::mean(self.margins.values().map(mean))
     }
 
-    /// How often each player did what.
+    /// How often each player did something wrong: the player, the offence and the number of games.
     pub fn offences(&self) -> impl Iterator<Item = (usize, Offence, u64)> + '_ {
         self.offences.iter().map(|(&(who, offence), &count)| (who, offence, count))
     }
@@ -95,13 +96,13 @@ impl Tally {
         self.seconds
     }
 
-    /// How many positions they looked at, as far as they say.
+    /// How many positions they searched, as far as they say.
     #[must_use]
     pub const fn nodes(&self) -> [u64; 2] {
         self.nodes
     }
 
-    /// How many moves were played in all games, those of openings and passes counted.
+    /// The number of moves in all games, including those of openings and passes.
     #[must_use]
     pub const fn plies(&self) -> u64 {
         self.plies

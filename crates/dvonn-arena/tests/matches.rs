@@ -1,4 +1,4 @@
-//! Matches against programs that do everything wrong, and what a match follows from.
+//! Matches against programs that misbehave in every way, and what the results of a match follow from.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -9,7 +9,8 @@ use dvonn::Color;
 use dvonn_arena::log::{self, Header};
 use dvonn_arena::stats::Sprt;
 use dvonn_arena::{
-    Conditions, Control, Game, Offence, Openings, Played, Points, Settings, Spec, Tally, check, run,
+    Conditions, Control, FinishedGame, GameSummary, Offence, Openings, Points, Settings, Spec, Tally, check,
+    run,
 };
 use dvonn_record::{EndReason, Format, read, write};
 
@@ -35,19 +36,19 @@ const fn games(games: u64) -> Conditions {
 }
 
 /// All games of a match in order, and the results.
-fn all(settings: &Settings, conditions: &Conditions) -> (Vec<Played>, Tally) {
+fn all(settings: &Settings, conditions: &Conditions) -> (Vec<FinishedGame>, Tally) {
     let mut games = Vec::new();
     let tally = run(settings, conditions, &[], &mut |played, _| {
         games.push(played.clone());
         ControlFlow::Continue(())
     });
-    games.sort_by_key(|played| (played.game.pair, played.game.first));
+    games.sort_by_key(|played| (played.summary.pair, played.summary.first));
     (games, tally.unwrap())
 }
 
 /// A game without what depends on the clock.
-fn timeless(played: &Played) -> Game {
-    Game { seconds: [0.0; 2], ..played.game.clone() }
+fn timeless(played: &FinishedGame) -> GameSummary {
+    GameSummary { seconds: [0.0; 2], ..played.summary.clone() }
 }
 
 #[test]
@@ -56,10 +57,10 @@ fn programs_play_to_the_end_and_both_colours_of_each_opening() {
     assert_eq!((games.len(), tally.games(), tally.offences().count()), (6, 6, 0));
     assert_eq!(tally.pentanomial().pairs(), 3);
     for pair in games.chunks(2) {
-        assert_eq!(pair[0].game.opening, pair[1].game.opening);
-        assert_eq!((pair[0].game.first, pair[1].game.first), (Color::White, Color::Black));
+        assert_eq!(pair[0].summary.opening, pair[1].summary.opening);
+        assert_eq!((pair[0].summary.first, pair[1].summary.first), (Color::White, Color::Black));
     }
-    for Played { game, record } in &games {
+    for FinishedGame { summary: game, record } in &games {
         let margin = record.final_position().margin(game.first).pieces();
         assert_eq!(game.margin, Some(margin));
         assert_eq!(game.result, [Points::Loss, Points::Draw, Points::Win][(margin.signum() + 1) as usize]);
@@ -74,13 +75,13 @@ fn programs_play_to_the_end_and_both_colours_of_each_opening() {
 }
 
 #[test]
-fn who_does_something_wrong_loses_and_the_match_goes_on() {
+fn a_player_that_does_something_wrong_loses_and_the_match_goes_on() {
     let mut late = settings(&fake("late"), "random");
     late.controls[0] = Control { move_time: Some(Duration::from_millis(100)), ..Control::default() };
     let mut hang = settings(&fake("hang"), "random");
     hang.controls[0] = late.controls[0];
     for (settings, offence, words) in [
-        (settings(&fake("illegal"), "random"), Offence::Illegal, "a1a1 is not allowed to"),
+        (settings(&fake("illegal"), "random"), Offence::Illegal, "a1a1 is not allowed for"),
         (settings(&fake("nonsense"), "random"), Offence::Illegal, "\"castles\" is not a move"),
         (settings(&fake("crash"), "random"), Offence::Crash, "exit status: 3, saying: out of ideas"),
         (hang, Offence::Hang, "no bestmove within 1."),
@@ -91,7 +92,7 @@ fn who_does_something_wrong_loses_and_the_match_goes_on() {
         assert_eq!(tally.count(Points::Loss), 4, "{offence:?}");
         assert_eq!(tally.offences().collect::<Vec<_>>(), [(0, offence, 4)]);
         assert_eq!(tally.margin(), None);
-        for Played { game, record } in games {
+        for FinishedGame { summary: game, record } in games {
             assert_eq!((game.offence, game.offender(), game.margin), (Some(offence), Some(0), None));
             assert!(game.detail.as_deref().unwrap().contains(words), "{:?}", game.detail);
             let by = if offence == Offence::Flag { EndReason::Time } else { EndReason::Forfeit };
@@ -109,7 +110,7 @@ fn garbage_is_passed_over() {
 }
 
 #[test]
-fn who_cannot_be_started_is_named_before_the_first_game() {
+fn a_player_that_cannot_be_started_is_named_before_the_first_game() {
     for (player, words) in [
         ("ugi:/no/such/program", "cannot be started"),
         (&fake("flood"), "no ugiok after ugi"),
@@ -134,7 +135,7 @@ fn programs_of_the_code_cup_play_whole_games() {
     settings.openings = Openings::Empty { placements: 0 };
     let (games_played, tally) = all(&settings, &games(6));
     assert_eq!((tally.games(), tally.offences().count()), (6, 0));
-    assert!(games_played.iter().all(|played| played.record.starts_empty() && played.game.plies > 49));
+    assert!(games_played.iter().all(|played| played.record.starts_empty() && played.summary.plies > 49));
     settings.players[0] = codecup("codecup-illegal").parse().unwrap();
     let (_, tally) = all(&settings, &games(2));
     assert_eq!(tally.offences().collect::<Vec<_>>(), [(0, Offence::Illegal, 2)]);
@@ -162,7 +163,7 @@ fn a_match_goes_on_where_its_log_ends() {
     let (whole, tally) = all(&settings, &games(8));
     let mut text = log::line(&header);
     for played in &whole[..5] {
-        text += &log::line(&played.game);
+        text += &log::line(&played.summary);
     }
     let whole_bytes = text.len();
     text += "{\"pair\":2,\"fir";
@@ -171,7 +172,7 @@ fn a_match_goes_on_where_its_log_ends() {
 
     let mut rest = Vec::new();
     let resumed = run(&settings, &games(8), &log.games, &mut |played, _| {
-        rest.push((played.game.pair, played.game.first));
+        rest.push((played.summary.pair, played.summary.first));
         ControlFlow::Continue(())
     });
     rest.sort();
@@ -209,13 +210,13 @@ fn a_verdict_ends_the_match() {
     let (games, tally) = all(&settings("engine:hash=1", "random"), &conditions);
     assert!(sprt.unwrap().judge(tally.pentanomial()).1.is_some());
     assert!(games.len() < 1000, "{}", games.len());
-    // Taken up again it is over.
-    let finished: Vec<Game> = games.into_iter().map(|played| played.game).collect();
+    // A match that is resumed after its verdict plays no game.
+    let finished: Vec<GameSummary> = games.into_iter().map(|played| played.summary).collect();
     run(&settings("engine:hash=1", "random"), &conditions, &finished, &mut |_, _| panic!("a game")).unwrap();
 }
 
 #[test]
-fn whoever_watches_may_break_off() {
+fn a_watcher_may_break_off() {
     let mut seen = 0;
     let tally = run(&settings("random", "random"), &games(1000), &[], &mut |_, _| {
         seen += 1;
@@ -253,7 +254,7 @@ fn the_check_finds_what_is_wrong_with_bad_engines() {
 }
 
 #[test]
-fn the_check_finds_who_does_not_end() {
+fn the_check_finds_engines_that_do_not_end() {
     let found = failing("stubborn");
     for check in ["stop is obeyed", "isready while it thinks", "quit", "the end of its input while it thinks"]
     {

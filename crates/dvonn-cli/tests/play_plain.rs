@@ -124,7 +124,7 @@ fn the_same_seed_plays_the_same_game() {
 #[test]
 fn every_illegal_move_is_answered_with_its_rule_and_the_game_goes_on() {
     let placing = play(&["--opponent", "human"], "e3\ne3\na1b2\npass\nc3\nboard\n");
-    for rule in ["e3 is not allowed to Black: there is a piece", "a1b2 is not allowed", "nobody may pass"] {
+    for rule in ["e3 is not allowed for Black: there is a piece", "a1b2 is not allowed", "nobody may pass"] {
         assert!(placing.contains(rule), "{rule}: {placing}");
     }
     assert!(placing.contains("Black plays c3."));

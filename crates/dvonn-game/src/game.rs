@@ -126,15 +126,14 @@ impl Game {
         game
     }
 
-    /// What there is to tell at the start: the moves that the rules alone have decided before anybody could, and the end
-    /// if the game has ended.
+    /// What there is to tell at the start: the moves that the rules alone have decided, and the end if that ended the
+    /// game. Nothing once somebody has decided something: that was told before.
     #[must_use]
     pub fn opening(&self) -> Vec<Event> {
-        let decided = self.turns.iter().take_while(|turn| turn.by == Decider::Rules);
-        let played = decided
-            .copied()
-            .map(Event::Played)
-            .filter(|_| self.turns.iter().all(|turn| turn.by == Decider::Rules));
+        if self.turns.iter().any(|turn| turn.by != Decider::Rules) {
+            return Vec::new();
+        }
+        let played = self.turns.iter().copied().map(Event::Played);
         played.chain(self.result().map(Event::Ended)).collect()
     }
 
@@ -142,13 +141,14 @@ impl Game {
     /// that it came from has.
     pub fn record(&self) -> Record {
         let mut record = self.origin.clone();
-        let mut last = NodeId::START;
+        let mut cursor = record.cursor(NodeId::START);
         for turn in &self.turns {
-            match record.add_move(last, turn.m) {
-                Ok(node) => last = node,
-                Err(_) => break,
+            // Every turn was legal when it was played.
+            if cursor.add_move(turn.m).is_err() {
+                break;
             }
         }
+        let last = cursor.node();
         record.make_main_line(last);
         for taken_back in record.node(last).children().to_vec() {
             record.delete(taken_back);

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod analysis;
 mod choice;
 pub mod clock;
 mod diagram;
@@ -10,12 +11,18 @@ mod game;
 pub mod geometry;
 mod hand;
 pub mod lesson;
+pub mod link;
 mod orientation;
 mod play;
+mod setup_editor;
 mod sound;
 mod try_board;
 mod view;
 
+pub use analysis::{
+    AnalysisEffect, AnalysisInput, AnalysisSession, ExportFile, GraphPoint, MAX_MULTI_PV, TreeEntry,
+    TreeLine, graph_points, nearest_ply, title, tree_lines,
+};
 pub use choice::{
     Filling, Opponent, Seat, SideChoice, UnknownFilling, UnknownOpponent, UnknownSideChoice, seats,
 };
@@ -32,6 +39,7 @@ pub use orientation::Orientation;
 pub use play::{
     Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Start, Tip,
 };
+pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool, UnknownSetupTool};
 pub use sound::Sound;
 pub use try_board::{TryBoard, TryEffect, TryInput};
 pub use view::{BoardView, MoveStep, Scene, aim_of, arrow_of, spaces_of};

@@ -101,6 +101,8 @@ pub enum PlayInput {
 }
 
 /// What a face is to do.
+// A few at a time, carried out at once: no need to save room.
+#[expect(clippy::large_enum_variant)]
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayEffect {
     /// Tell the players.

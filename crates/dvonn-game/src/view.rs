@@ -246,8 +246,8 @@ mod tests {
         let names: Vec<String> = step.removed.iter().map(|(space, _)| space.to_string()).collect();
         assert_eq!(names, ["c3", "d3"], "from where the move went, outwards");
         // A stack that leaves the board with the one it landed on shows both.
-        let board: Board = "9/10/r,w,4,w,b,1,r,r/10/9 w s".parse().unwrap();
-        let step = MoveStep::new(2, &board, "g3h3".parse().unwrap());
+        let board: Board = "9/10/r,w,b,6,r,r/10/9 w s".parse().unwrap();
+        let step = MoveStep::new(2, &board, "b3c3".parse().unwrap());
         let heights: Vec<u8> = step.removed.iter().map(|(_, pieces)| pieces.height()).collect();
         assert_eq!((heights, step.serial), (vec![2], 2));
     }

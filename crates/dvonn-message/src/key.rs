@@ -102,6 +102,8 @@ keys! {
     Io = "error-io" [kind, message],
     Json = "error-json" [reason],
     Level = "error-level" [lowest, highest],
+    LinkMove = "error-link-move" [number, read],
+    LinkTooLong = "error-link-too-long" [],
     LogLine = "error-log-line" [line, message],
     LogOther = "error-log-other" [difference],
     LoggedTwice = "error-logged-twice" [game],
@@ -188,6 +190,10 @@ keys! {
     ProvenWin = "event-proven-win" [who, count],
     EngineFailed = "event-engine-failed" [],
     LookedThrough = "event-looked-through" [],
+    NotOpened = "event-not-opened" [reason],
+    LinkRefused = "event-link-refused" [reason],
+    Opened = "event-opened" [count],
+    ChooseGame = "event-choose-game" [],
 
     // What a learner is told.
     LearnFound = "learn-found" [found, total],

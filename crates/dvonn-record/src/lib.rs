@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
-// The record itself, then what reading has in common, then one module for each format.
+// The record itself, then what the formats share, then one module for each format.
 mod record;
 mod result;
 
@@ -24,6 +24,6 @@ mod sgf;
 pub use error::{Expected, Fault, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
 pub use read::read;
-pub use record::{Marks, Node, NodeId, Record};
+pub use record::{Cursor, Marks, Node, NodeId, Record};
 pub use result::{EndReason, GameResult, UnknownEndReason};
 pub use write::{WriteError, write};

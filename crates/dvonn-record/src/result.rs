@@ -5,18 +5,18 @@ use std::str::FromStr;
 
 use dvonn::{Color, Outcome};
 
-/// What put an end to a game.
+/// How a game came to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EndReason {
     /// Neither side has a move any more (rule E1): the pieces are counted (rule E2).
     Play,
     /// A player resigned (rule E3).
     Resignation,
-    /// The players agreed on it (rule E3).
+    /// The players agreed on the result (rule E3).
     Agreement,
-    /// A player's time was up.
+    /// A player ran out of time.
     Time,
-    /// A player did what an arbiter does not allow, such as a program that made an illegal move or crashed.
+    /// A player broke the conditions of play, such as a program that made an illegal move or crashed.
     Forfeit,
 }
 
@@ -63,12 +63,12 @@ impl FromStr for EndReason {
     }
 }
 
-/// The result of a game: who won, and what put an end to it.
+/// The result of a game: who won, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GameResult {
     /// Who won.
     pub outcome: Outcome,
-    /// What put an end to the game.
+    /// How the game came to its end.
     pub by: EndReason,
 }
 

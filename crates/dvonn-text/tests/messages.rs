@@ -12,7 +12,7 @@ use fluent_syntax::parser::parse;
 use literals::{Literal, literals_of};
 
 /// The crates whose strings people read.
-const FACES: [&str; 2] = ["dvonn-cli", "dvonn-web"];
+const FACES: [&str; 4] = ["dvonn-cli", "dvonn-serve", "dvonn-web", "dvonn-worker"];
 
 /// Crates that name messages and leave the words to the faces.
 const NAMING: [&str; 1] = ["dvonn-record"];
@@ -41,12 +41,10 @@ const MADE_AT_RUN_TIME: [(&str, &str, &str); 10] = [
 const SPOKEN: [&str; 5] = ["errors", "command", "terminal", "help", "web"];
 
 /// Strings of the faces that look like sentences and are none: the beginning of each, and what it is.
-const NO_SENTENCES: [(&str, &str); 22] = [
+const NO_SENTENCES: [(&str, &str); 20] = [
     ("dvonn ", "an example of a command line"),
     ("printf '", "an example of a command line"),
     ("default-src 'none'", "a header of HTTP"),
-    ("There is no such file here", "an answer of HTTP, whose reader has no language"),
-    ("Only GET and HEAD", "an answer of HTTP, whose reader has no language"),
     ("save evening.sgf", "an example of what can be typed"),
     ("load evening.sgf", "an example of what can be typed"),
     ("save FILE", "what can be typed"),

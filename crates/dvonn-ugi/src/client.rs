@@ -1,6 +1,7 @@
-//! The other side of the protocol: what whoever uses an engine says, and how its answers are read.
+//! The client's side of the protocol: what it sends to an engine, and how it reads the answers.
 
 use std::fmt::Write;
+use std::str::FromStr;
 
 use dvonn::{Board, Margin, Move};
 
@@ -19,65 +20,65 @@ pub fn position_command(start: &Board, moves: &[Move]) -> String {
     text
 }
 
-/// What an engine says while or after it thinks.
+/// A line from an engine that is searching or has just finished.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Said {
-    /// `info …`: how far it is, and one of its lines.
+pub enum EngineMessage {
+    /// `info …`: how far the search is, and one of its principal variations.
     Info(Info),
-    /// `info multipv K string proven +M`: the line K is the final margin with best play, for certain.
+    /// `info multipv K string proven +M`: with best play the K-th variation certainly ends with this margin.
     Proven {
-        /// Which line, from 1.
-        line: usize,
+        /// Which variation, counted from 1.
+        multipv: usize,
         /// The final margin for the side to move.
         margin: Margin,
     },
     /// `info string …`: a remark.
     Remark(String),
-    /// `bestmove …`, with the move as it is written; empty if there is nothing behind the word.
+    /// `bestmove …`, with the move as it was written; empty if nothing follows the word.
     BestMove(String),
     /// Anything else.
     Other,
 }
 
-/// An `info` line. What it does not mention is none.
+/// An `info` line. A field is `None` where the line does not mention it.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Info {
-    /// Moves looked ahead.
+    /// The search depth in moves.
     pub depth: Option<u32>,
-    /// Which line it is about, from 1.
+    /// Which principal variation it is about, counted from 1.
     pub multipv: Option<usize>,
-    /// The expected margin for the side to move, in hundredths of a piece.
+    /// The expected final margin for the side to move, in hundredths of a piece.
     pub hundredths: Option<i32>,
-    /// Positions looked at.
+    /// The number of positions searched.
     pub nodes: Option<u64>,
-    /// Positions looked at in a second.
+    /// The number of positions searched per second.
     pub nps: Option<u64>,
-    /// Milliseconds thought.
+    /// The time taken in milliseconds.
     pub time: Option<u64>,
-    /// The expected moves, up to the first that is no move.
-    pub moves: Vec<Move>,
+    /// The principal variation, up to the first word that is not a move.
+    pub pv: Vec<Move>,
 }
 
-/// Reads a line of an engine.
+/// Reads a line from an engine.
 #[must_use]
-pub fn read(line: &str) -> Said {
+pub fn read(line: &str) -> EngineMessage {
     let mut words = line.split_whitespace();
     match words.next() {
-        Some("bestmove") => Said::BestMove(words.next().unwrap_or_default().to_owned()),
+        Some("bestmove") => EngineMessage::BestMove(words.next().unwrap_or_default().to_owned()),
         Some("info") => read_info(words),
-        _ => Said::Other,
+        _ => EngineMessage::Other,
     }
 }
 
-fn read_info<'a>(mut words: impl Iterator<Item = &'a str>) -> Said {
+fn read_info<'a>(mut words: impl Iterator<Item = &'a str>) -> EngineMessage {
     let mut info = Info::default();
     while let Some(word) = words.next() {
         match word {
-            // What follows is free text.
+            // Everything after it is free text.
             "string" => return read_remark(info.multipv, &words.collect::<Vec<_>>()),
             "pv" => {
-                info.moves = words.map_while(|word| word.parse().ok()).collect();
-                return Said::Info(info);
+                info.pv = words.map_while(|word| word.parse().ok()).collect();
+                return EngineMessage::Info(info);
             }
             "depth" => info.depth = number(words.next()),
             "multipv" => info.multipv = number(words.next()),
@@ -88,19 +89,19 @@ fn read_info<'a>(mut words: impl Iterator<Item = &'a str>) -> Said {
             _ => {}
         }
     }
-    Said::Info(info)
+    EngineMessage::Info(info)
 }
 
-fn read_remark(line: Option<usize>, words: &[&str]) -> Said {
-    if let (Some(line), ["proven", margin]) = (line, words)
+fn read_remark(multipv: Option<usize>, words: &[&str]) -> EngineMessage {
+    if let (Some(multipv), ["proven", margin]) = (multipv, words)
         && let Ok(margin) = margin.parse()
     {
-        return Said::Proven { line, margin: Margin(margin) };
+        return EngineMessage::Proven { multipv, margin: Margin(margin) };
     }
-    Said::Remark(words.join(" "))
+    EngineMessage::Remark(words.join(" "))
 }
 
-fn number<T: std::str::FromStr>(word: Option<&str>) -> Option<T> {
+fn number<T: FromStr>(word: Option<&str>) -> Option<T> {
     word?.parse().ok()
 }
 
@@ -108,42 +109,42 @@ fn number<T: std::str::FromStr>(word: Option<&str>) -> Option<T> {
 mod tests {
     use std::time::Duration;
 
-    use dvonn_engine::{Line, Snapshot, Value};
+    use dvonn_engine::{PrincipalVariation, Score, Snapshot};
 
     use super::*;
 
     #[test]
-    fn lines_are_understood() {
+    fn messages_are_read() {
         for (line, expected) in [
-            ("bestmove e3", Said::BestMove("e3".to_owned())),
-            ("  bestmove\ta1b2 ponder b2c3", Said::BestMove("a1b2".to_owned())),
-            ("bestmove", Said::BestMove(String::new())),
-            ("info string bestmove e3", Said::Remark("bestmove e3".to_owned())),
-            ("info multipv 2 string proven -3", Said::Proven { line: 2, margin: Margin(-3) }),
-            ("info string nodes 17", Said::Remark("nodes 17".to_owned())),
-            ("info nodes many", Said::Info(Info::default())),
-            ("nodes 17", Said::Other),
-            ("", Said::Other),
+            ("bestmove e3", EngineMessage::BestMove("e3".to_owned())),
+            ("  bestmove\ta1b2 ponder b2c3", EngineMessage::BestMove("a1b2".to_owned())),
+            ("bestmove", EngineMessage::BestMove(String::new())),
+            ("info string bestmove e3", EngineMessage::Remark("bestmove e3".to_owned())),
+            ("info multipv 2 string proven -3", EngineMessage::Proven { multipv: 2, margin: Margin(-3) }),
+            ("info string nodes 17", EngineMessage::Remark("nodes 17".to_owned())),
+            ("info nodes many", EngineMessage::Info(Info::default())),
+            ("nodes 17", EngineMessage::Other),
+            ("", EngineMessage::Other),
         ] {
             assert_eq!(read(line), expected, "{line}");
         }
-        let Said::Info(info) = read("info depth 3 nodes 17 pv e3 a1b2 what e4") else { panic!() };
-        assert_eq!((info.depth, info.nodes, info.moves.len()), (Some(3), Some(17), 2));
+        let EngineMessage::Info(info) = read("info depth 3 nodes 17 pv e3 a1b2 what e4") else { panic!() };
+        assert_eq!((info.depth, info.nodes, info.pv.len()), (Some(3), Some(17), 2));
     }
 
     #[test]
-    fn what_the_server_says_is_understood() {
+    fn what_the_server_writes_is_read_back() {
         let moves: Vec<Move> = ["a1b2", "pass"].map(|m| m.parse().unwrap()).to_vec();
-        let line = Line { value: Value::new(-300), proven: true, moves: moves.clone() };
+        let pv = PrincipalVariation { score: Score::new(-300), proven: true, moves: moves.clone() };
         let snapshot = Snapshot {
             depth: 7,
             selective_depth: 9,
             nodes: 1234,
             time: Duration::from_millis(500),
-            lines: vec![line],
+            pvs: vec![pv],
         };
         let text = crate::info(&snapshot);
-        let said: Vec<Said> = text.lines().map(read).collect();
+        let read_back: Vec<EngineMessage> = text.lines().map(read).collect();
         let expected = Info {
             depth: Some(7),
             multipv: Some(1),
@@ -151,14 +152,17 @@ mod tests {
             nodes: Some(1234),
             nps: Some(2468),
             time: Some(500),
-            moves,
+            pv: moves,
         };
-        assert_eq!(said, [Said::Info(expected), Said::Proven { line: 1, margin: Margin(-3) }]);
-        assert_eq!(read(&crate::best_move(&snapshot)), Said::BestMove("a1b2".to_owned()));
+        assert_eq!(
+            read_back,
+            [EngineMessage::Info(expected), EngineMessage::Proven { multipv: 1, margin: Margin(-3) }]
+        );
+        assert_eq!(read(&crate::best_move(&snapshot)), EngineMessage::BestMove("a1b2".to_owned()));
     }
 
     #[test]
-    fn positions_are_given_by_start_and_moves() {
+    fn positions_are_sent_as_start_and_moves() {
         let moves = ["e3".parse().unwrap(), "pass".parse().unwrap()];
         assert_eq!(position_command(&Board::start(), &[]), "position startpos");
         assert_eq!(position_command(&Board::start(), &moves), "position startpos moves e3 pass");

@@ -1,36 +1,37 @@
-//! The protocol of the CodeCup: a program plays one side by printing its moves and reading the other's.
+//! The protocol of the CodeCup: a program plays one side by printing its moves and reading the opponent's.
 
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
-use dvonn::{Color, Move, Position};
+use dvonn::{Color, IllegalMove, Move, Position};
 use dvonn_engine::{Engine, Host, Limits, Time};
 
-use crate::Lines;
+use crate::clock::Clock;
+use crate::input::Lines;
 
-/// Why a game cannot go on.
+/// Why a game cannot go on. Lines are counted from 1.
 #[derive(Debug, thiserror::Error)]
 pub enum CodeCupError {
-    /// A line that is no move.
+    /// A line that is not a move.
     #[error("line {line}: expected Start, Quit or a move such as E3, A1B2 or PASS, found {found:?}")]
-    NoMove {
-        /// Counted from 1.
+    NotAMove {
+        /// The number of the line.
         line: usize,
-        /// What was read.
+        /// What was read, or its beginning.
         found: String,
     },
     /// A move that the rules forbid.
     #[error("line {line}: {error}")]
     Illegal {
-        /// Counted from 1.
+        /// The number of the line.
         line: usize,
         /// The move and the rule.
-        error: Box<dvonn::IllegalMove>,
+        error: Box<IllegalMove>,
     },
-    /// A line that cannot be read.
+    /// A line that is too long or not UTF-8.
     #[error("line {line}: {what}")]
     Unreadable {
-        /// Counted from 1.
+        /// The number of the line.
         line: usize,
         /// What is wrong with it.
         what: &'static str,
@@ -40,19 +41,24 @@ pub enum CodeCupError {
     Io(#[from] io::Error),
 }
 
-/// How to play.
+/// How much the engine may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
-    /// Thinking time for the whole game.
+    /// The clock for the whole game.
     pub time: Duration,
-    /// Positions to look at for each move at most, if that is limited too.
+    /// What each move costs on the referee's clock beyond the time that this program sees.
+    pub move_overhead: Duration,
+    /// The node limit of each move, if there is one.
     pub nodes: Option<u64>,
 }
 
-/// Plays a game: White if the first line is `Start`, Black otherwise. Ends with `Quit` or the input.
+/// The longest word that an error repeats in full.
+const MAX_QUOTED_CHARS: usize = 40;
+
+/// Plays a game: White if the first line is `Start`, Black otherwise. Ends with `Quit` or with the input.
 ///
 /// # Errors
-/// If a line is not what the protocol and the rules allow, or cannot be read or written.
+/// If a line is not what the protocol and the rules allow, or the input or the output fails.
 pub fn play(
     input: impl BufRead,
     out: &mut dyn Write,
@@ -61,41 +67,49 @@ pub fn play(
     host: &dyn Host,
 ) -> Result<(), CodeCupError> {
     let mut lines = Lines::new(input);
-    let mut number = 0;
+    let mut line_number = 0;
     let mut position = Position::start();
+    let mut own_side = None;
     let mut left = pace.time;
-    let mut own = None;
+    // When the clock began to run for the next move.
+    let mut asked_at = host.now();
     loop {
-        if own == Some(position.side()) && !position.is_over() {
-            let start = host.now();
-            let time = Time::Game { left, increment: Duration::ZERO };
+        if own_side == Some(position.side()) && !position.is_over() {
+            let clock = Clock { left, increment: Duration::ZERO };
+            let Clock { left: for_thinking, increment } = clock.for_thinking(pace.move_overhead, &position);
+            let time = Time::Game { left: for_thinking, increment };
             let limits = Limits { depth: None, nodes: pace.nodes, time };
             let answer = engine.think(&position, &limits, host, &mut |_| ());
-            left = left.saturating_sub(host.now().saturating_sub(start));
             if let Some(m) = answer.best() {
                 position = position.play_unchecked(m);
                 writeln!(out, "{}", m.to_string().to_uppercase())?;
                 out.flush()?;
+                let now = host.now();
+                left = left.saturating_sub(now.saturating_sub(asked_at) + pace.move_overhead);
+                asked_at = now;
                 continue;
             }
         }
         let Some(line) = lines.next_line()? else { return Ok(()) };
-        number += 1;
-        let line = line.map_err(|what| CodeCupError::Unreadable { line: number, what })?;
+        asked_at = host.now();
+        line_number += 1;
+        let line = line.map_err(|what| CodeCupError::Unreadable { line: line_number, what })?;
         let word = line.trim();
         match word {
             "" => {}
             _ if word.eq_ignore_ascii_case("quit") => return Ok(()),
-            _ if own.is_none() && word.eq_ignore_ascii_case("start") => own = Some(Color::White),
+            _ if own_side.is_none() && word.eq_ignore_ascii_case("start") => own_side = Some(Color::White),
             _ => {
-                own.get_or_insert(Color::Black);
-                let found = || word.chars().take(40).collect();
-                let m: Move =
-                    word.parse().map_err(|_| CodeCupError::NoMove { line: number, found: found() })?;
-                position = position
-                    .play(m)
-                    .map_err(|error| CodeCupError::Illegal { line: number, error: Box::new(error) })?;
+                own_side.get_or_insert(Color::Black);
+                position = opponents_move(&position, word, line_number)?;
             }
         }
     }
+}
+
+/// The position after the opponent's move.
+fn opponents_move(position: &Position, word: &str, line: usize) -> Result<Position, CodeCupError> {
+    let found = || word.chars().take(MAX_QUOTED_CHARS).collect();
+    let m: Move = word.parse().map_err(|_| CodeCupError::NotAMove { line, found: found() })?;
+    position.play(m).map_err(|error| CodeCupError::Illegal { line, error: Box::new(error) })
 }

@@ -1,66 +1,49 @@
-//! The lines that a UGI server reads.
+//! The commands that a UGI server reads.
 
 use std::time::Duration;
 
-use dvonn::{Color, Move, Position};
-use dvonn_engine::{Limits, Time};
+use dvonn::{Move, Position};
 
-use crate::server::Go;
+use crate::go::GoArguments;
+use crate::query::Query;
 
-/// A command, understood.
+/// A line, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
+    /// An empty line.
     Nothing,
     Ugi,
     IsReady,
     NewGame,
     Position(Box<Position>),
-    SetOption { name: String, value: String },
-    Go(Clocks),
+    SetOption {
+        name: String,
+        value: String,
+    },
+    Go(GoArguments),
     PonderHit,
     Stop,
     Query(Query),
     Quit,
 }
 
-/// What can be asked about the position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Query {
-    FirstPlayersTurn,
-    GameOver,
-    Result,
-}
-
-/// What follows `go`.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Clocks {
-    time: [Option<Duration>; 2],
-    increment: [Duration; 2],
-    move_time: Option<Duration>,
-    depth: Option<u8>,
-    nodes: Option<u64>,
-    infinite: bool,
-    ponder: bool,
-}
-
-impl Clocks {
-    /// For the side that is to move.
-    pub(crate) fn for_side(self, side: Color) -> Go {
-        let player = usize::from(side == Color::Black);
-        let time = match (self.move_time, self.time[player]) {
-            (Some(time), _) => Time::Move(time),
-            (None, Some(left)) => Time::Game { left, increment: self.increment[player] },
-            (None, None) => Time::Unlimited,
-        };
-        let limits = Limits { depth: self.depth, nodes: self.nodes, time };
-        // Nothing said is the same as `infinite`.
-        let endless = self.infinite || limits == Limits::INFINITE;
-        let limits = if self.infinite { Limits::INFINITE } else { limits };
-        Go { limits, ponder: self.ponder, endless }
+impl Command {
+    /// Whether it would change what the engine is thinking about, and so has to wait until the engine is idle.
+    pub(crate) const fn needs_idle_engine(&self) -> bool {
+        matches!(self, Self::NewGame | Self::Position(_) | Self::SetOption { .. } | Self::Go(_))
     }
 }
 
-/// Understands a line, or says what was wrong with it and what was expected.
+/// The longest word that an error repeats in full.
+const MAX_QUOTED_CHARS: usize = 40;
+
+/// The depth that stands for any greater one.
+const MAX_DEPTH: u64 = 100;
+
+/// Reads a line.
+///
+/// # Errors
+/// What was wrong with it, and what was expected.
 pub(crate) fn read(line: &str) -> Result<Command, String> {
     let mut words = line.split_whitespace();
     let Some(first) = words.next() else { return Ok(Command::Nothing) };
@@ -87,9 +70,9 @@ pub(crate) fn read(line: &str) -> Result<Command, String> {
     }
 }
 
-/// A word as it was, or its beginning.
+/// A word in quotation marks, or the beginning of a long one.
 fn quoted(word: &str) -> String {
-    match word.char_indices().nth(40) {
+    match word.char_indices().nth(MAX_QUOTED_CHARS) {
         Some((end, _)) => format!("{:?}…", &word[..end]),
         None => format!("{word:?}"),
     }
@@ -127,26 +110,26 @@ fn set_option(words: &[&str]) -> Result<Command, String> {
     Ok(Command::SetOption { name: rest[..end].join(" "), value })
 }
 
-fn go(words: &[&str]) -> Result<Clocks, String> {
-    let mut clocks = Clocks::default();
+fn go(words: &[&str]) -> Result<GoArguments, String> {
+    let mut arguments = GoArguments::default();
     let mut words = words.iter();
     while let Some(&word) = words.next() {
         let mut number = || {
             let value = words.next().copied().unwrap_or_default();
             let expected = || format!("go {word}: expected a whole number, found {}", quoted(value));
-            // Clocks may have run out a little.
+            // A clock may be slightly below zero: some clients let it run that far.
             value.parse::<i64>().map(|number| number.max(0) as u64).map_err(|_| expected())
         };
         match word {
-            "p1time" => clocks.time[0] = Some(Duration::from_millis(number()?)),
-            "p2time" => clocks.time[1] = Some(Duration::from_millis(number()?)),
-            "p1inc" => clocks.increment[0] = Duration::from_millis(number()?),
-            "p2inc" => clocks.increment[1] = Duration::from_millis(number()?),
-            "movetime" => clocks.move_time = Some(Duration::from_millis(number()?)),
-            "depth" => clocks.depth = Some(number()?.clamp(1, 100) as u8),
-            "nodes" => clocks.nodes = Some(number()?),
-            "infinite" => clocks.infinite = true,
-            "ponder" => clocks.ponder = true,
+            "p1time" => arguments.time[0] = Some(Duration::from_millis(number()?)),
+            "p2time" => arguments.time[1] = Some(Duration::from_millis(number()?)),
+            "p1inc" => arguments.increment[0] = Duration::from_millis(number()?),
+            "p2inc" => arguments.increment[1] = Duration::from_millis(number()?),
+            "movetime" => arguments.move_time = Some(Duration::from_millis(number()?)),
+            "depth" => arguments.depth = Some(number()?.clamp(1, MAX_DEPTH) as u8),
+            "nodes" => arguments.nodes = Some(number()?),
+            "infinite" => arguments.infinite = true,
+            "ponder" => arguments.ponder = true,
             _ => {
                 return Err(format!(
                     "go {}: expected p1time, p2time, p1inc, p2inc, movetime, depth, nodes, infinite or ponder",
@@ -155,14 +138,77 @@ fn go(words: &[&str]) -> Result<Clocks, String> {
             }
         }
     }
-    Ok(clocks)
+    Ok(arguments)
 }
 
 fn query(words: &[&str]) -> Result<Query, String> {
-    match words {
-        ["p1turn"] => Ok(Query::FirstPlayersTurn),
-        ["gameover"] => Ok(Query::GameOver),
-        ["result"] => Ok(Query::Result),
-        _ => Err("query: expected p1turn, gameover or result".to_owned()),
+    // The protocol's error names what was expected; what was found is in the client's own log.
+    let word = if let [word] = words { word } else { "" };
+    word.parse().map_err(|error| format!("query: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn arguments(line: &str) -> GoArguments {
+        let Ok(Command::Go(arguments)) = read(line) else { panic!("{line}") };
+        arguments
+    }
+
+    #[test]
+    fn every_argument_of_go_is_read() {
+        let ms = Duration::from_millis;
+        let all = "go p1time 1 p2time 2 p1inc 3 p2inc 4 movetime 5 depth 6 nodes 7 infinite ponder";
+        let expected = GoArguments {
+            time: [Some(ms(1)), Some(ms(2))],
+            increment: [ms(3), ms(4)],
+            move_time: Some(ms(5)),
+            depth: Some(6),
+            nodes: Some(7),
+            infinite: true,
+            ponder: true,
+        };
+        assert_eq!(arguments(all), expected);
+        assert_eq!(arguments("go"), GoArguments::default());
+        assert_eq!(arguments("go p2time -30").time, [None, Some(Duration::ZERO)]);
+        assert_eq!(arguments("go depth 0").depth, Some(1));
+        assert_eq!(arguments("go depth 1000").depth, Some(100));
+    }
+
+    #[test]
+    fn option_names_and_values_may_have_several_words() {
+        let option = |name: &str, value: &str| {
+            Ok(Command::SetOption { name: name.to_owned(), value: value.to_owned() })
+        };
+        assert_eq!(read("setoption name Clear Hash"), option("Clear Hash", ""));
+        assert_eq!(read("setoption name Move Overhead value 30"), option("Move Overhead", "30"));
+        assert_eq!(read("setoption name A value B C"), option("A", "B C"));
+        assert_eq!(read("setoption name A value"), option("A", ""));
+    }
+
+    #[test]
+    fn only_what_changes_the_search_waits_for_it() {
+        for (line, waits) in [
+            ("uginewgame", true),
+            ("position startpos", true),
+            ("setoption name Hash value 1", true),
+            ("go", true),
+            ("", false),
+            ("ugi", false),
+            ("isready", false),
+            ("stop", false),
+            ("ponderhit", false),
+            ("query result", false),
+            ("quit", false),
+        ] {
+            assert_eq!(read(line).unwrap().needs_idle_engine(), waits, "{line}");
+        }
+    }
+
+    #[test]
+    fn long_words_are_cut_in_errors() {
+        assert_eq!(quoted(&"x".repeat(40)), format!("{:?}", "x".repeat(40)));
+        assert_eq!(quoted(&"é".repeat(41)), format!("{:?}…", "é".repeat(40)));
     }
 }

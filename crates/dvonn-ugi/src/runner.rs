@@ -1,32 +1,38 @@
-//! The server on an operating system: lines come from an input, the engine thinks in a thread of its own.
+//! The server on an operating system: lines come from an input, the engine searches in a thread of its own.
 
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Instant;
 
-use dvonn_engine::{Engine, Native};
+use dvonn_engine::{Engine, Native, Snapshot};
 
-use crate::server::refuse;
-use crate::{Go, Lines, Reaction, Server, best_move, info};
+use crate::go::Go;
+use crate::input::Lines;
+use crate::reply::{best_move, info};
+use crate::server::{Reaction, Server, refuse};
 
-/// What the thinking thread and the reading thread share.
-struct Thought {
+/// The hash table of an engine that has not been configured yet, in bytes.
+const INITIAL_HASH: usize = 1 << 20;
+
+/// What the searching thread and the reading thread share.
+struct Search {
     host: Native,
-    /// Whether the best move may be said: in an endless search only once it was asked for.
+    /// Whether `bestmove` may be written: in an infinite search and while pondering only once the client says so.
     released: Mutex<bool>,
     release: Condvar,
-    /// Whether the best move is being said: who has heard it may rely on the engine being at rest.
+    /// Whether `bestmove` is being written: a client that has read it may rely on the engine being idle.
     answered: AtomicBool,
 }
 
-impl Thought {
+impl Search {
     fn release(&self) {
         *self.released.lock().unwrap_or_else(PoisonError::into_inner) = true;
         self.release.notify_all();
     }
 
-    fn wait(&self) {
+    fn wait_for_release(&self) {
         let mut released = self.released.lock().unwrap_or_else(PoisonError::into_inner);
         while !*released {
             released = self.release.wait(released).unwrap_or_else(PoisonError::into_inner);
@@ -37,45 +43,39 @@ impl Thought {
 struct Runner<W> {
     server: Server,
     out: Arc<Mutex<W>>,
-    /// At hand while it is not thinking.
+    /// `None` while it is searching, and until it is needed for the first time.
     engine: Option<Engine>,
-    thinking: Option<(JoinHandle<Engine>, Arc<Thought>)>,
-    memory: usize,
+    search: Option<(JoinHandle<Engine>, Arc<Search>)>,
 }
 
-/// Serves UGI until `quit` or the end of the input. At the end of the input a search that has limits is brought to
-/// its end.
+/// Serves UGI until `quit` or the end of the input. At the end of the input a search with limits is finished first.
 ///
 /// # Errors
-/// If the input cannot be read or the output not be written.
-pub fn run<W: Write + Send + 'static>(input: impl BufRead, out: W, most_threads: usize) -> io::Result<()> {
+/// If the input cannot be read or the output cannot be written.
+pub fn run<W: Write + Send + 'static>(input: impl BufRead, out: W, max_threads: usize) -> io::Result<()> {
     let mut lines = Lines::new(input);
     let mut runner = Runner {
-        server: Server::new(most_threads),
+        server: Server::new(max_threads),
         out: Arc::new(Mutex::new(out)),
         engine: None,
-        thinking: None,
-        memory: 1 << 20,
+        search: None,
     };
     while let Some(line) = lines.next_line()? {
-        runner.notice_end();
+        // The client's clock runs from here on.
+        let read_at = Instant::now();
+        runner.collect_finished_search();
+        let mut answer = Vec::new();
         let reaction = match line {
-            Ok(line) => {
-                let mut answer = Vec::new();
-                let reaction = runner.server.read(&line, &mut answer)?;
-                runner.write(&answer)?;
-                reaction
-            }
-            Err(error) => {
-                let mut answer = Vec::new();
-                let reaction = refuse(&mut answer, error)?;
-                runner.write(&answer)?;
-                reaction
-            }
+            Ok(line) => runner.server.read(&line, &mut answer)?,
+            Err(error) => refuse(&mut answer, error)?,
         };
+        if reaction == Reaction::Prepare {
+            runner.prepare();
+        }
+        runner.write(&answer)?;
         match reaction {
-            Reaction::Done => {}
-            Reaction::Think(go) => runner.think(go)?,
+            Reaction::Done | Reaction::Prepare => {}
+            Reaction::Think(go) => runner.think(go, read_at)?,
             Reaction::Stop => runner.stop(),
             Reaction::PonderHit => runner.ponder_hit(),
             Reaction::Quit => {
@@ -84,7 +84,7 @@ pub fn run<W: Write + Send + 'static>(input: impl BufRead, out: W, most_threads:
             }
         }
     }
-    runner.end();
+    runner.finish();
     Ok(())
 }
 
@@ -95,74 +95,81 @@ impl<W: Write + Send + 'static> Runner<W> {
         out.flush()
     }
 
-    fn think(&mut self, go: Go) -> io::Result<()> {
-        let mut engine = self.engine.take().unwrap_or_else(|| Engine::new(self.memory));
+    /// Configures the engine, which may take a while, and leaves it at hand.
+    fn prepare(&mut self) {
+        let engine = self.engine.get_or_insert_with(|| Engine::new(INITIAL_HASH));
+        self.server.configure(engine);
+    }
+
+    fn think(&mut self, go: Go, read_at: Instant) -> io::Result<()> {
+        let mut engine = self.engine.take().unwrap_or_else(|| Engine::new(INITIAL_HASH));
         self.server.configure(&mut engine);
-        let thought = Arc::new(Thought {
+        let search = Arc::new(Search {
             host: Native::new(),
-            released: Mutex::new(!go.endless && !go.ponder),
+            released: Mutex::new(!go.infinite && !go.ponder),
             release: Condvar::new(),
             answered: AtomicBool::new(false),
         });
-        thought.host.ponder(go.ponder);
+        search.host.ponder(go.ponder);
         let (position, out) = (*self.server.position(), Arc::clone(&self.out));
-        let theirs = Arc::clone(&thought);
+        let shared = Arc::clone(&search);
         let work = move || {
             let say = |text: String| {
                 let mut out = out.lock().unwrap_or_else(PoisonError::into_inner);
-                // Who no longer listens will close the input, too.
+                // A client that no longer listens will also close the input, which ends the server.
                 let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
             };
-            let mut report = |snapshot: &dvonn_engine::Snapshot| say(info(snapshot));
-            let answer = engine.think(&position, &go.limits, &theirs.host, &mut report);
-            theirs.wait();
-            theirs.answered.store(true, Ordering::Release);
+            let mut report = |snapshot: &Snapshot| say(info(snapshot));
+            let limits = go.limits_after(read_at.elapsed());
+            let answer = engine.think(&position, &limits, &shared.host, &mut report);
+            shared.wait_for_release();
+            shared.answered.store(true, Ordering::Release);
             say(best_move(&answer));
             engine
         };
         let thread = std::thread::Builder::new().name("engine".to_owned()).spawn(work)?;
-        self.thinking = Some((thread, thought));
+        self.search = Some((thread, search));
         self.server.set_thinking(true);
         Ok(())
     }
 
     fn stop(&mut self) {
-        if let Some((_, thought)) = &self.thinking {
-            thought.host.stop();
-            thought.host.ponder(false);
-            thought.release();
+        if let Some((_, search)) = &self.search {
+            search.host.stop();
+            search.host.ponder(false);
+            search.release();
         }
-        // The best move comes within milliseconds: what follows may rely on the engine being at rest.
-        self.end();
+        // The best move comes within milliseconds, and the next command may rely on the engine being idle.
+        self.finish();
     }
 
     fn ponder_hit(&self) {
-        if let Some((_, thought)) = &self.thinking {
-            thought.host.ponder(false);
-            thought.release();
+        if let Some((_, search)) = &self.search {
+            search.host.ponder(false);
+            search.release();
         }
     }
 
-    /// Takes the engine back if it has finished, or is just about to.
-    fn notice_end(&mut self) {
+    /// Takes the engine back if its search has finished, or is just about to.
+    fn collect_finished_search(&mut self) {
         if self
-            .thinking
+            .search
             .as_ref()
-            .is_some_and(|(thread, thought)| thought.answered.load(Ordering::Acquire) || thread.is_finished())
+            .is_some_and(|(thread, search)| search.answered.load(Ordering::Acquire) || thread.is_finished())
         {
-            self.end();
+            self.finish();
         }
     }
 
-    /// Waits for the engine to finish.
-    fn end(&mut self) {
-        if let Some((thread, thought)) = self.thinking.take() {
-            let endless = !*thought.released.lock().unwrap_or_else(PoisonError::into_inner);
-            if endless {
-                thought.host.stop();
-                thought.release();
+    /// Waits for the search to finish. One that would wait for the client is stopped.
+    fn finish(&mut self) {
+        if let Some((thread, search)) = self.search.take() {
+            let released = *search.released.lock().unwrap_or_else(PoisonError::into_inner);
+            if !released {
+                search.host.stop();
+                search.release();
             }
-            // Should the engine have failed, the next search gets a new one.
+            // If the search panicked, the next one gets a new engine.
             self.engine = thread.join().ok();
         }
         self.server.set_thinking(false);

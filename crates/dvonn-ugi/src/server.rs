@@ -1,87 +1,81 @@
-//! The UGI server: reads a line, answers it, and says what there is to do.
+//! The UGI server: reads a line, answers it, and says what is to be done.
 
 use std::io::{self, Write};
 
-use dvonn::{Color, Outcome, Position};
-use dvonn_engine::{Engine, Limits};
+use dvonn::Position;
+use dvonn_engine::Engine;
 
-use crate::command::{self, Command, Query};
-use crate::options::{self, Change, Name, Settings};
+use crate::command::{self, Command};
+use crate::go::Go;
+use crate::option::{self, Settings, TableChange};
 
-/// What to think about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Go {
-    /// For how long.
-    pub limits: Limits,
-    /// Whether it is the opponent's time: the limits hold from `ponderhit` on.
-    pub ponder: bool,
-    /// Whether the best move is only to be said after `stop`.
-    pub endless: bool,
-}
-
-/// What a line leads to, besides the answer that is already written.
+/// What a line leads to, besides the answer that has been written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reaction {
     /// Nothing more.
     Done,
-    /// To think about [`Server::position`], with [`Server::configure`] done, and to write [`info`](crate::info) and
+    /// [`Server::configure`] the engine before the answer is sent, so that the client's clock does not run while the
+    /// hash table is made. A host may leave this to [`Reaction::Think`].
+    Prepare,
+    /// [`Server::configure`] the engine, search [`Server::position`], and write [`info`](crate::info) and
     /// [`best_move`](crate::best_move).
     Think(Go),
-    /// To stop thinking and say the best move.
+    /// Stop the search, which makes it write its best move.
     Stop,
-    /// The opponent has made the expected move: from now on the limits hold.
+    /// The opponent has made the expected move: the limits of the search hold from now on.
     PonderHit,
-    /// To stop thinking and end.
+    /// Stop the search and end.
     Quit,
 }
 
-/// The protocol's state. It neither reads nor thinks: lines are given to it, answers written to what it is given, so
-/// that a terminal, a worker in a browser and a fuzzer all drive the same.
+/// The state of the protocol. It neither reads nor searches: it is given lines and writes answers, so that a terminal, a
+/// browser's worker and a fuzzer all drive the same server.
 pub struct Server {
     position: Position,
     settings: Settings,
-    most_threads: usize,
-    /// What the engine has not been told yet.
-    change: Change,
+    max_threads: usize,
+    /// What the engine's hash table still has to learn of the settings.
+    table_change: TableChange,
     thinking: bool,
 }
 
 impl Server {
-    /// A server at the start of a game, for an engine that may use so many threads.
+    /// A server at the start of a game, for an engine that may use at most this many threads.
     #[must_use]
-    pub fn new(most_threads: usize) -> Self {
+    pub fn new(max_threads: usize) -> Self {
         Self {
             position: Position::start(),
             settings: Settings::default(),
-            most_threads,
-            change: Change::Resize,
+            max_threads,
+            table_change: TableChange::Resize,
             thinking: false,
         }
     }
 
-    /// The position to think about.
+    /// The position to search.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// Sets the engine as the options say.
+    /// Configures the engine as the options say. Does nothing the second time.
     pub fn configure(&mut self, engine: &mut Engine) {
         engine.options = self.settings.engine;
-        match std::mem::replace(&mut self.change, Change::Nothing) {
-            Change::Nothing => {}
-            Change::Resize => engine.resize(self.settings.hash as usize * 1_000_000),
-            Change::Forget => engine.forget(),
+        match std::mem::replace(&mut self.table_change, TableChange::Nothing) {
+            TableChange::Nothing => {}
+            TableChange::Clear => engine.forget(),
+            TableChange::Resize => engine.resize(self.settings.hash as usize * 1_000_000),
         }
     }
 
-    /// Says whether the engine is thinking: then what would change under its hands is refused.
+    /// Tells the server whether the engine is searching. While it is, commands that would change what it searches are
+    /// refused.
     pub const fn set_thinking(&mut self, thinking: bool) {
         self.thinking = thinking;
     }
 
-    /// Reads a line and writes the answer to it. A line that makes no sense is answered with `info string error:` and
-    /// what was expected, and changes nothing.
+    /// Reads a line and writes the answer. A line that makes no sense is answered with `info string error:` and what was
+    /// expected, and changes nothing.
     ///
     /// # Errors
     /// If the answer cannot be written.
@@ -90,78 +84,121 @@ impl Server {
             Ok(command) => command,
             Err(error) => return refuse(out, &error),
         };
-        if self.thinking && command.needs_rest() {
+        if self.thinking && command.needs_idle_engine() {
             return refuse(out, "the engine is thinking: send stop first and wait for the best move");
         }
         match command {
             Command::Nothing => {}
-            Command::Ugi => {
-                writeln!(out, "id name dvonn {}", env!("CARGO_PKG_VERSION"))?;
-                writeln!(out, "id author {}", env!("CARGO_PKG_AUTHORS"))?;
-                for line in options::announce(self.most_threads) {
-                    writeln!(out, "{line}")?;
-                }
-                writeln!(out, "ugiok")?;
+            Command::Ugi => self.introduce(out)?,
+            Command::IsReady => {
+                writeln!(out, "readyok")?;
+                return Ok(if self.thinking { Reaction::Done } else { Reaction::Prepare });
             }
-            Command::IsReady => writeln!(out, "readyok")?,
             Command::NewGame => {
                 self.position = Position::start();
-                self.note(Change::Forget);
+                self.change_table(TableChange::Clear);
             }
             Command::Position(position) => self.position = *position,
-            Command::SetOption { name, value } => return self.set_option(&name, &value, out),
-            Command::Go(clocks) => return Ok(Reaction::Think(clocks.for_side(self.position.side()))),
+            Command::SetOption { name, value } => {
+                match option::set(&mut self.settings, &name, &value, self.max_threads) {
+                    Ok(change) => self.change_table(change),
+                    Err(error) => return refuse(out, &error),
+                }
+            }
+            Command::Go(arguments) => {
+                let go = arguments.for_position(&self.position, self.settings.move_overhead);
+                return Ok(Reaction::Think(go));
+            }
             Command::PonderHit => return Ok(Reaction::PonderHit),
             Command::Stop => return Ok(Reaction::Stop),
-            Command::Query(query) => writeln!(out, "response {}", self.answer(query))?,
+            Command::Query(query) => writeln!(out, "response {}", query.answer(&self.position))?,
             Command::Quit => return Ok(Reaction::Quit),
         }
         Ok(Reaction::Done)
     }
 
-    fn set_option(&mut self, name: &str, value: &str, out: &mut dyn Write) -> io::Result<Reaction> {
-        let Some(known) = Name::find(name) else {
-            return refuse(out, &format!("setoption: expected one of {}, found {name:?}", Name::list()));
-        };
-        match options::set(&mut self.settings, known, value, self.most_threads) {
-            Ok(change) => self.note(change),
-            Err(error) => return refuse(out, &format!("setoption name {name} value {error}")),
+    fn introduce(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "id name dvonn {}", env!("CARGO_PKG_VERSION"))?;
+        writeln!(out, "id author {}", env!("CARGO_PKG_AUTHORS"))?;
+        for announcement in option::announcements(self.max_threads) {
+            writeln!(out, "{announcement}")?;
         }
-        Ok(Reaction::Done)
+        writeln!(out, "ugiok")
     }
 
-    /// A new size includes forgetting.
-    fn note(&mut self, change: Change) {
-        if change != Change::Nothing && self.change != Change::Resize {
-            self.change = change;
-        }
-    }
-
-    fn answer(&self, query: Query) -> &'static str {
-        let yes = |yes| if yes { "true" } else { "false" };
-        match query {
-            Query::FirstPlayersTurn => yes(self.position.side() == Color::White),
-            Query::GameOver => yes(self.position.is_over()),
-            Query::Result => match self.position.outcome() {
-                None => "none",
-                Some(Outcome::Draw) => "draw",
-                Some(outcome) if outcome.winner() == Some(Color::White) => "p1win",
-                Some(_) => "p2win",
-            },
-        }
+    fn change_table(&mut self, change: TableChange) {
+        self.table_change = self.table_change.max(change);
     }
 }
 
-impl Command {
-    /// Whether it would change what the engine is thinking about.
-    const fn needs_rest(&self) -> bool {
-        matches!(self, Self::NewGame | Self::Position(_) | Self::SetOption { .. } | Self::Go(_))
-    }
-}
-
+/// Answers with an error, in one line even if it quotes several.
 pub(crate) fn refuse(out: &mut dyn Write, error: &str) -> io::Result<Reaction> {
-    // An error may quote what it was given: one line it shall stay.
     let error = error.replace(['\n', '\r'], " ");
     writeln!(out, "info string error: {error}")?;
     Ok(Reaction::Done)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn react(server: &mut Server, line: &str) -> Reaction {
+        server.read(line, &mut Vec::new()).unwrap()
+    }
+
+    #[test]
+    fn the_engine_is_configured_once() {
+        let mut server = Server::new(4);
+        let mut engine = Engine::new(1 << 20);
+        for line in ["setoption name Hash value 2", "setoption name Threads value 3", "uginewgame"] {
+            assert_eq!(react(&mut server, line), Reaction::Done);
+        }
+        assert_eq!(server.table_change, TableChange::Resize, "a new table is an empty one");
+        server.configure(&mut engine);
+        assert_eq!((engine.options.threads, server.table_change), (3, TableChange::Nothing));
+        for line in ["uginewgame", "setoption name Clear Hash"] {
+            react(&mut server, line);
+            assert_eq!(server.table_change, TableChange::Clear, "{line}");
+            server.configure(&mut engine);
+        }
+    }
+
+    #[test]
+    fn whoever_asks_for_readiness_finds_the_engine_prepared() {
+        let mut server = Server::new(1);
+        assert_eq!(react(&mut server, "isready"), Reaction::Prepare);
+        server.set_thinking(true);
+        assert_eq!(react(&mut server, "isready"), Reaction::Done);
+        assert_eq!(react(&mut server, "go"), Reaction::Done);
+        server.set_thinking(false);
+        assert!(matches!(react(&mut server, "go"), Reaction::Think(_)));
+    }
+
+    #[test]
+    fn a_new_game_begins_at_the_start() {
+        let mut server = Server::new(1);
+        react(&mut server, "position startpos moves e3");
+        assert_ne!(*server.position(), Position::start());
+        react(&mut server, "uginewgame");
+        assert_eq!(*server.position(), Position::start());
+    }
+
+    #[test]
+    fn the_overhead_is_set_by_its_option() {
+        let mut server = Server::new(1);
+        let mut left = |overhead: &str| {
+            react(&mut server, &format!("setoption name Move Overhead value {overhead}"));
+            let Reaction::Think(go) = react(&mut server, "go p1time 10000 p2time 10000") else { panic!() };
+            let dvonn_engine::Time::Game { left, .. } = go.limits.time else { panic!() };
+            left.as_millis()
+        };
+        assert_eq!([left("0"), left("10"), left("100")], [10_000, 9_500, 5_000]);
+    }
+
+    #[test]
+    fn an_error_is_one_line() {
+        let mut out = Vec::new();
+        refuse(&mut out, "a\nb\rc").unwrap();
+        assert_eq!(out, b"info string error: a b c\n");
+    }
 }

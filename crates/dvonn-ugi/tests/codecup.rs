@@ -34,7 +34,7 @@ fn engine(seed: u64) -> Engine {
 }
 
 fn pace() -> Pace {
-    Pace { time: Duration::from_secs(60), nodes: Some(300) }
+    Pace { time: Duration::from_secs(60), move_overhead: Duration::ZERO, nodes: Some(300) }
 }
 
 /// A player in a thread: what it is sent, and what it prints.

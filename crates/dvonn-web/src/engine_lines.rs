@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use dvonn::Move;
 use dvonn_game::{EngineLine, EngineNews, EngineRequest, ThinkingLimit};
-use dvonn_ugi::client::{self, Said};
+use dvonn_ugi::client::{self, EngineMessage};
 
 /// The lines that ask the engine, the last of them `go`. They say everything, because a new worker knows nothing.
 /// `megabytes` is what the engine may use to remember positions.
@@ -41,7 +41,7 @@ pub fn commands(request: &EngineRequest, megabytes: u32) -> String {
 #[must_use]
 pub fn news(line: &str) -> Option<EngineNews> {
     match client::read(line) {
-        Said::Info(info) => Some(EngineNews::Line(EngineLine {
+        EngineMessage::Info(info) => Some(EngineNews::Line(EngineLine {
             rank: info.multipv?,
             hundredths: info.hundredths,
             proven: false,
@@ -49,9 +49,9 @@ pub fn news(line: &str) -> Option<EngineNews> {
             nodes: info.nodes,
             pv: info.moves,
         })),
-        Said::Proven { line, .. } => Some(EngineNews::Proven(line)),
-        Said::BestMove(m) => Some(EngineNews::Done(m.parse::<Move>().ok())),
-        Said::Remark(_) | Said::Other => None,
+        EngineMessage::Proven { line, .. } => Some(EngineNews::Proven(line)),
+        EngineMessage::BestMove(m) => Some(EngineNews::Done(m.parse::<Move>().ok())),
+        EngineMessage::Remark(_) | EngineMessage::Other => None,
     }
 }
 

@@ -9,5 +9,3 @@ pub mod settings;
 
 #[cfg(target_arch = "wasm32")]
 pub mod ui;
-#[cfg(target_arch = "wasm32")]
-pub mod worker;

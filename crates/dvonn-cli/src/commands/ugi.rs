@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use dvonn_engine::{Engine, Native};
 use dvonn_message::{Key, Message};
 use dvonn_text::Text;
+use dvonn_ugi::DEFAULT_MOVE_OVERHEAD;
 use dvonn_ugi::codecup::{self, CodeCupError, Pace};
 
 use super::{seconds, seed_of_now, verdict};
@@ -29,6 +30,8 @@ pub(crate) fn ugi(_: &UgiArgs, text: &Text) -> Result<ExitCode> {
 pub(crate) struct CodeCupArgs {
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds, allow_hyphen_values = true)]
     time: Duration,
+    #[arg(long, value_name = "MS", default_value_t = DEFAULT_MOVE_OVERHEAD.as_millis() as u32)]
+    move_overhead: u32,
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
     #[arg(long, value_name = "MB", default_value_t = 48, value_parser = clap::value_parser!(u32).range(1..=65536))]
@@ -41,7 +44,8 @@ pub(crate) fn codecup(args: &CodeCupArgs, text: &Text) -> Result<ExitCode> {
     let mut engine = Engine::new(args.memory as usize * 1_000_000);
     engine.options.threads = args.threads as usize;
     engine.options.seed = args.seed.unwrap_or_else(seed_of_now);
-    let pace = Pace { time: args.time, nodes: None };
+    let move_overhead = Duration::from_millis(args.move_overhead.into());
+    let pace = Pace { time: args.time, move_overhead, nodes: None };
     match codecup::play(io::stdin().lock(), &mut io::stdout(), &engine, pace, &Native::new()) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(CodeCupError::Io(error)) => Err(error).with_context(|| text.get("command-standard-streams")),
@@ -59,7 +63,7 @@ fn codecup_error(error: &CodeCupError) -> Message {
         Message::new(Key::At).with("place", place).with("reason", reason)
     };
     match error {
-        CodeCupError::NoMove { line, found } => {
+        CodeCupError::NotAMove { line, found } => {
             at(*line, Message::new(Key::CodecupLine).with("read", found.clone()))
         }
         CodeCupError::Illegal { line, error } => at(*line, Message::from(&**error)),

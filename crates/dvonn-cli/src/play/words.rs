@@ -73,14 +73,14 @@ pub(crate) fn hint(text: &Text, answer: &Answer) -> String {
 
 /// Who is ahead, as the engine sees it.
 pub(crate) fn value(text: &Text, answer: &Answer) -> String {
-    let Some(line) = answer.found.lines.first() else { return text.get("terminal-game-ended") };
+    let Some(pv) = answer.found.pvs.first() else { return text.get("terminal-game-ended") };
     let mover = answer.position.side();
-    let (leader, pieces) = match line.value.pieces() {
+    let (leader, pieces) = match pv.score.pieces() {
         ahead if ahead >= 0.0 => (mover, ahead),
         behind => (!mover, -behind),
     };
     let (leader, count) = (side(leader), pieces.round() as u32);
-    match (line.proven, count) {
+    match (pv.proven, count) {
         (true, 0) => text.get("terminal-proven-draw"),
         (true, _) => say!(text, "terminal-proven", side = leader, count = count),
         (false, 0) => text.get("terminal-even"),

@@ -83,12 +83,12 @@ fn what_may_not_be_picked_up_says_why() {
 /// and games once differed here.
 #[test]
 fn a_stack_of_ones_own_that_cannot_move_says_so_while_another_is_in_hand() {
-    let surrounded: Position = "9/3,w,w,5/2,w,w,w,1,w,r,3/2,w,w,6/9 w s".parse().unwrap();
+    let surrounded: Position = "9/1,w,w,7/1,w,w,w,r,r,r,w,3/1,w,w,7/9 w s".parse().unwrap();
     let mut hand = Hand::default();
-    assert_eq!(tap(&mut hand, &surrounded, "g3"), "+g3");
-    assert!(tap(&mut hand, &surrounded, "d3").contains("error-surrounded"));
-    assert_eq!(hand.picked(), Some(space("g3")), "and the other stays in hand");
-    let stuck: Position = "9/10/r,w,b,w,3,rwww,1,r,1/10/9 w s".parse().unwrap();
+    assert_eq!(tap(&mut hand, &surrounded, "h3"), "+h3");
+    assert!(tap(&mut hand, &surrounded, "c3").contains("error-surrounded"));
+    assert_eq!(hand.picked(), Some(space("h3")), "and the other stays in hand");
+    let stuck: Position = "9/10/r,w,b,w,3,rww,1,r,1/10/9 w s".parse().unwrap();
     let mut hand = Hand::default();
     assert_eq!(tap(&mut hand, &stuck, "b3"), "+b3");
     assert_eq!(tap(&mut hand, &stuck, "h3"), "event-nowhere-to-land");
@@ -174,7 +174,7 @@ fn taps_make_exactly_the_legal_moves() {
                             made.push(m);
                         }
                         HandResult::PickedUp(space) => {
-                            assert_eq!((space, hand.picked()), (second, Some(second)))
+                            assert_eq!((space, hand.picked()), (second, Some(second)));
                         }
                         HandResult::Refused(_) => assert_eq!(hand.picked(), Some(first)),
                         HandResult::PutDown => panic!("{first} is not {second}"),

@@ -66,6 +66,9 @@ event-game-ended = The game is over.
 event-nothing-to-undo = There is nothing to take back.
 event-nothing-to-redo = There is no move to play again.
 event-engine-failed = The engine could not be started. Load the page again, or try another browser.
+# $reason is half a sentence of errors.ftl.
+event-not-opened = This cannot be opened: { $reason }.
+event-link-refused = The address cannot be opened: { $reason }.
 
 ## What else there is to say
 # $count (number) of games, always more than one
@@ -75,6 +78,13 @@ event-first-of = { $count ->
 }
 event-confirm = { $move }: choose it again to play it, or press Escape to change your mind.
 event-looked-through = The engine has looked through the game.
+# $count (number) of moves
+event-opened = { $count ->
+    [0] The position is open.
+    [one] The game is open: { $count } move.
+   *[other] The game is open: { $count } moves.
+}
+event-choose-game = There are several games in it: choose one.
 
 ## What the engine thinks
 # $outlook is one of the four that follow event-hint-pass.

@@ -129,6 +129,7 @@ help-ugi = Let other programs use the engine, by the protocol UGI on standard in
 help-codecup = Play a game by the protocol of the CodeCup on standard input and output
     .details = Plays White if the first line is Start, Black otherwise. With the standard hash table the whole program stays below 64,000,000 bytes.
     .time = Thinking time for the whole game
+    .move-overhead = Milliseconds that each move costs on the referee's clock beyond the thinking
     .seed = What choices among equals follow from; the time of day by default
 help-completions = Print the completions for a shell
     .shell = The shell

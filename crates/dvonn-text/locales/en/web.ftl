@@ -236,19 +236,6 @@ web-open-paste = Or paste its text
 web-open-pasted = Open the text
 # $name of a file
 web-open-unreadable = { $name } cannot be read, or is too large for a file of games.
-web-open-refused = This cannot be opened: { $reason }.
-web-open-nothing = There is no game in it.
-web-open-several = There are several games in it: choose one.
-# $count (number)
-web-opened = { $count ->
-    [0] The position is open.
-    [one] The game is open: { $count } move.
-   *[other] The game is open: { $count } moves.
-}
-web-link-too-long = it is too long
-# $number of the move; $read what stands there
-web-link-move = move { $number }, “{ $read }”, is not allowed there
-web-link-refused = The address cannot be opened: { $reason }.
 web-share-game = Link to the game
 web-share-position = Link to this position
 web-copy = Copy

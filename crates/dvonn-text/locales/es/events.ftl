@@ -56,6 +56,8 @@ event-game-ended = La partida ha terminado.
 event-nothing-to-undo = No hay nada que deshacer.
 event-nothing-to-redo = No hay movimiento que rehacer.
 event-engine-failed = El ordenador no ha podido ponerse a pensar. Carga la página otra vez o prueba con otro navegador.
+event-not-opened = Esto no se puede abrir: { $reason }.
+event-link-refused = No se puede abrir la dirección: { $reason }.
 
 event-first-of = { $count ->
     [one] El archivo tiene { $count } partida.
@@ -63,6 +65,12 @@ event-first-of = { $count ->
 }
 event-confirm = { $move }: elígelo otra vez para jugarlo, o pulsa Escape para cambiar de idea.
 event-looked-through = El ordenador ha recorrido toda la partida.
+event-opened = { $count ->
+    [0] La posición está abierta.
+    [one] La partida está abierta: { $count } movimiento.
+   *[other] La partida está abierta: { $count } movimientos.
+}
+event-choose-game = Contiene varias partidas: elige una.
 
 event-hint = El ordenador jugaría { $move }. { $outlook }
 event-hint-pass = No hay movimiento: pasa.

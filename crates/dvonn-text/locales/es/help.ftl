@@ -126,6 +126,7 @@ help-ugi = Deja que otros programas usen el motor, por el protocolo UGI en la en
 help-codecup = Juega una partida por el protocolo del CodeCup en la entrada y salida estándar
     .details = Juega con Blanco si la primera línea es Start, si no con Negro. Con la tabla hash normal, todo el programa ocupa menos de 64 000 000 bytes.
     .time = Tiempo para pensar en toda la partida
+    .move-overhead = Milisegundos que cada jugada cuesta en el reloj del árbitro además de lo que se piensa
     .seed = De qué dependen las elecciones entre iguales; por omisión, de la hora
 help-completions = Escribe las completaciones para un intérprete de órdenes
     .shell = El intérprete

@@ -221,17 +221,6 @@ web-open-file = Un archivo
 web-open-paste = O pega su texto
 web-open-pasted = Abrir el texto
 web-open-unreadable = { $name } no se puede leer, o es demasiado grande para un archivo de partidas.
-web-open-refused = Esto no se puede abrir: { $reason }.
-web-open-nothing = No contiene ninguna partida.
-web-open-several = Contiene varias partidas: elige una.
-web-opened = { $count ->
-    [0] La posición está abierta.
-    [one] La partida está abierta: { $count } movimiento.
-   *[other] La partida está abierta: { $count } movimientos.
-}
-web-link-too-long = es demasiado larga
-web-link-move = el movimiento { $number }, «{ $read }», no está permitido ahí
-web-link-refused = No se puede abrir la dirección: { $reason }.
 web-share-game = Enlace a la partida
 web-share-position = Enlace a esta posición
 web-copy = Copiar

@@ -56,6 +56,8 @@ event-game-ended = La partie est terminée.
 event-nothing-to-undo = Il n’y a rien à reprendre.
 event-nothing-to-redo = Il n’y a pas de coup à rejouer.
 event-engine-failed = L’ordinateur n’a pas pu se mettre à réfléchir. Recharge la page ou essaie un autre navigateur.
+event-not-opened = Impossible d’ouvrir cela : { $reason }.
+event-link-refused = Impossible d’ouvrir cette adresse : { $reason }.
 
 event-first-of = { $count ->
     [one] Le fichier contient { $count } partie.
@@ -63,6 +65,12 @@ event-first-of = { $count ->
 }
 event-confirm = { $move } : choisis-le encore une fois pour le jouer, ou appuie sur Échap pour changer d’avis.
 event-looked-through = L’ordinateur a parcouru toute la partie.
+event-opened = { $count ->
+    [0] La position est ouverte.
+    [one] La partie est ouverte : { $count } coup.
+   *[other] La partie est ouverte : { $count } coups.
+}
+event-choose-game = Il y a plusieurs parties dedans : choisis-en une.
 
 event-hint = L’ordinateur jouerait { $move }. { $outlook }
 event-hint-pass = Il n’y a pas de coup : passez votre tour.

@@ -126,6 +126,7 @@ help-ugi = Laisse d’autres programmes se servir du moteur, par le protocole UG
 help-codecup = Joue une partie par le protocole du CodeCup sur l’entrée et la sortie standard
     .details = Joue Blanc si la première ligne est Start, Noir sinon. Avec la table de hachage habituelle, tout le programme tient en moins de 64 000 000 octets.
     .time = Temps de réflexion pour toute la partie
+    .move-overhead = Millisecondes que chaque coup coûte à la pendule de l’arbitre en plus de la réflexion
     .seed = D’où découlent les choix entre coups égaux ; l’heure par défaut
 help-completions = Écrit les complétions pour un shell
     .shell = Le shell

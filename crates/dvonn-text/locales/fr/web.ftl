@@ -221,17 +221,6 @@ web-open-file = Un fichier
 web-open-paste = Ou colle son texte
 web-open-pasted = Ouvrir le texte
 web-open-unreadable = { $name } est illisible, ou trop grand pour un fichier de parties.
-web-open-refused = Impossible d’ouvrir cela : { $reason }.
-web-open-nothing = Il n’y a pas de partie dedans.
-web-open-several = Il y a plusieurs parties dedans : choisis-en une.
-web-opened = { $count ->
-    [0] La position est ouverte.
-    [one] La partie est ouverte : { $count } coup.
-   *[other] La partie est ouverte : { $count } coups.
-}
-web-link-too-long = elle est trop longue
-web-link-move = le coup { $number }, « { $read } », n’y est pas permis
-web-link-refused = Impossible d’ouvrir cette adresse : { $reason }.
 web-share-game = Lien vers la partie
 web-share-position = Lien vers cette position
 web-copy = Copier

@@ -56,6 +56,8 @@ event-game-ended = De partij is afgelopen.
 event-nothing-to-undo = Er is niets om terug te nemen.
 event-nothing-to-redo = Er is geen zet om opnieuw te spelen.
 event-engine-failed = De computer kon niet beginnen te denken. Laad de pagina opnieuw of probeer een andere browser.
+event-not-opened = Dit kan niet worden geopend: { $reason }.
+event-link-refused = Het adres kan niet worden geopend: { $reason }.
 
 event-first-of = { $count ->
     [one] Het bestand bevat { $count } partij.
@@ -63,6 +65,12 @@ event-first-of = { $count ->
 }
 event-confirm = { $move }: kies het nog een keer om het te spelen, of druk op Escape als je toch iets anders wilt.
 event-looked-through = De computer heeft de hele partij bekeken.
+event-opened = { $count ->
+    [0] De stelling is geopend.
+    [one] De partij is geopend: { $count } zet.
+   *[other] De partij is geopend: { $count } zetten.
+}
+event-choose-game = Er staan meer partijen in: kies er een.
 
 event-hint = De computer zou { $move } spelen. { $outlook }
 event-hint-pass = Er is geen zet: pas.

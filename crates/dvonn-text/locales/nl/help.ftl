@@ -126,6 +126,7 @@ help-ugi = Laat andere programma’s dit programma gebruiken, met het protocol U
 help-codecup = Speel een partij met het protocol van de CodeCup op de standaardinvoer en -uitvoer
     .details = Speelt met Wit als de eerste regel Start is, anders met Zwart. Met de gewone hashtabel blijft het hele programma onder 64.000.000 bytes.
     .time = Denktijd voor de hele partij
+    .move-overhead = Milliseconden die elke zet op de klok van de scheidsrechter kost naast het denken
     .seed = Waaruit keuzes tussen gelijke zetten volgen; anders de tijd van de dag
 help-completions = Schrijf de aanvullingen voor een shell
     .shell = De shell

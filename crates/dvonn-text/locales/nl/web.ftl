@@ -220,17 +220,6 @@ web-open-file = Een bestand
 web-open-paste = Of plak de tekst
 web-open-pasted = Open de tekst
 web-open-unreadable = { $name } is niet te lezen, of te groot voor een bestand met partijen.
-web-open-refused = Dit kan niet worden geopend: { $reason }.
-web-open-nothing = Er staat geen partij in.
-web-open-several = Er staan meer partijen in: kies er een.
-web-opened = { $count ->
-    [0] De stelling is geopend.
-    [one] De partij is geopend: { $count } zet.
-   *[other] De partij is geopend: { $count } zetten.
-}
-web-link-too-long = het is te lang
-web-link-move = zet { $number }, “{ $read }”, mag daar niet
-web-link-refused = Het adres kan niet worden geopend: { $reason }.
 web-share-game = Link naar de partij
 web-share-position = Link naar deze stelling
 web-copy = Kopiëren

@@ -62,6 +62,8 @@ event-game-ended = Partia jest skończona.
 event-nothing-to-undo = Nie ma czego cofnąć.
 event-nothing-to-redo = Nie ma ruchu do powtórzenia.
 event-engine-failed = Komputer nie mógł zacząć myśleć. Wczytaj stronę jeszcze raz albo spróbuj w innej przeglądarce.
+event-not-opened = Tego nie da się otworzyć: { $reason }.
+event-link-refused = Nie da się otworzyć tego adresu: { $reason }.
 
 event-first-of = { $count ->
     [one] W pliku jest { $count } partia.
@@ -71,6 +73,14 @@ event-first-of = { $count ->
 }
 event-confirm = { $move }: wybierz jeszcze raz, żeby zagrać, albo naciśnij Escape, żeby zmienić zdanie.
 event-looked-through = Komputer przejrzał całą partię.
+event-opened = { $count ->
+    [0] Pozycja jest otwarta.
+    [one] Partia jest otwarta: { $count } ruch.
+    [few] Partia jest otwarta: { $count } ruchy.
+    [many] Partia jest otwarta: { $count } ruchów.
+   *[other] Partia jest otwarta: { $count } ruchu.
+}
+event-choose-game = Jest w tym kilka partii: wybierz jedną.
 
 event-hint = Komputer zagrałby { $move }. { $outlook }
 event-hint-pass = Nie ma ruchu: spasuj.

@@ -126,6 +126,7 @@ help-ugi = Udostępnij silnik innym programom, protokołem UGI na standardowym w
 help-codecup = Zagraj partię protokołem CodeCup na standardowym wejściu i wyjściu
     .details = Gra jako Biały, jeśli pierwszy wiersz to Start, w przeciwnym razie jako Czarny. Ze zwykłą tablicą mieszającą cały program zajmuje mniej niż 64 000 000 bajtów.
     .time = Czas na namysł na całą partię
+    .move-overhead = Milisekundy, które każdy ruch zabiera z zegara sędziego ponad czas myślenia
     .seed = Z czego wynikają wybory między równymi ruchami; domyślnie z pory dnia
 help-completions = Wypisz uzupełnienia dla powłoki
     .shell = Powłoka

@@ -238,19 +238,6 @@ web-open-file = Plik
 web-open-paste = Albo wklej jego tekst
 web-open-pasted = Otwórz tekst
 web-open-unreadable = Pliku { $name } nie da się odczytać albo jest za duży jak na plik z partiami.
-web-open-refused = Tego nie da się otworzyć: { $reason }.
-web-open-nothing = Nie ma w tym żadnej partii.
-web-open-several = Jest w tym kilka partii: wybierz jedną.
-web-opened = { $count ->
-    [0] Pozycja jest otwarta.
-    [one] Partia jest otwarta: { $count } ruch.
-    [few] Partia jest otwarta: { $count } ruchy.
-    [many] Partia jest otwarta: { $count } ruchów.
-   *[other] Partia jest otwarta: { $count } ruchu.
-}
-web-link-too-long = jest za długi
-web-link-move = ruch { $number }, „{ $read }”, nie jest tam dozwolony
-web-link-refused = Nie da się otworzyć tego adresu: { $reason }.
 web-share-game = Link do partii
 web-share-position = Link do tej pozycji
 web-copy = Kopiuj

@@ -3,23 +3,27 @@
 use std::io::{self, Read};
 use std::sync::mpsc::Receiver;
 
-/// Gives what is sent to it; it ends when the sender is gone, or sends nothing.
-pub(crate) struct Pipe(Receiver<Vec<u8>>, Vec<u8>);
+/// Reads what is sent to it, and ends when the sender is gone or sends nothing.
+pub(crate) struct Pipe {
+    receiver: Receiver<Vec<u8>>,
+    /// What has been received and not been read yet.
+    rest: Vec<u8>,
+}
 
 impl Pipe {
     pub(crate) const fn new(receiver: Receiver<Vec<u8>>) -> Self {
-        Self(receiver, Vec::new())
+        Self { receiver, rest: Vec::new() }
     }
 }
 
 impl Read for Pipe {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.1.is_empty() {
-            self.1 = self.0.recv().unwrap_or_default();
+        if self.rest.is_empty() {
+            self.rest = self.receiver.recv().unwrap_or_default();
         }
-        let count = buffer.len().min(self.1.len());
-        buffer[..count].copy_from_slice(&self.1[..count]);
-        self.1.drain(..count);
+        let count = buffer.len().min(self.rest.len());
+        buffer[..count].copy_from_slice(&self.rest[..count]);
+        self.rest.drain(..count);
         Ok(count)
     }
 }

@@ -10,7 +10,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::engine_lines::{commands, news};
 
-/// What the worker says once it listens.
+/// The first thing the worker says: from now on it receives messages.
 const READY: &str = "readyok";
 
 /// The engine in its worker. It thinks about one thing at a time: a new question ends the thought before.

@@ -1,10 +1,11 @@
 //! The arguments of `dvonn match`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use dvonn_arena::stats::Sprt;
 use dvonn_arena::{Conditions, Control, Openings, Settings, Spec, SpecError, split_command};
 use dvonn_engine::Level;
@@ -27,11 +28,11 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["first", "second", "names"])]
     pub(super) ladder: bool,
     #[arg(long, value_name = "COMMAND", value_parser = command, conflicts_with_all = ["first", "second", "ladder", "json", "log", "sgf"])]
-    pub(super) check: Option<Command>,
+    pub(super) check: Option<CommandLine>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: Option<u64>,
-    #[arg(long, value_enum, default_value_t = Start::Balanced)]
-    openings: Start,
+    #[arg(long, value_parser = openings(), default_value = "balanced")]
+    openings: Openings,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=49))]
     random_placements: Option<u8>,
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -62,14 +63,7 @@ pub(crate) struct Args {
     pub(super) json: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Start {
-    Balanced,
-    Random,
-    Empty,
-}
-
-/// What a player gets that has no limit of its own and is given none.
+/// The limit of a player that has none of its own and is given none.
 const DEFAULT_MOVE_TIME: Duration = Duration::from_millis(100);
 
 impl Args {
@@ -110,12 +104,9 @@ impl Args {
 
     fn openings(&self, players: &[Spec; 2], text: &Text) -> Result<Openings> {
         let openings = match (self.openings, self.random_placements) {
-            (Start::Empty, placements) => Openings::Empty { placements: placements.unwrap_or(0) },
-            (_, Some(_)) => {
-                bail!(text.get("command-placements-need-empty"))
-            }
-            (Start::Balanced, None) => Openings::Balanced,
-            (Start::Random, None) => Openings::Random,
+            (Openings::Empty { .. }, Some(placements)) => Openings::Empty { placements },
+            (_, Some(_)) => bail!(text.get("command-placements-need-empty")),
+            (openings, None) => openings,
         };
         if let Some(player) = players.iter().find(|player| player.needs_empty_board())
             && openings != (Openings::Empty { placements: 0 })
@@ -147,7 +138,7 @@ impl Args {
     }
 }
 
-/// Names by which two players can be told apart.
+/// Names that tell the two players apart.
 fn names_of(players: &[Spec; 2]) -> [String; 2] {
     let names = [0, 1].map(|i| players[i].to_string());
     if names[0] == names[1] { [0, 1].map(|i| format!("{} ({})", names[i], i + 1)) } else { names }
@@ -197,6 +188,11 @@ fn milliseconds(text: &str) -> Option<Duration> {
     Some(Duration::from_millis(number))
 }
 
+/// For clap: where games start. The number of random placements is an option of its own.
+fn openings() -> impl TypedValueParser<Value = Openings> {
+    PossibleValuesParser::new(["balanced", "random", "empty"]).try_map(|name| name.parse::<Openings>())
+}
+
 /// For clap: the bounds and errors of the sequential test.
 fn sprt(text: &str) -> Result<Sprt, Wrong> {
     let numbers: Vec<f64> = text.split(',').map_while(|part| part.trim().parse().ok()).collect();
@@ -209,12 +205,12 @@ fn sprt(text: &str) -> Result<Sprt, Wrong> {
     test.ok_or_else(|| Wrong(Message::new(Key::Sprt)))
 }
 
-/// A program and its arguments.
-pub(super) type Command = std::sync::Arc<[String]>;
+/// A program and its arguments. Not a `Vec`, which clap takes for an option that is given several times.
+pub(super) type CommandLine = Arc<[String]>;
 
 /// For clap: a command line, with or without the `ugi:` that names it as a player.
-fn command(text: &str) -> Result<Command, SpecError> {
-    split_command(text.strip_prefix("ugi:").unwrap_or(text)).map(Command::from)
+fn command(text: &str) -> Result<CommandLine, SpecError> {
+    split_command(text.strip_prefix("ugi:").unwrap_or(text)).map(CommandLine::from)
 }
 
 /// For clap: two names.

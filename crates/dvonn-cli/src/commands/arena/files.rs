@@ -1,4 +1,4 @@
-//! What a match leaves on the disk: the log and the games.
+//! What a match leaves on disk: the log and the games.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use dvonn_arena::log::{self, Header};
-use dvonn_arena::{Game, Played, Settings};
+use dvonn_arena::{FinishedGame, GameSummary, Settings};
 use dvonn_record::{Format, write};
 use dvonn_text::Text;
 
@@ -16,11 +16,11 @@ use crate::speech::say;
 pub(super) struct Keeper {
     log: Option<(PathBuf, File)>,
     sgf: Option<PathBuf>,
-    finished: Vec<Game>,
+    finished: Vec<GameSummary>,
 }
 
 impl Keeper {
-    /// Opens a log, to go on with the match whose log it is, and makes the folder for the games.
+    /// Opens a log, to resume the match that it belongs to, and makes the folder for the games.
     pub(super) fn open(log: Option<&Path>, sgf: Option<&Path>, settings: &Settings) -> Result<Self> {
         let mut finished = Vec::new();
         let log = match log {
@@ -38,30 +38,30 @@ impl Keeper {
         Ok(Self { log, sgf: sgf.map(Path::to_owned), finished })
     }
 
-    /// The games that the log had.
-    pub(super) fn take_finished(&mut self) -> Vec<Game> {
+    /// The games that were in the log.
+    pub(super) fn take_finished(&mut self) -> Vec<GameSummary> {
         std::mem::take(&mut self.finished)
     }
 
-    /// Keeps a game. The log comes last, so that what it has is saved.
-    pub(super) fn keep(&mut self, played: &Played, text: &Text) -> Result<()> {
+    /// Saves a game. The log comes last, so that every game in it has its file.
+    pub(super) fn keep(&mut self, game: &FinishedGame, text: &Text) -> Result<()> {
         let unwritable = |path: &Path| say!(text, "command-unwritable", file = path.display().to_string());
         if let Some(folder) = &self.sgf {
-            let Game { pair, first, .. } = played.game;
+            let GameSummary { pair, first, .. } = game.summary;
             let path = folder.join(format!("{:06}{}.sgf", pair + 1, first.letter()));
-            let sgf = write(&played.record, Format::Sgf)?;
+            let sgf = write(&game.record, Format::Sgf)?;
             fs::write(&path, sgf).with_context(|| unwritable(&path))?;
         }
         if let Some((path, file)) = &mut self.log {
-            let line = log::line(&played.game);
+            let line = log::line(&game.summary);
             file.write_all(line.as_bytes()).and_then(|()| file.flush()).with_context(|| unwritable(path))?;
         }
         Ok(())
     }
 }
 
-/// Opens a log for more lines: a new one gets its first line, an old one loses a half last line.
-fn open_log(path: &Path, settings: &Settings) -> Result<(File, Vec<Game>)> {
+/// Opens a log for more lines: a new one gets its first line, an old one loses an unfinished last line.
+fn open_log(path: &Path, settings: &Settings) -> Result<(File, Vec<GameSummary>)> {
     let header = Header::new(settings);
     let bytes = match fs::read(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),

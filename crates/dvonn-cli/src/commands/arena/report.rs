@@ -1,4 +1,4 @@
-//! What a match came to, for people and for programs.
+//! The results of a match, for people and for programs.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub(super) struct Report {
     losses: u64,
     points: f64,
     pentanomial: [u64; 5],
-    /// Null while there is nothing to tell it from.
+    /// Null while the results do not suffice.
     elo: Option<f64>,
     elo_error: Option<f64>,
     superiority: Option<f64>,
@@ -40,7 +40,7 @@ struct SprtReport {
     llr: f64,
     lower: f64,
     upper: f64,
-    verdict: Option<&'static str>,
+    verdict: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -61,10 +61,6 @@ impl Report {
         let sprt = conditions.sprt.map(|sprt| {
             let (llr, verdict) = sprt.judge(pentanomial);
             let (lower, upper) = sprt.bounds();
-            let verdict = verdict.map(|verdict| match verdict {
-                Verdict::H0 => "H0",
-                Verdict::H1 => "H1",
-            });
             let [llr, lower, upper] = [llr, lower, upper].map(round);
             SprtReport {
                 elo0: sprt.elo0,
@@ -74,7 +70,7 @@ impl Report {
                 llr,
                 lower,
                 upper,
-                verdict,
+                verdict: verdict.map(|verdict| verdict.to_string()),
             }
         });
         let failures = tally.offences().map(|(player, reason, games)| FailureReport {
@@ -103,7 +99,7 @@ impl Report {
     }
 }
 
-/// To four decimals, which is more than the results are good for.
+/// A number to four decimals, which is more than the results are good for.
 fn round(number: f64) -> f64 {
     (number * 1e4).round() / 1e4
 }
@@ -170,28 +166,24 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
         let (llr, verdict) = sprt.judge(pentanomial);
         let (lower, upper) = sprt.bounds();
         let verdict = match verdict {
-            Some(Verdict::H1) => say!(text, "command-accepted", hypothesis = "H1", elo = sprt.elo1),
-            Some(Verdict::H0) => say!(text, "command-accepted", hypothesis = "H0", elo = sprt.elo0),
+            Some(hypothesis) => {
+                let elo = if hypothesis == Verdict::H0 { sprt.elo0 } else { sprt.elo1 };
+                say!(text, "command-accepted", hypothesis = hypothesis.to_string(), elo = elo)
+            }
             None => text.get("command-undecided"),
         };
         lines.push(format!("SPRT {sprt}: LLR {llr:.2} ({lower:.2}, {upper:.2}): {verdict}"));
     }
     lines.push(labelled("thought", thinking(settings, tally, text)));
     for (who, offence, games) in tally.offences() {
-        let offence = match offence {
-            Offence::Illegal => "illegal",
-            Offence::Crash => "crash",
-            Offence::Flag => "flag",
-            Offence::Hang => "hang",
-        };
         let games = say!(text, "command-games", count = games);
-        let sentence = say!(text, "command-offence", offence = offence, games = games);
+        let sentence = say!(text, "command-offence", offence = offence.id(), games = games);
         lines.push(format!("{}: {sentence}", settings.names[who]));
     }
     lines
 }
 
-/// Games won, drawn and lost, and what share of the points that is.
+/// The numbers of games won, drawn and lost, and the share of the points.
 fn result(tally: &Tally, text: &Text) -> String {
     let games = tally.games();
     let result = say!(
@@ -207,14 +199,14 @@ fn result(tally: &Tally, text: &Text) -> String {
     if games > 0 { format!("{result}, {share:.1} %") } else { result }
 }
 
-/// The first line of the table of levels.
+/// The heads of the ladder's columns.
 pub(super) fn ladder_head(text: &Text) -> String {
     let [levels, won, drawn, lost, points, margin] = ["levels", "won", "drawn", "lost", "points", "margin"]
         .map(|name| text.get(&format!("command-columns.{name}")));
     format!("{levels:<10} {won:>5} {drawn:>5} {lost:>5} {points:>7} {:>15} {margin:>15}", "Elo")
 }
 
-/// A line of that table.
+/// A line of the ladder: one level against the one below it.
 pub(super) fn rung(settings: &Settings, conditions: &Conditions, tally: &Tally, text: &Text) -> String {
     let [wins, draws, losses] = [Points::Win, Points::Draw, Points::Loss].map(|points| tally.count(points));
     let [upper, lower] = [0, 1].map(|who| settings.names[who].trim_start_matches("level:"));
@@ -265,7 +257,7 @@ fn times(settings: &Settings, text: &Text) -> String {
     if first == second { first } else { format!("{first}; {second}") }
 }
 
-/// How long and how much each player thought.
+/// How long each player thought and how many positions it searched.
 fn thinking(settings: &Settings, tally: &Tally, text: &Text) -> String {
     let one = |who: usize| {
         let (seconds, nodes) = (tally.seconds()[who], tally.nodes()[who]);

@@ -250,9 +250,9 @@ impl App {
             return Some((f64::from(self.game.board().position().margin(Color::White).pieces()), true));
         }
         let value = self.value.as_ref()?;
-        let line = value.found.lines.first()?;
+        let pv = value.found.pvs.first()?;
         let sign = if value.position.side() == Color::White { 1.0 } else { -1.0 };
-        Some((sign * line.value.pieces(), line.proven))
+        Some((sign * pv.score.pieces(), pv.proven))
     }
 
     /// Does what a key or the mouse asks for.

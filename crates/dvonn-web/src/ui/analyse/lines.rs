@@ -79,8 +79,8 @@ fn line(desk: Desk, info: &Info, proven: bool, side: Color) -> impl IntoView + u
     let hundredths = info.hundredths.unwrap_or(0);
     let white = if side == Color::White { hundredths } else { -hundredths };
     let value = written(white, proven);
-    let first = info.moves.first().copied();
-    let rest: Vec<String> = info.moves.iter().skip(1).take(SHOWN - 1).map(|&m| words::a_move(m)).collect();
+    let first = info.pv.first().copied();
+    let rest: Vec<String> = info.pv.iter().skip(1).take(SHOWN - 1).map(|&m| words::a_move(m)).collect();
     let spoken = with(
         if proven { "web-value-proven" } else { "web-value" },
         &[("leader", leader(white).into()), ("pieces", (f64::from(white.abs() / 10) / 10.0).into())],

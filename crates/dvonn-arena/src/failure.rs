@@ -1,0 +1,112 @@
+//! What a player can do wrong.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// What ended a game before its end by the rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(into = "&'static str", try_from = "String")]
+pub enum Offence {
+    /// A move that the rules forbid, or a word that is not a move.
+    Illegal,
+    /// The program ended, or closed its output.
+    Crash,
+    /// The clock ran out.
+    Flag,
+    /// No answer, not even to `stop`.
+    Hang,
+}
+
+/// A word that names no offence.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("read {0:?}: expected illegal, crash, flag or hang")]
+pub struct UnknownOffence(String);
+
+impl Offence {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Illegal, Self::Crash, Self::Flag, Self::Hang];
+
+    /// Its name in logs: `illegal`, `crash`, `flag`, `hang`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Illegal => "illegal",
+            Self::Crash => "crash",
+            Self::Flag => "flag",
+            Self::Hang => "hang",
+        }
+    }
+
+    /// In words, for a record's comment: `illegal move`, `crash`, `out of time`, `no answer`.
+    pub(crate) const fn description(self) -> &'static str {
+        match self {
+            Self::Illegal => "illegal move",
+            Self::Crash => "crash",
+            Self::Flag => "out of time",
+            Self::Hang => "no answer",
+        }
+    }
+}
+
+/// Its [`id`](Offence::id).
+impl fmt::Display for Offence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+impl FromStr for Offence {
+    type Err = UnknownOffence;
+
+    fn from_str(text: &str) -> Result<Self, UnknownOffence> {
+        let known = Self::ALL.into_iter().find(|offence| offence.id() == text);
+        known.ok_or_else(|| UnknownOffence(text.to_owned()))
+    }
+}
+
+impl From<Offence> for &'static str {
+    fn from(offence: Offence) -> Self {
+        offence.id()
+    }
+}
+
+impl TryFrom<String> for Offence {
+    type Error = UnknownOffence;
+
+    fn try_from(text: String) -> Result<Self, UnknownOffence> {
+        text.parse()
+    }
+}
+
+/// What a player did wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Failure {
+    pub(crate) offence: Offence,
+    /// What exactly, for people.
+    pub(crate) detail: String,
+}
+
+impl Failure {
+    pub(crate) fn new(offence: Offence, detail: impl Into<String>) -> Self {
+        Self { offence, detail: detail.into() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn offences_are_written_and_read() {
+        for offence in Offence::ALL {
+            assert_eq!(offence.to_string().parse(), Ok(offence));
+            let json = serde_json::to_string(&offence).unwrap();
+            assert_eq!(json, format!("\"{offence}\""));
+            assert_eq!(serde_json::from_str::<Offence>(&json).unwrap(), offence);
+        }
+        let error = "time".parse::<Offence>().unwrap_err();
+        assert_eq!(error.to_string(), "read \"time\": expected illegal, crash, flag or hang");
+    }
+}

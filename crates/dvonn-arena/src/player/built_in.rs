@@ -1,0 +1,75 @@
+//! The engine of this build as a player.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+use dvonn_engine::{Engine, Host, Native, Weights};
+
+use crate::failure::{Failure, Offence};
+use crate::spec::EngineSpec;
+use crate::turn::{Answer, GRACE, Turn};
+
+/// The engine of this build.
+pub(crate) struct BuiltIn {
+    engine: Engine,
+    /// The seed for all games; `None` if each game has its own.
+    seed: Option<u64>,
+}
+
+impl BuiltIn {
+    pub(super) fn new(spec: &EngineSpec) -> Result<Self, Failure> {
+        let mut engine = Engine::new(spec.megabytes * 1_000_000);
+        if let Some(path) = &spec.weights {
+            let unreadable = |error: &dyn std::fmt::Display| {
+                let detail = format!("the weights {} cannot be read: {error}", path.display());
+                Failure::new(Offence::Crash, detail)
+            };
+            let bytes = std::fs::read(path).map_err(|error| unreadable(&error))?;
+            let weights = Weights::from_bytes(&bytes).map_err(|error| unreadable(&error))?;
+            engine = engine.with_weights(weights);
+        }
+        engine.options.level = spec.level;
+        engine.options.threads = spec.threads;
+        engine.options.search_features = spec.search_features;
+        Ok(Self { engine, seed: spec.seed })
+    }
+
+    pub(super) fn new_game(&mut self, seed: u64) {
+        self.engine.forget();
+        self.engine.options.seed = self.seed.unwrap_or(seed);
+    }
+
+    pub(super) fn choose(&self, turn: &Turn<'_>) -> Result<Answer, Failure> {
+        let host = Watched { native: Native::new(), most: turn.deadline + GRACE };
+        let limits = turn.control.limits(turn.left[turn.side()]);
+        let start = Instant::now();
+        let think = || self.engine.think(turn.position, &limits, &host, &mut |_| ());
+        let Ok(snapshot) = catch_unwind(AssertUnwindSafe(think)) else {
+            return Err(Failure::new(Offence::Crash, "the engine panicked"));
+        };
+        match snapshot.best() {
+            Some(m) => Ok(Answer { m, time: start.elapsed(), nodes: snapshot.nodes }),
+            None => Err(Failure::new(Offence::Illegal, "the engine found no move")),
+        }
+    }
+}
+
+/// The operating system as a host that stops an engine which is far too late.
+struct Watched {
+    native: Native,
+    most: Duration,
+}
+
+impl Host for Watched {
+    fn now(&self) -> Duration {
+        self.native.now()
+    }
+
+    fn stopped(&self) -> bool {
+        self.native.now() > self.most
+    }
+
+    fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
+        self.native.run(main, helper, helpers);
+    }
+}

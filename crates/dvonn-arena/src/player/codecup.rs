@@ -1,0 +1,77 @@
+//! Programs that speak the protocol of the CodeCup: they print their moves in capitals and read the opponent's.
+
+use std::time::{Duration, Instant};
+
+use dvonn::{Color, Move};
+
+use crate::failure::{Failure, Offence};
+use crate::process::{Heard, Process};
+use crate::turn::{Answer, GRACE, Turn, parse_move};
+
+/// Such a program, which is restarted for each game.
+pub(crate) struct CodeCup {
+    command: Vec<String>,
+    process: Process,
+    /// The number of moves of the game that it knows, including its own.
+    known: usize,
+    /// Whether it has begun a game.
+    used: bool,
+}
+
+impl CodeCup {
+    pub(super) fn start(command: &[String]) -> Result<Self, Failure> {
+        Ok(Self { command: command.to_vec(), process: Process::start(command)?, known: 0, used: false })
+    }
+
+    pub(super) fn new_game(&mut self, color: Color) -> Result<(), Failure> {
+        if self.used {
+            self.quit();
+            self.process = Process::start(&self.command)?;
+        }
+        self.known = 0;
+        self.used = true;
+        if color == Color::White {
+            self.process.say("Start");
+        }
+        Ok(())
+    }
+
+    /// Sends it the moves that it does not know yet and waits for its own.
+    pub(super) fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Failure> {
+        let start = Instant::now();
+        for m in &turn.moves[self.known.min(turn.moves.len())..] {
+            self.process.say(&m.to_string().to_uppercase());
+        }
+        // It knows its own move.
+        self.known = turn.moves.len() + 1;
+        let deadline = start + turn.deadline + GRACE;
+        loop {
+            match self.process.hear(deadline) {
+                // An empty line does no harm, but a flood of them must end.
+                Heard::Line(line, _) if line.trim().is_empty() && Instant::now() < deadline => {}
+                Heard::Line(line, at) => {
+                    let m: Move = parse_move(line.trim())?;
+                    return Ok(Answer { m, time: at.saturating_duration_since(start), nodes: 0 });
+                }
+                Heard::Silence => return Err(silent(start)),
+                Heard::End => return Err(Failure::new(Offence::Crash, self.process.obituary())),
+            }
+        }
+    }
+
+    fn quit(&mut self) {
+        const MOMENT: Duration = Duration::from_millis(200);
+        self.process.say("Quit");
+        self.process.end(MOMENT);
+    }
+}
+
+impl Drop for CodeCup {
+    fn drop(&mut self) {
+        self.quit();
+    }
+}
+
+fn silent(start: Instant) -> Failure {
+    Failure::new(Offence::Hang, format!("no move within {:.1} s", start.elapsed().as_secs_f64()))
+}

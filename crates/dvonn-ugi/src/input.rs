@@ -1,0 +1,67 @@
+//! Lines from outside, of any bytes and any length.
+
+use std::io::{self, BufRead, Read};
+
+/// The length from which a line is skipped: no command is nearly as long.
+pub const MAX_LINE_BYTES: usize = 64 * 1024;
+
+/// Reads lines of any bytes in bounded memory.
+pub struct Lines<R> {
+    input: R,
+}
+
+/// A line without its end, or what is wrong with it.
+pub type Line = Result<String, &'static str>;
+
+impl<R: BufRead> Lines<R> {
+    /// The lines of an input.
+    pub const fn new(input: R) -> Self {
+        Self { input }
+    }
+
+    /// The next line, ended by LF, CR LF or the end of the input; `None` after the last one. A line that is too long or
+    /// not UTF-8 is skipped, and the result says so.
+    ///
+    /// # Errors
+    /// If the input cannot be read.
+    pub fn next_line(&mut self) -> io::Result<Option<Line>> {
+        let mut bytes = Vec::new();
+        let limit = MAX_LINE_BYTES as u64 + 1;
+        if self.input.by_ref().take(limit).read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(None);
+        }
+        if bytes.len() > MAX_LINE_BYTES && bytes.last() != Some(&b'\n') {
+            self.input.skip_until(b'\n')?;
+            return Ok(Some(Err("a line of more than 64 KiB was skipped")));
+        }
+        let text = String::from_utf8(bytes).map(|line| line.trim_end_matches(['\n', '\r']).to_owned());
+        Ok(Some(text.map_err(|_| "a line that is not UTF-8 was skipped")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(bytes: &[u8]) -> Vec<Line> {
+        let mut lines = Lines::new(bytes);
+        std::iter::from_fn(|| lines.next_line().unwrap()).collect()
+    }
+
+    #[test]
+    fn lines_end_in_any_way() {
+        let line = |text: &str| Ok(text.to_owned());
+        assert_eq!(lines(b"one\ntwo\r\n\nthree"), [line("one"), line("two"), line(""), line("three")]);
+        assert_eq!(lines(b""), []);
+    }
+
+    #[test]
+    fn a_line_as_long_as_allowed_is_read_and_a_longer_one_skipped() {
+        let longest = "x".repeat(MAX_LINE_BYTES);
+        assert_eq!(MAX_LINE_BYTES, 65_536);
+        assert_eq!(lines(format!("{longest}\nok").as_bytes()), [Ok(longest.clone()), Ok("ok".to_owned())]);
+        let too_long = Err("a line of more than 64 KiB was skipped");
+        assert_eq!(lines(format!("{longest}x\nok").as_bytes()), [too_long.clone(), Ok("ok".to_owned())]);
+        assert_eq!(lines(format!("{longest}x").as_bytes()), [too_long]);
+    }
+}

@@ -1,0 +1,276 @@
+//! The options of the UGI server: their names, ranges and effects.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use dvonn_engine::{Level, Options, ParseLevelError};
+
+use crate::clock::DEFAULT_MOVE_OVERHEAD;
+
+/// What `setoption` can set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OptionName {
+    Hash,
+    Threads,
+    MultiPv,
+    MoveOverhead,
+    Level,
+    Seed,
+    Ponder,
+    ClearHash,
+}
+
+/// The default size of the hash table and the greatest one, in megabytes.
+pub(crate) const DEFAULT_HASH: u32 = 64;
+const MAX_HASH: u32 = 65_536;
+const MAX_THREADS: u32 = 256;
+const MAX_MULTI_PV: u32 = 200;
+/// In milliseconds.
+const MAX_MOVE_OVERHEAD: u32 = 5_000;
+const MAX_SEED: u32 = i32::MAX as u32;
+
+/// The values of all options.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Settings {
+    pub(crate) engine: Options,
+    /// The size of the hash table in megabytes.
+    pub(crate) hash: u32,
+    /// What each move costs on the client's clock beyond the engine's thinking.
+    pub(crate) move_overhead: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { engine: Options::default(), hash: DEFAULT_HASH, move_overhead: DEFAULT_MOVE_OVERHEAD }
+    }
+}
+
+/// What has to be done to the hash table before the next search. A later variant includes the earlier ones.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum TableChange {
+    Nothing,
+    Clear,
+    Resize,
+}
+
+impl OptionName {
+    const ALL: [Self; 8] = [
+        Self::Hash,
+        Self::Threads,
+        Self::MultiPv,
+        Self::MoveOverhead,
+        Self::Level,
+        Self::Seed,
+        Self::Ponder,
+        Self::ClearHash,
+    ];
+
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Hash => "Hash",
+            Self::Threads => "Threads",
+            Self::MultiPv => "MultiPV",
+            Self::MoveOverhead => "Move Overhead",
+            Self::Level => "Level",
+            Self::Seed => "Seed",
+            Self::Ponder => "Ponder",
+            Self::ClearHash => "Clear Hash",
+        }
+    }
+
+    /// What the option accepts, for an engine that may use at most this many threads.
+    fn kind(self, max_threads: usize) -> Kind {
+        match self {
+            Self::Hash => Kind::Spin { default: DEFAULT_HASH, min: 1, max: MAX_HASH },
+            Self::Threads => {
+                let max = u32::try_from(max_threads).unwrap_or(MAX_THREADS).clamp(1, MAX_THREADS);
+                Kind::Spin { default: 1, min: 1, max }
+            }
+            Self::MultiPv => Kind::Spin { default: 1, min: 1, max: MAX_MULTI_PV },
+            Self::MoveOverhead => {
+                let default = DEFAULT_MOVE_OVERHEAD.as_millis() as u32;
+                Kind::Spin { default, min: 0, max: MAX_MOVE_OVERHEAD }
+            }
+            Self::Level => {
+                let [min, max] = [Level::MIN, Level::MAX].map(|level| u32::from(level.get()));
+                Kind::Spin { default: max, min, max }
+            }
+            Self::Seed => Kind::Spin { default: 0, min: 0, max: MAX_SEED },
+            Self::Ponder => Kind::Check,
+            Self::ClearHash => Kind::Button,
+        }
+    }
+
+    /// The line that announces the option.
+    fn announcement(self, max_threads: usize) -> String {
+        match self.kind(max_threads) {
+            Kind::Spin { default, min, max } => {
+                format!("option name {self} type spin default {default} min {min} max {max}")
+            }
+            Kind::Check => format!("option name {self} type check default false"),
+            Kind::Button => format!("option name {self} type button"),
+        }
+    }
+}
+
+/// The types of option that the protocol knows and this server has.
+#[derive(Clone, Copy)]
+enum Kind {
+    /// A whole number in a range.
+    Spin { default: u32, min: u32, max: u32 },
+    /// `true` or `false`.
+    Check,
+    /// No value: setting it does something.
+    Button,
+}
+
+impl Kind {
+    /// Reads a value as a number: 1 and 0 for `true` and `false`.
+    ///
+    /// # Errors
+    /// What was expected.
+    fn number(self, value: &str) -> Result<u32, String> {
+        match self {
+            Self::Spin { min, max, .. } => {
+                let number = value.parse().ok().filter(|number| (min..=max).contains(number));
+                number.ok_or_else(|| format!("expected a whole number from {min} to {max}"))
+            }
+            Self::Check => match value {
+                "true" => Ok(1),
+                "false" => Ok(0),
+                _ => Err("expected true or false".to_owned()),
+            },
+            Self::Button => Ok(0),
+        }
+    }
+}
+
+/// As on the wire.
+impl fmt::Display for OptionName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// In any case, as the protocol demands.
+impl FromStr for OptionName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = Self::ALL.into_iter().find(|name| name.as_str().eq_ignore_ascii_case(text));
+        known.ok_or_else(|| {
+            let names = Self::ALL.map(Self::as_str).join(", ");
+            format!("setoption: expected one of {names}, found {text:?}")
+        })
+    }
+}
+
+/// The lines that announce the options.
+pub(crate) fn announcements(max_threads: usize) -> impl Iterator<Item = String> {
+    OptionName::ALL.into_iter().map(move |name| name.announcement(max_threads))
+}
+
+/// Sets an option. Returns what has to be done to the hash table.
+///
+/// # Errors
+/// What was expected, if the name or the value is none of this server's.
+pub(crate) fn set(
+    settings: &mut Settings,
+    name: &str,
+    value: &str,
+    max_threads: usize,
+) -> Result<TableChange, String> {
+    let known: OptionName = name.parse()?;
+    let wrong = |expected: String| format!("setoption name {name} value {value:?}: {expected}");
+    let number = || known.kind(max_threads).number(value).map_err(wrong);
+    match known {
+        OptionName::Hash => {
+            settings.hash = number()?;
+            return Ok(TableChange::Resize);
+        }
+        OptionName::Threads => settings.engine.threads = number()? as usize,
+        OptionName::MultiPv => settings.engine.multi_pv = number()? as usize,
+        OptionName::MoveOverhead => settings.move_overhead = Duration::from_millis(number()?.into()),
+        OptionName::Level => {
+            let level = value.parse().map_err(|error: ParseLevelError| wrong(error.to_string()));
+            settings.engine.level = level?;
+        }
+        OptionName::Seed => settings.engine.seed = number()?.into(),
+        // Clients set it, but `go ponder` works in any case.
+        OptionName::Ponder => {
+            number()?;
+        }
+        OptionName::ClearHash => return Ok(TableChange::Clear),
+    }
+    Ok(TableChange::Nothing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn defaults_and_ranges_are_announced() {
+        let announced: Vec<String> = announcements(8).collect();
+        assert_eq!(
+            announced,
+            [
+                "option name Hash type spin default 64 min 1 max 65536",
+                "option name Threads type spin default 1 min 1 max 8",
+                "option name MultiPV type spin default 1 min 1 max 200",
+                "option name Move Overhead type spin default 10 min 0 max 5000",
+                "option name Level type spin default 10 min 1 max 10",
+                "option name Seed type spin default 0 min 0 max 2147483647",
+                "option name Ponder type check default false",
+                "option name Clear Hash type button",
+            ]
+        );
+        for (threads, max) in [(0, 1), (1, 1), (256, 256), (1000, 256), (usize::MAX, 256)] {
+            let expected = format!("option name Threads type spin default 1 min 1 max {max}");
+            assert_eq!(announcements(threads).nth(1), Some(expected));
+        }
+    }
+
+    #[test]
+    fn every_option_is_set() {
+        let mut settings = Settings::default();
+        for (name, value, change) in [
+            ("hash", "3", TableChange::Resize),
+            ("THREADS", "2", TableChange::Nothing),
+            ("MultiPV", "4", TableChange::Nothing),
+            ("move overhead", "250", TableChange::Nothing),
+            ("Level", "6", TableChange::Nothing),
+            ("Seed", "7", TableChange::Nothing),
+            ("Ponder", "true", TableChange::Nothing),
+            ("Ponder", "false", TableChange::Nothing),
+            ("Clear Hash", "", TableChange::Clear),
+        ] {
+            assert_eq!(set(&mut settings, name, value, 2), Ok(change), "{name}");
+        }
+        let engine = settings.engine;
+        assert_eq!((settings.hash, settings.move_overhead), (3, Duration::from_millis(250)));
+        assert_eq!((engine.threads, engine.multi_pv, engine.level.get(), engine.seed), (2, 4, 6, 7));
+    }
+
+    #[test]
+    fn wrong_values_are_refused() {
+        let mut settings = Settings::default();
+        for (name, value, expected) in [
+            ("Hash", "65537", "setoption name Hash value \"65537\": expected a whole number from 1 to 65536"),
+            ("Move Overhead", "-1", "expected a whole number from 0 to 5000"),
+            ("MultiPV", "0", "expected a whole number from 1 to 200"),
+            ("Ponder", "1", "setoption name Ponder value \"1\": expected true or false"),
+            ("Level", "0", "setoption name Level value \"0\": expected a level from 1 to 10"),
+            (
+                "Speed",
+                "1",
+                "expected one of Hash, Threads, MultiPV, Move Overhead, Level, Seed, Ponder, Clear Hash, found",
+            ),
+        ] {
+            let error = set(&mut settings, name, value, 2).unwrap_err();
+            assert!(error.contains(expected), "{error}");
+        }
+        assert_eq!(settings, Settings::default());
+    }
+}

@@ -1,0 +1,62 @@
+//! What `query` asks about a position and how it is answered: words that client and server share.
+
+use std::fmt;
+use std::str::FromStr;
+
+use dvonn::{Color, Outcome, Position};
+
+/// What a client can ask about the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Query {
+    /// `p1turn`: whether White is to move.
+    FirstPlayersTurn,
+    /// `gameover`: whether the game is over.
+    GameOver,
+    /// `result`: how it ended.
+    Result,
+}
+
+/// A word that is no query.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected p1turn, gameover or result")]
+pub struct UnknownQuery;
+
+impl Query {
+    /// All queries.
+    pub const ALL: [Self; 3] = [Self::FirstPlayersTurn, Self::GameOver, Self::Result];
+
+    /// The word that follows `response`: `true` or `false`; for the result `none`, `p1win`, `p2win` or `draw`.
+    #[must_use]
+    pub fn answer(self, position: &Position) -> &'static str {
+        let boolean = |value| if value { "true" } else { "false" };
+        match self {
+            Self::FirstPlayersTurn => boolean(position.side() == Color::White),
+            Self::GameOver => boolean(position.is_over()),
+            Self::Result => match position.outcome() {
+                None => "none",
+                Some(Outcome::Draw) => "draw",
+                Some(Outcome::Win(Color::White)) => "p1win",
+                Some(Outcome::Win(Color::Black)) => "p2win",
+            },
+        }
+    }
+}
+
+/// As on the wire.
+impl fmt::Display for Query {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::FirstPlayersTurn => "p1turn",
+            Self::GameOver => "gameover",
+            Self::Result => "result",
+        })
+    }
+}
+
+impl FromStr for Query {
+    type Err = UnknownQuery;
+
+    fn from_str(word: &str) -> Result<Self, UnknownQuery> {
+        Self::ALL.into_iter().find(|query| query.to_string() == word).ok_or(UnknownQuery)
+    }
+}
