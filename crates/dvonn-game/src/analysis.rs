@@ -17,7 +17,8 @@ use crate::engine::{ComputerLevel, EngineLine, EngineReply, EngineRequest, Purpo
 use crate::event::Outlook;
 use crate::game::forced_by_rules;
 use crate::hand::{BoardInput, Hand, HandResult, Refusal};
-use crate::play::{Remark, Sound};
+use crate::play::Remark;
+use crate::sound::Sound;
 use crate::view::{BoardView, MoveStep, Scene};
 
 use self::thinking::{Heard, Task, Thinking};

@@ -66,9 +66,7 @@ impl From<&FileError> for Message {
             FileErrorKind::NotAGame(error) => {
                 Self::new(Key::InFile).with("file", file).with("reason", &**error)
             }
-            FileErrorKind::Format(error) => {
-                Self::new(Key::InFile).with("file", file).with("reason", error)
-            }
+            FileErrorKind::Format(error) => Self::new(Key::InFile).with("file", file).with("reason", error),
         }
     }
 }

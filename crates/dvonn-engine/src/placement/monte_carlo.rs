@@ -132,13 +132,13 @@ impl<'a> Sampler<'a> {
 
     /// The index of the arm to sample next, by UCB1: one that is promising, or was not sampled much.
     fn most_promising(&self, piece: Piece, side: Color, left: &[Space]) -> usize {
-        let samples = self.arms.iter().map(|arm| arm.count).sum::<f64>().max(1.0).ln();
+        let log_samples = ln(self.arms.iter().map(|arm| arm.count).sum::<f64>().max(1.0));
         let mut best = (f64::NEG_INFINITY, 0);
         for (i, &space) in left.iter().enumerate() {
             let arm = self.arms[space.index()];
             let prior = PRIOR_SAMPLES * self.amaf_value(piece, side, space);
             let value = (for_side(side, arm.sum) + prior) / (arm.count + PRIOR_SAMPLES);
-            let bonus = EXPLORATION * (samples / (arm.count + 1.0)).sqrt();
+            let bonus = EXPLORATION * (log_samples / (arm.count + 1.0)).sqrt();
             if value + bonus > best.0 {
                 best = (value + bonus, i);
             }
@@ -171,4 +171,31 @@ fn for_side(side: Color, score: f64) -> f64 {
 /// The row of the AMAF table for a piece of this colour, or a red one.
 fn row(color: Option<Color>) -> usize {
     color.map_or(2, |color| usize::from(color == Color::Black))
+}
+
+/// The natural logarithm, with the same bits on every platform. The standard library calls the platform's, and these may
+/// differ in the last bit; all other arithmetic here is exactly specified.
+fn ln(x: f64) -> f64 {
+    libm::log(x)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The last bits of these differ between glibc and musl, from which `libm` is ported.
+    #[test]
+    fn logarithms_have_the_same_bits_everywhere() {
+        let logarithms = [
+            (1, 0),
+            (3, 0x3ff1_93ea_7aad_030a),
+            (14, 0x4005_1cca_16d7_bba8),
+            (48, 0x400e_f838_3c50_bb74),
+            (176, 0x4014_ae93_5b3c_b89e),
+            (346, 0x4017_62c0_d8a3_c1c4),
+        ];
+        for (x, bits) in logarithms {
+            assert_eq!(ln(f64::from(x)).to_bits(), bits, "ln {x}");
+        }
+    }
 }
