@@ -369,7 +369,12 @@ impl PlaySession {
             }
             PlayInput::Level(level) => self.plan.level = level,
             PlayInput::Engine(reply) => self.hear(reply, now, effects),
-            PlayInput::Tick => self.time_passes(now, effects),
+            PlayInput::Tick => {
+                self.time_passes(now, effects);
+                // A timer may go off a little early. It is set again, or the move would never be shown.
+                let waits = self.thought.as_ref().filter(|thought| thought.answer.is_some());
+                effects.extend(waits.map(|thought| PlayEffect::WakeAt(thought.since + self.options.pause)));
+            }
         }
     }
 
@@ -390,19 +395,13 @@ impl PlaySession {
         if let Some(refusal) = self.game.refusal() {
             return refuse(refusal, effects);
         }
-        let position = self.game.board().position();
-        let result = match input {
-            BoardInput::Tap(space) => {
-                // The second tap confirms.
-                if let Some(m) = pending.filter(|&m| aim_of(m) == Some(space)) {
-                    return self.play(m, now, effects);
-                }
-                self.hand.tap(position, space)
-            }
-            BoardInput::Drag(from, to) => self.hand.drag(position, from, to),
-            BoardInput::Lift(space) => self.hand.pick_up(position, space),
-            BoardInput::Consider(_) | BoardInput::Cancel => return,
-        };
+        // The second tap confirms.
+        if let BoardInput::Tap(space) = input
+            && let Some(m) = pending.filter(|&m| aim_of(m) == Some(space))
+        {
+            return self.play(m, now, effects);
+        }
+        let Some(result) = self.hand.take(self.game.board().position(), input) else { return };
         match result {
             HandResult::Move(m) if self.options.confirm => {
                 // The stack stays in hand until the move is confirmed.
