@@ -1,7 +1,7 @@
-//! Puts the web app into the command: the files of the folder that the variable `DVONN_WEB` names, made by `cargo xtask
-//! dist`. Without the variable the command has no app inside, and `dvonn serve` says so.
+//! Embeds the web app in the command: the files of the folder that the variable `DVONN_WEB` names, which `cargo xtask
+//! dist` makes. Without the variable the command has no app inside, and `dvonn serve` says so.
 
-// Cargo reads what a build script prints.
+// A build script talks to cargo by printing.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 use std::env;
@@ -67,7 +67,7 @@ fn app(folder: &Path) -> Result<PathBuf, String> {
     Ok(folder.to_owned())
 }
 
-/// Lists the files of a folder and those below it: their names in the app, and where they are.
+/// The files of a folder and its subfolders: their names as the app uses them, and their paths.
 fn list(folder: &Path, prefix: &str, into: &mut Vec<(String, PathBuf)>) -> Result<(), String> {
     let failed = |error: std::io::Error| format!("cannot read {}: {error}", folder.display());
     for entry in fs::read_dir(folder).map_err(failed)? {

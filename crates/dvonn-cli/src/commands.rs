@@ -25,10 +25,10 @@ use crate::speech::Wrong;
 /// The work was done and found something wrong.
 const FOUND_WRONG: u8 = 1;
 
-/// The command was used wrongly.
-const WRONG_USAGE: u8 = 2;
+/// The command was used wrongly, or cannot run here.
+pub(crate) const WRONG_USAGE: u8 = 2;
 
-/// Prints a line to the standard output; when whoever reads it has gone, the command ends quietly, as `head` expects.
+/// Prints a line to the standard output. If its reader has gone, the command ends quietly, as `head` expects.
 fn print_line(line: impl std::fmt::Display) -> anyhow::Result<()> {
     use std::io::Write as _;
     match writeln!(std::io::stdout(), "{line}") {
@@ -62,7 +62,7 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, Wrong> {
         .ok_or_else(|| Wrong(Message::new(Key::Seconds)))
 }
 
-/// A seed that differs from call to call.
+/// A seed that differs each time.
 fn seed_of_now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(0, |time| time.as_nanos() as u64)

@@ -1,3 +1,3 @@
-//! Boards as pictures in letters, for a terminal or a mail.
+//! Boards drawn in letters, for a terminal or a mail.
 
 pub(crate) mod text;

@@ -1,8 +1,8 @@
-//! The help of every command, in the language that is spoken: the sentences are those of `help.ftl`.
+//! The help of every command in the user's language, with the sentences of `help.ftl`.
 //!
-//! `help-NAME` says what a command does, `.details` more of it, and an attribute with the id of an argument what that
-//! is; what most commands have is in `help-every`. The values of an argument that is a choice are `.ID-VALUE`. Examples
-//! are command lines, which are the same in all languages and stand beside the arguments; `.examples` has those
+//! `help-NAME` says what a command does, `.details` says more, and an attribute named after an argument explains it;
+//! arguments that most commands have are in `help-every`. The values of an argument that is a choice are `.ID-VALUE`.
+//! Examples are command lines, which are the same in all languages and stand beside the arguments; `.examples` has those
 //! that come with words.
 
 use clap::builder::{PossibleValue, Resettable};
@@ -11,10 +11,10 @@ use dvonn_text::Text;
 
 use crate::speech::say;
 
-/// The command and all below it with their help in a language.
+/// The command and its subcommands with their help in a language.
 pub(crate) fn in_language(command: Command, text: &Text) -> Command {
     let mut command = translated(command, "dvonn", text);
-    // Only then clap's own commands and arguments are there.
+    // This adds clap's own commands and arguments.
     command.build();
     completed(command, text)
 }
@@ -58,7 +58,7 @@ fn translated(command: Command, name: &str, text: &Text) -> Command {
     command
 }
 
-/// The command with all its arguments explained that have no help yet.
+/// The command with help for all its arguments that have none yet.
 fn explained(command: Command, id: &str, text: &Text) -> Command {
     let ids: Vec<_> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
     ids.into_iter().fold(command, |command, arg| {
@@ -108,7 +108,7 @@ fn with_help(arg: Arg, command: &str, text: &Text) -> Arg {
     }
 }
 
-/// The choices that an argument has, with what each of them means; none unless all are explained.
+/// The choices of an argument with what each of them means; `None` unless all are explained.
 fn choices(values: &[PossibleValue], attribute: &str, text: &Text) -> Option<String> {
     let lines: Option<Vec<String>> = values
         .iter()
@@ -120,7 +120,7 @@ fn choices(values: &[PossibleValue], attribute: &str, text: &Text) -> Option<Str
     lines.filter(|lines| !lines.is_empty()).map(|lines| lines.join("\n"))
 }
 
-/// A message or attribute that need not be there.
+/// A message or attribute, if it exists.
 fn found(text: &Text, id: &str) -> Option<String> {
     text.has(id).then(|| text.get(id))
 }
@@ -134,7 +134,7 @@ mod tests {
 
     use super::*;
 
-    /// The commands that are ours: below `help` all stand once more.
+    /// Our own commands: clap lists all of them again below `help`.
     fn ours(command: &Command) -> Vec<&Command> {
         let below = command.get_subcommands().filter(|command| command.get_name() != "help");
         std::iter::once(command).chain(below.flat_map(ours)).collect()

@@ -1,4 +1,4 @@
-//! The `dvonn` command: a thin face over the rules, the records and the boards.
+//! The `dvonn` command: thin faces over the rules, the records, the engine and the sessions.
 //!
 //! Exit code 0: done; 1: the work found something wrong; 2: wrong usage.
 
@@ -10,6 +10,7 @@ mod commands;
 mod draw;
 mod help;
 mod play;
+mod processor;
 mod signals;
 mod speech;
 
@@ -19,14 +20,15 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use dvonn_text::{Language, Text};
 
 use commands::{
-    analyze, arena, bench, convert, generate, perft, position, random, replay, serve, show, solve, ugi,
+    WRONG_USAGE, analyze, arena, bench, convert, generate, perft, position, random, replay, serve, show,
+    solve, ugi,
 };
 
-// What the arguments mean is told by `help.ftl`.
+// The help texts of all arguments are in `help.ftl`.
 #[derive(Parser)]
 #[command(name = "dvonn", version, arg_required_else_help = true)]
 struct Cli {
-    // `speech::language` has looked for it before the arguments are read, so that their help and errors are in it.
+    // `speech::language` reads it before the other arguments, so that help and errors are in this language.
     #[arg(long, global = true, value_name = "TAG")]
     language: Option<Language>,
     #[command(subcommand)]
@@ -54,6 +56,15 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    if processor::is_too_old() {
+        return ExitCode::from(WRONG_USAGE);
+    }
+    run()
+}
+
+/// The command itself. It must not become part of `main`, whose first instructions an older processor has to understand.
+#[inline(never)]
+fn run() -> ExitCode {
     let args: Vec<String> = std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()).collect();
     let language = speech::language(&args, |name| std::env::var(name).ok());
     let text = &Text::new(language);
@@ -80,6 +91,6 @@ fn main() -> ExitCode {
     };
     result.unwrap_or_else(|error| {
         eprintln!("dvonn: {}", speech::chain(text, &error));
-        ExitCode::from(2)
+        ExitCode::from(WRONG_USAGE)
     })
 }

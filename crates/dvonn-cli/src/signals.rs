@@ -1,4 +1,4 @@
-//! Signals that ask the command to end, taken note of so that it can end in good order.
+//! Signals that ask the command to end are noted, so that it can end in good order.
 
 use std::io;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use signal_hook::{flag, low_level};
 /// Ctrl-C.
 pub(crate) const INTERRUPT: &[i32] = &[SIGINT];
 
-/// All that ask a command to end.
+/// All signals that ask a command to end.
 #[cfg(unix)]
 pub(crate) const ENDING: &[i32] =
     &[SIGINT, SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGQUIT];
@@ -25,15 +25,15 @@ pub(crate) struct Signals {
 }
 
 impl Signals {
-    /// From now on the first of these signals is only noted. The second ends the command at once, so that nobody waits
-    /// for one that hangs.
+    /// Notes the first of these signals from now on. The second one ends the command at once, so that nobody waits for a
+    /// command that hangs.
     ///
     /// # Errors
-    /// A signal that the system does not let go.
+    /// If the system does not let a signal be caught.
     pub(crate) fn watch(signals: &[i32]) -> io::Result<Self> {
         let (received, again) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
         for &signal in signals {
-            // They run in this order: the first time `again` is not set yet.
+            // They run in this order: at the first signal `again` is not set yet.
             flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&again))?;
             flag::register(signal, Arc::clone(&again))?;
             flag::register_usize(signal, Arc::clone(&received), signal as usize)?;
@@ -49,7 +49,7 @@ impl Signals {
     /// Ends the command as the signal that has come would have ended it; returns if none has.
     ///
     /// # Errors
-    /// A signal that cannot be sent.
+    /// If the signal cannot be sent.
     pub(crate) fn obey(&self) -> io::Result<()> {
         match self.received.load(Ordering::Relaxed) {
             0 => Ok(()),
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_signal_is_noted_by_all_who_watch() {
+    fn the_first_signal_is_noted_by_all_watchers() {
         let signals = Signals::watch(&[SIGUSR1, SIGUSR2]).unwrap();
         let other = signals.clone();
         signals.obey().unwrap();

@@ -1,6 +1,6 @@
 //! The evaluation: what a position of the stacking phase is worth, without searching.
 //!
-//! [`terms`] counts what decides the game, for each side. A small network, [`Weights`], turns the counts into a
+//! [`terms`](terms()) counts what decides the game, for each side. A small network, [`Weights`], turns the counts into a
 //! [`Score`](crate::Score), in whole numbers, so that it is the same on every machine.
 
 mod network;

@@ -106,7 +106,7 @@ pub struct EngineRequest {
     pub level: ComputerLevel,
     /// What choices among equals follow from.
     pub seed: u64,
-    /// How many of the best moves to report with their lines (`MultiPV`); at least 1.
+    /// How many of the best moves to report with their lines (MultiPV); at least 1.
     pub multi_pv: usize,
     /// How long to think.
     pub limit: ThinkingLimit,

@@ -60,6 +60,7 @@ mod tests {
         let longest = "x".repeat(MAX_LINE_BYTES);
         assert_eq!(MAX_LINE_BYTES, 65_536);
         assert_eq!(lines(format!("{longest}\nok").as_bytes()), [Ok(longest.clone()), Ok("ok".to_owned())]);
+        assert_eq!(lines(longest.as_bytes()), [Ok(longest.clone())]);
         let too_long = Err("a line of more than 64 KiB was skipped");
         assert_eq!(lines(format!("{longest}x\nok").as_bytes()), [too_long.clone(), Ok("ok".to_owned())]);
         assert_eq!(lines(format!("{longest}x").as_bytes()), [too_long]);

@@ -46,6 +46,13 @@ impl Default for Settings {
     }
 }
 
+impl Settings {
+    /// The size of the hash table in bytes.
+    pub(crate) const fn hash_bytes(&self) -> usize {
+        self.hash as usize * 1_000_000
+    }
+}
+
 /// What has to be done to the hash table before the next search. A later variant includes the earlier ones.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum TableChange {
@@ -249,7 +256,7 @@ mod tests {
             assert_eq!(set(&mut settings, name, value, 2), Ok(change), "{name}");
         }
         let engine = settings.engine;
-        assert_eq!((settings.hash, settings.move_overhead), (3, Duration::from_millis(250)));
+        assert_eq!((settings.hash_bytes(), settings.move_overhead), (3_000_000, Duration::from_millis(250)));
         assert_eq!((engine.threads, engine.multi_pv, engine.level.get(), engine.seed), (2, 4, 6, 7));
     }
 

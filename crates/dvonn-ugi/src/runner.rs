@@ -13,9 +13,6 @@ use crate::input::Lines;
 use crate::reply::{best_move, info};
 use crate::server::{Reaction, Server, refuse};
 
-/// The hash table of an engine that has not been configured yet, in bytes.
-const INITIAL_HASH: usize = 1 << 20;
-
 /// What the searching thread and the reading thread share.
 struct Search {
     host: Native,
@@ -88,6 +85,11 @@ pub fn run<W: Write + Send + 'static>(input: impl BufRead, out: W, max_threads: 
     Ok(())
 }
 
+/// An engine with the smallest hash table, which configuring it replaces.
+fn new_engine() -> Engine {
+    Engine::new(0)
+}
+
 impl<W: Write + Send + 'static> Runner<W> {
     fn write(&self, bytes: &[u8]) -> io::Result<()> {
         let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
@@ -97,12 +99,12 @@ impl<W: Write + Send + 'static> Runner<W> {
 
     /// Configures the engine, which may take a while, and leaves it at hand.
     fn prepare(&mut self) {
-        let engine = self.engine.get_or_insert_with(|| Engine::new(INITIAL_HASH));
+        let engine = self.engine.get_or_insert_with(new_engine);
         self.server.configure(engine);
     }
 
     fn think(&mut self, go: Go, read_at: Instant) -> io::Result<()> {
-        let mut engine = self.engine.take().unwrap_or_else(|| Engine::new(INITIAL_HASH));
+        let mut engine = self.engine.take().unwrap_or_else(new_engine);
         self.server.configure(&mut engine);
         let search = Arc::new(Search {
             host: Native::new(),

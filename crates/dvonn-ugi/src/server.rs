@@ -64,7 +64,7 @@ impl Server {
         match std::mem::replace(&mut self.table_change, TableChange::Nothing) {
             TableChange::Nothing => {}
             TableChange::Clear => engine.forget(),
-            TableChange::Resize => engine.resize(self.settings.hash as usize * 1_000_000),
+            TableChange::Resize => engine.resize(self.settings.hash_bytes()),
         }
     }
 
@@ -140,6 +140,8 @@ pub(crate) fn refuse(out: &mut dyn Write, error: &str) -> io::Result<Reaction> {
 
 #[cfg(test)]
 mod tests {
+    use dvonn_engine::Time;
+
     use super::*;
 
     fn react(server: &mut Server, line: &str) -> Reaction {
@@ -164,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_asks_for_readiness_finds_the_engine_prepared() {
+    fn a_client_that_asks_for_readiness_finds_the_engine_prepared() {
         let mut server = Server::new(1);
         assert_eq!(react(&mut server, "isready"), Reaction::Prepare);
         server.set_thinking(true);
@@ -189,7 +191,7 @@ mod tests {
         let mut left = |overhead: &str| {
             react(&mut server, &format!("setoption name Move Overhead value {overhead}"));
             let Reaction::Think(go) = react(&mut server, "go p1time 10000 p2time 10000") else { panic!() };
-            let dvonn_engine::Time::Game { left, .. } = go.limits.time else { panic!() };
+            let Time::Game { left, .. } = go.limits.time else { panic!() };
             left.as_millis()
         };
         assert_eq!([left("0"), left("10"), left("100")], [10_000, 9_500, 5_000]);

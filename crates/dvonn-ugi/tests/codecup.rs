@@ -17,7 +17,7 @@ struct Out(Sender<Vec<u8>>);
 
 impl Write for Out {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // The referee may have gone home.
+        // The test may have stopped reading.
         let _ = self.0.send(bytes.to_vec());
         Ok(bytes.len())
     }

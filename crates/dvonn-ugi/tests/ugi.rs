@@ -7,7 +7,7 @@ mod pipe;
 use std::io::{self, BufReader, Write};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use dvonn::{Move, Position};
 use dvonn_ugi::{Reaction, Server, run};
@@ -30,7 +30,7 @@ impl Write for Output {
         Ok(bytes.len())
     }
 
-    /// Takes its time, so that whoever waits for a line hears it before the server goes on.
+    /// Takes its time, so that a test that waits for a line reads it before the server goes on.
     fn flush(&mut self) -> io::Result<()> {
         std::thread::sleep(Duration::from_millis(2));
         Ok(())
@@ -42,11 +42,18 @@ impl Output {
         String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
     }
 
-    /// Waits until something has been written.
-    fn wait_for(&self, text: &str) {
-        while !self.text().contains(text) {
-            std::thread::yield_now();
+    /// Waits until a text has been written this many times.
+    fn wait_for_times(&self, text: &str, count: usize) {
+        let start = Instant::now();
+        while self.text().matches(text).count() < count {
+            assert!(start.elapsed() < Duration::from_secs(20), "no {text} in {}", self.text());
+            std::thread::sleep(Duration::from_micros(100));
         }
+    }
+
+    /// Waits until a text has been written.
+    fn wait_for(&self, text: &str) {
+        self.wait_for_times(text, 1);
     }
 }
 
@@ -160,16 +167,14 @@ fn proven_results_say_so() {
     assert!(text.contains("score cp 700 ") && text.contains("info multipv 1 string proven +7\n"), "{text}");
 }
 
-/// What a match runner does: the next question comes the moment the answer has been heard.
+/// What a match runner does: the next question follows the answer at once.
 #[test]
-fn who_has_heard_the_best_move_may_ask_at_once() {
+fn a_client_that_has_read_the_best_move_may_ask_at_once() {
     let text = conversation(|sender, out| {
         for asked in 1..=20 {
             say(sender, "position startpos");
             say(sender, "go nodes 1");
-            while out.text().matches("bestmove").count() < asked {
-                std::thread::yield_now();
-            }
+            out.wait_for_times("bestmove", asked);
         }
     });
     assert_eq!(best_moves(&text).len(), 20);
@@ -182,7 +187,7 @@ fn an_endless_search_ends_when_it_is_told_to() {
         say(to, &format!("position fen {ENDGAME}"));
         say(to, "go infinite");
         from.wait_for("string proven");
-        // It is done, but nobody has asked yet.
+        // The search is done, but the client has not asked yet.
         say(to, "isready");
         from.wait_for("readyok");
         assert_eq!(best_moves(&from.text()), [""; 0]);
@@ -232,7 +237,7 @@ fn odd_bytes_and_endless_lines_are_survived() {
 }
 
 #[test]
-fn several_lines_are_different_moves() {
+fn several_variations_begin_with_different_moves() {
     let text = transcript(
         format!("setoption name MultiPV value 3\nposition fen {ENDGAME}\ngo depth 2\n").as_bytes(),
     );

@@ -1,4 +1,4 @@
-//! `dvonn analyze`: what the engine thinks of a position, or of each move of a game.
+//! `dvonn analyze`: the engine's opinion of a position, or of each move of a game.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -70,7 +70,7 @@ impl Host for Interruptible<'_> {
     }
 }
 
-/// What is at hand for every position.
+/// What the analysis of every position needs.
 struct Tools<'a> {
     args: &'a Args,
     text: &'a Text,
@@ -84,10 +84,10 @@ impl Tools<'_> {
     }
 }
 
-/// What is thought of a position.
+/// The engine's opinion of a position.
 #[derive(Serialize)]
 struct Report {
-    /// Which game of the file, if it has several.
+    /// The number of the game, if the file has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<usize>,
     dfen: String,
@@ -96,14 +96,14 @@ struct Report {
     depth: u8,
     nodes: u64,
     seconds: f64,
-    lines: Vec<Line>,
-    /// Of a game: which move was played, and what came of it.
+    lines: Vec<Variation>,
+    /// In a game: the move that was played, and what it was worth.
     #[serde(skip_serializing_if = "Option::is_none")]
-    played: Option<Played>,
+    played: Option<PlayedMove>,
 }
 
 #[derive(Serialize)]
-struct Line {
+struct Variation {
     #[serde(rename = "move")]
     m: Move,
     /// In hundredths of a piece, for the side to move.
@@ -113,8 +113,8 @@ struct Line {
 }
 
 #[derive(Serialize)]
-struct Played {
-    /// From 1 on, passes counted.
+struct PlayedMove {
+    /// Counted from 1, passes included.
     number: usize,
     #[serde(rename = "move")]
     m: Move,
@@ -162,7 +162,7 @@ impl Args {
 fn report(board: &Board, answer: &Snapshot) -> Report {
     let line = |pv: &dvonn_engine::PrincipalVariation| {
         let m = *pv.moves.first()?;
-        Some(Line { m, value: pv.score.hundredths(), proven: pv.proven, pv: pv.moves.clone() })
+        Some(Variation { m, value: pv.score.hundredths(), proven: pv.proven, pv: pv.moves.clone() })
     };
     Report {
         game: None,
@@ -248,7 +248,7 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
         let next = board.play(m)?;
         if wanted(i + 1) {
             let report = Report { game: number, ..judge(tools, &board, m, i + 1) };
-            // What was thought until Ctrl-C is too little to judge a move by.
+            // A search that Ctrl-C cut short is too shallow to judge a move by.
             if tools.signals.any() {
                 break;
             }
@@ -270,23 +270,23 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
     Ok(())
 }
 
-/// What is thought of a position and of the move that was played in it.
+/// The engine's opinion of a position and of the move that was played in it.
 fn judge(tools: &Tools<'_>, board: &Board, m: Move, number: usize) -> Report {
     let limits = tools.args.limits(0.2);
     let position = board.position();
     let answer = tools.think(position, &limits);
     let mut report = report(board, &answer);
-    let same = |line: &&Line| line.m == m;
+    let same = |line: &&Variation| line.m == m;
     let best = report.lines.first().map_or(0, |line| line.value);
     let value = match report.lines.iter().find(same) {
         Some(line) => line.value,
         None => value_after(tools, position, m, &limits).unwrap_or(best).min(best),
     };
-    report.played = Some(Played { number, m, value, loss: best - value });
+    report.played = Some(PlayedMove { number, m, value, loss: best - value });
     report
 }
 
-/// What a move is worth by the answer to it, for the side that makes it.
+/// The value of a move for the side that makes it, judged by a search after it.
 fn value_after(tools: &Tools<'_>, position: &Position, m: Move, limits: &Limits) -> Option<i32> {
     let next = position.play_unchecked(m);
     if next.is_over() {
@@ -324,7 +324,7 @@ struct Losses {
 
 impl Losses {
     fn note(&mut self, report: &Report) {
-        if let Some(Played { number, m, loss, .. }) = report.played {
+        if let Some(PlayedMove { number, m, loss, .. }) = report.played {
             self.moves[report.side].push((loss, number, m));
         }
     }

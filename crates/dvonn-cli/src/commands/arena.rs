@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let mut well = true;
     for (i, settings) in args.matches(text)?.iter().enumerate() {
         let conditions = args.conditions(settings);
-        // Each step of the ladder has a log and a folder of its own.
+        // Each step of the ladder has its own log and folder.
         let place = |path: &Option<std::path::PathBuf>, ending: &str| {
             path.as_ref().map(|path| {
                 if args.ladder { path.join(format!("level-{}{ending}", i + 2)) } else { path.clone() }
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(well))
 }
 
-/// Plays what is left of a match, and keeps the games.
+/// Plays what is left of a match, and saves the games.
 fn play_match(
     settings: &Settings,
     conditions: &Conditions,
@@ -79,7 +79,7 @@ fn play_match(
     }
 }
 
-/// A bar over the games; shown only on a terminal.
+/// A progress bar over the games, shown only on a terminal.
 fn progress(settings: &Settings, conditions: &Conditions, finished: u64, text: &Text) -> ProgressBar {
     let template = say!(text, "command-progress.games", done = "{pos}", all = "{len}", left = "{eta}");
     let style = ProgressStyle::with_template(&format!("{{prefix}} {{wide_bar}} {template}, {{msg}}"));
@@ -91,8 +91,7 @@ fn progress(settings: &Settings, conditions: &Conditions, finished: u64, text: &
     bar
 }
 
-/// Checks somebody's engine. What is checked and seen is told in the words of the check, which are English like the
-/// protocol.
+/// Checks a program. The checks and their findings are in English, like the protocol.
 fn check(command: &[String], patience: Duration, text: &Text) -> Result<ExitCode> {
     let (mut well, mut bad) = (0, 0);
     let mut written = Ok(());

@@ -1,4 +1,4 @@
-//! `dvonn bench`: how fast the engine is, and whether it still searches the same.
+//! `dvonn bench`: how fast the engine is, and whether it still searches the same tree.
 
 use std::process::ExitCode;
 
@@ -49,10 +49,10 @@ struct Row {
     value: i32,
 }
 
-/// Random moves from a random full board: so many for each position.
+/// The number of random moves from a random full board, for each position.
 const RANDOM_MOVES: [u32; 16] = [0, 0, 0, 0, 4, 4, 8, 8, 12, 12, 16, 16, 20, 20, 24, 24];
 
-/// The positions: the same for ever.
+/// The positions, which never change.
 fn positions() -> impl Iterator<Item = dvonn::Board> {
     RANDOM_MOVES.into_iter().zip(1..).map(|(moves, seed)| {
         let mut random = Random::new(seed);

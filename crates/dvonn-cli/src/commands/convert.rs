@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
 }
 
-/// All games in a format, and what the format leaves out of them.
+/// All games in a format, and the parts that the format loses.
 fn written(records: &[Record], format: Format, text: &Text) -> Result<(String, Vec<&'static str>)> {
     let (mut texts, mut left_out) = (Vec::new(), Vec::new());
     for record in records {
@@ -73,7 +73,7 @@ fn written(records: &[Record], format: Format, text: &Text) -> Result<(String, V
     Ok((written, left_out))
 }
 
-/// What is in a record and not in the same record read back: attributes of `command-lost-parts`.
+/// The parts of a record that are missing from the same record read back: attributes of `command-lost-parts`.
 fn lost(record: &Record, again: &Record) -> Vec<&'static str> {
     let text = |field: &Option<String>| field.clone().filter(|text| !text.is_empty());
     let nodes = |record: &Record| record.walk().count();

@@ -1,4 +1,4 @@
-//! `dvonn completions` and `dvonn man`: files for the shell and the manual, made from the arguments themselves.
+//! `dvonn completions` and `dvonn man`: completions for shells and the manual, made from the definitions of the arguments.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -41,7 +41,7 @@ pub(crate) fn manual(args: &Manual, command: clap::Command, text: &Text) -> Resu
     write(&page)
 }
 
-/// Writes to the standard output; a reader who has gone is no error.
+/// Writes to the standard output. A reader that has gone is not an error.
 fn write(bytes: &[u8]) -> Result<ExitCode> {
     match std::io::stdout().write_all(bytes) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error.into()),

@@ -14,23 +14,22 @@ use walkdir::WalkDir;
 use super::quoted;
 use crate::speech::{Wrong, io_error, say, words};
 
-/// What the files of a folder must end in to be taken for game records; a file that is named itself may end in
-/// anything.
+/// The endings by which game records are found in a folder; a file that is named may have any ending.
 pub(super) const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
 
-/// Why an input gave no game.
+/// Why an input yields no game.
 #[derive(Debug)]
 pub(super) enum Refusal {
     /// It cannot be opened or read.
     Unreadable(Unreadable),
-    /// It is no game record, or not of a legal game.
+    /// It is not a game record, or its game is not legal.
     Record(ReadError),
 }
 
 /// Why a file cannot be read.
 #[derive(Debug)]
 pub(super) enum Unreadable {
-    /// The system does not allow it.
+    /// The system refuses.
     System(io::Error),
     /// It is a folder.
     Folder,
@@ -77,7 +76,7 @@ pub(super) fn games(path: &Path, format: Option<Format>) -> Result<Vec<Record>, 
     dvonn_record::read(&bytes, format).map_err(Refusal::Record)
 }
 
-/// [`games`]; none where the file holds no legal game, which is then told.
+/// The same as [`games`], except that a file without a legal game is reported and gives `None`.
 pub(super) fn games_or_why_not(
     what: &str,
     format: Option<Format>,
@@ -93,9 +92,9 @@ pub(super) fn games_or_why_not(
     }
 }
 
-/// The files that a path stands for: itself, or the game records in the folder and those below it, by name.
+/// The files that a path stands for: itself, or the game records in the folder and its subfolders, sorted by name.
 ///
-/// What cannot be opened on the way comes as an error with its path.
+/// What cannot be opened on the way is an error with its path.
 pub(super) fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
     if path.as_os_str() == "-" {
         return vec![Ok(path.to_owned())];
@@ -126,7 +125,8 @@ fn is_record(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
 }
 
-/// What looks like a position is told what is wrong with it; anything else may have been meant as a file.
+/// The error for an argument that is neither: what is wrong with it as a position if it looks like one; otherwise it may
+/// have been meant as a file.
 pub(super) fn not_a_position(what: &str, error: &DfenError, text: &Text) -> anyhow::Error {
     let reason = if what.matches('/').count() > 1 && !what.starts_with(['/', '.', '~']) {
         say!(text, "command-no-file-and-position", reason = words(text, error))

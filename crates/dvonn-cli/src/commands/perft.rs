@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A bar over the moves of the position; shown only on a terminal.
+/// A progress bar over the moves of the position, shown only on a terminal.
 fn progress(moves: u64, text: &Text) -> ProgressBar {
     let template = say!(text, "command-progress.moves", done = "{pos}", all = "{len}", left = "{eta}");
     let style = ProgressStyle::with_template(&format!("{{wide_bar}} {template}"));

@@ -1,4 +1,4 @@
-//! `dvonn position`: says what a position string holds, or what is wrong with it.
+//! `dvonn position`: describes the position that a string stands for, or says what is wrong with it.
 
 use std::process::ExitCode;
 
@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::{print_json, print_line, quoted, verdict};
 use crate::draw::text as draw;
-use crate::speech::{say, words};
+use crate::speech::{say, side, words};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn position '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --move b3c3 --json")]
@@ -34,7 +34,7 @@ struct Valid {
     score: [u8; 2],
     stacks: Vec<StackReport>,
     #[serde(flatten)]
-    played: Option<Played>,
+    played: Option<MoveOutcome>,
 }
 
 #[derive(Serialize)]
@@ -47,10 +47,10 @@ struct StackReport {
     targets: Vec<Space>,
 }
 
-/// What became of `--move`.
+/// What the move of `--move` does.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Played {
+enum MoveOutcome {
     Legal { after: Box<Board>, removed: Vec<Space> },
     Illegal { error: Fault },
 }
@@ -64,10 +64,10 @@ struct Invalid {
 /// One thing that is wrong.
 #[derive(Serialize)]
 struct Fault {
-    /// The rule that it is against; null where the text is no position string.
+    /// The rule that it breaks; null if the text is not a position string.
     rule: Option<&'static str>,
     message: String,
-    /// The same for people.
+    /// The message for people.
     #[serde(skip)]
     sentence: Message,
 }
@@ -92,7 +92,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     };
 
     let played = m.map(|m| play(&board, m));
-    let legal = !matches!(played, Some(Played::Illegal { .. }));
+    let legal = !matches!(played, Some(MoveOutcome::Illegal { .. }));
     if args.json {
         print_json(&describe(&board, played))?;
     } else {
@@ -101,7 +101,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(legal))
 }
 
-/// Reads a board strictly, with everything that is wrong at once.
+/// Reads a board strictly, and reports all its faults at once.
 fn read(dfen: &str) -> Result<Board, Vec<Fault>> {
     let lenient = Setup::read_leniently(dfen);
     let in_text = lenient.text.iter().map(|fault| Fault {
@@ -121,10 +121,12 @@ fn read(dfen: &str) -> Result<Board, Vec<Fault>> {
     }
 }
 
-fn play(board: &Board, m: Move) -> Played {
+fn play(board: &Board, m: Move) -> MoveOutcome {
     match board.play(m) {
-        Ok(after) => Played::Legal { after: Box::new(after), removed: board.removed_by(m).iter().collect() },
-        Err(error) => Played::Illegal {
+        Ok(after) => {
+            MoveOutcome::Legal { after: Box::new(after), removed: board.removed_by(m).iter().collect() }
+        }
+        Err(error) => MoveOutcome::Illegal {
             error: Fault {
                 rule: Some(error.breach.rule().id()),
                 message: error.to_string(),
@@ -134,13 +136,13 @@ fn play(board: &Board, m: Move) -> Played {
     }
 }
 
-fn describe(board: &Board, played: Option<Played>) -> Valid {
+fn describe(board: &Board, played: Option<MoveOutcome>) -> Valid {
     let position = board.position();
     let score = position.score();
     let stacks = position.stacks().map(|(space, stack)| StackReport {
         space,
         pieces: board.pieces(space).to_string(),
-        owner: stack.owner().map(side_name),
+        owner: stack.owner().map(side),
         height: stack.height(),
         red: stack.has_red(),
         targets: position.targets(space).iter().collect(),
@@ -151,7 +153,7 @@ fn describe(board: &Board, played: Option<Played>) -> Valid {
             Phase::Placement => "placement",
             Phase::Stacking => "stacking",
         },
-        side: side_name(position.side()),
+        side: side(position.side()),
         legal: position.legal_moves().to_vec(),
         over: position.is_over(),
         result: position.outcome().map(|outcome| outcome.to_string()),
@@ -161,14 +163,7 @@ fn describe(board: &Board, played: Option<Played>) -> Valid {
     }
 }
 
-fn side_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-fn print_human(board: &Board, played: Option<&Played>, text: &Text) -> Result<()> {
+fn print_human(board: &Board, played: Option<&MoveOutcome>, text: &Text) -> Result<()> {
     let legal = board.position().legal_moves();
     print_line(draw::board(board, dvonn::SpaceSet::EMPTY))?;
     print_line(draw::status(board, text))?;
@@ -176,8 +171,8 @@ fn print_human(board: &Board, played: Option<&Played>, text: &Text) -> Result<()
     print_line(say!(text, "command-legal-moves", count = names.len(), moves = names.join(" ")))?;
     match played {
         None => {}
-        Some(Played::Illegal { error }) => print_line(words(text, error.sentence.clone()))?,
-        Some(Played::Legal { after, removed }) => {
+        Some(MoveOutcome::Illegal { error }) => print_line(words(text, error.sentence.clone()))?,
+        Some(MoveOutcome::Legal { after, removed }) => {
             print_line("")?;
             print_line(draw::board(after, dvonn::SpaceSet::EMPTY))?;
             let removed: Vec<String> = removed.iter().map(Space::to_string).collect();

@@ -1,4 +1,4 @@
-//! `dvonn replay`: plays recorded games through by the rules.
+//! `dvonn replay`: replays recorded games by the rules.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -16,7 +16,7 @@ use super::input::{self, Refusal, Unreadable};
 use super::{WRONG_USAGE, print_json, print_line, verdict};
 use crate::speech::{in_english, say, side, words};
 
-/// Files that are read side by side before their lines are written, in order.
+/// The number of files that are read in parallel before their lines are written in order.
 const BATCH: usize = 256;
 
 #[derive(clap::Args)]
@@ -34,10 +34,10 @@ pub(crate) struct Args {
 
 /// A game of a file.
 #[derive(Serialize)]
-struct Game {
+struct GameReport {
     file: String,
     ok: bool,
-    /// Which game of the file, from 1 on, where it has several.
+    /// The number of the game, counted from 1, if the file has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<usize>,
     white: Option<String>,
@@ -49,7 +49,7 @@ struct Game {
     by: Option<&'static str>,
     score: [u8; 2],
     r#final: String,
-    /// The same as `result` and `by`, for people.
+    /// `result` and `by` for people.
     #[serde(skip)]
     end: Option<GameResult>,
 }
@@ -59,15 +59,15 @@ struct Game {
 struct Refused {
     file: String,
     ok: bool,
-    error: Error,
+    error: ErrorReport,
 }
 
 #[derive(Serialize)]
-struct Error {
+struct ErrorReport {
     rule: Option<&'static str>,
-    /// Where in the file; null where it could not be opened.
+    /// The place in the file; null if it could not be opened.
     at: Option<String>,
-    /// At which move of the game, passes counted, from 1 on.
+    /// The number of the move in the game, counted from 1, passes included.
     #[serde(rename = "move")]
     m: Option<usize>,
     message: String,
@@ -76,7 +76,7 @@ struct Error {
     sentence: Message,
 }
 
-impl Error {
+impl ErrorReport {
     fn unreadable(error: &Unreadable) -> Self {
         Self { rule: None, at: None, m: None, message: in_english(error), sentence: error.into() }
     }
@@ -137,12 +137,12 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
 fn replay(
     input: &Result<PathBuf, (PathBuf, Unreadable)>,
     format: Option<Format>,
-) -> Result<Vec<Game>, Box<Refused>> {
+) -> Result<Vec<GameReport>, Box<Refused>> {
     let refuse =
         |path: &Path, error| Box::new(Refused { file: path.display().to_string(), ok: false, error });
     let path = match input {
         Ok(path) => path,
-        Err((path, error)) => return Err(refuse(path, Error::unreadable(error))),
+        Err((path, error)) => return Err(refuse(path, ErrorReport::unreadable(error))),
     };
     match input::games(path, format) {
         Ok(records) => {
@@ -150,17 +150,17 @@ fn replay(
             let numbered = records.iter().enumerate();
             Ok(numbered.map(|(i, record)| game(path, record, several.then_some(i + 1))).collect())
         }
-        Err(Refusal::Unreadable(error)) => Err(refuse(path, Error::unreadable(&error))),
-        Err(Refusal::Record(error)) => Err(refuse(path, Error::in_record(&error))),
+        Err(Refusal::Unreadable(error)) => Err(refuse(path, ErrorReport::unreadable(&error))),
+        Err(Refusal::Record(error)) => Err(refuse(path, ErrorReport::in_record(&error))),
     }
 }
 
-fn game(path: &Path, record: &Record, number: Option<usize>) -> Game {
+fn game(path: &Path, record: &Record, number: Option<usize>) -> GameReport {
     let moves: Vec<String> = record.moves().map(|m| m.to_string()).collect();
     let last = record.final_board();
     let score = last.position().score();
     let result = record.result();
-    Game {
+    GameReport {
         file: path.display().to_string(),
         ok: true,
         game: number,
@@ -177,7 +177,7 @@ fn game(path: &Path, record: &Record, number: Option<usize>) -> Game {
     }
 }
 
-/// The ending's name in the JSON of this command.
+/// The ending's name in the JSON of this command, where a resignation is `resign` and not [`EndReason::word`]'s word.
 const fn ending(by: EndReason) -> &'static str {
     match by {
         EndReason::Play => "play",
@@ -189,7 +189,7 @@ const fn ending(by: EndReason) -> &'static str {
 }
 
 /// One line for people.
-fn sentence(game: &Game, text: &Text) -> String {
+fn sentence(game: &GameReport, text: &Text) -> String {
     let name = |player: &Option<String>, id: &str| player.clone().unwrap_or_else(|| text.get(id));
     let number =
         game.game.map(|number| format!(" ({})", say!(text, "command-game-of-several", number = number)));
@@ -213,7 +213,7 @@ fn how_it_ended(GameResult { outcome, by }: GameResult, text: &Text) -> String {
     }
 }
 
-/// A bar over the files; shown only on a terminal, and only where there is something to wait for.
+/// A progress bar over the files, shown only on a terminal and only if there are many.
 fn progress(files: usize, text: &Text) -> ProgressBar {
     if files < BATCH {
         return ProgressBar::hidden();

@@ -42,7 +42,7 @@ struct Report {
     seconds: f64,
 }
 
-/// How many MB a proof can put to use: with more than 24 stacks it may take hundreds of millions of positions.
+/// How many MB of hash table a proof can use: with more than 24 stacks it may search hundreds of millions of positions.
 fn suitable_memory(stacks: usize) -> u32 {
     if stacks > 24 { 1000 } else { 256 }
 }

@@ -67,7 +67,7 @@ fn codecup_error(error: &CodeCupError) -> Message {
             at(*line, Message::new(Key::CodecupLine).with("read", found.clone()))
         }
         CodeCupError::Illegal { line, error } => at(*line, Message::from(&**error)),
-        // The protocol's reader speaks for itself, in English.
+        // Like the protocol, in English.
         CodeCupError::Unreadable { line, what } => {
             at(*line, Message::new(Key::Quoted).with("message", (*what).to_owned()))
         }

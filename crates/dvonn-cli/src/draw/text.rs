@@ -1,4 +1,4 @@
-//! A board in letters, as the rules draw it: row 1 at the bottom, `a` at the left.
+//! A board in letters, oriented as in the rules: row 1 at the bottom, `a` at the left.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use dvonn_text::Text;
 
 use crate::speech::{say, side};
 
-/// Columns of the screen from one space to its neighbour in the row.
+/// The distance between neighbours in a row, in columns of the screen.
 const PITCH: usize = 6;
 
 /// Draws a board: `w` or `b` and the height for a stack, `*` behind it with a red piece inside, `r` for a lone red
@@ -44,7 +44,7 @@ pub(crate) fn board(board: &Board, marked: SpaceSet) -> String {
     text
 }
 
-/// What a board's cell says of a stack.
+/// The letters for a stack.
 pub(crate) fn label(stack: Stack) -> String {
     match stack.owner() {
         None => "r".to_owned(),
@@ -54,7 +54,7 @@ pub(crate) fn label(stack: Stack) -> String {
     }
 }
 
-/// One line that says whose turn it is, or how the game ended.
+/// A sentence that says whose turn it is, or how the game ended.
 pub(crate) fn status(board: &Board, text: &Text) -> String {
     let position = board.position();
     let score = position.score();
@@ -75,13 +75,13 @@ pub(crate) fn status(board: &Board, text: &Text) -> String {
     }
 }
 
-/// The screen column above which the middle of a space stands.
+/// The screen column of the middle of a space.
 fn centre(column: u8, row: i32) -> usize {
     let half = PITCH as i32 / 2;
     (10 + i32::from(column) * PITCH as i32 - row * half).max(0) as usize
 }
 
-/// Writes text into a line with its middle at a column.
+/// Writes text into a line, centred at a column.
 fn write_at(line: &mut Vec<char>, centre: usize, text: &str) {
     let start = centre.saturating_sub(text.chars().count() / 2);
     for (i, letter) in text.chars().enumerate() {

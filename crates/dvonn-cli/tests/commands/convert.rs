@@ -92,7 +92,7 @@ fn several_games_stay_several() {
     for to in ["plain", "littlegolem"] {
         let run = run_with(&["convert", "--to", to, "-"], two);
         assert_eq!((run.code, run.out.as_str()), (1, ""));
-        assert_eq!(run.err, format!("dvonn: -: read 2 games: expected one, for {to} has no room for more\n"));
+        assert_eq!(run.err, format!("dvonn: -: read 2 games: expected one, because {to} holds no more\n"));
     }
 }
 

@@ -44,25 +44,12 @@ fn examples(text: &str) -> Vec<Example<'_>> {
 impl Example<'_> {
     /// Runs the command in the folder of the workspace.
     fn run(&self) -> Run {
-        let words = words(self.line);
+        let words = shlex::split(self.line).unwrap();
         let (program, args) = words.split_first().unwrap();
         assert_eq!(program, "dvonn", "{}", self.line);
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         dvonn(&args).current_dir(root()).output().unwrap().into()
     }
-}
-
-/// Splits a command line as a shell does, as far as the documents need it: spaces and single quotation marks.
-fn words(line: &str) -> Vec<String> {
-    let mut words = vec![];
-    for (i, part) in line.split('\'').enumerate() {
-        if i % 2 == 1 {
-            words.push(part.to_owned());
-        } else {
-            words.extend(part.split_whitespace().map(str::to_owned));
-        }
-    }
-    words
 }
 
 /// The values in a text one after the other, without what is never the same twice.

@@ -12,6 +12,7 @@ mod generate;
 mod languages;
 mod perft;
 mod position;
+mod processor;
 mod random;
 mod replay;
 mod show;

@@ -6,6 +6,7 @@ use dvonn_message::Value;
 use dvonn_record::EndReason;
 
 use super::*;
+use crate::engine::{EngineLine, EngineNews, ThinkingLimit};
 
 const PAUSE: Duration = Duration::from_millis(600);
 

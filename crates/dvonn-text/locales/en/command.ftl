@@ -81,7 +81,7 @@ command-replayed = { $games ->
 } refused
 
 ## convert
-# What a format does not keep, in a list after a colon.
+# What a format loses, in a list after a colon.
 command-lost-parts =
     .names = the names
     .date = the date
@@ -93,7 +93,7 @@ command-lost-parts =
 command-not-kept = { $format } does not keep: { $lost }
 command-reading-back = reading back what is written
 # $games (number), always more than one
-command-several-games = read { $games } games: expected one, for { $format } has no room for more
+command-several-games = read { $games } games: expected one, because { $format } holds no more
 
 ## analyze, bench, perft, solve
 command-game-number = Game { $number }
@@ -188,7 +188,7 @@ command-limits =
 command-result = { $won } won, { $drawn } drawn, { $lost } lost: { $points } of { $games } points
 command-pairs = { $pairs } (with { $points } points)
 command-elo-unknown = not known: too few different results
-command-likelihood = { $name } with a likelihood of { $percent } %
+command-likelihood = { $name }, with a likelihood of { $percent } %
 command-margin = { $margin } pieces a game
 # $elo (number)
 command-accepted = { $hypothesis } accepted, { $elo } Elo
@@ -210,10 +210,10 @@ command-checked = { $passed ->
    *[other] { $passed } checks
 } passed, { $failed } failed
 command-player-not-started = a player cannot be started
-command-placements-need-empty = --random-placements is for --openings empty: other boards are full already
+command-placements-need-empty = --random-placements needs --openings empty: the other boards are full already
 command-codecup-needs-empty = programs of the CodeCup play from the empty board only: --openings empty, without random placements
 command-two-times = --time and --movetime for the same player, { $player }: give one of them
-command-value-for-each = read "{ $read }": expected a value such as { $example }, or two with a comma between, where - is none
+command-value-for-each = read "{ $read }": expected a value such as { $example }, or two with a comma between, where - means none
 command-unwritable = cannot write { $file }
 
 ## Others
@@ -227,7 +227,7 @@ command-serve-no-app = this command was built without the web app. `cargo xtask 
 command-serve-address = The app is at { $address }
 command-serve-no-browser = no browser could be opened from here; open that address in one
 command-serve-port-taken = port { $port } is in use, perhaps by another `dvonn serve`: end that, or choose another with --port (0 takes any that is free)
-command-serve-port-closed = port { $port } is not for everybody to use: choose one from 1024 on with --port
+command-serve-port-closed = port { $port } needs special rights: choose one from 1024 on with --port
 command-serve-port = cannot listen on port { $port }: { $reason }
 command-serve-file = expected a folder with the web app, found a file
 command-serve-incomplete = expected a folder with the web app, and it has no { $file }

@@ -2,8 +2,12 @@
 
 use std::io::{self, Read};
 use std::sync::mpsc::Receiver;
+use std::time::Duration;
 
-/// Reads what is sent to it, and ends when the sender is gone or sends nothing.
+/// The time after which nothing more is expected, so that a test whose other side is silent fails instead of hanging.
+const MAX_SILENCE: Duration = Duration::from_secs(20);
+
+/// Reads what is sent to it, and ends when the sender is gone, sends nothing or is silent for too long.
 pub(crate) struct Pipe {
     receiver: Receiver<Vec<u8>>,
     /// What has been received and not been read yet.
@@ -19,7 +23,7 @@ impl Pipe {
 impl Read for Pipe {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.rest.is_empty() {
-            self.rest = self.receiver.recv().unwrap_or_default();
+            self.rest = self.receiver.recv_timeout(MAX_SILENCE).unwrap_or_default();
         }
         let count = buffer.len().min(self.rest.len());
         buffer[..count].copy_from_slice(&self.rest[..count]);

@@ -1,55 +1,40 @@
 //! The strings in the sources of a crate, without its tests and the comments of its documentation.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
+use anyhow::{Context, Result};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+use crate::house::folder;
+use crate::sources::{sources, text};
 
 /// A string in a source.
 pub(crate) struct Literal {
     /// The crate.
-    pub(crate) face: String,
+    pub(crate) room: &'static str,
     /// File and line.
     pub(crate) place: String,
-    /// What it says.
+    /// Its text.
     pub(crate) text: String,
 }
 
 /// The strings of a crate.
-pub(crate) fn literals_of(face: &str) -> Vec<Literal> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(face);
+pub(crate) fn literals_of(room: &'static str) -> Result<Vec<Literal>> {
+    let folder = folder(room);
     let mut literals = Vec::new();
-    for file in sources(&folder.join("src")) {
-        let source = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-        let tokens: TokenStream =
-            source.parse().unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    for file in sources(&folder.join("src"))? {
+        let tokens: TokenStream = text(&file)?
+            .parse()
+            .map_err(|error| anyhow::anyhow!("{error}"))
+            .with_context(|| file.display().to_string())?;
         let name = file.strip_prefix(&folder).unwrap_or(&file).display().to_string();
         collect(tokens, &mut |text, line| {
-            literals.push(Literal { face: face.to_owned(), place: format!("{face}/{name}:{line}"), text });
+            literals.push(Literal { room, place: format!("{room}/{name}:{line}"), text });
         });
     }
-    assert!(!literals.is_empty(), "{face} has no strings");
-    literals
+    Ok(literals)
 }
 
-/// The Rust files below a folder, but those with tests alone.
-fn sources(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    for entry in entries.map_while(Result::ok).map(|entry| entry.path()) {
-        let name = entry.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        if entry.is_dir() && name != "tests" {
-            files.extend(sources(&entry));
-        } else if entry.is_file() && name.ends_with(".rs") && name != "tests.rs" {
-            files.push(entry);
-        }
-    }
-    files.sort();
-    files
-}
-
-/// Tells every string in the tokens, with its line. Macros are looked into like everything else.
-fn collect(tokens: TokenStream, tell: &mut dyn FnMut(String, usize)) {
+/// Passes on every string in the tokens, with its line. The arguments of macros are searched too.
+fn collect(tokens: TokenStream, found: &mut dyn FnMut(String, usize)) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut at = 0;
     while let Some(token) = tokens.get(at) {
@@ -65,15 +50,15 @@ fn collect(tokens: TokenStream, tell: &mut dyn FnMut(String, usize)) {
                     "test" => at = after_item(&tokens, at),
                     cfg if cfg.starts_with("cfg(") && cfg.contains("test") => at = after_item(&tokens, at),
                     doc if doc.starts_with("doc=") => {}
-                    // Those of clap have words too.
-                    _ => collect(attribute.stream(), tell),
+                    // Attributes of clap have strings that people see.
+                    _ => collect(attribute.stream(), found),
                 }
             }
-            (TokenTree::Group(group), _) => collect(group.stream(), tell),
+            (TokenTree::Group(group), _) => collect(group.stream(), found),
             (TokenTree::Literal(_), _) if is_markup(&tokens[..at - 1]) => {}
             (TokenTree::Literal(literal), _) => {
                 if let Ok(text) = syn::parse_str::<syn::LitStr>(&literal.to_string()) {
-                    tell(text.value(), literal.span().start().line);
+                    found(text.value(), literal.span().start().line);
                 }
             }
             _ => {}
@@ -81,7 +66,7 @@ fn collect(tokens: TokenStream, tell: &mut dyn FnMut(String, usize)) {
     }
 }
 
-/// Attributes of HTML and SVG that nobody reads.
+/// Attributes of HTML and SVG that people do not see.
 const MARKUP: [&str; 12] = [
     "class",
     "d",
@@ -97,7 +82,7 @@ const MARKUP: [&str; 12] = [
     "viewBox",
 ];
 
-/// Whether what comes next is the value of such an attribute: `class="panel wide"`.
+/// Whether the next token is the value of such an attribute: `class="panel wide"`.
 fn is_markup(before: &[TokenTree]) -> bool {
     match before {
         [.., TokenTree::Ident(name), TokenTree::Punct(equals)] => {
@@ -107,7 +92,7 @@ fn is_markup(before: &[TokenTree]) -> bool {
     }
 }
 
-/// Where the item ends that begins here: behind its braces or its semicolon.
+/// The index after the item that begins here: it ends with braces or a semicolon.
 fn after_item(tokens: &[TokenTree], from: usize) -> usize {
     let end = tokens.iter().skip(from).position(|token| match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,

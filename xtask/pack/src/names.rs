@@ -1,32 +1,29 @@
-//! From the files of the app to those a web host serves: every name with a hash of its content, so that it can be kept
-//! for ever, and each file also compressed.
+//! From the files of the app to those that a web host serves: a hash of the content in each name, so that browsers can
+//! keep the file for ever, and the list of files for the service worker.
 
 use std::collections::BTreeMap;
-use std::io::Write as _;
 
 use anyhow::{Context, Result, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use sha2::{Digest as _, Sha256};
 
-use super::Files;
+use crate::Files;
 
-/// Names that others know, which stay as they are.
+/// Names that browsers and hosts know, which stay as they are.
 const PAGE: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
 const SERVICE: &str = "sw.js";
 
-/// What the service worker calls itself, and the list of what it keeps.
+/// The places in the service worker for its version and for the list of files.
 const VERSION: &str = "/* version */ \"\"";
 const LIST: &str = "/* files */ {}";
 
-/// Names files anew, tells the service worker about them, and compresses them.
+/// Gives the files their new names, and the service worker its list of them.
 ///
 /// # Errors
-/// Files that name each other in a circle, and a service worker without places for version and list.
-pub(super) fn pack(files: &Files) -> Result<Files> {
+/// If files name each other in a circle, or the service worker has no places for version and list.
+pub(crate) fn pack(files: &Files) -> Result<Files> {
     let mut naming = Naming { files, done: BTreeMap::new(), under_way: Vec::new() };
     for name in files.keys().filter(|&name| name != SERVICE) {
         naming.name(name)?;
@@ -35,24 +32,13 @@ pub(super) fn pack(files: &Files) -> Result<Files> {
     if let Some(service) = files.get(SERVICE) {
         packed.insert(SERVICE.to_owned(), service_worker(service, &packed)?);
     }
-    let compressed: Vec<(String, Vec<u8>)> = packed
-        .iter()
-        .filter(|(name, _)| !name.ends_with(".png"))
-        .map(|(name, bytes)| {
-            Ok([(format!("{name}.br"), brotli(bytes)?), (format!("{name}.gz"), gzip(bytes)?)])
-        })
-        .collect::<Result<Vec<_>>>()?
-        .into_iter()
-        .flatten()
-        .collect();
-    packed.extend(compressed);
     Ok(packed)
 }
 
-/// Names files anew, those first that others name.
+/// Gives files their new names. A file comes after those that it names.
 struct Naming<'a> {
     files: &'a Files,
-    /// By the old name: the new one, and the file with the new names of others in it.
+    /// By the old name: the new one, and the content with the new names of other files.
     done: BTreeMap<&'a str, (String, Vec<u8>)>,
     under_way: Vec<&'a str>,
 }
@@ -97,7 +83,7 @@ fn is_text(name: &str) -> bool {
     [".html", ".js", ".css", ".webmanifest"].iter().any(|ending| name.ends_with(ending))
 }
 
-/// `app.js` as `app-0123456789abcdef.js`: `dvonn serve` and the service worker know such names.
+/// `app.js` as `app-0123456789abcdef.js`. `dvonn-serve` and the service worker recognise such names.
 fn with_hash(name: &str, bytes: &[u8]) -> String {
     let hash: String = Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     match name.rsplit_once('.') {
@@ -117,7 +103,7 @@ fn service_worker(source: &[u8], files: &Files) -> Result<Vec<u8>> {
     let list: BTreeMap<&str, String> = files
         .iter()
         .map(|(name, bytes)| {
-            // Hosts serve the page for the folder, and some send whoever asks for it by name there.
+            // Hosts serve the page for the folder, and some redirect its name there.
             let name = if name == PAGE { "./" } else { name.as_str() };
             (name, format!("sha256-{}", STANDARD.encode(Sha256::digest(bytes))))
         })
@@ -125,19 +111,6 @@ fn service_worker(source: &[u8], files: &Files) -> Result<Vec<u8>> {
     let list = serde_json::to_string_pretty(&list)?;
     let version = STANDARD.encode(&Sha256::digest(&list)[..9]);
     Ok(source.replace(VERSION, &format!("\"{version}\"")).replace(LIST, &list).into_bytes())
-}
-
-fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
-    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
-    let mut compressed = Vec::new();
-    brotli::BrotliCompress(&mut &*bytes, &mut compressed, &params)?;
-    Ok(compressed)
-}
-
-fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(bytes)?;
-    Ok(encoder.finish()?)
 }
 
 #[cfg(test)]
@@ -151,9 +124,7 @@ mod tests {
     }
 
     fn text(files: &Files, start: &str) -> (String, String) {
-        let mut found = files
-            .iter()
-            .filter(|(name, _)| name.starts_with(start) && !name.ends_with(".br") && !name.ends_with(".gz"));
+        let mut found = files.iter().filter(|(name, _)| name.starts_with(start));
         let (name, bytes) = found.next().unwrap();
         assert!(found.next().is_none(), "{start}");
         (name.clone(), String::from_utf8(bytes.clone()).unwrap())
@@ -201,7 +172,7 @@ mod tests {
         let service = text(&packed, "sw.js").1;
         let (_, list) = service.split_once("F = ").unwrap();
         let list: BTreeMap<String, String> = serde_json::from_str(list.trim_end_matches(';')).unwrap();
-        let is_kept = |name: &&String| !name.ends_with(".br") && !name.ends_with(".gz") && *name != "sw.js";
+        let is_kept = |name: &&String| *name != "sw.js";
         let names: BTreeSet<&str> = packed
             .keys()
             .filter(is_kept)
@@ -216,20 +187,5 @@ mod tests {
     fn files_that_name_each_other_are_refused() {
         let error = pack(&files(&[("a.js", "'b.js'"), ("b.js", "'a.js'")])).unwrap_err();
         assert!(error.to_string().contains("circle"), "{error}");
-    }
-
-    #[test]
-    fn compressed_files_hold_what_they_were_made_of() {
-        let packed = pack(&files(&[("index.html", "<p>hello hello hello hello hello</p>")])).unwrap();
-        let mut plain = Vec::new();
-        brotli::BrotliDecompress(&mut &*packed["index.html.br"], &mut plain).unwrap();
-        assert_eq!(plain, packed["index.html"]);
-        let mut plain = String::new();
-        std::io::Read::read_to_string(
-            &mut flate2::read::GzDecoder::new(&*packed["index.html.gz"]),
-            &mut plain,
-        )
-        .unwrap();
-        assert_eq!(plain.as_bytes(), packed["index.html"]);
     }
 }
