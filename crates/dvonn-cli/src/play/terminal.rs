@@ -144,7 +144,7 @@ fn draw_too_small(screen: Rect, buffer: &mut ratatui::buffer::Buffer, text: &Tex
         columns = screen.width,
         lines = screen.height
     );
-    for (n, line) in panel::wrap(&sentence, usize::from(screen.width)).into_iter().enumerate() {
+    for (n, line) in textwrap::wrap(&sentence, usize::from(screen.width)).into_iter().enumerate() {
         if n < usize::from(screen.height) {
             Line::raw(line).render(Rect { y: screen.y + n as u16, height: 1, ..screen }, buffer);
         }

@@ -9,7 +9,6 @@ use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget as _
 
 use super::dialog::{Choices, Dialog};
 use super::keys;
-use super::panel::wrap;
 use super::theme::Theme;
 use crate::speech::say;
 
@@ -50,7 +49,7 @@ fn typed(text: &str) -> Line<'static> {
 
 /// A text in lines that fit a dialog.
 fn wrapped(text: &str) -> Vec<Line<'static>> {
-    wrap(text, WIDTH).into_iter().map(Line::raw).collect()
+    textwrap::wrap(text, WIDTH).into_iter().map(|line| Line::raw(line.into_owned())).collect()
 }
 
 fn help(theme: Theme, text: &Text) -> Vec<Line<'static>> {

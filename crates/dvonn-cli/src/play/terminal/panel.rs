@@ -208,7 +208,7 @@ fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App) {
     for (n, message) in app.messages.iter().rev().enumerate() {
         let style = if n == 0 { Style::new() } else { app.theme.faint() };
         let mut wrapped: Vec<Line<'_>> =
-            wrap(message, width).into_iter().map(|line| Line::styled(line, style)).collect();
+            textwrap::wrap(message, width).into_iter().map(|line| Line::styled(line, style)).collect();
         if lines.len() + wrapped.len() > usize::from(area.height) && n > 0 {
             break;
         }
@@ -216,39 +216,4 @@ fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App) {
         lines = wrapped;
     }
     Paragraph::new(lines).render(area, buffer);
-}
-
-/// A text in lines of at most so many letters; words that are longer are cut.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let mut word: Vec<char> = word.chars().collect();
-        loop {
-            let line = lines.last_mut().map_or(0, |line| line.chars().count());
-            let room = width.saturating_sub(line + usize::from(line > 0));
-            if word.len() <= room {
-                break;
-            }
-            if line > 0 {
-                lines.push(String::new());
-            } else {
-                let rest = word.split_off(room.max(1).min(word.len()));
-                lines.push(String::new());
-                if let [.., full, _] = lines.as_mut_slice() {
-                    full.extend(word);
-                }
-                word = rest;
-                if word.is_empty() {
-                    break;
-                }
-            }
-        }
-        if let Some(line) = lines.last_mut() {
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.extend(word);
-        }
-    }
-    lines
 }

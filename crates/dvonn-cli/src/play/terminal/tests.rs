@@ -644,11 +644,3 @@ fn no_keys_and_clicks_whatever_break_the_screen() {
         screen.text();
     }
 }
-
-#[test]
-fn messages_are_wrapped_at_words() {
-    assert_eq!(panel::wrap("one two three", 7), ["one two", "three"]);
-    assert_eq!(panel::wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
-    assert_eq!(panel::wrap("", 3), [""]);
-    assert_eq!(panel::wrap("ab", 0).concat(), "ab");
-}
