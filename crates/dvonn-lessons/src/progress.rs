@@ -1,4 +1,4 @@
-//! Which lessons are done, as a short text for the browser's storage.
+//! Which lessons are done, as a short text to store.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ const VERSION: &str = "lessons1";
 /// The lessons that the learner has completed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Progress {
-    /// One bit a lesson, by its place in [`LESSONS`].
+    /// One bit for each lesson, by its place in [`LESSONS`].
     done: u32,
 }
 
