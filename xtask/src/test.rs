@@ -6,7 +6,7 @@ use anyhow::Result;
 
 use crate::run::{command, run, works};
 use crate::steps::Steps;
-use crate::tools::{self, PROFILE};
+use crate::tools::{self, FLAGS};
 use crate::{browser, fuzz, wasm};
 
 /// What the tests build: all crates but the tasks and their tools, whose dependencies are large and are compiled once, in
@@ -60,8 +60,8 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
         run(tests)
     })?;
     steps.step("tests of the tasks", "1 min", || {
-        let mut tests = command("cargo", &["test", "--profile", PROFILE, "--all-features"]);
-        tests.args(["--package", "xtask*"]);
+        let mut tests = command("cargo", &["test", "--all-features", "--package", "xtask*"]);
+        tests.args(FLAGS);
         run(tests)
     })?;
     steps.step("clippy for browsers", "1 min", || {

@@ -65,7 +65,7 @@ pub enum AnalysisInput {
     LookThrough,
     /// The engine stops.
     Rest,
-    /// The engine reports this many lines (MultiPV), from 1 to [`MAX_MULTI_PV`].
+    /// The engine reports this many lines (`MultiPV`), from 1 to [`MAX_MULTI_PV`].
     MultiPv(usize),
     /// The engine answers.
     Engine(EngineReply),
@@ -86,6 +86,8 @@ pub enum AnalysisInput {
 }
 
 /// What a face is to do.
+// There are few at a time: no need to save room.
+#[expect(clippy::large_enum_variant)]
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnalysisEffect {
     /// Tell the person.
@@ -235,7 +237,7 @@ impl AnalysisSession {
         }
     }
 
-    /// How many lines the engine reports (MultiPV).
+    /// How many lines the engine reports (`MultiPV`).
     #[must_use]
     pub const fn multi_pv(&self) -> usize {
         self.thinking.multi_pv

@@ -2,13 +2,14 @@
 //! asked of the engine. A face feeds it [`PlayInput`]s, carries out the [`PlayEffect`]s, and draws what it shows.
 
 mod kept;
+mod preview;
 mod prompt;
 mod thinking;
 
 use std::time::Duration;
 
 use dvonn::random::Random;
-use dvonn::{Board, Color, Move, Space};
+use dvonn::{Board, Color, Move, Position, Space};
 use dvonn_message::{Key, Message};
 use dvonn_record::{GameResult, Record};
 
@@ -75,6 +76,8 @@ pub enum PlayInput {
     Board(BoardInput),
     /// A person gives a whole move, such as one that was typed.
     Play(Move),
+    /// A move is to be shown before it is made, such as a hint or one that is being typed.
+    Preview(Move),
     /// The move that waits to be confirmed is to be played.
     Confirm,
     /// The last decision is to be taken back.
@@ -168,8 +171,8 @@ pub struct PlaySession {
     hint: Option<Move>,
     thought: Option<Thought>,
     requests: u64,
-    /// The last that the engine said of who is ahead, and after how many moves.
-    value: Option<(usize, Outlook)>,
+    /// The last that the engine said of who is ahead, and of which position.
+    value: Option<(Position, Outlook)>,
 }
 
 impl PlaySession {
@@ -346,6 +349,7 @@ impl PlaySession {
                     self.follow(result, now, effects);
                 }
             },
+            PlayInput::Preview(m) => self.preview(m),
             PlayInput::Confirm => {
                 if let Some(m) = self.pending.take() {
                     self.play(m, now, effects);

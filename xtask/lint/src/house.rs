@@ -45,7 +45,7 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-arena", &["dvonn", "dvonn-engine", "dvonn-record", "dvonn-ugi"], Strings::Other),
     room("dvonn-train", &["dvonn", "dvonn-engine"], Strings::Other),
     room("dvonn-worker", &["dvonn", "dvonn-engine", "dvonn-ugi"], Strings::Face),
-    room("dvonn-serve", &[], Strings::Face),
+    room("dvonn-serve", &[], Strings::Other),
     room(
         "dvonn-web",
         &[
@@ -82,7 +82,8 @@ pub(crate) const ROOMS: &[Room] = &[
 
 /// Groups of modules that import each other in a circle and wait to be untangled: crate, and the modules of the group. A
 /// group that is gone must be taken out.
-pub(crate) const KNOWN_CIRCLES: &[(&str, &[&str])] = &[];
+pub(crate) const KNOWN_CIRCLES: &[(&str, &[&str])] =
+    &[("dvonn-message", &["message", "value"]), ("dvonn-game", &["event", "game"])];
 
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
