@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{LESSONS, Lesson};
+use crate::lesson::Lesson;
+use crate::lessons::LESSONS;
 
 /// How a stored text begins. Another version would begin otherwise.
 const VERSION: &str = "lessons1";
