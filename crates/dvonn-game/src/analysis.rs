@@ -86,8 +86,6 @@ pub enum AnalysisInput {
 }
 
 /// What a face is to do.
-// There are few at a time: no need to save room.
-#[expect(clippy::large_enum_variant)]
 #[derive(Clone, PartialEq, Debug)]
 pub enum AnalysisEffect {
     /// Tell the person.

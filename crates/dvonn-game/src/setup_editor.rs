@@ -69,8 +69,6 @@ impl fmt::Display for UnknownSetupTool {
 impl std::error::Error for UnknownSetupTool {}
 
 /// What a person does to the editor.
-// There are few at a time: no need to save room.
-#[expect(clippy::large_enum_variant)]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupInput {
     /// Begin anew with the pieces of this board.
@@ -92,8 +90,6 @@ pub enum SetupInput {
 }
 
 /// What a face is to do.
-// There are few at a time: no need to save room.
-#[expect(clippy::large_enum_variant)]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupEffect {
     /// Tell the person.

@@ -21,6 +21,9 @@ const AREAS: [&str; 10] =
 const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
     ("help-", "", "the names of commands and arguments: the tests of dvonn-cli's help.rs"),
     ("terminal-", ".keys", "`{id}.keys` of the dialogs: the tests of dvonn-cli's terminal board"),
+    ("terminal-new-color.", "", "the choices before a game: the words of dvonn-game"),
+    ("terminal-new-start.", "", "the choices before a game: the words of dvonn-game"),
+    ("terminal-new-versus.", "", "the choices before a game: the words of dvonn-game"),
     ("web-format-", "", "the formats of records"),
     ("web-level-", "", "the levels of the engine"),
     ("web-new-clock-", "", "the choices of a group"),
