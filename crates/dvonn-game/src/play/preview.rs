@@ -100,6 +100,7 @@ mod tests {
         // The value of the start is not waited for.
         session.update(PlayInput::Undo, Duration::ZERO);
         let request = play(&mut session, "b3a3");
-        assert_eq!(request.map(|request| request.moves), Some(vec!["b3a3".parse().unwrap()]));
+        let played = request.map(|request| request.moves.into_iter().map(|m| m.to_string()).collect::<Vec<_>>());
+        assert_eq!(played, Some(vec!["b3a3".to_owned(), "pass".to_owned()]));
     }
 }
