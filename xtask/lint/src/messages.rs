@@ -36,7 +36,7 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 
 /// Areas whose messages a source must name. Those of lessons and rules are named by data, and the tests of the lessons
 /// compare the two; the words of the game are there for any face that needs them.
-const NAMED: [&str; 6] = ["errors", "events", "command", "terminal", "help", "web"];
+const NAMED: [&str; 7] = ["errors", "files", "events", "command", "terminal", "help", "web"];
 
 /// Strings of the faces that look like sentences but are none: the beginning of each, and what it is.
 const NO_SENTENCES: &[(&str, &str)] = &[

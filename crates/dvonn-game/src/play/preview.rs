@@ -100,7 +100,8 @@ mod tests {
         // The value of the start is not waited for.
         session.update(PlayInput::Undo, Duration::ZERO);
         let request = play(&mut session, "b3a3");
-        let played = request.map(|request| request.moves.into_iter().map(|m| m.to_string()).collect::<Vec<_>>());
+        let played =
+            request.map(|request| request.moves.into_iter().map(|m| m.to_string()).collect::<Vec<_>>());
         assert_eq!(played, Some(vec!["b3a3".to_owned(), "pass".to_owned()]));
     }
 }
