@@ -9,6 +9,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::{Duration, SystemTime};
 
 const VARIABLE: &str = "DVONN_WEB";
 
@@ -22,7 +23,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes the table that `commands/serve/files.rs` includes.
+/// Writes the table that `commands/serve.rs` includes.
 fn write_table() -> Result<(), String> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed={VARIABLE}");
@@ -34,13 +35,23 @@ fn write_table() -> Result<(), String> {
         list(&folder, "", &mut files)?;
         files.sort();
         for (name, path) in files {
-            writeln!(table, "    ({name:?}, include_bytes!({path:?})),")
+            let modified = modified(&path)?;
+            let (seconds, nanoseconds) = (modified.as_secs(), modified.subsec_nanos());
+            writeln!(table, "    ({name:?}, {seconds}, {nanoseconds}, include_bytes!({path:?})),")
                 .map_err(|error| error.to_string())?;
         }
     }
     table += "]\n";
     let out = env::var_os("OUT_DIR").ok_or("cargo sets OUT_DIR")?;
     fs::write(Path::new(&out).join("web.rs"), table).map_err(|error| format!("cannot write web.rs: {error}"))
+}
+
+/// When a file was last changed: the time since 1970, from which its ETag is made.
+fn modified(path: &Path) -> Result<Duration, String> {
+    let failed =
+        |reason: &dyn std::fmt::Display| format!("cannot tell the age of {}: {reason}", path.display());
+    let modified = fs::metadata(path).and_then(|about| about.modified()).map_err(|error| failed(&error))?;
+    modified.duration_since(SystemTime::UNIX_EPOCH).map_err(|error| failed(&error))
 }
 
 /// The folder, if the app is in it.
@@ -50,7 +61,7 @@ fn app(folder: &Path) -> Result<PathBuf, String> {
     }
     if !folder.join("index.html").is_file() {
         return Err(format!(
-            "{VARIABLE} is {folder:?}: expected a folder with the web app, and it has no index.html; `cargo xtask dist` makes one"
+            "{VARIABLE} is {folder:?}: expected a folder with the web app, found none with an index.html; `cargo xtask dist` makes one"
         ));
     }
     Ok(folder.to_owned())
@@ -58,12 +69,12 @@ fn app(folder: &Path) -> Result<PathBuf, String> {
 
 /// The files of a folder and its subfolders: their names as the app uses them, and their paths.
 fn list(folder: &Path, prefix: &str, into: &mut Vec<(String, PathBuf)>) -> Result<(), String> {
-    let said = |error: std::io::Error| format!("cannot read {}: {error}", folder.display());
-    for entry in fs::read_dir(folder).map_err(said)? {
-        let entry = entry.map_err(said)?;
+    let failed = |error: std::io::Error| format!("cannot read {}: {error}", folder.display());
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
         let name = entry.file_name().into_string().map_err(|name| format!("{name:?} is not Unicode"))?;
         let name = format!("{prefix}{name}");
-        if entry.file_type().map_err(said)?.is_dir() {
+        if entry.file_type().map_err(failed)?.is_dir() {
             list(&entry.path(), &format!("{name}/"), into)?;
         } else {
             into.push((name, entry.path()));

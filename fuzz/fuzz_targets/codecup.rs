@@ -1,4 +1,4 @@
-//! The CodeCup face: it plays on, or says what was wrong.
+//! The CodeCup protocol: whatever lines come, it plays legal moves or ends with an error.
 #![no_main]
 
 use std::sync::OnceLock;

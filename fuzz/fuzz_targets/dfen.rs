@@ -1,4 +1,4 @@
-//! Position strings: read or refused, and what is read is written as it is read again.
+//! Position strings: read or refused, and what was read can be written and read again.
 #![no_main]
 
 use dvonn::{Board, Setup};

@@ -1,4 +1,4 @@
-//! Play, chosen by the input: the fast rules agree with the slow ones after every move.
+//! Moves chosen by the input: the rules agree with the slow implementation after every one of them.
 #![no_main]
 
 #[path = "../../crates/dvonn/tests/slow/mod.rs"]
@@ -11,7 +11,7 @@ use slow::SlowGame;
 
 fuzz_target!(|data: &[u8]| {
     let Some((&first, choices)) = data.split_first() else { return };
-    // One start in four is the empty board, the others are full boards from as many seeds.
+    // A quarter of the first bytes start with the empty board, each of the others with a full board of its own.
     let mut board = match first {
         0..64 => Board::start(),
         seed => random::setup(&mut Random::new(u64::from(seed))),

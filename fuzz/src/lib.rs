@@ -1,10 +1,10 @@
-//! What the fuzz targets of the record readers have in common.
+//! What the fuzz targets of the record readers share.
 
 use dvonn::Color;
 use dvonn_record::{Ending, Format, GameResult, NodeId, Record, WriteError, read, write};
 
-/// Any bytes are read in a format or refused with a sentence, and what is read is written and read back the same in
-/// every format that can be written.
+/// Reads bytes as a record. They must be read or refused with an error, and what was read must survive being written and
+/// read back in every format that can be written.
 pub fn record(bytes: &[u8], format: Format) {
     let _ = Format::guess(bytes);
     match read(bytes, Some(format)) {
@@ -37,11 +37,11 @@ fn survives_writing(record: &Record) {
             Format::Sgf => assert_eq!(again, without_empty_names(record), "{text}"),
             _ => assert_same_main_line(&again, record, &text),
         }
-        assert_eq!(write(&again, format).as_ref(), Ok(&text), "written otherwise the second time");
+        assert_eq!(write(&again, format).as_ref(), Ok(&text), "written differently the second time");
     }
 }
 
-/// Only JSON tells an empty name from none.
+/// SGF cannot tell an empty name from none, as JSON can.
 fn without_empty_names(record: &Record) -> Record {
     let mut record = record.clone();
     let Record { players, date, event, site, .. } = &mut record;
@@ -51,7 +51,7 @@ fn without_empty_names(record: &Record) -> Record {
     record
 }
 
-/// The formats of words carry the main line, a resignation of the side whose turn it is, and a draw by agreement.
+/// The other formats carry the main line, a resignation of the side to move, and a draw by agreement.
 fn assert_same_main_line(again: &Record, record: &Record, text: &str) {
     assert_eq!(again.start(), record.start(), "{text}");
     assert!(again.moves().eq(record.moves()), "{text}");

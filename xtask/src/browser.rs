@@ -1,6 +1,6 @@
 //! `cargo xtask browser`: the web app in a browser.
 
-mod tools;
+pub(crate) mod tools;
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -11,10 +11,11 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-use crate::run::{command, run};
-use crate::{wasm, web};
+use crate::run::{command, empty, run, target_folder};
+use crate::test::WORKSPACE;
+use crate::web;
 
-/// Test the web app in Chromium, which is installed if it is not there and may be (a part of `test`).
+/// Test the web app in Chromium, which is installed if it is missing (a part of `test`).
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask browser a_whole_game")]
 pub(crate) struct Args {
@@ -23,7 +24,7 @@ pub(crate) struct Args {
     /// How many tests at once.
     #[arg(long, value_name = "N", default_value_t = 2)]
     jobs: u8,
-    /// Take the app as it was built last.
+    /// Test the app as it was last built.
     #[arg(long)]
     no_build: bool,
 }
@@ -32,39 +33,39 @@ pub(crate) fn browser(args: &Args) -> Result<()> {
     tests(args.no_build, args.jobs, args.filter.as_deref())
 }
 
-/// Every test in the browser.
+/// Every test, with the app as it was last built.
 pub(crate) fn all() -> Result<()> {
-    tests(false, 2, None)
+    tests(true, 2, None)
 }
 
 fn tests(is_built: bool, jobs: u8, filter: Option<&str>) -> Result<()> {
     let stage = Stage::set(is_built)?;
     let jobs = format!("--test-threads={jobs}");
-    // What makes pictures and takes times is not a test.
+    // Taking pictures and measuring are not tests.
     let mut words = vec!["--ignored", &jobs, "--skip", "screenshots::", "--skip", "measure::"];
     words.extend(filter);
     stage.run(&words)
 }
 
-/// Every page, bright and dark, wide and narrow, as pictures in `target/web/screenshots`.
+/// Takes pictures of every page, light and dark, wide and narrow, in `target/web/screenshots`.
 pub(crate) fn screenshots() -> Result<()> {
     let stage = Stage::set(false)?;
     stage.run(&["--ignored", "--test-threads=2", "screenshots::"])?;
-    println!("The pictures are in {}.", wasm::target_folder().join("web/screenshots").display());
+    println!("The pictures are in {}.", target_folder().join("web/screenshots").display());
     Ok(())
 }
 
-/// What the web app weighs and how quick it is, as a table; fails where it is heavier or slower than it may be.
+/// Prints the size and the speed of the web app as a table. Fails where a limit is exceeded.
 pub(crate) fn measure() -> Result<()> {
     let mut stage = Stage::set(false)?;
     run(command("cargo", &["build", "--package", "dvonn-cli", "--release"]))?;
-    let release = wasm::target_folder().canonicalize()?.join("release/dvonn");
+    let release = target_folder().canonicalize()?.join("release/dvonn");
     stage.variables.push(("DVONN_RELEASE", release.with_extension(std::env::consts::EXE_EXTENSION)));
     println!("\n| what | limit | measured |\n|---|---|---|");
     stage.run(&["--ignored", "--test-threads=1", "--nocapture", "--quiet", "measure::"])
 }
 
-/// Everything that tests in a browser need, as long as this lives.
+/// Everything that tests in a browser need. What it started ends with it.
 pub(crate) struct Stage {
     variables: Vec<(&'static str, PathBuf)>,
     driver: Driver,
@@ -73,22 +74,23 @@ pub(crate) struct Stage {
 }
 
 impl Stage {
-    /// Builds the app and the command, gets a browser, and starts what there is to start.
+    /// Gets a browser, builds the app unless it is built, builds the command, and starts the server and the driver.
     pub(crate) fn set(is_built: bool) -> Result<Self> {
         let (chromium, chromedriver) = tools::browser()?;
         let axe = tools::axe()?;
         if !is_built {
             web::build()?;
         }
-        // Built as for all other tests, so that nothing is built twice.
-        let dvonn = ["build", "--workspace", "--all-features", "--bin", "dvonn", "--profile", "test"];
-        run(command("cargo", &dvonn))?;
-        let target = wasm::target_folder().canonicalize().context("the target folder")?;
+        // Built as all tests are, so that nothing is built twice. `serve` is a test of the command: cargo builds the command too.
+        let mut tests = command("cargo", &["test", "--no-run"]);
+        tests.args(WORKSPACE).args(["--test", "browser", "--test", "serve"]);
+        run(tests)?;
+        let target = target_folder().canonicalize().context("the target folder")?;
         let dvonn = target.join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
         let work = target.join("web");
         let (profiles, failures) = (work.join("profiles"), work.join("failures"));
         for folder in [&profiles, &failures] {
-            web::empty(folder)?;
+            empty(folder)?;
         }
         let dist = work.join("dist");
         let server = Server::start(&dvonn, &dist)?;
@@ -107,9 +109,8 @@ impl Stage {
 
     /// Runs tests in the browser; the words are for the test harness.
     pub(crate) fn run(&self, words: &[&str]) -> Result<()> {
-        let mut tests =
-            command("cargo", &["test", "--workspace", "--all-features", "--test", "browser", "--"]);
-        tests.args(words);
+        let mut tests = command("cargo", &["test"]);
+        tests.args(WORKSPACE).args(["--test", "browser", "--"]).args(words);
         tests.envs(self.variables.iter().map(|(name, path)| (name, path)));
         tests.env("DVONN_DRIVER", format!("http://127.0.0.1:{}", self.driver.port));
         tests.env("DVONN_SITE", &self.server.address);
@@ -125,12 +126,12 @@ impl Stage {
 impl Drop for Stage {
     fn drop(&mut self) {
         self.driver.end();
-        // Browsers write to the last.
+        // Browsers may write until their end, so a file can be left.
         let _ = fs::remove_dir_all(&self.profiles);
     }
 }
 
-/// A program that is ended with this.
+/// A program that is killed when this is dropped.
 struct Running(Child);
 
 impl Drop for Running {
@@ -154,7 +155,7 @@ impl Server {
         let mut line = String::new();
         let out = running.0.stdout.take().context("no output")?;
         BufReader::new(out).read_line(&mut line)?;
-        // Whatever the language, the address is the only one in the line.
+        // In every language the line has one address.
         let address = line.split_whitespace().find(|word| word.starts_with("http://"));
         let address = address.with_context(|| format!("`dvonn serve` says {line:?}"))?.to_owned();
         Ok(Self { address, _running: running })
@@ -181,19 +182,19 @@ impl Driver {
             }
             let port =
                 line.trim_end_matches(['.', '\n']).rsplit_once("on port ").map(|(_, port)| port.parse());
-            // First it says that it was asked for port 0, then which it has got.
+            // It prints the port that it was asked for, 0, and then the one that it got.
             match port {
                 Some(Ok(port)) if port != 0 => break port,
                 _ => {}
             }
             said += &line;
         };
-        // Nobody reads it, but it must not find its output closed.
+        // The output must stay open, or the driver ends.
         std::thread::spawn(move || std::io::copy(&mut out, &mut std::io::sink()));
         Ok(Self { port, running })
     }
 
-    /// Asks it to end its browsers and itself; waits a little for that.
+    /// Asks it to end its browsers and itself, and waits up to five seconds.
     fn end(&mut self) {
         let asked = TcpStream::connect(("127.0.0.1", self.port)).and_then(|mut stream| {
             stream.set_read_timeout(Some(Duration::from_secs(5)))?;

@@ -2,14 +2,20 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::Stdio;
+use std::sync::Mutex;
+use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
-use crate::run::{command, root, run, works};
+use crate::run::{command, describe, root, run, works};
+use crate::tools::{cargo_tool, prefer};
 
-/// Run the fuzz targets (needs a nightly toolchain; gets cargo-fuzz by itself).
+/// The manifest of the fuzz targets, a workspace of their own.
+const MANIFEST: &str = "fuzz/Cargo.toml";
+
+/// Run the fuzz targets (needs a nightly toolchain; installs cargo-fuzz if it is missing).
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask fuzz dfen --seconds 600")]
 pub(crate) struct Args {
@@ -18,6 +24,9 @@ pub(crate) struct Args {
     /// Seconds for each target.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
+    /// How many targets at once.
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    jobs: usize,
 }
 
 pub(crate) fn fuzz(args: &Args) -> Result<()> {
@@ -29,37 +38,81 @@ pub(crate) fn fuzz(args: &Args) -> Result<()> {
         bail!("no fuzz target `{unknown}`; there are: {}", known.join(", "));
     }
     let chosen = if args.targets.is_empty() { &known } else { &args.targets };
-    run_targets(chosen, Duration::from_secs(args.seconds))
+    run_targets(chosen, Duration::from_secs(args.seconds), args.jobs)
 }
 
-/// Runs every target for so long.
+/// Runs every target for this time, two at once.
 pub(crate) fn all(time: Duration) -> Result<()> {
-    run_targets(&targets()?, time)
+    run_targets(&targets()?, time, 2)
 }
 
 pub(crate) fn nightly_is_there() -> bool {
     works(command("cargo", &["+nightly", "--version"]))
 }
 
-fn run_targets(targets: &[String], time: Duration) -> Result<()> {
-    let cargo_fuzz = cargo_fuzz()?;
-    for target in targets {
-        let seconds = format!("-max_total_time={}", time.as_secs());
-        let longest = format!("-max_len={}", longest_input(target));
-        let mut fuzzing = command("cargo", &["+nightly", "fuzz", "run", "--fuzz-dir", "fuzz", target]);
-        fuzzing.args(corpus(target)?);
-        fuzzing.args(["--", &seconds, &longest, "-timeout=10", "-print_funcs=0"]);
-        // libFuzzer reports every new path; what counts is how it ends.
-        fuzzing.arg("-verbosity=0");
-        prefer(&mut fuzzing, &cargo_fuzz)?;
-        run(fuzzing).with_context(|| {
-            format!("the fuzz target `{target}` found something; the input is in fuzz/artifacts/{target}")
-        })?;
-    }
+/// Checks that `fuzz/Cargo.lock` fits the manifests. cargo-fuzz has no `--locked`: it would change the file without a word.
+pub(crate) fn check_lock() -> Result<()> {
+    let mut check = command("cargo", &["metadata", "--locked", "--format-version", "1"]);
+    check.args(["--manifest-path", MANIFEST]).stdout(Stdio::null());
+    run(check).with_context(|| {
+        format!(
+            "fuzz/Cargo.lock is out of date; `cargo update --workspace --manifest-path {MANIFEST}` mends it"
+        )
+    })
+}
+
+/// Builds all targets, then runs these, at most `jobs` at once.
+fn run_targets(targets: &[String], time: Duration, jobs: usize) -> Result<()> {
+    check_lock()?;
+    let cargo_fuzz = cargo_tool("cargo-fuzz")?;
+    let mut build = command("cargo", &["+nightly", "fuzz", "build", "--fuzz-dir", "fuzz"]);
+    prefer(&mut build, &cargo_fuzz)?;
+    run(build)?;
+    let waiting = Mutex::new(targets.iter());
+    let next = || waiting.lock().ok()?.next();
+    let work = || {
+        let mut found = Vec::new();
+        while let Some(target) = next() {
+            found.extend(run_target(target, time, &cargo_fuzz).err());
+        }
+        found
+    };
+    let found: Vec<_> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..jobs.max(1)).map(|_| scope.spawn(work)).collect();
+        threads
+            .into_iter()
+            .flat_map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    });
+    ensure!(
+        found.is_empty(),
+        "{}",
+        found.iter().map(|error| format!("{error:#}")).collect::<Vec<_>>().join("\n")
+    );
     Ok(())
 }
 
-/// The folders with inputs to start from, if there are any: those found before, which libFuzzer adds to, and the seeds.
+/// Runs one target and prints what it says when it has ended, so that the lines of several do not mix.
+fn run_target(target: &str, time: Duration, cargo_fuzz: &Option<PathBuf>) -> Result<()> {
+    let mut fuzzing = command("cargo", &["+nightly", "fuzz", "run", "--fuzz-dir", "fuzz", target]);
+    fuzzing.args(corpus(target)?);
+    let (seconds, longest) = (time.as_secs(), longest_input(target));
+    fuzzing.arg("--").args([format!("-max_total_time={seconds}"), format!("-max_len={longest}")]);
+    // libFuzzer reports every new path; what counts is how it ends.
+    fuzzing.args(["-timeout=10", "-print_funcs=0", "-verbosity=0"]);
+    prefer(&mut fuzzing, cargo_fuzz)?;
+    let output = fuzzing.output().with_context(|| format!("cannot start `{}`", describe(&fuzzing)))?;
+    let said = [output.stdout, output.stderr].concat();
+    println!("\n> {}\n{}", describe(&fuzzing), String::from_utf8_lossy(&said).trim_end());
+    ensure!(
+        output.status.success(),
+        "the fuzz target `{target}` found something; the input is in fuzz/artifacts/{target}"
+    );
+    Ok(())
+}
+
+/// The folders with inputs to start from: those that earlier runs found, which libFuzzer adds to, and the seeds. A target
+/// without seeds has none.
 fn corpus(target: &str) -> Result<Vec<String>> {
     let seeds = format!("fuzz/seeds/{target}");
     if !root().join(&seeds).is_dir() {
@@ -70,7 +123,7 @@ fn corpus(target: &str) -> Result<Vec<String>> {
     Ok(vec![found, seeds])
 }
 
-/// Bytes that say all a target can be told: longer inputs only take longer.
+/// The length in bytes up to which inputs are tried. Longer ones find nothing new and take longer.
 fn longest_input(target: &str) -> usize {
     match target {
         // A byte for each move of the longest game.
@@ -79,30 +132,6 @@ fn longest_input(target: &str) -> usize {
         // Room for a whole game with comments and variations, or a log of one.
         _ => 4096,
     }
-}
-
-/// The folder with cargo-fuzz: none of our own if it is installed, else one under `target`, where it is put now.
-fn cargo_fuzz() -> Result<Option<PathBuf>> {
-    if works(command("cargo", &["fuzz", "--version"])) {
-        return Ok(None);
-    }
-    let tools = root().join("target/tools");
-    if !tools.join("bin/cargo-fuzz").exists() {
-        let mut install = command("cargo", &["install", "--locked", "cargo-fuzz", "--root"]);
-        install.arg(&tools);
-        run(install)?;
-    }
-    Ok(Some(tools.join("bin")))
-}
-
-/// Puts a folder in front of the command's search path.
-fn prefer(command: &mut Command, folder: &Option<PathBuf>) -> Result<()> {
-    if let Some(folder) = folder {
-        let path = std::env::var_os("PATH").unwrap_or_default();
-        let folders = std::iter::once(folder.clone()).chain(std::env::split_paths(&path));
-        command.env("PATH", std::env::join_paths(folders)?);
-    }
-    Ok(())
 }
 
 /// The names of the fuzz targets: one file each.

@@ -1,13 +1,16 @@
-//! The project's tasks, `cargo xtask --help`: what `make` would be.
-
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod browser;
 mod fuzz;
+mod icons;
+mod mutants;
 mod play;
 mod run;
+mod steps;
 mod test;
+mod tools;
 mod wasm;
 mod web;
 
@@ -25,30 +28,38 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Task {
+    Play(play::Args),
     Test(test::Args),
+    /// Check what compilers do not: sentences, names of messages, imports between crates and files (a part of `test`).
+    Lint,
     Fuzz(fuzz::Args),
+    Mutants(mutants::Args),
     /// Run the engine in WebAssembly and compare its answers (a part of `test`).
     Wasm,
     /// Build the web app as a folder of static files.
     Dist,
-    Play(play::Args),
     Browser(browser::Args),
-    /// Make pictures of every page of the web app.
+    /// Take a picture of every page of the web app.
     Screenshots,
-    /// Measure what the web app weighs and how quick it is.
+    /// Measure the size and the speed of the web app.
     Measure,
+    /// Draw the app's icons anew, from icon.svg.
+    Icons,
 }
 
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
+        Task::Play(args) => play::play(&args),
         Task::Test(args) => test::test(&args),
+        Task::Lint => tools::lint(),
         Task::Fuzz(args) => fuzz::fuzz(&args),
+        Task::Mutants(args) => mutants::mutants(&args),
         Task::Wasm => wasm::fixed_nodes(),
         Task::Dist => web::dist(),
-        Task::Play(args) => play::play(&args),
         Task::Browser(args) => browser::browser(&args),
         Task::Screenshots => browser::screenshots(),
         Task::Measure => browser::measure(),
+        Task::Icons => icons::icons(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,15 +1,17 @@
 //! `cargo xtask play`: from a fresh clone to the app in a browser.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
-use crate::run::{command, run};
-use crate::web;
+use crate::run::{command, run, target_folder};
+use crate::steps::Steps;
+use crate::tools::{self, FLAGS, PROFILE};
+use crate::{wasm, web};
 
-/// Build the web app and the command with it inside, and serve it: play, learn and analyse in the browser.
+/// Build the web app and serve it: play, learn and analyse in the browser.
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask play --no-open")]
 pub(crate) struct Args {
-    /// The port; the command's own by default, 0 for any that is free.
+    /// The port, 3866 by default; 0 for any that is free.
     #[arg(long, value_name = "N")]
     port: Option<u16>,
     /// Print the address and open no browser.
@@ -17,17 +19,36 @@ pub(crate) struct Args {
     no_open: bool,
 }
 
+/// One profile builds everything, so that what the two builds share is compiled once.
 pub(crate) fn play(args: &Args) -> Result<()> {
-    web::build()?;
-    let folder = web::folder();
-    let folder = folder.canonicalize().with_context(|| folder.display().to_string())?;
-    let mut serve = command("cargo", &["run", "--package", "dvonn-cli", "--", "serve"]);
-    serve.env("DVONN_WEB", folder);
-    if let Some(port) = args.port {
-        serve.args(["--port", &port.to_string()]);
-    }
-    if !args.no_open {
-        serve.arg("--open");
-    }
-    run(serve)
+    let mut steps = Steps::new(5);
+    steps.step("the compiler's target for browsers", "5 s", wasm::target)?;
+    steps.step("the tools that put the app together and serve it", "40 s", || {
+        let mut build = command("cargo", &["build", "--package", "xtask-pack", "--package", "xtask-serve"]);
+        build.args(FLAGS);
+        run(build)
+    })?;
+    steps.step("the app and the engine for the browser", "80 s", || {
+        let mut build = command("cargo", &["build", "--profile", PROFILE, "--target", wasm::TARGET]);
+        build.args(["--package", "dvonn-web", "--package", "dvonn-worker"]);
+        build.args(["--bin", "dvonn-app", "--bin", "dvonn-worker"]);
+        run(build)
+    })?;
+    let folder = target_folder().join("web/play");
+    steps.step("putting the app together", "5 s", || {
+        let mut pack = tools::built("xtask-pack")?;
+        pack.arg(&folder).args(["dvonn-app", "dvonn-worker"].map(|program| web::module(program, PROFILE)));
+        run(pack)
+    })?;
+    steps.step("serving it, until Ctrl+C", "", || {
+        let mut serve = tools::built("xtask-serve")?;
+        serve.arg(&folder);
+        if let Some(port) = args.port {
+            serve.args(["--port", &port.to_string()]);
+        }
+        if !args.no_open {
+            serve.arg("--open");
+        }
+        run(serve)
+    })
 }

@@ -1,5 +1,6 @@
 //! Running other programs.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -11,14 +12,19 @@ pub(crate) fn root() -> PathBuf {
     xtask.parent().unwrap_or(xtask).to_owned()
 }
 
-/// A command line in the workspace's folder.
+/// The folder in which cargo builds.
+pub(crate) fn target_folder() -> PathBuf {
+    root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+}
+
+/// A command line in the folder of the workspace.
 pub(crate) fn command(program: &str, args: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(args).current_dir(root());
     command
 }
 
-/// Says what is run, runs it, and fails if it fails.
+/// Prints a command line, runs it, and fails if it fails.
 pub(crate) fn run(mut command: Command) -> Result<()> {
     let line = describe(&command);
     println!("\n> {line}");
@@ -34,7 +40,23 @@ pub(crate) fn works(mut command: Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
-fn describe(command: &Command) -> String {
+/// A command as a person would type it.
+pub(crate) fn describe(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}
+
+/// Makes a folder, or empties it.
+pub(crate) fn empty(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
+    }
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())
+}
+
+/// Where a program is on the search path.
+pub(crate) fn program(name: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let name = Path::new(name).with_extension(std::env::consts::EXE_EXTENSION);
+    std::env::split_paths(&path).map(|folder| folder.join(&name)).find(|path| path.is_file())
 }

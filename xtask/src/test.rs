@@ -5,54 +5,94 @@ use std::time::Duration;
 use anyhow::Result;
 
 use crate::run::{command, run, works};
+use crate::steps::Steps;
+use crate::tools::{self, FLAGS};
 use crate::{browser, fuzz, wasm};
 
-/// Format, lints, documents, every test, the engine in WebAssembly, the web app in a browser, and a short run of each fuzz target where a nightly toolchain is present.
+/// What the tests build: all crates but the tasks and their tools, whose dependencies are large and are compiled once, in
+/// the profile of the tools.
+pub(crate) const WORKSPACE: [&str; 4] = ["--workspace", "--exclude", "xtask*", "--all-features"];
+
+/// Format, lints, documentation, every test, the engine in WebAssembly, the web app in a browser, and a short run of each fuzz target if there is a nightly toolchain.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Seconds for each fuzz target; 0 for none.
     #[arg(long, default_value_t = 10)]
     fuzz_seconds: u64,
-    /// Do without the tests in a browser.
+    /// Skip the tests in a browser.
     #[arg(long)]
     no_browser: bool,
 }
 
 pub(crate) fn test(args: &Args) -> Result<()> {
-    for (component, probe) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
-        if !works(command("cargo", &[probe, "--version"])) {
-            run(command("rustup", &["component", "add", component]))?;
-        }
-    }
-    run(command("cargo", &["fmt", "--all", "--check"]))?;
-    let lints = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
-    run(command("cargo", &lints))?;
-
-    let mut docs = command("cargo", &["doc", "--workspace", "--all-features", "--no-deps"]);
-    docs.env("RUSTDOCFLAGS", "-D warnings");
-    run(docs)?;
-
-    // The rules must do without their optional feature, and so without the standard library.
-    run(command("cargo", &["check", "--package", "dvonn", "--no-default-features"]))?;
-    run(command("cargo", &["test", "--workspace", "--all-features"]))?;
-    wasm::fixed_nodes()?;
-    let for_browsers = ["clippy", "--package", "dvonn-web", "--target", wasm::TARGET, "--", "-D", "warnings"];
-    run(command("cargo", &for_browsers))?;
-    if args.no_browser {
-        println!("\nNothing in a browser, as asked.");
-    } else {
-        browser::all()?;
-    }
-
-    if args.fuzz_seconds == 0 {
-        println!("\nNo fuzzing, as asked.");
-    } else if fuzz::nightly_is_there() {
-        fuzz::all(Duration::from_secs(args.fuzz_seconds))?;
-    } else {
-        println!(
-            "\nNo nightly toolchain: the fuzz targets were not run (`rustup toolchain install nightly`)."
-        );
-    }
+    let mut steps = Steps::new(11);
+    let result = all(args, &mut steps);
+    steps.print_times();
+    result?;
     println!("\nAll is well.");
+    Ok(())
+}
+
+fn all(args: &Args, steps: &mut Steps) -> Result<()> {
+    steps.step("format and lock files", "", || {
+        for (component, probe) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
+            if !works(command("cargo", &[probe, "--version"])) {
+                run(command("rustup", &["component", "add", component]))?;
+            }
+        }
+        run(command("cargo", &["fmt", "--all", "--check"]))?;
+        fuzz::check_lock()
+    })?;
+    steps.step("sentences, imports and circles", "20 s", tools::lint)?;
+    steps.step("clippy", "2 min", || {
+        let lints = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
+        run(command("cargo", &lints))
+    })?;
+    steps.step("documentation, and the rules without their optional feature", "30 s", || {
+        let mut docs = command("cargo", &["doc", "--workspace", "--all-features", "--no-deps"]);
+        docs.env("RUSTDOCFLAGS", "-D warnings");
+        run(docs)?;
+        run(command("cargo", &["check", "--package", "dvonn", "--no-default-features"]))
+    })?;
+    steps.step("tests of the crates", "8 min", || {
+        let mut tests = command("cargo", &["test"]);
+        tests.args(WORKSPACE);
+        run(tests)
+    })?;
+    steps.step("tests of the tasks", "1 min", || {
+        let mut tests = command("cargo", &["test", "--all-features", "--package", "xtask*"]);
+        tests.args(FLAGS);
+        run(tests)
+    })?;
+    steps.step("clippy for browsers", "1 min", || {
+        wasm::target()?;
+        // In the profile of the app, with which its macros and build scripts are compiled once.
+        let mut lints = command("cargo", &["clippy", "--profile", "web", "--target", wasm::TARGET]);
+        lints.args(["--package", "dvonn-web", "--package", "dvonn-worker", "--", "-D", "warnings"]);
+        run(lints)
+    })?;
+    steps.step("the web app", "2 min", || {
+        if args.no_browser { skipped("the tests in a browser") } else { crate::web::build() }
+    })?;
+    steps.step("the engine in WebAssembly", "20 s", wasm::fixed_nodes)?;
+    steps.step("tests in a browser", "5 min", || {
+        if args.no_browser { skipped("the tests in a browser") } else { browser::all() }
+    })?;
+    steps.step("fuzz targets", "3 min", || {
+        if args.fuzz_seconds == 0 {
+            skipped("fuzzing")
+        } else if fuzz::nightly_is_there() {
+            fuzz::all(Duration::from_secs(args.fuzz_seconds))
+        } else {
+            println!(
+                "No nightly toolchain: the fuzz targets were not run (`rustup toolchain install nightly`)."
+            );
+            Ok(())
+        }
+    })
+}
+
+fn skipped(what: &str) -> Result<()> {
+    println!("Without {what}, as asked.");
     Ok(())
 }

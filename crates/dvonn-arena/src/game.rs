@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dvonn::{ByColor, Color, Margin, Move, Outcome, Position};
-use dvonn_record::{Ending, GameResult, NodeId, Record};
+use dvonn_record::{EndReason, GameResult, NodeId, Record};
 
 use crate::control::Control;
 use crate::failure::{Failure, Offence};
@@ -171,7 +171,7 @@ impl GameInProgress<'_> {
             record.players[color] = Some(name.clone());
         }
         if let Some((side, Failure { offence, detail })) = fault {
-            let by = if *offence == Offence::Flag { Ending::Time } else { Ending::Forfeit };
+            let by = if *offence == Offence::Flag { EndReason::Time } else { EndReason::Forfeit };
             record.set_result(Some(GameResult { outcome: Outcome::Win(!*side), by }));
             record.set_comment(at, Some(format!("{side}: {}: {detail}", offence.description())));
         }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use dvonn_engine::{Level, Parts};
+use dvonn_engine::{Level, SearchFeatures};
 
 /// A player, as it is named on a command line:
 ///
@@ -12,7 +12,7 @@ use dvonn_engine::{Level, Parts};
 /// |---|---|
 /// | `level:7` | the engine of this build at a level, 1 to 10 |
 /// | `engine` | the same at full strength |
-/// | `engine:hash=16,threads=2` | with options, which `level:` takes too: `level`, `hash` in MB, `threads`, `seed`, `weights` (a file), `without` (search features to disable: `late-moves+proofs`) |
+/// | `engine:hash=16,threads=2` | with options, which `level:` takes too: `level`, `hash` in MB, `threads`, `seed`, `weights` (a file), `without` (search features to disable: `late-move-pruning+proofs`) |
 /// | `ugi:COMMAND ARGS` | a program that speaks UGI, such as an earlier build |
 /// | `ugi[Hash=16,Level=3]:COMMAND ARGS` | with options, set before the first game |
 /// | `codecup:COMMAND ARGS` | a program that speaks the CodeCup's protocol |
@@ -45,8 +45,8 @@ pub(crate) struct EngineSpec {
     pub(crate) seed: Option<u64>,
     /// A file with another evaluation.
     pub(crate) weights: Option<PathBuf>,
-    /// The search features that it uses; the others are disabled to measure what they are worth.
-    pub(crate) parts: Parts,
+    /// The search features that are enabled.
+    pub(crate) search_features: SearchFeatures,
 }
 
 impl Spec {
@@ -96,8 +96,8 @@ impl EngineSpec {
     const MEGABYTES: usize = 16;
 
     const fn new(level: Level) -> Self {
-        let parts = Parts::ALL;
-        Self { level, threads: 1, megabytes: Self::MEGABYTES, seed: None, weights: None, parts }
+        let search_features = SearchFeatures::ALL;
+        Self { level, threads: 1, megabytes: Self::MEGABYTES, seed: None, weights: None, search_features }
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), SpecError> {
@@ -122,14 +122,14 @@ impl EngineSpec {
             }
             "weights" => self.weights = Some(PathBuf::from(value)),
             "without" => {
-                for part in value.split('+') {
-                    if !self.parts.leave_out(part) {
+                for feature in value.split('+') {
+                    if !self.search_features.disable(feature) {
                         return Err(SpecError::Value {
                             name: name.to_owned(),
                             value: value.to_owned(),
                             expected: format!(
-                                "parts of the engine with + between: {}",
-                                Parts::NAMES.join(", ")
+                                "search features with + between: {}",
+                                SearchFeatures::NAMES.join(", ")
                             ),
                         });
                     }

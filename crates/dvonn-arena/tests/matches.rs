@@ -12,7 +12,7 @@ use dvonn_arena::{
     Conditions, Control, FinishedGame, GameSummary, Offence, Openings, Points, Settings, Spec, Tally, check,
     run,
 };
-use dvonn_record::{Ending, Format, read, write};
+use dvonn_record::{EndReason, Format, read, write};
 
 fn fake(manner: &str) -> String {
     format!("ugi:'{}' {manner}", env!("CARGO_BIN_EXE_fake-engine"))
@@ -81,7 +81,7 @@ fn a_player_that_does_something_wrong_loses_and_the_match_goes_on() {
     let mut hang = settings(&fake("hang"), "random");
     hang.controls[0] = late.controls[0];
     for (settings, offence, words) in [
-        (settings(&fake("illegal"), "random"), Offence::Illegal, "a1a1 is not allowed to"),
+        (settings(&fake("illegal"), "random"), Offence::Illegal, "a1a1 is not allowed for"),
         (settings(&fake("nonsense"), "random"), Offence::Illegal, "\"castles\" is not a move"),
         (settings(&fake("crash"), "random"), Offence::Crash, "exit status: 3, saying: out of ideas"),
         (hang, Offence::Hang, "no bestmove within 1."),
@@ -95,7 +95,7 @@ fn a_player_that_does_something_wrong_loses_and_the_match_goes_on() {
         for FinishedGame { summary: game, record } in games {
             assert_eq!((game.offence, game.offender(), game.margin), (Some(offence), Some(0), None));
             assert!(game.detail.as_deref().unwrap().contains(words), "{:?}", game.detail);
-            let by = if offence == Offence::Flag { Ending::Time } else { Ending::Forfeit };
+            let by = if offence == Offence::Flag { EndReason::Time } else { EndReason::Forfeit };
             let result = record.result().unwrap();
             assert_eq!((result.outcome.winner(), result.by), (Some(!game.first), by));
         }

@@ -18,7 +18,7 @@ pub(crate) mod ugi;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 
 use crate::speech::Wrong;
 
@@ -59,7 +59,7 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, Wrong> {
     text.parse()
         .ok()
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-        .ok_or_else(|| Wrong(Message::new("error-seconds")))
+        .ok_or_else(|| Wrong(Message::new(Key::Seconds)))
 }
 
 /// A seed that differs each time.

@@ -1,16 +1,17 @@
 //! Solves the positions of an endgame file and prints a table for docs/benchmarks.
 //!
-//! `cargo run --release -p dvonn-engine --example endgames -- FILE [LEAST STACKS] [MOST STACKS] [SECONDS EACH] [THREADS] [MB]`
+//! `cargo run --release -p dvonn-engine --example endgames -- FILE [MIN STACKS] [MAX STACKS] [SECONDS EACH] [THREADS] [MB]`
 //!
-//! Each line of the file is `{"dfen", "stacks", "margin"?, "ref_seconds"?}`. The time is that of solving, with a table
-//! that is made before, of 256 MB if nothing else is said. Where the time is up before the margin is proven, its bounds are shown.
+//! Each line of the file is `{"dfen", "stacks", "margin"?, "ref_seconds"?}`. The time is that of solving, without
+//! the allocation of the table, of 256 MB by default. If the time is up before the margin is proven, its bounds are shown.
 
 #![allow(clippy::print_stdout)]
+#![allow(clippy::disallowed_methods, reason = "the mean is printed, and no answer follows from it")]
 
 use std::time::{Duration, Instant};
 
 use dvonn::Setup;
-use dvonn_engine::{Native, Solving, Table, solve};
+use dvonn_engine::{Native, SolveOptions, TranspositionTable, solve};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -26,8 +27,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let file = args.first().ok_or("expected a file of endgames")?;
     let number = |n: usize, default: usize| args.get(n).map_or(Ok(default), |text| text.parse());
     let (least, most) = (number(1, 0)?, number(2, 24)?);
-    let limit = Some(Duration::from_secs(number(3, 60)? as u64));
-    let solving = Solving { threads: number(4, 1)?, limit, all: false };
+    let time_limit = Some(Duration::from_secs(number(3, 60)? as u64));
+    let options = SolveOptions { threads: number(4, 1)?, time_limit, all_optimal: false };
     let mut endgames = Vec::new();
     for line in std::fs::read_to_string(file)?.lines() {
         let endgame: Endgame = serde_json::from_str(line)?;
@@ -42,9 +43,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut ratios = Vec::new();
     for endgame in &endgames {
         let position = endgame.dfen.parse::<Setup>()?.position_by_tops()?;
-        let table = Table::new(number(5, 256)? * 1_000_000);
+        let table = TranspositionTable::new(number(5, 256)? * 1_000_000);
         let start = Instant::now();
-        let proof = solve(&position, solving, &table, &Native::new())?;
+        let proof = solve(&position, options, &table, &Native::new())?;
         let seconds = start.elapsed().as_secs_f64();
         let margin = proof.margin().map_or(format!("{} to {}", proof.lower, proof.upper), |m| m.to_string());
         if let (Some(expected), Some(found)) = (endgame.margin, proof.margin()) {

@@ -1,109 +1,49 @@
-//! The engine as its users see it: what to think about, for how long, and what came of it.
+//! The engine as its users see it.
 
-use std::time::Duration;
+use dvonn::{Phase, Position};
 
-use dvonn::{Move, Phase, Position};
+use crate::task::Task;
+use crate::{Host, Limits, Options, Snapshot, TranspositionTable, Weights, iterative_deepening, placement};
 
-use crate::placement;
-use crate::think::{self, Task};
-use crate::{Host, Level, Limits, Parts, Table, Value, Weights};
-
-/// What may be set, besides the position and the limits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Options {
-    /// The strength.
-    pub level: Level,
-    /// How many threads to think with, if the host has threads.
-    pub threads: usize,
-    /// How many of the best moves to follow up, each with its line.
-    pub lines: usize,
-    /// What choices among equals and the mistakes of low levels follow from.
-    pub seed: u64,
-    /// Parts of the search that can be left out, to measure what they are worth.
-    pub parts: Parts,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self { level: Level::MAX, threads: 1, lines: 1, seed: 0, parts: Parts::default() }
-    }
-}
-
-/// A move and what is expected of it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// What it is worth to the side to move.
-    pub value: Value,
-    /// Whether the value is the final margin with best play, for certain.
-    pub proven: bool,
-    /// The expected moves, first the one to play. Never empty.
-    pub moves: Vec<Move>,
-}
-
-/// How far the engine has come.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Snapshot {
-    /// Moves looked ahead.
-    pub depth: u8,
-    /// Moves looked ahead along the longest line.
-    pub selective_depth: u8,
-    /// Positions looked at, by all threads.
-    pub nodes: u64,
-    /// Time taken.
-    pub time: Duration,
-    /// The best moves, the best first: as many as were asked for, or as there are. Empty when the game is over.
-    pub lines: Vec<Line>,
-}
-
-impl Snapshot {
-    /// The move to play; none when the game is over.
-    #[must_use]
-    pub fn best(&self) -> Option<Move> {
-        self.lines.first().and_then(|line| line.moves.first().copied())
-    }
-
-    /// The answer that is expected to the best move.
-    #[must_use]
-    pub fn expected_answer(&self) -> Option<Move> {
-        self.lines.first().and_then(|line| line.moves.get(1).copied())
-    }
-}
-
-/// The engine: a hash table, an evaluation and options.
+/// The engine: a transposition table, an evaluation and options.
 pub struct Engine {
-    table: Table,
+    table: TranspositionTable,
     weights: Weights,
-    /// What may be set.
+    /// The settings. They hold from the next search on.
     pub options: Options,
 }
 
 impl Engine {
-    /// An engine whose hash table takes at most so many bytes.
+    /// An engine whose transposition table takes at most this many bytes.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
-        Self { table: Table::new(bytes), weights: Weights::standard(), options: Options::default() }
+        Self {
+            table: TranspositionTable::new(bytes),
+            weights: Weights::standard(),
+            options: Options::default(),
+        }
     }
 
-    /// The same with another evaluation.
+    /// The same engine with another evaluation.
     #[must_use]
     pub fn with_weights(self, weights: Weights) -> Self {
         Self { weights, ..self }
     }
 
-    /// Gives the hash table another size. What it held is forgotten.
+    /// Replaces the transposition table by an empty one of at most this many bytes.
     pub fn resize(&mut self, bytes: usize) {
-        self.table = Table::new(bytes);
+        self.table = TranspositionTable::new(bytes);
     }
 
-    /// Forgets everything, as before a new game.
+    /// Empties the transposition table, as before a new game.
     pub fn forget(&mut self) {
-        self.table = Table::new(self.table.bytes());
+        self.table = TranspositionTable::new(self.table.bytes());
     }
 
-    /// Thinks about a position and answers with the best moves found.
+    /// Searches a position and returns the best moves found.
     ///
-    /// `report` is told each time something new is found out. With one thread, limits in depth or nodes, and the same
-    /// options and memory, the answer is always the same.
+    /// `report` is called whenever there is something new to tell. The answer is always the same for the same options and
+    /// table size, if the search has one thread and is limited by depth or nodes.
     pub fn think(
         &self,
         position: &Position,
@@ -112,7 +52,7 @@ impl Engine {
         report: &mut (dyn FnMut(&Snapshot) + Send),
     ) -> Snapshot {
         let start = host.now();
-        self.table.begin_search();
+        self.table.new_generation();
         let task = Task {
             position,
             limits,
@@ -124,7 +64,7 @@ impl Engine {
         };
         match position.phase() {
             Phase::Placement => placement::place(&task, report),
-            Phase::Stacking => think::think(&task, report),
+            Phase::Stacking => iterative_deepening::think(&task, report),
         }
     }
 }

@@ -1,27 +1,28 @@
-//! What the engine needs of the program it runs in: a clock, a sign to stop, threads.
+//! What the engine needs from the program it runs in: a clock, a signal to stop, threads.
 
 use std::time::Duration;
 
-/// The program around the engine. The engine itself reads no clock and starts no threads, so that it runs the same in
+/// The program that the engine runs in. The engine itself neither reads a clock nor starts threads, so it runs the same in
 /// a browser's worker.
 pub trait Host: Sync {
-    /// The time since some moment before the engine was called.
+    /// The time since a fixed moment before the engine was called.
     fn now(&self) -> Duration;
 
-    /// Whether the engine shall stop and answer with the best it has. Asked every few hundred microseconds.
+    /// Whether the engine is to stop and return the best moves found so far. Asked every few hundred microseconds.
     fn stopped(&self) -> bool {
         false
     }
 
-    /// Whether the opponent is still thinking: as long as it is, neither clock nor depth nor nodes end the search.
+    /// Whether the engine is pondering, on the opponent's time: as long as it is, neither clock, depth nor nodes end the
+    /// search.
     fn pondering(&self) -> bool {
         false
     }
 
-    /// Runs `main` and at the same time `helper(1)`, `helper(2)`, … up to `helper(helpers)`, each in a thread of its
-    /// own. Returns when all have returned; the helpers return soon after `main` has.
+    /// Runs `main` and, at the same time, `helper(1)`, `helper(2)`, … up to `helper(helpers)`, each in its own thread.
+    /// Returns when all of them have returned; the helpers return soon after `main` has.
     ///
-    /// A host without threads runs `main` alone, as this does.
+    /// The provided method is for hosts without threads: it runs only `main`.
     fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
         let _ = (helper, helpers);
         main();
@@ -38,7 +39,7 @@ mod native {
 
     use super::Host;
 
-    /// The operating system as a host: its clock, its threads, and two switches that any thread may turn.
+    /// The operating system as a host: its clock, its threads, and two switches that any thread may set.
     #[derive(Debug)]
     pub struct Native {
         start: Instant,
@@ -54,12 +55,12 @@ mod native {
             Self { start: Instant::now(), stopped, pondering }
         }
 
-        /// Makes the engine stop and answer.
+        /// Makes the engine stop and return the best moves found so far.
         pub fn stop(&self) {
             self.stopped.store(true, Ordering::Relaxed);
         }
 
-        /// Tells the engine whether the opponent is thinking.
+        /// Tells the engine whether it is pondering, on the opponent's time.
         pub fn ponder(&self, pondering: bool) {
             self.pondering.store(pondering, Ordering::Relaxed);
         }

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// How strong the engine plays: from 1, a child's first opponent, to 10, all it can.
+/// How strong the engine plays: from 1, a child's first opponent, to 10, the full engine.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
 impl Level {
-    /// The weakest.
+    /// The weakest level.
     pub const MIN: Self = Self(1);
     /// The full engine.
     pub const MAX: Self = Self(10);
@@ -19,38 +19,37 @@ impl Level {
         if level >= Self::MIN.0 && level <= Self::MAX.0 { Some(Self(level)) } else { None }
     }
 
-    /// From 1 to 10.
+    /// The level's number, from 1 to 10.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// All of them, the weakest first.
+    /// All levels, the weakest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
-        // Not a range up to and with 10: that has no exact size.
+        // Not `MIN..=MAX`: an inclusive range has no exact size.
         (Self::MIN.0..Self::MAX.0 + 1).map(Self)
     }
 }
 
-/// What makes a level: how much it sees, and how well it judges what it sees.
+/// What makes a level: how far it searches, and how well it evaluates.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Strength {
-    /// Moves it looks ahead at most.
+    /// The greatest depth, in moves.
     pub(crate) depth: u8,
-    /// Positions it looks at for a move at most.
+    /// The node limit for a move.
     pub(crate) nodes: u64,
-    /// By how much it misjudges a position, as a standard deviation in hundredths of a piece. The same position is
-    /// misjudged alike throughout a game.
-    pub(crate) misjudgement: i32,
-    /// From how many stacks down it plays the ending by trying everything.
-    pub(crate) sees_end: usize,
-    /// Boards it fills in its mind for a placement.
+    /// The evaluation noise: the standard deviation of its errors, in hundredths of a piece.
+    pub(crate) evaluation_noise: i32,
+    /// With at most this many stacks left, it searches and proves endings to the end of the game.
+    pub(crate) endgame_stacks: usize,
+    /// The greatest number of full boards that it samples for a placement.
     pub(crate) boards: u64,
 }
 
 impl Level {
     pub(crate) const fn strength(self) -> Strength {
-        let (depth, nodes, misjudgement, sees_end, boards) = match self.0 {
+        let (depth, nodes, evaluation_noise, endgame_stacks, boards) = match self.0 {
             1 => (1, 1_000, 700, 0, 64),
             2 => (1, 1_000, 380, 0, 64),
             3 => (1, 1_000, 180, 0, 128),
@@ -59,15 +58,15 @@ impl Level {
             6 => (3, 3_000, 10, 8, 1_000),
             7 => (5, 6_000, 60, 10, 2_000),
             8 => (7, 14_000, 5, 14, 4_000),
-            9 => (DEEPEST, 32_000, 0, 49, 8_000),
-            _ => (DEEPEST, u64::MAX, 0, 49, u64::MAX),
+            9 => (MAX_DEPTH, 32_000, 0, 49, 8_000),
+            _ => (MAX_DEPTH, u64::MAX, 0, 49, u64::MAX),
         };
-        Strength { depth, nodes, misjudgement, sees_end, boards }
+        Strength { depth, nodes, evaluation_noise, endgame_stacks, boards }
     }
 }
 
-/// No search goes deeper: no game has so many moves.
-pub(crate) const DEEPEST: u8 = 100;
+/// No search goes deeper: no game has as many moves.
+pub(crate) const MAX_DEPTH: u8 = 100;
 
 /// [`Level::MAX`].
 impl Default for Level {
@@ -82,7 +81,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A text that is not a whole number from 1 to 10.
+/// The error for a text that is not a whole number from 1 to 10.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseLevelError;
 

@@ -1,38 +1,41 @@
 #![doc = include_str!("../README.md")]
 #![deny(unsafe_code)]
 
-mod budget;
+// What a user of the crate sees.
 mod engine;
-pub mod evaluate;
-pub mod features;
 mod host;
 mod level;
 mod limits;
-mod lines;
-mod mobility;
-mod near;
-mod order;
-mod placement;
-mod prove;
-mod prove_sparse;
-mod search;
-mod settled;
-mod solve;
-mod sparse;
-mod table;
-mod think;
-mod together;
-mod value;
+mod options;
+mod score;
+mod snapshot;
 
-pub use engine::{Engine, Line, Options, Snapshot};
-pub use evaluate::{Weights, WeightsError};
+// The parts, each of which uses only parts above it.
+pub mod evaluation;
+mod fast_rules;
+mod transposition_table;
+
+mod context;
+mod move_ordering;
+mod search;
+
+mod proof;
+
+mod iterative_deepening;
+mod placement;
+mod task;
+mod time_management;
+
+pub use engine::Engine;
+pub use evaluation::{Weights, WeightsError};
 pub use host::Host;
 #[cfg(not(target_arch = "wasm32"))]
 pub use host::Native;
 pub use level::{Level, ParseLevelError};
 pub use limits::{Limits, Time};
-pub use search::Parts;
-pub use solve::{Proof, Solver, StillPlacing};
-pub use table::Table;
-pub use together::{Solving, solve};
-pub use value::Value;
+pub use options::Options;
+pub use proof::{Proof, SolveOptions, Solver, StillPlacing, solve};
+pub use score::Score;
+pub use search::SearchFeatures;
+pub use snapshot::{PrincipalVariation, Snapshot};
+pub use transposition_table::TranspositionTable;

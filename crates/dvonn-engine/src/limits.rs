@@ -1,58 +1,59 @@
-//! How long to think.
+//! When a search ends.
 
 use std::time::Duration;
 
-/// What ends a search: whichever comes first. Without any, only the host does, or a proof.
+/// The limits of a search: the first one reached ends it. Without any, it ends when the score is proven or the host stops
+/// it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Limits {
-    /// Moves to look ahead.
+    /// The greatest depth, in moves.
     pub depth: Option<u8>,
-    /// Positions to look at.
+    /// The node limit: the greatest number of positions to search.
     pub nodes: Option<u64>,
     /// The clock.
     pub time: Time,
 }
 
 impl Limits {
-    /// To think until stopped.
+    /// Search until stopped.
     pub const INFINITE: Self = Self { depth: None, nodes: None, time: Time::Unlimited };
 
-    /// To look so many moves ahead.
+    /// Search to this depth, in moves.
     #[must_use]
     pub const fn depth(depth: u8) -> Self {
         Self { depth: Some(depth), ..Self::INFINITE }
     }
 
-    /// To look at so many positions.
+    /// Search at most this many positions.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::INFINITE }
     }
 
-    /// To think for so long.
+    /// Search for this long.
     #[must_use]
     pub const fn time(time: Duration) -> Self {
         Self { time: Time::Move(time), ..Self::INFINITE }
     }
 
-    /// To make do with so much for the rest of the game, and so much more after each move.
+    /// Share out the time left for the rest of the game, to which each move adds an increment.
     #[must_use]
     pub const fn clock(left: Duration, increment: Duration) -> Self {
         Self { time: Time::Game { left, increment }, ..Self::INFINITE }
     }
 }
 
-/// Which clock runs.
+/// The time that a search may take.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Time {
-    /// None.
+    /// Any amount.
     #[default]
     Unlimited,
-    /// So much for this move.
+    /// This much for this move.
     Move(Duration),
-    /// So much for the rest of the game.
+    /// A share of what is left for the game.
     Game {
-        /// What is left on the clock.
+        /// The time left on the clock.
         left: Duration,
         /// What each move adds to it.
         increment: Duration,

@@ -1,5 +1,5 @@
-//! The engine as its users see it: legal answers within the limits, evaluations that do not depend on how the board
-//! is turned, weights that are refused if damaged.
+//! The engine as its users see it: legal answers within the limits, evaluations that do not depend on how the board is
+//! turned, damaged weights that are refused.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,8 +8,10 @@ use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move, Phase, Piece, Position, Setup, Symmetry};
-use dvonn_engine::features::features;
-use dvonn_engine::{Engine, Host, Level, Limits, Native, Options, Weights, WeightsError};
+use dvonn_engine::evaluation::{Term, terms};
+use dvonn_engine::{
+    Engine, Host, Level, Limits, Native, Options, Solver, TranspositionTable, Weights, WeightsError,
+};
 
 fn position(seed: u64, moves: u32) -> Position {
     let mut random = Random::new(seed);
@@ -31,9 +33,9 @@ fn answer(engine: &Engine, position: &Position, limits: Limits) -> dvonn_engine:
 
 /// The same board with the colours exchanged.
 fn exchanged(position: &Position) -> Position {
-    // Which pieces are buried does not matter to the engine.
+    // The engine does not see which pieces are buried.
     let mut setup = Setup::empty();
-    // Reds that lie in one stack with another one count as one to the engine, as three to the rules.
+    // To the engine, several reds in one stack are one; the rules need all three.
     let mut more_reds = 3 - position.reds().len();
     for (space, stack) in position.stacks() {
         let top = match stack.owner() {
@@ -72,24 +74,23 @@ fn evaluations_do_not_depend_on_how_the_board_is_turned() {
             continue;
         }
         let exchanged = exchanged(&position);
-        assert_eq!(features(&exchanged), features(&position));
+        assert_eq!(terms(&exchanged), terms(&position));
         assert_eq!(weights.evaluate(&exchanged), value, "{seed}");
     }
 }
 
-/// Moves counted bitwise are the moves of the rules.
+/// The moves that the evaluation counts with bitboards are those of the rules.
 #[test]
-fn features_count_what_the_rules_allow() {
-    use dvonn_engine::features::Feature;
+fn terms_count_what_the_rules_allow() {
     for seed in 0..300 {
         let position = position(seed, seed as u32 % 40);
-        let counted = features(&position).map(|side| side[Feature::Moves as usize]);
+        let counted = terms(&position).map(|side| side[Term::Moves as usize]);
         let side = position.side();
         assert_eq!(counted, [side, !side].map(|side| position.mobility(side) as i16));
         for (i, color) in [side, !side].into_iter().enumerate() {
             let owned = position.owned_by(color);
-            let counts = features(&position)[i];
-            assert_eq!(counts[Feature::OwnStacks as usize], owned.len() as i16);
+            let counts = terms(&position)[i];
+            assert_eq!(counts[Term::OwnStacks as usize], owned.len() as i16);
             let stuck = owned.iter().filter(|&space| {
                 let height = position.stack(space).unwrap().height();
                 height > 1
@@ -97,7 +98,7 @@ fn features_count_what_the_rules_allow() {
                     && (dvonn::SpaceSet::jumps(space, height) & position.occupied()).is_empty()
             });
             let pieces: u8 = stuck.map(|space| position.stack(space).unwrap().height()).sum();
-            assert_eq!(counts[Feature::StuckPieces as usize], i16::from(pieces), "{seed}");
+            assert_eq!(counts[Term::StuckPieces as usize], i16::from(pieces), "{seed}");
         }
     }
 }
@@ -105,7 +106,6 @@ fn features_count_what_the_rules_allow() {
 #[test]
 fn weights_are_read_as_written_and_refused_if_damaged() {
     let weights = Weights::standard();
-    assert_ne!(weights, Weights::ZERO, "the file in the repository is whole");
     let bytes = weights.to_bytes();
     assert_eq!(Weights::from_bytes(&bytes), Ok(weights));
     for at in (10..bytes.len()).step_by(97) {
@@ -135,54 +135,54 @@ fn whole_games_of_every_level_are_legal() {
 }
 
 #[test]
-fn lines_can_be_played_and_are_in_order() {
+fn principal_variations_can_be_played_and_are_in_order() {
     for seed in 0..40 {
         let position = position(seed, seed as u32);
-        let engine = engine(Options { lines: 4, ..Options::default() });
+        let engine = engine(Options { multi_pv: 4, ..Options::default() });
         let reports = Mutex::new(Vec::new());
         let last = engine.think(&position, &Limits::nodes(3_000), &Native::new(), &mut |snapshot| {
             reports.lock().unwrap().push(snapshot.clone());
         });
         let reports = reports.into_inner().unwrap();
         if let Some(report) = reports.last() {
-            assert_eq!(report.lines, last.lines);
+            assert_eq!(report.pvs, last.pvs);
         }
         for snapshot in reports {
-            assert!(snapshot.lines.is_sorted_by(|a, b| a.value >= b.value), "{seed}: {snapshot:?}");
+            assert!(snapshot.pvs.is_sorted_by(|a, b| a.score >= b.score), "{seed}: {snapshot:?}");
             let mut firsts: Vec<Move> = Vec::new();
-            for line in &snapshot.lines {
+            for pv in &snapshot.pvs {
                 let play = |at: Position, &m: &Move| at.play(m).unwrap();
-                let end = line.moves.iter().fold(position, play);
-                if line.proven {
+                let end = pv.moves.iter().fold(position, play);
+                if pv.proven {
                     assert!(end.is_over());
-                    assert_eq!(line.value, end.margin(position.side()).into());
+                    assert_eq!(pv.score, end.margin(position.side()).into());
                 }
-                firsts.push(line.moves[0]);
+                firsts.push(pv.moves[0]);
             }
-            assert_eq!(snapshot.lines.len(), position.legal_moves().len().min(4));
+            assert_eq!(snapshot.pvs.len(), position.legal_moves().len().min(4));
             firsts.sort_by_key(ToString::to_string);
             firsts.dedup();
-            assert_eq!(firsts.len(), snapshot.lines.len(), "each line has a move of its own");
+            assert_eq!(firsts.len(), snapshot.pvs.len(), "each variation begins with a move of its own");
         }
     }
 }
 
 #[test]
-fn proven_values_are_those_of_the_solver() {
+fn proven_scores_are_those_of_the_solver() {
     for seed in 0..30 {
         let position = position(seed, 26);
-        let table = dvonn_engine::Table::new(1 << 20);
-        let proof = dvonn_engine::Solver::new(&table, &|_| false).solve(&position, false).unwrap();
-        let engine = engine(Options { lines: 2, ..Options::default() });
+        let table = TranspositionTable::new(1 << 20);
+        let proof = Solver::new(&table, &|_| false).solve(&position, false).unwrap();
+        let engine = engine(Options { multi_pv: 2, ..Options::default() });
         let answer = answer(&engine, &position, Limits::INFINITE);
-        let Some(line) = answer.lines.first() else { continue };
-        assert!(line.proven, "{seed}");
-        assert_eq!(line.value, proof.margin().unwrap().into(), "{seed}");
-        if let Some(second) = answer.lines.get(1) {
-            assert!(second.proven && second.value <= line.value);
+        let Some(pv) = answer.pvs.first() else { continue };
+        assert!(pv.proven, "{seed}");
+        assert_eq!(pv.score, proof.margin().unwrap().into(), "{seed}");
+        if let Some(second) = answer.pvs.get(1) {
+            assert!(second.proven && second.score <= pv.score);
             let next = position.play(second.moves[0]).unwrap();
-            let proof = dvonn_engine::Solver::new(&table, &|_| false).solve(&next, false).unwrap();
-            assert_eq!(second.value, (-proof.margin().unwrap()).into(), "{seed}");
+            let proof = Solver::new(&table, &|_| false).solve(&next, false).unwrap();
+            assert_eq!(second.score, (-proof.margin().unwrap()).into(), "{seed}");
         }
     }
 }
@@ -191,11 +191,11 @@ fn proven_values_are_those_of_the_solver() {
 fn two_threads_prove_what_one_does() {
     for seed in 0..4 {
         let position = position(seed, 24);
-        let value = |threads| {
+        let score = |threads| {
             let engine = engine(Options { threads, ..Options::default() });
-            answer(&engine, &position, Limits::INFINITE).lines.first().map(|line| (line.value, line.proven))
+            answer(&engine, &position, Limits::INFINITE).pvs.first().map(|pv| (pv.score, pv.proven))
         };
-        assert_eq!(value(1), value(2), "{seed}");
+        assert_eq!(score(1), score(2), "{seed}");
     }
 }
 
@@ -203,12 +203,12 @@ fn two_threads_prove_what_one_does() {
 fn node_limits_are_kept() {
     for (seed, nodes) in (0..20).zip([1, 100, 777, 5_000].into_iter().cycle()) {
         let answer = answer(&engine(Options::default()), &position(seed, 6), Limits::nodes(nodes));
-        // The first look ahead is always finished.
+        // The first iteration is always finished.
         assert!(answer.nodes <= nodes.max(200), "{} of {nodes}", answer.nodes);
     }
 }
 
-/// A host that stops the engine after so many looks at the clock, each of which finds a second gone.
+/// A host that stops the engine after this many readings of the clock, on which each reading takes a second.
 struct Countdown(Mutex<u32>, u32);
 
 impl Host for Countdown {
@@ -234,13 +234,13 @@ fn the_host_stops_the_engine_and_there_is_an_answer() {
             &mut |_| (),
         );
         assert!(position.is_legal(answer.best().unwrap()));
-        assert!(*host.0.lock().unwrap() < 60, "it asked, was told, and stopped");
+        assert!(*host.0.lock().unwrap() < 60, "it stopped soon after it was told to");
     }
 }
 
 #[test]
 fn the_clock_is_shared_out_over_the_game() {
-    // Each position searched takes a tick; so many ticks are the whole game's time.
+    // Each reading of the clock takes a millisecond.
     struct Ticks(Mutex<u64>);
     impl Host for Ticks {
         fn now(&self) -> Duration {
@@ -275,8 +275,8 @@ fn placements_differ_from_game_to_game() {
 }
 
 #[test]
-fn stopping_takes_no_time_worth_mentioning() {
-    // Not a measurement: a search without limits that never looked whether to stop would not end at all.
+fn a_search_without_limits_can_be_stopped() {
+    // If it never asked whether to stop, the test would not end.
     let host = Native::new();
     std::thread::scope(|scope| {
         let thread = scope.spawn(|| {
@@ -292,10 +292,10 @@ fn stopping_takes_no_time_worth_mentioning() {
 }
 
 #[test]
-fn a_forced_move_is_found_and_valued() {
+fn a_forced_move_is_found_and_proven() {
     let pass: Position = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
     let pass = pass.play("d3c3".parse().unwrap()).unwrap();
     let answer = answer(&engine(Options::default()), &pass, Limits::depth(3));
     assert_eq!(answer.best(), Some(Move::Pass));
-    assert!(answer.lines[0].proven);
+    assert!(answer.pvs[0].proven);
 }

@@ -1,4 +1,4 @@
-//! Proofs against a second, independent one, and against published margins.
+//! Proofs compared with an independent minimax search, and with published margins.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
 use dvonn::{Margin, Position, Setup};
-use dvonn_engine::{Native, Solver, Solving, StillPlacing, Table, solve};
+use dvonn_engine::{Native, SolveOptions, Solver, StillPlacing, TranspositionTable, solve};
 use serde::Deserialize;
 
-/// Plain minimax with memory: every move of every position, nothing left out.
+/// Plain minimax with a memory: every move of every position.
 fn minimax(position: &Position, memory: &mut HashMap<Position, i8>) -> i8 {
     if let Some(&margin) = memory.get(position) {
         return margin;
@@ -26,7 +26,7 @@ fn minimax(position: &Position, memory: &mut HashMap<Position, i8>) -> i8 {
     margin
 }
 
-/// Positions towards the end of random games, with at most so many stacks.
+/// Positions towards the end of random games, with at most this many stacks.
 fn endgames(count: u64, stacks: usize) -> impl Iterator<Item = Position> {
     (0..count).map(move |seed| {
         let mut random = Random::new(seed);
@@ -41,49 +41,51 @@ fn endgames(count: u64, stacks: usize) -> impl Iterator<Item = Position> {
 
 #[test]
 fn minimax_agrees_on_hundreds_of_endgames() {
-    let table = Table::new(1 << 22);
+    let table = TranspositionTable::new(1 << 22);
     for position in endgames(400, 11) {
         let mut memory = HashMap::new();
         let margin = Margin(minimax(&position, &mut memory));
         let proof = Solver::new(&table, &|_| false).solve(&position, true).unwrap();
         assert_eq!(proof.margin(), Some(margin), "{position:?}");
 
-        let keepers: Vec<_> = (position.legal_moves().iter().copied())
+        let optimal: Vec<_> = (position.legal_moves().iter().copied())
             .filter(|&m| -minimax(&position.play_unchecked(m), &mut memory) == margin.pieces())
             .collect();
-        assert_eq!(proof.best, keepers, "{position:?}");
+        assert_eq!(proof.best, optimal, "{position:?}");
 
-        let end = proof.line.iter().fold(position, |position, &m| position.play(m).unwrap());
+        let end = proof.pv.iter().fold(position, |position, &m| position.play(m).unwrap());
         assert!(end.is_over());
-        assert_eq!(end.margin(position.side()), margin, "the line keeps what is proven");
+        assert_eq!(end.margin(position.side()), margin, "the principal variation keeps the proven margin");
     }
 }
 
 #[test]
 fn no_proof_depends_on_the_table_or_the_order_of_moves() {
     for position in endgames(60, 17) {
-        let solve = |bytes, variation| {
-            let table = Table::new(bytes);
-            Solver::new(&table, &|_| false).with_variation(variation).solve(&position, false).unwrap()
+        let solve = |bytes, ordering_seed| {
+            let table = TranspositionTable::new(bytes);
+            Solver::new(&table, &|_| false).with_ordering_seed(ordering_seed).solve(&position, false).unwrap()
         };
         let proof = solve(1 << 22, 0);
         assert_eq!(solve(1 << 22, 0), proof, "the same nodes again");
-        for (bytes, variation) in [(0, 0), (1 << 12, 0), (1 << 22, 1), (1 << 16, 7)] {
-            assert_eq!(solve(bytes, variation).margin(), proof.margin(), "{position:?}");
+        for (bytes, ordering_seed) in [(0, 0), (1 << 12, 0), (1 << 22, 1), (1 << 16, 7)] {
+            assert_eq!(solve(bytes, ordering_seed).margin(), proof.margin(), "{position:?}");
         }
     }
 }
 
 #[test]
 fn threads_over_one_table_agree_with_one() {
-    // Many threads and many stacks, so that they get in each other's way and put moves off.
+    // Many threads and many stacks, so that they get in each other's way and defer moves.
     for position in endgames(60, 17).chain(endgames(20, 20)) {
-        let alone = Solver::new(&Table::new(1 << 20), &|_| false).solve(&position, false).unwrap();
+        let alone =
+            Solver::new(&TranspositionTable::new(1 << 20), &|_| false).solve(&position, false).unwrap();
         for threads in [2, 8] {
-            let solving = Solving { threads, ..Solving::default() };
-            let together = solve(&position, solving, &Table::new(1 << 20), &Native::new()).unwrap();
+            let options = SolveOptions { threads, ..SolveOptions::default() };
+            let together =
+                solve(&position, options, &TranspositionTable::new(1 << 20), &Native::new()).unwrap();
             assert_eq!(together.margin(), alone.margin(), "{position:?}");
-            let end = together.line.iter().fold(position, |position, &m| position.play(m).unwrap());
+            let end = together.pv.iter().fold(position, |position, &m| position.play(m).unwrap());
             assert_eq!(end.margin(position.side()), alone.margin().unwrap(), "{position:?}");
         }
     }
@@ -94,27 +96,30 @@ fn one_thread_is_a_solver_and_time_limits_are_kept() {
     let mut random = Random::new(9);
     let full = *random::setup(&mut random).position();
     for position in endgames(5, 14) {
-        let alone = Solver::new(&Table::new(1 << 20), &|_| false).solve(&position, true).unwrap();
-        let solving = Solving { all: true, ..Solving::default() };
-        let table = Table::new(1 << 20);
-        assert_eq!(solve(&position, solving, &table, &Native::new()), Ok(alone));
+        let alone =
+            Solver::new(&TranspositionTable::new(1 << 20), &|_| false).solve(&position, true).unwrap();
+        let options = SolveOptions { all_optimal: true, ..SolveOptions::default() };
+        let table = TranspositionTable::new(1 << 20);
+        assert_eq!(solve(&position, options, &table, &Native::new()), Ok(alone));
     }
     let start = Instant::now();
-    let limit = Some(Duration::from_millis(50));
-    let table = Table::new(1 << 20);
-    let proof = solve(&full, Solving { limit, threads: 2, all: false }, &table, &Native::new()).unwrap();
+    let time_limit = Some(Duration::from_millis(50));
+    let table = TranspositionTable::new(1 << 20);
+    let proof =
+        solve(&full, SolveOptions { time_limit, threads: 2, all_optimal: false }, &table, &Native::new())
+            .unwrap();
     assert_eq!(proof.margin(), None);
     assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
     assert!(full.is_legal(proof.best[0]));
-    let placing = solve(&Position::start(), Solving::default(), &table, &Native::new());
+    let placing = solve(&Position::start(), SolveOptions::default(), &table, &Native::new());
     assert_eq!(placing, Err(StillPlacing));
 }
 
 #[test]
-fn stopped_early_it_still_says_what_it_knows() {
+fn a_solver_that_is_stopped_returns_its_bounds() {
     let mut random = Random::new(9);
     let position = *random::setup(&mut random).position();
-    let table = Table::new(1 << 20);
+    let table = TranspositionTable::new(1 << 20);
     let proof = Solver::new(&table, &|_| true).solve(&position, false).unwrap();
     assert_eq!(proof.margin(), None);
     assert!(proof.lower >= Margin(-49) && proof.upper <= Margin(49));
@@ -139,7 +144,7 @@ fn published_margins_are_proven() {
         println!("skipped: no {}; set DVONN_VECTORS", folder.join("endgames.jsonl").display());
         return;
     };
-    let table = Table::new(1 << 26);
+    let table = TranspositionTable::new(1 << 26);
     for line in text.lines() {
         let endgame: Endgame = serde_json::from_str(line).unwrap();
         let setup: Setup = endgame.dfen.parse().unwrap();

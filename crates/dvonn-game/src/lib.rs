@@ -1,9 +1,45 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod analysis;
+mod choice;
+pub mod clock;
 mod diagram;
+mod engine;
+mod event;
 mod game;
 pub mod geometry;
+mod hand;
+pub mod lesson;
+pub mod link;
+mod orientation;
+mod play;
+mod setup_editor;
+mod sound;
+mod try_board;
+mod view;
 
+pub use analysis::{
+    AnalysisEffect, AnalysisInput, AnalysisSession, ExportFile, GraphPoint, MAX_MULTI_PV, TreeEntry,
+    TreeLine, graph_points, nearest_ply, title, tree_lines,
+};
+pub use choice::{
+    Filling, Opponent, Seat, SideChoice, UnknownFilling, UnknownOpponent, UnknownSideChoice, seats,
+};
+pub use clock::{Clock, TimeControl, UnknownTimes};
 pub use diagram::diagram;
-pub use game::{COMPUTER, Decider, Ending, Event, Game, Player, Turn};
+pub use engine::{
+    ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit, UnknownLevel,
+};
+pub use event::{Event, Outlook, ended, who};
+pub use game::{COMPUTER, Decider, Game, Turn, forced_by_rules};
+pub use hand::{BoardInput, Hand, HandResult, Refusal};
+pub use lesson::{LessonEffect, LessonHint, LessonInput, LessonSession};
+pub use orientation::Orientation;
+pub use play::{
+    Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Start, Tip,
+};
+pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool, UnknownSetupTool};
+pub use sound::Sound;
+pub use try_board::{TryBoard, TryEffect, TryInput};
+pub use view::{BoardView, MoveStep, Scene, aim_of, arrow_of, spaces_of};

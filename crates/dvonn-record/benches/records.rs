@@ -1,4 +1,4 @@
-//! How fast records are read and written, over games of random moves.
+//! The speed of reading, writing and building records, measured on games of random moves.
 
 #![allow(missing_docs)]
 
@@ -6,8 +6,8 @@ use std::fmt::Write;
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use dvonn::Move;
 use dvonn::random::{Random, legal_move};
-use dvonn::{Board, Move};
 use dvonn_record::{Format, NodeId, Record, read, write};
 
 const GAMES: u64 = 100;
@@ -15,13 +15,31 @@ const GAMES: u64 = 100;
 fn game(seed: u64) -> Record {
     let mut random = Random::new(seed);
     let mut record = Record::new();
-    let mut at = NodeId::START;
-    let mut board = Board::start();
-    while let Some(m) = legal_move(board.position(), &mut random) {
-        at = record.add_move(at, m).expect("a legal move");
-        board = board.play(m).expect("a legal move");
+    let mut cursor = record.cursor(NodeId::START);
+    while let Some(m) = legal_move(cursor.position(), &mut random) {
+        cursor.add_move(m).expect("a legal move");
     }
     record
+}
+
+fn replayed(moves: &[Move]) -> Record {
+    let mut record = Record::new();
+    let mut cursor = record.cursor(NodeId::START);
+    for &m in moves {
+        cursor.add_move(m).expect("a legal move");
+    }
+    record
+}
+
+/// The moves per second are the same however long the game is: adding moves takes time linear in their number.
+fn appending(c: &mut Criterion) {
+    let moves: Vec<_> = game(0).moves().collect();
+    let mut group = c.benchmark_group("append with a cursor");
+    for length in [moves.len() / 4, moves.len() / 2, moves.len()] {
+        group.throughput(Throughput::Elements(length as u64));
+        group.bench_function(format!("{length} moves"), |b| b.iter(|| replayed(black_box(&moves[..length]))));
+    }
+    group.finish();
 }
 
 /// The same game as a Boardspace log.
@@ -81,5 +99,5 @@ fn records(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, records);
+criterion_group!(benches, records, appending);
 criterion_main!(benches);

@@ -1,8 +1,8 @@
-//! Boardspace's SGF: not moves but a log of what the players did to the board.
+//! Boardspace's SGF: a log of the players' actions on the board rather than of their moves.
 //!
-//! A player picks up a stack or a piece from the reserve, drops it, may take it back, and says `done`: only then the
-//! move stands. Robots write `move`. The old and the new shape differ in white space, quotation marks and the order of
-//! the header, which makes no difference here.
+//! A player picks up a stack, or a piece from the reserve, drops it, may take it back, and says `done`; only then does
+//! the move stand. Robots write `move`. The old and the new shape differ in white space, quotation marks and the order
+//! of the header, none of which matters here.
 
 use std::collections::HashSet;
 
@@ -47,17 +47,17 @@ pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
     Ok(records)
 }
 
-/// One game's log as far as it was read.
+/// The log of one game, as far as it has been read.
 struct Log {
     replayer: Replayer,
-    /// What the present player has in hand: the space of the stack that was picked up. Pieces from the reserve need
-    /// not be picked up, so nothing follows from their being in hand.
+    /// The space of the stack that the present player has in hand. Pieces from the reserve need not be picked up first,
+    /// so whether one is in hand does not matter.
     hand: Option<Space>,
-    /// What will stand if the player says that it is done.
+    /// The move that will stand once the player says `done`.
     pending: Option<Pending>,
-    /// The number of the present entry: the site's own, or else of the node.
+    /// The number of the present entry, as the site gives it, or else of the node.
     node: u32,
-    /// Nothing is read any more after a resignation.
+    /// Whether a player has resigned; what follows is ignored.
     ended: bool,
 }
 
@@ -85,7 +85,7 @@ impl Log {
         *field = Some(unescape(value)).filter(|text| !text.is_empty());
     }
 
-    /// An entry of a player's: `[number] action [what]`.
+    /// A player's entry: `[number] action [arguments]`.
     fn entry(&mut self, by: Color, value: &str) -> Result<(), ReadError> {
         let mut words = value.split_ascii_whitespace().peekable();
         let number = words.next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
@@ -122,12 +122,12 @@ impl Log {
             "pass" => self.intend(Move::Pass, by),
             "done" => self.done(by)?,
             "resign" => {
-                // What was put down and not declared done does not stand.
+                // A move that was not confirmed by `done` does not stand.
                 self.replayer.resign(Some(by));
                 self.ended = true;
             }
             "edit" => return Err(self.refuse(Fault::Edited { read: quote(value) })),
-            // A site may say whatever it likes about a player; what it numbers is part of the game.
+            // The site may say anything about a player; only numbered entries are part of the game.
             _ if number.is_none() => {}
             _ => return Err(self.unexpected(value, Expected::KnownAction)),
         }
@@ -143,7 +143,7 @@ impl Log {
 
     fn pick_up(&mut self, space: Space) -> Result<(), ReadError> {
         match self.pending.map(|pending| pending.m) {
-            // The player takes back what it has just put down.
+            // The player takes back the move just made.
             Some(Move::Place(to)) if to == space => self.pending = None,
             Some(Move::Stack { from, to }) if to == space => {
                 self.pending = None;
@@ -159,20 +159,20 @@ impl Log {
 
     fn put_down(&mut self, to: Space, by: Color) {
         match self.hand.take() {
-            // Put back where it was picked up.
+            // The stack is put back where it was.
             Some(from) if from == to => self.pending = None,
             Some(from) => self.intend(Move::Stack { from, to }, by),
             None => self.intend(Move::Place(to), by),
         }
     }
 
-    /// A move that will stand once the player says that it is done; it takes the place of another one.
+    /// Notes a move that will stand once the player says `done`; it replaces any other one.
     fn intend(&mut self, m: Move, by: Color) {
         self.hand = None;
         self.pending = Some(Pending { m, by, at: Place::Node(self.node) });
     }
 
-    /// The player is done. If it did nothing, it passes.
+    /// The player says `done`. If there is no move, it is a pass.
     fn done(&mut self, by: Color) -> Result<(), ReadError> {
         if self.pending.is_none() {
             if self.hand.is_some() {
@@ -183,7 +183,7 @@ impl Log {
         self.settle()
     }
 
-    /// Plays what was intended.
+    /// Plays the intended move, if there is one.
     fn settle(&mut self) -> Result<(), ReadError> {
         match self.pending.take() {
             Some(Pending { m, by, at }) => self.replayer.play(m, Some(by), at),

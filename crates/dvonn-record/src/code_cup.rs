@@ -1,6 +1,6 @@
-//! The CodeCup's log: one token a line, upper case, `Start` before White's first move and `Quit` at the end.
+//! The CodeCup's log: one token per line in upper case, `Start` before White's first move and `Quit` at the end.
 //!
-//! White has two tokens in a row at the change of phase, which needs no care: the rules say whose turn it is.
+//! At the change of phase White has two tokens in a row. That needs no special case: the rules say whose turn it is.
 
 use dvonn::Board;
 

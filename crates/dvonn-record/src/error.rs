@@ -1,4 +1,4 @@
-//! What went wrong while reading, and where.
+//! Errors in reading: what was wrong, and where.
 
 use std::fmt;
 
@@ -25,30 +25,32 @@ impl fmt::Display for Place {
     }
 }
 
-/// What is wrong with a record that was read.
+/// What is wrong with the record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
     /// Nothing but white space.
     #[error("nothing to read: expected a game record")]
     Empty,
-    /// No format was named, and this looks like none of those that can be read.
-    #[error("read \"{read}\": expected a game record in SGF, Little Golem's text, CodeCup's, moves or JSON")]
+    /// No format was given, and the file seems to have none of those that can be read.
+    #[error(
+        "read \"{read}\": expected a game record in SGF, Little Golem's or CodeCup's format, plain moves or JSON"
+    )]
     UnknownFormat {
-        /// How it begins.
+        /// The beginning of the file.
         read: String,
     },
-    /// Something that the format does not have there.
+    /// Something that the format does not allow there.
     #[error("read {}: expected {expected}", Quoted(.read))]
     Unexpected {
         /// What was read; empty at the end of the input.
         read: String,
-        /// What could have been there.
+        /// What could have been there instead.
         expected: Expected,
     },
     /// A move that the rules do not allow.
     #[error("{_0}")]
     Illegal(Box<IllegalMove>),
-    /// A move by the side whose turn it is not (rules L1, M1).
+    /// A move by the side whose turn it was not (rules L1, M1).
     #[error("read {m} by {by}: expected a move by {}, whose turn it is (rule {rule})", !*.by)]
     OutOfTurn {
         /// The move.
@@ -58,13 +60,13 @@ pub enum Fault {
         /// The rule about turns in this phase.
         rule: Rule,
     },
-    /// The pieces were put on the board by hand instead of one by one in turn (rule L1).
+    /// The board was changed by hand; the pieces were not placed in turn (rule L1).
     #[error("read \"{read}\", a board changed by hand: expected pieces placed in turn (rule L1)")]
     Edited {
         /// What was read.
         read: String,
     },
-    /// The same game is logged a second time behind the first: each piece would be placed twice (rule L1).
+    /// The same game is logged a second time after the first: each piece would be placed twice (rule L1).
     #[error(
         "read game {game} a second time: expected the end of the log, not each piece placed twice (rule L1)"
     )]
@@ -73,14 +75,14 @@ pub enum Fault {
         game: String,
     },
     /// The board from which the game starts cannot be used.
-    #[error("read a start that is no position string: {_0}")]
+    #[error("read a start that cannot be used: {_0}")]
     Start(Box<DfenError>),
-    /// The text is not JSON, or not JSON of the schema.
-    #[error("read JSON that is no game record: {_0}")]
+    /// The text is not JSON, or does not follow the schema.
+    #[error("read JSON that is not a game record: {_0}")]
     Json(String),
 }
 
-/// What a reader could have read in the place of something else.
+/// What a reader expected in place of what it read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Expected {
     /// The bracket at the end of an SGF game.
@@ -89,17 +91,17 @@ pub enum Expected {
     BeginNode,
     /// The parenthesis at the beginning of an SGF game.
     BeginGame,
-    /// Anything that an SGF node may go on with.
+    /// Anything that can follow in an SGF node.
     Property,
-    /// A property of SGF with its value.
+    /// An SGF property with its value.
     PropertyValue,
     /// The bracket at the end of a property's value.
     CloseValue,
-    /// The bracket at the end of a header.
+    /// The bracket at the end of a Little Golem header.
     CloseHeader,
-    /// The number by which SGF knows the game.
+    /// The game's number in SGF.
     GameNumber,
-    /// The name by which Boardspace knows the game.
+    /// The game's name in Boardspace's SGF.
     GameName,
     /// The start, which has to come before any move.
     StartFirst,
@@ -111,11 +113,11 @@ pub enum Expected {
     Move,
     /// A move or the end of the game.
     MoveOrEnd,
-    /// Nothing more behind the end of the game.
+    /// Nothing after the end of the game.
     NothingMore,
-    /// Nothing more behind CodeCup's `Quit`.
+    /// Nothing after CodeCup's `Quit`.
     NothingAfterQuit,
-    /// One token a line.
+    /// One token per line.
     OneToken,
     /// Another node, in a log, which has no variations.
     NextNode,
@@ -123,7 +125,7 @@ pub enum Expected {
     NodeNumber,
     /// What a player did.
     Action,
-    /// Words that a Boardspace log has.
+    /// An action of a Boardspace log that is known.
     KnownAction,
     /// The space of a `pickb`.
     PickedSpace,
@@ -137,7 +139,7 @@ pub enum Expected {
     JsonFormat,
     /// A version of the JSON format that is known.
     JsonVersion,
-    /// A parent that was listed before.
+    /// A parent listed before its node.
     Parent,
 }
 
@@ -176,7 +178,7 @@ impl Expected {
 }
 
 impl fmt::Display for Expected {
-    /// Half a sentence that fits behind "expected".
+    /// A phrase that can follow "expected".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::CloseGame => "\")\" to close the game",
@@ -195,7 +197,7 @@ impl fmt::Display for Expected {
             Self::MoveOrEnd => "a move, such as e3, a1b2 or pass, or resign or draw",
             Self::NothingMore => "nothing more after the end of the game",
             Self::NothingAfterQuit => "nothing more after Quit",
-            Self::OneToken => "one token a line",
+            Self::OneToken => "one token per line",
             Self::NextNode => "the next node, for a log has no variations",
             Self::NodeNumber => "a node's number",
             Self::Action => "what the player did",
@@ -231,11 +233,11 @@ impl Fault {
 /// A record that cannot be read: where, at which move, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
-    /// Where.
+    /// The place in the file.
     pub at: Place,
-    /// At which move of its line, passes counted, the first being 1; `None` where it is not about a move.
+    /// The number of the move in its game or variation, from 1, passes included; `None` if it is not about a move.
     pub move_number: Option<usize>,
-    /// Why.
+    /// What is wrong.
     pub fault: Fault,
 }
 
@@ -246,7 +248,7 @@ impl ReadError {
         self.fault.rule()
     }
 
-    /// A sentence without the place: what was read and what was expected.
+    /// The error without the place: what was read and what was expected.
     #[must_use]
     pub fn message(&self) -> String {
         self.fault.to_string()
@@ -278,7 +280,7 @@ impl std::error::Error for ReadError {
     }
 }
 
-/// What was read in quotation marks, or that the input ended.
+/// Writes what was read in quotation marks, or says that the input ended.
 struct Quoted<'a>(&'a str);
 
 impl fmt::Display for Quoted<'_> {

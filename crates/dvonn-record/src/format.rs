@@ -1,4 +1,4 @@
-//! The formats, and how to tell one from another.
+//! The formats, and how to tell them apart.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,17 +11,17 @@ use crate::text::decode;
 /// A format of game records.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Format {
-    /// SGF with `GM[37]` and nodes `;W[e3]`: all that a record holds.
+    /// SGF with `GM[37]` and nodes such as `;W[e3]`: everything in a record.
     Sgf,
     /// SGF as Boardspace writes it: a log of the players' actions. Read only.
     Boardspace,
     /// Little Golem's text.
     LittleGolem,
-    /// A log of the CodeCup, one token a line. Read only.
+    /// A log of the CodeCup, one token per line. Read only.
     CodeCup,
-    /// Moves with white space between them.
+    /// Moves separated by white space.
     Plain,
-    /// JSON of the schema in the crate's documentation: all that a record holds.
+    /// JSON with the schema in the crate's documentation: everything in a record.
     Json,
 }
 
@@ -43,16 +43,16 @@ impl Format {
         }
     }
 
-    /// Whether [`write`](crate::write) knows it.
+    /// Whether [`write`](crate::write) can write it.
     #[must_use]
     pub const fn can_be_written(self) -> bool {
         !matches!(self, Self::Boardspace | Self::CodeCup)
     }
 
-    /// The format that these bytes look like, from their beginning; `None` if they look like none.
+    /// The format that a file seems to have, judged by its beginning; `None` if it is none of them.
     #[must_use]
     pub fn guess(bytes: &[u8]) -> Option<Self> {
-        // All formats show what they are early on.
+        // Every format can be recognised by its beginning.
         const ENOUGH: usize = 4096;
         let text = decode(bytes.get(..ENOUGH).unwrap_or(bytes));
         let text = text.trim_start();
@@ -81,14 +81,14 @@ impl FromStr for Format {
     }
 }
 
-/// Not the name of a format.
+/// The text is not the name of a format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a format: expected sgf, boardspace, littlegolem, codecup, plain or json")]
 pub struct UnknownFormatName;
 
-/// Boardspace names the game where others give its number, and calls the players P0 and P1.
+/// Boardspace gives the game's name instead of its number, and calls the players P0 and P1.
 fn is_boardspace(text: &str) -> bool {
-    // The text may break off in the middle, which ends the tokens with an error.
+    // The text may be cut off, which ends the tokens with an error.
     Tokens::new(text).map_while(Result::ok).any(|token| match token {
         Token::Property { name: "GM", value } => value.trim().eq_ignore_ascii_case("dvonn"),
         Token::Property { name, .. } => name == "P0" || name == "P1",

@@ -1,6 +1,6 @@
 //! JSON, for programs. The schema is in the crate's documentation.
 //!
-//! The tree is a list of nodes, each of which names the one before it, so no depth of variations nests anything.
+//! The tree is a flat list of nodes, each of which gives its parent, so that deep variations are not nested deeply.
 
 use std::borrow::Cow;
 
@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::replay::Replayer;
 use crate::text::{quote, shorten};
-use crate::{Ending, Expected, Fault, GameResult, Marks, NodeId, Place, ReadError, Record};
+use crate::{EndReason, Expected, Fault, GameResult, Marks, NodeId, Place, ReadError, Record};
 
-/// What the `format` field says.
+/// The value of the `format` field.
 const FORMAT: &str = "dvonn-record";
 /// The version that is written, and the newest that can be read.
 const VERSION: u32 = 1;
@@ -47,7 +47,7 @@ struct Document<'a> {
 struct MarksField {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     marks: Vec<String>,
-    /// Each the two spaces, as a move is written.
+    /// Two spaces each, written like a stacking move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     arrows: Vec<String>,
 }
@@ -80,7 +80,7 @@ enum EndingField {
 struct NodeField {
     #[serde(rename = "move")]
     played: String,
-    /// The node before it: 0 is the start, n the n-th of the list; without it, the one before it in the list.
+    /// The node before the move: 0 is the start, n the n-th node of the list; if missing, the previous one of the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     parent: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -89,7 +89,7 @@ struct NodeField {
     marks: MarksField,
 }
 
-/// Reads one record or a list of them.
+/// Reads one record, or a list of records.
 pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
     let documents: Vec<Document<'_>> = if text.trim_start().starts_with('[') {
         serde_json::from_str(text).map_err(|error| not_json(&error))?
@@ -185,7 +185,7 @@ fn write_marks(record: &Record, id: NodeId) -> MarksField {
     })
 }
 
-/// Writes a record with all that is in it.
+/// Writes everything in a record.
 pub(crate) fn write(record: &Record) -> String {
     let comment = |id| record.node(id).comment().map(str::to_owned);
     let mut numbers = vec![0_u32; record.capacity()];
@@ -219,7 +219,7 @@ pub(crate) fn write(record: &Record) -> String {
         marks: write_marks(record, NodeId::START),
         nodes,
     };
-    // Nothing in it can fail to be written: there are no maps, and a string takes any text.
+    // Writing this cannot fail: it contains no maps, and a string takes any text.
     let mut text = serde_json::to_string(&document).unwrap_or_default();
     text.push('\n');
     text
@@ -233,11 +233,11 @@ impl From<GameResult> for ResultField {
             Outcome::Draw => OutcomeField::Draw,
         };
         let by = match result.by {
-            Ending::Play => EndingField::Play,
-            Ending::Resignation => EndingField::Resignation,
-            Ending::Agreement => EndingField::Agreement,
-            Ending::Time => EndingField::Time,
-            Ending::Forfeit => EndingField::Forfeit,
+            EndReason::Play => EndingField::Play,
+            EndReason::Resignation => EndingField::Resignation,
+            EndReason::Agreement => EndingField::Agreement,
+            EndReason::Time => EndingField::Time,
+            EndReason::Forfeit => EndingField::Forfeit,
         };
         Self { outcome, by }
     }
@@ -251,11 +251,11 @@ impl From<ResultField> for GameResult {
             OutcomeField::Draw => Outcome::Draw,
         };
         let by = match field.by {
-            EndingField::Play => Ending::Play,
-            EndingField::Resignation => Ending::Resignation,
-            EndingField::Agreement => Ending::Agreement,
-            EndingField::Time => Ending::Time,
-            EndingField::Forfeit => Ending::Forfeit,
+            EndingField::Play => EndReason::Play,
+            EndingField::Resignation => EndReason::Resignation,
+            EndingField::Agreement => EndReason::Agreement,
+            EndingField::Time => EndReason::Time,
+            EndingField::Forfeit => EndReason::Forfeit,
         };
         Self { outcome, by }
     }

@@ -1,13 +1,13 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
-// The record itself, then what reading has in common, then one module for each format.
+// The record itself, then what the formats share, then one module for each format.
 mod record;
 mod result;
 
 mod error;
 mod format;
-pub mod message;
+mod message;
 mod read;
 mod replay;
 mod text;
@@ -23,8 +23,7 @@ mod sgf;
 
 pub use error::{Expected, Fault, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
-pub use message::Message;
 pub use read::read;
-pub use record::{Marks, Node, NodeId, Record};
-pub use result::{Ending, GameResult};
+pub use record::{Cursor, Marks, Node, NodeId, Record};
+pub use result::{EndReason, GameResult, UnknownEndReason};
 pub use write::{WriteError, write};

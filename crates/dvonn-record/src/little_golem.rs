@@ -1,6 +1,6 @@
 //! Little Golem's text: `Event [e] Site [s] White [w] Black [b] 1. g2 c1 2. f5 d1 … 38. resign`.
 //!
-//! The last placement is left out: move 25 is White's first stacking move and Black's answer.
+//! The last placement is omitted: number 25 is White's first stacking move and Black's reply.
 
 use std::fmt::Write;
 
@@ -14,7 +14,7 @@ use crate::{Expected, ReadError, Record, plain, words};
 pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
     let mut replayer = Replayer::new(Board::start());
     let mut rest = text;
-    while let Some((name, value, behind)) = header(rest) {
+    while let Some((name, value, after)) = header(rest) {
         let Some(value) = value else {
             return Err(unexpected(text, text.len() - rest.len(), rest, Expected::CloseHeader));
         };
@@ -30,21 +30,21 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
         if let Some(field) = field {
             *field = Some(value.to_owned()).filter(|value| !value.is_empty());
         }
-        rest = behind;
+        rest = after;
     }
     words::play(&mut replayer, text, text.len() - rest.len())?;
     Ok(replayer.finish())
 }
 
-/// The header at the beginning of a text, if there is one: its name, its value, if its bracket is closed, and the text
-/// behind it.
+/// The header at the beginning of a text, if there is one: its name, its value (if the bracket is closed), and the text
+/// after it.
 fn header(text: &str) -> Option<(&str, Option<&str>, &str)> {
     let text = text.trim_start();
     let length = text.bytes().take_while(u8::is_ascii_alphabetic).count();
     let (name, rest) = text.split_at_checked(length)?;
     let rest = rest.trim_start().strip_prefix('[')?;
     match rest.split_once(']') {
-        Some((value, behind)) => Some((name, Some(value), behind)),
+        Some((value, after)) => Some((name, Some(value), after)),
         None => Some((name, None, "")),
     }
 }
@@ -65,7 +65,7 @@ pub(crate) fn write(record: &Record) -> String {
         let _ = write!(text, "Date [{}] ", carried(date));
     }
     let mut moves: Vec<_> = record.moves().collect();
-    // The last placement goes where it can be told from what follows: the only empty space.
+    // The last placement is omitted if moves follow, for the reader supplies it: only one space is empty.
     if moves.len() > Space::COUNT {
         moves.remove(Space::COUNT - 1);
     }
@@ -79,13 +79,13 @@ pub(crate) fn write(record: &Record) -> String {
     text
 }
 
-/// A header's value without what the format has no way to write: brackets become parentheses, line breaks spaces.
+/// A header's value as far as the format can carry it: brackets become parentheses, and control characters spaces.
 fn carried(value: &str) -> String {
-    let sign = |letter| match letter {
+    let carried = |character: char| match character {
         '[' => '(',
         ']' => ')',
-        letter if letter.is_control() => ' ',
-        letter => letter,
+        _ if character.is_control() => ' ',
+        _ => character,
     };
-    value.chars().map(sign).collect()
+    value.chars().map(carried).collect()
 }

@@ -1,4 +1,4 @@
-//! Moves with white space between them: `c3 h3 e2 …`, numbered or not, `resign` or `draw` at the end. A start other
+//! Moves separated by white space: `c3 h3 e2 …`, numbered or not, with `resign` or `draw` at the end. A start other
 //! than the empty board comes first, as a position string.
 
 use dvonn::{Board, Move};
@@ -6,7 +6,7 @@ use dvonn::{Board, Move};
 use crate::replay::Replayer;
 use crate::text::line;
 use crate::words::{self, words};
-use crate::{Ending, Fault, GameResult, ReadError, Record};
+use crate::{EndReason, Fault, GameResult, ReadError, Record};
 
 /// Reads the game of a file.
 pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
@@ -32,7 +32,7 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
 pub(crate) fn write(record: &Record) -> String {
     let moves: Vec<_> = record.moves().collect();
     let mut text = String::new();
-    // Without a move there would be nothing at all.
+    // Without moves, the text would otherwise be empty.
     if !record.starts_empty() || moves.is_empty() {
         text = format!("{}\n", record.start());
     }
@@ -44,13 +44,13 @@ pub(crate) fn write(record: &Record) -> String {
     text
 }
 
-/// The word for a result that is not by play: the side whose turn it is resigns, or the players agree on a draw.
+/// The word for a result that does not follow from the moves: the side to move resigns, or the players agree on a draw.
 pub(crate) fn ending(record: &Record) -> Option<&'static str> {
     let result = record.result()?;
     let side = record.final_position().side();
     if result == GameResult::resigned(side) {
         Some("resign")
-    } else if result.outcome == dvonn::Outcome::Draw && result.by == Ending::Agreement {
+    } else if result.outcome == dvonn::Outcome::Draw && result.by == EndReason::Agreement {
         Some("draw")
     } else {
         None

@@ -3,10 +3,10 @@
 use crate::text::{decode, quote};
 use crate::{Fault, Format, Place, ReadError, Record, boardspace, code_cup, json, little_golem, plain, sgf};
 
-/// Reads all games of a file: at least one, more where the format has room for them.
+/// Reads all games of a file: at least one, and more if the format can hold several.
 ///
-/// Without a format it is guessed ([`Format::guess`]). Bytes that are not UTF-8 are read as Latin-1. Passes and the
-/// last placement are supplied where the rules leave only that (rules L3, M5) and the file left them out.
+/// If no format is given, it is guessed ([`Format::guess`]). Bytes that are not UTF-8 are read as Latin-1. Passes and
+/// the last placement are supplied if they are the only legal move and the file omits them (rules L3, M5).
 ///
 /// # Errors
 /// [`ReadError`] with the place, the move, the rule if one is broken, and what was expected. A file with one bad game

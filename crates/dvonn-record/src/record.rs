@@ -5,11 +5,11 @@ use std::iter::successors;
 
 use dvonn::{Board, ByColor, Color, IllegalMove, Move, Phase, Position, Space, SpaceSet};
 
-use crate::{Ending, GameResult};
+use crate::{EndReason, GameResult};
 
-/// One node of a [`Record`]: the start, or the place after a move.
+/// A node of a [`Record`]: the start, or the point after a move.
 ///
-/// It stays good for as long as the record lives, also when the node has been deleted.
+/// It stays valid as long as the record exists, even if the node is deleted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(u32);
 
@@ -17,13 +17,13 @@ impl NodeId {
     /// The start, before the first move.
     pub const START: Self = Self(0);
 
-    /// Where the node is in a list of [`Record::capacity`] entries.
+    /// The index of the node in a list of [`Record::capacity`] entries.
     pub(crate) fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What somebody drew on the board of a node, to point things out.
+/// What is drawn on the board at a node, to point something out.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Marks {
     /// Spaces with a circle around them.
@@ -40,13 +40,13 @@ impl Marks {
     }
 }
 
-/// What a record knows of one node.
+/// The contents of one node of a record.
 #[derive(Clone, Debug, Default)]
 pub struct Node {
     played: Option<Move>,
     parent: Option<NodeId>,
     comment: Option<String>,
-    /// Few nodes have any.
+    /// Boxed, because few nodes have any.
     marks: Option<Box<Marks>>,
     children: Vec<NodeId>,
 }
@@ -58,60 +58,60 @@ impl Node {
         self.played
     }
 
-    /// The node before that move; `None` for the start and for a node that was deleted.
+    /// The node before that move; `None` for the start and for a deleted node.
     #[must_use]
     pub const fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// What somebody remarked on it.
+    /// The comment on it, if any.
     #[must_use]
     pub fn comment(&self) -> Option<&str> {
         self.comment.as_deref()
     }
 
-    /// What somebody drew on its board, if anything.
+    /// What is drawn on its board, if anything.
     #[must_use]
     pub fn marks(&self) -> Option<&Marks> {
         self.marks.as_deref()
     }
 
-    /// How the game goes on: the first is the main line, the others are variations.
+    /// The nodes after the next moves: the first continues the main line, the others are variations.
     #[must_use]
     pub fn children(&self) -> &[NodeId] {
         &self.children
     }
 }
 
-/// A game: who played it, where it started, its moves with comments and variations, and its result.
+/// A game: its players, its start, its moves with comments and variations, and its result.
 ///
-/// Every move in it is legal. Two records are equal if they say the same; in which order they were put together does
-/// not matter.
+/// Every move in it is legal. Two records are equal if they have the same contents, in whichever order the nodes were
+/// added.
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// The players' names, as they were written.
+    /// The players' names.
     pub players: ByColor<Option<String>>,
-    /// When it was played, as it was written: sites write dates in many ways and languages.
+    /// The date of the game as text: sites write dates in many ways and languages.
     pub date: Option<String>,
     /// The tournament or match.
     pub event: Option<String>,
-    /// The place, or the web site.
+    /// The location, or the web site.
     pub site: Option<String>,
     /// A result by resignation, agreement or time, as claimed.
     claim: Option<GameResult>,
     start: Box<Board>,
-    /// Parents come before their children; the first is the start.
+    /// The start first, and parents before their children. Deleted nodes stay, but nothing leads to them.
     nodes: Vec<Node>,
 }
 
 impl Record {
-    /// A record without a move, from the empty board (rule L1).
+    /// A record without moves that starts from the empty board (rule L1).
     #[must_use]
     pub fn new() -> Self {
         Self::from_start(Board::start())
     }
 
-    /// A record without a move that starts from another board, such as a random set-up (rule L4).
+    /// A record without moves that starts from another board, such as a random set-up (rule L4).
     #[must_use]
     pub fn from_start(start: Board) -> Self {
         Self {
@@ -137,7 +137,7 @@ impl Record {
         *self.start == Board::start()
     }
 
-    /// Changes the start of a record that has no moves yet; `false`, and nothing is changed, if it has.
+    /// Changes the start of a record without moves. If the record has moves, changes nothing and returns `false`.
     pub(crate) fn set_start(&mut self, start: Board) -> bool {
         let free = self.nodes.len() == 1;
         if free {
@@ -146,12 +146,12 @@ impl Record {
         free
     }
 
-    /// How many nodes there are, deleted ones and the start among them.
+    /// The number of nodes, the start and deleted nodes included.
     pub(crate) const fn capacity(&self) -> usize {
         self.nodes.len()
     }
 
-    /// A node.
+    /// The contents of a node.
     ///
     /// # Panics
     /// If the id comes from another record that has more nodes.
@@ -160,30 +160,30 @@ impl Record {
         &self.nodes[id.index()]
     }
 
-    /// The nodes of the main line from the first move on: the first child each time.
+    /// The nodes of the main line, the start excluded: from the start, always the first child.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> + '_ {
         let first = |id| self.node(id).children.first().copied();
         successors(first(NodeId::START), move |&id| first(id))
     }
 
-    /// The moves of the main line, every forced pass among them (rule M5).
+    /// The moves of the main line, forced passes included (rule M5).
     pub fn moves(&self) -> impl Iterator<Item = Move> + '_ {
         self.main_line().filter_map(|id| self.node(id).played)
     }
 
-    /// How many moves the main line has, passes counted.
+    /// The number of moves in the main line, passes included.
     #[must_use]
     pub fn plies(&self) -> usize {
         self.main_line().count()
     }
 
-    /// The last node of the main line; the start if there is no move.
+    /// The last node of the main line; the start if there are no moves.
     #[must_use]
     pub fn last(&self) -> NodeId {
         self.main_line().last().unwrap_or(NodeId::START)
     }
 
-    /// The nodes from the first move to this node, itself included; none for the start.
+    /// The nodes from the first move to this node, which is included; none for the start.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -195,7 +195,7 @@ impl Record {
         path
     }
 
-    /// All nodes but the start, each before its children, the main line first.
+    /// All nodes except the start, each before its children, first children first (preorder).
     pub fn walk(&self) -> impl Iterator<Item = NodeId> + '_ {
         let mut waiting = vec![NodeId::START];
         let next = move || {
@@ -206,7 +206,7 @@ impl Record {
         std::iter::from_fn(next).skip(1)
     }
 
-    /// The position at a node: all that matters to play, and quicker to have than the board.
+    /// The position at a node: everything that affects play, and cheaper to compute than the board.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -227,7 +227,7 @@ impl Record {
         moves.fold(*self.start.position(), |position, m| position.play_unchecked(m))
     }
 
-    /// The board at a node: the position with what the stacks are built of.
+    /// The board at a node: the position with the pieces of the stacks.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -244,12 +244,12 @@ impl Record {
     }
 
     fn board_after(&self, moves: impl Iterator<Item = Move>) -> Board {
-        // All moves of a record are legal, so none is left out here.
+        // All moves of a record are legal, so none is skipped here.
         moves.fold(*self.start, |board, m| board.play(m).unwrap_or(board))
     }
 
-    /// The side whose turn it is after so many moves of any line (rules L1, M1): passes are written, so it follows
-    /// from the number alone.
+    /// The side whose turn it is after this many moves, in the main line or a variation (rules L1, M1). Passes are
+    /// moves, so the number is all that it depends on.
     #[must_use]
     pub fn side_after(&self, plies: usize) -> Color {
         let start = self.start.position();
@@ -265,28 +265,30 @@ impl Record {
         if turns % 2 == 0 { first } else { !first }
     }
 
-    /// The result: by the rules if the main line ends with the end of the game (rules E1, E2), otherwise what
-    /// [`Record::set_result`] was told; `None` while the game goes on.
+    /// The result: by the rules if the game is over at the end of the main line (rules E1, E2), otherwise the one that
+    /// was [set](Record::set_result); `None` while the game goes on.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         match self.final_position().outcome() {
-            Some(outcome) => Some(GameResult { outcome, by: Ending::Play }),
+            Some(outcome) => Some(GameResult { outcome, by: EndReason::Play }),
             None => self.claim,
         }
     }
 
-    /// Sets a result by resignation, agreement or time (rule E3), or takes it back.
+    /// Sets a result by resignation, agreement, time or forfeit (rule E3), or removes it.
     ///
-    /// It never overrides the rules: a game that is over keeps the result that they give it, and a result by
-    /// [`Ending::Play`] is not stored, since it follows from the moves or is wrong.
+    /// It never overrides the rules: a game that is over keeps its result by the rules, and a result by
+    /// [`EndReason::Play`] is not stored, since it either follows from the moves or is wrong.
     pub fn set_result(&mut self, result: Option<GameResult>) {
-        self.claim = result.filter(|result| result.by != Ending::Play);
+        self.claim = result.filter(|result| result.by != EndReason::Play);
     }
 }
 
 /// Changing a record.
 impl Record {
-    /// Adds a move after a node, behind those that are there; a move that is there already is not added again.
+    /// Adds a move after a node, as its last child; a move that is there already is not added again.
+    ///
+    /// This replays the moves before the node. To add several moves one after another, use a [`Record::cursor`].
     ///
     /// # Errors
     /// [`IllegalMove`] with the rule that the move breaks; nothing is changed.
@@ -294,8 +296,16 @@ impl Record {
     /// # Panics
     /// As [`Record::node`].
     pub fn add_move(&mut self, at: NodeId, m: Move) -> Result<NodeId, IllegalMove> {
-        self.position(at).play(m)?;
-        Ok(self.add_legal(at, m))
+        self.cursor(at).add_move(m)
+    }
+
+    /// A cursor at a node, for adding moves one after another in time that is linear in their number.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    pub fn cursor(&mut self, at: NodeId) -> Cursor<'_> {
+        let position = self.position(at);
+        Cursor { record: self, node: at, position }
     }
 
     /// Adds a move that is known to be legal.
@@ -310,7 +320,7 @@ impl Record {
         id
     }
 
-    /// Sets the comment of a node, or takes it away; an empty comment is none.
+    /// Sets the comment on a node, or removes it; an empty comment counts as none.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -318,7 +328,7 @@ impl Record {
         self.nodes[id.index()].comment = comment.filter(|text| !text.is_empty());
     }
 
-    /// Sets what is drawn on the board of a node; nothing drawn is none.
+    /// Sets what is drawn on the board at a node; empty marks count as none.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -326,7 +336,7 @@ impl Record {
         self.nodes[id.index()].marks = Some(Box::new(marks)).filter(|marks| !marks.is_empty());
     }
 
-    /// Adds a comment below one that is there already.
+    /// Adds a comment to a node, on a new line if it has one already.
     pub(crate) fn add_comment(&mut self, id: NodeId, text: &str) {
         match &mut self.nodes[id.index()].comment {
             Some(comment) => {
@@ -337,9 +347,9 @@ impl Record {
         }
     }
 
-    /// Makes a node the first among its parent's children: a variation takes the place of the line that it left.
+    /// Makes a node the first child of its parent: a variation becomes the main continuation there.
     ///
-    /// Nothing happens to the start and to nodes that were deleted.
+    /// Does nothing to the start and to deleted nodes.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -351,7 +361,7 @@ impl Record {
         }
     }
 
-    /// Makes the line that leads to a node the main line.
+    /// Makes the path to a node the beginning of the main line.
     ///
     /// # Panics
     /// As [`Record::node`].
@@ -361,15 +371,49 @@ impl Record {
         }
     }
 
-    /// Deletes a node with all that follows it. The start cannot be deleted.
+    /// Deletes a node with everything after it. The start cannot be deleted.
     ///
     /// # Panics
     /// As [`Record::node`].
     pub fn delete(&mut self, id: NodeId) {
-        // The node stays in the arena, where nothing leads to it any more, so that other ids stay good.
+        // The node stays in the list, where nothing leads to it, so that the other ids stay valid.
         if let Some(parent) = self.nodes[id.index()].parent.take() {
             self.nodes[parent.index()].children.retain(|&child| child != id);
         }
+    }
+}
+
+/// A node of a record, with the position there, after which moves are added. Made by [`Record::cursor`].
+///
+/// It remembers the position, so a move costs the same however many moves come before it.
+#[derive(Debug)]
+pub struct Cursor<'a> {
+    record: &'a mut Record,
+    node: NodeId,
+    position: Position,
+}
+
+impl Cursor<'_> {
+    /// The node that the cursor is at.
+    #[must_use]
+    pub const fn node(&self) -> NodeId {
+        self.node
+    }
+
+    /// The position at that node.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Adds a move after the node, as its last child, unless it is there already, and goes to the node after the move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] with the rule that the move breaks; the record is unchanged and the cursor stays where it is.
+    pub fn add_move(&mut self, m: Move) -> Result<NodeId, IllegalMove> {
+        self.position = self.position.play(m)?;
+        self.node = self.record.add_legal(self.node, m);
+        Ok(self.node)
     }
 }
 

@@ -1,17 +1,17 @@
-//! What all readers have in common: they hand over placements, moves, passes and resignations, and what their format
-//! leaves out is supplied.
+//! Shared by all readers: it plays the placements, moves, passes and resignations that they read, and supplies those
+//! that their format leaves out.
 
 use dvonn::{Board, Color, IllegalMove, Move, Phase, Position, Rule};
 
 use crate::{Fault, GameResult, NodeId, Place, ReadError, Record};
 
-/// A record that is being read, and a place in it.
+/// A record that is being read, and the present node in it.
 #[derive(Debug)]
 pub(crate) struct Replayer {
     record: Record,
-    /// The line to the present node with the position at each of its nodes; never empty. Keeping them makes a move
-    /// cost the same wherever in the tree it is, and no line is longer than a game.
-    line: Vec<(NodeId, Position)>,
+    /// The nodes from the start to the present one with the position at each; never empty. Keeping the positions makes
+    /// a move cost the same anywhere in the tree, and no path is longer than a game.
+    path: Vec<(NodeId, Position)>,
     /// The position at the present node.
     position: Position,
 }
@@ -19,10 +19,10 @@ pub(crate) struct Replayer {
 impl Replayer {
     pub(crate) fn new(start: Board) -> Self {
         let position = *start.position();
-        Self { record: Record::from_start(start), line: vec![(NodeId::START, position)], position }
+        Self { record: Record::from_start(start), path: vec![(NodeId::START, position)], position }
     }
 
-    /// The record, for all that is not a move.
+    /// The record, for everything but moves.
     pub(crate) const fn record(&mut self) -> &mut Record {
         &mut self.record
     }
@@ -33,28 +33,28 @@ impl Replayer {
 
     /// The number of moves before the present node.
     pub(crate) fn plies(&self) -> usize {
-        self.line.len() - 1
+        self.path.len() - 1
     }
 
     /// The present node.
     pub(crate) fn node(&self) -> NodeId {
-        self.line.last().map_or(NodeId::START, |&(id, _)| id)
+        self.path.last().map_or(NodeId::START, |&(id, _)| id)
     }
 
-    /// Starts from another board; `false` if there are moves already.
+    /// Starts from another board; if there are moves already, changes nothing and returns `false`.
     pub(crate) fn set_start(&mut self, start: Board) -> bool {
         let free = self.record.set_start(start);
         if free {
             self.position = *start.position();
-            self.line = vec![(NodeId::START, self.position)];
+            self.path = vec![(NodeId::START, self.position)];
         }
         free
     }
 
-    /// Goes back along the line to the node after so many moves.
+    /// Goes back along the path to the node after this many moves.
     pub(crate) fn go_back_to(&mut self, plies: usize) {
-        self.line.truncate(plies + 1);
-        if let Some(&(_, position)) = self.line.last() {
+        self.path.truncate(plies + 1);
+        if let Some(&(_, position)) = self.path.last() {
             self.position = position;
         }
     }
@@ -65,7 +65,7 @@ impl Replayer {
             return;
         }
         let path = self.record.path(id);
-        let shared = path.iter().zip(&self.line[1..]).take_while(|&(a, (b, _))| a == b).count();
+        let shared = path.iter().zip(&self.path[1..]).take_while(|&(a, (b, _))| a == b).count();
         self.go_back_to(shared);
         for &id in &path[shared..] {
             if let Some(m) = self.record.node(id).played() {
@@ -74,8 +74,8 @@ impl Replayer {
         }
     }
 
-    /// Plays a move, by this side if the format says who made it. Forced passes and the last placement are supplied
-    /// where they are missing (rules M5, L3); passes after the end are left out (rule E1).
+    /// Plays a move, by this side if the format says who made it. Supplies forced passes and the last placement if they
+    /// are missing (rules M5, L3), and drops passes after the end (rule E1).
     pub(crate) fn play(&mut self, m: Move, by: Option<Color>, at: Place) -> Result<(), ReadError> {
         if m == Move::Pass && self.position.is_over() {
             return Ok(());
@@ -99,7 +99,7 @@ impl Replayer {
         Ok(())
     }
 
-    /// Plays what the rules leave no choice about and the record left out before this move.
+    /// Plays the only legal moves that the record omits before this one.
     fn supply_before(&mut self, m: Move, by: Option<Color>) {
         let Move::Stack { from, .. } = m else { return };
         if self.position.phase() == Phase::Placement {
@@ -128,7 +128,7 @@ impl Replayer {
         self.end_game(GameResult::draw_agreed());
     }
 
-    /// Only the end of the main line is the end of the game; a variation that ends so says nothing about it.
+    /// Only the end of the main line is the end of the game; the end of a variation says nothing about the result.
     fn end_game(&mut self, result: GameResult) {
         if self.record.last() == self.node() {
             self.record.set_result(Some(result));
@@ -137,13 +137,13 @@ impl Replayer {
 
     /// The error for the move after the present node.
     pub(crate) fn refuse(&self, at: Place, fault: Fault) -> ReadError {
-        ReadError { at, move_number: Some(self.line.len()), fault }
+        ReadError { at, move_number: Some(self.path.len()), fault }
     }
 
     /// Plays a legal move.
     fn step(&mut self, m: Move) {
         self.position = self.position.play_unchecked(m);
         let id = self.record.add_legal(self.node(), m);
-        self.line.push((id, self.position));
+        self.path.push((id, self.position));
     }
 }

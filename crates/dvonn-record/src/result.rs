@@ -1,28 +1,32 @@
 //! How a game ended.
 
 use std::fmt;
+use std::str::FromStr;
 
 use dvonn::{Color, Outcome};
 
-/// What put an end to a game.
+/// How a game came to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ending {
+pub enum EndReason {
     /// Neither side has a move any more (rule E1): the pieces are counted (rule E2).
     Play,
     /// A player resigned (rule E3).
     Resignation,
-    /// The players agreed on it (rule E3).
+    /// The players agreed on the result (rule E3).
     Agreement,
-    /// A player's time was up.
+    /// A player ran out of time.
     Time,
-    /// A player did what an arbiter does not allow, such as a program that made an illegal move or crashed.
+    /// A player broke the conditions of play, such as a program that made an illegal move or crashed.
     Forfeit,
 }
 
-impl Ending {
+impl EndReason {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Play, Self::Resignation, Self::Agreement, Self::Time, Self::Forfeit];
+
     /// `play`, `resignation`, `agreement`, `time` or `forfeit`, as programs read it.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn word(self) -> &'static str {
         match self {
             Self::Play => "play",
             Self::Resignation => "resignation",
@@ -33,45 +37,65 @@ impl Ending {
     }
 }
 
-impl fmt::Display for Ending {
+impl fmt::Display for EndReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
+        f.pad(self.word())
     }
 }
 
-/// The result of a game: who won, and what put an end to it.
+/// A word that is no reason for a game to end: expected `play`, `resignation`, `agreement`, `time` or `forfeit`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownEndReason;
+
+impl fmt::Display for UnknownEndReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected play, resignation, agreement, time or forfeit")
+    }
+}
+
+impl std::error::Error for UnknownEndReason {}
+
+impl FromStr for EndReason {
+    type Err = UnknownEndReason;
+
+    fn from_str(word: &str) -> Result<Self, UnknownEndReason> {
+        Self::ALL.into_iter().find(|reason| reason.word() == word).ok_or(UnknownEndReason)
+    }
+}
+
+/// The result of a game: who won, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GameResult {
     /// Who won.
     pub outcome: Outcome,
-    /// What put an end to the game.
-    pub by: Ending,
+    /// How the game came to its end.
+    pub by: EndReason,
 }
 
 impl GameResult {
     /// The result where this side resigns: the other wins.
     #[must_use]
     pub const fn resigned(loser: Color) -> Self {
-        Self { outcome: Outcome::Win(other(loser)), by: Ending::Resignation }
+        Self { outcome: Outcome::Win(other(loser)), by: EndReason::Resignation }
     }
 
     /// The result where this side's time is up: the other wins.
     #[must_use]
     pub const fn out_of_time(loser: Color) -> Self {
-        Self { outcome: Outcome::Win(other(loser)), by: Ending::Time }
+        Self { outcome: Outcome::Win(other(loser)), by: EndReason::Time }
     }
 
     /// A draw by agreement.
     #[must_use]
     pub const fn draw_agreed() -> Self {
-        Self { outcome: Outcome::Draw, by: Ending::Agreement }
+        Self { outcome: Outcome::Draw, by: EndReason::Agreement }
     }
 
     /// The side that resigned, if one did.
     #[must_use]
     pub fn resigner(self) -> Option<Color> {
         match self {
-            Self { outcome: Outcome::Win(winner), by: Ending::Resignation } => Some(!winner),
+            Self { outcome: Outcome::Win(winner), by: EndReason::Resignation } => Some(!winner),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
-//! SGF with the registered game number of DVONN, 37: `(;GM[37]PW[…];W[e3];B[f2]C[…](;W[g1])(;W[h1]))`.
+//! SGF with DVONN's registered game number, 37: `(;GM[37]PW[…];W[e3];B[f2]C[…](;W[g1])(;W[h1]))`.
 //!
-//! Beside the properties of the standard there is `DFEN`, in the first node: the position string of a start other than
-//! the empty board.
+//! `DFEN`, in the first node, is not a property of the standard: it is the position string of a start other than the
+//! empty board.
 
 pub(crate) mod tokens;
 
@@ -11,21 +11,21 @@ use dvonn::{Board, Color, Move, Outcome, Space};
 
 use crate::replay::Replayer;
 use crate::text::quote;
-use crate::{Ending, Expected, Fault, GameResult, Marks, NodeId, Place, ReadError, Record};
+use crate::{EndReason, Expected, Fault, GameResult, Marks, NodeId, Place, ReadError, Record};
 use tokens::{Token, Tokens, escape, unescape};
 
 /// Reads the games of a file.
 pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
     let mut records = Vec::new();
     let mut reader = Reader::new();
-    // How many moves there were before each open parenthesis.
+    // The number of moves before each open parenthesis.
     let mut forks: Vec<u16> = Vec::new();
     let mut tokens = Tokens::new(text);
     while let Some(token) = tokens.next() {
         match token? {
             Token::Open => {
                 reader.end_node()?;
-                // A line is a game long at most, so two bytes do; there may be millions of parentheses.
+                // No path is longer than a game, so two bytes are enough; there may be millions of parentheses.
                 forks.push(u16::try_from(reader.replayer.plies()).unwrap_or(u16::MAX));
             }
             Token::Close => {
@@ -47,13 +47,13 @@ pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
     Ok(records)
 }
 
-/// A game as far as it was read.
+/// A game, as far as it has been read.
 struct Reader {
     replayer: Replayer,
-    /// The number of the present node in the file.
+    /// The number of the present node in the file; `None` before the first.
     node: Option<u32>,
-    /// The move and the comment of the present node. They may come in either order, and the comment is about the
-    /// board after the move.
+    /// The move and the comment of the present node. They may come in either order; the comment belongs to the board
+    /// after the move.
     played: Option<(Color, String)>,
     comment: Option<String>,
     marks: Marks,
@@ -86,7 +86,7 @@ impl Reader {
                 return Ok(());
             }
             "CR" => {
-                // A mark that makes no sense to us is passed over, as all that decorates.
+                // A malformed mark is skipped, since it only decorates.
                 self.marks.spaces.extend(value.trim().parse::<Space>());
                 return Ok(());
             }
@@ -125,7 +125,7 @@ impl Reader {
         }
     }
 
-    /// Plays the move of the node that has been read, and sets its comment.
+    /// Plays the move of the node that has been read, and sets its comment and marks.
     fn end_node(&mut self) -> Result<(), ReadError> {
         if let Some((side, value)) = self.played.take() {
             self.play(side, value.trim())?;
@@ -163,8 +163,8 @@ impl Reader {
     }
 }
 
-/// Reads a result such as `W+7`, `B+R`, `W+T`, `W+F`, `0` or `Draw`. A win by pieces or by nothing that is known follows from
-/// the moves or is not known.
+/// Reads a result such as `B+R`, `W+T`, `W+F`, `0` or `Draw`. `None` for a win by pieces such as `W+7`, which follows
+/// from the moves, and for anything unknown.
 fn result(value: &str) -> Option<GameResult> {
     let (winner, by) = value.split_once('+').unwrap_or((value, ""));
     let outcome = match winner.trim().to_ascii_lowercase().as_str() {
@@ -174,11 +174,11 @@ fn result(value: &str) -> Option<GameResult> {
         _ => return None,
     };
     let by = match by.trim().to_ascii_lowercase().as_str() {
-        "r" | "resign" => Ending::Resignation,
-        "t" | "time" => Ending::Time,
-        "f" | "forfeit" => Ending::Forfeit,
-        "a" | "agreement" => Ending::Agreement,
-        "" if outcome == Outcome::Draw => Ending::Agreement,
+        "r" | "resign" => EndReason::Resignation,
+        "t" | "time" => EndReason::Time,
+        "f" | "forfeit" => EndReason::Forfeit,
+        "a" | "agreement" => EndReason::Agreement,
+        "" if outcome == Outcome::Draw => EndReason::Agreement,
         _ => return None,
     };
     Some(GameResult { outcome, by })
@@ -188,22 +188,22 @@ fn write_result(record: &Record) -> Option<String> {
     let result = record.result()?;
     let winner = match result.outcome {
         Outcome::Win(color) => color.letter().to_ascii_uppercase(),
-        Outcome::Draw if matches!(result.by, Ending::Play | Ending::Agreement) => {
+        Outcome::Draw if matches!(result.by, EndReason::Play | EndReason::Agreement) => {
             return Some("0".to_owned());
         }
         Outcome::Draw => '0',
     };
     let by = match result.by {
-        Ending::Play => record.final_position().margin(Color::White).pieces().unsigned_abs().to_string(),
-        Ending::Resignation => "R".to_owned(),
-        Ending::Time => "T".to_owned(),
-        Ending::Forfeit => "F".to_owned(),
-        Ending::Agreement => "A".to_owned(),
+        EndReason::Play => record.final_position().margin(Color::White).pieces().unsigned_abs().to_string(),
+        EndReason::Resignation => "R".to_owned(),
+        EndReason::Time => "T".to_owned(),
+        EndReason::Forfeit => "F".to_owned(),
+        EndReason::Agreement => "A".to_owned(),
     };
     Some(format!("{winner}+{by}"))
 }
 
-/// Writes a record with all that is in it.
+/// Writes everything in a record.
 pub(crate) fn write(record: &Record) -> String {
     let mut text = "(;GM[37]FF[4]CA[UTF-8]".to_owned();
     let start = (!record.starts_empty()).then(|| record.start().to_string());
@@ -226,12 +226,13 @@ pub(crate) fn write(record: &Record) -> String {
     text
 }
 
-/// A part of the tree that is still to be written.
+/// A part of the tree that is yet to be written.
 enum Part {
-    /// The children of a node, which is so many moves after the start.
+    /// The children of a node, which is this many moves after the start.
     Children(NodeId, usize),
-    /// A node, which is so many moves after the start, as a variation in parentheses.
+    /// A node, which is this many moves after the start, as a variation in parentheses.
     Variation(NodeId, usize),
+    /// The parenthesis at the end of a variation.
     Close,
 }
 
@@ -267,7 +268,7 @@ fn write_node(record: &Record, id: NodeId, plies: usize, text: &mut String) {
     let node = record.node(id);
     if let Some(m) = node.played() {
         let side = record.side_after(plies.saturating_sub(1)).letter().to_ascii_uppercase();
-        // Ten moves a line.
+        // Ten moves per line.
         let separator = if plies % 10 == 1 { "\n;" } else { ";" };
         let _ = write!(text, "{separator}{side}[{m}]");
     }
@@ -279,7 +280,7 @@ fn write_node(record: &Record, id: NodeId, plies: usize, text: &mut String) {
 
 fn write_marks(record: &Record, id: NodeId, text: &mut String) {
     let Some(marks) = record.node(id).marks() else { return };
-    // Several values of one property follow each other.
+    // The values of one property follow its name, each in its own brackets.
     for (name, values) in [
         ("CR", marks.spaces.iter().map(|space| space.to_string()).collect::<Vec<_>>()),
         ("AR", marks.arrows.iter().map(|(from, to)| format!("{from}:{to}")).collect()),

@@ -1,11 +1,11 @@
-//! Bytes to text, and text to what an error message quotes.
+//! Bytes to text, and text to the quotations in error messages.
 
 use std::borrow::Cow;
 
 use crate::{Expected, Fault, Place, ReadError};
 
-/// The bytes as UTF-8, or, where they are not, as Latin-1, in which every byte is a letter. A byte order mark is left
-/// out.
+/// The bytes as UTF-8 or, if they are not, as Latin-1, in which every byte is a character. A byte order mark is
+/// dropped.
 pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     match std::str::from_utf8(bytes) {
@@ -14,22 +14,22 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// The beginning of a text, short enough to be quoted, with control characters escaped.
+/// The beginning of a text, short enough to quote, with control characters escaped.
 pub(crate) fn quote(text: &str) -> String {
     shorten(text.trim(), 40)
 }
 
-/// The first so many letters of a text, with control characters escaped.
+/// At most the first `longest` characters of a text, with control characters escaped.
 pub(crate) fn shorten(text: &str, longest: usize) -> String {
-    let mut letters = text.chars();
-    let mut quoted: String = letters.by_ref().take(longest).flat_map(char::escape_debug).collect();
-    if letters.next().is_some() {
+    let mut characters = text.chars();
+    let mut quoted: String = characters.by_ref().take(longest).flat_map(char::escape_debug).collect();
+    if characters.next().is_some() {
         quoted.push('…');
     }
     quoted
 }
 
-/// The line of a byte of the text.
+/// The line that contains a byte of the text.
 pub(crate) fn line(text: &str, at: usize) -> Place {
     let before = text.as_bytes().get(..at).unwrap_or(text.as_bytes());
     Place::Line(1 + before.iter().filter(|&&byte| byte == b'\n').count())

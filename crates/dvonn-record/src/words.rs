@@ -1,4 +1,4 @@
-//! Moves written as words with white space between them, as Little Golem, the CodeCup and people do.
+//! Moves written as words separated by white space, as Little Golem, the CodeCup and people do.
 
 use dvonn::Move;
 
@@ -11,9 +11,9 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split_ascii_whitespace().map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
 }
 
-/// Plays the moves from byte `from` of a text on. Numbers such as `12.` are passed over; `resign` and `draw` end it.
+/// Plays the moves of a text from byte `from` on. Numbers such as `12.` are skipped; `resign` and `draw` end the game.
 pub(crate) fn play(replayer: &mut Replayer, text: &str, from: usize) -> Result<(), ReadError> {
-    // Lines are counted along the way: counting from the start for each move would be quadratic.
+    // Lines are counted on the way, since counting from the start for each move would be quadratic.
     let mut line = 1;
     let mut counted = 0;
     let mut ended = false;
@@ -49,7 +49,7 @@ fn line_breaks(text: &str, from: usize, to: usize) -> usize {
     text.as_bytes().get(from..to).map_or(0, |bytes| bytes.iter().filter(|&&byte| byte == b'\n').count())
 }
 
-/// The word behind a number with its full stops: nothing of `12.`, `e3` of `12.e3`, all of `e3`.
+/// A word without a move number and its full stops: nothing of `12.`, `e3` of `12.e3`, all of `e3`.
 fn without_number(word: &str) -> &str {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     if rest.len() < word.len() && rest.starts_with('.') { rest.trim_start_matches('.') } else { word }

@@ -8,16 +8,16 @@ pub enum WriteError {
     /// The format is read, not written.
     #[error("{0} records are read, not written")]
     ReadOnly(Format),
-    /// The record starts from another board than the empty one, and the format has no way to say so.
+    /// The record does not start from the empty board, and the format cannot say so.
     #[error("{0} records start from the empty board")]
     Start(Format),
 }
 
-/// Writes a record, with a line break at the end. Read again it gives the same record, as far as the format can carry
-/// it: see the table in the crate's documentation.
+/// Writes a record, with a line break at the end. Reading it back gives the same record, as far as the format can carry
+/// it (see the table in the crate's documentation).
 ///
 /// # Errors
-/// [`WriteError`] if the format is only read, or cannot carry the board from which the record starts.
+/// [`WriteError`] if the format is read only, or cannot carry the board from which the record starts.
 pub fn write(record: &Record, format: Format) -> Result<String, WriteError> {
     match format {
         Format::Sgf => Ok(sgf::write(record)),

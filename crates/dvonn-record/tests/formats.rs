@@ -1,7 +1,7 @@
-//! Small made-up games in each format: what they mean, and how they are written.
+//! Small made-up games in each format: how they are read, and how they are written.
 
 use dvonn::{Board, Color, Outcome, Rule};
-use dvonn_record::{Ending, Fault, Format, GameResult, NodeId, Place, ReadError, Record, read, write};
+use dvonn_record::{EndReason, Fault, Format, GameResult, NodeId, Place, ReadError, Record, read, write};
 
 fn one(text: &str) -> Record {
     let mut records = read(text.as_bytes(), None).expect("a record");
@@ -17,12 +17,12 @@ fn moves(record: &Record) -> String {
     record.moves().map(|m| m.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// All spaces in order, in which a game may as well be started: A1 to K5.
+/// All spaces in order, A1 to K5: placements that fill the board.
 fn placements() -> Vec<String> {
     dvonn::Space::all().map(|space| space.to_string()).collect()
 }
 
-/// A log with these entries, and the player named in each.
+/// A log with these entries, each of which begins with its player.
 fn log(entries: &[&str]) -> String {
     let nodes: String = entries
         .iter()
@@ -37,7 +37,7 @@ fn log(entries: &[&str]) -> String {
     )
 }
 
-/// The entries of a log that fills the board, A1 to K5.
+/// The entries of a log in which the board is filled, A1 to K5.
 fn filled() -> Vec<String> {
     let mut entries = Vec::new();
     for (n, space) in dvonn::Space::all().enumerate() {
@@ -70,7 +70,7 @@ fn boardspace_old_shape() {
         "P0 resign",
         "P0 done",
     ]));
-    // What White put down and did not declare done does not stand.
+    // White's last move was not confirmed by `done` and does not stand.
     assert_eq!(moves(&game), "f3 c3");
     assert_eq!(game.result(), Some(GameResult::resigned(Color::White)));
     assert_eq!(game.players.white.as_deref(), Some("one"));
@@ -114,7 +114,7 @@ fn boardspace_errors_name_node_and_rule() {
     let error = refused(&with_board_filled(&["P0 pickb D 3", "P0 dropb D 4", "P0 done"]));
     assert_eq!(
         error.to_string(),
-        "node 100, move 50: d3d4 is not allowed to White: the stack is surrounded on all six sides (rule M3)"
+        "node 100, move 50: d3d4 is not allowed for White: the stack is surrounded on all six sides (rule M3)"
     );
     assert_eq!((error.at, error.rule()), (Place::Node(100), Some(Rule::M3)));
 
@@ -164,8 +164,8 @@ fn boardspace_files_may_hold_games_but_not_one_twice() {
 }
 
 #[test]
-fn what_is_missing_is_supplied() {
-    // Little Golem leaves out the last placement, and some programs the passes.
+fn passes_and_the_last_placement_are_supplied() {
+    // Little Golem omits the last placement, and some programs omit passes.
     let game = one(include_str!("games/black_passes.txt"));
     let all = moves(&game);
     assert!(all.contains(" pass "), "{all}");
@@ -176,7 +176,7 @@ fn what_is_missing_is_supplied() {
         assert_eq!(moves(&one(&sparse.to_uppercase())), all);
         assert_eq!(moves(&read(sparse.as_bytes(), Some(Format::LittleGolem)).unwrap()[0]), all);
     }
-    // Passes after the end say nothing.
+    // Passes after the end are dropped.
     assert_eq!(moves(&one(&format!("{all} pass pass"))), all);
     let error = refused(&format!("{all} a1b1"));
     assert_eq!((error.rule(), error.move_number), (Some(Rule::E1), Some(all.split(' ').count() + 1)));
@@ -191,7 +191,7 @@ fn sgf_of_others() {
     assert_eq!(moves(&game), "e3 c3 g2 h4");
     assert_eq!(game.players.white.as_deref(), Some("A]\\B"));
     assert_eq!(game.players.black, None);
-    // Resigning in a variation ends nothing.
+    // A resignation in a variation does not end the game.
     assert_eq!(game.result(), Some(GameResult::resigned(Color::White)));
     let nodes: Vec<_> = game.main_line().collect();
     assert_eq!(game.node(nodes[0]).comment(), Some("red"));
@@ -201,7 +201,7 @@ fn sgf_of_others() {
 }
 
 #[test]
-fn formats_are_not_told_by_what_people_write() {
+fn names_do_not_decide_which_format_is_guessed() {
     for name in ["GM[Dvonn", "P0[1 done", "Start", "White [x"] {
         let mut game = one("e3 c3");
         game.players.white = Some(name.to_owned());
@@ -219,13 +219,13 @@ fn sgf_results() {
     let result = |value: &str| one(&format!("(;GM[37]RE[{value}];W[e3])")).result();
     let by = |outcome, by| Some(GameResult { outcome, by });
     let (white, black) = (Outcome::Win(Color::White), Outcome::Win(Color::Black));
-    assert_eq!(result("W+R"), by(white, Ending::Resignation));
-    assert_eq!(result("b+resign"), by(black, Ending::Resignation));
-    assert_eq!(result("B+Time"), by(black, Ending::Time));
-    assert_eq!(result("W+F"), by(white, Ending::Forfeit));
-    assert_eq!(result("W+A"), by(white, Ending::Agreement));
-    assert_eq!(result("0"), by(Outcome::Draw, Ending::Agreement));
-    assert_eq!(result("Draw"), by(Outcome::Draw, Ending::Agreement));
+    assert_eq!(result("W+R"), by(white, EndReason::Resignation));
+    assert_eq!(result("b+resign"), by(black, EndReason::Resignation));
+    assert_eq!(result("B+Time"), by(black, EndReason::Time));
+    assert_eq!(result("W+F"), by(white, EndReason::Forfeit));
+    assert_eq!(result("W+A"), by(white, EndReason::Agreement));
+    assert_eq!(result("0"), by(Outcome::Draw, EndReason::Agreement));
+    assert_eq!(result("Draw"), by(Outcome::Draw, EndReason::Agreement));
     // The game is not over, so nobody can have won it by seven pieces.
     for unknown in ["W+7", "B+", "?", "Void", "", "W"] {
         assert_eq!(result(unknown), None, "{unknown}");
@@ -234,11 +234,11 @@ fn sgf_results() {
     let game = one(include_str!("games/black_passes.txt"));
     let text = write(&game, Format::Sgf).unwrap();
     assert!(text.contains("RE[W+10]"), "{text}");
-    assert_eq!(one(&text.replace("W+10", "B+R")).result(), by(white, Ending::Play));
+    assert_eq!(one(&text.replace("W+10", "B+R")).result(), by(white, EndReason::Play));
 }
 
 #[test]
-fn sgf_is_written_so() {
+fn sgf_is_written_like_this() {
     let mut game = one("e3 c3 g2 resign");
     game.players.white = Some("A]\\".to_owned());
     game.event = Some("Cup".to_owned());
@@ -260,7 +260,7 @@ fn sgf_is_written_so() {
 }
 
 #[test]
-fn json_is_written_so() {
+fn json_is_written_like_this() {
     let mut game = one("e3 c3 g2 draw");
     game.players.black = Some("B\"".to_owned());
     let e3 = game.main_line().next().unwrap();
@@ -275,7 +275,7 @@ fn json_is_written_so() {
 }
 
 #[test]
-fn little_golem_is_written_so() {
+fn little_golem_is_written_like_this() {
     let mut game = one("Event [Cup] Site [here] White [a] Black [b c] 1. e3 c3 2. g2 3. resign");
     assert_eq!(moves(&game), "e3 c3 g2");
     assert_eq!(game.result(), Some(GameResult::resigned(Color::Black)));
@@ -295,7 +295,7 @@ fn little_golem_is_written_so() {
 }
 
 #[test]
-fn the_last_placement_is_written_only_where_nothing_follows() {
+fn the_last_placement_is_written_only_if_nothing_follows() {
     let text = placements().join(" ");
     let written = write(&one(&text), Format::LittleGolem).unwrap();
     assert!(written.ends_with("24. i5 j5 25. k5\n"), "{written}");
@@ -311,9 +311,9 @@ fn code_cup_logs() {
     let text = format!("Start\r\n{}\r\n\r\nQuit\r\n", tokens.join("\r\n"));
     assert_eq!(Format::guess(text.as_bytes()), Some(Format::CodeCup));
     assert!(moves(&one(&text)).ends_with(" k5 i1i2 d1e1"));
-    // Without Start and Quit it is told by its capitals.
+    // Without Start and Quit it is recognised by its capitals.
     assert_eq!(Format::guess(b"E3\nC3\n"), Some(Format::CodeCup));
-    assert_eq!(refused("Start\nE3 C3\n").to_string(), "line 2: read \"E3 C3\": expected one token a line");
+    assert_eq!(refused("Start\nE3 C3\n").to_string(), "line 2: read \"E3 C3\": expected one token per line");
     assert_eq!(
         refused("Start\nE3\nQuit\nC3\n").to_string(),
         "line 4: read \"C3\": expected nothing more after Quit"

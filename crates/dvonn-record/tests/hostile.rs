@@ -1,4 +1,4 @@
-//! Whatever the bytes, reading gives records or an error that says what is wrong, in time and memory that follow from
+//! Whatever the bytes, reading gives records or an error that says what is wrong, in time and memory proportional to
 //! their number.
 
 use std::time::{Duration, Instant};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use dvonn_record::{Fault, Format, Place, ReadError, Record, read, write};
 use proptest::prelude::*;
 
-/// Reads with the format guessed and with every format named; every error must say something.
+/// Reads with the format guessed and with each format given; every error must say something.
 fn read_in_every_way(bytes: &[u8]) {
     for format in std::iter::once(None).chain(Format::ALL.map(Some)) {
         if let Err(error) = read(bytes, format) {
@@ -24,7 +24,7 @@ const SGF: &str = "(;GM[37]FF[4]PW[A\\]B]C[Start](;W[e3];B[c3]C[two\nlines](;W[g
 const LOG: &str = " (;\r\nGM[Dvonn]VV[1]\r\nSU[dvonn 1]\r\nP0[id \"A\"]\r\n; P0[0 Start P0]\r\n; P0[1 pick wr 2]\r\n; P0[2 dropb E 3]\r\n; P0[3 done]\r\n; P1[4 resign]\r\n;\r\nP0[time 0:03:28 ]\r\n)";
 
 #[test]
-fn nothing_is_nothing() {
+fn white_space_is_no_record() {
     for bytes in [&b""[..], b" \n\t ", b"\xef\xbb\xbf"] {
         let error = refused(bytes, None);
         assert_eq!(error.fault, Fault::Empty);
@@ -44,7 +44,7 @@ fn garbage_is_refused() {
     let error = refused(b"\x89PNG\r\n\x1a\n", None);
     assert_eq!(
         error.to_string(),
-        "byte 0: read \"\u{89}PNG\\r\\n\\u{1a}\": expected a game record in SGF, Little Golem's text, CodeCup's, moves or JSON"
+        "byte 0: read \"\u{89}PNG\\r\\n\\u{1a}\": expected a game record in SGF, Little Golem's or CodeCup's format, plain moves or JSON"
             .replace('\u{89}', "\\u{89}")
     );
     assert!(matches!(refused(b"hello world", None).fault, Fault::UnknownFormat { .. }));
@@ -88,8 +88,8 @@ fn the_wrong_format_is_refused() {
     for (format, text) in &texts {
         assert_eq!(Format::guess(text.as_bytes()), Some(*format));
         for other in Format::ALL {
-            let sisters = [Format::Plain, Format::LittleGolem];
-            if other != *format && !(sisters.contains(&other) && sisters.contains(format)) {
+            let alike = [Format::Plain, Format::LittleGolem];
+            if other != *format && !(alike.contains(&other) && alike.contains(format)) {
                 assert!(read(text.as_bytes(), Some(other)).is_err(), "{format} read as {other}:\n{text}");
             }
         }
@@ -150,7 +150,7 @@ fn long_games_are_read_in_linear_time() {
         let begin = Instant::now();
         let result = read(text.as_bytes(), None);
         let took = begin.elapsed();
-        // Far more than it takes, and far less than anything quadratic would.
+        // Far longer than it takes, and far shorter than anything quadratic would take.
         assert!(took < Duration::from_secs(20), "{took:?} for {}…", &text[..40]);
         if let Err(error) = result {
             assert!(error.to_string().len() < 1000, "{} letters", error.to_string().len());
@@ -160,7 +160,7 @@ fn long_games_are_read_in_linear_time() {
 
 #[test]
 fn a_tree_with_many_nodes_is_read_and_written_in_linear_time() {
-    // Every second placement after every first one, and some more behind each: 100,000 nodes.
+    // Every first, second and third placement: more than 100,000 nodes.
     let mut record = Record::new();
     let mut at = vec![dvonn_record::NodeId::START];
     for _ in 0..3 {

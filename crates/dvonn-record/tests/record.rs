@@ -1,7 +1,8 @@
 //! The record as a tree: adding, promoting, deleting, comparing.
 
 use dvonn::{Board, Color, Move, Outcome, Rule};
-use dvonn_record::{Ending, Format, GameResult, NodeId, Record, read};
+use dvonn_record::{EndReason, Format, GameResult, NodeId, Record, read};
+use proptest::prelude::*;
 
 fn play(record: &mut Record, at: NodeId, moves: &str) -> NodeId {
     moves.split(' ').fold(at, |at, m| {
@@ -12,6 +13,40 @@ fn play(record: &mut Record, at: NodeId, moves: &str) -> NodeId {
 
 fn moves(record: &Record) -> String {
     record.moves().map(|m| m.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+proptest! {
+    /// Held to the slow way, which replays the whole path before each move.
+    #[test]
+    fn a_cursor_adds_what_single_moves_add(seed: u64, branch in 0_usize..60, tried in prop::collection::vec(any::<(usize, bool)>(), 1..40)) {
+        let mut random = dvonn::random::Random::new(seed);
+        let mut slow = Record::new();
+        let mut at = NodeId::START;
+        let mut nodes = vec![at];
+        while let Some(m) = dvonn::random::legal_move(&slow.position(at), &mut random) {
+            at = slow.add_move(at, m).unwrap();
+            nodes.push(at);
+        }
+        let from = nodes[branch % nodes.len()];
+        let mut fast = slow.clone();
+        let mut cursor = fast.cursor(from);
+        let mut at = from;
+        for (choice, legal) in tried {
+            let board = slow.board(at);
+            prop_assert_eq!(cursor.node(), at);
+            prop_assert_eq!(cursor.position(), board.position());
+            let moves = board.position().legal_moves();
+            let m = match moves.get(choice % moves.len().max(1)) {
+                Some(&m) if legal => m,
+                _ => Move::Stack { from: dvonn::Space::MIDDLE, to: dvonn::Space::MIDDLE },
+            };
+            let added = slow.add_move(at, m);
+            prop_assert_eq!(added.is_ok(), board.play(m).is_ok());
+            prop_assert_eq!(cursor.add_move(m), added);
+            at = added.unwrap_or(at);
+        }
+        prop_assert_eq!(fast, slow);
+    }
 }
 
 /// A position not far from its end.
@@ -28,7 +63,7 @@ fn illegal_moves_are_refused_and_change_nothing() {
 }
 
 #[test]
-fn a_move_that_is_there_is_not_added_twice() {
+fn a_move_is_not_added_twice() {
     let mut record = Record::new();
     let once = play(&mut record, NodeId::START, "e3 d2");
     assert_eq!(play(&mut record, NodeId::START, "e3 d2"), once);
@@ -46,7 +81,7 @@ fn variations_are_promoted_and_deleted() {
 
     record.make_main_line(f2);
     assert_eq!(moves(&record), "e3 f2 g2");
-    // The lines that were left keep their order.
+    // The other variations keep their order.
     let order: Vec<_> =
         record.node(e3).children().iter().map(|&id| record.node(id).played().unwrap()).collect();
     assert_eq!(order, ["f2", "c3", "d2"].map(|m| m.parse().unwrap()));
@@ -55,7 +90,7 @@ fn variations_are_promoted_and_deleted() {
     assert_eq!(moves(&record), "e3 d2");
     record.delete(d2);
     assert_eq!(moves(&record), "e3 f2 g2");
-    // What was deleted leads nowhere, and nothing leads to it.
+    // A deleted node leads nowhere, and nothing leads to it.
     assert_eq!(record.node(d2).parent(), None);
     record.promote(d2);
     record.delete(d2);
@@ -74,7 +109,7 @@ fn variations_are_promoted_and_deleted() {
 }
 
 #[test]
-fn records_are_equal_if_they_say_the_same() {
+fn records_with_the_same_contents_are_equal() {
     let mut one = Record::new();
     play(&mut one, NodeId::START, "e3 c3");
     play(&mut one, NodeId::START, "e4 c4");
@@ -103,8 +138,8 @@ fn the_result_follows_from_the_rules_once_the_game_is_over() {
     record.set_result(Some(resigned));
     assert_eq!(record.result(), Some(resigned));
     assert_eq!(resigned.resigner(), Some(Color::White));
-    // A result by play is never only claimed.
-    record.set_result(Some(GameResult { outcome: Outcome::Draw, by: Ending::Play }));
+    // A result by play cannot be claimed.
+    record.set_result(Some(GameResult { outcome: Outcome::Draw, by: EndReason::Play }));
     assert_eq!(record.result(), None);
 
     record.set_result(Some(resigned));
@@ -113,7 +148,7 @@ fn the_result_follows_from_the_rules_once_the_game_is_over() {
         at = record.add_move(at, m).unwrap();
     }
     let outcome = record.final_board().position().outcome().unwrap();
-    assert_eq!(record.result(), Some(GameResult { outcome, by: Ending::Play }));
+    assert_eq!(record.result(), Some(GameResult { outcome, by: EndReason::Play }));
     let first = record.main_line().next().unwrap();
     record.delete(first);
     assert_eq!(record.result(), Some(resigned));

@@ -1,13 +1,13 @@
-//! What is written is read back unchanged, as far as the format can carry it.
+//! A record that is written is read back unchanged, as far as the format can carry it.
 
 use dvonn::random::{Random, legal_move, setup};
 use dvonn::{Board, Color, Outcome, Space};
-use dvonn_record::{Ending, Format, GameResult, NodeId, Record, WriteError, read, write};
+use dvonn_record::{EndReason, Format, GameResult, NodeId, Record, WriteError, read, write};
 use proptest::prelude::*;
 
-/// Text with everything that could trip up a format.
+/// Text with everything that might confuse a reader or writer.
 fn odd_text() -> impl Strategy<Value = String> {
-    let sign = prop_oneof![
+    let character = prop_oneof![
         prop::sample::select(vec![
             ']',
             '[',
@@ -39,29 +39,28 @@ fn odd_text() -> impl Strategy<Value = String> {
         ]),
         any::<char>(),
     ];
-    prop::collection::vec(sign, 1..30).prop_map(|signs| signs.into_iter().collect())
+    prop::collection::vec(character, 1..30).prop_map(|text| text.into_iter().collect())
 }
 
 fn result() -> impl Strategy<Value = GameResult> {
     let outcome =
         prop::sample::select(vec![Outcome::Win(Color::White), Outcome::Win(Color::Black), Outcome::Draw]);
     let by = prop::sample::select(vec![
-        Ending::Play,
-        Ending::Resignation,
-        Ending::Agreement,
-        Ending::Time,
-        Ending::Forfeit,
+        EndReason::Play,
+        EndReason::Resignation,
+        EndReason::Agreement,
+        EndReason::Time,
+        EndReason::Forfeit,
     ]);
     (outcome, by).prop_map(|(outcome, by)| GameResult { outcome, by })
 }
 
-/// Adds so many random moves behind a node, fewer if the game ends.
+/// Adds this many random moves after a node, fewer if the game ends.
 fn play(record: &mut Record, from: NodeId, plies: usize, random: &mut Random) {
-    let (mut at, mut position) = (from, *record.board(from).position());
+    let mut cursor = record.cursor(from);
     for _ in 0..plies {
-        let Some(m) = legal_move(&position, random) else { break };
-        at = record.add_move(at, m).expect("a legal move");
-        position = position.play(m).expect("a legal move");
+        let Some(m) = legal_move(cursor.position(), random) else { break };
+        cursor.add_move(m).expect("a legal move");
     }
 }
 
@@ -109,17 +108,17 @@ prop_compose! {
     }
 }
 
-/// The main line alone, as the formats without variations have it.
+/// The main line alone, which is what the formats without variations carry.
 fn main_line(record: &Record) -> Record {
-    let mut line = Record::from_start(*record.start());
-    let mut at = NodeId::START;
+    let mut main_line = Record::from_start(*record.start());
+    let mut cursor = main_line.cursor(NodeId::START);
     for m in record.moves() {
-        at = line.add_move(at, m).expect("a legal move");
+        cursor.add_move(m).expect("a legal move");
     }
     let side = record.final_board().position().side();
     let carried = [GameResult::resigned(side), GameResult::draw_agreed()];
-    line.set_result(record.result().filter(|result| carried.contains(result)));
-    line
+    main_line.set_result(record.result().filter(|result| carried.contains(result)));
+    main_line
 }
 
 proptest! {
@@ -154,13 +153,13 @@ proptest! {
         prop_assert_eq!(Format::guess(text.as_bytes()), Some(Format::LittleGolem));
         let mut expected = main_line(&record);
         let carried = |value: &Option<String>| value.as_deref().map(|value| {
-            let sign = |sign: char| match sign {
+            let carried = |character: char| match character {
                 '[' => '(',
                 ']' => ')',
-                sign if sign.is_control() => ' ',
-                sign => sign,
+                _ if character.is_control() => ' ',
+                _ => character,
             };
-            value.chars().map(sign).collect::<String>()
+            value.chars().map(carried).collect::<String>()
         });
         expected.players = dvonn::ByColor::from_fn(|color| carried(&record.players[color]));
         expected.event = carried(&record.event);
@@ -170,7 +169,7 @@ proptest! {
     }
 
     #[test]
-    fn a_collection_is_its_games_one_behind_the_other(records in prop::collection::vec(record(), 1..4)) {
+    fn a_collection_is_its_games_one_after_another(records in prop::collection::vec(record(), 1..4)) {
         let text: String = records.iter().map(|record| write(record, Format::Sgf).unwrap()).collect();
         prop_assert_eq!(read(text.as_bytes(), None).unwrap(), &records[..]);
         let list: Vec<_> = records.iter().map(|record| write(record, Format::Json).unwrap()).collect();

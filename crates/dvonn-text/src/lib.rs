@@ -10,6 +10,7 @@ pub use language::{Language, UnknownLanguage};
 #[cfg(feature = "sources")]
 pub use sources::source;
 
+use dvonn_message::{Argument, Message};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 /// The messages of one language.
@@ -72,6 +73,24 @@ impl Text {
             variables.iter().map(|(name, value)| (*name, value.clone())).collect();
         let mut errors = Vec::new();
         self.bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned()
+    }
+
+    /// A message of the libraries in words.
+    #[must_use]
+    pub fn say(&self, message: impl Into<Message>) -> String {
+        message.into().in_words(&|id, arguments| {
+            let values: Vec<(&str, Value<'_>)> = arguments
+                .iter()
+                .map(|(name, argument)| {
+                    let value = match argument {
+                        Argument::Number(number) => Value::from(*number),
+                        Argument::Text(text) => Value::from(text.clone()),
+                    };
+                    (*name, value)
+                })
+                .collect();
+            self.with(id, &values)
+        })
     }
 
     /// Whether there is such a message, or such an attribute of one, that says something.

@@ -8,6 +8,7 @@ macro_rules! files {
         &[
             ("words", file!($tag, "words")),
             ("errors", file!($tag, "errors")),
+            ("events", file!($tag, "events")),
             ("command", file!($tag, "command")),
             ("terminal", file!($tag, "terminal")),
             ("help", file!($tag, "help")),

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use dvonn_message::Key;
 use dvonn_text::{Language, source};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey,
@@ -141,6 +142,19 @@ fn every_language_has_every_message_with_the_same_variables() {
     }
 }
 
+#[test]
+fn every_key_has_a_sentence_with_its_variables() {
+    // The languages have the same variables as English: see above.
+    let english = messages(Language::English);
+    for key in Key::ALL {
+        let listed: BTreeSet<String> = key.variables().iter().map(ToString::to_string).collect();
+        let mut used = all_variables(&key.id(), &english, 0);
+        // The system's words for a file that cannot be read are chosen by kind where a language has its own.
+        used.extend(listed.iter().filter(|name| *key == Key::Io && *name == "kind").cloned());
+        assert_eq!(used, listed, "{key}");
+    }
+}
+
 /// The categories that plural forms of whole numbers have. French and Spanish have one more for millions, which the
 /// form for others does for here.
 const fn plural_forms(language: Language) -> &'static [&'static str] {
@@ -222,6 +236,7 @@ fn ids_begin_with_their_area() {
         let prefixes: &[&str] = match *area {
             "words" => &["word-", "spoken-"],
             "errors" => &["error-"],
+            "events" => &["event-"],
             area => &[area],
         };
         for line in text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic())) {

@@ -1,136 +1,136 @@
-//! Fitting the weights: gradient descent (Adam) on the squared difference between what the network says of positions
-//! and what came of them.
+//! Fitting the weights: gradient descent (Adam) on the squared difference between the network's scores of positions and their
+//! targets.
 
 use dvonn::Position;
 use dvonn::random::Random;
-use dvonn_engine::evaluate::{
-    DIRECT_SCALE, HIDDEN, HIDDEN_SCALE, INPUTS, RESULT_SCALE, STAGES, UNIT_MOST, Weights, inputs, stage,
+use dvonn_engine::evaluation::{
+    DIRECT_SCALE, HIDDEN, HIDDEN_SCALE, INPUTS, MAX_ACTIVATION, OUTPUT_SCALE, STAGES, Weights, inputs, stage,
 };
 
 use crate::games::Game;
 
-/// A position as the network sees it, and what came of it.
+/// A position as the network sees it, and what it is fitted to.
 #[derive(Clone, Debug)]
 pub struct Sample {
     inputs: [u8; INPUTS],
     stage: u8,
     /// The final margin for the side to move, in pieces.
     result: i8,
-    /// The value that the search gave, in hundredths of a piece for the side to move.
-    value: i16,
+    /// The score of the search, in hundredths of a piece for the side to move.
+    score: i16,
 }
 
-/// Positions with so few stacks are never evaluated: the engine plays them out.
-const FEWEST_STACKS: usize = 7;
+/// Positions with fewer stacks are never evaluated: the engine searches them to the end.
+const MIN_STACKS: usize = 7;
 
-/// The positions of a game to learn from: those where the engine chose among several moves.
+/// The positions of a game to learn from: those in which the engine chose the move.
 pub fn samples(game: &Game) -> impl Iterator<Item = Sample> {
-    game.positions().filter_map(|(position, value, result)| {
-        let value = value?;
-        if position.occupied().len() < FEWEST_STACKS || position.count_moves() == 0 {
+    game.positions().filter_map(|(position, score, result)| {
+        let score = score?;
+        if position.occupied().len() < MIN_STACKS || position.count_moves() == 0 {
             return None;
         }
         let inputs = inputs(&position).map(|input| input.clamp(0, 255) as u8);
-        Some(Sample { inputs, stage: stage(&position) as u8, result, value })
+        Some(Sample { inputs, stage: stage(&position) as u8, result, score })
     })
 }
 
-/// How to fit.
+/// The settings of a fit.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// Times to go through all samples.
+    /// The number of passes over all samples.
     pub epochs: u32,
-    /// Samples for each step.
+    /// The number of samples for each step.
     pub batch: usize,
-    /// The first steps' length; it falls to a hundredth of that along a cosine.
-    pub rate: f32,
-    /// How much of the goal is the game's result; the rest is the value that the search gave.
+    /// The learning rate of the first step. It falls to a hundredth of that along a cosine.
+    pub learning_rate: f32,
+    /// The share of the game's result in the target; the rest is the score of the search.
     pub result_share: f32,
-    /// How many pieces more or less count for half: far above, one more hardly matters.
-    pub bend: f32,
-    /// Whether to fit hidden units, or only what goes straight to the result.
+    /// The margin, in pieces, that the loss compresses to one half: far above it, one piece more hardly matters.
+    pub half_margin: f32,
+    /// Whether to fit the hidden units, or only the direct weights.
     pub hidden: bool,
-    /// What the first weights and the order of samples follow from.
+    /// The seed of the first weights and of the order of samples.
     pub seed: u64,
-    /// Threads.
+    /// The number of threads.
     pub threads: usize,
 }
 
-/// Where the numbers of the network lie in one long list.
+/// Where the weights of the network are in one long list.
 mod at {
     use super::{HIDDEN, INPUTS, STAGES};
     pub(super) const HIDDEN_BIAS: usize = HIDDEN * INPUTS;
     pub(super) const DIRECT: usize = HIDDEN_BIAS + HIDDEN;
-    pub(super) const RESULT: usize = DIRECT + STAGES * INPUTS;
-    pub(super) const BIAS: usize = RESULT + STAGES * HIDDEN;
+    pub(super) const OUTPUT: usize = DIRECT + STAGES * INPUTS;
+    pub(super) const BIAS: usize = OUTPUT + STAGES * HIDDEN;
     pub(super) const END: usize = BIAS + STAGES;
 }
 
-/// The network in real numbers: values in pieces.
+/// The network in floating-point numbers, with scores in pieces.
 #[derive(Clone)]
 pub struct Network {
-    numbers: Vec<f32>,
+    weights: Vec<f32>,
 }
 
-/// What an epoch came to.
+/// The losses of an epoch.
 #[derive(Clone, Copy, Debug)]
 pub struct Losses {
-    /// Mean loss over the samples learnt from, while learning.
+    /// The mean loss over the training samples, while learning.
     pub training: f64,
-    /// Mean loss over samples held back.
+    /// The mean loss over the validation samples.
     pub validation: f64,
 }
 
 impl Network {
-    /// A network that knows nothing.
+    /// A network with random hidden units, or none, by which every position is about even.
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let mut random = Random::new(plan.seed);
-        let mut numbers = vec![0.0; at::END];
+        let mut weights = vec![0.0; at::END];
         if plan.hidden {
-            for number in &mut numbers[..at::HIDDEN_BIAS] {
-                *number = (random.below(2001) as f32 / 1000.0 - 1.0) * 0.05;
+            for weight in &mut weights[..at::HIDDEN_BIAS] {
+                *weight = (random.below(2001) as f32 / 1000.0 - 1.0) * 0.05;
             }
-            for number in &mut numbers[at::RESULT..at::BIAS] {
-                *number = (random.below(2001) as f32 / 1000.0 - 1.0) * 0.05;
+            for weight in &mut weights[at::OUTPUT..at::BIAS] {
+                *weight = (random.below(2001) as f32 / 1000.0 - 1.0) * 0.05;
             }
         }
-        Self { numbers }
+        Self { weights }
     }
 
-    /// What it says of a position of the stacking phase, in pieces for the side to move.
+    /// The score of a position of the stacking phase, in pieces for the side to move.
     #[must_use]
     pub fn evaluate(&self, position: &Position) -> f32 {
-        self.value(stage(position), &inputs(position).map(f32::from), &mut [0.0; HIDDEN])
+        self.score(stage(position), &inputs(position).map(f32::from), &mut [0.0; HIDDEN])
     }
 
-    /// What it says, in pieces, of inputs at a stage of the game, and what its hidden units say.
-    fn value(&self, stage: usize, input: &[f32; INPUTS], units: &mut [f32; HIDDEN]) -> f32 {
-        let row = |start: usize, n: usize| &self.numbers[start + n * INPUTS..][..INPUTS];
-        let mut value = self.numbers[at::BIAS + stage] + dot(input, row(at::DIRECT, stage));
-        for (unit, output) in units.iter_mut().enumerate() {
-            let reached = dot(input, row(0, unit)) + self.numbers[at::HIDDEN_BIAS + unit];
-            *output = reached.clamp(0.0, UNIT_MOST as f32);
-            value += *output * self.numbers[at::RESULT + stage * HIDDEN + unit];
+    /// The score of inputs at a stage of the game, in pieces. Sets the activations of the hidden units.
+    fn score(&self, stage: usize, input: &[f32; INPUTS], activations: &mut [f32; HIDDEN]) -> f32 {
+        let row = |start: usize, n: usize| &self.weights[start + n * INPUTS..][..INPUTS];
+        let mut score = self.weights[at::BIAS + stage] + dot(input, row(at::DIRECT, stage));
+        for (unit, activation) in activations.iter_mut().enumerate() {
+            let reached = dot(input, row(0, unit)) + self.weights[at::HIDDEN_BIAS + unit];
+            *activation = reached.clamp(0.0, MAX_ACTIVATION as f32);
+            score += *activation * self.weights[at::OUTPUT + stage * HIDDEN + unit];
         }
-        value
+        score
     }
 
-    /// The loss for a sample; adds its gradient.
+    /// The loss of a sample. Adds its gradient to `gradient`.
     fn learn(&self, sample: &Sample, plan: &Plan, gradient: &mut [f32]) -> f64 {
         let input = sample.inputs.map(f32::from);
-        let mut units = [0.0; HIDDEN];
+        let mut activations = [0.0; HIDDEN];
         let stage = usize::from(sample.stage);
-        let value = self.value(stage, &input, &mut units);
-        let (loss, slope) = loss(value, sample, plan);
+        let score = self.score(stage, &input, &mut activations);
+        let (loss, slope) = loss(score, sample, plan);
         gradient[at::BIAS + stage] += slope;
         add(&mut gradient[at::DIRECT + stage * INPUTS..][..INPUTS], &input, slope);
         if plan.hidden {
-            for (unit, &output) in units.iter().enumerate() {
-                let weight = at::RESULT + stage * HIDDEN + unit;
-                gradient[weight] += slope * output;
-                if output > 0.0 && output < UNIT_MOST as f32 {
-                    let slope = slope * self.numbers[weight];
+            for (unit, &activation) in activations.iter().enumerate() {
+                let weight = at::OUTPUT + stage * HIDDEN + unit;
+                gradient[weight] += slope * activation;
+                if activation > 0.0 && activation < MAX_ACTIVATION as f32 {
+                    let slope = slope * self.weights[weight];
                     gradient[at::HIDDEN_BIAS + unit] += slope;
                     add(&mut gradient[unit * INPUTS..][..INPUTS], &input, slope);
                 }
@@ -144,13 +144,13 @@ impl Network {
     pub fn loss(&self, samples: &[Sample], plan: &Plan) -> f64 {
         let of = |sample: &Sample| {
             let inputs = sample.inputs.map(f32::from);
-            let value = self.value(usize::from(sample.stage), &inputs, &mut [0.0; HIDDEN]);
-            f64::from(loss(value, sample, plan).0)
+            let score = self.score(usize::from(sample.stage), &inputs, &mut [0.0; HIDDEN]);
+            f64::from(loss(score, sample, plan).0)
         };
         samples.iter().map(of).sum::<f64>() / samples.len().max(1) as f64
     }
 
-    /// Fits the network; `report` is told the losses of each epoch.
+    /// Fits the network. `report` is called after each epoch, with its number and losses.
     pub fn fit(
         &mut self,
         training: &[Sample],
@@ -172,8 +172,9 @@ impl Network {
                 let (loss, gradient) = self.gradient(training, batch, plan);
                 sum += loss;
                 let done = adam.steps as f32 / total;
-                let rate = plan.rate * (0.01 + 0.99 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
-                adam.step(&mut self.numbers, &gradient, batch.len(), rate);
+                let rate =
+                    plan.learning_rate * (0.01 + 0.99 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
+                adam.step(&mut self.weights, &gradient, batch.len(), rate);
             }
             let losses = Losses {
                 training: sum / training.len().max(1) as f64,
@@ -202,7 +203,7 @@ impl Network {
         })
     }
 
-    /// The network in whole numbers, as the engine uses it.
+    /// The weights in whole numbers, as the engine uses them.
     #[must_use]
     pub fn weights(&self) -> Weights {
         let mut weights = Weights::ZERO;
@@ -210,7 +211,7 @@ impl Network {
             (number * scale as f32).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
         };
         let hundredths = |number: f32, scale: i32| whole(number * 100.0, scale);
-        let n = &self.numbers;
+        let n = &self.weights;
         for (i, weight) in weights.hidden.as_flattened_mut().iter_mut().enumerate() {
             *weight = whole(n[i], HIDDEN_SCALE);
         }
@@ -220,8 +221,8 @@ impl Network {
         for (i, weight) in weights.direct.as_flattened_mut().iter_mut().enumerate() {
             *weight = hundredths(n[at::DIRECT + i], DIRECT_SCALE);
         }
-        for (i, weight) in weights.result.as_flattened_mut().iter_mut().enumerate() {
-            *weight = hundredths(n[at::RESULT + i], RESULT_SCALE);
+        for (i, weight) in weights.output.as_flattened_mut().iter_mut().enumerate() {
+            *weight = hundredths(n[at::OUTPUT + i], OUTPUT_SCALE);
         }
         for (i, weight) in weights.bias.iter_mut().enumerate() {
             *weight = hundredths(n[at::BIAS + i], DIRECT_SCALE);
@@ -230,18 +231,18 @@ impl Network {
     }
 }
 
-/// Squared difference on a scale on which large margins are close together, and its slope.
-fn loss(value: f32, sample: &Sample, plan: &Plan) -> (f32, f32) {
-    let bent = |pieces: f32| pieces / (pieces.abs() + plan.bend);
-    let goal = plan.result_share * bent(f32::from(sample.result))
-        + (1.0 - plan.result_share) * bent(f32::from(sample.value) / 100.0);
-    let difference = bent(value) - goal;
-    let slope = plan.bend / (value.abs() + plan.bend).powi(2);
+/// The squared difference of score and target, on a scale on which large margins are close together, and its slope.
+fn loss(score: f32, sample: &Sample, plan: &Plan) -> (f32, f32) {
+    let compressed = |pieces: f32| pieces / (pieces.abs() + plan.half_margin);
+    let target = plan.result_share * compressed(f32::from(sample.result))
+        + (1.0 - plan.result_share) * compressed(f32::from(sample.score) / 100.0);
+    let difference = compressed(score) - target;
+    let slope = plan.half_margin / (score.abs() + plan.half_margin).powi(2);
     (difference * difference, 2.0 * difference * slope)
 }
 
 fn dot(a: &[f32; INPUTS], b: &[f32]) -> f32 {
-    // Eight sums side by side, which the processor adds at once.
+    // Eight sums side by side, which the processor adds with one vector instruction.
     let (a, b) = (a.as_chunks::<8>(), b.as_chunks::<8>());
     let mut sums = [0.0; 8];
     for (a, b) in a.0.iter().zip(b.0) {
@@ -286,15 +287,15 @@ impl Adam {
 mod tests {
     use super::*;
 
-    /// The slopes that learning follows are those found by trying.
+    /// The gradients are the slopes found by finite differences.
     #[test]
-    fn gradients_are_slopes() {
+    fn gradients_are_finite_differences() {
         let plan = Plan {
             epochs: 1,
             batch: 1,
-            rate: 0.1,
+            learning_rate: 0.1,
             result_share: 0.7,
-            bend: 10.0,
+            half_margin: 10.0,
             hidden: true,
             seed: 3,
             threads: 1,
@@ -302,14 +303,14 @@ mod tests {
         let mut random = Random::new(4);
         for stage in 0..STAGES as u8 {
             let inputs = std::array::from_fn(|_| random.below(9) as u8);
-            let sample = Sample { inputs, stage, result: 7, value: -350 };
+            let sample = Sample { inputs, stage, result: 7, score: -350 };
             let network = Network::new(&plan);
             let mut gradient = vec![0.0; at::END];
             network.learn(&sample, &plan, &mut gradient);
-            for i in (0..at::END).step_by(37).chain(at::RESULT..at::END) {
+            for i in (0..at::END).step_by(37).chain(at::OUTPUT..at::END) {
                 let loss = |shift: f32| {
                     let mut moved = network.clone();
-                    moved.numbers[i] += shift;
+                    moved.weights[i] += shift;
                     moved.loss(std::slice::from_ref(&sample), &plan)
                 };
                 let tried = (loss(1e-3) - loss(-1e-3)) / 2e-3;

@@ -1,7 +1,7 @@
-//! Games that the engine plays against itself, and the file that holds them.
+//! Games that the engine plays against itself, and the file format for them.
 //!
-//! One line a game: the full board (DFEN), the moves, each followed by a colon and the value that the search gave the
-//! position before it (hundredths of a piece, for the side to move) or nothing if the move was random, and the final
+//! Each line is a game: the full board (DFEN); the moves, each followed by a colon and the score of the search for the position
+//! before it (in hundredths of a piece, for the side to move), or by a colon alone if the move was random; and the final
 //! margin for White:
 //!
 //! ```text
@@ -15,20 +15,20 @@ use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move, Position};
 use dvonn_engine::{Engine, Host, Limits, Options};
 
-/// How games are played.
+/// The settings of self-play.
 #[derive(Clone, Copy, Debug)]
 pub struct Recipe {
-    /// Positions to look at for each move.
+    /// The node limit for each move.
     pub nodes: u64,
-    /// Memory for the hash table of each thread, in bytes.
+    /// The size of each thread's transposition table, in bytes.
     pub memory: usize,
-    /// At the start so many random moves at most are played: evenly spread from none up.
+    /// The greatest number of random moves at the start of a game. Each number from none up is equally likely.
     pub random_moves: u32,
-    /// Moves of so many thousand are random later on.
+    /// The number of random moves in a thousand after the start.
     pub random_later: u32,
-    /// Of so many boards in a hundred the engine places the pieces itself; the others are random.
+    /// The number of boards in a hundred on which the engine places the pieces itself. The others are random.
     pub placed: u32,
-    /// Boards to fill for each placement.
+    /// The number of boards sampled for each placement.
     pub boards: u64,
 }
 
@@ -37,7 +37,7 @@ pub struct Recipe {
 pub struct Game {
     /// The full board.
     pub start: Board,
-    /// The moves, and the values that the search gave, for the side to move, unless the move was random.
+    /// The moves, with the score of the search for the side to move unless the move was random.
     pub moves: Vec<(Move, Option<i16>)>,
     /// The final margin for White, in pieces.
     pub margin: i8,
@@ -52,7 +52,7 @@ impl Host for NoClock {
 }
 
 impl Game {
-    /// Plays a game that depends on the recipe, the weights and the seed alone.
+    /// Plays a game. It depends on the recipe, the engine's weights and the seed alone.
     #[must_use]
     pub fn play(engine: &mut Engine, recipe: &Recipe, seed: u64) -> Self {
         let mut random = Random::new(seed);
@@ -67,34 +67,33 @@ impl Game {
         let mut moves = Vec::new();
         let opening = random.below(recipe.random_moves + 1);
         while !position.is_over() {
-            let blind = (moves.len() as u32) < opening || random.below(1000) < recipe.random_later;
-            let (m, value) = if blind {
+            let is_random = (moves.len() as u32) < opening || random.below(1000) < recipe.random_later;
+            let (m, score) = if is_random {
                 (random::legal_move(&position, &mut random), None)
             } else {
                 let answer = engine.think(&position, &Limits::nodes(recipe.nodes), &NoClock, &mut |_| ());
-                (answer.best(), answer.lines.first().map(|line| line.value.hundredths() as i16))
+                (answer.best(), answer.pvs.first().map(|pv| pv.score.hundredths() as i16))
             };
             let Some(m) = m else { break };
-            moves.push((m, value));
+            moves.push((m, score));
             position = position.play_unchecked(m);
         }
         Self { start, moves, margin: position.margin(Color::White).pieces() }
     }
 
-    /// The positions before each move, with the value that the search gave and the final margin, both for the side
-    /// to move.
+    /// The position before each move, with the score of the search and the final margin, both for the side to move.
     pub fn positions(&self) -> impl Iterator<Item = (Position, Option<i16>, i8)> {
         let mut position = *self.start.position();
-        self.moves.iter().map(move |&(m, value)| {
+        self.moves.iter().map(move |&(m, score)| {
             let before = position;
             position = position.play_unchecked(m);
             let margin = if before.side() == Color::White { self.margin } else { -self.margin };
-            (before, value, margin)
+            (before, score, margin)
         })
     }
 }
 
-/// A board that the engine filled, after some random placements.
+/// A board that the engine fills, after three random placements.
 fn placed(engine: &Engine, recipe: &Recipe, random: &mut Random) -> Board {
     let mut board = Board::start();
     for placed in 0..49 {
@@ -113,17 +112,17 @@ fn placed(engine: &Engine, recipe: &Recipe, random: &mut Random) -> Board {
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} |", self.start)?;
-        for (m, value) in &self.moves {
+        for (m, score) in &self.moves {
             write!(f, " {m}:")?;
-            if let Some(value) = value {
-                write!(f, "{value}")?;
+            if let Some(score) = score {
+                write!(f, "{score}")?;
             }
         }
         write!(f, " | {:+}", self.margin)
     }
 }
 
-/// A line that is not a game, and why not.
+/// The error for a line that is not a game: what is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NotAGame(String);
 
@@ -151,15 +150,15 @@ impl FromStr for Game {
         let mut position = *start.position();
         let mut moves = Vec::new();
         for word in list.split_whitespace() {
-            let (m, value) =
+            let (m, score) =
                 word.split_once(':').ok_or_else(|| wrong("a move: expected a colon after it"))?;
             let m: Move = m.parse().map_err(|error| NotAGame(format!("{m}: {error}")))?;
-            let value = match value {
+            let score = match score {
                 "" => None,
-                _ => Some(value.parse().map_err(|_| NotAGame(format!("{word}: expected a value")))?),
+                _ => Some(score.parse().map_err(|_| NotAGame(format!("{word}: expected a score")))?),
             };
             position = position.play(m).map_err(|error| NotAGame(error.to_string()))?;
-            moves.push((m, value));
+            moves.push((m, score));
         }
         Ok(Self { start, moves, margin })
     }

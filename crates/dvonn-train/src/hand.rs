@@ -1,51 +1,53 @@
-//! The evaluation made by hand, to begin with and to compare with.
+//! A hand-made evaluation: where the first games came from, and what fitted weights are compared with.
 
-use dvonn_engine::evaluate::{INPUTS, STAGES, Weights};
-use dvonn_engine::features::Feature;
+use dvonn_engine::evaluation::{DIRECT_SCALE, INPUTS, STAGES, Term, Weights};
 
-/// What each feature is worth to its side, in hundredths of a piece.
-const WORTH: [(Feature, i16); 26] = [
-    (Feature::FreePiecesNear1, 60),
-    (Feature::FreePiecesNear2, 45),
-    (Feature::FreePiecesNear3, 30),
-    (Feature::SurroundedPiecesNear1, 40),
-    (Feature::SurroundedPiecesNear2, 25),
-    (Feature::SurroundedPiecesNear3, 15),
-    (Feature::StacksNear0, 100),
-    (Feature::StacksNear1, 60),
-    (Feature::StacksNear2, 40),
-    (Feature::StacksNear3, 20),
-    (Feature::StackedPiecesNear0, 40),
-    (Feature::StackedPiecesNear1, 30),
-    (Feature::StackedPiecesNear2, 25),
-    (Feature::StackedPiecesNear3, 10),
-    (Feature::PieceMovesOntoEnemyPieces, 6),
-    (Feature::PieceMovesOntoEnemyStacks, 14),
-    (Feature::PieceMovesOntoOwnPieces, 3),
-    (Feature::PieceMovesOntoOwnStacks, 3),
-    (Feature::PieceMovesOntoLoneReds, 10),
-    (Feature::StackMovesOntoEnemyPieces, 6),
-    (Feature::StackMovesOntoEnemyStacks, 14),
-    (Feature::StackMovesOntoOwnPieces, 3),
-    (Feature::StackMovesOntoOwnStacks, 3),
-    (Feature::StackMovesOntoLoneReds, 10),
-    (Feature::OwnStackedPiecesForNeither, 30),
-    (Feature::EnemyStackedPiecesForUs, 20),
+/// The value of each term for its side, in hundredths of a piece.
+const VALUES: [(Term, i16); 26] = [
+    (Term::FreePiecesNear1, 60),
+    (Term::FreePiecesNear2, 45),
+    (Term::FreePiecesNear3, 30),
+    (Term::SurroundedPiecesNear1, 40),
+    (Term::SurroundedPiecesNear2, 25),
+    (Term::SurroundedPiecesNear3, 15),
+    (Term::StacksNear0, 100),
+    (Term::StacksNear1, 60),
+    (Term::StacksNear2, 40),
+    (Term::StacksNear3, 20),
+    (Term::StackedPiecesNear0, 40),
+    (Term::StackedPiecesNear1, 30),
+    (Term::StackedPiecesNear2, 25),
+    (Term::StackedPiecesNear3, 10),
+    (Term::PieceMovesOntoEnemyPieces, 6),
+    (Term::PieceMovesOntoEnemyStacks, 14),
+    (Term::PieceMovesOntoOwnPieces, 3),
+    (Term::PieceMovesOntoOwnStacks, 3),
+    (Term::PieceMovesOntoLoneReds, 10),
+    (Term::StackMovesOntoEnemyPieces, 6),
+    (Term::StackMovesOntoEnemyStacks, 14),
+    (Term::StackMovesOntoOwnPieces, 3),
+    (Term::StackMovesOntoOwnStacks, 3),
+    (Term::StackMovesOntoLoneReds, 10),
+    (Term::OwnStackedPiecesForNeither, 30),
+    (Term::EnemyStackedPiecesForUs, 20),
 ];
 
-/// What the turn is worth.
-const TURN: i16 = 30;
+/// The value of being to move, in hundredths of a piece.
+const TO_MOVE: i16 = 30;
 
-/// The weights made by hand: the same at every stage, no hidden units.
+/// The scale of the weights.
+const SCALE: i16 = DIRECT_SCALE as i16;
+
+/// The hand-made weights: the same at every stage, without hidden units.
 #[must_use]
 pub fn weights() -> Weights {
     let mut weights = Weights::ZERO;
     for stage in 0..STAGES {
-        for (feature, worth) in WORTH {
-            weights.direct[stage][feature as usize] = 16 * worth;
-            weights.direct[stage][INPUTS / 2 + feature as usize] = -16 * worth;
+        for (term, value) in VALUES {
+            weights.direct[stage][term as usize] = SCALE * value;
+            weights.direct[stage][INPUTS / 2 + term as usize] = -SCALE * value;
         }
-        weights.bias[stage] = 16 * TURN;
+        weights.bias[stage] = SCALE * TO_MOVE;
     }
     weights
 }

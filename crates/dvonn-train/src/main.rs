@@ -32,7 +32,7 @@ enum Command {
     Fit(FitArgs),
 }
 
-/// Write the weights made by hand
+/// Write the hand-made weights
 #[derive(clap::Args)]
 struct HandArgs {
     /// The file to write
@@ -40,7 +40,7 @@ struct HandArgs {
     out: PathBuf,
 }
 
-/// Let the engine play against itself and keep the games
+/// Let the engine play against itself and write the games
 #[derive(clap::Args)]
 struct GenerateArgs {
     /// The file to write
@@ -49,28 +49,28 @@ struct GenerateArgs {
     /// The weights to play with; the engine's own by default
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// How many games
+    /// The number of games
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     games: u64,
-    /// Positions to look at for each move
+    /// The node limit for each move
     #[arg(long, value_name = "N", default_value_t = 1_500)]
     nodes: u64,
-    /// At most so many random moves at the start of a game
+    /// The greatest number of random moves at the start of a game
     #[arg(long, value_name = "N", default_value_t = 8)]
     random_moves: u32,
-    /// Moves of so many thousand are random later on
+    /// The number of random moves in a thousand after the start
     #[arg(long, value_name = "N", default_value_t = 15)]
     random_later: u32,
-    /// Of so many boards in a hundred the engine places the pieces itself; the others are random
+    /// The number of boards in a hundred on which the engine places the pieces itself; the others are random
     #[arg(long, value_name = "N", default_value_t = 50)]
     placed: u32,
-    /// Boards to fill for each placement
+    /// The number of boards sampled for each placement
     #[arg(long, value_name = "N", default_value_t = 256)]
     boards: u64,
-    /// The first game's seed
+    /// The seed of the first game
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// How many threads
+    /// The number of threads
     #[arg(long, value_name = "N", default_value_t = 2)]
     threads: usize,
 }
@@ -84,34 +84,34 @@ struct FitArgs {
     /// The weights file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Where to write the losses of each epoch, as comma-separated values
+    /// The file for the losses of each epoch, as comma-separated values
     #[arg(long, value_name = "FILE")]
     curve: Option<PathBuf>,
-    /// Times to go through all positions
+    /// The number of passes over all positions
     #[arg(long, value_name = "N", default_value_t = 20)]
     epochs: u32,
-    /// Positions for each step
+    /// The number of positions for each step
     #[arg(long, value_name = "N", default_value_t = 2048)]
     batch: usize,
-    /// The first steps' length
+    /// The learning rate of the first step
     #[arg(long, value_name = "X", default_value_t = 0.002)]
     rate: f32,
-    /// How much of the goal is the game's result; the rest is the value that the search gave
+    /// The share of the game's result in the target; the rest is the score of the search
     #[arg(long, value_name = "X", default_value_t = 0.5)]
     result_share: f32,
-    /// How many pieces more or less count for half
+    /// The margin, in pieces, that the loss compresses to one half
     #[arg(long, value_name = "PIECES", default_value_t = 10.0)]
     bend: f32,
-    /// Leave the hidden units out
+    /// Fit only the direct weights, without hidden units
     #[arg(long)]
     linear: bool,
-    /// One game in so many is held back to validate with
+    /// One game in this many is held back for validation
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(2..))]
     hold_back: u64,
-    /// What the first weights and the order of positions follow from
+    /// The seed of the first weights and of the order of positions
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// How many threads
+    /// The number of threads
     #[arg(long, value_name = "N", default_value_t = 2)]
     threads: usize,
 }
@@ -139,7 +139,7 @@ fn bar(length: u64) -> ProgressBar {
     ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// Plays the games with the seeds from the first on; the order of the lines is that of their ends.
+/// Plays the games with the seeds from the first one on. They are written in the order in which they end.
 fn generate(args: &GenerateArgs) -> Result<()> {
     let weights = args.weights.as_deref().map(read_weights).transpose()?;
     let file = File::create(&args.out).with_context(|| args.out.display().to_string())?;
@@ -198,9 +198,9 @@ fn fit(args: &FitArgs) -> Result<()> {
     let plan = Plan {
         epochs: args.epochs,
         batch: args.batch.max(1),
-        rate: args.rate,
+        learning_rate: args.rate,
         result_share: args.result_share,
-        bend: args.bend,
+        half_margin: args.bend,
         hidden: !args.linear,
         seed: args.seed,
         threads: args.threads,

@@ -1,4 +1,4 @@
-//! Self-play, its file, and fitting, in small.
+//! Self-play, its file format and fitting, on a small scale.
 
 #![allow(clippy::unwrap_used)]
 
@@ -20,9 +20,9 @@ fn plan() -> Plan {
     Plan {
         epochs: 4,
         batch: 64,
-        rate: 0.003,
+        learning_rate: 0.003,
         result_share: 0.5,
-        bend: 10.0,
+        half_margin: 10.0,
         hidden: true,
         seed: 1,
         threads: 2,
@@ -30,7 +30,7 @@ fn plan() -> Plan {
 }
 
 #[test]
-fn games_follow_from_their_seed_and_come_back_from_their_line() {
+fn games_follow_from_their_seed_and_can_be_written_and_read() {
     for (game, again) in games(6).iter().zip(games(6)) {
         assert_eq!(*game, again);
         assert_eq!(game.to_string().parse(), Ok(again));
@@ -44,13 +44,13 @@ fn games_follow_from_their_seed_and_come_back_from_their_line() {
 }
 
 #[test]
-fn lines_that_are_no_games_say_why() {
+fn lines_that_are_not_games_are_refused_with_the_reason() {
     let game = games(1).remove(0).to_string();
     let refused = |line: &str| line.parse::<Game>().unwrap_err().to_string();
     assert!(refused("hello").contains("a bar between"));
     assert!(refused("x | a1b2: | 3").starts_with("the board: "));
     assert!(refused(&game.replace(':', "")).contains("a colon after it"));
-    assert!(refused(&game.replacen(':', ":x", 1)).contains("expected a value"));
+    assert!(refused(&game.replacen(':', ":x", 1)).contains("expected a score"));
     let mut parts = game.split(" | ");
     let board = parts.next().unwrap();
     assert!(
@@ -62,7 +62,7 @@ fn lines_that_are_no_games_say_why() {
 }
 
 #[test]
-fn fitting_makes_held_back_positions_better_known() {
+fn fitting_lowers_the_loss_on_held_back_positions() {
     let set: Vec<Sample> = games(60).iter().flat_map(samples).collect();
     let (held_back, training) = set.split_at(set.len() / 6);
     let plan = plan();
@@ -73,7 +73,7 @@ fn fitting_makes_held_back_positions_better_known() {
     assert_eq!(losses.len(), plan.epochs as usize);
     assert!(network.loss(held_back, &plan) < 0.8 * before, "{before} {losses:?}");
     assert_eq!(losses.last().unwrap().validation, network.loss(held_back, &plan));
-    // The same again gives the same, as does one thread but for rounding.
+    // The same fit again gives the same weights.
     let mut again = Network::new(&plan);
     again.fit(training, held_back, &plan, |_, _| ());
     assert_eq!(again.weights(), network.weights());
@@ -81,7 +81,7 @@ fn fitting_makes_held_back_positions_better_known() {
 }
 
 #[test]
-fn whole_numbers_say_what_the_network_says() {
+fn whole_weights_agree_with_the_network() {
     let games = games(20);
     let set: Vec<Sample> = games.iter().flat_map(samples).collect();
     let mut network = Network::new(&plan());

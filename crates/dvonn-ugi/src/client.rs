@@ -109,7 +109,7 @@ fn number<T: FromStr>(word: Option<&str>) -> Option<T> {
 mod tests {
     use std::time::Duration;
 
-    use dvonn_engine::{Line, Snapshot, Value};
+    use dvonn_engine::{PrincipalVariation, Score, Snapshot};
 
     use super::*;
 
@@ -135,13 +135,13 @@ mod tests {
     #[test]
     fn what_the_server_writes_is_read_back() {
         let moves: Vec<Move> = ["a1b2", "pass"].map(|m| m.parse().unwrap()).to_vec();
-        let pv = Line { value: Value::new(-300), proven: true, moves: moves.clone() };
+        let pv = PrincipalVariation { score: Score::new(-300), proven: true, moves: moves.clone() };
         let snapshot = Snapshot {
             depth: 7,
             selective_depth: 9,
             nodes: 1234,
             time: Duration::from_millis(500),
-            lines: vec![pv],
+            pvs: vec![pv],
         };
         let text = crate::info(&snapshot);
         let read_back: Vec<EngineMessage> = text.lines().map(read).collect();

@@ -197,7 +197,7 @@ pub(crate) fn set(
             return Ok(TableChange::Resize);
         }
         OptionName::Threads => settings.engine.threads = number()? as usize,
-        OptionName::MultiPv => settings.engine.lines = number()? as usize,
+        OptionName::MultiPv => settings.engine.multi_pv = number()? as usize,
         OptionName::MoveOverhead => settings.move_overhead = Duration::from_millis(number()?.into()),
         OptionName::Level => {
             let level = value.parse().map_err(|error: ParseLevelError| wrong(error.to_string()));
@@ -257,7 +257,7 @@ mod tests {
         }
         let engine = settings.engine;
         assert_eq!((settings.hash_bytes(), settings.move_overhead), (3_000_000, Duration::from_millis(250)));
-        assert_eq!((engine.threads, engine.lines, engine.level.get(), engine.seed), (2, 4, 6, 7));
+        assert_eq!((engine.threads, engine.multi_pv, engine.level.get(), engine.seed), (2, 4, 6, 7));
     }
 
     #[test]

@@ -10,9 +10,9 @@ pub fn info(snapshot: &Snapshot) -> String {
     let mut text = String::new();
     let milliseconds = snapshot.time.as_millis();
     let nodes_per_second = snapshot.nodes as f64 / snapshot.time.as_secs_f64().max(1e-6);
-    for (i, pv) in snapshot.lines.iter().enumerate() {
+    for (i, pv) in snapshot.pvs.iter().enumerate() {
         let multipv = i + 1;
-        let score = pv.value.hundredths();
+        let score = pv.score.hundredths();
         // Writing to a string never fails.
         let _ = write!(
             text,
@@ -35,6 +35,6 @@ pub fn info(snapshot: &Snapshot) -> String {
 #[must_use]
 pub fn best_move(snapshot: &Snapshot) -> String {
     let best = snapshot.best().map_or_else(|| "none".to_owned(), |m| m.to_string());
-    let ponder = snapshot.expected_answer().map_or_else(String::new, |m| format!(" ponder {m}"));
+    let ponder = snapshot.ponder_move().map_or_else(String::new, |m| format!(" ponder {m}"));
     format!("bestmove {best}{ponder}\n")
 }

@@ -1,17 +1,9 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
-pub mod analysis;
-pub mod board;
-pub mod clock;
-pub mod learn;
-pub mod link;
-pub mod play;
+pub mod engine_lines;
 pub mod route;
-pub mod rules;
 pub mod settings;
 
 #[cfg(target_arch = "wasm32")]
 pub mod ui;
-#[cfg(target_arch = "wasm32")]
-pub mod worker;

@@ -1,20 +1,20 @@
-// Starts the app, and once it runs keeps it at hand offline and up to date.
+// Starts the app. Once it runs, keeps it available offline and up to date.
 import init from "./dvonn-app.js";
 
 try {
   await init();
 } catch (error) {
-  // No connection, or a browser that lacks what WebAssembly has had since 2023.
+  // There is no connection, or the browser lacks features that WebAssembly has had since 2023.
   document.getElementById("unloaded").hidden = false;
   throw error;
 }
 if ("serviceWorker" in navigator) {
-  // Where there may be none, as in some private windows, the app does without.
+  // Some private windows refuse a service worker. The app works without one.
   await keep(navigator.serviceWorker).catch(() => {});
 }
 
-// A new version is fetched in the background. The app hears `dvonn-update` on the window, asks the player, and says
-// `dvonn-reload` there.
+// The browser fetches a new version in the background. Then `dvonn-update` is dispatched on the window; the app asks the
+// player and dispatches `dvonn-reload`.
 async function keep(container) {
   let asked = false;
   container.addEventListener("controllerchange", () => {
@@ -33,7 +33,7 @@ async function keep(container) {
   });
   offer();
 
-  // An app that stays open for days asks now and then.
+  // An app that stays open for days looks for a new version when it is shown again, at most once an hour.
   const HOUR = 3_600_000;
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {

@@ -1,8 +1,8 @@
-// Keeps the app at hand without a network. `cargo xtask dist` fills in the version and the files with their checksums.
+// Keeps the app available without a network. The build fills in the version, and the files with their checksums.
 const VERSION = /* version */ "";
 const FILES = /* files */ {};
 
-// Other apps may live at the same origin.
+// Other apps may have caches at the same origin.
 const OURS = `dvonn ${self.registration.scope} `;
 const CACHE = OURS + VERSION;
 
@@ -16,12 +16,12 @@ self.addEventListener("fetch", (event) => {
   if (method === "GET" && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
 });
 
-// All files or none: a version is there once every file is as it was built.
+// All files or none: a version is complete once every file matches its checksum.
 async function fill() {
   const cache = await caches.open(CACHE);
   await Promise.all(Object.entries(FILES).map(async ([name, integrity]) => {
     const lasts = /-[0-9a-f]{16}\./.test(name);
-    // A name with a hash means the same in every version.
+    // A file with a hash in its name is the same in every version.
     const known = lasts && (await caches.match(name));
     const response = known || (await fetch(name, { integrity, cache: lasts ? "default" : "no-store" }));
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
@@ -31,7 +31,7 @@ async function fill() {
 
 async function takeOver() {
   const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
-  // Pages of the version before may still be open and ask for its files.
+  // Pages of the previous version may still be open and request its files.
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   await self.clients.claim();
 }

@@ -1,6 +1,6 @@
-//! Speed of the rules: perft, random games, and the single steps that they are made of.
+//! The speed of the rules: perft, random games, and the single steps of which they consist.
 //!
-//! `cargo bench -p dvonn`; the figures to quote are the elements a second of `perft` and `playout`.
+//! `cargo bench -p dvonn`; the figures to quote are the elements per second of `perft` and `playout`.
 
 use std::hint::black_box;
 
@@ -8,7 +8,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use dvonn::random::{self, Random};
 use dvonn::{Position, perft};
 
-/// A full board, the second line of the perft vectors.
+/// A full board, the second of the perft vectors.
 const FULL: &str =
     "b,b,b,b,w,w,w,w,w/r,w,w,w,b,w,r,b,w,w/w,w,b,w,b,b,w,b,b,r,b/b,w,b,w,w,b,b,b,b,b/w,b,w,b,w,b,b,w,w w s";
 /// The same game after a few moves, with stacks of several heights.

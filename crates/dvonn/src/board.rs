@@ -1,10 +1,10 @@
-//! A position together with what its stacks are built of.
+//! A position together with the pieces of its stacks.
 
-use crate::{IllegalMove, Move, Pieces, Position, Setup, Space, SpaceSet, Symmetry};
+use crate::{Faults, IllegalMove, Move, Pieces, Position, Setup, Space, SpaceSet, Symmetry};
 
-/// A position that also knows what every stack is built of, from bottom to top: what records and screens show.
+/// A position that also knows the pieces of every stack, from bottom to top: what records and screens show.
 ///
-/// It plays by its [`Position`] and stays in step with it. As text it is a position string, DFEN.
+/// Moves are checked and played by its [`Position`]. As text it is a position string (DFEN).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {
     position: Position,
@@ -19,13 +19,12 @@ impl Board {
         Self { position: Position::start(), setup: Setup::empty() }
     }
 
-    /// The board of a set-up in which there is no fault.
+    /// The board of a set-up without faults.
     pub(crate) fn from_valid(setup: &Setup) -> Self {
-        let stacks = Space::all().filter_map(|space| Some((space, setup[space].stack()?)));
-        Self { position: Position::from_stacks(stacks, setup.side, setup.phase), setup: *setup }
+        Self { position: setup.position_unchecked(), setup: *setup }
     }
 
-    /// The position: all that matters to play.
+    /// The position: everything that affects play.
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
@@ -37,7 +36,7 @@ impl Board {
         self.setup[space]
     }
 
-    /// The same as a set-up, to be changed at will.
+    /// The board as a set-up, of which a copy may be changed freely.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -55,7 +54,7 @@ impl Board {
                 setup[space] = self.position.to_place().map_or(Pieces::EMPTY, Pieces::single);
             }
             Move::Stack { from, to } => {
-                // The pieces of one board never add up to more than a stack can hold.
+                // One board never has more pieces than a stack can hold.
                 setup[to] = setup[from].landing_on(setup[to]).unwrap_or(setup[to]);
                 setup[from] = Pieces::EMPTY;
             }
@@ -75,15 +74,47 @@ impl Board {
         self.position.removed_by(m)
     }
 
-    /// The same on the board that a symmetry makes (rule B3).
+    /// The board transformed by a symmetry (rule B3).
     #[must_use]
     pub fn transformed(&self, symmetry: Symmetry) -> Self {
         Self::from_valid(&self.setup.transformed(symmetry))
     }
 }
 
+impl TryFrom<&Setup> for Board {
+    type Error = Faults;
+
+    fn try_from(setup: &Setup) -> Result<Self, Faults> {
+        Ok(Self { position: setup.try_into()?, setup: *setup })
+    }
+}
+
 impl Default for Board {
     fn default() -> Self {
         Self::start()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Color, Phase};
+    use std::string::ToString;
+
+    #[test]
+    fn a_board_keeps_the_pieces_of_its_stacks() {
+        let board: Board = "9/10/rwb,w,b,ww,r,b,r,4/10/9 w s".parse().unwrap();
+        let space = |name: &str| name.parse::<Space>().unwrap();
+        assert_eq!(board.pieces(space("a3")).to_string(), "rwb");
+        let played = board.play("b3c3".parse().unwrap()).unwrap();
+        assert_eq!(played.to_string(), "9/10/rwb,1,bw,ww,r,b,r,4/10/9 b s");
+        assert_eq!(*played.position(), board.position().play("b3c3".parse().unwrap()).unwrap());
+        assert_eq!((played.setup().side, played.setup().phase), (Color::Black, Phase::Stacking));
+        assert_eq!(played.transformed(Symmetry::HalfTurn).pieces(space("k3")).to_string(), "rwb");
+        assert_eq!(Board::default(), Board::start());
+        assert_eq!(
+            board.removed_by("b3a3".parse().unwrap()),
+            board.position().removed_by("b3a3".parse().unwrap())
+        );
     }
 }

@@ -1,7 +1,8 @@
 //! DFEN: one position in one line.
 //!
-//! `<rows> <side> <phase>`, rows from row 5 down to row 1 with `/` between them and cells with `,`: a number is a run
-//! of empty spaces, letters `w` `b` `r` are one stack from bottom to top. Side `w` or `b`, phase `p` or `s`.
+//! `<rows> <side> <phase>`: rows are separated by `/`, row 5 first and row 1 last, and the cells of a row by `,`. A
+//! number is a run of empty spaces; letters `w` `b` `r` are one stack from bottom to top. The side is `w` or `b`, the
+//! phase `p` or `s`.
 
 use core::fmt;
 use core::ops::Deref;
@@ -46,7 +47,7 @@ impl fmt::Display for Board {
 impl FromStr for Setup {
     type Err = DfenFaults;
 
-    /// Reads a position string. What is on the board need not be allowed by the rules.
+    /// Reads a position string. The rules need not allow the board.
     fn from_str(text: &str) -> Result<Self, DfenFaults> {
         let (setup, faults) = read(text);
         if faults.is_empty() { Ok(setup) } else { Err(faults) }
@@ -56,7 +57,7 @@ impl FromStr for Setup {
 impl FromStr for Board {
     type Err = DfenError;
 
-    /// Reads a position string strictly: its form must be right and the rules must allow what it says.
+    /// Reads a position string strictly: it must be well formed, and the rules must allow the board.
     fn from_str(text: &str) -> Result<Self, DfenError> {
         let setup: Setup = text.parse().map_err(DfenError::Text)?;
         Self::try_from(&setup).map_err(DfenError::Board)
@@ -72,22 +73,22 @@ impl FromStr for Position {
     }
 }
 
-/// What a lenient reading made of a text.
+/// The result of reading a position string leniently.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lenient {
-    /// As much as could be read.
+    /// The part that could be read.
     pub setup: Setup,
     /// What is wrong with the text.
     pub text: DfenFaults,
-    /// For what the rules do not allow the board.
+    /// Why the rules do not allow the board.
     pub board: Faults,
 }
 
 impl Setup {
-    /// Reads a position string as far as it can be understood, for a board on which a person sets up a position.
+    /// Reads as much of a position string as can be understood, for a board editor.
     ///
-    /// Letters that mean nothing are passed over, spaces that are not mentioned stay empty, those too many are left
-    /// out, capital letters do for small ones; a missing side is White, a missing phase is guessed from the board.
+    /// Unknown letters are skipped, missing spaces are empty, surplus spaces are ignored, and capitals count as lower
+    /// case. A missing side is White; a missing phase is inferred from the board.
     #[must_use]
     pub fn read_leniently(text: &str) -> Lenient {
         let (setup, text) = read(text);
@@ -95,7 +96,7 @@ impl Setup {
     }
 }
 
-/// Reads what can be read and notes what cannot.
+/// Reads what can be read, and notes what cannot.
 fn read(text: &str) -> (Setup, DfenFaults) {
     let mut reader = Reader { text, setup: Setup::empty(), faults: DfenFaults::none() };
     let mut fields = text.split_ascii_whitespace();
@@ -130,7 +131,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Notes a fault at the start of `part`, which is a part of the text.
+    /// Notes a fault at the start of `part`, which is a slice of the text.
     fn note(&mut self, part: &str, kind: DfenFaultKind) {
         let at = part.as_ptr() as usize - self.text.as_ptr() as usize;
         self.faults.push(DfenFault { at, kind });
@@ -209,7 +210,7 @@ impl Reader<'_> {
 /// Why a position string was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DfenError {
-    /// The text is not of the form of a position string.
+    /// The text is not a well-formed position string.
     Text(DfenFaults),
     /// The rules do not allow the board that it describes.
     Board(Faults),
@@ -226,12 +227,12 @@ impl fmt::Display for DfenError {
 
 impl core::error::Error for DfenError {}
 
-/// One thing that is wrong with the form of a position string.
+/// One fault in the form of a position string.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DfenFault {
-    /// Where in the text, in bytes from its start.
+    /// Where it is, in bytes from the start of the text.
     pub at: usize,
-    /// What.
+    /// What is wrong there.
     pub kind: DfenFaultKind,
 }
 
@@ -240,21 +241,21 @@ pub struct DfenFault {
 pub enum DfenFaultKind {
     /// Not five rows.
     RowCount {
-        /// How many there are.
+        /// The number of rows in the text.
         found: usize,
     },
     /// A row with too few or too many spaces.
     RowLength {
         /// The row's digit, 1–5.
         row: u8,
-        /// How many spaces the text gives it.
+        /// The number of spaces in the text.
         found: usize,
-        /// How many spaces it has.
+        /// The number of spaces that the row has.
         expected: usize,
     },
     /// Nothing between two commas.
     EmptyCell,
-    /// A letter (or sign) that is no piece.
+    /// A character that stands for no piece.
     UnknownLetter(char),
     /// A run of empty spaces that is not a number from 1 to 11.
     Run,
@@ -284,12 +285,12 @@ impl fmt::Display for DfenFault {
             DfenFaultKind::StackTooTall => f.write_str("a stack of more than the 49 pieces of the game"),
             DfenFaultKind::Side => f.write_str("expected the side to move, w or b"),
             DfenFaultKind::Phase => f.write_str("expected the phase, p (placement) or s (stacking)"),
-            DfenFaultKind::TrailingText => f.write_str("text behind the phase, expected nothing more"),
+            DfenFaultKind::TrailingText => f.write_str("text after the phase, expected nothing more"),
         }
     }
 }
 
-/// What is wrong with the form of a position string: the first few things, and how many there are.
+/// The faults in the form of a position string: the first eight of them, and their total number.
 #[derive(Clone, Copy)]
 pub struct DfenFaults {
     faults: [DfenFault; Self::CAPACITY],
@@ -310,7 +311,7 @@ impl DfenFaults {
         self.total += 1;
     }
 
-    /// How many things are wrong; the list itself has the first eight of them.
+    /// The number of faults; the list itself has at most the first eight.
     #[must_use]
     pub const fn total(&self) -> usize {
         self.total
@@ -349,3 +350,85 @@ impl fmt::Display for DfenFaults {
 }
 
 impl core::error::Error for DfenFaults {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    fn faults(text: &str) -> DfenFaults {
+        text.parse::<Setup>().expect_err("should be refused")
+    }
+
+    #[test]
+    fn a_fault_says_where_it_is() {
+        use DfenFaultKind::{
+            EmptyCell, Phase, RowCount, RowLength, Run, Side, StackTooTall, TrailingText, UnknownLetter,
+        };
+        let tall = std::format!("9/10/{},10/10/9 w s", "w".repeat(51));
+        for (text, at, kind) in [
+            ("9/10/11/10 w p", 0, RowCount { found: 4 }),
+            ("9/10/11/10/9/w w p", 0, RowCount { found: 6 }),
+            (" 9/10/11/10/9 w p 1", 18, TrailingText),
+            ("9/10/11/10/7,w w p", 11, RowLength { row: 1, found: 8, expected: 9 }),
+            ("8/10/11/10/9 w p", 0, RowLength { row: 5, found: 8, expected: 9 }),
+            ("9/10/3,b,7,w/10/9 w p", 5, RowLength { row: 3, found: 12, expected: 11 }),
+            ("9/10/11/10/8, w p", 13, EmptyCell),
+            ("9/10/11/10/8,bx w p", 14, UnknownLetter('x')),
+            ("9/10/11/10/8,B w p", 13, UnknownLetter('B')),
+            ("9/10/11/10/09 w p", 11, Run),
+            ("9/10/11/10/9 q p", 13, Side),
+            ("9/10/11/10/9 w q", 15, Phase),
+            (tall.as_str(), 5 + 49, StackTooTall),
+        ] {
+            let faults = faults(text);
+            assert!(faults.contains(&DfenFault { at, kind }), "{text}: {faults:?}");
+            assert!(faults.to_string().starts_with(&std::format!("at character {}: ", faults[0].at + 1)));
+        }
+    }
+
+    #[test]
+    fn the_first_eight_faults_are_kept_and_all_are_counted() {
+        let nine = faults("x,x,x,x,x,x,x,x,x/10/11/10/9 w p");
+        assert_eq!((nine.len(), nine.total()), (8, 9));
+        assert!(nine.to_string().ends_with("; and 1 more"), "{nine}");
+        let eight = faults("x,x,x,x,x,x,x,x,1/10/11/10/9 w p");
+        assert_eq!((eight.len(), eight.total()), (8, 8));
+        assert_eq!(eight.to_string().matches("unknown piece 'x', expected w, b or r").count(), 8);
+        assert!(!eight.to_string().contains("more"));
+        // The same eight, but one more behind them.
+        assert_ne!(nine, eight);
+        assert_eq!(nine, faults("x,x,x,x,x,x,x,x,x/10/11/10/9 w p"));
+        assert_ne!(faults("9/10/11/10/9 x p"), faults("9/10/11/10/9 w x"));
+        assert_eq!(std::format!("{:?}", faults("9/10/11/10/9 x p")), "[DfenFault { at: 13, kind: Side }]");
+    }
+
+    #[test]
+    fn runs_are_written_as_short_as_can_be() {
+        let text = "w,b,7/10/r,1,r,6,r,1/3,wb,6/8,b w s";
+        assert_eq!(text.parse::<Setup>().unwrap().to_string(), text);
+        assert_eq!("1,8/10/11/10/4,5 w p".parse::<Setup>().unwrap(), Setup::empty());
+        assert_eq!(Setup::empty().to_string(), "9/10/11/10/9 w p");
+    }
+
+    #[test]
+    fn a_missing_phase_is_inferred_from_the_board() {
+        let phase = |rows: &str| Setup::read_leniently(rows).setup.phase;
+        assert_eq!(phase("9/10/r,w,9/10/9"), Phase::Placement);
+        assert_eq!(phase("9/10/r,wb,9/10/9"), Phase::Stacking);
+        let mut full = Setup::empty();
+        Space::all().for_each(|space| full[space] = Pieces::single(Piece::White));
+        let text = full.to_string();
+        assert_eq!(phase(text.split(' ').next().unwrap()), Phase::Stacking);
+        let lenient = Setup::read_leniently("9/10/R,wB,w,w,w,w,w,w,w,w,w,b,b/10/9 B S");
+        assert_eq!(lenient.setup.to_string(), "9/10/r,wb,w,w,w,w,w,w,w,w,w/10/9 b s");
+    }
+
+    #[test]
+    fn an_error_is_about_the_text_or_about_the_board() {
+        let text = "9/10/11/10/9 x p".parse::<Position>().unwrap_err();
+        assert_eq!(text.to_string(), "at character 14: expected the side to move, w or b");
+        let board = "9/10/11/10/9 b p".parse::<Board>().unwrap_err();
+        assert_eq!(board.to_string(), "it must be White's turn (rule M1)");
+    }
+}

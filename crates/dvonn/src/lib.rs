@@ -13,6 +13,7 @@ mod symmetry;
 mod piece;
 mod stack;
 
+mod hash;
 mod moves;
 mod position;
 mod rule;
@@ -34,8 +35,8 @@ pub use dfen::{DfenError, DfenFault, DfenFaultKind, DfenFaults, Lenient};
 pub use moves::{Move, MoveList, ParseMoveError};
 pub use perft::{divide, perft};
 pub use piece::{ByColor, Color, Piece};
-pub use position::{Phase, Position};
-pub use rule::{Breach, IllegalMove, Rule};
+pub use position::{IllegalMove, Phase, Position};
+pub use rule::{Breach, Rule};
 pub use score::{Margin, Outcome, Score};
 pub use setup::{Fault, Faults, Setup};
 pub use space::{Direction, ParseSpaceError, Space};

@@ -11,16 +11,16 @@ use crate::Space;
 /// Written `e3`, `a1b2` and `pass`; read in either case.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// Placing the next piece on an empty space (rule L1).
+    /// Place the next piece on an empty space (rule L1).
     Place(Space),
-    /// Moving a whole stack onto another (rule M2).
+    /// Move a whole stack onto another (rule M2).
     Stack {
         /// Where the stack stands.
         from: Space,
         /// Where it lands.
         to: Space,
     },
-    /// Having no move in the stacking phase (rule M5).
+    /// Pass, for want of a stacking move (rule M5).
     Pass,
 }
 
@@ -68,9 +68,9 @@ impl FromStr for Move {
     }
 }
 
-/// A list of moves with room for every legal one, kept on the stack.
+/// A list of moves in an array that has room for the legal moves of any position.
 ///
-/// A side has at most 23 stacks, each with at most six targets, and a placement at most 49 spaces.
+/// In the stacking phase a side has at most 23 stacks with at most six targets each; a placement has at most 49 spaces.
 #[derive(Clone, Copy)]
 pub struct MoveList {
     moves: [Move; Self::CAPACITY],
@@ -78,7 +78,7 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// More than the number of legal moves of any position.
+    /// The number of moves that a list can hold: more than any position has.
     pub const CAPACITY: usize = 23 * 6;
 
     pub(crate) const fn new() -> Self {
@@ -134,5 +134,30 @@ mod tests {
         for wrong in ["", "a", "a1b", "a1b9", "a1 b2", "passe", "é3", "aé1", "a1b2c3", "resign"] {
             assert!(wrong.parse::<Move>().is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn moves_and_their_errors_are_written() {
+        let moves = ["e3", "a1b2", "pass"].map(|text| text.parse::<Move>().unwrap());
+        assert_eq!(std::format!("{moves:?}"), "[e3, a1b2, pass]");
+        assert_eq!(
+            ParseMoveError.to_string(),
+            "not a move: expected a placement such as e3, a stacking move such as a1b2, or pass"
+        );
+    }
+
+    #[test]
+    fn a_list_has_the_moves_in_the_order_in_which_they_came() {
+        let mut list = MoveList::new();
+        assert!(list.is_empty());
+        let moves = ["e3", "a1", "pass"].map(|text| text.parse().unwrap());
+        moves.iter().for_each(|&m| list.push(m));
+        assert_eq!(*list, moves);
+        assert!(list.into_iter().eq(moves) && (&list).into_iter().eq(&moves));
+        assert_eq!(std::format!("{list:?}"), "[e3, a1, pass]");
+        for _ in moves.len()..MoveList::CAPACITY {
+            list.push(Move::Pass);
+        }
+        assert_eq!(list.len(), 138);
     }
 }

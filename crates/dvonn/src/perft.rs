@@ -1,11 +1,11 @@
-//! Counting the lines of play: the usual test of move generation, and a measure of its speed.
+//! Perft: counting sequences of legal moves, the usual test of move generation and a measure of its speed.
 
 use crate::{Move, Phase, Position};
 
-/// The number of lines of exactly `depth` moves from a position.
+/// The number of sequences of exactly `depth` legal moves from a position.
 ///
-/// A forced pass is a move; a line that ends before it is that long does not count. The last move of each line is
-/// counted without being played.
+/// A forced pass is a move; a game that ends earlier does not count. The last move of a sequence is counted without
+/// being played (bulk counting).
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
@@ -19,7 +19,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// [`perft`] of each legal move by itself, in the order of [`Position::legal_moves`]; empty for depth 0.
+/// The part of [`perft`] after each legal move, in the order of [`Position::legal_moves`]; empty for depth 0.
 pub fn divide(position: &Position, depth: u32) -> impl Iterator<Item = (Move, u64)> + use<> {
     let position = *position;
     let moves = if depth == 0 { crate::MoveList::new() } else { position.legal_moves() };
@@ -41,5 +41,57 @@ fn for_each_move(position: &Position, mut f: impl FnMut(Move)) {
     }
     if stuck && position.must_pass() {
         f(Move::Pass);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    /// The same count with every move made, listed and checked.
+    fn slowly(position: &Position, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        position.legal_moves().iter().map(|&m| slowly(&position.play(m).unwrap(), depth - 1)).sum()
+    }
+
+    const POSITIONS: [&str; 4] = [
+        "9/10/11/10/9 w p",
+        "9/10/r,w,b,ww,r,b,r,4/10/9 w s",
+        // White must pass first.
+        "9/10/r,b,9/10/5,r,2,r w s",
+        "2,bb,3,bw,1,w/2,bbw,w,3,wbb,1,rb/2,wrw,2,bw,1,bbb,3/1,bw,wbw,2,wbbwwb,w,rbw,www,1/w,5,bb,2 b s",
+    ];
+
+    #[test]
+    fn perft_counts_what_playing_counts() {
+        for dfen in POSITIONS {
+            let position: Position = dfen.parse().unwrap();
+            for depth in 0..=3 {
+                assert_eq!(perft(&position, depth), slowly(&position, depth), "{dfen} depth {depth}");
+            }
+        }
+        assert_eq!(perft(&Position::start(), 2), 49 * 48);
+        let over: Position = "9/10/r,r,r,8/10/9 w s".parse().unwrap();
+        assert_eq!([0, 1, 2].map(|depth| perft(&over, depth)), [1, 0, 0]);
+    }
+
+    #[test]
+    fn divide_has_the_part_of_each_move() {
+        for dfen in POSITIONS {
+            let position: Position = dfen.parse().unwrap();
+            assert_eq!(divide(&position, 0).count(), 0);
+            for depth in 1..=2 {
+                let parts: Vec<_> = divide(&position, depth).collect();
+                let slow: Vec<_> = position
+                    .legal_moves()
+                    .iter()
+                    .map(|&m| (m, slowly(&position.play(m).unwrap(), depth - 1)))
+                    .collect();
+                assert_eq!(parts, slow, "{dfen} depth {depth}");
+            }
+        }
     }
 }

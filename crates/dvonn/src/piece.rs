@@ -50,19 +50,19 @@ impl fmt::Display for Color {
 /// One value for each side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ByColor<T> {
-    /// White's.
+    /// White's value.
     pub white: T,
-    /// Black's.
+    /// Black's value.
     pub black: T,
 }
 
 impl<T> ByColor<T> {
-    /// The value that a function gives for each side.
+    /// The values that a function returns for the two sides.
     pub fn from_fn(mut f: impl FnMut(Color) -> T) -> Self {
         Self { white: f(Color::White), black: f(Color::Black) }
     }
 
-    /// The function applied to both values.
+    /// Applies a function to both values.
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByColor<U> {
         ByColor { white: f(self.white), black: f(self.black) }
     }
@@ -99,10 +99,10 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// The three kinds.
+    /// The three kinds of piece.
     pub const ALL: [Self; 3] = [Self::White, Self::Black, Self::Red];
 
-    /// How many pieces of this kind the game has (rule P1).
+    /// The number of pieces of this kind in the game (rule P1).
     #[must_use]
     pub const fn total(self) -> u8 {
         match self {
@@ -111,7 +111,7 @@ impl Piece {
         }
     }
 
-    /// The side it belongs to; none for a red piece.
+    /// The side it belongs to; `None` for a red piece.
     #[must_use]
     pub const fn color(self) -> Option<Color> {
         match self {
@@ -131,7 +131,7 @@ impl Piece {
         }
     }
 
-    /// The kind with this letter in a position string.
+    /// The kind with this letter in a position string; `None` for any other letter.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         match letter {
@@ -160,5 +160,41 @@ impl fmt::Display for Piece {
             Self::Black => "black",
             Self::Red => "red",
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_have_letters_names_and_an_other_side() {
+        assert_eq!(
+            Color::ALL.map(|color| (color.letter(), !color)),
+            [('w', Color::Black), ('b', Color::White)]
+        );
+        assert_eq!(std::format!("{:>6} {}", Color::White, Color::Black), " White Black");
+    }
+
+    #[test]
+    fn values_are_kept_by_colour() {
+        let mut letters = ByColor::from_fn(Color::letter);
+        assert_eq!(letters, ByColor { white: 'w', black: 'b' });
+        assert_eq!(Color::ALL.map(|color| letters[color]), ['w', 'b']);
+        letters[Color::White] = 'x';
+        letters[Color::Black] = 'y';
+        assert_eq!(letters.map(u32::from), ByColor { white: 'x'.into(), black: 'y'.into() });
+    }
+
+    #[test]
+    fn pieces_have_numbers_colours_letters_and_names() {
+        let known = Piece::ALL.map(|piece| (piece.total(), piece.color(), piece.letter()));
+        assert_eq!(known, [(23, Some(Color::White), 'w'), (23, Some(Color::Black), 'b'), (3, None, 'r')]);
+        for piece in Piece::ALL {
+            assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
+            assert_eq!(piece.color().map(Piece::from), piece.color().map(|_| piece));
+        }
+        assert_eq!(['W', 'x', ' '].map(Piece::from_letter), [None; 3]);
+        assert_eq!(std::format!("{} {} {:>4}", Piece::White, Piece::Black, Piece::Red), "white black  red");
     }
 }

@@ -1,25 +1,27 @@
 //! A position that the rules allow.
 //!
-//! The chapters of the rules each have their file: [`placement`] (L), [`stacking`] (M), [`contact`] (C), [`end`]
-//! (E); [`legality`] says which rule an illegal move breaks.
+//! Each chapter of the rules has a file: [`placement`] (L), [`stacking`] (M), [`contact`] (C), [`end`] (E);
+//! [`legality`] says which rule an illegal move breaks.
 
 mod contact;
 mod end;
-pub(crate) mod hash;
 mod legality;
 mod placement;
 mod stacking;
 
 use core::fmt;
 
-use crate::{ByColor, Color, IllegalMove, Move, MoveList, Piece, Space, SpaceSet, Stack, Symmetry};
+pub use legality::IllegalMove;
+pub(crate) use placement::piece_to_place;
+
+use crate::{ByColor, Color, Move, MoveList, Space, SpaceSet, Stack, Symmetry, hash};
 
 /// The two phases of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Phase {
     /// Phase 1: the players fill the board (rules L1–L4).
     Placement,
-    /// Phase 2: they jump stack onto stack (rules M1–M7).
+    /// Phase 2: they move stacks onto stacks (rules M1–M7).
     Stacking,
 }
 
@@ -34,19 +36,19 @@ impl Phase {
     }
 }
 
-/// A position of the game as far as it matters to play: the owner and height of every stack, whether a red piece is
-/// in it, whose turn it is, and the phase.
+/// Everything about a position that affects play: the owner and height of every stack, whether it contains a red piece,
+/// the side to move, and the phase.
 ///
-/// Every `Position` can be relied on: it comes from the start by legal moves, from a random set-up, or from a
-/// [`Setup`](crate::Setup) in which no fault was found. It is a plain value of about 100 bytes; to play is to make
-/// the next one. [`Board`](crate::Board) is a position that also knows what its stacks are built of.
+/// Every `Position` is one that the rules allow: it is reached from the start by legal moves, or comes from a random
+/// set-up or from a [`Setup`](crate::Setup) without faults. It is a plain value of about 100 bytes, and playing a move
+/// makes a new one. A [`Board`](crate::Board) also knows the pieces of every stack.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     /// The stacks that each side controls.
     owned: ByColor<SpaceSet>,
-    /// The stacks with a red piece in them, lone ones and others.
+    /// The stacks that contain a red piece, lone reds included.
     reds: SpaceSet,
-    /// The stacks of two and more pieces.
+    /// The stacks of two or more pieces.
     tall: SpaceSet,
     /// [`Stack::code`] of every space's stack, 0 where there is none, by [`Space::bit`].
     codes: [u8; 64],
@@ -57,7 +59,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// What Black's turn adds to [`Position::hash`], by exclusive or.
+    /// The number that is part of [`Position::hash`], by exclusive or, when it is Black's turn.
     pub const TURN_HASH: u64 = hash::BLACK_TO_MOVE;
 
     /// The start of the game: the empty board, White to place (rule L1).
@@ -74,7 +76,7 @@ impl Position {
         }
     }
 
-    /// A position with these stacks; the caller knows that the rules allow it.
+    /// A position with these stacks, which the caller knows that the rules allow.
     pub(crate) fn from_stacks(
         stacks: impl IntoIterator<Item = (Space, Stack)>,
         side: Color,
@@ -105,7 +107,7 @@ impl Position {
         self.side
     }
 
-    /// The stack on a space.
+    /// The stack on a space, if there is one.
     #[must_use]
     pub const fn stack(&self, space: Space) -> Option<Stack> {
         Stack::from_code(self.codes[space.bit()])
@@ -116,7 +118,7 @@ impl Position {
         self.occupied().iter().filter_map(|space| Some((space, self.stack(space)?)))
     }
 
-    /// The spaces with a stack.
+    /// The spaces on which a stack stands.
     #[must_use]
     #[inline]
     pub fn occupied(&self) -> SpaceSet {
@@ -156,10 +158,10 @@ impl Position {
         self.occupied().surrounded()
     }
 
-    /// A number that is the same for positions that play alike — same stacks as far as it matters to play, same
-    /// side, same phase — and different for all others but for the rarest accidents (one pair in 2⁶⁴).
+    /// The Zobrist hash of the position (Zobrist 1970): the same for equal positions, and different for any other two
+    /// except by rare accident (one pair in 2⁶⁴).
     ///
-    /// It is kept up move by move and the same on every machine and in every release with the same major version.
+    /// It is updated with each move. It is the same on every machine and in every release with the same major version.
     #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
@@ -217,8 +219,7 @@ impl Position {
 
     /// The position after a move that is known to be legal.
     ///
-    /// An illegal move gives a position that no game can reach, on which nothing else may be relied; it never
-    /// panics and never breaks memory.
+    /// An illegal move never panics, but gives a position that no game can reach and about which nothing is promised.
     #[must_use]
     #[inline]
     pub fn play_unchecked(&self, m: Move) -> Self {
@@ -227,7 +228,7 @@ impl Position {
         next
     }
 
-    /// [`Position::play_unchecked`] in place: the position becomes the one after a move that is known to be legal.
+    /// Plays a move that is known to be legal in place. [`Position::play_unchecked`] says what an illegal one does.
     #[inline]
     pub fn apply(&mut self, m: Move) {
         match m {
@@ -237,7 +238,7 @@ impl Position {
         }
     }
 
-    /// The same position on the board that a symmetry makes (rule B3).
+    /// The position transformed by a symmetry (rule B3).
     #[must_use]
     pub fn transformed(&self, symmetry: Symmetry) -> Self {
         let stacks = self.stacks().map(|(space, stack)| (symmetry.space(space), stack));
@@ -300,11 +301,57 @@ impl fmt::Debug for Position {
     }
 }
 
-/// The piece that a side places when so many pieces are on the board (rule L1).
-pub(crate) const fn piece_to_place(placed: u8) -> Piece {
-    match placed {
-        0..3 => Piece::Red,
-        _ if placed.is_multiple_of(2) => Piece::White,
-        _ => Piece::Black,
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    const SMALL: &str = "9/10/r,w,b,ww,r,b,rb,4/10/9 w s";
+
+    #[test]
+    fn a_position_knows_its_stacks() {
+        let position: Position = SMALL.parse().unwrap();
+        assert_eq!(position.occupied().to_string(), "a3 b3 c3 d3 e3 f3 g3");
+        assert_eq!(position.reds().to_string(), "a3 e3 g3");
+        assert_eq!(position.lone_reds().to_string(), "a3 e3");
+        assert_eq!(position.tall().to_string(), "d3 g3");
+        assert_eq!(position.owned_by(Color::White).to_string(), "b3 d3");
+        assert_eq!(position.owned_by(Color::Black).to_string(), "c3 f3 g3");
+        assert_eq!((position.stacks().count(), position.pieces()), (7, 9));
+        let full = *crate::random::setup(&mut crate::random::Random::new(1)).position();
+        assert_eq!(full.surrounded(), !SpaceSet::EDGE);
+    }
+
+    #[test]
+    fn positions_are_written_for_debugging() {
+        assert_eq!(
+            std::format!("{:?}", SMALL.parse::<Position>().unwrap()),
+            "Position(. . . . . . . . . / . . . . . . . . . . / r w1 b1 w2 r b1 b2r . . . . / . . . . . . . . . . / \
+             . . . . . . . . . w s)"
+        );
+        assert_eq!([Phase::Placement, Phase::Stacking].map(Phase::letter), ['p', 's']);
+    }
+
+    #[test]
+    fn the_hash_is_what_hash_maps_use() {
+        let state = std::hash::RandomState::new();
+        let position = Position::default();
+        let placed = position.play_unchecked(Move::Place(Space::MIDDLE));
+        let used = |position: &Position| core::hash::BuildHasher::hash_one(&state, position);
+        assert_ne!(used(&position), used(&placed));
+        assert_eq!(used(&position), core::hash::BuildHasher::hash_one(&state, position.hash()));
+    }
+
+    #[test]
+    fn a_position_is_the_same_whether_set_up_or_played() {
+        let mut position: Position = SMALL.parse().unwrap();
+        for m in ["b3a3", "c3d3"] {
+            position = position.play(m.parse().unwrap()).unwrap();
+        }
+        let set_up: Position = "9/10/rw,2,wwb,r,b,rb,4/10/9 w s".parse().unwrap();
+        assert_eq!((position, position.hash()), (set_up, set_up.hash()));
+        let played = Position::start().play_unchecked(Move::Place(Space::MIDDLE));
+        let set_up: Position = "9/10/5,r,5/10/9 b p".parse().unwrap();
+        assert_eq!((played, played.hash()), (set_up, set_up.hash()));
     }
 }

@@ -2,18 +2,18 @@
 //!
 //! The same seed gives the same result on every machine and in every release with the same major version.
 
-use crate::setup::Setup;
-use crate::{Board, Color, Move, Phase, Piece, Pieces, Position, Space};
+use crate::hash::{SPLIT_MIX_STEP, mix};
+use crate::{Board, Color, Move, Phase, Piece, Pieces, Position, Setup, Space};
 
-/// A small random number generator, `SplitMix64` (Steele, Lea, Flood 2014): good enough to shuffle pieces and choose
-/// moves, not for secrets.
+/// A small random number generator, `SplitMix64` (Steele, Lea, Flood 2014): good enough for shuffling pieces and
+/// choosing moves, but not for secrets.
 #[derive(Clone, Debug)]
 pub struct Random {
     state: u64,
 }
 
 impl Random {
-    /// A generator whose numbers follow from the seed.
+    /// A generator whose numbers are determined by the seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { state: seed }
@@ -21,19 +21,16 @@ impl Random {
 
     /// The next 64 random bits.
     pub const fn next(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let n = self.state;
-        let n = (n ^ n >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let n = (n ^ n >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        n ^ n >> 31
+        self.state = self.state.wrapping_add(SPLIT_MIX_STEP);
+        mix(self.state)
     }
 
-    /// A number below `bound`, each equally likely (Lemire 2019); 0 for the bound 0.
+    /// A number below `bound`, all of them equally likely (Lemire 2019); 0 if `bound` is 0.
     pub const fn below(&mut self, bound: u32) -> u32 {
         loop {
             let product = (self.next() >> 32) * bound as u64;
             let low = product as u32;
-            // The few products that would favour some numbers over others are drawn again.
+            // The few products that would make some numbers likelier than others are rejected.
             if low >= bound || low >= bound.wrapping_neg() % bound {
                 return (product >> 32) as u32;
             }
@@ -41,7 +38,7 @@ impl Random {
     }
 }
 
-/// A full board with White to move, every one equally likely (rule L4).
+/// A full board with White to move; all such boards are equally likely (rule L4).
 #[must_use]
 pub fn setup(random: &mut Random) -> Board {
     let mut pieces = full_set();
@@ -49,8 +46,8 @@ pub fn setup(random: &mut Random) -> Board {
     board(&pieces)
 }
 
-/// A full board on which the numbers of white and black pieces at the edge differ by at most one, every such board
-/// equally likely (rule L4).
+/// A full board on whose edge the numbers of white and black pieces differ by at most one; all such boards are equally
+/// likely (rule L4).
 #[must_use]
 pub fn balanced_setup(random: &mut Random) -> Board {
     let mut pieces = full_set();
@@ -64,7 +61,7 @@ pub fn balanced_setup(random: &mut Random) -> Board {
     }
 }
 
-/// One of the legal moves of a position, each equally likely; `None` when the game is over.
+/// A legal move of a position, all of them equally likely; `None` when the game is over.
 #[must_use]
 #[inline]
 pub fn legal_move(position: &Position, random: &mut Random) -> Option<Move> {
@@ -80,7 +77,7 @@ pub fn legal_move(position: &Position, random: &mut Random) -> Option<Move> {
     }
 }
 
-/// The end of a game in which both sides play random moves from here on, and the number of moves played.
+/// Plays random moves for both sides to the end of the game; returns the final position and the number of moves played.
 #[must_use]
 pub fn playout(position: &Position, random: &mut Random) -> (Position, u32) {
     let (mut position, mut plies) = (*position, 0);
@@ -99,7 +96,7 @@ fn full_set() -> [Piece; Space::COUNT] {
     pieces
 }
 
-/// Fisher and Yates' shuffle.
+/// The Fisher–Yates shuffle.
 fn shuffle<T>(items: &mut [T], random: &mut Random) {
     for i in (1..items.len()).rev() {
         items.swap(i, random.below(i as u32 + 1) as usize);
@@ -114,4 +111,103 @@ fn board(pieces: &[Piece; Space::COUNT]) -> Board {
         setup[space] = Pieces::single(piece);
     }
     Board::from_valid(&setup)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::SpaceSet;
+    use std::string::ToString;
+    use std::vec::Vec;
+
+    #[test]
+    fn the_generator_is_split_mix() {
+        // The published outputs for this seed.
+        let mut random = Random::new(1_234_567);
+        assert_eq!(
+            [(); 5].map(|()| random.next()),
+            [
+                6_457_827_717_110_365_317,
+                3_203_168_211_198_807_973,
+                9_817_491_932_198_370_423,
+                4_593_380_528_125_082_431,
+                16_408_922_859_458_223_821
+            ]
+        );
+    }
+
+    #[test]
+    fn numbers_below_a_bound_are_lemires() {
+        for bound in [1, 2, 3, 6, 49, 138, 1 << 31, (1 << 31) + 1, 3_000_000_000, u32::MAX] {
+            let mut random = Random::new(u64::from(bound));
+            let mut plain = random.clone();
+            for _ in 0..1000 {
+                // Lemire's method without its short cut.
+                let expected = loop {
+                    let product = u128::from(plain.next() >> 32) * u128::from(bound);
+                    if product % (1 << 32) >= (1 << 32) % u128::from(bound) {
+                        break product >> 32;
+                    }
+                };
+                assert_eq!(u128::from(random.below(bound)), expected, "below {bound}");
+            }
+            assert_eq!(random.next(), plain.next(), "both drew as many numbers");
+        }
+        assert_eq!(Random::new(1).below(0), 0);
+    }
+
+    #[test]
+    fn set_ups_are_the_same_in_every_release() {
+        assert_eq!(
+            setup(&mut Random::new(1)).to_string(),
+            "w,w,b,b,w,w,b,b,b/b,b,b,w,b,b,w,b,w,b/r,w,b,b,b,w,w,w,w,w,b/b,w,w,b,b,b,b,w,w,w/w,r,r,w,w,w,b,b,w w s"
+        );
+        // The first shuffle of this seed is not balanced.
+        assert_eq!(
+            balanced_setup(&mut Random::new(0)).to_string(),
+            "w,w,r,r,w,w,b,b,b/b,b,w,w,b,b,w,w,b,w/w,w,r,b,b,w,w,b,w,w,w/w,b,b,w,b,b,b,w,w,b/w,b,b,w,w,b,b,b,b w s"
+        );
+        let (end, plies) = playout(&Position::start(), &mut Random::new(1));
+        assert_eq!((end.hash(), plies), (680_012_986_980_968_455, 78));
+    }
+
+    #[test]
+    fn balanced_set_ups_have_balanced_edges() {
+        let mut differences = [0_u32; 3];
+        for seed in 0..300 {
+            let board = balanced_setup(&mut Random::new(seed));
+            assert!(board.setup().faults().is_empty());
+            let [white, black] =
+                Color::ALL.map(|color| (board.position().owned_by(color) & SpaceSet::EDGE).len());
+            assert!(white.abs_diff(black) <= 1, "{board}");
+            differences[1 + white - black.min(1 + white)] += 1;
+        }
+        // The edge has 24 spaces and 0 to 3 reds, so all three differences occur.
+        assert!(differences.iter().all(|&count| count > 20), "{differences:?}");
+    }
+
+    #[test]
+    fn every_legal_move_is_chosen() {
+        let boards = [
+            "9/10/11/10/9 w p",
+            "9/10/r,w,b,ww,r,b,r,4/10/9 w s",
+            "2,bb,3,bw,1,w/2,bbw,w,3,wbb,1,rb/2,wrw,2,bw,1,bbb,3/1,bw,wbw,2,wbbwwb,w,rbw,www,1/w,5,bb,2 b s",
+        ];
+        for dfen in boards {
+            let position: Position = dfen.parse().unwrap();
+            let mut random = Random::new(5);
+            let mut chosen: Vec<Move> =
+                (0..2000).filter_map(|_| legal_move(&position, &mut random)).collect();
+            assert_eq!(chosen.len(), 2000);
+            chosen.sort();
+            chosen.dedup();
+            assert_eq!(chosen, *position.legal_moves(), "{dfen}");
+        }
+        // A forced pass, and the end.
+        let pass: Position = "9/10/r,b,9/10/5,r,2,r w s".parse().unwrap();
+        assert_eq!(legal_move(&pass, &mut Random::new(5)), Some(Move::Pass));
+        let over: Position = "9/10/r,r,r,8/10/9 w s".parse().unwrap();
+        assert_eq!(legal_move(&over, &mut Random::new(5)), None);
+        assert_eq!(playout(&over, &mut Random::new(5)), (over, 0));
+    }
 }

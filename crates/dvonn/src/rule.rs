@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use crate::{Move, Position};
-
 /// A rule of the game, by its number in the project's rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Rule {
@@ -17,17 +15,18 @@ pub enum Rule {
     L2,
     /// White makes the first stacking move, then turns alternate.
     M1,
-    /// A whole stack of one's own moves in a straight line exactly as far as it is high, onto an occupied space.
+    /// A player moves a whole stack of their own in a straight line, exactly as far as it is high, onto an
+    /// occupied space.
     M2,
     /// A stack with all six neighbours occupied may not move.
     M3,
     /// A lone red piece may not be moved.
     M4,
-    /// Who can move must move; who cannot must pass.
+    /// A player with a legal move must move; a player without one must pass.
     M5,
     /// A stack of eleven or more can never move.
     M7,
-    /// What is not linked to a red piece leaves the board.
+    /// Stacks that are not linked to a red piece leave the board.
     C1,
     /// The three reds never leave the board.
     C2,
@@ -66,7 +65,7 @@ impl fmt::Display for Rule {
 /// How a move breaks the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Breach {
-    /// A piece is placed on a piece.
+    /// A placement on a space that is not empty.
     Occupied,
     /// A stacking move while the board is being filled.
     StillPlacing,
@@ -89,7 +88,7 @@ pub enum Breach {
     },
     /// The spaces are not on one straight line.
     NotInLine,
-    /// The stack is to move further or less far than it is high.
+    /// The distance is not the height of the stack.
     WrongDistance {
         /// The stack's height.
         height: u8,
@@ -126,7 +125,7 @@ impl Breach {
 }
 
 impl fmt::Display for Breach {
-    /// Half a sentence that fits behind "because".
+    /// A clause that can follow "because".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Occupied => f.write_str("there is a piece on that space already"),
@@ -144,34 +143,47 @@ impl fmt::Display for Breach {
                 write!(f, "a stack of {height} moves exactly {height} {spaces}, not {distance}")
             }
             Self::EmptyTarget => f.write_str("a stack may not land on an empty space"),
-            Self::MustMove => f.write_str("who has a legal move may not pass"),
+            Self::MustMove => f.write_str("a player with a legal move may not pass"),
             Self::GameOver => f.write_str("the game is over"),
         }
     }
 }
 
-/// A move that the rules do not allow, with the position as it was.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct IllegalMove {
-    /// The move.
-    pub m: Move,
-    /// What is wrong with it.
-    pub breach: Breach,
-    /// The position in which it was tried, unchanged.
-    pub position: Position,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
 
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} is not allowed to {}: {} (rule {})",
-            self.m,
-            self.position.side(),
-            self.breach,
-            self.breach.rule()
-        )
+    #[test]
+    fn every_breach_names_its_rule_and_reason() {
+        let known = [
+            (Breach::Occupied, "L1", "there is a piece on that space already"),
+            (Breach::StillPlacing, "L1", "the board is still being filled: a piece must be placed"),
+            (Breach::MustPlace, "L1", "nobody may pass while the board is being filled"),
+            (Breach::PlacementOver, "L2", "the board has been filled: a stack must be moved"),
+            (Breach::NothingThere, "M2", "no stack stands on the first space"),
+            (Breach::NotYours, "M2", "the stack belongs to the other side"),
+            (Breach::LoneRed, "M4", "a lone red piece may not be moved"),
+            (Breach::Surrounded, "M3", "the stack is surrounded on all six sides"),
+            (Breach::TooTallToMove { height: 12 }, "M7", "a stack of 12 can never move"),
+            (Breach::NotInLine, "M2", "the two spaces are not on one straight line"),
+            (
+                Breach::WrongDistance { height: 1, distance: 2 },
+                "M2",
+                "a stack of 1 moves exactly 1 space, not 2",
+            ),
+            (
+                Breach::WrongDistance { height: 3, distance: 2 },
+                "M2",
+                "a stack of 3 moves exactly 3 spaces, not 2",
+            ),
+            (Breach::EmptyTarget, "M2", "a stack may not land on an empty space"),
+            (Breach::MustMove, "M5", "a player with a legal move may not pass"),
+            (Breach::GameOver, "E1", "the game is over"),
+        ];
+        for (breach, rule, reason) in known {
+            assert_eq!((breach.rule().id(), breach.to_string().as_str()), (rule, reason));
+        }
+        assert_eq!(std::format!("{:>3}", Rule::M7), " M7");
     }
 }
-
-impl core::error::Error for IllegalMove {}

@@ -23,12 +23,12 @@ impl fmt::Display for Score {
     }
 }
 
-/// How many pieces one side's score is above the other's: −49 to 49.
+/// One side's score less the other's, in pieces: −49 to 49.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Margin(pub i8);
 
 impl Margin {
-    /// The number of pieces, negative where the side is behind.
+    /// The number of pieces, negative if the side is behind.
     #[must_use]
     pub const fn pieces(self) -> i8 {
         self.0
@@ -87,5 +87,27 @@ impl fmt::Display for Outcome {
             Self::Win(Color::Black) => "black",
             Self::Draw => "draw",
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn margins_are_differences_of_scores() {
+        let margin = Score(5) - Score(21);
+        assert_eq!((margin, margin.pieces(), -margin), (Margin(-16), -16, Margin(16)));
+        assert_eq!(Score(21).pieces(), 21);
+        assert_eq!([Margin(3), margin, Margin(0)].map(|margin| margin.to_string()), ["+3", "-16", "0"]);
+        assert_eq!(std::format!("{:>3}|{:>2}", Score(5), Margin(0)), "  5| 0");
+    }
+
+    #[test]
+    fn outcomes_have_a_winner_and_a_word() {
+        let outcomes = [Outcome::Win(Color::White), Outcome::Win(Color::Black), Outcome::Draw];
+        assert_eq!(outcomes.map(Outcome::winner), [Some(Color::White), Some(Color::Black), None]);
+        assert_eq!(outcomes.map(|outcome| outcome.to_string()), ["white", "black", "draw"]);
     }
 }

@@ -1,4 +1,4 @@
-//! Serde: every value as the text in which people write it.
+//! Serde: every type as the text in which people write it.
 
 use core::fmt;
 use core::marker::PhantomData;

@@ -4,12 +4,12 @@ use core::fmt;
 use core::ops::{Deref, Index, IndexMut};
 
 use crate::position::piece_to_place;
-use crate::{Board, Color, Phase, Piece, Pieces, Position, Rule, Space, SpaceSet, Symmetry};
+use crate::{Color, Phase, Piece, Pieces, Position, Rule, Space, SpaceSet, Symmetry};
 
 /// Anything that can be put on a board: any pieces on any space, either side to move, either phase.
 ///
-/// [`Board`] and [`Position`] can be made from it if the rules allow what is on it; if not, [`Setup::faults`] lists
-/// all that is wrong. As text it is a position string, DFEN.
+/// A [`Board`](crate::Board) and a [`Position`] can be made from it if the rules allow it; if not, [`Setup::faults`]
+/// lists everything that is wrong. As text it is a position string (DFEN).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     stacks: [Pieces; Space::COUNT],
@@ -26,18 +26,18 @@ impl Setup {
         Self { stacks: [Pieces::EMPTY; Space::COUNT], side: Color::White, phase: Phase::Placement }
     }
 
-    /// How many pieces of a kind are on the board.
+    /// The number of pieces of a kind on the board.
     #[must_use]
     pub fn count(&self, piece: Piece) -> u32 {
         self.stacks.iter().map(|stack| u32::from(stack.count(piece))).sum()
     }
 
-    /// The spaces whose pieces are as the function says.
+    /// The spaces whose pieces satisfy a predicate.
     pub(crate) fn spaces(&self, mut f: impl FnMut(Pieces) -> bool) -> SpaceSet {
         Space::all().filter(|&space| f(self[space])).collect()
     }
 
-    /// The same on the board that a symmetry makes (rule B3).
+    /// The set-up transformed by a symmetry (rule B3).
     #[must_use]
     pub fn transformed(&self, symmetry: Symmetry) -> Self {
         let mut image = *self;
@@ -47,7 +47,7 @@ impl Setup {
         image
     }
 
-    /// Everything for which the rules do not allow this board; empty if they do.
+    /// Every reason why the rules do not allow this board; empty if they do.
     #[must_use]
     pub fn faults(&self) -> Faults {
         let mut faults = Faults::none();
@@ -66,14 +66,13 @@ impl Setup {
         faults
     }
 
-    /// The position as it matters to play, where the colours of buried pieces may be wrong.
+    /// The position of a set-up in which the colours of buried pieces may be wrong.
     ///
-    /// They never matter to play, and positions from programs that do not keep them come with any colours. All else
-    /// must be as the rules allow it: no side has more than 23 stacks, and no more pieces are on the board than the
-    /// game has.
+    /// Those colours never affect play, and programs that do not keep them write any colours. Everything else must be
+    /// allowed by the rules: no side has more than 23 stacks, and the board no more pieces than the game.
     ///
     /// # Errors
-    /// All [faults](Self::faults), if there is another one than too many white or black pieces.
+    /// All [faults](Self::faults), unless only too many buried pieces are white or black.
     pub fn position_by_tops(&self) -> Result<Position, Faults> {
         let faults = self.faults();
         let only_colors = faults
@@ -83,13 +82,19 @@ impl Setup {
         let enough_of_each = Color::ALL.iter().all(|&color| tops(color) <= usize::from(Piece::White.total()));
         let pieces: u32 = self.stacks.iter().map(|stack| u32::from(stack.height())).sum();
         if only_colors && enough_of_each && pieces <= Space::COUNT as u32 {
-            Ok(*Board::from_valid(self).position())
+            Ok(self.position_unchecked())
         } else {
             Err(faults)
         }
     }
 
-    /// Rules L1 and L2: what may be on the board while it is being filled follows from the number of pieces.
+    /// The position of a set-up that the caller knows to be allowed by the rules.
+    pub(crate) fn position_unchecked(&self) -> Position {
+        let stacks = Space::all().filter_map(|space| Some((space, self[space].stack()?)));
+        Position::from_stacks(stacks, self.side, self.phase)
+    }
+
+    /// Rules L1 and L2: the number of pieces determines which ones may be on the board while it is being filled.
     fn placement_faults(&self, faults: &mut Faults) {
         faults.push_spaces(self.spaces(|stack| stack.height() > 1), Fault::StackWhilePlacing);
         let placed: u32 = Piece::ALL.iter().map(|&piece| self.count(piece)).sum();
@@ -117,7 +122,7 @@ impl Setup {
         }
         let occupied = self.spaces(|stack| !stack.is_empty());
         if occupied == SpaceSet::BOARD {
-            // White makes the first stacking move; only if all its pieces are surrounded it passes at once.
+            // White makes the first stacking move, unless all its pieces are surrounded and it has to pass.
             let white = self.spaces(|stack| stack.top() == Some(Piece::White));
             if self.side == Color::Black && !(white & SpaceSet::EDGE).is_empty() {
                 faults.push(Fault::WrongSide { expected: Color::White });
@@ -148,26 +153,18 @@ impl IndexMut<Space> for Setup {
     }
 }
 
-impl TryFrom<&Setup> for Board {
+impl TryFrom<&Setup> for Position {
     type Error = Faults;
 
     fn try_from(setup: &Setup) -> Result<Self, Faults> {
         match setup.faults() {
-            faults if faults.is_empty() => Ok(Self::from_valid(setup)),
+            faults if faults.is_empty() => Ok(setup.position_unchecked()),
             faults => Err(faults),
         }
     }
 }
 
-impl TryFrom<&Setup> for Position {
-    type Error = Faults;
-
-    fn try_from(setup: &Setup) -> Result<Self, Faults> {
-        Board::try_from(setup).map(|board| *board.position())
-    }
-}
-
-/// One thing for which the rules do not allow a [`Setup`].
+/// One reason why the rules do not allow a [`Setup`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// More pieces of a kind than the game has (P1).
@@ -179,11 +176,12 @@ pub enum Fault {
     },
     /// Red pieces on top of other pieces (M4): a lone red never moves.
     RedOnTop(SpaceSet),
-    /// Stacks of two or more while the board is being filled (L1).
+    /// Stacks of two or more pieces while the board is being filled (L1).
     StackWhilePlacing(SpaceSet),
     /// The board is full, so its filling is over (L2).
     BoardFull,
-    /// Not as many reds as there must be: three in the stacking phase (C2), the first three pieces before (L1).
+    /// The wrong number of reds: there are three in the stacking phase (C2), and the first three pieces placed
+    /// are red (L1).
     Reds {
         /// How many are on the board.
         count: u32,
@@ -192,9 +190,9 @@ pub enum Fault {
     },
     /// White and black pieces were not placed in turn (L1).
     NotInTurn {
-        /// How many white pieces there must be among so many.
+        /// How many white pieces there must be.
         white: u32,
-        /// How many black pieces there must be among so many.
+        /// How many black pieces there must be.
         black: u32,
     },
     /// It cannot be this side's turn (L1, M1).
@@ -207,7 +205,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The rule that the fault is against.
+    /// The rule that is broken.
     #[must_use]
     pub const fn rule(self) -> Rule {
         match self {
@@ -297,7 +295,7 @@ impl fmt::Debug for Faults {
 }
 
 impl fmt::Display for Faults {
-    /// All of them, with semicolons between.
+    /// All of them, separated by semicolons.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_joined(f, self.iter())
     }
@@ -305,13 +303,146 @@ impl fmt::Display for Faults {
 
 impl core::error::Error for Faults {}
 
-/// Writes things with semicolons between them.
+/// Writes items separated by semicolons.
 pub(crate) fn write_joined<T: fmt::Display>(
     f: &mut fmt::Formatter<'_>,
-    things: impl Iterator<Item = T>,
+    items: impl Iterator<Item = T>,
 ) -> fmt::Result {
-    for (i, thing) in things.enumerate() {
-        write!(f, "{}{thing}", if i > 0 { "; " } else { "" })?;
+    for (i, item) in items.enumerate() {
+        write!(f, "{}{item}", if i > 0 { "; " } else { "" })?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Board;
+    use std::string::ToString;
+    use std::vec::Vec;
+
+    fn faults(dfen: &str) -> Vec<std::string::String> {
+        dfen.parse::<Setup>().unwrap().faults().iter().map(Fault::to_string).collect()
+    }
+
+    #[test]
+    fn faults_say_what_is_wrong_and_which_rule_it_breaks() {
+        for (dfen, expected) in [
+            ("9/10/r,r,r,8/10/9 w s", &[][..]),
+            ("9/10/r,r,9/10/9 w s", &["2 red pieces, there must be 3 (rule C2)"]),
+            (
+                "9/10/r,r,r,r,7/10/9 w s",
+                &[
+                    "4 red pieces on the board, the game has 3 (rule P1)",
+                    "4 red pieces, there must be 3 (rule C2)",
+                ],
+            ),
+            ("9/10/r,wr,r,8/10/9 w s", &["a red piece on top of others on b3 (rule M4)"]),
+            ("9/10/r,r,r,1,w,6/10/8,b w s", &["not in contact with a red piece: i1 e3 (rule C1)"]),
+            (
+                "9/10/r,r,rb,8/10/9 b p",
+                &[
+                    "more than one piece on c3 while the board is being filled (rule L1)",
+                    "it must be White's turn (rule M1)",
+                ],
+            ),
+            ("9/10/r,10/10/9 w p", &["it must be Black's turn (rule M1)"]),
+            ("9/10/r,w,9/10/9 w p", &["1 red pieces, there must be 2 (rule L1)"]),
+            (
+                "9/10/r,r,r,b,b,6/10/9 b p",
+                &["white and black pieces not placed in turn: there must be 1 white and 1 black (rule L1)"],
+            ),
+        ] {
+            assert_eq!(faults(dfen), expected, "{dfen}");
+            let text = dfen.parse::<Setup>().unwrap().faults().to_string();
+            assert_eq!(text, expected.join("; "), "{dfen}");
+        }
+    }
+
+    /// A full set-up: red, then white on every space that is not black.
+    fn full(black: SpaceSet) -> Setup {
+        let mut setup = Setup { phase: Phase::Stacking, ..Setup::empty() };
+        let reds: SpaceSet = (!black).iter().take(3).collect();
+        for space in Space::all() {
+            let piece = match (reds.contains(space), black.contains(space)) {
+                (true, _) => Piece::Red,
+                (_, true) => Piece::Black,
+                _ => Piece::White,
+            };
+            setup[space] = Pieces::single(piece);
+        }
+        setup
+    }
+
+    #[test]
+    fn a_full_board_is_whites_to_move_unless_it_must_pass() {
+        let mut setup = full(SpaceSet::EDGE - "k5".parse::<Space>().unwrap().into());
+        assert_eq!(setup.count(Piece::Black), 23);
+        assert!(setup.faults().is_empty(), "{}", setup.faults());
+        setup.side = Color::Black;
+        assert_eq!(
+            setup.faults().to_string(),
+            "it must be White's turn (rule M1)",
+            "White has a piece on the edge"
+        );
+        setup.phase = Phase::Placement;
+        assert_eq!(
+            setup.faults().to_string(),
+            "the board is full, so the phase must be s (stacking) (rule L2)"
+        );
+        // A red on the last space of the edge: White is surrounded everywhere.
+        setup.phase = Phase::Stacking;
+        let (a, b) =
+            ("k5".parse().unwrap(), setup.spaces(|stack| stack.top() == Some(Piece::Red)).first().unwrap());
+        (setup[a], setup[b]) = (setup[b], setup[a]);
+        assert!(setup.faults().is_empty(), "{}", setup.faults());
+    }
+
+    #[test]
+    fn the_colours_of_buried_pieces_may_be_wrong_up_to_the_number_of_pieces() {
+        let by_tops = |dfen: &str| dfen.parse::<Setup>().unwrap().position_by_tops();
+        let stack = |letter: &str, height| letter.repeat(height);
+        // 46 pieces in two stacks, and three reds: all 49.
+        let all = std::format!("9/10/r,{},r,{},r,6/10/9 w s", stack("b", 23) + "w", stack("b", 22));
+        assert_eq!(by_tops(&all).unwrap().pieces(), 49);
+        let one_more = std::format!("9/10/r,{},r,{},r,6/10/9 w s", stack("b", 23) + "w", stack("b", 23));
+        assert_eq!(
+            by_tops(&one_more).unwrap_err().to_string(),
+            "46 black pieces on the board, the game has 23 (rule P1)"
+        );
+        let rows = |blacks: usize| {
+            let mut setup = Setup { phase: Phase::Stacking, ..Setup::empty() };
+            for (i, space) in Space::all().take(blacks + 3).enumerate() {
+                setup[space] = Pieces::single(if i < 3 { Piece::Red } else { Piece::Black });
+            }
+            setup
+        };
+        assert!(rows(23).position_by_tops().is_ok());
+        assert!(rows(24).position_by_tops().is_err(), "no side has 24 stacks");
+        assert!(by_tops("9/10/r,r,9/10/9 w s").is_err());
+    }
+
+    #[test]
+    fn faults_are_equal_if_the_lists_are() {
+        let faults = |dfen: &str| dfen.parse::<Setup>().unwrap().faults();
+        let none = faults("9/10/r,r,r,8/10/9 w s");
+        let two_reds = faults("9/10/r,r,9/10/9 w s");
+        assert_eq!(two_reds, faults("9/10/r,1,r,8/10/9 w s"));
+        assert_ne!(two_reds, faults("9/10/r,10/10/9 w s"));
+        assert_ne!(two_reds, none);
+        assert_eq!(std::format!("{none:?} {two_reds:?}"), "[] [Reds { count: 2, expected: 3 }]");
+    }
+
+    #[test]
+    fn a_set_up_becomes_a_board_or_says_its_faults() {
+        let good: Setup = "9/10/r,r,rwb,8/10/9 w s".parse().unwrap();
+        assert_eq!(*Board::try_from(&good).unwrap().setup(), good);
+        assert_eq!(Position::try_from(&good).unwrap(), *Board::try_from(&good).unwrap().position());
+        let bad: Setup = "9/10/r,r,9/10/9 w s".parse().unwrap();
+        assert_eq!(Board::try_from(&bad), Err(bad.faults()));
+        assert_eq!(Position::try_from(&bad), Err(bad.faults()));
+        assert_eq!(good.transformed(Symmetry::HalfTurn).to_string(), "9/10/8,rwb,r,r/10/9 w s");
+        assert_eq!(Piece::ALL.map(|piece| good.count(piece)), [1, 1, 3]);
+        assert_eq!(Setup::default(), Setup::empty());
+    }
 }

@@ -3,18 +3,16 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::SpaceSet;
-
-/// Distance between two rows in a space's bit number.
+/// The distance between two rows in the bit numbers of spaces.
 ///
-/// Eleven columns are enough: wherever a single step runs over the end of a row it arrives at a place where the
-/// board has no space, so one mask keeps the bitboards of [`SpaceSet`] honest.
+/// Eleven is enough: a single step off the end of a row always lands on an unused bit, so one mask after the step keeps
+/// a [`SpaceSet`](crate::SpaceSet) on the board.
 pub(crate) const STRIDE: u8 = 11;
 
-/// Columns (letters) of each row: from the first one on, up to but without the second.
+/// The columns (letters) of each row: the first one, and the one after the last.
 pub(crate) const ROWS: [(u8, u8); 5] = [(0, 9), (0, 10), (0, 11), (1, 11), (2, 11)];
 
-/// For every bit number the space's index, or 255 where the board has no space.
+/// The index of the space with each bit number; 255 for unused bits.
 const INDEX_OF_BIT: [u8; 64] = {
     let mut table = [255; 64];
     let mut index = 0;
@@ -25,6 +23,7 @@ const INDEX_OF_BIT: [u8; 64] = {
     table
 };
 
+/// The bit number of the space with each index.
 const BIT_OF_INDEX: [u8; 49] = {
     let mut table = [0; 49];
     let (mut row, mut index) = (0, 0);
@@ -46,7 +45,7 @@ const BIT_OF_INDEX: [u8; 49] = {
 /// ordered by row, then by letter: `a1` … `i1`, `a2` … `k5`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Space(
-    /// Row times [`STRIDE`] plus column: the space's bit in a [`SpaceSet`].
+    /// Row times [`STRIDE`] plus column: the space's bit in a [`SpaceSet`](crate::SpaceSet).
     u8,
 );
 
@@ -81,7 +80,7 @@ impl Space {
         BIT_OF_INDEX.iter().map(|&bit| Self(bit))
     }
 
-    /// The index of this space, 0 for `a1` up to 48 for `k5`: for arrays with one entry a space.
+    /// The index of this space, 0 for `a1` up to 48 for `k5`: for arrays with one entry per space.
     #[must_use]
     pub const fn index(self) -> usize {
         INDEX_OF_BIT[self.bit()] as usize
@@ -99,7 +98,7 @@ impl Space {
         self.0 / STRIDE
     }
 
-    /// The bit of this space in a [`SpaceSet`], below 64 so that the compiler can drop bounds checks.
+    /// The bit of this space in a [`SpaceSet`](crate::SpaceSet), below 64 so that the compiler can drop bounds checks.
     pub(crate) const fn bit(self) -> usize {
         (self.0 & 63) as usize
     }
@@ -116,26 +115,16 @@ impl Space {
             return None;
         }
         let (dx, dy) = direction.offset();
-        let column = self.column() as i8 + dx * distance as i8;
-        let row = self.row() as i8 + dy * distance as i8;
-        if column < 0 || row < 0 { None } else { Self::new(column as u8, row as u8) }
+        let column = self.column().checked_add_signed(dx * distance as i8);
+        let row = self.row().checked_add_signed(dy * distance as i8);
+        match (column, row) {
+            (Some(column), Some(row)) => Self::new(column, row),
+            _ => None,
+        }
     }
 
-    /// The neighbouring spaces: six, or fewer at the edge (rule B2).
-    #[must_use]
-    #[inline]
-    pub fn neighbours(self) -> SpaceSet {
-        SpaceSet::jumps(self, 1)
-    }
-
-    /// Whether the space lies on the edge: it has fewer than six neighbours (rule B5).
-    #[must_use]
-    pub const fn is_edge(self) -> bool {
-        SpaceSet::EDGE.contains(self)
-    }
-
-    /// The direction and number of steps from here to another space on the same straight line (rule B2);
-    /// `None` when no line joins them or both are the same space.
+    /// The direction and the number of steps from here to another space on the same straight line (rule B2); `None` if
+    /// the two are not on one line or are the same space.
     #[must_use]
     pub fn line_to(self, other: Self) -> Option<(Direction, u8)> {
         let dx = other.column() as i8 - self.column() as i8;
@@ -204,18 +193,18 @@ pub enum Direction {
     NorthWest,
     /// Along the row towards earlier letters.
     West,
-    /// To the row before and the letter before.
+    /// To the previous row and the previous letter.
     SouthWest,
-    /// To the row before with the same letter.
+    /// To the previous row with the same letter.
     SouthEast,
 }
 
 impl Direction {
-    /// The six directions, counter-clockwise from east: each lies next to the one before it.
+    /// The six directions, counter-clockwise from east.
     pub const ALL: [Self; 6] =
         [Self::East, Self::NorthEast, Self::NorthWest, Self::West, Self::SouthWest, Self::SouthEast];
 
-    /// Columns and rows that one step goes.
+    /// By how many columns and rows one step changes.
     #[must_use]
     pub const fn offset(self) -> (i8, i8) {
         match self {
@@ -228,7 +217,7 @@ impl Direction {
         }
     }
 
-    /// The direction that leads back.
+    /// The direction back.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -248,7 +237,7 @@ mod tests {
     use std::string::ToString;
 
     #[test]
-    fn indexes_and_names_go_both_ways() {
+    fn indexes_and_names_lead_back_to_their_spaces() {
         for (index, space) in Space::all().enumerate() {
             assert_eq!(space.index(), index);
             assert_eq!(Space::from_index(index), Some(space));
@@ -287,12 +276,35 @@ mod tests {
     }
 
     #[test]
-    fn the_edge_has_24_spaces() {
-        assert_eq!(Space::all().filter(|space| space.is_edge()).count(), 24);
+    fn no_step_leaves_the_board() {
         for space in Space::all() {
-            let neighbours = Direction::ALL.iter().filter_map(|&d| space.step(d, 1)).count();
-            assert_eq!(space.neighbours().len(), neighbours);
-            assert_eq!(space.is_edge(), neighbours < 6);
+            for direction in Direction::ALL {
+                assert_eq!(space.step(direction, 0), Some(space));
+                for distance in 11..=u8::MAX {
+                    assert_eq!(space.step(direction, distance), None, "{space} {direction:?} {distance}");
+                }
+            }
         }
+        let a3: Space = "a3".parse().unwrap();
+        assert_eq!(a3.step(Direction::East, 10), "k3".parse().ok());
+        assert_eq!(a3.step(Direction::West, 1), None);
+    }
+
+    #[test]
+    fn opposite_directions_lead_back() {
+        for direction in Direction::ALL {
+            let there = Space::MIDDLE.step(direction, 2).unwrap();
+            assert_eq!(there.step(direction.opposite(), 2), Some(Space::MIDDLE));
+        }
+        assert_eq!(Direction::East.opposite(), Direction::West);
+    }
+
+    #[test]
+    fn spaces_and_their_errors_are_written() {
+        assert_eq!(std::format!("{:?} {0:>4} {0}", Space::MIDDLE), "f3   f3 f3");
+        assert_eq!(
+            "z9".parse::<Space>().unwrap_err().to_string(),
+            "not a space of the board: expected a letter a–k and a digit 1–5, such as e3"
+        );
     }
 }

@@ -7,7 +7,7 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, 
 use crate::space::{ROWS, STRIDE};
 use crate::{Direction, Space};
 
-/// A set of spaces: one bit a space in a machine word.
+/// A set of spaces: a machine word with one bit per space.
 ///
 /// Bit `11·row + column` stands for a space; the other bits are never set:
 ///
@@ -19,8 +19,8 @@ use crate::{Direction, Space};
 ///      a1 b1 c1 d1 e1 f1 g1 h1 i1 . .      bits  0–8
 /// ```
 ///
-/// One step of the whole set in a direction is a shift by 1, 11 or 12 and a mask, and that is what makes legal
-/// moves and contact cheap.
+/// One step of the whole set in a direction is a shift by 1, 11 or 12 and a mask, which makes legal moves and contact
+/// cheap to compute.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SpaceSet(u64);
 
@@ -84,30 +84,30 @@ impl SpaceSet {
         self.0 >> space.bit() & 1 != 0
     }
 
-    /// One bit for each space, in an order of its own: for hashing.
+    /// The set as a word with one bit per space, for hashing.
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// How many spaces are in the set.
+    /// The number of spaces in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether the set has no space.
+    /// Whether there is no space in the set.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Puts a space into the set.
+    /// Adds a space to the set.
     pub const fn insert(&mut self, space: Space) {
         self.0 |= 1 << space.bit();
     }
 
-    /// Takes a space out of the set.
+    /// Removes a space from the set.
     pub const fn remove(&mut self, space: Space) {
         self.0 &= !(1 << space.bit());
     }
@@ -118,7 +118,7 @@ impl SpaceSet {
         if self.0 == 0 { None } else { Some(Space::from_bit(self.0.trailing_zeros())) }
     }
 
-    /// The space with `n` others of the set before it.
+    /// The space of the set with `n` others before it, if there are that many.
     #[must_use]
     pub const fn nth(self, n: usize) -> Option<Space> {
         let mut rest = self.0;
@@ -150,7 +150,8 @@ impl SpaceSet {
         Self(moved & Self::BOARD.0)
     }
 
-    /// The spaces next to any space of the set; a space of the set is among them only if another one is beside it.
+    /// The spaces adjacent to any space of the set. A space of the set is among them only if another one is
+    /// adjacent to it.
     #[must_use]
     pub const fn neighbours(self) -> Self {
         let s = self.0;
@@ -159,7 +160,7 @@ impl SpaceSet {
 
     /// The spaces of the set whose six neighbours all belong to it too (rule M3).
     ///
-    /// Spaces on the edge have a neighbour too few and are never among them.
+    /// A space on the edge has fewer than six neighbours and is never among them.
     #[must_use]
     pub const fn surrounded(self) -> Self {
         let s = self.0;
@@ -180,23 +181,23 @@ impl SpaceSet {
         set
     }
 
-    /// The spaces that a stack of this height on this space would land on if they are occupied (rule M2):
-    /// none from height 11 on (rule M7).
+    /// The spaces where a stack of this height on this space lands if they are occupied (rule M2); none from height 11
+    /// on (rule M7).
     #[must_use]
     #[inline]
     pub fn jumps(space: Space, height: u8) -> Self {
         JUMPS.get(height as usize).map_or(Self::EMPTY, |row| row[space.bit()])
     }
 
-    /// The spaces that a stack of this height or a greater one on this space would land on if they are occupied: where
-    /// it could ever go, as stacks only grow (rule M6).
+    /// The spaces where a stack of at least this height on this space lands if they are occupied: everywhere that the
+    /// stack can ever go from there, since stacks only grow (rule M6).
     #[must_use]
     #[inline]
     pub fn jumps_from(space: Space, height: u8) -> Self {
         FAR.get(height as usize).map_or(Self::EMPTY, |row| row[space.bit()])
     }
 
-    /// The spaces of this set that a chain of neighbouring spaces of this set links to one of `seeds`.
+    /// The spaces of this set that are linked to one of `seeds` by a chain of adjacent spaces of this set.
     #[must_use]
     pub const fn linked_to(self, seeds: Self) -> Self {
         let mut reached = self.0 & seeds.0;
@@ -216,9 +217,24 @@ impl SpaceSet {
     #[must_use]
     #[inline]
     pub const fn is_one_arc_around(self, centre: Space) -> bool {
-        // Seen from 12 bits before the centre its neighbours are always the bits 0, 1, 11, 13, 23 and 24.
+        // Counted from 12 bits before the centre, its neighbours are always bits 0, 1, 11, 13, 23 and 24.
         let ring = (self.0 & NEIGHBOURS[centre.bit()].0).rotate_right(centre.bit() as u32 + 64 - 12);
         ONE_ARC >> folded(ring) & 1 != 0
+    }
+}
+
+impl Space {
+    /// The neighbouring spaces: six, or fewer at the edge (rule B2).
+    #[must_use]
+    #[inline]
+    pub fn neighbours(self) -> SpaceSet {
+        SpaceSet::jumps(self, 1)
+    }
+
+    /// Whether the space lies on the edge: it has fewer than six neighbours (rule B5).
+    #[must_use]
+    pub const fn is_edge(self) -> bool {
+        SpaceSet::EDGE.contains(self)
     }
 }
 
@@ -233,12 +249,12 @@ static NEIGHBOURS: [SpaceSet; 64] = {
     table
 };
 
-/// Brings the bits 0, 1, 11, 13, 23, 24 to the places 0, 1, 2, 4, 5, 6.
+/// Moves bits 0, 1, 11, 13, 23 and 24 to bits 0, 1, 2, 4, 5 and 6.
 const fn folded(ring: u64) -> u64 {
     (ring | ring >> 9 | ring >> 18) & 0b111_0111
 }
 
-/// For each ring of neighbours, [`folded`], whether it is one arc or none.
+/// One bit for each [`folded`] ring of neighbours: whether it is one arc or empty.
 const ONE_ARC: u128 = {
     // South-west, south-east, east, north-east, north-west, west: counter-clockwise.
     const RING: [u32; 6] = [0, 1, 13, 24, 23, 11];
@@ -355,7 +371,7 @@ impl fmt::Debug for SpaceSet {
 }
 
 impl fmt::Display for SpaceSet {
-    /// The names of the spaces with blanks between them.
+    /// The names of the spaces, separated by blanks.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, space) in self.iter().enumerate() {
             if i > 0 {
@@ -393,9 +409,12 @@ impl FusedIterator for Spaces {}
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Random;
+    use std::string::ToString;
+    use std::vec::Vec;
 
     #[test]
-    fn steps_of_sets_are_steps_of_their_spaces() {
+    fn stepping_a_set_steps_each_of_its_spaces() {
         for space in Space::all() {
             for direction in Direction::ALL {
                 let stepped: SpaceSet = space.step(direction, 1).into_iter().collect();
@@ -409,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn far_spaces_are_those_of_all_greater_heights() {
+    fn jumps_from_a_height_are_the_jumps_of_all_greater_heights() {
         for space in Space::all() {
             for height in 0..13 {
                 let jumps = (height..=10).map(|height| SpaceSet::jumps(space, height));
@@ -438,5 +457,96 @@ mod tests {
             assert_eq!(set.nth(n), Some(space));
         }
         assert_eq!(set.nth(24), None);
+    }
+
+    #[test]
+    fn the_edge_has_24_spaces() {
+        assert_eq!(Space::all().filter(|space| space.is_edge()).count(), 24);
+        for space in Space::all() {
+            let neighbours = Direction::ALL.iter().filter_map(|&d| space.step(d, 1)).count();
+            assert_eq!(space.neighbours().len(), neighbours);
+            assert_eq!(space.is_edge(), neighbours < 6);
+        }
+    }
+
+    /// Sets of every density.
+    fn sets() -> impl Iterator<Item = SpaceSet> {
+        let mut random = Random::new(11);
+        (0..500).map(move |i| Space::all().filter(|_| random.below(10) < i % 11).collect())
+    }
+
+    #[test]
+    fn set_algebra_is_that_of_the_spaces() {
+        for (a, b) in sets().zip(sets().skip(7)) {
+            let by = |f: fn(bool, bool) -> bool| -> SpaceSet {
+                Space::all().filter(|&space| f(a.contains(space), b.contains(space))).collect()
+            };
+            let assigned = |f: fn(&mut SpaceSet, SpaceSet)| {
+                let mut set = a;
+                f(&mut set, b);
+                set
+            };
+            assert_eq!((a & b, assigned(BitAndAssign::bitand_assign)), (by(|a, b| a && b), a & b));
+            assert_eq!((a | b, assigned(BitOrAssign::bitor_assign)), (by(|a, b| a || b), a | b));
+            assert_eq!((a ^ b, assigned(BitXorAssign::bitxor_assign)), (by(|a, b| a != b), a ^ b));
+            assert_eq!((a - b, assigned(SubAssign::sub_assign)), (by(|a, b| a && !b), a - b));
+            assert_eq!((!a, assigned(SpaceSet::extend)), (by(|a, _| !a), a | b));
+        }
+    }
+
+    #[test]
+    fn spaces_are_added_removed_and_listed_in_order() {
+        for set in sets() {
+            let listed: Vec<Space> = Space::all().filter(|&space| set.contains(space)).collect();
+            assert_eq!(set.iter().collect::<Vec<_>>(), listed);
+            assert_eq!(set.iter().size_hint(), (listed.len(), Some(listed.len())));
+            assert_eq!((set.len(), set.is_empty()), (listed.len(), listed.is_empty()));
+            assert_eq!(set.first(), listed.first().copied());
+            assert_eq!(set.bits(), listed.iter().map(|space| 1_u64 << space.bit()).sum::<u64>());
+            for space in Space::all() {
+                let (mut more, mut less) = (set, set);
+                more.insert(space);
+                less.remove(space);
+                assert_eq!((more, less), (set | SpaceSet::from(space), set - SpaceSet::of(space)));
+                assert!(more.contains(space) && !less.contains(space));
+            }
+        }
+    }
+
+    #[test]
+    fn neighbours_surrounded_and_linked_spaces_are_found_one_by_one() {
+        for (set, seeds) in sets().zip(sets().skip(1)) {
+            let neighbours: SpaceSet = set.iter().flat_map(Space::neighbours).collect();
+            assert_eq!(set.neighbours(), neighbours);
+            let surrounded: SpaceSet = set
+                .iter()
+                .filter(|&space| !space.is_edge() && (space.neighbours() - set).is_empty())
+                .collect();
+            assert_eq!(set.surrounded(), surrounded);
+
+            let mut linked = set & seeds;
+            for _ in Space::all() {
+                linked |= linked.iter().flat_map(Space::neighbours).collect::<SpaceSet>() & set;
+            }
+            assert_eq!(set.linked_to(seeds), linked, "{set} from {seeds}");
+        }
+    }
+
+    #[test]
+    fn jumps_are_steps_in_the_six_directions() {
+        for space in Space::all() {
+            for height in 0..=12 {
+                let steps = Direction::ALL.into_iter().filter_map(|direction| space.step(direction, height));
+                let jumps: SpaceSet = steps.filter(|&target| target != space).collect();
+                assert_eq!(SpaceSet::jumps(space, height), jumps, "{space} {height}");
+            }
+        }
+    }
+
+    #[test]
+    fn sets_are_written_as_lists_of_spaces() {
+        let set: SpaceSet = ["c2", "a1", "k5"].iter().map(|name| name.parse::<Space>().unwrap()).collect();
+        assert_eq!(std::format!("{set} {set:?}"), "a1 c2 k5 {a1, c2, k5}");
+        assert_eq!(SpaceSet::EMPTY.to_string(), "");
     }
 }

@@ -1,19 +1,18 @@
-//! Stacks (rule P2): what matters of one to play, and what one is built of.
+//! Stacks (rule P2): the part of a stack that affects play, and its pieces.
 
 use core::fmt;
 use core::iter::FusedIterator;
 use core::num::NonZeroU8;
 
-use crate::position::hash;
-use crate::{Color, Piece, Space};
+use crate::{Color, Piece, Space, hash};
 
-/// What matters of a stack to play: its owner, its height and whether a red piece is in it.
+/// The part of a stack that affects play: its owner, its height, and whether it contains a red piece.
 ///
-/// A single piece is a stack of height 1 (rule P2). Which colours are buried in it never matters to play, and
-/// [`Pieces`] keeps them for records and screens.
+/// A single piece is a stack of height 1 (rule P2). Buried colours never affect play; [`Pieces`] keeps them for records
+/// and screens.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stack(
-    /// Four times the height, plus 2 with a red piece, plus 1 for a black top. A red piece alone is `RED`.
+    /// Four times the height, plus [`RED_BIT`] if it contains a red, plus [`BLACK_BIT`] if the top is black.
     NonZeroU8,
 );
 
@@ -25,10 +24,10 @@ impl Stack {
     /// One red piece, which belongs to nobody (rule M4).
     pub const LONE_RED: Self = Self(SINGLE.saturating_add(RED_BIT));
 
-    /// The largest height there can be: all the pieces of the game.
+    /// The greatest height: all the pieces of the game.
     pub const MAX_HEIGHT: u8 = 49;
 
-    /// A stack of a side. `None` for a height of 0 or over 49, or for a single piece with a red one in it.
+    /// A stack of a side; `None` if the height is 0 or over 49, or if a single piece is to contain a red.
     #[must_use]
     pub const fn new(owner: Color, height: u8, has_red: bool) -> Option<Self> {
         if height > Self::MAX_HEIGHT || (height == 1 && has_red) {
@@ -63,13 +62,13 @@ impl Stack {
         }
     }
 
-    /// The number of pieces in it.
+    /// The number of pieces.
     #[must_use]
     pub const fn height(self) -> u8 {
         self.0.get() >> 2
     }
 
-    /// Whether a red piece is in it, alone or anywhere in the stack.
+    /// Whether it contains a red piece, or is one.
     #[must_use]
     pub const fn has_red(self) -> bool {
         self.0.get() & RED_BIT != 0
@@ -93,21 +92,22 @@ impl Stack {
         }
     }
 
-    /// What this stack on a space adds to [`Position::hash`](crate::Position::hash), by exclusive or.
+    /// The number that is part of [`Position::hash`](crate::Position::hash), by exclusive or, for this stack on a
+    /// space.
     #[must_use]
     #[inline]
     pub const fn hash_on(self, space: Space) -> u64 {
         hash::of_stack(space, self.code())
     }
 
-    /// The stack that arises when this one lands on another (rule M6).
+    /// The stack that this one makes by landing on another (rule M6).
     ///
-    /// Both must be on one board, whose 49 pieces bound the height: beyond that the result is some stack or other.
+    /// Both must be from one board, whose 49 pieces limit the height; otherwise the result is unspecified.
     #[must_use]
     #[inline]
     pub const fn landing_on(self, below: Self) -> Self {
         let (above, below) = (self.0.get(), below.0.get());
-        // Heights add, a red in either stays, the top piece of the upper one stays on top.
+        // The heights add up, a red in either stays, and the top piece of the upper stack stays on top.
         let code = above.wrapping_add(below & !(RED_BIT | BLACK_BIT)) | (below & RED_BIT);
         match NonZeroU8::new(code) {
             Some(code) => Self(code),
@@ -117,7 +117,7 @@ impl Stack {
 }
 
 impl fmt::Debug for Stack {
-    /// Owner and height, and `r` with a red inside: `w3`, `b12r`; `r` alone for a lone red.
+    /// Owner and height, then `r` if it contains a red: `w3`, `b12r`; only `r` for a lone red.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.owner() {
             None => f.write_str("r"),
@@ -128,7 +128,7 @@ impl fmt::Debug for Stack {
     }
 }
 
-/// What a stack is built of, from bottom to top; possibly nothing.
+/// The pieces of a stack from bottom to top, possibly none.
 ///
 /// Written as in a position string: `bbrw` is four high, White's, with a red in it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -157,13 +157,13 @@ impl Pieces {
     /// Puts a piece on top.
     ///
     /// # Errors
-    /// [`TooTall`], and nothing is changed, if all the 49 pieces of the game are in the stack already.
+    /// [`TooTall`] if the stack already has all 49 pieces of the game; nothing is changed.
     pub fn push(&mut self, piece: Piece) -> Result<(), TooTall> {
         *self = Self::single(piece).landing_on(*self)?;
         Ok(())
     }
 
-    /// This stack on top of another, in the same order (rule M6).
+    /// This stack on top of another, both in their order (rule M6).
     ///
     /// # Errors
     /// [`TooTall`] if the result would be higher than the 49 pieces of the game.
@@ -186,13 +186,13 @@ impl Pieces {
         self.height
     }
 
-    /// Whether there is no piece.
+    /// Whether there are no pieces.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.height == 0
     }
 
-    /// The top piece.
+    /// The top piece, if there is one.
     #[must_use]
     pub const fn top(self) -> Option<Piece> {
         match self.height {
@@ -201,7 +201,7 @@ impl Pieces {
         }
     }
 
-    /// How many pieces of a kind are in it.
+    /// The number of pieces of a kind.
     #[must_use]
     pub const fn count(self, piece: Piece) -> u8 {
         let (black, red) = (self.black.count_ones() as u8, self.red.count_ones() as u8);
@@ -217,8 +217,8 @@ impl Pieces {
         (0..self.height).map(move |n| self.get(n))
     }
 
-    /// What matters of it to play; `None` where there is no piece, or a red piece lies on top of others, which the
-    /// rules never allow.
+    /// The part that affects play; `None` if there are no pieces, or if a red lies on top of others, which the rules
+    /// never allow.
     #[must_use]
     pub fn stack(self) -> Option<Stack> {
         match self.top()?.color() {
@@ -251,7 +251,7 @@ impl fmt::Debug for Pieces {
     }
 }
 
-/// More pieces than the game has would be in one stack.
+/// The stack would have more pieces than the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooTall;
 
@@ -269,7 +269,7 @@ mod tests {
     use std::string::ToString;
 
     #[test]
-    fn stacks_keep_what_they_are_made_of() {
+    fn stacks_keep_their_owner_height_and_red() {
         for owner in Color::ALL {
             for height in 1..=49 {
                 for has_red in [false, true] {
@@ -312,5 +312,56 @@ mod tests {
         let tall = pile(&"w".repeat(49));
         assert_eq!(pile("b").landing_on(tall), Err(TooTall));
         assert_eq!(pile("wr").stack(), None);
+    }
+
+    #[test]
+    fn single_pieces_are_stacks_of_one() {
+        let known = Piece::ALL.map(|piece| {
+            let stack = Stack::single(piece);
+            (stack.height(), stack.owner(), stack.has_red(), stack.is_lone_red())
+        });
+        assert_eq!(
+            known,
+            [
+                (1, Some(Color::White), false, false),
+                (1, Some(Color::Black), false, false),
+                (1, None, true, true)
+            ]
+        );
+        assert_eq!(Stack::from_code(0), None);
+        assert_eq!(Stack::single(Piece::Black).hash_on(Space::MIDDLE), hash::of_stack(Space::MIDDLE, 5));
+    }
+
+    #[test]
+    fn pieces_are_counted_and_listed_from_the_bottom() {
+        let mut pieces = Pieces::EMPTY;
+        assert!(pieces.is_empty() && pieces == Pieces::default() && pieces.top().is_none());
+        for piece in [Piece::Black, Piece::Red, Piece::White, Piece::White] {
+            pieces.push(piece).unwrap();
+            assert_eq!(pieces.top(), Some(piece));
+        }
+        assert!(!pieces.is_empty());
+        assert_eq!(Piece::ALL.map(|piece| pieces.count(piece)), [2, 1, 1]);
+        assert!(pieces.iter().eq([Piece::Black, Piece::Red, Piece::White, Piece::White]));
+        assert_eq!(Piece::ALL.map(|piece| Pieces::single(piece).to_string()), ["w", "b", "r"]);
+    }
+
+    #[test]
+    fn a_stack_of_all_pieces_takes_no_more() {
+        let mut pieces = Pieces::EMPTY;
+        (0..49).for_each(|_| pieces.push(Piece::Black).unwrap());
+        let full = pieces;
+        assert_eq!((pieces.push(Piece::White), pieces), (Err(TooTall), full));
+        assert_eq!(Pieces::EMPTY.landing_on(full), Ok(full));
+        assert_eq!(full.stack(), Stack::new(Color::Black, 49, false));
+        assert_eq!(TooTall.to_string(), "a stack cannot hold more than the 49 pieces of the game");
+    }
+
+    #[test]
+    fn stacks_are_written_by_owner_height_and_red() {
+        let stacks =
+            [Stack::new(Color::White, 3, false), Stack::new(Color::Black, 12, true), Some(Stack::LONE_RED)];
+        assert_eq!(std::format!("{:?}", stacks.map(Option::unwrap)), "[w3, b12r, r]");
+        assert_eq!(std::format!("{:?}", Pieces::single(Piece::Red)), "r");
     }
 }

@@ -9,9 +9,9 @@ pub enum Symmetry {
     Identity,
     /// A half turn: `a1` and `k5` change places.
     HalfTurn,
-    /// The mirror that keeps the rows and turns each of them round: `a1` and `i1` change places.
+    /// The mirror that reverses each row: `a1` and `i1` change places.
     LeftRight,
-    /// The mirror that changes row 1 with row 5, row 2 with row 4: `a1` and `c5` change places.
+    /// The mirror that swaps row 1 with row 5 and row 2 with row 4: `a1` and `c5` change places.
     UpDown,
 }
 
@@ -19,7 +19,7 @@ impl Symmetry {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Identity, Self::HalfTurn, Self::LeftRight, Self::UpDown];
 
-    /// Where the symmetry takes a space.
+    /// The image of a space.
     #[must_use]
     pub const fn space(self, space: Space) -> Space {
         let (x, y) = (space.column(), space.row());
@@ -35,15 +35,15 @@ impl Symmetry {
         }
     }
 
-    /// Where the symmetry takes each space of a set.
+    /// The image of a set: the images of its spaces.
     #[must_use]
     pub fn set(self, set: SpaceSet) -> SpaceSet {
         set.iter().map(|space| self.space(space)).collect()
     }
 
-    /// The same move on the board that the symmetry makes.
+    /// The image of a move: the same move on the transformed board.
     #[must_use]
-    pub const fn play(self, m: Move) -> Move {
+    pub const fn image(self, m: Move) -> Move {
         match m {
             Move::Place(space) => Move::Place(self.space(space)),
             Move::Stack { from, to } => Move::Stack { from: self.space(from), to: self.space(to) },
@@ -64,5 +64,24 @@ mod tests {
                 assert_eq!(symmetry.set(space.neighbours()), symmetry.space(space).neighbours());
             }
         }
+    }
+
+    #[test]
+    fn corners_go_where_the_rule_book_has_them() {
+        let images = |name: &str| {
+            Symmetry::ALL.map(|symmetry| std::format!("{}", symmetry.space(name.parse().unwrap())))
+        };
+        assert_eq!(images("a1"), ["a1", "k5", "i1", "c5"]);
+        assert_eq!(images("a3"), ["a3", "k3", "k3", "a3"]);
+        assert_eq!(images("b2"), ["b2", "j4", "i2", "c4"]);
+    }
+
+    #[test]
+    fn moves_go_with_their_spaces() {
+        let image = |text: &str| Symmetry::LeftRight.image(text.parse().unwrap());
+        assert_eq!(
+            ["a1", "a1b2", "pass"].map(image),
+            ["i1", "i1i2", "pass"].map(|text| text.parse().unwrap())
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! What must hold in every game: the fast rules against the slow ones, symmetries, hashes, notation.
+//! What must hold in every game: agreement with the slow rules, symmetries, hashes, notation.
 
 #![allow(clippy::unwrap_used)]
 
@@ -11,7 +11,7 @@ use dvonn::{Board, Breach, Color, Move, Phase, Pieces, Position, Setup, Space, S
 use proptest::prelude::*;
 use slow::SlowGame;
 
-/// A board from which the slow twin of a random game starts: the empty one or a random full one.
+/// The first board of a random game: the empty one or a random full one.
 fn first_board(random: &mut Random) -> Board {
     match random.below(3) {
         0 => Board::start(),
@@ -40,7 +40,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn the_fast_rules_are_the_slow_rules(seed: u64) {
+    fn the_rules_agree_with_the_slow_ones(seed: u64) {
         let mut random = Random::new(seed);
         let mut board = first_board(&mut random);
         let mut slow = SlowGame::from_board(&board);
@@ -73,18 +73,18 @@ proptest! {
                 prop_assert_eq!(board.position().transformed(symmetry), *image.position());
                 prop_assert_eq!(image.transformed(symmetry), *board);
                 prop_assert_eq!(image.position().score(), board.position().score());
-                let mut moves: Vec<Move> = board.position().legal_moves().iter().map(|&m| symmetry.play(m)).collect();
+                let mut moves: Vec<Move> = board.position().legal_moves().iter().map(|&m| symmetry.image(m)).collect();
                 moves.sort();
                 prop_assert_eq!(&*image.position().legal_moves(), &*moves);
                 for &m in &board.position().legal_moves() {
-                    prop_assert_eq!(image.play(symmetry.play(m)).unwrap(), board.play(m).unwrap().transformed(symmetry));
+                    prop_assert_eq!(image.play(symmetry.image(m)).unwrap(), board.play(m).unwrap().transformed(symmetry));
                 }
             }
         }
     }
 
     #[test]
-    fn legal_play_only_reaches_valid_positions_and_text_keeps_them(seed: u64) {
+    fn legal_play_reaches_only_valid_boards_which_text_keeps(seed: u64) {
         for board in random_game(seed) {
             prop_assert!(board.setup().faults().is_empty(), "{}: {}", board, board.setup().faults());
             let text = board.to_string();
@@ -109,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn every_fault_is_a_fault(seed: u64, at in 0_usize..49, letters in "[wbr]{0,4}", side: bool, phase: bool) {
+    fn set_ups_have_faults_exactly_if_the_rules_do_not_allow_them(seed: u64, at in 0_usize..49, letters in "[wbr]{0,4}", side: bool, phase: bool) {
         let boards = random_game(seed);
         let mut setup = *boards[seed as usize % boards.len()].setup();
         let mut pieces = Pieces::EMPTY;
@@ -124,14 +124,14 @@ proptest! {
     }
 }
 
-/// Whether the rules allow a set-up, said without regard to which rule.
+/// Whether the rules allow a set-up, decided without regard to the single faults.
 fn slowly_valid(setup: &Setup) -> bool {
     let text = setup.to_string();
     let stacks: Vec<String> = Space::all().map(|s| setup[s].to_string()).filter(|s| !s.is_empty()).collect();
     let letters: String = stacks.concat();
     let count = |letter: &str| letters.matches(letter).count();
     if setup.phase == Phase::Placement {
-        // The pieces are a beginning of the one order in which pieces are placed: rrr, then b and w in turn.
+        // The pieces are the first of the one order in which pieces are placed: rrr, then b and w in turn.
         let order: String = ("rrr".to_owned() + &"bw".repeat(23)).chars().take(stacks.len()).collect();
         return stacks.len() < 49
             && stacks.iter().all(|stack| stack.len() == 1)
@@ -173,7 +173,7 @@ fn hashes_are_equal_exactly_when_play_is_alike() {
             }
         }
     }
-    // All orders of the same quiet moves meet in one position.
+    // Two moves that do not affect each other lead to one position in either order.
     let board: Board = random::setup(&mut Random::new(5));
     for &a in &board.position().legal_moves() {
         for &b in &board.position().play(a).unwrap().legal_moves() {

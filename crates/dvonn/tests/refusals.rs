@@ -1,4 +1,4 @@
-//! What is refused, and with which words.
+//! What is refused, and what the errors say.
 
 #![allow(clippy::unwrap_used)]
 
@@ -94,7 +94,7 @@ fn each_malformed_text_says_what_and_where() {
         ("9/10/11/10/9 w q", "the phase, p (placement) or s (stacking)"),
         ("9/10/11/10/9 w", "the phase"),
         ("9/10/11/10/9", "the side to move"),
-        ("9/10/11/10/9 w p x", "text behind the phase"),
+        ("9/10/11/10/9 w p x", "text after the phase"),
     ] {
         let refused = text.parse::<Board>().unwrap_err();
         assert!(matches!(refused, DfenError::Text(_)));
@@ -116,7 +116,7 @@ fn a_lenient_reading_keeps_the_board() {
 }
 
 #[test]
-fn buried_colours_may_be_wrong_where_only_play_counts() {
+fn buried_colours_may_be_wrong_if_only_play_matters() {
     let read = |text: &str| text.parse::<Setup>().unwrap();
     let buried = read("9/10/bbbbbbbbbbbbbw,bbbbbbbbbbbw,r,r,r,6/10/9 w s");
     assert!(Position::try_from(&buried).is_err(), "24 black pieces");

@@ -1,6 +1,6 @@
-//! The test vectors that two independent implementations of the rules agreed on.
+//! The test vectors on which two independent implementations of the rules agree.
 //!
-//! They lie outside the repository; `DVONN_VECTORS` names the folder, `../shared/vectors` beside it by default.
+//! They are outside the repository; `DVONN_VECTORS` names the folder, by default `../shared/vectors` beside it.
 
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
@@ -39,7 +39,7 @@ struct RandomGame {
     score: [u8; 2],
 }
 
-/// The lines of a file of vectors; none, and a word about it, where the folder is absent.
+/// The vectors of a file, one per line; none, and a note, if the folder is absent.
 fn vectors<T: for<'de> Deserialize<'de>>(name: &str) -> Vec<T> {
     let folder = std::env::var_os("DVONN_VECTORS").map_or_else(
         || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/vectors"),

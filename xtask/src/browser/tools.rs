@@ -1,13 +1,12 @@
-//! The programs that tests in a browser need: those that are there, or else installed.
+//! The programs that tests in a browser need. Those that are missing are installed.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::run::{command, run, works};
-use crate::wasm;
+use crate::run::{command, program, run, target_folder, works};
 
 /// The checker of accessibility: a tool of the tests (MPL-2.0), no part of what is built.
 const AXE: &str = "axe-core";
@@ -16,7 +15,7 @@ const AXE_CHECKSUM: &str =
     "sha512-FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ==";
 
 /// Chromium and its driver.
-pub(super) fn browser() -> Result<(PathBuf, PathBuf)> {
+pub(crate) fn browser() -> Result<(PathBuf, PathBuf)> {
     let found = || {
         let chromium = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
         let chromium = chromium.iter().find_map(|name| program(name))?;
@@ -29,9 +28,9 @@ pub(super) fn browser() -> Result<(PathBuf, PathBuf)> {
     found().context("Chromium and chromedriver are installed, and not on the search path")
 }
 
-/// The script of axe-core. npm checks that it is the one it should be.
+/// The script of axe-core. npm compares it with the checksum.
 pub(super) fn axe() -> Result<PathBuf> {
-    let folder = wasm::target_folder().join("tools/axe").join(AXE_VERSION);
+    let folder = target_folder().join("tools/axe").join(AXE_VERSION);
     let script = folder.join("node_modules/axe-core/axe.min.js");
     if script.is_file() {
         return Ok(script.canonicalize()?);
@@ -40,31 +39,23 @@ pub(super) fn axe() -> Result<PathBuf> {
         install("npm", &["npm"])?;
     }
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    let wanted = serde_json::json!({ AXE: AXE_VERSION });
-    let package = serde_json::json!({ "private": true, "dependencies": wanted });
-    let lock = serde_json::json!({
-        "lockfileVersion": 3,
-        "packages": {
-            "": { "dependencies": wanted },
-            format!("node_modules/{AXE}"): { "version": AXE_VERSION, "integrity": AXE_CHECKSUM },
-        },
-    });
-    fs::write(folder.join("package.json"), package.to_string())?;
-    fs::write(folder.join("package-lock.json"), lock.to_string())?;
+    let wanted = format!(r#"{{ "{AXE}": "{AXE_VERSION}" }}"#);
+    let package = format!(r#"{{ "private": true, "dependencies": {wanted} }}"#);
+    let lock = format!(
+        r#"{{ "lockfileVersion": 3, "packages": {{
+            "": {{ "dependencies": {wanted} }},
+            "node_modules/{AXE}": {{ "version": "{AXE_VERSION}", "integrity": "{AXE_CHECKSUM}" }}
+        }} }}"#
+    );
+    fs::write(folder.join("package.json"), package)?;
+    fs::write(folder.join("package-lock.json"), lock)?;
     let mut npm = command("npm", &["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
     npm.current_dir(&folder);
     run(npm)?;
     script.canonicalize().with_context(|| format!("npm did not bring {}", script.display()))
 }
 
-/// Where a program is on the search path.
-fn program(name: &str) -> Option<PathBuf> {
-    let path = std::env::var_os("PATH")?;
-    let name = Path::new(name).with_extension(std::env::consts::EXE_EXTENSION);
-    std::env::split_paths(&path).map(|folder| folder.join(&name)).find(|path| path.is_file())
-}
-
-/// Installs packages where that is for us to do.
+/// Installs packages if this runs as root on Debian or a system derived from it; otherwise says what to install.
 fn install(what: &str, packages: &[&str]) -> Result<()> {
     let is_root = Command::new("id")
         .arg("-u")
@@ -72,7 +63,7 @@ fn install(what: &str, packages: &[&str]) -> Result<()> {
         .is_ok_and(|id| String::from_utf8_lossy(&id.stdout).trim() == "0");
     if !is_root || !works(command("apt-get", &["--version"])) {
         bail!(
-            "{what} is needed and not there. Install it; on Debian and its kin that is `apt-get install {}`",
+            "{what} is needed and not there. Install it: on Debian with `apt-get install {}`",
             packages.join(" ")
         );
     }

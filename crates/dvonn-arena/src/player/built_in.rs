@@ -30,7 +30,7 @@ impl BuiltIn {
         }
         engine.options.level = spec.level;
         engine.options.threads = spec.threads;
-        engine.options.parts = spec.parts;
+        engine.options.search_features = spec.search_features;
         Ok(Self { engine, seed: spec.seed })
     }
 

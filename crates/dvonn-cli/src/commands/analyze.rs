@@ -126,7 +126,7 @@ struct PlayedMove {
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let mut engine = Engine::new(args.memory as usize * 1_000_000);
     engine.options.threads = args.threads as usize;
-    engine.options.lines = args.lines as usize;
+    engine.options.multi_pv = args.lines as usize;
     let tools = Tools { args, text, engine, signals: Signals::watch(signals::INTERRUPT)? };
     let path = Path::new(&args.what);
     if args.what != "-" && !path.exists() {
@@ -160,9 +160,9 @@ impl Args {
 }
 
 fn report(board: &Board, answer: &Snapshot) -> Report {
-    let line = |line: &dvonn_engine::Line| {
-        let m = *line.moves.first()?;
-        Some(Variation { m, value: line.value.hundredths(), proven: line.proven, pv: line.moves.clone() })
+    let line = |pv: &dvonn_engine::PrincipalVariation| {
+        let m = *pv.moves.first()?;
+        Some(Variation { m, value: pv.score.hundredths(), proven: pv.proven, pv: pv.moves.clone() })
     };
     Report {
         game: None,
@@ -171,7 +171,7 @@ fn report(board: &Board, answer: &Snapshot) -> Report {
         depth: answer.depth,
         nodes: answer.nodes,
         seconds: answer.time.as_secs_f64(),
-        lines: answer.lines.iter().filter_map(line).collect(),
+        lines: answer.pvs.iter().filter_map(line).collect(),
         played: None,
     }
 }
@@ -184,9 +184,9 @@ fn position(tools: &Tools<'_>, board: &Board) -> Result<ExitCode> {
     let depth = text.get("command-depth");
     let answer =
         engine.think(board.position(), &args.limits(5.0), &Interruptible::new(signals), &mut |snapshot| {
-            if let Some(line) = snapshot.lines.first() {
-                let moves: Vec<String> = line.moves.iter().take(8).map(ToString::to_string).collect();
-                bar.set_message(format!("{depth} {}  {}  {}", snapshot.depth, line.value, moves.join(" ")));
+            if let Some(pv) = snapshot.pvs.first() {
+                let moves: Vec<String> = pv.moves.iter().take(8).map(ToString::to_string).collect();
+                bar.set_message(format!("{depth} {}  {}  {}", snapshot.depth, pv.score, moves.join(" ")));
             }
         });
     bar.finish_and_clear();
@@ -293,7 +293,7 @@ fn value_after(tools: &Tools<'_>, position: &Position, m: Move, limits: &Limits)
         return Some(100 * i32::from(next.margin(position.side()).pieces()));
     }
     let answer = tools.think(&next, limits);
-    let value = answer.lines.first()?.value.hundredths();
+    let value = answer.pvs.first()?.score.hundredths();
     // White places last and moves first.
     Some(if next.side() == position.side() { value } else { -value })
 }

@@ -77,14 +77,14 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         engine.forget();
         let position: &Position = board.position();
         let answer = engine.think(position, &Limits::depth(args.depth), &Native::new(), &mut |_| ());
-        let Some(line) = answer.lines.first() else { continue };
+        let Some(pv) = answer.pvs.first() else { continue };
         rows.push(Row {
             dfen: board.to_string(),
             stacks: position.occupied().len(),
             nodes: answer.nodes,
             seconds: answer.time.as_secs_f64(),
-            m: line.moves.first().map(ToString::to_string).unwrap_or_default(),
-            value: line.value.hundredths(),
+            m: pv.moves.first().map(ToString::to_string).unwrap_or_default(),
+            value: pv.score.hundredths(),
         });
         bar.inc(1);
     }

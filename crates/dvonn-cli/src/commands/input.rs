@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail};
 use dvonn::DfenError;
-use dvonn_record::{Format, Message, ReadError, Record, UnknownFormatName};
+use dvonn_message::{Key, Message};
+use dvonn_record::{Format, ReadError, Record, UnknownFormatName};
 use dvonn_text::Text;
 use walkdir::WalkDir;
 
 use super::quoted;
-use crate::speech::{Wrong, io_error, say, words};
+use crate::speech::{Wrong, io_error, say};
 
 /// The endings by which game records are found in a folder; a file that is named may have any ending.
 pub(super) const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
@@ -40,10 +41,10 @@ impl From<&Unreadable> for Message {
     fn from(error: &Unreadable) -> Self {
         let reason = match error {
             Unreadable::System(error) => io_error(error),
-            Unreadable::Folder => Self::new("error-folder"),
-            Unreadable::Loop => Self::new("error-loop"),
+            Unreadable::Folder => Self::new(Key::Folder),
+            Unreadable::Loop => Self::new(Key::Loop),
         };
-        Self::new("error-unreadable").with("reason", reason)
+        Self::new(Key::Unreadable).with("reason", reason)
     }
 }
 
@@ -84,10 +85,10 @@ pub(super) fn games_or_why_not(
     match games(Path::new(what), format) {
         Ok(records) => Ok(Some(records)),
         Err(Refusal::Record(error)) => {
-            eprintln!("dvonn: {what}: {}", words(text, &error));
+            eprintln!("dvonn: {what}: {}", text.say(&error));
             Ok(None)
         }
-        Err(refusal) => bail!("{what}: {}", words(text, &refusal)),
+        Err(refusal) => bail!("{what}: {}", text.say(&refusal)),
     }
 }
 
@@ -128,7 +129,7 @@ fn is_record(path: &Path) -> bool {
 /// have been meant as a file.
 pub(super) fn not_a_position(what: &str, error: &DfenError, text: &Text) -> anyhow::Error {
     let reason = if what.matches('/').count() > 1 && !what.starts_with(['/', '.', '~']) {
-        say!(text, "command-no-file-and-position", reason = words(text, error))
+        say!(text, "command-no-file-and-position", reason = text.say(error))
     } else {
         say!(text, "command-no-file-no-position", example = "9/10/11/10/9 w p")
     };
@@ -144,6 +145,6 @@ pub(super) fn format_to_read(name: &str) -> Result<Format, Wrong> {
 pub(super) fn format_to_write(name: &str) -> Result<Format, Wrong> {
     let writable: Vec<&str> =
         Format::ALL.into_iter().filter(|f| f.can_be_written()).map(Format::id).collect();
-    let unknown = || Wrong(Message::new("error-no-format-to-write").with("formats", writable.join(", ")));
+    let unknown = || Wrong(Message::new(Key::NoFormatToWrite).with("formats", writable.join(", ")));
     name.parse().ok().filter(|format: &Format| format.can_be_written()).ok_or_else(unknown)
 }

@@ -1,31 +1,28 @@
 //! `dvonn serve`: the web app, served to the browsers of this machine.
 
-mod answer;
-mod files;
-
 use std::io::{self, ErrorKind};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
-use axum::Router;
+use anyhow::{Context, Error, Result, anyhow};
+use dvonn_serve::{File, Files, FolderError, MAX_BYTES};
 use dvonn_text::Text;
 use tokio::net::TcpListener;
 
 use super::{print_line, verdict};
 use crate::signals::{ENDING, Signals};
-use crate::speech::{io_error, say, words};
-use files::Files;
+use crate::speech::{io_error, say};
 
-/// How long those who are still being answered may keep the command from ending.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// The files of the folder that `DVONN_WEB` named when the command was built: name, seconds and nanoseconds from 1970 to
+/// the last change, content.
+const EMBEDDED: &[(&str, u64, u32, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn serve --open")]
 pub(crate) struct Args {
-    #[arg(long, value_name = "N", default_value_t = 3866)]
+    #[arg(long, value_name = "N", default_value_t = dvonn_serve::PORT)]
     port: u16,
     #[arg(long)]
     open: bool,
@@ -35,23 +32,19 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let files = match &args.dir {
-        Some(folder) => Files::of_folder(folder, text)?,
-        None => match Files::embedded() {
-            Some(files) => files,
-            None => {
-                eprintln!("dvonn: {}", text.get("command-serve-no-app"));
-                return Ok(verdict(false));
-            }
-        },
+        Some(folder) => Files::of_folder(folder).map_err(|error| unfit(folder, error, text))?,
+        None if EMBEDDED.is_empty() => {
+            eprintln!("dvonn: {}", text.get("command-serve-no-app"));
+            return Ok(verdict(false));
+        }
+        None => embedded(),
     };
     let signals = Signals::watch(ENDING).with_context(|| text.get("command-signals"))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    // They are served until the command ends.
-    let files: &'static Files = Box::leak(Box::new(files));
     runtime.block_on(serve(files, args, text, signals))
 }
 
-async fn serve(files: &'static Files, args: &Args, text: &Text, signals: Signals) -> Result<ExitCode> {
+async fn serve(files: Files, args: &Args, text: &Text, signals: Signals) -> Result<ExitCode> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, args.port));
     let listener = match TcpListener::bind(address).await {
         Ok(listener) => listener,
@@ -65,17 +58,29 @@ async fn serve(files: &'static Files, args: &Args, text: &Text, signals: Signals
     if args.open && open::that_detached(&address).is_err() {
         eprintln!("dvonn: {}", text.get("command-serve-no-browser"));
     }
-    let router = Router::new().fallback(answer::answer).with_state(files);
-    let server = axum::serve(listener, router).with_graceful_shutdown(ended(signals.clone()));
-    let too_long = async {
-        ended(signals).await;
-        tokio::time::sleep(PATIENCE).await;
-    };
-    tokio::select! {
-        result = server => result?,
-        () = too_long => {}
-    }
+    dvonn_serve::serve(listener, files, || ended(signals.clone())).await?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The app inside the command.
+fn embedded() -> Files {
+    let file = |&(name, seconds, nanoseconds, bytes): &(&str, u64, u32, &'static [u8])| {
+        (name.to_owned(), File::embedded(bytes, Duration::new(seconds, nanoseconds)))
+    };
+    Files::new(EMBEDDED.iter().map(file).collect())
+}
+
+/// Why the app in a folder cannot be served.
+fn unfit(folder: &Path, error: FolderError, text: &Text) -> Error {
+    let reason = match error {
+        FolderError::Io { path, source } => return Error::new(source).context(path.display().to_string()),
+        FolderError::NotAFolder => text.get("command-serve-file"),
+        FolderError::Incomplete { file } => say!(text, "command-serve-incomplete", file = file),
+        FolderError::TooLarge => {
+            say!(text, "command-serve-too-large", megabytes = MAX_BYTES / 1_000_000)
+        }
+    };
+    anyhow!("{}: {reason}", folder.display())
 }
 
 /// Waits for a signal that asks the command to end.
@@ -85,12 +90,12 @@ async fn ended(signals: Signals) {
     }
 }
 
-/// Why a port cannot be had, and what to do.
+/// Why the port cannot be used, and what to do about it.
 fn refusal(port: u16, error: &io::Error, text: &Text) -> String {
     let port = port.to_string();
     match error.kind() {
         ErrorKind::AddrInUse => say!(text, "command-serve-port-taken", port = port),
         ErrorKind::PermissionDenied => say!(text, "command-serve-port-closed", port = port),
-        _ => say!(text, "command-serve-port", port = port, reason = words(text, io_error(error))),
+        _ => say!(text, "command-serve-port", port = port, reason = text.say(io_error(error))),
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use dvonn::{Move, Setup};
-use dvonn_engine::{Native, Solving, Table};
+use dvonn_engine::{Native, SolveOptions, TranspositionTable};
 use dvonn_text::Text;
 use serde::Serialize;
 
@@ -53,10 +53,11 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let position = setup.position_by_tops().with_context(context)?;
 
     let memory = args.memory.unwrap_or_else(|| suitable_memory(position.occupied().len()));
-    let table = Table::new(memory as usize * 1_000_000);
+    let table = TranspositionTable::new(memory as usize * 1_000_000);
     let start = Instant::now();
-    let solving = Solving { all: args.all, threads: args.threads as usize, limit: args.limit };
-    let proof = dvonn_engine::solve(&position, solving, &table, &Native::new()).with_context(context)?;
+    let options =
+        SolveOptions { all_optimal: args.all, threads: args.threads as usize, time_limit: args.limit };
+    let proof = dvonn_engine::solve(&position, options, &table, &Native::new()).with_context(context)?;
     let seconds = start.elapsed().as_secs_f64();
     let margin = proof.margin();
 
@@ -67,7 +68,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             lower: proof.lower.pieces(),
             upper: proof.upper.pieces(),
             best: proof.best,
-            pv: proof.line,
+            pv: proof.pv,
             nodes: proof.nodes,
             seconds,
         })?;
@@ -78,7 +79,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             Some(margin) => {
                 print_line(say!(text, "command-proven", margin = margin.to_string(), side = side))?;
                 print_line(say!(text, "command-proven.best", moves = names(&proof.best)))?;
-                print_line(say!(text, "command-proven.line", moves = names(&proof.line)))?;
+                print_line(say!(text, "command-proven.line", moves = names(&proof.pv)))?;
             }
             None => {
                 let [lower, upper] = [proof.lower, proof.upper].map(|bound| bound.to_string());

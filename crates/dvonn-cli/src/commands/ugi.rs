@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use dvonn_engine::{Engine, Native};
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 use dvonn_text::Text;
 use dvonn_ugi::DEFAULT_MOVE_OVERHEAD;
 use dvonn_ugi::codecup::{self, CodeCupError, Pace};
 
 use super::{seconds, seed_of_now, verdict};
-use crate::speech::{io_error, words};
+use crate::speech::io_error;
 
 #[derive(clap::Args)]
 #[command(after_help = "printf 'position startpos moves e3\\ngo nodes 1000\\n' | dvonn ugi")]
@@ -50,7 +50,7 @@ pub(crate) fn codecup(args: &CodeCupArgs, text: &Text) -> Result<ExitCode> {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(CodeCupError::Io(error)) => Err(error).with_context(|| text.get("command-standard-streams")),
         Err(error) => {
-            eprintln!("dvonn: {}", words(text, codecup_error(&error)));
+            eprintln!("dvonn: {}", text.say(codecup_error(&error)));
             Ok(verdict(false))
         }
     }
@@ -59,17 +59,17 @@ pub(crate) fn codecup(args: &CodeCupArgs, text: &Text) -> Result<ExitCode> {
 /// Why a game of the CodeCup cannot go on.
 fn codecup_error(error: &CodeCupError) -> Message {
     let at = |line: usize, reason: Message| {
-        let place = Message::new("error-at-line").with("number", line);
-        Message::new("error-at").with("place", place).with("reason", reason)
+        let place = Message::new(Key::AtLine).with("number", line);
+        Message::new(Key::At).with("place", place).with("reason", reason)
     };
     match error {
         CodeCupError::NotAMove { line, found } => {
-            at(*line, Message::new("error-codecup-line").with("read", found.clone()))
+            at(*line, Message::new(Key::CodecupLine).with("read", found.clone()))
         }
         CodeCupError::Illegal { line, error } => at(*line, Message::from(&**error)),
         // Like the protocol, in English.
         CodeCupError::Unreadable { line, what } => {
-            at(*line, Message::new("error-quoted").with("message", (*what).to_owned()))
+            at(*line, Message::new(Key::Quoted).with("message", (*what).to_owned()))
         }
         CodeCupError::Io(error) => io_error(error),
     }

@@ -33,7 +33,7 @@ fn bad_files() -> Vec<(&'static str, Vec<u8>, String)> {
         (
             "one_line_of_moves.txt",
             "e3 c3 ".repeat(LONG / 6).into_bytes(),
-            "line 1, move 3: e3 is not allowed to White: there is a piece on that space already (rule L1)".to_owned(),
+            "line 1, move 3: e3 is not allowed for White: there is a piece on that space already (rule L1)".to_owned(),
         ),
         (
             "one_line_never_closed.sgf",
@@ -43,12 +43,12 @@ fn bad_files() -> Vec<(&'static str, Vec<u8>, String)> {
         (
             "other.json",
             b"{\"moves\": []}".to_vec(),
-            "line 1: read JSON that is no game record: missing field `format` at line 1 column 13".to_owned(),
+            "line 1: read JSON that is not a game record: missing field `format` at line 1 column 13".to_owned(),
         ),
         (
             "start.txt",
             b"9/10/11/10/9 w x e3".to_vec(),
-            "line 1: read a start that is no position string: at character 16: expected the phase, p (placement) or \
+            "line 1: read a start that cannot be used: at character 16: expected the phase, p (placement) or \
              s (stacking)"
                 .to_owned(),
         ),
@@ -213,7 +213,7 @@ fn a_wrong_position_string_is_told_place_by_place() {
             "at character 13: expected the side to move, w or b\n\
              at character 13: expected the phase, p (placement) or s (stacking)",
         ),
-        ("9/10/11/10/9 w p 1", "at character 18: text behind the phase, expected nothing more"),
+        ("9/10/11/10/9 w p 1", "at character 18: text after the phase, expected nothing more"),
         // The board.
         ("9/10/r,w,b,ww,r,6/10/9 w s", "2 red pieces, there must be 3 (rule C2)"),
         ("9/10/r,10/10/w,8 w p", "1 red piece, there must be 2 (rule L1)"),

@@ -105,7 +105,7 @@ fn nothing_is_written_of_a_game_that_breaks_a_rule() {
     assert_eq!(
         run.err,
         format!(
-            "dvonn: {}: line 2, move 3: e3 is not allowed to White: there is a piece on that space already (rule L1)\n",
+            "dvonn: {}: line 2, move 3: e3 is not allowed for White: there is a piece on that space already (rule L1)\n",
             arg(&file)
         )
     );

@@ -67,16 +67,16 @@ fn a_legal_move_is_played() {
 #[test]
 fn an_illegal_move_is_refused_with_its_rule() {
     for (m, rule, message) in [
-        ("c3b3", "M2", "c3b3 is not allowed to White: the stack belongs to the other side (rule M2)"),
-        ("a3b3", "M4", "a3b3 is not allowed to White: a lone red piece may not be moved (rule M4)"),
-        ("b3d3", "M2", "b3d3 is not allowed to White: a stack of 1 moves exactly 1 space, not 2 (rule M2)"),
-        ("d3e3", "M2", "d3e3 is not allowed to White: a stack may not land on an empty space (rule M2)"),
+        ("c3b3", "M2", "c3b3 is not allowed for White: the stack belongs to the other side (rule M2)"),
+        ("a3b3", "M4", "a3b3 is not allowed for White: a lone red piece may not be moved (rule M4)"),
+        ("b3d3", "M2", "b3d3 is not allowed for White: a stack of 1 moves exactly 1 space, not 2 (rule M2)"),
+        ("d3e3", "M2", "d3e3 is not allowed for White: a stack may not land on an empty space (rule M2)"),
         (
             "e3",
             "L2",
-            "e3 is not allowed to White: the board has been filled: a stack must be moved (rule L2)",
+            "e3 is not allowed for White: the board has been filled: a stack must be moved (rule L2)",
         ),
-        ("pass", "M5", "pass is not allowed to White: who has a legal move may not pass (rule M5)"),
+        ("pass", "M5", "pass is not allowed for White: a player with a legal move may not pass (rule M5)"),
     ] {
         let run_json = run(&["position", SMALL, "--move", m, "--json"]);
         let report = &json(&run_json.out)[0];

@@ -87,14 +87,14 @@ fn a_refusal_is_one_object_of_json() {
     assert_eq!(
         report,
         &json!({"file": "-", "ok": false, "error": {"rule": "L1", "at": "line 2", "move": 3, "message":
-            "e3 is not allowed to White: there is a piece on that space already (rule L1)"}})
+            "e3 is not allowed for White: there is a piece on that space already (rule L1)"}})
     );
     let human = run_with(&["replay", "-"], "e3 c3\ne3");
     assert_eq!(
         (human.code, human.out.as_str()),
         (
             1,
-            "-: line 2, move 3: e3 is not allowed to White: there is a piece on that space already (rule L1)\n\
+            "-: line 2, move 3: e3 is not allowed for White: there is a piece on that space already (rule L1)\n\
              0 games read, 1 file refused\n"
         )
     );

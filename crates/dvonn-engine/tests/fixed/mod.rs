@@ -1,4 +1,4 @@
-//! What the engine answers to fixed questions with limits in nodes or depth: the same on every machine.
+//! The engine's answers to fixed questions, with limits in nodes or depth: the same on every machine.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -16,7 +16,7 @@ impl Host for NoClock {
     }
 }
 
-/// A position after so many random moves from a random full board, or placements from the empty one.
+/// A position after this many random moves from a random full board, or random placements on the empty board.
 fn position(seed: u64, moves: u32, placing: bool) -> Position {
     let mut random = Random::new(seed);
     let start = if placing { Position::start() } else { *random::balanced_setup(&mut random).position() };
@@ -33,7 +33,7 @@ pub(crate) fn results() -> String {
             "full board, three lines",
             position(2, 0, false),
             Limits::depth(4),
-            Options { lines: 3, ..Options::default() },
+            Options { multi_pv: 3, ..Options::default() },
         ),
         ("midgame", position(3, 12, false), Limits::nodes(6_000), Options::default()),
         ("midgame, by depth", position(4, 16, false), Limits::depth(6), Options::default()),
@@ -50,10 +50,9 @@ pub(crate) fn results() -> String {
         engine.options = options;
         let answer = engine.think(&position, &limits, &NoClock, &mut |_| ());
         let _ = write!(text, "{name}: depth {}, {} nodes", answer.depth, answer.nodes);
-        for line in &answer.lines {
-            let moves: Vec<String> = line.moves.iter().map(ToString::to_string).collect();
-            let _ =
-                write!(text, "; {}{} {}", line.value, if line.proven { "!" } else { "" }, moves.join(" "));
+        for pv in &answer.pvs {
+            let moves: Vec<String> = pv.moves.iter().map(ToString::to_string).collect();
+            let _ = write!(text, "; {}{} {}", pv.score, if pv.proven { "!" } else { "" }, moves.join(" "));
         }
         text.push('\n');
     }

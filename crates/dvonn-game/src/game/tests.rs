@@ -1,28 +1,30 @@
-//! The game's own promises: history, what the rules decide by themselves, previews.
+//! The game's own promises: history, what the rules decide by themselves, records.
 
 use dvonn::random::{self, Random};
 
+use dvonn::Space;
+
 use super::*;
+use crate::choice::seats;
 
 fn two_people(start: Board) -> Game {
-    Game::new(start, ByColor { white: Player::Human, black: Player::Human })
+    Game::new(start, seats(None))
 }
 
 fn against_computer(start: Board, human: Color) -> Game {
-    let players = ByColor::from_fn(|side| if side == human { Player::Human } else { Player::Computer });
-    Game::new(start, players)
+    Game::new(start, seats(Some(human)))
 }
 
-/// Plays random moves for whoever is a person, and the computer's, until somebody's next decision is over `plies`.
+fn play(game: &mut Game, m: Move) -> Vec<Event> {
+    game.play(m, Decider::Human).unwrap()
+}
+
+/// Plays random moves for both sides until the game is over or has this many moves.
 fn play_on(game: &mut Game, random: &mut Random, plies: usize) {
-    while game.ending().is_none() && game.turns().len() < plies {
-        if game.is_computers_turn() {
-            let m = random::legal_move(game.board().position(), random);
-            game.play_computer(m.unwrap());
-        } else {
-            let m = random::legal_move(game.board().position(), random).unwrap();
-            assert!(game.play(m));
-        }
+    while game.result().is_none() && game.turns().len() < plies {
+        let by = if game.is_computers_turn() { Decider::Computer } else { Decider::Human };
+        let m = random::legal_move(game.board().position(), random).unwrap();
+        game.play(m, by).unwrap();
     }
 }
 
@@ -30,17 +32,16 @@ fn play_on(game: &mut Game, random: &mut Random, plies: usize) {
 fn the_last_placement_plays_itself() {
     let mut game = two_people(Board::start());
     for space in Space::all().take(47) {
-        assert!(game.play(Move::Place(space)));
+        play(&mut game, Move::Place(space));
     }
     assert_eq!(game.turns().len(), 47);
     let before = *game.board();
-    assert!(game.play("j5".parse().unwrap()));
+    let events = play(&mut game, "j5".parse().unwrap());
     assert_eq!(game.turns().len(), 49);
     let last = game.last_turn().unwrap();
     assert_eq!((last.m, last.by), ("k5".parse().unwrap(), Decider::Rules));
     assert_eq!(game.board().position().phase(), Phase::Stacking);
     assert_eq!(game.board().position().side(), Color::White);
-    let events = game.take_events();
     assert_eq!(events.last(), Some(&Event::StackingBegins));
 
     // It is taken back along with the one that led to it, and played again with it.
@@ -57,11 +58,11 @@ fn forced_passes_play_themselves_and_are_taken_back_along() {
     for seed in 0..40 {
         let mut random = Random::new(seed);
         let mut game = two_people(random::setup(&mut random));
-        while game.ending().is_none() {
+        while game.result().is_none() {
             let before = (*game.board(), game.turns().len());
             let m = random::legal_move(game.board().position(), &mut random).unwrap();
             assert_ne!(m, Move::Pass);
-            assert!(game.play(m));
+            play(&mut game, m);
             let after = (*game.board(), game.turns().len());
             passes += after.1 - before.1 - 1;
             assert!(game.turns()[before.1 + 1..].iter().all(|turn| turn.by == Decider::Rules));
@@ -84,9 +85,7 @@ fn undo_against_the_computer_goes_back_to_the_persons_last_decision() {
         let (last, count) = (*game.board(), game.turns().len());
         let mut decisions = 0;
         loop {
-            game.take_events();
-            game.undo();
-            if game.take_events() == [Event::NothingToUndo] {
+            if game.undo() == [Event::NothingToUndo] {
                 break;
             }
             decisions += 1;
@@ -99,92 +98,38 @@ fn undo_against_the_computer_goes_back_to_the_persons_last_decision() {
             game.redo();
         }
         assert_eq!((*game.board(), game.turns().len()), (last, count));
-        game.redo();
-        assert_eq!(game.take_events().last(), Some(&Event::NothingToRedo));
+        assert!(!game.can_redo());
+        assert_eq!(game.redo(), [Event::NothingToRedo]);
     }
 }
 
 #[test]
 fn a_new_move_forgets_what_was_taken_back() {
     let mut game = two_people(Board::start());
-    assert!(game.play("e3".parse().unwrap()));
-    game.undo();
-    assert!(game.play("c3".parse().unwrap()));
-    game.take_events();
-    game.redo();
-    assert_eq!(game.take_events(), [Event::NothingToRedo]);
-}
-
-#[test]
-fn previews_are_what_the_rules_remove() {
-    let mut removals = 0;
-    for seed in 0..10 {
-        let mut random = Random::new(seed);
-        let mut game = two_people(random::setup(&mut random));
-        while game.ending().is_none() {
-            let position = *game.board().position();
-            for from in position.movable().iter().filter(|&from| !position.targets(from).is_empty()) {
-                game.choose(from);
-                assert_eq!(game.selection(), Some(from));
-                assert_eq!(game.targets(), position.targets(from));
-                for to in Space::all() {
-                    let expected = match game.targets().contains(to) {
-                        true => position.removed_by(Move::Stack { from, to }),
-                        false => SpaceSet::EMPTY,
-                    };
-                    assert_eq!(game.preview(to), expected);
-                    removals += expected.len();
-                }
-                game.choose(from);
-                assert_eq!(game.selection(), None);
-            }
-            let m = random::legal_move(&position, &mut random).unwrap();
-            let expected = position.removed_by(m);
-            let turns = game.turns().len();
-            assert!(game.play(m));
-            assert_eq!(game.turns()[turns].removed, expected);
-        }
-    }
-    assert!(removals > 100);
-}
-
-#[test]
-fn choosing_a_stack_that_is_held_says_why() {
-    let mut game = two_people(random::setup(&mut Random::new(3)));
-    let position = *game.board().position();
-    game.take_events();
-    let surrounded = (position.surrounded() & position.owned_by(Color::White)).first().unwrap();
-    game.choose(surrounded);
-    assert_eq!(game.take_events(), [Event::Held { space: surrounded, breach: Breach::Surrounded }]);
-    let black = position.owned_by(Color::Black).first().unwrap();
-    game.choose(black);
-    assert_eq!(game.take_events(), [Event::Held { space: black, breach: Breach::NotYours }]);
-    let red = position.lone_reds().first().unwrap();
-    game.choose(red);
-    assert_eq!(game.take_events(), [Event::Held { space: red, breach: Breach::LoneRed }]);
-    assert_eq!(game.selection(), None);
-}
-
-#[test]
-fn choosing_two_spaces_plays_a_move() {
-    let mut game = two_people(random::setup(&mut Random::new(3)));
-    let Some(&Move::Stack { from, to }) = game.board().position().legal_moves().first() else { panic!() };
-    game.choose(from);
-    game.choose(to);
-    assert_eq!(game.last_turn().map(|turn| turn.m), Some(Move::Stack { from, to }));
-    assert_eq!(game.selection(), None);
+    play(&mut game, "e3".parse().unwrap());
+    assert_eq!(game.undo(), [Event::Undone(1)]);
+    assert!(game.can_redo());
+    play(&mut game, "c3".parse().unwrap());
+    assert_eq!(game.redo(), [Event::NothingToRedo]);
 }
 
 #[test]
 fn nothing_is_played_after_a_resignation_until_it_is_taken_back() {
     let mut game = two_people(random::setup(&mut Random::new(3)));
     let m = game.board().position().legal_moves()[0];
-    game.resign();
-    assert_eq!(game.ending(), Some(Ending::Resigned(Color::White)));
-    assert!(!game.play(m));
-    game.undo();
-    assert_eq!(game.ending(), None);
-    assert!(game.play(m));
+    let resigned = GameResult::resigned(Color::White);
+    assert_eq!(game.resign(), Ok(vec![Event::Ended(resigned)]));
+    assert_eq!((game.result(), game.refusal()), (Some(resigned), Some(Refusal::GameEnded)));
+    assert_eq!(game.play(m, Decider::Human), Err(Refusal::GameEnded));
+    assert_eq!(game.resign(), Err(Refusal::GameEnded));
+    assert_eq!(game.end(GameResult::draw_agreed()), Err(Refusal::GameEnded));
+    assert_eq!(game.undo(), [Event::GoesOn]);
+    assert_eq!((game.result(), game.refusal()), (None, None));
+    play(&mut game, m);
+    assert!(game.is_unsaved());
+    game.mark_saved();
+    assert!(!game.is_unsaved());
+    assert!(game.end(GameResult::draw_agreed()).is_ok() && game.is_unsaved());
 }
 
 #[test]
@@ -193,7 +138,7 @@ fn records_are_resumed_where_they_end() {
         let mut random = Random::new(seed);
         let mut game = two_people(Board::start());
         play_on(&mut game, &mut random, 30 + 8 * seed as usize);
-        let resumed = Game::resume(game.record(), game.players());
+        let resumed = Game::resume(game.record(), game.seats());
         assert_eq!((resumed.board(), resumed.turns()), (game.board(), game.turns()));
         assert_eq!(resumed.record(), game.record());
         assert!(!resumed.is_unsaved());
@@ -207,11 +152,9 @@ fn what_a_record_has_besides_its_moves_is_kept() {
     let second = record.add_move(first, "c3".parse().unwrap()).unwrap();
     record.set_comment(second, Some("here it began".to_owned()));
     record.event = Some("a rainy evening".to_owned());
-    let players = ByColor { white: Player::Human, black: Player::Human };
-
-    let mut game = Game::resume(record, players);
+    let mut game = Game::resume(record, seats(None));
     game.undo();
-    assert!(game.play("g3".parse().unwrap()));
+    play(&mut game, "g3".parse().unwrap());
     let saved = game.record();
     assert_eq!(saved.moves().map(|m| m.to_string()).collect::<Vec<_>>(), ["e3", "g3"]);
     assert_eq!(saved.event.as_deref(), Some("a rainy evening"));
@@ -228,9 +171,93 @@ fn what_a_record_has_besides_its_moves_is_kept() {
 fn ends_that_only_the_record_knows_are_ends() {
     let mut record = Record::new();
     record.set_result(Some(GameResult::draw_agreed()));
-    let players = ByColor { white: Player::Human, black: Player::Human };
-    let mut game = Game::resume(record, players);
-    assert_eq!(game.ending(), Some(Ending::Claimed(GameResult::draw_agreed())));
+    let mut game = Game::resume(record, seats(None));
+    assert_eq!(game.result(), Some(GameResult::draw_agreed()));
+    assert_eq!(game.opening(), [Event::Ended(GameResult::draw_agreed())]);
     game.undo();
-    assert_eq!(game.ending(), None);
+    assert_eq!(game.result(), None);
+}
+
+#[test]
+fn against_the_computer_the_person_resigns_whoever_is_to_move() {
+    for human in Color::ALL {
+        let mut game = against_computer(Board::start(), human);
+        assert_eq!(game.is_computers_turn(), human == Color::Black);
+        assert_eq!(game.refusal(), (human == Color::Black).then_some(Refusal::NotYourTurn));
+        assert!(game.resign().is_ok());
+        assert_eq!(game.result(), Some(GameResult::resigned(human)));
+        assert!(!game.is_computers_turn());
+    }
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    let mut game = two_people(Board::start());
+    let m = Move::Pass;
+    assert_eq!(game.play(m, Decider::Human), Err(Refusal::Move { m, breach: dvonn::Breach::MustPlace }));
+    assert_eq!((game.turns().len(), game.board(), game.is_unsaved()), (0, &Board::start(), false));
+}
+
+#[test]
+fn what_the_rules_decide_at_the_start_is_told() {
+    // Black must pass, and then White goes on.
+    let game = two_people("9/10/rw,6,rw,1,r,1/10/9 b s".parse().unwrap());
+    let passed = game.last_turn().copied().unwrap();
+    assert_eq!((passed.m, passed.by, game.turns().len()), (Move::Pass, Decider::Rules, 1));
+    assert_eq!(game.opening(), [Event::Played(passed)]);
+    // Once somebody has decided something, the start is old news.
+    let mut later = game.clone();
+    play(&mut later, "h3j3".parse().unwrap());
+    assert_eq!(later.opening(), []);
+}
+
+#[test]
+fn hands_hold_what_is_not_placed_yet() {
+    let mut random = Random::new(1);
+    let mut game = two_people(Board::start());
+    assert_eq!((game.in_hand(Color::White), game.in_hand(Color::Black)), ((23, 2), (23, 1)));
+    for placed in 1..=48 {
+        let m = random::legal_move(game.board().position(), &mut random).unwrap();
+        play(&mut game, m);
+        let (white, black) = (game.in_hand(Color::White), game.in_hand(Color::Black));
+        let left = white.0 + white.1 + black.0 + black.1;
+        assert_eq!(left, if placed == 48 { 0 } else { 49 - placed });
+        assert_eq!(
+            (white.1, black.1),
+            match placed {
+                1 => (1, 1),
+                2 => (1, 0),
+                _ => (0, 0),
+            }
+        );
+    }
+}
+
+#[test]
+fn towers_hold_all_pieces_of_a_side() {
+    let board: Board = "9/10/r,w,bw,w,3,rw,1,r,b/10/9 w s".parse().unwrap();
+    let game = two_people(board);
+    let tower = |side| -> String { game.tower(side).into_iter().map(Piece::letter).collect() };
+    assert_eq!((tower(Color::White), tower(Color::Black)), ("wbwwrw".to_owned(), "b".to_owned()));
+}
+
+#[test]
+fn the_last_move_is_no_pass() {
+    let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+    let mut game = two_people(board);
+    assert_eq!(game.last_move(), None);
+    play(&mut game, "b3a3".parse().unwrap());
+    assert_eq!(game.last_turn().map(|turn| turn.m), Some(Move::Pass), "Black must pass");
+    assert_eq!(game.last_move(), "b3a3".parse().ok());
+    assert_eq!(game.turns()[0].pieces_lost, 2);
+    assert_eq!(game.start(), &board);
+    assert_eq!(game.clone().on_day("2026-01-02".to_owned()).record().date.as_deref(), Some("2026-01-02"));
+}
+
+#[test]
+fn a_stack_that_leaves_with_the_one_it_landed_on_counts_with_it() {
+    let board: Board = "9/10/r,w,b,6,r,r/10/9 w s".parse().unwrap();
+    let mut game = two_people(board);
+    play(&mut game, "b3c3".parse().unwrap());
+    assert_eq!((game.turns()[0].removed.len(), game.turns()[0].pieces_lost), (1, 2));
 }

@@ -1,36 +1,36 @@
-//! The signs of SGF, shared by the two kinds of files that are written in it.
+//! The tokens of SGF, shared by the two formats that are written in it.
 //!
-//! It goes through the text once, keeps nothing but a count of open parentheses, and so has no trouble with any depth
-//! of variations or length of line.
+//! The text is read once, and of its nesting only the number of open parentheses is kept, so neither the depth of
+//! variations nor the length of a line matters.
 
 use crate::text::{line, unexpected};
 use crate::{Expected, Place, ReadError};
 
-/// What an SGF file consists of.
+/// A token of SGF.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Token<'a> {
     /// `(`: a game or a variation begins.
     Open,
-    /// `)`: it ends.
+    /// `)`: a game or a variation ends.
     Close,
     /// `;`: a node begins.
     Node,
-    /// `NAME[value]`; a property with several values comes once for each. The value is as written, with its escapes.
+    /// `NAME[value]`; a property with several values is one token for each value. The value keeps its escapes.
     Property { name: &'a str, value: &'a str },
 }
 
-/// The tokens of a text. What comes out is well formed: parentheses match, nodes are inside of them, and properties
+/// The tokens of a text. They are well formed: parentheses match, nodes are inside of parentheses, and properties
 /// inside of nodes.
 #[derive(Debug)]
 pub(crate) struct Tokens<'a> {
     text: &'a str,
     at: usize,
-    /// Where the last token began.
+    /// Where the last token begins.
     last: usize,
     depth: usize,
-    /// Whether the last token was `(`, behind which there must be something.
+    /// Whether the last token is `(`, which may not be followed by `)`.
     opened: bool,
-    /// Whether there is a node since the last parenthesis, so that a property has one to be in.
+    /// Whether there has been a node since the last parenthesis, so that a property belongs to it.
     in_node: bool,
     /// The name of the last property, for its further values.
     name: Option<&'a str>,
@@ -46,12 +46,12 @@ impl<'a> Tokens<'a> {
         self.depth
     }
 
-    /// Where the last token is.
+    /// The place of the last token.
     pub(crate) fn place(&self) -> Place {
         line(self.text, self.last)
     }
 
-    /// The error that the last token should have been something else.
+    /// The error that something else was expected in place of the last token.
     pub(crate) fn unexpected(&self, read: &str, expected: Expected) -> ReadError {
         unexpected(self.text, self.last, read, expected)
     }
@@ -59,11 +59,11 @@ impl<'a> Tokens<'a> {
     fn token(&mut self) -> Result<Option<Token<'a>>, ReadError> {
         self.skip_white_space();
         self.last = self.at;
-        let Some(sign) = self.rest().bytes().next() else {
+        let Some(first) = self.rest().bytes().next() else {
             return if self.depth == 0 { Ok(None) } else { Err(self.unexpected("", Expected::CloseGame)) };
         };
         let inside = self.depth > 0;
-        let token = match sign {
+        let token = match first {
             b'(' => {
                 self.depth += 1;
                 self.in_node = false;
@@ -131,7 +131,7 @@ impl<'a> Iterator for Tokens<'a> {
     }
 }
 
-/// The length of a value up to the bracket that closes it.
+/// The length of a value, up to the bracket that closes it; `None` if there is none.
 fn value_length(text: &str) -> Option<usize> {
     let mut escaped = false;
     text.bytes().position(|byte| {
@@ -141,18 +141,18 @@ fn value_length(text: &str) -> Option<usize> {
     })
 }
 
-/// A value without its escapes: a backslash goes, with the line break behind it if there is one.
+/// A value without its escapes: backslashes are dropped, and so is a line break after one.
 pub(crate) fn unescape(value: &str) -> String {
     let mut text = String::with_capacity(value.len());
-    let mut letters = value.chars().peekable();
-    while let Some(letter) = letters.next() {
-        if letter != '\\' {
-            text.push(letter);
+    let mut characters = value.chars().peekable();
+    while let Some(character) = characters.next() {
+        if character != '\\' {
+            text.push(character);
             continue;
         }
-        match letters.next() {
+        match characters.next() {
             Some(first @ ('\n' | '\r')) => {
-                letters.next_if(|&second| matches!(second, '\n' | '\r') && second != first);
+                characters.next_if(|&second| matches!(second, '\n' | '\r') && second != first);
             }
             Some(escaped) => text.push(escaped),
             None => {}
@@ -164,11 +164,11 @@ pub(crate) fn unescape(value: &str) -> String {
 /// A value with the escapes that it needs.
 pub(crate) fn escape(text: &str) -> String {
     let mut value = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if matches!(letter, '\\' | ']') {
+    for character in text.chars() {
+        if matches!(character, '\\' | ']') {
             value.push('\\');
         }
-        value.push(letter);
+        value.push(character);
     }
     value
 }

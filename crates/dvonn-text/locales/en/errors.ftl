@@ -11,7 +11,7 @@ error-several = { $reasons }
 error-several-and-more = { $reasons }; and { $more } more
 
 ## Moves
-error-illegal = { $move } is not allowed to { $side ->
+error-illegal = { $move } is not allowed for { $side ->
     [white] White
    *[black] Black
 }: { $reason } (rule { $rule })
@@ -32,7 +32,7 @@ error-wrong-distance = a stack of { $height } moves exactly { $height ->
    *[other] { $height } spaces
 }, not { $distance }
 error-empty-target = a stack may not land on an empty space
-error-must-move = who has a legal move may not pass
+error-must-move = a player with a legal move may not pass
 error-game-over = the game is over
 error-no-move = not a move: expected a placement such as e3, a stacking move such as a1b2, or pass
 error-no-space = not a space of the board: expected a letter a–k and a digit 1–5, such as e3
@@ -79,7 +79,7 @@ error-run = not a run of empty spaces, expected a number from 1 to 11
 error-stack-too-tall = a stack of more than the 49 pieces of the game
 error-side = expected the side to move, w or b
 error-phase = expected the phase, p (placement) or s (stacking)
-error-trailing-text = text behind the phase, expected nothing more
+error-trailing-text = text after the phase, expected nothing more
 
 ## Records
 # $number (number)
@@ -89,7 +89,7 @@ error-at-byte = byte { $number }
 error-at = { $place }: { $reason }
 error-at-move = { $place }, move { $number }: { $reason }
 error-empty = nothing to read: expected a game record
-error-unknown-format = read "{ $read }": expected a game record in SGF, Little Golem's text, CodeCup's, moves or JSON
+error-unknown-format = read "{ $read }": expected a game record in SGF, Little Golem's or CodeCup's format, plain moves or JSON
 error-unexpected = read "{ $read }": expected { $expected }
 error-unexpected-end = read the end of the input: expected { $expected }
 error-out-of-turn = read { $move } by { $side ->
@@ -98,9 +98,9 @@ error-out-of-turn = read { $move } by { $side ->
 }, whose turn it is (rule { $rule })
 error-edited = read "{ $read }", a board changed by hand: expected pieces placed in turn (rule L1)
 error-logged-twice = read game { $game } a second time: expected the end of the log, not each piece placed twice (rule L1)
-error-start = read a start that is no position string: { $reason }
+error-start = read a start that cannot be used: { $reason }
 # $reason is the JSON reader's own, in English.
-error-json = read JSON that is no game record: { $reason }
+error-json = read JSON that is not a game record: { $reason }
 # $format is its name in programs.
 error-read-only = { $format } records are read, not written
 error-start-not-carried = { $format } records start from the empty board
@@ -123,7 +123,7 @@ error-expected-move = a move, such as e3, a1b2 or pass
 error-expected-move-or-end = a move, such as e3, a1b2 or pass, or resign or draw
 error-expected-nothing-more = nothing more after the end of the game
 error-expected-nothing-after-quit = nothing more after Quit
-error-expected-one-token = one token a line
+error-expected-one-token = one token per line
 error-expected-next-node = the next node, for a log has no variations
 error-expected-node-number = a node's number
 error-expected-action = what the player did
@@ -175,3 +175,6 @@ error-log-line = line { $line }: { $message }: expected the log of a match
 error-log-other = it is the log of a match with other settings: { $difference }
 error-sprt = expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, where ELO0 < ELO1, at most 1000 both ways, and 0 < ALPHA, BETA < 0.5
 error-two-names = expected two different names with a comma between
+# The address of the analysis board; $number of the move, $read what stands there.
+error-link-too-long = it is too long
+error-link-move = move { $number }, “{ $read }”, is not allowed there

@@ -1,92 +1,18 @@
-# What `dvonn play` says, drawn and in lines. $side is white or black, $piece white, black or red, $winner white, black or
-# nobody. The smallest screen is 80 letters wide: see the notes on width.
+# What only `dvonn play` says, drawn and in lines; events.ftl has what every face says. $side is white or black, $piece
+# white, black or red. The smallest screen is 80 letters wide: see the notes on width.
 
 terminal-side = { $side ->
     [white] White
    *[black] Black
 }
 
-## What happened
-terminal-stacking-begins = The board is full. White makes the first stacking move.
-terminal-undone = { $count ->
-    [one] Took back one move.
-   *[other] Took back { $count } moves.
-}
-terminal-goes-on = The game goes on.
-terminal-nothing-to-undo = There is no move to take back.
-terminal-redone = { $count ->
-    [one] Played one move again.
-   *[other] Played { $count } moves again.
-}
-terminal-nothing-to-redo = There is no move to play again.
-# Half a sentence made whole.
-terminal-sentence = { $words }.
-terminal-held = { $space }: { $reason } (rule { $rule }).
-terminal-nowhere-to-land = { $space }: there is no stack at its distance to land on (rule M2).
-terminal-not-your-turn = It is the computer's turn.
-terminal-game-ended = The game has ended.
-# $count (number), always more than one
-terminal-first-of = { $count ->
-    [one] The file has { $count } game.
-   *[other] The file has { $count } games; this is the first.
-}
-terminal-passes = { terminal-side } has no move and passes (rule M5).
-terminal-last-piece = { $side ->
-    [white] White's
-   *[black] Black's
-} last piece goes to the only empty space, { $space } (rule L3).
-terminal-computer-plays = The computer plays { $move }.
-terminal-plays = { terminal-side } plays { $move }.
-# $count (number) of pieces on $spaces
-terminal-removed = Out of contact: { $spaces } ({ $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
-}).
-
 ## How the game ended
-terminal-resigned = { $winner ->
-    [white] Black resigns. White wins.
-   *[black] White resigns. Black wins.
-}
-# $by is resignation, agreement, time or forfeit.
-terminal-claimed = { $winner ->
-    [white] { $by ->
-        [time] Black's time is up. White wins.
-        [forfeit] Black forfeits the game. White wins.
-       *[agreement] The players agreed that White wins.
-    }
-    [black] { $by ->
-        [time] White's time is up. Black wins.
-        [forfeit] White forfeits the game. Black wins.
-       *[agreement] The players agreed that Black wins.
-    }
-   *[nobody] The players agreed on a draw.
-}
-terminal-towers = { $winner ->
-    [white] Neither side can move. White wins.
-    [black] Neither side can move. Black wins.
-   *[nobody] Neither side can move. The towers are equal: a draw.
-}
+terminal-towers =
     .keys = t board · u take back · n new game
 terminal-tower = { $side ->
     [white] White's tower
    *[black] Black's tower
 }
-
-## The engine
-terminal-hint = The engine would play { $move }.
-terminal-hint-pass = There is no move: pass.
-terminal-hint-none = There is no move: the game has ended.
-terminal-proven-draw = With best play it is a draw.
-terminal-proven = With best play { terminal-side } wins by { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
-}.
-terminal-even = The sides are about even.
-terminal-ahead = { terminal-side } is ahead by about { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
-}.
 
 ## Who plays, and whose turn it is
 # $side is the person's; $level (number)
@@ -95,7 +21,7 @@ terminal-you-play = { $side ->
    *[black] You play Black, the computer plays White
 } at level { $level }.
 terminal-two-players = Two players at one screen, White and Black.
-# $who is you, computer or either: of two persons at the screen. On the smallest screen there is room for 60 letters.
+# $who is you or computer, or else the side, with two people at the screen. The smallest screen has room for 60 letters.
 terminal-to-place = { $who ->
     [you] You ({ terminal-side })
     [computer] The computer ({ terminal-side })
@@ -115,13 +41,14 @@ terminal-hinting = Looking for a hint
 terminal-typed = Typed: { $typed } (Enter plays it)
 
 ## The board's panel, 28 letters wide beside a board
-# $own pieces of its colour in hand, and $red (number) red ones; at most 28 letters with the side's name and 4 before it.
+# A side has $own pieces of its colour and $red (number) red ones in hand; at most 28 letters, with the side's name and
+# four more letters before it.
 terminal-in-hand = { $own } in hand{ $red ->
     [0] {""}
     [one] , { $red } red
    *[other] , { $red } red
 }
-# Behind the number.
+# Follows the number.
 terminal-pieces = { $count ->
     [one] piece
    *[other] pieces
@@ -139,7 +66,7 @@ terminal-space = { $space }: { $owner ->
        *[other] Black's stack of { $height }
     }
 }
-# So many pieces of a colour, in a list.
+# The pieces of one colour, in a list.
 terminal-count = { $count ->
     [one] { $count } { $piece ->
         [white] white
@@ -154,12 +81,12 @@ terminal-count = { $count ->
 }
 terminal-doomed = leaves the board: { $spaces }
 terminal-moves = Moves
-# The whole line at most 80 letters; the keys themselves are the same in all languages.
+# At most 80 letters in all. The keys themselves are the same in all languages.
 terminal-keys = arrows go · Enter choose · u undo · w hint · v lead · n new · ? help · q quit
 terminal-too-small = The board needs a terminal of at least { $width } by { $height } letters; this one has { $columns } by { $lines }. Make it larger, or press q and play with --plain.
 terminal-language = The language is English now ({ $language }).
 
-## Help. Names of keys at most 13 letters, what they do 62; the rules at most four lines of 62.
+## Help. Names of keys have at most 13 letters, what they do at most 62; the rules have at most four lines of 62.
 terminal-help = DVONN
     .keys = any key goes back
     .rules = Fill the board in turn. Then move whole stacks: each goes as far as it is high, in a straight line, onto another one. Surrounded stacks are held fast. What loses contact with the red pieces leaves the board. The taller tower wins.
@@ -175,7 +102,7 @@ terminal-help = DVONN
     .save = save to a file, load from one
     .new = begin a new game, resign
     .hint = what the engine would play: a hint
-    .value = show who is ahead, or no longer
+    .value = show or hide who is ahead
     .towers = after the end: towers or board
     .language = the next language
     .quit = leave
@@ -186,7 +113,7 @@ terminal-key =
     .mouse = mouse
 
 ## Questions
-# The letter that says yes, beside y and Enter; n says no in all languages.
+# The letter for yes, besides y and Enter. In all languages n means no.
 terminal-yes = y
 terminal-confirm = Sure?
     .keys = y yes · n no
@@ -215,7 +142,7 @@ terminal-new-start = Start
     .random = a random board
     .balanced = a random board, fair at the edge
 terminal-new-level = Level
-    .none = of no matter
+    .none = does not matter
     .number = { $level }{ $level ->
         [1] , a first opponent
         [10] , all the engine can
@@ -227,7 +154,7 @@ terminal-saved = Saved to { $file }.
 terminal-not-saved = Not saved: { $reason }.
 terminal-loaded = Loaded { $file }.
 terminal-not-loaded = Not loaded, the game goes on: { $reason }.
-# $read is what was typed, $reason why it is no move.
+# $read is what was typed, $reason why it is not a move.
 terminal-not-read = "{ $read }" is { $reason }.
 
 ## In lines. The commands that are typed are the same in all languages.

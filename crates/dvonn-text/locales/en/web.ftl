@@ -43,7 +43,7 @@ web-towers = White's tower: { $white ->
 web-new-title = New game
 web-new-opponent = You play against
 web-new-opponent-computer = the computer
-web-new-opponent-person = someone at this screen
+web-new-opponent-human = someone at this screen
 web-new-level = Strength of the computer
 web-level-1 = 1: a first opponent
 web-level-2 = 2: for beginners
@@ -60,11 +60,11 @@ web-new-side-white = White, who begins
 web-new-side-black = Black
 web-new-side-lot = at random
 web-new-start = The board is filled
-web-new-start-empty = by the players
+web-new-start-placement = by the players
 web-new-start-random = at random
 web-new-start-balanced = at random, balanced
 web-new-start-given = from a position
-web-new-start-empty-about = The whole game: you take turns to place all 49 pieces, then the jumping begins.
+web-new-start-placement-about = The whole game: you take turns to place all 49 pieces, then the jumping begins.
 web-new-start-random-about = A quick game: the board is full at once, and the jumping begins.
 web-new-start-balanced-about = A quick game in which both colours have a fair share of the edge.
 web-new-start-given-about = Paste a position here. The analysis board shows one under “Share, save”.
@@ -123,75 +123,12 @@ web-tip-move = A stack jumps in a straight line exactly as far as it is high, on
 web-tip-contact = Whatever loses its connection to all red pieces leaves the board. At the end, whoever owns the most pieces wins.
 web-tip-land = Landing on a stack makes it yours, whatever its colour. The taller a stack, the harder it is to move.
 web-tip-cut = Some of these jumps cut stacks off from the red pieces: point at a target to see what would leave the board.
-# $who is you, computer, white or black; $move as it is written
-web-placed = { $who ->
-    [you] You place
-    [computer] The computer places
-    [white] White places
-   *[black] Black places
-} a piece on { $move }.
-web-moved = { $who ->
-    [you] You play
-    [computer] The computer plays
-    [white] White plays
-   *[black] Black plays
-} { $move }.
-web-passed = { $who ->
-    [you] You have no move and pass
-    [computer] The computer has no move and passes
-    [white] White has no move and passes
-   *[black] Black has no move and passes
-}.
-# $count (number) of pieces; $spaces where they stood
-web-removed = { $count ->
-    [one] { $count } piece leaves the board
-   *[other] { $count } pieces leave the board
-}: { $spaces }.
-web-stacking-begins = The board is full. White makes the first jump.
-# $winner is you, computer, white, black or nobody; $how is towers, resigned or time
-web-ended = { $how ->
-    [resigned] Resigned.
-    [time] Time is up.
-   *[towers] Nobody can move any more.
-} { $winner ->
-    [you] You win!
-    [computer] The computer wins.
-    [white] White wins.
-    [black] Black wins.
-   *[nobody] A draw.
-}
 # $white, $black (numbers)
 web-score = White { $white } : { $black } Black
 web-result = Result
-# $count (number)
-web-undone = { $count ->
-    [one] One move is taken back.
-   *[other] { $count } moves are taken back.
-}
-web-goes-on = The game goes on.
-web-nothing-to-undo = There is nothing to take back.
-# $reason is a sentence without full stop; $rule such as M3
-web-refused = { $reason } (rule { $rule }).
-web-nowhere-to-land = The stack on { $space } has nowhere to land: no stack stands exactly as far away as it is high (rule M2).
-web-not-your-turn = It is the computer's turn.
-web-game-ended = The game is over.
-web-engine-failed = The engine could not be started. Load the page again, or try another browser.
 # $move as it is written
 web-confirm = Play { $move }
-web-confirm-said = { $move }: choose it again to play it, or press Escape to change your mind.
 web-cancel = Cancel
-# $outlook is one of the three below
-web-hint-said = The engine would play { $move }. { $outlook }
-# $count (number) of pieces
-web-hint-ahead = { $count ->
-    [one] You would be about { $count } piece ahead.
-   *[other] You would be about { $count } pieces ahead.
-}
-web-hint-behind = { $count ->
-    [one] You would be about { $count } piece behind.
-   *[other] You would be about { $count } pieces behind.
-}
-web-hint-even = It would be about even.
 web-tools = Game
 web-undo = Undo
 web-hint = Hint
@@ -282,7 +219,6 @@ web-value-proven = { $leader ->
 web-graph = Course of the game
 web-graph-begin = Look through the game
 web-graph-stop = Stop
-web-graph-done = The engine has looked through the game.
 # $value as it is written
 web-graph-said = Course of the game. At the end { $leader ->
     [white] White leads: { $value }
@@ -300,19 +236,6 @@ web-open-paste = Or paste its text
 web-open-pasted = Open the text
 # $name of a file
 web-open-unreadable = { $name } cannot be read, or is too large for a file of games.
-web-open-refused = This cannot be opened: { $reason }.
-web-open-nothing = There is no game in it.
-web-open-several = There are several games in it: choose one.
-# $count (number)
-web-opened = { $count ->
-    [0] The position is open.
-    [one] The game is open: { $count } move.
-   *[other] The game is open: { $count } moves.
-}
-web-link-too-long = it is too long
-# $number of the move; $read what stands there
-web-link-move = move { $number }, “{ $read }”, is not allowed there
-web-link-refused = The address cannot be opened: { $reason }.
 web-share-game = Link to the game
 web-share-position = Link to this position
 web-copy = Copy

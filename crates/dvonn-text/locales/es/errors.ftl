@@ -159,3 +159,5 @@ error-log-line = línea { $line }: { $message }: se espera el registro de un enc
 error-log-other = es el registro de un encuentro con otros ajustes: { $difference }
 error-sprt = se espera ELO0,ELO1 o ELO0,ELO1,ALPHA,BETA, con ELO0 < ELO1, ambos entre -1000 y 1000, y 0 < ALPHA, BETA < 0.5
 error-two-names = se esperan dos nombres distintos separados por una coma
+error-link-too-long = es demasiado larga
+error-link-move = el movimiento { $number }, «{ $read }», no está permitido ahí

@@ -47,8 +47,6 @@ learn-how-play-out = Juega hasta que nadie pueda mover. Negro te responde.
 
 ## Lo que se dice a quien aprende
 
-learn-illegal = No se puede: { $reason } (regla { $rule }).
-learn-no-target = La pila de { $space } está libre, pero no tiene nada sobre lo que caer.
 learn-found = ¡Sí! { $found } de { $total }.
 learn-replied = { $side ->
     [white] Blanco

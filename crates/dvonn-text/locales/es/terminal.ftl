@@ -3,83 +3,13 @@ terminal-side = { $side ->
    *[black] Negro
 }
 
-## Lo que pasó
-terminal-stacking-begins = El tablero está lleno. Blanco hace el primer movimiento.
-terminal-undone = { $count ->
-    [one] Se deshizo un movimiento.
-   *[other] Se deshicieron { $count } movimientos.
-}
-terminal-goes-on = La partida sigue.
-terminal-nothing-to-undo = No hay movimiento que deshacer.
-terminal-redone = { $count ->
-    [one] Se rehizo un movimiento.
-   *[other] Se rehicieron { $count } movimientos.
-}
-terminal-nothing-to-redo = No hay movimiento que rehacer.
-terminal-sentence = { $words }.
-terminal-held = { $space }: { $reason } (regla { $rule }).
-terminal-nowhere-to-land = { $space }: a su distancia no hay ninguna pila donde caer (regla M2).
-terminal-not-your-turn = Le toca al ordenador.
-terminal-game-ended = La partida ha terminado.
-terminal-first-of = { $count ->
-    [one] El archivo tiene { $count } partida.
-   *[other] El archivo tiene { $count } partidas; esta es la primera.
-}
-terminal-passes = { terminal-side } no tiene movimiento y pasa (regla M5).
-terminal-last-piece = La última pieza de { $side ->
-    [white] Blanco
-   *[black] Negro
-} va a la única casilla vacía, { $space } (regla L3).
-terminal-computer-plays = El ordenador juega { $move }.
-terminal-plays = { terminal-side } juega { $move }.
-terminal-removed = Sin contacto: { $spaces } ({ $count ->
-    [one] { $count } pieza
-   *[other] { $count } piezas
-}).
-
 ## Cómo terminó
-terminal-resigned = { $winner ->
-    [white] Negro abandona. Gana Blanco.
-   *[black] Blanco abandona. Gana Negro.
-}
-terminal-claimed = { $winner ->
-    [white] { $by ->
-        [time] A Negro se le acabó el tiempo. Gana Blanco.
-        [forfeit] Negro queda descalificado. Gana Blanco.
-       *[agreement] Los jugadores acordaron que gana Blanco.
-    }
-    [black] { $by ->
-        [time] A Blanco se le acabó el tiempo. Gana Negro.
-        [forfeit] Blanco queda descalificado. Gana Negro.
-       *[agreement] Los jugadores acordaron que gana Negro.
-    }
-   *[nobody] Los jugadores acordaron un empate.
-}
-terminal-towers = { $winner ->
-    [white] Nadie puede mover ya. Gana Blanco.
-    [black] Nadie puede mover ya. Gana Negro.
-   *[nobody] Nadie puede mover ya. Las torres son iguales: empate.
-}
+terminal-towers =
     .keys = t tablero · u deshacer · n nueva partida
 terminal-tower = { $side ->
     [white] Torre de Blanco
    *[black] Torre de Negro
 }
-
-## El ordenador
-terminal-hint = El ordenador jugaría { $move }.
-terminal-hint-pass = No hay movimiento: pasa.
-terminal-hint-none = No hay movimiento: la partida ha terminado.
-terminal-proven-draw = Con el mejor juego es empate.
-terminal-proven = Con el mejor juego { terminal-side } gana por { $count ->
-    [one] { $count } pieza
-   *[other] { $count } piezas
-}.
-terminal-even = La partida está más o menos igualada.
-terminal-ahead = { terminal-side } lleva unas { $count ->
-    [one] { $count } pieza
-   *[other] { $count } piezas
-} de ventaja.
 
 ## Quién juega y a quién le toca
 terminal-you-play = { $side ->

@@ -42,7 +42,7 @@ web-towers = Torre de Blanco: { $white ->
 web-new-title = Partida nueva
 web-new-opponent = Juegas contra
 web-new-opponent-computer = el ordenador
-web-new-opponent-person = alguien en esta pantalla
+web-new-opponent-human = alguien en esta pantalla
 web-new-level = Fuerza del ordenador
 web-level-1 = 1: un primer rival
 web-level-2 = 2: para principiantes
@@ -59,11 +59,11 @@ web-new-side-white = Blanco, que empieza
 web-new-side-black = Negro
 web-new-side-lot = al azar
 web-new-start = El tablero se llena
-web-new-start-empty = entre los dos
+web-new-start-placement = entre los dos
 web-new-start-random = al azar
 web-new-start-balanced = al azar, equilibrado
 web-new-start-given = con una posición
-web-new-start-empty-about = El juego completo: colocáis por turnos las 49 piezas y luego empiezan los saltos.
+web-new-start-placement-about = El juego completo: colocáis por turnos las 49 piezas y luego empiezan los saltos.
 web-new-start-random-about = Una partida rápida: el tablero está lleno desde el principio y empiezan los saltos.
 web-new-start-balanced-about = Una partida rápida en la que los dos colores tienen una parte justa del borde.
 web-new-start-given-about = Pega aquí una posición. El tablero de análisis da una en «Compartir».
@@ -117,66 +117,10 @@ web-tip-move = Una pila salta en línea recta exactamente tan lejos como alta es
 web-tip-contact = Lo que ya no está unido a ninguna pieza roja sale del tablero. Al final gana quien tiene más piezas.
 web-tip-land = La pila sobre la que caes pasa a ser tuya, sea del color que sea. Cuanto más alta es una pila, más cuesta moverla.
 web-tip-cut = Algunos de estos saltos cortan la unión de algunas pilas con las piezas rojas: señala un destino para ver qué saldría del tablero.
-web-placed = { $who ->
-    [you] Colocas
-    [computer] El ordenador coloca
-    [white] Blanco coloca
-   *[black] Negro coloca
-} una pieza en { $move }.
-web-moved = { $who ->
-    [you] Juegas
-    [computer] El ordenador juega
-    [white] Blanco juega
-   *[black] Negro juega
-} { $move }.
-web-passed = { $who ->
-    [you] No tienes movimiento y pasas
-    [computer] El ordenador no tiene movimiento y pasa
-    [white] Blanco no tiene movimiento y pasa
-   *[black] Negro no tiene movimiento y pasa
-}.
-web-removed = { $count ->
-    [one] Sale del tablero { $count } pieza
-   *[other] Salen del tablero { $count } piezas
-}: { $spaces }.
-web-stacking-begins = El tablero está lleno. Blanco da el primer salto.
-web-ended = { $how ->
-    [resigned] Partida abandonada.
-    [time] Se acabó el tiempo.
-   *[towers] Ya nadie puede mover.
-} { $winner ->
-    [you] ¡Ganas tú!
-    [computer] Gana el ordenador.
-    [white] Gana Blanco.
-    [black] Gana Negro.
-   *[nobody] Empate.
-}
 web-score = Blanco { $white } : { $black } Negro
 web-result = Resultado
-web-undone = { $count ->
-    [one] Se deshizo un movimiento.
-   *[other] Se deshicieron { $count } movimientos.
-}
-web-goes-on = La partida sigue.
-web-nothing-to-undo = No hay nada que deshacer.
-web-refused = { $reason } (regla { $rule }).
-web-nowhere-to-land = La pila de { $space } no tiene dónde caer: ninguna pila está exactamente tan lejos como alta es ella (regla M2).
-web-not-your-turn = Le toca al ordenador.
-web-game-ended = La partida ha terminado.
-web-engine-failed = El ordenador no ha podido ponerse a pensar. Carga la página otra vez o prueba con otro navegador.
 web-confirm = Jugar { $move }
-web-confirm-said = { $move }: elígelo otra vez para jugarlo, o pulsa Escape para cambiar de idea.
 web-cancel = Cancelar
-web-hint-said = El ordenador jugaría { $move }. { $outlook }
-web-hint-ahead = { $count ->
-    [one] Tendrías más o menos { $count } pieza de ventaja.
-   *[other] Tendrías unas { $count } piezas de ventaja.
-}
-web-hint-behind = { $count ->
-    [one] Tendrías más o menos { $count } pieza de desventaja.
-   *[other] Tendrías unas { $count } piezas de desventaja.
-}
-web-hint-even = Quedaría más o menos igualado.
 web-tools = Partida
 web-undo = Deshacer
 web-hint = Pista
@@ -262,7 +206,6 @@ web-value-proven = { $leader ->
 web-graph = Curso de la partida
 web-graph-begin = Recorrer la partida
 web-graph-stop = Parar
-web-graph-done = El ordenador ha recorrido toda la partida.
 web-graph-said = Curso de la partida. Al final { $leader ->
     [white] va por delante Blanco: { $value }
     [black] va por delante Negro: { $value }
@@ -278,17 +221,6 @@ web-open-file = Un archivo
 web-open-paste = O pega su texto
 web-open-pasted = Abrir el texto
 web-open-unreadable = { $name } no se puede leer, o es demasiado grande para un archivo de partidas.
-web-open-refused = Esto no se puede abrir: { $reason }.
-web-open-nothing = No contiene ninguna partida.
-web-open-several = Contiene varias partidas: elige una.
-web-opened = { $count ->
-    [0] La posición está abierta.
-    [one] La partida está abierta: { $count } movimiento.
-   *[other] La partida está abierta: { $count } movimientos.
-}
-web-link-too-long = es demasiado larga
-web-link-move = el movimiento { $number }, «{ $read }», no está permitido ahí
-web-link-refused = No se puede abrir la dirección: { $reason }.
 web-share-game = Enlace a la partida
 web-share-position = Enlace a esta posición
 web-copy = Copiar

@@ -159,3 +159,5 @@ error-log-line = ligne { $line } : { $message } ; attendu : le journal d’un
 error-log-other = c’est le journal d’un match aux réglages différents : { $difference }
 error-sprt = attendu : ELO0,ELO1 ou ELO0,ELO1,ALPHA,BETA avec ELO0 < ELO1, tous deux entre -1000 et 1000, et 0 < ALPHA, BETA < 0.5
 error-two-names = attendu : deux noms différents séparés par une virgule
+error-link-too-long = elle est trop longue
+error-link-move = le coup { $number }, « { $read } », n’y est pas permis

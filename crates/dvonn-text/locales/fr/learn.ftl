@@ -47,8 +47,6 @@ learn-how-play-out = Joue jusqu'à ce que personne ne puisse plus bouger. Noir t
 
 ## Ce que l'on dit à l'élève
 
-learn-illegal = Coup interdit : { $reason } (règle { $rule }).
-learn-no-target = La pile en { $space } est libre, mais elle n'a rien sur quoi atterrir.
 learn-found = Oui ! { $found } sur { $total }.
 learn-replied = { $side ->
     [white] Blanc

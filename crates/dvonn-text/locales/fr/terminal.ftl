@@ -3,83 +3,13 @@ terminal-side = { $side ->
    *[black] Noir
 }
 
-## Ce qui s’est passé
-terminal-stacking-begins = Le plateau est rempli. Blanc fait le premier déplacement.
-terminal-undone = { $count ->
-    [one] Un coup repris.
-   *[other] { $count } coups repris.
-}
-terminal-goes-on = La partie continue.
-terminal-nothing-to-undo = Il n’y a pas de coup à reprendre.
-terminal-redone = { $count ->
-    [one] Un coup rejoué.
-   *[other] { $count } coups rejoués.
-}
-terminal-nothing-to-redo = Il n’y a pas de coup à rejouer.
-terminal-sentence = { $words }.
-terminal-held = { $space } : { $reason } (règle { $rule }).
-terminal-nowhere-to-land = { $space } : aucune pile à la bonne distance pour s’y poser (règle M2).
-terminal-not-your-turn = C’est à l’ordinateur de jouer.
-terminal-game-ended = La partie est terminée.
-terminal-first-of = { $count ->
-    [one] Le fichier contient { $count } partie.
-   *[other] Le fichier contient { $count } parties ; voici la première.
-}
-terminal-passes = { terminal-side } n’a pas de coup et passe son tour (règle M5).
-terminal-last-piece = La dernière pièce de { $side ->
-    [white] Blanc
-   *[black] Noir
-} va sur la seule case vide, { $space } (règle L3).
-terminal-computer-plays = L’ordinateur joue { $move }.
-terminal-plays = { terminal-side } joue { $move }.
-terminal-removed = Plus de contact : { $spaces } ({ $count ->
-    [one] { $count } pièce
-   *[other] { $count } pièces
-}).
-
 ## La fin de la partie
-terminal-resigned = { $winner ->
-    [white] Noir abandonne. Blanc gagne.
-   *[black] Blanc abandonne. Noir gagne.
-}
-terminal-claimed = { $winner ->
-    [white] { $by ->
-        [time] Le temps de Noir est écoulé. Blanc gagne.
-        [forfeit] Noir perd par forfait. Blanc gagne.
-       *[agreement] Les joueurs ont convenu que Blanc gagne.
-    }
-    [black] { $by ->
-        [time] Le temps de Blanc est écoulé. Noir gagne.
-        [forfeit] Blanc perd par forfait. Noir gagne.
-       *[agreement] Les joueurs ont convenu que Noir gagne.
-    }
-   *[nobody] Les joueurs ont convenu d’une partie nulle.
-}
-terminal-towers = { $winner ->
-    [white] Plus personne ne peut jouer. Blanc gagne.
-    [black] Plus personne ne peut jouer. Noir gagne.
-   *[nobody] Plus personne ne peut jouer. Tours égales : partie nulle.
-}
+terminal-towers =
     .keys = t plateau · u reprendre · n nouvelle partie
 terminal-tower = { $side ->
     [white] Tour de Blanc
    *[black] Tour de Noir
 }
-
-## L’ordinateur
-terminal-hint = L’ordinateur jouerait { $move }.
-terminal-hint-pass = Il n’y a pas de coup : passez votre tour.
-terminal-hint-none = Il n’y a pas de coup : la partie est terminée.
-terminal-proven-draw = Avec le meilleur jeu, la partie est nulle.
-terminal-proven = Avec le meilleur jeu, { terminal-side } gagne de { $count ->
-    [one] { $count } pièce
-   *[other] { $count } pièces
-}.
-terminal-even = Les chances sont à peu près égales.
-terminal-ahead = { terminal-side } mène d’environ { $count ->
-    [one] { $count } pièce
-   *[other] { $count } pièces
-}.
 
 ## Qui joue, et à qui le tour
 terminal-you-play = { $side ->

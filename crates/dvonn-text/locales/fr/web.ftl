@@ -42,7 +42,7 @@ web-towers = Tour de Blanc : { $white ->
 web-new-title = Nouvelle partie
 web-new-opponent = Tu joues contre
 web-new-opponent-computer = l’ordinateur
-web-new-opponent-person = quelqu’un au même écran
+web-new-opponent-human = quelqu’un au même écran
 web-new-level = Force de l’ordinateur
 web-level-1 = 1 : un premier adversaire
 web-level-2 = 2 : pour débuter
@@ -59,11 +59,11 @@ web-new-side-white = Blanc, qui commence
 web-new-side-black = Noir
 web-new-side-lot = au hasard
 web-new-start = Le plateau est rempli
-web-new-start-empty = par les joueurs
+web-new-start-placement = par les joueurs
 web-new-start-random = au hasard
 web-new-start-balanced = au hasard, équilibré
 web-new-start-given = selon une position
-web-new-start-empty-about = Le jeu complet : vous placez les 49 pièces à tour de rôle, puis les sauts commencent.
+web-new-start-placement-about = Le jeu complet : vous placez les 49 pièces à tour de rôle, puis les sauts commencent.
 web-new-start-random-about = Une partie rapide : le plateau est tout de suite plein, et les sauts commencent.
 web-new-start-balanced-about = Une partie rapide où les deux couleurs ont une part équitable de la périphérie.
 web-new-start-given-about = Colle une position ici. Le plateau d’analyse en donne une sous « Partager ».
@@ -117,66 +117,10 @@ web-tip-move = Une pile saute en ligne droite exactement aussi loin qu’elle es
 web-tip-contact = Ce qui n’est plus relié à aucune pièce rouge quitte le plateau. À la fin, qui possède le plus de pièces gagne.
 web-tip-land = La pile sur laquelle tu atterris devient la tienne, quelle que soit sa couleur. Plus une pile est haute, plus elle est difficile à déplacer.
 web-tip-cut = Certains de ces sauts coupent le lien entre des piles et les pièces rouges : pointe une cible pour voir ce qui quitterait le plateau.
-web-placed = { $who ->
-    [you] Tu places
-    [computer] L’ordinateur place
-    [white] Blanc place
-   *[black] Noir place
-} une pièce en { $move }.
-web-moved = { $who ->
-    [you] Tu joues
-    [computer] L’ordinateur joue
-    [white] Blanc joue
-   *[black] Noir joue
-} { $move }.
-web-passed = { $who ->
-    [you] Tu n’as pas de coup et passes ton tour
-    [computer] L’ordinateur n’a pas de coup et passe son tour
-    [white] Blanc n’a pas de coup et passe son tour
-   *[black] Noir n’a pas de coup et passe son tour
-}.
-web-removed = { $count ->
-    [one] { $count } pièce quitte le plateau
-   *[other] { $count } pièces quittent le plateau
-} : { $spaces }.
-web-stacking-begins = Le plateau est plein. Blanc fait le premier saut.
-web-ended = { $how ->
-    [resigned] Partie abandonnée.
-    [time] Le temps est écoulé.
-   *[towers] Plus personne ne peut jouer.
-} { $winner ->
-    [you] Tu gagnes !
-    [computer] L’ordinateur gagne.
-    [white] Blanc gagne.
-    [black] Noir gagne.
-   *[nobody] Partie nulle.
-}
 web-score = Blanc { $white } : { $black } Noir
 web-result = Résultat
-web-undone = { $count ->
-    [one] Un coup repris.
-   *[other] { $count } coups repris.
-}
-web-goes-on = La partie continue.
-web-nothing-to-undo = Il n’y a rien à reprendre.
-web-refused = { $reason } (règle { $rule }).
-web-nowhere-to-land = La pile en { $space } n’a nulle part où atterrir : aucune pile n’est exactement aussi loin qu’elle est haute (règle M2).
-web-not-your-turn = C’est à l’ordinateur de jouer.
-web-game-ended = La partie est terminée.
-web-engine-failed = L’ordinateur n’a pas pu se mettre à réfléchir. Recharge la page ou essaie un autre navigateur.
 web-confirm = Jouer { $move }
-web-confirm-said = { $move } : choisis-le encore une fois pour le jouer, ou appuie sur Échap pour changer d’avis.
 web-cancel = Annuler
-web-hint-said = L’ordinateur jouerait { $move }. { $outlook }
-web-hint-ahead = { $count ->
-    [one] Tu aurais environ { $count } pièce d’avance.
-   *[other] Tu aurais environ { $count } pièces d’avance.
-}
-web-hint-behind = { $count ->
-    [one] Tu aurais environ { $count } pièce de retard.
-   *[other] Tu aurais environ { $count } pièces de retard.
-}
-web-hint-even = Ce serait à peu près égal.
 web-tools = Partie
 web-undo = Retour
 web-hint = Conseil
@@ -262,7 +206,6 @@ web-value-proven = { $leader ->
 web-graph = Cours de la partie
 web-graph-begin = Parcourir la partie
 web-graph-stop = Arrêter
-web-graph-done = L’ordinateur a parcouru toute la partie.
 web-graph-said = Cours de la partie. À la fin, { $leader ->
     [white] Blanc mène : { $value }
     [black] Noir mène : { $value }
@@ -278,17 +221,6 @@ web-open-file = Un fichier
 web-open-paste = Ou colle son texte
 web-open-pasted = Ouvrir le texte
 web-open-unreadable = { $name } est illisible, ou trop grand pour un fichier de parties.
-web-open-refused = Impossible d’ouvrir cela : { $reason }.
-web-open-nothing = Il n’y a pas de partie dedans.
-web-open-several = Il y a plusieurs parties dedans : choisis-en une.
-web-opened = { $count ->
-    [0] La position est ouverte.
-    [one] La partie est ouverte : { $count } coup.
-   *[other] La partie est ouverte : { $count } coups.
-}
-web-link-too-long = elle est trop longue
-web-link-move = le coup { $number }, « { $read } », n’y est pas permis
-web-link-refused = Impossible d’ouvrir cette adresse : { $reason }.
 web-share-game = Lien vers la partie
 web-share-position = Lien vers cette position
 web-copy = Copier

@@ -159,3 +159,5 @@ error-log-line = regel { $line }: { $message }; verwacht: het logboek van een ma
 error-log-other = dit is het logboek van een match met andere instellingen: { $difference }
 error-sprt = verwacht: ELO0,ELO1 of ELO0,ELO1,ALPHA,BETA met ELO0 < ELO1, beide hooguit 1000 van nul, en 0 < ALPHA, BETA < 0.5
 error-two-names = verwacht: twee verschillende namen met een komma ertussen
+error-link-too-long = het is te lang
+error-link-move = zet { $number }, “{ $read }”, mag daar niet

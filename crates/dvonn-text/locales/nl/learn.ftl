@@ -46,8 +46,6 @@ learn-how-play-out = Speel tot niemand meer kan. Zwart antwoordt.
 
 ## Wat de leerling te horen krijgt
 
-learn-illegal = Dat mag niet: { $reason } (regel { $rule }).
-learn-no-target = De stapel op { $space } is vrij, maar er is niets waarop hij kan landen.
 learn-found = Ja! { $found } van de { $total } gevonden.
 learn-replied = { $side ->
     [white] Wit

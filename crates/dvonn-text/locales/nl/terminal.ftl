@@ -3,83 +3,13 @@ terminal-side = { $side ->
    *[black] Zwart
 }
 
-## Wat er gebeurde
-terminal-stacking-begins = Het bord is vol. Wit doet de eerste stapelzet.
-terminal-undone = { $count ->
-    [one] Eén zet teruggenomen.
-   *[other] { $count } zetten teruggenomen.
-}
-terminal-goes-on = De partij gaat verder.
-terminal-nothing-to-undo = Er is geen zet om terug te nemen.
-terminal-redone = { $count ->
-    [one] Eén zet opnieuw gespeeld.
-   *[other] { $count } zetten opnieuw gespeeld.
-}
-terminal-nothing-to-redo = Er is geen zet om opnieuw te spelen.
-terminal-sentence = { $words }.
-terminal-held = { $space }: { $reason } (regel { $rule }).
-terminal-nowhere-to-land = { $space }: op de juiste afstand staat geen stapel om op te landen (regel M2).
-terminal-not-your-turn = De computer is aan de beurt.
-terminal-game-ended = De partij is afgelopen.
-terminal-first-of = { $count ->
-    [one] Het bestand bevat { $count } partij.
-   *[other] Het bestand bevat { $count } partijen; dit is de eerste.
-}
-terminal-passes = { terminal-side } heeft geen zet en past (regel M5).
-terminal-last-piece = Het laatste stuk van { $side ->
-    [white] Wit
-   *[black] Zwart
-} gaat naar het enige lege veld, { $space } (regel L3).
-terminal-computer-plays = De computer speelt { $move }.
-terminal-plays = { terminal-side } speelt { $move }.
-terminal-removed = Geen contact meer: { $spaces } ({ $count ->
-    [one] { $count } stuk
-   *[other] { $count } stukken
-}).
-
 ## Hoe de partij afliep
-terminal-resigned = { $winner ->
-    [white] Zwart geeft op. Wit wint.
-   *[black] Wit geeft op. Zwart wint.
-}
-terminal-claimed = { $winner ->
-    [white] { $by ->
-        [time] De tijd van Zwart is om. Wit wint.
-        [forfeit] Zwart is gediskwalificeerd. Wit wint.
-       *[agreement] De spelers spraken af dat Wit wint.
-    }
-    [black] { $by ->
-        [time] De tijd van Wit is om. Zwart wint.
-        [forfeit] Wit is gediskwalificeerd. Zwart wint.
-       *[agreement] De spelers spraken af dat Zwart wint.
-    }
-   *[nobody] De spelers kwamen onbeslist overeen.
-}
-terminal-towers = { $winner ->
-    [white] Niemand kan nog zetten. Wit wint.
-    [black] Niemand kan nog zetten. Zwart wint.
-   *[nobody] Niemand kan nog zetten. De torens zijn even hoog: onbeslist.
-}
+terminal-towers =
     .keys = t bord · u terug · n nieuwe partij
 terminal-tower = { $side ->
     [white] Toren van Wit
    *[black] Toren van Zwart
 }
-
-## De computer
-terminal-hint = De computer zou { $move } spelen.
-terminal-hint-pass = Er is geen zet: pas.
-terminal-hint-none = Er is geen zet: de partij is afgelopen.
-terminal-proven-draw = Met het beste spel wordt het onbeslist.
-terminal-proven = Met het beste spel wint { terminal-side } met { $count ->
-    [one] { $count } stuk
-   *[other] { $count } stukken
-}.
-terminal-even = Het staat ongeveer gelijk.
-terminal-ahead = { terminal-side } staat ongeveer { $count ->
-    [one] { $count } stuk
-   *[other] { $count } stukken
-} voor.
 
 ## Wie speelt, en wie aan de beurt is
 terminal-you-play = { $side ->

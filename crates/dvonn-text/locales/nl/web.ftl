@@ -42,7 +42,7 @@ web-towers = Toren van Wit: { $white ->
 web-new-title = Nieuwe partij
 web-new-opponent = Je speelt tegen
 web-new-opponent-computer = de computer
-web-new-opponent-person = iemand aan dit scherm
+web-new-opponent-human = iemand aan dit scherm
 web-new-level = Sterkte van de computer
 web-level-1 = 1: een eerste tegenstander
 web-level-2 = 2: voor beginners
@@ -59,11 +59,11 @@ web-new-side-white = Wit (begint)
 web-new-side-black = Zwart
 web-new-side-lot = het lot beslist
 web-new-start = Het bord wordt gevuld
-web-new-start-empty = door de spelers
+web-new-start-placement = door de spelers
 web-new-start-random = door het toeval
 web-new-start-balanced = door het toeval, eerlijk verdeeld
 web-new-start-given = met een stelling
-web-new-start-empty-about = Het hele spel: jullie plaatsen om de beurt alle 49 stukken, dan begint het springen.
+web-new-start-placement-about = Het hele spel: jullie plaatsen om de beurt alle 49 stukken, dan begint het springen.
 web-new-start-random-about = Een snelle partij: het bord is meteen vol en het springen begint.
 web-new-start-balanced-about = Een snelle partij waarin beide kleuren een eerlijk deel van de rand krijgen.
 web-new-start-given-about = Plak hier een stelling. Het analysebord geeft er een onder “Delen”.
@@ -116,66 +116,10 @@ web-tip-move = Een stapel springt in een rechte lijn precies zo ver als hij hoog
 web-tip-contact = Wat met geen enkel rood stuk meer verbonden is, gaat van het bord. Wie aan het eind de meeste stukken heeft, wint.
 web-tip-land = De stapel waarop je landt, wordt van jou, welke kleur hij ook heeft. Hoe hoger een stapel, hoe moeilijker hij te verplaatsen is.
 web-tip-cut = Sommige van deze sprongen snijden stapels af van de rode stukken. Wijs een doel aan om te zien wat er van het bord zou gaan.
-web-placed = { $who ->
-    [you] Jij plaatst
-    [computer] De computer plaatst
-    [white] Wit plaatst
-   *[black] Zwart plaatst
-} een stuk op { $move }.
-web-moved = { $who ->
-    [you] Jij speelt
-    [computer] De computer speelt
-    [white] Wit speelt
-   *[black] Zwart speelt
-} { $move }.
-web-passed = { $who ->
-    [you] Jij hebt geen zet en past
-    [computer] De computer heeft geen zet en past
-    [white] Wit heeft geen zet en past
-   *[black] Zwart heeft geen zet en past
-}.
-web-removed = { $count ->
-    [one] { $count } stuk gaat van het bord
-   *[other] { $count } stukken gaan van het bord
-}: { $spaces }.
-web-stacking-begins = Het bord is vol. Wit doet de eerste sprong.
-web-ended = { $how ->
-    [resigned] Opgegeven.
-    [time] De tijd is om.
-   *[towers] Niemand kan nog zetten.
-} { $winner ->
-    [you] Jij wint!
-    [computer] De computer wint.
-    [white] Wit wint.
-    [black] Zwart wint.
-   *[nobody] Onbeslist.
-}
 web-score = Wit { $white } : { $black } Zwart
 web-result = Uitslag
-web-undone = { $count ->
-    [one] Eén zet teruggenomen.
-   *[other] { $count } zetten teruggenomen.
-}
-web-goes-on = De partij gaat verder.
-web-nothing-to-undo = Er is niets om terug te nemen.
-web-refused = { $reason } (regel { $rule }).
-web-nowhere-to-land = De stapel op { $space } kan nergens landen: er staat geen stapel precies zo ver weg als hij hoog is (regel M2).
-web-not-your-turn = De computer is aan de beurt.
-web-game-ended = De partij is afgelopen.
-web-engine-failed = De computer kon niet beginnen te denken. Laad de pagina opnieuw of probeer een andere browser.
 web-confirm = Speel { $move }
-web-confirm-said = { $move }: kies het nog een keer om het te spelen, of druk op Escape als je toch iets anders wilt.
 web-cancel = Annuleren
-web-hint-said = De computer zou { $move } spelen. { $outlook }
-web-hint-ahead = { $count ->
-    [one] Dan sta je ongeveer { $count } stuk voor.
-   *[other] Dan sta je ongeveer { $count } stukken voor.
-}
-web-hint-behind = { $count ->
-    [one] Dan sta je ongeveer { $count } stuk achter.
-   *[other] Dan sta je ongeveer { $count } stukken achter.
-}
-web-hint-even = Dan staat het ongeveer gelijk.
 web-tools = Partij
 web-undo = Terug
 web-hint = Hint
@@ -261,7 +205,6 @@ web-value-proven = { $leader ->
 web-graph = Verloop van de partij
 web-graph-begin = De partij doorlopen
 web-graph-stop = Stop
-web-graph-done = De computer heeft de hele partij bekeken.
 web-graph-said = Verloop van de partij. Aan het eind { $leader ->
     [white] staat Wit voor: { $value }
     [black] staat Zwart voor: { $value }
@@ -277,17 +220,6 @@ web-open-file = Een bestand
 web-open-paste = Of plak de tekst
 web-open-pasted = Open de tekst
 web-open-unreadable = { $name } is niet te lezen, of te groot voor een bestand met partijen.
-web-open-refused = Dit kan niet worden geopend: { $reason }.
-web-open-nothing = Er staat geen partij in.
-web-open-several = Er staan meer partijen in: kies er een.
-web-opened = { $count ->
-    [0] De stelling is geopend.
-    [one] De partij is geopend: { $count } zet.
-   *[other] De partij is geopend: { $count } zetten.
-}
-web-link-too-long = het is te lang
-web-link-move = zet { $number }, “{ $read }”, mag daar niet
-web-link-refused = Het adres kan niet worden geopend: { $reason }.
 web-share-game = Link naar de partij
 web-share-position = Link naar deze stelling
 web-copy = Kopiëren

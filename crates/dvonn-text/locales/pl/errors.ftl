@@ -167,3 +167,5 @@ error-log-line = wiersz { $line }: { $message }; powinien to być dziennik meczu
 error-log-other = to dziennik meczu o innych ustawieniach: { $difference }
 error-sprt = powinno być ELO0,ELO1 albo ELO0,ELO1,ALPHA,BETA, gdzie ELO0 < ELO1, oba od -1000 do 1000, oraz 0 < ALPHA, BETA < 0.5
 error-two-names = powinny być dwie różne nazwy rozdzielone przecinkiem
+error-link-too-long = jest za długi
+error-link-move = ruch { $number }, „{ $read }”, nie jest tam dozwolony

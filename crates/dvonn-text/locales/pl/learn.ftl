@@ -48,8 +48,6 @@ learn-how-play-out = Graj, aż nikt nie będzie mógł się ruszyć. Czarny odpo
 
 ## Co słyszy uczeń
 
-learn-illegal = Tak nie można: { $reason } (zasada { $rule }).
-learn-no-target = Stos na polu { $space } jest wolny, ale nie ma na czym stanąć.
 learn-found = Tak! Znalezione: { $found } z { $total }.
 learn-replied = { $side ->
     [white] Biały

@@ -3,95 +3,13 @@ terminal-side = { $side ->
    *[black] Czarny
 }
 
-## Co się stało
-terminal-stacking-begins = Plansza jest pełna. Pierwszy ruch stosem ma Biały.
-terminal-undone = { $count ->
-    [one] Cofnięto jeden ruch.
-    [few] Cofnięto { $count } ruchy.
-    [many] Cofnięto { $count } ruchów.
-   *[other] Cofnięto { $count } ruchu.
-}
-terminal-goes-on = Partia trwa dalej.
-terminal-nothing-to-undo = Nie ma ruchu do cofnięcia.
-terminal-redone = { $count ->
-    [one] Powtórzono jeden ruch.
-    [few] Powtórzono { $count } ruchy.
-    [many] Powtórzono { $count } ruchów.
-   *[other] Powtórzono { $count } ruchu.
-}
-terminal-nothing-to-redo = Nie ma ruchu do powtórzenia.
-terminal-sentence = { $words }.
-terminal-held = { $space }: { $reason } (zasada { $rule }).
-terminal-nowhere-to-land = { $space }: w jego zasięgu nie ma stosu, na którym mógłby wylądować (zasada M2).
-terminal-not-your-turn = Teraz kolej komputera.
-terminal-game-ended = Partia jest skończona.
-terminal-first-of = { $count ->
-    [one] W pliku jest { $count } partia.
-    [few] W pliku są { $count } partie; to jest pierwsza.
-    [many] W pliku jest { $count } partii; to jest pierwsza.
-   *[other] W pliku jest { $count } partii; to jest pierwsza.
-}
-terminal-passes = { terminal-side } nie ma ruchu i pasuje (zasada M5).
-terminal-last-piece = Ostatni pion { $side ->
-    [white] Białego
-   *[black] Czarnego
-} trafia na jedyne puste pole, { $space } (zasada L3).
-terminal-computer-plays = Komputer gra { $move }.
-terminal-plays = { terminal-side } gra { $move }.
-terminal-removed = Bez łączności: { $spaces } ({ $count ->
-    [one] { $count } pion
-    [few] { $count } piony
-    [many] { $count } pionów
-   *[other] { $count } piona
-}).
-
 ## Jak skończyła się partia
-terminal-resigned = { $winner ->
-    [white] Czarny się poddaje. Wygrywa Biały.
-   *[black] Biały się poddaje. Wygrywa Czarny.
-}
-terminal-claimed = { $winner ->
-    [white] { $by ->
-        [time] Czarnemu skończył się czas. Wygrywa Biały.
-        [forfeit] Czarny oddaje partię walkowerem. Wygrywa Biały.
-       *[agreement] Gracze zgodzili się, że wygrywa Biały.
-    }
-    [black] { $by ->
-        [time] Białemu skończył się czas. Wygrywa Czarny.
-        [forfeit] Biały oddaje partię walkowerem. Wygrywa Czarny.
-       *[agreement] Gracze zgodzili się, że wygrywa Czarny.
-    }
-   *[nobody] Gracze zgodzili się na remis.
-}
-terminal-towers = { $winner ->
-    [white] Nikt nie ma już ruchu. Wygrywa Biały.
-    [black] Nikt nie ma już ruchu. Wygrywa Czarny.
-   *[nobody] Nikt nie ma już ruchu. Wieże są równe: remis.
-}
+terminal-towers =
     .keys = t plansza · u cofnij · n nowa partia
 terminal-tower = { $side ->
     [white] Wieża Białego
    *[black] Wieża Czarnego
 }
-
-## Komputer
-terminal-hint = Komputer zagrałby { $move }.
-terminal-hint-pass = Nie ma ruchu: spasuj.
-terminal-hint-none = Nie ma ruchu: partia jest skończona.
-terminal-proven-draw = Przy najlepszej grze będzie remis.
-terminal-proven = Przy najlepszej grze { terminal-side } wygra { $count ->
-    [one] { $count } pionem
-    [few] { $count } pionami
-    [many] { $count } pionami
-   *[other] { $count } piona
-}.
-terminal-even = Szanse są mniej więcej równe.
-terminal-ahead = { terminal-side } prowadzi mniej więcej { $count ->
-    [one] { $count } pionem
-    [few] { $count } pionami
-    [many] { $count } pionami
-   *[other] { $count } piona
-}.
 
 ## Kto gra i czyja kolej
 terminal-you-play = { $side ->

@@ -46,7 +46,7 @@ web-towers = Wieża Białego: { $white ->
 web-new-title = Nowa partia
 web-new-opponent = Twój przeciwnik
 web-new-opponent-computer = komputer
-web-new-opponent-person = ktoś przy tym ekranie
+web-new-opponent-human = ktoś przy tym ekranie
 web-new-level = Siła komputera
 web-level-1 = 1: pierwszy przeciwnik
 web-level-2 = 2: dla początkujących
@@ -63,11 +63,11 @@ web-new-side-white = Biały (zaczyna)
 web-new-side-black = Czarny
 web-new-side-lot = losowo
 web-new-start = Zapełnienie planszy
-web-new-start-empty = przez graczy
+web-new-start-placement = przez graczy
 web-new-start-random = losowo
 web-new-start-balanced = losowo, po równo
 web-new-start-given = z podanej pozycji
-web-new-start-empty-about = Cała gra: na zmianę stawiacie wszystkie 49 pionów, a potem zaczyna się skakanie.
+web-new-start-placement-about = Cała gra: na zmianę stawiacie wszystkie 49 pionów, a potem zaczyna się skakanie.
 web-new-start-random-about = Szybka partia: plansza od razu jest pełna i zaczyna się skakanie.
 web-new-start-balanced-about = Szybka partia, w której oba kolory mają podobną część krawędzi.
 web-new-start-given-about = Wklej tu pozycję. Znajdziesz ją na planszy analizy pod „Udostępnij”.
@@ -124,74 +124,10 @@ web-tip-move = Stos skacze w linii prostej dokładnie tak daleko, jak jest wysok
 web-tip-contact = Co nie jest już połączone z żadnym czerwonym pionem, znika z planszy. Na końcu wygrywa ten, kto ma najwięcej pionów.
 web-tip-land = Stos, na którym staniesz, będzie twój, bez względu na kolor. Im wyższy stos, tym trudniej go ruszyć.
 web-tip-cut = Niektóre z tych skoków odcinają stosy od czerwonych pionów: wskaż cel, a zobaczysz, co zniknie z planszy.
-web-placed = { $who ->
-    [you] Stawiasz
-    [computer] Komputer stawia
-    [white] Biały stawia
-   *[black] Czarny stawia
-} pion na { $move }.
-web-moved = { $who ->
-    [you] Grasz
-    [computer] Komputer gra
-    [white] Biały gra
-   *[black] Czarny gra
-} { $move }.
-web-passed = { $who ->
-    [you] Nie masz ruchu i pasujesz
-    [computer] Komputer nie ma ruchu i pasuje
-    [white] Biały nie ma ruchu i pasuje
-   *[black] Czarny nie ma ruchu i pasuje
-}.
-web-removed = { $count ->
-    [one] { $count } pion znika z planszy
-    [few] { $count } piony znikają z planszy
-    [many] { $count } pionów znika z planszy
-   *[other] { $count } piona znika z planszy
-}: { $spaces }.
-web-stacking-begins = Plansza jest pełna. Pierwszy skacze Biały.
-web-ended = { $how ->
-    [resigned] Partia poddana.
-    [time] Czas się skończył.
-   *[towers] Nikt nie może się już ruszyć.
-} { $winner ->
-    [you] Wygrywasz!
-    [computer] Wygrywa komputer.
-    [white] Wygrywa Biały.
-    [black] Wygrywa Czarny.
-   *[nobody] Remis.
-}
 web-score = Biały { $white } : { $black } Czarny
 web-result = Wynik
-web-undone = { $count ->
-    [one] Cofnięto jeden ruch.
-    [few] Cofnięto { $count } ruchy.
-    [many] Cofnięto { $count } ruchów.
-   *[other] Cofnięto { $count } ruchu.
-}
-web-goes-on = Partia trwa dalej.
-web-nothing-to-undo = Nie ma czego cofnąć.
-web-refused = { $reason } (zasada { $rule }).
-web-nowhere-to-land = Stos na { $space } nie ma gdzie stanąć: żaden stos nie stoi dokładnie tak daleko, jak on jest wysoki (zasada M2).
-web-not-your-turn = Teraz kolej komputera.
-web-game-ended = Partia jest skończona.
-web-engine-failed = Komputer nie mógł zacząć myśleć. Wczytaj stronę jeszcze raz albo spróbuj w innej przeglądarce.
 web-confirm = Zagraj { $move }
-web-confirm-said = { $move }: wybierz jeszcze raz, żeby zagrać, albo naciśnij Escape, żeby zmienić zdanie.
 web-cancel = Anuluj
-web-hint-said = Komputer zagrałby { $move }. { $outlook }
-web-hint-ahead = { $count ->
-    [one] Dałoby ci to około { $count } piona przewagi.
-    [few] Dałoby ci to około { $count } pionów przewagi.
-    [many] Dałoby ci to około { $count } pionów przewagi.
-   *[other] Dałoby ci to około { $count } piona przewagi.
-}
-web-hint-behind = { $count ->
-    [one] Przeciwnik miałby około { $count } piona przewagi.
-    [few] Przeciwnik miałby około { $count } pionów przewagi.
-    [many] Przeciwnik miałby około { $count } pionów przewagi.
-   *[other] Przeciwnik miałby około { $count } piona przewagi.
-}
-web-hint-even = Byłoby mniej więcej po równo.
 web-tools = Partia
 web-undo = Cofnij
 web-hint = Podpowiedź
@@ -287,7 +223,6 @@ web-value-proven = { $leader ->
 web-graph = Przebieg partii
 web-graph-begin = Przejrzyj partię
 web-graph-stop = Stop
-web-graph-done = Komputer przejrzał całą partię.
 web-graph-said = Przebieg partii. Na końcu { $leader ->
     [white] prowadzi Biały: { $value }
     [black] prowadzi Czarny: { $value }
@@ -303,19 +238,6 @@ web-open-file = Plik
 web-open-paste = Albo wklej jego tekst
 web-open-pasted = Otwórz tekst
 web-open-unreadable = Pliku { $name } nie da się odczytać albo jest za duży jak na plik z partiami.
-web-open-refused = Tego nie da się otworzyć: { $reason }.
-web-open-nothing = Nie ma w tym żadnej partii.
-web-open-several = Jest w tym kilka partii: wybierz jedną.
-web-opened = { $count ->
-    [0] Pozycja jest otwarta.
-    [one] Partia jest otwarta: { $count } ruch.
-    [few] Partia jest otwarta: { $count } ruchy.
-    [many] Partia jest otwarta: { $count } ruchów.
-   *[other] Partia jest otwarta: { $count } ruchu.
-}
-web-link-too-long = jest za długi
-web-link-move = ruch { $number }, „{ $read }”, nie jest tam dozwolony
-web-link-refused = Nie da się otworzyć tego adresu: { $reason }.
 web-share-game = Link do partii
 web-share-position = Link do tej pozycji
 web-copy = Kopiuj

@@ -9,7 +9,6 @@ mod fan;
 mod pointer;
 
 use dvonn::{Move, Space};
-use dvonn_game::geometry;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::svg;
@@ -17,27 +16,42 @@ use wasm_bindgen::JsCast;
 
 use self::drawing::{SCALE, outline, signs, stack};
 use self::pointer::Pointer;
-use super::state::state;
-use super::words;
-use crate::board::{Intent, Orientation, Step, View};
+use dvonn_game::{BoardInput, BoardView, MoveStep, Orientation, geometry};
 
 pub use self::drawing::piece_class;
 
-/// A space as it is drawn: what differs from one to the other.
+/// A space as it is drawn: what differs from one to another.
 #[derive(Clone, PartialEq)]
-struct Cell {
-    pieces: dvonn::Pieces,
-    moves: u8,
-    ready: bool,
-    surrounded: bool,
-    picked: bool,
-    target: bool,
-    chosen: bool,
-    threatened: bool,
+pub struct Cell {
+    /// What stands on it.
+    pub pieces: dvonn::Pieces,
+    /// How many moves its stack has.
+    pub moves: u8,
+    /// Whether its stack can be picked up, or a piece be placed on it.
+    pub ready: bool,
+    /// Whether its stack is held by six neighbours.
+    pub surrounded: bool,
+    /// Whether its stack is picked up.
+    pub picked: bool,
+    /// Whether the picked-up stack may land on it.
+    pub target: bool,
+    /// Whether the move that waits to be confirmed goes there.
+    pub chosen: bool,
+    /// Whether its stack would leave the board.
+    pub threatened: bool,
     last: bool,
     marked: bool,
     /// From where the stack comes that just arrived, on the screen.
     arrives: Option<Arrival>,
+}
+
+/// What is read aloud of a space.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spoken {
+    /// What stands there and what it may do.
+    pub label: String,
+    /// What its stack is built of, if it is higher than one piece.
+    pub description: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -49,7 +63,7 @@ struct Arrival {
 }
 
 impl Cell {
-    fn of(view: &View, space: Space, orientation: Orientation) -> Self {
+    fn of(view: &BoardView, space: Space, orientation: Orientation) -> Self {
         Self {
             pieces: view.at(space),
             moves: view.moves[space.index()],
@@ -64,30 +78,9 @@ impl Cell {
             arrives: view.step.as_ref().and_then(|step| arrival(step, space, orientation)),
         }
     }
-
-    fn label(&self, space: Space) -> String {
-        let content = words::stack(self.pieces);
-        let variables = [("space", space.to_string().into()), ("content", content.into())];
-        let text = if self.surrounded && !self.pieces.is_empty() && !self.ready {
-            words::with("spoken-space-surrounded", &variables)
-        } else if self.ready && !self.pieces.is_empty() {
-            let [space, content] = variables;
-            words::with("spoken-space-moves", &[space, content, ("moves", self.moves.into())])
-        } else {
-            words::with("spoken-space", &variables)
-        };
-        let note = match () {
-            () if self.picked => "web-board-picked",
-            () if self.chosen => "web-board-chosen",
-            () if self.target => "web-board-target",
-            () if self.threatened => "web-board-threatened",
-            () => return text,
-        };
-        format!("{text}, {}", words::t(note))
-    }
 }
 
-fn arrival(step: &Step, space: Space, orientation: Orientation) -> Option<Arrival> {
+fn arrival(step: &MoveStep, space: Space, orientation: Orientation) -> Option<Arrival> {
     let (x, y) = orientation.apply(geometry::centre(space));
     match step.m {
         Move::Place(to) if to == space => {
@@ -102,21 +95,31 @@ fn arrival(step: &Step, space: Space, orientation: Orientation) -> Option<Arriva
     }
 }
 
-/// A board.
-///
-/// `view` is what it shows, `on` hears what the person does; `label` names the board to those who hear it, `turned` is
-/// whether the other side is near, `small` a diagram in a text, which never stands upright.
+/// A board. It knows neither rules nor the rest of the app: everything that it shows comes by its properties, and what a
+/// person does goes to `on`.
 #[component]
 pub fn Board(
     /// What it shows.
     #[prop(into)]
-    view: Signal<View>,
+    view: Signal<BoardView>,
     /// Hears what the person does.
     #[prop(into)]
-    on: Callback<Intent>,
+    on: Callback<BoardInput>,
     /// What it is called.
     #[prop(into)]
     label: Signal<String>,
+    /// What is read aloud of a space.
+    #[prop(into)]
+    spoken: Callback<(Space, Cell), Spoken>,
+    /// Whether it stands upright, for narrow screens. A small board never does.
+    #[prop(into)]
+    upright: Signal<bool>,
+    /// Whether each colour has a mark of its own.
+    #[prop(into)]
+    marks: Signal<bool>,
+    /// Whether letters and digits stand around it.
+    #[prop(into)]
+    coordinates: Signal<bool>,
     /// Whether the other side is near.
     #[prop(into, default = Signal::stored(false))]
     turned: Signal<bool>,
@@ -125,7 +128,7 @@ pub fn Board(
     small: bool,
 ) -> impl IntoView {
     let orientation =
-        Memo::new(move |_| Orientation { upright: !small && state().narrow.get(), turned: turned.get() });
+        Memo::new(move |_| Orientation { upright: !small && upright.get(), turned: turned.get() });
     let focus = RwSignal::new(first_focus(&view.get_untracked()));
     let considered = RwSignal::new(None::<Space>);
     let svg_ref = NodeRef::<svg::Svg>::new();
@@ -135,7 +138,7 @@ pub fn Board(
         let Some(before) = considered.try_get_untracked() else { return };
         if before != space {
             considered.set(space);
-            on.run(Intent::Consider(space));
+            on.run(BoardInput::Consider(space));
         }
     };
     let keys = move |event: KeyboardEvent| {
@@ -150,8 +153,8 @@ pub fn Board(
             return;
         }
         match event.key().as_str() {
-            "Enter" | " " => on.run(Intent::Choose(focus.get_untracked())),
-            "Escape" => on.run(Intent::Cancel),
+            "Enter" | " " => on.run(BoardInput::Tap(focus.get_untracked())),
+            "Escape" => on.run(BoardInput::Cancel),
             _ => return,
         }
         event.prevent_default();
@@ -161,8 +164,9 @@ pub fn Board(
         let orientation = orientation.get();
         rows(orientation)
             .map(|row| {
-                let cells =
-                    row.into_iter().map(|space| cell(space, orientation, view, focus, consider, pointer));
+                let cells = row
+                    .into_iter()
+                    .map(|space| cell(space, orientation, view, focus, consider, pointer, spoken));
                 view! { <g role="row">{cells.collect_view()}</g> }
             })
             .collect_view()
@@ -173,7 +177,7 @@ pub fn Board(
             node_ref=svg_ref
             class=shape
             class:small=small
-            class:marks=move || state().settings.with(|settings| settings.marks)
+            class:marks=move || marks.get()
             viewBox=move || drawing::view_box(orientation.get().upright, small)
             role="grid"
             aria-label=move || label.get()
@@ -189,7 +193,7 @@ pub fn Board(
             {drawing::definitions()}
             <g aria-hidden="true">{move || outline(orientation.get())}</g>
             <g aria-hidden="true" class="signs">
-                {move || state().settings.with(|settings| settings.coordinates).then(|| signs(orientation.get()))}
+                {move || coordinates.get().then(|| signs(orientation.get()))}
             </g>
             {grid}
             <g aria-hidden="true" class="arrows">{move || drawing::arrows(&view.read().arrows, orientation.get())}</g>
@@ -215,13 +219,15 @@ fn rows(orientation: Orientation) -> impl Iterator<Item = Vec<Space>> {
 fn cell(
     space: Space,
     orientation: Orientation,
-    view: Signal<View>,
+    view: Signal<BoardView>,
     focus: RwSignal<Space>,
     consider: impl Fn(Option<Space>) + Copy + Send + Sync + 'static,
     pointer: Pointer,
+    spoken: Callback<(Space, Cell), Spoken>,
 ) -> impl IntoView {
     let cell = Memo::new(move |_| view.with(|view| Cell::of(view, space, orientation)));
     let (x, y) = orientation.apply(geometry::centre(space));
+    let said = Memo::new(move |_| spoken.run((space, cell.get())));
     let is = move |what: fn(&Cell) -> bool| move || cell.with(what);
     let pieces = Memo::new(move |_| cell.with(|cell| (cell.pieces, cell.arrives)));
     let content = move || {
@@ -255,8 +261,8 @@ fn cell(
             class:last=is(|cell| cell.last)
             class:marked=is(|cell| cell.marked)
             tabindex=move || if focus.get() == space { "0" } else { "-1" }
-            aria-label=move || cell.with(|cell| cell.label(space))
-            aria-description=move || cell.with(|cell| (cell.pieces.height() > 1).then(|| words::composition(cell.pieces)))
+            aria-label=move || said.with(|said| said.label.clone())
+            aria-description=move || said.with(|said| said.description.clone())
             aria-selected=move || cell.with(|cell| cell.picked).to_string()
             transform=format!("translate({:.1} {:.1})", x * SCALE, y * SCALE)
             on:focus=move |_| {
@@ -276,7 +282,7 @@ fn cell(
 }
 
 /// Stacks that left the board lift off, one after the other.
-fn lifts(view: Signal<View>, orientation: Orientation) -> impl IntoView {
+fn lifts(view: Signal<BoardView>, orientation: Orientation) -> impl IntoView {
     let step = Memo::new(move |_| view.with(|view| view.step.clone()));
     move || {
         step.get().map(|step| {
@@ -294,7 +300,7 @@ fn lifts(view: Signal<View>, orientation: Orientation) -> impl IntoView {
 }
 
 /// Where keys begin: on a stack that can do something, else in the middle.
-fn first_focus(view: &View) -> Space {
+fn first_focus(view: &BoardView) -> Space {
     let middle = Space::MIDDLE;
     if view.ready.contains(middle) { middle } else { view.ready.first().unwrap_or(middle) }
 }

@@ -1,6 +1,7 @@
 //! The browser's storage, clock, address and files, as far as the app needs them.
 
 use std::cell::Cell;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
@@ -31,10 +32,11 @@ fn storage() -> Option<Storage> {
     window().local_storage().ok()?
 }
 
-/// Milliseconds since the page was loaded.
+/// The time since the page was loaded.
 #[must_use]
-pub fn now() -> f64 {
-    window().performance().map_or(0.0, |performance| performance.now())
+pub fn time() -> Duration {
+    let milliseconds = window().performance().map_or(0.0, |performance| performance.now());
+    Duration::from_secs_f64(milliseconds.max(0.0) / 1000.0)
 }
 
 /// A number that nobody expects.
@@ -90,7 +92,7 @@ pub fn media(query: &'static str) -> ReadSignal<bool> {
 
 /// Does something after so many milliseconds.
 pub fn after(milliseconds: u64, f: impl FnOnce() + 'static) {
-    set_timeout(f, std::time::Duration::from_millis(milliseconds));
+    set_timeout(f, Duration::from_millis(milliseconds));
 }
 
 /// Shows what the page keeps hidden.

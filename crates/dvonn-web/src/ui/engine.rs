@@ -3,21 +3,15 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use dvonn_ugi::client::{self, EngineMessage};
+use dvonn_game::{EngineNews, EngineReply, EngineRequest};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::worker::READY;
+use crate::engine_lines::{commands, news};
 
-/// What comes back.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Heard {
-    /// A line of the engine.
-    Said(EngineMessage),
-    /// The engine could not be started.
-    Failed,
-}
+/// The first thing the worker says: from now on it receives messages.
+const READY: &str = "readyok";
 
 /// The engine in its worker. It thinks about one thing at a time: a new question ends the thought before.
 #[derive(Clone)]
@@ -27,42 +21,44 @@ struct Inner {
     worker: Option<Worker>,
     /// Whether the worker listens.
     ready: bool,
-    /// What it is to hear once it listens.
+    /// What it is to be told once it listens.
     waiting: Option<String>,
-    /// Whether it thinks and so hears nothing.
-    busy: bool,
-    hear: Rc<dyn Fn(Heard)>,
+    /// The number of the request that it thinks about. While it thinks, it hears nothing.
+    request: Option<u64>,
+    /// How many megabytes it may use to remember positions.
+    megabytes: u32,
+    hear: Rc<dyn Fn(EngineReply)>,
     /// What the browser calls, kept as long as the worker.
     listeners: Vec<JsValue>,
 }
 
 impl Engine {
-    /// An engine that is started when it is first asked. `hear` is told what it says.
+    /// An engine that is started when it is first asked, with this much memory. `hear` gets its replies.
     #[must_use]
-    pub fn new(hear: impl Fn(Heard) + 'static) -> Self {
+    pub fn new(megabytes: u32, hear: impl Fn(EngineReply) + 'static) -> Self {
         Self(Rc::new(RefCell::new(Inner {
             worker: None,
             ready: false,
             waiting: None,
-            busy: false,
+            request: None,
+            megabytes,
             hear: Rc::new(hear),
             listeners: Vec::new(),
         })))
     }
 
-    /// Has it think: lines of UGI, the last of them `go`. What it was thinking about before is forgotten.
-    pub fn ask(&self, lines: String) {
+    /// Has it think. What it was thinking about before is forgotten.
+    pub fn ask(&self, request: &EngineRequest) {
         self.stop();
         let mut inner = self.0.borrow_mut();
-        inner.busy = true;
+        let lines = commands(request, inner.megabytes);
+        inner.request = Some(request.id);
         if inner.worker.is_none() {
             match self.start(&mut inner) {
                 Some(worker) => inner.worker = Some(worker),
                 None => {
-                    inner.busy = false;
-                    let hear = Rc::clone(&inner.hear);
                     drop(inner);
-                    return hear(Heard::Failed);
+                    return fail(&self.0);
                 }
             }
         }
@@ -75,8 +71,7 @@ impl Engine {
     /// Ends a thought. A worker that thinks hears nothing, so it goes, and the next question gets a new one.
     pub fn stop(&self) {
         let mut inner = self.0.borrow_mut();
-        if inner.busy {
-            inner.busy = false;
+        if inner.request.take().is_some() {
             inner.waiting = None;
             // One that does not listen yet has nothing to be stopped from.
             if inner.ready {
@@ -119,7 +114,7 @@ fn send(worker: &Worker, lines: &str) {
 }
 
 fn hear(inner: &Rc<RefCell<Inner>>, line: &str) {
-    let listener = {
+    let (listener, reply) = {
         let mut inner = inner.borrow_mut();
         if line == READY {
             inner.ready = true;
@@ -129,26 +124,25 @@ fn hear(inner: &Rc<RefCell<Inner>>, line: &str) {
             return;
         }
         // What was still under way when the thought was ended is of no interest.
-        if !inner.busy {
-            return;
+        let (Some(id), Some(news)) = (inner.request, news(line)) else { return };
+        if matches!(news, EngineNews::Done(_)) {
+            inner.request = None;
         }
-        Rc::clone(&inner.hear)
+        (Rc::clone(&inner.hear), EngineReply { id, news })
     };
-    let said = client::read(line);
-    if matches!(said, EngineMessage::BestMove(_)) {
-        inner.borrow_mut().busy = false;
-    }
-    listener(Heard::Said(said));
+    listener(reply);
 }
 
 fn fail(inner: &Rc<RefCell<Inner>>) {
-    let listener = {
+    let (listener, id) = {
         let mut inner = inner.borrow_mut();
         if let Some(worker) = inner.worker.take() {
             worker.terminate();
         }
-        (inner.ready, inner.busy, inner.waiting) = (false, false, None);
-        Rc::clone(&inner.hear)
+        (inner.ready, inner.waiting) = (false, None);
+        (Rc::clone(&inner.hear), inner.request.take())
     };
-    listener(Heard::Failed);
+    if let Some(id) = id {
+        listener(EngineReply { id, news: EngineNews::Failed });
+    }
 }

@@ -1,11 +1,11 @@
 //! The start page.
 
+use dvonn_game::{BoardInput, Scene};
 use leptos::prelude::*;
 
-use super::board::Board;
+use super::app_board::AppBoard;
 use super::icons::{Icon, icon};
 use super::words::t;
-use crate::board::{Intent, View};
 
 /// A position with all there is to see: stacks of both colours, a red on its own and one inside.
 const SHOWN: &str =
@@ -13,9 +13,8 @@ const SHOWN: &str =
 
 /// The page.
 pub(crate) fn page() -> impl IntoView {
-    let view =
-        SHOWN.parse().map_or_else(|_| View::of_board(&dvonn::Board::start()), |board| View::of_board(&board));
-    let view = View { ready: dvonn::SpaceSet::EMPTY, ..view };
+    let board = SHOWN.parse().unwrap_or_else(|_| dvonn::Board::start());
+    let view = Scene { may_move: false, ..Scene::new(&board) }.view();
     let card = |picture: Icon, id: &'static str, about: &'static str, hash: &'static str| {
         view! {
             <a class="card" href=hash>
@@ -37,9 +36,9 @@ pub(crate) fn page() -> impl IntoView {
                     </p>
                 </div>
                 <div class="hero-board">
-                    <Board
+                    <AppBoard
                         view=Signal::stored(view)
-                        on=Callback::new(|_: Intent| ())
+                        on=Callback::new(|_: BoardInput| ())
                         label=Signal::derive(|| t("web-hero-board"))
                         small=true
                     />

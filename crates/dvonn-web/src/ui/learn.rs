@@ -1,24 +1,26 @@
 //! The lessons: the list with what is done, and a lesson with its board.
 
-use dvonn::{Board as Position, Move, SpaceSet};
+use std::time::Duration;
+
+use dvonn_game::lesson::Verdict;
+use dvonn_game::{BoardInput, LessonEffect, LessonInput, LessonSession};
+use dvonn_lessons::{Chapter, LESSONS, Lesson, Progress, lesson};
 use leptos::prelude::*;
 
-use super::board::Board;
+use super::app_board::AppBoard;
 use super::icons::{Icon, icon};
 use super::prose::prose;
 use super::state::state;
-use super::words::{self, key, t, with};
+use super::words::{key, say, t, with};
 use super::{browser, place, sound};
-use crate::board::{Intent, Step, View, spaces_of};
-use crate::learn::{Chapter, LESSONS, Lesson, LessonRun, Progress, Task, Verdict, lesson};
 
 /// Where it is kept which lessons are done.
 const KEPT: &str = "dvonn-lessons";
 
-/// How long the other side waits with its move, so that it can be followed.
-const REPLY: u64 = 900;
+/// How long the opponent waits with its move, so that it can be followed.
+const REPLY: Duration = Duration::from_millis(900);
 
-/// What was done; `None` if what was kept is not ours.
+/// What was done. None if what was kept cannot be read.
 fn progress() -> Option<Progress> {
     browser::kept(KEPT).map_or(Some(Progress::default()), |kept| kept.parse().ok())
 }
@@ -116,115 +118,40 @@ fn chapter(chapter: Chapter, done: Progress) -> impl IntoView {
 /// A lesson as the page shows it.
 #[derive(Clone, Copy)]
 struct Course {
-    run: RwSignal<LessonRun>,
-    /// The movement to show.
-    step: RwSignal<Option<Step>>,
-    /// The space that is pointed at.
-    considered: RwSignal<Option<dvonn::Space>>,
+    lesson: &'static Lesson,
+    session: RwSignal<LessonSession>,
 }
 
 impl Course {
-    /// What the board shows.
-    fn view(self) -> View {
-        let considered = self.considered.get();
-        self.run.with(|run| {
-            let mut view = View::of_board(run.board());
-            if !run.moves() {
-                view.ready = SpaceSet::EMPTY;
-            }
-            view.picked = run.picked();
-            if let Some(from) = run.picked() {
-                view.targets = run.board().position().targets(from);
-                if let Some(to) = considered.filter(|to| view.targets.contains(*to)) {
-                    view.threatened = run.board().removed_by(Move::Stack { from, to });
+    /// Gives the session an input and does what it says. The learner may have left meanwhile.
+    fn send(self, input: LessonInput) {
+        let now = browser::time();
+        let effects = self.session.try_update(|session| session.update(input, now)).unwrap_or_default();
+        for effect in effects {
+            match effect {
+                LessonEffect::Tell(said) => state().announce(say(said.message)),
+                LessonEffect::Sound(sound) => sound::play(sound),
+                LessonEffect::StepSetUp => browser::after(0, || place::focus("lesson-text")),
+                LessonEffect::Completed => {
+                    let mut done = progress().unwrap_or_default();
+                    done.complete(self.lesson);
+                    browser::keep(KEPT, &done.to_string());
+                }
+                LessonEffect::WakeAt(time) => {
+                    let wait = time.saturating_sub(browser::time());
+                    set_timeout(move || self.send(LessonInput::Tick), wait);
                 }
             }
-            view.marked = run.marks();
-            view.arrows = run.arrows();
-            view.last = run.found() | run.last_move().map_or(SpaceSet::EMPTY, spaces_of);
-            view.step = self.step.get();
-            view
-        })
-    }
-
-    /// Lets the learner do something, and shows what came of it.
-    fn act(self, act: impl FnOnce(&mut LessonRun)) {
-        let before = self.run.get_untracked();
-        self.run.update(act);
-        self.show(&before);
-    }
-
-    /// Lets the other side play, unless the learner has left meanwhile.
-    fn reply(self) {
-        if self.run.try_with_untracked(LessonRun::awaits_reply) == Some(true) {
-            let before = self.run.get_untracked();
-            self.run.update(|run| {
-                run.reply();
-            });
-            self.show(&before);
         }
     }
-
-    /// Shows the movement, says what there is to say, keeps what is done, and has the other side play if it is its turn.
-    fn show(self, before: &LessonRun) {
-        self.run.with_untracked(|run| {
-            let moved = run.last_move().filter(|m| *m != Move::Pass && run.board() != before.board());
-            self.step.set(moved.map(|m| movement(before.board(), m)));
-            if run.feedback() != before.feedback()
-                && let Some(feedback) = run.feedback()
-            {
-                state().announce(words::error(feedback.message.clone()));
-            }
-            if run.is_complete() && !before.is_complete() {
-                let mut done = progress().unwrap_or_default();
-                done.complete(run.lesson());
-                browser::keep(KEPT, &done.to_string());
-            }
-        });
-        if self.run.with_untracked(LessonRun::awaits_reply) {
-            browser::after(REPLY, move || self.reply());
-        }
-    }
-
-    /// Goes to another step, whose text is read next.
-    fn go(self, go: impl FnOnce(&mut LessonRun)) {
-        self.step.set(None);
-        self.run.update(go);
-        self.step.set(None);
-        browser::after(0, || place::focus("lesson-text"));
-    }
-
-    fn intend(self, intent: Intent) {
-        match intent {
-            Intent::Consider(space) => self.considered.set(space),
-            Intent::Cancel => self.run.update(LessonRun::put_down),
-            Intent::Choose(space) => self.act(|run| run.tap(space)),
-            Intent::Drag(from, to) => self.act(|run| run.play(Move::Stack { from, to })),
-        }
-    }
-}
-
-/// A movement with its sound.
-fn movement(before: &Position, m: Move) -> Step {
-    let step = Step::new(browser::serial(), before, m);
-    sound::play(if matches!(m, Move::Place(_)) { sound::Sound::Place } else { sound::Sound::Land });
-    if !step.removed.is_empty() {
-        sound::play(sound::Sound::Lift(step.removed.len()));
-    }
-    step
 }
 
 fn course(lesson: &'static Lesson) -> impl IntoView {
-    let course = Course {
-        run: RwSignal::new(LessonRun::new(lesson)),
-        step: RwSignal::new(None),
-        considered: RwSignal::new(None),
-    };
-    let number = Memo::new(move |_| course.run.with(LessonRun::number));
-    let choosing = Memo::new(move |_| {
-        course.run.with(|run| matches!(run.step().task, Task::Choose(_) | Task::ChooseAll(_)))
-    });
-    let view = Memo::new(move |_| course.view());
+    let session = RwSignal::new(LessonSession::new(lesson.steps, REPLY));
+    let course = Course { lesson, session };
+    let number = Memo::new(move |_| session.with(LessonSession::number));
+    let choosing = Memo::new(move |_| session.with(|session| !session.step().is_played()));
+    let view = Memo::new(move |_| session.with(LessonSession::view));
     view! {
         <div class="lesson" class:choosing=move || choosing.get()>
             <header class="lesson-head">
@@ -234,9 +161,9 @@ fn course(lesson: &'static Lesson) -> impl IntoView {
             </header>
             <div class="lesson-text" id="lesson-text" tabindex="-1">{move || task(course, number.get())}</div>
             <div class="lesson-board">
-                <Board
+                <AppBoard
                     view=Signal::derive(move || view.get())
-                    on=Callback::new(move |intent| course.intend(intent))
+                    on=Callback::new(move |input: BoardInput| course.send(LessonInput::Board(input)))
                     label=Signal::derive(|| t("web-board"))
                     small=true
                 />
@@ -272,8 +199,8 @@ fn steps(lesson: &'static Lesson, number: usize) -> impl IntoView {
 
 /// What there is to read and to do.
 fn task(course: Course, number: usize) -> impl IntoView {
-    let (step, learner) = course.run.with_untracked(|run| (&run.lesson().steps[number], run.learner()));
-    let moves = matches!(step.task, Task::Play(_) | Task::PlayOut(_));
+    let step = &course.lesson.steps[number];
+    let learner = course.session.with_untracked(LessonSession::learner);
     view! {
         {step.term.map(|term| view! {
             <h2 class="lesson-term">
@@ -281,23 +208,23 @@ fn task(course: Course, number: usize) -> impl IntoView {
             </h2>
             <p class="lesson-means">{t(&format!("rules-term-{term}.means"))}</p>
         })}
-        <p class="lesson-task">{prose(&t(step.text))}</p>
+        <p class="lesson-task">{prose(&t(&step.text()))}</p>
         <p class="lesson-how">
-            {moves.then(|| view! {
+            {step.is_played().then(|| view! {
                 <span class=format!("chip {}", key(learner)) aria-hidden="true"></span>
                 " "
                 <strong>{with("learn-you-play", &[("side", key(learner).into())])}</strong>
                 " "
             })}
-            {words::error(step.how())}
+            {say(step.how())}
         </p>
     }
 }
 
 /// What the learner is told, and at the end of the lesson where to go on.
 fn answer(course: Course) -> impl IntoView {
-    course.run.with(|run| {
-        let said = run.feedback().map(|said| {
+    course.session.with(|session| {
+        let said = session.feedback().map(|said| {
             let (shape, sign) = match said.verdict {
                 Verdict::Right => ("right", "✓"),
                 Verdict::Good => ("good", "→"),
@@ -307,11 +234,11 @@ fn answer(course: Course) -> impl IntoView {
             view! {
                 <div class=format!("answer {shape}")>
                     <span class="answer-sign" aria-hidden="true">{sign}</span>
-                    <p>{prose(&words::error(said.message.clone()))}</p>
+                    <p>{prose(&say(said.message.clone()))}</p>
                 </div>
             }
         });
-        let finished = (run.is_solved() && run.is_last()).then(|| finished(run.lesson()));
+        let finished = (session.is_solved() && session.is_last()).then(|| finished(course.lesson));
         view! { {said} {finished} }
     })
 }
@@ -339,23 +266,26 @@ fn finished(lesson: &'static Lesson) -> impl IntoView {
 }
 
 fn buttons(course: Course) -> impl IntoView {
-    let (first, last, solved, on, pass) = course
-        .run
-        .with(|run| (run.number() == 0, run.is_last(), run.is_solved(), run.may_go_on(), run.offers_pass()));
+    let (first, last, solved, on, pass) = course.session.with(|session| {
+        (
+            session.number() == 0,
+            session.is_last(),
+            session.is_solved(),
+            session.may_go_on(),
+            session.offers_pass(),
+        )
+    });
+    let send = move |input| move |_| course.send(input);
     view! {
         <div class="buttons lesson-buttons">
-            {pass.then(|| view! {
-                <button class="button" on:click=move |_| course.act(|run| run.play(Move::Pass))>{t("learn-pass")}</button>
-            })}
+            {pass.then(|| view! { <button class="button" on:click=send(LessonInput::Pass)>{t("learn-pass")}</button> })}
             {(!solved).then(|| view! {
-                <button class="button" on:click=move |_| course.act(LessonRun::show_hint)>
-                    {icon(Icon::Hint)}{t("learn-show-me")}
-                </button>
+                <button class="button" on:click=send(LessonInput::Hint)>{icon(Icon::Hint)}{t("learn-show-me")}</button>
             })}
-            <button class="button" on:click=move |_| course.go(LessonRun::again)>{icon(Icon::Undo)}{t("learn-again")}</button>
+            <button class="button" on:click=send(LessonInput::Again)>{icon(Icon::Undo)}{t("learn-again")}</button>
         </div>
         <div class="buttons lesson-turns">
-            <button class="button" disabled=first on:click=move |_| course.go(|run| { run.go_back(); })>
+            <button class="button" disabled=first on:click=send(LessonInput::Back)>
                 {icon(Icon::Back)}{t("learn-back")}
             </button>
             {(!last).then(|| view! {
@@ -363,11 +293,11 @@ fn buttons(course: Course) -> impl IntoView {
                     class="button"
                     class:primary=on
                     disabled=!on
-                    on:click=move |_| course.go(|run| { run.go_on(); })
+                    on:click=send(LessonInput::Next)
                 >{t("learn-next")}{icon(Icon::Forward)}</button>
             })}
             {(!first).then(|| view! {
-                <button class="button quiet" on:click=move |_| course.go(LessonRun::restart)>{t("learn-restart")}</button>
+                <button class="button quiet" on:click=send(LessonInput::Restart)>{t("learn-restart")}</button>
             })}
         </div>
     }

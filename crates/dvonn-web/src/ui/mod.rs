@@ -1,6 +1,7 @@
 //! What touches the browser: pages, the board, the engine's worker, storage.
 
 pub mod analyse;
+pub mod app_board;
 pub mod board;
 pub mod browser;
 pub mod engine;

@@ -1,68 +1,76 @@
 //! The form for a new game.
 
-use dvonn::{Board, Color};
-use dvonn_engine::Level;
+use std::time::Duration;
+
+use dvonn::Board;
+use dvonn_game::{ComputerLevel, Filling, Opponent, Plan, SideChoice, Start, TimeControl};
 use leptos::prelude::*;
 
 use super::browser;
 use super::state::state;
 use super::words::{self, t};
-use crate::clock::Control;
-use crate::play::{Plan, Side, Start};
 
 /// Where the last choices are kept.
 const CHOICES: &str = "dvonn-new-game";
 
-/// The choices of the form, each by the word that it is kept by.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The choices of the form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Choices {
-    opponent: String,
-    side: String,
-    level: u8,
-    start: String,
-    clock: String,
+    opponent: Opponent,
+    side: SideChoice,
+    level: ComputerLevel,
+    /// How the board is filled; none if the position is given.
+    filling: Option<Filling>,
+    clock: &'static str,
 }
 
 impl Choices {
+    /// The last choices, as far as they are known; whatever else is as it is at first.
     fn kept() -> Self {
         let mut choices = Self {
-            opponent: "computer".to_owned(),
-            side: "white".to_owned(),
-            level: 1,
+            opponent: Opponent::Computer,
+            side: SideChoice::White,
+            level: ComputerLevel::MIN,
             // The rules' own advice to beginners (rule L4).
-            start: "balanced".to_owned(),
-            clock: "none".to_owned(),
+            filling: Some(Filling::Balanced),
+            clock: "none",
         };
         let kept = browser::kept(CHOICES).unwrap_or_default();
-        let allowed = |word: &str, words: &[&str]| words.contains(&word).then(|| word.to_owned());
         for (name, word) in kept.split(';').filter_map(|pair| pair.split_once('=')) {
-            let known = match name {
-                "opponent" => allowed(word, &OPPONENTS).map(|word| choices.opponent = word),
-                "side" => allowed(word, &SIDES).map(|word| choices.side = word),
-                "start" => allowed(word, &STARTS[..3]).map(|word| choices.start = word),
-                "clock" => allowed(word, &CLOCKS).map(|word| choices.clock = word),
-                "level" => word.parse::<Level>().ok().map(|level| choices.level = level.get()),
-                _ => None,
-            };
-            // What is not known is as it is at first.
-            let _ = known;
+            match name {
+                "opponent" => choices.opponent = word.parse().unwrap_or(choices.opponent),
+                "side" => choices.side = word.parse().unwrap_or(choices.side),
+                "start" => choices.filling = word.parse().ok().or(choices.filling),
+                "clock" => choices.clock = known_clock(word).unwrap_or(choices.clock),
+                "level" => choices.level = word.parse().unwrap_or(choices.level),
+                _ => {}
+            }
         }
         choices
     }
 
     fn keep(&self) {
-        let Self { opponent, side, level, start, clock } = self;
+        let Self { opponent, side, level, clock, .. } = self;
         browser::keep(
             CHOICES,
-            &format!("opponent={opponent};side={side};level={level};start={start};clock={clock}"),
+            &format!("opponent={opponent};side={side};level={level};start={};clock={clock}", self.start()),
         );
+    }
+
+    /// The word of the start: that of the filling, or `given`.
+    fn start(&self) -> &'static str {
+        self.filling.map_or(GIVEN, Filling::word)
     }
 }
 
-const OPPONENTS: [&str; 2] = ["computer", "person"];
-const SIDES: [&str; 3] = ["white", "black", "lot"];
-const STARTS: [&str; 4] = ["empty", "random", "balanced", "given"];
+/// The start that is a position.
+const GIVEN: &str = "given";
+/// Minutes for the game and seconds for each move.
 const CLOCKS: [&str; 5] = ["none", "5+0", "10+5", "20+10", "60+0"];
+
+fn known_clock(word: &str) -> Option<&'static str> {
+    CLOCKS.into_iter().find(|&clock| clock == word)
+}
 
 /// The form. `begin` hears the plan; `leave`, if there is a game to go back to, that it is not wanted.
 pub(crate) fn form(
@@ -73,7 +81,7 @@ pub(crate) fn form(
     let first = browser::kept(CHOICES).is_none();
     let mut kept = Choices::kept();
     if given.is_some() {
-        "given".clone_into(&mut kept.start);
+        kept.filling = None;
     }
     let choices = RwSignal::new(kept);
     let position = RwSignal::new(given.map(|board| board.to_string()).unwrap_or_default());
@@ -91,14 +99,20 @@ pub(crate) fn form(
             }
         }
     };
-    let is =
-        move |what: fn(&Choices) -> &str, word: &'static str| choices.with(|choices| what(choices) == word);
+    let against_computer = move || choices.with(|choices| choices.opponent == Opponent::Computer);
+    let starts = Filling::ALL.iter().map(|filling| filling.word()).chain([GIVEN]).collect();
     view! {
         <form class="page new-game" on:submit=submit>
             <h1>{move || t("web-new-title")}</h1>
             {first.then(|| view! { <p><a href="#/learn">{move || t("web-new-first")}</a></p> })}
-            {radios("web-new-opponent", &OPPONENTS, choices, |choices| &mut choices.opponent)}
-            {move || is(|choices| &choices.opponent, "computer").then(|| view! {
+            {radios(
+                "web-new-opponent",
+                Opponent::ALL.iter().map(|opponent| opponent.word()).collect(),
+                choices,
+                |choices| choices.opponent.word(),
+                |choices, word| choices.opponent = word.parse().unwrap_or(choices.opponent),
+            )}
+            {move || against_computer().then(|| view! {
                 <label class="field">
                     <span>{move || t("web-new-level")}</span>
                     <span class="level">
@@ -107,19 +121,25 @@ pub(crate) fn form(
                             prop:value=move || choices.with(|choices| choices.level).to_string()
                             aria-valuetext=move || level_name(choices.with(|choices| choices.level))
                             on:input=move |event| {
-                                if let Ok(level) = event_target_value(&event).parse::<Level>() {
-                                    choices.update(|choices| choices.level = level.get());
+                                if let Ok(level) = event_target_value(&event).parse() {
+                                    choices.update(|choices| choices.level = level);
                                 }
                             }
                         />
                         <output for="level">{move || level_name(choices.with(|choices| choices.level))}</output>
                     </span>
                 </label>
-                {radios("web-new-side", &SIDES, choices, |choices| &mut choices.side)}
+                {radios(
+                    "web-new-side",
+                    SideChoice::ALL.iter().map(|side| side.word()).collect(),
+                    choices,
+                    |choices| choices.side.word(),
+                    |choices, word| choices.side = word.parse().unwrap_or(choices.side),
+                )}
             })}
-            {radios("web-new-start", &STARTS, choices, |choices| &mut choices.start)}
-            <p class="explain">{move || t(&format!("web-new-start-{}-about", choices.with(|choices| choices.start.clone())))}</p>
-            {move || is(|choices| &choices.start, "given").then(|| view! {
+            {radios("web-new-start", starts, choices, Choices::start, |choices, word| choices.filling = word.parse().ok())}
+            <p class="explain">{move || t(&format!("web-new-start-{}-about", choices.with(Choices::start)))}</p>
+            {move || choices.with(|choices| choices.filling.is_none()).then(|| view! {
                 <label class="field">
                     <span>{move || t("web-new-position")}</span>
                     <textarea
@@ -133,7 +153,13 @@ pub(crate) fn form(
                     ></textarea>
                 </label>
             })}
-            {radios("web-new-clock", &CLOCKS, choices, |choices| &mut choices.clock)}
+            {radios(
+                "web-new-clock",
+                CLOCKS.to_vec(),
+                choices,
+                |choices| choices.clock,
+                |choices, word| choices.clock = known_clock(word).unwrap_or(choices.clock),
+            )}
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
             <p class="buttons">
                 <button class="button primary big" id="begin">{move || t("web-new-begin")}</button>
@@ -147,16 +173,17 @@ pub(crate) fn form(
     }
 }
 
-fn level_name(level: u8) -> String {
+fn level_name(level: ComputerLevel) -> String {
     t(&format!("web-level-{level}"))
 }
 
 /// One of several words: a row of radio buttons. The message of a choice is the question's with its word behind.
 fn radios(
     question: &'static str,
-    words: &'static [&'static str],
+    words: Vec<&'static str>,
     choices: RwSignal<Choices>,
-    field: fn(&mut Choices) -> &mut String,
+    chosen: fn(&Choices) -> &'static str,
+    choose: fn(&mut Choices, &'static str),
 ) -> impl IntoView {
     let option = move |word: &'static str| {
         let id = format!("{question}-{}", word.replace('+', "-"));
@@ -164,8 +191,8 @@ fn radios(
             <label class="option">
                 <input
                     type="radio" name=question value=word
-                    prop:checked=move || *field(&mut choices.get()) == word
-                    on:change=move |_| choices.update(|choices| word.clone_into(field(choices)))
+                    prop:checked=move || choices.with(chosen) == word
+                    on:change=move |_| choices.update(|choices| choose(choices, word))
                 />
                 <span>{move || t(&id)}</span>
             </label>
@@ -174,33 +201,25 @@ fn radios(
     view! {
         <fieldset class="field">
             <legend>{move || t(question)}</legend>
-            <div class="options">{words.iter().map(|&word| option(word)).collect_view()}</div>
+            <div class="options">{words.into_iter().map(option).collect_view()}</div>
         </fieldset>
     }
 }
 
 /// The game that was asked for, or what is wrong with it.
 fn plan(choices: &Choices, position: &str) -> Result<Plan, String> {
-    let side = match choices.side.as_str() {
-        "white" => Side::One(Color::White),
-        "black" => Side::One(Color::Black),
-        _ => Side::Lot,
-    };
-    let start = match choices.start.as_str() {
-        "random" => Start::Random,
-        "balanced" => Start::Balanced,
-        "given" => {
-            Start::Given(position.trim().parse().map_err(|error: dvonn::DfenError| words::error(&error))?)
-        }
-        _ => Start::Empty,
+    let start = match choices.filling {
+        Some(filling) => Start::Filled(filling),
+        None => Start::Given(position.trim().parse().map_err(|error: dvonn::DfenError| words::say(&error))?),
     };
     let control = choices.clock.split_once('+').and_then(|(minutes, seconds)| {
         let (minutes, seconds): (u64, u64) = (minutes.parse().ok()?, seconds.parse().ok()?);
-        Some(Control { game: minutes * 60_000, increment: seconds * 1000 })
+        let [game, increment] = [minutes * 60, seconds].map(Duration::from_secs);
+        Some(TimeControl { game, increment })
     });
     Ok(Plan {
-        side: (choices.opponent == "computer").then_some(side),
-        level: Level::new(choices.level).unwrap_or(Level::MIN),
+        side: (choices.opponent == Opponent::Computer).then_some(choices.side),
+        level: choices.level,
         start,
         control,
     })

@@ -1,9 +1,8 @@
 //! Texts that name spaces and rules.
 
 use dvonn::Space;
+use dvonn_lessons::rules::CHAPTERS;
 use leptos::prelude::*;
-
-use crate::rules::CHAPTERS;
 
 /// A text in which the names of spaces stand out and those of rules lead to them.
 pub(crate) fn prose(text: &str) -> impl IntoView + use<> {

@@ -1,17 +1,16 @@
 //! The rules, with boards to try them on, and the glossary.
 
-use dvonn::{Move, SpaceSet};
+use dvonn_game::{BoardInput, TryBoard, TryEffect, TryInput};
+use dvonn_lessons::VOCABULARY;
+use dvonn_lessons::rules::{CHAPTERS, Chapter, Diagram, Rule, TERMS};
 use leptos::prelude::*;
 
-use super::board::Board;
+use super::app_board::AppBoard;
 use super::icons::{Icon, icon};
 use super::prose::prose;
 use super::state::state;
-use super::words::{self, t, with};
+use super::words::{say, t, with};
 use super::{browser, place, sound};
-use crate::board::{Intent, Step, View, spaces_of};
-use crate::learn::VOCABULARY;
-use crate::rules::{CHAPTERS, Chapter, Diagram, Rule, TERMS, TryOut};
 
 /// The name of the glossary in addresses.
 const GLOSSARY: &str = "glossary";
@@ -89,67 +88,30 @@ fn terms(terms: &'static [&'static str]) -> impl IntoView {
 
 /// A board on which the reader tries a rule.
 fn board(rule: &'static str, diagram: Diagram) -> impl IntoView {
-    let tried = RwSignal::new(TryOut::new(&diagram));
-    let step = RwSignal::new(None::<Step>);
-    let considered = RwSignal::new(None);
-    let act = move |act: &dyn Fn(&mut TryOut)| {
-        let before = tried.with_untracked(|tried| *tried.board());
-        tried.update(|tried| act(tried));
-        tried.with_untracked(|tried| {
-            let moved = tried.last_move().filter(|_| *tried.board() != before);
-            if let Some(m) = moved {
-                sound::play(if matches!(m, Move::Place(_)) {
-                    sound::Sound::Place
-                } else {
-                    sound::Sound::Land
-                });
+    let tried = RwSignal::new(diagram.try_board());
+    let send = move |input| {
+        for effect in tried.try_update(|tried| tried.update(input)).unwrap_or_default() {
+            match effect {
+                TryEffect::Tell(message) => state().announce(say(message)),
+                TryEffect::Sound(sound) => sound::play(sound),
             }
-            step.set(moved.map(|m| Step::new(browser::serial(), &before, m)));
-            if let Some(said) = tried.said() {
-                state().announce(words::error(said.clone()));
-            }
-        });
+        }
     };
-    let intend = move |intent| match intent {
-        Intent::Consider(space) => considered.set(space),
-        Intent::Cancel => tried.update(TryOut::put_down),
-        Intent::Choose(space) => act(&|tried| tried.tap(space)),
-        Intent::Drag(from, to) => act(&|tried| tried.play(Move::Stack { from, to })),
-    };
-    let view = Memo::new(move |_| {
-        tried.with(|tried| {
-            let mut view = View::of_board(tried.board());
-            view.picked = tried.picked();
-            if let Some(from) = tried.picked() {
-                view.targets = tried.board().position().targets(from);
-                if let Some(to) = considered.get().filter(|to| view.targets.contains(*to)) {
-                    view.threatened = tried.board().removed_by(Move::Stack { from, to });
-                }
-            }
-            if !tried.is_changed() {
-                view.marked = diagram.marked();
-                view.arrows = diagram.arrow_spaces();
-            }
-            view.last = tried.last_move().map_or(SpaceSet::EMPTY, spaces_of);
-            view.step = step.get();
-            view
-        })
-    });
+    let view = Memo::new(move |_| tried.with(TryBoard::view));
     view! {
         <div class="try">
-            <Board
+            <AppBoard
                 view=Signal::derive(move || view.get())
-                on=Callback::new(intend)
+                on=Callback::new(move |input: BoardInput| send(TryInput::Board(input)))
                 label=Signal::derive(move || with("rules-board-label", &[("rule", rule.into())]))
                 small=true
             />
             <div class="try-foot">
-                <p>{move || tried.with(|tried| tried.said().map(|said| prose(&words::error(said.clone()))))}</p>
-                {move || tried.with(TryOut::is_changed).then(|| view! {
-                    <button class="button small" on:click=move |_| {
-                        step.set(None);
-                        tried.update(TryOut::reset);
-                    }>{icon(Icon::Undo)}{t("rules-try-again")}</button>
+                <p>{move || tried.with(|tried| tried.said().map(|said| prose(&say(said.clone()))))}</p>
+                {move || tried.with(TryBoard::is_changed).then(|| view! {
+                    <button class="button small" on:click=move |_| send(TryInput::Reset)>
+                        {icon(Icon::Undo)}{t("rules-try-again")}
+                    </button>
                 })}
             </div>
         </div>

@@ -1,12 +1,13 @@
 //! The settings.
 
+use dvonn_game::{BoardInput, Scene};
 use dvonn_text::Language;
 use leptos::prelude::*;
 
-use super::board::Board;
+use super::app_board::AppBoard;
 use super::state::state;
 use super::words::t;
-use crate::board::{Intent, View};
+
 use crate::settings::{Look, Settings, Speed, Theme};
 
 /// A board on which every choice shows.
@@ -15,8 +16,8 @@ const SHOWN: &str = "9/10/4,wwb,rw,bbbw,b,r,2/4,w,bw,r,3/9 w s";
 /// The page.
 pub(crate) fn page() -> impl IntoView {
     let state = state();
-    let view =
-        SHOWN.parse().map_or_else(|_| View::of_board(&dvonn::Board::start()), |board| View::of_board(&board));
+    let board = SHOWN.parse().unwrap_or_else(|_| dvonn::Board::start());
+    let view = Scene::new(&board).view();
     let language = move |event: web_sys::Event| {
         let tag = event_target_value(&event);
         state.change(|settings| settings.language = tag.parse().ok());
@@ -25,9 +26,9 @@ pub(crate) fn page() -> impl IntoView {
         <div class="page settings">
             <h1>{move || t("web-settings")}</h1>
             <div class="settings-board">
-                <Board
+                <AppBoard
                     view=Signal::stored(view)
-                    on=Callback::new(|_: Intent| ())
+                    on=Callback::new(|_: BoardInput| ())
                     label=Signal::derive(|| t("web-settings-board"))
                     small=true
                 />

@@ -2,23 +2,11 @@
 
 use std::cell::RefCell;
 
+use dvonn_game::Sound;
 use leptos::prelude::*;
 use web_sys::{AudioContext, OscillatorType};
 
 use super::state::state;
-
-/// What is heard.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sound {
-    /// A piece is placed.
-    Place,
-    /// A stack lands on another.
-    Land,
-    /// Stacks leave the board: so many.
-    Lift(usize),
-    /// The game is over.
-    End,
-}
 
 thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use dvonn::{Color, Move, Piece, Pieces};
-use dvonn_record::{Message, message};
+use dvonn_message::Message;
 use dvonn_text::{Language, Text, Value};
 use leptos::prelude::*;
 
@@ -51,23 +51,10 @@ pub fn with(id: &str, variables: &[(&str, Value<'_>)]) -> String {
     text().with(id, variables)
 }
 
-/// What went wrong.
+/// A message of the sessions and libraries in words.
 #[must_use]
-pub fn error(message: impl Into<Message>) -> String {
-    let text = text();
-    message.into().in_words(&|id, values| {
-        let variables: Vec<(&str, Value<'_>)> = values
-            .iter()
-            .map(|(name, value)| {
-                let value = match value {
-                    message::Value::Number(number) => Value::from(*number),
-                    message::Value::Text(text) => Value::from(text.clone()),
-                };
-                (*name, value)
-            })
-            .collect();
-        text.with(id, &variables)
-    })
+pub fn say(message: impl Into<Message>) -> String {
+    text().say(message)
 }
 
 /// The word by which a message tells the colours apart.
@@ -122,13 +109,4 @@ pub fn composition(pieces: Pieces) -> String {
         })
         .collect();
     with("spoken-composition", &[("pieces", names.join(", ").into())])
-}
-
-/// A reason, which is half a sentence, as a sentence with the rule that it follows from.
-#[must_use]
-pub fn sentence_of(reason: &str, rule: &'static str) -> String {
-    let mut letters = reason.chars();
-    let reason =
-        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect());
-    with("web-refused", &[("reason", reason.into()), ("rule", rule.into())])
 }

@@ -26,7 +26,7 @@ impl Page {
     pub(crate) async fn begin_from(&self, position: &str) -> Result<()> {
         self.open("#/play").await?;
         self.until_there("form.new-game").await?;
-        self.choose("web-new-opponent", "person").await?;
+        self.choose("web-new-opponent", "human").await?;
         self.choose("web-new-start", "given").await?;
         self.paste("#position", position).await?;
         self.click("#begin").await?;

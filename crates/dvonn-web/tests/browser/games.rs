@@ -17,7 +17,7 @@ const LISTEN: &str = "
         .observe(said, { childList: true, characterData: true, subtree: true });";
 
 async fn a_whole_game(page: &Page) -> anyhow::Result<()> {
-    page.begin("white", "empty").await?;
+    page.begin("white", "placement").await?;
     page.play_on(Hand::Pointer).await?;
     // Both have filled the board, and more was played on it than that.
     let moves = page.moves().await?;
@@ -105,8 +105,8 @@ fn pieces_are_placed_on_empty_spaces_only() {
     browse(WIDE, async |page| {
         page.open("#/play").await?;
         page.until_there("form.new-game").await?;
-        page.choose("web-new-opponent", "person").await?;
-        page.choose("web-new-start", "empty").await?;
+        page.choose("web-new-opponent", "human").await?;
+        page.choose("web-new-start", "placement").await?;
         page.click("#begin").await?;
         page.until_there(".play [role=grid]").await?;
         ensure!(page.marked("ready").await?.len() == 49);
@@ -190,7 +190,7 @@ fn a_stack_can_be_dragged_by_mouse_and_finger() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_game_goes_on_after_the_page_was_closed() {
     browse(WIDE, async |page| {
-        page.begin("white", "empty").await?;
+        page.begin("white", "placement").await?;
         for number in 0..3 {
             page.make_a_move(Hand::Pointer, number * 5).await?;
         }

@@ -62,7 +62,7 @@ fn the_app_works_without_a_network() {
         drop(server);
         page.reload().await?;
         // The engine was not loaded before there was no network.
-        page.begin("black", "empty").await?;
+        page.begin("black", "placement").await?;
         page.until("the computer's move", "return document.querySelectorAll('.moves li').length === 1")
             .await?;
         ensure!(page.make_a_move(Hand::Pointer, 3).await?);
@@ -153,7 +153,7 @@ fn the_app_can_be_installed_and_lives_under_any_path() {
     browse_at(&format!("{}some/where/", server.address), WIDE, async |page| {
         page.open("#/").await?;
         page.kept().await?;
-        page.begin("black", "empty").await?;
+        page.begin("black", "placement").await?;
         page.until("the computer's move", "return document.querySelectorAll('.moves li').length === 1")
             .await?;
         let faults = page.protocol("Page.getInstallabilityErrors", json!({})).await?;

@@ -1,12 +1,10 @@
 //! Contact with the red pieces (rules C1–C3).
 
-use crate::{Move, Position, Space, SpaceSet, Stack};
-
-use super::hash;
+use crate::{Move, Position, Space, SpaceSet, Stack, hash};
 
 impl Position {
-    /// The spaces whose stacks leave the board when a legal move is played (rule C1), the moved stack's among them
-    /// if it lands out of contact.
+    /// The spaces whose stacks leave the board when a legal move is played (rule C1), the target among them if the
+    /// moved stack lands out of contact.
     #[must_use]
     pub fn removed_by(&self, m: Move) -> SpaceSet {
         match m {
@@ -17,8 +15,8 @@ impl Position {
         }
     }
 
-    /// The stacks that only the stack on a space keeps in contact: those that leave the board when it moves away, if it
-    /// has no red piece to take along (rule C1).
+    /// The stacks that are in contact only through the stack on a space: if that stack contains no red, they leave the
+    /// board when it moves away (rule C1).
     #[must_use]
     #[inline]
     pub fn held_by(&self, space: Space) -> SpaceSet {
@@ -32,8 +30,8 @@ impl Position {
 
     /// The stacks that have lost contact now that `moved` has left `from` for an occupied space.
     ///
-    /// All was in contact before. The space that fell vacant can only have broken contact if its neighbours no
-    /// longer hang together around it, or if it took a red piece along; only then is the board searched.
+    /// Everything was in contact before the move. Contact can only be broken if the neighbours of `from` are no longer
+    /// linked around it, or if the moved stack took a red along; only then is the board searched.
     #[inline]
     pub(super) fn out_of_contact_after(&self, from: Space, moved: Stack) -> SpaceSet {
         let occupied = self.occupied();
@@ -43,8 +41,8 @@ impl Position {
         occupied - occupied.linked_to(self.reds)
     }
 
-    /// Takes stacks off the board. They belong to nobody and count for nobody (rule C3), and none has a red piece
-    /// in it (rule C2).
+    /// Takes stacks off the board. They belong to nobody and count for nobody (rule C3); none of them contains a red
+    /// (rule C2).
     #[cold]
     pub(super) fn take_off(&mut self, lost: SpaceSet) {
         for space in lost {
@@ -54,5 +52,53 @@ impl Position {
         self.owned.white -= lost;
         self.owned.black -= lost;
         self.tall -= lost;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::{self, Random};
+    use std::string::ToString;
+
+    /// What leaves the board without the stack on a space, looked for on the whole board.
+    fn slowly_held_by(position: &Position, space: Space) -> SpaceSet {
+        let rest = position.occupied() - SpaceSet::of(space);
+        rest - rest.linked_to(position.reds())
+    }
+
+    #[test]
+    fn stacks_hold_what_only_they_link() {
+        let mut random = Random::new(3);
+        for _ in 0..30 {
+            let mut position = *random::setup(&mut random).position();
+            while let Some(m) = random::legal_move(&position, &mut random) {
+                for (space, stack) in position.stacks().filter(|(_, stack)| !stack.has_red()) {
+                    assert_eq!(
+                        position.held_by(space),
+                        slowly_held_by(&position, space),
+                        "{space} {stack:?}"
+                    );
+                }
+                position.apply(m);
+            }
+        }
+        let row: Position = "9/10/r,w,b,ww,3,r,r,2/10/9 w s".parse().unwrap();
+        let held = ["b3", "c3", "d3"].map(|name| row.held_by(name.parse().unwrap()).to_string());
+        assert_eq!(held, ["c3 d3", "d3", ""]);
+    }
+
+    #[test]
+    fn a_move_removes_what_it_cuts_off() {
+        let removed = |dfen: &str, m: &str| {
+            let position: Position = dfen.parse().unwrap();
+            position.removed_by(m.parse().unwrap()).to_string()
+        };
+        assert_eq!(removed("9/10/r,w,b,w,3,rw,1,r,1/10/9 w s", "b3a3"), "c3 d3");
+        // The stack that moves lands where only it linked the target.
+        assert_eq!(removed("9/10/r,r,r,w,b,6/10/9 w s", "d3e3"), "e3");
+        assert_eq!(removed("9/10/r,r,r,w,b,6/10/9 w s", "d3c3"), "e3");
+        assert_eq!(removed("9/10/11/10/9 w p", "e3"), "");
+        assert_eq!(removed("9/10/r,b,9/10/5,r,2,r w s", "pass"), "");
     }
 }

@@ -1,5 +1,7 @@
 //! The end and the score (rules E1–E2).
 
+use core::cmp::Ordering;
+
 use crate::{ByColor, Color, Margin, Outcome, Phase, Position, Score};
 
 impl Position {
@@ -9,7 +11,7 @@ impl Position {
         self.phase == Phase::Stacking && !self.can_move(Color::White) && !self.can_move(Color::Black)
     }
 
-    /// What each side would score if the game ended here (rule E2): the pieces in the stacks that it controls.
+    /// What each side would score if the game ended now (rule E2): the pieces in the stacks that it controls.
     #[must_use]
     pub fn score(&self) -> ByColor<Score> {
         ByColor::from_fn(|color| {
@@ -17,30 +19,55 @@ impl Position {
         })
     }
 
-    /// How many pieces are on the board, lone reds included: no score can become larger.
+    /// The number of pieces on the board, lone reds included: an upper bound of every later score.
     #[must_use]
     #[inline]
     pub fn pieces(&self) -> u8 {
         self.codes.iter().map(|code| code >> 2).sum()
     }
 
-    /// How far a side is ahead by that score.
+    /// A side's [`score`](Self::score) less the other side's.
     #[must_use]
     pub fn margin(&self, color: Color) -> Margin {
         let score = self.score();
         score[color] - score[!color]
     }
 
-    /// Who has won, once the game is over (rule E2).
+    /// Who has won (rule E2); `None` while the game goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.is_over() {
             return None;
         }
-        Some(match self.margin(Color::White).pieces() {
-            0 => Outcome::Draw,
-            margin if margin > 0 => Outcome::Win(Color::White),
-            _ => Outcome::Win(Color::Black),
+        Some(match self.margin(Color::White).pieces().cmp(&0) {
+            Ordering::Greater => Outcome::Win(Color::White),
+            Ordering::Equal => Outcome::Draw,
+            Ordering::Less => Outcome::Win(Color::Black),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_larger_tower_wins() {
+        let read = |dfen: &str| dfen.parse::<Position>().unwrap();
+        for (dfen, white, black, outcome) in [
+            ("9/10/rww,3,rb,4,r,1/10/9 w s", 3, 2, Some(Outcome::Win(Color::White))),
+            ("9/10/rw,3,rbb,4,r,1/10/9 w s", 2, 3, Some(Outcome::Win(Color::Black))),
+            ("9/10/rw,3,rb,4,r,1/10/9 w s", 2, 2, Some(Outcome::Draw)),
+            ("9/10/r,r,r,8/10/9 b s", 0, 0, Some(Outcome::Draw)),
+            ("9/10/r,r,r,w,7/10/9 b s", 1, 0, None),
+        ] {
+            let position = read(dfen);
+            assert_eq!(position.score(), ByColor { white: Score(white), black: Score(black) }, "{dfen}");
+            assert_eq!(position.margin(Color::White), Score(white) - Score(black), "{dfen}");
+            assert_eq!(position.margin(Color::Black), Score(black) - Score(white), "{dfen}");
+            assert_eq!((position.outcome(), position.is_over()), (outcome, outcome.is_some()), "{dfen}");
+        }
+        assert_eq!(read("9/10/rww,3,rb,4,r,1/10/9 w s").pieces(), 6);
+        assert!(!Position::start().is_over(), "nobody can move stacks while the board is being filled");
     }
 }

@@ -1,5 +1,7 @@
 //! Which rule an illegal move breaks.
 
+use core::fmt;
+
 use crate::{Breach, Move, Phase, Position, Space, Stack};
 
 impl Position {
@@ -12,7 +14,7 @@ impl Position {
     /// Checks a move against the rules.
     ///
     /// # Errors
-    /// What is wrong with the move, first things first: the phase, then the stack, then the jump.
+    /// The first [`Breach`] found: the phase is checked first, then the stack, then the target.
     pub fn check(&self, m: Move) -> Result<(), Breach> {
         if self.is_over() {
             return Err(Breach::GameOver);
@@ -53,5 +55,59 @@ impl Position {
             Some(_) if self.stack(to).is_none() => Err(Breach::EmptyTarget),
             Some(_) => Ok(()),
         }
+    }
+}
+
+/// A move that the rules do not allow, with the unchanged position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IllegalMove {
+    /// The move.
+    pub m: Move,
+    /// How it breaks the rules.
+    pub breach: Breach,
+    /// The position in which it was tried, unchanged.
+    pub position: Position,
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} is not allowed for {}: {} (rule {})",
+            self.m,
+            self.position.side(),
+            self.breach,
+            self.breach.rule()
+        )
+    }
+}
+
+impl core::error::Error for IllegalMove {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stacks_of_ten_move_and_those_of_eleven_never() {
+        let read = |dfen: &str| dfen.parse::<Position>().unwrap();
+        let m: Move = "a3k3".parse().unwrap();
+        let ten = read("9/10/rwwwwwwwww,r,b,b,b,b,b,b,b,b,r/10/9 w s");
+        assert_eq!((ten.check(m), ten.is_legal(m)), (Ok(()), true));
+        let eleven = read("9/10/rwwwwwwwwww,w,b,b,b,b,b,b,b,r,r/10/9 w s");
+        assert_eq!(eleven.check(m), Err(Breach::TooTallToMove { height: 11 }));
+        let twelve = read("9/10/rwwwwwwwwwww,w,b,b,b,b,b,b,b,r,r/10/9 w s");
+        assert_eq!(twelve.check(m), Err(Breach::TooTallToMove { height: 12 }));
+    }
+
+    #[test]
+    fn an_illegal_move_says_all() {
+        let position = Position::start();
+        let illegal = position.play(Move::Pass).unwrap_err();
+        assert_eq!(illegal, IllegalMove { m: Move::Pass, breach: Breach::MustPlace, position });
+        assert_eq!(
+            std::format!("{illegal}"),
+            "pass is not allowed for White: nobody may pass while the board is being filled (rule L1)"
+        );
     }
 }

@@ -1,16 +1,15 @@
 //! Phase 1, placement (rules L1–L4).
 
-use crate::position::piece_to_place;
 use crate::{Phase, Piece, Position, Space, SpaceSet, Stack};
 
 impl Position {
-    /// The empty spaces: in the placement phase those where the next piece may go (rule L1).
+    /// The empty spaces: in the placement phase, where the next piece may be placed (rule L1).
     #[must_use]
     pub fn vacant(&self) -> SpaceSet {
         !self.occupied()
     }
 
-    /// The piece to be placed next (rule L1): the three reds first, then black and white in turn. `None` in the
+    /// The piece that is placed next (rule L1): first the three reds, then black and white in turn. `None` in the
     /// stacking phase.
     #[must_use]
     pub fn to_place(&self) -> Option<Piece> {
@@ -30,5 +29,14 @@ impl Position {
         } else {
             self.change_side();
         }
+    }
+}
+
+/// The piece that is placed when this many pieces are on the board (rule L1).
+pub(crate) const fn piece_to_place(placed: u8) -> Piece {
+    match placed {
+        0..3 => Piece::Red,
+        _ if placed.is_multiple_of(2) => Piece::White,
+        _ => Piece::Black,
     }
 }

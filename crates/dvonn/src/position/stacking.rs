@@ -1,22 +1,20 @@
 //! Phase 2, stacking (rules M1–M7).
 
-use crate::{Color, Direction, Move, Phase, Position, Space, SpaceSet};
+use crate::{Color, Direction, Move, Phase, Position, Space, SpaceSet, hash};
 
-use super::hash;
-
-/// The most stacks a side can have: each has one of its 23 pieces on top.
+/// The most stacks that a side can have, since each has one of its 23 pieces on top.
 const MAX_STACKS: usize = 23;
 
 impl Position {
-    /// The stacks of the side to move that the rules do not hold fast: its own (M2), not surrounded (M3). They
-    /// still need a target. Empty in the placement phase.
+    /// The stacks that the side to move may pick up: its own (M2) that are not surrounded (M3). They may lack a target.
+    /// Empty in the placement phase.
     #[must_use]
     #[inline]
     pub fn movable(&self) -> SpaceSet {
         self.movable_by(self.side)
     }
 
-    /// The same for either side, as if it were its turn.
+    /// [`Position::movable`] for either side, as if it were that side's turn.
     #[must_use]
     #[inline]
     pub fn movable_by(&self, color: Color) -> SpaceSet {
@@ -26,10 +24,10 @@ impl Position {
         }
     }
 
-    /// Where the stack on a space would land: the occupied spaces as many steps away in a straight line as the
-    /// stack is high (M2), if it is not surrounded (M3) and not a lone red (M4).
+    /// Where the stack on a space can land: the occupied spaces exactly as many steps away in a straight line as the
+    /// stack is high (M2), if it is neither surrounded (M3) nor a lone red (M4).
     ///
-    /// The stack may be either side's. Empty in the placement phase and for an empty space.
+    /// The stack may belong to either side. Empty in the placement phase and for an empty space.
     #[must_use]
     #[inline]
     pub fn targets(&self, from: Space) -> SpaceSet {
@@ -37,23 +35,23 @@ impl Position {
         if movable.contains(from) { self.jumps(from) & self.occupied() } else { SpaceSet::EMPTY }
     }
 
-    /// The stacks that are free to move, with the spaces on which each would land, possibly none.
+    /// The [`movable`](Self::movable) stacks, each with its targets, which may be none.
     #[inline]
     pub fn stacking_moves(&self) -> impl Iterator<Item = (Space, SpaceSet)> + use<'_> {
         let occupied = self.occupied();
         self.movable().iter().map(move |from| (from, self.jumps(from) & occupied))
     }
 
-    /// The spaces as far from a stack, in a straight line, as it is high.
+    /// The spaces, occupied or not, as many steps away in a straight line as the stack on a space is high.
     #[inline]
     fn jumps(&self, from: Space) -> SpaceSet {
         SpaceSet::jumps(from, self.codes[from.bit()] >> 2)
     }
 
-    /// The number of stacking moves of a side, as if it were its turn.
+    /// The number of stacking moves of a side, as if it were that side's turn.
     ///
-    /// Single pieces, most of the board for most of the game, are counted all at once: one shift for each direction
-    /// brings each of them to its neighbour.
+    /// Single pieces, which are most of the board for most of the game, are counted together: one shift per direction
+    /// moves all of them to their neighbours.
     #[inline]
     #[must_use]
     pub fn mobility(&self, color: Color) -> usize {
@@ -70,7 +68,7 @@ impl Position {
         count
     }
 
-    /// Whether a side has a stacking move, as if it were its turn.
+    /// Whether a side has a stacking move, as if it were that side's turn.
     #[must_use]
     pub fn can_move(&self, color: Color) -> bool {
         let movable = self.movable_by(color);
@@ -80,14 +78,14 @@ impl Position {
             || (movable & self.tall).iter().any(|from| !(self.jumps(from) & occupied).is_empty())
     }
 
-    /// Whether the side to move has no move and the other side has one: then it must pass (rules M5, E1).
+    /// Whether the side to move must pass: it has no move, and the other side has one (rules M5, E1).
     #[must_use]
     pub fn must_pass(&self) -> bool {
         self.phase == Phase::Stacking && !self.can_move(self.side) && self.can_move(!self.side)
     }
 
-    /// One of the stacking moves: `choose` is given their number, which is not 0, and answers which of them, from 0
-    /// on, in an order of the position's own. `None` if there is none, or not so many.
+    /// One of the stacking moves. `choose` is given their number, which is never 0, and returns the index of one of
+    /// them in an unspecified order. `None` if there is no stacking move, or the index is too large.
     #[inline]
     pub(crate) fn choose_stacking_move(&self, choose: impl FnOnce(usize) -> usize) -> Option<Move> {
         let occupied = self.occupied();
@@ -123,8 +121,8 @@ impl Position {
         None
     }
 
-    /// Moves the stack on `from` onto the one on `to` (M6), takes off what has lost contact (C1), and gives the turn
-    /// to the other side.
+    /// Moves the stack on `from` onto the one on `to` (M6), takes off the stacks that have lost contact (C1), and gives
+    /// the turn to the other side.
     #[inline]
     pub(super) fn jump(&mut self, from: Space, to: Space) {
         let (Some(moved), Some(landed_on)) = (self.stack(from), self.stack(to)) else { return };
@@ -150,5 +148,61 @@ impl Position {
             self.take_off(lost);
         }
         self.change_side();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::{self, Random};
+    use std::vec::Vec;
+
+    #[test]
+    fn each_stacking_move_can_be_chosen_once() {
+        let mut random = Random::new(9);
+        for _ in 0..30 {
+            let mut position = *random::setup(&mut random).position();
+            while let Some(m) = random::legal_move(&position, &mut random) {
+                let legal = position.legal_moves();
+                let mut asked = 0;
+                let mut choose = |n| {
+                    position.choose_stacking_move(|count| {
+                        asked = count;
+                        n
+                    })
+                };
+                let first = choose(0);
+                if first.is_none() {
+                    assert_eq!(*legal, [Move::Pass]);
+                } else {
+                    let mut chosen: Vec<Move> = (0..legal.len()).filter_map(&mut choose).collect();
+                    assert_eq!((choose(legal.len()), choose(usize::MAX)), (None, None));
+                    assert_eq!(asked, legal.len());
+                    chosen.sort();
+                    assert_eq!(chosen, *legal);
+                }
+                position.apply(m);
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_picked_up_while_the_board_is_being_filled() {
+        let position: Position = "9/10/r,r,r,b,w,6/10/9 b p".parse().unwrap();
+        assert_eq!(position.movable(), SpaceSet::EMPTY);
+        assert_eq!(position.targets("d3".parse().unwrap()), SpaceSet::EMPTY);
+        assert!(!position.must_pass() && !position.can_move(Color::White));
+        assert_eq!(position.stacking_moves().count(), 0);
+    }
+
+    #[test]
+    fn an_illegal_jump_never_panics() {
+        let position: Position = "9/10/r,w,b,ww,r,b,r,4/10/9 w s".parse().unwrap();
+        for from in Space::all() {
+            for to in Space::all() {
+                let _ = position.play_unchecked(Move::Stack { from, to });
+            }
+            let _ = position.play_unchecked(Move::Place(from));
+        }
     }
 }

@@ -1,12 +1,11 @@
-//! The rules once more, slow and obvious: pieces in a map, lines walked step by step, contact by search. Written from
-//! the rule book alone and sharing nothing with the crate but the names of spaces and moves; the crate is held
-//! against it.
+//! The rules a second time, slow and obvious: pieces in a map, contact by plain search. Written from the rule book
+//! alone, it shares nothing with the crate but the names of spaces and moves; tests hold the crate to it.
 
 #![allow(dead_code, unreachable_pub, missing_docs, reason = "each test uses its part")]
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dvonn::{Board, Color, Move, Phase, Piece, Space};
+use dvonn::{Board, Color, Move, Phase, Piece, Space, SpaceSet};
 
 /// Column and row, A1 = (0, 0).
 type Place = (i32, i32);
@@ -148,7 +147,7 @@ impl SlowGame {
         removed
     }
 
-    /// C1, C2: what a chain of neighbours links to a red piece.
+    /// C1, C2: the stacks that a chain of neighbours links to a red piece.
     pub fn in_contact(&self) -> BTreeSet<Place> {
         let mut reached = BTreeSet::new();
         let with_red = self.stacks.iter().filter(|(_, stack)| stack.contains(&Piece::Red));
@@ -161,14 +160,37 @@ impl SlowGame {
         reached
     }
 
-    /// Everything that the crate's board says, compared with this one.
+    /// Compares everything that the crate's board knows with this game.
     pub fn assert_same_as(&self, board: &Board) {
         assert_eq!(*self, Self::from_board(board), "{board}");
         let position = board.position();
         assert_eq!(&*position.legal_moves(), &*self.legal_moves(), "{board}");
         assert_eq!(position.count_moves(), self.legal_moves().len(), "{board}");
         assert_eq!(position.is_over(), self.is_over(), "{board}");
+        let spaces = |f: &dyn Fn(Place) -> bool| {
+            let mut spaces: Vec<Space> =
+                self.stacks.keys().filter(|&&at| f(at)).map(|&at| space(at)).collect();
+            spaces.sort();
+            spaces
+        };
+        let listed = |set: SpaceSet| set.iter().collect::<Vec<Space>>();
+        assert_eq!(listed(position.occupied()), spaces(&|_| true), "{board}");
+        assert_eq!(listed(position.reds()), spaces(&|at| self.stacks[&at].contains(&Piece::Red)), "{board}");
+        assert_eq!(listed(position.lone_reds()), spaces(&|at| self.stacks[&at] == [Piece::Red]), "{board}");
+        assert_eq!(listed(position.tall()), spaces(&|at| self.stacks[&at].len() > 1), "{board}");
+        assert_eq!(listed(position.surrounded()), spaces(&|at| self.surrounded(at)), "{board}");
+        assert_eq!(position.must_pass(), self.legal_moves() == [Move::Pass], "{board}");
+        let to_place = (self.phase == Phase::Placement).then(|| self.next_piece());
+        assert_eq!(position.to_place(), to_place, "{board}");
         for color in Color::ALL {
+            assert_eq!(
+                listed(position.owned_by(color)),
+                spaces(&|at| self.owner(at) == Some(color)),
+                "{board}"
+            );
+            let movable =
+                |at| self.phase == Phase::Stacking && self.owner(at) == Some(color) && !self.surrounded(at);
+            assert_eq!(listed(position.movable_by(color)), spaces(&movable), "{board}");
             assert_eq!(usize::from(position.score()[color].pieces()), self.score(color), "{board}");
             assert_eq!(position.mobility(color), self.stacking_moves(color).len(), "{board}");
             assert_eq!(position.can_move(color), !self.stacking_moves(color).is_empty(), "{board}");

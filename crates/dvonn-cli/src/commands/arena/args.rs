@@ -9,7 +9,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use dvonn_arena::stats::Sprt;
 use dvonn_arena::{Conditions, Control, Openings, Settings, Spec, SpecError, split_command};
 use dvonn_engine::Level;
-use dvonn_record::Message;
+use dvonn_message::{Key, Message};
 use dvonn_text::Text;
 
 use crate::speech::{Wrong, say};
@@ -202,7 +202,7 @@ fn sprt(text: &str) -> Result<Sprt, Wrong> {
         [elo0, elo1, alpha, beta] if complete => Sprt::new(elo0, elo1, alpha, beta),
         _ => None,
     };
-    test.ok_or_else(|| Wrong(Message::new("error-sprt")))
+    test.ok_or_else(|| Wrong(Message::new(Key::Sprt)))
 }
 
 /// A program and its arguments. Not a `Vec`, which clap takes for an option that is given several times.
@@ -217,6 +217,6 @@ fn command(text: &str) -> Result<CommandLine, SpecError> {
 fn names(text: &str) -> Result<[String; 2], Wrong> {
     match text.split(',').map(str::trim).collect::<Vec<_>>()[..] {
         [a, b] if !a.is_empty() && !b.is_empty() && a != b => Ok([a.to_owned(), b.to_owned()]),
-        _ => Err(Wrong(Message::new("error-two-names"))),
+        _ => Err(Wrong(Message::new(Key::TwoNames))),
     }
 }

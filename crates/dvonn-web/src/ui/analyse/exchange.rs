@@ -1,7 +1,7 @@
 //! Opening, saving and sharing: every format of records, links, pictures.
 
-use dvonn_game::diagram;
-use dvonn_record::{Format, Message, Record};
+use dvonn_game::{AnalysisInput, AnalysisSession, title};
+use dvonn_record::Format;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -9,86 +9,44 @@ use web_sys::{HtmlCanvasElement, HtmlImageElement, HtmlInputElement};
 
 use super::super::browser;
 use super::super::icons::{Icon, icon};
-use super::super::words::{self, t, with};
-use super::desk::{Desk, Mode};
-use crate::analysis::Analysis;
-use crate::link::{self, LinkError};
+use super::super::words::{t, with};
+use super::analysis_board::{AnalysisBoard, Mode};
 
-/// What is wrong with an address, in words.
-pub(super) fn link_error(error: &LinkError) -> String {
-    let reason = match error {
-        LinkError::TooLong => t("web-link-too-long"),
-        LinkError::Start(error) => words::error(&**error),
-        LinkError::Game(error) => words::error(&**error),
-        LinkError::Move(number, read) => {
-            with("web-link-move", &[("number", (*number).into()), ("read", read.clone().into())])
-        }
-    };
-    with("web-link-refused", &[("reason", reason.into())])
-}
+/// The most games that a list shows.
+const MAX_LISTED: usize = 500;
 
-/// Opens what a file holds.
-pub(super) fn open_file(desk: Desk, file: &web_sys::File) {
+/// Opens a file.
+pub(super) fn open_file(board: AnalysisBoard, file: &web_sys::File) {
     let name = file.name();
     browser::read_file(file, move |bytes| match bytes {
-        Some(bytes) => open_text(desk, &bytes),
-        None => desk.refuse(with("web-open-unreadable", &[("name", name.into())])),
+        Some(bytes) => board.send(AnalysisInput::OpenText(bytes)),
+        None => board.refuse(with("web-open-unreadable", &[("name", name.into())])),
     });
 }
 
-/// Opens the games of a text: one at once, of several the one that is chosen.
-pub(super) fn open_text(desk: Desk, bytes: &[u8]) {
-    match Analysis::read(bytes) {
-        Err(error) => desk.refuse(with("web-open-refused", &[("reason", words::error(&error).into())])),
-        Ok(mut records) => match records.len() {
-            0 => desk.refuse(t("web-open-nothing")),
-            1 => show(desk, records.remove(0)),
-            _ => {
-                desk.mode.set(Mode::Open);
-                SEVERAL.with(|several| several.replace(records));
-                desk.say(t("web-open-several"));
-                desk.games.update(|games| *games += 1);
-            }
-        },
-    }
-}
-
-thread_local! {
-    /// The games of a file with several.
-    static SEVERAL: std::cell::RefCell<Vec<Record>> = const { std::cell::RefCell::new(Vec::new()) };
-}
-
-fn show(desk: Desk, record: Record) {
-    let moves = record.plies();
-    desk.open(Analysis::from_record(record));
-    desk.say(with("web-opened", &[("count", moves.into())]));
-}
-
 /// The panel for opening.
-pub(super) fn open(desk: Desk) -> impl IntoView {
+pub(super) fn open(board: AnalysisBoard) -> impl IntoView {
     let pasted = RwSignal::new(String::new());
     let choose = move |event: web_sys::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) {
-            open_file(desk, &file);
+            open_file(board, &file);
         }
     };
-    let several = move || {
-        desk.games.get();
-        let names: Vec<String> = SEVERAL.with(|several| several.borrow().iter().map(title).collect());
-        (!names.is_empty()).then(|| {
-            let entry = |(i, name): (usize, String)| view! {
+    let titles =
+        board.watch(|session| session.offered().iter().take(MAX_LISTED).map(title).collect::<Vec<_>>());
+    let offered = move || {
+        let titles = titles.get();
+        let entry = |(index, title): (usize, String)| {
+            view! {
                 <li>
-                    <button class="button small" on:click=move |_| {
-                        let record = SEVERAL.with(|several| several.borrow().get(i).cloned());
-                        if let Some(record) = record {
-                            show(desk, record);
-                        }
-                    }>{name}</button>
+                    <button class="button small" on:click=move |_| board.send(AnalysisInput::Choose(index))>{title}</button>
                 </li>
-            };
-            view! { <ol class="games">{names.into_iter().take(500).enumerate().map(entry).collect_view()}</ol> }
-        })
+            }
+        };
+        (!titles.is_empty()).then(
+            || view! { <ol class="games">{titles.into_iter().enumerate().map(entry).collect_view()}</ol> },
+        )
     };
     view! {
         <section class="status">
@@ -108,57 +66,49 @@ pub(super) fn open(desk: Desk) -> impl IntoView {
             <div class="buttons">
                 <button
                     class="button primary" id="open-pasted" disabled=move || pasted.with(|text| text.trim().is_empty())
-                    on:click=move |_| open_text(desk, pasted.get_untracked().as_bytes())
+                    on:click=move |_| board.send(AnalysisInput::OpenText(pasted.get_untracked().into_bytes()))
                 >
                     {move || t("web-open-pasted")}
                 </button>
-                <button class="button" on:click=move |_| desk.enter(Mode::Moves)>{move || t("web-cancel")}</button>
+                <button class="button" on:click=move |_| board.enter(Mode::Moves)>{move || t("web-cancel")}</button>
             </div>
-            {several}
+            {offered}
         </section>
     }
 }
 
-/// What a game is called in a list.
-fn title(record: &Record) -> String {
-    let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
-    let players = format!("{} – {}", name(&record.players.white), name(&record.players.black));
-    match &record.date {
-        Some(date) => format!("{players}, {date}"),
-        None => players,
-    }
-}
-
 /// The panel for sharing and saving.
-pub(super) fn share(desk: Desk) -> impl IntoView {
-    let (game, position) = desk.analysis.with_untracked(|analysis| {
-        (address(&link::game(analysis)), address(&link::position(analysis.board())))
-    });
+pub(super) fn share(board: AnalysisBoard) -> impl IntoView {
+    let game = address(&board.with(AnalysisSession::game_link));
+    let position = address(&board.with(AnalysisSession::position_link));
+    let dfen = board.with(|session| session.board().to_string());
+    let save_svg = move |_| {
+        let file = board.with(AnalysisSession::diagram);
+        browser::save_file(&file.name, file.media_type, &file.text);
+    };
     view! {
         <section class="status">
             <h2>{move || t("web-share")}</h2>
-            {shared(desk, "link-game", "web-share-game", game)}
-            {shared(desk, "link-position", "web-share-position", position)}
-            {shared(desk, "dfen", "web-new-position", desk.analysis.with_untracked(|analysis| analysis.board().to_string()))}
+            {shared(board, "link-game", "web-share-game", game)}
+            {shared(board, "link-position", "web-share-position", position)}
+            {shared(board, "dfen", "web-new-position", dfen)}
             <h3>{move || t("web-save-as")}</h3>
             <div class="buttons">
                 {Format::ALL.into_iter().filter(|format| format.can_be_written()).map(|format| view! {
-                    <button class="button small" data-format=format.id() on:click=move |_| save(desk, format)>
+                    <button class="button small" data-format=format.id() on:click=move |_| board.send(AnalysisInput::Export(format))>
                         {icon(Icon::Save)}<span>{move || t(&format!("web-format-{}", format.id()))}</span>
                     </button>
                 }).collect_view()}
             </div>
             <h3>{move || t("web-diagram")}</h3>
             <div class="buttons">
-                <button class="button small" id="save-svg" on:click=move |_| {
-                    browser::save_file("dvonn.svg", "image/svg+xml", &picture(desk));
-                }>{icon(Icon::Picture)}<span>"SVG"</span></button>
-                <button class="button small" id="save-png" on:click=move |_| save_png(desk)>
+                <button class="button small" id="save-svg" on:click=save_svg>{icon(Icon::Picture)}<span>"SVG"</span></button>
+                <button class="button small" id="save-png" on:click=move |_| save_png(board)>
                     {icon(Icon::Picture)}<span>"PNG"</span>
                 </button>
             </div>
             <div class="buttons">
-                <button class="button" id="done" on:click=move |_| desk.enter(Mode::Moves)>{move || t("web-done")}</button>
+                <button class="button" id="done" on:click=move |_| board.enter(Mode::Moves)>{move || t("web-done")}</button>
             </div>
         </section>
     }
@@ -173,11 +123,11 @@ fn address(query: &str) -> String {
 }
 
 /// A text to be copied.
-fn shared(desk: Desk, id: &'static str, label: &'static str, text: String) -> impl IntoView {
+fn shared(board: AnalysisBoard, id: &'static str, label: &'static str, text: String) -> impl IntoView {
     let copied = text.clone();
     let copy = move |_| {
         browser::copy(&copied, move |worked| {
-            if worked { desk.say(t("web-copied")) } else { desk.refuse(t("web-not-copied")) }
+            if worked { board.say(t("web-copied")) } else { board.refuse(t("web-not-copied")) }
         });
     };
     view! {
@@ -191,31 +141,13 @@ fn shared(desk: Desk, id: &'static str, label: &'static str, text: String) -> im
     }
 }
 
-fn save(desk: Desk, format: Format) {
-    let written = desk.analysis.with_untracked(|analysis| dvonn_record::write(analysis.record(), format));
-    match written {
-        Ok(text) => {
-            let (ending, kind) = match format {
-                Format::Sgf => ("sgf", "application/x-go-sgf"),
-                Format::Json => ("json", "application/json"),
-                _ => ("txt", "text/plain"),
-            };
-            browser::save_file(&format!("dvonn.{ending}"), kind, &text);
-        }
-        Err(error) => desk.refuse(words::error(Message::from(&error))),
-    }
-}
-
-/// The board as SVG.
-fn picture(desk: Desk) -> String {
-    desk.analysis.with_untracked(|analysis| diagram(analysis.board(), &analysis.board().to_string()))
-}
-
 /// Has the browser paint the picture, twice as large as it is drawn, and saves it.
-fn save_png(desk: Desk) {
-    let refuse = move || desk.refuse(t("web-no-picture"));
+fn save_png(board: AnalysisBoard) {
+    let refuse = move || board.refuse(t("web-no-picture"));
     let Ok(image) = HtmlImageElement::new() else { return refuse() };
-    let source = format!("data:image/svg+xml,{}", String::from(js_sys::encode_uri_component(&picture(desk))));
+    let picture = board.with(AnalysisSession::diagram);
+    let source =
+        format!("data:{},{}", picture.media_type, String::from(js_sys::encode_uri_component(&picture.text)));
     let painted = image.clone();
     let paint = Closure::once_into_js(move || {
         if paint_and_save(&painted).is_none() {

@@ -2,51 +2,41 @@
 
 use std::fmt::Write as _;
 
+use dvonn_game::{AnalysisInput, AnalysisSession, GraphPoint, Outlook, graph_points, nearest_ply};
 use leptos::prelude::*;
 
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
-use super::desk::{Desk, Work};
-use super::lines::{leader, written};
-use crate::analysis::{Analysis, Value};
+use super::analysis_board::AnalysisBoard;
+use super::lines::leader;
 
-/// The size of the drawing, and the margin, in pieces, at which it ends.
+/// The width of the drawing, and half its height.
 const WIDTH: f64 = 1000.0;
 const HALF: f64 = 90.0;
-const MOST: f64 = 25.0;
 
 /// The curve, and the button that has it drawn.
-pub(super) fn graph(desk: Desk) -> impl IntoView {
-    let values = Memo::new(move |_| desk.analysis.with(values));
-    let here = Memo::new(move |_| desk.analysis.with(|analysis| analysis.moves().len()));
-    let length = Memo::new(move |_| values.with(Vec::len));
-    let working = Memo::new(move |_| match &*desk.work.read() {
-        Work::Through(left) => Some(left.len()),
-        _ => None,
-    });
-    let go = move |ply: usize| {
-        desk.walk(move |analysis| {
-            if let Some(&node) = analysis.line().get(ply) {
-                analysis.go(node);
-            }
-        });
-    };
+pub(super) fn graph(board: AnalysisBoard) -> impl IntoView {
+    let outlooks = board.watch(AnalysisSession::outlooks);
+    let here = board.watch(|session| session.moves().len());
+    let length = Memo::new(move |_| outlooks.with(Vec::len));
+    let left = board.watch(AnalysisSession::left_to_look_through);
     let curve = move || {
-        values.with(|values| (values.iter().flatten().count() > 1).then(|| drawing(values, here, go)))
+        outlooks
+            .with(|outlooks| (outlooks.iter().flatten().count() > 1).then(|| drawing(board, outlooks, here)))
     };
     view! {
         <section class="graph" hidden=move || length.get() < 2 aria-label=move || t("web-graph")>
             {curve}
-            {move || (length.get() > 1).then(|| match working.get() {
+            {move || (length.get() > 1).then(|| match left.get() {
                 Some(left) => view! {
                     <div class="graph-foot">
                         <progress max=length.get().to_string() value=(length.get() - left.min(length.get())).to_string() aria-label=t("web-graph")></progress>
-                        <button class="button small" on:click=move |_| desk.rest()>{t("web-graph-stop")}</button>
+                        <button class="button small" on:click=move |_| board.send(AnalysisInput::Rest)>{t("web-graph-stop")}</button>
                     </div>
                 }.into_any(),
                 None => view! {
                     <div class="graph-foot">
-                        <button class="button small" id="graph" on:click=move |_| desk.think_through()>
+                        <button class="button small" id="graph" on:click=move |_| board.send(AnalysisInput::LookThrough)>
                             {icon(Icon::Analyse)}<span>{t("web-graph-begin")}</span>
                         </button>
                     </div>
@@ -56,48 +46,36 @@ pub(super) fn graph(desk: Desk) -> impl IntoView {
     }
 }
 
-fn values(analysis: &Analysis) -> Vec<Option<Value>> {
-    analysis.line().into_iter().map(|id| analysis.value(id)).collect()
-}
-
-fn drawing(values: &[Option<Value>], here: Memo<usize>, go: impl Fn(usize) + Copy + 'static) -> AnyView {
-    let last = values.len().saturating_sub(1).max(1) as f64;
-    let x = move |ply: usize| ply as f64 / last * WIDTH;
-    let y = |value: Value| {
-        let pieces = (f64::from(value.white) / 100.0).clamp(-MOST, MOST);
-        // Small leads are seen better than the difference of great ones.
-        -(pieces.abs() / MOST).sqrt().copysign(pieces) * HALF
-    };
-    let known: Vec<(usize, Value)> =
-        values.iter().enumerate().filter_map(|(ply, value)| Some((ply, (*value)?))).collect();
+fn drawing(board: AnalysisBoard, outlooks: &[Option<Outlook>], here: Memo<usize>) -> AnyView {
+    let positions = outlooks.len();
+    let points = graph_points(outlooks);
+    let place = |point: &GraphPoint| (point.x * WIDTH, -point.y * HALF);
     let mut path = String::new();
-    for (i, &(ply, value)) in known.iter().enumerate() {
-        // To write to a string cannot fail.
-        let _ = write!(path, "{}{:.1} {:.1}", if i == 0 { "M" } else { "L" }, x(ply), y(value));
+    for (i, (x, y)) in points.iter().map(place).enumerate() {
+        // Writing to a string cannot fail.
+        let _ = write!(path, "{}{x:.1} {y:.1}", if i == 0 { "M" } else { "L" });
     }
-    let ends = (known.first().map_or(0, |&(ply, _)| ply), known.last().map_or(0, |&(ply, _)| ply));
-    let area = format!("{path}L{:.1} 0L{:.1} 0Z", x(ends.1), x(ends.0));
-    let points = known
+    let end = |point: Option<&GraphPoint>| point.map_or(0.0, |point| place(point).0);
+    let area = format!("{path}L{:.1} 0L{:.1} 0Z", end(points.last()), end(points.first()));
+    let said = points.last().map_or_else(String::new, |GraphPoint { outlook, .. }| {
+        with("web-graph-said", &[("leader", leader(*outlook).into()), ("value", outlook.notation().into())])
+    });
+    let points = points
         .iter()
-        .map(|&(ply, value)| {
-            let (cx, cy) = (format!("{:.1}", x(ply)), format!("{:.1}", y(value)));
-            view! { <circle class="graph-point" class:proven=value.proven cx=cx cy=cy r="4"/> }
+        .map(|point| {
+            let (x, y) = place(point);
+            let (cx, cy) = (format!("{x:.1}"), format!("{y:.1}"));
+            view! { <circle class="graph-point" class:proven=point.outlook.proven cx=cx cy=cy r="4"/> }
         })
         .collect_view();
-    let said = known.last().map_or_else(String::new, |&(_, value)| {
-        with(
-            "web-graph-said",
-            &[("leader", leader(value.white).into()), ("value", written(value.white, value.proven).into())],
-        )
-    });
-    let count = values.len();
+    let here = move || here.get() as f64 / positions.saturating_sub(1).max(1) as f64 * WIDTH;
     let click = move |event: web_sys::MouseEvent| {
         use wasm_bindgen::JsCast;
         let target = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         if let Some(target) = target {
             let frame = target.get_bounding_client_rect();
-            let part = (f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0);
-            go((part * (count.saturating_sub(1)) as f64).round().max(0.0) as usize);
+            let x = (f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0);
+            board.send(AnalysisInput::GoToPly(nearest_ply(x, positions)));
         }
     };
     view! {
@@ -107,7 +85,7 @@ fn drawing(values: &[Option<Value>], here: Memo<usize>, go: impl Fn(usize) + Cop
             <path class="curve-area" d=area/>
             <path class="curve-line" d=path/>
             {points}
-            <line class="curve-here" x1=move || x(here.get()) x2=move || x(here.get()) y1="-98" y2="98"/>
+            <line class="curve-here" x1=here x2=here y1="-98" y2="98"/>
         </svg>
     }
     .into_any()

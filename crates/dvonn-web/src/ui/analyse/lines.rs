@@ -1,26 +1,27 @@
 //! What the engine says.
 
 use dvonn::Color;
-use dvonn_ugi::client::Info;
+use dvonn_game::{AnalysisInput, AnalysisSession, EngineLine, Outlook};
+use dvonn_message::Key;
 use leptos::prelude::*;
 
 use super::super::icons::{Icon, icon};
 use super::super::words::{self, t, with};
-use super::desk::{Desk, Work};
+use super::analysis_board::AnalysisBoard;
 
-/// So many moves of a line are shown.
-const SHOWN: usize = 8;
+/// The most moves of a line that are shown.
+const MAX_SHOWN: usize = 8;
 
 /// The engine's switch, its lines and how far it is.
-pub(super) fn engine(desk: Desk) -> impl IntoView {
-    let on = Memo::new(move |_| *desk.work.read() == Work::Along);
-    let toggle = move |_| if on.get_untracked() { desk.rest() } else { desk.think_along() };
+pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
+    let on = board.watch(AnalysisSession::is_thinking_along);
+    let multi_pv = board.watch(AnalysisSession::multi_pv);
+    let toggle = move |_| {
+        board.send(if on.get_untracked() { AnalysisInput::Rest } else { AnalysisInput::ThinkAlong });
+    };
     let more = move |event: web_sys::Event| {
-        if let Ok(most @ 1..=9) = event_target_value(&event).parse::<usize>() {
-            desk.most.set(most);
-            if on.get_untracked() {
-                desk.think_along();
-            }
+        if let Ok(count) = event_target_value(&event).parse() {
+            board.send(AnalysisInput::MultiPv(count));
         }
     };
     view! {
@@ -36,35 +37,30 @@ pub(super) fn engine(desk: Desk) -> impl IntoView {
                     <span>{move || t("web-engine-lines")}</span>
                     <select id="lines" on:change=more>
                         {[1_usize, 2, 3, 5].map(|count| view! {
-                            <option value=count.to_string() selected=move || desk.most.get() == count>{count.to_string()}</option>
+                            <option value=count.to_string() selected=move || multi_pv.get() == count>{count.to_string()}</option>
                         }).collect_view()}
                     </select>
                 </label>
             </div>
-            {move || on.get().then(|| found(desk))}
+            {move || on.get().then(|| found(board))}
         </section>
     }
 }
 
-fn found(desk: Desk) -> impl IntoView {
-    let side = Memo::new(move |_| desk.analysis.with(|analysis| analysis.board().position().side()));
+fn found(board: AnalysisBoard) -> impl IntoView {
+    let found = board.watch(|session| (session.board().position().side(), session.engine_lines().to_vec()));
+    let done = board.watch(AnalysisSession::has_finished_thinking);
     let lines = move || {
-        desk.found.with(|found| {
-            found.iter().map(|(info, proven)| line(desk, info, *proven, side.get_untracked())).collect_view()
-        })
+        found.with(|(side, lines)| lines.iter().map(|found| line(board, found, *side)).collect_view())
     };
     let progress = move || {
-        let best = desk.found.with(|found| found.first().map(|(info, _)| info.clone()));
-        let done = desk.done.get();
+        let best = found.with(|(_, lines)| lines.first().map(|best| (best.depth, best.nodes)));
         match best {
-            Some(info) => with(
-                if done { "web-engine-done" } else { "web-engine-progress" },
-                &[
-                    ("depth", info.depth.unwrap_or(0).into()),
-                    ("thousands", (info.nodes.unwrap_or(0) / 1000).into()),
-                ],
+            Some((depth, nodes)) => with(
+                if done.get() { "web-engine-done" } else { "web-engine-progress" },
+                &[("depth", depth.unwrap_or(0).into()), ("thousands", (nodes.unwrap_or(0) / 1000).into())],
             ),
-            None if done => t("web-game-ended"),
+            None if done.get() => words::say(Key::GameEnded),
             None => t("web-engine-starts"),
         }
     };
@@ -75,25 +71,24 @@ fn found(desk: Desk) -> impl IntoView {
 }
 
 /// A line: its value for White, whether that is proven, and its moves. The first can be played.
-fn line(desk: Desk, info: &Info, proven: bool, side: Color) -> impl IntoView + use<> {
-    let hundredths = info.hundredths.unwrap_or(0);
-    let white = if side == Color::White { hundredths } else { -hundredths };
-    let value = written(white, proven);
-    let first = info.pv.first().copied();
-    let rest: Vec<String> = info.pv.iter().skip(1).take(SHOWN - 1).map(|&m| words::a_move(m)).collect();
+fn line(board: AnalysisBoard, found: &EngineLine, side: Color) -> impl IntoView + use<> {
+    let outlook = Outlook::of_mover(side, found.hundredths.unwrap_or(0), found.proven);
+    let first = found.pv.first().copied();
+    let rest: Vec<String> = found.pv.iter().skip(1).take(MAX_SHOWN - 1).map(|&m| words::a_move(m)).collect();
+    let tenths = outlook.hundredths.unsigned_abs() / 10;
     let spoken = with(
-        if proven { "web-value-proven" } else { "web-value" },
-        &[("leader", leader(white).into()), ("pieces", (f64::from(white.abs() / 10) / 10.0).into())],
+        if outlook.proven { "web-value-proven" } else { "web-value" },
+        &[("leader", leader(outlook).into()), ("pieces", (f64::from(tenths) / 10.0).into())],
     );
     let play = first.map(|m| {
         view! {
-            <button class="line-move" on:click=move |_| desk.play(m)>{words::a_move(m)}</button>
+            <button class="line-move" on:click=move |_| board.send(AnalysisInput::Play(m))>{words::a_move(m)}</button>
         }
     });
     view! {
         <li>
-            <span class="value" class:proven=proven class:for-black=white < 0 title=spoken.clone() aria-label=spoken role="img">
-                {value}
+            <span class="value" class:proven=outlook.proven class:for-black=outlook.leader() == Some(Color::Black) title=spoken.clone() aria-label=spoken role="img">
+                {outlook.notation()}
             </span>
             {play}
             <span class="line-rest">{rest.join(" ")}</span>
@@ -102,25 +97,6 @@ fn line(desk: Desk, info: &Info, proven: bool, side: Color) -> impl IntoView + u
 }
 
 /// Who is ahead, by the word that messages tell it by.
-pub(super) fn leader(white: i32) -> &'static str {
-    match white {
-        0 => "nobody",
-        1.. => words::key(Color::White),
-        _ => words::key(Color::Black),
-    }
-}
-
-/// A value as it is written: pieces for White, whole ones with an equals sign where they are proven.
-pub(super) fn written(white: i32, proven: bool) -> String {
-    let sign = match white {
-        1.. => "+",
-        0 => "",
-        _ => "−",
-    };
-    let size = white.unsigned_abs();
-    if proven {
-        format!("={sign}{}", size / 100)
-    } else {
-        format!("{sign}{}.{}", size / 100, size % 100 / 10)
-    }
+pub(super) fn leader(outlook: Outlook) -> &'static str {
+    outlook.leader().map_or("nobody", words::key)
 }

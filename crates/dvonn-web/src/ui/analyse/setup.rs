@@ -1,130 +1,53 @@
 //! Setting up a position: pieces are put on the board one by one, and what is wrong is said at once.
 
-use dvonn::random::{self, Random};
-use dvonn::{Board as Rules, Color, Phase, Piece, Pieces, Setup};
+use dvonn::{Color, Phase};
+use dvonn_game::{Filling, SetupEditor, SetupInput, SetupTool};
 use leptos::prelude::*;
 
-use super::super::board::{Board, piece_class};
+use super::super::app_board::AppBoard;
 use super::super::browser;
 use super::super::words::{self, t, with};
-use super::desk::{Desk, Mode};
-use crate::analysis::Analysis;
-use crate::board::{Intent, View};
+use super::analysis_board::{AnalysisBoard, Mode};
 
-/// What a tap on a space does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Tool {
-    /// Puts a piece on top.
-    Put(Piece),
-    /// Takes the topmost piece away.
-    Take,
-    /// Takes the whole stack away.
-    Clear,
-}
-
-/// The board that is being set up and what a tap does: both parts of the page work on it.
-#[derive(Clone, Copy)]
-pub(super) struct Bench {
-    setup: RwSignal<Setup>,
-    tool: RwSignal<Tool>,
-}
-
-impl Bench {
-    pub(super) fn new() -> Self {
-        Self { setup: RwSignal::new(Setup::empty()), tool: RwSignal::new(Tool::Put(Piece::White)) }
-    }
-
-    /// Begins with a board.
-    pub(super) fn begin(self, board: &Rules) {
-        self.setup.set(*board.setup());
-    }
-}
-
-/// The board.
-pub(super) fn board(desk: Desk) -> impl IntoView {
-    let Bench { setup, tool } = desk.bench;
-    let intend = move |intent: Intent| match intent {
-        Intent::Choose(space) => setup.update(|setup| match tool.get_untracked() {
-            // A stack that is as tall as can be stays as it is.
-            Tool::Put(piece) => {
-                let _ = setup[space].push(piece);
-            }
-            Tool::Take => {
-                let mut pieces = Pieces::EMPTY;
-                let below = usize::from(setup[space].height().saturating_sub(1));
-                for piece in setup[space].iter().take(below) {
-                    let _ = pieces.push(piece);
-                }
-                setup[space] = pieces;
-            }
-            Tool::Clear => setup[space] = Pieces::EMPTY,
-        }),
-        Intent::Drag(from, to) => setup.update(|setup| {
-            if from != to
-                && let Ok(pieces) = setup[from].landing_on(setup[to])
-            {
-                setup[to] = pieces;
-                setup[from] = Pieces::EMPTY;
-            }
-        }),
-        Intent::Consider(_) | Intent::Cancel => {}
-    };
+/// The board that is being set up.
+pub(super) fn board(board: AnalysisBoard) -> impl IntoView {
     view! {
-        <Board
-            view=Signal::derive(move || {
-                let mut view = View::of_setup(&setup.get());
-                view.ready = dvonn::SpaceSet::EMPTY;
-                view
-            })
-            on=Callback::new(intend)
+        <AppBoard
+            view=Signal::derive(move || board.editor.with(SetupEditor::view))
+            on=Callback::new(move |input| board.edit(SetupInput::Board(input)))
             label=Signal::derive(|| t("web-set-up-board"))
-            turned=Signal::derive(move || desk.turned.get())
+            turned=Signal::derive(move || board.turned.get())
         />
     }
 }
 
 /// What can be put, what is wrong, and the way back.
-pub(super) fn panel(desk: Desk) -> impl IntoView {
-    let Bench { setup, tool } = desk.bench;
-    let faults = Memo::new(move |_| faults(&setup.get()));
-    let text = move || setup.get().to_string();
-    let paste = move |event: web_sys::Event| {
-        let read = Setup::read_leniently(event_target_value(&event).trim());
-        setup.set(read.setup);
-        match read.text.total() {
-            0 => desk.remark.set(None),
-            _ => desk.refuse(words::error(&read.text)),
-        }
-    };
-    let finish = move |_| {
-        if let Ok(board) = Rules::try_from(&setup.get_untracked()) {
-            desk.open(Analysis::from_board(board));
-        }
-    };
-    let fill = move |board: Rules| setup.set(*board.setup());
-    let random = || Random::new(browser::lot());
+pub(super) fn panel(board: AnalysisBoard) -> impl IntoView {
+    let faults = Memo::new(move |_| board.editor.with(SetupEditor::faults));
+    let text = Memo::new(move |_| board.editor.with(SetupEditor::text));
+    let side = Memo::new(move |_| board.editor.with(|editor| editor.setup().side));
+    let phase = Memo::new(move |_| board.editor.with(|editor| editor.setup().phase));
+    let fill = move |filling: Filling| board.edit(SetupInput::Fill(filling, browser::lot()));
     view! {
         <section class="status set-up">
             <h2>{move || t("web-set-up")}</h2>
             <div class="options palette" role="radiogroup" aria-label=move || t("web-set-up-tool")>
-                {Piece::ALL.map(|piece| option(tool, Tool::Put(piece), piece_class(piece))).collect_view()}
-                {option(tool, Tool::Take, "take")}
-                {option(tool, Tool::Clear, "clear")}
+                {SetupTool::ALL.map(|tool| option(board, tool)).collect_view()}
             </div>
             <p class="explain">{move || t("web-set-up-about")}</p>
             <div class="buttons">
-                <button class="button small" on:click=move |_| fill(Rules::start())>{move || t("web-set-up-empty")}</button>
-                <button class="button small" on:click=move |_| fill(random::setup(&mut random()))>{move || t("web-set-up-random")}</button>
-                <button class="button small" on:click=move |_| fill(random::balanced_setup(&mut random()))>{move || t("web-set-up-balanced")}</button>
+                <button class="button small" on:click=move |_| fill(Filling::Placement)>{move || t("web-set-up-empty")}</button>
+                <button class="button small" on:click=move |_| fill(Filling::Random)>{move || t("web-set-up-random")}</button>
+                <button class="button small" on:click=move |_| fill(Filling::Balanced)>{move || t("web-set-up-balanced")}</button>
             </div>
             <label class="field">
                 <span>{move || t("web-set-up-side")}</span>
                 <select id="side" on:change=move |event| {
                     let side = if event_target_value(&event) == "white" { Color::White } else { Color::Black };
-                    setup.update(|setup| setup.side = side);
+                    board.edit(SetupInput::Side(side));
                 }>
-                    {Color::ALL.map(|side| view! {
-                        <option value=words::key(side) selected=move || setup.get().side == side>{move || words::color(side)}</option>
+                    {Color::ALL.map(|color| view! {
+                        <option value=words::key(color) selected=move || side.get() == color>{move || words::color(color)}</option>
                     }).collect_view()}
                 </select>
             </label>
@@ -132,15 +55,15 @@ pub(super) fn panel(desk: Desk) -> impl IntoView {
                 <span>{move || t("web-set-up-phase")}</span>
                 <select id="phase" on:change=move |event| {
                     let phase = if event_target_value(&event) == "p" { Phase::Placement } else { Phase::Stacking };
-                    setup.update(|setup| setup.phase = phase);
+                    board.edit(SetupInput::Phase(phase));
                 }>
-                    <option value="p" selected=move || setup.get().phase == Phase::Placement>{move || t("word-placement")}</option>
-                    <option value="s" selected=move || setup.get().phase == Phase::Stacking>{move || t("word-stacking")}</option>
+                    <option value="p" selected=move || phase.get() == Phase::Placement>{move || t("word-placement")}</option>
+                    <option value="s" selected=move || phase.get() == Phase::Stacking>{move || t("word-stacking")}</option>
                 </select>
             </label>
             <label class="field">
                 <span>{move || t("web-new-position")}</span>
-                <textarea id="dfen" rows="3" spellcheck="false" maxlength="2000" prop:value=text on:change=paste></textarea>
+                <textarea id="dfen" rows="3" spellcheck="false" maxlength="2000" prop:value=text on:change=move |event| board.edit(SetupInput::Text(event_target_value(&event)))></textarea>
             </label>
             <div id="faults" aria-live="polite">
                 {move || {
@@ -150,34 +73,31 @@ pub(super) fn panel(desk: Desk) -> impl IntoView {
                     } else {
                         view! {
                             <p class="fault">{with("web-set-up-faults", &[("count", faults.len().into())])}</p>
-                            <ul>{faults.into_iter().map(|fault| view! { <li>{fault}</li> }).collect_view()}</ul>
+                            <ul>{faults.into_iter().map(|fault| view! { <li>{words::say(fault)}</li> }).collect_view()}</ul>
                         }.into_any()
                     }
                 }}
             </div>
             <div class="buttons">
-                <button class="button primary" id="use" disabled=move || !faults.get().is_empty() on:click=finish>
+                <button class="button primary" id="use" disabled=move || !faults.get().is_empty() on:click=move |_| board.edit(SetupInput::Use)>
                     {move || t("web-set-up-use")}
                 </button>
-                <button class="button" on:click=move |_| desk.enter(Mode::Moves)>{move || t("web-cancel")}</button>
+                <button class="button" on:click=move |_| board.enter(Mode::Moves)>{move || t("web-cancel")}</button>
             </div>
         </section>
     }
 }
 
-fn option(tool: RwSignal<Tool>, this: Tool, name: &'static str) -> impl IntoView {
+fn option(board: AnalysisBoard, tool: SetupTool) -> impl IntoView {
+    let name = tool.word();
+    let chosen = Memo::new(move |_| board.editor.with(|editor| editor.tool() == tool));
     view! {
         <label class="option">
-            <input type="radio" name="tool" value=name prop:checked=move || tool.get() == this on:change=move |_| tool.set(this)/>
+            <input type="radio" name="tool" value=name prop:checked=chosen on:change=move |_| board.edit(SetupInput::Tool(tool))/>
             <span>
-                {matches!(this, Tool::Put(_)).then(|| view! { <span class=format!("chip {name}") aria-hidden="true"></span> })}
+                {matches!(tool, SetupTool::Put(_)).then(|| view! { <span class=format!("chip {name}") aria-hidden="true"></span> })}
                 {move || t(&format!("web-set-up-{name}"))}
             </span>
         </label>
     }
-}
-
-/// What is wrong, in words.
-fn faults(setup: &Setup) -> Vec<String> {
-    setup.faults().iter().map(words::error).collect()
 }

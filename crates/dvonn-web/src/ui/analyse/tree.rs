@@ -1,42 +1,39 @@
 //! The moves with their variations, and the remark.
 
+use dvonn_game::{AnalysisInput, AnalysisSession, TreeEntry, TreeLine};
+use dvonn_record::NodeId;
 use leptos::prelude::*;
 
 use super::super::icons::{Icon, icon};
 use super::super::words::{self, t};
-use super::desk::Desk;
-use super::lines::written;
-use crate::analysis::{Analysis, Entry, Line};
+use super::analysis_board::AnalysisBoard;
 
-/// Variations inside of variations are set in so often and no further.
-const DEEPEST: usize = 6;
+/// Deeper variations are indented no further than this.
+const MAX_INDENT: usize = 6;
 
 /// The tree.
-pub(super) fn tree(desk: Desk) -> impl IntoView {
-    let lines = Memo::new(move |_| desk.analysis.with(Analysis::lines));
-    let here = Memo::new(move |_| desk.analysis.with(Analysis::at));
-    let entry = move |entry: Entry| {
+pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
+    let lines = board.watch(AnalysisSession::tree);
+    let here = board.watch(AnalysisSession::at);
+    let entry = move |entry: TreeEntry| {
         let id = entry.id;
+        let outlook = board.watch(move |session| session.outlook(id));
         let value = move || {
-            desk.analysis.with(|analysis| analysis.value(id)).map(|value| {
-                view! {
-                    <span class="entry-value">{written(value.white, value.proven)}</span>
-                }
-            })
+            outlook.get().map(|outlook| view! { <span class="entry-value">{outlook.notation()}</span> })
         };
         view! {
             <button
                 class=format!("entry {}", words::key(entry.side))
                 class:commented=entry.commented
                 aria-current=move || (here.get() == id).then_some("step")
-                on:click=move |_| desk.walk(|analysis| analysis.go(id))
+                on:click=move |_| board.send(AnalysisInput::Go(id))
             >
                 <span class="number">{entry.number}</span> " " {words::a_move(entry.m)} {value}
             </button>
         }
     };
-    let line = move |line: Line| {
-        let class = format!("line depth-{}", line.depth.min(DEEPEST));
+    let line = move |line: TreeLine| {
+        let class = format!("line depth-{}", line.depth.min(MAX_INDENT));
         view! { <div class=class>{line.entries.into_iter().map(entry).collect_view()}</div> }
     };
     view! {
@@ -53,30 +50,27 @@ pub(super) fn tree(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The remark on the position, and what can be done with the move that led to it.
-pub(super) fn remark(desk: Desk) -> impl IntoView {
-    let here =
-        Memo::new(move |_| desk.analysis.with(|analysis| (analysis.at(), analysis.moves().is_empty())));
+/// The comment on the position, and what can be done with the move that led to it.
+pub(super) fn comment(board: AnalysisBoard) -> impl IntoView {
+    let here = board.watch(AnalysisSession::at);
     move || {
-        let (_, start) = here.get();
-        let comment = desk.analysis.with_untracked(Analysis::comment);
+        board.opened.track();
+        let start = here.get() == NodeId::START;
+        let comment = board.with(|session| session.comment().to_owned());
         view! {
             <label class="field comment">
                 <span>{t("web-comment")}</span>
                 <textarea
                     id="comment" rows="2" maxlength="10000" prop:value=comment
-                    on:change=move |event| {
-                        let text = event_target_value(&event);
-                        desk.edit(move |analysis| analysis.set_comment(text));
-                    }
+                    on:change=move |event| board.send(AnalysisInput::Comment(event_target_value(&event)))
                 ></textarea>
             </label>
             {(!start).then(|| view! {
                 <div class="buttons">
-                    <button class="button small" id="main-line" on:click=move |_| desk.walk(Analysis::make_main_line)>
+                    <button class="button small" id="main-line" on:click=move |_| board.send(AnalysisInput::MakeMainLine)>
                         {icon(Icon::Up)}<span>{t("web-main-line")}</span>
                     </button>
-                    <button class="button small" id="delete" on:click=move |_| desk.walk(Analysis::delete)>
+                    <button class="button small" id="delete" on:click=move |_| board.send(AnalysisInput::Delete)>
                         {icon(Icon::Delete)}<span>{t("web-delete")}</span>
                     </button>
                 </div>

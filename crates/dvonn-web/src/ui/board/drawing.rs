@@ -4,7 +4,7 @@ use dvonn::{Color, Piece, Pieces, Space};
 use dvonn_game::geometry;
 use leptos::prelude::*;
 
-use crate::board::Orientation;
+use dvonn_game::Orientation;
 
 /// Units of the drawing from one space to its neighbour.
 pub(super) const SCALE: f64 = 100.0;

@@ -1,11 +1,10 @@
 //! The pieces of a stack fanned out beside it, from bottom to top.
 
 use dvonn::{Piece, Space};
-use dvonn_game::geometry;
+use dvonn_game::{BoardView, Orientation, geometry};
 use leptos::prelude::*;
 
 use super::drawing::{SCALE, piece_class};
-use crate::board::{Orientation, View};
 
 /// From one disc to the next, and how many stand in a line.
 const STEP: f64 = 30.0;
@@ -14,7 +13,7 @@ const LINE: usize = 13;
 /// The stack on the space that is considered, if it has more than one piece.
 pub(super) fn fan(
     space: Option<Space>,
-    view: &View,
+    view: &BoardView,
     orientation: Orientation,
     small: bool,
 ) -> Option<impl IntoView + use<>> {

@@ -1,14 +1,13 @@
 //! Mouse, pen and finger: a tap chooses, a drag takes a stack along, and a long press only looks.
 
 use dvonn::Space;
-use dvonn_game::geometry;
+use dvonn_game::{BoardInput, BoardView, Orientation, geometry};
 use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use leptos::svg;
 use wasm_bindgen::JsCast;
 
 use super::drawing::{SCALE, stack};
-use crate::board::{Intent, Orientation, View};
 
 /// So far may a finger tremble, in pixels.
 const TREMBLE: f64 = 8.0;
@@ -20,8 +19,8 @@ const LONG: f64 = 500.0;
 pub(super) struct Pointer {
     board: NodeRef<svg::Svg>,
     orientation: Memo<Orientation>,
-    view: Signal<View>,
-    on: Callback<Intent>,
+    view: Signal<BoardView>,
+    on: Callback<BoardInput>,
     press: RwSignal<Option<Press>>,
 }
 
@@ -40,8 +39,8 @@ impl Pointer {
     pub(super) fn new(
         board: NodeRef<svg::Svg>,
         orientation: Memo<Orientation>,
-        view: Signal<View>,
-        on: Callback<Intent>,
+        view: Signal<BoardView>,
+        on: Callback<BoardInput>,
     ) -> Self {
         Self { board, orientation, view, on, press: RwSignal::new(None) }
     }
@@ -75,12 +74,12 @@ impl Pointer {
         if press.drag.is_none() {
             self.capture(event);
             if picked != Some(press.space) {
-                self.on.run(Intent::Choose(press.space));
+                self.on.run(BoardInput::Lift(press.space));
             }
         }
         if let Some(point) = self.locate(x, y) {
             self.press.set(Some(Press { drag: Some(point), ..press }));
-            self.on.run(Intent::Consider(self.nearest(point)));
+            self.on.run(BoardInput::Consider(self.nearest(point)));
         }
     }
 
@@ -90,12 +89,12 @@ impl Pointer {
         self.press.set(None);
         match press.drag {
             Some(point) => match self.nearest(point) {
-                Some(to) if to != press.space => self.on.run(Intent::Drag(press.space, to)),
+                Some(to) if to != press.space => self.on.run(BoardInput::Drag(press.space, to)),
                 // Put back where it was, or beside the board.
-                _ => self.on.run(Intent::Cancel),
+                _ => self.on.run(BoardInput::Cancel),
             },
-            None if event.time_stamp() - press.since < LONG => self.on.run(Intent::Choose(press.space)),
-            None => self.on.run(Intent::Consider(Some(press.space))),
+            None if event.time_stamp() - press.since < LONG => self.on.run(BoardInput::Tap(press.space)),
+            None => self.on.run(BoardInput::Consider(Some(press.space))),
         }
     }
 
@@ -110,7 +109,7 @@ impl Pointer {
     /// The browser has taken the pointer for something else, such as scrolling.
     pub(super) fn cancelled(self) {
         if self.press.get_untracked().is_some_and(|press| press.drag.is_some()) {
-            self.on.run(Intent::Cancel);
+            self.on.run(BoardInput::Cancel);
         }
         self.press.set(None);
     }

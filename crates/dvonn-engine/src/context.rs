@@ -1,0 +1,107 @@
+//! What the midgame search and the prover of one thread share.
+
+use std::cell::Cell;
+
+use crate::TranspositionTable;
+use crate::transposition_table::TableView;
+
+/// The search was told to stop, or reached its node limit.
+pub(crate) struct Stopped;
+
+/// Asked, with the number of positions searched, whether to stop.
+pub(crate) type Stop<'a> = dyn Fn(u64) -> bool + 'a;
+
+/// The number of nodes between two calls of [`Stop`].
+const STOP_CHECK_INTERVAL: u64 = 512;
+
+/// What one thread's [`Searcher`](crate::search::Searcher) and [`Prover`](crate::proof::Prover) share: the transposition
+/// table, the count of nodes and its limit, and the order of moves.
+pub(crate) struct SearchContext<'a> {
+    table: Cell<TableView<'a>>,
+    stop: &'a Stop<'a>,
+    /// The number of positions searched.
+    nodes: Cell<u64>,
+    /// The search stops when it has searched this many positions.
+    node_limit: Cell<u64>,
+    /// Mixed into the hashes of positions, so that searches with different evaluation noise do not share entries.
+    pub(crate) salt: u64,
+    /// 0, or the seed of another order of moves of much the same quality.
+    pub(crate) ordering_seed: u32,
+}
+
+impl<'a> SearchContext<'a> {
+    /// A context that uses the whole table and has no node limit.
+    pub(crate) fn new(table: &'a TranspositionTable, stop: &'a Stop<'a>) -> Self {
+        Self {
+            table: Cell::new(table.whole()),
+            stop,
+            nodes: Cell::new(0),
+            node_limit: Cell::new(u64::MAX),
+            salt: 0,
+            ordering_seed: 0,
+        }
+    }
+
+    pub(crate) fn with_salt(self, salt: u64) -> Self {
+        Self { salt, ..self }
+    }
+
+    pub(crate) fn with_ordering_seed(self, ordering_seed: u32) -> Self {
+        Self { ordering_seed, ..self }
+    }
+
+    #[inline]
+    pub(crate) fn table(&self) -> TableView<'a> {
+        self.table.get()
+    }
+
+    /// Uses another view of the table from now on.
+    pub(crate) fn set_table(&self, table: TableView<'a>) {
+        self.table.set(table);
+    }
+
+    #[inline]
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes.get()
+    }
+
+    #[inline]
+    pub(crate) fn node_limit(&self) -> u64 {
+        self.node_limit.get()
+    }
+
+    pub(crate) fn set_node_limit(&self, limit: u64) {
+        self.node_limit.set(limit);
+    }
+
+    /// Whether the node limit is what stopped a search.
+    pub(crate) fn node_limit_reached(&self) -> bool {
+        self.nodes() >= self.node_limit()
+    }
+
+    /// Counts a position whose search is too short to be stopped.
+    #[inline]
+    pub(crate) fn count_node(&self) {
+        self.nodes.set(self.nodes.get() + 1);
+    }
+
+    /// Counts a position, and stops the search at the node limit or, checked from time to time, when it is told to stop or
+    /// `also` says so.
+    #[inline]
+    pub(crate) fn count_node_or_stop(&self, also: impl FnOnce() -> bool) -> Result<(), Stopped> {
+        let nodes = self.nodes.get() + 1;
+        self.nodes.set(nodes);
+        if nodes >= self.node_limit.get()
+            || nodes.is_multiple_of(STOP_CHECK_INTERVAL) && ((self.stop)(nodes) || also())
+        {
+            return Err(Stopped);
+        }
+        Ok(())
+    }
+
+    /// The key under which the table knows a position.
+    #[inline]
+    pub(crate) fn key(&self, hash: u64) -> u64 {
+        hash ^ self.salt
+    }
+}

@@ -1,0 +1,16 @@
+//! The evaluation: what a position of the stacking phase is worth, without searching.
+//!
+//! [`terms`](terms()) counts what decides the game, for each side. A small network, [`Weights`], turns the counts into a
+//! [`Score`](crate::Score), in whole numbers, so that it is the same on every machine.
+
+mod network;
+mod terms;
+mod weights_file;
+
+pub use network::{
+    DIRECT_SCALE, HIDDEN, HIDDEN_SCALE, INPUTS, MAX_ACTIVATION, OUTPUT_SCALE, STAGES, Weights, inputs, stage,
+};
+pub use terms::{SideTerms, Term, terms};
+pub use weights_file::{VERSION, WeightsError};
+
+pub(crate) use weights_file::STANDARD;

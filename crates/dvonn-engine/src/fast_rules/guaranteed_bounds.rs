@@ -1,0 +1,304 @@
+//! Guaranteed bounds: what a side certainly has at the end of the game, whatever is played.
+//!
+//! A space becomes vacant at most once, and nothing lands on it after that (rule M2). So what stands on a space moves to
+//! another at most once, and a stack can only reach a few heights: its own, plus the heights of some of the stacks that can
+//! land on it. From these follow the spaces that stacks can still reach, and what a side can never capture. The idea is that
+//! of stable discs in Othello.
+
+use super::small_position::SmallPosition;
+use super::stack_graph::{MAX_MOVING_HEIGHT, StackGraph};
+use super::stack_set::{MAX_STACKS, SINGLETONS, StackSet, contains, each, of};
+
+/// One of the sides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Side {
+    /// The side to move.
+    Own,
+    /// The opponent.
+    Enemy,
+}
+
+impl std::ops::Not for Side {
+    type Output = Self;
+    fn not(self) -> Self {
+        match self {
+            Self::Own => Self::Enemy,
+            Self::Enemy => Self::Own,
+        }
+    }
+}
+
+/// Which stacks can still land where. It is reused for one position after the other.
+#[derive(Default)]
+pub(crate) struct Reachability {
+    all: StackSet,
+    /// The stacks of each [`Side`].
+    owned: [StackSet; 2],
+    reds: StackSet,
+    lone_reds: StackSet,
+    /// The number of pieces on the board.
+    all_pieces: i32,
+    /// The height of each stack, and the heights up to ten that it can reach, as bits.
+    height: [u8; MAX_STACKS],
+    heights: [u16; MAX_STACKS],
+    /// Where each stack can land as it is, and after others have landed on it.
+    now: [StackSet; MAX_STACKS],
+    grown: [StackSet; MAX_STACKS],
+    /// The stacks for which these are not empty.
+    moves_now: StackSet,
+    moves_grown: StackSet,
+    /// Where each side can ever land.
+    landings: [StackSet; 2],
+}
+
+impl Reachability {
+    /// Takes over a position.
+    #[inline]
+    pub(crate) fn set(&mut self, position: &SmallPosition, graph: &StackGraph) {
+        self.all = position.all();
+        self.owned = [position.own, position.enemy];
+        self.reds = position.reds;
+        self.lone_reds = position.lone_reds();
+        self.all_pieces = i32::from(position.pieces);
+        self.moves_grown = 0;
+        // A lone red moves only under another piece (rule M4).
+        self.moves_now = self.set_stacks(position) & self.all & !self.lone_reds;
+        for i in each(self.moves_now) {
+            for to in each(self.now[i]) {
+                self.land(graph, to, self.height[i]);
+            }
+        }
+        self.landings = [self.landings_of(Side::Own), self.landings_of(Side::Enemy)];
+    }
+
+    /// Takes over the stacks as they are. Returns those with targets, among them stacks that are no longer on the board.
+    #[inline(never)]
+    fn set_stacks(&mut self, position: &SmallPosition) -> StackSet {
+        // Lane by lane and without a branch, so that the compiler makes a few vector instructions of it.
+        let mut moves_now = [0; MAX_STACKS];
+        for i in 0..MAX_STACKS {
+            let height = position.height(i);
+            self.height[i] = height;
+            self.heights[i] = if height <= MAX_MOVING_HEIGHT { 1 << height } else { 0 };
+            self.now[i] = position.jumps[i] & self.all;
+            moves_now[i] = if self.now[i] != 0 { SINGLETONS[i] } else { 0 };
+        }
+        self.grown = [0; MAX_STACKS];
+        moves_now.iter().fold(0, |set, one| set | one)
+    }
+
+    /// A stack of this height may land on another, which can become that much higher.
+    #[inline]
+    fn land(&mut self, graph: &StackGraph, onto: usize, height: u8) {
+        let heights = self.heights[onto % MAX_STACKS];
+        let new = heights << height & !heights & ((2 << MAX_MOVING_HEIGHT) - 1);
+        if new != 0 {
+            self.heights[onto % MAX_STACKS] = heights | new;
+            self.grow(graph, onto, new);
+        }
+    }
+
+    /// A stack can reach the heights in `new`, as bits.
+    fn grow(&mut self, graph: &StackGraph, number: usize, mut new: u16) {
+        while new != 0 {
+            let height = new.trailing_zeros() as u8;
+            new &= new - 1;
+            let targets = graph.jumps(number, height) & self.all;
+            if targets != 0 {
+                self.grown[number % MAX_STACKS] |= targets;
+                self.moves_grown |= of(number);
+                for to in each(targets) {
+                    self.land(graph, to, height);
+                }
+            }
+        }
+    }
+
+    /// Where a side can ever land.
+    #[inline]
+    fn landings_of(&self, side: Side) -> StackSet {
+        let mut landings = 0;
+        for i in each(self.owned[side as usize] & self.moves_now) {
+            landings |= self.now[i];
+        }
+        let mut new = landings & self.moves_grown;
+        while new != 0 {
+            let i = new.trailing_zeros() as usize % MAX_STACKS;
+            new &= new - 1;
+            let more = self.grown[i] & !landings;
+            landings |= more;
+            new |= more & self.moves_grown;
+        }
+        landings
+    }
+
+    /// The spaces from which a side can ever move.
+    #[inline]
+    fn movers(&self, side: Side) -> StackSet {
+        self.owned[side as usize] & self.moves_now | self.landings[side as usize] & self.moves_grown
+    }
+
+    /// Where a side can ever land from a space, with what stands there or will stand there.
+    #[inline]
+    fn from(&self, number: usize, side: Side) -> StackSet {
+        let mut targets = 0;
+        if contains(self.owned[side as usize] & self.moves_now, number) {
+            targets |= self.now[number];
+        }
+        if contains(self.landings[side as usize], number) {
+            targets |= self.grown[number];
+        }
+        targets
+    }
+
+    /// The largest subset that no move of a side leads out of.
+    #[inline]
+    fn closed(&self, mut set: StackSet, side: Side) -> StackSet {
+        let movers = self.movers(side);
+        loop {
+            let mut leak = 0;
+            for i in each(set & movers) {
+                leak |= StackSet::from(self.from(i, side) & !set != 0) << i;
+            }
+            if leak == 0 {
+                return set;
+            }
+            set &= !leak;
+        }
+    }
+
+    #[inline]
+    fn pieces(&self, set: StackSet) -> i32 {
+        each(set).map(|i| i32::from(self.height[i])).sum()
+    }
+
+    /// A lower bound of the final margin for a side, in pieces, that holds whatever is played; `None` if no bound of at least
+    /// `goal` was found.
+    #[inline]
+    pub(crate) fn guaranteed_margin(&self, graph: &StackGraph, side: Side, goal: i32) -> Option<i32> {
+        let own = self.owned[side as usize];
+        let enemy_lands = self.landings[!side as usize];
+        let taken = own & enemy_lands;
+        let untouched = self.lone_reds & !(self.landings[0] | self.landings[1]);
+        let others = self.all_pieces - untouched.count_ones() as i32;
+        let takeable = self.pieces(taken);
+
+        // What the enemy will never have: the side's stacks that stay out of its reach wherever they go, and the reds that
+        // they may pick up.
+        let out_of_reach = self.closed(self.all & !enemy_lands, side);
+        let kept = own & out_of_reach;
+        let never_theirs =
+            self.pieces(kept) + (self.lone_reds & out_of_reach & !untouched).count_ones() as i32;
+        if 2 * (never_theirs + takeable) - others < goal {
+            return None;
+        }
+
+        // Of these, the side is sure to have what cannot lose contact: a stack with a red piece, or one that stays beside
+        // stacks that never move and are linked to a red piece by stacks that never move.
+        let fixed = self.all & !(self.moves_now | self.moves_grown);
+        let anchored = graph.linked(fixed, self.reds);
+        let beside = each(anchored).fold(anchored, |beside, i| beside | graph.neighbours(i));
+        let sure = kept & (self.closed(out_of_reach & beside, side) | self.reds);
+        let margin = self.pieces(sure) + never_theirs - others;
+        if margin >= goal {
+            return Some(margin);
+        }
+        if margin + 2 * takeable < goal {
+            return None;
+        }
+        let margin = margin + self.left_standing(side, taken, out_of_reach, beside);
+        (margin >= goal).then_some(margin)
+    }
+
+    /// By how much the margin is better than if the enemy captured all that it can land on: from each space it can capture
+    /// only one stack.
+    fn left_standing(&self, side: Side, taken: StackSet, out_of_reach: StackSet, beside: StackSet) -> i32 {
+        let mut standing = 0;
+        let mut worth = [0; MAX_STACKS];
+        let mut left = 0;
+        for i in each(taken) {
+            // Stacks that may move to where they can be captured may be captured several at a time: they do not count.
+            let targets = self.from(i, side);
+            if targets & !out_of_reach == 0 {
+                let sure = contains(self.reds, i) || contains(beside, i) && targets == 0;
+                worth[i] = i32::from(self.height[i]) * if sure { 2 } else { 1 };
+                left += worth[i];
+                standing |= of(i);
+            }
+        }
+        for i in each(self.movers(!side)) {
+            let targets = self.from(i, !side) & standing;
+            left -= each(targets).map(|i| worth[i]).max().unwrap_or(0);
+        }
+        left.max(0)
+    }
+}
+
+/// A quick test whether a final margin of `goal` may be guaranteed for the side with the stacks `owned`: whether it would be
+/// if everything stayed as it is except what is threatened. `threatened` gives the stacks on which the other side can land
+/// in its next move.
+#[inline]
+pub(crate) fn may_be_guaranteed(
+    position: &SmallPosition,
+    owned: StackSet,
+    pieces: u8,
+    goal: i32,
+    threatened: impl FnOnce() -> StackSet,
+) -> bool {
+    let enough =
+        |safe: i32| 2 * safe + position.lone_reds().count_ones() as i32 - i32::from(position.pieces) >= goal;
+    let pieces = i32::from(pieces);
+    enough(pieces) && enough(pieces - position.pieces_in(owned & threatened()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dvonn::random::{self, Random};
+    use dvonn::{Color, Position};
+    use std::collections::HashMap;
+
+    /// The least final margin for a side that any play leads to: both sides play for it.
+    fn least_margin(position: &Position, color: Color, memory: &mut HashMap<Position, i32>) -> i32 {
+        if let Some(&margin) = memory.get(position) {
+            return margin;
+        }
+        let margins = position
+            .legal_moves()
+            .into_iter()
+            .map(|m| least_margin(&position.play_unchecked(m), color, memory));
+        let margin = margins.min().unwrap_or_else(|| i32::from(position.margin(color).pieces()));
+        memory.insert(*position, margin);
+        margin
+    }
+
+    #[test]
+    fn no_play_goes_below_the_guaranteed_margin() {
+        let (mut bounds, mut tight) = (0, 0);
+        let mut reachability = Reachability::default();
+        for seed in 0..6000 {
+            let mut random = Random::new(seed);
+            let mut position = *random::setup(&mut random).position();
+            while position.occupied().len() > 5 + seed as usize % 7 {
+                let Some(m) = random::legal_move(&position, &mut random) else { break };
+                position = position.play_unchecked(m);
+            }
+            let graph = StackGraph::of(&position);
+            reachability.set(&SmallPosition::of(&position, &graph), &graph);
+            for side in [Side::Own, Side::Enemy] {
+                let color = if side == Side::Own { position.side() } else { !position.side() };
+                let least = least_margin(&position, color, &mut HashMap::new());
+                for goal in -49..=49 {
+                    let Some(margin) = reachability.guaranteed_margin(&graph, side, goal) else { continue };
+                    assert!(
+                        (goal..=least).contains(&margin),
+                        "{position:?} {color:?} {goal} {margin} {least}"
+                    );
+                    bounds += 1;
+                    tight += usize::from(margin == least);
+                }
+            }
+        }
+        assert!(bounds > 1000 && tight > 0, "{bounds} bounds, {tight} of them tight");
+    }
+}

@@ -1,0 +1,421 @@
+//! Small positions: at most 16 stacks, by their numbers in a [`StackGraph`].
+//!
+//! Most positions of a proof are near the end of the game. Here all stacks are handled at once, with vector instructions if
+//! the processor has them.
+
+use dvonn::{Position, SpaceSet, Stack};
+
+use super::stack_graph::StackGraph;
+use super::stack_set::{MAX_STACKS, SINGLETONS, StackSet, contains, each, of};
+
+/// The numbers of moves of both sides, each as if it were to move: first the side to move.
+pub(crate) type MoveCounts = (u8, u8);
+
+/// A position of the stacking phase with at most [`MAX_STACKS`] stacks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SmallPosition {
+    /// For each stack, where it would land if all stacks of the graph were on the board.
+    pub(crate) jumps: [StackSet; MAX_STACKS],
+    stacks: [Stack; MAX_STACKS],
+    /// The stacks of the side to move, and of the other side.
+    pub(crate) own: StackSet,
+    pub(crate) enemy: StackSet,
+    /// The stacks with a red piece, owned or not.
+    pub(crate) reds: StackSet,
+    /// The numbers of pieces in the stacks of each side, and of all pieces on the board.
+    pub(crate) own_pieces: u8,
+    pub(crate) enemy_pieces: u8,
+    pub(crate) pieces: u8,
+    occupied: SpaceSet,
+    /// The same hash as [`Position::hash`].
+    pub(crate) hash: u64,
+}
+
+/// A stacking move and its consequences.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SmallMove {
+    /// The move with the highest priority is tried first.
+    pub(crate) priority: i32,
+    pub(crate) from: u8,
+    pub(crate) to: u8,
+    /// The stacks that lose contact and leave the board.
+    pub(crate) lost: StackSet,
+    /// The move counts after it: first those of the opponent, which is to move then.
+    pub(crate) counts: MoveCounts,
+}
+
+impl SmallPosition {
+    /// Takes over a position of the stacking phase with at most [`MAX_STACKS`] stacks.
+    pub(crate) fn of(position: &Position, graph: &StackGraph) -> Self {
+        let mut small = Self {
+            jumps: [0; MAX_STACKS],
+            stacks: [Stack::LONE_RED; MAX_STACKS],
+            own: 0,
+            enemy: 0,
+            reds: 0,
+            own_pieces: 0,
+            enemy_pieces: 0,
+            pieces: position.pieces(),
+            occupied: position.occupied(),
+            hash: position.hash(),
+        };
+        for (number, (_, stack)) in position.stacks().take(MAX_STACKS).enumerate() {
+            small.stacks[number] = stack;
+            small.jumps[number] = graph.jumps(number, stack.height());
+            match stack.owner() {
+                Some(owner) if owner == position.side() => {
+                    small.own |= of(number);
+                    small.own_pieces += stack.height();
+                }
+                Some(_) => {
+                    small.enemy |= of(number);
+                    small.enemy_pieces += stack.height();
+                }
+                None => {}
+            }
+            if stack.has_red() {
+                small.reds |= of(number);
+            }
+        }
+        small
+    }
+
+    /// The stacks on the board.
+    #[inline]
+    pub(crate) fn all(&self) -> StackSet {
+        self.own | self.enemy | self.reds
+    }
+
+    /// The lone reds, which no side owns (rule M4).
+    #[inline]
+    pub(crate) fn lone_reds(&self) -> StackSet {
+        self.reds & !(self.own | self.enemy)
+    }
+
+    #[inline]
+    pub(crate) fn height(&self, number: usize) -> u8 {
+        self.stacks[number % MAX_STACKS].height()
+    }
+
+    /// The number of pieces in these stacks.
+    #[inline]
+    pub(crate) fn pieces_in(&self, set: StackSet) -> i32 {
+        each(set).map(|number| i32::from(self.height(number))).sum()
+    }
+
+    /// The margin for the side to move if the game ended here, in pieces.
+    #[inline]
+    pub(crate) fn margin(&self) -> i32 {
+        i32::from(self.own_pieces) - i32::from(self.enemy_pieces)
+    }
+
+    /// Where a stack can land if it is not surrounded.
+    #[inline]
+    pub(crate) fn targets(&self, number: usize) -> StackSet {
+        self.jumps[number % MAX_STACKS] & self.all()
+    }
+
+    /// Where the stacks of a set can land, none of which is surrounded.
+    #[inline]
+    pub(crate) fn landings(&self, set: StackSet) -> StackSet {
+        each(set).fold(0, |landings, number| landings | self.jumps[number]) & self.all()
+    }
+
+    /// The numbers of moves of both sides.
+    pub(crate) fn move_counts(&self, graph: &StackGraph) -> MoveCounts {
+        let free = !graph.surrounded(self.all());
+        count(&self.jumps, self.all(), self.own & free, self.enemy & free)
+    }
+
+    /// The stacks that leave the board when one moves onto another (rule C1).
+    #[inline]
+    fn lost(&self, graph: &StackGraph, from: usize, to: usize) -> StackSet {
+        let space = graph.space(from);
+        let takes_red = contains(self.reds, from);
+        if !takes_red && self.occupied.is_one_arc_around(space) {
+            return 0;
+        }
+        let rest = self.all() & !of(from);
+        if takes_red {
+            return rest & !graph.linked(rest, self.reds & !of(from) | of(to));
+        }
+        // What was linked through the moved stack was linked through its neighbours.
+        graph.unlinked(rest, self.reds, graph.neighbours(from) & rest)
+    }
+
+    /// Appends every stacking move except `done` to a list, with the priority that `priority` gives it from its numbers, from
+    /// and to, its number in the list, and the move counts after it.
+    #[inline]
+    pub(crate) fn add_moves(
+        &self,
+        graph: &StackGraph,
+        done: Option<(usize, usize)>,
+        priority: impl Fn(usize, usize, usize, MoveCounts) -> i32,
+        list: &mut Vec<SmallMove>,
+    ) {
+        let all = self.all();
+        let surrounded = graph.surrounded(all);
+        let mobility = Mobility::of(self, !surrounded);
+        let start = list.len();
+        for from in each(self.own & !surrounded) {
+            let targets = self.targets(from);
+            if targets == 0 {
+                continue;
+            }
+            let takes_red = contains(self.reds, from);
+            let mut lost = if takes_red { 0 } else { self.lost(graph, from, from) };
+            let without = mobility.without(self, from);
+            for to in each(targets) {
+                if done == Some((from, to)) {
+                    continue;
+                }
+                if takes_red {
+                    lost = self.lost(graph, from, to);
+                }
+                let counts = if lost | surrounded == 0 {
+                    let height = self.height(from) + self.height(to);
+                    let further = (graph.jumps(to, height) & all & !of(from)).count_ones() as u16;
+                    let onto_from = u16::from(contains(self.jumps[to], from));
+                    let both = without - (mobility.targets[to] - onto_from) * mobility.weight[to] + further;
+                    ((both >> 8) as u8, both as u8)
+                } else {
+                    self.counts_after(graph, from, to, lost)
+                };
+                debug_assert_eq!(counts, self.counts_after(graph, from, to, lost));
+                let priority = priority(from, to, list.len() - start, counts);
+                list.push(SmallMove { priority, from: from as u8, to: to as u8, lost, counts });
+            }
+        }
+    }
+
+    /// A stacking move that is known to be legal, and its consequences.
+    pub(crate) fn legal_move(&self, graph: &StackGraph, from: usize, to: usize) -> SmallMove {
+        let lost = self.lost(graph, from, to);
+        let counts = self.counts_after(graph, from, to, lost);
+        SmallMove { priority: 0, from: from as u8, to: to as u8, lost, counts }
+    }
+
+    /// Whether a stacking move is legal.
+    pub(crate) fn is_legal(&self, graph: &StackGraph, (from, to): (usize, usize)) -> bool {
+        let movable = self.own & !graph.surrounded(self.all());
+        contains(movable, from) && contains(self.targets(from), to)
+    }
+
+    /// The move counts after a move: first those of the opponent.
+    #[inline]
+    fn counts_after(&self, graph: &StackGraph, from: usize, to: usize, lost: StackSet) -> MoveCounts {
+        let all = self.all() & !of(from) & !lost;
+        let free = all & !of(to) & !graph.surrounded(all);
+        let (own, enemy) = count(&self.jumps, all, self.own & free, self.enemy & free);
+        let lands = contains(all & !graph.surrounded(all), to);
+        let height = self.height(from) + self.height(to);
+        let further = (graph.jumps(to, height) & all).count_ones() as u8;
+        (enemy, own + if lands { further } else { 0 })
+    }
+
+    /// The position after a move.
+    #[inline]
+    pub(crate) fn play(&self, graph: &StackGraph, m: &SmallMove) -> Self {
+        let mut next = self.play_unhashed(graph, m);
+        next.hash = self.hash_after(graph, m);
+        next
+    }
+
+    /// The position after a move, with the hash of the one before: for searches that use no table.
+    #[inline]
+    pub(crate) fn play_unhashed(&self, graph: &StackGraph, m: &SmallMove) -> Self {
+        let mut next = *self;
+        next.make(graph, m);
+        next.change_side();
+        next
+    }
+
+    /// Makes a move without changing the side to move.
+    #[inline(never)]
+    fn make(&mut self, graph: &StackGraph, m: &SmallMove) {
+        let (from, to) = (usize::from(m.from) % MAX_STACKS, usize::from(m.to) % MAX_STACKS);
+        let (moved, landed_on) = (self.stacks[from], self.stacks[to]);
+        let stack = moved.landing_on(landed_on);
+        self.stacks[to] = stack;
+        self.jumps[to] = graph.jumps(to, stack.height());
+        let taken = landed_on.height();
+        if !contains(self.own, to) {
+            self.own_pieces += taken;
+        }
+        if contains(self.enemy, to) {
+            self.enemy_pieces -= taken;
+        }
+        // A red piece in the stack moves with it.
+        if contains(self.reds, from) {
+            self.reds = self.reds & !of(from) | of(to);
+        }
+        self.occupied.remove(graph.space(from));
+        self.own = self.own & !of(from) | of(to);
+        self.enemy &= !of(to);
+        if m.lost != 0 {
+            self.take_off(graph, m.lost);
+        }
+        debug_assert_eq!(self.own_pieces, self.pieces_in(self.own) as u8);
+    }
+
+    /// Makes the other side the one to move.
+    #[inline]
+    fn change_side(&mut self) {
+        std::mem::swap(&mut self.own, &mut self.enemy);
+        std::mem::swap(&mut self.own_pieces, &mut self.enemy_pieces);
+    }
+
+    /// The hash of the position after a move.
+    #[inline]
+    fn hash_after(&self, graph: &StackGraph, m: &SmallMove) -> u64 {
+        let (from, to) = (usize::from(m.from) % MAX_STACKS, usize::from(m.to) % MAX_STACKS);
+        let (moved, landed_on) = (self.stacks[from], self.stacks[to]);
+        let mut hash = self.hash
+            ^ moved.hash_on(graph.space(from))
+            ^ landed_on.hash_on(graph.space(to))
+            ^ Position::TURN_HASH;
+        if !contains(m.lost, to) {
+            hash ^= moved.landing_on(landed_on).hash_on(graph.space(to));
+        }
+        for number in each(m.lost & !of(to)) {
+            hash ^= self.stacks[number].hash_on(graph.space(number));
+        }
+        hash
+    }
+
+    /// Takes stacks off the board (rule C1).
+    #[cold]
+    fn take_off(&mut self, graph: &StackGraph, lost: StackSet) {
+        for number in each(lost) {
+            self.occupied.remove(graph.space(number));
+            self.pieces -= self.height(number);
+        }
+        self.own_pieces -= self.pieces_in(self.own & lost) as u8;
+        self.enemy_pieces -= self.pieces_in(self.enemy & lost) as u8;
+        self.own &= !lost;
+        self.enemy &= !lost;
+    }
+
+    /// The position after a pass.
+    #[inline]
+    pub(crate) fn pass(&self) -> Self {
+        let mut next = *self;
+        next.change_side();
+        next.hash ^= Position::TURN_HASH;
+        next
+    }
+}
+
+/// The moves of all stacks.
+struct Mobility {
+    /// What each move of a stack adds to the count: 1 for the side to move, 256 for the opponent, 0 if the stack may not move.
+    weight: [u16; MAX_STACKS],
+    /// The number of targets of each stack.
+    targets: [u16; MAX_STACKS],
+    /// The moves of both sides, added up.
+    both: u16,
+}
+
+impl Mobility {
+    /// The moves of the stacks in `free`. The others may not move.
+    #[inline(never)]
+    fn of(position: &SmallPosition, free: StackSet) -> Self {
+        let (all, own, enemy) = (position.all(), position.own & free, position.enemy & free);
+        let (mut weight, mut targets) = ([0; MAX_STACKS], [0; MAX_STACKS]);
+        let mut moves = [0_u16; MAX_STACKS];
+        for i in 0..MAX_STACKS {
+            weight[i] = weight_of(own, enemy, i);
+            targets[i] = (position.jumps[i] & all).count_ones() as u16;
+            moves[i] = targets[i] * weight[i];
+        }
+        Self { weight, targets, both: moves.iter().sum() }
+    }
+
+    /// The moves of both sides if this stack were not on the board.
+    #[inline(never)]
+    fn without(&self, position: &SmallPosition, number: usize) -> u16 {
+        let mut onto = [0_u16; MAX_STACKS];
+        for (i, onto) in onto.iter_mut().enumerate() {
+            *onto = (position.jumps[i] >> number & 1) * self.weight[i];
+        }
+        self.both - self.targets[number] * self.weight[number] - onto.iter().sum::<u16>()
+    }
+}
+
+#[inline]
+fn weight_of(own: StackSet, enemy: StackSet, number: usize) -> u16 {
+    u16::from(own & SINGLETONS[number] != 0) | u16::from(enemy & SINGLETONS[number] != 0) << 8
+}
+
+/// The numbers of targets in `all` of the stacks in `own` and in `enemy`.
+#[inline(never)]
+fn count(jumps: &[StackSet; MAX_STACKS], all: StackSet, own: StackSet, enemy: StackSet) -> MoveCounts {
+    // Lane by lane and without a branch, so that the compiler makes a few vector instructions of it. One number holds both
+    // counts: neither is above 96.
+    let mut counts = [0_u16; MAX_STACKS];
+    for i in 0..MAX_STACKS {
+        counts[i] = (jumps[i] & all).count_ones() as u16 * weight_of(own, enemy, i);
+    }
+    let both: u16 = counts.iter().sum();
+    (both as u8, (both >> 8) as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fast_rules::StackGraphCache;
+    use dvonn::random::{self, Random};
+
+    /// Compares a small position with the position of the rules.
+    fn compare(small: &SmallPosition, graph: &StackGraph, position: &Position) {
+        let side = position.side();
+        assert_eq!(small.hash, position.hash(), "{position:?}");
+        assert_eq!(small.margin(), i32::from(position.margin(side).pieces()), "{position:?}");
+        assert_eq!(i32::from(small.pieces), position.pieces() as i32, "{position:?}");
+        assert_eq!(small.all().count_ones() as usize, position.occupied().len(), "{position:?}");
+        let moves = (position.mobility(side) as u8, position.mobility(!side) as u8);
+        assert_eq!(small.move_counts(graph), moves, "{position:?}");
+    }
+
+    #[test]
+    fn small_positions_follow_the_rules() {
+        let (mut cache, mut moves, mut lost) = (StackGraphCache::new(), 0, 0);
+        for seed in 0..1500 {
+            let mut random = Random::new(seed);
+            let mut position = *random::setup(&mut random).position();
+            while position.occupied().len() > 6 + seed as usize % 11 {
+                let Some(m) = random::legal_move(&position, &mut random) else { break };
+                position = position.play_unchecked(m);
+            }
+            if position.occupied().len() > MAX_STACKS {
+                continue;
+            }
+            let graph = cache.of(&position);
+            let mut small = SmallPosition::of(&position, &graph);
+            loop {
+                compare(&small, &graph, &position);
+                let mut list = Vec::new();
+                small.add_moves(&graph, None, |_, _, _, _| 0, &mut list);
+                let found = list.iter().map(|m| graph.to_move(m.from.into(), m.to.into()));
+                let (mut found, mut legal) = (found.collect::<Vec<_>>(), position.legal_moves().to_vec());
+                found.sort_unstable();
+                legal.sort_unstable();
+                assert_eq!(found, if position.must_pass() { Vec::new() } else { legal }, "{position:?}");
+                for small_move in &list {
+                    let m = graph.to_move(small_move.from.into(), small_move.to.into());
+                    let next = small.play(&graph, small_move);
+                    compare(&next, &graph, &position.play_unchecked(m));
+                    assert_eq!(next.move_counts(&graph), small_move.counts, "{position:?} {m:?}");
+                    (moves, lost) = (moves + 1, lost + usize::from(small_move.lost != 0));
+                }
+                let Some(m) = random::legal_move(&position, &mut random) else { break };
+                position = position.play_unchecked(m);
+                small = graph.numbers(m).map_or_else(
+                    || small.pass(),
+                    |(from, to)| small.play(&graph, &small.legal_move(&graph, from, to)),
+                );
+            }
+        }
+        assert!(moves > 10_000 && lost > 1000, "{moves} moves, {lost} lose contact");
+    }
+}

@@ -1,0 +1,129 @@
+//! Iterative deepening: searches a position of the stacking phase to growing depths, until the time is up or the score is
+//! proven.
+//!
+//! From 32 stacks down, each iteration is followed by an attempt to prove the score. Several threads search the same position
+//! over one transposition table ("Lazy SMP" in the Chess Programming Wiki).
+
+mod aspiration_window;
+mod root_moves;
+mod root_proof;
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use dvonn::Margin;
+
+use crate::Snapshot;
+use crate::context::{SearchContext, Stop, Stopped};
+use crate::level::{MAX_DEPTH, Strength};
+use crate::proof::Prover;
+use crate::score::INFINITE;
+use crate::search::{EXHAUSTIVE_STACKS, EvaluationNoise, Searcher};
+use crate::task::Task;
+use crate::time_management::TimeBudget;
+use root_moves::RootMoves;
+use root_proof::RootProof;
+
+/// Searches a position of the stacking phase, with as many threads as the options ask for.
+pub(crate) fn think(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
+    let done = AtomicBool::new(false);
+    let helper_nodes = AtomicU64::new(0);
+    let mut snapshot = Snapshot::default();
+    let mut main = || {
+        snapshot = main_thread(task, report);
+        done.store(true, Ordering::Relaxed);
+    };
+    let helper = |index: usize| {
+        helper_nodes.fetch_add(helper_thread(task, &done, index), Ordering::Relaxed);
+    };
+    task.host.run(&mut main, &helper, task.options.threads.saturating_sub(1));
+    snapshot.nodes += helper_nodes.into_inner();
+    snapshot
+}
+
+/// The noise of the level's evaluation.
+fn noise(task: &Task<'_>) -> EvaluationNoise {
+    EvaluationNoise { standard_deviation: task.strength().evaluation_noise, seed: task.options.seed }
+}
+
+fn context<'a>(task: &Task<'a>, stop: &'a Stop<'a>) -> SearchContext<'a> {
+    SearchContext::new(task.table, stop).with_salt(noise(task).salt())
+}
+
+/// A searcher of the level's strength.
+fn searcher<'a>(task: &Task<'a>, context: &'a SearchContext<'a>) -> Searcher<'a> {
+    Searcher::new(context, task.weights)
+        .with_features(task.options.search_features)
+        .with_noise(noise(task))
+        .with_exhaustive_stacks(EXHAUSTIVE_STACKS.min(task.strength().endgame_stacks))
+}
+
+/// Searches beside the main thread and leaves what it finds in the table. Returns the number of nodes.
+fn helper_thread(task: &Task<'_>, done: &AtomicBool, index: usize) -> u64 {
+    let stop = |_| done.load(Ordering::Relaxed) || task.host.stopped();
+    let context = context(task, &stop).with_ordering_seed(index as u32);
+    let (mut searcher, mut prover) = (searcher(task, &context), Prover::new(&context));
+    let mut proof = RootProof::new(task);
+    let moves = task.position.legal_moves();
+    for depth in 1..=i32::from(MAX_DEPTH) {
+        // Every other helper is one move of depth ahead.
+        let own_depth = depth + index as i32 % 2;
+        if searcher.search(task.position, -INFINITE, INFINITE, own_depth, 0).is_err() {
+            break;
+        }
+        let proven = proof.resume(&context, &mut prover, task.position, &moves, Margin(0), depth);
+        if proven.is_ok_and(|proven| proven) {
+            break;
+        }
+    }
+    context.nodes()
+}
+
+/// Searches, proves, reports, and keeps the limits.
+fn main_thread(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
+    let budget = TimeBudget::new(task.limits, task.position);
+    let Strength { depth: level_depth, nodes: level_nodes, .. } = task.strength();
+    let node_limit = task.limits.nodes.unwrap_or(u64::MAX).min(level_nodes);
+    let depth_limit = task.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, level_depth);
+    let pondering = || task.host.pondering();
+    let stop = |nodes: u64| {
+        task.host.stopped()
+            || !pondering() && (nodes >= node_limit || budget.hard_limit_reached(task.elapsed()))
+    };
+    let context = context(task, &stop);
+    let (mut searcher, mut prover) = (searcher(task, &context), Prover::new(&context));
+    let mut root = RootMoves::new(task, &context);
+    if root.is_empty() {
+        return Snapshot::default();
+    }
+    let mut proof = RootProof::new(task);
+    for depth in 1..=MAX_DEPTH {
+        if depth > depth_limit && !pondering() {
+            break;
+        }
+        // The first iteration always finishes, so that there is a move to answer with.
+        context.set_node_limit(if depth > 1 && !pondering() { node_limit } else { u64::MAX });
+        let searched = root.search_iteration(&mut searcher, i32::from(depth), proof.proven);
+        if searched.is_err() && root.is_multi_pv() && depth > 1 {
+            // Some variations were searched deeper than others, and their scores cannot be compared: report those of the
+            // last iteration.
+            root.report_last_iteration(report);
+            break;
+        }
+        root.report(&searcher, depth, report);
+        if searched.is_err() {
+            break;
+        }
+        match root.prove(&mut prover, &mut proof, i32::from(depth)) {
+            Ok(false) => {}
+            Ok(true) => {
+                root.report(&searcher, depth, report);
+                break;
+            }
+            Err(Stopped) => break,
+        }
+        if !pondering() && budget.soft_limit_reached(task.elapsed(), root.len()) {
+            break;
+        }
+    }
+    root.into_snapshot()
+}

@@ -1,0 +1,176 @@
+//! The moves at the root: their scores and principal variations, and MultiPV.
+
+use std::cmp::Reverse;
+
+use dvonn::{Margin, Move};
+
+use super::aspiration_window::AspirationWindow;
+use super::root_proof::RootProof;
+use crate::context::{SearchContext, Stopped};
+use crate::proof::Prover;
+use crate::score::{INFINITE, PIECE};
+use crate::search::Searcher;
+use crate::task::Task;
+use crate::{PrincipalVariation, Score, Snapshot};
+
+/// The legal moves at the root.
+pub(super) struct RootMoves<'a> {
+    task: &'a Task<'a>,
+    context: &'a SearchContext<'a>,
+    /// The best first. A move that has no principal variation yet has itself as one.
+    moves: Vec<PrincipalVariation>,
+    /// The number of principal variations to find.
+    multi_pv: usize,
+    /// The last report.
+    snapshot: Snapshot,
+}
+
+impl<'a> RootMoves<'a> {
+    pub(super) fn new(task: &'a Task<'a>, context: &'a SearchContext<'a>) -> Self {
+        let unsearched =
+            |&m: &Move| PrincipalVariation { score: Score::default(), proven: false, moves: vec![m] };
+        let moves: Vec<_> = task.position.legal_moves().iter().map(unsearched).collect();
+        let multi_pv = task.options.multi_pv.clamp(1, moves.len().max(1));
+        Self { task, context, moves, multi_pv, snapshot: Snapshot::default() }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.moves.is_empty()
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// Whether more than one principal variation is to be found.
+    pub(super) fn is_multi_pv(&self) -> bool {
+        self.multi_pv > 1
+    }
+
+    /// One iteration: finds the best move, then the best of the others, and so on. The first `proven` moves are not searched
+    /// again.
+    pub(super) fn search_iteration(
+        &mut self,
+        searcher: &mut Searcher<'_>,
+        depth: i32,
+        proven: usize,
+    ) -> Result<(), Stopped> {
+        for first in proven..self.multi_pv {
+            let mut window = AspirationWindow::new(self.moves[first].score.hundredths(), depth);
+            while !window.contains(self.search(searcher, first, depth, window.alpha(), window.beta())?) {
+                window.widen();
+            }
+        }
+        // Because of reductions, a later variation may have a higher score than one before it, but no higher one than the
+        // last proven variation.
+        let most = proven.checked_sub(1).map(|last| self.moves[last].score);
+        for pv in &mut self.moves[proven..self.multi_pv] {
+            pv.score = most.map_or(pv.score, |most| pv.score.min(most));
+        }
+        self.moves[proven..self.multi_pv].sort_by_key(|pv| Reverse(pv.score));
+        Ok(())
+    }
+
+    /// The best score among the moves from `first` on, by principal variation search. The best move is brought to that place.
+    fn search(
+        &mut self,
+        searcher: &mut Searcher<'_>,
+        first: usize,
+        depth: i32,
+        mut alpha: i32,
+        beta: i32,
+    ) -> Result<i32, Stopped> {
+        let mut best = -INFINITE;
+        // One-reply extension.
+        let depth = if self.moves.len() == 1 { depth + 1 } else { depth };
+        for i in first..self.moves.len() {
+            let Some(&m) = self.moves[i].moves.first() else { continue };
+            let next = self.task.position.play_unchecked(m);
+            let score = if i == first {
+                -searcher.search(&next, -beta, -alpha, depth - 1, 1)?
+            } else {
+                let reduction = searcher.reduction(depth, i - first, true);
+                searcher.search_later_move(&next, alpha, beta, depth - 1, reduction, 1)?
+            };
+            if score > best {
+                best = score;
+                if i == first || score > alpha {
+                    let mut pv = self.moves.remove(i);
+                    pv.score = Score::new(score);
+                    pv.moves.truncate(1);
+                    pv.moves.extend_from_slice(searcher.pv(1));
+                    searcher.extend_pv(self.task.position, &mut pv.moves);
+                    self.moves.insert(first, pv);
+                }
+                alpha = alpha.max(score);
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        Ok(best)
+    }
+
+    /// Continues to prove the scores, if that is worth the effort by now. Returns whether all principal variations are proven.
+    pub(super) fn prove(
+        &mut self,
+        prover: &mut Prover<'_>,
+        proof: &mut RootProof,
+        depth: i32,
+    ) -> Result<bool, Stopped> {
+        let position = self.task.position;
+        loop {
+            let first = proof.proven;
+            let moves: Vec<Move> =
+                self.moves[first..].iter().filter_map(|pv| pv.moves.first().copied()).collect();
+            let guess = Margin((self.moves[first].score.hundredths() / PIECE) as i8);
+            if !proof.resume(self.context, prover, position, &moves, guess, depth)? {
+                return Ok(false);
+            }
+            let (margin, best) = (proof.bounds.lower, proof.bounds.best);
+            // If the search stops before the variation is complete, the move must do.
+            let next = best.map(|m| position.play_unchecked(m));
+            let rest = next.and_then(|next| prover.proven_pv(&next, -margin).ok()).unwrap_or_default();
+            let i = self.moves[first..].iter().position(|pv| pv.moves.first() == best.as_ref());
+            let mut pv = self.moves.remove(first + i.unwrap_or(0));
+            pv.score = margin.into();
+            pv.proven = true;
+            pv.moves.truncate(1);
+            pv.moves.extend(rest);
+            self.moves.insert(first, pv);
+            proof.begin_next(self.task);
+            if proof.proven == self.multi_pv {
+                return Ok(true);
+            }
+        }
+    }
+
+    /// Reports the principal variations as they are now.
+    pub(super) fn report(
+        &mut self,
+        searcher: &Searcher<'_>,
+        depth: u8,
+        report: &mut (dyn FnMut(&Snapshot) + Send),
+    ) {
+        self.snapshot = Snapshot {
+            depth,
+            selective_depth: searcher.selective_depth.max(usize::from(depth)) as u8,
+            nodes: self.context.nodes(),
+            time: self.task.elapsed(),
+            pvs: self.moves[..self.multi_pv].to_vec(),
+        };
+        report(&self.snapshot);
+    }
+
+    /// Reports the principal variations of the last report again, with the nodes and the time until now.
+    pub(super) fn report_last_iteration(&mut self, report: &mut (dyn FnMut(&Snapshot) + Send)) {
+        self.snapshot.nodes = self.context.nodes();
+        self.snapshot.time = self.task.elapsed();
+        report(&self.snapshot);
+    }
+
+    /// The last report.
+    pub(super) fn into_snapshot(self) -> Snapshot {
+        self.snapshot
+    }
+}

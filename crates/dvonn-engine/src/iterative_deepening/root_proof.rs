@@ -1,0 +1,74 @@
+//! The proof of a root move's score, which goes on a little after each iteration.
+
+use dvonn::{Margin, Move, Position};
+
+use crate::context::{SearchContext, Stopped};
+use crate::proof::{Prover, RootBounds};
+use crate::task::Task;
+
+/// With at most this many stacks the engine tries to prove its scores.
+const PROVABLE_STACKS: usize = 32;
+
+/// A proof is begun when the search has taken this fraction of the nodes that the proof is expected to take.
+const BEGIN_SHARE: u64 = 8;
+
+/// A proof in progress.
+pub(super) struct RootProof {
+    pub(super) bounds: RootBounds,
+    /// The number of principal variations that are proven already.
+    pub(super) proven: usize,
+    /// The number of nodes spent on proofs.
+    nodes: u64,
+    /// Proofs are tried with at most this many stacks.
+    max_stacks: usize,
+}
+
+impl RootProof {
+    pub(super) fn new(task: &Task<'_>) -> Self {
+        let provable = if task.options.search_features.proofs { PROVABLE_STACKS } else { 0 };
+        let max_stacks = provable.min(task.strength().endgame_stacks);
+        Self { bounds: RootBounds::of(task.position), proven: 0, nodes: 0, max_stacks }
+    }
+
+    /// Begins to prove the next principal variation.
+    pub(super) fn begin_next(&mut self, task: &Task<'_>) {
+        *self = Self { proven: self.proven + 1, nodes: self.nodes, ..Self::new(task) };
+    }
+
+    /// Continues the proof, with as many nodes as the search has taken for the iterations up to `depth`. Returns whether it is
+    /// complete.
+    pub(super) fn resume(
+        &mut self,
+        context: &SearchContext<'_>,
+        prover: &mut Prover<'_>,
+        position: &Position,
+        moves: &[Move],
+        guess: Margin,
+        depth: i32,
+    ) -> Result<bool, Stopped> {
+        let stacks = position.occupied().len();
+        // Once the search sees the end of the game, only a proof can find out more.
+        let search_sees_end = depth as usize > stacks;
+        let search_nodes = if search_sees_end { u64::MAX / 8 } else { context.nodes() - self.nodes };
+        if stacks > self.max_stacks || search_nodes < expected_nodes(stacks) / BEGIN_SHARE {
+            return Ok(false);
+        }
+        let before = context.nodes();
+        let outer_limit = context.node_limit();
+        context.set_node_limit(outer_limit.min(before + (2 * search_nodes).saturating_sub(self.nodes)));
+        let result = prover.prove(position, moves, guess, &mut self.bounds);
+        self.nodes += context.nodes() - before;
+        let only_own_limit_reached = context.node_limit_reached() && context.nodes() < outer_limit;
+        context.set_node_limit(outer_limit);
+        match result {
+            Ok(()) => Ok(true),
+            Err(Stopped) if only_own_limit_reached => Ok(false),
+            Err(Stopped) => Err(Stopped),
+        }
+    }
+}
+
+/// About the number of nodes that a proof takes.
+fn expected_nodes(stacks: usize) -> u64 {
+    1 << stacks.saturating_sub(2).min(40)
+}

@@ -1,0 +1,78 @@
+//! Proofs by several threads.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use dvonn::Position;
+
+use super::parallel_proof::ParallelProof;
+use super::solver::{Proof, Solver, StillPlacing};
+use crate::{Host, TranspositionTable};
+
+/// The settings of [`solve`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SolveOptions {
+    /// Whether to find every optimal move instead of one.
+    pub all_optimal: bool,
+    /// The number of threads, if the host has threads.
+    pub threads: usize,
+    /// Give up after this time.
+    pub time_limit: Option<Duration>,
+}
+
+/// One thread, one optimal move, no time limit.
+impl Default for SolveOptions {
+    fn default() -> Self {
+        Self { all_optimal: false, threads: 1, time_limit: None }
+    }
+}
+
+/// Proves the margin of a position, or finds bounds for it until the time is up or the host stops it.
+///
+/// Each thread runs a [`Solver`], and finds what the others have found out in the table. Moves that another thread is
+/// searching are deferred, and a question that one thread has answered is dropped by the others. The first thread to finish
+/// ends the proof. The nodes are those of all threads; with one thread their number is always the same.
+///
+/// # Errors
+/// [`StillPlacing`] in the placement phase.
+pub fn solve(
+    position: &Position,
+    options: SolveOptions,
+    table: &TranspositionTable,
+    host: &dyn Host,
+) -> Result<Proof, StillPlacing> {
+    let start = host.now();
+    let done = AtomicBool::new(false);
+    let is_late = || options.time_limit.is_some_and(|limit| host.now().saturating_sub(start) >= limit);
+    let parallel = ParallelProof::new(options.threads, position.occupied().len());
+    let work = || {
+        let stop = |_| done.load(Ordering::Relaxed) || host.stopped() || is_late();
+        let mut solver = Solver::new(table, &stop);
+        if options.threads > 1 {
+            solver = solver.in_parallel(&parallel);
+        }
+        let proof = solver.solve(position, options.all_optimal);
+        done.store(true, Ordering::Relaxed);
+        proof
+    };
+    let helper_proofs = Mutex::new(Vec::new());
+    let mut main_proof = Err(StillPlacing);
+    host.run(
+        &mut || main_proof = work(),
+        &|_| {
+            let proof = work();
+            helper_proofs.lock().unwrap_or_else(PoisonError::into_inner).extend(proof);
+        },
+        options.threads.saturating_sub(1),
+    );
+    let main_proof = main_proof?;
+    let helper_proofs = helper_proofs.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let nodes = main_proof.nodes + helper_proofs.iter().map(|proof| proof.nodes).sum::<u64>();
+    // The complete proof, or else the one with the closest bounds.
+    let rank = |proof: &Proof| (proof.pv.is_empty(), proof.upper.pieces() - proof.lower.pieces());
+    let best = helper_proofs
+        .into_iter()
+        .fold(main_proof, |best, proof| if rank(&proof) < rank(&best) { proof } else { best });
+    Ok(Proof { nodes, ..best })
+}

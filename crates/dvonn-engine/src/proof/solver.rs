@@ -1,0 +1,191 @@
+//! The solver: proves one position, in attempts of growing length.
+
+use std::cmp::Reverse;
+use std::fmt;
+
+use dvonn::{Margin, Move, Phase, Position, Space};
+
+use super::bounds::RootBounds;
+use super::parallel_proof::ParallelProof;
+use super::prover::{GuessSource, Prover};
+use crate::TranspositionTable;
+use crate::context::{SearchContext, Stop, Stopped};
+use crate::evaluation;
+use crate::score::{INFINITE, PIECE};
+use crate::search::Searcher;
+
+/// The node limit of the first attempt. Each attempt that reaches its limit is followed by one with a better guess and a
+/// better order of the root moves, from looking ahead, and a limit that is this factor higher.
+const FIRST_ATTEMPT: u64 = 600_000;
+const ATTEMPT_FACTOR: u64 = 8;
+
+/// The part of the table that the first attempt uses, in bytes.
+const FIRST_ATTEMPT_TABLE: usize = 4 << 20;
+
+/// The look-ahead may take the nodes searched so far divided by this; and divided by the second, to finish its last depth.
+const LOOK_AHEAD_SHARE: u64 = 8;
+const LOOK_AHEAD_MAX_SHARE: u64 = 4;
+
+/// What a solver has found out, whether the margin is proven or not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proof {
+    /// The final margin for the side to move is at least this.
+    pub lower: Margin,
+    /// The final margin for the side to move is at most this.
+    pub upper: Margin,
+    /// The moves that keep the margin: one, or all if they were asked for. Without a proof, the most promising move. Empty
+    /// when the game is over.
+    pub best: Vec<Move>,
+    /// The principal variation: best play to the end of the game. Empty without a proof.
+    pub pv: Vec<Move>,
+    /// The number of positions searched.
+    pub nodes: u64,
+}
+
+impl Proof {
+    /// The margin for the side to move, if it is proven.
+    #[must_use]
+    pub fn margin(&self) -> Option<Margin> {
+        (self.lower == self.upper).then_some(self.lower)
+    }
+}
+
+/// The error for a position of the placement phase: only the stacking phase is solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct StillPlacing;
+
+impl fmt::Display for StillPlacing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the board is still being filled: only positions of the stacking phase can be solved")
+    }
+}
+
+impl std::error::Error for StillPlacing {}
+
+/// Proves the final margin of positions of the stacking phase, with one thread.
+///
+/// Results are kept in the [`TranspositionTable`]. For the same position, ordering seed and size of an empty table, the number
+/// of nodes is the same on every machine.
+pub struct Solver<'a> {
+    table: &'a TranspositionTable,
+    stop: &'a Stop<'a>,
+    ordering_seed: u32,
+    parallel: Option<&'a ParallelProof>,
+}
+
+impl<'a> Solver<'a> {
+    /// A solver that goes on until `stop` returns true. It is called every few hundred positions with their number.
+    #[must_use]
+    pub fn new(table: &'a TranspositionTable, stop: &'a Stop<'a>) -> Self {
+        Self { table, stop, ordering_seed: 0, parallel: None }
+    }
+
+    /// The same solver with another order of moves, of much the same quality: it searches other nodes, and proves the same
+    /// margin.
+    #[must_use]
+    pub fn with_ordering_seed(self, ordering_seed: u32) -> Self {
+        Self { ordering_seed, ..self }
+    }
+
+    /// The same solver as one of several threads that work on the same position.
+    pub(super) fn in_parallel(self, parallel: &'a ParallelProof) -> Self {
+        Self { parallel: Some(parallel), ..self }
+    }
+
+    /// Proves the margin, or finds bounds for it if it is stopped before.
+    ///
+    /// Finds every optimal move if `all_optimal` is set, and one otherwise.
+    ///
+    /// # Errors
+    /// [`StillPlacing`] in the placement phase.
+    pub fn solve(&self, position: &Position, all_optimal: bool) -> Result<Proof, StillPlacing> {
+        if position.phase() == Phase::Placement {
+            return Err(StillPlacing);
+        }
+        let context = SearchContext::new(self.table, self.stop).with_ordering_seed(self.ordering_seed);
+        let mut prover = Prover::new(&context).in_parallel(self.parallel);
+        let mut bounds = RootBounds::of(position);
+        let moves = position.legal_moves();
+        let finished = self.narrow_bounds(&context, &mut prover, position, &moves, &mut bounds);
+        context.set_node_limit(u64::MAX);
+
+        let RootBounds { lower, upper, best } = bounds;
+        let best = best.or_else(|| moves.first().copied()).into_iter().collect();
+        let mut proof = Proof { lower, upper, best, pv: Vec::new(), nodes: 0 };
+        if let (Ok(()), Some(margin)) = (finished, proof.margin()) {
+            if all_optimal && let Ok(optimal) = prover.optimal_moves(position, margin, &moves) {
+                proof.best = optimal;
+            }
+            if let Some(&m) = proof.best.first()
+                && let Ok(pv) = prover.proven_pv(&position.play_unchecked(m), -margin)
+            {
+                proof.pv.push(m);
+                proof.pv.extend(pv);
+            }
+        }
+        proof.nodes = context.nodes();
+        Ok(proof)
+    }
+
+    /// Narrows the bounds until they meet, in attempts of growing length.
+    fn narrow_bounds<'c>(
+        &'c self,
+        context: &'c SearchContext<'c>,
+        prover: &mut Prover<'c>,
+        position: &Position,
+        moves: &[Move],
+        bounds: &mut RootBounds,
+    ) -> Result<(), Stopped> {
+        let mut moves = moves.to_vec();
+        let mut guess = position.margin(position.side());
+        // The threads share the nodes of an attempt.
+        let first_attempt = FIRST_ATTEMPT / self.parallel.map_or(1, |parallel| parallel.threads as u64);
+        context.set_node_limit(first_attempt);
+        context.set_table(self.table.prefix(FIRST_ATTEMPT_TABLE));
+        for attempt in 1.. {
+            let result = prover.prove(position, &moves, guess, bounds);
+            if result.is_ok() || !context.node_limit_reached() {
+                return result;
+            }
+            context.set_table(self.table.whole());
+            guess = look_ahead(context, position, &mut moves)?.unwrap_or(guess);
+            prover.guess_source = GuessSource::LookAhead;
+            context.set_node_limit(context.nodes() + first_attempt * ATTEMPT_FACTOR.pow(attempt.min(9)));
+        }
+        Ok(())
+    }
+}
+
+/// Searches to growing depths. Returns the margin that the last complete search expects, if there is one, and sorts the moves
+/// by their scores.
+fn look_ahead<'c>(
+    context: &'c SearchContext<'c>,
+    position: &Position,
+    moves: &mut [Move],
+) -> Result<Option<Margin>, Stopped> {
+    let mut searcher = Searcher::new(context, &evaluation::STANDARD);
+    let nodes = context.nodes();
+    let (enough, most) = (nodes + nodes / LOOK_AHEAD_SHARE, nodes + nodes / LOOK_AHEAD_MAX_SHARE);
+    let (mut depth, mut margin) = (0, None);
+    while context.nodes() < enough && (depth as usize) < Space::COUNT {
+        context.set_node_limit(if depth > 0 { most } else { u64::MAX });
+        match searcher.search(position, -INFINITE, INFINITE, depth + 1, 0) {
+            Ok(score) => margin = Some(Margin((score / PIECE) as i8)),
+            Err(Stopped) if context.node_limit_reached() => break,
+            Err(Stopped) => return Err(Stopped),
+        }
+        depth += 1;
+    }
+    context.set_node_limit(u64::MAX);
+    // At half the depth each move has an exact score soon.
+    let mut scored = Vec::with_capacity(moves.len());
+    for &m in &*moves {
+        let score = -searcher.search(&position.play_unchecked(m), -INFINITE, INFINITE, depth / 2, 1)?;
+        scored.push((Reverse(score), m));
+    }
+    scored.sort_by_key(|&(score, _)| score);
+    for (place, (_, m)) in moves.iter_mut().zip(scored) {
+        *place = m;
+    }
+    Ok(margin)
+}

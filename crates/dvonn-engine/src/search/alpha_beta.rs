@@ -1,0 +1,381 @@
+//! The search function: alpha-beta in the form of principal variation search.
+//!
+//! See Marsland and Campbell, "Parallel search of strongly ordered game trees", 1982: the first move of a position is searched
+//! with the full window, the others with a null window, and again with the full one if they turn out better.
+
+use dvonn::{Move, Position};
+
+use super::evaluation_noise::EvaluationNoise;
+use super::exhaustive_search::{EXHAUSTIVE_STACKS, exhaustive_search};
+use super::pv_table::PvTable;
+use super::{SearchFeatures, late_move_pruning, late_move_reductions, reverse_futility_pruning};
+use crate::Weights;
+use crate::context::{SearchContext, Stopped};
+use crate::evaluation::{Term, inputs, stage};
+use crate::move_ordering::{self, MoveOrderer, PrioritizedMove};
+use crate::score::{INFINITE, PIECE};
+use crate::transposition_table::{Entry, Work, is_legal_stacking_move};
+
+/// The number of moves to which a principal variation is extended from the transposition table.
+const SHOWN_MOVES: usize = 8;
+
+/// The midgame search of one thread.
+pub(crate) struct Searcher<'a> {
+    context: &'a SearchContext<'a>,
+    weights: &'a Weights,
+    features: SearchFeatures,
+    noise: EvaluationNoise,
+    /// With at most this many stacks, every move is searched to the end of the game.
+    exhaustive_stacks: usize,
+    /// The length of the longest line of play searched.
+    pub(crate) selective_depth: usize,
+    /// The moves still to be searched, of all positions of the current search path.
+    moves: Vec<PrioritizedMove>,
+    pv_table: PvTable,
+}
+
+/// A position of the search, besides the position itself.
+#[derive(Clone, Copy)]
+struct Node {
+    alpha: i32,
+    beta: i32,
+    /// The depth left, in moves.
+    depth: i32,
+    /// The number of moves from the root.
+    ply: usize,
+    /// Whether the window was open at first: only then can the exact score and a principal variation be found.
+    is_pv: bool,
+}
+
+/// Bounds of a score, in hundredths of a piece for the side to move.
+struct ScoreBounds {
+    lower: i32,
+    upper: i32,
+}
+
+/// What searching the moves of a position has found: `None` if there are none.
+type Searched = Option<(i32, Option<Move>)>;
+
+impl<'a> Searcher<'a> {
+    /// A searcher with all features and without evaluation noise.
+    pub(crate) fn new(context: &'a SearchContext<'a>, weights: &'a Weights) -> Self {
+        Self {
+            context,
+            weights,
+            features: SearchFeatures::ALL,
+            noise: EvaluationNoise::NONE,
+            exhaustive_stacks: EXHAUSTIVE_STACKS,
+            selective_depth: 0,
+            moves: Vec::new(),
+            pv_table: PvTable::new(),
+        }
+    }
+
+    pub(crate) fn with_features(self, features: SearchFeatures) -> Self {
+        Self { features, ..self }
+    }
+
+    /// The context must have the [salt](EvaluationNoise::salt) of the noise.
+    pub(crate) fn with_noise(self, noise: EvaluationNoise) -> Self {
+        Self { noise, ..self }
+    }
+
+    pub(crate) fn with_exhaustive_stacks(self, exhaustive_stacks: usize) -> Self {
+        Self { exhaustive_stacks, ..self }
+    }
+
+    /// The principal variation that the last search with an open window found, from a ply on.
+    pub(crate) fn pv(&self, ply: usize) -> &[Move] {
+        self.pv_table.get(ply)
+    }
+
+    /// Extends a principal variation by the hash moves of the positions that follow, where the search had no need to go on.
+    pub(crate) fn extend_pv(&self, position: &Position, pv: &mut Vec<Move>) {
+        let play = |position: Position, &m: &Move| position.play_unchecked(m);
+        let mut position = pv.iter().fold(*position, play);
+        while pv.len() < SHOWN_MOVES {
+            let entry = self.context.table().get(self.context.key(position.hash()));
+            let next = match entry.and_then(|entry| entry.best) {
+                Some(m) if is_legal_stacking_move(&position, m) => m,
+                _ if position.must_pass() => Move::Pass,
+                _ => break,
+            };
+            pv.push(next);
+            position = position.play_unchecked(next);
+        }
+    }
+
+    /// The score of a position for the side to move, in hundredths of a piece: exact if between `alpha` and `beta`, otherwise
+    /// a bound on that side.
+    pub(crate) fn search(
+        &mut self,
+        position: &Position,
+        alpha: i32,
+        beta: i32,
+        depth: i32,
+        ply: usize,
+    ) -> Result<i32, Stopped> {
+        self.pv_table.clear(ply);
+        // 1. Few stacks: exhaustive search.
+        if position.occupied().len() <= self.exhaustive_stacks {
+            let (low, high) = (alpha.div_euclid(PIECE), -(-beta).div_euclid(PIECE));
+            return Ok(PIECE * exhaustive_search(self.context, position, low, high));
+        }
+
+        // 2. Count the node; stop if the search is over.
+        self.context.count_node_or_stop(|| false)?;
+
+        // 3. Trivial bounds: a side scores at most all pieces, and nothing without a stack (rules P2, E2).
+        let most = PIECE * i32::from(position.pieces());
+        let mut bounds = ScoreBounds::trivial(position, most);
+        if bounds.upper <= alpha {
+            return Ok(bounds.upper);
+        }
+        if bounds.lower >= beta {
+            return Ok(bounds.lower);
+        }
+
+        // 4. Leaf: evaluate.
+        if depth <= 0 {
+            self.selective_depth = self.selective_depth.max(ply);
+            return self.evaluate_leaf(position, alpha, beta, ply);
+        }
+
+        // 5. Transposition table.
+        let node = Node { alpha, beta, depth, ply, is_pv: beta - alpha > 1 };
+        let key = self.context.key(position.hash());
+        let mut hash_move = None;
+        if let Some(entry) = self.context.table().get(key) {
+            hash_move = entry.best.filter(|&m| is_legal_stacking_move(position, m));
+            if let Some(score) = bounds.learn(&entry, node) {
+                return Ok(score);
+            }
+        }
+
+        // 6. Reverse futility pruning, outside PV nodes.
+        if let Some(score) = self.futility_cutoff(position, node) {
+            return Ok(score);
+        }
+
+        // 7. Search the moves: steps 9 to 14.
+        let start = self.moves.len();
+        let searched = self.search_moves(position, node, hash_move);
+        self.moves.truncate(start);
+        let Some((score, best)) = searched? else { return self.pass_or_end(position, node) };
+
+        // 8. Store the result.
+        bounds.update(score, node, most);
+        let entry =
+            Entry { lower: bounds.lower as i16, upper: bounds.upper as i16, work: Work::depth(depth), best };
+        self.context.table().put(key, entry);
+        Ok(score)
+    }
+
+    /// The score with which reverse futility pruning leaves a position, if it does.
+    #[inline]
+    fn futility_cutoff(&self, position: &Position, node: Node) -> Option<i32> {
+        if node.is_pv
+            || !self.features.reverse_futility_pruning
+            || !reverse_futility_pruning::applies(node.depth)
+        {
+            return None;
+        }
+        let evaluation = self.noise.add_to(self.weights.evaluate(position), position);
+        reverse_futility_pruning::cutoff(evaluation, node.depth, node.beta)
+    }
+
+    /// Searches the moves, the hash move first. Returns the score and the move to store in the transposition table.
+    fn search_moves(
+        &mut self,
+        position: &Position,
+        mut node: Node,
+        hash_move: Option<Move>,
+    ) -> Result<Searched, Stopped> {
+        let mut best_score = -INFINITE;
+        // 9. Hash move, before the other moves are even generated.
+        if let Some(m) = hash_move {
+            let next = position.play_unchecked(m);
+            best_score = -self.search(&next, -node.beta, -node.alpha, node.depth - 1, node.ply + 1)?;
+            if self.raise_alpha(&mut node, best_score, m) {
+                return Ok(Some((best_score, hash_move)));
+            }
+        }
+
+        // 10. Generate the other moves, with their priorities.
+        let start = self.moves.len();
+        MoveOrderer::new(position).add_moves(hash_move, self.context.ordering_seed, &mut self.moves);
+        let end = self.moves.len();
+        let searched = usize::from(hash_move.is_some());
+
+        // 11. One-reply extension: a move without a choice costs no depth.
+        if end - start + searched == 1 {
+            node.depth += 1;
+        }
+
+        let mut best = hash_move;
+        for i in start..end {
+            let number = i - start + searched;
+            // 12. Late move pruning, outside PV nodes.
+            if number > 0 && self.is_pruned(node, number) {
+                break;
+            }
+            move_ordering::pick(&mut self.moves[start..end], i - start, |m| m.priority);
+            let m = self.moves[i].m;
+            let next = position.play_unchecked(m);
+            let score = if number == 0 {
+                // 13. First move: the full window.
+                -self.search(&next, -node.beta, -node.alpha, node.depth - 1, node.ply + 1)?
+            } else {
+                // 14. Later moves: a null window and late move reductions first.
+                let reduction = self.reduction(node.depth, number, node.is_pv);
+                self.search_later_move(&next, node.alpha, node.beta, node.depth - 1, reduction, node.ply + 1)?
+            };
+            if score > best_score {
+                best_score = score;
+                if score > node.alpha {
+                    best = Some(m);
+                }
+                if self.raise_alpha(&mut node, score, m) {
+                    break;
+                }
+            }
+        }
+        Ok((best_score > -INFINITE).then_some((best_score, best)))
+    }
+
+    /// Takes note of a move that is better than alpha. Returns whether it is at least beta.
+    #[inline]
+    fn raise_alpha(&mut self, node: &mut Node, score: i32, m: Move) -> bool {
+        if score > node.alpha {
+            self.pv_table.update(node.ply, m);
+            if score >= node.beta {
+                return true;
+            }
+            node.alpha = score;
+        }
+        false
+    }
+
+    /// Searches the position after a move that is not the first one: with a null window and a reduced depth, and again with
+    /// the full depth and then the full window as long as the score asks for it.
+    pub(crate) fn search_later_move(
+        &mut self,
+        next: &Position,
+        alpha: i32,
+        beta: i32,
+        depth: i32,
+        reduction: i32,
+        ply: usize,
+    ) -> Result<i32, Stopped> {
+        let mut score = -self.search(next, -alpha - 1, -alpha, depth - reduction, ply)?;
+        if score > alpha && reduction > 0 {
+            score = -self.search(next, -alpha - 1, -alpha, depth, ply)?;
+        }
+        // Never in a null window: no score is between alpha and beta there.
+        if score > alpha && score < beta {
+            score = -self.search(next, -beta, -alpha, depth, ply)?;
+        }
+        Ok(score)
+    }
+
+    /// Whether late move pruning leaves out the move with this number and all after it.
+    #[inline]
+    fn is_pruned(&self, node: Node, number: usize) -> bool {
+        self.features.late_move_pruning
+            && !node.is_pv
+            && number >= late_move_pruning::moves_to_search(node.depth)
+    }
+
+    /// The late move reduction for the move with this number in the order.
+    #[inline]
+    pub(crate) fn reduction(&self, depth: i32, number: usize, pv_node: bool) -> i32 {
+        if self.features.late_move_reductions {
+            late_move_reductions::reduction(depth, number, pv_node)
+        } else {
+            0
+        }
+    }
+
+    /// The score of a position in which the side to move has no stacking move: it passes, or the game is over (rules M5, E1).
+    fn pass_or_end(&mut self, position: &Position, node: Node) -> Result<i32, Stopped> {
+        let side = position.side();
+        if !position.can_move(!side) {
+            return Ok(PIECE * i32::from(position.margin(side).pieces()));
+        }
+        let next = position.play_unchecked(Move::Pass);
+        let score = -self.search(&next, -node.beta, -node.alpha, node.depth, node.ply + 1)?;
+        self.pv_table.update(node.ply, Move::Pass);
+        Ok(score)
+    }
+
+    /// The evaluation of a leaf for the side to move. If that side must pass, the position after the pass is the leaf.
+    fn evaluate_leaf(
+        &mut self,
+        position: &Position,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> Result<i32, Stopped> {
+        let inputs = inputs(position);
+        if inputs[Term::Moves as usize] > 0 {
+            let score = self.weights.score_of(&inputs, stage(position));
+            return Ok(self.noise.add_to(score, position));
+        }
+        if inputs[Term::COUNT + 1 + Term::Moves as usize] == 0 {
+            return Ok(PIECE * i32::from(position.margin(position.side()).pieces()));
+        }
+        Ok(-self.search(&position.play_unchecked(Move::Pass), -beta, -alpha, 0, ply + 1)?)
+    }
+}
+
+impl ScoreBounds {
+    /// What is known of every position. `most` is the score of all pieces.
+    #[inline]
+    fn trivial(position: &Position, most: i32) -> Self {
+        let side = position.side();
+        Self {
+            lower: if position.owned_by(!side).is_empty() { 0 } else { -most },
+            upper: if position.owned_by(side).is_empty() { 0 } else { most },
+        }
+    }
+
+    /// Adds the bounds of an entry, and returns the score that answers the search, if they give one.
+    #[inline]
+    fn learn(&mut self, entry: &Entry, node: Node) -> Option<i32> {
+        let work = Work::depth(node.depth);
+        if !entry.work.is_enough_for(work) {
+            return None;
+        }
+        let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
+        if lower >= node.beta {
+            return Some(lower);
+        }
+        if upper <= node.alpha {
+            return Some(upper);
+        }
+        // A PV node is searched for its principal variation, unless a proof has left nothing to find out.
+        if lower == upper && (!node.is_pv || entry.work.is_proof()) {
+            return Some(lower);
+        }
+        if entry.work == work {
+            (self.lower, self.upper) = (self.lower.max(lower), self.upper.min(upper));
+        }
+        None
+    }
+
+    /// Adds the score that a search has found. `most` is the score of all pieces.
+    #[inline]
+    fn update(&mut self, score: i32, node: Node, most: i32) {
+        if score > node.alpha {
+            self.lower = self.lower.max(score);
+        }
+        if score < node.beta {
+            self.upper = self.upper.min(score);
+        }
+        // Bounds from searches to different depths may contradict each other: then only the new one counts.
+        if self.lower > self.upper {
+            self.lower = if score > node.alpha { score } else { -most };
+            self.upper = if score < node.beta { score } else { most };
+        }
+    }
+}

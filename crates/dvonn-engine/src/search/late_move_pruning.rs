@@ -1,0 +1,8 @@
+//! Late move pruning (move count pruning): close to the leaves, moves late in the order are not searched at all.
+//!
+//! See the Chess Programming Wiki, "Futility Pruning", on move count based pruning.
+
+/// The number of moves to search in a position that is not a PV node, at a depth.
+pub(super) fn moves_to_search(depth: i32) -> usize {
+    (3 + 3 * depth * depth) as usize
+}

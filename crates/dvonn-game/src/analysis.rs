@@ -1,0 +1,643 @@
+//! An analysis board: a tree of moves, comments and marks, and an engine that thinks along or looks through the game. A face
+//! feeds it [`AnalysisInput`]s, carries out the [`AnalysisEffect`]s, and draws what it shows.
+
+mod exchange;
+mod graph;
+mod thinking;
+mod tree;
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use dvonn::{Board, Color, Move, Space};
+use dvonn_message::{Key, Message};
+use dvonn_record::{Format, Marks, NodeId, Record};
+
+use crate::engine::{ComputerLevel, EngineLine, EngineReply, EngineRequest, Purpose, ThinkingLimit};
+use crate::event::Outlook;
+use crate::game::forced_by_rules;
+use crate::hand::{BoardInput, Hand, HandResult, Refusal};
+use crate::play::Remark;
+use crate::sound::Sound;
+use crate::view::{BoardView, MoveStep, Scene};
+
+use self::thinking::{Heard, Task, Thinking};
+
+pub use exchange::{ExportFile, title};
+pub use graph::{GraphPoint, graph_points, nearest_ply};
+pub use thinking::MAX_MULTI_PV;
+pub use tree::{TreeEntry, TreeLine, tree_lines};
+
+/// How long the engine thinks about each position when it looks through a game.
+const LOOK: Duration = Duration::from_millis(250);
+
+/// What a person or the engine does to the session.
+#[derive(Clone, PartialEq, Debug)]
+pub enum AnalysisInput {
+    /// A person does something with the board: it moves, or it draws while drawing is on.
+    Board(BoardInput),
+    /// A person gives a whole move, such as the first of one of the engine's lines.
+    Play(Move),
+    /// Go to the start.
+    First,
+    /// Go back by one move.
+    Back,
+    /// Go on by one move, along the first continuation.
+    Forward,
+    /// Go to the end of the line.
+    Last,
+    /// Go to a node. A node that is not in the tree is ignored.
+    Go(NodeId),
+    /// Go to the position after this many moves of the line; see [`AnalysisSession::line`].
+    GoToPly(usize),
+    /// From now on the board draws circles and arrows, or it moves again.
+    Drawing(bool),
+    /// Set the comment on the position.
+    Comment(String),
+    /// Make the line that leads here the main line.
+    MakeMainLine,
+    /// Delete the last decision and everything that follows it: the move that led here, or, where the rules alone decided
+    /// that move, the last one before it that somebody decided.
+    Delete,
+    /// The engine analyses the position on the board, now and after every move.
+    ThinkAlong,
+    /// The engine evaluates every position of the line once, for the graph.
+    LookThrough,
+    /// The engine stops.
+    Rest,
+    /// The engine reports this many lines (`MultiPV`), from 1 to [`MAX_MULTI_PV`].
+    MultiPv(usize),
+    /// The engine answers.
+    Engine(EngineReply),
+    /// Open a game.
+    Open(Record),
+    /// Open the game of a text in any format, or offer the games if there are several.
+    OpenText(Vec<u8>),
+    /// Open the game on offer with this index.
+    Choose(usize),
+    /// Open what the query of a link leads to.
+    OpenLink(String),
+    /// Open the game that was kept. One that cannot be read is ignored.
+    Resume(String),
+    /// Open an empty board.
+    Clear,
+    /// Offer the game as a file.
+    Export(Format),
+}
+
+/// What a face is to do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum AnalysisEffect {
+    /// Tell the person.
+    Tell(Remark),
+    /// Take away what was told last: it is no longer about what is on the board.
+    ClearRemark,
+    /// Read aloud the moves that led to what is on the board now.
+    Announce(Vec<Move>),
+    /// Make a sound.
+    Sound(Sound),
+    /// Ask the engine. What it was asked before is of no interest any more.
+    Ask(EngineRequest),
+    /// Stop the engine: what it was asked is of no interest any more.
+    StopEngine,
+    /// Keep the game, for it has changed.
+    Keep,
+    /// Show the board: another game was opened.
+    Opened,
+    /// Let the person choose one of [`AnalysisSession::offered`].
+    Offer,
+    /// Save a file.
+    Save(ExportFile),
+}
+
+/// A value that the engine found.
+#[derive(Clone, Copy, Debug)]
+struct Evaluation {
+    outlook: Outlook,
+    /// How many moves the engine looked ahead.
+    depth: u32,
+}
+
+/// An analysis board.
+#[derive(Clone, Debug)]
+pub struct AnalysisSession {
+    record: Record,
+    at: NodeId,
+    /// The board at that node.
+    board: Board,
+    hand: Hand,
+    considered: Option<Space>,
+    step: Option<MoveStep>,
+    steps: usize,
+    drawing: bool,
+    /// Where the arrow begins that is being drawn.
+    tail: Option<Space>,
+    evaluations: HashMap<NodeId, Evaluation>,
+    thinking: Thinking,
+    offered: Vec<Record>,
+}
+
+impl Default for AnalysisSession {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl AnalysisSession {
+    /// An empty board.
+    #[must_use]
+    pub fn new() -> Self {
+        let record = Record::new();
+        Self {
+            board: *record.start(),
+            record,
+            at: NodeId::START,
+            hand: Hand::default(),
+            considered: None,
+            step: None,
+            steps: 0,
+            drawing: false,
+            tail: None,
+            evaluations: HashMap::new(),
+            thinking: Thinking::new(),
+            offered: Vec::new(),
+        }
+    }
+
+    /// The game with its variations, comments and marks.
+    #[must_use]
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The node that is shown.
+    #[must_use]
+    pub const fn at(&self) -> NodeId {
+        self.at
+    }
+
+    /// The board at that node.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The moves that lead there.
+    #[must_use]
+    pub fn moves(&self) -> Vec<Move> {
+        moves_to(&self.record, self.at)
+    }
+
+    /// The nodes of the line that is shown: from the start to the present node, and on along the first continuation.
+    #[must_use]
+    pub fn line(&self) -> Vec<NodeId> {
+        let first_child = |&id: &NodeId| self.record.node(id).children().first().copied();
+        let before = std::iter::once(NodeId::START).chain(self.record.path(self.at));
+        before.chain(std::iter::successors(first_child(&self.at), first_child)).collect()
+    }
+
+    /// The tree as it is written.
+    #[must_use]
+    pub fn tree(&self) -> Vec<TreeLine> {
+        tree_lines(&self.record)
+    }
+
+    /// The comment on the position; empty if there is none.
+    #[must_use]
+    pub fn comment(&self) -> &str {
+        self.record.node(self.at).comment().unwrap_or_default()
+    }
+
+    /// Whether the board draws circles and arrows.
+    #[must_use]
+    pub const fn is_drawing(&self) -> bool {
+        self.drawing
+    }
+
+    /// What is picked up.
+    #[must_use]
+    pub const fn hand(&self) -> Hand {
+        self.hand
+    }
+
+    /// Whether the engine analyses the position on the board.
+    #[must_use]
+    pub fn is_thinking_along(&self) -> bool {
+        self.thinking.task == Task::ThinkAlong
+    }
+
+    /// How many positions are left while the engine looks through the game, not counting the present one.
+    #[must_use]
+    pub const fn left_to_look_through(&self) -> Option<usize> {
+        match &self.thinking.task {
+            Task::LookThrough(left) => Some(left.len()),
+            Task::Idle | Task::ThinkAlong => None,
+        }
+    }
+
+    /// How many lines the engine reports (`MultiPV`).
+    #[must_use]
+    pub const fn multi_pv(&self) -> usize {
+        self.thinking.multi_pv
+    }
+
+    /// The engine's lines, the best first.
+    #[must_use]
+    pub fn engine_lines(&self) -> &[EngineLine] {
+        &self.thinking.lines
+    }
+
+    /// Whether the engine has said its last word about the position.
+    #[must_use]
+    pub const fn has_finished_thinking(&self) -> bool {
+        self.thinking.finished
+    }
+
+    /// What the engine expects of a node.
+    #[must_use]
+    pub fn outlook(&self, id: NodeId) -> Option<Outlook> {
+        self.evaluations.get(&id).map(|evaluation| evaluation.outlook)
+    }
+
+    /// What the engine expects of each node of the line.
+    #[must_use]
+    pub fn outlooks(&self) -> Vec<Option<Outlook>> {
+        self.line().into_iter().map(|id| self.outlook(id)).collect()
+    }
+
+    /// What the board shows.
+    #[must_use]
+    pub fn view(&self) -> BoardView {
+        let marks = self.record.node(self.at).marks().cloned().unwrap_or_default();
+        let mut view = Scene {
+            hand: self.hand,
+            may_move: self.refusal().is_none(),
+            considered: self.considered,
+            last: self.moves().into_iter().rev().find(|&m| m != Move::Pass),
+            pointed_out: if self.is_thinking_along() { self.thinking.best_moves() } else { Vec::new() },
+            marked: marks.spaces,
+            drawn: marks.arrows.into_iter().collect(),
+            step: self.step.clone(),
+            ..Scene::new(&self.board)
+        }
+        .view();
+        if self.drawing {
+            view.chosen = self.tail;
+        }
+        view
+    }
+
+    /// Takes an input. Returns what the face is to do, in order.
+    pub fn update(&mut self, input: AnalysisInput) -> Vec<AnalysisEffect> {
+        let mut effects = Vec::new();
+        self.take(input, &mut effects);
+        effects
+    }
+
+    fn take(&mut self, input: AnalysisInput, effects: &mut Vec<AnalysisEffect>) {
+        match input {
+            AnalysisInput::Board(input) if self.drawing => self.draw(input, effects),
+            AnalysisInput::Board(input) => self.on_board(input, effects),
+            AnalysisInput::Play(m) => self.decide(|hand, board| hand.play(board.position(), m), effects),
+            AnalysisInput::First => self.go(NodeId::START, effects),
+            AnalysisInput::Back => self.go(self.record.node(self.at).parent().unwrap_or(self.at), effects),
+            AnalysisInput::Forward => self.forward(effects),
+            AnalysisInput::Last => self.last(effects),
+            AnalysisInput::Go(to) => self.go(to, effects),
+            AnalysisInput::GoToPly(ply) => {
+                if let Some(&to) = self.line().get(ply) {
+                    self.go(to, effects);
+                }
+            }
+            AnalysisInput::Drawing(drawing) => {
+                self.drawing = drawing;
+                self.tail = None;
+                self.hand.put_down();
+            }
+            AnalysisInput::Comment(comment) => {
+                self.record.set_comment(self.at, Some(comment));
+                effects.push(AnalysisEffect::Keep);
+            }
+            AnalysisInput::MakeMainLine => {
+                self.record.make_main_line(self.at);
+                effects.extend([AnalysisEffect::ClearRemark, AnalysisEffect::Keep]);
+            }
+            AnalysisInput::Delete => self.delete(effects),
+            AnalysisInput::ThinkAlong => self.think_along(effects),
+            AnalysisInput::LookThrough => {
+                self.thinking.task = Task::LookThrough(self.line());
+                self.look_at_next(effects);
+            }
+            AnalysisInput::Rest => self.rest(effects),
+            AnalysisInput::MultiPv(count) => {
+                self.thinking.multi_pv = count.clamp(1, MAX_MULTI_PV);
+                if self.is_thinking_along() {
+                    self.think_along(effects);
+                }
+            }
+            AnalysisInput::Engine(reply) => self.hear(reply, effects),
+            AnalysisInput::Open(record) => self.open(record, NodeId::START, effects),
+            AnalysisInput::OpenText(bytes) => self.open_text(&bytes, effects),
+            AnalysisInput::Choose(index) => self.choose(index, effects),
+            AnalysisInput::OpenLink(query) => self.open_link(&query, effects),
+            AnalysisInput::Resume(kept) => {
+                let records = dvonn_record::read(kept.as_bytes(), Some(Format::Sgf)).unwrap_or_default();
+                if let Some(record) = records.into_iter().next() {
+                    self.open(record, NodeId::START, effects);
+                }
+            }
+            AnalysisInput::Clear => self.open(Record::new(), NodeId::START, effects),
+            AnalysisInput::Export(format) => self.export(format, effects),
+        }
+    }
+
+    /// Why no move can be made here, if so.
+    fn refusal(&self) -> Option<Refusal> {
+        self.board.position().is_over().then_some(Refusal::GameEnded)
+    }
+
+    fn on_board(&mut self, input: BoardInput, effects: &mut Vec<AnalysisEffect>) {
+        match input {
+            BoardInput::Consider(space) => self.considered = space,
+            BoardInput::Cancel => {
+                self.hand.put_down();
+            }
+            BoardInput::Tap(space) => self.decide(|hand, board| hand.tap(board.position(), space), effects),
+            BoardInput::Lift(space) => {
+                self.decide(|hand, board| hand.pick_up(board.position(), space), effects);
+            }
+            BoardInput::Drag(from, to) => {
+                self.decide(|hand, board| hand.drag(board.position(), from, to), effects);
+            }
+        }
+    }
+
+    /// Does what a person's input comes to.
+    fn decide(
+        &mut self,
+        input: impl FnOnce(&mut Hand, &Board) -> HandResult,
+        effects: &mut Vec<AnalysisEffect>,
+    ) {
+        let result = match self.refusal() {
+            Some(refusal) => HandResult::Refused(refusal),
+            None => input(&mut self.hand, &self.board),
+        };
+        match result {
+            HandResult::PickedUp(_) | HandResult::PutDown => effects.push(AnalysisEffect::ClearRemark),
+            HandResult::Move(m) => self.play(m, effects),
+            HandResult::Refused(refusal) => refuse(refusal, effects),
+        }
+    }
+
+    /// Plays a move, and then what the rules alone decide. A move that is in the tree is gone to.
+    fn play(&mut self, m: Move, effects: &mut Vec<AnalysisEffect>) {
+        match self.record.add_move(self.at, m) {
+            Err(illegal) => refuse(Refusal::Move { m, breach: illegal.breach }, effects),
+            Ok(node) => {
+                self.arrive(node);
+                let played = [vec![m], self.settle()].concat();
+                effects.extend([AnalysisEffect::ClearRemark, AnalysisEffect::Keep]);
+                self.show(played, effects);
+            }
+        }
+    }
+
+    /// Plays the last placement (rule L3) and forced passes (rule M5). Returns what was played.
+    fn settle(&mut self) -> Vec<Move> {
+        // What is shown as a movement is the move that somebody decided.
+        let step = self.step.take();
+        let mut played = Vec::new();
+        while let Some(m) = forced_by_rules(&self.board)
+            && let Ok(node) = self.record.add_move(self.at, m)
+        {
+            self.arrive(node);
+            played.push(m);
+        }
+        self.step = step;
+        played
+    }
+
+    /// Shows a node.
+    fn arrive(&mut self, to: NodeId) {
+        let node = self.record.node(to);
+        self.step = node.played().filter(|_| node.parent() == Some(self.at)).map(|m| {
+            self.steps += 1;
+            MoveStep::new(self.steps, &self.board, m)
+        });
+        self.at = to;
+        self.board = self.record.board(to);
+        self.hand.put_down();
+        self.tail = None;
+    }
+
+    /// The shown node is another one: tells by which moves, and has the engine follow.
+    fn show(&mut self, moves: Vec<Move>, effects: &mut Vec<AnalysisEffect>) {
+        if let Some(&m) = moves.first() {
+            let sound = if matches!(m, Move::Place(_)) { Sound::Place } else { Sound::Land };
+            effects.push(AnalysisEffect::Sound(sound));
+            effects.push(AnalysisEffect::Announce(moves));
+        }
+        let removed = self.step.as_ref().map_or(0, |step| step.removed.len());
+        if removed > 0 {
+            effects.push(AnalysisEffect::Sound(Sound::Lift(removed)));
+        }
+        if self.is_thinking_along() {
+            self.think_along(effects);
+        }
+    }
+
+    fn go(&mut self, to: NodeId, effects: &mut Vec<AnalysisEffect>) {
+        if !self.is_in_tree(to) {
+            return;
+        }
+        effects.push(AnalysisEffect::ClearRemark);
+        if to != self.at {
+            self.arrive(to);
+            self.show(self.record.node(to).played().into_iter().collect(), effects);
+        }
+    }
+
+    fn forward(&mut self, effects: &mut Vec<AnalysisEffect>) {
+        match self.record.node(self.at).children().first() {
+            Some(&next) => self.go(next, effects),
+            None => self.go_on_by_rules(effects),
+        }
+    }
+
+    fn last(&mut self, effects: &mut Vec<AnalysisEffect>) {
+        if let Some(&last) = self.line().last() {
+            self.go(last, effects);
+        }
+        self.go_on_by_rules(effects);
+    }
+
+    /// At the end of a line there is still what the rules alone decide.
+    fn go_on_by_rules(&mut self, effects: &mut Vec<AnalysisEffect>) {
+        let played = self.settle();
+        if !played.is_empty() {
+            effects.extend([AnalysisEffect::ClearRemark, AnalysisEffect::Keep]);
+            self.show(played, effects);
+        }
+    }
+
+    /// Whether a node is in the tree: not deleted, and of this record.
+    fn is_in_tree(&self, id: NodeId) -> bool {
+        id == NodeId::START || self.record.walk().any(|known| known == id)
+    }
+
+    fn delete(&mut self, effects: &mut Vec<AnalysisEffect>) {
+        let is_forced = |parent: Option<NodeId>| {
+            parent.is_some_and(|id| forced_by_rules(&self.record.board(id)).is_some())
+        };
+        let up = |&id: &NodeId| self.record.node(id).parent();
+        let decided = std::iter::successors(Some(self.at), up).find(|id| !is_forced(up(id)));
+        // Where nobody decided anything since the start, the forced move itself goes.
+        let delete = decided.filter(|&id| id != NodeId::START).unwrap_or(self.at);
+        effects.push(AnalysisEffect::ClearRemark);
+        if let Some(parent) = self.record.node(delete).parent() {
+            self.arrive(parent);
+            self.record.delete(delete);
+            effects.push(AnalysisEffect::Keep);
+            self.show(self.record.node(parent).played().into_iter().collect(), effects);
+        }
+    }
+
+    fn draw(&mut self, input: BoardInput, effects: &mut Vec<AnalysisEffect>) {
+        let (from, to) = match (input, self.tail) {
+            (BoardInput::Consider(_) | BoardInput::Lift(_), _) => return,
+            (BoardInput::Cancel, _) => {
+                self.tail = None;
+                return;
+            }
+            (BoardInput::Tap(space), None) => {
+                self.tail = Some(space);
+                return;
+            }
+            (BoardInput::Tap(to), Some(from)) | (BoardInput::Drag(from, to), _) => (from, to),
+        };
+        self.tail = None;
+        let mut marks: Marks = self.record.node(self.at).marks().cloned().unwrap_or_default();
+        if from != to {
+            if !marks.arrows.remove(&(from, to)) {
+                marks.arrows.insert((from, to));
+            }
+        } else if marks.spaces.contains(from) {
+            marks.spaces.remove(from);
+        } else {
+            marks.spaces.insert(from);
+        }
+        self.record.set_marks(self.at, marks);
+        effects.push(AnalysisEffect::Keep);
+    }
+
+    /// Shows another game.
+    fn open(&mut self, record: Record, at: NodeId, effects: &mut Vec<AnalysisEffect>) {
+        self.rest(effects);
+        self.board = record.board(at);
+        self.record = record;
+        self.at = at;
+        self.hand.put_down();
+        self.considered = None;
+        self.step = None;
+        self.drawing = false;
+        self.tail = None;
+        self.evaluations.clear();
+        if self.record.node(at).children().is_empty() {
+            self.settle();
+        }
+        effects.extend([AnalysisEffect::ClearRemark, AnalysisEffect::Opened, AnalysisEffect::Keep]);
+    }
+
+    /// The engine does nothing.
+    fn rest(&mut self, effects: &mut Vec<AnalysisEffect>) {
+        self.thinking.task = Task::Idle;
+        if self.thinking.drop_question() {
+            effects.push(AnalysisEffect::StopEngine);
+        }
+    }
+
+    fn think_along(&mut self, effects: &mut Vec<AnalysisEffect>) {
+        self.thinking.task = Task::ThinkAlong;
+        if self.board.position().is_over() {
+            if self.thinking.drop_question() {
+                effects.push(AnalysisEffect::StopEngine);
+            }
+            self.thinking.finished = true;
+        } else {
+            self.ask(self.at, self.thinking.multi_pv, ThinkingLimit::Infinite, effects);
+        }
+    }
+
+    /// The next position to look at while the engine looks through the game.
+    fn look_at_next(&mut self, effects: &mut Vec<AnalysisEffect>) {
+        while let Task::LookThrough(left) = &mut self.thinking.task {
+            let Some(node) = left.pop() else {
+                self.rest(effects);
+                let message = Message::new(Key::LookedThrough);
+                effects.push(AnalysisEffect::Tell(Remark::news(message)));
+                return;
+            };
+            // It may have been deleted meanwhile.
+            if !self.is_in_tree(node) {
+                continue;
+            }
+            let position = self.record.position(node);
+            if !position.is_over() {
+                return self.ask(node, 1, ThinkingLimit::Time(LOOK), effects);
+            }
+            let hundredths = i32::from(position.margin(Color::White).pieces()) * 100;
+            self.note(node, Evaluation { outlook: Outlook { hundredths, proven: true }, depth: 0 });
+        }
+    }
+
+    fn ask(
+        &mut self,
+        node: NodeId,
+        multi_pv: usize,
+        limit: ThinkingLimit,
+        effects: &mut Vec<AnalysisEffect>,
+    ) {
+        let side = self.record.position(node).side();
+        effects.push(AnalysisEffect::Ask(EngineRequest {
+            id: self.thinking.ask(node, side),
+            purpose: Purpose::Analysis,
+            start: *self.record.start(),
+            moves: moves_to(&self.record, node),
+            level: ComputerLevel::MAX,
+            seed: 0,
+            multi_pv,
+            limit,
+        }));
+    }
+
+    fn hear(&mut self, reply: EngineReply, effects: &mut Vec<AnalysisEffect>) {
+        match self.thinking.hear(reply) {
+            Heard::Nothing => {}
+            Heard::Value { node, outlook, depth } => self.note(node, Evaluation { outlook, depth }),
+            Heard::Finished => self.look_at_next(effects),
+            Heard::Failed => {
+                effects.push(AnalysisEffect::Tell(Remark::refusal(Message::new(Key::EngineFailed))));
+            }
+        }
+    }
+
+    /// Notes a value. What was proven, or found deeper, stays.
+    fn note(&mut self, node: NodeId, found: Evaluation) {
+        let known = self.evaluations.entry(node).or_insert(found);
+        if !known.outlook.proven && (found.outlook.proven || found.depth >= known.depth) {
+            *known = found;
+        }
+    }
+}
+
+/// The moves that lead to a node.
+fn moves_to(record: &Record, node: NodeId) -> Vec<Move> {
+    record.path(node).into_iter().filter_map(|id| record.node(id).played()).collect()
+}
+
+fn refuse(refusal: Refusal, effects: &mut Vec<AnalysisEffect>) {
+    effects.push(AnalysisEffect::Tell(Remark::refusal(Message::from(&refusal))));
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,126 @@
+//! Opening, saving and sharing games.
+
+use dvonn_message::{Key, Message};
+use dvonn_record::{Format, Record};
+
+use super::{AnalysisEffect, AnalysisSession};
+use crate::play::Remark;
+use crate::{diagram, link};
+
+/// A file for the person to save.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ExportFile {
+    /// The suggested name.
+    pub name: String,
+    /// Its media type.
+    pub media_type: &'static str,
+    /// Its content.
+    pub text: String,
+}
+
+/// What a game is called in a list: its players, and its date if it is known.
+#[must_use]
+pub fn title(record: &Record) -> String {
+    let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
+    let players = format!("{} – {}", name(&record.players.white), name(&record.players.black));
+    match &record.date {
+        Some(date) => format!("{players}, {date}"),
+        None => players,
+    }
+}
+
+impl AnalysisSession {
+    /// The games of the last text with several, of which one can be chosen.
+    #[must_use]
+    pub fn offered(&self) -> &[Record] {
+        &self.offered
+    }
+
+    /// The game as SGF, which holds everything.
+    #[must_use]
+    pub fn to_sgf(&self) -> String {
+        dvonn_record::write(&self.record, Format::Sgf).unwrap_or_default()
+    }
+
+    /// The query of a link to the game: see [`link::game`].
+    #[must_use]
+    pub fn game_link(&self) -> String {
+        link::game(&self.record, self.at)
+    }
+
+    /// The query of a link to the board alone.
+    #[must_use]
+    pub fn position_link(&self) -> String {
+        link::position(&self.board)
+    }
+
+    /// The board as an SVG diagram.
+    #[must_use]
+    pub fn diagram(&self) -> ExportFile {
+        ExportFile {
+            name: "dvonn.svg".to_owned(),
+            media_type: "image/svg+xml",
+            text: diagram(&self.board, &self.board.to_string()),
+        }
+    }
+
+    /// Opens the game of a text; of several games it offers a choice.
+    pub(super) fn open_text(&mut self, bytes: &[u8], effects: &mut Vec<AnalysisEffect>) {
+        match dvonn_record::read(bytes, None) {
+            Err(error) => {
+                let message = Message::new(Key::NotOpened).with("reason", &error);
+                effects.push(AnalysisEffect::Tell(Remark::refusal(message)));
+            }
+            Ok(mut records) if records.len() == 1 => {
+                if let Some(record) = records.pop() {
+                    self.open_and_tell(record, effects);
+                }
+            }
+            Ok(records) => {
+                self.offered = records;
+                effects.push(AnalysisEffect::Offer);
+                effects.push(AnalysisEffect::Tell(Remark::news(Message::new(Key::ChooseGame))));
+            }
+        }
+    }
+
+    /// Opens one of the games on offer.
+    pub(super) fn choose(&mut self, index: usize, effects: &mut Vec<AnalysisEffect>) {
+        if let Some(record) = self.offered.get(index).cloned() {
+            self.open_and_tell(record, effects);
+        }
+    }
+
+    fn open_and_tell(&mut self, record: Record, effects: &mut Vec<AnalysisEffect>) {
+        let message = Message::new(Key::Opened).with("count", record.plies());
+        self.open(record, dvonn_record::NodeId::START, effects);
+        effects.push(AnalysisEffect::Tell(Remark::news(message)));
+    }
+
+    /// Opens what a link leads to. A link that leads nowhere changes nothing.
+    pub(super) fn open_link(&mut self, query: &str, effects: &mut Vec<AnalysisEffect>) {
+        match link::read(query) {
+            Ok(Some(linked)) => self.open(linked.record, linked.at, effects),
+            Ok(None) => {}
+            Err(error) => {
+                let message = Message::new(Key::LinkRefused).with("reason", &error);
+                effects.push(AnalysisEffect::Tell(Remark::refusal(message)));
+            }
+        }
+    }
+
+    /// Offers the game as a file.
+    pub(super) fn export(&self, format: Format, effects: &mut Vec<AnalysisEffect>) {
+        effects.push(match dvonn_record::write(&self.record, format) {
+            Ok(text) => {
+                let (extension, media_type) = match format {
+                    Format::Sgf | Format::Boardspace => ("sgf", "application/x-go-sgf"),
+                    Format::Json => ("json", "application/json"),
+                    Format::LittleGolem | Format::CodeCup | Format::Plain => ("txt", "text/plain"),
+                };
+                AnalysisEffect::Save(ExportFile { name: format!("dvonn.{extension}"), media_type, text })
+            }
+            Err(error) => AnalysisEffect::Tell(Remark::refusal(Message::from(&error))),
+        });
+    }
+}

@@ -1,0 +1,157 @@
+//! Opening, saving and sharing.
+
+use super::*;
+
+fn open_text(session: &mut AnalysisSession, text: &str) -> Vec<AnalysisEffect> {
+    session.update(AnalysisInput::OpenText(text.as_bytes().to_vec()))
+}
+
+/// What is told, with the ids of sentences for sentences.
+fn words(effects: &[AnalysisEffect]) -> String {
+    let remarks = effects.iter().filter_map(|effect| match effect {
+        AnalysisEffect::Tell(remark) => Some(remark),
+        _ => None,
+    });
+    let messages: Vec<String> = remarks
+        .flat_map(|remark| &remark.messages)
+        .map(|message| message.in_words(&|id, arguments| format!("{id} {arguments:?}")))
+        .collect();
+    messages.join(", ")
+}
+
+fn is_refused(effects: &[AnalysisEffect]) -> bool {
+    matches!(effects, [AnalysisEffect::Tell(remark)] if remark.kind == RemarkKind::Refusal)
+}
+
+#[test]
+fn a_text_with_one_game_is_opened() {
+    let mut session = AnalysisSession::new();
+    session.update(AnalysisInput::Drawing(true));
+    let effects = open_text(&mut session, "e3 c3 g2");
+    assert!(words(&effects).contains("event-opened [(\"count\", Number(3))]"), "{}", words(&effects));
+    assert!(effects.contains(&AnalysisEffect::Opened) && effects.contains(&AnalysisEffect::Keep));
+    assert_eq!((session.at(), session.record().plies()), (NodeId::START, 3));
+    assert!(session.offered().is_empty() && !session.is_drawing());
+    // A position is a game without moves.
+    assert!(words(&open_text(&mut session, CUT)).contains("Number(0)"));
+    assert_eq!(session.board().to_string(), CUT);
+}
+
+#[test]
+fn of_several_games_one_can_be_chosen() {
+    let mut session = AnalysisSession::new();
+    play(&mut session, "e3");
+    let text = "(;GM[37]PW[Ann]PB[Ben]DT[2020];W[e3])(;GM[37]PW[Cy];W[c3];B[d3])";
+    let effects = open_text(&mut session, text);
+    assert!(effects.contains(&AnalysisEffect::Offer) && told(&effects) == [Key::ChooseGame]);
+    assert_eq!(session.moves(), moves("e3"), "the game on the board stays until one is chosen");
+    let titles: Vec<String> = session.offered().iter().map(title).collect();
+    assert_eq!(titles, ["Ann – Ben, 2020", "Cy – ?"]);
+    assert_eq!(session.update(AnalysisInput::Choose(2)), []);
+    assert_eq!(told(&session.update(AnalysisInput::Choose(1))), [Key::Opened]);
+    assert_eq!(session.record().plies(), 2);
+    // The other one can still be chosen.
+    session.update(AnalysisInput::Choose(0));
+    assert_eq!(session.record().plies(), 1);
+}
+
+#[test]
+fn a_bad_text_is_refused_with_place_and_reason() {
+    let mut session = AnalysisSession::new();
+    play(&mut session, "e3 c3");
+    for (text, place, reason) in [
+        ("", "error-at-byte", "error-empty"),
+        ("<script>alert(1)</script>", "error-at-byte", "error-unknown-format"),
+        ("e3\nc3 e3", "error-at-line [(\"number\", Number(2))]", "error-occupied"),
+        ("(;GM[37];W[e3];B[e3])", "error-at-node [(\"number\", Number(2))]", "error-occupied"),
+        ("(;GM[37]SO", "error-at-line", "error-unexpected"),
+        ("[[[[[[", "error-at-line", "error-json"),
+        ("[]", "error-at-line", "error-empty"),
+        ("9/9/11/10/9 w s", "error-at-line", "error-row-length"),
+    ] {
+        let effects = open_text(&mut session, text);
+        // Sentences within sentences are quoted.
+        let words = words(&effects).replace('\\', "");
+        assert!(is_refused(&effects) && words.starts_with("event-not-opened"), "{text}: {words}");
+        assert!(words.contains(place) && words.contains(reason), "{text}: {words}");
+    }
+    assert_eq!((session.moves(), session.offered().len()), (moves("e3 c3"), 0), "nothing was lost");
+}
+
+#[test]
+fn links_lead_to_what_they_were_made_from() {
+    let mut session = opened(CUT);
+    play(&mut session, "h3j3");
+    session.update(AnalysisInput::First);
+    let mut other = AnalysisSession::new();
+    let effects = other.update(AnalysisInput::OpenLink(session.game_link()));
+    assert!(effects.contains(&AnalysisEffect::Opened) && told(&effects).is_empty());
+    assert_eq!((other.record(), other.moves().len()), (session.record(), 0));
+    session.update(AnalysisInput::Forward);
+    other.update(AnalysisInput::OpenLink(session.game_link()));
+    assert_eq!(other.moves(), session.moves());
+    other.update(AnalysisInput::OpenLink(session.position_link()));
+    assert_eq!((other.board(), other.record().plies()), (session.board(), 0));
+    // Comments travel too.
+    session.update(AnalysisInput::Comment("& % = # ü".to_owned()));
+    other.update(AnalysisInput::OpenLink(session.game_link()));
+    assert_eq!(other.record(), session.record());
+}
+
+#[test]
+fn bad_links_are_refused_and_change_nothing() {
+    let mut session = AnalysisSession::new();
+    play(&mut session, "e3");
+    for (query, reason) in [
+        ("moves=a1.a1", "error-link-move"),
+        ("start=9/10/11/10/9%20w%20s", "error-"),
+        ("sgf=%3Cimg%3E", "error-at"),
+        (&"x".repeat(crate::link::MAX_LENGTH + 1), "error-link-too-long"),
+    ] {
+        let effects = session.update(AnalysisInput::OpenLink(query.to_owned()));
+        assert!(is_refused(&effects));
+        let words = words(&effects);
+        assert!(words.starts_with("event-link-refused") && words.contains(reason), "{words}");
+    }
+    assert_eq!(session.update(AnalysisInput::OpenLink("page=2".to_owned())), []);
+    assert_eq!(session.moves(), moves("e3"));
+}
+
+#[test]
+fn a_kept_game_is_resumed_silently() {
+    let mut session = opened(CUT);
+    play(&mut session, "b3a3");
+    session.update(AnalysisInput::Comment("cut".to_owned()));
+    let mut other = AnalysisSession::new();
+    for unreadable in ["", "\0", "(;GM[37]", "<img>"] {
+        assert_eq!(other.update(AnalysisInput::Resume(unreadable.to_owned())), []);
+    }
+    assert_eq!(told(&other.update(AnalysisInput::Resume(session.to_sgf()))), []);
+    assert_eq!(other.record(), session.record());
+}
+
+#[test]
+fn a_game_is_saved_in_every_format_that_can_carry_it() {
+    let mut session = AnalysisSession::new();
+    play(&mut session, "e3 c3");
+    let export =
+        |session: &mut AnalysisSession, format| session.update(AnalysisInput::Export(format)).remove(0);
+    for (format, name, media_type) in [
+        (Format::Sgf, "dvonn.sgf", "application/x-go-sgf"),
+        (Format::Json, "dvonn.json", "application/json"),
+        (Format::Plain, "dvonn.txt", "text/plain"),
+        (Format::LittleGolem, "dvonn.txt", "text/plain"),
+    ] {
+        let AnalysisEffect::Save(file) = export(&mut session, format) else { panic!("{format}") };
+        assert_eq!((file.name.as_str(), file.media_type), (name, media_type));
+        let back = dvonn_record::read(file.text.as_bytes(), Some(format)).unwrap();
+        assert_eq!(back[0].moves().collect::<Vec<_>>(), moves("e3 c3"), "{format}");
+    }
+    let read_only = session.update(AnalysisInput::Export(Format::CodeCup));
+    assert!(is_refused(&read_only) && told(&read_only) == [Key::ReadOnly]);
+    let mut session = opened(CUT);
+    assert_eq!(told(&[export(&mut session, Format::LittleGolem)]), [Key::StartNotCarried]);
+    let diagram = session.diagram();
+    assert!(diagram.text.starts_with("<svg") && diagram.text.contains(CUT));
+    assert_eq!((diagram.name.as_str(), diagram.media_type), ("dvonn.svg", "image/svg+xml"));
+}

@@ -1,0 +1,205 @@
+//! Whatever comes in: no panic, a legal record, and the same taps mean the same as in a game.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::engine::EngineNews;
+use crate::play::{PlayEffect, PlayInput, PlayOptions, PlaySession};
+use crate::{Filling, Plan, Start};
+
+fn any_space() -> impl Strategy<Value = Space> {
+    (0..Space::COUNT).prop_map(|index| Space::from_index(index).unwrap())
+}
+
+fn board_input() -> impl Strategy<Value = BoardInput> {
+    prop_oneof![
+        10 => any_space().prop_map(BoardInput::Tap),
+        3 => (any_space(), any_space()).prop_map(|(from, to)| BoardInput::Drag(from, to)),
+        2 => any_space().prop_map(BoardInput::Lift),
+        1 => proptest::option::of(any_space()).prop_map(BoardInput::Consider),
+        1 => Just(BoardInput::Cancel),
+    ]
+}
+
+/// An input, or a number by which one is made that fits the session as it is then.
+#[derive(Clone, Debug)]
+enum Step {
+    Input(AnalysisInput),
+    LegalMove(u64),
+    KnownNode(usize),
+    Reply { stale: bool, news: EngineNews },
+}
+
+fn news() -> impl Strategy<Value = EngineNews> {
+    prop_oneof![
+        6 => (0..12_usize, any::<Option<i32>>(), any::<bool>(), any::<Option<u32>>()).prop_map(
+            |(rank, hundredths, proven, depth)| EngineNews::Line(EngineLine {
+                rank,
+                hundredths,
+                proven,
+                depth,
+                nodes: None,
+                pv: vec![Move::Pass],
+            })
+        ),
+        2 => (0..12_usize).prop_map(EngineNews::Proven),
+        2 => Just(EngineNews::Done(None)),
+        1 => Just(EngineNews::Failed),
+    ]
+}
+
+fn input() -> impl Strategy<Value = AnalysisInput> {
+    use AnalysisInput as I;
+    prop_oneof![
+        8 => board_input().prop_map(I::Board),
+        6 => proptest::sample::select(vec![
+            I::First, I::Back, I::Forward, I::Last, I::MakeMainLine, I::Delete, I::ThinkAlong, I::LookThrough, I::Rest,
+            I::Drawing(true), I::Drawing(false), I::Play(Move::Pass), I::Export(Format::Plain), I::Choose(1),
+        ]),
+        1 => (0..60_usize).prop_map(I::GoToPly),
+        1 => ".{0,20}".prop_map(I::Comment),
+        1 => any::<usize>().prop_map(I::MultiPv),
+        1 => proptest::sample::select(vec![
+            I::Clear,
+            I::Open(Record::from_start(CUT.parse().unwrap())),
+            I::OpenText(b"e3 c3 g2".to_vec()),
+            I::OpenText(b"(;GM[37];W[e3])(;GM[37];W[c3])".to_vec()),
+            I::OpenText(b"e3 e3".to_vec()),
+            I::OpenLink("moves=e3.c3&at=1".to_owned()),
+            I::OpenLink("moves=e3.e3".to_owned()),
+            I::Resume("(;GM[37];W[f1])".to_owned()),
+        ]),
+    ]
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    prop_oneof![
+        6 => input().prop_map(Step::Input),
+        6 => any::<u64>().prop_map(Step::LegalMove),
+        1 => any::<usize>().prop_map(Step::KnownNode),
+        3 => (any::<bool>(), news()).prop_map(|(stale, news)| Step::Reply { stale, news }),
+    ]
+}
+
+/// Every node is a legal move after its parent, and the record can be written and read.
+fn assert_sound(session: &AnalysisSession) {
+    let record = session.record();
+    for id in record.walk() {
+        let node = record.node(id);
+        let before = record.board(node.parent().unwrap());
+        assert!(before.play(node.played().unwrap()).is_ok());
+    }
+    let back = dvonn_record::read(session.to_sgf().as_bytes(), Some(Format::Sgf)).unwrap();
+    assert_eq!(back.len(), 1);
+    assert_eq!(back[0].walk().count(), record.walk().count());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn nothing_panics_and_the_record_stays_legal(
+        steps in proptest::collection::vec(step(), 0..150),
+        stacking in any::<bool>(),
+        seed in any::<u64>(),
+    ) {
+        let mut session = AnalysisSession::new();
+        if stacking {
+            let board = random::setup(&mut Random::new(seed));
+            session.update(AnalysisInput::Open(Record::from_start(board)));
+        }
+        // Also nodes of other records, and deleted ones.
+        let mut nodes = vec![NodeId::START];
+        let mut request = 0;
+        for step in steps {
+            let input = match step {
+                Step::Input(input) => input,
+                Step::LegalMove(seed) => {
+                    let mut random = Random::new(seed);
+                    let Some(m) = random::legal_move(session.board().position(), &mut random) else { continue };
+                    AnalysisInput::Play(m)
+                }
+                Step::KnownNode(index) => AnalysisInput::Go(nodes[index % nodes.len()]),
+                Step::Reply { stale, news } => {
+                    AnalysisInput::Engine(EngineReply { id: request - u64::from(stale && request > 0), news })
+                }
+            };
+            let effects = session.update(input);
+            for effect in &effects {
+                if let AnalysisEffect::Ask(asked) = effect {
+                    prop_assert!(asked.id > request, "numbers of requests only grow");
+                    request = asked.id;
+                    let replayed = asked.moves.iter().try_fold(asked.start, |board, &m| board.play(m));
+                    prop_assert!(replayed.is_ok_and(|board| !board.position().is_over()));
+                }
+            }
+            nodes.push(session.at());
+            prop_assert!(session.is_in_tree(session.at()));
+            prop_assert_eq!(*session.board(), session.record().board(session.at()));
+            prop_assert!(session.engine_lines().len() <= session.multi_pv());
+            let view = session.view();
+            prop_assert!(view.picked.is_none() || !session.is_drawing());
+            prop_assert_eq!(session.outlooks().len(), session.line().len());
+        }
+        assert_sound(&session);
+    }
+
+    #[test]
+    fn taps_mean_the_same_as_in_a_game(
+        inputs in proptest::collection::vec((board_input(), any::<u64>()), 1..120),
+        filling in proptest::sample::select(Filling::ALL),
+        seed in any::<u64>(),
+    ) {
+        let board = filling.board(&mut Random::new(seed));
+        let plan = Plan { side: None, level: ComputerLevel::MIN, start: Start::Given(board), control: None };
+        let none = Duration::ZERO;
+        let options = PlayOptions {
+            confirm: false,
+            shows_value: false,
+            pause: none,
+            full_thinking: none,
+            lower_thinking: none,
+            hint_thinking: none,
+            value_thinking: none,
+        };
+        let mut game = PlaySession::new(plan, options, seed);
+        let mut analysis = AnalysisSession::new();
+        analysis.update(AnalysisInput::Open(Record::from_start(board)));
+        for (input, seed) in inputs {
+            // A legal move now and then, so that the game gets on.
+            let mut random = Random::new(seed);
+            let input = match random::legal_move(analysis.board().position(), &mut random) {
+                Some(Move::Stack { from, to }) if seed % 2 == 0 => BoardInput::Drag(from, to),
+                Some(Move::Place(space)) if seed % 2 == 0 => BoardInput::Tap(space),
+                _ => input,
+            };
+            let refusals: Vec<Message> = game
+                .update(PlayInput::Board(input), none)
+                .into_iter()
+                .filter_map(|effect| match effect {
+                    PlayEffect::Tell(remark) if remark.kind == RemarkKind::Refusal => Some(remark.messages),
+                    _ => None,
+                })
+                .flatten()
+                .collect();
+            let told: Vec<Message> = analysis
+                .update(AnalysisInput::Board(input))
+                .into_iter()
+                .filter_map(|effect| match effect {
+                    AnalysisEffect::Tell(remark) => Some(remark.messages),
+                    _ => None,
+                })
+                .flatten()
+                .collect();
+            prop_assert_eq!(refusals, told);
+            prop_assert_eq!(game.game().board(), analysis.board());
+            let moves: Vec<Move> = game.game().turns().iter().map(|turn| turn.m).collect();
+            prop_assert_eq!(moves, analysis.moves());
+            let (mut played, mut analysed) = (game.view(), analysis.view());
+            // Steps are numbered apart.
+            played.step = None;
+            analysed.step = None;
+            prop_assert_eq!(played, analysed);
+        }
+    }
+}

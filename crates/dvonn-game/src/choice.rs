@@ -1,0 +1,189 @@
+//! What is chosen before a game: how the board is filled, who plays which side. One enum each, with the word that it is
+//! called by on a command line, in storage and in the ids of messages.
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, ByColor, Color};
+
+/// Makes an enum of words: `ALL`, `FromStr` and `Display`.
+macro_rules! words {
+    ($(#[$meta:meta])* $name:ident, $unknown:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum $name {
+            $($(#[$doc])* $variant,)+
+        }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// Its word.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word,)+
+                }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.word())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = $unknown;
+
+            fn from_str(text: &str) -> Result<Self, $unknown> {
+                Self::ALL.iter().copied().find(|choice| choice.word() == text).ok_or($unknown)
+            }
+        }
+
+        #[doc = concat!("A text that is no [`", stringify!($name), "`].")]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct $unknown;
+
+        impl std::fmt::Display for $unknown {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                let words: Vec<&str> = $name::ALL.iter().map(|choice| choice.word()).collect();
+                write!(f, "expected one of {}", words.join(", "))
+            }
+        }
+
+        impl std::error::Error for $unknown {}
+    };
+}
+
+words! {
+    /// How the board is filled.
+    Filling, UnknownFilling {
+        /// By the players, who place the pieces in turn (rule L1).
+        Placement = "placement",
+        /// At random (rule L4).
+        Random = "random",
+        /// At random, with equal shares of the edge (rule L4).
+        Balanced = "balanced",
+    }
+}
+
+words! {
+    /// Who plays the other side.
+    Opponent, UnknownOpponent {
+        /// The computer.
+        Computer = "computer",
+        /// Another person at the same screen.
+        Human = "human",
+    }
+}
+
+words! {
+    /// Which side a person plays against the computer.
+    SideChoice, UnknownSideChoice {
+        /// White, who begins.
+        White = "white",
+        /// Black.
+        Black = "black",
+        /// The lot decides (rule P3).
+        Lot = "lot",
+    }
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Seat {
+    /// A person at this screen.
+    Local,
+    /// The computer.
+    Computer,
+}
+
+impl Filling {
+    /// A board to begin with.
+    #[must_use]
+    pub fn board(self, random: &mut Random) -> Board {
+        match self {
+            Self::Placement => Board::start(),
+            Self::Random => random::setup(random),
+            Self::Balanced => random::balanced_setup(random),
+        }
+    }
+}
+
+impl SideChoice {
+    /// The side, for which the lot may be drawn.
+    #[must_use]
+    pub fn draw(self, random: &mut Random) -> Color {
+        match self {
+            Self::White => Color::White,
+            Self::Black => Color::Black,
+            Self::Lot => Color::ALL[usize::from(random.below(2) != 0)],
+        }
+    }
+}
+
+impl From<Color> for SideChoice {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
+}
+
+/// The seats of a person who plays this side against the computer, or of two persons.
+#[must_use]
+pub fn seats(human: Option<Color>) -> ByColor<Seat> {
+    ByColor::from_fn(
+        |side| if human.is_none_or(|human| human == side) { Seat::Local } else { Seat::Computer },
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_back() {
+        for filling in Filling::ALL {
+            assert_eq!(filling.to_string().parse(), Ok(*filling));
+        }
+        for opponent in Opponent::ALL {
+            assert_eq!(opponent.to_string().parse(), Ok(*opponent));
+        }
+        for side in SideChoice::ALL {
+            assert_eq!(side.to_string().parse(), Ok(*side));
+        }
+        assert_eq!("empty".parse::<Filling>(), Err(UnknownFilling));
+        assert_eq!(UnknownFilling.to_string(), "expected one of placement, random, balanced");
+        assert_eq!("".parse::<Opponent>().unwrap_err().to_string(), "expected one of computer, human");
+        assert_eq!("x".parse::<SideChoice>().unwrap_err().to_string(), "expected one of white, black, lot");
+    }
+
+    #[test]
+    fn boards_are_filled_as_chosen() {
+        let board = |filling: Filling| filling.board(&mut Random::new(5));
+        assert_eq!(board(Filling::Placement), Board::start());
+        assert_eq!(board(Filling::Random), random::setup(&mut Random::new(5)));
+        assert_eq!(board(Filling::Balanced), random::balanced_setup(&mut Random::new(5)));
+        assert_ne!(board(Filling::Random), board(Filling::Balanced));
+    }
+
+    #[test]
+    fn the_lot_falls_both_ways() {
+        let drawn: Vec<Color> = (0..32).map(|seed| SideChoice::Lot.draw(&mut Random::new(seed))).collect();
+        assert!(drawn.contains(&Color::White) && drawn.contains(&Color::Black));
+        for side in Color::ALL {
+            assert_eq!(SideChoice::from(side).draw(&mut Random::new(0)), side);
+        }
+    }
+
+    #[test]
+    fn the_computer_sits_opposite_the_person() {
+        let seat = |human, side: Color| seats(human)[side];
+        assert_eq!((seat(None, Color::White), seat(None, Color::Black)), (Seat::Local, Seat::Local));
+        for side in Color::ALL {
+            assert_eq!((seat(Some(side), side), seat(Some(side), !side)), (Seat::Local, Seat::Computer));
+        }
+    }
+}

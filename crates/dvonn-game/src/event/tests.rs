@@ -1,0 +1,98 @@
+use dvonn::{Board, SpaceSet};
+use dvonn_record::EndReason;
+
+use super::*;
+use crate::choice::seats;
+use crate::game::Game;
+
+/// Ids and arguments, in order.
+fn told(messages: &[Message]) -> Vec<String> {
+    let say = |message: &Message| {
+        message.in_words(&|id, arguments| {
+            let arguments: Vec<String> = arguments
+                .iter()
+                .map(|(_, argument)| match argument {
+                    dvonn_message::Argument::Number(number) => number.to_string(),
+                    dvonn_message::Argument::Text(text) => text.clone(),
+                })
+                .collect();
+            format!("{} {}", id.trim_start_matches("event-"), arguments.join(" ")).trim_end().to_owned()
+        })
+    };
+    messages.iter().map(say).collect()
+}
+
+fn turn(side: Color, m: &str, by: Decider) -> Event {
+    let m = m.parse().unwrap();
+    Event::Played(Turn { side, m, by, removed: SpaceSet::EMPTY, pieces_lost: 0 })
+}
+
+#[test]
+fn a_person_who_plays_the_computer_is_addressed() {
+    let (white, black) = (Color::White, Color::Black);
+    let (alone, two) = (seats(Some(white)), seats(None));
+    assert_eq!([white, black].map(|side| who(side, alone)), ["you", "computer"]);
+    assert_eq!([white, black].map(|side| who(side, seats(Some(black)))), ["computer", "you"]);
+    assert_eq!([white, black].map(|side| who(side, two)), ["white", "black"]);
+    assert_eq!(told(&turn(white, "e3", Decider::Human).messages(alone)), ["placed you e3"]);
+    assert_eq!(told(&turn(black, "a1b2", Decider::Computer).messages(alone)), ["moved computer a1b2"]);
+    assert_eq!(told(&turn(black, "pass", Decider::Rules).messages(two)), ["passed black"]);
+    assert_eq!(told(&turn(white, "e3", Decider::Rules).messages(two)), ["last-piece white e3"]);
+}
+
+#[test]
+fn a_move_that_cuts_off_says_what_left() {
+    let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+    let mut game = Game::new(board, seats(Some(Color::White)));
+    let events = game.play("b3a3".parse().unwrap(), Decider::Human).unwrap();
+    let all: Vec<String> = events.iter().flat_map(|event| told(&event.messages(game.seats()))).collect();
+    assert_eq!(all, ["moved you b3a3", "removed 2 c3 d3", "passed computer"]);
+}
+
+#[test]
+fn every_event_is_told() {
+    let two = seats(None);
+    let one = |event: Event| told(&event.messages(two)).join("; ");
+    assert_eq!(one(Event::StackingBegins), "stacking-begins");
+    assert_eq!(one(Event::Undone(3)), "undone 3");
+    assert_eq!(one(Event::Redone(2)), "redone 2");
+    assert_eq!(one(Event::GoesOn), "goes-on");
+    assert_eq!(one(Event::NothingToUndo), "nothing-to-undo");
+    assert_eq!(one(Event::NothingToRedo), "nothing-to-redo");
+    let draw = GameResult { outcome: Outcome::Draw, by: EndReason::Play };
+    assert_eq!(one(Event::Ended(draw)), "ended play nobody");
+}
+
+/// Every claimed end once read "time is up" on the Play page.
+#[test]
+fn an_ending_says_why() {
+    let two = seats(None);
+    for reason in EndReason::ALL {
+        let result = GameResult { outcome: Outcome::Win(Color::Black), by: reason };
+        assert_eq!(told(&[ended(result, two)]), [format!("ended {reason} black")]);
+    }
+    let result = GameResult::draw_agreed();
+    assert_eq!(told(&[ended(result, two)]), ["ended agreement nobody"]);
+    let lost = GameResult::resigned(Color::White);
+    assert_eq!(told(&[ended(lost, seats(Some(Color::White)))]), ["ended resignation computer"]);
+    assert_eq!(told(&[ended(lost, seats(Some(Color::Black)))]), ["ended resignation you"]);
+}
+
+#[test]
+fn an_outlook_is_told_in_whole_pieces() {
+    let two = seats(None);
+    let one = |side, hundredths, proven| {
+        told(&[Outlook::of_mover(side, hundredths, proven).message(two)]).remove(0)
+    };
+    assert_eq!(one(Color::White, 149, false), "ahead white 1");
+    assert_eq!(one(Color::White, 151, false), "ahead white 2");
+    assert_eq!(one(Color::Black, 250, false), "ahead black 3");
+    assert_eq!(one(Color::Black, -300, true), "proven-win white 3");
+    assert_eq!(one(Color::White, 49, false), "even");
+    assert_eq!(one(Color::White, -49, false), "even");
+    assert_eq!(one(Color::Black, 0, true), "proven-draw");
+    assert_eq!(Outlook::of_mover(Color::Black, i32::MIN, false).hundredths, i32::MAX);
+    assert!((Outlook { hundredths: -250, proven: false }.pieces() + 2.5).abs() < 1e-9);
+    let you = Outlook { hundredths: -200, proven: true }.message(seats(Some(Color::Black)));
+    assert_eq!(told(&[you]), ["proven-win you 2"]);
+}

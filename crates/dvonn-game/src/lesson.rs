@@ -1,0 +1,473 @@
+//! A learner in a lesson: the step at hand, the board as it stands there, what has been found and said. A face feeds it
+//! [`LessonInput`]s, carries out the [`LessonEffect`]s, and draws what it shows.
+
+mod reply;
+mod step;
+
+use std::time::Duration;
+
+use dvonn::{Board, Color, Move, Space, SpaceSet};
+use dvonn_message::{Key, Message};
+
+pub use reply::reply;
+pub use step::{Finish, MoveQuestion, SpaceQuestion, Step, Task};
+
+use crate::hand::{BoardInput, Hand, HandResult, Refusal};
+use crate::sound::Sound;
+use crate::view::{BoardView, MoveStep, Scene};
+use reply::winning_move;
+
+/// What the learner or the time does to the session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LessonInput {
+    /// The learner does something with the board.
+    Board(BoardInput),
+    /// The learner says "pass".
+    Pass,
+    /// The learner asks for help.
+    Hint,
+    /// The step is to be set up again.
+    Again,
+    /// The learner goes on to the next step.
+    Next,
+    /// The learner goes back to the step before.
+    Back,
+    /// The learner goes back to the first step. What was done stays done.
+    Restart,
+    /// Time passes.
+    Tick,
+}
+
+/// What a face is to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LessonEffect {
+    /// Tell the learner.
+    Tell(Feedback),
+    /// Make a sound.
+    Sound(Sound),
+    /// A step has been set up: its text is what the learner reads next.
+    StepSetUp,
+    /// Every step has been done once: the lesson is complete.
+    Completed,
+    /// Send a [`LessonInput::Tick`] at this time or soon after.
+    WakeAt(Duration),
+}
+
+/// Whether what the learner did is what was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It is, and the step is done.
+    Right,
+    /// It is a part of it, or something to know on the way.
+    Good,
+    /// It is something else.
+    Wrong,
+    /// The rules do not allow it.
+    Illegal,
+}
+
+/// What the learner is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Feedback {
+    /// How it went.
+    pub verdict: Verdict,
+    /// What to say.
+    pub message: Message,
+}
+
+/// What a learner who asks for help is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LessonHint {
+    /// A space that is a right answer.
+    Space(Space),
+    /// A move that is a right answer.
+    Move(Move),
+}
+
+/// A lesson with a learner in it.
+#[derive(Clone, Debug)]
+pub struct LessonSession {
+    steps: &'static [Step],
+    pause: Duration,
+    number: usize,
+    /// How many steps, from the first on, were done once: the learner may go over them freely.
+    done: usize,
+    board: Board,
+    hand: Hand,
+    considered: Option<Space>,
+    found: SpaceSet,
+    hint: Option<LessonHint>,
+    last: Option<Move>,
+    movement: Option<MoveStep>,
+    movements: usize,
+    solved: bool,
+    feedback: Option<Feedback>,
+    /// When the opponent moves.
+    reply_at: Option<Duration>,
+}
+
+impl LessonSession {
+    /// At the first of these steps. The opponent waits this long with its moves, so that they can be followed.
+    ///
+    /// # Panics
+    /// If there are no steps.
+    #[must_use]
+    pub fn new(steps: &'static [Step], pause: Duration) -> Self {
+        let first = steps.first().expect("a lesson has steps");
+        Self {
+            steps,
+            pause,
+            number: 0,
+            done: 0,
+            board: first.board(),
+            hand: Hand::default(),
+            considered: None,
+            found: SpaceSet::EMPTY,
+            hint: None,
+            last: None,
+            movement: None,
+            movements: 0,
+            solved: false,
+            feedback: None,
+            reply_at: None,
+        }
+    }
+
+    /// How many steps there are.
+    #[must_use]
+    pub const fn step_count(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The number of the step at hand, counted from 0.
+    #[must_use]
+    pub const fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The step at hand.
+    #[must_use]
+    pub const fn step(&self) -> &'static Step {
+        &self.steps[self.number]
+    }
+
+    /// The board as it stands.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What was said last.
+    #[must_use]
+    pub const fn feedback(&self) -> Option<&Feedback> {
+        self.feedback.as_ref()
+    }
+
+    /// What the learner was shown on asking for help, until something is done.
+    #[must_use]
+    pub const fn hint(&self) -> Option<LessonHint> {
+        self.hint
+    }
+
+    /// Whether the step's task is done.
+    #[must_use]
+    pub const fn is_solved(&self) -> bool {
+        self.solved
+    }
+
+    /// Whether the learner may go to the next step, or, from the last one, end the lesson.
+    #[must_use]
+    pub const fn may_go_on(&self) -> bool {
+        self.solved || self.number < self.done
+    }
+
+    /// Whether this is the last step.
+    #[must_use]
+    pub const fn is_last(&self) -> bool {
+        self.number + 1 == self.steps.len()
+    }
+
+    /// Whether every step was done once.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.done == self.steps.len()
+    }
+
+    /// The side that the learner plays in this step.
+    #[must_use]
+    pub fn learner(&self) -> Color {
+        self.step().board().position().side()
+    }
+
+    /// Whether the learner is to make a move on the board as it stands; otherwise taps choose spaces or do nothing.
+    #[must_use]
+    pub fn may_move(&self) -> bool {
+        self.step().is_played() && !self.solved && self.board.position().side() == self.learner()
+    }
+
+    /// Whether the learner may say "pass".
+    #[must_use]
+    pub fn offers_pass(&self) -> bool {
+        self.may_move() && (self.step().pass || self.board.position().must_pass())
+    }
+
+    /// Whether the opponent is to move: it does so when its pause is over.
+    #[must_use]
+    pub const fn awaits_reply(&self) -> bool {
+        self.reply_at.is_some()
+    }
+
+    /// What the board shows.
+    #[must_use]
+    pub fn view(&self) -> BoardView {
+        let step = self.step();
+        let untouched = self.last.is_none();
+        let mut marked = if untouched { step.marks } else { SpaceSet::EMPTY };
+        let mut pointed_out: Vec<Move> = step.arrow.filter(|_| untouched).into_iter().collect();
+        match self.hint {
+            Some(LessonHint::Space(space) | LessonHint::Move(Move::Place(space))) => marked.insert(space),
+            Some(LessonHint::Move(m)) => pointed_out.push(m),
+            None => {}
+        }
+        Scene {
+            hand: self.hand,
+            may_move: self.may_move(),
+            considered: self.considered,
+            last: self.last,
+            found: self.found,
+            pointed_out,
+            marked,
+            step: self.movement.clone(),
+            ..Scene::new(&self.board)
+        }
+        .view()
+    }
+
+    /// Takes an input at a time, which is a duration since a moment of the host's choice. Returns what the face is to do, in
+    /// order.
+    pub fn update(&mut self, input: LessonInput, now: Duration) -> Vec<LessonEffect> {
+        let mut effects = Vec::new();
+        match input {
+            LessonInput::Board(input) => self.on_board(input, now, &mut effects),
+            LessonInput::Pass if self.may_move() => {
+                let result = self.hand.play(self.board.position(), Move::Pass);
+                self.follow(result, now, &mut effects);
+            }
+            LessonInput::Pass => {}
+            LessonInput::Hint => self.show_hint(&mut effects),
+            LessonInput::Again => self.set_up(self.number, &mut effects),
+            LessonInput::Next => {
+                if self.may_go_on() && !self.is_last() {
+                    self.set_up(self.number + 1, &mut effects);
+                }
+            }
+            LessonInput::Back => {
+                if let Some(before) = self.number.checked_sub(1) {
+                    self.set_up(before, &mut effects);
+                }
+            }
+            LessonInput::Restart => self.set_up(0, &mut effects),
+            LessonInput::Tick => self.time_passes(now, &mut effects),
+        }
+        effects
+    }
+
+    /// Sets up a step.
+    fn set_up(&mut self, number: usize, effects: &mut Vec<LessonEffect>) {
+        self.number = number;
+        self.board = self.step().board();
+        self.hand.put_down();
+        self.found = SpaceSet::EMPTY;
+        self.hint = None;
+        self.last = None;
+        self.movement = None;
+        self.solved = false;
+        self.feedback = None;
+        self.reply_at = None;
+        effects.push(LessonEffect::StepSetUp);
+    }
+
+    fn on_board(&mut self, input: BoardInput, now: Duration, effects: &mut Vec<LessonEffect>) {
+        if let BoardInput::Consider(space) = input {
+            self.considered = space;
+        } else if self.may_move() {
+            if let Some(result) = self.hand.take(self.board.position(), input) {
+                self.follow(result, now, effects);
+            }
+        } else if let BoardInput::Tap(space) = input
+            && !self.solved
+        {
+            match self.step().task {
+                Task::Choose(question) => self.choose(space, question, 1, effects),
+                Task::ChooseAll(question) => {
+                    self.choose(space, question, question.spaces(&self.board).len(), effects);
+                }
+                Task::Play(_) | Task::PlayOut(_) => {}
+            }
+        }
+    }
+
+    /// The learner taps a space as an answer to a question that this many spaces answer together.
+    fn choose(
+        &mut self,
+        space: Space,
+        question: &dyn SpaceQuestion,
+        wanted: usize,
+        effects: &mut Vec<LessonEffect>,
+    ) {
+        if !question.spaces(&self.board).contains(space) {
+            let why = question.why_not(space).unwrap_or(Key::StepWrong(self.step().id).into());
+            return self.say(Verdict::Wrong, why, effects);
+        }
+        self.hint = None;
+        self.found.insert(space);
+        if self.found.len() == wanted {
+            return self.solve(effects);
+        }
+        let message = Message::new(Key::LearnFound).with("found", self.found.len()).with("total", wanted);
+        self.say(Verdict::Good, message, effects);
+    }
+
+    /// Does what an input on the board came to.
+    fn follow(&mut self, result: HandResult, now: Duration, effects: &mut Vec<LessonEffect>) {
+        match result {
+            HandResult::PickedUp(_) | HandResult::PutDown => self.feedback = None,
+            HandResult::Move(m) => self.judge(m, now, effects),
+            HandResult::Refused(refusal) => self.refuse(refusal, effects),
+        }
+    }
+
+    /// Judges a legal move of the learner's. One that is not asked for is not played.
+    fn judge(&mut self, m: Move, now: Duration, effects: &mut Vec<LessonEffect>) {
+        match self.step().task {
+            Task::Play(question) if !question.is_met(&self.board, m) => {
+                let why = question.why_not().unwrap_or(Key::StepWrong(self.step().id).into());
+                self.say(Verdict::Wrong, why, effects);
+            }
+            Task::Play(_) => {
+                self.play(m, effects);
+                self.solve(effects);
+            }
+            Task::PlayOut(finish) => {
+                self.feedback = None;
+                self.play(m, effects);
+                self.go_on(finish, now, effects);
+            }
+            Task::Choose(_) | Task::ChooseAll(_) => {}
+        }
+    }
+
+    /// Plays a legal move, and shows it.
+    fn play(&mut self, m: Move, effects: &mut Vec<LessonEffect>) {
+        let before = self.board;
+        let Ok(after) = before.play(m) else { return };
+        self.board = after;
+        self.hint = None;
+        self.last = Some(m);
+        if m == Move::Pass {
+            return;
+        }
+        self.movements += 1;
+        let movement = MoveStep::new(self.movements, &before, m);
+        effects.extend(Sound::of_step(&movement).map(LessonEffect::Sound));
+        self.movement = Some(movement);
+    }
+
+    /// After a move of a game that is played out: tells how it ended, or has the opponent move if it is its turn.
+    fn go_on(&mut self, finish: Finish, now: Duration, effects: &mut Vec<LessonEffect>) {
+        let position = self.board.position();
+        if !position.is_over() {
+            if position.side() != self.learner() {
+                self.wait_for_reply(now + self.pause, effects);
+            }
+        } else if finish.is_met(&self.board, self.learner()) {
+            self.solve(effects);
+        } else {
+            let score = position.score();
+            let message = Message::new(Key::LearnNotWon)
+                .with("white", score.white.pieces())
+                .with("black", score.black.pieces());
+            self.say(Verdict::Wrong, message, effects);
+        }
+    }
+
+    fn wait_for_reply(&mut self, at: Duration, effects: &mut Vec<LessonEffect>) {
+        self.reply_at = Some(at);
+        effects.push(LessonEffect::WakeAt(at));
+    }
+
+    /// Has the opponent move, if its pause is over.
+    fn time_passes(&mut self, now: Duration, effects: &mut Vec<LessonEffect>) {
+        let (Some(at), Task::PlayOut(finish)) = (self.reply_at, self.step().task) else { return };
+        if now < at {
+            return self.wait_for_reply(at, effects);
+        }
+        self.reply_at = None;
+        let Some(m) = reply(&self.board) else { return };
+        let side = self.board.position().side();
+        self.play(m, effects);
+        if !self.board.position().is_over() {
+            let message = match m {
+                Move::Stack { from, to } => {
+                    Message::new(Key::LearnReplied).with("side", side).with("from", from).with("to", to)
+                }
+                Move::Pass | Move::Place(_) => Message::new(Key::LearnRepliedPass).with("side", side),
+            };
+            self.say(Verdict::Good, message, effects);
+        }
+        self.go_on(finish, now, effects);
+    }
+
+    /// Shows a space or a move that would be right.
+    fn show_hint(&mut self, effects: &mut Vec<LessonEffect>) {
+        self.hand.put_down();
+        if self.solved || self.awaits_reply() {
+            return;
+        }
+        self.hint = match self.step().task {
+            Task::Choose(question) | Task::ChooseAll(question) => {
+                (question.spaces(&self.board) - self.found).first().map(LessonHint::Space)
+            }
+            Task::Play(question) => {
+                let moves = self.board.position().legal_moves();
+                moves.iter().copied().find(|&m| question.is_met(&self.board, m)).map(LessonHint::Move)
+            }
+            Task::PlayOut(finish) => winning_move(&self.board, finish).map(LessonHint::Move),
+        };
+        let message = match self.hint {
+            None => Message::new(Key::LearnHintTooLate),
+            Some(LessonHint::Space(space) | LessonHint::Move(Move::Place(space))) => {
+                Message::new(Key::LearnHintSpace).with("space", space)
+            }
+            Some(LessonHint::Move(Move::Pass)) => Message::new(Key::LearnHintPass),
+            Some(LessonHint::Move(Move::Stack { from, to })) => {
+                Message::new(Key::LearnHintMove).with("from", from).with("to", to)
+            }
+        };
+        self.say(Verdict::Good, message, effects);
+    }
+
+    /// The step's task is done.
+    fn solve(&mut self, effects: &mut Vec<LessonEffect>) {
+        let was_complete = self.is_complete();
+        self.solved = true;
+        self.done = self.done.max(self.number + 1);
+        self.say(Verdict::Right, Key::StepRight(self.step().id).into(), effects);
+        if self.is_complete() && !was_complete {
+            effects.push(LessonEffect::Completed);
+        }
+    }
+
+    fn refuse(&mut self, refusal: Refusal, effects: &mut Vec<LessonEffect>) {
+        self.say(Verdict::Illegal, Message::from(&refusal), effects);
+    }
+
+    fn say(&mut self, verdict: Verdict, message: Message, effects: &mut Vec<LessonEffect>) {
+        let feedback = Feedback { verdict, message };
+        self.feedback = Some(feedback.clone());
+        effects.push(LessonEffect::Tell(feedback));
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,36 @@
+//! A simple opponent, and what the learner can still reach against it.
+
+use dvonn::{Board, Color, Move};
+
+use super::Finish;
+
+/// The opponent's move: the first of those after which its margin is best. It looks no further, so that a learner who does
+/// can beat it. None once the game is over.
+#[must_use]
+pub fn reply(board: &Board) -> Option<Move> {
+    let position = board.position();
+    let side = position.side();
+    let moves = position.legal_moves();
+    let best = moves.iter().rev().max_by_key(|m| position.play_unchecked(**m).margin(side).pieces());
+    best.copied()
+}
+
+/// A move of the side to move from which the game can still end well. The positions of lessons are small enough to try
+/// everything.
+pub(super) fn winning_move(board: &Board, finish: Finish) -> Option<Move> {
+    let learner = board.position().side();
+    let moves = board.position().legal_moves();
+    moves.iter().copied().find(|m| {
+        let next = board.play(*m).map(|next| answered(next, learner));
+        next.is_ok_and(|next| finish.is_met(&next, learner) || winning_move(&next, finish).is_some())
+    })
+}
+
+/// The board after replies and forced passes, when it is the learner's turn again or the game is over.
+fn answered(mut board: Board, learner: Color) -> Board {
+    while board.position().side() != learner || board.position().must_pass() {
+        let Some(next) = reply(&board).and_then(|m| board.play(m).ok()) else { break };
+        board = next;
+    }
+    board
+}

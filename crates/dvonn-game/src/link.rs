@@ -1,0 +1,154 @@
+//! A position or a whole game in an address: the part behind the `?` of the analysis page.
+//!
+//! `start=DFEN`, `moves=e3.g3.…` and `at=N` hold a line of moves; `sgf=…` also holds variations, comments and marks.
+
+use std::borrow::Cow;
+
+use dvonn::{Board, DfenError, Move};
+use dvonn_message::{Key, Message};
+use dvonn_record::{Format, NodeId, ReadError, Record};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+/// The characters that an address does not show as they are. Every other character is safe behind a `#`.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'/').remove(b',');
+
+/// The length of the longest query that is read, in bytes. Nobody sends a longer one on purpose.
+pub const MAX_LENGTH: usize = 200_000;
+
+/// What a link leads to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Linked {
+    /// The game.
+    pub record: Record,
+    /// The node of the game that the link shows.
+    pub at: NodeId,
+}
+
+/// What is wrong with a link.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LinkError {
+    /// It is longer than [`MAX_LENGTH`].
+    TooLong,
+    /// `start` is no position.
+    Start(Box<DfenError>),
+    /// `sgf` is no game.
+    Game(Box<ReadError>),
+    /// A word of `moves` is no move, or a move that breaks a rule.
+    Move {
+        /// Its number, from 1.
+        number: usize,
+        /// The beginning of what was read.
+        read: String,
+    },
+}
+
+impl From<&LinkError> for Message {
+    /// Half a sentence.
+    fn from(error: &LinkError) -> Self {
+        match error {
+            LinkError::TooLong => Self::new(Key::LinkTooLong),
+            LinkError::Start(error) => Self::from(&**error),
+            LinkError::Game(error) => Self::from(&**error),
+            LinkError::Move { number, read } => {
+                Self::new(Key::LinkMove).with("number", *number).with("read", read.clone())
+            }
+        }
+    }
+}
+
+/// The query for a line of moves from a board. It is empty for an empty board without moves.
+#[must_use]
+pub fn moves(start: &Board, moves: &[Move]) -> String {
+    let mut query = String::new();
+    if *start != Board::start() {
+        query = position(start);
+    }
+    if !moves.is_empty() {
+        let words: Vec<String> = moves.iter().map(Move::to_string).collect();
+        let separator = if query.is_empty() { "" } else { "&" };
+        query = format!("{query}{separator}moves={}", words.join("."));
+    }
+    query
+}
+
+/// The query for a position alone.
+#[must_use]
+pub fn position(board: &Board) -> String {
+    format!("start={}", escape(&board.to_string()))
+}
+
+/// The query for a whole game. A game without players, variations, comments and marks gets a short one, which also says
+/// at which node to show it.
+#[must_use]
+pub fn game(record: &Record, at: NodeId) -> String {
+    let is_bare = |id| {
+        let node = record.node(id);
+        node.comment().is_none() && node.marks().is_none() && node.children().len() <= 1
+    };
+    let nameless = record.players.white.is_none() && record.players.black.is_none();
+    if nameless && is_bare(NodeId::START) && record.walk().all(is_bare) {
+        let all: Vec<Move> = record.moves().collect();
+        let query = moves(record.start(), &all);
+        let number = record.path(at).len();
+        return if number == all.len() { query } else { format!("{query}&at={number}") };
+    }
+    // SGF can hold every record.
+    let sgf = dvonn_record::write(record, Format::Sgf).unwrap_or_default();
+    format!("sgf={}", escape(sgf.trim()))
+}
+
+/// Reads a query. Names that are not known are ignored; `None` if no known name is left.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read(query: &str) -> Result<Option<Linked>, LinkError> {
+    if query.len() > MAX_LENGTH {
+        return Err(LinkError::TooLong);
+    }
+    let mut start = None;
+    let mut words = None;
+    let mut at = None;
+    for (name, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
+        let value: Cow<'_, str> = percent_decode_str(value).decode_utf8_lossy();
+        match name {
+            "start" => {
+                start = Some(value.parse::<Board>().map_err(|error| LinkError::Start(Box::new(error)))?);
+            }
+            "moves" => words = Some(value.into_owned()),
+            "at" => at = value.parse::<usize>().ok(),
+            "sgf" => return read_sgf(&value),
+            _ => {}
+        }
+    }
+    if start.is_none() && words.is_none() {
+        return Ok(None);
+    }
+    let mut record = Record::from_start(start.unwrap_or_else(Board::start));
+    let mut last = NodeId::START;
+    let words = words.unwrap_or_default();
+    for (i, word) in words.split('.').filter(|word| !word.is_empty()).enumerate() {
+        let refuse = || LinkError::Move { number: i + 1, read: word.chars().take(20).collect() };
+        let m: Move = word.parse().map_err(|_| refuse())?;
+        last = record.add_move(last, m).map_err(|_| refuse())?;
+    }
+    let path = record.path(last);
+    let at = match at {
+        Some(0) => NodeId::START,
+        Some(number) => path.get(number - 1).copied().unwrap_or(last),
+        None => last,
+    };
+    Ok(Some(Linked { record, at }))
+}
+
+fn read_sgf(text: &str) -> Result<Option<Linked>, LinkError> {
+    let records = dvonn_record::read(text.as_bytes(), Some(Format::Sgf))
+        .map_err(|error| LinkError::Game(Box::new(error)))?;
+    Ok(records.into_iter().next().map(|record| Linked { record, at: NodeId::START }))
+}
+
+fn escape(text: &str) -> String {
+    utf8_percent_encode(text, ESCAPED).to_string()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,98 @@
+use dvonn::random::{self, Random};
+use proptest::prelude::*;
+
+use super::*;
+
+proptest! {
+    #[test]
+    fn games_round_trip(
+        seed in any::<u64>(),
+        plies in 0..90_usize,
+        back in 0..3_usize,
+        set_up in any::<bool>(),
+        comment in ".{1,40}",
+    ) {
+        let mut random = Random::new(seed);
+        let start = if set_up { random::setup(&mut random) } else { Board::start() };
+        let mut record = Record::from_start(start);
+        let mut at = NodeId::START;
+        for _ in 0..plies {
+            let Some(m) = random::legal_move(&record.position(at), &mut random) else { break };
+            at = record.add_move(at, m).unwrap();
+        }
+        for _ in 0..back {
+            at = record.node(at).parent().unwrap_or(at);
+        }
+        match read(&game(&record, at)).unwrap() {
+            Some(linked) => {
+                prop_assert_eq!(&linked.record, &record);
+                prop_assert_eq!(linked.record.board(linked.at), record.board(at));
+            }
+            None => prop_assert!(!set_up && record.plies() == 0),
+        }
+        record.set_comment(at, Some(comment));
+        let query = game(&record, at);
+        prop_assert!(query.is_ascii());
+        prop_assert_eq!(read(&query).unwrap().map(|linked| linked.record), Some(record));
+    }
+
+    #[test]
+    fn positions_round_trip(seed in any::<u64>(), plies in 0..90_usize) {
+        let mut random = Random::new(seed);
+        let mut board = Board::start();
+        for _ in 0..plies {
+            let Some(m) = random::legal_move(board.position(), &mut random) else { break };
+            board = board.play(m).unwrap();
+        }
+        let linked = read(&position(&board)).unwrap().unwrap();
+        prop_assert_eq!(*linked.record.start(), board);
+        prop_assert_eq!((linked.record.plies(), linked.at), (0, NodeId::START));
+    }
+
+    #[test]
+    fn any_query_is_read_or_refused(query in "((start|moves|at|sgf|x)=[ -~]{0,60}&?){0,4}|.{0,80}") {
+        let _ = read(&query);
+    }
+}
+
+#[test]
+fn bad_links_are_refused_with_the_reason() {
+    let moves = |number, read: &str| LinkError::Move { number, read: read.to_owned() };
+    assert_eq!(read("moves=e3.e3"), Err(moves(2, "e3")));
+    assert_eq!(read("moves=<script>"), Err(moves(1, "<script>")));
+    assert_eq!(read(&format!("moves={}", "x".repeat(50))), Err(moves(1, &"x".repeat(20))));
+    let key = |query: &str| Message::from(&read(query).unwrap_err()).key();
+    assert_eq!(key("moves=e3.e3"), Key::LinkMove);
+    assert_eq!(key("start=9/9 w s"), Key::Several);
+    assert_eq!(key("sgf=(;GM[1])"), Key::At);
+    assert_eq!(key(&"x".repeat(MAX_LENGTH + 1)), Key::LinkTooLong);
+    assert_eq!(read(&"x".repeat(MAX_LENGTH)), Ok(None));
+}
+
+#[test]
+fn a_link_without_a_game_leads_nowhere() {
+    for query in ["", "other=1", "at=3", "moves", "&&"] {
+        assert_eq!(read(query), Ok(None), "{query}");
+    }
+}
+
+#[test]
+fn a_link_shows_the_move_that_it_names() {
+    for (at, shown) in [("", 3), ("&at=0", 0), ("&at=1", 1), ("&at=3", 3), ("&at=9", 3), ("&at=x", 3)] {
+        let linked = read(&format!("moves=e3.c3.g2{at}")).unwrap().unwrap();
+        assert_eq!((linked.record.path(linked.at).len(), linked.record.plies()), (shown, 3), "{at}");
+    }
+}
+
+#[test]
+fn an_empty_board_needs_no_words() {
+    assert_eq!(moves(&Board::start(), &[]), "");
+    assert_eq!(game(&Record::new(), NodeId::START), "");
+    let m = "e3".parse().unwrap();
+    assert_eq!(moves(&Board::start(), &[m]), "moves=e3");
+    let mut record = Record::new();
+    record.add_move(NodeId::START, m).unwrap();
+    assert_eq!(game(&record, NodeId::START), "moves=e3&at=0");
+    record.players.black = Some("B".to_owned());
+    assert!(game(&record, NodeId::START).starts_with("sgf="));
+}

@@ -1,0 +1,90 @@
+//! How a drawn board lies on the screen, and which neighbour lies in a direction of the screen.
+
+use dvonn::{Direction, Space};
+
+use crate::geometry;
+
+/// How the board lies on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Orientation {
+    /// Upright, for narrow screens: the rows run from bottom to top.
+    pub upright: bool,
+    /// Turned by half, so that the other player's side is near.
+    pub turned: bool,
+}
+
+impl Orientation {
+    /// Where a point of the [`geometry`] is on the screen, in the same unit.
+    #[must_use]
+    pub fn apply(self, (x, y): (f64, f64)) -> (f64, f64) {
+        let (x, y) = if self.turned { (-x, -y) } else { (x, y) };
+        // A quarter turn to the left: A, which was at the left, is at the bottom.
+        if self.upright { (y, -x) } else { (x, y) }
+    }
+
+    /// The neighbour that lies in a direction of the screen, best by the angle (degrees, counter-clockwise from the right).
+    #[must_use]
+    pub fn neighbour(self, space: Space, angle: f64) -> Option<Space> {
+        let (sin, cos) = angle.to_radians().sin_cos();
+        let (x, y) = self.apply(geometry::centre(space));
+        let closeness = |to: Space| {
+            let (to_x, to_y) = self.apply(geometry::centre(to));
+            (to_x - x) * cos - (to_y - y) * sin
+        };
+        // More than sixty degrees off is another direction.
+        let near = Direction::ALL.into_iter().filter_map(|direction| space.step(direction, 1));
+        near.filter(|&to| closeness(to) > 0.45).max_by(|&a, &b| closeness(a).total_cmp(&closeness(b)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::SpaceSet;
+
+    use super::*;
+
+    fn space(name: &str) -> Space {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn arrows_follow_the_screen() {
+        let flat = Orientation::default();
+        assert_eq!(flat.neighbour(space("f3"), 0.0), Some(space("g3")));
+        assert_eq!(flat.neighbour(space("f3"), 180.0), Some(space("e3")));
+        assert_eq!(flat.neighbour(space("f3"), 100.0), Some(space("f4")));
+        assert_eq!(flat.neighbour(space("f3"), 80.0), Some(space("g4")));
+        assert_eq!(flat.neighbour(space("a3"), 180.0), None);
+        // Where there is only one of the two, both keys lead there.
+        assert_eq!(flat.neighbour(space("a3"), 100.0), flat.neighbour(space("a3"), 80.0));
+        let turned = Orientation { turned: true, upright: false };
+        assert_eq!(turned.neighbour(space("f3"), 0.0), Some(space("e3")));
+        let upright = Orientation { turned: false, upright: true };
+        assert_eq!(upright.neighbour(space("f3"), 90.0), Some(space("g3")));
+    }
+
+    #[test]
+    fn every_space_can_be_reached_by_keys() {
+        for orientation in [
+            Orientation::default(),
+            Orientation { turned: true, upright: false },
+            Orientation { turned: false, upright: true },
+            Orientation { turned: true, upright: true },
+        ] {
+            let angles: [f64; 8] = if orientation.upright {
+                [90.0, 270.0, 10.0, -10.0, 170.0, 190.0, 0.0, 180.0]
+            } else {
+                [0.0, 180.0, 100.0, 80.0, 260.0, 280.0, 90.0, 270.0]
+            };
+            let mut reached = SpaceSet::of(space("a1"));
+            for _ in 0..20 {
+                for from in reached {
+                    for angle in angles {
+                        reached.extend(orientation.neighbour(from, angle));
+                    }
+                }
+            }
+            assert_eq!(reached, SpaceSet::BOARD, "{orientation:?}");
+        }
+    }
+}

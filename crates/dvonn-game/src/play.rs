@@ -1,0 +1,569 @@
+//! A game as it is played: seats, clocks, the selection, moves that wait to be confirmed, taking back, hints, and what is
+//! asked of the engine. A face feeds it [`PlayInput`]s, carries out the [`PlayEffect`]s, and draws what it shows.
+
+mod kept;
+mod preview;
+mod prompt;
+mod thinking;
+
+use std::time::Duration;
+
+use dvonn::random::Random;
+use dvonn::{Board, Color, Move, Position, Space};
+use dvonn_message::{Key, Message};
+use dvonn_record::{GameResult, Record};
+
+use crate::choice::{Filling, Seat, SideChoice, seats};
+use crate::clock::{Clock, TimeControl};
+use crate::engine::{ComputerLevel, EngineReply, EngineRequest, Purpose};
+use crate::event::{Event, Outlook};
+use crate::game::{Decider, Game};
+use crate::hand::{BoardInput, Hand, HandResult, Refusal};
+use crate::sound::Sound;
+use crate::view::{BoardView, MoveStep, Scene, aim_of};
+
+use thinking::Thought;
+
+pub use prompt::{Prompt, Tip};
+
+/// What a new game is to be like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// Which side the person plays against the computer; none for two persons at one screen.
+    pub side: Option<SideChoice>,
+    /// How strongly the computer plays.
+    pub level: ComputerLevel,
+    /// The board on which the game begins.
+    pub start: Start,
+    /// The clocks, if there are any.
+    pub control: Option<TimeControl>,
+}
+
+/// The board on which a game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// A board that is filled like this.
+    Filled(Filling),
+    /// This board.
+    Given(Board),
+}
+
+/// What a face wants of its session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayOptions {
+    /// Whether a move on the board waits until it is confirmed.
+    pub confirm: bool,
+    /// Whether the engine says who is ahead in every position.
+    pub shows_value: bool,
+    /// The computer's move is shown no sooner than this after it was asked for, so that a person sees what happens.
+    pub pause: Duration,
+    /// How long the strongest level thinks about a move at most, if there are no clocks.
+    pub full_thinking: Duration,
+    /// How long lower levels think about a move at most: they need less, but not on slow devices.
+    pub lower_thinking: Duration,
+    /// How long the engine thinks about a hint.
+    pub hint_thinking: Duration,
+    /// How long the engine thinks about who is ahead.
+    pub value_thinking: Duration,
+}
+
+/// What a person, the engine or the time does to the session.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlayInput {
+    /// The game is shown: the clocks run from now on.
+    Begin,
+    /// A person does something with the board.
+    Board(BoardInput),
+    /// A person gives a whole move, such as one that was typed.
+    Play(Move),
+    /// A move is to be shown before it is made, such as a hint or one that is being typed.
+    Preview(Move),
+    /// The move that waits to be confirmed is to be played.
+    Confirm,
+    /// The last decision is to be taken back.
+    Undo,
+    /// What was taken back is to be played again.
+    Redo,
+    /// The person resigns.
+    Resign,
+    /// The game ends otherwise than on the board, such as by agreement.
+    Claim(GameResult),
+    /// The engine is to say what it would play.
+    Hint,
+    /// The engine is to say who is ahead.
+    Value,
+    /// The face wants something else of the session from now on.
+    Options(PlayOptions),
+    /// The computer plays at this level from now on.
+    Level(ComputerLevel),
+    /// The engine answers.
+    Engine(EngineReply),
+    /// Time passes.
+    Tick,
+}
+
+/// What a face is to do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlayEffect {
+    /// Tell the players.
+    Tell(Remark),
+    /// Make a sound.
+    Sound(Sound),
+    /// Ask the engine. What it was asked before is of no interest any more.
+    Ask(EngineRequest),
+    /// Stop the engine: what it was asked is of no interest any more.
+    StopEngine,
+    /// Keep the game, for it has changed.
+    Keep,
+    /// Send a [`PlayInput::Tick`] at this time or soon after.
+    WakeAt(Duration),
+}
+
+/// Something for the players to hear.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Remark {
+    /// The sentences.
+    pub messages: Vec<Message>,
+    /// What it is about.
+    pub kind: RemarkKind,
+}
+
+/// What a [`Remark`] is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RemarkKind {
+    /// Something happened, or the engine says something.
+    News,
+    /// A move waits to be confirmed.
+    Question,
+    /// Something cannot be, and why.
+    Refusal,
+    /// How the game ended.
+    Ending,
+}
+
+impl Remark {
+    /// Something happened.
+    #[must_use]
+    pub fn news(message: Message) -> Self {
+        Self { messages: vec![message], kind: RemarkKind::News }
+    }
+
+    /// Something cannot be.
+    #[must_use]
+    pub fn refusal(message: Message) -> Self {
+        Self { messages: vec![message], kind: RemarkKind::Refusal }
+    }
+}
+
+/// A game that is played.
+#[derive(Clone)]
+pub struct PlaySession {
+    game: Game,
+    plan: Plan,
+    seed: u64,
+    options: PlayOptions,
+    clock: Option<Clock>,
+    hand: Hand,
+    considered: Option<Space>,
+    pending: Option<Move>,
+    step: Option<MoveStep>,
+    steps: usize,
+    hint: Option<Move>,
+    thought: Option<Thought>,
+    requests: u64,
+    /// The last that the engine said of who is ahead, and of which position.
+    value: Option<(Position, Outlook)>,
+}
+
+impl PlaySession {
+    /// A new game. The seed decides lots, random boards and the computer's choices.
+    #[must_use]
+    pub fn new(plan: Plan, options: PlayOptions, seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        let human = plan.side.map(|side| side.draw(&mut random));
+        let start = match plan.start {
+            Start::Filled(filling) => filling.board(&mut random),
+            Start::Given(board) => board,
+        };
+        let clock = plan.control.map(Clock::new);
+        Self::of_game(Game::new(start, seats(human)), plan, options, seed, clock)
+    }
+
+    /// A game that goes on where a record ends, with a person on this side, or on both.
+    #[must_use]
+    pub fn resume(
+        record: Record,
+        human: Option<Color>,
+        level: ComputerLevel,
+        options: PlayOptions,
+        seed: u64,
+    ) -> Self {
+        let start = if record.starts_empty() {
+            Start::Filled(Filling::Placement)
+        } else {
+            Start::Given(*record.start())
+        };
+        let plan = Plan { side: human.map(SideChoice::from), level, start, control: None };
+        Self::of_game(Game::resume(record, seats(human)), plan, options, seed, None)
+    }
+
+    fn of_game(game: Game, plan: Plan, options: PlayOptions, seed: u64, clock: Option<Clock>) -> Self {
+        Self {
+            game,
+            plan,
+            seed,
+            options,
+            clock,
+            hand: Hand::default(),
+            considered: None,
+            pending: None,
+            step: None,
+            steps: 0,
+            hint: None,
+            thought: None,
+            requests: 0,
+            value: None,
+        }
+    }
+
+    /// The same once more, with the colours changed.
+    #[must_use]
+    pub fn rematch(&self, seed: u64) -> Self {
+        let side = self.game.human_side().map(|color| SideChoice::from(!color));
+        Self::new(Plan { side, ..self.plan }, self.options, seed)
+    }
+
+    /// Notes the day of the game, for its record.
+    #[must_use]
+    pub fn on_day(mut self, date: String) -> Self {
+        self.game = self.game.on_day(date);
+        self
+    }
+
+    /// The game: its board, its moves, how it ended.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The game as a record.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        self.game.record()
+    }
+
+    /// Notes that a file has the game as it is now.
+    pub const fn mark_saved(&mut self) {
+        self.game.mark_saved();
+    }
+
+    /// What was asked for when the game began.
+    #[must_use]
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// What the face wants.
+    #[must_use]
+    pub const fn options(&self) -> PlayOptions {
+        self.options
+    }
+
+    /// The clocks, if there are any.
+    #[must_use]
+    pub const fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// What is picked up.
+    #[must_use]
+    pub const fn hand(&self) -> Hand {
+        self.hand
+    }
+
+    /// The move that waits to be confirmed.
+    #[must_use]
+    pub const fn pending(&self) -> Option<Move> {
+        self.pending
+    }
+
+    /// What the engine would play here, if it was asked.
+    #[must_use]
+    pub const fn hint(&self) -> Option<Move> {
+        self.hint
+    }
+
+    /// What the engine is thinking about.
+    #[must_use]
+    pub fn thinking(&self) -> Option<Purpose> {
+        self.thought.as_ref().map(|thought| thought.purpose)
+    }
+
+    /// Who is ahead: certain once neither side can move, else as the engine last saw it, perhaps some moves ago.
+    #[must_use]
+    pub fn outlook(&self) -> Option<Outlook> {
+        let position = self.game.board().position();
+        if position.is_over() {
+            let margin = position.margin(Color::White).pieces();
+            return Some(Outlook { hundredths: i32::from(margin) * 100, proven: true });
+        }
+        self.value.map(|(_, outlook)| outlook)
+    }
+
+    /// What the board shows.
+    #[must_use]
+    pub fn view(&self) -> BoardView {
+        Scene {
+            hand: self.hand,
+            may_move: self.game.refusal().is_none(),
+            considered: self.considered,
+            pending: self.pending,
+            last: self.game.last_move(),
+            pointed_out: self.hint.into_iter().collect(),
+            step: self.step.clone(),
+            ..Scene::new(self.game.board())
+        }
+        .view()
+    }
+
+    /// Takes an input at a time, which is a duration since a moment of the host's choice. Returns what the face is to do, in
+    /// order.
+    pub fn update(&mut self, input: PlayInput, now: Duration) -> Vec<PlayEffect> {
+        let mut effects = Vec::new();
+        self.take(input, now, &mut effects);
+        effects
+    }
+
+    fn take(&mut self, input: PlayInput, now: Duration, effects: &mut Vec<PlayEffect>) {
+        match input {
+            PlayInput::Begin => {
+                self.tell(&self.game.opening(), effects);
+                self.settle(now, effects);
+            }
+            PlayInput::Board(input) => self.on_board(input, now, effects),
+            PlayInput::Play(m) => match self.game.refusal() {
+                Some(refusal) => refuse(refusal, effects),
+                None => {
+                    let result = self.hand.play(self.game.board().position(), m);
+                    self.pending = None;
+                    self.follow(result, now, effects);
+                }
+            },
+            PlayInput::Preview(m) => self.preview(m),
+            PlayInput::Confirm => {
+                if let Some(m) = self.pending.take() {
+                    self.play(m, now, effects);
+                }
+            }
+            PlayInput::Undo => self.travel(Game::undo, now, effects),
+            PlayInput::Redo => self.travel(Game::redo, now, effects),
+            PlayInput::Resign => self.end(Game::resign, now, effects),
+            PlayInput::Claim(result) => self.end(|game| game.end(result), now, effects),
+            PlayInput::Hint => self.ask_hint(now, effects),
+            PlayInput::Value => {
+                if self.game.result().is_some() {
+                    refuse(Refusal::GameEnded, effects);
+                } else {
+                    self.ask(Purpose::Value, true, now, effects);
+                }
+            }
+            PlayInput::Options(options) => {
+                self.options = options;
+                self.ask_value(now, effects);
+            }
+            PlayInput::Level(level) => self.plan.level = level,
+            PlayInput::Engine(reply) => self.hear(reply, now, effects),
+            PlayInput::Tick => {
+                self.time_passes(now, effects);
+                // A timer may go off a little early. It is set again, or the move would never be shown.
+                let waits = self.thought.as_ref().filter(|thought| thought.answer.is_some());
+                effects.extend(waits.map(|thought| PlayEffect::WakeAt(thought.since + self.options.pause)));
+            }
+        }
+    }
+
+    fn on_board(&mut self, input: BoardInput, now: Duration, effects: &mut Vec<PlayEffect>) {
+        let before = self.hand;
+        let pending = match input {
+            BoardInput::Consider(space) => {
+                self.considered = space;
+                return;
+            }
+            BoardInput::Cancel => {
+                self.pending = None;
+                self.hand.put_down();
+                return;
+            }
+            BoardInput::Tap(_) | BoardInput::Drag(..) | BoardInput::Lift(_) => self.pending.take(),
+        };
+        if let Some(refusal) = self.game.refusal() {
+            return refuse(refusal, effects);
+        }
+        // The second tap confirms.
+        if let BoardInput::Tap(space) = input
+            && let Some(m) = pending.filter(|&m| aim_of(m) == Some(space))
+        {
+            return self.play(m, now, effects);
+        }
+        let Some(result) = self.hand.take(self.game.board().position(), input) else { return };
+        match result {
+            HandResult::Move(m) if self.options.confirm => {
+                // The stack stays in hand until the move is confirmed.
+                self.hand = before;
+                if let Move::Stack { from, .. } = m {
+                    self.hand.pick_up(self.game.board().position(), from);
+                }
+                self.pending = Some(m);
+                let messages = vec![Message::new(Key::Confirm).with("move", m)];
+                effects.push(PlayEffect::Tell(Remark { messages, kind: RemarkKind::Question }));
+            }
+            result => self.follow(result, now, effects),
+        }
+    }
+
+    /// Does what an input came to.
+    fn follow(&mut self, result: HandResult, now: Duration, effects: &mut Vec<PlayEffect>) {
+        match result {
+            HandResult::PickedUp(_) | HandResult::PutDown => {}
+            HandResult::Move(m) => self.play(m, now, effects),
+            HandResult::Refused(refusal) => refuse(refusal, effects),
+        }
+    }
+
+    /// Plays a person's move.
+    fn play(&mut self, m: Move, now: Duration, effects: &mut Vec<PlayEffect>) {
+        self.decide(m, Decider::Human, now, effects);
+    }
+
+    fn decide(&mut self, m: Move, by: Decider, now: Duration, effects: &mut Vec<PlayEffect>) {
+        let before = *self.game.board();
+        match self.game.play(m, by) {
+            Err(refusal) => refuse(refusal, effects),
+            Ok(events) => {
+                self.show(&before, &events, effects);
+                self.changed(&events, now, effects);
+            }
+        }
+    }
+
+    /// Goes back or forth in the game.
+    fn travel(&mut self, go: fn(&mut Game) -> Vec<Event>, now: Duration, effects: &mut Vec<PlayEffect>) {
+        self.rest(effects);
+        self.step = None;
+        let events = go(&mut self.game);
+        if let (Some(clock), None) = (&mut self.clock, self.game.result()) {
+            clock.start(self.game.board().position().side(), now);
+        }
+        self.changed(&events, now, effects);
+    }
+
+    /// Ends the game otherwise than on the board.
+    fn end(
+        &mut self,
+        end: impl FnOnce(&mut Game) -> Result<Vec<Event>, Refusal>,
+        now: Duration,
+        effects: &mut Vec<PlayEffect>,
+    ) {
+        match end(&mut self.game) {
+            Err(refusal) => refuse(refusal, effects),
+            Ok(events) => {
+                self.rest(effects);
+                effects.push(PlayEffect::Sound(Sound::End));
+                self.changed(&events, now, effects);
+            }
+        }
+    }
+
+    /// Shows what moved, with its sounds.
+    fn show(&mut self, before: &Board, events: &[Event], effects: &mut Vec<PlayEffect>) {
+        let played = events.iter().find_map(|event| match event {
+            Event::Played(turn) => Some(*turn),
+            _ => None,
+        });
+        if let Some(turn) = played {
+            self.steps += 1;
+            let step = MoveStep::new(self.steps, before, turn.m);
+            effects.extend(Sound::of_step(&step).map(PlayEffect::Sound));
+            self.step = Some(step);
+        }
+        if events.iter().any(|event| matches!(event, Event::Ended(_))) {
+            effects.push(PlayEffect::Sound(Sound::End));
+        }
+    }
+
+    /// The game has changed: tells it, has it kept, and goes on.
+    fn changed(&mut self, events: &[Event], now: Duration, effects: &mut Vec<PlayEffect>) {
+        self.rest(effects);
+        self.hand.put_down();
+        self.tell(events, effects);
+        effects.push(PlayEffect::Keep);
+        self.settle(now, effects);
+    }
+
+    fn tell(&self, events: &[Event], effects: &mut Vec<PlayEffect>) {
+        let seats = self.game.seats();
+        effects.extend(events.iter().map(|event| {
+            let kind = match event {
+                Event::Ended(_) => RemarkKind::Ending,
+                Event::NothingToUndo | Event::NothingToRedo => RemarkKind::Refusal,
+                _ => RemarkKind::News,
+            };
+            PlayEffect::Tell(Remark { messages: event.messages(seats), kind })
+        }));
+    }
+
+    /// Drops whatever the engine is thinking about and whatever waits to be confirmed.
+    fn rest(&mut self, effects: &mut Vec<PlayEffect>) {
+        if self.thought.take().is_some() {
+            effects.push(PlayEffect::StopEngine);
+        }
+        self.hint = None;
+        self.pending = None;
+    }
+
+    /// Sets the clocks, and has the computer think if it is its turn.
+    fn settle(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
+        let next = self.game.result().is_none().then(|| self.game.board().position().side());
+        if let Some(clock) = &mut self.clock {
+            match (clock.running(), next) {
+                (Some(side), next) if Some(side) != next => clock.moved(side, next, now),
+                (None, Some(next)) => clock.start(next, now),
+                _ => {}
+            }
+        }
+        if self.game.is_computers_turn() {
+            self.ask(Purpose::Move, false, now, effects);
+        } else {
+            self.ask_value(now, effects);
+        }
+    }
+
+    fn time_passes(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
+        if let Some(loser) = self.clock.as_ref().and_then(|clock| clock.flagged(now)) {
+            if let Some(clock) = &mut self.clock {
+                clock.stop(now);
+            }
+            return self.end(|game| game.end(GameResult::out_of_time(loser)), now, effects);
+        }
+        let ready = self.thought.as_ref().and_then(|thought| {
+            thought.answer.filter(|_| now.saturating_sub(thought.since) >= self.options.pause)
+        });
+        if let Some(m) = ready {
+            self.thought = None;
+            self.decide(m, Decider::Computer, now, effects);
+        }
+    }
+
+    /// Whether the computer plays one of the sides.
+    #[must_use]
+    pub fn has_computer(&self) -> bool {
+        Color::ALL.into_iter().any(|side| self.game.seats()[side] == Seat::Computer)
+    }
+}
+
+fn refuse(refusal: Refusal, effects: &mut Vec<PlayEffect>) {
+    effects.push(PlayEffect::Tell(Remark::refusal(Message::from(&refusal))));
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,67 @@
+//! How a game is kept when its face closes, and read again.
+
+use std::time::Duration;
+
+use dvonn::Color;
+use dvonn_record::Format;
+
+use super::{PlayOptions, PlaySession};
+use crate::clock::{Clock, TimeControl};
+use crate::engine::ComputerLevel;
+
+/// What a kept game begins with: another version gets another number.
+const KIND: &str = "dvonn-game-1";
+
+impl PlaySession {
+    /// The game as it is kept: a line about the players and the clocks, and the game as SGF.
+    #[must_use]
+    pub fn write(&self, now: Duration) -> String {
+        let human = match self.game.human_side() {
+            None => "both",
+            Some(Color::White) => "white",
+            Some(Color::Black) => "black",
+        };
+        let clock = self.clock.as_ref().map_or_else(String::new, |clock| {
+            format!(" clock={} left={}", clock.control(), clock.write_left(now))
+        });
+        // SGF holds all that a record can say.
+        let sgf = dvonn_record::write(&self.record(), Format::Sgf).unwrap_or_default();
+        format!("{KIND} human={human} level={} seed={}{clock}\n{sgf}", self.plan.level, self.seed)
+    }
+
+    /// Reads what [`write`](Self::write) wrote; none if the text is anything else.
+    #[must_use]
+    pub fn read(text: &str, options: PlayOptions) -> Option<Self> {
+        let (line, sgf) = text.split_once('\n')?;
+        let (mut human, mut level, mut seed) = (None, None, None);
+        let (mut control, mut left) = (None, None);
+        for word in line.strip_prefix(KIND)?.split_whitespace() {
+            let (name, value) = word.split_once('=')?;
+            match name {
+                "human" => {
+                    human = Some(match value {
+                        "both" => None,
+                        "white" => Some(Color::White),
+                        "black" => Some(Color::Black),
+                        _ => return None,
+                    });
+                }
+                "level" => level = Some(value.parse::<ComputerLevel>().ok()?),
+                "seed" => seed = Some(value.parse().ok()?),
+                "clock" => control = Some(value.parse::<TimeControl>().ok()?),
+                "left" => left = Some(value),
+                _ => return None,
+            }
+        }
+        let clock = match (control, left) {
+            (Some(control), Some(left)) => Some(Clock::read_left(control, left).ok()?),
+            (None, None) => None,
+            _ => return None,
+        };
+        let record = dvonn_record::read(sgf.as_bytes(), Some(Format::Sgf)).ok()?.into_iter().next()?;
+        let mut session = Self::resume(record, human?, level?, options, seed?);
+        session.plan.control = control;
+        session.clock = clock;
+        Some(session)
+    }
+}

@@ -1,0 +1,113 @@
+//! What there is to do now, and what a beginner should know about it.
+
+use dvonn::{Color, Move, Piece};
+use dvonn_record::GameResult;
+
+use super::PlaySession;
+use crate::event::who;
+use crate::game::Turn;
+
+/// What there is to do now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Prompt {
+    /// The game is over.
+    Over(GameResult),
+    /// The computer is to decide.
+    Wait,
+    /// A person is to place a piece. `who` is `you`, `white` or `black`.
+    Place {
+        /// By which word the sentence is chosen.
+        who: &'static str,
+        /// Which piece.
+        piece: Piece,
+    },
+    /// A person is to pick a stack up.
+    Pick {
+        /// By which word the sentence is chosen.
+        who: &'static str,
+    },
+    /// A person is to land the stack that is picked up.
+    Land {
+        /// By which word the sentence is chosen.
+        who: &'static str,
+        /// How far it jumps.
+        height: u8,
+    },
+}
+
+/// Something for a beginner to know: one thing at a time, what for, how, and what to beware of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tip {
+    /// What the red pieces are for.
+    Reds,
+    /// Where it is good to place.
+    Place,
+    /// What the game is about.
+    Goal,
+    /// How stacks move.
+    Move,
+    /// What loses contact leaves the board.
+    Contact,
+    /// Some of the targets would cut stacks off.
+    Cut,
+    /// What landing does.
+    Land,
+}
+
+/// Up to this level of the computer a player is taken for a beginner.
+const BEGINNERS: u8 = 3;
+
+impl PlaySession {
+    /// What there is to do now.
+    #[must_use]
+    pub fn prompt(&self) -> Prompt {
+        if let Some(result) = self.game.result() {
+            return Prompt::Over(result);
+        }
+        if self.game.is_computers_turn() {
+            return Prompt::Wait;
+        }
+        let position = self.game.board().position();
+        let who = who(position.side(), self.game.seats());
+        match (position.to_place(), self.hand.picked()) {
+            (Some(piece), _) => Prompt::Place { who, piece },
+            (None, None) => Prompt::Pick { who },
+            (None, Some(from)) => {
+                let height = position.stack(from).map_or(1, dvonn::Stack::height);
+                Prompt::Land { who, height }
+            }
+        }
+    }
+
+    /// What a beginner should know now. Whoever plays the computer at a low level is taken for one.
+    #[must_use]
+    pub fn tip(&self) -> Option<Tip> {
+        if self.game.human_side().is_none() || self.plan.level.get() > BEGINNERS {
+            return None;
+        }
+        match self.prompt() {
+            Prompt::Over(_) | Prompt::Wait => None,
+            Prompt::Place { piece: Piece::Red, .. } => Some(Tip::Reds),
+            Prompt::Place { .. } => Some(Tip::Place),
+            Prompt::Pick { .. } => Some(match self.stacking_moves(self.game.board().position().side()) {
+                0 | 1 => Tip::Goal,
+                2..=4 => Tip::Move,
+                _ => Tip::Contact,
+            }),
+            Prompt::Land { .. } => {
+                let board = self.game.board();
+                let cuts = self.hand.picked().is_some_and(|from| {
+                    let mut targets = self.hand.targets(board.position()).iter();
+                    targets.any(|to| !board.removed_by(Move::Stack { from, to }).is_empty())
+                });
+                Some(if cuts { Tip::Cut } else { Tip::Land })
+            }
+        }
+    }
+
+    /// How many stacking moves a side has made.
+    fn stacking_moves(&self, side: Color) -> usize {
+        let own = |turn: &&Turn| turn.side == side && matches!(turn.m, Move::Stack { .. });
+        self.game.turns().iter().filter(own).count()
+    }
+}

@@ -1,0 +1,27 @@
+//! Sounds for what happens on a board.
+
+use dvonn::Move;
+
+use crate::view::MoveStep;
+
+/// A sound for something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sound {
+    /// A piece is placed.
+    Place,
+    /// A stack lands on another.
+    Land,
+    /// This many stacks leave the board.
+    Lift(usize),
+    /// The game is over.
+    End,
+}
+
+impl Sound {
+    /// The sounds of a movement: that of the move, and that of the stacks that leave the board.
+    pub fn of_step(step: &MoveStep) -> impl Iterator<Item = Self> + use<> {
+        let moved = if matches!(step.m, Move::Place(_)) { Self::Place } else { Self::Land };
+        let lifted = step.removed.len();
+        [moved].into_iter().chain((lifted > 0).then_some(Self::Lift(lifted)))
+    }
+}

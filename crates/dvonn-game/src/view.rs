@@ -1,0 +1,298 @@
+//! What a drawn board shows. A session makes a [`Scene`], and [`Scene::view`] makes of it the [`BoardView`] that a board is
+//! drawn from: the drawing knows no rules.
+
+use dvonn::{Board, Move, Phase, Pieces, Setup, Space, SpaceSet};
+
+use crate::geometry;
+use crate::hand::Hand;
+
+/// Everything that a drawn board shows.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BoardView {
+    /// What stands on each space.
+    pub pieces: [Pieces; Space::COUNT],
+    /// How many moves each stack has, to be read aloud.
+    pub moves: [u8; Space::COUNT],
+    /// Stacks that can be picked up, or spaces where a piece can be placed.
+    pub ready: SpaceSet,
+    /// Stacks that all six neighbours hold fast: they look locked.
+    pub surrounded: SpaceSet,
+    /// The stack that is picked up.
+    pub picked: Option<Space>,
+    /// Where it may land.
+    pub targets: SpaceSet,
+    /// Where the move goes that waits to be confirmed.
+    pub chosen: Option<Space>,
+    /// What would leave the board.
+    pub threatened: SpaceSet,
+    /// The spaces of the last move, or those found so far.
+    pub last: SpaceSet,
+    /// Spaces with a ring around them, to point something out.
+    pub marked: SpaceSet,
+    /// Arrows that point out moves, the best first.
+    pub arrows: Vec<(Space, Space)>,
+    /// Arrows that a person drew.
+    pub drawn: Vec<(Space, Space)>,
+    /// The change that led here, to be shown as a movement.
+    pub step: Option<MoveStep>,
+}
+
+/// A move as it is shown: what went where and what left the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveStep {
+    /// Differs from step to step, so that the same move twice is shown twice.
+    pub serial: usize,
+    /// The move.
+    pub m: Move,
+    /// What left the board, in the order in which it lifts off.
+    pub removed: Vec<(Space, Pieces)>,
+}
+
+/// What a session knows of its board: what there is to see, before the rules say which moves there are.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scene<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// What is picked up.
+    pub hand: Hand,
+    /// Whether the person may make a move now.
+    pub may_move: bool,
+    /// The space that is pointed at or has the focus.
+    pub considered: Option<Space>,
+    /// A move that waits to be confirmed.
+    pub pending: Option<Move>,
+    /// The last move that somebody decided.
+    pub last: Option<Move>,
+    /// Spaces that were found in answer to a question. They look like those of the last move.
+    pub found: SpaceSet,
+    /// Moves to point out, the best first: stacking moves as arrows, of placements the best with a ring.
+    pub pointed_out: Vec<Move>,
+    /// Spaces with a ring around them.
+    pub marked: SpaceSet,
+    /// Arrows that a person drew.
+    pub drawn: Vec<(Space, Space)>,
+    /// The change that led here.
+    pub step: Option<MoveStep>,
+}
+
+impl<'a> Scene<'a> {
+    /// A board on which the side to move may make a move, with nothing marked.
+    #[must_use]
+    pub fn new(board: &'a Board) -> Self {
+        Self {
+            board,
+            hand: Hand::default(),
+            may_move: true,
+            considered: None,
+            pending: None,
+            last: None,
+            found: SpaceSet::EMPTY,
+            pointed_out: Vec::new(),
+            marked: SpaceSet::EMPTY,
+            drawn: Vec::new(),
+            step: None,
+        }
+    }
+
+    /// What is drawn.
+    #[must_use]
+    pub fn view(self) -> BoardView {
+        let position = self.board.position();
+        let mut view = BoardView::of_setup(self.board.setup());
+        view.surrounded = position.surrounded();
+        for (from, targets) in position.stacking_moves() {
+            view.moves[from.index()] = targets.len() as u8;
+            // A stack that is free to move may have nowhere to land.
+            if !targets.is_empty() {
+                view.ready.insert(from);
+            }
+        }
+        if position.phase() == Phase::Placement {
+            view.ready = position.vacant();
+        }
+        if !self.may_move {
+            view.ready = SpaceSet::EMPTY;
+        }
+        view.picked = self.hand.picked();
+        match self.pending {
+            Some(m) => {
+                view.threatened = self.board.removed_by(m);
+                view.chosen = aim_of(m);
+            }
+            None => {
+                view.targets = self.hand.targets(position);
+                if let (Some(from), Some(to)) = (view.picked, self.considered)
+                    && view.targets.contains(to)
+                {
+                    view.threatened = self.board.removed_by(Move::Stack { from, to });
+                }
+            }
+        }
+        view.last = self.found | self.last.map_or(SpaceSet::EMPTY, spaces_of);
+        view.marked = self.marked;
+        if let Some(&Move::Place(space)) = self.pointed_out.first() {
+            view.marked.insert(space);
+        }
+        view.arrows = self.pointed_out.iter().filter_map(|&m| arrow_of(m)).collect();
+        view.drawn = self.drawn;
+        view.step = self.step;
+        view
+    }
+}
+
+impl BoardView {
+    /// Pieces on spaces, whether the rules allow them or not, and nothing marked.
+    #[must_use]
+    pub fn of_setup(setup: &Setup) -> Self {
+        Self {
+            pieces: std::array::from_fn(|index| {
+                Space::from_index(index).map_or(Pieces::EMPTY, |space| setup[space])
+            }),
+            moves: [0; Space::COUNT],
+            ready: SpaceSet::EMPTY,
+            surrounded: SpaceSet::EMPTY,
+            picked: None,
+            targets: SpaceSet::EMPTY,
+            chosen: None,
+            threatened: SpaceSet::EMPTY,
+            last: SpaceSet::EMPTY,
+            marked: SpaceSet::EMPTY,
+            arrows: Vec::new(),
+            drawn: Vec::new(),
+            step: None,
+        }
+    }
+
+    /// What stands on a space.
+    #[must_use]
+    pub fn at(&self, space: Space) -> Pieces {
+        self.pieces[space.index()]
+    }
+}
+
+/// The spaces of a move.
+#[must_use]
+pub fn spaces_of(m: Move) -> SpaceSet {
+    match m {
+        Move::Place(space) => SpaceSet::of(space),
+        Move::Stack { from, to } => [from, to].into_iter().collect(),
+        Move::Pass => SpaceSet::EMPTY,
+    }
+}
+
+/// The space where a move ends; none for a pass.
+#[must_use]
+pub const fn aim_of(m: Move) -> Option<Space> {
+    match m {
+        Move::Place(space) | Move::Stack { to: space, .. } => Some(space),
+        Move::Pass => None,
+    }
+}
+
+/// A stacking move as an arrow; none for other moves.
+#[must_use]
+pub const fn arrow_of(m: Move) -> Option<(Space, Space)> {
+    match m {
+        Move::Stack { from, to } => Some((from, to)),
+        Move::Place(_) | Move::Pass => None,
+    }
+}
+
+impl MoveStep {
+    /// The movement of a move on a board.
+    #[must_use]
+    pub fn new(serial: usize, before: &Board, m: Move) -> Self {
+        let pieces = |space| match m {
+            Move::Stack { from, to } if space == to => {
+                before.pieces(from).landing_on(before.pieces(to)).unwrap_or(Pieces::EMPTY)
+            }
+            _ => before.pieces(space),
+        };
+        let mut removed: Vec<(Space, Pieces)> =
+            before.removed_by(m).iter().map(|space| (space, pieces(space))).collect();
+        // From where the move went, outwards.
+        if let Move::Stack { from, .. } = m {
+            let (x, y) = geometry::centre(from);
+            let distance = |space| {
+                let (to_x, to_y) = geometry::centre(space);
+                (to_x - x).hypot(to_y - y)
+            };
+            removed.sort_by(|&(a, _), &(b, _)| distance(a).total_cmp(&distance(b)));
+        }
+        Self { serial, m, removed }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hand::HandResult;
+
+    fn space(name: &str) -> Space {
+        name.parse().unwrap()
+    }
+
+    fn board() -> Board {
+        "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap()
+    }
+
+    fn set(names: &[&str]) -> SpaceSet {
+        names.iter().map(|name| space(name)).collect()
+    }
+
+    #[test]
+    fn a_step_lifts_off_what_left() {
+        let step = MoveStep::new(1, &board(), "b3a3".parse().unwrap());
+        let names: Vec<String> = step.removed.iter().map(|(space, _)| space.to_string()).collect();
+        assert_eq!(names, ["c3", "d3"], "from where the move went, outwards");
+        // A stack that leaves the board with the one it landed on shows both.
+        let board: Board = "9/10/r,w,b,6,r,r/10/9 w s".parse().unwrap();
+        let step = MoveStep::new(2, &board, "b3c3".parse().unwrap());
+        let heights: Vec<u8> = step.removed.iter().map(|(_, pieces)| pieces.height()).collect();
+        assert_eq!((heights, step.serial), (vec![2], 2));
+    }
+
+    #[test]
+    fn a_view_knows_what_can_move() {
+        let board = board();
+        let view = Scene::new(&board).view();
+        assert_eq!(view.ready, set(&["b3", "d3", "h3"]));
+        assert_eq!((view.moves[space("b3").index()], view.moves[space("a3").index()]), (2, 0));
+        assert_eq!(view.at(space("h3")).height(), 2);
+        assert_eq!(Scene { may_move: false, ..Scene::new(&board) }.view().ready, SpaceSet::EMPTY);
+        let start = Board::start().play("e3".parse().unwrap()).unwrap();
+        assert_eq!(Scene::new(&start).view().ready, SpaceSet::BOARD - set(&["e3"]));
+    }
+
+    #[test]
+    fn what_is_picked_up_shows_its_targets_and_what_they_cost() {
+        let board = board();
+        let mut hand = Hand::default();
+        assert_eq!(hand.tap(board.position(), space("b3")), HandResult::PickedUp(space("b3")));
+        let scene = Scene { hand, ..Scene::new(&board) };
+        let view = scene.clone().view();
+        assert_eq!((view.picked, view.targets), (Some(space("b3")), set(&["a3", "c3"])));
+        assert_eq!(view.threatened, SpaceSet::EMPTY);
+        let pointed_at = |name| Scene { considered: Some(space(name)), ..scene.clone() }.view().threatened;
+        assert_eq!(pointed_at("a3"), set(&["c3", "d3"]));
+        assert_eq!(pointed_at("h3"), SpaceSet::EMPTY);
+        let pending = Scene { pending: "b3a3".parse().ok(), ..scene }.view();
+        assert_eq!((pending.chosen, pending.threatened), (Some(space("a3")), set(&["c3", "d3"])));
+        assert_eq!(pending.targets, SpaceSet::EMPTY);
+    }
+
+    #[test]
+    fn moves_are_pointed_out_by_arrows_and_rings() {
+        let board = board();
+        let moves = |text: &str| text.split(' ').filter_map(|m| m.parse().ok()).collect();
+        let view =
+            Scene { pointed_out: moves("b3a3 d3c3"), last: "h3j3".parse().ok(), ..Scene::new(&board) }.view();
+        assert_eq!(view.arrows, [(space("b3"), space("a3")), (space("d3"), space("c3"))]);
+        assert_eq!((view.marked, view.last), (SpaceSet::EMPTY, set(&["h3", "j3"])));
+        let view = Scene { pointed_out: moves("e3 f3"), marked: set(&["a1"]), ..Scene::new(&board) }.view();
+        assert_eq!((view.marked, view.arrows.len()), (set(&["a1", "e3"]), 0));
+        assert_eq!(spaces_of(Move::Pass), SpaceSet::EMPTY);
+        assert_eq!((aim_of(Move::Pass), arrow_of(Move::Pass)), (None, None));
+        assert_eq!(spaces_of(Move::Place(space("e3"))), set(&["e3"]));
+    }
+}

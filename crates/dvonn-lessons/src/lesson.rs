@@ -1,0 +1,68 @@
+//! A lesson and its place in the course.
+
+use dvonn_game::lesson::Step;
+
+/// The three parts of the course.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chapter {
+    /// The rules, in the rule book's order.
+    Rules,
+    /// The rule book's five pieces of advice.
+    Advice,
+    /// The words that players have for stacks, moves and structures.
+    Words,
+}
+
+impl Chapter {
+    /// All of them, in order.
+    pub const ALL: [Self; 3] = [Self::Rules, Self::Advice, Self::Words];
+
+    /// The id of the message with its name.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Rules => "learn-chapter-rules",
+            Self::Advice => "learn-chapter-advice",
+            Self::Words => "learn-chapter-words",
+        }
+    }
+}
+
+/// A lesson: a few steps about one thing.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    /// Its name in addresses, in stored progress and in the ids of messages.
+    pub id: &'static str,
+    /// The part of the course that it belongs to.
+    pub chapter: Chapter,
+    /// What to read and do, in order; never empty.
+    pub steps: &'static [Step],
+}
+
+impl Lesson {
+    /// The id of the message with its title.
+    #[must_use]
+    pub fn title(&self) -> String {
+        format!("learn-{}", self.id)
+    }
+}
+
+impl PartialEq for Lesson {
+    /// Lessons are told apart by their names.
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Lesson {}
+
+/// A step that explains this word of the vocabulary, on this board, with this task.
+macro_rules! term {
+    ($term:literal, $dfen:literal, $task:expr $(,)?) => {
+        dvonn_game::lesson::Step {
+            term: Some($term),
+            ..dvonn_game::lesson::Step::new(concat!("term-", $term), $dfen, $task)
+        }
+    };
+}
+pub(crate) use term;

@@ -1,0 +1,134 @@
+//! Sets of spaces that the rules define: what a learner is to find.
+
+use dvonn::{Board, Color, Move, Position, Space, SpaceSet, Stack};
+use dvonn_game::lesson::SpaceQuestion;
+use dvonn_message::{Key, Message};
+
+/// Which spaces of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SpaceQuery {
+    /// A side's stacks.
+    Owned(Color),
+    /// The same, where the question is which side it is.
+    SideOf(Color),
+    /// The red pieces that stand alone and belong to nobody.
+    LoneReds,
+    /// All stacks with a red piece in them, lone reds too.
+    WithRed,
+    /// The stacks of this height.
+    Height(u8),
+    /// The stacks that are too tall for every line of the board.
+    NeverMoves,
+    /// The edge of the board.
+    Edge,
+    /// The neighbours of a space.
+    NeighboursOf(Space),
+    /// The stacks of the side to move that have a move.
+    Movable,
+    /// Where the stack on a space could land.
+    TargetsOf(Space),
+    /// The surrounded stacks of both sides, and surrounded lone reds.
+    Surrounded,
+    /// A side's surrounded stacks: the vocabulary's *inland*.
+    Inland(Color),
+    /// A side's other stacks: the vocabulary's *coastal*.
+    Coastal(Color),
+    /// The stacks of a side with the most moves.
+    MostMoves(Color),
+    /// A side's stacks that can land only on stacks of their own colour: the vocabulary's *disarmed*.
+    Disarmed(Color),
+    /// The stacks that are not surrounded and have nowhere to land: the vocabulary's *immobilised*.
+    Immobilised,
+    /// A side's stacks that could land on a space.
+    AttackersOf(Space, Color),
+    /// A side's stacks on which no enemy stack could land.
+    Safe(Color),
+    /// What leaves the board when the side to move plays this.
+    RemovedBy(Move),
+    /// Exactly these.
+    Listed(SpaceSet),
+}
+
+impl SpaceQuestion for SpaceQuery {
+    fn spaces(&self, board: &Board) -> SpaceSet {
+        let position = board.position();
+        match *self {
+            Self::Owned(color) | Self::SideOf(color) => position.owned_by(color),
+            Self::LoneReds => position.lone_reds(),
+            Self::WithRed => position.reds(),
+            Self::Height(height) => stacks(position, |stack| stack.height() == height),
+            Self::NeverMoves => stacks(position, |stack| stack.height() > 10),
+            Self::Edge => SpaceSet::EDGE,
+            Self::NeighboursOf(space) => space.neighbours(),
+            Self::Movable => {
+                position.movable().iter().filter(|&from| !position.targets(from).is_empty()).collect()
+            }
+            Self::TargetsOf(from) => position.targets(from),
+            Self::Surrounded => position.surrounded(),
+            Self::Inland(color) => position.owned_by(color) & position.surrounded(),
+            Self::Coastal(color) => position.owned_by(color) - position.surrounded(),
+            Self::MostMoves(color) => {
+                let own = position.owned_by(color);
+                let moves = |space| position.targets(space).len();
+                let most = own.iter().map(moves).max().unwrap_or(0);
+                own.iter().filter(|&space| most > 0 && moves(space) == most).collect()
+            }
+            Self::Disarmed(color) => {
+                position.owned_by(color).iter().filter(|&space| is_disarmed(position, space)).collect()
+            }
+            Self::Immobilised => (position.occupied() - position.lone_reds() - position.surrounded())
+                .iter()
+                .filter(|&space| position.targets(space).is_empty())
+                .collect(),
+            Self::AttackersOf(space, color) => {
+                let reaches = |&from: &Space| position.targets(from).contains(space);
+                position.owned_by(color).iter().filter(reaches).collect()
+            }
+            Self::Safe(color) => {
+                let attackers = position.owned_by(!color).iter();
+                let reached = attackers.fold(SpaceSet::EMPTY, |all, from| all | position.targets(from));
+                position.owned_by(color) - reached
+            }
+            Self::RemovedBy(m) => board.removed_by(m),
+            Self::Listed(spaces) => spaces,
+        }
+    }
+
+    fn why_not(&self, space: Space) -> Option<Message> {
+        let about = |key| Message::new(key).with("space", space);
+        let of_side = |key, side| about(key).with("side", side);
+        Some(match *self {
+            Self::Owned(color) => of_side(Key::LearnNotOwned, color),
+            Self::SideOf(_) => Message::new(Key::LearnNotThatSide),
+            Self::LoneReds => about(Key::LearnNotLoneRed),
+            Self::WithRed => about(Key::LearnNotWithRed),
+            Self::Height(height) => about(Key::LearnNotHeight).with("height", height),
+            Self::NeverMoves => about(Key::LearnNotTooTall),
+            Self::Edge => about(Key::LearnNotEdge),
+            Self::NeighboursOf(of) => about(Key::LearnNotNeighbour).with("of", of),
+            Self::Movable => about(Key::LearnNotMovable),
+            Self::TargetsOf(from) => about(Key::LearnNotTarget).with("from", from),
+            Self::Surrounded => about(Key::LearnNotSurrounded),
+            Self::Inland(color) => of_side(Key::LearnNotInland, color),
+            Self::Coastal(color) => of_side(Key::LearnNotCoastal, color),
+            Self::MostMoves(color) => of_side(Key::LearnNotMostMoves, color),
+            Self::Disarmed(color) => of_side(Key::LearnNotDisarmed, color),
+            Self::Immobilised => about(Key::LearnNotImmobilised),
+            Self::AttackersOf(to, color) => of_side(Key::LearnNotAttacker, color).with("to", to),
+            Self::Safe(color) => of_side(Key::LearnNotSafe, color),
+            Self::RemovedBy(_) => about(Key::LearnNotRemoved),
+            Self::Listed(_) => return None,
+        })
+    }
+}
+
+/// Whether a stack has moves, but only onto stacks of its own colour: the vocabulary's *disarmed*.
+pub(crate) fn is_disarmed(position: &Position, space: Space) -> bool {
+    let targets = position.targets(space);
+    let own = position.stack(space).and_then(Stack::owner).map(|color| position.owned_by(color));
+    own.is_some_and(|own| !targets.is_empty() && (targets - own).is_empty())
+}
+
+fn stacks(position: &Position, f: impl Fn(Stack) -> bool) -> SpaceSet {
+    position.stacks().filter(|(_, stack)| f(*stack)).map(|(space, _)| space).collect()
+}

@@ -1,0 +1,316 @@
+//! What the texts say about their boards, checked against the rules.
+
+use dvonn::{Outcome, Position};
+
+use super::*;
+
+fn position(id: &str) -> Position {
+    *step(id).board().position()
+}
+
+fn after(id: &str, m: &str) -> Position {
+    position(id).play(parse(m)).unwrap_or_else(|refused| panic!("{id}: {refused}"))
+}
+
+fn answer(id: &str) -> SpaceSet {
+    match step(id).task {
+        Task::Choose(question) | Task::ChooseAll(question) => question.spaces(&step(id).board()),
+        task => panic!("{id}: {task:?}"),
+    }
+}
+
+/// The moves that do what a step asks for.
+fn answers(id: &str) -> Vec<Move> {
+    let Task::Play(question) = step(id).task else { panic!("{id} asks for no move") };
+    let board = step(id).board();
+    board.position().legal_moves().iter().copied().filter(|m| question.is_met(&board, *m)).collect()
+}
+
+fn height(position: &Position, name: &str) -> u8 {
+    position.stack(space(name)).map_or(0, dvonn::Stack::height)
+}
+
+fn score(position: &Position) -> (u8, u8) {
+    let score = position.score();
+    (score.white.pieces(), score.black.pieces())
+}
+
+fn removed(id: &str, m: &str) -> SpaceSet {
+    position(id).removed_by(parse(m))
+}
+
+/// The best that the side to move can reach, by trying everything.
+fn best_margin(position: &Position) -> i8 {
+    let moves = position.legal_moves();
+    let value = |m: &Move| -best_margin(&position.play_unchecked(*m));
+    moves.iter().map(value).max().unwrap_or_else(|| position.margin(position.side()).pieces())
+}
+
+#[test]
+fn aim_and_pieces() {
+    assert_eq!(removed("aim-contact", "d3e3"), all("b3 c3"));
+    let end = position("aim-winner");
+    assert_eq!((score(&end), end.outcome()), ((8, 5), Some(Outcome::Win(Color::White))));
+    assert_eq!((height(&end, "b2"), height(&end, "i3")), (5, 3));
+    assert_eq!(answer("pieces-kinds").len(), 3);
+    assert_eq!(answer("pieces-edge").len(), 24);
+    assert!(position("pieces-kinds").vacant().is_empty());
+}
+
+#[test]
+fn placing() {
+    let to_place = |id: &str| position(id).to_place().map(dvonn::Piece::letter);
+    assert_eq!(
+        ["first", "third", "black", "last"].map(|id| to_place(&format!("placement-{id}"))),
+        [Some('r'), Some('r'), Some('b'), Some('w')]
+    );
+    assert_eq!(position("placement-black").side(), Color::Black);
+    let [Move::Place(last)] = position("placement-last").legal_moves()[..] else {
+        panic!("more than one space")
+    };
+    let full = after("placement-last", &last.to_string());
+    assert_eq!((full.phase(), full), (Phase::Stacking, position("placement-begin")));
+    for id in ["placing-edge", "placing-red", "placing-apart"] {
+        assert_eq!(to_place(id), Some('w'), "{id}");
+    }
+}
+
+#[test]
+fn moving_and_surrounded() {
+    let board = position("moving-gap");
+    assert_eq!((height(&board, "c3"), board.targets(space("c3"))), (3, all("f3")));
+    assert!(board.vacant().contains(space("d3")) && board.occupied().contains(space("e3")));
+    assert_eq!(answer("moving-reach").len(), 2);
+    assert_eq!(height(&position("moving-tall"), "d3"), 11);
+    assert!(position("surrounded-edge").movable().iter().all(Space::is_edge));
+    assert!(position("surrounded-free").surrounded().contains(space("d3")));
+}
+
+#[test]
+fn red_and_contact() {
+    let board = position("red-lone");
+    assert_eq!((board.reds().len(), board.lone_reds().len()), (3, 1));
+    assert_eq!(answer("red-inside").len(), 3);
+    assert_eq!(removed("contact-link", "d4e4"), all("b3 c3 c4"));
+    assert_eq!(removed("contact-own", "c3d3"), all("b3 b4"));
+    assert!(!answers("contact-own").contains(&parse("c3d3")));
+    let landed = after("contact-own", "b3b4");
+    assert!(landed.stack(space("b4")).is_none(), "the stack just moved can be lost");
+    assert_eq!(removed("contact-carry", "e3g3"), all("c3 d3 c4"));
+    assert_eq!(answer("contact-red"), all("d3 d4"));
+}
+
+#[test]
+fn passing_and_the_end() {
+    let board = position("passing-must");
+    assert_eq!(board.legal_moves()[..], [parse("e3c3")]);
+    assert_eq!((removed("passing-must", "e3c3"), height(&board, "f3")), (all("f3"), 4));
+    let board = position("passing-pass");
+    assert_eq!(
+        (board.legal_moves()[..].to_vec(), board.owned_by(Color::White)),
+        (vec![Move::Pass], all("d3"))
+    );
+    let passed = board.play(Move::Pass).unwrap();
+    assert_eq!(passed.play(parse("c3c2")).unwrap(), position("passing-again"));
+    assert!(!position("passing-again").is_legal(Move::Pass));
+
+    let end = position("end-count");
+    assert_eq!((score(&end), end.outcome()), ((5, 7), Some(Outcome::Win(Color::Black))));
+    assert_eq!((height(&end, "b3"), height(&end, "i2")), (3, 2));
+    for id in ["end-alone", "term-one-man-show"] {
+        assert!(!position(id).can_move(Color::Black), "{id}");
+    }
+    assert_eq!(score(&position("term-one-man-show")), (4, 8));
+}
+
+#[test]
+fn advice() {
+    for m in answers("landing-enemy") {
+        assert!(position("landing-enemy").removed_by(m).is_empty(), "{m}");
+    }
+    let board = position("mobility-most");
+    assert_eq!((board.targets(space("g3")).len(), board.targets(space("e3")).len()), (3, 1));
+    assert_eq!((height(&board, "g3"), answer("mobility-most")), (1, all("g3")));
+    let (small, tall) = (after("mobility-small", "g3f3"), after("mobility-small", "c3f3"));
+    assert!(small.mobility(Color::White) > tall.mobility(Color::White));
+    assert!(tall.targets(space("f3")).is_empty());
+    assert_eq!((height(&tall, "f3"), height(&position("mobility-small"), "c3")), (4, 3));
+
+    let board = position("threat-cost");
+    assert_eq!(answer("threat-cost").len(), 4);
+    assert!((answer("threat-cost") - board.owned_by(Color::White)).is_empty());
+    assert!(
+        position("threat-stop").play(parse("d3e3")).unwrap().owned_by(Color::White).contains(space("e3"))
+    );
+    for m in answers("threat-stop") {
+        assert!(matches!(m, Move::Stack { to, .. } if to == space("e3")), "{m}");
+    }
+}
+
+#[test]
+fn kinds_of_stack() {
+    let young = position("term-young");
+    assert_eq!((answer("term-young"), young.targets(space("d3")).len()), (all("d3"), 4));
+    assert_eq!((height(&young, "b3"), young.targets(space("b3")).len()), (4, 1));
+    assert_eq!(answer("term-disarmed"), all("c3 c4"));
+    assert!(is_disarmed(&position("term-weak"), space("b3")));
+    assert_eq!(answer("term-inland").len(), 2);
+
+    // Cut off by one move of Black's; no other white stack that is disarmed is.
+    let cut = |id: &str, m: &str| {
+        let text = step(id).dfen.replace(" w s", " b s");
+        text.parse::<Position>().unwrap().removed_by(parse(m))
+    };
+    assert!(cut("term-weak", "d3e3").contains(space("b3")));
+    assert!(!is_disarmed(&position("term-weak"), space("c3")));
+    assert_eq!(cut("term-weak-cluster", "d4e4"), answer("term-weak-cluster"));
+    assert!((answer("term-weak-cluster") & position("term-weak-cluster").reds()).is_empty());
+
+    let board = position("term-conflicting");
+    assert!(
+        board.targets(space("c3")).contains(space("e3")) && board.targets(space("e3")).contains(space("c3"))
+    );
+    for (one, white) in board.stacks().filter(|(space, _)| board.owned_by(Color::White).contains(*space)) {
+        for (two, black) in board.stacks().filter(|(space, _)| board.owned_by(Color::Black).contains(*space))
+        {
+            let apart = one.line_to(two).map(|(_, distance)| distance);
+            let conflicting = white.height() == black.height() && apart == Some(white.height());
+            assert_eq!(conflicting, (one, two) == (space("c3"), space("e3")), "{one} {two}");
+        }
+    }
+}
+
+#[test]
+fn counting() {
+    let board = position("term-melee-strength");
+    assert!(board.mobility(Color::White) > board.mobility(Color::Black));
+    assert!((board.owned_by(Color::White) & board.tall()).is_empty());
+    let board = position("term-payoff");
+    assert!(board.is_over());
+    assert_eq!((height(&board, "b2"), height(&board, "j4"), score(&board)), (6, 2, (8, 7)));
+    assert_eq!((height(&board, "b3"), height(&board, "i3")), (3, 4));
+    assert_eq!(answer("term-control").len(), 3);
+    let board = position("term-dominance");
+    let left = answer("term-dominance");
+    let count = |color, region: SpaceSet| (board.owned_by(color) & region).len();
+    assert_eq!((count(Color::White, left), count(Color::Black, left)), (3, 1));
+    let right = board.occupied() - left;
+    assert_eq!((count(Color::White, right), count(Color::Black, right)), (1, 3));
+}
+
+#[test]
+fn taking() {
+    let f3 = space("f3");
+    assert_eq!(position("term-evacuation").targets(f3), all("i3"));
+    assert_eq!(position("term-disarm").targets(f3), all("e3 g3"));
+    assert_eq!(after("term-disarm", "e3d3").targets(f3), all("g3"));
+    assert_eq!(position("term-immobilise").targets(space("g3")), all("e3"));
+    for m in answers("term-immobilise") {
+        assert!(position("term-immobilise").removed_by(m).contains(space("e3")), "{m}");
+    }
+}
+
+#[test]
+fn looking_ahead() {
+    // Black's threat, and that it is gone after every way to land there again.
+    let text = step("term-overload").dfen.replace(" w s", " b s");
+    let lost = text.parse::<Position>().unwrap().removed_by(parse("e3c3"));
+    assert!((all("f4 g4") - lost).is_empty());
+    let overloaded = after("term-overload", "f4e3");
+    let again: Vec<Move> = overloaded
+        .legal_moves()
+        .iter()
+        .copied()
+        .filter(|m| matches!(m, Move::Stack { to, .. } if *to == space("e3")))
+        .collect();
+    assert!(!again.is_empty());
+    for m in again {
+        let taken = overloaded.play(m).unwrap();
+        assert!(!taken.targets(space("e3")).contains(space("c3")), "{m}");
+    }
+    assert_eq!(position("term-spoiling").targets(space("d3")), all("f3"));
+    assert!(after("term-spoiling", "c3d3").owned_by(Color::White).contains(space("d3")));
+    assert_eq!(height(&after("term-intrusion", "d3i3"), "i3"), 10);
+    let before = position("term-intrusion");
+    assert!(before.owned_by(Color::Black).contains(space("i3")));
+}
+
+#[test]
+fn cutting_off() {
+    let before = position("term-amputation");
+    assert_eq!(score(&before), (10, 5));
+    let lost = removed("term-amputation", "g3h4");
+    let pieces = |color| -> u8 {
+        let own = lost & before.owned_by(color);
+        own.iter().filter_map(|space| before.stack(space)).map(dvonn::Stack::height).sum()
+    };
+    assert_eq!((pieces(Color::White), pieces(Color::Black)), (6, 1));
+    let end = after("term-amputation", "g3h4");
+    assert_eq!((end.is_over(), score(&end)), (true, (6, 2)));
+    for m in before.legal_moves().iter().filter(|m| **m != parse("g3h4")) {
+        assert!(best_margin(&before.play(*m).unwrap()) > 0, "{m} does not lose");
+    }
+
+    let before = position("term-end-trap");
+    for m in answers("term-end-trap") {
+        let trapped = before.play(m).unwrap();
+        for bad in &trapped.legal_moves() {
+            assert!(matches!(bad, Move::Stack { from, .. } if *from == space("e3")), "{bad}");
+            assert!(trapped.removed_by(*bad).contains(space("f3")), "{bad}");
+        }
+    }
+}
+
+#[test]
+fn the_shape_of_the_game() {
+    assert!(position("term-melee").vacant().is_empty());
+    assert!(!answer("term-settlement").contains(space("b3")));
+    assert!(position("term-settlement").owned_by(Color::White).contains(space("b3")));
+    let text = step("term-blockade").dfen.replace(" w s", " b s");
+    let blockade: Position = text.parse().unwrap();
+    for m in
+        blockade.legal_moves().iter().filter(|m| matches!(m, Move::Stack { to, .. } if *to != space("d3")))
+    {
+        let opened = blockade.play(*m).unwrap();
+        assert!(!opened.targets(space("d3")).is_empty(), "{m} does not let d3 out");
+    }
+    let ring = position("term-encirclement");
+    assert_eq!(ring.owned_by(Color::Black) & ring.surrounded(), all("c3 h3"));
+    assert!((space("c3").neighbours() & ring.owned_by(Color::Black)).is_empty());
+    assert!(!(space("h3").neighbours() & ring.owned_by(Color::Black)).is_empty());
+    let breach = position("term-breach");
+    assert_eq!(breach.owned_by(Color::Black) & breach.surrounded(), all("d3 e3"));
+    for m in answers("term-breach") {
+        let Move::Stack { to, .. } = m else { panic!("{m}") };
+        assert!(all("d3 e3").neighbours().contains(to), "{m}");
+    }
+}
+
+#[test]
+fn endings() {
+    let start = position("term-waiting-game");
+    assert!(removed("term-waiting-game", "f1e1").contains(space("g1")));
+    let taken = start.play(parse("j4j3")).unwrap();
+    assert!(
+        taken.legal_moves().iter().all(|m| matches!(m, Move::Stack { from, .. } if *from == space("e3")))
+    );
+
+    // After the melee victory Black never moves again, and White wins whatever it plays.
+    let mut open: Vec<Position> = answers("term-melee-victory")
+        .into_iter()
+        .map(|m| position("term-melee-victory").play(m).unwrap())
+        .collect();
+    let mut ends = 0;
+    while let Some(position) = open.pop() {
+        assert!(!position.can_move(Color::Black));
+        if let Some(outcome) = position.outcome() {
+            assert_eq!(outcome, Outcome::Win(Color::White));
+            ends += 1;
+        }
+        open.extend(position.legal_moves().iter().map(|m| position.play_unchecked(*m)));
+    }
+    assert!(ends > 0);
+    for m in answers("term-wipe-out") {
+        assert_eq!(score(&position("term-wipe-out").play(m).unwrap()).1, 0);
+    }
+}

@@ -1,0 +1,133 @@
+//! Every language has the words for everything that a lesson can say.
+
+use dvonn_message::Message;
+use dvonn_text::{Language, Text};
+
+use super::*;
+
+/// A message in words; every variable that it asks for must be there.
+fn words(text: &Text, message: &Message) -> String {
+    let words = text.say(message.clone());
+    assert!(!words.is_empty() && !words.contains(['‹', '{', '}']), "{:?}: {words}", text.language());
+    words
+}
+
+fn all_texts() -> impl Iterator<Item = Text> {
+    Language::ALL.into_iter().map(Text::new)
+}
+
+/// The spaces that a text names: words of a letter and a digit.
+fn spaces_named(text: &str) -> SpaceSet {
+    text.split(|c: char| !c.is_alphanumeric()).filter_map(|word| word.parse::<Space>().ok()).collect()
+}
+
+/// The ids of what a step says to a right and to a wrong answer.
+fn answers(step: &Step) -> [String; 2] {
+    [Key::StepRight(step.id), Key::StepWrong(step.id)].map(|key| key.id().into_owned())
+}
+
+#[test]
+fn every_step_has_its_texts() {
+    for text in all_texts() {
+        for lesson in LESSONS {
+            assert!(text.has(&lesson.title()), "{:?} {}", text.language(), lesson.id);
+            for step in lesson.steps {
+                let [right, wrong] = answers(step);
+                assert!(text.has(&step.text()) && text.has(&right), "{:?} {}", text.language(), step.id);
+                let board = step.board();
+                let moves = board.position().legal_moves();
+                let needed = match step.task {
+                    Task::Choose(question) | Task::ChooseAll(question) => {
+                        question.why_not(space("e3")).is_none()
+                    }
+                    Task::Play(question) => {
+                        question.why_not().is_none() && !moves.iter().all(|&m| question.is_met(&board, m))
+                    }
+                    Task::PlayOut(_) => false,
+                };
+                assert_eq!(text.has(&wrong), needed, "{:?} {wrong}", text.language());
+            }
+        }
+        for chapter in Chapter::ALL {
+            assert!(text.has(chapter.title()));
+        }
+    }
+}
+
+#[test]
+fn no_text_is_left_over() {
+    let used: Vec<String> = all_steps().map(Step::text).collect();
+    let source = dvonn_text::source(Language::English).iter().find(|(area, _)| *area == "learn").unwrap().1;
+    let (_, of_lessons) = source.split_at(source.find("learn-aim =").unwrap());
+    let ids = of_lessons.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
+    for id in ids.filter(|id| id.starts_with("learn-")) {
+        let title = LESSONS.iter().any(|lesson| lesson.title() == id);
+        assert!(title || used.iter().any(|used| used == id), "{id} is never shown");
+    }
+}
+
+#[test]
+fn what_the_learner_is_told_has_words() {
+    for text in all_texts() {
+        for step in all_steps() {
+            words(&text, &step.how());
+            match step.task {
+                Task::Choose(question) | Task::ChooseAll(question) => {
+                    question.why_not(space("e3")).map(|why| words(&text, &why));
+                }
+                Task::Play(question) => {
+                    question.why_not().map(|why| words(&text, &why));
+                }
+                Task::PlayOut(_) => {}
+            }
+        }
+        // Whatever a session says while a clumsy learner taps every space at every step and then asks for help.
+        for lesson in LESSONS {
+            let mut learner = Learner::new(lesson);
+            let hear = |effects: Vec<LessonEffect>| {
+                for effect in effects {
+                    if let LessonEffect::Tell(said) = effect {
+                        words(&text, &said.message);
+                    }
+                }
+            };
+            loop {
+                for tapped in Space::all() {
+                    hear(learner.taps(tapped));
+                    hear(learner.waits());
+                }
+                hear(learner.does(LessonInput::Pass));
+                hear(learner.waits());
+                for _ in 0..60 {
+                    if !learner.session.is_solved() {
+                        hear(learner.follows_a_hint());
+                    }
+                }
+                if learner.does(LessonInput::Next).is_empty() {
+                    break;
+                }
+            }
+            assert!(learner.session.is_complete(), "{}", lesson.id);
+        }
+    }
+}
+
+#[test]
+fn the_texts_speak_of_the_same_spaces_in_every_language() {
+    let english = Text::new(Language::English);
+    for step in all_steps() {
+        let board = step.board();
+        let [right, wrong] = answers(step);
+        for id in [step.text(), right, wrong] {
+            let named = spaces_named(&english.get(&id));
+            if board.position().phase() == Phase::Stacking {
+                // What the answer has left, and what was passed over, is named too; both are on the lines of the board.
+                let known = board.position().occupied() | all("c3 d3");
+                assert!((named - known).is_empty(), "{id}: {named}");
+            }
+            for text in all_texts() {
+                assert_eq!(spaces_named(&text.get(&id)), named, "{id} in {:?}", text.language());
+            }
+        }
+    }
+}

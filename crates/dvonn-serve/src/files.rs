@@ -1,0 +1,253 @@
+//! The files in memory.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::future::{Ready, ready};
+use std::io::{self, Cursor, ErrorKind, SeekFrom};
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::{Duration, SystemTime};
+
+use axum::body::Bytes;
+use tokio::io::{AsyncRead, AsyncSeek, ReadBuf};
+use tower_http::services::fs::{Backend, File as BackendFile, Metadata as BackendMetadata};
+use walkdir::WalkDir;
+
+/// The file that is shown for a folder.
+const INDEX: &str = "index.html";
+
+/// A folder with more bytes than this was named by mistake.
+pub const MAX_BYTES: u64 = 100_000_000;
+
+/// Files by their names, which have `/` between folders. A clone shares them.
+#[derive(Clone)]
+pub struct Files(Arc<BTreeMap<String, File>>);
+
+/// A file: its content, and when it was last changed.
+#[derive(Clone)]
+pub struct File {
+    bytes: Bytes,
+    modified: SystemTime,
+}
+
+impl File {
+    /// A file that is part of the program. `modified` is the time since 1970.
+    #[must_use]
+    pub fn embedded(bytes: &'static [u8], modified: Duration) -> Self {
+        Self { bytes: Bytes::from_static(bytes), modified: SystemTime::UNIX_EPOCH + modified }
+    }
+}
+
+/// Why the app in a folder cannot be served.
+#[derive(thiserror::Error, Debug)]
+pub enum FolderError {
+    /// A file or folder cannot be read.
+    #[error("cannot read {}", path.display())]
+    Io {
+        /// Which one.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// It is a file.
+    #[error("it is a file")]
+    NotAFolder,
+    /// The app is not in it.
+    #[error("it has no {file}")]
+    Incomplete {
+        /// The file that is missing.
+        file: &'static str,
+    },
+    /// It has more than [`MAX_BYTES`].
+    #[error("it has more than {} MB", MAX_BYTES / 1_000_000)]
+    TooLarge,
+}
+
+impl Files {
+    /// These files.
+    #[must_use]
+    pub fn new(files: BTreeMap<String, File>) -> Self {
+        Self(Arc::new(files))
+    }
+
+    /// The files of a folder and of those below it. Links are left out, since they may lead out of the folder.
+    ///
+    /// # Errors
+    /// If the folder cannot be read, has no `index.html`, or has more than [`MAX_BYTES`].
+    pub fn of_folder(folder: &Path) -> Result<Self, FolderError> {
+        let failed = |path: &Path| {
+            let path = path.to_owned();
+            move |source| FolderError::Io { path, source }
+        };
+        if !fs::metadata(folder).map_err(failed(folder))?.is_dir() {
+            return Err(FolderError::NotAFolder);
+        }
+        if !folder.join(INDEX).is_file() {
+            return Err(FolderError::Incomplete { file: INDEX });
+        }
+        let (mut files, mut size) = (BTreeMap::new(), 0);
+        for entry in WalkDir::new(folder) {
+            let entry = entry.map_err(|error| FolderError::Io {
+                path: error.path().unwrap_or(folder).to_owned(),
+                source: error.into(),
+            })?;
+            if !entry.file_type().is_file() {
+                continue;
+            }
+            let about = entry.metadata().map_err(|error| failed(entry.path())(error.into()))?;
+            size += about.len();
+            if size > MAX_BYTES {
+                return Err(FolderError::TooLarge);
+            }
+            let Some(name) = name(folder, entry.path()) else { continue };
+            let bytes = fs::read(entry.path()).map_err(failed(entry.path()))?.into();
+            let modified = about.modified().map_err(failed(entry.path()))?;
+            files.insert(name, File { bytes, modified });
+        }
+        Ok(Self::new(files))
+    }
+
+    /// The file or folder at a path of `ServeDir`, which begins with `./`.
+    fn find(&self, path: &Path) -> io::Result<Entry> {
+        let name = name(Path::new("."), path).ok_or(ErrorKind::NotFound)?;
+        if let Some(file) = self.0.get(&name) {
+            return Ok(Entry::File(file.clone()));
+        }
+        // Only folders that have something to show are known.
+        let index = if name.is_empty() { INDEX.to_owned() } else { format!("{name}/{INDEX}") };
+        match self.0.get(&index) {
+            Some(index) => Ok(Entry::Folder(index.modified)),
+            None => Err(ErrorKind::NotFound.into()),
+        }
+    }
+}
+
+/// The name of a file in a folder, with `/` between its parts. `None` if it is not in the folder or not Unicode.
+fn name(folder: &Path, path: &Path) -> Option<String> {
+    let parts = path.strip_prefix(folder).ok()?.components();
+    let parts: Option<Vec<&str>> = parts.map(|part| part.as_os_str().to_str()).collect();
+    Some(parts?.join("/"))
+}
+
+/// What is at a path.
+enum Entry {
+    File(File),
+    Folder(SystemTime),
+}
+
+// `ServeDir` can read from anything that implements these traits. It brings none for memory.
+
+impl Backend for Files {
+    type File = OpenFile;
+    type Metadata = Metadata;
+    type OpenFuture = Ready<io::Result<OpenFile>>;
+    type MetadataFuture = Ready<io::Result<Metadata>>;
+
+    fn open(&self, path: PathBuf) -> Self::OpenFuture {
+        ready(match self.find(&path) {
+            Ok(Entry::File(File { bytes, modified })) => {
+                Ok(OpenFile { content: Cursor::new(bytes), modified })
+            }
+            Ok(Entry::Folder(_)) => Err(ErrorKind::NotFound.into()),
+            Err(error) => Err(error),
+        })
+    }
+
+    fn metadata(&self, path: PathBuf) -> Self::MetadataFuture {
+        ready(self.find(&path).map(|entry| match entry {
+            Entry::File(file) => {
+                Metadata { is_dir: false, len: file.bytes.len() as u64, modified: file.modified }
+            }
+            Entry::Folder(modified) => Metadata { is_dir: true, len: 0, modified },
+        }))
+    }
+}
+
+/// A file that is being sent.
+pub struct OpenFile {
+    content: Cursor<Bytes>,
+    modified: SystemTime,
+}
+
+impl BackendFile for OpenFile {
+    type Metadata = Metadata;
+    type MetadataFuture<'a> = Ready<io::Result<Metadata>>;
+
+    fn metadata(&self) -> Self::MetadataFuture<'_> {
+        let len = self.content.get_ref().len() as u64;
+        ready(Ok(Metadata { is_dir: false, len, modified: self.modified }))
+    }
+}
+
+impl AsyncRead for OpenFile {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        into: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.content).poll_read(context, into)
+    }
+}
+
+impl AsyncSeek for OpenFile {
+    fn start_seek(mut self: Pin<&mut Self>, position: SeekFrom) -> io::Result<()> {
+        Pin::new(&mut self.content).start_seek(position)
+    }
+
+    fn poll_complete(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<u64>> {
+        Pin::new(&mut self.content).poll_complete(context)
+    }
+}
+
+/// What `ServeDir` asks about a file or folder. From length and time it makes the ETag.
+pub struct Metadata {
+    is_dir: bool,
+    len: u64,
+    modified: SystemTime,
+}
+
+impl BackendMetadata for Metadata {
+    fn is_dir(&self) -> bool {
+        self.is_dir
+    }
+
+    fn modified(&self) -> io::Result<SystemTime> {
+        Ok(self.modified)
+    }
+
+    fn len(&self) -> u64 {
+        self.len
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_in_the_table_lead_to_a_file() {
+        let names = ["index.html", "below/index.html", "icons/a.png"];
+        let file = |name: &str| (name.to_owned(), File::embedded(b"x", Duration::ZERO));
+        let files = Files::new(names.iter().map(|name| file(name)).collect());
+        let found = |path: &str| match files.find(Path::new(path)) {
+            Ok(Entry::File(_)) => "file",
+            Ok(Entry::Folder(_)) => "folder",
+            Err(_) => "nothing",
+        };
+        for (path, expected) in [
+            ("./", "folder"),
+            ("./index.html", "file"),
+            ("./below", "folder"),
+            ("./below/index.html", "file"),
+            ("./icons", "nothing"),
+            ("./icons/a.png", "file"),
+            ("./index.html/a", "nothing"),
+            ("./../index.html", "nothing"),
+            ("/index.html", "nothing"),
+        ] {
+            assert_eq!(found(path), expected, "{path}");
+        }
+    }
+}

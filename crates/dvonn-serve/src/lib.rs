@@ -1,0 +1,45 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod files;
+mod headers;
+
+use std::io;
+use std::time::Duration;
+
+use axum::{Router, middleware};
+use tokio::net::TcpListener;
+use tower_http::services::ServeDir;
+
+pub use files::{File, Files, FolderError, MAX_BYTES};
+
+/// The port on which the app is served by default.
+pub const PORT: u16 = 3866;
+
+/// How long connections that are still open may delay the end.
+const GRACE: Duration = Duration::from_secs(2);
+
+/// Answers requests for the files.
+pub fn router(files: Files) -> Router {
+    let files = ServeDir::with_backend("", files).precompressed_br().precompressed_gzip();
+    Router::new().fallback_service(files).layer(middleware::from_fn(headers::add))
+}
+
+/// Serves the files until a future made by `ended` is ready; then finishes the answers under way, for two seconds at most.
+///
+/// # Errors
+/// If the listener fails.
+pub async fn serve<E>(listener: TcpListener, files: Files, ended: impl Fn() -> E) -> io::Result<()>
+where
+    E: Future<Output = ()> + Send + 'static,
+{
+    let server = axum::serve(listener, router(files)).with_graceful_shutdown(ended());
+    let deadline = async {
+        ended().await;
+        tokio::time::sleep(GRACE).await;
+    };
+    tokio::select! {
+        result = server => result,
+        () = deadline => Ok(()),
+    }
+}

@@ -1,0 +1,96 @@
+event-placed = { $who ->
+    [you] Colocas
+    [computer] El ordenador coloca
+    [white] Blanco coloca
+   *[black] Negro coloca
+} una pieza en { $move }.
+event-moved = { $who ->
+    [you] Juegas
+    [computer] El ordenador juega
+    [white] Blanco juega
+   *[black] Negro juega
+} { $move }.
+event-passed = { $who ->
+    [you] No tienes movimiento y pasas
+    [computer] El ordenador no tiene movimiento y pasa
+    [white] Blanco no tiene movimiento y pasa
+   *[black] Negro no tiene movimiento y pasa
+}.
+event-last-piece = La última pieza de { $side ->
+    [white] Blanco
+   *[black] Negro
+} va a la única casilla vacía, { $space } (regla L3).
+event-removed = { $count ->
+    [one] Sale del tablero { $count } pieza
+   *[other] Salen del tablero { $count } piezas
+}: { $spaces }.
+event-stacking-begins = El tablero está lleno. Blanco da el primer salto.
+event-undone = { $count ->
+    [one] Se deshizo un movimiento.
+   *[other] Se deshicieron { $count } movimientos.
+}
+event-redone = { $count ->
+    [one] Se rehizo un movimiento.
+   *[other] Se rehicieron { $count } movimientos.
+}
+event-goes-on = La partida sigue.
+
+event-ended = { $how ->
+    [resignation] Partida abandonada.
+    [time] Se acabó el tiempo.
+    [agreement] Los jugadores se pusieron de acuerdo.
+    [forfeit] Partida decidida por descalificación.
+   *[play] Ya nadie puede mover.
+} { $winner ->
+    [you] ¡Ganas tú!
+    [computer] Gana el ordenador.
+    [white] Gana Blanco.
+    [black] Gana Negro.
+   *[nobody] Empate.
+}
+
+event-refused = { $what }: { $reason } (regla { $rule }).
+event-nowhere-to-land = La pila de { $space } no tiene dónde caer: ninguna pila está exactamente tan lejos como alta es ella (regla M2).
+event-not-your-turn = Le toca al ordenador.
+event-game-ended = La partida ha terminado.
+event-nothing-to-undo = No hay nada que deshacer.
+event-nothing-to-redo = No hay movimiento que rehacer.
+event-engine-failed = El ordenador no ha podido ponerse a pensar. Carga la página otra vez o prueba con otro navegador.
+event-not-opened = Esto no se puede abrir: { $reason }.
+event-link-refused = No se puede abrir la dirección: { $reason }.
+
+event-first-of = { $count ->
+    [one] El archivo tiene { $count } partida.
+   *[other] El archivo tiene { $count } partidas; esta es la primera.
+}
+event-confirm = { $move }: elígelo otra vez para jugarlo, o pulsa Escape para cambiar de idea.
+event-looked-through = El ordenador ha recorrido toda la partida.
+event-opened = { $count ->
+    [0] La posición está abierta.
+    [one] La partida está abierta: { $count } movimiento.
+   *[other] La partida está abierta: { $count } movimientos.
+}
+event-choose-game = Contiene varias partidas: elige una.
+
+event-hint = El ordenador jugaría { $move }. { $outlook }
+event-hint-pass = No hay movimiento: pasa.
+event-even = La partida está más o menos igualada.
+event-ahead = { $who ->
+    [you] Tienes
+    [computer] El ordenador tiene
+    [white] Blanco tiene
+   *[black] Negro tiene
+} { $count ->
+    [one] más o menos { $count } pieza
+   *[other] unas { $count } piezas
+} de ventaja.
+event-proven-draw = Con el mejor juego es empate.
+event-proven-win = Con el mejor juego { $who ->
+    [you] ganas
+    [computer] gana el ordenador
+    [white] gana Blanco
+   *[black] gana Negro
+} por { $count ->
+    [one] { $count } pieza
+   *[other] { $count } piezas
+}.

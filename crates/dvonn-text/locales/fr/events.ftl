@@ -1,0 +1,96 @@
+event-placed = { $who ->
+    [you] Tu places
+    [computer] L’ordinateur place
+    [white] Blanc place
+   *[black] Noir place
+} une pièce en { $move }.
+event-moved = { $who ->
+    [you] Tu joues
+    [computer] L’ordinateur joue
+    [white] Blanc joue
+   *[black] Noir joue
+} { $move }.
+event-passed = { $who ->
+    [you] Tu n’as pas de coup et passes ton tour
+    [computer] L’ordinateur n’a pas de coup et passe son tour
+    [white] Blanc n’a pas de coup et passe son tour
+   *[black] Noir n’a pas de coup et passe son tour
+}.
+event-last-piece = La dernière pièce de { $side ->
+    [white] Blanc
+   *[black] Noir
+} va sur la seule case vide, { $space } (règle L3).
+event-removed = { $count ->
+    [one] { $count } pièce quitte le plateau
+   *[other] { $count } pièces quittent le plateau
+} : { $spaces }.
+event-stacking-begins = Le plateau est plein. Blanc fait le premier saut.
+event-undone = { $count ->
+    [one] Un coup repris.
+   *[other] { $count } coups repris.
+}
+event-redone = { $count ->
+    [one] Un coup rejoué.
+   *[other] { $count } coups rejoués.
+}
+event-goes-on = La partie continue.
+
+event-ended = { $how ->
+    [resignation] Partie abandonnée.
+    [time] Le temps est écoulé.
+    [agreement] Les joueurs se sont mis d’accord.
+    [forfeit] Partie perdue par forfait.
+   *[play] Plus personne ne peut jouer.
+} { $winner ->
+    [you] Tu gagnes !
+    [computer] L’ordinateur gagne.
+    [white] Blanc gagne.
+    [black] Noir gagne.
+   *[nobody] Partie nulle.
+}
+
+event-refused = { $what } : { $reason } (règle { $rule }).
+event-nowhere-to-land = La pile en { $space } n’a nulle part où atterrir : aucune pile n’est exactement aussi loin qu’elle est haute (règle M2).
+event-not-your-turn = C’est à l’ordinateur de jouer.
+event-game-ended = La partie est terminée.
+event-nothing-to-undo = Il n’y a rien à reprendre.
+event-nothing-to-redo = Il n’y a pas de coup à rejouer.
+event-engine-failed = L’ordinateur n’a pas pu se mettre à réfléchir. Recharge la page ou essaie un autre navigateur.
+event-not-opened = Impossible d’ouvrir cela : { $reason }.
+event-link-refused = Impossible d’ouvrir cette adresse : { $reason }.
+
+event-first-of = { $count ->
+    [one] Le fichier contient { $count } partie.
+   *[other] Le fichier contient { $count } parties ; voici la première.
+}
+event-confirm = { $move } : choisis-le encore une fois pour le jouer, ou appuie sur Échap pour changer d’avis.
+event-looked-through = L’ordinateur a parcouru toute la partie.
+event-opened = { $count ->
+    [0] La position est ouverte.
+    [one] La partie est ouverte : { $count } coup.
+   *[other] La partie est ouverte : { $count } coups.
+}
+event-choose-game = Il y a plusieurs parties dedans : choisis-en une.
+
+event-hint = L’ordinateur jouerait { $move }. { $outlook }
+event-hint-pass = Il n’y a pas de coup : passez votre tour.
+event-even = Les chances sont à peu près égales.
+event-ahead = { $who ->
+    [you] Tu as
+    [computer] L’ordinateur a
+    [white] Blanc a
+   *[black] Noir a
+} environ { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+} d’avance.
+event-proven-draw = Avec le meilleur jeu, la partie est nulle.
+event-proven-win = Avec le meilleur jeu, { $who ->
+    [you] tu gagnes
+    [computer] l’ordinateur gagne
+    [white] Blanc gagne
+   *[black] Noir gagne
+} de { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}.

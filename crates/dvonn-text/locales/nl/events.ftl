@@ -1,0 +1,96 @@
+event-placed = { $who ->
+    [you] Jij plaatst
+    [computer] De computer plaatst
+    [white] Wit plaatst
+   *[black] Zwart plaatst
+} een stuk op { $move }.
+event-moved = { $who ->
+    [you] Jij speelt
+    [computer] De computer speelt
+    [white] Wit speelt
+   *[black] Zwart speelt
+} { $move }.
+event-passed = { $who ->
+    [you] Jij hebt geen zet en past
+    [computer] De computer heeft geen zet en past
+    [white] Wit heeft geen zet en past
+   *[black] Zwart heeft geen zet en past
+}.
+event-last-piece = Het laatste stuk van { $side ->
+    [white] Wit
+   *[black] Zwart
+} gaat naar het enige lege veld, { $space } (regel L3).
+event-removed = { $count ->
+    [one] { $count } stuk gaat van het bord
+   *[other] { $count } stukken gaan van het bord
+}: { $spaces }.
+event-stacking-begins = Het bord is vol. Wit doet de eerste sprong.
+event-undone = { $count ->
+    [one] Eén zet teruggenomen.
+   *[other] { $count } zetten teruggenomen.
+}
+event-redone = { $count ->
+    [one] Eén zet opnieuw gespeeld.
+   *[other] { $count } zetten opnieuw gespeeld.
+}
+event-goes-on = De partij gaat verder.
+
+event-ended = { $how ->
+    [resignation] Opgegeven.
+    [time] De tijd is om.
+    [agreement] De spelers zijn het eens geworden.
+    [forfeit] De partij is door diskwalificatie beslist.
+   *[play] Niemand kan nog zetten.
+} { $winner ->
+    [you] Jij wint!
+    [computer] De computer wint.
+    [white] Wit wint.
+    [black] Zwart wint.
+   *[nobody] Onbeslist.
+}
+
+event-refused = { $what }: { $reason } (regel { $rule }).
+event-nowhere-to-land = De stapel op { $space } kan nergens landen: er staat geen stapel precies zo ver weg als hij hoog is (regel M2).
+event-not-your-turn = De computer is aan de beurt.
+event-game-ended = De partij is afgelopen.
+event-nothing-to-undo = Er is niets om terug te nemen.
+event-nothing-to-redo = Er is geen zet om opnieuw te spelen.
+event-engine-failed = De computer kon niet beginnen te denken. Laad de pagina opnieuw of probeer een andere browser.
+event-not-opened = Dit kan niet worden geopend: { $reason }.
+event-link-refused = Het adres kan niet worden geopend: { $reason }.
+
+event-first-of = { $count ->
+    [one] Het bestand bevat { $count } partij.
+   *[other] Het bestand bevat { $count } partijen; dit is de eerste.
+}
+event-confirm = { $move }: kies het nog een keer om het te spelen, of druk op Escape als je toch iets anders wilt.
+event-looked-through = De computer heeft de hele partij bekeken.
+event-opened = { $count ->
+    [0] De stelling is geopend.
+    [one] De partij is geopend: { $count } zet.
+   *[other] De partij is geopend: { $count } zetten.
+}
+event-choose-game = Er staan meer partijen in: kies er een.
+
+event-hint = De computer zou { $move } spelen. { $outlook }
+event-hint-pass = Er is geen zet: pas.
+event-even = Het staat ongeveer gelijk.
+event-ahead = { $who ->
+    [you] Jij staat
+    [computer] De computer staat
+    [white] Wit staat
+   *[black] Zwart staat
+} ongeveer { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stukken
+} voor.
+event-proven-draw = Met het beste spel wordt het onbeslist.
+event-proven-win = Met het beste spel { $who ->
+    [you] win jij
+    [computer] wint de computer
+    [white] wint Wit
+   *[black] wint Zwart
+} met { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stukken
+}.

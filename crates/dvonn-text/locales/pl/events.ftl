@@ -1,0 +1,110 @@
+event-placed = { $who ->
+    [you] Stawiasz
+    [computer] Komputer stawia
+    [white] Biały stawia
+   *[black] Czarny stawia
+} pion na { $move }.
+event-moved = { $who ->
+    [you] Grasz
+    [computer] Komputer gra
+    [white] Biały gra
+   *[black] Czarny gra
+} { $move }.
+event-passed = { $who ->
+    [you] Nie masz ruchu i pasujesz
+    [computer] Komputer nie ma ruchu i pasuje
+    [white] Biały nie ma ruchu i pasuje
+   *[black] Czarny nie ma ruchu i pasuje
+}.
+event-last-piece = Ostatni pion { $side ->
+    [white] Białego
+   *[black] Czarnego
+} trafia na jedyne puste pole, { $space } (zasada L3).
+event-removed = { $count ->
+    [one] { $count } pion znika z planszy
+    [few] { $count } piony znikają z planszy
+    [many] { $count } pionów znika z planszy
+   *[other] { $count } piona znika z planszy
+}: { $spaces }.
+event-stacking-begins = Plansza jest pełna. Pierwszy skacze Biały.
+event-undone = { $count ->
+    [one] Cofnięto jeden ruch.
+    [few] Cofnięto { $count } ruchy.
+    [many] Cofnięto { $count } ruchów.
+   *[other] Cofnięto { $count } ruchu.
+}
+event-redone = { $count ->
+    [one] Powtórzono jeden ruch.
+    [few] Powtórzono { $count } ruchy.
+    [many] Powtórzono { $count } ruchów.
+   *[other] Powtórzono { $count } ruchu.
+}
+event-goes-on = Partia trwa dalej.
+
+event-ended = { $how ->
+    [resignation] Partia poddana.
+    [time] Czas się skończył.
+    [agreement] Gracze doszli do porozumienia.
+    [forfeit] Partia oddana walkowerem.
+   *[play] Nikt nie może się już ruszyć.
+} { $winner ->
+    [you] Wygrywasz!
+    [computer] Wygrywa komputer.
+    [white] Wygrywa Biały.
+    [black] Wygrywa Czarny.
+   *[nobody] Remis.
+}
+
+event-refused = { $what }: { $reason } (zasada { $rule }).
+event-nowhere-to-land = Stos na { $space } nie ma gdzie stanąć: żaden stos nie stoi dokładnie tak daleko, jak on jest wysoki (zasada M2).
+event-not-your-turn = Teraz kolej komputera.
+event-game-ended = Partia jest skończona.
+event-nothing-to-undo = Nie ma czego cofnąć.
+event-nothing-to-redo = Nie ma ruchu do powtórzenia.
+event-engine-failed = Komputer nie mógł zacząć myśleć. Wczytaj stronę jeszcze raz albo spróbuj w innej przeglądarce.
+event-not-opened = Tego nie da się otworzyć: { $reason }.
+event-link-refused = Nie da się otworzyć tego adresu: { $reason }.
+
+event-first-of = { $count ->
+    [one] W pliku jest { $count } partia.
+    [few] W pliku są { $count } partie; to jest pierwsza.
+    [many] W pliku jest { $count } partii; to jest pierwsza.
+   *[other] W pliku jest { $count } partii; to jest pierwsza.
+}
+event-confirm = { $move }: wybierz jeszcze raz, żeby zagrać, albo naciśnij Escape, żeby zmienić zdanie.
+event-looked-through = Komputer przejrzał całą partię.
+event-opened = { $count ->
+    [0] Pozycja jest otwarta.
+    [one] Partia jest otwarta: { $count } ruch.
+    [few] Partia jest otwarta: { $count } ruchy.
+    [many] Partia jest otwarta: { $count } ruchów.
+   *[other] Partia jest otwarta: { $count } ruchu.
+}
+event-choose-game = Jest w tym kilka partii: wybierz jedną.
+
+event-hint = Komputer zagrałby { $move }. { $outlook }
+event-hint-pass = Nie ma ruchu: spasuj.
+event-even = Szanse są mniej więcej równe.
+event-ahead = { $who ->
+    [you] Prowadzisz
+    [computer] Komputer prowadzi
+    [white] Biały prowadzi
+   *[black] Czarny prowadzi
+} mniej więcej { $count ->
+    [one] { $count } pionem
+    [few] { $count } pionami
+    [many] { $count } pionami
+   *[other] { $count } piona
+}.
+event-proven-draw = Przy najlepszej grze będzie remis.
+event-proven-win = Przy najlepszej grze { $who ->
+    [you] wygrasz
+    [computer] wygra komputer
+    [white] wygra Biały
+   *[black] wygra Czarny
+} { $count ->
+    [one] { $count } pionem
+    [few] { $count } pionami
+    [many] { $count } pionami
+   *[other] { $count } piona
+}.

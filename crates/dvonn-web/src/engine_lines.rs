@@ -1,0 +1,123 @@
+//! What the sessions ask of the engine, as lines of UGI, and the engine's lines as what they mean to a session.
+
+use std::fmt::Write as _;
+
+use dvonn::Move;
+use dvonn_game::{EngineLine, EngineNews, EngineRequest, ThinkingLimit};
+use dvonn_ugi::client::{self, EngineMessage};
+
+/// The lines that ask the engine, the last of them `go`. They say everything, because a new worker knows nothing.
+/// `megabytes` is what the engine may use to remember positions.
+#[must_use]
+pub fn commands(request: &EngineRequest, megabytes: u32) -> String {
+    let EngineRequest { start, moves, level, seed, multi_pv, limit, .. } = request;
+    // Options of the protocol are numbers of 31 bits.
+    let seed = seed & 0x7fff_ffff;
+    let mut lines = String::new();
+    for (name, value) in [
+        ("Level", u64::from(level.get())),
+        ("Seed", seed),
+        ("Hash", megabytes.into()),
+        ("MultiPV", *multi_pv as u64),
+    ] {
+        // Writing to a string cannot fail.
+        let _ = writeln!(lines, "setoption name {name} value {value}");
+    }
+    let go = match limit {
+        ThinkingLimit::Time(time) => format!("go movetime {}", time.as_millis()),
+        ThinkingLimit::Clock { left, increment } => format!(
+            "go p1time {} p2time {} p1inc {inc} p2inc {inc}",
+            left.white.as_millis(),
+            left.black.as_millis(),
+            inc = increment.as_millis()
+        ),
+        ThinkingLimit::Infinite => "go infinite".to_owned(),
+    };
+    let _ = write!(lines, "{}\n{go}", client::position_command(start, moves));
+    lines
+}
+
+/// What a line of the engine means to a session; none if nothing.
+#[must_use]
+pub fn news(line: &str) -> Option<EngineNews> {
+    match client::read(line) {
+        EngineMessage::Info(info) => Some(EngineNews::Line(EngineLine {
+            rank: info.multipv?,
+            hundredths: info.hundredths,
+            proven: false,
+            depth: info.depth,
+            nodes: info.nodes,
+            pv: info.pv,
+        })),
+        EngineMessage::Proven { multipv, .. } => Some(EngineNews::Proven(multipv)),
+        EngineMessage::BestMove(m) => Some(EngineNews::Done(m.parse::<Move>().ok())),
+        EngineMessage::Remark(_) | EngineMessage::Other => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use dvonn::{Board, ByColor};
+    use dvonn_game::{ComputerLevel, Purpose};
+
+    use super::*;
+
+    fn request(limit: ThinkingLimit) -> EngineRequest {
+        EngineRequest {
+            id: 1,
+            purpose: Purpose::Move,
+            start: Board::start(),
+            moves: vec!["e3".parse().unwrap()],
+            level: ComputerLevel::new(4).unwrap(),
+            seed: u64::MAX,
+            multi_pv: 3,
+            limit,
+        }
+    }
+
+    #[test]
+    fn a_request_says_everything() {
+        let time = ThinkingLimit::Time(Duration::from_millis(2500));
+        assert_eq!(
+            commands(&request(time), 32),
+            "setoption name Level value 4\nsetoption name Seed value 2147483647\nsetoption name Hash value 32\n\
+             setoption name MultiPV value 3\nposition startpos moves e3\ngo movetime 2500"
+        );
+        let left = ByColor { white: Duration::from_secs(60), black: Duration::from_millis(1) };
+        let clock = ThinkingLimit::Clock { left, increment: Duration::from_secs(2) };
+        assert!(commands(&request(clock), 32).ends_with("\ngo p1time 60000 p2time 1 p1inc 2000 p2inc 2000"));
+        assert!(commands(&request(ThinkingLimit::Infinite), 32).ends_with("\ngo infinite"));
+    }
+
+    /// The engine's own server takes the lines of a request without a complaint.
+    #[test]
+    fn the_server_understands_a_request() {
+        let mut server = dvonn_ugi::Server::new(1);
+        let mut answer = Vec::new();
+        let mut thinks = false;
+        for line in commands(&request(ThinkingLimit::Infinite), 32).lines() {
+            let reaction = server.read(line, &mut answer).unwrap();
+            thinks = matches!(reaction, dvonn_ugi::Reaction::Think(_));
+        }
+        assert!(thinks);
+        assert_eq!(String::from_utf8(answer).unwrap(), "");
+    }
+
+    #[test]
+    fn lines_become_news() {
+        let Some(EngineNews::Line(line)) = news("info depth 7 multipv 2 score cp -150 nodes 99 pv e3 c3")
+        else {
+            panic!()
+        };
+        assert_eq!((line.rank, line.hundredths, line.proven), (2, Some(-150), false));
+        assert_eq!((line.depth, line.nodes, line.pv.len()), (Some(7), Some(99), 2));
+        assert_eq!(news("info multipv 1 string proven +3"), Some(EngineNews::Proven(1)));
+        assert_eq!(news("bestmove a1b2"), Some(EngineNews::Done("a1b2".parse().ok())));
+        assert_eq!(news("bestmove"), Some(EngineNews::Done(None)));
+        for other in ["", "readyok", "info string hello", "info depth 3", "<script>"] {
+            assert_eq!(news(other), None, "{other}");
+        }
+    }
+}

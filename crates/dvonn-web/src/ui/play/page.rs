@@ -1,0 +1,210 @@
+//! The play session on the page: inputs go in, its effects are carried out.
+
+use std::time::Duration;
+
+use dvonn::Color;
+use dvonn_game::{
+    BoardInput, BoardView, Game, PlayEffect, PlayInput, PlayOptions, PlaySession, Purpose, Remark, RemarkKind,
+};
+use leptos::prelude::*;
+
+use super::super::engine::Engine;
+use super::super::state::state;
+use super::super::{browser, sound, words};
+use super::GAME;
+
+/// Megabytes in which the engine remembers positions.
+const MEMORY: u32 = 32;
+/// From one look at the clocks to the next.
+const TICK: Duration = Duration::from_millis(100);
+
+/// A line for the person: what happened, or why something cannot be.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Line {
+    pub(super) text: String,
+    /// Whether something was refused.
+    pub(super) refused: bool,
+}
+
+/// The game on the page.
+#[derive(Clone, Copy)]
+pub(super) struct PlayPage {
+    pub(super) session: RwSignal<Option<PlaySession>>,
+    pub(super) line: RwSignal<Line>,
+    /// The time that the clocks show.
+    pub(super) now: RwSignal<Duration>,
+    pub(super) turned: RwSignal<bool>,
+    engine: StoredValue<Option<Engine>, LocalStorage>,
+}
+
+/// What the page wants of a session.
+pub(super) fn options() -> PlayOptions {
+    PlayOptions {
+        confirm: state().settings.with_untracked(|settings| settings.confirm),
+        shows_value: false,
+        pause: Duration::from_millis(650),
+        full_thinking: Duration::from_secs(2),
+        lower_thinking: Duration::from_secs(6),
+        hint_thinking: Duration::from_secs(2),
+        value_thinking: Duration::from_secs(1),
+    }
+}
+
+impl PlayPage {
+    pub(super) fn new(kept: Option<PlaySession>) -> Self {
+        let page = Self {
+            session: RwSignal::new(None),
+            line: RwSignal::default(),
+            now: RwSignal::new(browser::time()),
+            turned: RwSignal::new(false),
+            engine: StoredValue::new_local(None),
+        };
+        page.engine.set_value(Some(Engine::new(MEMORY, move |reply| page.send(PlayInput::Engine(reply)))));
+        if let Ok(timer) = set_interval_with_handle(move || page.tick(), TICK) {
+            on_cleanup(move || timer.clear());
+        }
+        let leaving = window_event_listener(leptos::ev::pagehide, move |_| page.keep());
+        on_cleanup(move || {
+            leaving.remove();
+            page.keep();
+            page.with_engine(Engine::stop);
+        });
+        if let Some(session) = kept {
+            page.begin(session);
+        }
+        page
+    }
+
+    pub(super) fn has_game(self) -> bool {
+        self.session.with_untracked(Option::is_some)
+    }
+
+    /// Shows a game. The person's side is near: White sits below, Black above (rule B4).
+    pub(super) fn begin(self, session: PlaySession) {
+        self.with_engine(Engine::stop);
+        self.line.set(Line::default());
+        self.turned.set(session.game().human_side() == Some(Color::Black));
+        self.session.set(Some(session));
+        self.send(PlayInput::Begin);
+        self.keep();
+    }
+
+    /// Begins another game with the colours changed.
+    pub(super) fn rematch(self) {
+        if let Some(next) = self.with(|session| session.rematch(browser::lot())) {
+            self.begin(next);
+        }
+    }
+
+    /// Something of the session, now.
+    pub(super) fn with<T>(self, f: impl FnOnce(&PlaySession) -> T) -> Option<T> {
+        self.session.with_untracked(|session| session.as_ref().map(f))
+    }
+
+    /// Something of the session, now and whenever it changes.
+    pub(super) fn watch<T>(self, f: impl FnOnce(&PlaySession) -> T) -> Option<T> {
+        self.session.with(|session| session.as_ref().map(f))
+    }
+
+    /// Something of the game, now and whenever it changes.
+    pub(super) fn watch_game<T>(self, f: impl FnOnce(&Game) -> T) -> Option<T> {
+        self.watch(|session| f(session.game()))
+    }
+
+    fn with_engine(self, f: impl FnOnce(&Engine)) {
+        self.engine.with_value(|engine| {
+            if let Some(engine) = engine {
+                f(engine);
+            }
+        });
+    }
+
+    /// What the board shows.
+    pub(super) fn view(self) -> BoardView {
+        self.watch(PlaySession::view).unwrap_or_else(|| BoardView::of_setup(dvonn::Board::start().setup()))
+    }
+
+    /// What the engine is thinking about.
+    pub(super) fn thinking(self) -> Option<Purpose> {
+        self.watch(PlaySession::thinking).flatten()
+    }
+
+    /// The person does something with the board.
+    pub(super) fn on_board(self, input: BoardInput) {
+        // The settings may have changed since the game began.
+        let options = options();
+        if self.with(PlaySession::options).is_some_and(|known| known != options) {
+            self.send(PlayInput::Options(options));
+        }
+        self.send(PlayInput::Board(input));
+    }
+
+    /// Gives the session an input and does what it says.
+    pub(super) fn send(self, input: PlayInput) {
+        let now = browser::time();
+        let effects = self.session.try_update(|session| {
+            session.as_mut().map_or_else(Vec::new, |session| session.update(input, now))
+        });
+        let effects = effects.unwrap_or_default();
+        let remarks: Vec<&Remark> = effects
+            .iter()
+            .filter_map(|effect| if let PlayEffect::Tell(remark) = effect { Some(remark) } else { None })
+            .collect();
+        self.tell(&remarks);
+        for effect in &effects {
+            match effect {
+                PlayEffect::Tell(_) => {}
+                PlayEffect::Sound(sound) => sound::play(*sound),
+                PlayEffect::Ask(request) => self.with_engine(|engine| engine.ask(request)),
+                PlayEffect::StopEngine => self.with_engine(Engine::stop),
+                PlayEffect::Keep => self.keep(),
+                PlayEffect::WakeAt(time) => {
+                    let wait = time.saturating_sub(browser::time());
+                    set_timeout(move || self.send(PlayInput::Tick), wait);
+                }
+            }
+        }
+    }
+
+    /// Says what happened, to eyes and ears.
+    fn tell(self, remarks: &[&Remark]) {
+        if remarks.is_empty() {
+            return;
+        }
+        let say = |remarks: &mut dyn Iterator<Item = &&Remark>| {
+            let messages = remarks.flat_map(|remark| &remark.messages);
+            messages.map(|message| words::say(message.clone())).collect::<Vec<_>>().join(" ")
+        };
+        state().announce(say(&mut remarks.iter()));
+        // A move that waits to be confirmed stands on a button.
+        if remarks.iter().all(|remark| remark.kind == RemarkKind::Question) {
+            return;
+        }
+        // How the game ended stands above.
+        let text = say(&mut remarks.iter().filter(|remark| remark.kind != RemarkKind::Ending));
+        let refused = remarks.iter().any(|remark| remark.kind == RemarkKind::Refusal);
+        let _ = self.line.try_set(Line { text, refused });
+    }
+
+    /// Keeps the game, in case the page is closed.
+    fn keep(self) {
+        if let Some(Some(text)) = self
+            .session
+            .try_with_untracked(|session| session.as_ref().map(|session| session.write(browser::time())))
+        {
+            browser::keep(GAME, &text);
+        }
+    }
+
+    /// Time passes: only games with clocks look at it.
+    fn tick(self) {
+        if self.with(|session| session.clock().is_some()).unwrap_or(false) {
+            let now = browser::time();
+            self.now.set(now);
+            let flagged = self.with(|session| session.clock().and_then(|clock| clock.flagged(now))).flatten();
+            if flagged.is_some() {
+                self.send(PlayInput::Tick);
+            }
+        }
+    }
+}

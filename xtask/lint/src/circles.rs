@@ -1,0 +1,324 @@
+//! Modules of a crate that import each other in a circle.
+//!
+//! A module is a file. It imports another if a path in its code leads there: `crate::a::b`, `super::b`, `b::c` of its own
+//! children, and names that a module on the way imports itself. Paths between a module and one below it do not count: a
+//! module may name its parts, and they may use what it has.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use syn::visit::Visit;
+use syn::{Attribute, Item, ItemMod, ItemUse, UseTree};
+
+use crate::Faults;
+use crate::house::{KNOWN_CIRCLES, ROOMS, folder};
+use crate::sources::{sources, text};
+
+/// The path of a module from the root of its crate, without `crate`.
+type Module = Vec<String>;
+
+/// No circles, but those that are known.
+pub(crate) fn check() -> Result<Faults> {
+    let mut faults = Faults::new();
+    for room in ROOMS {
+        let mut known: Vec<BTreeSet<String>> = KNOWN_CIRCLES
+            .iter()
+            .filter(|(name, _)| *name == room.name)
+            .map(|(_, modules)| modules.iter().map(|&module| module.to_owned()).collect())
+            .collect();
+        for circle in circles_of(&Crate::read(room.name)?) {
+            match known.iter().position(|known| *known == circle) {
+                Some(at) => {
+                    known.remove(at);
+                }
+                None => faults.push(format!("{}: {}", room.name, join(&circle))),
+            }
+        }
+        faults.extend(known.iter().map(|circle| {
+            format!("{}: {} is no circle any more: take it out of KNOWN_CIRCLES", room.name, join(circle))
+        }));
+    }
+    Ok(faults)
+}
+
+fn join(modules: &BTreeSet<String>) -> String {
+    modules.iter().map(String::as_str).collect::<Vec<_>>().join(", ")
+}
+
+/// What the files of a crate say.
+#[derive(Default)]
+struct Crate {
+    files: BTreeMap<Module, File>,
+}
+
+/// What a file says.
+#[derive(Default)]
+struct File {
+    /// By the name in the file: the path that a `use` gives it.
+    names: BTreeMap<String, Vec<String>>,
+    /// Every path that may lead to a module of the crate, from the root.
+    paths: BTreeSet<Vec<String>>,
+}
+
+impl Crate {
+    fn read(name: &str) -> Result<Self> {
+        let folder = folder(name).join("src");
+        let has_library = folder.join("lib.rs").is_file();
+        let mut files = BTreeMap::new();
+        for path in sources(&folder)? {
+            let inside = path.strip_prefix(&folder).unwrap_or(&path);
+            // Beside a library, programs are crates of their own.
+            if has_library && (inside.starts_with("bin") || inside == Path::new("main.rs")) {
+                continue;
+            }
+            files.insert(module_of(inside), text(&path)?);
+        }
+        Self::parse(&files).with_context(|| name.to_owned())
+    }
+
+    fn parse(sources: &BTreeMap<Module, String>) -> Result<Self> {
+        let mut files = BTreeMap::new();
+        for (module, source) in sources {
+            let parsed = syn::parse_file(source).with_context(|| module.join("::"))?;
+            let mut reader = Reader { at: module.clone(), file: File::default() };
+            reader.visit_file(&parsed);
+            files.insert(module.clone(), reader.file);
+        }
+        Ok(Self { files })
+    }
+
+    /// The module that a path leads to. Names that modules on the way import are followed a few times.
+    fn resolve(&self, path: &[String], depth: u8) -> Option<&Module> {
+        let length = (0..=path.len()).rev().find(|&length| self.files.contains_key(&path[..length]))?;
+        let (module, file) = self.files.get_key_value(&path[..length])?;
+        if let Some(name) = path.get(length)
+            && let Some(imported) = file.names.get(name)
+            && depth > 0
+        {
+            let path = [imported, &path[length + 1..]].concat();
+            return self.resolve(&path, depth - 1);
+        }
+        Some(module)
+    }
+
+    /// The modules that each module imports, without those above and below it.
+    fn imports(&self) -> BTreeMap<&Module, BTreeSet<&Module>> {
+        let imported = |module: &Module, file: &File| -> BTreeSet<&Module> {
+            let resolved = file.paths.iter().filter_map(|path| self.resolve(path, 8));
+            resolved.filter(|other| !other.starts_with(module) && !module.starts_with(other)).collect()
+        };
+        self.files
+            .iter()
+            .map(|(module, file)| {
+                let own = self.files.get_key_value(module).map_or(module, |(own, _)| own);
+                (own, imported(module, file))
+            })
+            .collect()
+    }
+}
+
+/// The module that a file below `src` is.
+fn module_of(file: &Path) -> Module {
+    let mut module: Module =
+        file.with_extension("").iter().map(|part| part.to_string_lossy().into_owned()).collect();
+    if module.last().is_some_and(|last| ["lib", "main", "mod"].contains(&last.as_str())) {
+        module.pop();
+    }
+    module
+}
+
+/// The groups of modules that lead back to themselves.
+fn circles_of(parsed: &Crate) -> BTreeSet<BTreeSet<String>> {
+    let imports = parsed.imports();
+    let mut reached: BTreeMap<&Module, BTreeSet<&Module>> = BTreeMap::new();
+    for &module in imports.keys() {
+        let mut seen = BTreeSet::new();
+        let mut waiting: Vec<&Module> = imports[module].iter().copied().collect();
+        while let Some(next) = waiting.pop() {
+            if seen.insert(next) {
+                waiting.extend(imports.get(next).into_iter().flatten());
+            }
+        }
+        reached.insert(module, seen);
+    }
+    let circle_of = |module: &Module| -> BTreeSet<String> {
+        let back = |other: &&&Module| reached.get(**other).is_some_and(|seen| seen.contains(module));
+        reached[module].iter().filter(back).map(|module| module.join("::")).collect()
+    };
+    imports.keys().map(|&module| circle_of(module)).filter(|circle| circle.len() > 1).collect()
+}
+
+/// Collects the paths of a file.
+struct Reader {
+    /// The module in which it is: the file, or a module written in it.
+    at: Module,
+    file: File,
+}
+
+impl Reader {
+    /// A path from the root of the crate. `None` if it begins with something else than a module can.
+    fn absolute(&self, path: &[String]) -> Option<Vec<String>> {
+        let mut module = self.at.clone();
+        let mut rest = path;
+        match path.first()?.as_str() {
+            "crate" => {
+                module.clear();
+                rest = &path[1..];
+            }
+            "self" => rest = &path[1..],
+            "super" => {
+                while rest.first().is_some_and(|part| part == "super") {
+                    module.pop()?;
+                    rest = &rest[1..];
+                }
+            }
+            _ => {}
+        }
+        module.extend_from_slice(rest);
+        Some(module)
+    }
+
+    fn note(&mut self, path: &[String]) {
+        if let Some(path) = self.absolute(path) {
+            self.file.paths.insert(path);
+        }
+    }
+
+    fn note_use(&mut self, tree: &UseTree, before: &mut Vec<String>) {
+        match tree {
+            UseTree::Path(path) => {
+                before.push(path.ident.to_string());
+                self.note_use(&path.tree, before);
+                before.pop();
+            }
+            UseTree::Group(group) => group.items.iter().for_each(|tree| self.note_use(tree, before)),
+            UseTree::Glob(_) => self.note(before),
+            UseTree::Name(name) => self.note_import(before, &name.ident.to_string(), None),
+            UseTree::Rename(rename) => {
+                self.note_import(before, &rename.ident.to_string(), Some(rename.rename.to_string()));
+            }
+        }
+    }
+
+    fn note_import(&mut self, before: &[String], last: &str, renamed: Option<String>) {
+        let mut path = before.to_vec();
+        if last != "self" {
+            path.push(last.to_owned());
+        }
+        self.note(&path);
+        let begins_here =
+            path.first().is_some_and(|part| ["crate", "self", "super"].contains(&part.as_str()));
+        if let (Some(name), Some(absolute)) = (renamed.or_else(|| path.last().cloned()), self.absolute(&path))
+        {
+            // `use std::fmt` is no name of the crate, `use part::Thing` of an own child is.
+            if begins_here || path.len() > 1 {
+                self.file.names.insert(name, absolute);
+            }
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Reader {
+    fn visit_item(&mut self, item: &'ast Item) {
+        if !is_for_tests(attributes(item)) {
+            syn::visit::visit_item(self, item);
+        }
+    }
+
+    fn visit_item_mod(&mut self, module: &'ast ItemMod) {
+        self.at.push(module.ident.to_string());
+        syn::visit::visit_item_mod(self, module);
+        self.at.pop();
+    }
+
+    fn visit_item_use(&mut self, item: &'ast ItemUse) {
+        if item.leading_colon.is_none() {
+            self.note_use(&item.tree, &mut Vec::new());
+        }
+    }
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let parts: Vec<String> = path.segments.iter().map(|part| part.ident.to_string()).collect();
+        if path.leading_colon.is_none() {
+            self.note(&parts);
+        }
+        syn::visit::visit_path(self, path);
+    }
+}
+
+fn attributes(item: &Item) -> &[Attribute] {
+    match item {
+        Item::Const(item) => &item.attrs,
+        Item::Enum(item) => &item.attrs,
+        Item::Fn(item) => &item.attrs,
+        Item::Impl(item) => &item.attrs,
+        Item::Mod(item) => &item.attrs,
+        Item::Static(item) => &item.attrs,
+        Item::Struct(item) => &item.attrs,
+        Item::Trait(item) => &item.attrs,
+        Item::Type(item) => &item.attrs,
+        Item::Use(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
+/// Whether there is `#[cfg(test)]` among the attributes.
+fn is_for_tests(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| {
+        attribute.path().is_ident("cfg")
+            && attribute.parse_args::<syn::Path>().is_ok_and(|condition| condition.is_ident("test"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn circles(sources: &[(&str, &str)]) -> Vec<String> {
+        let module =
+            |name: &str| -> Module { name.split("::").filter(|p| !p.is_empty()).map(Into::into).collect() };
+        let sources = sources.iter().map(|&(name, source)| (module(name), source.to_owned())).collect();
+        circles_of(&Crate::parse(&sources).unwrap()).iter().map(join).collect()
+    }
+
+    #[test]
+    fn modules_that_import_each_other_are_found() {
+        let found = circles(&[
+            ("", "mod a; mod b; mod c; pub use c::Third;"),
+            ("a", "use crate::b::Second; use std::fmt; pub struct First;"),
+            ("b", "pub struct Second; fn f() -> crate::c::Third { todo!() }"),
+            ("c", "pub struct Third(super::a::First);"),
+        ]);
+        assert_eq!(found, ["a, b, c"]);
+    }
+
+    #[test]
+    fn what_a_module_above_imports_leads_to_where_it_is() {
+        // `b` says `crate::First`, which is `a`'s; `a` says `crate::b`.
+        let found = circles(&[
+            ("", "mod a; mod b; use a::First;"),
+            ("a", "use crate::b; pub struct First;"),
+            ("b", "use super::First;"),
+        ]);
+        assert_eq!(found, ["a, b"]);
+    }
+
+    #[test]
+    fn parts_may_use_what_is_above_them_and_tests_what_they_like() {
+        let found = circles(&[
+            ("", "mod a; mod b;"),
+            ("a", "mod part; pub use part::Thing; use part::Other as Own;"),
+            ("a::part", "use super::Own; use crate::b::Second;"),
+            ("b", "pub struct Second; #[cfg(test)] mod tests { use super::super::a::part; }"),
+        ]);
+        assert!(found.is_empty(), "{found:?}");
+    }
+
+    #[test]
+    fn files_are_the_modules_they_are_named_for() {
+        for (file, module) in [("lib.rs", ""), ("a.rs", "a"), ("a/mod.rs", "a"), ("a/b.rs", "a::b")] {
+            assert_eq!(module_of(Path::new(file)).join("::"), module);
+        }
+    }
+}

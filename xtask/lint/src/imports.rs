@@ -1,0 +1,33 @@
+//! Which crates of the workspace each crate depends on, compared with [`ROOMS`].
+
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+
+use crate::Faults;
+use crate::house::{ROOMS, root};
+
+/// Dependencies that only tests have are free: they are in no program.
+pub(crate) fn check() -> Result<Faults> {
+    let mut metadata = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    metadata.args(["metadata", "--no-deps", "--format-version", "1", "--offline"]).current_dir(root());
+    let output = metadata.output().context("cargo metadata")?;
+    ensure!(output.status.success(), "cargo metadata: {}", String::from_utf8_lossy(&output.stderr).trim());
+    let metadata: Value = serde_json::from_slice(&output.stdout).context("cargo metadata")?;
+    let packages = metadata["packages"].as_array().context("cargo metadata lists no packages")?;
+    let mut faults = Faults::new();
+    for package in packages {
+        let name = package["name"].as_str().context("a package without a name")?;
+        let Some(room) = ROOMS.iter().find(|room| room.name == name) else { continue };
+        for dependency in package["dependencies"].as_array().into_iter().flatten() {
+            let Some(used) = dependency["name"].as_str() else { continue };
+            let is_of_house = ROOMS.iter().any(|room| room.name == used);
+            let is_for_tests = dependency["kind"] == "dev";
+            if is_of_house && !is_for_tests && !room.may_use.contains(&used) {
+                faults.push(format!("{name} uses {used}, which xtask/lint/src/house.rs does not allow"));
+            }
+        }
+    }
+    Ok(faults)
+}

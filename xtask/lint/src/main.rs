@@ -1,0 +1,45 @@
+//! Checks what compilers do not. [`house`] says what is expected of each crate; the other modules compare the sources with it.
+
+#![forbid(unsafe_code)]
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod circles;
+mod house;
+mod imports;
+mod literals;
+mod messages;
+mod sources;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+/// What a check returns: a line for each fault.
+type Faults = Vec<String>;
+
+/// A check, and what it makes sure of.
+type Check = (&'static str, fn() -> Result<Faults>);
+
+const CHECKS: [Check; 8] = [
+    ("every crate is in the house's table", house::check),
+    ("crates use only the crates that the table allows", imports::check),
+    ("no modules of a crate import each other in a circle", circles::check),
+    ("messages that sources name exist", messages::named_exist),
+    ("every message is named somewhere", messages::all_are_named),
+    ("no sentence stands outside dvonn-text", messages::no_sentence_elsewhere),
+    ("the lists of exceptions are needed", messages::exceptions_are_needed),
+    ("sources are read in full", messages::enough_is_read),
+];
+
+fn main() -> ExitCode {
+    let mut is_clean = true;
+    for (what, check) in CHECKS {
+        let faults = check().unwrap_or_else(|error| vec![format!("{error:#}")]);
+        println!("{} {what}", if faults.is_empty() { "ok  " } else { "FAIL" });
+        for fault in &faults {
+            println!("       {fault}");
+        }
+        is_clean &= faults.is_empty();
+    }
+    if is_clean { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

@@ -1,0 +1,237 @@
+//! The sentences of the faces stand in `dvonn-text` and nowhere else: the messages that sources name exist, every message
+//! is named somewhere, and no other string looks like a sentence.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::{Context, Result};
+use dvonn_text::{Language, source};
+use fluent_syntax::ast::{Entry, Resource};
+use fluent_syntax::parser::parse;
+
+use crate::Faults;
+use crate::house::{ROOMS, Strings};
+use crate::literals::{Literal, literals_of};
+
+/// What the ids of messages begin with.
+const AREAS: [&str; 10] =
+    ["word-", "spoken-", "error-", "event-", "command-", "terminal-", "help-", "web-", "learn-", "rules-"];
+
+/// Messages whose ids are put together at run time, not only from strings of one crate: how the ids begin and end, and what
+/// they are made of.
+const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
+    ("help-", "", "the names of commands and arguments: the tests of dvonn-cli's help.rs"),
+    ("terminal-", ".keys", "`{id}.keys` of the dialogs: the tests of dvonn-cli's terminal board"),
+    ("terminal-new-color.", "", "the choices before a game: the words of dvonn-game"),
+    ("terminal-new-start.", "", "the choices before a game: the words of dvonn-game"),
+    ("terminal-new-versus.", "", "the choices before a game: the words of dvonn-game"),
+    ("web-format-", "", "the formats of records"),
+    ("web-level-", "", "the levels of the engine"),
+    ("web-new-clock-", "", "the choices of a group"),
+    ("web-new-opponent-", "", "the choices of a group"),
+    ("web-new-side-", "", "the choices of a group"),
+    ("web-new-start-", "", "the choices of a group, with what they mean"),
+    ("web-settings-", "", "the choices of a group: look, speed, theme"),
+    ("web-set-up-", "", "the tools of the set-up board"),
+];
+
+/// Areas whose messages a source must name. Those of lessons and rules are named by data, and the tests of the lessons
+/// compare the two; the words of the game are there for any face that needs them.
+const NAMED: [&str; 6] = ["errors", "events", "command", "terminal", "help", "web"];
+
+/// Strings of the faces that look like sentences but are none: the beginning of each, and what it is.
+const NO_SENTENCES: &[(&str, &str)] = &[
+    ("dvonn ", "an example of a command line"),
+    ("dvonn: this build needs", "written where no code for languages can run yet: see `processor.rs`"),
+    (", which this processor lacks", "the rest of it"),
+    ("printf '", "an example of a command line"),
+    ("save evening.sgf", "an example of what can be typed"),
+    ("load evening.sgf", "an example of what can be typed"),
+    ("save FILE", "what can be typed"),
+    ("load FILE", "what can be typed"),
+    ("save! {path}", "what can be typed"),
+    ("language nl", "what can be typed"),
+    ("undo, redo", "what can be typed"),
+    ("the app runs in browsers", "for developers who run the wrong program"),
+    ("the worker runs in browsers", "for developers who run the wrong program"),
+    ("arrow best", "names of classes"),
+    ("board upright", "names of classes"),
+    ("setoption name", "lines of a protocol"),
+    ("go infinite", "a line of a protocol"),
+    ("go movetime", "a line of a protocol"),
+    ("(max-width", "a query of CSS"),
+    ("the state is made first", "what a bug would say to developers"),
+];
+
+/// Fewer strings or names than these mean that the sources were not read.
+const MIN_STRINGS: usize = 500;
+const MIN_NAMES: usize = 250;
+
+/// The strings of the crates whose strings are as `is_wanted` says.
+fn literals(is_wanted: impl Fn(Strings) -> bool) -> Result<Vec<Literal>> {
+    let mut literals = Vec::new();
+    for room in ROOMS.iter().filter(|room| is_wanted(room.strings)) {
+        literals.extend(literals_of(room.name)?);
+    }
+    Ok(literals)
+}
+
+/// The strings of all crates that may name messages.
+fn naming() -> Result<Vec<Literal>> {
+    literals(|strings| strings != Strings::Other)
+}
+
+/// The strings of the crates whose strings people see.
+fn faces() -> Result<Vec<Literal>> {
+    literals(|strings| strings == Strings::Face)
+}
+
+/// Whether a string is the id of a message, perhaps with an attribute, or a pattern for ids such as `help-{name}`.
+fn is_id(text: &str) -> bool {
+    let of_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-.{}_".contains(c);
+    AREAS.iter().any(|area| text.starts_with(area)) && text.chars().all(of_id)
+}
+
+/// The ids among the strings. The beginning of a family, such as `help-` in `help-{name}`, names no message.
+fn named(literals: &[Literal]) -> impl Iterator<Item = &Literal> {
+    literals.iter().filter(|literal| {
+        let id = literal.text.as_str();
+        is_id(id) && !id.contains('{') && !AREAS.contains(&id)
+    })
+}
+
+/// The messages of these areas, by the languages' common ids; attributes as `id.attribute`. English has them all.
+fn messages(is_wanted: impl Fn(&str) -> bool) -> Result<BTreeSet<String>> {
+    let mut messages = BTreeSet::new();
+    for (area, text) in source(Language::English).iter().filter(|(area, _)| is_wanted(area)) {
+        let resource: Resource<&str> = parse(*text)
+            .map_err(|(_, errors)| anyhow::anyhow!("{errors:?}"))
+            .with_context(|| format!("en/{area}.ftl"))?;
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let id = message.id.name;
+            messages.extend(message.value.map(|_| id.to_owned()));
+            messages.extend(message.attributes.iter().map(|a| format!("{id}.{}", a.id.name)));
+        }
+    }
+    Ok(messages)
+}
+
+/// The messages that sources name exist.
+pub(crate) fn named_exist() -> Result<Faults> {
+    let known = messages(|_| true)?;
+    // Some sources name a message for its attributes: `help-every` of `help-every.json`.
+    let with_attributes: BTreeSet<&str> = known.iter().filter_map(|id| id.split('.').next()).collect();
+    let literals = naming()?;
+    let unknown = named(&literals)
+        .filter(|literal| !known.contains(&literal.text) && !with_attributes.contains(literal.text.as_str()));
+    Ok(unknown.map(|literal| format!("{}: there is no message {}", literal.place, literal.text)).collect())
+}
+
+/// Every message is named by a source, by a pattern of one, or by another message.
+pub(crate) fn all_are_named() -> Result<Faults> {
+    let literals = naming()?;
+    let names: BTreeSet<&str> = literals.iter().map(|literal| literal.text.as_str()).collect();
+    let mut by_room: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for literal in &literals {
+        by_room.entry(literal.room).or_default().insert(&literal.text);
+    }
+    // `command-columns.{name}`: the rest is a string of the same crate.
+    let patterns: Vec<(&str, &str)> = literals
+        .iter()
+        .filter(|literal| is_id(&literal.text))
+        .filter_map(|literal| Some((literal.room, literal.text.split_once('{')?.0)))
+        .filter(|(_, beginning)| !AREAS.contains(beginning) && !beginning.is_empty())
+        .collect();
+    let fits_pattern = |id: &str| {
+        patterns.iter().any(|&(room, beginning)| {
+            id.strip_prefix(beginning).is_some_and(|rest| by_room[room].contains(rest))
+        })
+    };
+    let is_made_at_run_time = |id: &str| {
+        MADE_AT_RUN_TIME.iter().any(|(beginning, end, _)| id.starts_with(beginning) && id.ends_with(end))
+    };
+    let referred: BTreeSet<&str> = source(Language::English)
+        .iter()
+        .flat_map(|(_, text)| text.split("{ ").skip(1).filter_map(|rest| rest.split(' ').next()))
+        .collect();
+    let unused = messages(|area| NAMED.contains(&area))?.into_iter().filter(|id| {
+        !(names.contains(id.as_str())
+            || fits_pattern(id)
+            || is_made_at_run_time(id)
+            || referred.contains(id.as_str()))
+    });
+    Ok(unused.map(|id| format!("no source names {id}")).collect())
+}
+
+/// Whether two words stand side by side, as they do in sentences. A placeholder is no word.
+fn looks_like_a_sentence(text: &str) -> bool {
+    let mut before = false;
+    text.split(char::is_whitespace).any(|part| {
+        let word = part.trim_matches(|c: char| ",.;:!?()\"'«»“”„".contains(c));
+        let is_word = word.chars().count() > 1
+            && word.chars().all(|c| c.is_alphabetic() || "'’-".contains(c))
+            && word.chars().any(char::is_lowercase);
+        let both = before && is_word;
+        before = is_word && !part.ends_with(|c: char| !c.is_alphanumeric() && c != ',');
+        both
+    })
+}
+
+/// No string of a face looks like a sentence.
+pub(crate) fn no_sentence_elsewhere() -> Result<Faults> {
+    let is_fault = |literal: &&Literal| {
+        let text = literal.text.trim_start();
+        let is_allowed = NO_SENTENCES.iter().any(|(beginning, _)| text.starts_with(beginning));
+        !is_allowed && looks_like_a_sentence(text)
+    };
+    let fault = |literal: &Literal| {
+        format!("{}: {:?} belongs into crates/dvonn-text/locales", literal.place, literal.text)
+    };
+    Ok(faces()?.iter().filter(is_fault).map(fault).collect())
+}
+
+/// What the lists of exceptions name is still there.
+pub(crate) fn exceptions_are_needed() -> Result<Faults> {
+    let (literals, messages) = (faces()?, messages(|area| NAMED.contains(&area))?);
+    let mut faults = Faults::new();
+    for (beginning, what) in NO_SENTENCES {
+        if !literals.iter().any(|literal| literal.text.trim_start().starts_with(beginning)) {
+            faults.push(format!("no string begins with {beginning:?} ({what}): take it out of NO_SENTENCES"));
+        }
+    }
+    for (beginning, end, what) in MADE_AT_RUN_TIME {
+        if !messages.iter().any(|id| id.starts_with(beginning) && id.ends_with(end)) {
+            faults.push(format!("no message is {beginning}…{end} ({what}): take it out of MADE_AT_RUN_TIME"));
+        }
+    }
+    Ok(faults)
+}
+
+/// So many strings are found that the checks above mean something.
+pub(crate) fn enough_is_read() -> Result<Faults> {
+    let (strings, names) = (faces()?.len(), named(&naming()?).count());
+    let is_enough = strings > MIN_STRINGS && names > MIN_NAMES;
+    Ok(if is_enough {
+        Faults::new()
+    } else {
+        vec![format!("only {strings} strings in faces and {names} names of messages were found")]
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_are_told_from_other_strings() {
+        for sentence in ["The game is over.", "no such file", "{side} to move", "Removed: {} nothing more"] {
+            assert!(looks_like_a_sentence(sentence), "{sentence}");
+        }
+        for other in
+            ["{:>3} {} {:<5}", "utf-8", "game.sgf", "a1b2, e3", "dvonn: {error}", "e3 g3 c3", "t board"]
+        {
+            assert!(!looks_like_a_sentence(other), "{other}");
+        }
+        assert!(is_id("terminal-help.{does}") && is_id("word-white") && !is_id("white") && !is_id("web app"));
+    }
+}

@@ -1,0 +1,145 @@
+//! Makes the folder of the web app: `xtask-pack OUT PROGRAM.wasm…`. `cargo xtask play` and `cargo xtask dist` run it.
+//! Built with the feature `compress` it puts a compressed file beside each other one.
+
+#![forbid(unsafe_code)]
+#![allow(clippy::print_stderr)]
+
+#[cfg(feature = "compress")]
+mod compress;
+mod names;
+
+use std::collections::BTreeMap;
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::thread;
+
+use anyhow::{Context, Result, ensure};
+use wasm_bindgen_cli_support::Bindgen;
+
+/// Files by their names.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// The areas of messages that the app says.
+const AREAS: [&str; 6] = ["words", "errors", "events", "web", "learn", "rules"];
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<()> {
+    let mut args = env::args_os().skip(1).map(PathBuf::from);
+    let folder = args.next().context("expected the folder to make")?;
+    let programs: Vec<PathBuf> = args.collect();
+    ensure!(!programs.is_empty(), "expected the programs of the app");
+
+    let mut files = bind_all(&programs)?;
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates");
+    files.extend(read(&crates.join("dvonn-web/static"))?);
+    files.insert("style.css".into(), style(&crates.join("dvonn-web/style"))?.into_bytes());
+    files.extend(texts(&crates.join("dvonn-text/locales"))?);
+    let files = names::pack(&files)?;
+    #[cfg(feature = "compress")]
+    let files = compress::with_compressed(files)?;
+
+    empty(&folder)?;
+    for (name, bytes) in files {
+        let path = folder.join(name);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent).with_context(|| parent.display().to_string())?;
+        }
+        fs::write(&path, bytes).with_context(|| path.display().to_string())?;
+    }
+    Ok(())
+}
+
+/// What browsers load instead of the programs: for each one a module and the script that loads it.
+fn bind_all(programs: &[PathBuf]) -> Result<Files> {
+    let stage = env::temp_dir().join(format!("xtask-pack-{}", std::process::id()));
+    empty(&stage)?;
+    let result = thread::scope(|scope| {
+        let stage = &stage;
+        let threads: Vec<_> = programs.iter().map(|program| scope.spawn(|| bind(program, stage))).collect();
+        threads.into_iter().try_for_each(|thread| match thread.join() {
+            Ok(result) => result,
+            Err(panic) => std::panic::resume_unwind(panic),
+        })
+    });
+    let files = result.and_then(|()| read(&stage));
+    // What is left there harms nobody.
+    let _ = fs::remove_dir_all(&stage);
+    files
+}
+
+/// Makes the module and the script of a program.
+fn bind(program: &Path, folder: &Path) -> Result<()> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(program).typescript(false).remove_name_section(true).remove_producers_section(true);
+    // The script knows where its module is, so pages pass nothing.
+    bindgen.omit_default_module_path(false);
+    bindgen.web(true)?.generate(folder).with_context(|| program.display().to_string())
+}
+
+/// The messages of each language in the areas that the app says, as one file without comments.
+fn texts(locales: &Path) -> Result<Files> {
+    let mut files = Files::new();
+    for entry in fs::read_dir(locales).with_context(|| locales.display().to_string())? {
+        let folder = entry?.path();
+        let Some(language) = folder.file_name().and_then(|name| name.to_str()) else { continue };
+        let mut text = String::new();
+        for area in AREAS {
+            let path = folder.join(area).with_extension("ftl");
+            let source = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+            for line in source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+                text += line;
+                text.push('\n');
+            }
+        }
+        files.insert(format!("text-{language}.ftl"), text.into_bytes());
+    }
+    Ok(files)
+}
+
+/// Makes a folder, or empties it.
+fn empty(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
+    }
+    fs::create_dir_all(folder).with_context(|| folder.display().to_string())
+}
+
+/// The files of a folder and of those below it. Names have `/` between their parts.
+fn read(folder: &Path) -> Result<Files> {
+    let mut files = Files::new();
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let path = entry?.path();
+        let name = path.file_name().context("a file without a name")?.to_string_lossy().into_owned();
+        if path.is_dir() {
+            files.extend(read(&path)?.into_iter().map(|(below, bytes)| (format!("{name}/{below}"), bytes)));
+        } else {
+            files.insert(name, fs::read(&path).with_context(|| path.display().to_string())?);
+        }
+    }
+    Ok(files)
+}
+
+/// All style sheets as one, in the order of their names.
+fn style(folder: &Path) -> Result<String> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        paths.push(entry?.path());
+    }
+    paths.sort();
+    let mut sheets = String::new();
+    for path in paths {
+        sheets += &fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    }
+    Ok(sheets)
+}

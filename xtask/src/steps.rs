@@ -1,0 +1,40 @@
+//! The steps of a long task: which one runs, how long each took.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+
+/// Prints the number and name of each step before it runs, and at the end how long each took.
+pub(crate) struct Steps {
+    total: usize,
+    start: Instant,
+    done: Vec<(String, Duration)>,
+}
+
+impl Steps {
+    /// A task that has this many steps.
+    pub(crate) fn new(total: usize) -> Self {
+        Self { total, start: Instant::now(), done: Vec::new() }
+    }
+
+    /// Runs the next step. `usual` is what it takes from an empty target folder on two cores.
+    pub(crate) fn step<T>(&mut self, what: &str, usual: &str, run: impl FnOnce() -> Result<T>) -> Result<T> {
+        let number = self.done.len() + 1;
+        let usual = if usual.is_empty() { String::new() } else { format!(" (the first time about {usual})") };
+        let elapsed = self.start.elapsed().as_secs();
+        println!("\n[{number}/{}] {what}{usual} … {elapsed} s so far", self.total);
+        let start = Instant::now();
+        let result = run();
+        self.done.push((what.to_owned(), start.elapsed()));
+        result
+    }
+
+    /// Prints the seconds of each step.
+    pub(crate) fn print_times(&self) {
+        println!("\n seconds  step");
+        for (what, time) in &self.done {
+            println!("{:8.1}  {what}", time.as_secs_f64());
+        }
+        println!("{:8.1}  in all", self.start.elapsed().as_secs_f64());
+    }
+}

@@ -1,0 +1,67 @@
+//! The tools: crates of the workspace that only some tasks need, so that the others need not compile them.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::run::{command, root, run, target_folder, works};
+
+/// The profile of the tools and of `cargo xtask play`: compiled quickly.
+pub(crate) const PROFILE: &str = "quick";
+
+/// How the tools are built: as the alias in `.cargo/config.toml` builds `xtask`.
+pub(crate) const FLAGS: [&str; 4] = ["--profile", PROFILE, "--target", "host-tuple"];
+
+/// A tool, which is built first if necessary.
+pub(crate) fn tool(package: &str, features: &[&str]) -> Command {
+    let mut tool = command("cargo", &["run", "--quiet", "--package", package]);
+    tool.args(FLAGS);
+    if !features.is_empty() {
+        tool.args(["--features", &features.join(",")]);
+    }
+    tool.arg("--");
+    tool
+}
+
+/// A tool that is built already.
+pub(crate) fn built(package: &str) -> Result<Command> {
+    let host = command("rustc", &["--print", "host-tuple"]).output().context("rustc")?.stdout;
+    let folder = target_folder().join(String::from_utf8(host)?.trim()).join(PROFILE);
+    let program = folder.join(package).with_extension(std::env::consts::EXE_EXTENSION);
+    let program = program.canonicalize().with_context(|| program.display().to_string())?;
+    Ok(command(&program.to_string_lossy(), &[]))
+}
+
+/// Checks what compilers do not.
+pub(crate) fn lint() -> Result<()> {
+    run(tool("xtask-lint", &[]))
+}
+
+/// The folder with a subcommand of cargo. `None` if it is on the search path; otherwise a folder under `target`, where it
+/// is installed now if it is not there yet.
+pub(crate) fn cargo_tool(name: &str) -> Result<Option<PathBuf>> {
+    let subcommand = name.trim_start_matches("cargo-");
+    if works(command("cargo", &[subcommand, "--version"])) {
+        return Ok(None);
+    }
+    let folder = root().join("target/tools");
+    let program = folder.join("bin").join(name).with_extension(std::env::consts::EXE_EXTENSION);
+    if !program.exists() {
+        // Its work is to run other programs, so it is not worth optimising.
+        let mut install = command("cargo", &["install", "--locked", "--debug", name, "--root"]);
+        install.arg(&folder);
+        run(install)?;
+    }
+    Ok(Some(folder.join("bin")))
+}
+
+/// Puts a folder in front of the search path of a command.
+pub(crate) fn prefer(command: &mut Command, folder: &Option<PathBuf>) -> Result<()> {
+    if let Some(folder) = folder {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let folders = std::iter::once(folder.clone()).chain(std::env::split_paths(&path));
+        command.env("PATH", std::env::join_paths(folders)?);
+    }
+    Ok(())
+}
