@@ -17,8 +17,9 @@ use crate::choice::{Filling, Seat, SideChoice, seats};
 use crate::clock::{Clock, TimeControl};
 use crate::engine::{ComputerLevel, EngineReply, EngineRequest, Purpose};
 use crate::event::{Event, Outlook};
-use crate::game::{Decider, Game};
+use crate::game::Game;
 use crate::hand::{BoardInput, Hand, HandResult, Refusal};
+use crate::turn::Decider;
 use crate::sound::Sound;
 use crate::view::{BoardView, MoveStep, Scene, aim_of};
 

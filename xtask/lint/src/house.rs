@@ -50,8 +50,6 @@ pub(crate) const ROOMS: &[Room] = &[
         "dvonn-web",
         &[
             "dvonn",
-            // Its levels, which a person chooses.
-            "dvonn-engine",
             "dvonn-game",
             "dvonn-lessons",
             "dvonn-message",
@@ -79,11 +77,6 @@ pub(crate) const ROOMS: &[Room] = &[
         Strings::Face,
     ),
 ];
-
-/// Groups of modules that import each other in a circle and wait to be untangled: crate, and the modules of the group. A
-/// group that is gone must be taken out.
-pub(crate) const KNOWN_CIRCLES: &[(&str, &[&str])] =
-    &[("dvonn-message", &["message", "value"]), ("dvonn-game", &["event", "game"])];
 
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
