@@ -19,8 +19,8 @@ use crate::engine::{ComputerLevel, EngineReply, EngineRequest, Purpose};
 use crate::event::{Event, Outlook};
 use crate::game::Game;
 use crate::hand::{BoardInput, Hand, HandResult, Refusal};
-use crate::turn::Decider;
 use crate::sound::Sound;
+use crate::turn::Decider;
 use crate::view::{BoardView, MoveStep, Scene, aim_of};
 
 use thinking::Thought;

@@ -202,7 +202,7 @@ fn a_pass_is_written_bare_or_missing() {
             match m {
                 Move::Place(space) => entries.push(format!("{player} dropb {}", name(space))),
                 Move::Stack { from, to } => {
-                    entries.push(format!("{player} move {} {}", name(from), name(to)))
+                    entries.push(format!("{player} move {} {}", name(from), name(to)));
                 }
                 Move::Pass => entries.extend(pass.map(|word| format!("{player} {word}"))),
             }

@@ -48,15 +48,7 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-serve", &[], Strings::Other),
     room(
         "dvonn-web",
-        &[
-            "dvonn",
-            "dvonn-game",
-            "dvonn-lessons",
-            "dvonn-message",
-            "dvonn-record",
-            "dvonn-text",
-            "dvonn-ugi",
-        ],
+        &["dvonn", "dvonn-game", "dvonn-lessons", "dvonn-message", "dvonn-record", "dvonn-text", "dvonn-ugi"],
         Strings::Face,
     ),
     room(
