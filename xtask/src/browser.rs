@@ -11,8 +11,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-use crate::run::{command, empty, run, target_folder};
-use crate::test::WORKSPACE;
+use crate::run::{WORKSPACE, command, empty, run, target_folder};
 use crate::web;
 
 /// Test the web app in Chromium, which is installed if it is missing (a part of `test`).
