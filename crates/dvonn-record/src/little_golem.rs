@@ -30,7 +30,7 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
         if let Some(field) = field {
             *field = Some(value.to_owned()).filter(|value| !value.is_empty());
         }
-        rest = after;
+        rest = after.trim_start();
     }
     words::play(&mut replayer, text, text.len() - rest.len())?;
     Ok(replayer.finish())

@@ -115,7 +115,8 @@ mod tests {
     fn an_error_says_where_and_why() {
         let error = crate::read(b"e3 e3", None).unwrap_err();
         let words = Message::from(&error).in_words(&|id, arguments| format!("{id}{arguments:?}"));
-        assert!(words.starts_with("error-at-move[(\"place\", Text(\"error-at-line[(\\\"number"), "{words}");
+        assert!(words.starts_with("error-at-move[(\"number\", Number(2)), (\"place\", "), "{words}");
+        assert!(words.contains("error-at-line[(\\\"number\\\", Number(1))]"), "{words}");
         assert!(
             words.contains("error-illegal") && words.contains("error-occupied[]") && words.contains("L1"),
             "{words}"

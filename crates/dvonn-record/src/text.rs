@@ -39,3 +39,30 @@ pub(crate) fn line(text: &str, at: usize) -> Place {
 pub(crate) fn unexpected(text: &str, at: usize, read: &str, expected: Expected) -> ReadError {
     ReadError::new(line(text, at), Fault::Unexpected { read: quote(read), expected })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_become_text_in_any_encoding() {
+        assert_eq!(decode("é".as_bytes()), "é");
+        assert_eq!(decode(b"\xef\xbb\xbfe3"), "e3");
+        assert_eq!(decode(b"\xe9\xff"), "éÿ");
+    }
+
+    #[test]
+    fn quotations_are_short_and_visible() {
+        assert_eq!(quote(" a\tb\n"), "a\\tb");
+        assert_eq!(quote(&"x".repeat(40)), "x".repeat(40));
+        assert_eq!(quote(&"x".repeat(41)), "x".repeat(40) + "…");
+        assert_eq!(shorten("é\u{1}", 1), "é…");
+    }
+
+    #[test]
+    fn lines_are_counted_from_one() {
+        let text = "a\nb\n\nc";
+        let lines = [0, 1, 2, 3, 4, 5, 99].map(|at| line(text, at));
+        assert_eq!(lines, [1, 1, 2, 2, 3, 4, 4].map(Place::Line));
+    }
+}

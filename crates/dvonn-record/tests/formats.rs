@@ -1,167 +1,10 @@
 //! Small made-up games in each format: how they are read, and how they are written.
 
+mod common;
+
+use common::{moves, one, placements, refused};
 use dvonn::{Board, Color, Outcome, Rule};
-use dvonn_record::{EndReason, Fault, Format, GameResult, NodeId, Place, ReadError, Record, read, write};
-
-fn one(text: &str) -> Record {
-    let mut records = read(text.as_bytes(), None).expect("a record");
-    assert_eq!(records.len(), 1);
-    records.remove(0)
-}
-
-fn refused(text: &str) -> ReadError {
-    read(text.as_bytes(), None).map(|records| records.len()).expect_err("should be refused")
-}
-
-fn moves(record: &Record) -> String {
-    record.moves().map(|m| m.to_string()).collect::<Vec<_>>().join(" ")
-}
-
-/// All spaces in order, A1 to K5: placements that fill the board.
-fn placements() -> Vec<String> {
-    dvonn::Space::all().map(|space| space.to_string()).collect()
-}
-
-/// A log with these entries, each of which begins with its player.
-fn log(entries: &[&str]) -> String {
-    let nodes: String = entries
-        .iter()
-        .enumerate()
-        .map(|(number, entry)| {
-            let (player, action) = entry.split_once(' ').unwrap_or((entry, ""));
-            format!("; {player}[{} {action}]\r\n", number + 1)
-        })
-        .collect();
-    format!(
-        " (;\r\nGM[Dvonn]VV[1]\r\nSU[dvonn -17]\r\nDT[Sat Mar 02 2013]\r\nGN[one-two]\r\nP0[id \"one\"]\r\nP1[id \"two\"]\r\n; P0[0 Start P0]\r\n{nodes};\r\nP0[time 0:03:28 ]\r\n)\r\n \r\n"
-    )
-}
-
-/// The entries of a log in which the board is filled, A1 to K5.
-fn filled() -> Vec<String> {
-    let mut entries = Vec::new();
-    for (n, space) in dvonn::Space::all().enumerate() {
-        let name = space.to_string().to_uppercase();
-        entries.push(format!("P{} dropb {} {}", n % 2, &name[..1], &name[1..]));
-        entries.push(format!("P{} done", n % 2));
-    }
-    entries
-}
-
-fn with_board_filled(entries: &[&str]) -> String {
-    let filled = filled();
-    log(&filled.iter().map(String::as_str).chain(entries.iter().copied()).collect::<Vec<_>>())
-}
-
-#[test]
-fn boardspace_old_shape() {
-    let game = one(&log(&[
-        "P0 pick wr 2",
-        "P0 drop wr 2",
-        "P0 pick wr 2",
-        "P0 dropb E 3",
-        "P0 pickb E 3",
-        "P0 drop wr 2",
-        "P0 dropb F 3",
-        "P0 done",
-        "P1 dropb C 3",
-        "P1 done",
-        "P0 dropb H 2",
-        "P0 resign",
-        "P0 done",
-    ]));
-    // White's last move was not confirmed by `done` and does not stand.
-    assert_eq!(moves(&game), "f3 c3");
-    assert_eq!(game.result(), Some(GameResult::resigned(Color::White)));
-    assert_eq!(game.players.white.as_deref(), Some("one"));
-    assert_eq!(game.players.black.as_deref(), Some("two"));
-    assert_eq!(game.date.as_deref(), Some("Sat Mar 02 2013"));
-    assert_eq!(game.event.as_deref(), Some("one-two"));
-}
-
-#[test]
-fn boardspace_new_shape() {
-    let text = "(;P0[ time 0:26:37]\nP1[ time 0:03:17]\nGM[Dvonn]\nSU[dvonn 4]\nGC[x]\nP0[ id one]\nP1[ id t\u{e9}o]\nFF[4]\n\
-        ;P0[0 Start P0]\n;P0[1 dropb A 3]\n;P0[2 done]\n;P1[3 dropb I 4]\n;P1[4 done]\n)";
-    let latin_1: Vec<u8> = text.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
-    let games = read(&latin_1, None).unwrap();
-    assert_eq!(moves(&games[0]), "a3 i4");
-    assert_eq!(games[0].players.white.as_deref(), Some("one"));
-    assert_eq!(games[0].players.black.as_deref(), Some("téo"));
-    assert_eq!(games[0].result(), None);
-}
-
-#[test]
-fn boardspace_moves_are_taken_back_before_done() {
-    let game = one(&with_board_filled(&[
-        "P0 pickb I 1",
-        "P0 dropb H 1",
-        "P0 pickb H 1",
-        "P0 dropb I 2",
-        "P0 done",
-        "P1 pickb B 1",
-        "P1 dropb B 1",
-        "P1 pickb D 1",
-        "P1 reset",
-        "P1 move D 1 E 1",
-        "P1 done",
-    ]));
-    assert!(moves(&game).ends_with(" i1i2 d1e1"), "{}", moves(&game));
-}
-
-#[test]
-fn boardspace_errors_name_node_and_rule() {
-    let error = refused(&with_board_filled(&["P0 pickb D 3", "P0 dropb D 4", "P0 done"]));
-    assert_eq!(
-        error.to_string(),
-        "node 100, move 50: d3d4 is not allowed for White: the stack is surrounded on all six sides (rule M3)"
-    );
-    assert_eq!((error.at, error.rule()), (Place::Node(100), Some(Rule::M3)));
-
-    let error = refused(&log(&["P0 dropb E 3", "P0 done", "P1 dropb E 3", "P1 done"]));
-    assert_eq!((error.at, error.move_number, error.rule()), (Place::Node(3), Some(2), Some(Rule::L1)));
-
-    let error = refused(&log(&["P0 dropb E 3", "P0 done", "P0 dropb E 4", "P0 done"]));
-    assert_eq!(
-        error.to_string(),
-        "node 3, move 2: read e4 by White: expected a move by Black, whose turn it is (rule L1)"
-    );
-    let error = refused(&with_board_filled(&["P1 move D 1 E 1", "P1 done"]));
-    assert_eq!((error.at, error.rule()), (Place::Node(99), Some(Rule::M1)));
-
-    let error = refused(&with_board_filled(&["P0 done"]));
-    assert_eq!((error.at, error.rule()), (Place::Node(99), Some(Rule::M5)));
-    let error = refused(&log(&["P0 edit", "P0 resign"]));
-    assert_eq!((error.at, error.rule()), (Place::Node(1), Some(Rule::L1)));
-    assert!(matches!(error.fault, Fault::Edited { .. }));
-
-    let error = refused(&log(&["P0 swap"]));
-    assert_eq!(
-        error.to_string(),
-        "node 1, move 1: read \"1 swap\": expected pickb, dropb, move, pass, done or resign"
-    );
-    let error = refused(&log(&["P0 dropb Z 9"]));
-    assert_eq!(
-        error.to_string(),
-        "node 1, move 1: read \"1 dropb Z 9\": expected a space, such as dropb E 3"
-    );
-    let error = refused(&with_board_filled(&["P0 pickb I 1", "P0 done"]));
-    assert_eq!(
-        error.to_string(),
-        "node 100, move 50: read \"done\": expected the stack in hand to be put down"
-    );
-}
-
-#[test]
-fn boardspace_files_may_hold_games_but_not_one_twice() {
-    let first = log(&["P0 dropb E 3", "P0 done"]);
-    let second = first.replace("dvonn -17", "dvonn 18");
-    assert_eq!(read((first.clone() + &second).as_bytes(), None).unwrap().len(), 2);
-    let error = refused(&(first.clone() + &first));
-    assert_eq!((error.at, error.rule()), (Place::Line(17), Some(Rule::L1)));
-    let error = refused(&first.replace("; P0[2 done]", "(; P0[2 done])"));
-    assert!(error.message().contains("no variations"), "{error}");
-}
+use dvonn_record::{EndReason, Fault, Format, GameResult, Marks, NodeId, Place, Record, read, write};
 
 #[test]
 fn passes_and_the_last_placement_are_supplied() {
@@ -341,4 +184,221 @@ fn plain_moves() {
     assert_eq!(write(&set_up, Format::Plain).unwrap(), "9/10/11/brw,rb,wb,w,rww,5/9 w s\nd2c2\n");
     assert!(matches!(refused("9/10/11/10/9 w x e3").fault, Fault::Start(_)));
     assert_eq!(write(&Record::new(), Format::Plain).unwrap(), format!("{}\n", Board::start()));
+}
+
+#[test]
+fn formats_are_guessed_from_the_beginning() {
+    let guess = |text: &str| Format::guess(text.as_bytes());
+    for (text, format) in [
+        ("{}", Some(Format::Json)),
+        (" [1", Some(Format::Json)),
+        ("(;W[e3])", Some(Format::Sgf)),
+        ("(;P1[1 done])", Some(Format::Boardspace)),
+        ("(;GM[ dvonn ])", Some(Format::Boardspace)),
+        ("(;GM[37]C[P0])", Some(Format::Sgf)),
+        ("Site [x]", Some(Format::LittleGolem)),
+        ("Black\n[x]", Some(Format::LittleGolem)),
+        ("Player [x]", None),
+        ("Start E3", Some(Format::CodeCup)),
+        ("Quit", Some(Format::CodeCup)),
+        ("start", None),
+        ("PASS", Some(Format::CodeCup)),
+        ("E3\n\nC3", Some(Format::CodeCup)),
+        ("E3 C3", Some(Format::Plain)),
+        ("E3\nC3 D3", Some(Format::Plain)),
+        ("E3\nC3\nD3\nE2 F2", Some(Format::CodeCup)),
+        ("e3\nc3", Some(Format::Plain)),
+        ("1. e3", Some(Format::Plain)),
+        ("1.e3", Some(Format::Plain)),
+        ("12 e3", None),
+        ("DRAW", Some(Format::Plain)),
+        ("resign", Some(Format::Plain)),
+        ("9/10/11/10/9 w p", Some(Format::Plain)),
+        ("9/10/11/10 w p", None),
+        ("HELLO", None),
+        ("", None),
+    ] {
+        assert_eq!(guess(text), format, "{text}");
+    }
+}
+
+#[test]
+fn formats_have_names_and_some_are_only_read() {
+    let known = Format::ALL.map(|format| (format.id(), format.can_be_written()));
+    assert_eq!(
+        known,
+        [
+            ("sgf", true),
+            ("boardspace", false),
+            ("littlegolem", true),
+            ("codecup", false),
+            ("plain", true),
+            ("json", true)
+        ]
+    );
+    assert_eq!(format!("{:>5}", Format::Sgf), "  sgf");
+    assert_eq!(
+        "SGF".parse::<Format>().unwrap_err().to_string(),
+        "not a format: expected sgf, boardspace, littlegolem, codecup, plain or json"
+    );
+    for format in [Format::Boardspace, Format::CodeCup] {
+        let error = write(&Record::new(), format).unwrap_err();
+        assert_eq!(error.to_string(), format!("{format} records are read, not written"));
+    }
+    let set_up = Record::from_start("9/10/11/brw,rb,wb,w,rww,5/9 w s".parse().unwrap());
+    let error = write(&set_up, Format::LittleGolem).unwrap_err();
+    assert_eq!(error.to_string(), "littlegolem records start from the empty board");
+}
+
+#[test]
+fn sgf_properties_become_parts_of_the_record() {
+    let game = one(
+        "(;GM[37]PW[a]PB[b]DT[d]EV[e]PC[p]RE[W+T]C[start]CR[a1][k5];W[e3]CR[e3][zz][ c3 ]AR[a1:b2][x][b2:a1]\
+         B[c3]C[one]C[two];W[g2](;B[h4])(;B[h3]C[three]))",
+    );
+    assert_eq!(moves(&game), "e3 c3 g2 h4");
+    let [a1, b2, c3, e3] = ["a1", "b2", "c3", "e3"].map(|name| name.parse::<dvonn::Space>().unwrap());
+    let nodes: Vec<_> = game.main_line().collect();
+    let marks = game.node(nodes[0]).marks().unwrap();
+    assert_eq!(marks.spaces, [c3, e3].into_iter().collect());
+    assert!(marks.arrows.iter().copied().eq([(a1, b2), (b2, a1)]));
+    assert_eq!(game.node(NodeId::START).marks().unwrap().spaces.len(), 2);
+    assert_eq!(game.node(nodes[1]).marks(), None);
+    assert_eq!(game.node(NodeId::START).comment(), Some("start"));
+    assert_eq!(game.node(nodes[1]).comment(), Some("two"));
+    assert_eq!((game.date.as_deref(), game.site.as_deref()), (Some("d"), Some("p")));
+    assert_eq!(game.result(), Some(GameResult::out_of_time(Color::Black)));
+}
+
+#[test]
+fn sgf_moves_are_by_the_side_that_they_name() {
+    let error = refused("(;GM[37];W[e3];W[c3])");
+    assert_eq!(
+        error.to_string(),
+        "node 2, move 2: read c3 by White: expected a move by Black, whose turn it is (rule L1)"
+    );
+    let over = one(include_str!("games/black_passes.txt"));
+    let text = write(&over, Format::Sgf).unwrap();
+    for m in [";W[a1b1]", ";B[a1b1]"] {
+        assert_eq!(refused(&text.replace(")\n", &format!("{m})\n"))).rule(), Some(Rule::E1), "{m}");
+    }
+    // The nodes of a file are counted through all of its games.
+    assert_eq!(refused("(;GM[37];W[e3])(;GM[37];W[e3];B[e3])").at, Place::Node(4));
+    assert!(refused("(;GM[37];W[e3]())").message().contains("expected \";\" to begin a node"));
+    assert!(refused("(;GM[37][W[e3])").message().contains("expected"));
+    assert!(refused("(;[x])").message().contains("expected a property, a node or a parenthesis"));
+    assert!(refused("(;W e3)").message().contains("expected a property with a value in brackets"));
+}
+
+#[test]
+fn sgf_is_written_ten_moves_a_line() {
+    let mut game = one(&placements()[..21].join(" "));
+    let nineteenth = game.main_line().nth(18).unwrap();
+    game.add_move(nineteenth, "k5".parse().unwrap()).unwrap();
+    game.players.white = Some(String::new());
+    assert_eq!(
+        write(&game, Format::Sgf).unwrap(),
+        "(;GM[37]FF[4]CA[UTF-8]\n\
+         ;W[a1];B[b1];W[c1];B[d1];W[e1];B[f1];W[g1];B[h1];W[i1];B[a2]\n\
+         ;W[b2];B[c2];W[d2];B[e2];W[f2];B[g2];W[h2];B[i2];W[j2](;B[a3]\n\
+         ;W[b3])(;B[k5]))\n"
+    );
+}
+
+#[test]
+fn marks_are_written_with_their_names_once() {
+    let mut game = one("e3");
+    let mut marks = Marks::default();
+    assert!(marks.is_empty());
+    marks.spaces = ["a1", "k5"].map(|name| name.parse::<dvonn::Space>().unwrap()).into_iter().collect();
+    assert!(!marks.is_empty());
+    marks.arrows.insert(("a1".parse().unwrap(), "b2".parse().unwrap()));
+    game.set_marks(game.last(), marks.clone());
+    assert_eq!(write(&game, Format::Sgf).unwrap(), "(;GM[37]FF[4]CA[UTF-8]\n;W[e3]CR[a1][k5]AR[a1:b2])\n");
+    assert_eq!(
+        write(&game, Format::Json).unwrap(),
+        "{\"format\":\"dvonn-record\",\"version\":1,\"nodes\":[{\"move\":\"e3\",\"marks\":[\"a1\",\"k5\"],\"arrows\":[\"a1b2\"]}]}\n"
+    );
+    marks.spaces = dvonn::SpaceSet::EMPTY;
+    assert!(!marks.is_empty());
+    game.set_marks(game.last(), Marks::default());
+    assert_eq!(game.node(game.last()).marks(), None);
+}
+
+#[test]
+fn json_fields_become_parts_of_the_record() {
+    let game = one(
+        "{\"format\":\"dvonn-record\",\"version\":0,\"white\":\"w\",\"event\":\"e\",\"comment\":\"c\",\"marks\":[\"a1\"],\
+         \"start\":\"9/10/11/brw,rb,wb,w,rww,5/9 b s\",\"result\":{\"outcome\":\"white\",\"by\":\"forfeit\"},\"nodes\":[]}",
+    );
+    assert_eq!((game.players.white.as_deref(), game.event.as_deref()), (Some("w"), Some("e")));
+    assert_eq!(game.node(NodeId::START).comment(), Some("c"));
+    assert_eq!(game.node(NodeId::START).marks().unwrap().spaces.len(), 1);
+    assert_eq!(game.start().to_string(), "9/10/11/brw,rb,wb,w,rww,5/9 b s");
+    assert_eq!(
+        game.result(),
+        Some(GameResult { outcome: Outcome::Win(Color::White), by: EndReason::Forfeit })
+    );
+    let refuse = |fields: &str| refused(&format!("{{\"format\":\"dvonn-record\",\n\"version\":1,{fields}}}"));
+    assert_eq!(refuse("\"marks\":[\"z9\"]").to_string(), "node 0: read \"z9\": expected a space, such as e3");
+    let node = |fields: &str| refuse(&format!("\"nodes\":[{{\"move\":\"e3\"}},{{{fields}}}]")).to_string();
+    assert_eq!(
+        node("\"move\":\"c3\",\"arrows\":[\"a1\"]"),
+        "node 2: read \"a1\": expected two spaces, such as a1b2"
+    );
+    assert_eq!(
+        node("\"move\":\"x\""),
+        "node 2, move 2: read \"x\": expected a move, such as e3, a1b2 or pass"
+    );
+    assert_eq!(refuse("\"nodes\":3").at, Place::Line(2));
+}
+
+#[test]
+fn errors_in_words_have_the_line_of_the_word() {
+    let at = |text: &str| {
+        let error = refused(text);
+        (error.at, error.move_number)
+    };
+    assert_eq!(at("e3\nc3\n\n e3"), (Place::Line(4), Some(3)));
+    assert_eq!(at("\ne3 c3\n\nx"), (Place::Line(4), Some(3)));
+    assert_eq!(at("\n\n 9/10/11/brw,rb,wb,w,rww,5/9 w s\nd2c2\nd2c2"), (Place::Line(5), Some(3)));
+    assert_eq!(at("\n9/10/11/10/9 w x"), (Place::Line(2), None));
+    assert_eq!(at("White [a]\n\nBlack [b]\n1. e3 c3\n2. e3"), (Place::Line(5), Some(3)));
+    assert_eq!(at("White [a]\n\nBlack [b"), (Place::Line(3), None));
+    assert_eq!(at("\n\nStart\nE3\nE3\nQuit\n"), (Place::Line(5), Some(2)));
+    assert_eq!(at("e3 resign\nresign"), (Place::Line(2), None));
+}
+
+#[test]
+fn only_numbers_with_full_stops_are_skipped() {
+    assert_eq!(moves(&one("1. e3 2... c3 3.g2")), "e3 c3 g2");
+    for wrong in ["e3 12 c3", "e3 12c3", "e3 .c3", "e3 ... c3"] {
+        assert!(refused(wrong).message().contains("expected a move"), "{wrong}");
+    }
+}
+
+#[test]
+fn only_ends_that_words_can_say_are_written() {
+    let draw = |by| GameResult { outcome: Outcome::Draw, by };
+    let white = |by| GameResult { outcome: Outcome::Win(Color::White), by };
+    for (result, word) in [
+        (GameResult::draw_agreed(), " draw"),
+        (draw(EndReason::Time), ""),
+        (white(EndReason::Agreement), ""),
+        (white(EndReason::Resignation), " resign"),
+        (GameResult::resigned(Color::White), ""),
+        (white(EndReason::Time), ""),
+    ] {
+        let mut game = one("e3");
+        game.set_result(Some(result));
+        assert_eq!(write(&game, Format::Plain).unwrap(), format!("e3{word}\n"), "{result:?}");
+    }
+}
+
+#[test]
+fn empty_headers_of_little_golem_are_none() {
+    let game = one("Event [] Site [] White [] Black [b] Date [d] Round [1] 1. e3");
+    assert_eq!((&game.event, &game.site, &game.players.white), (&None, &None, &None));
+    assert_eq!((game.players.black.as_deref(), game.date.as_deref()), (Some("b"), Some("d")));
+    assert_eq!(moves(&game), "e3");
 }

@@ -1,7 +1,7 @@
 //! The record as a tree: adding, promoting, deleting, comparing.
 
 use dvonn::{Board, Color, Move, Outcome, Rule};
-use dvonn_record::{EndReason, Format, GameResult, NodeId, Record, read};
+use dvonn_record::{EndReason, Format, GameResult, Marks, NodeId, Record, read};
 use proptest::prelude::*;
 
 fn play(record: &mut Record, at: NodeId, moves: &str) -> NodeId {
@@ -179,4 +179,88 @@ fn formats_have_names() {
     }
     assert!("go".parse::<Format>().is_err());
     assert_eq!(read(b"e3", Some(Format::Plain)).unwrap().len(), 1);
+}
+
+#[test]
+fn records_that_differ_in_one_thing_are_different() {
+    let mut record = Record::new();
+    play(&mut record, NodeId::START, "e3 c3");
+    let last = record.last();
+    let changes: [fn(&mut Record, NodeId); 11] = [
+        |record, _| record.players.white = Some("x".to_owned()),
+        |record, _| record.players.black = Some("x".to_owned()),
+        |record, _| record.date = Some("x".to_owned()),
+        |record, _| record.event = Some("x".to_owned()),
+        |record, _| record.site = Some("x".to_owned()),
+        |record, _| record.set_result(Some(GameResult::draw_agreed())),
+        |record, last| record.set_comment(last, Some("x".to_owned())),
+        |record, last| {
+            let marks = Marks { spaces: dvonn::SpaceSet::of(dvonn::Space::MIDDLE), ..Marks::default() };
+            record.set_marks(last, marks);
+        },
+        |record, last| {
+            record.add_move(last, "g2".parse().unwrap()).unwrap();
+        },
+        |record, last| record.delete(last),
+        |record, last| {
+            let first = record.node(last).parent().unwrap();
+            record.delete(last);
+            record.add_move(first, "d3".parse().unwrap()).unwrap();
+        },
+    ];
+    for (i, change) in changes.iter().enumerate() {
+        let mut other = record.clone();
+        assert_eq!(other, record);
+        change(&mut other, last);
+        assert_ne!(other, record, "change {i}");
+        assert_ne!(record, other, "change {i}");
+    }
+    assert_ne!(Record::new(), Record::from_start(LATE.parse().unwrap()));
+    assert!(Record::new().starts_empty() && !Record::from_start(LATE.parse().unwrap()).starts_empty());
+}
+
+#[test]
+fn turns_are_counted_from_the_start() {
+    use Color::{Black, White};
+    let sides = |start: &str| {
+        let record = Record::from_start(start.parse().unwrap());
+        [0, 1, 2].map(|plies| record.side_after(plies))
+    };
+    assert_eq!(sides(LATE), [White, Black, White]);
+    assert_eq!(sides(&LATE.replace("w s", "b s")), [Black, White, Black]);
+    assert_eq!(sides("9/10/r,10/10/9 b p"), [Black, White, Black]);
+    // White fills the board and makes the first stacking move.
+    let full = "w,w,b,b,w,w,b,b,b/b,b,b,w,b,b,w,b,w,b/r,w,b,b,b,w,w,w,w,w,b/b,w,w,b,b,b,b,w,w,w/w,r,r,w,w,w,b,b,w w s";
+    assert_eq!(sides(&full.replacen("w,w", "1,w", 1).replace("w s", "w p")), [White, White, Black]);
+}
+
+#[test]
+fn results_name_the_winner_and_the_reason() {
+    for loser in Color::ALL {
+        let (resigned, late) = (GameResult::resigned(loser), GameResult::out_of_time(loser));
+        assert_eq!(resigned, GameResult { outcome: Outcome::Win(!loser), by: EndReason::Resignation });
+        assert_eq!(late, GameResult { outcome: Outcome::Win(!loser), by: EndReason::Time });
+        assert_eq!((resigned.resigner(), late.resigner()), (Some(loser), None));
+    }
+    let draw = GameResult::draw_agreed();
+    assert_eq!((draw.outcome, draw.by, draw.resigner()), (Outcome::Draw, EndReason::Agreement, None));
+    let words = EndReason::ALL.map(EndReason::word);
+    assert_eq!(words, ["play", "resignation", "agreement", "time", "forfeit"]);
+    for reason in EndReason::ALL {
+        assert_eq!(reason.word().parse(), Ok(reason));
+        assert_eq!(format!("{reason:>12}").trim_start(), reason.word());
+    }
+    let unknown = "checkmate".parse::<EndReason>().unwrap_err();
+    assert_eq!(unknown.to_string(), "expected play, resignation, agreement, time or forfeit");
+}
+
+#[test]
+fn comments_are_set_and_removed() {
+    let mut record = Record::new();
+    let e3 = play(&mut record, NodeId::START, "e3");
+    record.set_comment(e3, Some("good".to_owned()));
+    assert_eq!(record.node(e3).comment(), Some("good"));
+    record.set_comment(e3, None);
+    assert_eq!(record.node(e3).comment(), None);
+    assert_eq!((record.node(e3).parent(), record.node(NodeId::START).parent()), (Some(NodeId::START), None));
 }

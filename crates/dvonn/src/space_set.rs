@@ -490,7 +490,7 @@ mod tests {
             assert_eq!((a | b, assigned(BitOrAssign::bitor_assign)), (by(|a, b| a || b), a | b));
             assert_eq!((a ^ b, assigned(BitXorAssign::bitxor_assign)), (by(|a, b| a != b), a ^ b));
             assert_eq!((a - b, assigned(SubAssign::sub_assign)), (by(|a, b| a && !b), a - b));
-            assert_eq!((!a, assigned(|a, b| a.extend(b))), (by(|a, _| !a), a | b));
+            assert_eq!((!a, assigned(Extend::extend)), (by(|a, _| !a), a | b));
         }
     }
 

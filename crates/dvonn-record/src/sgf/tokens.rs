@@ -172,3 +172,91 @@ pub(crate) fn escape(text: &str) -> String {
     }
     value
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tokens(text: &str) -> Vec<Token<'_>> {
+        Tokens::new(text).map_while(Result::ok).collect()
+    }
+
+    #[test]
+    fn tokens_are_parentheses_nodes_and_properties() {
+        let property = |name, value| Token::Property { name, value };
+        assert_eq!(
+            tokens(" (\n;GM [37] A-1[x] [y\\]z]\t(;B_[])\n)(;)"),
+            [
+                Token::Open,
+                Token::Node,
+                property("GM", "37"),
+                property("A-1", "x"),
+                property("A-1", "y\\]z"),
+                Token::Open,
+                Token::Node,
+                property("B_", ""),
+                Token::Close,
+                Token::Close,
+                Token::Open,
+                Token::Node,
+                Token::Close
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_not_well_formed_is_refused() {
+        for (text, expected) in [
+            ("", None),
+            ("(", Some(Expected::CloseGame)),
+            (";", Some(Expected::BeginGame)),
+            (")", Some(Expected::BeginGame)),
+            ("()", Some(Expected::BeginNode)),
+            ("(;())", Some(Expected::BeginNode)),
+            ("(A[1])", Some(Expected::BeginNode)),
+            ("(;A[1](B[2]))", Some(Expected::BeginNode)),
+            ("(;(;)A[1])", Some(Expected::BeginNode)),
+            ("(;[1])", Some(Expected::Property)),
+            ("(;A[1];[2])", Some(Expected::Property)),
+            ("(;A)", Some(Expected::PropertyValue)),
+            ("(;A[1\\])", Some(Expected::CloseValue)),
+            ("(;A[1\\\\])", None),
+        ] {
+            let error = Tokens::new(text).find_map(Result::err);
+            let read = error.map(|error| match error.fault {
+                crate::Fault::Unexpected { expected, .. } => expected,
+                other => panic!("{text}: {other}"),
+            });
+            assert_eq!(read, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn depth_and_place_are_those_of_the_last_token() {
+        let mut tokens = Tokens::new("(\n(;\n)");
+        let mut seen = Vec::new();
+        while let Some(Ok(_)) = tokens.next() {
+            seen.push((tokens.depth(), tokens.place()));
+        }
+        assert_eq!(
+            seen,
+            [(1, Place::Line(1)), (2, Place::Line(2)), (2, Place::Line(2)), (1, Place::Line(3))]
+        );
+    }
+
+    #[test]
+    fn escapes_are_written_and_dropped() {
+        for (value, text) in [
+            ("a\\]b\\\\", "a]b\\"),
+            ("a\\:b", "a:b"),
+            ("a\\\r\nb", "ab"),
+            ("a\\\n\rb", "ab"),
+            ("a\\\n\nb", "a\nb"),
+            ("a\\\nb", "ab"),
+            ("a\\", "a"),
+        ] {
+            assert_eq!(unescape(value), text, "{value:?}");
+        }
+        assert_eq!(escape("[a]\\"), "[a\\]\\\\");
+    }
+}
