@@ -46,7 +46,7 @@ fn write_table() -> Result<(), String> {
     fs::write(Path::new(&out).join("web.rs"), table).map_err(|error| format!("cannot write web.rs: {error}"))
 }
 
-/// When a file was last changed: the time since 1970, from which its ETag is made.
+/// When a file was last changed: the time since 1970, from which its `ETag` is made.
 fn modified(path: &Path) -> Result<Duration, String> {
     let failed =
         |reason: &dyn std::fmt::Display| format!("cannot tell the age of {}: {reason}", path.display());

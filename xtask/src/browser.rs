@@ -11,8 +11,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-use crate::run::{command, empty, run, target_folder};
-use crate::test::WORKSPACE;
+use crate::run::{WORKSPACE, command, empty, run, target_folder};
 use crate::web;
 
 /// Test the web app in Chromium, which is installed if it is missing (a part of `test`).
@@ -81,10 +80,10 @@ impl Stage {
         if !is_built {
             web::build()?;
         }
-        // As for all other tests, so that nothing is built twice.
-        let mut dvonn = command("cargo", &["build", "--bin", "dvonn", "--profile", "test"]);
-        dvonn.args(WORKSPACE);
-        run(dvonn)?;
+        // Built as all tests are, so that nothing is built twice. `serve` is a test of the command: cargo builds the command too.
+        let mut tests = command("cargo", &["test", "--no-run"]);
+        tests.args(WORKSPACE).args(["--test", "browser", "--test", "serve"]);
+        run(tests)?;
         let target = target_folder().canonicalize().context("the target folder")?;
         let dvonn = target.join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
         let work = target.join("web");

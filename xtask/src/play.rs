@@ -4,7 +4,7 @@ use anyhow::Result;
 
 use crate::run::{command, run, target_folder};
 use crate::steps::Steps;
-use crate::tools::{self, PROFILE};
+use crate::tools::{self, FLAGS, PROFILE};
 use crate::{wasm, web};
 
 /// Build the web app and serve it: play, learn and analyse in the browser.
@@ -24,10 +24,9 @@ pub(crate) fn play(args: &Args) -> Result<()> {
     let mut steps = Steps::new(5);
     steps.step("the compiler's target for browsers", "5 s", wasm::target)?;
     steps.step("the tools that put the app together and serve it", "40 s", || {
-        run(command(
-            "cargo",
-            &["build", "--profile", PROFILE, "--package", "xtask-pack", "--package", "xtask-serve"],
-        ))
+        let mut build = command("cargo", &["build", "--package", "xtask-pack", "--package", "xtask-serve"]);
+        build.args(FLAGS);
+        run(build)
     })?;
     steps.step("the app and the engine for the browser", "80 s", || {
         let mut build = command("cargo", &["build", "--profile", PROFILE, "--target", wasm::TARGET]);

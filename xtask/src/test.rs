@@ -4,14 +4,10 @@ use std::time::Duration;
 
 use anyhow::Result;
 
-use crate::run::{command, run, works};
+use crate::run::{WORKSPACE, command, run, works};
 use crate::steps::Steps;
-use crate::tools::{self, PROFILE};
+use crate::tools::{self, FLAGS};
 use crate::{browser, fuzz, wasm};
-
-/// What the tests build: all crates but the tasks and their tools, whose dependencies are large and are compiled once, in
-/// the profile of the tools.
-pub(crate) const WORKSPACE: [&str; 4] = ["--workspace", "--exclude", "xtask*", "--all-features"];
 
 /// Format, lints, documentation, every test, the engine in WebAssembly, the web app in a browser, and a short run of each fuzz target if there is a nightly toolchain.
 #[derive(clap::Args)]
@@ -60,9 +56,13 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
         run(tests)
     })?;
     steps.step("tests of the tasks", "1 min", || {
-        let mut tests = command("cargo", &["test", "--profile", PROFILE, "--all-features"]);
-        tests.args(["--package", "xtask*"]);
-        run(tests)
+        // One by one, with the features that each has when it runs: together they would be compiled once more.
+        for package in ["xtask", "xtask-lint", "xtask-pack", "xtask-serve", "xtask-wasm"] {
+            let mut tests = command("cargo", &["test", "--all-features", "--package", package]);
+            tests.args(FLAGS);
+            run(tests)?;
+        }
+        Ok(())
     })?;
     steps.step("clippy for browsers", "1 min", || {
         wasm::target()?;

@@ -3,16 +3,20 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::run::{command, root, run, target_folder, works};
 
 /// The profile of the tools and of `cargo xtask play`: compiled quickly.
 pub(crate) const PROFILE: &str = "quick";
 
-/// A tool that is built if need be.
+/// How the tools are built: as the alias in `.cargo/config.toml` builds `xtask`.
+pub(crate) const FLAGS: [&str; 4] = ["--profile", PROFILE, "--target", "host-tuple"];
+
+/// A tool, which is built first if necessary.
 pub(crate) fn tool(package: &str, features: &[&str]) -> Command {
-    let mut tool = command("cargo", &["run", "--quiet", "--package", package, "--profile", PROFILE]);
+    let mut tool = command("cargo", &["run", "--quiet", "--package", package]);
+    tool.args(FLAGS);
     if !features.is_empty() {
         tool.args(["--features", &features.join(",")]);
     }
@@ -20,11 +24,13 @@ pub(crate) fn tool(package: &str, features: &[&str]) -> Command {
     tool
 }
 
-/// A tool that has been built already.
+/// A tool that is built already.
 pub(crate) fn built(package: &str) -> Result<Command> {
-    let program = target_folder().join(PROFILE).join(package);
-    let program = program.with_extension(std::env::consts::EXE_EXTENSION);
-    Ok(command(&program.canonicalize()?.to_string_lossy(), &[]))
+    let host = command("rustc", &["--print", "host-tuple"]).output().context("rustc")?.stdout;
+    let folder = target_folder().join(String::from_utf8(host)?.trim()).join(PROFILE);
+    let program = folder.join(package).with_extension(std::env::consts::EXE_EXTENSION);
+    let program = program.canonicalize().with_context(|| program.display().to_string())?;
+    Ok(command(&program.to_string_lossy(), &[]))
 }
 
 /// Checks what compilers do not.

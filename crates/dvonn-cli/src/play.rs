@@ -1,43 +1,49 @@
 //! `dvonn play`: a whole game on a board in the terminal.
 //!
-//! One headless [`dvonn_game::Game`] knows the board, the history and the selection. Two faces drive it: [`terminal`]
-//! draws it and takes keys and the mouse, [`plain`] reads and writes lines. [`words`] has the sentences of both.
+//! A [`dvonn_game::PlaySession`] decides everything that happens in a game. [`driver`] connects it to the engine, which
+//! [`thinker`] runs in a thread. Two faces drive it: [`terminal`] draws it and takes keys and the mouse, [`plain`] reads and
+//! writes lines.
 
+mod driver;
 mod files;
 mod plain;
+#[cfg(test)]
+mod script;
 mod settings;
 mod terminal;
 mod thinker;
 mod words;
 
+use std::error::Error;
 use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::str::FromStr;
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use dvonn::Board;
-use dvonn_engine::Level;
+use dvonn_game::{ComputerLevel, Filling, Opponent, SideChoice};
 use dvonn_text::Text;
 
 use crate::commands::seconds;
-use crate::speech;
-use settings::{Settings, SideChoice, StartChoice, Versus};
+use settings::Settings;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[arg(long)]
     plain: bool,
-    #[arg(long, value_enum, default_value_t = Versus::Computer)]
-    opponent: Versus,
-    #[arg(long, value_enum, default_value_t = SideChoice::Lot)]
+    #[arg(long, value_parser = one_of(Opponent::ALL, Opponent::word), default_value_t = Opponent::Computer)]
+    opponent: Opponent,
+    #[arg(long, value_parser = one_of(SideChoice::ALL, SideChoice::word), default_value_t = SideChoice::Lot)]
     color: SideChoice,
-    #[arg(long, value_enum, default_value_t = StartChoice::Placement)]
-    setup: StartChoice,
+    #[arg(long, value_parser = one_of(Filling::ALL, Filling::word), default_value_t = Filling::Placement)]
+    setup: Filling,
     #[arg(long, value_name = "DFEN", conflicts_with_all = ["setup", "load"])]
     position: Option<String>,
     #[arg(long, value_name = "1-10", default_value_t = settings::USUAL_LEVEL)]
-    level: Level,
+    level: ComputerLevel,
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds, allow_hyphen_values = true)]
     time: Duration,
     #[arg(long)]
@@ -46,6 +52,15 @@ pub(crate) struct Args {
     seed: Option<u64>,
     #[arg(long, value_name = "FILE", conflicts_with = "setup")]
     load: Option<PathBuf>,
+}
+
+/// Reads a choice by its word. Help and errors list the words.
+fn one_of<T>(all: &[T], word: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> + use<T>
+where
+    T: FromStr<Err: Error + Send + Sync> + Copy + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(all.iter().map(|&choice| word(choice)))
+        .try_map(|word: String| word.parse::<T>())
 }
 
 /// Plays.
@@ -60,13 +75,16 @@ pub(crate) fn run(args: Args, text: &Text) -> anyhow::Result<ExitCode> {
     };
     let mut settings = Settings::new(opponent, color, setup, position, seed);
     (settings.level, settings.time, settings.shows_value) = (level, time, value);
-    let game = match &load {
-        Some(path) => settings.load(path).map_err(|error| anyhow!(speech::words(text, &error)))?,
+    if !plain {
+        settings.pause = terminal::PAUSE;
+    }
+    let opened = match &load {
+        Some(path) => settings.load(path).map_err(|error| anyhow!(text.say(&error)))?,
         None => settings.new_game(),
     };
     if plain {
         plain::run(
-            game,
+            opened,
             settings,
             text.language(),
             io::stdin().lock(),
@@ -74,7 +92,7 @@ pub(crate) fn run(args: Args, text: &Text) -> anyhow::Result<ExitCode> {
             io::stdin().is_terminal(),
         )?;
     } else {
-        terminal::run(game, settings, text.language()).with_context(|| text.get("command-terminal"))?;
+        terminal::run(opened, settings, text.language()).with_context(|| text.get("command-terminal"))?;
     }
     Ok(ExitCode::SUCCESS)
 }

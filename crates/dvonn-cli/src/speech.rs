@@ -9,7 +9,6 @@ use dvonn_arena::SpecError;
 use dvonn_arena::log::LogError;
 use dvonn_engine::{Level, ParseLevelError, StillPlacing};
 use dvonn_message::{Key, Message};
-use dvonn_record::message::{Say, Value};
 use dvonn_text::{Language, Text};
 
 /// The variable of the environment that names the language, before those of the system.
@@ -23,14 +22,14 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// The language to speak: what `--language` says, else the environment, else English. What the option says and nobody
-/// knows is left to the reader of the arguments to refuse.
+/// The language to speak: the option `--language`, else the environment, else English. An unknown language in the option
+/// is ignored here; the parser of the arguments refuses it.
 pub(crate) fn language(args: &[String], variable: impl Fn(&str) -> Option<String>) -> Language {
     let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
     option(args)
         .and_then(|tag| tag.parse().ok())
         .or_else(|| set(&OWN_VARIABLE)?.parse().ok())
-        // As the system has it: the first of these that is set decides, even if nobody knows what it says.
+        // As the system reads them: the first of these that is set decides, even if its language is unknown.
         .or_else(|| ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set)?.parse().ok())
         .unwrap_or_default()
 }
@@ -57,28 +56,15 @@ pub(crate) const fn side(color: Color) -> &'static str {
     }
 }
 
-/// A message in words.
-pub(crate) fn words(text: &Text, message: impl Into<Message>) -> String {
-    let say: &Say<'_> = &|id, values| {
-        let value = |value: &Value| match value {
-            Value::Number(number) => (*number).into(),
-            Value::Text(text) => text.clone().into(),
-        };
-        let values: Vec<_> = values.iter().map(|(name, v)| (*name, value(v))).collect();
-        text.with(id, &values)
-    };
-    message.into().in_words(say)
-}
-
 /// An error with what caused it, in words.
 pub(crate) fn chain(text: &Text, error: &anyhow::Error) -> String {
     let causes: Vec<String> = error.chain().map(|cause| cause_in_words(text, cause)).collect();
     causes.join(": ")
 }
 
-/// One error in words. Those of other people's libraries speak for themselves, in English.
+/// One error in words. Errors of other libraries have their own words, in English.
 fn cause_in_words(text: &Text, error: &(dyn Error + 'static)) -> String {
-    message(error).map_or_else(|| error.to_string(), |message| words(text, message))
+    message(error).map_or_else(|| error.to_string(), |message| text.say(message))
 }
 
 /// The message of an error that has one.
@@ -111,7 +97,7 @@ pub(crate) fn message(error: &(dyn Error + 'static)) -> Option<Message> {
 pub(crate) struct Wrong(pub(crate) Message);
 
 impl fmt::Display for Wrong {
-    /// English, as all that is for programs and developers.
+    /// English, like everything for programs and developers.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&in_english(self.0.clone()))
     }
@@ -121,10 +107,10 @@ impl Error for Wrong {}
 
 /// A message in English, for programs.
 pub(crate) fn in_english(message: impl Into<Message>) -> String {
-    words(&Text::new(Language::English), message)
+    Text::new(Language::English).say(message)
 }
 
-/// What the system says of a file. What it says most is said in the language, the rest in the system's words.
+/// An error of the system. The usual ones are told in the person's language, the rest in the system's words.
 pub(crate) fn io_error(error: &io::Error) -> Message {
     let kind = match error.kind() {
         io::ErrorKind::NotFound => "not-found",
@@ -139,7 +125,7 @@ pub(crate) fn io_error(error: &io::Error) -> Message {
     Message::new(Key::Io).with("kind", kind.to_owned()).with("message", error.to_string())
 }
 
-/// What a level can be.
+/// Says what a level can be.
 pub(crate) fn level_expected() -> Message {
     Message::new(Key::Level).with("lowest", Level::MIN.get()).with("highest", Level::MAX.get())
 }
@@ -158,7 +144,7 @@ fn spec_error(error: &SpecError) -> Message {
     }
 }
 
-/// What was read, as it can stand in quotation marks.
+/// A text that was read, so that it can stand in quotation marks.
 fn quotable(read: &str) -> String {
     read.escape_debug().to_string()
 }

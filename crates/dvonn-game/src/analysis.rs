@@ -65,7 +65,7 @@ pub enum AnalysisInput {
     LookThrough,
     /// The engine stops.
     Rest,
-    /// The engine reports this many lines (MultiPV), from 1 to [`MAX_MULTI_PV`].
+    /// The engine reports this many lines (`MultiPV`), from 1 to [`MAX_MULTI_PV`].
     MultiPv(usize),
     /// The engine answers.
     Engine(EngineReply),
@@ -235,7 +235,7 @@ impl AnalysisSession {
         }
     }
 
-    /// How many lines the engine reports (MultiPV).
+    /// How many lines the engine reports (`MultiPV`).
     #[must_use]
     pub const fn multi_pv(&self) -> usize {
         self.thinking.multi_pv
@@ -298,7 +298,13 @@ impl AnalysisSession {
         match input {
             AnalysisInput::Board(input) if self.drawing => self.draw(input, effects),
             AnalysisInput::Board(input) => self.on_board(input, effects),
-            AnalysisInput::Play(m) => self.decide(|hand, board| hand.play(board.position(), m), effects),
+            AnalysisInput::Play(m) => match self.refusal() {
+                Some(refusal) => refuse(refusal, effects),
+                None => {
+                    let result = self.hand.play(self.board.position(), m);
+                    self.follow(result, effects);
+                }
+            },
             AnalysisInput::First => self.go(NodeId::START, effects),
             AnalysisInput::Back => self.go(self.record.node(self.at).parent().unwrap_or(self.at), effects),
             AnalysisInput::Forward => self.forward(effects),
@@ -357,31 +363,22 @@ impl AnalysisSession {
     }
 
     fn on_board(&mut self, input: BoardInput, effects: &mut Vec<AnalysisEffect>) {
-        match input {
-            BoardInput::Consider(space) => self.considered = space,
-            BoardInput::Cancel => {
+        match (input, self.refusal()) {
+            (BoardInput::Consider(space), _) => self.considered = space,
+            (BoardInput::Cancel, _) => {
                 self.hand.put_down();
             }
-            BoardInput::Tap(space) => self.decide(|hand, board| hand.tap(board.position(), space), effects),
-            BoardInput::Lift(space) => {
-                self.decide(|hand, board| hand.pick_up(board.position(), space), effects);
-            }
-            BoardInput::Drag(from, to) => {
-                self.decide(|hand, board| hand.drag(board.position(), from, to), effects);
+            (_, Some(refusal)) => refuse(refusal, effects),
+            (input, None) => {
+                if let Some(result) = self.hand.take(self.board.position(), input) {
+                    self.follow(result, effects);
+                }
             }
         }
     }
 
-    /// Does what a person's input comes to.
-    fn decide(
-        &mut self,
-        input: impl FnOnce(&mut Hand, &Board) -> HandResult,
-        effects: &mut Vec<AnalysisEffect>,
-    ) {
-        let result = match self.refusal() {
-            Some(refusal) => HandResult::Refused(refusal),
-            None => input(&mut self.hand, &self.board),
-        };
+    /// Does what an input came to.
+    fn follow(&mut self, result: HandResult, effects: &mut Vec<AnalysisEffect>) {
         match result {
             HandResult::PickedUp(_) | HandResult::PutDown => effects.push(AnalysisEffect::ClearRemark),
             HandResult::Move(m) => self.play(m, effects),

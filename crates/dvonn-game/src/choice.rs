@@ -139,6 +139,15 @@ pub fn seats(human: Option<Color>) -> ByColor<Seat> {
     )
 }
 
+/// The side of the only person at the screen, if the computer plays the other.
+pub(crate) fn human_side(seats: ByColor<Seat>) -> Option<Color> {
+    match (seats.white, seats.black) {
+        (Seat::Local, Seat::Computer) => Some(Color::White),
+        (Seat::Computer, Seat::Local) => Some(Color::Black),
+        (Seat::Local, Seat::Local) | (Seat::Computer, Seat::Computer) => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

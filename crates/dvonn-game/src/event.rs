@@ -4,8 +4,8 @@ use dvonn::{ByColor, Color, Move, Outcome};
 use dvonn_message::{Key, Message, Value};
 use dvonn_record::GameResult;
 
-use crate::choice::Seat;
-use crate::game::{Decider, Turn, human_side};
+use crate::choice::{Seat, human_side};
+use crate::turn::{Decider, Turn};
 
 /// Something that happened in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,55 +1,16 @@
 //! One game under way: the board, its history, how it ended. It knows no selection, no clock and no sentences: the play
 //! session drives it and tells what it says happened.
 
-use dvonn::{Board, ByColor, Color, Move, Outcome, Phase, Piece, SpaceSet};
+use dvonn::{Board, ByColor, Color, Move, Outcome, Phase, Piece};
 use dvonn_record::{EndReason, GameResult, NodeId, Record};
 
-use crate::choice::Seat;
+use crate::choice::{Seat, human_side};
 use crate::event::Event;
 use crate::hand::Refusal;
+use crate::turn::{Decider, Turn};
 
 /// The name of the computer in a record.
 pub const COMPUTER: &str = "Computer";
-
-/// Who decided a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decider {
-    /// A person.
-    Human,
-    /// The computer opponent.
-    Computer,
-    /// Nobody: the rules leave one choice only, a forced pass (rule M5) or the last placement (rule L3).
-    Rules,
-}
-
-/// One move that was played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Turn {
-    /// The side that played it.
-    pub side: Color,
-    /// The move.
-    pub m: Move,
-    /// Who decided it.
-    pub by: Decider,
-    /// The spaces whose stacks it took off the board (rule C1).
-    pub removed: SpaceSet,
-    /// The number of pieces in those stacks.
-    pub pieces_lost: u32,
-}
-
-impl Turn {
-    fn on(board: &Board, m: Move, by: Decider) -> Self {
-        let removed = board.removed_by(m);
-        let height = |space| u32::from(board.pieces(space).height());
-        let landed = match m {
-            // The stack that moved onto a space counts with it where both leave the board together.
-            Move::Stack { from, to } if removed.contains(to) => height(from),
-            _ => 0,
-        };
-        let pieces_lost = landed + removed.iter().map(height).sum::<u32>();
-        Self { side: board.position().side(), m, by, removed, pieces_lost }
-    }
-}
 
 /// A game under way.
 #[derive(Clone)]
@@ -362,15 +323,6 @@ impl Game {
             events.push(Event::StackingBegins);
         }
         Ok(())
-    }
-}
-
-/// The side of the only person at the screen, if the computer plays the other.
-pub(crate) fn human_side(seats: ByColor<Seat>) -> Option<Color> {
-    match (seats.white, seats.black) {
-        (Seat::Local, Seat::Computer) => Some(Color::White),
-        (Seat::Computer, Seat::Local) => Some(Color::Black),
-        (Seat::Local, Seat::Local) | (Seat::Computer, Seat::Computer) => None,
     }
 }
 

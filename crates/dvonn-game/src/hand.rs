@@ -95,6 +95,21 @@ impl Hand {
         self.picked.take().is_some()
     }
 
+    /// Takes what a player does with the board. None if that moves nothing: pointing at a space is the session's affair, and
+    /// a cancelled selection is put down in silence.
+    pub fn take(&mut self, position: &Position, input: BoardInput) -> Option<HandResult> {
+        match input {
+            BoardInput::Tap(space) => Some(self.tap(position, space)),
+            BoardInput::Drag(from, to) => Some(self.drag(position, from, to)),
+            BoardInput::Lift(space) => Some(self.pick_up(position, space)),
+            BoardInput::Cancel => {
+                self.put_down();
+                None
+            }
+            BoardInput::Consider(_) => None,
+        }
+    }
+
     /// A space is tapped: this places a piece, picks a stack up, lands it, or puts it down again.
     ///
     /// While a stack is picked up, a tap on another stack of the same side that is no target picks up that one, or says

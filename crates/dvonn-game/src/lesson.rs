@@ -288,32 +288,22 @@ impl LessonSession {
     }
 
     fn on_board(&mut self, input: BoardInput, now: Duration, effects: &mut Vec<LessonEffect>) {
-        match input {
-            BoardInput::Consider(space) => self.considered = space,
-            BoardInput::Cancel => {
-                self.hand.put_down();
+        if let BoardInput::Consider(space) = input {
+            self.considered = space;
+        } else if self.may_move() {
+            if let Some(result) = self.hand.take(self.board.position(), input) {
+                self.follow(result, now, effects);
             }
-            BoardInput::Tap(_) | BoardInput::Drag(..) if self.solved => {}
-            BoardInput::Tap(space) => match self.step().task {
+        } else if let BoardInput::Tap(space) = input
+            && !self.solved
+        {
+            match self.step().task {
                 Task::Choose(question) => self.choose(space, question, 1, effects),
                 Task::ChooseAll(question) => {
                     self.choose(space, question, question.spaces(&self.board).len(), effects);
                 }
-                Task::Play(_) | Task::PlayOut(_) if self.may_move() => {
-                    let result = self.hand.tap(self.board.position(), space);
-                    self.follow(result, now, effects);
-                }
                 Task::Play(_) | Task::PlayOut(_) => {}
-            },
-            BoardInput::Drag(from, to) if self.may_move() => {
-                let result = self.hand.drag(self.board.position(), from, to);
-                self.follow(result, now, effects);
             }
-            BoardInput::Lift(space) if self.may_move() => {
-                let result = self.hand.pick_up(self.board.position(), space);
-                self.follow(result, now, effects);
-            }
-            BoardInput::Drag(..) | BoardInput::Lift(_) => {}
         }
     }
 

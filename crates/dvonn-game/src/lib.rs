@@ -17,6 +17,7 @@ mod play;
 mod setup_editor;
 mod sound;
 mod try_board;
+mod turn;
 mod view;
 
 pub use analysis::{
@@ -32,7 +33,7 @@ pub use engine::{
     ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit, UnknownLevel,
 };
 pub use event::{Event, Outlook, ended, who};
-pub use game::{COMPUTER, Decider, Game, Turn, forced_by_rules};
+pub use game::{COMPUTER, Game, forced_by_rules};
 pub use hand::{BoardInput, Hand, HandResult, Refusal};
 pub use lesson::{LessonEffect, LessonHint, LessonInput, LessonSession};
 pub use orientation::Orientation;
@@ -42,4 +43,5 @@ pub use play::{
 pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool, UnknownSetupTool};
 pub use sound::Sound;
 pub use try_board::{TryBoard, TryEffect, TryInput};
+pub use turn::{Decider, Turn};
 pub use view::{BoardView, MoveStep, Scene, aim_of, arrow_of, spaces_of};

@@ -2,13 +2,14 @@
 //! asked of the engine. A face feeds it [`PlayInput`]s, carries out the [`PlayEffect`]s, and draws what it shows.
 
 mod kept;
+mod preview;
 mod prompt;
 mod thinking;
 
 use std::time::Duration;
 
 use dvonn::random::Random;
-use dvonn::{Board, Color, Move, Space};
+use dvonn::{Board, Color, Move, Position, Space};
 use dvonn_message::{Key, Message};
 use dvonn_record::{GameResult, Record};
 
@@ -16,9 +17,10 @@ use crate::choice::{Filling, Seat, SideChoice, seats};
 use crate::clock::{Clock, TimeControl};
 use crate::engine::{ComputerLevel, EngineReply, EngineRequest, Purpose};
 use crate::event::{Event, Outlook};
-use crate::game::{Decider, Game};
+use crate::game::Game;
 use crate::hand::{BoardInput, Hand, HandResult, Refusal};
 use crate::sound::Sound;
+use crate::turn::Decider;
 use crate::view::{BoardView, MoveStep, Scene, aim_of};
 
 use thinking::Thought;
@@ -75,6 +77,8 @@ pub enum PlayInput {
     Board(BoardInput),
     /// A person gives a whole move, such as one that was typed.
     Play(Move),
+    /// A move is to be shown before it is made, such as a hint or one that is being typed.
+    Preview(Move),
     /// The move that waits to be confirmed is to be played.
     Confirm,
     /// The last decision is to be taken back.
@@ -168,8 +172,8 @@ pub struct PlaySession {
     hint: Option<Move>,
     thought: Option<Thought>,
     requests: u64,
-    /// The last that the engine said of who is ahead, and after how many moves.
-    value: Option<(usize, Outlook)>,
+    /// The last that the engine said of who is ahead, and of which position.
+    value: Option<(Position, Outlook)>,
 }
 
 impl PlaySession {
@@ -346,6 +350,7 @@ impl PlaySession {
                     self.follow(result, now, effects);
                 }
             },
+            PlayInput::Preview(m) => self.preview(m),
             PlayInput::Confirm => {
                 if let Some(m) = self.pending.take() {
                     self.play(m, now, effects);
@@ -369,7 +374,12 @@ impl PlaySession {
             }
             PlayInput::Level(level) => self.plan.level = level,
             PlayInput::Engine(reply) => self.hear(reply, now, effects),
-            PlayInput::Tick => self.time_passes(now, effects),
+            PlayInput::Tick => {
+                self.time_passes(now, effects);
+                // A timer may go off a little early. It is set again, or the move would never be shown.
+                let waits = self.thought.as_ref().filter(|thought| thought.answer.is_some());
+                effects.extend(waits.map(|thought| PlayEffect::WakeAt(thought.since + self.options.pause)));
+            }
         }
     }
 
@@ -390,19 +400,13 @@ impl PlaySession {
         if let Some(refusal) = self.game.refusal() {
             return refuse(refusal, effects);
         }
-        let position = self.game.board().position();
-        let result = match input {
-            BoardInput::Tap(space) => {
-                // The second tap confirms.
-                if let Some(m) = pending.filter(|&m| aim_of(m) == Some(space)) {
-                    return self.play(m, now, effects);
-                }
-                self.hand.tap(position, space)
-            }
-            BoardInput::Drag(from, to) => self.hand.drag(position, from, to),
-            BoardInput::Lift(space) => self.hand.pick_up(position, space),
-            BoardInput::Consider(_) | BoardInput::Cancel => return,
-        };
+        // The second tap confirms.
+        if let BoardInput::Tap(space) = input
+            && let Some(m) = pending.filter(|&m| aim_of(m) == Some(space))
+        {
+            return self.play(m, now, effects);
+        }
+        let Some(result) = self.hand.take(self.game.board().position(), input) else { return };
         match result {
             HandResult::Move(m) if self.options.confirm => {
                 // The stack stays in hand until the move is confirmed.

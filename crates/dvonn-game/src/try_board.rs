@@ -122,13 +122,7 @@ impl TryBoard {
             }
             return;
         }
-        let position = self.board.position();
-        let result = match input {
-            BoardInput::Tap(space) => self.hand.tap(position, space),
-            BoardInput::Drag(from, to) => self.hand.drag(position, from, to),
-            BoardInput::Lift(space) => self.hand.pick_up(position, space),
-            BoardInput::Consider(_) | BoardInput::Cancel => return,
-        };
+        let Some(result) = self.hand.take(self.board.position(), input) else { return };
         match result {
             HandResult::PickedUp(_) | HandResult::PutDown => {}
             HandResult::Refused(refusal) => self.said = Some(Message::from(&refusal)),

@@ -6,7 +6,7 @@ mod contact;
 mod moves;
 mod stacks;
 
-use super::Lesson;
+use crate::lesson::Lesson;
 
 /// All lessons, in the order in which they build on each other.
 pub const LESSONS: [&Lesson; 22] = [

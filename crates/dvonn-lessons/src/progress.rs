@@ -1,9 +1,10 @@
-//! Which lessons are done, as a short text for the browser's storage.
+//! Which lessons are done, as a short text to store.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::{LESSONS, Lesson};
+use crate::lesson::Lesson;
+use crate::lessons::LESSONS;
 
 /// How a stored text begins. Another version would begin otherwise.
 const VERSION: &str = "lessons1";
@@ -11,7 +12,7 @@ const VERSION: &str = "lessons1";
 /// The lessons that the learner has completed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Progress {
-    /// One bit a lesson, by its place in [`LESSONS`].
+    /// One bit for each lesson, by its place in [`LESSONS`].
     done: u32,
 }
 

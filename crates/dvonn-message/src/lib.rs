@@ -4,8 +4,6 @@
 mod key;
 mod message;
 mod rules;
-mod value;
 
 pub use key::Key;
-pub use message::{Message, Say};
-pub use value::{Argument, Value};
+pub use message::{Argument, Message, Say, Value};

@@ -8,6 +8,7 @@ macro_rules! files {
         &[
             ("words", file!($tag, "words")),
             ("errors", file!($tag, "errors")),
+            ("files", file!($tag, "files")),
             ("events", file!($tag, "events")),
             ("command", file!($tag, "command")),
             ("terminal", file!($tag, "terminal")),

@@ -23,7 +23,7 @@ pub struct Sample {
 /// Positions with fewer stacks are never evaluated: the engine searches them to the end.
 const MIN_STACKS: usize = 7;
 
-/// The positions of a game to learn from: those in which the engine chose a stacking move.
+/// The positions of a game to learn from: those in which the engine chose the move.
 pub fn samples(game: &Game) -> impl Iterator<Item = Sample> {
     game.positions().filter_map(|(position, score, result)| {
         let score = score?;

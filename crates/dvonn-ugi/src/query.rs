@@ -60,3 +60,31 @@ impl FromStr for Query {
         Self::ALL.into_iter().find(|query| query.to_string() == word).ok_or(UnknownQuery)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn queries_are_written_and_read() {
+        for query in Query::ALL {
+            assert_eq!(query.to_string().parse(), Ok(query));
+        }
+        assert_eq!("weather".parse::<Query>(), Err(UnknownQuery));
+    }
+
+    #[test]
+    fn positions_are_described() {
+        let black = Position::start().play("e3".parse().unwrap()).unwrap();
+        assert_eq!(Query::FirstPlayersTurn.answer(&black), "false");
+        for (dfen, answers) in [
+            ("9/10/11/10/9 w p", ["true", "false", "none"]),
+            ("9/10/11/10/rww,r,r,6 w s", ["true", "true", "p1win"]),
+            ("9/10/11/10/rwb,r,r,6 w s", ["true", "true", "p2win"]),
+            ("9/10/11/10/r,r,r,6 w s", ["true", "true", "draw"]),
+        ] {
+            let position: Position = dfen.parse().unwrap();
+            assert_eq!(Query::ALL.map(|query| query.answer(&position)), answers, "{dfen}");
+        }
+    }
+}

@@ -182,7 +182,7 @@ fn a_client_that_has_read_the_best_move_may_ask_at_once() {
 }
 
 #[test]
-fn an_endless_search_ends_when_it_is_told_to() {
+fn an_infinite_search_ends_at_stop() {
     let text = conversation(|to, from| {
         say(to, &format!("position fen {ENDGAME}"));
         say(to, "go infinite");
@@ -220,7 +220,7 @@ fn pondering_waits_for_the_opponent() {
 }
 
 #[test]
-fn the_end_of_the_input_ends_an_endless_search() {
+fn the_end_of_the_input_ends_an_infinite_search() {
     assert_eq!(best_moves(&transcript(b"go infinite")).len(), 1);
     assert_eq!(best_moves(&transcript(b"go ponder movetime 10")).len(), 1);
 }

@@ -47,9 +47,9 @@ pub fn news(line: &str) -> Option<EngineNews> {
             proven: false,
             depth: info.depth,
             nodes: info.nodes,
-            pv: info.moves,
+            pv: info.pv,
         })),
-        EngineMessage::Proven { line, .. } => Some(EngineNews::Proven(line)),
+        EngineMessage::Proven { multipv, .. } => Some(EngineNews::Proven(multipv)),
         EngineMessage::BestMove(m) => Some(EngineNews::Done(m.parse::<Move>().ok())),
         EngineMessage::Remark(_) | EngineMessage::Other => None,
     }

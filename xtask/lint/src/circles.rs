@@ -12,32 +12,18 @@ use syn::visit::Visit;
 use syn::{Attribute, Item, ItemMod, ItemUse, UseTree};
 
 use crate::Faults;
-use crate::house::{KNOWN_CIRCLES, ROOMS, folder};
+use crate::house::{ROOMS, folder};
 use crate::sources::{sources, text};
 
 /// The path of a module from the root of its crate, without `crate`.
 type Module = Vec<String>;
 
-/// No circles, but those that are known.
+/// No circles.
 pub(crate) fn check() -> Result<Faults> {
     let mut faults = Faults::new();
     for room in ROOMS {
-        let mut known: Vec<BTreeSet<String>> = KNOWN_CIRCLES
-            .iter()
-            .filter(|(name, _)| *name == room.name)
-            .map(|(_, modules)| modules.iter().map(|&module| module.to_owned()).collect())
-            .collect();
-        for circle in circles_of(&Crate::read(room.name)?) {
-            match known.iter().position(|known| *known == circle) {
-                Some(at) => {
-                    known.remove(at);
-                }
-                None => faults.push(format!("{}: {}", room.name, join(&circle))),
-            }
-        }
-        faults.extend(known.iter().map(|circle| {
-            format!("{}: {} is no circle any more: take it out of KNOWN_CIRCLES", room.name, join(circle))
-        }));
+        let circles = circles_of(&Crate::read(room.name)?);
+        faults.extend(circles.iter().map(|circle| format!("{}: {}", room.name, join(circle))));
     }
     Ok(faults)
 }

@@ -45,20 +45,10 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-arena", &["dvonn", "dvonn-engine", "dvonn-record", "dvonn-ugi"], Strings::Other),
     room("dvonn-train", &["dvonn", "dvonn-engine"], Strings::Other),
     room("dvonn-worker", &["dvonn", "dvonn-engine", "dvonn-ugi"], Strings::Face),
-    room("dvonn-serve", &[], Strings::Face),
+    room("dvonn-serve", &[], Strings::Other),
     room(
         "dvonn-web",
-        &[
-            "dvonn",
-            // Its levels, which a person chooses.
-            "dvonn-engine",
-            "dvonn-game",
-            "dvonn-lessons",
-            "dvonn-message",
-            "dvonn-record",
-            "dvonn-text",
-            "dvonn-ugi",
-        ],
+        &["dvonn", "dvonn-game", "dvonn-lessons", "dvonn-message", "dvonn-record", "dvonn-text", "dvonn-ugi"],
         Strings::Face,
     ),
     room(
@@ -79,10 +69,6 @@ pub(crate) const ROOMS: &[Room] = &[
         Strings::Face,
     ),
 ];
-
-/// Groups of modules that import each other in a circle and wait to be untangled: crate, and the modules of the group. A
-/// group that is gone must be taken out.
-pub(crate) const KNOWN_CIRCLES: &[(&str, &[&str])] = &[];
 
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {

@@ -18,9 +18,12 @@ const AREAS: [&str; 10] =
 
 /// Messages whose ids are put together at run time, not only from strings of one crate: how the ids begin and end, and what
 /// they are made of.
-const MADE_AT_RUN_TIME: [(&str, &str, &str); 10] = [
+const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
     ("help-", "", "the names of commands and arguments: the tests of dvonn-cli's help.rs"),
     ("terminal-", ".keys", "`{id}.keys` of the dialogs: the tests of dvonn-cli's terminal board"),
+    ("terminal-new-color.", "", "the choices before a game: the words of dvonn-game"),
+    ("terminal-new-start.", "", "the choices before a game: the words of dvonn-game"),
+    ("terminal-new-versus.", "", "the choices before a game: the words of dvonn-game"),
     ("web-format-", "", "the formats of records"),
     ("web-level-", "", "the levels of the engine"),
     ("web-new-clock-", "", "the choices of a group"),
@@ -33,15 +36,14 @@ const MADE_AT_RUN_TIME: [(&str, &str, &str); 10] = [
 
 /// Areas whose messages a source must name. Those of lessons and rules are named by data, and the tests of the lessons
 /// compare the two; the words of the game are there for any face that needs them.
-const NAMED: [&str; 6] = ["errors", "events", "command", "terminal", "help", "web"];
+const NAMED: [&str; 7] = ["errors", "files", "events", "command", "terminal", "help", "web"];
 
 /// Strings of the faces that look like sentences but are none: the beginning of each, and what it is.
-const NO_SENTENCES: [(&str, &str); 22] = [
+const NO_SENTENCES: &[(&str, &str)] = &[
     ("dvonn ", "an example of a command line"),
     ("dvonn: this build needs", "written where no code for languages can run yet: see `processor.rs`"),
     (", which this processor lacks", "the rest of it"),
     ("printf '", "an example of a command line"),
-    ("default-src 'none'", "a header of HTTP"),
     ("save evening.sgf", "an example of what can be typed"),
     ("load evening.sgf", "an example of what can be typed"),
     ("save FILE", "what can be typed"),
@@ -58,7 +60,6 @@ const NO_SENTENCES: [(&str, &str); 22] = [
     ("go movetime", "a line of a protocol"),
     ("(max-width", "a query of CSS"),
     ("the state is made first", "what a bug would say to developers"),
-    ("stored lessons: ", "an error of the browser's store, for its console"),
 ];
 
 /// Fewer strings or names than these mean that the sources were not read.

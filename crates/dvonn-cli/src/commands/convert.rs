@@ -10,7 +10,7 @@ use dvonn_text::Text;
 
 use super::input::{self, Refusal};
 use super::{FOUND_WRONG, print_line};
-use crate::speech::{chain, say, words};
+use crate::speech::{chain, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn convert --to sgf littlegolem.txt > game.sgf\n\
@@ -28,10 +28,10 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let records = match input::games(&args.path, args.from) {
         Ok(records) => records,
         Err(Refusal::Record(error)) => {
-            eprintln!("dvonn: {}: {}", args.path.display(), words(text, &error));
+            eprintln!("dvonn: {}: {}", args.path.display(), text.say(&error));
             return Ok(ExitCode::from(FOUND_WRONG));
         }
-        Err(refusal) => bail!("{}: {}", args.path.display(), words(text, &refusal)),
+        Err(refusal) => bail!("{}: {}", args.path.display(), text.say(&refusal)),
     };
     match written(&records, args.to, text) {
         Ok((written, lost)) => {

@@ -12,7 +12,7 @@ use dvonn_text::Text;
 use walkdir::WalkDir;
 
 use super::quoted;
-use crate::speech::{Wrong, io_error, say, words};
+use crate::speech::{Wrong, io_error, say};
 
 /// The endings by which game records are found in a folder; a file that is named may have any ending.
 pub(super) const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
@@ -85,10 +85,10 @@ pub(super) fn games_or_why_not(
     match games(Path::new(what), format) {
         Ok(records) => Ok(Some(records)),
         Err(Refusal::Record(error)) => {
-            eprintln!("dvonn: {what}: {}", words(text, &error));
+            eprintln!("dvonn: {what}: {}", text.say(&error));
             Ok(None)
         }
-        Err(refusal) => bail!("{what}: {}", words(text, &refusal)),
+        Err(refusal) => bail!("{what}: {}", text.say(&refusal)),
     }
 }
 
@@ -129,7 +129,7 @@ fn is_record(path: &Path) -> bool {
 /// have been meant as a file.
 pub(super) fn not_a_position(what: &str, error: &DfenError, text: &Text) -> anyhow::Error {
     let reason = if what.matches('/').count() > 1 && !what.starts_with(['/', '.', '~']) {
-        say!(text, "command-no-file-and-position", reason = words(text, error))
+        say!(text, "command-no-file-and-position", reason = text.say(error))
     } else {
         say!(text, "command-no-file-no-position", example = "9/10/11/10/9 w p")
     };

@@ -4,13 +4,13 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use dvonn::{Board, Color, Move, Phase, Setup, Space};
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 use dvonn_text::Text;
 use serde::Serialize;
 
 use super::{print_json, print_line, quoted, verdict};
 use crate::draw::text as draw;
-use crate::speech::{say, side, words};
+use crate::speech::{say, side};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn position '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --move b3c3 --json")]
@@ -84,7 +84,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
                 print_json(&Invalid { ok: false, faults })?;
             } else {
                 for fault in faults {
-                    print_line(words(text, fault.sentence))?;
+                    print_line(text.say(fault.sentence))?;
                 }
             }
             return Ok(verdict(false));
@@ -171,7 +171,7 @@ fn print_human(board: &Board, played: Option<&MoveOutcome>, text: &Text) -> Resu
     print_line(say!(text, "command-legal-moves", count = names.len(), moves = names.join(" ")))?;
     match played {
         None => {}
-        Some(MoveOutcome::Illegal { error }) => print_line(words(text, error.sentence.clone()))?,
+        Some(MoveOutcome::Illegal { error }) => print_line(text.say(error.sentence.clone()))?,
         Some(MoveOutcome::Legal { after, removed }) => {
             print_line("")?;
             print_line(draw::board(after, dvonn::SpaceSet::EMPTY))?;

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use dvonn::{Color, Outcome};
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 use dvonn_record::{EndReason, Format, GameResult, ReadError, Record};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use super::input::{self, Refusal, Unreadable};
 use super::{WRONG_USAGE, print_json, print_line, verdict};
-use crate::speech::{in_english, say, side, words};
+use crate::speech::{in_english, say, side};
 
 /// The number of files that are read in parallel before their lines are written in order.
 const BATCH: usize = 256;
@@ -120,7 +120,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
                     if args.json {
                         print_json(&*file)?;
                     } else {
-                        print_line(format_args!("{}: {}", file.file, words(text, file.error.sentence)))?;
+                        print_line(format_args!("{}: {}", file.file, text.say(file.error.sentence)))?;
                     }
                 }
             }
@@ -207,7 +207,7 @@ fn sentence(game: &GameReport, text: &Text) -> String {
 
 fn how_it_ended(GameResult { outcome, by }: GameResult, text: &Text) -> String {
     match outcome {
-        Outcome::Win(winner) => say!(text, "command-ended-won", by = by.id(), side = side(winner)),
+        Outcome::Win(winner) => say!(text, "command-ended-won", by = by.word(), side = side(winner)),
         Outcome::Draw if by == EndReason::Agreement => text.get("command-ended-draw-agreed"),
         Outcome::Draw => text.get("command-ended-draw"),
     }

@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 
 use super::{print_line, verdict};
 use crate::signals::{ENDING, Signals};
-use crate::speech::{io_error, say, words};
+use crate::speech::{io_error, say};
 
 /// The files of the folder that `DVONN_WEB` named when the command was built: name, seconds and nanoseconds from 1970 to
 /// the last change, content.
@@ -96,6 +96,6 @@ fn refusal(port: u16, error: &io::Error, text: &Text) -> String {
     match error.kind() {
         ErrorKind::AddrInUse => say!(text, "command-serve-port-taken", port = port),
         ErrorKind::PermissionDenied => say!(text, "command-serve-port-closed", port = port),
-        _ => say!(text, "command-serve-port", port = port, reason = words(text, io_error(error))),
+        _ => say!(text, "command-serve-port", port = port, reason = text.say(io_error(error))),
     }
 }

@@ -12,7 +12,7 @@ use dvonn_ugi::DEFAULT_MOVE_OVERHEAD;
 use dvonn_ugi::codecup::{self, CodeCupError, Pace};
 
 use super::{seconds, seed_of_now, verdict};
-use crate::speech::{io_error, words};
+use crate::speech::io_error;
 
 #[derive(clap::Args)]
 #[command(after_help = "printf 'position startpos moves e3\\ngo nodes 1000\\n' | dvonn ugi")]
@@ -50,7 +50,7 @@ pub(crate) fn codecup(args: &CodeCupArgs, text: &Text) -> Result<ExitCode> {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(CodeCupError::Io(error)) => Err(error).with_context(|| text.get("command-standard-streams")),
         Err(error) => {
-            eprintln!("dvonn: {}", words(text, codecup_error(&error)));
+            eprintln!("dvonn: {}", text.say(codecup_error(&error)));
             Ok(verdict(false))
         }
     }

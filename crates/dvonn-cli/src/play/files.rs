@@ -10,10 +10,10 @@ use dvonn_record::{Format, ReadError, Record, WriteError};
 
 use crate::speech::io_error;
 
-/// The name that a face offers for a file.
+/// The name that a face proposes for a file.
 pub(crate) const USUAL_NAME: &str = "game.sgf";
 
-/// Why a game could not be saved or loaded: always names the file.
+/// Why a game could not be saved or loaded. It always names the file.
 #[derive(Debug)]
 pub(crate) struct FileError {
     path: PathBuf,
@@ -38,7 +38,7 @@ impl FileError {
         Self { path: path.to_owned(), kind }
     }
 
-    /// Whether the file is there already and was left as it is.
+    /// Whether the file exists already and was left as it is.
     pub(crate) fn is_exists(&self) -> bool {
         matches!(self.kind, FileErrorKind::Exists)
     }
@@ -71,14 +71,14 @@ impl From<&FileError> for Message {
     }
 }
 
-/// Larger files are no records of games that anyone played.
+/// In bytes. No record of games that people played is larger.
 const LARGEST: u64 = 16 << 20;
 
-/// Saves a game, as the end of the file's name says: `.json`, `.txt` for plain moves, SGF otherwise. A file that exists
-/// is left alone unless it is to be overwritten.
+/// Saves a game in the format that the file's extension names: `.json`, `.txt` for plain moves, SGF otherwise. An existing
+/// file is left alone unless it is to be overwritten.
 ///
-/// The text goes to a file beside it first, which then takes its name: if anything fails on the way, what was there
-/// before is still there.
+/// The text first goes to a temporary file beside it, which is then renamed: if anything fails, the old file is still
+/// there.
 pub(crate) fn save(path: &Path, record: &Record, overwrite: bool) -> Result<(), FileError> {
     let fail = |kind| FileError::new(path, kind);
     if !overwrite && fs::symlink_metadata(path).is_ok() {
@@ -115,7 +115,7 @@ fn write_and_rename(path: &Path, name: &OsStr, text: &str) -> io::Result<()> {
     written
 }
 
-/// Loads the first game of a file, in any format that records are read in, and says how many games are in it.
+/// Loads the first game of a file in any format that can be read. Also returns how many games the file has.
 pub(crate) fn load(path: &Path) -> Result<(Record, usize), FileError> {
     let fail = |kind| FileError::new(path, kind);
     let bytes = read_bytes(path).map_err(|error| fail(FileErrorKind::Read(error)))?;
@@ -126,11 +126,11 @@ pub(crate) fn load(path: &Path) -> Result<(Record, usize), FileError> {
     let games =
         dvonn_record::read(&bytes, None).map_err(|error| fail(FileErrorKind::NotAGame(Box::new(error))))?;
     let count = games.len();
-    // A reader gives one game at least.
+    // A reader returns at least one game.
     Ok((games.into_iter().next().unwrap_or_default(), count))
 }
 
-/// What is in a file, as far as it is not too much; none for a folder or a device.
+/// The first bytes of a file, one more than [`LARGEST`] at most; `None` for a folder or a device.
 fn read_bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
     if !fs::metadata(path)?.is_file() {
         return Ok(None);

@@ -1,21 +1,22 @@
-//! The plain face: the board in letters, one line of input at a time. Works through pipes.
+//! The plain face: the board in letters, one line of input at a time. It works through pipes.
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use dvonn::{Color, Move, Piece, SpaceSet};
-use dvonn_engine::Level;
+use dvonn_game::{ComputerLevel, PlayInput, PlaySession, Purpose, Remark, aim_of, ended};
+use dvonn_message::Message;
+use dvonn_record::EndReason;
 use dvonn_text::{Language, Text};
 
-use super::settings::Settings;
-use super::thinker::{Answer, Purpose, Thinker};
+use super::driver::Driver;
+use super::settings::{Opened, Settings};
+use super::thinker::Thinker;
 use super::{files, words};
 use crate::draw::text as draw;
 use crate::speech::{self, say, side};
-use dvonn_game::{Ending, Game};
 
-/// What can be typed: the words of the commands, which are the same in all languages, and the attribute of
-/// `terminal-plain` that says what each of them does.
+/// What can be typed, which is the same in all languages, and the attribute of `terminal-plain` that explains it.
 const HELP: [(&str, &str); 16] = [
     ("e3", "place"),
     ("a1b2", "stack"),
@@ -35,38 +36,45 @@ const HELP: [(&str, &str); 16] = [
     ("quit", "quit"),
 ];
 
-/// Plays until the input ends or the player quits. Nothing that is typed ends the game otherwise.
+/// Plays until the input ends or the player quits. Nothing else that is typed ends the command.
 ///
 /// # Errors
-/// Input that cannot be read or output that cannot be written; a reader that went away is no error.
+/// Input that cannot be read or output that cannot be written. A closed pipe is not an error.
 pub(crate) fn run(
-    game: Game,
+    opened: Opened,
     settings: Settings,
     language: Language,
     input: impl BufRead,
     output: impl Write,
     prompt: bool,
 ) -> io::Result<()> {
-    let thinker = Thinker::new();
-    let text = Text::new(language);
-    match (PlainFace { game, settings, text, thinker, output, prompt }).run(input) {
+    let face = PlainFace::new(opened, settings, Thinker::new(), language, output);
+    match (PlainFace { prompt, ..face }).run(input) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         result => result,
     }
 }
 
 struct PlainFace<W> {
-    game: Game,
+    driver: Driver,
+    /// A remark about the file of the game that is to begin.
+    note: Option<Message>,
     settings: Settings,
     text: Text,
-    thinker: Thinker,
     output: W,
+    /// Whether to write `> ` before each line of input.
     prompt: bool,
 }
 
 impl<W: Write> PlainFace<W> {
+    fn new(opened: Opened, settings: Settings, thinker: Thinker, language: Language, output: W) -> Self {
+        let Opened { session, note } = opened;
+        let driver = Driver::new(session, thinker);
+        Self { driver, note, settings, text: Text::new(language), output, prompt: false }
+    }
+
     fn run(&mut self, mut input: impl BufRead) -> io::Result<()> {
-        self.open()?;
+        self.begin()?;
         loop {
             if self.prompt {
                 write!(self.output, "> ")?;
@@ -83,12 +91,25 @@ impl<W: Write> PlainFace<W> {
     }
 
     /// Greets at the start of a game.
-    fn open(&mut self) -> io::Result<()> {
-        let players = words::players(&self.text, &self.game, self.settings.level);
+    fn begin(&mut self) -> io::Result<()> {
+        let players = words::players(&self.text, self.session());
         self.say(&say!(self.text, "terminal-plain-greeting", players = players))?;
-        self.computer_plays();
-        self.tell()?;
+        if let Some(note) = self.note.take() {
+            self.say(&self.text.say(note))?;
+        }
+        self.update(PlayInput::Begin)?;
         self.show()
+    }
+
+    /// Goes on with another game.
+    fn open(&mut self, opened: Opened) -> io::Result<()> {
+        self.driver.replace(opened.session);
+        self.note = opened.note;
+        self.begin()
+    }
+
+    fn session(&self) -> &PlaySession {
+        self.driver.session()
     }
 
     fn obey(&mut self, line: &str) -> io::Result<()> {
@@ -100,16 +121,22 @@ impl<W: Write> PlainFace<W> {
             "board" => self.show(),
             "moves" => self.list_moves(),
             "pieces" => self.show_pieces(rest),
-            "undo" => self.change(Game::undo),
-            "redo" => self.change(Game::redo),
-            "hint" => self.hint(),
-            "value" => self.value(),
+            "undo" => self.change(PlayInput::Undo),
+            "redo" => self.change(PlayInput::Redo),
+            "hint" => {
+                self.update(PlayInput::Hint)?;
+                self.wait_while(Purpose::Hint)
+            }
+            "value" => {
+                self.update(PlayInput::Value)?;
+                self.wait_while(Purpose::Value)
+            }
             "level" => self.level(rest),
             "language" => self.language(rest),
-            "resign" => self.change(Game::resign),
+            "resign" => self.change(PlayInput::Resign),
             "new" => {
-                self.game = self.settings.new_game();
-                self.open()
+                let opened = self.settings.new_game();
+                self.open(opened)
             }
             "save" => self.save(rest, false),
             "save!" => self.save(rest, true),
@@ -118,16 +145,20 @@ impl<W: Write> PlainFace<W> {
         }
     }
 
-    /// Plays the moves of a line, up to the first that cannot be.
+    /// Plays the moves of a line, up to the first that is refused or is not a move.
     fn play(&mut self, line: &str) -> io::Result<()> {
-        let mut played = false;
+        let before = self.session().game().turns().len();
         for word in line.split_whitespace() {
             match word.parse::<Move>() {
-                Ok(m) if self.game.play(m) => played = true,
-                Ok(_) => break,
+                Ok(m) => {
+                    let before = self.session().game().turns().len();
+                    self.update(PlayInput::Play(m))?;
+                    if self.session().game().turns().len() == before {
+                        break;
+                    }
+                }
                 Err(error) => {
-                    self.tell()?;
-                    let reason = speech::words(&self.text, &error);
+                    let reason = self.text.say(&error);
                     self.say(&say!(
                         self.text,
                         "terminal-plain-not-read",
@@ -137,67 +168,48 @@ impl<W: Write> PlainFace<W> {
                     break;
                 }
             }
-            self.computer_plays();
         }
-        self.tell()?;
-        if played { self.show() } else { Ok(()) }
+        if self.session().game().turns().len() > before { self.show() } else { Ok(()) }
     }
 
     /// Does something that changes the game, and shows it.
-    fn change(&mut self, change: impl FnOnce(&mut Game)) -> io::Result<()> {
-        change(&mut self.game);
-        self.tell()?;
+    fn change(&mut self, input: PlayInput) -> io::Result<()> {
+        self.update(input)?;
         self.show()
     }
 
-    fn computer_plays(&mut self) {
-        while self.game.is_computers_turn() {
-            match self.ask(Purpose::Move).and_then(|answer| answer.found.best()) {
-                Some(m) => self.game.play_computer(m),
-                // Without an engine there is no one to wait for.
-                None => break,
-            }
+    /// Hands an input to the session, tells what happens, and lets the computer play.
+    fn update(&mut self, input: PlayInput) -> io::Result<()> {
+        let remarks = self.driver.update(input);
+        self.tell(&remarks)?;
+        self.wait_while(Purpose::Move)
+    }
+
+    /// Waits while the engine thinks about this, and tells what it says.
+    fn wait_while(&mut self, purpose: Purpose) -> io::Result<()> {
+        while self.session().thinking() == Some(purpose)
+            && let Some(remarks) = self.driver.wait()
+        {
+            self.tell(&remarks)?;
         }
-    }
-
-    /// What the engine says to the position, after thinking.
-    fn ask(&mut self, purpose: Purpose) -> Option<Answer> {
-        self.thinker.ask(self.settings.question(purpose, self.game.board().position()));
-        self.thinker.wait()
-    }
-
-    fn hint(&mut self) -> io::Result<()> {
-        match self.ask_in_game(Purpose::Hint) {
-            Some(answer) => self.say(&words::hint(&self.text, &answer)),
-            None => self.say(&self.text.get("terminal-plain-none")),
-        }
-    }
-
-    fn value(&mut self) -> io::Result<()> {
-        match self.ask_in_game(Purpose::Value) {
-            Some(answer) => self.say(&words::value(&self.text, &answer)),
-            None => self.say(&self.text.get("terminal-game-ended")),
-        }
-    }
-
-    fn ask_in_game(&mut self, purpose: Purpose) -> Option<Answer> {
-        if self.game.ending().is_some() { None } else { self.ask(purpose) }
+        Ok(())
     }
 
     fn level(&mut self, number: &str) -> io::Result<()> {
-        match number.parse::<Level>() {
+        match number.parse::<ComputerLevel>() {
             Ok(level) => {
                 self.settings.level = level;
+                self.update(PlayInput::Level(level))?;
                 self.say(&say!(self.text, "terminal-plain-level", level = level.get()))
             }
             Err(_) => {
-                let reason = speech::words(&self.text, speech::level_expected());
+                let reason = self.text.say(speech::level_expected());
                 self.say(&say!(self.text, "terminal-plain-wrong", read = shortened(number), reason = reason))
             }
         }
     }
 
-    /// Speaks another language from here on, or says which there are.
+    /// Speaks another language from now on, or lists the languages.
     fn language(&mut self, tag: &str) -> io::Result<()> {
         match tag.parse::<Language>() {
             Ok(language) => {
@@ -218,7 +230,7 @@ impl<W: Write> PlainFace<W> {
         writeln!(self.output, "{sentence}")
     }
 
-    /// What can be typed, and what it does.
+    /// Lists what can be typed, and what it does.
     fn help(&mut self) -> io::Result<()> {
         for (typed, does) in HELP {
             let does = self.text.get(&format!("terminal-plain.{does}"));
@@ -227,35 +239,40 @@ impl<W: Write> PlainFace<W> {
         Ok(())
     }
 
-    /// Tells what happened since the last time.
-    fn tell(&mut self) -> io::Result<()> {
-        for event in self.game.take_events() {
-            self.say(&words::event(&self.text, &event))?;
-        }
-        Ok(())
+    /// Tells what the session says, a line for each remark.
+    fn tell(&mut self, remarks: &[Remark]) -> io::Result<()> {
+        remarks.iter().try_for_each(|remark| self.say(&words::remark(&self.text, remark)))
     }
 
     /// Shows the board, the score and whose turn it is.
     fn show(&mut self) -> io::Result<()> {
-        let last = self.game.last_turn().map_or(SpaceSet::EMPTY, |turn| match turn.m {
-            Move::Place(space) | Move::Stack { to: space, .. } => SpaceSet::of(space),
-            Move::Pass => SpaceSet::EMPTY,
-        });
-        let status = match self.game.ending() {
-            Some(ending @ (Ending::Resigned(_) | Ending::Claimed(_))) => words::ending(&self.text, ending),
-            _ => draw::status(self.game.board(), &self.text),
+        let game = self.driver.session().game();
+        let last = game.last_turn().and_then(|turn| aim_of(turn.m)).map_or(SpaceSet::EMPTY, SpaceSet::of);
+        let status = match game.result() {
+            Some(result) if result.by != EndReason::Play => self.text.say(ended(result, game.seats())),
+            _ => draw::status(game.board(), &self.text),
         };
-        writeln!(self.output, "\n{}\n{status}", draw::board(self.game.board(), last))?;
-        if self.settings.shows_value && self.game.ending().is_none() {
-            self.value()?;
-        }
-        if self.game.ending().is_some() { self.show_towers() } else { Ok(()) }
+        writeln!(self.output, "\n{}\n{status}", draw::board(game.board(), last))?;
+        if game.result().is_some() { self.show_towers() } else { self.show_value() }
     }
 
-    /// Both towers lying on their side, bottom piece first.
+    /// Tells who is ahead, if the player wants to see it.
+    fn show_value(&mut self) -> io::Result<()> {
+        if !self.settings.shows_value {
+            return Ok(());
+        }
+        self.wait_while(Purpose::Value)?;
+        let session = self.session();
+        match session.outlook() {
+            Some(outlook) => self.say(&self.text.say(outlook.message(session.game().seats()))),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes both towers lying on their sides, the bottom piece first.
     fn show_towers(&mut self) -> io::Result<()> {
         for color in Color::ALL {
-            let tower: String = self.game.tower(color).into_iter().map(Piece::letter).collect();
+            let tower: String = self.session().game().tower(color).into_iter().map(Piece::letter).collect();
             let name = say!(self.text, "terminal-tower", side = side(color));
             writeln!(self.output, "  {name} {:>2}  {tower}", tower.len())?;
         }
@@ -263,8 +280,9 @@ impl<W: Write> PlainFace<W> {
     }
 
     fn list_moves(&mut self) -> io::Result<()> {
-        let moves: Vec<String> = match self.game.ending() {
-            None => self.game.board().position().legal_moves().iter().map(ToString::to_string).collect(),
+        let game = self.session().game();
+        let moves: Vec<String> = match game.result() {
+            None => game.board().position().legal_moves().iter().map(ToString::to_string).collect(),
             Some(_) => Vec::new(),
         };
         if moves.is_empty() {
@@ -277,8 +295,9 @@ impl<W: Write> PlainFace<W> {
         match space.parse() {
             Err(_) => self.say(&say!(self.text, "terminal-plain-expected-space", example = "pieces c3")),
             Ok(space) => {
-                let pieces = self.game.board().pieces(space);
-                let stack = words::space(&self.text, &self.game, space);
+                let game = self.session().game();
+                let pieces = game.board().pieces(space);
+                let stack = words::space(&self.text, game, space);
                 if pieces.height() < 2 {
                     return self.say(&stack);
                 }
@@ -297,13 +316,13 @@ impl<W: Write> PlainFace<W> {
         if path.is_empty() {
             return self.expect_file("save evening.sgf");
         }
-        match files::save(Path::new(path), &self.game.record(), overwrite) {
+        match files::save(Path::new(path), &self.session().record(), overwrite) {
             Ok(()) => {
-                self.game.mark_saved();
+                self.driver.mark_saved();
                 self.say(&say!(self.text, "terminal-saved", file = path))
             }
             Err(error) => {
-                let reason = speech::words(&self.text, &error);
+                let reason = self.text.say(&error);
                 let refused = say!(self.text, "terminal-not-saved", reason = reason);
                 if error.is_exists() {
                     let typed = format!("save! {path}");
@@ -320,13 +339,12 @@ impl<W: Write> PlainFace<W> {
             return self.expect_file("load evening.sgf");
         }
         match self.settings.load(Path::new(path)) {
-            Ok(game) => {
-                self.game = game;
+            Ok(opened) => {
                 self.say(&say!(self.text, "terminal-loaded", file = path))?;
-                self.open()
+                self.open(opened)
             }
             Err(error) => {
-                let reason = speech::words(&self.text, &error);
+                let reason = self.text.say(&error);
                 self.say(&say!(self.text, "terminal-not-loaded", reason = reason))
             }
         }
@@ -337,7 +355,7 @@ impl<W: Write> PlainFace<W> {
     }
 }
 
-/// The next line, whatever its bytes; none at the end of the input.
+/// The next line, whatever its bytes; `None` at the end of the input.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     match input.read_until(b'\n', &mut bytes) {
@@ -347,10 +365,76 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     }
 }
 
-/// As much of what was typed as is worth repeating.
+/// The beginning of what was typed, short enough to repeat.
 fn shortened(word: &str) -> String {
     match word.char_indices().nth(40) {
         Some((end, _)) => format!("{}…", &word[..end]),
         None => word.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use dvonn::random::Random;
+    use dvonn_game::{Filling, Opponent, Plan, PlayOptions, SideChoice, Start};
+
+    use super::*;
+    use crate::play::script::{self, Step, Web, state};
+
+    /// What is written before the board when a line is typed.
+    fn told(face: &mut PlainFace<Vec<u8>>, line: &str) -> Vec<String> {
+        face.output.clear();
+        face.obey(line).unwrap();
+        let written = String::from_utf8(face.output.clone()).unwrap();
+        written.lines().take_while(|line| !line.is_empty()).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn plain_lines_and_web_agree() {
+        for (opponent, filling, seed) in [
+            (Opponent::Human, Filling::Placement, 1),
+            (Opponent::Computer, Filling::Placement, 2),
+            (Opponent::Computer, Filling::Balanced, 3),
+        ] {
+            let mut settings = Settings::new(opponent, SideChoice::Lot, filling, None, Some(seed));
+            let opened = settings.new_game();
+            let options = PlayOptions {
+                confirm: true,
+                shows_value: true,
+                pause: Duration::from_millis(700),
+                ..settings.options()
+            };
+            let plan = Plan {
+                side: (opponent == Opponent::Computer).then_some(SideChoice::Lot),
+                level: settings.level,
+                start: Start::Filled(filling),
+                control: None,
+            };
+            let mut web = Web::new(plan, options, seed);
+            let mut face = PlainFace::new(opened, settings, script::thinker(), Language::English, Vec::new());
+            face.begin().unwrap();
+            web.input(PlayInput::Begin);
+            let (mut random, mut lines) = (Random::new(seed), 0);
+            for number in 0..600 {
+                let step = Step::at_random(&web.session, &mut random);
+                let line = match step {
+                    // A plain board cannot be tapped or dragged on.
+                    Step::Tap(_) | Step::Drag(..) | Step::Cancel => continue,
+                    Step::Type(m) => m.to_string(),
+                    Step::Undo => "undo".to_owned(),
+                    Step::Redo => "redo".to_owned(),
+                    Step::Hint => "hint".to_owned(),
+                    Step::Value => "value".to_owned(),
+                    Step::Resign => "resign".to_owned(),
+                };
+                let place = format!("{opponent} {filling} step {number}: {line}");
+                assert_eq!(told(&mut face, &line), web.take(step), "{place}");
+                assert_eq!(state(face.session()), state(&web.session), "{place}");
+                lines += 1;
+            }
+            assert!(lines > 200 && web.session.game().turns().len() > 20, "{lines}");
+        }
     }
 }

@@ -1,164 +1,137 @@
-//! What a game starts from: who plays, which side, and how the board is filled.
+//! What is chosen before a game, and the play sessions made from it.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::path::Path;
 use std::time::Duration;
 
-use dvonn::random::{self, Random};
-use dvonn::{Board, ByColor, Color, Position};
-use dvonn_engine::{Level, Limits, Options};
+use dvonn::random::Random;
+use dvonn::{Board, Color};
+use dvonn_game::{
+    COMPUTER, ComputerLevel, Filling, Opponent, Plan, PlayOptions, PlaySession, SideChoice, Start,
+};
+use dvonn_message::{Key, Message};
 
 use super::files::{self, FileError};
-use super::thinker::{Purpose, Question};
-use dvonn_game::{COMPUTER, Game, Player};
 
 /// The computer's level unless another is chosen.
-pub(crate) const USUAL_LEVEL: Level = Level::new(3).unwrap();
+pub(crate) const USUAL_LEVEL: ComputerLevel = ComputerLevel::new(3).unwrap();
 
-/// How long the computer thinks at most unless told otherwise.
-pub(crate) const USUAL_TIME: Duration = Duration::from_secs(2);
+/// How long the computer thinks about a move at most, unless told otherwise.
+const USUAL_TIME: Duration = Duration::from_secs(2);
 
-/// How long it thinks for a hint, and to say who is ahead.
+/// How long the engine thinks at most about a hint, and about who is ahead.
 const HINT_TIME: Duration = Duration::from_secs(1);
 const VALUE_TIME: Duration = Duration::from_millis(500);
 
-/// Who plays the other side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-pub(crate) enum Versus {
-    Human,
-    Computer,
-}
-
-/// The side that a person plays against the computer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-pub(crate) enum SideChoice {
-    White,
-    Black,
-    Lot,
-}
-
-/// How the board is filled (rules L1, L4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-pub(crate) enum StartChoice {
-    Placement,
-    Random,
-    Balanced,
-}
-
-/// All that is chosen before a game; makes games.
+/// Everything that is chosen before a game.
 pub(crate) struct Settings {
     /// Who plays the other side.
-    pub(crate) versus: Versus,
+    pub(crate) opponent: Opponent,
     /// The side that a person plays against the computer.
-    pub(crate) color: SideChoice,
+    pub(crate) side: SideChoice,
     /// How the board is filled.
-    pub(crate) start: StartChoice,
+    pub(crate) filling: Filling,
     /// How strong the computer is.
-    pub(crate) level: Level,
+    pub(crate) level: ComputerLevel,
     /// How long it thinks about a move at most.
     pub(crate) time: Duration,
     /// Whether to show who is ahead.
     pub(crate) shows_value: bool,
-    /// The position to start from instead.
+    /// The computer's move is shown no sooner than this after its turn began.
+    pub(crate) pause: Duration,
+    /// The position to start from instead of filling a board.
     position: Option<Board>,
-    random: Random,
-    /// What the computer's choices in this game follow from.
-    game_seed: u64,
+    /// The seed of the next game.
+    seed: u64,
+}
+
+/// A session that has not begun.
+pub(crate) struct Opened {
+    /// The session.
+    pub(crate) session: PlaySession,
+    /// A remark about the file that it comes from.
+    pub(crate) note: Option<Message>,
 }
 
 impl Settings {
-    /// Settings as asked for; without a seed every run differs.
+    /// Settings with these choices. Without a seed every run differs.
     pub(crate) fn new(
-        versus: Versus,
-        color: SideChoice,
-        start: StartChoice,
+        opponent: Opponent,
+        side: SideChoice,
+        filling: Filling,
         position: Option<Board>,
         seed: Option<u64>,
     ) -> Self {
-        let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(0));
         Self {
-            versus,
-            color,
-            start,
+            opponent,
+            side,
+            filling,
             level: USUAL_LEVEL,
             time: USUAL_TIME,
             shows_value: false,
+            pause: Duration::ZERO,
             position,
-            random: Random::new(seed),
-            game_seed: 0,
+            seed: seed.unwrap_or_else(|| RandomState::new().hash_one(0)),
         }
     }
 
-    /// From now on games start as [`start`](Self::start) says, even if a position was asked for before.
+    /// From now on games begin with a [filled](Self::filling) board, even if a position was given.
     pub(crate) fn forget_position(&mut self) {
         self.position = None;
     }
 
     /// A new game.
-    pub(crate) fn new_game(&mut self) -> Game {
-        let board = match (self.position, self.start) {
-            (Some(board), _) => board,
-            (None, StartChoice::Placement) => Board::start(),
-            (None, StartChoice::Random) => random::setup(&mut self.random),
-            (None, StartChoice::Balanced) => random::balanced_setup(&mut self.random),
+    pub(crate) fn new_game(&mut self) -> Opened {
+        let plan = Plan {
+            side: (self.opponent == Opponent::Computer).then_some(self.side),
+            level: self.level,
+            start: self.position.map_or(Start::Filled(self.filling), Start::Given),
+            control: None,
         };
-        let players = self.players();
-        self.game_seed = self.random.next();
-        Game::new(board, players).on_day(today())
+        let session = PlaySession::new(plan, self.options(), self.next_seed()).on_day(today());
+        Opened { session, note: None }
     }
 
-    /// A game that goes on where a file ends, with the players that are set.
+    /// A game that goes on where the first game of a file ends, with the players that are chosen.
     ///
     /// # Errors
     /// What is wrong with the file.
-    pub(crate) fn load(&mut self, path: &Path) -> Result<Game, FileError> {
+    pub(crate) fn load(&mut self, path: &Path) -> Result<Opened, FileError> {
         let (record, games) = files::load(path)?;
-        let mut players = self.players();
-        if self.versus == Versus::Computer && self.color == SideChoice::Lot {
-            // Whoever goes on with a game keeps the side.
-            let plays = |side| record.players[side].as_deref() == Some(COMPUTER);
-            if let Some(side) = Color::ALL.into_iter().find(|&side| plays(side)) {
-                players = one_person(!side);
-            }
-        }
-        self.game_seed = self.random.next();
-        let mut game = Game::resume(record, players);
-        game.note_games(games);
-        Ok(game)
+        let seed = self.next_seed();
+        let was_computer = |side: &Color| record.players[*side].as_deref() == Some(COMPUTER);
+        let human = match (self.opponent, self.side, Color::ALL.into_iter().find(was_computer)) {
+            (Opponent::Human, ..) => None,
+            // A person who goes on with a game keeps the side.
+            (Opponent::Computer, SideChoice::Lot, Some(computer)) => Some(!computer),
+            (Opponent::Computer, side, _) => Some(side.draw(&mut Random::new(seed))),
+        };
+        let session = PlaySession::resume(record, human, self.level, self.options(), seed);
+        let note = (games > 1).then(|| Message::new(Key::FirstOf).with("count", games));
+        Ok(Opened { session, note })
     }
 
-    /// What to ask the engine: as the computer it plays at its level, else it is as good as it can be.
-    pub(crate) fn question(&self, purpose: Purpose, position: &Position) -> Question {
-        let (level, time) = match purpose {
-            Purpose::Move => (self.level, self.time),
-            Purpose::Hint => (Level::MAX, self.time.min(HINT_TIME)),
-            Purpose::Value => (Level::MAX, self.time.min(VALUE_TIME)),
-        };
-        let options = Options { level, seed: self.game_seed, ..Options::default() };
-        Question { purpose, position: *position, options, limits: Limits::time(time) }
+    /// The options of a session. On a terminal moves need not be confirmed.
+    pub(crate) fn options(&self) -> PlayOptions {
+        PlayOptions {
+            confirm: false,
+            shows_value: self.shows_value,
+            pause: self.pause,
+            full_thinking: self.time,
+            lower_thinking: self.time,
+            hint_thinking: self.time.min(HINT_TIME),
+            value_thinking: self.time.min(VALUE_TIME),
+        }
     }
 
-    /// Who plays which side; draws the lot (rule P3).
-    fn players(&mut self) -> ByColor<Player> {
-        if self.versus == Versus::Human {
-            return ByColor { white: Player::Human, black: Player::Human };
-        }
-        let human = match self.color {
-            SideChoice::White => Color::White,
-            SideChoice::Black => Color::Black,
-            SideChoice::Lot if self.random.below(2) == 0 => Color::White,
-            SideChoice::Lot => Color::Black,
-        };
-        one_person(human)
+    /// A seed for one game. The first game has the seed that was given.
+    fn next_seed(&mut self) -> u64 {
+        let next = Random::new(self.seed).next();
+        std::mem::replace(&mut self.seed, next)
     }
 }
 
-/// The day, where the player is, as records have it: `2026-03-01`.
+/// Today's date where the player is, as records have it: `2026-03-01`.
 fn today() -> String {
     jiff::Zoned::now().date().to_string()
-}
-
-/// A person plays this side, the computer the other.
-fn one_person(human: Color) -> ByColor<Player> {
-    ByColor::from_fn(|side| if side == human { Player::Human } else { Player::Computer })
 }

@@ -22,28 +22,31 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget as _;
 use ratatui::{DefaultTerminal, Frame};
 
-use super::settings::Settings;
+use super::settings::{Opened, Settings};
+use super::thinker::Thinker;
 use crate::signals::{self, Signals};
 use crate::speech::say;
 use app::App;
-use dvonn_game::Game;
 use place::SMALLEST;
 use theme::Theme;
 
-/// What moves by itself moves so often.
+/// The computer's move is shown no sooner than this after its turn began, so that it is noticed.
+pub(crate) const PAUSE: Duration = Duration::from_millis(400);
+
+/// The time from one step of an animation to the next.
 const TICK: Duration = Duration::from_millis(50);
-/// While nothing moves, signals are looked for so often.
+/// While nothing moves, the time from one look for signals to the next.
 const QUIET: Duration = Duration::from_millis(200);
 
-/// After a signal the screen gets so long to put itself in order.
+/// After a signal the screen has this long to put itself in order.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Plays until the player leaves. The terminal is as before afterwards, whatever happens.
 ///
 /// # Errors
 /// A terminal that cannot be read or drawn on.
-pub(crate) fn run(game: Game, settings: Settings, language: Language) -> io::Result<()> {
-    // Leaves the mouse to the terminal again even where a bug ends the command.
+pub(crate) fn run(opened: Opened, settings: Settings, language: Language) -> io::Result<()> {
+    // Gives the mouse back to the terminal even if a bug ends the command.
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
         let _ = execute!(stdout(), DisableMouseCapture);
@@ -53,25 +56,25 @@ pub(crate) fn run(game: Game, settings: Settings, language: Language) -> io::Res
     end_even_if_stuck(signals.clone());
     let mut terminal = ratatui::try_init().inspect_err(|_| ratatui::restore())?;
     let result = execute!(stdout(), EnableMouseCapture)
-        .and_then(|()| play(&mut terminal, game, settings, language, &signals));
+        .and_then(|()| play(&mut terminal, opened, settings, language, &signals));
     let mouse = execute!(stdout(), DisableMouseCapture);
     let restored = ratatui::try_restore();
-    // Only dropping the terminal would show it, and a signal drops nothing.
+    // Dropping the terminal would show the cursor too, but a signal drops nothing.
     let cursor = terminal.show_cursor();
-    // A terminal that has gone away is no error after its signal.
+    // After a signal, a terminal that has gone away is not an error.
     signals.obey()?;
     restored.and(mouse).and(cursor).and(result)
 }
 
-/// Ends the command after a signal even where [`play`] does not come round to it: crossterm never returns from waiting
-/// for events of a terminal that was closed.
+/// Ends the command after a signal even if [`play`] cannot: crossterm never returns from waiting for the events of a
+/// terminal that was closed.
 fn end_even_if_stuck(signals: Signals) {
     std::thread::spawn(move || {
         while !signals.any() {
             std::thread::sleep(QUIET);
         }
         std::thread::sleep(PATIENCE);
-        // Without the standard output: whoever is stuck may hold it.
+        // Standard output is left alone: the thread that is stuck may hold its lock.
         let _ = disable_raw_mode();
         let _ = signals.obey();
     });
@@ -79,13 +82,14 @@ fn end_even_if_stuck(signals: Signals) {
 
 fn play(
     terminal: &mut DefaultTerminal,
-    game: Game,
+    opened: Opened,
     settings: Settings,
     language: Language,
     signals: &Signals,
 ) -> io::Result<()> {
     let screen = Rect::from((ratatui::layout::Position::ORIGIN, terminal.size()?));
-    let mut app = App::new(game, settings, language, Theme::from_environment(), screen);
+    let theme = Theme::from_environment();
+    let mut app = App::new(opened, settings, Thinker::new(), Text::new(language), theme, screen);
     let mut last_tick = Instant::now();
     while !app.is_over() && !signals.any() {
         terminal.draw(|frame| draw(frame, &mut app))?;
@@ -120,7 +124,7 @@ fn draw(frame: &mut Frame<'_>, app: &mut App) {
             match app.towers {
                 Some(risen) => towers::draw(buffer, places.ground, app, risen),
                 None => {
-                    board::draw(buffer, &places, app.theme, &app.game, app.cursor, app.hinted());
+                    board::draw(buffer, &places, app.theme, app.session(), app.cursor);
                 }
             }
             panel::draw(buffer, &places, app);
@@ -140,12 +144,14 @@ fn draw_too_small(screen: Rect, buffer: &mut ratatui::buffer::Buffer, text: &Tex
         columns = screen.width,
         lines = screen.height
     );
-    for (n, line) in panel::wrap(&sentence, usize::from(screen.width)).into_iter().enumerate() {
+    for (n, line) in textwrap::wrap(&sentence, usize::from(screen.width)).into_iter().enumerate() {
         if n < usize::from(screen.height) {
             Line::raw(line).render(Rect { y: screen.y + n as u16, height: 1, ..screen }, buffer);
         }
     }
 }
 
+#[cfg(test)]
+mod agreement;
 #[cfg(test)]
 mod tests;

@@ -5,7 +5,7 @@ use std::fs;
 
 use crate::{GAME, arg, folder, json, run, run_with, well};
 
-const FORMATS: &str = "a game record in SGF, Little Golem's text, CodeCup's, moves or JSON";
+const FORMATS: &str = "a game record in SGF, Little Golem's or CodeCup's format, plain moves or JSON";
 
 /// What is wrong with a file, by its name.
 fn bad_files() -> Vec<(&'static str, Vec<u8>, String)> {

@@ -109,7 +109,13 @@ fn the_plain_game_speaks_every_language() {
 #[test]
 fn the_plain_game_changes_its_language() {
     let game = run_with(&["play", "--opponent", "human"], "language pl\ne3\nlanguage nl\nlanguage xx\nc3\n");
-    for said in ["White to place", "Biały gra e3.", "Czarny kładzie", "Zwart speelt c3.", "Wit plaatst"] {
+    for said in [
+        "White to place",
+        "Biały stawia pion na e3.",
+        "Czarny kładzie",
+        "Zwart plaatst een stuk op c3.",
+        "Wit plaatst",
+    ] {
         assert!(game.out.contains(said), "{said}: {}", game.out);
     }
 }

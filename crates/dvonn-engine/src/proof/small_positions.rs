@@ -50,15 +50,8 @@ impl Prover<'_> {
         }
 
         // 4. Local proof cache or transposition table.
-        let use_local_cache = stacks <= LOCAL_CACHE_STACKS;
         let key = self.key(position.hash);
-        if use_local_cache {
-            if let Some((lower, upper)) = self.local_cache.get(key) {
-                (known.lower, known.upper) = (known.lower.max(lower), known.upper.min(upper));
-            }
-        } else {
-            self.probe(key, &mut known);
-        }
+        self.probe_small(key, stacks, &mut known);
         if let Some(margin) = known.answer(goal) {
             return Ok(margin);
         }
@@ -76,13 +69,23 @@ impl Prover<'_> {
 
         // 6. Store the result.
         known.learn(goal, bound);
-        if use_local_cache {
+        if stacks <= LOCAL_CACHE_STACKS {
             self.local_cache.put(key, known.lower, known.upper);
         } else {
             let best = best.map(|(from, to)| graph.to_move(from, to));
             self.store(key, &known, best, self.context.nodes() - before);
         }
         Ok(bound)
+    }
+
+    /// Adds what the local proof cache or the transposition table knows.
+    #[inline]
+    fn probe_small(&self, key: u64, stacks: usize, known: &mut KnownBounds) {
+        if stacks > LOCAL_CACHE_STACKS {
+            self.probe(key, known);
+        } else if let Some((lower, upper)) = self.local_cache.get(key) {
+            (known.lower, known.upper) = (known.lower.max(lower), known.upper.min(upper));
+        }
     }
 
     /// Searches the moves until one reaches the goal.

@@ -126,12 +126,8 @@ impl<'a> Searcher<'a> {
         self.context.count_node_or_stop(|| false)?;
 
         // 3. Trivial bounds: a side scores at most all pieces, and nothing without a stack (rules P2, E2).
-        let side = position.side();
         let most = PIECE * i32::from(position.pieces());
-        let mut bounds = ScoreBounds {
-            lower: if position.owned_by(!side).is_empty() { 0 } else { -most },
-            upper: if position.owned_by(side).is_empty() { 0 } else { most },
-        };
+        let mut bounds = ScoreBounds::trivial(position, most);
         if bounds.upper <= alpha {
             return Ok(bounds.upper);
         }
@@ -157,12 +153,7 @@ impl<'a> Searcher<'a> {
         }
 
         // 6. Reverse futility pruning, outside PV nodes.
-        if !node.is_pv
-            && self.features.reverse_futility_pruning
-            && reverse_futility_pruning::applies(depth)
-            && let evaluation = self.noise.add_to(self.weights.evaluate(position), position)
-            && let Some(score) = reverse_futility_pruning::cutoff(evaluation, depth, beta)
-        {
+        if let Some(score) = self.futility_cutoff(position, node) {
             return Ok(score);
         }
 
@@ -180,6 +171,19 @@ impl<'a> Searcher<'a> {
         Ok(score)
     }
 
+    /// The score with which reverse futility pruning leaves a position, if it does.
+    #[inline]
+    fn futility_cutoff(&self, position: &Position, node: Node) -> Option<i32> {
+        if node.is_pv
+            || !self.features.reverse_futility_pruning
+            || !reverse_futility_pruning::applies(node.depth)
+        {
+            return None;
+        }
+        let evaluation = self.noise.add_to(self.weights.evaluate(position), position);
+        reverse_futility_pruning::cutoff(evaluation, node.depth, node.beta)
+    }
+
     /// Searches the moves, the hash move first. Returns the score and the move to store in the transposition table.
     fn search_moves(
         &mut self,
@@ -190,13 +194,8 @@ impl<'a> Searcher<'a> {
         let mut best_score = -INFINITE;
         // 9. Hash move, before the other moves are even generated.
         if let Some(m) = hash_move {
-            best_score = -self.search(
-                &position.play_unchecked(m),
-                -node.beta,
-                -node.alpha,
-                node.depth - 1,
-                node.ply + 1,
-            )?;
+            let next = position.play_unchecked(m);
+            best_score = -self.search(&next, -node.beta, -node.alpha, node.depth - 1, node.ply + 1)?;
             if self.raise_alpha(&mut node, best_score, m) {
                 return Ok(Some((best_score, hash_move)));
             }
@@ -215,26 +214,21 @@ impl<'a> Searcher<'a> {
 
         let mut best = hash_move;
         for i in start..end {
-            // 12. Late move pruning, outside PV nodes.
             let number = i - start + searched;
-            if number > 0
-                && self.features.late_move_pruning
-                && !node.is_pv
-                && number >= late_move_pruning::moves_to_search(node.depth)
-            {
+            // 12. Late move pruning, outside PV nodes.
+            if number > 0 && self.is_pruned(node, number) {
                 break;
             }
             move_ordering::pick(&mut self.moves[start..end], i - start, |m| m.priority);
             let m = self.moves[i].m;
             let next = position.play_unchecked(m);
-            let (alpha, beta, ply) = (node.alpha, node.beta, node.ply + 1);
             let score = if number == 0 {
                 // 13. First move: the full window.
-                -self.search(&next, -beta, -alpha, node.depth - 1, ply)?
+                -self.search(&next, -node.beta, -node.alpha, node.depth - 1, node.ply + 1)?
             } else {
                 // 14. Later moves: a null window and late move reductions first.
                 let reduction = self.reduction(node.depth, number, node.is_pv);
-                self.search_later_move(&next, alpha, beta, node.depth - 1, reduction, ply)?
+                self.search_later_move(&next, node.alpha, node.beta, node.depth - 1, reduction, node.ply + 1)?
             };
             if score > best_score {
                 best_score = score;
@@ -284,6 +278,14 @@ impl<'a> Searcher<'a> {
         Ok(score)
     }
 
+    /// Whether late move pruning leaves out the move with this number and all after it.
+    #[inline]
+    fn is_pruned(&self, node: Node, number: usize) -> bool {
+        self.features.late_move_pruning
+            && !node.is_pv
+            && number >= late_move_pruning::moves_to_search(node.depth)
+    }
+
     /// The late move reduction for the move with this number in the order.
     #[inline]
     pub(crate) fn reduction(&self, depth: i32, number: usize, pv_node: bool) -> i32 {
@@ -327,6 +329,16 @@ impl<'a> Searcher<'a> {
 }
 
 impl ScoreBounds {
+    /// What is known of every position. `most` is the score of all pieces.
+    #[inline]
+    fn trivial(position: &Position, most: i32) -> Self {
+        let side = position.side();
+        Self {
+            lower: if position.owned_by(!side).is_empty() { 0 } else { -most },
+            upper: if position.owned_by(side).is_empty() { 0 } else { most },
+        }
+    }
+
     /// Adds the bounds of an entry, and returns the score that answers the search, if they give one.
     #[inline]
     fn learn(&mut self, entry: &Entry, node: Node) -> Option<i32> {

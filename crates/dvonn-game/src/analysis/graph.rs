@@ -16,7 +16,7 @@ pub struct GraphPoint {
     pub outlook: Outlook,
     /// Where the position is in the line: 0 at the start, 1 at the end.
     pub x: f64,
-    /// How far ahead White is: 1 for [`FULL_MARGIN`] or more, -1 for Black as far ahead.
+    /// How far ahead White is, from -1 to 1: 1 for 25 pieces or more, -1 if Black is as far ahead.
     pub y: f64,
 }
 

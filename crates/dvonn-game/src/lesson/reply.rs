@@ -2,7 +2,7 @@
 
 use dvonn::{Board, Color, Move};
 
-use super::Finish;
+use super::step::Finish;
 
 /// The opponent's move: the first of those after which its margin is best. It looks no further, so that a learner who does
 /// can beat it. None once the game is over.

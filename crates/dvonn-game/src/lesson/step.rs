@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use dvonn::{Board, Move, Outcome, Phase, Space, SpaceSet};
+use dvonn::{Board, Color, Move, Outcome, Phase, Space, SpaceSet};
 use dvonn_message::{Key, Message};
 
 /// A question that is answered by tapping spaces.
@@ -48,7 +48,7 @@ pub enum Finish {
 impl Finish {
     /// Whether the game on this board is over and has gone well for the learner, who plays this side.
     #[must_use]
-    pub fn is_met(self, board: &Board, learner: dvonn::Color) -> bool {
+    pub fn is_met(self, board: &Board, learner: Color) -> bool {
         match self {
             Self::Over => board.position().is_over(),
             Self::Won => board.position().outcome() == Some(Outcome::Win(learner)),

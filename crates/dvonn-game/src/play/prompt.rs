@@ -5,7 +5,7 @@ use dvonn_record::GameResult;
 
 use super::PlaySession;
 use crate::event::who;
-use crate::game::Turn;
+use crate::turn::Turn;
 
 /// What there is to do now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -260,6 +260,7 @@ fn the_computer_is_asked_everything_and_its_move_waits_its_time() {
     assert_eq!(host.moves(), ["e3"]);
     host.wait(499);
     assert_eq!(host.moves(), ["e3"]);
+    assert_eq!(host.effects, [PlayEffect::WakeAt(at(1600))], "a timer that goes off early is set again");
     host.wait(1);
     assert_eq!((host.moves(), host.told()), (vec!["e3".to_owned(), "g3".to_owned()], vec![Key::Placed]));
     assert_eq!(host.session.thinking(), None);

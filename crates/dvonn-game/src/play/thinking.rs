@@ -36,7 +36,7 @@ impl PlaySession {
 
     /// Asks who is ahead, if that is to be shown and not known, and the engine has nothing else to do.
     pub(super) fn ask_value(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
-        let known = self.value.is_some_and(|(plies, _)| plies == self.game.turns().len());
+        let known = self.value.is_some_and(|(position, _)| position == *self.game.board().position());
         if self.options.shows_value && !known && self.thought.is_none() && self.game.result().is_none() {
             self.ask(Purpose::Value, false, now, effects);
         }
@@ -107,7 +107,7 @@ impl PlaySession {
         }
         self.thought = None;
         if let Some(outlook) = outlook {
-            self.value = Some((self.game.turns().len(), outlook));
+            self.value = Some((*self.game.board().position(), outlook));
         }
         let seats = self.game.seats();
         let outlook = outlook.map(|outlook| outlook.message(seats));

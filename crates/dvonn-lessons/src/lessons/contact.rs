@@ -4,8 +4,9 @@ use dvonn::Color::Black;
 use dvonn_game::lesson::{Finish, Step, Task};
 
 use crate::lesson::{Chapter, Lesson};
+use crate::move_goal::MoveGoal;
 use crate::notation::{all, jump};
-use crate::{MoveGoal, SpaceQuery};
+use crate::space_query::SpaceQuery;
 
 pub(super) const RED: Lesson = Lesson {
     id: "red",

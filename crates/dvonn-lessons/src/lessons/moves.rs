@@ -4,8 +4,9 @@ use dvonn::Color::{Black, White};
 use dvonn_game::lesson::{Finish, Task};
 
 use crate::lesson::{Chapter, Lesson, term};
+use crate::move_goal::MoveGoal;
 use crate::notation::{all, at, jump};
-use crate::{MoveGoal, SpaceQuery};
+use crate::space_query::SpaceQuery;
 
 pub(super) const PLANNING: Lesson = Lesson {
     id: "planning",

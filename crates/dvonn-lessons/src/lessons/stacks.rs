@@ -4,8 +4,9 @@ use dvonn::Color::White;
 use dvonn_game::lesson::{Step, Task};
 
 use crate::lesson::{Chapter, Lesson, term};
+use crate::move_goal::MoveGoal;
 use crate::notation::{all, at};
-use crate::{MoveGoal, SpaceQuery};
+use crate::space_query::SpaceQuery;
 
 pub(super) const ROOM: Lesson = Lesson {
     id: "room",

@@ -65,7 +65,7 @@ event-not-your-turn = It is the computer's turn.
 event-game-ended = The game is over.
 event-nothing-to-undo = There is nothing to take back.
 event-nothing-to-redo = There is no move to play again.
-event-engine-failed = The engine could not be started. Load the page again, or try another browser.
+event-engine-failed = The engine has failed. Start the app again.
 # $reason is half a sentence of errors.ftl.
 event-not-opened = This cannot be opened: { $reason }.
 event-link-refused = The address cannot be opened: { $reason }.

@@ -33,7 +33,7 @@ learn-all-lessons = All lessons
 learn-all-complete = You have done all the lessons. Well played!
 learn-play = Play a game
 learn-unknown = There is no lesson at this address. Here are all of them.
-learn-storage-refused = What this browser had stored about your lessons could not be read, so they begin anew.
+learn-storage-refused = Your stored progress could not be read, so the lessons start over.
 # $side (white, black)
 learn-you-play = { $side ->
     [white] You play White.
@@ -47,8 +47,8 @@ learn-chapter-words = The words players use
 learn-how-choose = Tap a space on the board, or go there with the arrow keys and press Enter.
 learn-how-choose-all = Tap all of them, one after another.
 learn-how-tap = Tap the board where you want to play.
-learn-how-play = Tap the stack you want to move, then the space where it lands. You can drag it too.
-learn-how-play-out = Play until nobody can move. Black answers you.
+learn-how-play = Tap the stack you want to move, then the space where it should land. You can also drag it.
+learn-how-play-out = Play until nobody can move. Black replies to each move.
 
 ## What the learner is told
 
@@ -62,10 +62,10 @@ learn-replied = { $side ->
 learn-replied-pass = { $side ->
     [white] White
    *[black] Black
-} has no move and passes. You go on.
+} has no move and passes. It is your turn again.
 # $white, $black (numbers)
 learn-not-won = The game is over: White { $white }, Black { $black }. It can be won: try again!
-learn-hint-too-late = From here it cannot be won any more. Try again from the start.
+learn-hint-too-late = You can no longer win from here. Try again from the start.
 learn-hint-space = Tap { $space }.
 learn-hint-pass = Press “Pass”.
 learn-hint-move = Move from { $from } to { $to }.
@@ -75,14 +75,14 @@ learn-not-owned = { $space } does not belong to { $side ->
     [white] White
    *[black] Black
 }. Look at the piece on top.
-learn-not-that-side = Not that side. Count once more.
+learn-not-that-side = Not that side. Count again.
 learn-not-lone-red = { $space } is not a red piece that stands alone.
 learn-not-with-red = There is no red piece in { $space }.
-learn-not-height = { $space } is not { $height } pieces high. The number on a stack tells its height.
-learn-not-too-tall = The stack on { $space } is low enough: some line on the board is long enough for it.
-learn-not-edge = { $space } is not at the edge: it has six neighbours.
+learn-not-height = { $space } is not { $height } pieces high. The number on a stack is its height.
+learn-not-too-tall = The stack on { $space } is not too tall: some line on the board is long enough for it.
+learn-not-edge = { $space } is not on the edge: it has six neighbours.
 learn-not-neighbour = { $space } does not touch { $of }.
-learn-not-movable = { $space } cannot be moved by White now.
+learn-not-movable = White cannot move { $space } now.
 learn-not-target = The stack on { $from } cannot land on { $space }. Count the steps in a straight line; it must end on a stack.
 learn-not-surrounded = { $space } is not surrounded: not all six spaces around it are occupied.
 learn-not-inland = { $space } is not an inland stack of { $side ->
@@ -109,85 +109,85 @@ learn-not-attacker = { $space } is not a { $side ->
 learn-not-safe = { $space } is not safe, or not { $side ->
     [white] White's
    *[black] Black's
-}: look who could land on it.
+}: look at who could land on it.
 learn-not-removed = { $space } stays: a chain of stacks still links it to a red piece.
 
 # Why a legal move is not the one that was asked for: $space, $move.
 learn-wrong-from = Allowed, but this time move the stack on { $space }.
 learn-wrong-capture = Allowed, but look for a move that lands on an enemy stack.
-learn-wrong-safe-capture = Allowed, but not what we look for: land on an enemy stack without losing anything of your own.
+learn-wrong-safe-capture = Allowed, but not what is asked: land on an enemy stack without losing anything of your own.
 learn-wrong-land-on-red = Allowed, but land on the red piece this time.
 learn-wrong-carry-red = Allowed, but move a stack that has a red piece inside.
-learn-wrong-cut-off = Allowed, but it does not take enemy stacks off the board, or it costs you stacks too. Look for another one.
+learn-wrong-cut-off = Allowed, but it does not take enemy stacks off the board, or it costs you stacks too. Look for another move.
 learn-wrong-lift = Allowed, but it cuts nothing off. Carry a red piece away from the enemy stacks that need it.
-learn-wrong-free = Allowed, but { $space } stays where it was, shut in. Make room beside it.
-learn-wrong-immobilise = Allowed, but look for a move after which { $space } still stands there with nothing to land on, and you lose nothing.
+learn-wrong-free = Allowed, but { $space } is still shut in. Make room beside it.
+learn-wrong-immobilise = Allowed, but look for a move that leaves { $space } standing with nothing to land on, and costs you nothing.
 learn-wrong-disarm = Allowed, but look for a move after which { $space } can land only on its own colour.
 learn-wrong-parry = Allowed, but Black can still play { $move }.
-learn-wrong-aim-at = Allowed, but no stack of yours gets the height it needs to reach { $space }.
+learn-wrong-aim-at = Allowed, but none of your stacks gets the height it needs to reach { $space }.
 learn-wrong-force-pass = Allowed, but the other side can still move, or you cannot.
 learn-wrong-trap = Allowed, but Black still has a move that costs nothing.
 learn-wrong-wipe-out = Allowed, but look for a move that leaves Black no stack at all and costs you none.
-learn-wrong-on-edge = Allowed, but that space is not at the edge.
+learn-wrong-on-edge = Allowed, but that space is not on the edge.
 learn-wrong-next-to-red = Allowed, but that space does not touch a red piece.
 learn-wrong-apart = Allowed, but that space touches a white piece.
 
 ## The rules
 
 learn-aim = What it is about
-learn-aim-jump = DVONN is a game for two. You take turns to jump: a stack onto another stack. Here you are White. Move your piece from c3 onto its black neighbour d3.
+learn-aim-jump = DVONN is a game for two. The players take turns to jump with one stack onto another. Here you are White. Move your piece from c3 onto its black neighbour on d3.
     .right = Your piece landed on top, so this stack of two is yours now. That is how you collect pieces.
-learn-aim-owner = A stack belongs to the player whose piece is on top. The number tells how many pieces are in it. Tap all the white stacks.
+learn-aim-owner = A stack belongs to the player whose piece is on top. The number shows how many pieces are in it. Tap all the white stacks.
     .right = Right. What lies underneath does not matter: the top piece decides.
-learn-aim-contact = The red pieces hold everything together. What is no longer linked to a red piece leaves the board at once. Move d3 onto the red piece and see what happens to b3 and c3.
-    .right = They lost their link to red, so off they went. Cutting off enemy pieces is half of the game.
-learn-aim-winner = In the end nobody can move. Who has more pieces in the stacks on the board, counting every piece in them, wins. Tap a stack of the winner.
-    .right = White has 5 and 3, so 8. Black has 5. White wins!
+learn-aim-contact = The red pieces hold everything together. A stack that is no longer linked to a red piece leaves the board at once. Move d3 onto the red piece and see what happens to b3 and c3.
+    .right = They lost their link to red, so off they went. Cutting off enemy pieces is half the game.
+learn-aim-winner = The game ends when nobody can move. The player with more pieces wins, counting every piece in that player's stacks. Tap a stack of the winner.
+    .right = White has 5 and 3, which makes 8. Black has 5. White wins!
 
 learn-pieces = Board and pieces
 learn-pieces-kinds = White has 23 pieces, Black has 23, and there are three red ones: the DVONN pieces. The board is full now. Find all the red pieces.
     .right = Three red pieces, and nobody owns them.
-learn-pieces-neighbours = The board has 49 spaces. Each has a letter and a number. Most have six neighbours. Tap all neighbours of e3.
+learn-pieces-neighbours = The board has 49 spaces. Each has a letter and a number. Most have six neighbours. Tap all the neighbours of e3.
     .right = Six neighbours, in six directions. Stacks move along straight lines in these directions.
-learn-pieces-edge = The spaces on the outside have fewer than six neighbours. Together they are the edge. Tap any space at the edge.
-    .right = Yes. 24 of the 49 spaces are at the edge.
+learn-pieces-edge = The spaces on the outside have fewer than six neighbours. Together they are the edge. Tap any space on the edge.
+    .right = Yes. 24 of the 49 spaces are on the edge.
 learn-pieces-height = Pieces on top of each other are a stack. A single piece is a stack too, of height 1. Tap the stack of height 4.
     .right = Right: four pieces. Stacks only ever grow: they are never taken apart.
 learn-pieces-owner = Once more: whose stack is it? Tap all the black stacks.
-    .right = Exactly. A red piece alone belongs to nobody.
+    .right = Exactly. A red piece on its own belongs to nobody.
 
 learn-placement = Placing the pieces
-learn-placement-first = First you fill the board. White begins, with a red piece. Put it on any empty space.
+learn-placement-first = First you fill the board. White begins with a red piece. Put it on any empty space.
     .right = Done. Now it is Black's turn to place a red piece.
 learn-placement-third = White and Black have each placed a red piece. Now you, White, place the third one.
     .right = The three red pieces are on the board. They come first, always.
 learn-placement-black = Now you are Black. After the red pieces, Black places the first black piece, on any empty space. Try an occupied one too, if you like.
-    .right = Then White places a white piece, and so on, by turns, until the board is full.
+    .right = Then White places a white piece, and so on in turn, until the board is full.
 learn-placement-last = One space is left, and it is White who places the last piece. Go ahead!
     .right = The board is full: 49 pieces on 49 spaces. The first part of the game is over.
-learn-placement-begin = Now the stacking begins. White placed the last piece and also makes the first move. Move any piece you can, to a neighbour. (For a quick game you may start here, from a board filled by chance.)
+learn-placement-begin = Now the stacking begins. White placed the last piece and also makes the first move. Move any piece you can onto a neighbour. (For a quick game you can start here, from a board filled at random.)
     .right = Well done. From now on the players take turns to move.
 
 learn-moving = Moving
-learn-moving-one = A single piece moves one space, onto a neighbouring stack. It never goes to an empty space. Move d3.
+learn-moving-one = A single piece moves one space, onto a neighbouring stack. It never moves to an empty space. Move d3.
     .right = One piece, one step.
 learn-moving-two = A stack of two moves exactly two spaces in a straight line, a stack of three moves three, and so on. Tap all the spaces where e3 can land.
     .right = Right. Always exactly as far as it is high, and always onto something.
 learn-moving-gap = A stack moves over empty spaces and over other stacks alike. All of them count. Move the stack of three on c3.
-    .right = Three steps, over the empty d3 and over e3, and down on f3.
-learn-moving-reach = It must land on a stack: never on an empty space, never outside the board. Where can f2 land? Tap all its targets.
+    .right = Three steps: over the empty d3, over e3, and onto f3.
+learn-moving-reach = It must land on a stack: never on an empty space, never off the board. Where can f2 land? Tap all its targets.
     .right = Just these two. The other lines end on an empty space or leave the board.
 learn-moving-enemy = You may land on your own stacks, on enemy stacks and on red pieces. Land on an enemy stack!
     .right = The whole stack is yours now, with the black piece inside.
-learn-moving-tall = The longest line has eleven spaces, so ten steps are the most. Which stack can never move again?
-    .right = It has 11 pieces. It stays where it is, until somebody else lands on it.
+learn-moving-tall = The longest line has eleven spaces, so no stack can move more than ten steps. Which stack can never move again?
+    .right = It has 11 pieces. It stays where it is until another stack lands on it.
 
 learn-surrounded = Surrounded stacks
 learn-surrounded-find = A stack with a neighbour on all six sides is surrounded: it may not move, however high it is. Find all surrounded stacks.
     .right = Right. But others may still land on them.
-learn-surrounded-edge = A stack at the edge always has room. So with a full board the game begins at the edge. Tap a white stack that can move.
+learn-surrounded-edge = A stack on the edge always has room, so on a full board the game begins at the edge. Tap a white stack that can move.
     .right = Yes. The pieces in the middle must wait until there is room beside them.
-learn-surrounded-free = Your piece on d3 is shut in. Make room: move away a stack beside it.
+learn-surrounded-free = Your piece on d3 is shut in. Make room: move a stack beside it away.
     .right = Now d3 has an empty space beside it and can move.
 
 learn-red = The red pieces
@@ -195,8 +195,8 @@ learn-red-lone = A red piece that stands alone belongs to nobody. Nobody may mov
     .right = Yes. The other two are inside stacks.
 learn-red-land = But everybody may land on it. Land on the red piece!
     .right = Now you own a stack with a red piece inside.
-learn-red-inside = A red edge on a stack tells that a red piece is in it. Tap all the stacks with a red piece, whoever owns them.
-    .right = Right, all three. The three red pieces stay on the board to the end.
+learn-red-inside = A red edge on a stack shows that there is a red piece in it. Tap all the stacks with a red piece, whoever owns them.
+    .right = Right, all three. The three red pieces stay on the board until the end.
 learn-red-carry = A stack with a red piece moves like any other: its owner takes the red piece along. Move yours.
     .right = The red piece went along. That makes such stacks strong.
 
@@ -206,24 +206,24 @@ learn-contact-link = Every stack must be linked to a red piece: next to it, or t
     .wrong = Not that one. Which piece stands between those three and the red pieces?
 learn-contact-cut = After each move, all stacks without a link to red leave the board. Break the chain, and lose nothing yourself.
     .right = Three black pieces gone with one move! They count for nobody.
-learn-contact-own = Take care: the rule is the same for your own stacks, even for the one you have just moved. Land on a black stack without losing anything.
+learn-contact-own = Take care: the same goes for your own stacks, even for the one you have just moved. Land on a black stack without losing anything.
     .right = Good. From c3 you could have landed on d3, but b3 and b4 would have been lost.
-learn-contact-carry = If you move a stack with a red piece, those who needed it stay behind. Move yours so that Black's stacks are cut off.
+learn-contact-carry = If you move a stack with a red piece, the stacks that needed it are left behind. Move yours so that Black's stacks are cut off.
     .right = You lifted the red piece away, and three black pieces left the board.
 learn-contact-red = A red piece is always linked, to itself, so it never leaves the board. White will move c3 to b3. Tap every stack that then leaves the board.
     .right = Right. The stacks on the right have red pieces of their own and stay.
 
 learn-passing = Passing
-learn-passing-must = If you can move, you must, even when you do not like it. Here White has one single move, and it costs a stack of four. Try to pass, then move.
-    .right = That hurt: f3 lost its link. But who can move must move.
+learn-passing-must = If you can move, you must, even if you do not like it. Here White has just one move, and it costs a stack of four. Try to pass, then move.
+    .right = That hurt: f3 lost its link. But if you can move, you must.
 learn-passing-pass = If you cannot move, you pass, and the other player goes on. Your d3 is surrounded, and you have no other stack. Press “Pass”.
     .right = Right. Passing is allowed only when you have no move.
 learn-passing-again = Black has moved away from c3, so your d3 has room again. You have a move, so you must play: you are back in the game!
-    .right = See? A player who passed comes back as soon as there is a move.
+    .right = See? A player who has passed comes back as soon as there is a move.
 
 learn-end = The end
 learn-end-count = When neither side can move, the game is over. White has two stacks, Black only one. Tap a stack of the winner.
-    .right = Black's stack has 7 pieces; White's two have 3 and 2, so 5. Pieces count, not stacks. If both have as many, it is a draw.
+    .right = Black's stack has 7 pieces; White's two have 3 and 2, so 5. Pieces count, not stacks. If both have the same number, it is a draw.
 learn-end-alone = If only one side is out of moves, the other plays on alone. Black cannot move any more. Play until you cannot either.
     .right = That is the end. On a table, you would now pile up all your stacks into one tower and hold it next to Black's.
 learn-end-win = Your first little game! Play it to the end and win. Look at what Black can do before you move.
@@ -232,10 +232,10 @@ learn-end-win = Your first little game! Play it to the end and win. Look at what
 ## Good advice
 
 learn-placing-well = Placing well
-learn-placing-edge = Pieces at the edge can move from the start. So place some of yours there. Place a white piece at the edge.
+learn-placing-edge = Pieces on the edge can move from the start, so place some of yours there. Place a white piece on the edge.
     .right = Good. Not all of them, though: a few are enough.
 learn-placing-red = Far from the red pieces you are easily cut off. Place your piece next to a red piece.
-    .right = Good. Who is near the red pieces wins more often.
+    .right = Good. Players who are near the red pieces win more often.
 learn-placing-apart = Many pieces of one colour together get in each other's way. Place your piece where it touches no other white piece.
     .right = Good. Neighbours of the other colour are targets.
 
@@ -246,22 +246,22 @@ learn-landing-last = Count which black stacks can still move. Then land so that 
     .right = Black must pass, and you may move again.
 
 learn-mobility = Stay mobile
-learn-mobility-most = Low stacks find targets easily, tall ones seldom. Tap your stack with the most moves.
+learn-mobility-most = Low stacks find targets easily, tall ones rarely. Tap your stack with the most moves.
     .right = The single piece on g3 has three moves. The tall stack on e3 has just one.
 learn-mobility-small = You can land on f3 with the single piece from g3 or with the stack of three from c3. Land there so that you keep more moves.
     .right = Right: the small one goes. A stack of four on f3 would have had nowhere to go.
     .wrong = Allowed, but land on f3, and not with the tall stack: you would have fewer moves left.
 
 learn-red-threat = Beware of red
-learn-threat-where = A stack with a red piece in enemy hands is dangerous. Always look where it can go. Tap all targets of the black stack on e3.
+learn-threat-where = A stack with a red piece in enemy hands is dangerous. Always look where it can go. Tap all the targets of the black stack on e3.
     .right = Right. Now see what each of these moves would cost you.
 learn-threat-cost = Suppose Black moves e3 to c3. Tap all the stacks that would leave the board.
-    .right = Four white stacks at one blow!
-learn-threat-stop = It is your turn. See to it that Black cannot move from e3 to c3.
+    .right = Four white stacks at a stroke!
+learn-threat-stop = It is your turn. Make sure that Black cannot move from e3 to c3.
     .right = You landed on it: the red piece is yours now. If in doubt, make such a stack too tall to move.
 
 learn-last-moves = The last moves
-learn-last-stuck = Games are decided by the last moves. See to it that Black runs out of moves first. Find the move after which Black must pass.
+learn-last-stuck = Games are decided by the last moves. Make Black run out of moves first: find the move after which Black must pass.
     .right = Black is stuck, and you play on.
 learn-last-play = Now put everything together: play this to the end and win. If it goes wrong, try another way.
     .right = Won! You are ready for a real game.
@@ -291,22 +291,22 @@ learn-term-weak-cluster = Tap the three white stacks of the weak cluster.
     .right = If Black moves from d4 to e4, all three are lost.
     .wrong = That one is not in it. Which white stacks hang on a single black piece?
 learn-term-conflicting = Tap the two conflicting stacks.
-    .right = c3 and e3 are both two high and two apart: who moves first takes the other.
+    .right = c3 and e3 are both two high and two apart: whoever moves first takes the other.
     .wrong = Look for a white and a black stack of the same height, as far apart as they are high.
 
 learn-counting = What players count
 learn-term-melee-strength = Who has more melee strength here? Tap a stack of that side.
     .right = White: many moves for three single pieces. Black's tall stacks have fewer.
-learn-term-payoff = Nobody can move any more here. Count: whom does the global payoff favour? Tap a stack of that side.
+learn-term-payoff = Nobody can move any more here. Count: which side does the global payoff favour? Tap a stack of that side.
     .right = White has 6 and 2, Black 3 and 4: the payoff is +1 for White.
 learn-payoff-local = Now count only the region on the right. Who is ahead there? Tap that stack.
     .right = Four to two for Black: there the local payoff is −2.
     .wrong = Look only at the marked stacks on the right, and count.
 learn-term-control = Black owns e3 now. Tap all the white stacks that could land on it.
-    .right = Three attackers, each as high as it is far away.
+    .right = Three attackers, each exactly as far away as it is high.
 learn-term-dominance = In which region does White dominate? Tap any stack in it.
     .right = On the left White has three stacks against one. On the right it is the other way round.
-    .wrong = There it is Black who has more stacks that can act.
+    .wrong = There, Black has more stacks that can act.
 
 learn-taking = Taking from the enemy
 learn-term-neutralise = Neutralise a black stack.
@@ -341,25 +341,25 @@ learn-term-amputation = White has 10 pieces and Black 5, but every quiet move lo
     .right = You gave up six pieces, Black lost one with them. But nobody can move any more, and you win by 6 to 2.
     .wrong = Allowed, but Black then wins. Look at g3: what hangs on it, and where is red?
 learn-term-end-trap = Black's only stack that can move is e3, and f3 hangs on it. Play a move that leaves Black nothing but bad moves.
-    .right = Whatever Black does now, it costs Black a stack.
+    .right = Whatever Black does now costs Black a stack.
 
 learn-blocking = Shape of the game
 learn-term-melee = The board is full, the melee begins. Play a typical move: land on an enemy piece.
-    .right = So it goes on, move by move, until most of the board is empty.
+    .right = And so it goes on, move by move, until most of the board is empty.
 learn-term-settlement = In a settlement you count what is safe. Tap White's stacks that no black stack can land on now.
-    .right = These are White's for now. On b3 Black can still land.
+    .right = These are White's for now. Black can still land on b3.
 learn-term-blockade = White blocks black stacks. Tap the ones that are shut in.
     .right = Black can let d3 out by moving c2 away: one move, so the depth is 1.
 learn-term-encirclement = Two black pieces are shut in. Only one of them is encircled, with no black stack in the ring around it. Tap it.
-    .right = Around c3 there are only white and red pieces. At h3, Black owns a part of the ring.
+    .right = Around c3 there are only white and red pieces. Around h3, Black owns part of the ring.
     .wrong = Look at the six stacks around each of the two: where is none of them black?
 learn-term-breach = You are Black now. Your stacks on d3 and e3 are shut in. Breach the ring: take over one of its stacks.
-    .right = Now a part of the ring is yours, and you can move it away when you like.
+    .right = Now part of the ring is yours, and you can move it away when you like.
 
 learn-endings = How games end
-learn-term-waiting-game = Both sides have a move that ruins them: f1 for you, e3 for Black. Who must give way first loses. Win it!
+learn-term-waiting-game = Both sides have a move that ruins them: f1 for you, e3 for Black. Whoever must give way first loses. Win it!
     .right = You took Black's last free move away.
-learn-term-one-man-show = Black cannot move any more, but is ahead with 8 to 4. You play alone: collect enough to win.
+learn-term-one-man-show = Black cannot move any more, but is ahead by 8 to 4. You play alone: collect enough to win.
     .right = A successful show!
 learn-term-melee-victory = Find the move that leaves Black without a move. White then plays on alone.
     .right = Won by mobility, with no need to cut off anything.

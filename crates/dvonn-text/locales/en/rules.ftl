@@ -6,10 +6,10 @@ rules-contents = On this page
 rules-try-again = Set up again
 # $rule (a number such as M3)
 rules-board-label = A board to try rule { $rule } on
-rules-lessons = Rather learn by doing? Take the lessons.
+rules-lessons = Prefer to learn by doing? Take the lessons.
 rules-glossary = Glossary
-rules-glossary-rules = Words of the rules
-rules-glossary-players = Words of the players
+rules-glossary-rules = Words in the rules
+rules-glossary-players = Words players use
 rules-credit = DVONN was designed by Kris Burm.
 
 # $count (number of stacks), $spaces (their names)
@@ -28,29 +28,29 @@ rules-try-over = Nobody can move: the game is over. White { $white }, Black { $b
 ## The rules
 
 rules-board = The board
-rules-b1 = The board has 49 spaces in five rows of 9, 10, 11, 10 and 9. A letter and a digit name each space: the digit is its row, the letter its diagonal.
-rules-b2 = Spaces that touch are neighbours. In the middle each space has six of them, in six directions. A straight line keeps one direction.
-rules-b3 = Turned by half or mirrored, the board stays the same.
+rules-b1 = The board has 49 spaces in five rows of 9, 10, 11, 10 and 9. Each space is named by a letter and a digit: the digit is its row, the letter its diagonal.
+rules-b2 = Spaces that touch are neighbours. A space in the middle has six of them, in six directions. A straight line keeps to one direction.
+rules-b3 = The board stays the same when it is mirrored or given half a turn.
 rules-b4 = The two players sit at the long sides. On the screen you may turn the board as you like.
 rules-b5 = The 24 spaces with fewer than six neighbours are the edge.
 
 rules-pieces = The pieces
 rules-p1 = There are 23 white pieces, 23 black pieces and three red ones, the DVONN pieces. White begins with two of the red pieces, Black with one.
 rules-p2 = One or more pieces on a space are a stack. A stack belongs to the player whose piece is on top. Stacks are never taken apart.
-rules-p3 = Lots decide who plays White. White begins.
+rules-p3 = The players draw lots for White. White begins.
 
 rules-placement = Phase 1: placement
-rules-l1 = The board is empty at first. By turns, each player places one piece on any empty space: White a red one, Black a red one, White a red one, then Black a black one, White a white one, and so on.
+rules-l1 = The board is empty at first. The players take turns to place one piece on any empty space: White a red one, Black a red one, White a red one, then Black a black one, White a white one, and so on.
 rules-l2 = White places the last of the 49 pieces. When the board is full, the placement is over.
 rules-l3 = The last piece has only one place to go, so a program may place it by itself.
-rules-l4 = For a quick game, or for beginners, the board may be filled by chance. If you like, both sides then get about as many spaces at the edge.
+rules-l4 = For a quick game, or for beginners, the board may be filled at random. If you like, both sides then get about the same number of spaces on the edge.
 
 rules-stacking = Phase 2: stacking
 rules-m1 = White placed the last piece and also makes the first move. Then the players take turns.
 rules-m2 = Move one whole stack of your own, in a straight line, exactly as many spaces as it is high. It must land on a stack: your own, an enemy's or a red piece. Empty and occupied spaces on the way all count. It may not land on an empty space or leave the board.
-rules-m3 = A stack with all six neighbours occupied is surrounded and may not move, however high it is. A stack at the edge always has room.
+rules-m3 = A stack with all six neighbours occupied is surrounded and may not move, however high it is. A stack on the edge always has room.
 rules-m4 = A red piece that stands alone belongs to nobody and may not be moved, but anyone may land on it. A stack with a red piece inside moves like any other.
-rules-m5 = If you can move, you must. If you cannot, you pass, and only then. If you have a move again later, you play on.
+rules-m5 = If you can move, you must. You pass only if you cannot. If you have a move again later, you play on.
 rules-m6 = The stack that lands goes on top, with its pieces in the same order. From then on they are one stack.
 rules-m7 = A stack of 11 or more can never move: the longest line has 11 spaces.
 
@@ -61,7 +61,7 @@ rules-c3 = Pieces that have left the board count for nobody.
 
 rules-end = The end
 rules-e1 = The game is over when neither side has a move. If only one side has none, the other plays on alone.
-rules-e2 = Count all pieces, of any colour, in the stacks you own. Lone red pieces count for nobody. More pieces win; as many is a draw. On a table, each player piles all own stacks into one tower, and the higher tower wins.
+rules-e2 = Count all pieces, of any colour, in the stacks you own. Lone red pieces count for nobody. The player with more pieces wins; equal numbers are a draw. At a table, each player piles all of their stacks into one tower, and the higher tower wins.
 rules-e3 = You may resign, or agree on a draw, at any time.
 
 ## The glossary: the word, and what it means
@@ -87,7 +87,7 @@ rules-term-stacking = stacking
 rules-term-move = move
     .means = What a player does in one turn: one stack goes as many spaces as it is high, onto another stack.
 rules-term-pass = to pass
-    .means = To let the other player go on, because one has no move.
+    .means = To let the other player go on because you have no move.
 rules-term-surrounded = surrounded
     .means = With all six neighbours occupied. Such a stack may not move.
 rules-term-contact = in contact
@@ -95,9 +95,9 @@ rules-term-contact = in contact
 rules-term-removed = removed
     .means = Off the board, because contact was lost. It counts for nobody.
 rules-term-tower = tower
-    .means = All stacks of one player piled up at the end, to be compared.
+    .means = All of one player's stacks, piled up at the end to be compared.
 rules-term-draw = draw
-    .means = A game in which both players have as many pieces at the end.
+    .means = A game in which both players have the same number of pieces at the end.
 
 rules-term-coastal = coastal stack
     .means = A stack with room on at least one side: an empty space or the edge of the board.
@@ -120,7 +120,7 @@ rules-term-conflicting = conflicting stacks
 rules-term-melee-strength = melee strength
     .means = Mobility that matters: how many moves a side has, above all moves onto enemy stacks.
 rules-term-payoff = payoff
-    .means = White's pieces minus Black's in the end that one foresees: local for one region, global for the whole board.
+    .means = White's pieces minus Black's in the final position one foresees: local for one region, global for the whole board.
 rules-term-control = control of a stack
     .means = Who owns a stack, and who could land on it: its attackers and defenders.
 rules-term-dominance = local dominance
@@ -128,9 +128,9 @@ rules-term-dominance = local dominance
 rules-term-neutralise = to neutralise
     .means = To land on an enemy stack, so that the opponent has one fewer to play with.
 rules-term-unleash = to unleash
-    .means = To empty a space so that an inland stack can move: good for one's own, a price if it is the enemy's.
+    .means = To empty a space so that an inland stack can move: good if it is yours, a price to pay if it is the enemy's.
 rules-term-evacuation = evacuation
-    .means = Moving a stack away so that an enemy stack loses the target it was.
+    .means = Moving a stack away so that an enemy stack loses it as a target.
 rules-term-disarm = to disarm
     .means = To leave an enemy stack with targets of its own colour only.
 rules-term-immobilise = to immobilise
@@ -148,15 +148,15 @@ rules-term-cut-off = cut-off
 rules-term-lifting = lifting
     .means = A cut-off made by moving a red piece, or a stack next to one, away.
 rules-term-amputation = amputation
-    .means = A cut-off that costs one more than the opponent, played on purpose.
+    .means = A cut-off that costs you more than your opponent, played on purpose.
 rules-term-end-trap = end trap
-    .means = A position in which a player has only moves that do harm to that player.
+    .means = A position in which every move a player has harms that player.
 rules-term-melee = melee
     .means = The race for mobility, early in the stacking phase.
 rules-term-settlement = settlement
-    .means = The later part of the game: it is counted who keeps which old stack.
+    .means = The later part of the game, when the players count who keeps which old stack.
 rules-term-blockade = blockade
-    .means = Enemy stacks kept inland behind a line of one's own coastal stacks; lone red pieces can be part of the line. Its depth is the number of moves it takes to let them out.
+    .means = Enemy stacks kept inland behind a line of your own coastal stacks; lone red pieces can be part of the line. Its depth is the number of moves it takes to let them out.
 rules-term-encirclement = encirclement
     .means = A blockade with no way out on any side.
 rules-term-breach = breach

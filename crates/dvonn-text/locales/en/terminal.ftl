@@ -1,5 +1,5 @@
-# What `dvonn play` says, drawn and in lines. $side is white or black, $piece white, black or red, $winner white, black or
-# nobody. The smallest screen is 80 letters wide: see the notes on width.
+# What only `dvonn play` says, drawn and in lines; events.ftl has what every face says. $side is white or black, $piece
+# white, black or red. The smallest screen is 80 letters wide: see the notes on width.
 
 terminal-side = { $side ->
     [white] White
@@ -21,7 +21,7 @@ terminal-you-play = { $side ->
    *[black] You play Black, the computer plays White
 } at level { $level }.
 terminal-two-players = Two players at one screen, White and Black.
-# $who is you, computer or either: of two persons at the screen. On the smallest screen there is room for 60 letters.
+# $who is you or computer, or else the side, with two people at the screen. The smallest screen has room for 60 letters.
 terminal-to-place = { $who ->
     [you] You ({ terminal-side })
     [computer] The computer ({ terminal-side })
@@ -41,13 +41,14 @@ terminal-hinting = Looking for a hint
 terminal-typed = Typed: { $typed } (Enter plays it)
 
 ## The board's panel, 28 letters wide beside a board
-# $own pieces of its colour in hand, and $red (number) red ones; at most 28 letters with the side's name and 4 before it.
+# A side has $own pieces of its colour and $red (number) red ones in hand; at most 28 letters, with the side's name and
+# four more letters before it.
 terminal-in-hand = { $own } in hand{ $red ->
     [0] {""}
     [one] , { $red } red
    *[other] , { $red } red
 }
-# Behind the number.
+# Follows the number.
 terminal-pieces = { $count ->
     [one] piece
    *[other] pieces
@@ -65,7 +66,7 @@ terminal-space = { $space }: { $owner ->
        *[other] Black's stack of { $height }
     }
 }
-# So many pieces of a colour, in a list.
+# The pieces of one colour, in a list.
 terminal-count = { $count ->
     [one] { $count } { $piece ->
         [white] white
@@ -80,12 +81,12 @@ terminal-count = { $count ->
 }
 terminal-doomed = leaves the board: { $spaces }
 terminal-moves = Moves
-# The whole line at most 80 letters; the keys themselves are the same in all languages.
+# At most 80 letters in all. The keys themselves are the same in all languages.
 terminal-keys = arrows go · Enter choose · u undo · w hint · v lead · n new · ? help · q quit
 terminal-too-small = The board needs a terminal of at least { $width } by { $height } letters; this one has { $columns } by { $lines }. Make it larger, or press q and play with --plain.
 terminal-language = The language is English now ({ $language }).
 
-## Help. Names of keys at most 13 letters, what they do 62; the rules at most four lines of 62.
+## Help. Names of keys have at most 13 letters, what they do at most 62; the rules have at most four lines of 62.
 terminal-help = DVONN
     .keys = any key goes back
     .rules = Fill the board in turn. Then move whole stacks: each goes as far as it is high, in a straight line, onto another one. Surrounded stacks are held fast. What loses contact with the red pieces leaves the board. The taller tower wins.
@@ -101,7 +102,7 @@ terminal-help = DVONN
     .save = save to a file, load from one
     .new = begin a new game, resign
     .hint = what the engine would play: a hint
-    .value = show who is ahead, or no longer
+    .value = show or hide who is ahead
     .towers = after the end: towers or board
     .language = the next language
     .quit = leave
@@ -112,7 +113,7 @@ terminal-key =
     .mouse = mouse
 
 ## Questions
-# The letter that says yes, beside y and Enter; n says no in all languages.
+# The letter for yes, besides y and Enter. In all languages n means no.
 terminal-yes = y
 terminal-confirm = Sure?
     .keys = y yes · n no
@@ -141,7 +142,7 @@ terminal-new-start = Start
     .random = a random board
     .balanced = a random board, fair at the edge
 terminal-new-level = Level
-    .none = of no matter
+    .none = does not matter
     .number = { $level }{ $level ->
         [1] , a first opponent
         [10] , all the engine can
@@ -153,7 +154,7 @@ terminal-saved = Saved to { $file }.
 terminal-not-saved = Not saved: { $reason }.
 terminal-loaded = Loaded { $file }.
 terminal-not-loaded = Not loaded, the game goes on: { $reason }.
-# $read is what was typed, $reason why it is no move.
+# $read is what was typed, $reason why it is not a move.
 terminal-not-read = "{ $read }" is { $reason }.
 
 ## In lines. The commands that are typed are the same in all languages.

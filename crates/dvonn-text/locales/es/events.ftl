@@ -55,7 +55,7 @@ event-not-your-turn = Le toca al ordenador.
 event-game-ended = La partida ha terminado.
 event-nothing-to-undo = No hay nada que deshacer.
 event-nothing-to-redo = No hay movimiento que rehacer.
-event-engine-failed = El ordenador no ha podido ponerse a pensar. Carga la página otra vez o prueba con otro navegador.
+event-engine-failed = El ordenador ya no puede pensar. Inicia la aplicación de nuevo.
 event-not-opened = Esto no se puede abrir: { $reason }.
 event-link-refused = No se puede abrir la dirección: { $reason }.
 

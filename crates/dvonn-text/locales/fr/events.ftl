@@ -55,7 +55,7 @@ event-not-your-turn = C’est à l’ordinateur de jouer.
 event-game-ended = La partie est terminée.
 event-nothing-to-undo = Il n’y a rien à reprendre.
 event-nothing-to-redo = Il n’y a pas de coup à rejouer.
-event-engine-failed = L’ordinateur n’a pas pu se mettre à réfléchir. Recharge la page ou essaie un autre navigateur.
+event-engine-failed = L’ordinateur ne peut plus réfléchir. Relance l’application.
 event-not-opened = Impossible d’ouvrir cela : { $reason }.
 event-link-refused = Impossible d’ouvrir cette adresse : { $reason }.
 

@@ -55,7 +55,7 @@ event-not-your-turn = De computer is aan de beurt.
 event-game-ended = De partij is afgelopen.
 event-nothing-to-undo = Er is niets om terug te nemen.
 event-nothing-to-redo = Er is geen zet om opnieuw te spelen.
-event-engine-failed = De computer kon niet beginnen te denken. Laad de pagina opnieuw of probeer een andere browser.
+event-engine-failed = De computer kan niet meer denken. Start de app opnieuw.
 event-not-opened = Dit kan niet worden geopend: { $reason }.
 event-link-refused = Het adres kan niet worden geopend: { $reason }.
 

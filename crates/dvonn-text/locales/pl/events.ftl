@@ -61,7 +61,7 @@ event-not-your-turn = Teraz kolej komputera.
 event-game-ended = Partia jest skończona.
 event-nothing-to-undo = Nie ma czego cofnąć.
 event-nothing-to-redo = Nie ma ruchu do powtórzenia.
-event-engine-failed = Komputer nie mógł zacząć myśleć. Wczytaj stronę jeszcze raz albo spróbuj w innej przeglądarce.
+event-engine-failed = Komputer nie może już myśleć. Uruchom aplikację jeszcze raz.
 event-not-opened = Tego nie da się otworzyć: { $reason }.
 event-link-refused = Nie da się otworzyć tego adresu: { $reason }.
 

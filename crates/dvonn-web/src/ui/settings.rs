@@ -1,7 +1,7 @@
 //! The settings.
 
-use dvonn_text::Language;
 use dvonn_game::{BoardInput, Scene};
+use dvonn_text::Language;
 use leptos::prelude::*;
 
 use super::app_board::AppBoard;

@@ -57,7 +57,7 @@ fn a_whole_game_by_keys_alone_heard() {
         page.until_there("form.new-game").await?;
         // The whole game, from the empty board on: the arrows go through the choices.
         page.tab_to("[name='web-new-start']").await?;
-        let is_chosen = "[name='web-new-start'][value='empty']:checked";
+        let is_chosen = "[name='web-new-start'][value='placement']:checked";
         for _ in 0..4 {
             if page.has(is_chosen).await? {
                 break;

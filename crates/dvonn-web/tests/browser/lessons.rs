@@ -1,16 +1,36 @@
 //! Every lesson, done on the page to its end.
 
+use std::time::Duration;
+
 use anyhow::{Context as _, Result, ensure};
 use dvonn::{Move, Space};
-use dvonn_web::learn::{LESSONS, LessonRun};
+use dvonn_game::{BoardInput, LessonHint, LessonInput, LessonSession};
+use dvonn_lessons::LESSONS;
 use serde_json::json;
 
 use crate::session::{Page, WIDE, browse};
 
+/// A lesson beside the page, whose opponent answers at once.
+struct Beside(LessonSession);
+
+impl Beside {
+    fn does(&mut self, input: LessonInput) {
+        self.0.update(input, Duration::ZERO);
+    }
+
+    fn id(&self) -> &'static str {
+        self.0.step().id
+    }
+
+    fn must_pass(&self) -> bool {
+        self.0.board().position().must_pass()
+    }
+}
+
 impl Page {
     /// Waits until the board on the page is that of the lesson as it should be.
-    async fn stands_as(&self, run: &LessonRun) -> Result<()> {
-        let setup = run.board().setup();
+    async fn stands_as(&self, beside: &Beside) -> Result<()> {
+        let setup = beside.0.board().setup();
         let mut empty: Vec<String> =
             Space::all().filter(|&space| setup[space].is_empty()).map(|space| space.to_string()).collect();
         empty.sort();
@@ -19,40 +39,38 @@ impl Page {
                 .filter((cell) => cell.getAttribute('aria-label').includes(', empty'))
                 .map((cell) => cell.dataset.space);
             return empty.sort().join() === arguments[0];";
-        let what = format!("the board of {}", run.step().id);
+        let what = format!("the board of {}", beside.id());
         self.until_asked(&what, script, json!([empty.join(",")])).await
     }
 
-    async fn do_both(&self, run: &mut LessonRun, space: Space) -> Result<()> {
+    async fn tap_both(&self, beside: &mut Beside, space: Space) -> Result<()> {
         self.click_space(&space.to_string()).await?;
-        run.tap(space);
+        beside.does(LessonInput::Board(BoardInput::Tap(space)));
         Ok(())
     }
 }
 
 /// One turn, as the hint has it, on the page and beside it.
-async fn take_a_turn(page: &Page, run: &mut LessonRun) -> Result<()> {
-    run.show_hint();
-    if let Some(&(from, to)) = run.arrows().last()
-        && run.moves()
-    {
-        page.do_both(run, from).await?;
-        page.do_both(run, to).await?;
-    } else if run.board().position().must_pass() && run.moves() {
-        page.click(".lesson-buttons button").await?;
-        run.play(Move::Pass);
-    } else {
-        let marks = run.step().marks;
-        let fresh = run.marks() - run.found();
-        let is_shown = |space: &Space| marks.split_whitespace().any(|mark| mark == space.to_string());
-        let space = fresh.iter().find(|space| run.moves() || !is_shown(space)).or(fresh.first());
-        page.do_both(run, space.context("no mark")?).await?;
+async fn take_a_turn(page: &Page, beside: &mut Beside) -> Result<()> {
+    beside.does(LessonInput::Hint);
+    match beside.0.hint().context("no hint")? {
+        LessonHint::Space(space) | LessonHint::Move(Move::Place(space)) => {
+            page.tap_both(beside, space).await?;
+        }
+        LessonHint::Move(Move::Stack { from, to }) => {
+            page.tap_both(beside, from).await?;
+            page.tap_both(beside, to).await?;
+        }
+        LessonHint::Move(Move::Pass) => {
+            page.click(".lesson-buttons button").await?;
+            beside.does(LessonInput::Pass);
+        }
     }
-    while run.awaits_reply() {
-        run.reply().context("no reply")?;
+    while beside.0.awaits_reply() {
+        beside.does(LessonInput::Tick);
     }
-    page.stands_as(run).await?;
-    if run.moves() && !run.board().position().must_pass() {
+    page.stands_as(beside).await?;
+    if beside.0.may_move() && !beside.must_pass() {
         // A pass of the other side leaves the board as it is.
         page.until_there(".cell.ready").await?;
     }
@@ -66,21 +84,22 @@ fn every_lesson_can_be_completed() {
         for lesson in LESSONS {
             page.open(&format!("#/learn/{}", lesson.id)).await?;
             page.until_there(".lesson [role=grid]").await?;
-            let mut run = LessonRun::new(lesson);
+            let mut beside = Beside(LessonSession::new(lesson.steps, Duration::ZERO));
             loop {
-                page.stands_as(&run).await?;
+                page.stands_as(&beside).await?;
                 let mut turns = 0;
-                while !run.is_solved() {
-                    take_a_turn(page, &mut run).await.with_context(|| run.step().id)?;
+                while !beside.0.is_solved() {
+                    let id = beside.id();
+                    take_a_turn(page, &mut beside).await.context(id)?;
                     turns += 1;
-                    ensure!(turns < 60, "{} does not end", run.step().id);
+                    ensure!(turns < 60, "{id} does not end");
                 }
-                page.until_there(".answer.right").await.with_context(|| run.step().id)?;
-                if run.is_last() {
+                page.until_there(".answer.right").await.context(beside.id())?;
+                if beside.0.is_last() {
                     break;
                 }
                 page.click(".lesson-turns button.primary").await?;
-                run.go_on();
+                beside.does(LessonInput::Next);
             }
             page.until_there(".lesson-end").await?;
         }

@@ -1,27 +1,29 @@
-//! What is on the screen besides the game, and what the keys and the mouse do to both.
+//! The state of the screen: the play session and what the face adds to it. Keys and the mouse change both.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
-use dvonn::{Color, Direction, Move, Phase, Position, Space};
+use dvonn::{Direction, Move, Space};
+use dvonn_game::{BoardInput, PlayInput, PlaySession, Purpose, Remark, RemarkKind, aim_of};
+use dvonn_message::Message;
 use dvonn_text::{Language, Text};
 use ratatui::layout::Rect;
 
-use super::dialog::{Answer, Dialog, Question};
+use super::dialog::{Answer, Choices, Dialog, Question};
 use super::place::Places;
 use super::theme::Theme;
-use crate::play::settings::Settings;
-use crate::play::thinker::{Answer as Found, Purpose, Thinker};
+use crate::play::driver::Driver;
+use crate::play::settings::{Opened, Settings};
+use crate::play::thinker::Thinker;
 use crate::play::{files, words};
-use crate::speech::{self, say};
-use dvonn_game::{Ending, Event, Game};
+use crate::speech::say;
 
 /// The middle of the board.
 const CENTRE: Space = Space::from_index(Space::COUNT / 2).unwrap();
-/// Ticks that the computer thinks at least, so that its move is seen.
-const THINKING: u32 = 8;
-/// Messages that are kept.
+/// At most this many messages are kept.
 const MESSAGES: usize = 50;
+/// No tower has more pieces.
+const TALLEST: u16 = 49;
 
 /// What a key or the mouse asks for while no dialog is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +44,7 @@ pub(super) enum Action {
     Choose,
     /// The mouse is over a space.
     PointAt(Space),
-    /// The mouse clicked a space, or none.
+    /// The mouse clicked a space, or beside all of them.
     Click(Option<Space>),
     /// Put the stack down, forget what is typed.
     Cancel,
@@ -58,21 +60,21 @@ pub(super) enum Action {
     Resign,
     /// Ask the engine what it would play.
     Hint,
-    /// Show who is ahead, or no longer.
+    /// Show or hide who is ahead.
     Value,
-    /// Show the towers or the board after the end.
+    /// After the end, show the towers or the board.
     Towers,
     /// Speak the next language.
     Language,
     Help,
     Quit,
-    /// Ctrl-C: quits at the second time, whatever is open.
+    /// Ctrl-C: asks the first time and quits the second time, whatever is open.
     Interrupt,
 }
 
 /// The game and all that is on the screen.
 pub(super) struct App {
-    pub(super) game: Game,
+    driver: Driver,
     pub(super) settings: Settings,
     pub(super) text: Text,
     pub(super) theme: Theme,
@@ -84,21 +86,13 @@ pub(super) struct App {
     pub(super) dialog: Option<Dialog>,
     /// The size of the screen.
     pub(super) screen: Rect,
-    /// Pieces of the towers that are shown so far; none while the board is shown.
+    /// How many pieces the towers have risen by; `None` while the board is shown.
     pub(super) towers: Option<u16>,
-    /// The file that was last saved or loaded.
+    /// The file that was last saved to or loaded.
     file: Option<PathBuf>,
-    /// The file that this game was saved to: saving it there again is no surprise.
+    /// The file that this game was saved to: saving it there again needs no question.
     written: Option<PathBuf>,
-    /// Ticks since the computer's turn began.
-    pub(super) thinking: u32,
-    /// The engine.
-    thinker: Thinker,
-    /// Who is ahead, as the engine last saw it.
-    pub(super) value: Option<Found>,
-    /// What the engine would play, and in which position.
-    hint: Option<(Position, Move)>,
-    /// Ticks since the start, for what goes round while the engine thinks.
+    /// Ticks since the start, for the wheel that turns while the engine thinks.
     pub(super) ticks: u32,
     is_over: bool,
     interrupted: bool,
@@ -107,16 +101,18 @@ pub(super) struct App {
 impl App {
     /// Opens a game.
     pub(super) fn new(
-        game: Game,
+        opened: Opened,
         settings: Settings,
-        language: Language,
+        thinker: Thinker,
+        text: Text,
         theme: Theme,
         screen: Rect,
     ) -> Self {
+        let Opened { session, note } = opened;
         let mut app = Self {
-            game,
+            driver: Driver::new(session, thinker),
             settings,
-            text: Text::new(language),
+            text,
             theme,
             cursor: CENTRE,
             typed: String::new(),
@@ -126,143 +122,65 @@ impl App {
             towers: None,
             file: None,
             written: None,
-            thinking: 0,
-            thinker: Thinker::new(),
-            value: None,
-            hint: None,
             ticks: 0,
             is_over: false,
             interrupted: false,
         };
-        app.greet();
+        app.begin(note);
         app
     }
 
+    /// The game.
+    pub(super) const fn session(&self) -> &PlaySession {
+        self.driver.session()
+    }
+
     /// Whether the player has left.
-    pub(super) fn is_over(&self) -> bool {
+    pub(super) const fn is_over(&self) -> bool {
         self.is_over
     }
 
     /// Whether something moves by itself, so that [`tick`](Self::tick) should be called.
     pub(super) fn is_moving(&self) -> bool {
-        (self.game.is_computers_turn() && self.dialog.is_none())
-            || self.thinker.is_thinking()
-            || self.wants_value()
-            || self.towers.is_some_and(|risen| risen < 49)
+        self.session().thinking().is_some() || self.towers.is_some_and(|risen| risen < TALLEST)
     }
 
-    /// A twentieth of a second has passed.
+    /// Takes the next step of everything that moves by itself: one tick, a twentieth of a second.
     pub(super) fn tick(&mut self) {
         self.ticks = self.ticks.wrapping_add(1);
         if let Some(risen) = &mut self.towers {
-            *risen = (*risen + 1).min(49);
+            *risen = (*risen + 1).min(TALLEST);
         }
-        if self.game.is_computers_turn() {
-            self.thinking += 1;
-            self.ask_engine(Purpose::Move);
-        } else if self.wants_value() && !self.thinker.is_thinking() {
-            self.ask_engine(Purpose::Value);
-        }
-        // The move is not shown before it can be noticed, nor behind a dialog.
-        let may_show = !self.game.is_computers_turn() || self.thinking > THINKING && self.dialog.is_none();
-        if may_show && let Some(answer) = self.thinker.poll() {
-            self.hear(answer);
-        }
-    }
-
-    /// Asks the engine about the position, if it is not thinking about that already.
-    fn ask_engine(&mut self, purpose: Purpose) {
-        let position = self.game.board().position();
-        if !self.thinker.is_asked(purpose, position) {
-            self.thinker.ask(self.settings.question(purpose, position));
-        }
-    }
-
-    /// Whether who is ahead is to be shown and not known.
-    fn wants_value(&self) -> bool {
-        let position = self.game.board().position();
-        self.settings.shows_value
-            && self.game.ending().is_none()
-            && self.value.as_ref().is_none_or(|value| value.position != *position)
-    }
-
-    /// Does what the engine's answer is for.
-    fn hear(&mut self, answer: Found) {
-        if answer.position != *self.game.board().position() {
-            return;
-        }
-        match answer.purpose {
-            Purpose::Move => {
-                self.thinking = 0;
-                if let Some(m) = answer.found.best() {
-                    self.game.play_computer(m);
-                }
-                self.tell();
+        // Nothing happens behind a dialog, where it would not be noticed.
+        if self.dialog.is_none() {
+            let was_hinting = self.is_hinting();
+            let remarks = self.driver.tick();
+            self.tell(&remarks);
+            if let Some(hint) = self.session().hint().filter(|_| was_hinting && !self.is_hinting()) {
+                self.preview(hint);
             }
-            Purpose::Hint => {
-                self.say(words::hint(&self.text, &answer));
-                self.hint = answer.found.best().map(|m| (answer.position, m));
-                self.point_out(answer.found.best());
-                self.value = Some(answer);
-            }
-            Purpose::Value => self.value = Some(answer),
         }
-    }
-
-    /// Shows a move: picks its stack up and goes to its target.
-    fn point_out(&mut self, m: Option<Move>) {
-        match m {
-            Some(Move::Place(space)) => self.cursor = space,
-            Some(Move::Stack { from, to }) => {
-                self.game.deselect();
-                self.game.choose(from);
-                self.cursor = to;
-                self.tell();
-            }
-            Some(Move::Pass) | None => {}
-        }
-    }
-
-    fn hint(&mut self) {
-        if self.game.ending().is_some() {
-            self.say(words::event(&self.text, &Event::GameEnded));
-        } else if self.game.is_computers_turn() {
-            self.say(words::event(&self.text, &Event::NotYourTurn));
-        } else {
-            self.ask_engine(Purpose::Hint);
-        }
-    }
-
-    /// What the engine would play now, if it was asked.
-    pub(super) fn hinted(&self) -> Option<Move> {
-        let (position, m) = self.hint?;
-        (position == *self.game.board().position() && self.game.ending().is_none()).then_some(m)
     }
 
     /// Whether the engine thinks about a hint.
     pub(super) fn is_hinting(&self) -> bool {
-        self.thinker.is_asked(Purpose::Hint, self.game.board().position())
+        self.session().thinking() == Some(Purpose::Hint)
     }
 
-    /// Who is ahead, in pieces for White, and whether that is certain; the last that is known.
-    pub(super) fn value_for_white(&self) -> Option<(f64, bool)> {
-        if let Some(Ending::Towers(_)) = self.game.ending() {
-            return Some((f64::from(self.game.board().position().margin(Color::White).pieces()), true));
-        }
-        let value = self.value.as_ref()?;
-        let pv = value.found.pvs.first()?;
-        let sign = if value.position.side() == Color::White { 1.0 } else { -1.0 };
-        Some((sign * pv.score.pieces(), pv.proven))
+    /// Shows a move before it is made: picks its stack up and goes to its target.
+    fn preview(&mut self, m: Move) {
+        self.update(PlayInput::Preview(m));
+        self.go(aim_of(m));
     }
 
-    /// Does what a key or the mouse asks for.
+    /// Carries out an action.
     pub(super) fn act(&mut self, action: Action) {
         self.interrupted &= action == Action::Interrupt;
         match action {
             Action::Step(direction) => self.go(self.cursor.step(direction, 1)),
             Action::Row { up } => self.go(self.row_step(up)),
             Action::Cycle { back } => self.cycle(back),
-            Action::PointAt(space) => self.cursor = space,
+            Action::PointAt(space) => self.go(Some(space)),
             Action::Type(letter) => self.type_letter(letter),
             Action::Backspace => {
                 self.typed.pop();
@@ -270,59 +188,61 @@ impl App {
             Action::Choose => self.choose(),
             Action::Click(Some(space)) => {
                 self.typed.clear();
-                self.cursor = space;
                 self.choose_space(space);
             }
             Action::Cancel | Action::Click(None) => {
                 if self.typed.is_empty() {
-                    self.game.deselect();
+                    self.update(PlayInput::Board(BoardInput::Cancel));
                 }
                 self.typed.clear();
             }
-            Action::Undo => self.change(Game::undo),
-            Action::Redo => self.change(Game::redo),
-            Action::Hint => self.hint(),
-            Action::Value => self.settings.shows_value = !self.settings.shows_value,
+            Action::Undo => self.change(PlayInput::Undo),
+            Action::Redo => self.change(PlayInput::Redo),
+            Action::Hint => self.update(PlayInput::Hint),
+            Action::Value => {
+                self.settings.shows_value = !self.settings.shows_value;
+                self.update(PlayInput::Options(self.settings.options()));
+            }
             Action::Towers => self.toggle_towers(),
             Action::Language => self.speak_next_language(),
             Action::Help => self.dialog = Some(Dialog::Help),
             Action::Save => self.ask_path_to_save(),
             Action::Load => self.ask_unless_saved(Question::LoseForLoad),
             Action::New => self.ask_unless_saved(Question::LoseForNew),
-            Action::Resign if self.game.ending().is_none() => self.ask(Question::Resign),
-            Action::Resign => self.change(Game::resign),
+            Action::Resign if self.has_ended() => self.change(PlayInput::Resign),
+            Action::Resign => self.ask(Question::Resign),
             Action::Quit => self.ask_unless_saved(Question::Quit),
             Action::Interrupt => self.interrupt(),
         }
     }
 
-    /// Does what a dialog was answered.
+    /// Carries out the answer to a dialog.
     pub(super) fn answer(&mut self, answer: Answer) {
         self.dialog = None;
         match answer {
             Answer::Cancel => {}
             Answer::Yes(Question::Quit) => self.is_over = true,
-            Answer::Yes(Question::Resign) => self.change(Game::resign),
+            Answer::Yes(Question::Resign) => self.change(PlayInput::Resign),
             Answer::Yes(Question::LoseForNew) => self.dialog = Some(Dialog::new_game(&self.settings)),
             Answer::Yes(Question::LoseForLoad) => self.dialog = Some(Dialog::load_from(self.file_name())),
             Answer::Yes(Question::Overwrite(path)) => self.save(&path, true),
             Answer::Save(path) => self.save(&path, false),
             Answer::Load(path) => self.load(&path),
-            Answer::NewGame { versus, color, start, level } => {
-                self.settings.versus = versus;
-                self.settings.color = color;
-                self.settings.start = start;
+            Answer::NewGame(Choices { opponent, side, filling, level }) => {
+                self.settings.opponent = opponent;
+                self.settings.side = side;
+                self.settings.filling = filling;
                 self.settings.level = level;
                 self.settings.forget_position();
-                let game = self.settings.new_game();
-                self.open(game);
+                let opened = self.settings.new_game();
+                self.open(opened);
             }
         }
     }
 
     /// Ctrl-C asks like q does; a second time it quits at once.
     fn interrupt(&mut self) {
-        if self.interrupted || !self.game.is_unsaved() || self.game.ending().is_some() {
+        if self.interrupted || !self.would_lose_moves() {
             self.is_over = true;
         }
         self.interrupted = true;
@@ -333,20 +253,29 @@ impl App {
         self.dialog = Some(Dialog::Confirm(question));
     }
 
-    /// Asks before moves are lost that no file has; otherwise goes straight on.
+    /// Asks before unsaved moves are lost; otherwise goes straight on.
     fn ask_unless_saved(&mut self, question: Question) {
-        if self.game.is_unsaved() && self.game.ending().is_none() {
+        if self.would_lose_moves() {
             self.ask(question);
         } else {
             self.answer(Answer::Yes(question));
         }
     }
 
+    fn has_ended(&self) -> bool {
+        self.session().game().result().is_some()
+    }
+
+    /// Whether a game with unsaved moves is under way.
+    fn would_lose_moves(&self) -> bool {
+        self.session().game().is_unsaved() && !self.has_ended()
+    }
+
     fn ask_path_to_save(&mut self) {
         self.dialog = Some(Dialog::save_to(self.file_name()));
     }
 
-    /// The name that is offered for saving and loading.
+    /// The name that is proposed for saving and loading.
     fn file_name(&self) -> String {
         let file = self.file.as_deref().unwrap_or(Path::new(files::USUAL_NAME));
         file.to_string_lossy().into_owned()
@@ -354,16 +283,16 @@ impl App {
 
     fn save(&mut self, path: &Path, overwrite: bool) {
         let overwrite = overwrite || self.written.as_deref() == Some(path);
-        match files::save(path, &self.game.record(), overwrite) {
+        match files::save(path, &self.session().record(), overwrite) {
             Ok(()) => {
-                self.game.mark_saved();
+                self.driver.mark_saved();
                 self.say(say!(self.text, "terminal-saved", file = path.display().to_string()));
                 self.file = Some(path.to_owned());
                 self.written = Some(path.to_owned());
             }
             Err(error) if error.is_exists() => self.ask(Question::Overwrite(path.to_owned())),
             Err(error) => {
-                let reason = speech::words(&self.text, &error);
+                let reason = self.text.say(&error);
                 self.say(say!(self.text, "terminal-not-saved", reason = reason));
             }
         }
@@ -371,68 +300,70 @@ impl App {
 
     fn load(&mut self, path: &Path) {
         match self.settings.load(path) {
-            Ok(game) => {
-                self.open(game);
+            Ok(opened) => {
+                self.open(opened);
                 self.file = Some(path.to_owned());
                 self.say(say!(self.text, "terminal-loaded", file = path.display().to_string()));
             }
             Err(error) => {
-                let reason = speech::words(&self.text, &error);
+                let reason = self.text.say(&error);
                 self.say(say!(self.text, "terminal-not-loaded", reason = reason));
             }
         }
     }
 
     /// Goes on with another game.
-    fn open(&mut self, game: Game) {
-        self.game = game;
+    fn open(&mut self, opened: Opened) {
+        self.driver.replace(opened.session);
         self.file = None;
         self.written = None;
         self.typed.clear();
         self.messages.clear();
         self.towers = None;
-        self.thinking = 0;
-        self.thinker.stop();
-        self.value = None;
-        self.hint = None;
-        self.cursor = CENTRE;
-        self.greet();
+        self.begin(opened.note);
     }
 
-    fn greet(&mut self) {
-        self.say(words::players(&self.text, &self.game, self.settings.level));
-        self.tell();
-        if self.game.ending().is_some() {
-            self.towers = Some(0);
+    /// Greets at the start of a game, with a note about the file that it comes from.
+    fn begin(&mut self, note: Option<Message>) {
+        self.go(Some(CENTRE));
+        self.say(words::players(&self.text, self.session()));
+        if let Some(note) = note {
+            self.say(self.text.say(note));
         }
+        self.update(PlayInput::Begin);
     }
 
-    /// Speaks the next of the languages. What was said in another one goes.
+    /// Speaks the next language. Messages in the old one are cleared.
     fn speak_next_language(&mut self) {
         let next = Language::ALL.into_iter().skip_while(|&language| language != self.text.language()).nth(1);
         self.text = Text::new(next.unwrap_or_default());
         self.messages.clear();
-        self.say(words::players(&self.text, &self.game, self.settings.level));
+        self.say(words::players(&self.text, self.session()));
         self.say(say!(self.text, "terminal-language", language = self.text.language().name()));
     }
 
-    fn change(&mut self, change: impl FnOnce(&mut Game)) {
+    /// Changes the game. What is being typed is dropped.
+    fn change(&mut self, input: PlayInput) {
         self.typed.clear();
-        self.thinking = 0;
-        self.thinker.stop();
-        change(&mut self.game);
-        self.tell();
+        self.update(input);
     }
 
-    /// Turns what happened into messages.
-    fn tell(&mut self) {
-        for event in self.game.take_events() {
-            self.say(words::event(&self.text, &event));
-            match event {
-                Event::Over(_) => self.towers = Some(0),
-                Event::Undone(_) | Event::GoesOn => self.towers = None,
-                _ => {}
+    /// Hands an input to the session and tells what happens.
+    pub(super) fn update(&mut self, input: PlayInput) {
+        let remarks = self.driver.update(input);
+        self.tell(&remarks);
+    }
+
+    /// Turns what the session tells into messages. The towers rise when the game ends and go when it goes on.
+    fn tell(&mut self, remarks: &[Remark]) {
+        for remark in remarks {
+            self.say(words::remark(&self.text, remark));
+            if remark.kind == RemarkKind::Ending {
+                self.towers = Some(0);
             }
+        }
+        if !self.has_ended() {
+            self.towers = None;
         }
     }
 
@@ -445,14 +376,16 @@ impl App {
 
     fn toggle_towers(&mut self) {
         self.towers = match self.towers {
-            None if self.game.ending().is_some() => Some(49),
+            None if self.has_ended() => Some(TALLEST),
             _ => None,
         };
     }
 
+    /// Moves the cursor to a space, if there is one.
     fn go(&mut self, space: Option<Space>) {
         if let Some(space) = space {
             self.cursor = space;
+            self.update(PlayInput::Board(BoardInput::Consider(Some(space))));
         }
     }
 
@@ -470,12 +403,9 @@ impl App {
 
     /// Goes to the next target, or the next stack that can be picked up.
     fn cycle(&mut self, back: bool) {
-        let position = self.game.board().position();
-        let spaces: Vec<Space> = match (position.phase(), self.game.selection()) {
-            (Phase::Placement, _) => position.vacant().iter().collect(),
-            (_, Some(_)) => self.game.targets().iter().collect(),
-            _ => position.movable().iter().filter(|&space| !position.targets(space).is_empty()).collect(),
-        };
+        let view = self.session().view();
+        let spaces = if view.picked.is_some() { view.targets } else { view.ready };
+        let spaces: Vec<Space> = spaces.iter().collect();
         let next = match back {
             false => spaces.iter().find(|&&space| space > self.cursor).or(spaces.first()),
             true => spaces.iter().rev().find(|&&space| space < self.cursor).or(spaces.last()),
@@ -483,7 +413,7 @@ impl App {
         self.go(next.copied());
     }
 
-    /// Adds a letter to the move that is being typed and shows on the board what it says so far.
+    /// Adds a letter to the move that is being typed and previews the move.
     fn type_letter(&mut self, letter: char) {
         self.typed.push(letter.to_ascii_lowercase());
         let is_beginning = |text: &str| {
@@ -491,18 +421,13 @@ impl App {
                 && text.len() <= 4
         };
         if !is_beginning(&self.typed) {
-            // Whoever types on begins anew.
+            // A letter that does not continue a move begins another one.
             self.typed = letter.to_ascii_lowercase().to_string();
         }
-        if let Ok(Move::Place(space)) = self.typed.parse() {
-            self.cursor = space;
-        }
-        if let Ok(Move::Stack { from, to }) = self.typed.parse() {
-            self.game.deselect();
-            if self.game.board().position().is_legal(Move::Stack { from, to }) {
-                self.game.choose(from);
-            }
-            self.cursor = to;
+        match self.typed.parse() {
+            Ok(Move::Place(space)) => self.go(Some(space)),
+            Ok(m) => self.preview(m),
+            Err(_) => {}
         }
     }
 
@@ -514,12 +439,9 @@ impl App {
             typed if typed.is_empty() => self.choose_space(self.cursor),
             typed => match typed.parse() {
                 Ok(Move::Place(space)) => self.choose_space(space),
-                Ok(m) => {
-                    self.game.play(m);
-                    self.tell();
-                }
+                Ok(m) => self.update(PlayInput::Play(m)),
                 Err(error) => {
-                    let reason = speech::words(&self.text, &error);
+                    let reason = self.text.say(&error);
                     self.say(say!(self.text, "terminal-not-read", read = typed, reason = reason));
                 }
             },
@@ -527,13 +449,13 @@ impl App {
     }
 
     fn choose_space(&mut self, space: Space) {
+        self.go(Some(space));
         if self.towers.is_none() {
-            self.game.choose(space);
-            self.tell();
+            self.update(PlayInput::Board(BoardInput::Tap(space)));
         }
     }
 
-    /// The parts of the screen; none if it is too small.
+    /// The parts of the screen; `None` if the screen is too small.
     pub(super) fn places(&self) -> Option<Places> {
         Places::on(self.screen)
     }

@@ -1,39 +1,33 @@
-//! Draws the board: discs with their heights on a ground, and what is marked on it.
+//! Draws the board: discs with their heights, and the marks on them.
 
-use dvonn::{Color as Side, Move, Space, SpaceSet, Stack};
+use dvonn::{Color as Side, Space, SpaceSet, Stack};
+use dvonn_game::{BoardView, PlaySession, spaces_of};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::place::Places;
 use super::theme::{Mark, Theme};
-use dvonn_game::Game;
 
-/// Draws the board of a game, with a hint if there is one.
-pub(super) fn draw(
-    buffer: &mut Buffer,
-    places: &Places,
-    theme: Theme,
-    game: &Game,
-    cursor: Space,
-    hint: Option<Move>,
-) {
+/// Draws the board of a game.
+pub(super) fn draw(buffer: &mut Buffer, places: &Places, theme: Theme, session: &PlaySession, cursor: Space) {
     buffer.set_style(places.ground, theme.ground());
     coordinates(buffer, places, theme);
-    let marks = Marks::of(game, cursor, hint);
-    let locked = game.board().position().surrounded();
+    let position = session.game().board().position();
+    let view = session.view();
+    let hint = session.hint().map_or(SpaceSet::EMPTY, spaces_of);
     for space in Space::all() {
         let disc = Disc {
             place: places.disc_of(space),
-            stack: game.board().position().stack(space),
-            mark: marks.on(space),
+            stack: position.stack(space),
+            mark: mark_on(&view, hint, space),
             // While the board is being filled no stack moves anyway.
-            locked: locked.contains(space) && game.board().position().to_place().is_none(),
-            is_last: marks.last.contains(space),
+            locked: view.surrounded.contains(space) && position.to_place().is_none(),
+            is_last: view.last.contains(space),
         };
         disc.draw(buffer, places, theme);
     }
-    if game.ending().is_none() {
+    if session.game().result().is_none() {
         frame(buffer, places.disc_of(cursor), theme);
     }
 }
@@ -55,49 +49,20 @@ fn coordinates(buffer: &mut Buffer, places: &Places, theme: Theme) {
     }
 }
 
-/// What is marked on the board.
-struct Marks {
-    selected: Option<Space>,
-    targets: SpaceSet,
-    doomed: SpaceSet,
-    hint: SpaceSet,
-    last: SpaceSet,
-}
-
-/// The spaces that a move is about.
-fn spaces(m: Option<Move>) -> SpaceSet {
-    match m {
-        Some(Move::Place(space)) => SpaceSet::of(space),
-        Some(Move::Stack { from, to }) => SpaceSet::of(from) | SpaceSet::of(to),
-        Some(Move::Pass) | None => SpaceSet::EMPTY,
-    }
-}
-
-impl Marks {
-    fn of(game: &Game, cursor: Space, hint: Option<Move>) -> Self {
-        Self {
-            selected: game.selection(),
-            targets: game.targets(),
-            doomed: game.preview(cursor),
-            hint: spaces(hint),
-            last: spaces(game.turns().iter().rev().map(|turn| turn.m).find(|&m| m != Move::Pass)),
-        }
-    }
-
-    fn on(&self, space: Space) -> Mark {
-        if self.doomed.contains(space) {
-            Mark::Doomed
-        } else if self.selected == Some(space) {
-            Mark::Selected
-        } else if self.hint.contains(space) {
-            Mark::Hint
-        } else if self.targets.contains(space) {
-            Mark::Target
-        } else if self.last.contains(space) {
-            Mark::Last
-        } else {
-            Mark::None
-        }
+/// How a space is marked.
+fn mark_on(view: &BoardView, hint: SpaceSet, space: Space) -> Mark {
+    if view.threatened.contains(space) {
+        Mark::Doomed
+    } else if view.picked == Some(space) {
+        Mark::Selected
+    } else if hint.contains(space) {
+        Mark::Hint
+    } else if view.targets.contains(space) {
+        Mark::Target
+    } else if view.last.contains(space) {
+        Mark::Last
+    } else {
+        Mark::None
     }
 }
 

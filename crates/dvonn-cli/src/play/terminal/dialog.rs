@@ -1,13 +1,13 @@
-//! Questions over the board: help, confirming, file names, a new game.
+//! Dialogs over the board: help, questions, file names, a new game.
 
 use std::path::PathBuf;
 
+use dvonn_game::{ComputerLevel, Filling, Opponent, SideChoice};
 use dvonn_text::Text;
 use ratatui::crossterm::event::KeyCode;
 
-use crate::play::settings::{Settings, SideChoice, StartChoice, Versus};
+use crate::play::settings::Settings;
 use crate::speech::say;
-use dvonn_engine::Level;
 
 /// What is open over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,27 +27,50 @@ pub(super) enum Dialog {
     NewGame {
         /// The line that the arrows change.
         line: usize,
-        /// Who plays the other side.
-        versus: Versus,
-        /// The side that a person plays.
-        color: SideChoice,
-        /// How the board is filled.
-        start: StartChoice,
-        /// How strong the computer is.
-        level: Level,
+        /// What is chosen so far.
+        choices: Choices,
     },
+}
+
+/// The choices before a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Choices {
+    /// Who plays the other side.
+    pub(super) opponent: Opponent,
+    /// The side that a person plays against the computer.
+    pub(super) side: SideChoice,
+    /// How the board is filled.
+    pub(super) filling: Filling,
+    /// How strong the computer is.
+    pub(super) level: ComputerLevel,
+}
+
+impl Choices {
+    /// Changes the choice on a line to the one beside it, round and round.
+    fn change(&mut self, line: usize, back: bool) {
+        match line {
+            0 => self.opponent = beside(Opponent::ALL, self.opponent, back),
+            1 => self.side = beside(SideChoice::ALL, self.side, back),
+            2 => self.filling = beside(Filling::ALL, self.filling, back),
+            _ => {
+                let numbers = ComputerLevel::MIN.get()..=ComputerLevel::MAX.get();
+                let levels: Vec<ComputerLevel> = numbers.filter_map(ComputerLevel::new).collect();
+                self.level = beside(&levels, self.level, back);
+            }
+        }
+    }
 }
 
 /// A question to be answered with yes or no.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Question {
-    /// Leave, though the game goes on and no file has it.
+    /// Leave a game that is not over and not saved.
     Quit,
     /// Give the game up.
     Resign,
-    /// Begin another game, though no file has this one.
+    /// Begin another game though this one is not saved.
     LoseForNew,
-    /// Load a game, though no file has this one.
+    /// Load a game though this one is not saved.
     LoseForLoad,
     /// Write over a file.
     Overwrite(PathBuf),
@@ -80,21 +103,8 @@ pub(super) enum Answer {
     /// Load a file.
     Load(PathBuf),
     /// Begin a game.
-    NewGame {
-        /// Who plays the other side.
-        versus: Versus,
-        /// The side that a person plays.
-        color: SideChoice,
-        /// How the board is filled.
-        start: StartChoice,
-        /// How strong the computer is.
-        level: Level,
-    },
+    NewGame(Choices),
 }
-
-const VERSUS: [Versus; 2] = [Versus::Computer, Versus::Human];
-const COLORS: [SideChoice; 3] = [SideChoice::Lot, SideChoice::White, SideChoice::Black];
-const STARTS: [StartChoice; 3] = [StartChoice::Placement, StartChoice::Random, StartChoice::Balanced];
 
 impl Dialog {
     /// Asks for a file to save to.
@@ -109,18 +119,13 @@ impl Dialog {
 
     /// Asks what the next game is to be, starting from the last choices.
     pub(super) fn new_game(settings: &Settings) -> Self {
-        Self::NewGame {
-            line: 0,
-            versus: settings.versus,
-            color: settings.color,
-            start: settings.start,
-            level: settings.level,
-        }
+        let &Settings { opponent, side, filling, level, .. } = settings;
+        Self::NewGame { line: 0, choices: Choices { opponent, side, filling, level } }
     }
 
-    /// What a key does: an answer closes the dialog.
+    /// Handles a key. An answer closes the dialog.
     ///
-    /// Yes is `y`, or what the language has for it; no is `n` in all of them.
+    /// Yes is `y` or the language's own letter; no is `n` in all languages.
     pub(super) fn press(&mut self, key: KeyCode, text: &Text) -> Option<Answer> {
         if key == KeyCode::Esc {
             return Some(Answer::Cancel);
@@ -134,26 +139,13 @@ impl Dialog {
                 _ => None,
             },
             Self::Path { save, name } => press_in_path(*save, name, key),
-            Self::NewGame { line, versus, color, start, level } => {
+            Self::NewGame { line, choices } => {
                 match key {
                     KeyCode::Up => *line = (*line + 3) % 4,
                     KeyCode::Down | KeyCode::Tab => *line = (*line + 1) % 4,
-                    KeyCode::Left | KeyCode::Right | KeyCode::Char(' ') => {
-                        let back = key == KeyCode::Left;
-                        match line {
-                            0 => *versus = beside(&VERSUS, *versus, back),
-                            1 => *color = beside(&COLORS, *color, back),
-                            2 => *start = beside(&STARTS, *start, back),
-                            _ => {
-                                let levels: Vec<Level> = Level::all().collect();
-                                *level = beside(&levels, *level, back);
-                            }
-                        }
-                    }
-                    KeyCode::Enter => {
-                        let (versus, color, start, level) = (*versus, *color, *start, *level);
-                        return Some(Answer::NewGame { versus, color, start, level });
-                    }
+                    KeyCode::Left => choices.change(*line, true),
+                    KeyCode::Right | KeyCode::Char(' ') => choices.change(*line, false),
+                    KeyCode::Enter => return Some(Answer::NewGame(*choices)),
                     _ => {}
                 }
                 None

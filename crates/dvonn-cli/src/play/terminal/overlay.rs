@@ -1,20 +1,18 @@
 //! Draws dialogs over the board.
 
-use dvonn_engine::Level;
+use dvonn_game::Opponent;
 use dvonn_text::Text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget as _};
 
-use super::dialog::Dialog;
+use super::dialog::{Choices, Dialog};
 use super::keys;
-use super::panel::wrap;
 use super::theme::Theme;
-use crate::play::settings::{SideChoice, StartChoice, Versus};
 use crate::speech::say;
 
-/// Columns inside a dialog at most.
+/// At most this many columns inside a dialog.
 const WIDTH: usize = 62;
 
 /// Draws a dialog in the middle of the screen.
@@ -22,14 +20,12 @@ pub(super) fn draw(buffer: &mut Buffer, screen: Rect, theme: Theme, dialog: &Dia
     let (id, lines) = match dialog {
         Dialog::Help => ("terminal-help", help(theme, text)),
         Dialog::Confirm(question) => {
-            let lines = wrap(&question.words(text), WIDTH).into_iter().map(Line::raw).collect();
+            let lines = wrapped(&question.words(text));
             ("terminal-confirm", lines)
         }
         Dialog::Path { save: true, name } => ("terminal-save", vec![typed(name)]),
         Dialog::Path { save: false, name } => ("terminal-load", vec![typed(name)]),
-        Dialog::NewGame { line, versus, color, start, level } => {
-            ("terminal-new-game", new_game(theme, text, *line, (*versus, *color, *start, *level)))
-        }
+        Dialog::NewGame { line, choices } => ("terminal-new-game", new_game(theme, text, *line, *choices)),
     };
     let title = format!(" {} ", text.get(id));
     let hint = format!(" {} ", text.get(&format!("{id}.keys")));
@@ -51,9 +47,13 @@ fn typed(text: &str) -> Line<'static> {
     Line::raw(format!("{shown}_"))
 }
 
+/// A text in lines that fit a dialog.
+fn wrapped(text: &str) -> Vec<Line<'static>> {
+    textwrap::wrap(text, WIDTH).into_iter().map(|line| Line::raw(line.into_owned())).collect()
+}
+
 fn help(theme: Theme, text: &Text) -> Vec<Line<'static>> {
-    let rules = wrap(&text.get("terminal-help.rules"), WIDTH);
-    let mut lines: Vec<Line<'static>> = rules.into_iter().map(Line::raw).collect();
+    let mut lines = wrapped(&text.get("terminal-help.rules"));
     lines.push(Line::default());
     lines.extend(keys::HELP.into_iter().map(|(key, does)| {
         let key = if key.starts_with("terminal-") { text.get(key) } else { key.to_owned() };
@@ -64,36 +64,21 @@ fn help(theme: Theme, text: &Text) -> Vec<Line<'static>> {
 }
 
 /// The choices before a game, one a line.
-fn new_game(
-    theme: Theme,
-    text: &Text,
-    line: usize,
-    (versus, color, start, level): (Versus, SideChoice, StartChoice, Level),
-) -> Vec<Line<'static>> {
-    let versus_choice = match versus {
-        Versus::Computer => "computer",
-        Versus::Human => "human",
+fn new_game(theme: Theme, text: &Text, line: usize, choices: Choices) -> Vec<Line<'static>> {
+    let Choices { opponent, side, filling, level } = choices;
+    let side = match opponent {
+        Opponent::Human => "both",
+        Opponent::Computer => side.word(),
     };
-    let color_choice = match (versus, color) {
-        (Versus::Human, _) => "both",
-        (_, SideChoice::Lot) => "lot",
-        (_, SideChoice::White) => "white",
-        (_, SideChoice::Black) => "black",
-    };
-    let start_choice = match start {
-        StartChoice::Placement => "placement",
-        StartChoice::Random => "random",
-        StartChoice::Balanced => "balanced",
-    };
-    let level_choice = match versus {
-        Versus::Human => text.get("terminal-new-level.none"),
-        Versus::Computer => say!(text, "terminal-new-level.number", level = level.get()),
+    let level = match opponent {
+        Opponent::Human => text.get("terminal-new-level.none"),
+        Opponent::Computer => say!(text, "terminal-new-level.number", level = level.get()),
     };
     let choices = [
-        (text.get("terminal-new-versus"), text.get(&format!("terminal-new-versus.{versus_choice}"))),
-        (text.get("terminal-new-color"), text.get(&format!("terminal-new-color.{color_choice}"))),
-        (text.get("terminal-new-start"), text.get(&format!("terminal-new-start.{start_choice}"))),
-        (text.get("terminal-new-level"), level_choice),
+        (text.get("terminal-new-versus"), text.get(&format!("terminal-new-versus.{opponent}"))),
+        (text.get("terminal-new-color"), text.get(&format!("terminal-new-color.{side}"))),
+        (text.get("terminal-new-start"), text.get(&format!("terminal-new-start.{filling}"))),
+        (text.get("terminal-new-level"), level),
     ];
     let widest = choices.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     let choices = choices.into_iter().enumerate();

@@ -1,4 +1,4 @@
-//! Draws what is said about the game: whose turn it is, the score, the stack under the cursor, moves and messages.
+//! Draws the panel: whose turn it is, the score, the stack under the cursor, moves and messages.
 
 use dvonn::{Color as Side, Piece, Space};
 use ratatui::buffer::Buffer;
@@ -65,13 +65,13 @@ fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
     draw_messages(buffer, messages, app);
 }
 
-/// What to do now, and the move that is being typed.
+/// What there is to do now, and the move that is being typed.
 fn draw_turn(buffer: &mut Buffer, area: Rect, app: &App) {
-    let mut line = format!(" {} ", words::turn(&app.text, &app.game));
-    // Something moves as long as it thinks.
+    let mut line = format!(" {} ", words::turn(&app.text, app.session().game()));
+    // The wheel turns while the engine thinks.
     const WHEEL: [char; 8] = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧'];
     let wheel = WHEEL[app.ticks as usize / 2 % WHEEL.len()];
-    if app.game.is_computers_turn() {
+    if app.session().game().is_computers_turn() {
         line += &format!("{} {wheel} ", app.text.get("terminal-thinking"));
     } else if app.is_hinting() {
         line += &format!("{} {wheel} ", app.text.get("terminal-hinting"));
@@ -84,14 +84,15 @@ fn draw_turn(buffer: &mut Buffer, area: Rect, app: &App) {
 
 /// The score, or the pieces in hand while the board is being filled.
 fn draw_tally(buffer: &mut Buffer, area: Rect, app: &App) {
-    let position = app.game.board().position();
+    let game = app.session().game();
+    let position = game.board().position();
     let lines: Vec<Line<'_>> = Side::ALL
         .into_iter()
         .map(|side| {
             let mut spans =
                 vec![chip(app.theme, Piece::from(side)), Span::raw(format!(" {} ", name(app, side)))];
             if position.to_place().is_some() {
-                let (own, red) = app.game.in_hand(side);
+                let (own, red) = game.in_hand(side);
                 let own = format!("{own:>2}");
                 spans.push(Span::raw(say!(app.text, "terminal-in-hand", own = own, red = red)));
             } else {
@@ -105,18 +106,19 @@ fn draw_tally(buffer: &mut Buffer, area: Rect, app: &App) {
     Paragraph::new(lines).render(area, buffer);
 }
 
-/// Who is ahead: a bar that is White's from the left and Black's from the right, and the expected margin.
+/// Who is ahead: a bar, White's part at the left and Black's at the right, and the expected margin.
 fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
     if !app.settings.shows_value || area.width < 24 {
         return;
     }
-    let (text, share) = match app.value_for_white() {
-        // The players ended it: nobody needs to know any more.
-        None if app.game.ending().is_some() => return,
+    let (text, share) = match app.session().outlook() {
+        // The players have ended the game: the value will not come.
+        None if app.session().game().result().is_some() => return,
         None => ("…".to_owned(), 0.5),
-        Some((pieces, proven)) => {
+        Some(outlook) => {
+            let pieces = outlook.pieces();
             let leader = if pieces >= 0.0 { Side::White } else { Side::Black };
-            let mark = if proven { "!" } else { "" };
+            let mark = if outlook.proven { "!" } else { "" };
             // Ten pieces ahead fill half of the other half.
             (
                 format!("{} +{:.1}{mark}", name(app, leader), pieces.abs()),
@@ -158,8 +160,9 @@ fn chip(theme: Theme, piece: Piece) -> Span<'static> {
 /// The space under the cursor: its stack from bottom to top, with counts.
 fn draw_stack(buffer: &mut Buffer, area: Rect, app: &App) {
     let space: Space = app.cursor;
-    let pieces = app.game.board().pieces(space);
-    let mut lines = vec![Line::styled(words::space(&app.text, &app.game, space), app.theme.heading())];
+    let game = app.session().game();
+    let pieces = game.board().pieces(space);
+    let mut lines = vec![Line::styled(words::space(&app.text, game, space), app.theme.heading())];
     if pieces.height() > 1 {
         lines.push(Line::raw(words::counts(&app.text, pieces)));
         // The bottom piece is at the left.
@@ -170,7 +173,8 @@ fn draw_stack(buffer: &mut Buffer, area: Rect, app: &App) {
         });
         lines.push(Line::from(pile.collect::<Vec<_>>()));
     }
-    if let Some(doomed) = Some(app.game.preview(space)).filter(|doomed| !doomed.is_empty()) {
+    let doomed = app.session().view().threatened;
+    if !doomed.is_empty() {
         let doomed = say!(app.text, "terminal-doomed", spaces = doomed.to_string());
         lines.insert(1, Line::raw(format!("× {doomed}")));
     }
@@ -179,7 +183,7 @@ fn draw_stack(buffer: &mut Buffer, area: Rect, app: &App) {
 
 /// The last moves, White's and Black's in pairs where they take turns.
 fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
-    let turns = app.game.turns();
+    let turns = app.session().game().turns();
     let mut lines: Vec<Line<'_>> = turns
         .iter()
         .enumerate()
@@ -197,14 +201,14 @@ fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
     Paragraph::new(lines).render(area, buffer);
 }
 
-/// The latest messages at the bottom, as many as there is room for.
+/// The latest messages, as many as fit, with the newest at the bottom.
 fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App) {
     let width = usize::from(area.width);
     let mut lines: Vec<Line<'_>> = Vec::new();
     for (n, message) in app.messages.iter().rev().enumerate() {
         let style = if n == 0 { Style::new() } else { app.theme.faint() };
         let mut wrapped: Vec<Line<'_>> =
-            wrap(message, width).into_iter().map(|line| Line::styled(line, style)).collect();
+            textwrap::wrap(message, width).into_iter().map(|line| Line::styled(line, style)).collect();
         if lines.len() + wrapped.len() > usize::from(area.height) && n > 0 {
             break;
         }
@@ -212,39 +216,4 @@ fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App) {
         lines = wrapped;
     }
     Paragraph::new(lines).render(area, buffer);
-}
-
-/// A text in lines of at most so many letters; words that are longer are cut.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let mut word: Vec<char> = word.chars().collect();
-        loop {
-            let line = lines.last_mut().map_or(0, |line| line.chars().count());
-            let room = width.saturating_sub(line + usize::from(line > 0));
-            if word.len() <= room {
-                break;
-            }
-            if line > 0 {
-                lines.push(String::new());
-            } else {
-                let rest = word.split_off(room.max(1).min(word.len()));
-                lines.push(String::new());
-                if let [.., full, _] = lines.as_mut_slice() {
-                    full.extend(word);
-                }
-                word = rest;
-                if word.is_empty() {
-                    break;
-                }
-            }
-        }
-        if let Some(line) = lines.last_mut() {
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.extend(word);
-        }
-    }
-    lines
 }

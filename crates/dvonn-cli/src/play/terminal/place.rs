@@ -11,8 +11,8 @@ pub(super) struct Scale {
     rise: u16,
     /// A disc as letters, line by line.
     pub(super) glyphs: &'static [&'static str],
-    /// Of what each letter of the disc consists: `h` the ground around it, `e` its edge on the ground, `r` its edge
-    /// on its face, `f` its face.
+    /// What each letter of the disc shows: `h` the ground around it, `e` its edge on the ground, `r` its edge on its
+    /// face, `f` its face.
     pub(super) layers: &'static [&'static str],
 }
 
@@ -49,7 +49,7 @@ impl Scale {
 
 /// Columns left of the board for the digits.
 const MARGIN: u16 = 3;
-/// The least that the panel needs beside the board, and below it.
+/// The smallest width of the panel beside the board, and its smallest height below the board.
 const PANEL: Size = Size::new(28, 8);
 
 /// The smallest terminal in which the board can be drawn.
@@ -63,7 +63,7 @@ pub(super) struct Places {
     pub(super) ground: Rect,
     /// The top left corner of the board on it.
     corner: Position,
-    /// What is said about the game.
+    /// The panel that tells about the game.
     pub(super) panel: Rect,
     /// Whether the panel is below the board and not beside it.
     pub(super) is_below: bool,
@@ -72,8 +72,8 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// The largest board that fits, with the panel beside it if that is possible and below it if not. None if the
-    /// terminal is too small.
+    /// The largest board that fits, with the panel beside it if possible, else below it. `None` if the terminal is too
+    /// small.
     pub(super) fn on(screen: Rect) -> Option<Self> {
         if screen.width < SMALLEST.width || screen.height < SMALLEST.height {
             return None;
@@ -119,7 +119,7 @@ impl Places {
         Self { scale, ground, corner, panel, is_below, keys }
     }
 
-    /// The place of a disc in a column and row, which may lie beside the board: letters stand there.
+    /// The place of a disc in a column and row. It may be beside the board, where the coordinates are.
     pub(super) fn disc_at(&self, column: i32, row: i32) -> Rect {
         let (pitch, rise) = (i32::from(self.scale.pitch), i32::from(self.scale.rise));
         let x = i32::from(self.corner.x + MARGIN) + (column + 1) * pitch - row * pitch / 2;

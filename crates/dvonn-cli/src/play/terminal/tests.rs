@@ -12,36 +12,58 @@ use super::app::App;
 use super::dialog::Dialog;
 use super::theme::Theme;
 use super::*;
-use crate::play::settings::{Settings, SideChoice, StartChoice, Versus};
-use crate::play::{files, words};
+use crate::play::files;
+use crate::play::settings::{Opened, Settings};
+use crate::play::thinker::Thinker;
+use crate::play::words;
 use crate::speech::say;
-use dvonn_game::{Decider, Ending};
+use dvonn_game::{Decider, Filling, Opponent, PlayInput, SideChoice, ended};
+use dvonn_record::EndReason;
 
 /// A game on a screen of its own.
-struct Screen {
-    app: App,
+pub(super) struct Screen {
+    pub(super) app: App,
     terminal: Terminal<TestBackend>,
 }
 
 impl Screen {
-    fn new(width: u16, height: u16, versus: Versus, start: StartChoice, colors: bool) -> Self {
-        let mut settings = Settings::new(versus, SideChoice::White, start, None, Some(5));
-        let game = settings.new_game();
-        Self::of(width, height, game, settings, colors)
+    fn new(width: u16, height: u16, opponent: Opponent, filling: Filling, colors: bool) -> Self {
+        let mut settings = Settings::new(opponent, SideChoice::White, filling, None, Some(5));
+        let opened = settings.new_game();
+        Self::of(width, height, opened, settings, colors)
     }
 
-    fn of(width: u16, height: u16, game: Game, settings: Settings, colors: bool) -> Self {
-        let app =
-            App::new(game, settings, Language::English, Theme { colors }, Rect::new(0, 0, width, height));
+    fn of(width: u16, height: u16, opened: Opened, settings: Settings, colors: bool) -> Self {
+        Self::with_thinker(width, height, opened, settings, Thinker::new(), colors)
+    }
+
+    pub(super) fn with_thinker(
+        width: u16,
+        height: u16,
+        opened: Opened,
+        settings: Settings,
+        thinker: Thinker,
+        colors: bool,
+    ) -> Self {
+        let (theme, area) = (Theme { colors }, Rect::new(0, 0, width, height));
+        let app = App::new(opened, settings, thinker, Text::new(Language::English), theme, area);
         Self { app, terminal: Terminal::new(TestBackend::new(width, height)).unwrap() }
     }
 
     fn position(width: u16, height: u16, dfen: &str) -> Self {
         let start = dfen.parse::<Board>().unwrap();
         let mut settings =
-            Settings::new(Versus::Human, SideChoice::Lot, StartChoice::Placement, Some(start), Some(5));
-        let game = settings.new_game();
-        Self::of(width, height, game, settings, true)
+            Settings::new(Opponent::Human, SideChoice::Lot, Filling::Placement, Some(start), Some(5));
+        let opened = settings.new_game();
+        Self::of(width, height, opened, settings, true)
+    }
+
+    pub(super) fn game(&self) -> &dvonn_game::Game {
+        self.app.session().game()
+    }
+
+    fn play(&mut self, m: Move) {
+        self.app.update(PlayInput::Play(m));
     }
 
     /// The lines on the screen.
@@ -57,7 +79,7 @@ impl Screen {
     }
 
     /// Ticks, in real time, until something has come about.
-    fn tick_until(&mut self, done: impl Fn(&App) -> bool) {
+    pub(super) fn tick_until(&mut self, done: impl Fn(&App) -> bool) {
         while !done(&self.app) {
             self.app.tick();
             std::thread::sleep(Duration::from_millis(1));
@@ -69,15 +91,15 @@ impl Screen {
         self.app.messages.iter().any(|message| message.contains(text))
     }
 
-    fn press(&mut self, code: KeyCode) {
+    pub(super) fn press(&mut self, code: KeyCode) {
         keys::handle(&mut self.app, &Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
     }
 
-    fn press_all(&mut self, letters: &str) {
+    pub(super) fn press_all(&mut self, letters: &str) {
         letters.chars().for_each(|letter| self.press(KeyCode::Char(letter)));
     }
 
-    fn mouse(&mut self, kind: MouseEventKind, space: Space) {
+    pub(super) fn mouse(&mut self, kind: MouseEventKind, space: Space) {
         let disc = self.app.places().unwrap().disc_of(space);
         let (column, row) = (disc.x + 1, disc.y + 1);
         keys::handle(
@@ -114,7 +136,7 @@ fn every_stack_shows_its_height_and_red_inside_at_every_size() {
             let mut screen = Screen::position(width, height, &board.to_string());
             screen.app.theme = Theme { colors };
             screen.app.towers = None;
-            let start = *screen.app.game.board();
+            let start = *screen.game().board();
             for space in Space::all() {
                 let shown = screen.disc(space);
                 match start.position().stack(space) {
@@ -132,14 +154,14 @@ fn every_stack_shows_its_height_and_red_inside_at_every_size() {
 
 #[test]
 fn the_start_says_what_to_do() {
-    let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Placement, true);
+    let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
     let text = screen.text();
     for said in
         ["White to place a red piece.", "23 in hand, 2 red", "23 in hand, 1 red", "f3: empty", "? help"]
     {
         assert!(text.contains(said), "{said}:\n{text}");
     }
-    let mut large = Screen::new(120, 40, Versus::Computer, StartChoice::Random, true);
+    let mut large = Screen::new(120, 40, Opponent::Computer, Filling::Random, true);
     let text = large.text();
     for said in ["You (White) to move.", "23 pieces", "You play White, the computer plays Black at level 3."]
     {
@@ -150,7 +172,7 @@ fn the_start_says_what_to_do() {
 #[test]
 fn a_terminal_that_is_too_small_is_told_so() {
     for (width, height) in [(79, 24), (80, 23), (20, 10), (1, 1), (5, 1)] {
-        let mut screen = Screen::new(width, height, Versus::Human, StartChoice::Placement, true);
+        let mut screen = Screen::new(width, height, Opponent::Human, Filling::Placement, true);
         let text = screen.text();
         if width > 10 {
             let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -164,14 +186,14 @@ fn a_terminal_that_is_too_small_is_told_so() {
 
 #[test]
 fn questions_are_seen_where_the_board_has_no_room() {
-    let mut screen = Screen::new(60, 15, Versus::Human, StartChoice::Placement, true);
+    let mut screen = Screen::new(60, 15, Opponent::Human, Filling::Placement, true);
     screen.press(KeyCode::Enter);
     screen.press_all("q");
     assert!(screen.text().contains("Leave? The game is not saved."));
     screen.press_all("y");
     assert!(screen.app.is_over());
     for (width, height) in [(1, 1), (3, 2), (10, 4)] {
-        let mut tiny = Screen::new(width, height, Versus::Human, StartChoice::Placement, true);
+        let mut tiny = Screen::new(width, height, Opponent::Human, Filling::Placement, true);
         tiny.press_all("?");
         tiny.text();
     }
@@ -179,7 +201,7 @@ fn questions_are_seen_where_the_board_has_no_room() {
 
 #[test]
 fn the_keys_go_along_the_six_directions() {
-    let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Placement, true);
+    let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
     for (key, space) in [
         (KeyCode::Right, "g3"),
         (KeyCode::Home, "g4"),
@@ -201,17 +223,17 @@ fn the_keys_go_along_the_six_directions() {
 
 #[test]
 fn a_game_is_played_with_the_keys() {
-    let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Placement, true);
+    let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
     screen.press(KeyCode::Enter);
     screen.press_all("c2");
     assert!(screen.text().contains("Typed: c2"));
     screen.press(KeyCode::Enter);
-    let moves: Vec<String> = screen.app.game.turns().iter().map(|turn| turn.m.to_string()).collect();
+    let moves: Vec<String> = screen.game().turns().iter().map(|turn| turn.m.to_string()).collect();
     assert_eq!(moves, ["f3", "c2"]);
     screen.press_all("u");
-    assert_eq!(screen.app.game.turns().len(), 1);
+    assert_eq!(screen.game().turns().len(), 1);
     screen.press_all("r");
-    assert_eq!(screen.app.game.turns().len(), 2);
+    assert_eq!(screen.game().turns().len(), 2);
     screen.press(KeyCode::Enter);
     assert!(screen.says("there is a piece on that space"));
 }
@@ -220,7 +242,7 @@ fn a_game_is_played_with_the_keys() {
 fn targets_light_up_and_what_a_move_removes_is_marked_before_it() {
     let mut screen = Screen::position(80, 24, CUT_OFF);
     screen.click("c1");
-    let targets = screen.app.game.targets();
+    let targets = screen.app.session().view().targets;
     assert_eq!(targets.to_string(), "b1 d1");
     for target in targets {
         assert!(screen.disc(target).starts_with('▸'), "{target}");
@@ -230,17 +252,17 @@ fn targets_light_up_and_what_a_move_removes_is_marked_before_it() {
     assert_eq!(doomed.to_string(), "a1 b1");
     assert!(screen.text().contains("leaves the board: a1 b1"));
     screen.click("d1");
-    assert!(screen.app.game.board().position().vacant().contains("a1".parse().unwrap()));
-    assert!(screen.says("Out of contact: a1 b1 (2 pieces)"));
+    assert!(screen.game().board().position().vacant().contains("a1".parse().unwrap()));
+    assert!(screen.says("2 pieces leave the board: a1 b1"));
 }
 
 #[test]
 fn typing_a_stacking_move_previews_it_and_enter_plays_it() {
     let mut screen = Screen::position(80, 24, CUT_OFF);
     screen.press_all("c1d1");
-    assert_eq!(screen.app.game.preview(screen.app.cursor).to_string(), "a1 b1");
+    assert_eq!(screen.app.session().view().threatened.to_string(), "a1 b1");
     screen.press(KeyCode::Enter);
-    assert_eq!(screen.app.game.turns().first().map(|turn| turn.m), "c1d1".parse().ok());
+    assert_eq!(screen.game().turns().first().map(|turn| turn.m), "c1d1".parse().ok());
     screen.press_all("a1c1");
     screen.press(KeyCode::Enter);
     assert!(screen.says("no stack stands on"), "{:?}", screen.app.messages);
@@ -250,17 +272,17 @@ fn typing_a_stacking_move_previews_it_and_enter_plays_it() {
 fn escape_puts_the_stack_down() {
     let mut screen = Screen::position(80, 24, CUT_OFF);
     screen.click("c1");
-    assert!(screen.app.game.selection().is_some());
+    assert!(screen.app.session().hand().picked().is_some());
     screen.press(KeyCode::Esc);
-    assert!(screen.app.game.selection().is_none());
+    assert!(screen.app.session().hand().picked().is_none());
 }
 
 #[test]
 fn the_computer_answers_after_a_moment() {
-    let mut screen = Screen::new(80, 24, Versus::Computer, StartChoice::Placement, true);
+    let mut screen = Screen::new(80, 24, Opponent::Computer, Filling::Placement, true);
     screen.press(KeyCode::Enter);
     assert!(screen.app.is_moving());
-    screen.tick_until(|app| app.game.turns().len() == 2);
+    screen.tick_until(|app| app.session().game().turns().len() == 2);
     assert!(!screen.app.is_moving());
     // Taking back while it thinks gives the thought up.
     screen.press(KeyCode::Right);
@@ -268,7 +290,7 @@ fn the_computer_answers_after_a_moment() {
     screen.app.tick();
     screen.press_all("u");
     (0..40).for_each(|_| screen.app.tick());
-    assert_eq!(screen.app.game.turns().len(), 2);
+    assert_eq!(screen.game().turns().len(), 2);
 }
 
 #[test]
@@ -276,7 +298,7 @@ fn a_hint_points_to_a_move() {
     let mut screen = Screen::position(80, 24, CUT_OFF);
     screen.press_all("w");
     assert!(screen.app.is_moving() && screen.text().contains("Looking for a hint"), "{}", screen.text());
-    screen.tick_until(|app| app.game.selection().is_some());
+    screen.tick_until(|app| app.session().hand().picked().is_some());
     assert!(!screen.text().contains("Looking for a hint"));
     assert!(
         screen.says("The engine would play") && screen.says("With best play"),
@@ -284,7 +306,7 @@ fn a_hint_points_to_a_move() {
         screen.app.messages
     );
     screen.press(KeyCode::Enter);
-    assert_eq!(screen.app.game.turns().first().map(|turn| turn.by), Some(Decider::Human));
+    assert_eq!(screen.game().turns().first().map(|turn| turn.by), Some(Decider::Human));
 }
 
 #[test]
@@ -293,8 +315,8 @@ fn a_hint_stays_on_the_board_until_a_move_is_made() {
         let mut screen = Screen::position(80, 24, CUT_OFF);
         screen.app.theme.colors = colors;
         screen.press_all("w");
-        screen.tick_until(|app| app.hinted().is_some());
-        let Some(Move::Stack { from, to }) = screen.app.hinted() else { panic!() };
+        screen.tick_until(|app| app.session().hint().is_some());
+        let Some(Move::Stack { from, to }) = screen.app.session().hint() else { panic!() };
         // Of the targets of the stack that is picked up this one stands out, unless it is taken off the board.
         screen.press(KeyCode::Tab);
         if screen.app.cursor == to {
@@ -303,34 +325,34 @@ fn a_hint_stays_on_the_board_until_a_move_is_made() {
         assert!(screen.disc(to).contains('◆'), "{}", screen.text());
         screen.press(KeyCode::Esc);
         assert!(screen.disc(from).contains('◆') && screen.disc(to).contains('◆'), "{}", screen.text());
-        screen.app.game.play(Move::Stack { from, to });
+        screen.play(Move::Stack { from, to });
         assert!(!screen.text().contains('◆'), "{}", screen.text());
     }
-    let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Placement, true);
+    let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
     screen.press_all("w");
-    screen.tick_until(|app| app.hinted().is_some());
-    let Some(Move::Place(space)) = screen.app.hinted() else { panic!() };
+    screen.tick_until(|app| app.session().hint().is_some());
+    let Some(Move::Place(space)) = screen.app.session().hint() else { panic!() };
     assert!(screen.disc(space).contains('◆'), "{}", screen.text());
 }
 
 #[test]
 fn a_hint_is_refused_out_of_turn() {
-    let mut screen = Screen::new(80, 24, Versus::Computer, StartChoice::Placement, true);
+    let mut screen = Screen::new(80, 24, Opponent::Computer, Filling::Placement, true);
     screen.press(KeyCode::Enter);
     screen.press_all("w");
     assert!(screen.says("It is the computer's turn."));
     let mut ended = Screen::position(80, 24, CUT_OFF);
     ended.press_all("Ryw");
-    assert!(ended.says("The game has ended.") && !ended.app.is_hinting());
+    assert!(ended.says("The game is over.") && !ended.app.is_hinting());
 }
 
 #[test]
 fn every_language_fits_the_smallest_screens() {
     for language in Language::ALL {
         for (width, height) in [(80, 24), (100, 32), (120, 40)] {
-            for versus in [Versus::Computer, Versus::Human] {
-                for start in [StartChoice::Placement, StartChoice::Balanced] {
-                    let mut screen = Screen::new(width, height, versus, start, true);
+            for opponent in [Opponent::Computer, Opponent::Human] {
+                for filling in [Filling::Placement, Filling::Balanced] {
+                    let mut screen = Screen::new(width, height, opponent, filling, true);
                     screen.app.text = Text::new(language);
                     let place = format!("{language:?} {width}x{height}");
                     screen.shows_the_game(&place);
@@ -368,14 +390,14 @@ impl Screen {
     /// What stands beside or below the board, and the keys.
     fn shows_the_game(&mut self, place: &str) {
         let text = Text::new(self.app.text.language());
-        let mut turn = words::turn(&text, &self.app.game);
-        if self.app.game.is_computers_turn() {
+        let mut turn = words::turn(&text, self.app.session().game());
+        if self.app.session().game().is_computers_turn() {
             turn = format!("{turn} {}", text.get("terminal-thinking"));
         }
         self.shows(&turn, place);
         self.shows(&text.get("terminal-keys"), place);
-        self.shows(&words::space(&text, &self.app.game, self.app.cursor), place);
-        let placing = self.app.game.board().position().to_place().is_some();
+        self.shows(&words::space(&text, self.app.session().game(), self.app.cursor), place);
+        let placing = self.app.session().game().board().position().to_place().is_some();
         let tally = match placing {
             true => say!(text, "terminal-in-hand", own = "23", red = 1),
             false => format!("23 {}", say!(text, "terminal-pieces", count = 23)),
@@ -410,8 +432,8 @@ impl Screen {
 
     fn shows_the_end(&mut self, place: &str) {
         let text = Text::new(self.app.text.language());
-        let ending = self.app.game.ending().unwrap();
-        self.shows(&words::ending(&text, ending), place);
+        let ending = self.app.session().game().result().unwrap();
+        self.shows(&text.say(ended(ending, self.game().seats())), place);
         self.shows(&text.get("terminal-towers.keys"), place);
         self.shows(&text.get("terminal-keys"), place);
     }
@@ -419,7 +441,7 @@ impl Screen {
 
 #[test]
 fn the_language_changes_with_a_key() {
-    let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Placement, true);
+    let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
     assert!(screen.text().contains("White to place a red piece."));
     let mut seen = vec![screen.app.text.language()];
     for _ in Language::ALL {
@@ -433,12 +455,12 @@ fn the_language_changes_with_a_key() {
     assert_eq!(seen.first(), seen.last());
     // Each language has its own letter for yes, and y does in all.
     for (language, yes) in Language::ALL.into_iter().zip(["y", "j", "o", "s", "t"]) {
-        let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Random, true);
+        let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Random, true);
         screen.app.text = Text::new(language);
         screen.press_all(&format!("Rn{}", "R"));
-        assert!(screen.app.game.ending().is_none());
+        assert!(screen.game().result().is_none());
         screen.press_all(yes);
-        assert!(screen.app.game.ending().is_some(), "{language:?}");
+        assert!(screen.game().result().is_some(), "{language:?}");
     }
 }
 
@@ -450,7 +472,7 @@ fn the_bar_shows_who_is_ahead() {
         assert!(!screen.text().contains(" +"));
         screen.press_all("v");
         assert!(screen.text().contains('…'));
-        screen.tick_until(|app| app.value_for_white().is_some());
+        screen.tick_until(|app| app.session().outlook().is_some());
         assert!(screen.text().contains('!'), "proven:\n{}", screen.text());
         assert!(!screen.app.is_moving());
         screen.press_all("v");
@@ -461,24 +483,28 @@ fn the_bar_shows_who_is_ahead() {
 #[test]
 fn the_end_shows_the_towers_with_their_counts() {
     for (width, height, colors) in [(80, 24, true), (120, 40, true), (80, 24, false)] {
-        let mut settings = Settings::new(Versus::Human, SideChoice::Lot, StartChoice::Random, None, Some(5));
-        let mut game = settings.new_game();
+        let mut settings = Settings::new(Opponent::Human, SideChoice::Lot, Filling::Random, None, Some(5));
+        let opened = settings.new_game();
+        let mut screen = Screen::of(width, height, opened, settings, colors);
         let mut random = Random::new(3);
-        while let Some(m) = random::legal_move(game.board().position(), &mut random) {
-            game.play(m);
+        while let Some(m) = random::legal_move(screen.game().board().position(), &mut random) {
+            screen.play(m);
         }
-        let Some(Ending::Towers(_)) = game.ending() else { panic!() };
-        let score = game.board().position().score();
-        let mut screen = Screen::of(width, height, game, settings, colors);
+        assert_eq!(screen.game().result().map(|result| result.by), Some(EndReason::Play));
+        let score = screen.game().board().position().score();
         assert!(screen.app.is_moving());
         (0..60).for_each(|_| screen.app.tick());
         assert!(!screen.app.is_moving());
         let text = screen.text();
         let board = screen.app.places().unwrap().ground.height;
         let board: String = text.lines().take(usize::from(board)).collect();
-        for said in
-            ["Neither side can move", "White", "Black", &score.white.to_string(), &score.black.to_string()]
-        {
+        for said in [
+            "Nobody can move any more.",
+            "White",
+            "Black",
+            &score.white.to_string(),
+            &score.black.to_string(),
+        ] {
             assert!(board.contains(said), "{said}:\n{text}");
         }
         // t shows the board again, taking back leads back into the game.
@@ -486,13 +512,13 @@ fn the_end_shows_the_towers_with_their_counts() {
         assert_eq!(screen.app.towers, None);
         screen.press_all("t");
         screen.press_all("u");
-        assert_eq!((screen.app.towers, screen.app.game.ending()), (None, None));
+        assert_eq!((screen.app.towers, screen.game().result()), (None, None));
     }
 }
 
 #[test]
 fn leaving_asks_only_while_something_could_be_lost() {
-    let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Placement, true);
+    let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
     screen.press(KeyCode::Enter);
     screen.press_all("q");
     assert!(screen.text().contains("Leave? The game is not saved."));
@@ -504,7 +530,7 @@ fn leaving_asks_only_while_something_could_be_lost() {
 
 #[test]
 fn control_c_leaves_at_the_second_time() {
-    let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Placement, true);
+    let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
     let control_c = Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
     screen.press(KeyCode::Enter);
     keys::handle(&mut screen.app, &control_c);
@@ -515,13 +541,13 @@ fn control_c_leaves_at_the_second_time() {
 
 #[test]
 fn resigning_asks_first() {
-    let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Random, true);
+    let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Random, true);
     screen.press_all("R");
     screen.press_all("n");
-    assert_eq!(screen.app.game.ending(), None);
+    assert_eq!(screen.game().result(), None);
     screen.press_all("Ry");
-    assert!(screen.app.game.ending().is_some());
-    assert!(screen.text().contains("White resigns. Black wins."));
+    assert!(screen.game().result().is_some());
+    assert!(screen.text().contains("Resigned. Black wins."));
 }
 
 #[test]
@@ -530,7 +556,7 @@ fn games_are_saved_and_loaded_with_the_keys() {
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join(files::USUAL_NAME);
     let name = file.to_str().unwrap();
-    let mut screen = Screen::new(80, 24, Versus::Human, StartChoice::Placement, true);
+    let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
     let type_name = |screen: &mut Screen| {
         screen.press(KeyCode::Delete);
         screen.press_all(name);
@@ -539,23 +565,23 @@ fn games_are_saved_and_loaded_with_the_keys() {
     screen.press(KeyCode::Enter);
     screen.press_all("s");
     type_name(&mut screen);
-    assert!(file.exists() && !screen.app.game.is_unsaved());
+    assert!(file.exists() && !screen.game().is_unsaved());
 
     // Another game asks before it takes its place.
-    let mut other = Screen::new(80, 24, Versus::Human, StartChoice::Placement, true);
+    let mut other = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
     other.press_all("s");
     type_name(&mut other);
     assert!(matches!(other.app.dialog, Some(Dialog::Confirm(_))), "{:?}", other.app.dialog);
     other.press_all("n");
     other.press_all("l");
     type_name(&mut other);
-    assert_eq!(other.app.game.record(), screen.app.game.record());
+    assert_eq!(other.app.session().record(), screen.app.session().record());
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]
 fn a_new_game_is_chosen_with_the_arrows() {
-    let mut screen = Screen::new(80, 24, Versus::Computer, StartChoice::Placement, true);
+    let mut screen = Screen::new(80, 24, Opponent::Computer, Filling::Placement, true);
     screen.press_all("n");
     assert!(screen.text().contains("the computer"));
     screen.press(KeyCode::Right);
@@ -564,15 +590,15 @@ fn a_new_game_is_chosen_with_the_arrows() {
     screen.press(KeyCode::Right);
     assert!(screen.text().contains("a random board"));
     screen.press(KeyCode::Down);
-    assert!(screen.text().contains("of no matter"));
+    assert!(screen.text().contains("does not matter"));
     screen.press(KeyCode::Enter);
-    assert_eq!(screen.app.game.human_side(), None);
-    assert!(screen.app.game.board().position().vacant().is_empty());
+    assert_eq!(screen.game().human_side(), None);
+    assert!(screen.game().board().position().vacant().is_empty());
 }
 
 #[test]
 fn help_fits_the_smallest_screen() {
-    let mut screen = Screen::new(80, 24, Versus::Computer, StartChoice::Placement, true);
+    let mut screen = Screen::new(80, 24, Opponent::Computer, Filling::Placement, true);
     screen.press_all("?");
     let text = screen.text();
     assert!(text.contains("put the stack down") && text.contains("any key goes back"), "{text}");
@@ -598,7 +624,7 @@ fn no_keys_and_clicks_whatever_break_the_screen() {
     let letters = "abcdefghijk12345urRtn?ywv";
     for seed in 0..6 {
         let mut random = Random::new(seed);
-        let mut screen = Screen::new(80, 24, Versus::Computer, StartChoice::Balanced, seed % 2 == 0);
+        let mut screen = Screen::new(80, 24, Opponent::Computer, Filling::Balanced, seed % 2 == 0);
         for _ in 0..1500 {
             match random.below(4) {
                 0 => screen.press(codes[random.below(codes.len() as u32) as usize]),
@@ -617,12 +643,4 @@ fn no_keys_and_clicks_whatever_break_the_screen() {
         }
         screen.text();
     }
-}
-
-#[test]
-fn messages_are_wrapped_at_words() {
-    assert_eq!(panel::wrap("one two three", 7), ["one two", "three"]);
-    assert_eq!(panel::wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
-    assert_eq!(panel::wrap("", 3), [""]);
-    assert_eq!(panel::wrap("ab", 0).concat(), "ab");
 }

@@ -1,4 +1,4 @@
-//! The colours, and the signs that stand for them where there are none.
+//! The colours, and the signs that replace them on screens without colours.
 //!
 //! The board has a ground of its own, so that it looks the same on light and dark terminals; beside it the terminal's
 //! own colours are used. White, board, red and black are steps of lightness too, and every mark has a sign or shape
@@ -49,7 +49,7 @@ impl Theme {
     /// The sign of a hint.
     pub(super) const HINT: &str = "◆";
 
-    /// As the environment wants it: `NO_COLOR` set to anything means no colours.
+    /// The theme that the environment asks for: no colours if `NO_COLOR` is set and not empty.
     pub(super) fn from_environment() -> Self {
         Self { colors: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) }
     }
@@ -63,7 +63,7 @@ impl Theme {
         self.style(Color::Indexed(238), GROUND)
     }
 
-    /// Words on the ground that should be seen first.
+    /// Words on the ground that should stand out.
     pub(super) fn on_ground(self) -> Style {
         self.style(Color::Indexed(16), GROUND).add_modifier(Modifier::BOLD)
     }
@@ -147,7 +147,7 @@ impl Theme {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// Words of less weight in the panel.
+    /// Less important words in the panel.
     pub(super) fn faint(self) -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }

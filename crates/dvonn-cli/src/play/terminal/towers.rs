@@ -1,6 +1,7 @@
 //! Draws the end: the two towers rising side by side, as on the table (rule E2).
 
 use dvonn::{Color as Side, Piece};
+use dvonn_game::ended;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -8,7 +9,6 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget as _;
 
 use super::app::App;
-use crate::play::words;
 use crate::speech::{self, say};
 
 /// Columns of a tower.
@@ -16,15 +16,17 @@ const WIDTH: u16 = 11;
 /// Columns between the towers.
 const GAP: u16 = 10;
 
-/// Draws the towers on the ground of the board, so many pieces of them.
+/// Draws the towers on the ground of the board, up to this many pieces of each.
 pub(super) fn draw(buffer: &mut Buffer, ground: Rect, app: &App, risen: u16) {
     buffer.set_style(ground, app.theme.ground());
-    let Some(ending) = app.game.ending() else { return };
+    let game = app.session().game();
+    let Some(result) = game.result() else { return };
     let title = Rect { height: 1, y: ground.y + 1, ..ground };
-    Line::styled(words::ending(&app.text, ending), app.theme.on_ground()).centered().render(title, buffer);
+    let ending = app.text.say(ended(result, game.seats()));
+    Line::styled(ending, app.theme.on_ground()).centered().render(title, buffer);
 
     let room = Rect { y: ground.y + 3, height: ground.height.saturating_sub(7), ..ground };
-    let towers = Side::ALL.map(|side| (side, app.game.tower(side)));
+    let towers = Side::ALL.map(|side| (side, game.tower(side)));
     let tallest = towers.iter().map(|(_, tower)| tower.len()).max().unwrap_or(0);
     let middle = ground.x + ground.width / 2;
     for (side, tower) in towers {

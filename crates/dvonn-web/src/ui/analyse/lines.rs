@@ -2,6 +2,7 @@
 
 use dvonn::Color;
 use dvonn_game::{AnalysisInput, AnalysisSession, EngineLine, Outlook};
+use dvonn_message::Key;
 use leptos::prelude::*;
 
 use super::super::icons::{Icon, icon};
@@ -59,7 +60,7 @@ fn found(board: AnalysisBoard) -> impl IntoView {
                 if done.get() { "web-engine-done" } else { "web-engine-progress" },
                 &[("depth", depth.unwrap_or(0).into()), ("thousands", (nodes.unwrap_or(0) / 1000).into())],
             ),
-            None if done.get() => t("web-game-ended"),
+            None if done.get() => words::say(Key::GameEnded),
             None => t("web-engine-starts"),
         }
     };

@@ -1,0 +1,73 @@
+//! A play session connected to the engine: what both faces drive.
+
+use std::time::{Duration, Instant};
+
+use dvonn_game::{PlayEffect, PlayInput, PlaySession, Remark};
+
+use super::thinker::Thinker;
+
+/// A play session, and the engine that answers what it asks. Its time begins when it is made.
+pub(crate) struct Driver {
+    session: PlaySession,
+    thinker: Thinker,
+    epoch: Instant,
+}
+
+impl Driver {
+    /// A session that has not begun.
+    pub(crate) fn new(session: PlaySession, thinker: Thinker) -> Self {
+        Self { session, thinker, epoch: Instant::now() }
+    }
+
+    /// The session as it is now.
+    pub(crate) const fn session(&self) -> &PlaySession {
+        &self.session
+    }
+
+    /// Takes up another session, which has not begun.
+    pub(crate) fn replace(&mut self, session: PlaySession) {
+        self.thinker.stop();
+        self.session = session;
+    }
+
+    /// Notes that a file has the game as it is now.
+    pub(crate) const fn mark_saved(&mut self) {
+        self.session.mark_saved();
+    }
+
+    /// Hands an input to the session and asks the engine what the session wants to know. Returns what there is to tell.
+    pub(crate) fn update(&mut self, input: PlayInput) -> Vec<Remark> {
+        let mut remarks = Vec::new();
+        for effect in self.session.update(input, self.now()) {
+            match effect {
+                PlayEffect::Tell(remark) => remarks.push(remark),
+                PlayEffect::Ask(request) => self.thinker.ask(request),
+                PlayEffect::StopEngine => self.thinker.stop(),
+                // A terminal keeps no games and makes no sounds. The drawn face ticks anyway, and the plain face has no
+                // pauses.
+                PlayEffect::Keep | PlayEffect::Sound(_) | PlayEffect::WakeAt(_) => {}
+            }
+        }
+        remarks
+    }
+
+    /// Hands on the engine's replies, without waiting for more, and lets time pass.
+    pub(crate) fn tick(&mut self) -> Vec<Remark> {
+        let mut remarks = Vec::new();
+        while let Some(reply) = self.thinker.poll() {
+            remarks.extend(self.update(PlayInput::Engine(reply)));
+        }
+        remarks.extend(self.update(PlayInput::Tick));
+        remarks
+    }
+
+    /// Waits for the engine's next reply and hands it on; `None` if the engine is at rest.
+    pub(crate) fn wait(&mut self) -> Option<Vec<Remark>> {
+        let reply = self.thinker.wait()?;
+        Some(self.update(PlayInput::Engine(reply)))
+    }
+
+    fn now(&self) -> Duration {
+        self.epoch.elapsed()
+    }
+}

@@ -1,0 +1,180 @@
+//! For tests: random steps of a player, a session that is driven as the web app drives its own, and an engine whose
+//! answers are known. The tests of both faces compare the faces with that session.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use dvonn::random::Random;
+use dvonn::{Board, Move, Phase, Space};
+use dvonn_game::{
+    BoardInput, EngineLine, EngineNews, EngineReply, EngineRequest, Plan, PlayEffect, PlayInput, PlayOptions,
+    PlaySession, Turn,
+};
+use dvonn_message::{Key, Message};
+use dvonn_record::GameResult;
+use dvonn_text::{Language, Text};
+
+use super::thinker::Thinker;
+use super::words;
+
+/// Something that a player does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step {
+    /// Taps a space.
+    Tap(Space),
+    /// Drags from one space to another one, with nothing picked up before.
+    Drag(Space, Space),
+    /// Gives a whole move, with nothing picked up before.
+    Type(Move),
+    Undo,
+    Redo,
+    /// Asks for a hint, with nothing picked up before.
+    Hint,
+    /// Asks who is ahead.
+    Value,
+    Cancel,
+    Resign,
+}
+
+impl Step {
+    /// A random step: mostly a legal move, made in one way or another, and now and then anything else.
+    pub(crate) fn at_random(session: &PlaySession, random: &mut Random) -> Self {
+        let position = session.game().board().position();
+        let moves = position.legal_moves();
+        let space = |random: &mut Random| Space::from_index(random.below(49) as usize).unwrap();
+        let legal = |random: &mut Random| moves[random.below(moves.len() as u32) as usize];
+        match random.below(40) {
+            0..16 if !moves.is_empty() => match (legal(random), random.below(3)) {
+                (Move::Place(space), 0) => Self::Tap(space),
+                (Move::Stack { from, to }, 0) => Self::Drag(from, to),
+                (Move::Stack { from, to }, 1) => Self::Tap(session.hand().picked().map_or(from, |_| to)),
+                (m, _) => Self::Type(m),
+            },
+            0..22 => Self::Tap(match session.view().targets.first() {
+                Some(target) if random.below(2) == 0 => target,
+                _ => space(random),
+            }),
+            22..26 => {
+                let (from, to) = (space(random), space(random));
+                if from == to { Self::Tap(from) } else { Self::Drag(from, to) }
+            }
+            26..28 => Self::Type(Move::Stack { from: space(random), to: space(random) }),
+            28 if position.phase() == Phase::Placement => Self::Type(Move::Place(space(random))),
+            28..30 => Self::Hint,
+            30 => Self::Value,
+            31..34 => Self::Undo,
+            34..37 => Self::Redo,
+            37..39 => Self::Cancel,
+            _ if random.below(3) == 0 => Self::Resign,
+            _ => Self::Undo,
+        }
+    }
+}
+
+/// What a player sees of a session.
+pub(crate) type State = (Board, Vec<Turn>, Option<Space>, Option<GameResult>);
+
+/// What a player sees of a session.
+pub(crate) fn state(session: &PlaySession) -> State {
+    let game = session.game();
+    (*game.board(), game.turns().to_vec(), session.hand().picked(), game.result())
+}
+
+/// The news of an engine that always finds the side to move two and a half pieces ahead.
+fn news(request: &EngineRequest) -> Vec<EngineNews> {
+    let start = *request.start.position();
+    let position = request.moves.iter().fold(start, |position, &m| position.play(m).unwrap());
+    let moves = position.legal_moves();
+    let best = moves[request.moves.len() * 7 % moves.len()];
+    let line = EngineLine { rank: 1, hundredths: Some(250), pv: vec![best], ..EngineLine::default() };
+    vec![EngineNews::Line(line), EngineNews::Done(Some(best))]
+}
+
+/// That engine, beside a face of the terminal.
+pub(crate) fn thinker() -> Thinker {
+    Thinker::answering(|request, _, tell| news(request).into_iter().for_each(tell))
+}
+
+/// A session that is driven as the web app drives it, with that engine, a clock of its own, and a player who confirms
+/// each move if asked to.
+pub(crate) struct Web {
+    pub(crate) session: PlaySession,
+    /// The kinds of messages that were told so far.
+    pub(crate) keys: HashSet<Key>,
+    text: Text,
+    now: Duration,
+    asked: Option<EngineRequest>,
+    wake: Option<Duration>,
+}
+
+impl Web {
+    pub(crate) fn new(plan: Plan, options: PlayOptions, seed: u64) -> Self {
+        Self {
+            session: PlaySession::new(plan, options, seed),
+            keys: HashSet::new(),
+            text: Text::new(Language::English),
+            now: Duration::from_secs(1000),
+            asked: None,
+            wake: None,
+        }
+    }
+
+    /// Takes a step, lets the engine answer and time pass until nothing more happens. Returns what was told.
+    pub(crate) fn take(&mut self, step: Step) -> Vec<String> {
+        let cancel = PlayInput::Board(BoardInput::Cancel);
+        let inputs = match step {
+            Step::Tap(space) => vec![PlayInput::Board(BoardInput::Tap(space))],
+            Step::Drag(from, to) => vec![cancel, PlayInput::Board(BoardInput::Drag(from, to))],
+            Step::Type(m) => vec![cancel, PlayInput::Play(m)],
+            Step::Undo => vec![PlayInput::Undo],
+            Step::Redo => vec![PlayInput::Redo],
+            Step::Hint => vec![cancel, PlayInput::Hint],
+            Step::Value => vec![PlayInput::Value],
+            Step::Cancel => vec![cancel],
+            Step::Resign => vec![PlayInput::Resign],
+        };
+        inputs.into_iter().flat_map(|input| self.input(input)).collect()
+    }
+
+    /// The same with an input.
+    pub(crate) fn input(&mut self, input: PlayInput) -> Vec<String> {
+        let mut told = self.feed(input);
+        if self.session.pending().is_some() {
+            told.extend(self.feed(PlayInput::Confirm));
+        }
+        loop {
+            if let Some(request) = self.asked.take() {
+                self.now += Duration::from_millis(30);
+                for news in news(&request) {
+                    told.extend(self.feed(PlayInput::Engine(EngineReply { id: request.id, news })));
+                }
+            } else if let Some(wake) = self.wake.take() {
+                self.now = self.now.max(wake);
+                told.extend(self.feed(PlayInput::Tick));
+            } else {
+                return told;
+            }
+        }
+    }
+
+    fn feed(&mut self, input: PlayInput) -> Vec<String> {
+        let mut told = Vec::new();
+        for effect in self.session.update(input, self.now) {
+            match effect {
+                PlayEffect::Tell(remark) => {
+                    let keys: Vec<Key> = remark.messages.iter().map(Message::key).collect();
+                    // Only the web app asks for moves on the board to be confirmed.
+                    if keys != [Key::Confirm] {
+                        told.push(words::remark(&self.text, &remark));
+                    }
+                    self.keys.extend(keys);
+                }
+                PlayEffect::Ask(request) => self.asked = Some(request),
+                PlayEffect::StopEngine => self.asked = None,
+                PlayEffect::WakeAt(time) => self.wake = Some(time),
+                PlayEffect::Keep | PlayEffect::Sound(_) => {}
+            }
+        }
+        told
+    }
+}

@@ -1,0 +1,170 @@
+//! Terminal and web agree: whatever a player does, the drawn face, driven with keys and the mouse, shows the same boards
+//! and tells the same messages as a session that is driven as the web app drives it.
+
+use std::collections::HashSet;
+
+use dvonn::random::Random;
+use dvonn::{Move, Phase, Space};
+use dvonn_game::{ComputerLevel, Filling, Opponent, Plan, PlayInput, PlayOptions, SideChoice, Start};
+use dvonn_message::Key;
+use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
+
+use super::tests::Screen;
+use super::*;
+use crate::play::script::{self, Step, Web, state};
+
+/// Steps in each of the games.
+const STEPS: usize = 400;
+
+/// The drawn face, and how many taps it had: they take turns at being a click, a key or typed.
+struct Terminal {
+    screen: Screen,
+    taps: usize,
+}
+
+impl Terminal {
+    /// Takes a step with keys and the mouse, and lets the engine answer and time pass until nothing more happens. Returns
+    /// what was told.
+    fn take(&mut self, step: Step) -> Vec<String> {
+        self.screen.app.messages.clear();
+        if self.screen.app.towers.is_some() {
+            self.screen.press_all("t");
+        }
+        match step {
+            Step::Tap(space) => self.tap(space),
+            Step::Drag(from, to) => self.drag(from, to),
+            Step::Type(m) => {
+                self.screen.press(KeyCode::Esc);
+                self.type_line(&m.to_string());
+            }
+            Step::Undo => self.screen.press_all("u"),
+            Step::Redo => self.screen.press_all("r"),
+            Step::Hint => {
+                self.screen.press(KeyCode::Esc);
+                self.screen.press_all("w");
+                self.settle();
+                // The drawn board picks up the stack that the hint is about.
+                self.screen.press(KeyCode::Esc);
+            }
+            // The drawn board shows a bar and tells nothing.
+            Step::Value => self.screen.press_all("v"),
+            Step::Cancel => self.screen.press(KeyCode::Esc),
+            Step::Resign => self.screen.press_all("Ry"),
+        }
+        self.settle();
+        self.screen.app.messages.iter().cloned().collect()
+    }
+
+    /// Taps a space with the mouse, with the cursor, or by typing its name, in turn.
+    fn tap(&mut self, space: Space) {
+        self.taps += 1;
+        match self.taps % 3 {
+            0 => self.screen.mouse(MouseEventKind::Down(MouseButton::Left), space),
+            1 => {
+                self.screen.mouse(MouseEventKind::Moved, space);
+                self.screen.press(KeyCode::Enter);
+            }
+            _ => self.type_line(&space.to_string()),
+        }
+    }
+
+    /// The nearest thing to dragging: the stack is picked up and lands, or a move that is refused is typed.
+    fn drag(&mut self, from: Space, to: Space) {
+        self.screen.press(KeyCode::Esc);
+        let is_placing = self.screen.game().board().position().phase() == Phase::Placement;
+        if !is_placing {
+            self.tap(from);
+            if self.screen.app.session().hand().picked().is_none() {
+                return;
+            }
+            if self.screen.app.session().view().targets.contains(to) {
+                return self.tap(to);
+            }
+        }
+        self.type_line(&Move::Stack { from, to }.to_string());
+        if !is_placing {
+            self.tap(from);
+        }
+    }
+
+    fn type_line(&mut self, line: &str) {
+        self.screen.press_all(line);
+        self.screen.press(KeyCode::Enter);
+    }
+
+    fn settle(&mut self) {
+        self.screen.tick_until(|app| app.session().thinking().is_none());
+    }
+}
+
+/// Plays a game on both sides, compares them after each step, and returns the kinds of messages that were told.
+fn play_both(plan: Plan, confirm: bool, pause: Duration, seed: u64) -> HashSet<Key> {
+    let Start::Filled(filling) = plan.start else { panic!("{plan:?}") };
+    let (opponent, side) = match plan.side {
+        Some(side) => (Opponent::Computer, side),
+        None => (Opponent::Human, SideChoice::Lot),
+    };
+    let mut settings = Settings::new(opponent, side, filling, None, Some(seed));
+    settings.level = plan.level;
+    settings.pause = Duration::from_millis(5);
+    let opened = settings.new_game();
+    let options = PlayOptions { confirm, shows_value: confirm, pause, ..settings.options() };
+    let mut web = Web::new(plan, options, seed);
+    let screen = Screen::with_thinker(80, 24, opened, settings, script::thinker(), true);
+    let mut terminal = Terminal { screen, taps: 0 };
+    terminal.settle();
+    // The terminal says first who plays.
+    let greeted: Vec<String> = terminal.screen.app.messages.iter().skip(1).cloned().collect();
+    assert_eq!(greeted, web.input(PlayInput::Begin));
+    let mut random = Random::new(seed);
+    for number in 0..STEPS {
+        let step = Step::at_random(&web.session, &mut random);
+        let told = match step {
+            Step::Value => Vec::new(),
+            step => web.take(step),
+        };
+        let place = format!("{opponent} {side} {filling} {confirm} step {number}: {step:?}");
+        assert_eq!(terminal.take(step), told, "{place}");
+        assert_eq!(state(terminal.screen.app.session()), state(&web.session), "{place}");
+    }
+    web.keys
+}
+
+#[test]
+fn terminal_and_web_agree() {
+    let games = [
+        (None, Filling::Placement),
+        (Some(SideChoice::White), Filling::Placement),
+        (Some(SideChoice::Black), Filling::Balanced),
+        (None, Filling::Random),
+    ];
+    let mut keys = HashSet::new();
+    for (seed, (side, filling)) in (10..).zip(games) {
+        let plan = Plan { side, level: ComputerLevel::MIN, start: Start::Filled(filling), control: None };
+        for (confirm, pause) in [(false, 0), (true, 700)] {
+            keys.extend(play_both(plan, confirm, Duration::from_millis(pause), seed));
+        }
+    }
+    // The games had everything that can be told in them.
+    for key in [
+        Key::Placed,
+        Key::LastPiece,
+        Key::StackingBegins,
+        Key::Moved,
+        Key::Removed,
+        Key::Passed,
+        Key::Ended,
+        Key::Undone,
+        Key::NothingToUndo,
+        Key::GoesOn,
+        Key::Redone,
+        Key::NothingToRedo,
+        Key::Refused,
+        Key::NowhereToLand,
+        Key::GameEnded,
+        Key::Confirm,
+        Key::Hint,
+    ] {
+        assert!(keys.contains(&key), "{key} was never told");
+    }
+}

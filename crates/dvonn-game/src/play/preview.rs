@@ -1,0 +1,107 @@
+//! A move that is shown before it is made.
+
+use dvonn::Move;
+
+use super::PlaySession;
+
+impl PlaySession {
+    /// Shows a move: its stack is picked up, if the person may make the move. Otherwise whatever was picked up is put
+    /// down. Nothing is told.
+    pub(super) fn preview(&mut self, m: Move) {
+        self.pending = None;
+        self.hand.put_down();
+        let position = self.game.board().position();
+        if let Move::Stack { from, .. } = m
+            && self.game.refusal().is_none()
+            && position.is_legal(m)
+        {
+            self.hand.pick_up(position, from);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use dvonn::{Board, Move, Space};
+
+    use crate::choice::{Seat, SideChoice};
+    use crate::engine::{ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose};
+    use crate::play::{Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Start};
+
+    const OPTIONS: PlayOptions = PlayOptions {
+        confirm: false,
+        shows_value: false,
+        pause: Duration::ZERO,
+        full_thinking: Duration::ZERO,
+        lower_thinking: Duration::ZERO,
+        hint_thinking: Duration::ZERO,
+        value_thinking: Duration::ZERO,
+    };
+
+    fn session(side: Option<SideChoice>, options: PlayOptions) -> PlaySession {
+        let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+        let plan = Plan { side, level: ComputerLevel::MIN, start: Start::Given(board), control: None };
+        PlaySession::new(plan, options, 1)
+    }
+
+    fn picked(session: &PlaySession) -> Option<String> {
+        session.hand().picked().map(|space: Space| space.to_string())
+    }
+
+    #[test]
+    fn a_legal_move_is_shown_by_picking_its_stack_up() {
+        let mut session = session(None, OPTIONS);
+        for (m, shown) in [("b3a3", Some("b3")), ("d3c3", Some("d3")), ("b3d3", None), ("c3b3", None)] {
+            let effects = session.update(PlayInput::Preview(m.parse().unwrap()), Duration::ZERO);
+            assert_eq!((picked(&session).as_deref(), effects), (shown, vec![]), "{m}");
+        }
+        session.update(PlayInput::Preview("b3a3".parse().unwrap()), Duration::ZERO);
+        session.update(PlayInput::Preview(Move::Pass), Duration::ZERO);
+        assert_eq!((picked(&session), session.game().turns().len()), (None, 0));
+    }
+
+    #[test]
+    fn nothing_is_picked_up_when_it_is_the_computers_turn_or_the_game_has_ended() {
+        let preview = PlayInput::Preview("b3a3".parse().unwrap());
+        let mut waiting = session(Some(SideChoice::Black), OPTIONS);
+        assert_eq!(waiting.game().seats().white, Seat::Computer);
+        waiting.update(preview.clone(), Duration::ZERO);
+        assert_eq!(picked(&waiting), None);
+        let mut ended = session(None, OPTIONS);
+        ended.update(PlayInput::Resign, Duration::ZERO);
+        ended.update(preview, Duration::ZERO);
+        assert_eq!(picked(&ended), None);
+    }
+
+    #[test]
+    fn a_value_is_asked_for_again_after_as_many_moves_as_before() {
+        let mut session = session(None, PlayOptions { shows_value: true, ..OPTIONS });
+        let asked = |effects: &[PlayEffect]| -> Option<EngineRequest> {
+            effects.iter().find_map(|effect| match effect {
+                PlayEffect::Ask(request) => Some(request.clone()),
+                _ => None,
+            })
+        };
+        let reply = |session: &mut PlaySession, request: &EngineRequest| {
+            let line = EngineLine { rank: 1, hundredths: Some(300), ..EngineLine::default() };
+            for news in [EngineNews::Line(line), EngineNews::Done(None)] {
+                session.update(PlayInput::Engine(EngineReply { id: request.id, news }), Duration::ZERO);
+            }
+        };
+        let play = |session: &mut PlaySession, m: &str| {
+            asked(&session.update(PlayInput::Play(m.parse().unwrap()), Duration::ZERO))
+        };
+        let request = play(&mut session, "d3c3").unwrap();
+        assert_eq!(request.purpose, Purpose::Value);
+        reply(&mut session, &request);
+        assert!(session.outlook().is_some());
+        // The value of the start is not waited for.
+        session.update(PlayInput::Undo, Duration::ZERO);
+        let request = play(&mut session, "b3a3");
+        let played =
+            request.map(|request| request.moves.into_iter().map(|m| m.to_string()).collect::<Vec<_>>());
+        assert_eq!(played, Some(vec!["b3a3".to_owned(), "pass".to_owned()]));
+    }
+}

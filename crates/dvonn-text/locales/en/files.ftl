@@ -1,0 +1,42 @@
+# What is wrong with a file or with what is given to the command: the errors that no browser can show. The ids and
+# variables are those of `dvonn_message::Key`; what holds for errors.ftl holds here.
+
+## Files
+# $kind is what the system says in one word, $message in its own words, which are English.
+error-io = { $kind ->
+   *[other] { $message }
+}
+# $reason: why a file cannot be read.
+error-unreadable = cannot be read: { $reason }
+error-folder = it is a folder, expected a file
+error-loop = a loop of links
+error-file-exists = { $file } exists already
+error-file-unwritable = { $file } could not be written: { $reason }
+error-file-name = expected the name of a file
+error-file-unreadable = { $file } could not be read: { $reason }
+# $megabytes (number)
+error-file-too-large = { $file } is larger than { $megabytes } MB: expected a game record
+error-no-file = { $file } is not a file: expected a game record
+error-in-file = { $file }: { $reason }
+
+## What is given to the command
+error-seconds = expected a number of seconds, such as 30 or 0.5
+# $lowest, $highest (numbers)
+error-level = expected a level from { $lowest } to { $highest }
+error-no-format-to-write = not a format to write: expected one of { $formats }
+error-only-stacking = the board is still being filled: only positions of the stacking phase can be solved
+error-codecup-line = expected Start, Quit or a move such as E3, A1B2 or PASS, found "{ $read }"
+error-quoted = { $message }
+error-player = read "{ $read }": expected level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND or random
+error-player-option = the engine has no option "{ $name }": it has level, hash, threads, seed, weights and without
+error-player-pair = read "{ $read }": expected an option as NAME=VALUE
+# $expected is English.
+error-player-value = { $name } cannot be "{ $value }": expected { $expected }
+error-player-command = the command to start is missing after the colon
+error-quotation = a quotation mark is not closed in "{ $read }"
+# $message is the JSON reader's own, in English; $line (number)
+error-log-line = line { $line }: { $message }: expected the log of a match
+# $difference is English.
+error-log-other = it is the log of a match with other settings: { $difference }
+error-sprt = expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, where ELO0 < ELO1, at most 1000 both ways, and 0 < ALPHA, BETA < 0.5
+error-two-names = expected two different names with a comma between

@@ -1,0 +1,39 @@
+## Archivos
+error-io = { $kind ->
+    [not-found] no existe ese archivo o carpeta
+    [denied] acceso denegado
+    [exists] ya existe
+    [folder] es una carpeta
+    [no-folder] una parte de la ruta no es una carpeta
+    [read-only] ahí no se puede escribir
+    [full] el disco está lleno
+   *[other] { $message }
+}
+error-unreadable = no se puede leer: { $reason }
+error-folder = es una carpeta, se espera un archivo
+error-loop = enlaces que dan vueltas
+error-file-exists = { $file } ya existe
+error-file-unwritable = no se pudo escribir { $file }: { $reason }
+error-file-name = se espera el nombre de un archivo
+error-file-unreadable = no se pudo leer { $file }: { $reason }
+error-file-too-large = { $file } pasa de { $megabytes } MB: se espera una partida
+error-no-file = { $file } no es un archivo: se espera una partida
+error-in-file = { $file }: { $reason }
+
+## Lo que se da al programa
+error-seconds = se espera un número de segundos, como 30 o 0.5
+error-level = se espera un nivel de { $lowest } a { $highest }
+error-no-format-to-write = no es un formato que se escriba: se espera uno de { $formats }
+error-only-stacking = la colocación no ha terminado: solo se resuelven posiciones de la fase 2
+error-codecup-line = se espera Start, Quit o un movimiento como E3, A1B2 o PASS; leído «{ $read }»
+error-quoted = { $message }
+error-player = leído «{ $read }»: se espera level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND o random
+error-player-option = el motor no tiene la opción «{ $name }»: tiene level, hash, threads, seed, weights y without
+error-player-pair = leído «{ $read }»: se espera una opción de la forma NAME=VALUE
+error-player-value = { $name } no puede ser «{ $value }»: se espera { $expected }
+error-player-command = tras los dos puntos falta la orden que se ha de ejecutar
+error-quotation = unas comillas no se cierran en «{ $read }»
+error-log-line = línea { $line }: { $message }: se espera el registro de un encuentro
+error-log-other = es el registro de un encuentro con otros ajustes: { $difference }
+error-sprt = se espera ELO0,ELO1 o ELO0,ELO1,ALPHA,BETA, con ELO0 < ELO1, ambos entre -1000 y 1000, y 0 < ALPHA, BETA < 0.5
+error-two-names = se esperan dos nombres distintos separados por una coma

@@ -1,0 +1,39 @@
+## Fichiers
+error-io = { $kind ->
+    [not-found] ce fichier ou dossier n’existe pas
+    [denied] accès refusé
+    [exists] il existe déjà
+    [folder] c’est un dossier
+    [no-folder] une partie du chemin n’est pas un dossier
+    [read-only] on ne peut pas y écrire
+    [full] le disque est plein
+   *[other] { $message }
+}
+error-unreadable = lecture impossible : { $reason }
+error-folder = c’est un dossier, attendu : un fichier
+error-loop = des liens qui tournent en rond
+error-file-exists = { $file } existe déjà
+error-file-unwritable = impossible d’écrire { $file } : { $reason }
+error-file-name = attendu : le nom d’un fichier
+error-file-unreadable = impossible de lire { $file } : { $reason }
+error-file-too-large = { $file } dépasse { $megabytes } Mo, attendu : une partie
+error-no-file = { $file } n’est pas un fichier, attendu : une partie
+error-in-file = { $file } : { $reason }
+
+## Ce qui est donné au programme
+error-seconds = attendu : un nombre de secondes, comme 30 ou 0.5
+error-level = attendu : un niveau de { $lowest } à { $highest }
+error-no-format-to-write = ce format ne s’écrit pas, attendu : l’un de { $formats }
+error-only-stacking = le placement n’est pas fini : seules les positions de la seconde phase peuvent être résolues
+error-codecup-line = attendu : Start, Quit ou un coup comme E3, A1B2 ou PASS ; lu « { $read } »
+error-quoted = { $message }
+error-player = lu « { $read } », attendu : level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND ou random
+error-player-option = le moteur n’a pas d’option « { $name } » : il a level, hash, threads, seed, weights et without
+error-player-pair = lu « { $read } », attendu : une option de la forme NAME=VALUE
+error-player-value = { $name } ne peut pas être « { $value } », attendu : { $expected }
+error-player-command = il manque la commande à lancer après les deux-points
+error-quotation = un guillemet n’est pas fermé dans « { $read } »
+error-log-line = ligne { $line } : { $message } ; attendu : le journal d’un match
+error-log-other = c’est le journal d’un match aux réglages différents : { $difference }
+error-sprt = attendu : ELO0,ELO1 ou ELO0,ELO1,ALPHA,BETA avec ELO0 < ELO1, tous deux entre -1000 et 1000, et 0 < ALPHA, BETA < 0.5
+error-two-names = attendu : deux noms différents séparés par une virgule

@@ -1,0 +1,39 @@
+## Bestanden
+error-io = { $kind ->
+    [not-found] het bestand of de map bestaat niet
+    [denied] geen toegang
+    [exists] het bestaat al
+    [folder] het is een map
+    [no-folder] een deel van het pad is geen map
+    [read-only] daar kan niet geschreven worden
+    [full] de schijf is vol
+   *[other] { $message }
+}
+error-unreadable = kan niet gelezen worden: { $reason }
+error-folder = het is een map, verwacht: een bestand
+error-loop = koppelingen die in een kring lopen
+error-file-exists = { $file } bestaat al
+error-file-unwritable = { $file } kon niet geschreven worden: { $reason }
+error-file-name = verwacht: de naam van een bestand
+error-file-unreadable = { $file } kon niet gelezen worden: { $reason }
+error-file-too-large = { $file } is groter dan { $megabytes } MB, verwacht: een partij
+error-no-file = { $file } is geen bestand, verwacht: een partij
+error-in-file = { $file }: { $reason }
+
+## Wat het programma meekrijgt
+error-seconds = verwacht: een aantal seconden, zoals 30 of 0.5
+error-level = verwacht: een niveau van { $lowest } tot { $highest }
+error-no-format-to-write = geen formaat om te schrijven, verwacht: een van { $formats }
+error-only-stacking = het bord wordt nog gevuld: alleen stellingen uit fase 2 (stapelen) kunnen worden opgelost
+error-codecup-line = verwacht: Start, Quit of een zet zoals E3, A1B2 of PASS; gelezen: “{ $read }”
+error-quoted = { $message }
+error-player = gelezen: “{ $read }”, verwacht: level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND of random
+error-player-option = het programma heeft geen optie “{ $name }”, wel level, hash, threads, seed, weights en without
+error-player-pair = gelezen: “{ $read }”, verwacht: een optie als NAME=VALUE
+error-player-value = { $name } kan niet “{ $value }” zijn, verwacht: { $expected }
+error-player-command = na de dubbele punt ontbreekt wat er gestart moet worden
+error-quotation = een aanhalingsteken is niet gesloten in “{ $read }”
+error-log-line = regel { $line }: { $message }; verwacht: het logboek van een match
+error-log-other = dit is het logboek van een match met andere instellingen: { $difference }
+error-sprt = verwacht: ELO0,ELO1 of ELO0,ELO1,ALPHA,BETA met ELO0 < ELO1, beide hooguit 1000 van nul, en 0 < ALPHA, BETA < 0.5
+error-two-names = verwacht: twee verschillende namen met een komma ertussen
