@@ -11,7 +11,7 @@ use crate::{Expected, ReadError, Record};
 
 /// Reads the game of a log.
 pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
-    let mut tokens = 0;
+    let mut first = true;
     let mut from = 0;
     let mut end = text.len();
     for line in text.split_inclusive('\n') {
@@ -26,12 +26,12 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
         if words(token).nth(1).is_some() {
             return Err(unexpected(text, at, token, Expected::OneToken));
         }
-        if token == "Start" && tokens == 0 {
+        if token == "Start" && first {
             from = at + line.len();
         } else if token == "Quit" {
             end = at;
         }
-        tokens += 1;
+        first = false;
     }
     let mut replayer = Replayer::new(Board::start());
     words::play(&mut replayer, text.get(..end).unwrap_or(text), from)?;

@@ -157,6 +157,7 @@ fn nodes_without_numbers_are_counted() {
 fn a_move_stands_without_done_if_the_log_or_the_turn_ends() {
     assert_eq!(moves(&one(&log(&["P0 dropb E 3"]))), "e3");
     assert_eq!(moves(&one(&log(&["P0 dropb E 3", "P1 dropb C 3", "P1 done"]))), "e3 c3");
+    assert_eq!(moves(&one(&log(&["P0 dropb E 3", "P0 pickb F 3"]))), "e3");
     // A player who picks up another stack has settled on the first move, and it is not the player's turn any more.
     let error = refused(&with_board_filled(&[
         "P0 pickb I 1",

@@ -73,6 +73,10 @@ fn sgf_results() {
     for unknown in ["W+7", "B+", "?", "Void", "", "W"] {
         assert_eq!(result(unknown), None, "{unknown}");
     }
+    for (written, value) in [("0", "Draw"), ("0+T", "0+T"), ("B+A", "black+agreement")] {
+        let game = one(&format!("(;GM[37]RE[{value}];W[e3])"));
+        assert!(write(&game, Format::Sgf).unwrap().contains(&format!("RE[{written}]")), "{value}");
+    }
     // It is over, so nobody can have resigned it.
     let game = one(include_str!("games/black_passes.txt"));
     let text = write(&game, Format::Sgf).unwrap();
@@ -354,6 +358,18 @@ fn json_fields_become_parts_of_the_record() {
 }
 
 #[test]
+fn json_nodes_may_come_in_any_order_after_their_parents() {
+    let game = one(
+        "{\"format\":\"dvonn-record\",\"version\":1,\"nodes\":[{\"move\":\"e3\"},{\"move\":\"d3\",\"parent\":0},\
+         {\"move\":\"c3\",\"parent\":1},{\"move\":\"b3\",\"parent\":2},{\"move\":\"a3\",\"parent\":3}]}",
+    );
+    assert_eq!(
+        write(&game, Format::Sgf).unwrap(),
+        "(;GM[37]FF[4]CA[UTF-8](\n;W[e3];B[c3];W[a3])(\n;W[d3];B[b3]))\n"
+    );
+}
+
+#[test]
 fn errors_in_words_have_the_line_of_the_word() {
     let at = |text: &str| {
         let error = refused(text);
@@ -364,7 +380,7 @@ fn errors_in_words_have_the_line_of_the_word() {
     assert_eq!(at("\n\n 9/10/11/brw,rb,wb,w,rww,5/9 w s\nd2c2\nd2c2"), (Place::Line(5), Some(3)));
     assert_eq!(at("\n9/10/11/10/9 w x"), (Place::Line(2), None));
     assert_eq!(at("White [a]\n\nBlack [b]\n1. e3 c3\n2. e3"), (Place::Line(5), Some(3)));
-    assert_eq!(at("White [a]\n\nBlack [b"), (Place::Line(3), None));
+    assert_eq!(at("White [a]\n\nBlack [b\n\n1. e3"), (Place::Line(3), None));
     assert_eq!(at("\n\nStart\nE3\nE3\nQuit\n"), (Place::Line(5), Some(2)));
     assert_eq!(at("e3 resign\nresign"), (Place::Line(2), None));
 }

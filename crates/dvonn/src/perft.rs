@@ -76,6 +76,7 @@ mod tests {
         assert_eq!(perft(&Position::start(), 2), 49 * 48);
         let over: Position = "9/10/r,r,r,8/10/9 w s".parse().unwrap();
         assert_eq!([0, 1, 2].map(|depth| perft(&over, depth)), [1, 0, 0]);
+        for_each_move(&over, |m| panic!("{m} after the end"));
     }
 
     #[test]
