@@ -1,4 +1,4 @@
-//! What the sessions ask of the engine, as lines of UGI, and the engine's lines as what they mean to a session.
+//! UGI on the page: the sessions' requests as lines of UGI, and the engine's lines as news for the sessions.
 
 use std::fmt::Write as _;
 
@@ -6,12 +6,12 @@ use dvonn::Move;
 use dvonn_game::{EngineLine, EngineNews, EngineRequest, ThinkingLimit};
 use dvonn_ugi::client::{self, EngineMessage};
 
-/// The lines that ask the engine, the last of them `go`. They say everything, because a new worker knows nothing.
-/// `megabytes` is what the engine may use to remember positions.
+/// A request as lines of UGI, the last of them `go`. They set every option, because the worker may be new. `megabytes` is
+/// the size of the hash table.
 #[must_use]
 pub fn commands(request: &EngineRequest, megabytes: u32) -> String {
     let EngineRequest { start, moves, level, seed, multi_pv, limit, .. } = request;
-    // Options of the protocol are numbers of 31 bits.
+    // Numbers of the protocol have 31 bits.
     let seed = seed & 0x7fff_ffff;
     let mut lines = String::new();
     for (name, value) in [
@@ -37,7 +37,7 @@ pub fn commands(request: &EngineRequest, megabytes: u32) -> String {
     lines
 }
 
-/// What a line of the engine means to a session; none if nothing.
+/// What a line of the engine means to a session. `None` if it means nothing.
 #[must_use]
 pub fn news(line: &str) -> Option<EngineNews> {
     match client::read(line) {
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_says_everything() {
+    fn a_request_sets_every_option() {
         let time = ThinkingLimit::Time(Duration::from_millis(2500));
         assert_eq!(
             commands(&request(time), 32),
@@ -91,7 +91,7 @@ mod tests {
         assert!(commands(&request(ThinkingLimit::Infinite), 32).ends_with("\ngo infinite"));
     }
 
-    /// The engine's own server takes the lines of a request without a complaint.
+    /// The engine's server accepts every line of a request.
     #[test]
     fn the_server_understands_a_request() {
         let mut server = dvonn_ugi::Server::new(1);

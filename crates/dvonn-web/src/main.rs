@@ -1,4 +1,4 @@
-//! The page's program.
+//! The program that runs on the page.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

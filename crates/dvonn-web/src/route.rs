@@ -1,4 +1,4 @@
-//! The pages and their addresses: what stands behind the # of the address, so that any web host can serve the app.
+//! The pages and their addresses. The page is named after the `#` of the address, so that any web host can serve the app.
 
 /// A page.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -10,18 +10,18 @@ pub enum Route {
     Play,
     /// The lessons.
     Learn,
-    /// A lesson, by its name.
+    /// The lesson with this name.
     Lesson(String),
-    /// The rules, at one of them.
+    /// The rules, scrolled to this rule if there is one.
     Rules(Option<String>),
-    /// The analysis board, with what it is asked to show.
+    /// The analysis board, with the query that says what to show.
     Analyse(String),
     /// The settings.
     Settings,
 }
 
 impl Route {
-    /// The page of an address. An address that is none is the start page's.
+    /// The page of an address. Unknown addresses lead to the start page.
     #[must_use]
     pub fn read(hash: &str) -> Self {
         let path = hash.trim_start_matches('/');
@@ -39,7 +39,7 @@ impl Route {
         }
     }
 
-    /// Its address, behind the #.
+    /// Its address, without the `#`.
     #[must_use]
     pub fn hash(&self) -> String {
         match self {
@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_go_both_ways() {
+    fn every_address_reads_back() {
         for route in [
             Route::Home,
             Route::Play,
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_the_start_page() {
+    fn unknown_addresses_lead_to_the_start_page() {
         for hash in ["", "/", "//", "nowhere", "/play/chess", "/<script>", "?", "/%00", "/settings/x"] {
             assert_eq!(Route::read(hash), Route::Home, "{hash}");
         }

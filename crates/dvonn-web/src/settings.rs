@@ -1,8 +1,8 @@
-//! What a person has chosen, and how it is kept.
+//! The settings, and how they are stored.
 
 use dvonn_text::Language;
 
-macro_rules! choices {
+macro_rules! setting {
     ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -11,16 +11,16 @@ macro_rules! choices {
         }
 
         impl $name {
-            /// All of them.
+            /// All values.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
-            /// Its name where it is kept.
+            /// Its name in storage and messages.
             #[must_use]
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),+ }
             }
 
-            /// The one with this name.
+            /// The value with this name, if there is one.
             #[must_use]
             pub fn from_word(word: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|choice| choice.word() == word)
@@ -29,20 +29,20 @@ macro_rules! choices {
     };
 }
 
-choices! {
-    /// Bright or dark.
+setting! {
+    /// Whether pages are light or dark.
     Theme {
-        /// As the device is.
+        /// Same as the device.
         #[default]
         Device = "device",
-        /// Bright.
+        /// Light.
         Light = "light",
         /// Dark.
         Dark = "dark",
     }
 }
 
-choices! {
+setting! {
     /// What the board is made of.
     Look {
         /// Warm wood.
@@ -55,14 +55,14 @@ choices! {
     }
 }
 
-choices! {
+setting! {
     /// How quickly things move.
     Speed {
-        /// They do not.
+        /// Nothing moves.
         Off = "off",
         /// Quickly.
         Fast = "fast",
-        /// So that one can follow.
+        /// At a speed that is easy to follow.
         #[default]
         Normal = "normal",
         /// Slowly.
@@ -70,22 +70,22 @@ choices! {
     }
 }
 
-/// What a person has chosen.
+/// The settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// The language; none is the browser's.
+    /// The language. `None` means the browser's.
     pub language: Option<Language>,
-    /// Bright or dark.
+    /// Whether pages are light or dark.
     pub theme: Theme,
     /// What the board is made of.
     pub look: Look,
     /// How quickly things move.
     pub speed: Speed,
-    /// Whether moves are heard.
+    /// Whether moves make sounds.
     pub sounds: bool,
-    /// Whether a move waits to be confirmed.
+    /// Whether the person confirms each move.
     pub confirm: bool,
-    /// Whether the colours have marks.
+    /// Whether each colour has a mark of its own.
     pub marks: bool,
     /// Whether letters and digits stand around the board.
     pub coordinates: bool,
@@ -107,7 +107,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// As it is kept: `name=word` with semicolons between.
+    /// The settings as stored text: `name=word` pairs, separated by semicolons.
     #[must_use]
     pub fn write(&self) -> String {
         let yes = |yes| if yes { "yes" } else { "no" };
@@ -125,7 +125,7 @@ impl Settings {
         .join(";")
     }
 
-    /// Reads what was kept. Whatever makes no sense, or is missing, is as it is at first.
+    /// Reads stored text. What is missing or cannot be read has its default.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut settings = Self::default();
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_kept_comes_back() {
+    fn stored_settings_are_restored() {
         let settings = Settings {
             language: Some(Language::Dutch),
             theme: Theme::Dark,
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_as_at_first() {
+    fn what_cannot_be_read_has_its_default() {
         for text in ["", "theme", "theme=<script>;look=;;=;x=y", "sounds=maybe", "\u{0}\u{ffff};language=xx"]
         {
             assert_eq!(Settings::read(text), Settings::default(), "{text:?}");

@@ -1,9 +1,9 @@
-//! The analysis board: moves with variations, the engine thinking along, set-up, import, export, links.
+//! The analysis page: moves with variations, the engine, set-up, import, export and links.
 
 mod analysis_board;
+mod engine_panel;
 mod exchange;
 mod graph;
-mod lines;
 mod setup;
 mod tree;
 
@@ -16,19 +16,20 @@ use super::app_board::AppBoard;
 use super::browser;
 use super::icons::{Icon, icon};
 use super::prose::prose;
+use super::remark::ShownRemark;
 use super::state::state;
 use super::words::{self, t, with};
-use analysis_board::{AnalysisBoard, Line, Mode};
+use analysis_board::{AnalysisBoard, Mode};
 
-/// Where the analysis is kept.
+/// The name under which the analysis is stored.
 const KEPT: &str = "dvonn-analysis";
 
-/// Takes a game over from another page.
+/// Hands a game from another page to the analysis page.
 pub fn hand_over(record: &Record) {
     browser::keep(KEPT, &dvonn_record::write(record, Format::Sgf).unwrap_or_default());
 }
 
-/// The page. What the address asks for comes first, then what was there last.
+/// The page. It shows what the address asks for, or else the analysis that was stored last.
 pub(crate) fn page(query: &str) -> impl IntoView {
     let board = AnalysisBoard::new();
     if let Some(kept) = browser::kept(KEPT) {
@@ -64,7 +65,7 @@ pub(crate) fn page(query: &str) -> impl IntoView {
                     Mode::SetUp => setup::board(board).into_any(),
                     _ => analysed(board).into_any(),
                 }}
-                {move || (board.mode.get() != Mode::SetUp).then(|| steps(board))}
+                {move || (board.mode.get() != Mode::SetUp).then(|| move_buttons(board))}
                 {move || (board.mode.get() != Mode::SetUp).then(|| graph::graph(board))}
             </div>
             <div class="side">
@@ -80,7 +81,7 @@ pub(crate) fn page(query: &str) -> impl IntoView {
     }
 }
 
-/// The board with the game on it.
+/// The board, with the position that is analysed.
 fn analysed(board: AnalysisBoard) -> impl IntoView {
     let view = Memo::new(move |_| board.view());
     view! {
@@ -93,8 +94,8 @@ fn analysed(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// Back and forth, below the board.
-fn steps(board: AnalysisBoard) -> impl IntoView {
+/// The buttons below the board that go back and forth through the moves.
+fn move_buttons(board: AnalysisBoard) -> impl IntoView {
     let button = move |picture: Icon, id: &'static str, name: &'static str, input: AnalysisInput| {
         let on = move |_| board.send(input.clone());
         view! {
@@ -126,7 +127,7 @@ fn steps(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// The engine, the tree, the remark and what else there is to do.
+/// The engine, the tree of moves, the comment and the tools.
 fn moves(board: AnalysisBoard) -> impl IntoView {
     let button = move |picture: Icon, id: &'static str, name: &'static str, on: Callback<()>| {
         view! {
@@ -138,7 +139,7 @@ fn moves(board: AnalysisBoard) -> impl IntoView {
     let mode = move |mode: Mode| Callback::new(move |()| board.enter(mode));
     let drawing = board.watch(dvonn_game::AnalysisSession::is_drawing);
     view! {
-        {lines::engine(board)}
+        {engine_panel::engine(board)}
         {tree::tree(board)}
         {tree::comment(board)}
         <div class="tools" role="group" aria-label=move || t("web-tools")>
@@ -163,14 +164,14 @@ fn moves(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// What happened or why something cannot be.
+/// The remark: what happened, or why something cannot be done.
 fn remark(board: AnalysisBoard) -> impl IntoView {
-    board.line.get().map(|Line { text, refused }| {
-        view! { <p class="remark status" class:refused=refused id="remark">{prose(&text)}</p> }
+    board.remark.get().map(|ShownRemark { text, is_refusal }| {
+        view! { <p class="remark status" class:refused=is_refusal id="remark">{prose(&text)}</p> }
     })
 }
 
-/// Left and right step through the game, outside the board and the fields to write in.
+/// The arrow keys step through the game, except on the board and in text fields.
 fn keys(board: AnalysisBoard, event: &web_sys::KeyboardEvent) {
     let writing = event
         .target()

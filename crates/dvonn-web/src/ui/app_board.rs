@@ -1,11 +1,11 @@
-//! The board as the app's pages use it: upright on narrow screens, with the marks and coordinates that the person has
-//! chosen, read aloud in the person's language.
+//! The board as the pages use it: upright on narrow screens, with the marks and coordinates from the settings, and labels
+//! in the person's language.
 
 use dvonn::Space;
 use dvonn_game::{BoardInput, BoardView};
 use leptos::prelude::*;
 
-use super::board::{Board, Cell, Spoken};
+use super::board::{BoardGrid, Cell, CellLabel};
 use super::state::state;
 use super::words;
 
@@ -15,27 +15,27 @@ pub fn AppBoard(
     /// What it shows.
     #[prop(into)]
     view: Signal<BoardView>,
-    /// Hears what the person does.
+    /// Gets what the person does.
     #[prop(into)]
     on: Callback<BoardInput>,
-    /// What it is called.
+    /// Its name for screen readers.
     #[prop(into)]
     label: Signal<String>,
-    /// Whether the other side is near.
+    /// Whether Black's side is at the bottom.
     #[prop(into, default = Signal::stored(false))]
     turned: Signal<bool>,
-    /// Whether it is a diagram in a text, which does not stand upright on narrow screens.
+    /// Whether it is a diagram in a text. Such a board never stands upright.
     #[prop(default = false)]
     small: bool,
 ) -> impl IntoView {
     view! {
-        <Board
+        <BoardGrid
             view=view
             on=on
             label=label
             turned=turned
             small=small
-            spoken=Callback::new(|(space, cell)| spoken(space, &cell))
+            cell_label=Callback::new(|(space, cell)| cell_label(space, &cell))
             upright=Signal::derive(|| state().narrow.get())
             marks=Signal::derive(|| state().settings.with(|settings| settings.marks))
             coordinates=Signal::derive(|| state().settings.with(|settings| settings.coordinates))
@@ -43,10 +43,10 @@ pub fn AppBoard(
     }
 }
 
-/// What is read aloud of a space.
-fn spoken(space: Space, cell: &Cell) -> Spoken {
+/// What a screen reader says about a space.
+fn cell_label(space: Space, cell: &Cell) -> CellLabel {
     let description = (cell.pieces.height() > 1).then(|| words::composition(cell.pieces));
-    Spoken { label: label_of(space, cell), description }
+    CellLabel { label: label_of(space, cell), description }
 }
 
 fn label_of(space: Space, cell: &Cell) -> String {

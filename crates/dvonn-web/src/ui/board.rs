@@ -1,8 +1,8 @@
-//! The board as a component: a [`View`] in, [`Intent`]s out. It knows no rules.
+//! The board as a component. It takes a [`BoardView`] and emits [`BoardInput`]s. It knows no rules and no global state.
 //!
-//! What is drawn is what is read aloud: a grid of 49 spaces with labels, of which one has the focus. The arrow keys follow
-//! the screen; Page Up and Page Down, or the arrows with Shift, take the other diagonal; a letter and a digit go straight
-//! to a space; Enter or Space choose it and Escape leaves what was begun.
+//! The drawing is also what a screen reader reads: a grid of 49 labelled spaces, one of which has the focus. The arrow keys
+//! follow the screen. Page Up and Page Down, or the arrow keys with Shift, take the other diagonal. A letter and a digit go
+//! straight to a space. Enter or Space choose it, and Escape cancels.
 
 mod drawing;
 mod fan;
@@ -20,37 +20,37 @@ use dvonn_game::{BoardInput, BoardView, MoveStep, Orientation, geometry};
 
 pub use self::drawing::piece_class;
 
-/// A space as it is drawn: what differs from one to another.
+/// A space as it is drawn.
 #[derive(Clone, PartialEq)]
 pub struct Cell {
-    /// What stands on it.
+    /// The pieces on it.
     pub pieces: dvonn::Pieces,
     /// How many moves its stack has.
     pub moves: u8,
-    /// Whether its stack can be picked up, or a piece be placed on it.
+    /// Whether its stack can be picked up, or a piece can be placed on it.
     pub ready: bool,
-    /// Whether its stack is held by six neighbours.
+    /// Whether its stack is surrounded (rule M3).
     pub surrounded: bool,
     /// Whether its stack is picked up.
     pub picked: bool,
     /// Whether the picked-up stack may land on it.
     pub target: bool,
-    /// Whether the move that waits to be confirmed goes there.
+    /// Whether it is the target of the move to be confirmed.
     pub chosen: bool,
     /// Whether its stack would leave the board.
     pub threatened: bool,
     last: bool,
     marked: bool,
-    /// From where the stack comes that just arrived, on the screen.
+    /// Where on the screen a stack that has just arrived comes from.
     arrives: Option<Arrival>,
 }
 
-/// What is read aloud of a space.
+/// What a screen reader says about a space.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spoken {
-    /// What stands there and what it may do.
+pub struct CellLabel {
+    /// The stack there, and what it can do.
     pub label: String,
-    /// What its stack is built of, if it is higher than one piece.
+    /// The pieces of its stack, if there are several.
     pub description: Option<String>,
 }
 
@@ -95,22 +95,22 @@ fn arrival(step: &MoveStep, space: Space, orientation: Orientation) -> Option<Ar
     }
 }
 
-/// A board. It knows neither rules nor the rest of the app: everything that it shows comes by its properties, and what a
-/// person does goes to `on`.
+/// A board. It knows neither the rules nor the rest of the app: it shows its properties, and reports what the person does
+/// to `on`.
 #[component]
-pub fn Board(
+pub fn BoardGrid(
     /// What it shows.
     #[prop(into)]
     view: Signal<BoardView>,
-    /// Hears what the person does.
+    /// Gets what the person does.
     #[prop(into)]
     on: Callback<BoardInput>,
-    /// What it is called.
+    /// Its name for screen readers.
     #[prop(into)]
     label: Signal<String>,
-    /// What is read aloud of a space.
+    /// Makes the label of a space.
     #[prop(into)]
-    spoken: Callback<(Space, Cell), Spoken>,
+    cell_label: Callback<(Space, Cell), CellLabel>,
     /// Whether it stands upright, for narrow screens. A small board never does.
     #[prop(into)]
     upright: Signal<bool>,
@@ -120,10 +120,10 @@ pub fn Board(
     /// Whether letters and digits stand around it.
     #[prop(into)]
     coordinates: Signal<bool>,
-    /// Whether the other side is near.
+    /// Whether Black's side is at the bottom.
     #[prop(into, default = Signal::stored(false))]
     turned: Signal<bool>,
-    /// Whether it is a diagram in a text, which does not stand upright on narrow screens.
+    /// Whether it is a diagram in a text. Such a board never stands upright.
     #[prop(default = false)]
     small: bool,
 ) -> impl IntoView {
@@ -134,7 +134,7 @@ pub fn Board(
     let svg_ref = NodeRef::<svg::Svg>::new();
     let pointer = Pointer::new(svg_ref, orientation, view, on);
     let consider = move |space: Option<Space>| {
-        // The browser tells of a pointer or a focus that leaves even while the page is taken down.
+        // The browser reports that a pointer or the focus leaves even while the page is being removed.
         let Some(before) = considered.try_get_untracked() else { return };
         if before != space {
             considered.set(space);
@@ -166,7 +166,7 @@ pub fn Board(
             .map(|row| {
                 let cells = row
                     .into_iter()
-                    .map(|space| cell(space, orientation, view, focus, consider, pointer, spoken));
+                    .map(|space| cell(space, orientation, view, focus, consider, pointer, cell_label));
                 view! { <g role="row">{cells.collect_view()}</g> }
             })
             .collect_view()
@@ -205,7 +205,7 @@ pub fn Board(
     }
 }
 
-/// The spaces by rows, those that are drawn first, because others may stand in front of them, first.
+/// The spaces by rows, in drawing order: the farthest come first, because nearer stacks may overlap them.
 fn rows(orientation: Orientation) -> impl Iterator<Item = Vec<Space>> {
     let mut rows: Vec<Vec<Space>> =
         (0..5_u8).rev().map(|row| Space::all().filter(|space| space.row() == row).rev().collect()).collect();
@@ -223,11 +223,11 @@ fn cell(
     focus: RwSignal<Space>,
     consider: impl Fn(Option<Space>) + Copy + Send + Sync + 'static,
     pointer: Pointer,
-    spoken: Callback<(Space, Cell), Spoken>,
+    cell_label: Callback<(Space, Cell), CellLabel>,
 ) -> impl IntoView {
     let cell = Memo::new(move |_| view.with(|view| Cell::of(view, space, orientation)));
     let (x, y) = orientation.apply(geometry::centre(space));
-    let said = Memo::new(move |_| spoken.run((space, cell.get())));
+    let label = Memo::new(move |_| cell_label.run((space, cell.get())));
     let is = move |what: fn(&Cell) -> bool| move || cell.with(what);
     let pieces = Memo::new(move |_| cell.with(|cell| (cell.pieces, cell.arrives)));
     let content = move || {
@@ -261,8 +261,8 @@ fn cell(
             class:last=is(|cell| cell.last)
             class:marked=is(|cell| cell.marked)
             tabindex=move || if focus.get() == space { "0" } else { "-1" }
-            aria-label=move || said.with(|said| said.label.clone())
-            aria-description=move || said.with(|said| said.description.clone())
+            aria-label=move || label.with(|label| label.label.clone())
+            aria-description=move || label.with(|label| label.description.clone())
             aria-selected=move || cell.with(|cell| cell.picked).to_string()
             transform=format!("translate({:.1} {:.1})", x * SCALE, y * SCALE)
             on:focus=move |_| {
@@ -281,7 +281,7 @@ fn cell(
     }
 }
 
-/// Stacks that left the board lift off, one after the other.
+/// The stacks that have just left the board lift off one after the other.
 fn lifts(view: Signal<BoardView>, orientation: Orientation) -> impl IntoView {
     let step = Memo::new(move |_| view.with(|view| view.step.clone()));
     move || {
@@ -299,7 +299,7 @@ fn lifts(view: Signal<BoardView>, orientation: Orientation) -> impl IntoView {
     }
 }
 
-/// Where keys begin: on a stack that can do something, else in the middle.
+/// Where the focus starts: on the middle space or the first space that can be chosen, else in the middle.
 fn first_focus(view: &BoardView) -> Space {
     let middle = Space::MIDDLE;
     if view.ready.contains(middle) { middle } else { view.ready.first().unwrap_or(middle) }
@@ -316,10 +316,10 @@ fn focus_space(svg: NodeRef<svg::Svg>, space: Space) {
     }
 }
 
-/// Where a key leads from a space; none if it leads nowhere.
+/// The space that a key leads to. `None` if the key does not move the focus.
 fn key_target(event: &KeyboardEvent, from: Space, orientation: Orientation) -> Option<Space> {
     let key = event.key();
-    // The two diagonals lie at equal angles from up and down: Shift takes the other one.
+    // Both diagonals are equally far from straight up and down. Shift takes the other one.
     let lean = if event.shift_key() { -10.0 } else { 10.0 };
     let angle = match key.as_str() {
         "ArrowRight" if orientation.upright => lean,
@@ -344,7 +344,7 @@ fn end_of_row(from: Space, orientation: Orientation, angle: f64) -> Option<Space
     std::iter::successors(Some(from), |&space| orientation.neighbour(space, angle)).last()
 }
 
-/// A letter goes to its diagonal, a digit to its row, as near as there is a space.
+/// A letter goes to its diagonal and a digit to its row, to the nearest space there.
 fn named(key: &str, from: Space) -> Option<Space> {
     let [byte] = key.as_bytes() else { return None };
     let (column, row) = (i32::from(from.column()), i32::from(from.row()));

@@ -1,4 +1,4 @@
-//! The browser's storage, clock, address and files, as far as the app needs them.
+//! The parts of the browser that the app uses: storage, clock, address, clipboard and files.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -8,20 +8,20 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, Storage, Url};
 
-/// Keeps a text under a name. Where the browser keeps nothing, as in some private windows, nothing is kept.
+/// Stores a text under a name. It does nothing where the browser refuses storage, as in some private windows.
 pub fn keep(name: &str, text: &str) {
     if let Some(storage) = storage() {
         let _ = storage.set_item(name, text);
     }
 }
 
-/// What was kept under a name.
+/// The text that was stored under a name.
 #[must_use]
 pub fn kept(name: &str) -> Option<String> {
     storage()?.get_item(name).ok()?
 }
 
-/// Keeps nothing more under a name.
+/// Deletes the text that was stored under a name.
 pub fn forget(name: &str) {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(name);
@@ -39,21 +39,21 @@ pub fn time() -> Duration {
     Duration::from_secs_f64(milliseconds.max(0.0) / 1000.0)
 }
 
-/// A number that nobody expects.
+/// A random number.
 #[must_use]
 pub fn lot() -> u64 {
-    // Fifty-three bits are all a browser's random number has.
+    // `Math.random` has 53 random bits.
     (js_sys::Math::random() * (1_u64 << 53) as f64) as u64
 }
 
-/// What stands behind the # of the address, without it.
+/// The part of the address after the `#`.
 #[must_use]
 pub fn hash() -> String {
     let hash = window().location().hash().unwrap_or_default();
     hash.strip_prefix('#').unwrap_or(&hash).to_owned()
 }
 
-/// Writes what stands behind the # of the address, without a new entry in the history and without anybody being told.
+/// Replaces the part of the address after the `#`, without a new entry in the history and without an event.
 pub fn replace_hash(hash: &str) {
     if let Ok(history) = window().history() {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{hash}")));
@@ -65,7 +65,7 @@ pub fn go(hash: &str) {
     let _ = window().location().set_hash(hash);
 }
 
-/// Whether the person asked the device for less movement.
+/// Whether the person has set the device to reduce motion.
 #[must_use]
 pub fn reduced_motion() -> bool {
     matches("(prefers-reduced-motion: reduce)")
@@ -77,32 +77,32 @@ pub fn matches(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|media| media.matches())
 }
 
-/// Whether a media query holds, now and later.
+/// Whether a media query holds, as a signal that follows changes.
 #[must_use]
 pub fn media(query: &'static str) -> ReadSignal<bool> {
     let (holds, set_holds) = signal(matches(query));
     if let Ok(Some(media)) = window().match_media(query) {
         let listen = Closure::<dyn FnMut()>::new(move || set_holds.set(matches(query)));
         let _ = media.add_event_listener_with_callback("change", listen.as_ref().unchecked_ref());
-        // As long as the page: the few queries there are belong to parts that stay.
+        // The few listeners are needed for as long as the page is open.
         listen.forget();
     }
     holds
 }
 
-/// Does something after so many milliseconds.
+/// Calls a function after this many milliseconds.
 pub fn after(milliseconds: u64, f: impl FnOnce() + 'static) {
     set_timeout(f, Duration::from_millis(milliseconds));
 }
 
-/// Shows what the page keeps hidden.
+/// Shows a hidden element of the page.
 pub fn reveal(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {
         let _ = element.remove_attribute("hidden");
     }
 }
 
-/// The text of a file beside the page, whose name stands in a `meta` element.
+/// Fetches the text of a file beside the page. A `meta` element has its name. `None` if that fails.
 pub async fn fetch(meta: &str) -> Option<String> {
     let element = document().query_selector(&format!("meta[name={meta}]")).ok()??;
     let response = JsFuture::from(window().fetch_with_str(&element.get_attribute("content")?)).await.ok()?;
@@ -113,7 +113,7 @@ pub async fn fetch(meta: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
-/// Tells whoever listens on the window.
+/// Dispatches an event on the window.
 pub fn call(name: &str) {
     if let Ok(event) = web_sys::CustomEvent::new(name) {
         let _ = window().dispatch_event(&event);
@@ -142,7 +142,7 @@ pub fn save_blob(name: &str, blob: &Blob) {
     let _ = Url::revoke_object_url(&url);
 }
 
-/// Puts a text on the clipboard; `then` hears whether that worked.
+/// Copies a text to the clipboard. `then` is told whether that worked.
 pub fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
     let copying = window().navigator().clipboard().write_text(text);
     leptos::task::spawn_local(async move {
@@ -150,10 +150,10 @@ pub fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// The text of a file that a person chose or dropped; not more than is sensible for games.
+/// Reads a file that the person chose or dropped. `then` gets `None` if it cannot be read or has more than 20 MB.
 pub fn read_file(file: &web_sys::File, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
-    const MOST: f64 = 20e6;
-    if file.size() > MOST {
+    const MAX_BYTES: f64 = 20e6;
+    if file.size() > MAX_BYTES {
         return then(None);
     }
     let reading = file.array_buffer();
@@ -167,7 +167,7 @@ thread_local! {
     static SERIAL: Cell<usize> = const { Cell::new(0) };
 }
 
-/// A number that was not given before.
+/// A number that has not been returned before.
 #[must_use]
 pub fn serial() -> usize {
     SERIAL.with(|serial| {

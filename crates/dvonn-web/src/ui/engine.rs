@@ -1,4 +1,4 @@
-//! The engine in its worker, as the pages use it.
+//! The engine in its worker.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,44 +10,81 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::engine_lines::{commands, news};
 
-/// The first thing the worker says: from now on it receives messages.
+/// The worker's first message: it now listens.
 const READY: &str = "readyok";
 
-/// The engine in its worker. It thinks about one thing at a time: a new question ends the thought before.
+/// The engine of a page: a handle that can be copied into its callbacks.
+#[derive(Clone, Copy)]
+pub(super) struct PageEngine {
+    engine: StoredValue<Option<Engine>, LocalStorage>,
+    megabytes: u32,
+}
+
+impl PageEngine {
+    /// A handle without an engine. The engine will have a hash table of this size.
+    pub(super) fn new(megabytes: u32) -> Self {
+        Self { engine: StoredValue::new_local(None), megabytes }
+    }
+
+    /// Connects the engine. Its replies go to `on_reply`.
+    pub(super) fn connect(self, on_reply: impl Fn(EngineReply) + 'static) {
+        self.engine.set_value(Some(Engine::new(self.megabytes, on_reply)));
+    }
+
+    /// Starts a search. A search that is still running is stopped first.
+    pub(super) fn ask(self, request: &EngineRequest) {
+        self.with(|engine| engine.ask(request));
+    }
+
+    /// Stops the search, if one is running.
+    pub(super) fn stop(self) {
+        self.with(Engine::stop);
+    }
+
+    fn with(self, f: impl FnOnce(&Engine)) {
+        self.engine.with_value(|engine| {
+            if let Some(engine) = engine {
+                f(engine);
+            }
+        });
+    }
+}
+
+/// The engine in its worker. It runs one search at a time: a new request stops the search before it.
 #[derive(Clone)]
 pub struct Engine(Rc<RefCell<Inner>>);
 
 struct Inner {
     worker: Option<Worker>,
-    /// Whether the worker listens.
+    /// Whether the worker listens to messages.
     ready: bool,
-    /// What it is to be told once it listens.
+    /// The lines to send as soon as it listens.
     waiting: Option<String>,
-    /// The number of the request that it thinks about. While it thinks, it hears nothing.
+    /// The number of the request that it searches for. It receives no message while it searches.
     request: Option<u64>,
-    /// How many megabytes it may use to remember positions.
+    /// The size of its hash table in megabytes.
     megabytes: u32,
-    hear: Rc<dyn Fn(EngineReply)>,
-    /// What the browser calls, kept as long as the worker.
+    on_reply: Rc<dyn Fn(EngineReply)>,
+    /// The functions that the browser calls. They must live as long as the worker.
     listeners: Vec<JsValue>,
 }
 
 impl Engine {
-    /// An engine that is started when it is first asked, with this much memory. `hear` gets its replies.
+    /// An engine with a hash table of this size. The worker starts with the first request. Replies go to `on_reply`.
     #[must_use]
-    pub fn new(megabytes: u32, hear: impl Fn(EngineReply) + 'static) -> Self {
+    pub fn new(megabytes: u32, on_reply: impl Fn(EngineReply) + 'static) -> Self {
         Self(Rc::new(RefCell::new(Inner {
             worker: None,
             ready: false,
             waiting: None,
             request: None,
             megabytes,
-            hear: Rc::new(hear),
+            on_reply: Rc::new(on_reply),
             listeners: Vec::new(),
         })))
     }
 
-    /// Has it think. What it was thinking about before is forgotten.
+    /// Starts a search. A search that is still running is stopped first.
     pub fn ask(&self, request: &EngineRequest) {
         self.stop();
         let mut inner = self.0.borrow_mut();
@@ -68,12 +105,13 @@ impl Engine {
         }
     }
 
-    /// Ends a thought. A worker that thinks hears nothing, so it goes, and the next question gets a new one.
+    /// Stops the search, if one is running. The worker receives no message while it searches, so it is terminated, and the
+    /// next request starts another.
     pub fn stop(&self) {
         let mut inner = self.0.borrow_mut();
         if inner.request.take().is_some() {
             inner.waiting = None;
-            // One that does not listen yet has nothing to be stopped from.
+            // A worker that does not listen yet is not searching.
             if inner.ready {
                 inner.ready = false;
                 if let Some(worker) = inner.worker.take() {
@@ -93,7 +131,7 @@ impl Engine {
         let (heard, failed) = (Rc::downgrade(&self.0), Rc::downgrade(&self.0));
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             if let (Some(inner), Some(lines)) = (heard.upgrade(), event.data().as_string()) {
-                lines.lines().for_each(|line| hear(&inner, line));
+                lines.lines().for_each(|line| receive(&inner, line));
             }
         });
         let on_error = Closure::<dyn Fn()>::new(move || {
@@ -109,11 +147,11 @@ impl Engine {
 }
 
 fn send(worker: &Worker, lines: &str) {
-    // That a string cannot be copied does not happen.
+    // A string can always be copied to the worker.
     let _ = worker.post_message(&JsValue::from_str(lines));
 }
 
-fn hear(inner: &Rc<RefCell<Inner>>, line: &str) {
+fn receive(inner: &Rc<RefCell<Inner>>, line: &str) {
     let (listener, reply) = {
         let mut inner = inner.borrow_mut();
         if line == READY {
@@ -123,12 +161,12 @@ fn hear(inner: &Rc<RefCell<Inner>>, line: &str) {
             }
             return;
         }
-        // What was still under way when the thought was ended is of no interest.
+        // Without a request, the line belongs to a search that was stopped.
         let (Some(id), Some(news)) = (inner.request, news(line)) else { return };
         if matches!(news, EngineNews::Done(_)) {
             inner.request = None;
         }
-        (Rc::clone(&inner.hear), EngineReply { id, news })
+        (Rc::clone(&inner.on_reply), EngineReply { id, news })
     };
     listener(reply);
 }
@@ -140,7 +178,7 @@ fn fail(inner: &Rc<RefCell<Inner>>) {
             worker.terminate();
         }
         (inner.ready, inner.waiting) = (false, None);
-        (Rc::clone(&inner.hear), inner.request.take())
+        (Rc::clone(&inner.on_reply), inner.request.take())
     };
     if let Some(id) = id {
         listener(EngineReply { id, news: EngineNews::Failed });

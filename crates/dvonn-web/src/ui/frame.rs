@@ -1,4 +1,4 @@
-//! What stands around every page.
+//! The frame around every page: navigation, notices, announcements.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ pub(crate) fn frame() -> impl IntoView {
     let state = state();
     dress(state);
     let (update, set_update) = signal(false);
-    // Whoever keeps the app for use without a network says when a new version is there.
+    // `start.js` dispatches this event when a new version is ready.
     let _ = window_event_listener_untyped("dvonn-update", move |_| set_update.set(true));
     view! {
         <a class="skip" href="#main" on:click=move |event| {
@@ -40,7 +40,7 @@ pub(crate) fn frame() -> impl IntoView {
             </div>
         })}
         <main id="main" tabindex="-1">{move || page(&state.route.get())}</main>
-        <div class="visually-hidden" aria-live="polite" id="said">{move || state.said.get()}</div>
+        <div class="visually-hidden" aria-live="polite" id="said">{move || state.announcement.get()}</div>
     }
 }
 
@@ -88,13 +88,13 @@ fn navigation(state: State) -> impl IntoView {
     }
 }
 
-/// Keeps the document's language, title and colours as they are chosen.
+/// Keeps the document's language, title and theme up to date.
 fn dress(state: State) {
     Effect::new(move |_| {
         let Some(root) = document().document_element() else { return };
         let settings = state.settings.get();
         for (name, value) in [
-            ("lang", state.spoken.get().tag()),
+            ("lang", state.loaded_language.get().tag()),
             ("data-theme", if state.is_dark() { "dark" } else { "light" }),
             ("data-look", settings.look.word()),
             ("data-speed", state.speed().word()),
@@ -103,7 +103,7 @@ fn dress(state: State) {
         }
     });
     Effect::new(move |_| {
-        let wanted = state.language();
+        let wanted = state.wanted_language();
         leptos::task::spawn_local(async move {
             if !words::load(wanted).await {
                 state.announce(t("web-language-failed"));
@@ -122,7 +122,7 @@ fn dress(state: State) {
         };
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));
         document().set_title(&title);
-        // Those who hear the page are told that there is another one.
+        // Moving the focus makes screen readers read the new page.
         if before.is_some_and(|before| before != route) {
             window().scroll_to_with_x_and_y(0.0, 0.0);
             browser::after(0, focus_main);

@@ -7,7 +7,7 @@ use super::app_board::AppBoard;
 use super::icons::{Icon, icon};
 use super::words::t;
 
-/// A position with all there is to see: stacks of both colours, a red on its own and one inside.
+/// A position that shows everything: stacks of both colours, a lone red piece, and a red piece inside a stack.
 const SHOWN: &str =
     "bw,w,w,w,b,w,3/1,w,w,b,b,b,w,bbwbwbw,2/w,w,b,w,b,1,bbbwb,w,3/w,r,rwb,wb,1,b,r,3/wb,3,b,b,3 w s";
 

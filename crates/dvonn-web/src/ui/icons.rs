@@ -1,8 +1,8 @@
-//! Small pictures for buttons and pages, of strokes on a grid of 24.
+//! Icons for buttons and pages: strokes on a grid of 24 units.
 
 use leptos::prelude::*;
 
-/// A picture.
+/// An icon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Icon {
     Play,
@@ -62,7 +62,7 @@ impl Icon {
     }
 }
 
-/// Draws a picture; what it means is said beside it.
+/// Draws an icon. It is hidden from screen readers, because the text beside it says what it means.
 pub(crate) fn icon(icon: Icon) -> impl IntoView {
     view! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

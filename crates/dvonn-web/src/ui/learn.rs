@@ -1,4 +1,4 @@
-//! The lessons: the list with what is done, and a lesson with its board.
+//! The lessons: the list with the learner's progress, and each lesson with its board.
 
 use std::time::Duration;
 
@@ -14,13 +14,13 @@ use super::state::state;
 use super::words::{key, say, t, with};
 use super::{browser, place, sound};
 
-/// Where it is kept which lessons are done.
+/// The name under which the progress is stored.
 const KEPT: &str = "dvonn-lessons";
 
-/// How long the opponent waits with its move, so that it can be followed.
+/// How long the opponent waits before it moves, so that the learner can follow.
 const REPLY: Duration = Duration::from_millis(900);
 
-/// What was done. None if what was kept cannot be read.
+/// The stored progress. `None` if it cannot be read.
 fn progress() -> Option<Progress> {
     browser::kept(KEPT).map_or(Some(Progress::default()), |kept| kept.parse().ok())
 }
@@ -30,7 +30,7 @@ pub(crate) fn list() -> impl IntoView {
     overview(false)
 }
 
-/// A lesson, or the list if there is none of this name.
+/// The lesson with this name, or the list if there is none.
 pub(crate) fn page(name: &str) -> impl IntoView {
     match lesson(name) {
         Some(lesson) => course(lesson).into_any(),
@@ -123,13 +123,13 @@ struct Course {
 }
 
 impl Course {
-    /// Gives the session an input and does what it says. The learner may have left meanwhile.
+    /// Gives the session an input and carries out its effects. The learner may have left the page meanwhile.
     fn send(self, input: LessonInput) {
         let now = browser::time();
         let effects = self.session.try_update(|session| session.update(input, now)).unwrap_or_default();
         for effect in effects {
             match effect {
-                LessonEffect::Tell(said) => state().announce(say(said.message)),
+                LessonEffect::Tell(feedback) => state().announce(say(feedback.message)),
                 LessonEffect::Sound(sound) => sound::play(sound),
                 LessonEffect::StepSetUp => browser::after(0, || place::focus("lesson-text")),
                 LessonEffect::Completed => {
@@ -176,7 +176,7 @@ fn course(lesson: &'static Lesson) -> impl IntoView {
     }
 }
 
-/// The steps as a row of dots, the one at hand in words.
+/// The steps as a row of dots, and the number of the current one in words.
 fn steps(lesson: &'static Lesson, number: usize) -> impl IntoView {
     let total = lesson.steps.len();
     let dots = (0..total).map(|dot| {
@@ -197,7 +197,7 @@ fn steps(lesson: &'static Lesson, number: usize) -> impl IntoView {
     }
 }
 
-/// What there is to read and to do.
+/// The text of a step and its task.
 fn task(course: Course, number: usize) -> impl IntoView {
     let step = &course.lesson.steps[number];
     let learner = course.session.with_untracked(LessonSession::learner);
@@ -221,11 +221,11 @@ fn task(course: Course, number: usize) -> impl IntoView {
     }
 }
 
-/// What the learner is told, and at the end of the lesson where to go on.
+/// The feedback to the learner's answer and, at the end of the lesson, what comes next.
 fn answer(course: Course) -> impl IntoView {
     course.session.with(|session| {
-        let said = session.feedback().map(|said| {
-            let (shape, sign) = match said.verdict {
+        let feedback = session.feedback().map(|feedback| {
+            let (shape, sign) = match feedback.verdict {
                 Verdict::Right => ("right", "✓"),
                 Verdict::Good => ("good", "→"),
                 Verdict::Wrong => ("wrong", "↺"),
@@ -234,12 +234,12 @@ fn answer(course: Course) -> impl IntoView {
             view! {
                 <div class=format!("answer {shape}")>
                     <span class="answer-sign" aria-hidden="true">{sign}</span>
-                    <p>{prose(&say(said.message.clone()))}</p>
+                    <p>{prose(&say(feedback.message.clone()))}</p>
                 </div>
             }
         });
         let finished = (session.is_solved() && session.is_last()).then(|| finished(course.lesson));
-        view! { {said} {finished} }
+        view! { {feedback} {finished} }
     })
 }
 

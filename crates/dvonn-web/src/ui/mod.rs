@@ -1,4 +1,4 @@
-//! What touches the browser: pages, the board, the engine's worker, storage.
+//! Everything that touches the browser: the pages, the board, the engine's worker, the storage.
 
 pub mod analyse;
 pub mod app_board;
@@ -13,6 +13,7 @@ mod new_game;
 mod place;
 pub mod play;
 mod prose;
+mod remark;
 mod rules;
 mod settings;
 pub mod sound;
@@ -24,9 +25,9 @@ pub mod words;
 pub fn start() {
     console_error_panic_hook::set_once();
     state::begin();
-    // Leptos knows how to wait for something only once it shows something.
+    // Leptos can spawn a task only after it has mounted something.
     wasm_bindgen_futures::spawn_local(async {
-        if words::load(state::state().language()).await {
+        if words::load(state::state().wanted_language()).await {
             leptos::mount::mount_to_body(frame::frame);
         } else {
             browser::reveal("unloaded");

@@ -10,22 +10,22 @@ use super::browser;
 use super::state::state;
 use super::words::{self, t};
 
-/// Where the last choices are kept.
-const CHOICES: &str = "dvonn-new-game";
+/// The name under which the last choices are stored.
+const KEPT: &str = "dvonn-new-game";
 
-/// The choices of the form.
+/// What the person has chosen in the form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Choices {
     opponent: Opponent,
     side: SideChoice,
     level: ComputerLevel,
-    /// How the board is filled; none if the position is given.
+    /// How the board is filled. `None` if the game starts from a given position.
     filling: Option<Filling>,
     clock: &'static str,
 }
 
 impl Choices {
-    /// The last choices, as far as they are known; whatever else is as it is at first.
+    /// The stored choices. What is missing or cannot be read has its default.
     fn kept() -> Self {
         let mut choices = Self {
             opponent: Opponent::Computer,
@@ -35,7 +35,7 @@ impl Choices {
             filling: Some(Filling::Balanced),
             clock: "none",
         };
-        let kept = browser::kept(CHOICES).unwrap_or_default();
+        let kept = browser::kept(KEPT).unwrap_or_default();
         for (name, word) in kept.split(';').filter_map(|pair| pair.split_once('=')) {
             match name {
                 "opponent" => choices.opponent = word.parse().unwrap_or(choices.opponent),
@@ -52,18 +52,18 @@ impl Choices {
     fn keep(&self) {
         let Self { opponent, side, level, clock, .. } = self;
         browser::keep(
-            CHOICES,
+            KEPT,
             &format!("opponent={opponent};side={side};level={level};start={};clock={clock}", self.start()),
         );
     }
 
-    /// The word of the start: that of the filling, or `given`.
+    /// The word for how the game starts: the filling's, or `given`.
     fn start(&self) -> &'static str {
         self.filling.map_or(GIVEN, Filling::word)
     }
 }
 
-/// The start that is a position.
+/// The word for a game that starts from a given position.
 const GIVEN: &str = "given";
 /// Minutes for the game and seconds for each move.
 const CLOCKS: [&str; 5] = ["none", "5+0", "10+5", "20+10", "60+0"];
@@ -72,13 +72,13 @@ fn known_clock(word: &str) -> Option<&'static str> {
     CLOCKS.into_iter().find(|&clock| clock == word)
 }
 
-/// The form. `begin` hears the plan; `leave`, if there is a game to go back to, that it is not wanted.
+/// The form. `begin` gets the plan. `leave` goes back to the current game, if there is one.
 pub(crate) fn form(
     given: Option<Board>,
     begin: impl Fn(Plan) + Copy + 'static,
     leave: Option<Callback<()>>,
 ) -> impl IntoView {
-    let first = browser::kept(CHOICES).is_none();
+    let first = browser::kept(KEPT).is_none();
     let mut kept = Choices::kept();
     if given.is_some() {
         kept.filling = None;
@@ -177,7 +177,7 @@ fn level_name(level: ComputerLevel) -> String {
     t(&format!("web-level-{level}"))
 }
 
-/// One of several words: a row of radio buttons. The message of a choice is the question's with its word behind.
+/// A row of radio buttons, one for each word. The message of an option is `question-word`.
 fn radios(
     question: &'static str,
     words: Vec<&'static str>,
@@ -206,7 +206,7 @@ fn radios(
     }
 }
 
-/// The game that was asked for, or what is wrong with it.
+/// The plan that the person has chosen, or what is wrong with the position.
 fn plan(choices: &Choices, position: &str) -> Result<Plan, String> {
     let start = match choices.filling {
         Some(filling) => Start::Filled(filling),

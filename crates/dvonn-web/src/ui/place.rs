@@ -1,17 +1,17 @@
-//! Places in a page, by the id of what stands there.
+//! Places in a page, named by the id of their element.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-/// Gives the focus to a part of the page, so that it is read next.
+/// Moves the focus to a part of the page, so that screen readers read it next.
 pub(crate) fn focus(id: &str) {
     if let Some(element) = find(id) {
         let _ = element.focus();
     }
 }
 
-/// Goes to a part of the page.
+/// Scrolls to a part of the page and moves the focus there.
 pub(crate) fn show(id: &str) {
     if let Some(element) = find(id) {
         element.scroll_into_view();

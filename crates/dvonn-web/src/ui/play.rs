@@ -1,4 +1,4 @@
-//! The Play page: a game against the computer or with two people at one screen.
+//! The Play page: a game against the computer, or between two people at one screen.
 
 mod page;
 mod panel;
@@ -10,12 +10,12 @@ use super::state::state;
 use super::{browser, new_game};
 use page::PlayPage;
 
-/// Where the game is kept.
-const GAME: &str = "dvonn-game";
+/// The name under which the game is stored.
+const KEPT: &str = "dvonn-game";
 
-/// The page: the game that was kept, or the form for a new one.
+/// The page: the stored game, or the form for a new one.
 pub(crate) fn page() -> impl IntoView {
-    let kept = browser::kept(GAME).and_then(|text| PlaySession::read(&text, page::options()));
+    let kept = browser::kept(KEPT).and_then(|text| PlaySession::read(&text, page::options()));
     let offered = state().offered.get_untracked();
     state().offered.set(None);
     let asking = RwSignal::new(kept.is_none() || offered.is_some());

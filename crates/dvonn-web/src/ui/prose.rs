@@ -4,7 +4,7 @@ use dvonn::Space;
 use dvonn_lessons::rules::CHAPTERS;
 use leptos::prelude::*;
 
-/// A text in which the names of spaces stand out and those of rules lead to them.
+/// A text in which spaces stand out and rule numbers link to the rules.
 pub(crate) fn prose(text: &str) -> impl IntoView + use<> {
     let mut parts = Vec::new();
     let mut plain = String::new();

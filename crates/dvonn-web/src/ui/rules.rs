@@ -1,4 +1,4 @@
-//! The rules, with boards to try them on, and the glossary.
+//! The rules, with boards on which the reader can try them, and the glossary.
 
 use dvonn_game::{BoardInput, TryBoard, TryEffect, TryInput};
 use dvonn_lessons::VOCABULARY;
@@ -18,7 +18,7 @@ const GLOSSARY: &str = "glossary";
 /// The page, at a rule or a word of the glossary.
 pub(crate) fn page(place: Option<&str>) -> impl IntoView {
     if let Some(place) = place.and_then(known) {
-        // Once the page stands and has been scrolled to its beginning.
+        // The frame first shows the page and scrolls to its top.
         browser::after(60, move || place::show(&format!("rule-{place}")));
     }
     view! {
@@ -47,7 +47,7 @@ pub(crate) fn page(place: Option<&str>) -> impl IntoView {
     }
 }
 
-/// A place of the page by its name in addresses.
+/// The place of the page that an address names, if it exists.
 fn known(place: &str) -> Option<&'static str> {
     let rules = CHAPTERS.iter().flat_map(|chapter| chapter.rules).map(|rule| rule.id);
     rules.chain(TERMS).chain(VOCABULARY).chain([GLOSSARY]).find(|known| *known == place)
@@ -86,7 +86,7 @@ fn terms(terms: &'static [&'static str]) -> impl IntoView {
     view! { <dl class="terms">{terms.iter().copied().map(entry).collect_view()}</dl> }
 }
 
-/// A board on which the reader tries a rule.
+/// A board on which the reader can try a rule.
 fn board(rule: &'static str, diagram: Diagram) -> impl IntoView {
     let tried = RwSignal::new(diagram.try_board());
     let send = move |input| {
@@ -107,7 +107,7 @@ fn board(rule: &'static str, diagram: Diagram) -> impl IntoView {
                 small=true
             />
             <div class="try-foot">
-                <p>{move || tried.with(|tried| tried.said().map(|said| prose(&say(said.clone()))))}</p>
+                <p>{move || tried.with(|tried| tried.said().map(|message| prose(&say(message.clone()))))}</p>
                 {move || tried.with(TryBoard::is_changed).then(|| view! {
                     <button class="button small" on:click=move |_| send(TryInput::Reset)>
                         {icon(Icon::Undo)}{t("rules-try-again")}

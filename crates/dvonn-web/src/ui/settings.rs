@@ -1,4 +1,4 @@
-//! The settings.
+//! The settings page.
 
 use dvonn_game::{BoardInput, Scene};
 use dvonn_text::Language;
@@ -10,7 +10,7 @@ use super::words::t;
 
 use crate::settings::{Look, Settings, Speed, Theme};
 
-/// A board on which every choice shows.
+/// A position on which every setting makes a difference.
 const SHOWN: &str = "9/10/4,wwb,rw,bbbw,b,r,2/4,w,bw,r,3/9 w s";
 
 /// The page.
@@ -64,7 +64,7 @@ pub(crate) fn page() -> impl IntoView {
     }
 }
 
-/// One of several: a row of radio buttons. The message of a choice is the question's with its word behind.
+/// A row of radio buttons, one for each value. The message of a value is `question-word`.
 fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     question: &'static str,
     all: &'static [T],

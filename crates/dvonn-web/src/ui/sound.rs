@@ -1,4 +1,4 @@
-//! Sounds, made by the browser as they are needed: wood on wood.
+//! Sounds like wood on wood, which the browser synthesises.
 
 use std::cell::RefCell;
 
@@ -12,7 +12,7 @@ thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Makes a sound, unless sounds are off or the browser makes none.
+/// Plays a sound, unless sounds are off or the browser cannot play any.
 pub fn play(sound: Sound) {
     if !state().settings.with_untracked(|settings| settings.sounds) {
         return;
@@ -44,7 +44,7 @@ pub fn play(sound: Sound) {
     });
 }
 
-/// A short, dull tone. Whatever of it a browser does not know is left out.
+/// A short, dull tone. Parts of it that the browser does not support are left out.
 fn knock(context: &AudioContext, delay: f64, pitch: f32, length: f64) {
     let start = context.current_time() + delay;
     let (Ok(tone), Ok(loudness)) = (context.create_oscillator(), context.create_gain()) else { return };

@@ -1,4 +1,4 @@
-//! What the whole app shares: the settings, the page, what is announced.
+//! What the whole app shares: the settings, the route and the announcements.
 
 use std::cell::OnceCell;
 
@@ -10,7 +10,7 @@ use super::browser;
 use crate::route::Route;
 use crate::settings::{Settings, Speed, Theme};
 
-/// Where the settings are kept.
+/// The name under which the settings are stored.
 const SETTINGS: &str = "dvonn-settings";
 
 /// What the whole app shares.
@@ -18,17 +18,17 @@ const SETTINGS: &str = "dvonn-settings";
 pub struct State {
     /// What the person has chosen.
     pub settings: RwSignal<Settings>,
-    /// The language whose messages are there.
-    pub spoken: RwSignal<Language>,
-    /// The page.
+    /// The language whose messages are loaded.
+    pub loaded_language: RwSignal<Language>,
+    /// The page that is shown.
     pub route: RwSignal<Route>,
-    /// A board that another page hands to the Play page, to start a game from.
+    /// A board that another page hands to the Play page, to start a game from it.
     pub offered: RwSignal<Option<Board>>,
-    /// What is read aloud next to those who hear the page.
-    pub said: RwSignal<String>,
-    /// Whether the screen is too narrow for the board to lie.
+    /// What screen readers announce next.
+    pub announcement: RwSignal<String>,
+    /// Whether the screen is so narrow that the board stands upright.
     pub narrow: ReadSignal<bool>,
-    /// Whether the person asked the device for less movement.
+    /// Whether the person has set the device to reduce motion.
     pub reduced: ReadSignal<bool>,
     /// Whether the device is set to dark.
     pub dark: ReadSignal<bool>,
@@ -38,15 +38,15 @@ thread_local! {
     static STATE: OnceCell<State> = const { OnceCell::new() };
 }
 
-/// Makes the state, once.
+/// Creates the state. Called once.
 pub(crate) fn begin() {
     let settings = Settings::read(&browser::kept(SETTINGS).unwrap_or_default());
     let state = State {
         settings: RwSignal::new(settings),
-        spoken: RwSignal::new(Language::default()),
+        loaded_language: RwSignal::new(Language::default()),
         route: RwSignal::new(Route::read(&browser::hash())),
         offered: RwSignal::new(None),
-        said: RwSignal::new(String::new()),
+        announcement: RwSignal::new(String::new()),
         narrow: browser::media("(max-width: 639px) and (orientation: portrait)"),
         reduced: browser::media("(prefers-reduced-motion: reduce)"),
         dark: browser::media("(prefers-color-scheme: dark)"),
@@ -54,7 +54,7 @@ pub(crate) fn begin() {
     STATE.with(|cell| {
         let _ = cell.set(state);
     });
-    // As long as the page.
+    // The listener stays for as long as the page is open.
     let _ = window_event_listener(leptos::ev::hashchange, move |_| {
         state.route.set(Route::read(&browser::hash()));
     });
@@ -63,26 +63,26 @@ pub(crate) fn begin() {
 /// The state.
 ///
 /// # Panics
-/// Before [`begin`], which is the first thing the app does.
+/// If called before [`begin`], which is the first thing the app does.
 #[must_use]
 pub fn state() -> State {
-    STATE.with(|cell| cell.get().copied()).expect("the state is made first")
+    STATE.with(|cell| cell.get().copied()).expect("the state is created first")
 }
 
 impl State {
-    /// Changes the settings and keeps them.
+    /// Changes the settings and stores them.
     pub fn change(&self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(change);
         browser::keep(SETTINGS, &self.settings.get_untracked().write());
     }
 
-    /// The language that is wanted: as chosen, or the browser's.
+    /// The language from the settings, or else the browser's.
     #[must_use]
-    pub fn language(&self) -> Language {
+    pub fn wanted_language(&self) -> Language {
         self.settings.with(|settings| settings.language).unwrap_or_else(browsers_language)
     }
 
-    /// Whether it is dark: as chosen, or as the device is.
+    /// Whether the theme is dark, by the settings or else the device.
     #[must_use]
     pub fn is_dark(&self) -> bool {
         match self.settings.with(|settings| settings.theme) {
@@ -92,17 +92,17 @@ impl State {
         }
     }
 
-    /// How quickly things move: as chosen, and not at all for who asked the device for less movement.
+    /// How quickly things move. Nothing moves if the device is set to reduce motion.
     #[must_use]
     pub fn speed(&self) -> Speed {
         if self.reduced.get() { Speed::Off } else { self.settings.with(|settings| settings.speed) }
     }
 
-    /// Has something read aloud to those who hear the page.
+    /// Has screen readers announce a text.
     pub fn announce(&self, text: String) {
-        // The same again is only read if something changes.
-        let again = self.said.with_untracked(|said| *said == text);
-        self.said.set(if again { format!("{text}\u{a0}") } else { text });
+        // A screen reader reads a repeated text only if something changes.
+        let again = self.announcement.with_untracked(|before| *before == text);
+        self.announcement.set(if again { format!("{text}\u{a0}") } else { text });
     }
 }
 

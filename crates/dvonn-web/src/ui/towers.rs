@@ -1,4 +1,4 @@
-//! The end as on the table: both players' stacks rise into two towers side by side.
+//! The end of a game as players see it on a table: each player's stacks form a tower, side by side.
 
 use dvonn::{Color, Piece};
 use dvonn_game::Game;
@@ -7,26 +7,26 @@ use leptos::prelude::*;
 use super::board::piece_class;
 use super::words;
 
-/// From one piece of a tower to the next, and where the lowest lies.
-const STEP: f64 = 9.0;
+/// The height of a piece, and where the lowest piece lies.
+const THICKNESS: f64 = 9.0;
 const GROUND: f64 = 470.0;
 
 /// The towers of both sides, seen from the side.
 pub(crate) fn towers(game: &Game) -> impl IntoView + use<> {
     let sides = Color::ALL.map(|side| (side, game.tower(side)));
     let tallest = sides.iter().map(|(_, pieces)| pieces.len()).max().unwrap_or(0);
-    let top = GROUND - STEP * tallest as f64 - 62.0;
+    let top = GROUND - THICKNESS * tallest as f64 - 62.0;
     let tower = |(i, (side, pieces)): (usize, (Color, Vec<Piece>))| {
         let x = 90.0 + 180.0 * i as f64;
         let count = pieces.len();
-        let top = GROUND - STEP * count as f64;
+        let top = GROUND - THICKNESS * count as f64;
         let discs = pieces.into_iter().enumerate().map(|(i, piece)| {
-            let y = GROUND - STEP * i as f64;
+            let y = GROUND - THICKNESS * i as f64;
             view! {
                 <g class="tower-piece" style:--turn=i.to_string()>
                     <path class=format!("tower-side {}", piece_class(piece)) d=side_of(x, y)/>
-                    <ellipse class=format!("tower-face {}", piece_class(piece)) cx=x cy=y - STEP rx="52" ry="17"/>
-                    <ellipse class="tower-hole" cx=x cy=y - STEP rx="26" ry="8"/>
+                    <ellipse class=format!("tower-face {}", piece_class(piece)) cx=x cy=y - THICKNESS rx="52" ry="17"/>
+                    <ellipse class="tower-hole" cx=x cy=y - THICKNESS rx="26" ry="8"/>
                 </g>
             }
         });
@@ -39,18 +39,18 @@ pub(crate) fn towers(game: &Game) -> impl IntoView + use<> {
             </g>
         }
     };
-    let said = {
+    let label = {
         let [(_, white), (_, black)] = &sides;
         words::with("web-towers", &[("white", white.len().into()), ("black", black.len().into())])
     };
     view! {
-        <svg class="towers" viewBox=format!("0 {top:.0} 360 {:.0}", GROUND + 64.0 - top) role="img" aria-label=said>
+        <svg class="towers" viewBox=format!("0 {top:.0} 360 {:.0}", GROUND + 64.0 - top) role="img" aria-label=label>
             {sides.into_iter().enumerate().map(tower).collect_view()}
         </svg>
     }
 }
 
-/// The outline of a piece that lies on the ground `y`.
+/// The outline of the side of a piece whose bottom is at `y`.
 fn side_of(x: f64, y: f64) -> String {
-    format!("M{} {} v{STEP} a52 17 0 0 0 104 0 v-{STEP} z", x - 52.0, y - STEP)
+    format!("M{} {} v{THICKNESS} a52 17 0 0 0 104 0 v-{THICKNESS} z", x - 52.0, y - THICKNESS)
 }

@@ -1,4 +1,4 @@
-//! Sentences in the person's language. Inside of a view they change with it.
+//! Sentences in the person's language. In a view they change when the language does.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -16,17 +16,17 @@ thread_local! {
     static TEXTS: RefCell<HashMap<&'static str, Rc<Text>>> = RefCell::new(HashMap::new());
 }
 
-/// The messages of the language that is spoken.
+/// The messages of the loaded language.
 #[must_use]
 pub fn text() -> Rc<Text> {
-    let language = state().spoken.get();
-    // Before the first language is there, nothing is said.
+    let language = state().loaded_language.get();
+    // There are no messages before the first language is loaded.
     TEXTS
         .with(|texts| texts.borrow().get(language.tag()).map(Rc::clone))
         .unwrap_or_else(|| Rc::new(Text::from_sources(language, [])))
 }
 
-/// Fetches the messages of a language, if they are not there, and speaks it. Says whether that worked.
+/// Switches to a language, and fetches its messages first if needed. Returns whether that worked.
 pub async fn load(language: Language) -> bool {
     if !TEXTS.with(|texts| texts.borrow().contains_key(language.tag())) {
         let Some(source) = browser::fetch(&format!("dvonn-text-{}", language.tag())).await else {
@@ -35,7 +35,7 @@ pub async fn load(language: Language) -> bool {
         let text = Rc::new(Text::from_sources(language, [source.as_str()]));
         TEXTS.with(|texts| texts.borrow_mut().insert(language.tag(), text));
     }
-    state().spoken.set(language);
+    state().loaded_language.set(language);
     true
 }
 
@@ -57,7 +57,7 @@ pub fn say(message: impl Into<Message>) -> String {
     text().say(message)
 }
 
-/// The word by which a message tells the colours apart.
+/// The word by which messages choose between the colours.
 #[must_use]
 pub const fn key(color: Color) -> &'static str {
     match color {
@@ -75,13 +75,13 @@ pub fn color(color: Color) -> String {
     })
 }
 
-/// A move as it is written; a pass in words.
+/// A move in notation; a pass in words.
 #[must_use]
 pub fn a_move(m: Move) -> String {
     if m == Move::Pass { t("word-pass") } else { m.to_string() }
 }
 
-/// What stands on a space, spoken.
+/// A stack in words, for screen readers.
 #[must_use]
 pub fn stack(pieces: Pieces) -> String {
     match pieces.top() {
@@ -98,7 +98,7 @@ pub fn stack(pieces: Pieces) -> String {
     }
 }
 
-/// What a stack is built of, spoken.
+/// The pieces of a stack in words, for screen readers.
 #[must_use]
 pub fn composition(pieces: Pieces) -> String {
     let names: Vec<String> = pieces

@@ -1,4 +1,5 @@
-//! The analysis session and the set-up editor on the page: inputs go in, their effects are carried out.
+//! The analysis session and the set-up editor on the page: they get the person's inputs, and the page carries out their
+//! effects.
 
 use dvonn_game::{
     AnalysisEffect, AnalysisInput, AnalysisSession, BoardView, Remark, RemarkKind, SetupEditor, SetupEffect,
@@ -7,7 +8,8 @@ use dvonn_game::{
 use dvonn_record::Record;
 use leptos::prelude::*;
 
-use super::super::engine::Engine;
+use super::super::engine::PageEngine;
+use super::super::remark::{ShownRemark, sentences};
 use super::super::state::state;
 use super::super::{browser, sound, words};
 use super::KEPT;
@@ -25,15 +27,7 @@ pub(super) enum Mode {
     Share,
 }
 
-/// A line for the person: what happened, or why something cannot be.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Line {
-    pub(super) text: String,
-    /// Whether something was refused.
-    pub(super) refused: bool,
-}
-
-/// Megabytes in which the engine remembers positions.
+/// The size of the engine's hash table in megabytes.
 const MEMORY: u32 = 64;
 
 /// The analysis board on the page.
@@ -43,10 +37,10 @@ pub(super) struct AnalysisBoard {
     pub(super) editor: RwSignal<SetupEditor>,
     pub(super) mode: RwSignal<Mode>,
     pub(super) turned: RwSignal<bool>,
-    pub(super) line: RwSignal<Option<Line>>,
-    /// How many games were opened: what is shown of one is drawn anew for the next.
+    pub(super) remark: RwSignal<Option<ShownRemark>>,
+    /// How many games were opened. Views that depend on the game are redrawn when it changes.
     pub(super) opened: RwSignal<usize>,
-    engine: StoredValue<Option<Engine>, LocalStorage>,
+    engine: PageEngine,
 }
 
 impl AnalysisBoard {
@@ -56,17 +50,16 @@ impl AnalysisBoard {
             editor: RwSignal::new(SetupEditor::new()),
             mode: RwSignal::new(Mode::Moves),
             turned: RwSignal::new(false),
-            line: RwSignal::new(None),
+            remark: RwSignal::new(None),
             opened: RwSignal::new(0),
-            engine: StoredValue::new_local(None),
+            engine: PageEngine::new(MEMORY),
         };
-        let engine = Engine::new(MEMORY, move |reply| board.send(AnalysisInput::Engine(reply)));
-        board.engine.set_value(Some(engine));
-        on_cleanup(move || board.with_engine(Engine::stop));
+        board.engine.connect(move |reply| board.send(AnalysisInput::Engine(reply)));
+        on_cleanup(move || board.engine.stop());
         board
     }
 
-    /// Something of the session, now and whenever it changes.
+    /// Reads the session, and tracks its changes.
     pub(super) fn watch<T: PartialEq + Send + Sync + 'static>(
         self,
         f: impl Fn(&AnalysisSession) -> T + Send + Sync + 'static,
@@ -74,7 +67,7 @@ impl AnalysisBoard {
         Memo::new(move |_| self.session.with(&f))
     }
 
-    /// Something of the session, now.
+    /// Reads the session now.
     pub(super) fn with<T>(self, f: impl FnOnce(&AnalysisSession) -> T) -> T {
         self.session.with_untracked(f)
     }
@@ -84,21 +77,21 @@ impl AnalysisBoard {
         self.session.with(AnalysisSession::view)
     }
 
-    /// Gives the session an input and does what it says.
+    /// Gives the session an input and carries out its effects.
     pub(super) fn send(self, input: AnalysisInput) {
-        // The engine may still say something while the page is taken down.
+        // The engine may still send a message while the page is being removed.
         let effects = self.session.try_update(|session| session.update(input)).unwrap_or_default();
         for effect in effects {
             match effect {
                 AnalysisEffect::Tell(remark) => self.tell(&remark),
-                AnalysisEffect::ClearRemark => self.line.set(None),
+                AnalysisEffect::ClearRemark => self.remark.set(None),
                 AnalysisEffect::Announce(moves) => {
                     let moves: Vec<String> = moves.into_iter().map(words::a_move).collect();
                     state().announce(moves.join(", "));
                 }
                 AnalysisEffect::Sound(sound) => sound::play(sound),
-                AnalysisEffect::Ask(request) => self.with_engine(|engine| engine.ask(&request)),
-                AnalysisEffect::StopEngine => self.with_engine(Engine::stop),
+                AnalysisEffect::Ask(request) => self.engine.ask(&request),
+                AnalysisEffect::StopEngine => self.engine.stop(),
                 AnalysisEffect::Keep => browser::keep(KEPT, &self.with(AnalysisSession::to_sgf)),
                 AnalysisEffect::Opened => {
                     self.opened.update(|opened| *opened += 1);
@@ -110,13 +103,13 @@ impl AnalysisBoard {
         }
     }
 
-    /// Gives the set-up editor an input and does what it says.
+    /// Gives the set-up editor an input and carries out its effects.
     pub(super) fn edit(self, input: SetupInput) {
         let effects = self.editor.try_update(|editor| editor.update(input)).unwrap_or_default();
         for effect in effects {
             match effect {
                 SetupEffect::Tell(remark) => self.tell(&remark),
-                SetupEffect::ClearRemark => self.line.set(None),
+                SetupEffect::ClearRemark => self.remark.set(None),
                 SetupEffect::Use(board) => self.send(AnalysisInput::Open(Record::from_start(board))),
             }
         }
@@ -124,7 +117,7 @@ impl AnalysisBoard {
 
     /// Shows another panel.
     pub(super) fn enter(self, mode: Mode) {
-        self.line.set(None);
+        self.remark.set(None);
         self.send(AnalysisInput::Drawing(false));
         if mode == Mode::SetUp {
             self.send(AnalysisInput::Rest);
@@ -134,32 +127,22 @@ impl AnalysisBoard {
     }
 
     fn tell(self, remark: &Remark) {
-        let sentences: Vec<String> =
-            remark.messages.iter().map(|message| words::say(message.clone())).collect();
-        self.show(sentences.join(" "), remark.kind == RemarkKind::Refusal);
+        self.show(sentences(&remark.messages), remark.kind == RemarkKind::Refusal);
     }
 
-    /// Says what the browser refuses.
+    /// Shows why the browser refused something.
     pub(super) fn refuse(self, text: String) {
         self.show(text, true);
     }
 
-    /// Says what the browser did.
+    /// Shows what the browser did.
     pub(super) fn say(self, text: String) {
         self.show(text, false);
     }
 
-    /// Says something to eyes and ears.
-    fn show(self, text: String, refused: bool) {
+    /// Shows and announces a remark.
+    fn show(self, text: String, is_refusal: bool) {
         state().announce(text.clone());
-        let _ = self.line.try_set(Some(Line { text, refused }));
-    }
-
-    fn with_engine(self, f: impl FnOnce(&Engine)) {
-        self.engine.with_value(|engine| {
-            if let Some(engine) = engine {
-                f(engine);
-            }
-        });
+        let _ = self.remark.try_set(Some(ShownRemark { text, is_refusal }));
     }
 }

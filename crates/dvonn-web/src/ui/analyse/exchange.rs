@@ -1,4 +1,4 @@
-//! Opening, saving and sharing: every format of records, links, pictures.
+//! Opening, saving and sharing: all record formats, links and pictures.
 
 use dvonn_game::{AnalysisInput, AnalysisSession, title};
 use dvonn_record::Format;
@@ -12,7 +12,7 @@ use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
 use super::analysis_board::{AnalysisBoard, Mode};
 
-/// The most games that a list shows.
+/// The list of games to choose from shows at most this many.
 const MAX_LISTED: usize = 500;
 
 /// Opens a file.
@@ -122,7 +122,7 @@ fn address(query: &str) -> String {
     format!("{}{}#/analyse{separator}{query}", part(location.origin()), part(location.pathname()))
 }
 
-/// A text to be copied.
+/// A text with a button that copies it.
 fn shared(board: AnalysisBoard, id: &'static str, label: &'static str, text: String) -> impl IntoView {
     let copied = text.clone();
     let copy = move |_| {
@@ -141,7 +141,7 @@ fn shared(board: AnalysisBoard, id: &'static str, label: &'static str, text: Str
     }
 }
 
-/// Has the browser paint the picture, twice as large as it is drawn, and saves it.
+/// Has the browser paint the diagram at twice its size, and saves it as a PNG file.
 fn save_png(board: AnalysisBoard) {
     let refuse = move || board.refuse(t("web-no-picture"));
     let Ok(image) = HtmlImageElement::new() else { return refuse() };

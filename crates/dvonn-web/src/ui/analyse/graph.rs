@@ -1,4 +1,4 @@
-//! The value of each position of the line, as a curve.
+//! The graph: the value of each position in the current line of play.
 
 use std::fmt::Write as _;
 
@@ -8,13 +8,13 @@ use leptos::prelude::*;
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
 use super::analysis_board::AnalysisBoard;
-use super::lines::leader;
+use super::engine_panel::leader;
 
 /// The width of the drawing, and half its height.
 const WIDTH: f64 = 1000.0;
 const HALF: f64 = 90.0;
 
-/// The curve, and the button that has it drawn.
+/// The curve, and the button that has the engine compute it.
 pub(super) fn graph(board: AnalysisBoard) -> impl IntoView {
     let outlooks = board.watch(AnalysisSession::outlooks);
     let here = board.watch(|session| session.moves().len());
@@ -57,7 +57,7 @@ fn drawing(board: AnalysisBoard, outlooks: &[Option<Outlook>], here: Memo<usize>
     }
     let end = |point: Option<&GraphPoint>| point.map_or(0.0, |point| place(point).0);
     let area = format!("{path}L{:.1} 0L{:.1} 0Z", end(points.last()), end(points.first()));
-    let said = points.last().map_or_else(String::new, |GraphPoint { outlook, .. }| {
+    let label = points.last().map_or_else(String::new, |GraphPoint { outlook, .. }| {
         with("web-graph-said", &[("leader", leader(*outlook).into()), ("value", outlook.notation().into())])
     });
     let points = points
@@ -79,7 +79,7 @@ fn drawing(board: AnalysisBoard, outlooks: &[Option<Outlook>], here: Memo<usize>
         }
     };
     view! {
-        <svg class="curve" viewBox=format!("-8 -98 {} 196", WIDTH + 16.0) preserveAspectRatio="none" role="img" aria-label=said on:click=click>
+        <svg class="curve" viewBox=format!("-8 -98 {} 196", WIDTH + 16.0) preserveAspectRatio="none" role="img" aria-label=label on:click=click>
             <rect class="curve-white" x="-8" y="-98" width=WIDTH + 16.0 height="98"/>
             <rect class="curve-black" x="-8" y="0" width=WIDTH + 16.0 height="98"/>
             <path class="curve-area" d=area/>

@@ -1,4 +1,4 @@
-//! Setting up a position: pieces are put on the board one by one, and what is wrong is said at once.
+//! Setting up a position piece by piece. The panel shows at once what the rules do not allow.
 
 use dvonn::{Color, Phase};
 use dvonn_game::{Filling, SetupEditor, SetupInput, SetupTool};
@@ -9,7 +9,7 @@ use super::super::browser;
 use super::super::words::{self, t, with};
 use super::analysis_board::{AnalysisBoard, Mode};
 
-/// The board that is being set up.
+/// The board with the position that is being set up.
 pub(super) fn board(board: AnalysisBoard) -> impl IntoView {
     view! {
         <AppBoard
@@ -21,7 +21,7 @@ pub(super) fn board(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// What can be put, what is wrong, and the way back.
+/// The pieces to put, what is wrong with the position, and the buttons to use or leave it.
 pub(super) fn panel(board: AnalysisBoard) -> impl IntoView {
     let faults = Memo::new(move |_| board.editor.with(SetupEditor::faults));
     let text = Memo::new(move |_| board.editor.with(SetupEditor::text));

@@ -1,4 +1,4 @@
-//! The moves with their variations, and the remark.
+//! The tree of moves, and the comment on the current position.
 
 use dvonn_game::{AnalysisInput, AnalysisSession, TreeEntry, TreeLine};
 use dvonn_record::NodeId;
@@ -8,10 +8,10 @@ use super::super::icons::{Icon, icon};
 use super::super::words::{self, t};
 use super::analysis_board::AnalysisBoard;
 
-/// Deeper variations are indented no further than this.
+/// Variations deeper than this are not indented further.
 const MAX_INDENT: usize = 6;
 
-/// The tree.
+/// The tree: each line of play in a row, with variations indented.
 pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
     let lines = board.watch(AnalysisSession::tree);
     let here = board.watch(AnalysisSession::at);
@@ -50,7 +50,7 @@ pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// The comment on the position, and what can be done with the move that led to it.
+/// The comment on the position, and the buttons for the move that led to it.
 pub(super) fn comment(board: AnalysisBoard) -> impl IntoView {
     let here = board.watch(AnalysisSession::at);
     move || {

@@ -1,4 +1,4 @@
-//! How things look: rings seen from above on a pale board. Colours come from the style sheet.
+//! The drawing: rings seen from above on a pale board. The style sheet sets the colours.
 
 use dvonn::{Color, Piece, Pieces, Space};
 use dvonn_game::geometry;
@@ -6,14 +6,14 @@ use leptos::prelude::*;
 
 use dvonn_game::Orientation;
 
-/// Units of the drawing from one space to its neighbour.
+/// The distance between neighbouring spaces in units of the drawing.
 pub(super) const SCALE: f64 = 100.0;
-/// How far each ring stands above the one below it.
+/// How far each ring is drawn above the one below it.
 const LIFT: f64 = 8.0;
-/// More rings than these are not drawn: the number tells.
+/// At most this many rings of a stack are drawn. The number shows its height.
 const SHOWN: u8 = 5;
 
-/// The part of the plane that is seen.
+/// The visible part of the drawing.
 pub(super) fn view_box(upright: bool, small: bool) -> &'static str {
     match (upright, small) {
         (true, _) => "-268 -640 560 1280",
@@ -21,7 +21,7 @@ pub(super) fn view_box(upright: bool, small: bool) -> &'static str {
     }
 }
 
-/// What is used again and again: how light falls on the rings.
+/// The shared gradients and the arrow head.
 pub(super) fn definitions() -> impl IntoView {
     let gradient = |name: &'static str| {
         view! {
@@ -73,8 +73,7 @@ pub const fn piece_class(piece: Piece) -> &'static str {
     }
 }
 
-/// A stack around (0, 0): the edges of up to five of its rings, the topmost with its height, and a red edge wherever a red
-/// is inside.
+/// A stack around (0, 0): up to five of its rings, the height on the top one, and a red edge if a red piece is inside.
 pub(super) fn stack(pieces: Pieces) -> impl IntoView {
     let height = pieces.height();
     let shown = height.min(SHOWN);
@@ -101,7 +100,7 @@ pub(super) fn stack(pieces: Pieces) -> impl IntoView {
     }
 }
 
-/// What tells the colours apart without colour: dots on white, bars on black, rays on red.
+/// Marks that tell the pieces apart without colour: dots on white, bars on black, rays on red.
 fn mark(piece: Piece) -> impl IntoView {
     let parts = (0..6).map(move |i| {
         let turn = format!("rotate({})", 60 * i + 30);
@@ -117,12 +116,12 @@ fn mark(piece: Piece) -> impl IntoView {
     view! { <g class="mark-group">{parts.collect_view()}</g> }
 }
 
-/// Arrows, the first of them the strongest.
+/// Arrows. The first is the strongest.
 pub(super) fn arrows(arrows: &[(Space, Space)], orientation: Orientation) -> impl IntoView + use<> {
     let arrow = |(i, &(from, to)): (usize, &(Space, Space))| {
         let (x, y) = orientation.apply(geometry::centre(from));
         let (to_x, to_y) = orientation.apply(geometry::centre(to));
-        // From edge to edge rather than from middle to middle, so that the numbers stay readable.
+        // Arrows run from edge to edge rather than from middle to middle, so that the numbers stay readable.
         let length = (to_x - x).hypot(to_y - y).max(0.01);
         let (dx, dy) = ((to_x - x) / length * 0.3, (to_y - y) / length * 0.3);
         let point = |value: f64| format!("{:.1}", value * SCALE);

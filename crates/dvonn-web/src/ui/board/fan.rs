@@ -6,11 +6,11 @@ use leptos::prelude::*;
 
 use super::drawing::{SCALE, piece_class};
 
-/// From one disc to the next, and how many stand in a line.
-const STEP: f64 = 30.0;
-const LINE: usize = 13;
+/// The distance between discs, and the most discs in a row.
+const SPACING: f64 = 30.0;
+const MAX_IN_ROW: usize = 13;
 
-/// The stack on the space that is considered, if it has more than one piece.
+/// The stack on the space under the pointer or focus, if it has several pieces.
 pub(super) fn fan(
     space: Option<Space>,
     view: &BoardView,
@@ -23,8 +23,8 @@ pub(super) fn fan(
         return None;
     }
     let count = usize::from(pieces.height());
-    let (columns, lines) = (count.min(LINE), count.div_ceil(LINE));
-    let (width, height) = (STEP * columns as f64 + 14.0, STEP * lines as f64 + 48.0);
+    let (columns, lines) = (count.min(MAX_IN_ROW), count.div_ceil(MAX_IN_ROW));
+    let (width, height) = (SPACING * columns as f64 + 14.0, SPACING * lines as f64 + 48.0);
     let (x, y) = orientation.apply(geometry::centre(space));
     let (half_width, half_height) = if orientation.upright { (262.0, 632.0) } else { (632.0, 276.0) };
     let x = (x * SCALE - width / 2.0).clamp(-half_width, half_width - width);
@@ -32,12 +32,12 @@ pub(super) fn fan(
     let above = y * SCALE - 88.0 - height;
     let y = if above > -half_height { above } else { y * SCALE + 62.0 };
     let discs = pieces.iter().enumerate().map(|(i, piece)| {
-        let (column, line) = (i % LINE, i / LINE);
+        let (column, line) = (i % MAX_IN_ROW, i / MAX_IN_ROW);
         view! {
             <circle
                 class=format!("disc {}", piece_class(piece))
-                cx=format!("{:.0}", 7.0 + STEP * (column as f64 + 0.5))
-                cy=format!("{:.0}", 7.0 + STEP * (line as f64 + 0.5))
+                cx=format!("{:.0}", 7.0 + SPACING * (column as f64 + 0.5))
+                cy=format!("{:.0}", 7.0 + SPACING * (line as f64 + 0.5))
                 r="12"
             />
         }

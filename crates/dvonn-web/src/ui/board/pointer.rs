@@ -1,4 +1,4 @@
-//! Mouse, pen and finger: a tap chooses, a drag takes a stack along, and a long press only looks.
+//! Mouse, pen and finger: a tap chooses a space, a drag moves a stack, and a long press only shows its pieces.
 
 use dvonn::Space;
 use dvonn_game::{BoardInput, BoardView, Orientation, geometry};
@@ -9,9 +9,9 @@ use wasm_bindgen::JsCast;
 
 use super::drawing::{SCALE, stack};
 
-/// So far may a finger tremble, in pixels.
+/// A press that moves less than this many pixels is not a drag.
 const TREMBLE: f64 = 8.0;
-/// A press of so many milliseconds is a look.
+/// A press of at least this many milliseconds is a long press.
 const LONG: f64 = 500.0;
 
 /// What a pointer is doing on a board.
@@ -28,7 +28,8 @@ pub(super) struct Pointer {
 struct Press {
     space: Space,
     pointer: i32,
-    /// By the time of events, in milliseconds: a busy page makes no long press of a short one.
+    /// When the press began, in milliseconds. It is the time of the event, so that a busy page does not make a short press
+    /// long.
     since: f64,
     start: (f64, f64),
     /// Where a dragged stack is, in units of the drawing.
@@ -45,7 +46,7 @@ impl Pointer {
         Self { board, orientation, view, on, press: RwSignal::new(None) }
     }
 
-    /// A pointer goes down on a space.
+    /// A pointer is pressed on a space.
     pub(super) fn pressed(self, event: &PointerEvent, space: Space) {
         if event.button() != 0 || !event.is_primary() {
             return;
@@ -83,14 +84,14 @@ impl Pointer {
         }
     }
 
-    /// A pointer goes up.
+    /// A pointer is released.
     pub(super) fn released(self, event: &PointerEvent) {
         let Some(press) = self.current(event) else { return };
         self.press.set(None);
         match press.drag {
             Some(point) => match self.nearest(point) {
                 Some(to) if to != press.space => self.on.run(BoardInput::Drag(press.space, to)),
-                // Put back where it was, or beside the board.
+                // It was put back, or released beside the board.
                 _ => self.on.run(BoardInput::Cancel),
             },
             None if event.time_stamp() - press.since < LONG => self.on.run(BoardInput::Tap(press.space)),
@@ -98,7 +99,7 @@ impl Pointer {
         }
     }
 
-    /// A finger moves: the page stays where it is while the finger takes a stack along.
+    /// A finger moves. The page must not scroll while the finger drags a stack.
     pub(super) fn touched(self, event: &TouchEvent) {
         let is_drag = self.press.with_untracked(|press| press.is_some_and(|press| press.drag.is_some()));
         if is_drag && event.cancelable() {
@@ -114,7 +115,7 @@ impl Pointer {
         self.press.set(None);
     }
 
-    /// The stack that is carried along.
+    /// The stack that is being dragged.
     pub(super) fn held(self) -> impl IntoView {
         let press = self.press.get()?;
         let (x, y) = press.drag?;
@@ -129,12 +130,12 @@ impl Pointer {
     fn capture(self, event: &PointerEvent) {
         if let Some(svg) = self.board.get_untracked() {
             let svg: web_sys::Element = svg.unchecked_into();
-            // Without it a drag that leaves the board is lost, no more.
+            // If this fails, a drag that leaves the board is lost, which does no harm.
             let _ = svg.set_pointer_capture(event.pointer_id());
         }
     }
 
-    /// A point of the window in units of the drawing.
+    /// Converts a point of the window to units of the drawing.
     fn locate(self, x: f64, y: f64) -> Option<(f64, f64)> {
         let svg: web_sys::SvgsvgElement = self.board.get_untracked()?.unchecked_into();
         let to_window = svg.get_screen_ctm()?;
@@ -142,7 +143,7 @@ impl Pointer {
         Some(((x - f64::from(to_window.e())) / scale_x, (y - f64::from(to_window.f())) / scale_y))
     }
 
-    /// The space at a point, if it is at one.
+    /// The space at a point, if there is one.
     fn nearest(self, (x, y): (f64, f64)) -> Option<Space> {
         let orientation = self.orientation.get_untracked();
         let distance = |space: Space| {

@@ -1,4 +1,4 @@
-//! The play session on the page: inputs go in, its effects are carried out.
+//! The play session on the page: it gets the person's inputs, and the page carries out its effects.
 
 use std::time::Duration;
 
@@ -8,36 +8,29 @@ use dvonn_game::{
 };
 use leptos::prelude::*;
 
-use super::super::engine::Engine;
+use super::super::engine::PageEngine;
+use super::super::remark::{ShownRemark, sentences};
 use super::super::state::state;
-use super::super::{browser, sound, words};
-use super::GAME;
+use super::super::{browser, sound};
+use super::KEPT;
 
-/// Megabytes in which the engine remembers positions.
+/// The size of the engine's hash table in megabytes.
 const MEMORY: u32 = 32;
-/// From one look at the clocks to the next.
+/// How often the clocks are drawn and checked.
 const TICK: Duration = Duration::from_millis(100);
-
-/// A line for the person: what happened, or why something cannot be.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(super) struct Line {
-    pub(super) text: String,
-    /// Whether something was refused.
-    pub(super) refused: bool,
-}
 
 /// The game on the page.
 #[derive(Clone, Copy)]
 pub(super) struct PlayPage {
     pub(super) session: RwSignal<Option<PlaySession>>,
-    pub(super) line: RwSignal<Line>,
+    pub(super) remark: RwSignal<ShownRemark>,
     /// The time that the clocks show.
     pub(super) now: RwSignal<Duration>,
     pub(super) turned: RwSignal<bool>,
-    engine: StoredValue<Option<Engine>, LocalStorage>,
+    engine: PageEngine,
 }
 
-/// What the page wants of a session.
+/// How the page wants a session to behave.
 pub(super) fn options() -> PlayOptions {
     PlayOptions {
         confirm: state().settings.with_untracked(|settings| settings.confirm),
@@ -54,12 +47,12 @@ impl PlayPage {
     pub(super) fn new(kept: Option<PlaySession>) -> Self {
         let page = Self {
             session: RwSignal::new(None),
-            line: RwSignal::default(),
+            remark: RwSignal::default(),
             now: RwSignal::new(browser::time()),
             turned: RwSignal::new(false),
-            engine: StoredValue::new_local(None),
+            engine: PageEngine::new(MEMORY),
         };
-        page.engine.set_value(Some(Engine::new(MEMORY, move |reply| page.send(PlayInput::Engine(reply)))));
+        page.engine.connect(move |reply| page.send(PlayInput::Engine(reply)));
         if let Ok(timer) = set_interval_with_handle(move || page.tick(), TICK) {
             on_cleanup(move || timer.clear());
         }
@@ -67,7 +60,7 @@ impl PlayPage {
         on_cleanup(move || {
             leaving.remove();
             page.keep();
-            page.with_engine(Engine::stop);
+            page.engine.stop();
         });
         if let Some(session) = kept {
             page.begin(session);
@@ -79,44 +72,36 @@ impl PlayPage {
         self.session.with_untracked(Option::is_some)
     }
 
-    /// Shows a game. The person's side is near: White sits below, Black above (rule B4).
+    /// Shows a game, with the person's side at the bottom. White's side is row 1 (rule B4).
     pub(super) fn begin(self, session: PlaySession) {
-        self.with_engine(Engine::stop);
-        self.line.set(Line::default());
+        self.engine.stop();
+        self.remark.set(ShownRemark::default());
         self.turned.set(session.game().human_side() == Some(Color::Black));
         self.session.set(Some(session));
         self.send(PlayInput::Begin);
         self.keep();
     }
 
-    /// Begins another game with the colours changed.
+    /// Starts another game with the colours exchanged.
     pub(super) fn rematch(self) {
         if let Some(next) = self.with(|session| session.rematch(browser::lot())) {
             self.begin(next);
         }
     }
 
-    /// Something of the session, now.
+    /// Reads the session now.
     pub(super) fn with<T>(self, f: impl FnOnce(&PlaySession) -> T) -> Option<T> {
         self.session.with_untracked(|session| session.as_ref().map(f))
     }
 
-    /// Something of the session, now and whenever it changes.
+    /// Reads the session, and tracks its changes.
     pub(super) fn watch<T>(self, f: impl FnOnce(&PlaySession) -> T) -> Option<T> {
         self.session.with(|session| session.as_ref().map(f))
     }
 
-    /// Something of the game, now and whenever it changes.
+    /// Reads the game, and tracks its changes.
     pub(super) fn watch_game<T>(self, f: impl FnOnce(&Game) -> T) -> Option<T> {
         self.watch(|session| f(session.game()))
-    }
-
-    fn with_engine(self, f: impl FnOnce(&Engine)) {
-        self.engine.with_value(|engine| {
-            if let Some(engine) = engine {
-                f(engine);
-            }
-        });
     }
 
     /// What the board shows.
@@ -155,8 +140,8 @@ impl PlayPage {
             match effect {
                 PlayEffect::Tell(_) => {}
                 PlayEffect::Sound(sound) => sound::play(*sound),
-                PlayEffect::Ask(request) => self.with_engine(|engine| engine.ask(request)),
-                PlayEffect::StopEngine => self.with_engine(Engine::stop),
+                PlayEffect::Ask(request) => self.engine.ask(request),
+                PlayEffect::StopEngine => self.engine.stop(),
                 PlayEffect::Keep => self.keep(),
                 PlayEffect::WakeAt(time) => {
                     let wait = time.saturating_sub(browser::time());
@@ -166,37 +151,34 @@ impl PlayPage {
         }
     }
 
-    /// Says what happened, to eyes and ears.
+    /// Shows and announces remarks.
     fn tell(self, remarks: &[&Remark]) {
         if remarks.is_empty() {
             return;
         }
-        let say = |remarks: &mut dyn Iterator<Item = &&Remark>| {
-            let messages = remarks.flat_map(|remark| &remark.messages);
-            messages.map(|message| words::say(message.clone())).collect::<Vec<_>>().join(" ")
-        };
-        state().announce(say(&mut remarks.iter()));
-        // A move that waits to be confirmed stands on a button.
+        state().announce(sentences(remarks.iter().flat_map(|remark| &remark.messages)));
+        // A button shows the move to be confirmed.
         if remarks.iter().all(|remark| remark.kind == RemarkKind::Question) {
             return;
         }
-        // How the game ended stands above.
-        let text = say(&mut remarks.iter().filter(|remark| remark.kind != RemarkKind::Ending));
-        let refused = remarks.iter().any(|remark| remark.kind == RemarkKind::Refusal);
-        let _ = self.line.try_set(Line { text, refused });
+        // The task above the remark already says how the game ended.
+        let shown = remarks.iter().filter(|remark| remark.kind != RemarkKind::Ending);
+        let text = sentences(shown.flat_map(|remark| &remark.messages));
+        let is_refusal = remarks.iter().any(|remark| remark.kind == RemarkKind::Refusal);
+        let _ = self.remark.try_set(ShownRemark { text, is_refusal });
     }
 
-    /// Keeps the game, in case the page is closed.
+    /// Stores the game, in case the page is closed.
     fn keep(self) {
         if let Some(Some(text)) = self
             .session
             .try_with_untracked(|session| session.as_ref().map(|session| session.write(browser::time())))
         {
-            browser::keep(GAME, &text);
+            browser::keep(KEPT, &text);
         }
     }
 
-    /// Time passes: only games with clocks look at it.
+    /// Updates the clocks, in games that have them.
     fn tick(self) {
         if self.with(|session| session.clock().is_some()).unwrap_or(false) {
             let now = browser::time();

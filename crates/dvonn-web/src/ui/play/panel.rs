@@ -1,4 +1,4 @@
-//! The game as the page shows it: the board, who plays, what there is to do.
+//! The game on the page: the board, the players, and what there is to do.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use super::page::PlayPage;
 /// A clock with less than this is shown as low.
 const LOW: Duration = Duration::from_secs(30);
 
-/// The board with all that belongs to it. `ask` opens the form for another game.
+/// The board and the panel beside it. `ask` opens the form for another game.
 pub(super) fn game(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     let view = Memo::new(move |_| page.view());
     let over = Memo::new(move |_| page.watch_game(|game| game.result().is_some()).unwrap_or(false));
@@ -47,12 +47,12 @@ pub(super) fn game(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     }
 }
 
-/// Whose side of the board is away from the viewer: White sits at row 1, near unless the board is turned (rule B4).
+/// The side at the top of the board. White's side is row 1, at the bottom unless the board is turned (rule B4).
 fn far_side(page: PlayPage) -> Color {
     if page.turned.get() { Color::White } else { Color::Black }
 }
 
-/// Who plays a side, what they control or have in hand, and their clock.
+/// The player of a side, the pieces that they control or have in hand, and their clock.
 fn plate(page: PlayPage, side: Color) -> impl IntoView {
     let details = Memo::new(move |_| {
         page.watch(|session| {
@@ -102,19 +102,19 @@ fn name(session: &PlaySession, side: Color) -> String {
     }
 }
 
-/// The pieces of its colour and the reds that a side still has in hand; none once the board is full (rules P1, L1).
+/// How many pieces of its colour and how many reds a side has in hand. `None` once the board is full (rules P1, L1).
 fn in_hand(game: &Game, side: Color) -> Option<(u32, u32)> {
     (game.board().position().phase() == Phase::Placement).then(|| game.in_hand(side))
 }
 
-/// What there is to do now, what happened, and what waits to be confirmed.
+/// What there is to do now, what just happened, and the move to be confirmed.
 fn status(page: PlayPage) -> impl IntoView {
     let task = Memo::new(move |_| page.watch(task).unwrap_or_default());
     let remark = move || {
-        let remark = page.line.get();
+        let remark = page.remark.get();
         (!remark.text.is_empty()).then(|| {
             view! {
-                <p class="remark" class:refused=remark.refused>{prose(&remark.text)}</p>
+                <p class="remark" class:refused=remark.is_refusal>{prose(&remark.text)}</p>
             }
         })
     };
@@ -171,14 +171,14 @@ fn task(session: &PlaySession) -> (String, String) {
     (text, tip.map(t).unwrap_or_default())
 }
 
-/// The end: the towers and what may follow.
+/// The result of the game: the towers, and what the person can do next.
 fn result(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     let heading = page.with(|session| {
         let score = session.game().board().position().score();
         let [white, black] = Color::ALL.map(|side| score[side].pieces());
         with("web-score", &[("white", white.into()), ("black", black.into())])
     });
-    // On narrow screens it is below what is seen.
+    // On narrow screens it is below the visible part of the page.
     browser::after(1500, || {
         if let Ok(Some(result)) = document().query_selector(".result") {
             let how = web_sys::ScrollIntoViewOptions::new();

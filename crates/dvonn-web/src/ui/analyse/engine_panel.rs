@@ -1,4 +1,4 @@
-//! What the engine says.
+//! The engine: its switch, its principal variations and its progress.
 
 use dvonn::Color;
 use dvonn_game::{AnalysisInput, AnalysisSession, EngineLine, Outlook};
@@ -9,10 +9,10 @@ use super::super::icons::{Icon, icon};
 use super::super::words::{self, t, with};
 use super::analysis_board::AnalysisBoard;
 
-/// The most moves of a line that are shown.
+/// The most moves of a principal variation that are shown.
 const MAX_SHOWN: usize = 8;
 
-/// The engine's switch, its lines and how far it is.
+/// The panel of the engine.
 pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
     let on = board.watch(AnalysisSession::is_thinking_along);
     let multi_pv = board.watch(AnalysisSession::multi_pv);
@@ -42,16 +42,18 @@ pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
                     </select>
                 </label>
             </div>
-            {move || on.get().then(|| found(board))}
+            {move || on.get().then(|| principal_variations(board))}
         </section>
     }
 }
 
-fn found(board: AnalysisBoard) -> impl IntoView {
+fn principal_variations(board: AnalysisBoard) -> impl IntoView {
     let found = board.watch(|session| (session.board().position().side(), session.engine_lines().to_vec()));
     let done = board.watch(AnalysisSession::has_finished_thinking);
     let lines = move || {
-        found.with(|(side, lines)| lines.iter().map(|found| line(board, found, *side)).collect_view())
+        found.with(|(side, lines)| {
+            lines.iter().map(|line| principal_variation(board, line, *side)).collect_view()
+        })
     };
     let progress = move || {
         let best = found.with(|(_, lines)| lines.first().map(|best| (best.depth, best.nodes)));
@@ -70,11 +72,11 @@ fn found(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// A line: its value for White, whether that is proven, and its moves. The first can be played.
-fn line(board: AnalysisBoard, found: &EngineLine, side: Color) -> impl IntoView + use<> {
-    let outlook = Outlook::of_mover(side, found.hundredths.unwrap_or(0), found.proven);
-    let first = found.pv.first().copied();
-    let rest: Vec<String> = found.pv.iter().skip(1).take(MAX_SHOWN - 1).map(|&m| words::a_move(m)).collect();
+/// A principal variation: its value for White, whether that value is proven, and its moves. A tap on the first plays it.
+fn principal_variation(board: AnalysisBoard, line: &EngineLine, side: Color) -> impl IntoView + use<> {
+    let outlook = Outlook::of_mover(side, line.hundredths.unwrap_or(0), line.proven);
+    let first = line.pv.first().copied();
+    let rest: Vec<String> = line.pv.iter().skip(1).take(MAX_SHOWN - 1).map(|&m| words::a_move(m)).collect();
     let tenths = outlook.hundredths.unsigned_abs() / 10;
     let spoken = with(
         if outlook.proven { "web-value-proven" } else { "web-value" },
@@ -96,7 +98,7 @@ fn line(board: AnalysisBoard, found: &EngineLine, side: Color) -> impl IntoView 
     }
 }
 
-/// Who is ahead, by the word that messages tell it by.
+/// Who is ahead, as the word that messages choose by.
 pub(super) fn leader(outlook: Outlook) -> &'static str {
     outlook.leader().map_or("nobody", words::key)
 }
