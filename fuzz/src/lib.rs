@@ -1,7 +1,7 @@
 //! What the fuzz targets of the record readers share.
 
 use dvonn::Color;
-use dvonn_record::{Ending, Format, GameResult, NodeId, Record, WriteError, read, write};
+use dvonn_record::{EndReason, Format, GameResult, NodeId, Record, WriteError, read, write};
 
 /// Reads bytes as a record. They must be read or refused with an error, and what was read must survive being written and
 /// read back in every format that can be written.
@@ -59,7 +59,7 @@ fn assert_same_main_line(again: &Record, record: &Record, text: &str) {
     assert_eq!(again.node(NodeId::START).comment(), None, "{text}");
     let side: Color = record.final_position().side();
     let carried = |result: &GameResult| {
-        result.by == Ending::Play
+        result.by == EndReason::Play
             || *result == GameResult::resigned(side)
             || *result == GameResult::draw_agreed()
     };
