@@ -285,7 +285,7 @@ fn folders_and_ports_that_cannot_be_used_are_named() {
     for (path, expected) in [
         (folder.join("nowhere"), "nowhere: No such file or directory"),
         (folder.join("sw.js"), "expected a folder with the web app, found a file"),
-        (folder.join("icons"), "expected a folder with the web app, and it has no index.html"),
+        (folder.join("icons"), "expected a folder with the web app, but it has no index.html"),
     ] {
         let (code, told) = refused(&["--port", "0", "--dir", path.to_str().unwrap()]);
         assert_eq!(code, Some(2), "{told}");

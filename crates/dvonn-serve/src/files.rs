@@ -15,7 +15,7 @@ use tokio::io::{AsyncRead, AsyncSeek, ReadBuf};
 use tower_http::services::fs::{Backend, File as BackendFile, Metadata as BackendMetadata};
 use walkdir::WalkDir;
 
-/// The file that is shown for a folder.
+/// The file that is served for a folder.
 const INDEX: &str = "index.html";
 
 /// A folder with more bytes than this was named by mistake.
@@ -46,21 +46,21 @@ pub enum FolderError {
     /// A file or folder cannot be read.
     #[error("cannot read {}", path.display())]
     Io {
-        /// Which one.
+        /// The file or folder.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
-    /// It is a file.
+    /// The path is a file.
     #[error("it is a file")]
     NotAFolder,
-    /// The app is not in it.
+    /// The folder does not contain the app.
     #[error("it has no {file}")]
     Incomplete {
         /// The file that is missing.
         file: &'static str,
     },
-    /// It has more than [`MAX_BYTES`].
+    /// The folder has more than [`MAX_BYTES`].
     #[error("it has more than {} MB", MAX_BYTES / 1_000_000)]
     TooLarge,
 }
@@ -72,7 +72,7 @@ impl Files {
         Self(Arc::new(files))
     }
 
-    /// The files of a folder and of those below it. Links are left out, since they may lead out of the folder.
+    /// The files of a folder and its subfolders. Links are left out, because they may lead out of the folder.
     ///
     /// # Errors
     /// If the folder cannot be read, has no `index.html`, or has more than [`MAX_BYTES`].
@@ -115,7 +115,7 @@ impl Files {
         if let Some(file) = self.0.get(&name) {
             return Ok(Entry::File(file.clone()));
         }
-        // Only folders that have something to show are known.
+        // Only folders with an index file are known.
         let index = if name.is_empty() { INDEX.to_owned() } else { format!("{name}/{INDEX}") };
         match self.0.get(&index) {
             Some(index) => Ok(Entry::Folder(index.modified)),
@@ -137,7 +137,7 @@ enum Entry {
     Folder(SystemTime),
 }
 
-// `ServeDir` can read from anything that implements these traits. It brings none for memory.
+// `ServeDir` can read from anything that implements these traits. It has no implementation for files in memory.
 
 impl Backend for Files {
     type File = OpenFile;
@@ -201,7 +201,7 @@ impl AsyncSeek for OpenFile {
     }
 }
 
-/// What `ServeDir` asks about a file or folder. From length and time it makes the ETag.
+/// What `ServeDir` needs to know about a file or folder. It makes the ETag from the length and the time.
 pub struct Metadata {
     is_dir: bool,
     len: u64,

@@ -1,4 +1,4 @@
-//! Headers that do not follow from a file's bytes.
+//! Headers that do not depend on a file's content.
 
 use axum::extract::Request;
 use axum::http::header::{
@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 /// What the app may do: load what comes from this server, and run no script or style written into a page. WebAssembly has
-/// to be allowed by name. The page also makes pictures itself, to save them.
+/// to be allowed by name. Images may come from the page itself, because it makes pictures to be saved.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
      connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
@@ -33,7 +33,8 @@ pub(crate) async fn add(request: Request, next: Next) -> Response {
     response
 }
 
-/// All text of the app is UTF-8, which `ServeDir` cannot know. Browsers guess from the language of the system otherwise.
+/// Names the charset. All text of the app is UTF-8, but `ServeDir` cannot know that. Otherwise browsers guess from the
+/// language of the system.
 fn name_charset(headers: &mut HeaderMap) {
     if let Some(kind) = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok())
         && kind.starts_with("text/")

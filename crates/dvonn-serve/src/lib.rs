@@ -16,16 +16,16 @@ pub use files::{File, Files, FolderError, MAX_BYTES};
 /// The port on which the app is served by default.
 pub const PORT: u16 = 3866;
 
-/// How long connections that are still open may delay the end.
+/// How long open connections may delay the end.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// Answers requests for the files.
+/// A router that answers requests for the files.
 pub fn router(files: Files) -> Router {
     let files = ServeDir::with_backend("", files).precompressed_br().precompressed_gzip();
     Router::new().fallback_service(files).layer(middleware::from_fn(headers::add))
 }
 
-/// Serves the files until a future made by `ended` is ready; then finishes the answers under way, for two seconds at most.
+/// Serves the files until a future made by `ended` is ready. Answers under way get at most two more seconds.
 ///
 /// # Errors
 /// If the listener fails.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use unic_langid::{LanguageIdentifier, langid};
 
-/// A language that the faces speak.
+/// A language of the faces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Language {
     /// English.
@@ -22,7 +22,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Self; 5] = [Self::English, Self::Dutch, Self::French, Self::Spanish, Self::Polish];
 
     /// Its two-letter code (ISO 639-1).
@@ -37,7 +37,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it.
+    /// Its name in the language itself.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -49,8 +49,8 @@ impl Language {
         }
     }
 
-    /// The first of a person's languages, most wanted first, that is one of ours. Written as browsers (`pl-PL`) or
-    /// environments (`pl_PL.UTF-8`) do.
+    /// The first of a person's preferred languages that is one of ours. Tags are written as browsers (`pl-PL`) or environments
+    /// (`pl_PL.UTF-8`) write them.
     #[must_use]
     pub fn negotiate<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Option<Self> {
         wanted.into_iter().find_map(|tag| tag.parse().ok())
@@ -67,7 +67,7 @@ impl Language {
     }
 }
 
-/// The text names no language of ours.
+/// The text does not name one of our languages.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLanguage(
     /// What was read.
@@ -86,7 +86,7 @@ impl std::error::Error for UnknownLanguage {}
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
-    /// Reads a tag; what follows the language's code (a country, an encoding) is passed over.
+    /// Reads a tag, and ignores what follows the language's code (a country, an encoding).
     fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
         let code = text.split(['-', '_', '.', '@']).next().unwrap_or_default();
         let found = Self::ALL.into_iter().find(|language| language.tag().eq_ignore_ascii_case(code));

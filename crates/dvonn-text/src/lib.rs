@@ -31,11 +31,11 @@ impl Text {
     #[must_use]
     pub fn from_sources<'a>(language: Language, sources: impl IntoIterator<Item = &'a str>) -> Self {
         let mut bundle = FluentBundle::new(vec![language.identifier()]);
-        // Marks of direction around every value would only disturb terminals and tests: all five languages run the
-        // same way.
+        // All five languages are written from left to right. Isolation marks around values would only disturb terminals and
+        // tests.
         bundle.set_use_isolating(false);
         for source in sources {
-            // What is wrong in a file, or twice in two, the tests find; at run time the good part of it serves.
+            // Tests find errors and duplicates. At run time the valid part of a file is used.
             let resource = match FluentResource::try_new(source.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
@@ -58,7 +58,7 @@ impl Text {
 
     /// A message with variables. `id.attribute` names an attribute of a message.
     ///
-    /// A message that does not exist is its id in ‹› so that whoever sees it knows what is missing.
+    /// A message that does not exist is shown as its id in ‹›, so that a reader sees what is missing.
     #[must_use]
     pub fn with(&self, id: &str, variables: &[(&str, Value<'_>)]) -> String {
         let (message, attribute) = parts(id);
@@ -93,7 +93,7 @@ impl Text {
         })
     }
 
-    /// Whether there is such a message, or such an attribute of one, that says something.
+    /// Whether the message or attribute exists and has a text.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
         let (message, attribute) = parts(id);

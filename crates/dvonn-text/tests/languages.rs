@@ -9,7 +9,7 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser::parse;
 
-/// What a message, or an attribute of one, is made of.
+/// The parts of a message or an attribute.
 #[derive(Default, Debug)]
 struct Parts {
     /// The variables, and those of the messages that it refers to.
@@ -144,7 +144,7 @@ fn every_language_has_every_message_with_the_same_variables() {
 
 #[test]
 fn every_key_has_a_sentence_with_its_variables() {
-    // The languages have the same variables as English: see above.
+    // The other languages have the same variables as English: see the test above.
     let english = messages(Language::English);
     for key in Key::ALL {
         let listed: BTreeSet<String> = key.variables().iter().map(ToString::to_string).collect();
@@ -155,8 +155,7 @@ fn every_key_has_a_sentence_with_its_variables() {
     }
 }
 
-/// The categories that plural forms of whole numbers have. French and Spanish have one more for millions, which the
-/// form for others does for here.
+/// The plural categories of whole numbers. French and Spanish have another one for millions; here `other` serves for it.
 const fn plural_forms(language: Language) -> &'static [&'static str] {
     match language {
         Language::Polish => &["one", "few", "many", "other"],
@@ -191,10 +190,10 @@ fn plural_forms_are_those_of_the_language() {
     assert!(plurals >= 40, "{plurals}");
 }
 
-/// Words by which a language may choose where English nowhere does: the variable, and the word that the program gives.
+/// Words by which another language chooses although English does not: the variable, and the word from the program.
 const CHOSEN_ELSEWHERE: [(&str, &str); 8] = [
     ("move", "pass"),
-    // What the system says of files, which English leaves in the system's words.
+    // Kinds of file errors. English shows the system's own text.
     ("kind", "not-found"),
     ("kind", "denied"),
     ("kind", "exists"),
@@ -206,7 +205,7 @@ const CHOSEN_ELSEWHERE: [(&str, &str); 8] = [
 
 #[test]
 fn selections_are_by_words_that_the_program_gives() {
-    // Other words than plural forms, such as white and black, come from the program; a wrong one is never chosen.
+    // Words other than plural forms, such as white and black, come from the program. A wrong one is never chosen.
     let choices = |language| {
         let mut choices: BTreeSet<(String, String)> = BTreeSet::new();
         for parts in messages(language).into_values() {
@@ -247,7 +246,7 @@ fn ids_begin_with_their_area() {
 
 #[test]
 fn translations_are_not_left_in_english() {
-    // Sentences of four words or more that are the same in two languages were forgotten, or are not for people.
+    // A sentence of four words or more that is the same in two languages has not been translated.
     let english: BTreeMap<_, _> = lines(Language::English).collect();
     for language in Language::ALL.into_iter().filter(|&language| language != Language::English) {
         for (id, line) in lines(language) {

@@ -3,7 +3,7 @@
 use dvonn_engine::{Engine, Host, Snapshot};
 use dvonn_ugi::{Go, Reaction, Server, best_move, info};
 
-/// The first thing a worker says: from now on it receives messages.
+/// The worker's first message: it now listens.
 pub const READY: &str = "readyok";
 
 /// What the worker does after a line.
@@ -18,13 +18,13 @@ pub enum Next {
 /// A UGI server and its engine, on the thread of the worker.
 pub struct Session<H> {
     server: Server,
-    /// Made for the first search: its hash table takes time and memory.
+    /// Created for the first search, because its hash table takes time and memory.
     engine: Option<Engine>,
     host: H,
 }
 
 impl<H: Host> Session<H> {
-    /// A session at the start of a game. `host` has the clock.
+    /// A session at the start of a game. `host` is the clock.
     #[must_use]
     pub fn new(host: H) -> Self {
         Self { server: Server::new(1), engine: None, host }
@@ -44,8 +44,8 @@ impl<H: Host> Session<H> {
         match reaction {
             Ok(Reaction::Think(go)) => self.think(&go, say),
             Ok(Reaction::Quit) => return Next::Close,
-            // No search is running while a line is read, so there is none to stop, and the engine is made for the first
-            // search. Writing to memory does not fail.
+            // No search is running while a line is read, so there is none to stop. The engine is created for the first search,
+            // so there is nothing to prepare. Writing to memory does not fail.
             Ok(Reaction::Done | Reaction::Prepare | Reaction::Stop | Reaction::PonderHit) | Err(_) => {}
         }
         Next::Listen

@@ -5,7 +5,7 @@ use std::time::Duration;
 use dvonn_engine::Host;
 use dvonn_worker::{Next, Session};
 
-/// A clock that stands still: answers depend on nodes and depth alone.
+/// A clock that stands still, so that answers depend only on nodes and depth.
 struct NoClock;
 
 impl Host for NoClock {
@@ -14,7 +14,7 @@ impl Host for NoClock {
     }
 }
 
-/// What the session says to these lines, a line an element, and what it does next.
+/// The lines with which the session answers these lines, and what it does next.
 fn converse(session: &mut Session<NoClock>, lines: &[&str]) -> (Vec<String>, Next) {
     let mut said = Vec::new();
     let mut next = Next::Listen;

@@ -1,5 +1,6 @@
-# What the commands for files and scripts say. $side is white or black, $piece white, black or red. Numbers with decimals
-# come written out, with a point in all languages, as engines write them. Names of options and formats stay as they are.
+# Messages of the commands for files and scripts. $side is white or black, $piece white, black or red. The program writes
+# numbers with decimals itself, with a point in every language, as engines do. Names of options and formats are the same in
+# every language.
 
 command-moves = { $count ->
     [one] { $count } move
@@ -81,7 +82,7 @@ command-replayed = { $games ->
 } refused
 
 ## convert
-# What a format loses, in a list after a colon.
+# What a format cannot hold, in a list after a colon.
 command-lost-parts =
     .names = the names
     .date = the date
@@ -105,8 +106,8 @@ command-to-move = { $side ->
 command-depth = depth
 # $depth, $nodes (numbers)
 command-searched = Depth { $depth }, { $nodes } nodes, { $seconds } s, { $speed } million a second
-# Heads of columns: moves, best at most 5 letters, value and loss 7, stacks 6, nodes 10, seconds 7; won, drawn and lost 5,
-# levels 10, points 7, margin 15.
+# Column headings. The most characters are 5 for move, best, won, drawn and lost; 6 for stacks; 7 for value, loss, seconds
+# and points; 10 for nodes and levels; 15 for margin.
 command-columns =
     .move = move
     .value = value
@@ -125,7 +126,7 @@ command-lost = { $side ->
     [white] White
    *[black] Black
 } lost { $mean } pieces a move
-# $moves: the worst moves with what they cost.
+# $moves: the worst moves, and how much each lost.
 command-lost-most = { command-lost }; most by { $moves }
 command-interrupted = interrupted after { $done } of { $count } moves
 command-move-needs-game = --move: expected a file with a game, found a position
@@ -150,13 +151,13 @@ command-not-proven = Not proven: between { $lower } and { $upper } for { $side -
     .likeliest = Likeliest: { $moves }
 command-solved = { $nodes } nodes, { $seconds } s, { $speed } million a second
 
-## Bars over long work; $done, $all, $left and $speed are filled in as it goes on.
+## Progress bars. $done, $all, $left and $speed change as the work goes on.
 command-progress =
     .files = { $done }/{ $all } files, { $speed }
     .moves = { $done }/{ $all } moves, { $left } left
     .games = { $done }/{ $all } games, { $left } left
 
-## match. The attributes are labels of at most ten letters.
+## match. The attributes are labels of at most ten characters.
 command-match = { $first } against { $second }: { $games }
     .openings = openings
     .time = time
@@ -211,9 +212,9 @@ command-checked = { $passed ->
 } passed, { $failed } failed
 command-player-not-started = a player cannot be started
 command-placements-need-empty = --random-placements needs --openings empty: the other boards are full already
-command-codecup-needs-empty = programs of the CodeCup play from the empty board only: --openings empty, without random placements
+command-codecup-needs-empty = CodeCup programs play from the empty board only: use --openings empty, without random placements
 command-two-times = --time and --movetime for the same player, { $player }: give one of them
-command-value-for-each = read "{ $read }": expected a value such as { $example }, or two with a comma between, where - means none
+command-value-for-each = read "{ $read }": expected a value such as { $example }, or two separated by a comma, where - means none
 command-unwritable = cannot write { $file }
 
 ## Others
@@ -225,11 +226,11 @@ command-signals = signals
 ## serve
 command-serve-no-app = this command was built without the web app. `cargo xtask play` builds one with it; `cargo xtask dist` makes a folder with the app for `dvonn serve --dir FOLDER`
 command-serve-address = The app is at { $address }
-command-serve-no-browser = no browser could be opened from here; open that address in one
-command-serve-port-taken = port { $port } is in use, perhaps by another `dvonn serve`: end that, or choose another with --port (0 takes any that is free)
-command-serve-port-closed = port { $port } needs special rights: choose one from 1024 on with --port
+command-serve-no-browser = no browser could be opened; open that address in one yourself
+command-serve-port-taken = port { $port } is in use, perhaps by another `dvonn serve`: stop that one, or choose another port with --port (0 takes any free port)
+command-serve-port-closed = port { $port } needs special rights: choose 1024 or higher with --port
 command-serve-port = cannot listen on port { $port }: { $reason }
 command-serve-file = expected a folder with the web app, found a file
-command-serve-incomplete = expected a folder with the web app, and it has no { $file }
+command-serve-incomplete = expected a folder with the web app, but it has no { $file }
 # $megabytes (number)
-command-serve-too-large = expected a folder with the web app alone, and there are more than { $megabytes } MB in it
+command-serve-too-large = expected a folder with only the web app, but it has more than { $megabytes } MB

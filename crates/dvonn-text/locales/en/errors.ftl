@@ -1,11 +1,11 @@
-# What is wrong: with a move, a board, a position string, a record. The ids and variables are those of
-# `dvonn_message::Key`. Reasons are half sentences without a capital letter or a full stop, for they stand in lists and
-# behind "because" or a colon.
-# $side is white or black; $piece is white, black or red; $move is a move as it is written, such as e3, a1b2 or pass;
+# What is wrong with a move, a board, a position string or a record. The ids and variables are those of
+# `dvonn_message::Key`. Reasons are half sentences without a capital letter or a full stop, because they appear in lists
+# and after "because" or a colon.
+# $side is white or black; $piece is white, black or red; $move is a move in notation, such as e3, a1b2 or pass;
 # $rule is a rule's number, such as M3; $reason, $place and $expected are other messages of this file.
 
 error-with-rule = { $reason } (rule { $rule })
-# $reasons: several of them with semicolons between.
+# $reasons: several reasons, separated by semicolons.
 error-several = { $reasons }
 # $more (number)
 error-several-and-more = { $reasons }; and { $more } more
@@ -99,14 +99,14 @@ error-out-of-turn = read { $move } by { $side ->
 error-edited = read "{ $read }", a board changed by hand: expected pieces placed in turn (rule L1)
 error-logged-twice = read game { $game } a second time: expected the end of the log, not each piece placed twice (rule L1)
 error-start = read a start that cannot be used: { $reason }
-# $reason is the JSON reader's own, in English.
+# $reason comes from the JSON reader, in English.
 error-json = read JSON that is not a game record: { $reason }
 # $format is its name in programs.
 error-read-only = { $format } records are read, not written
 error-start-not-carried = { $format } records start from the empty board
 error-no-format = not a format: expected sgf, boardspace, littlegolem, codecup, plain or json
 
-## What could have been read instead; stands behind "expected".
+## What was expected instead. These follow the word "expected".
 error-expected-close-game = ")" to close the game
 error-expected-begin-node = ";" to begin a node
 error-expected-begin-game = "(" to begin a game
@@ -137,6 +137,6 @@ error-expected-json-version = version 1 of the format
 error-expected-parent = a parent listed before its node
 
 ## Addresses
-# The address of the analysis board; $number of the move, $read what stands there.
+# The address of the analysis board. $number is the number of the move, $read its text.
 error-link-too-long = it is too long
 error-link-move = move { $number }, “{ $read }”, is not allowed there

@@ -1,5 +1,5 @@
-# What happens in a game and what the engine thinks of it, told by every face: the ids are those of `dvonn_message::Key`.
-# $who is you, computer, white or black; $move is as it is written; $space and $spaces are theirs; numbers are $count.
+# What happens in a game, and what the engine thinks of it. Every face uses these messages. The ids are those of
+# `dvonn_message::Key`. $who is you, computer, white or black; $move, $space and $spaces are in notation; $count is a number.
 
 ## Moves
 event-placed = { $who ->
@@ -25,7 +25,7 @@ event-last-piece = { $side ->
     [white] White's
    *[black] Black's
 } last piece goes to the only empty space, { $space } (rule L3).
-# $count (number) of pieces; $spaces where they stood
+# $count (number) of pieces; $spaces: where they were
 event-removed = { $count ->
     [one] { $count } piece leaves the board
    *[other] { $count } pieces leave the board
@@ -57,8 +57,8 @@ event-ended = { $how ->
    *[nobody] A draw.
 }
 
-## What cannot be
-# $what is the move or the space; $reason is half a sentence; $rule such as M3
+## Refusals
+# $what is the move or the space; $reason is half a sentence; $rule is a rule's number, such as M3
 event-refused = { $what }: { $reason } (rule { $rule }).
 event-nowhere-to-land = The stack on { $space } has nowhere to land: no stack stands exactly as far away as it is high (rule M2).
 event-not-your-turn = It is the computer's turn.
@@ -70,7 +70,7 @@ event-engine-failed = The engine has failed. Start the app again.
 event-not-opened = This cannot be opened: { $reason }.
 event-link-refused = The address cannot be opened: { $reason }.
 
-## What else there is to say
+## Other messages
 # $count (number) of games, always more than one
 event-first-of = { $count ->
     [one] The file has { $count } game.
@@ -84,7 +84,7 @@ event-opened = { $count ->
     [one] The game is open: { $count } move.
    *[other] The game is open: { $count } moves.
 }
-event-choose-game = There are several games in it: choose one.
+event-choose-game = It contains several games: choose one.
 
 ## What the engine thinks
 # $outlook is one of the four that follow event-hint-pass.

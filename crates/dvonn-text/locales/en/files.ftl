@@ -1,8 +1,8 @@
-# What is wrong with a file or with what is given to the command: the errors that no browser can show. The ids and
-# variables are those of `dvonn_message::Key`; what holds for errors.ftl holds here.
+# What is wrong with a file or with the arguments of the command. No browser shows these errors. The ids and variables
+# are those of `dvonn_message::Key`; the rules of errors.ftl apply here too.
 
 ## Files
-# $kind is what the system says in one word, $message in its own words, which are English.
+# $kind is the kind of error, $message the system's own text in English.
 error-io = { $kind ->
    *[other] { $message }
 }
@@ -19,7 +19,7 @@ error-file-too-large = { $file } is larger than { $megabytes } MB: expected a ga
 error-no-file = { $file } is not a file: expected a game record
 error-in-file = { $file }: { $reason }
 
-## What is given to the command
+## Arguments of the command
 error-seconds = expected a number of seconds, such as 30 or 0.5
 # $lowest, $highest (numbers)
 error-level = expected a level from { $lowest } to { $highest }
@@ -34,9 +34,9 @@ error-player-pair = read "{ $read }": expected an option as NAME=VALUE
 error-player-value = { $name } cannot be "{ $value }": expected { $expected }
 error-player-command = the command to start is missing after the colon
 error-quotation = a quotation mark is not closed in "{ $read }"
-# $message is the JSON reader's own, in English; $line (number)
+# $message comes from the JSON reader, in English; $line (number)
 error-log-line = line { $line }: { $message }: expected the log of a match
 # $difference is English.
 error-log-other = it is the log of a match with other settings: { $difference }
 error-sprt = expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, where ELO0 < ELO1, at most 1000 both ways, and 0 < ALPHA, BETA < 0.5
-error-two-names = expected two different names with a comma between
+error-two-names = expected two different names, separated by a comma

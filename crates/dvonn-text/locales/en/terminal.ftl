@@ -1,5 +1,5 @@
-# What only `dvonn play` says, drawn and in lines; events.ftl has what every face says. $side is white or black, $piece
-# white, black or red. The smallest screen is 80 letters wide: see the notes on width.
+# Messages that only `dvonn play` uses, on its drawn board and in plain lines. events.ftl has those that every face uses.
+# $side is white or black, $piece white, black or red. The smallest screen is 80 columns wide: see the notes on width.
 
 terminal-side = { $side ->
     [white] White
@@ -21,7 +21,7 @@ terminal-you-play = { $side ->
    *[black] You play Black, the computer plays White
 } at level { $level }.
 terminal-two-players = Two players at one screen, White and Black.
-# $who is you or computer, or else the side, with two people at the screen. The smallest screen has room for 60 letters.
+# $who is you or computer; with two people at the screen it is the side. At most 60 characters.
 terminal-to-place = { $who ->
     [you] You ({ terminal-side })
     [computer] The computer ({ terminal-side })
@@ -40,15 +40,15 @@ terminal-thinking = Thinking
 terminal-hinting = Looking for a hint
 terminal-typed = Typed: { $typed } (Enter plays it)
 
-## The board's panel, 28 letters wide beside a board
-# A side has $own pieces of its colour and $red (number) red ones in hand; at most 28 letters, with the side's name and
-# four more letters before it.
+## The panel beside the board, 28 characters wide
+# A side has $own pieces of its colour and $red (number) red ones in hand. At most 28 characters, counting the side's name
+# and four more characters before it.
 terminal-in-hand = { $own } in hand{ $red ->
     [0] {""}
     [one] , { $red } red
    *[other] , { $red } red
 }
-# Follows the number.
+# Follows the number of pieces.
 terminal-pieces = { $count ->
     [one] piece
    *[other] pieces
@@ -81,15 +81,15 @@ terminal-count = { $count ->
 }
 terminal-doomed = leaves the board: { $spaces }
 terminal-moves = Moves
-# At most 80 letters in all. The keys themselves are the same in all languages.
+# At most 80 characters in all. The keys themselves are the same in all languages.
 terminal-keys = arrows go · Enter choose · u undo · w hint · v lead · n new · ? help · q quit
-terminal-too-small = The board needs a terminal of at least { $width } by { $height } letters; this one has { $columns } by { $lines }. Make it larger, or press q and play with --plain.
+terminal-too-small = The board needs a terminal of at least { $width } by { $height } characters; this one has { $columns } by { $lines }. Make it larger, or press q and play with --plain.
 terminal-language = The language is English now ({ $language }).
 
-## Help. Names of keys have at most 13 letters, what they do at most 62; the rules have at most four lines of 62.
+## Help. A key's name has at most 13 characters, its description at most 62; the rules have at most four lines of 62.
 terminal-help = DVONN
     .keys = any key goes back
-    .rules = Fill the board in turn. Then move whole stacks: each goes as far as it is high, in a straight line, onto another one. Surrounded stacks are held fast. What loses contact with the red pieces leaves the board. The taller tower wins.
+    .rules = Fill the board in turn. Then move whole stacks: each goes as far as it is high, in a straight line, onto another one. Surrounded stacks are held fast. Stacks that lose contact with the red pieces leave the board. The taller tower wins.
     .go = go along a row, to the row above or below
     .up = go up along a diagonal, to the left or right
     .down = go down along a diagonal, to the left or right
@@ -113,7 +113,7 @@ terminal-key =
     .mouse = mouse
 
 ## Questions
-# The letter for yes, besides y and Enter. In all languages n means no.
+# The letter for yes, besides y and Enter. In every language n means no.
 terminal-yes = y
 terminal-confirm = Sure?
     .keys = y yes · n no
@@ -157,7 +157,7 @@ terminal-not-loaded = Not loaded, the game goes on: { $reason }.
 # $read is what was typed, $reason why it is not a move.
 terminal-not-read = "{ $read }" is { $reason }.
 
-## In lines. The commands that are typed are the same in all languages.
+## Plain lines. The commands are the same in all languages.
 terminal-plain =
     .place = place a piece on e3
     .stack = move the stack on a1 onto b2; several moves may stand on one line
@@ -184,5 +184,5 @@ terminal-plain-languages = Expected one of these languages: { $languages }
 terminal-plain-expected-space = Expected a space, such as: { $example }
 terminal-plain-expected-file = Expected the name of a file, such as: { $example }
 terminal-plain-overwrite = Type { $typed } to overwrite it.
-# $stack is terminal-space, $pieces letters, $counts how many of each colour.
+# $stack is terminal-space, $pieces the letters of the pieces, $counts how many there are of each colour.
 terminal-plain-pieces = { $stack }, bottom to top { $pieces } ({ $counts })

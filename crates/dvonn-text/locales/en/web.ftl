@@ -14,7 +14,7 @@ web-update-reload = Load it
 
 ## The start page
 web-hero = Stack, jump, stay connected.
-web-hero-about = DVONN is a board game for two: fill the board with rings, then jump stack onto stack. Whatever loses contact with the red rings is gone. Play it here, learn it, explore it. It works without a network, too.
+web-hero-about = DVONN is a board game for two: fill the board with rings, then jump stack onto stack. Stacks that lose contact with the red rings are gone. Play it here, learn it, explore it. It works offline, too.
 web-hero-play = Play a game
 web-hero-learn = Learn how
 web-hero-board = A board in the middle of a game
@@ -65,9 +65,9 @@ web-new-start-random = at random
 web-new-start-balanced = at random, balanced
 web-new-start-given = from a position
 web-new-start-placement-about = The whole game: you take turns to place all 49 pieces, then the jumping begins.
-web-new-start-random-about = A quick game: the board is full at once, and the jumping begins.
+web-new-start-random-about = A quick game: the board is full, and the jumping begins at once.
 web-new-start-balanced-about = A quick game in which both colours have a fair share of the edge.
-web-new-start-given-about = Paste a position here. The analysis board shows one under “Share, save”.
+web-new-start-given-about = Paste a position here. You can copy one from the analysis board, under “Share, save”.
 web-new-position = Position
 web-new-clock = Clock
 web-new-clock-none = none
@@ -85,7 +85,7 @@ web-you = You, { $color }
 # $level (number)
 web-computer = Computer { $level }, { $color }
 web-thinking = is thinking
-# $own, $reds (numbers): pieces still to be placed
+# $own, $reds (numbers): the pieces that are not placed yet
 web-in-hand = { $reds ->
     [0] { $own } in hand
    *[other] { $own } + { $reds } red
@@ -109,24 +109,24 @@ web-task-pick = { $who ->
     [you] Your turn
     [white] White's turn
    *[black] Black's turn
-}: choose one of the stacks that glow.
+}: choose one of the glowing stacks.
 # $height (number)
 web-task-land = { $height ->
     [one] It jumps exactly { $height } space
    *[other] It jumps exactly { $height } spaces
 }: choose where it lands.
 web-task-wait = The computer is thinking.
-web-tip-reds = The red pieces decide the game: later every stack must stay connected to one of them. Nobody owns them.
-web-tip-place = It is good to be near the red pieces, and at the edge: stacks there can move early. Do not put your whole colour in one heap.
-web-tip-goal = The aim: at the end, whoever owns the most pieces wins. A stack belongs to whoever has the top piece.
+web-tip-reds = The red pieces decide the game: later on, every stack must stay connected to one of them. Nobody owns them.
+web-tip-place = It is good to be near the red pieces, and at the edge: stacks there can move early. Do not put all your pieces in one place.
+web-tip-goal = The aim: own more pieces than the other side at the end. You own a stack if the piece on top is yours.
 web-tip-move = A stack jumps in a straight line exactly as far as it is high, onto another stack. What stands in between does not matter. Stacks with six neighbours are locked in.
-web-tip-contact = Whatever loses its connection to all red pieces leaves the board. At the end, whoever owns the most pieces wins.
+web-tip-contact = Stacks that lose their connection to all red pieces leave the board. At the end, the side with more pieces wins.
 web-tip-land = Landing on a stack makes it yours, whatever its colour. The taller a stack, the harder it is to move.
 web-tip-cut = Some of these jumps cut stacks off from the red pieces: point at a target to see what would leave the board.
 # $white, $black (numbers)
 web-score = White { $white } : { $black } Black
 web-result = Result
-# $move as it is written
+# $move in notation
 web-confirm = Play { $move }
 web-cancel = Cancel
 web-tools = Game
@@ -148,10 +148,10 @@ web-moves = { $count ->
 ## Settings
 web-settings-board = A board to try the settings on
 web-settings-language = Language
-web-settings-language-browser = as in the browser
-web-language-failed = This language could not be loaded. It needs the network once.
+web-settings-language-browser = same as the browser
+web-language-failed = This language could not be loaded. The first time, it needs a network.
 web-settings-theme = Light or dark
-web-settings-theme-device = as the device
+web-settings-theme-device = same as the device
 web-settings-theme-light = light
 web-settings-theme-dark = dark
 web-settings-look = Board
@@ -189,16 +189,16 @@ web-play-on = Play from here
 web-empty = Empty board
 web-engine = Engine
 web-engine-lines = Lines
-web-engine-starts = The engine begins to think …
+web-engine-starts = The engine starts thinking …
 # $depth (number) of moves; $thousands (number) of positions
-web-engine-progress = Looks { $depth ->
+web-engine-progress = Looking { $depth ->
     [one] { $depth } move
    *[other] { $depth } moves
 } ahead, { $thousands } thousand positions so far
 web-engine-done = Looked { $depth ->
     [one] { $depth } move
    *[other] { $depth } moves
-} ahead, { $thousands } thousand positions. More thinking changes nothing.
+} ahead, { $thousands } thousand positions. More thinking would change nothing.
 # $leader is white, black or nobody; $pieces (number), perhaps with a decimal
 web-value = { $leader ->
     [white] White is about { $pieces ->
@@ -219,7 +219,7 @@ web-value-proven = { $leader ->
 web-graph = Course of the game
 web-graph-begin = Look through the game
 web-graph-stop = Stop
-# $value as it is written
+# $value in notation
 web-graph-said = Course of the game. At the end { $leader ->
     [white] White leads: { $value }
     [black] Black leads: { $value }
@@ -230,17 +230,17 @@ web-tree-empty = Play moves on the board, open a game, or set up a position.
 web-comment = Comment
 web-main-line = Make main line
 web-delete = Delete from here
-web-open-about = Paste or drop a game or a position: SGF, Boardspace, Little Golem, CodeCup, moves with spaces between, or JSON.
+web-open-about = Paste or drop a game or a position: SGF, Boardspace, Little Golem, CodeCup, moves separated by spaces, or JSON.
 web-open-file = A file
 web-open-paste = Or paste its text
 web-open-pasted = Open the text
 # $name of a file
-web-open-unreadable = { $name } cannot be read, or is too large for a file of games.
+web-open-unreadable = { $name } cannot be read, or is too large to be a file of games.
 web-share-game = Link to the game
 web-share-position = Link to this position
 web-copy = Copy
 web-copied = Copied.
-web-not-copied = The browser does not allow copying: mark the text and copy it yourself.
+web-not-copied = The browser does not allow copying: select the text and copy it yourself.
 web-save-as = Save the game
 web-format-sgf = SGF, with everything
 web-format-json = JSON, with everything
@@ -256,7 +256,7 @@ web-set-up-black = black
 web-set-up-red = red
 web-set-up-take = take one
 web-set-up-clear = take stack
-web-set-up-about = Tap a space to put a piece on top of what stands there. Stacks can be dragged.
+web-set-up-about = Tap a space to put a piece there, or on top of the stack there. You can drag stacks.
 web-set-up-empty = Empty
 web-set-up-random = Random
 web-set-up-balanced = Random, balanced

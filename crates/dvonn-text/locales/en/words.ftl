@@ -1,4 +1,4 @@
-# The words of the game, as rule books and players use them, and how spaces, stacks and counts are spoken of.
+# The words of the game, as rule books and players use them, and spaces, stacks and counts in words.
 
 word-white = White
 word-black = Black
@@ -24,7 +24,7 @@ word-moves = { $count ->
    *[other] { $count } moves
 }
 
-# What stands on a space, spoken. $color is white, black; $height (number); $reds (number) inside.
+# A stack in words, for screen readers. $color is white or black; $height (number); $reds (number) inside the stack.
 spoken-empty = empty
 spoken-lone-red = DVONN piece
 spoken-stack = { $height ->
@@ -41,7 +41,7 @@ spoken-stack = { $height ->
     [one] {" "}with a red
    *[other] {" "}with { $reds } reds
 }
-# A space and what stands on it: "c3, Black stack of four with a red, two moves".
+# A space and its stack: "c3, Black stack of 4 with a red, 2 moves".
 spoken-space = { $space }, { $content }
 spoken-space-moves = { $space }, { $content }, { $moves ->
     [0] no moves

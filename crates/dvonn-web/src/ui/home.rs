@@ -8,12 +8,12 @@ use super::icons::{Icon, icon};
 use super::words::t;
 
 /// A position that shows everything: stacks of both colours, a lone red piece, and a red piece inside a stack.
-const SHOWN: &str =
+const EXAMPLE: &str =
     "bw,w,w,w,b,w,3/1,w,w,b,b,b,w,bbwbwbw,2/w,w,b,w,b,1,bbbwb,w,3/w,r,rwb,wb,1,b,r,3/wb,3,b,b,3 w s";
 
 /// The page.
 pub(crate) fn page() -> impl IntoView {
-    let board = SHOWN.parse().unwrap_or_else(|_| dvonn::Board::start());
+    let board = EXAMPLE.parse().unwrap_or_else(|_| dvonn::Board::start());
     let view = Scene { may_move: false, ..Scene::new(&board) }.view();
     let card = |picture: Icon, id: &'static str, about: &'static str, hash: &'static str| {
         view! {

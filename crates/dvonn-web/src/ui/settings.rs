@@ -11,12 +11,12 @@ use super::words::t;
 use crate::settings::{Look, Settings, Speed, Theme};
 
 /// A position on which every setting makes a difference.
-const SHOWN: &str = "9/10/4,wwb,rw,bbbw,b,r,2/4,w,bw,r,3/9 w s";
+const EXAMPLE: &str = "9/10/4,wwb,rw,bbbw,b,r,2/4,w,bw,r,3/9 w s";
 
 /// The page.
 pub(crate) fn page() -> impl IntoView {
     let state = state();
-    let board = SHOWN.parse().unwrap_or_else(|_| dvonn::Board::start());
+    let board = EXAMPLE.parse().unwrap_or_else(|_| dvonn::Board::start());
     let view = Scene::new(&board).view();
     let language = move |event: web_sys::Event| {
         let tag = event_target_value(&event);

@@ -1,14 +1,14 @@
-//! The analysis board: what comes in, what goes out, what the engine finds, and what is refused.
+//! The analysis page: opening, sharing, the engine's results, and refusals.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::session::{Page, WIDE, browse};
 
-/// A whole game as Boardspace writes it, made up.
+/// A made-up game in Boardspace's format.
 pub(crate) const BOARDSPACE: &str = include_str!("../../../../fuzz/seeds/record_boardspace/whole_old_shape");
 
-/// White's `b3a3` cuts two stacks off; the end is near enough to be proven at once.
+/// White's `b3a3` cuts off two stacks. The end is so near that the engine proves it at once.
 const CUT: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 
 impl Page {
@@ -17,14 +17,14 @@ impl Page {
         self.until_there(".analyse [role=grid]").await
     }
 
-    /// Opens a text as one opens a game that one has copied.
+    /// Opens a text as a person opens a game from the clipboard.
     pub(crate) async fn open_text(&self, text: &str) -> Result<()> {
         self.click("#open").await?;
         self.paste("#paste", text).await?;
         self.click("#open-pasted").await
     }
 
-    /// Sets a position up by its name.
+    /// Sets up a position by its string.
     pub(crate) async fn set_up(&self, position: &str) -> Result<()> {
         self.until_there("#dfen").await?;
         let set = "
@@ -40,7 +40,7 @@ impl Page {
         Ok(count.as_u64().unwrap_or_default() as usize)
     }
 
-    /// What is on the page besides what was there when it was loaded: nothing that runs may be.
+    /// Elements that could run code and were not on the page when it was loaded. There must be none.
     async fn is_harmless(&self) -> Result<()> {
         ensure!(self.ask("return window.struck === undefined", json!([])).await? == json!(true));
         let scripts = "return [...document.scripts].filter((script) => !script.src).length + document.querySelectorAll('img, iframe, object').length";
@@ -57,7 +57,7 @@ fn a_boardspace_game_is_opened_and_goes_on_by_its_address() {
         page.open_text(BOARDSPACE).await?;
         page.until("the moves", "return document.querySelectorAll('.tree .entry').length > 60").await?;
         let entries = page.entries().await?;
-        // Somewhere in the middle, and on from there another way.
+        // A variation from a position in the middle of the game.
         page.click("#first").await?;
         for _ in 0..3 {
             page.click("#forward").await?;
@@ -68,7 +68,7 @@ fn a_boardspace_game_is_opened_and_goes_on_by_its_address() {
         let position = page.ask_text("return document.getElementById('link-position').value").await?;
         ensure!(address.starts_with(&page.site) && position.starts_with(&page.site), "{address}");
 
-        // Somebody else opens it, who has nothing of all that.
+        // Another person opens the link, with an empty storage.
         page.ask("localStorage.clear()", json!([])).await?;
         page.driver.goto("about:blank").await?;
         page.driver.goto(&address).await?;
@@ -93,7 +93,7 @@ fn a_small_position_is_proven() {
             .ask_text("return document.querySelector('.found .value').getAttribute('aria-label')")
             .await?;
         ensure!(said.starts_with("Proven: White wins by"), "{said}");
-        // Its move can be played, and taken as it is the line goes on.
+        // The first move of a principal variation can be played.
         page.click(".found .line-move").await?;
         page.until_there(".tree .entry").await
     });
@@ -105,7 +105,7 @@ fn what_is_wrong_with_a_position_is_said() {
     browse(WIDE, async |page| {
         page.analyse().await?;
         page.click("#set-up").await?;
-        // Four reds, and a stack that hangs in the air.
+        // Four reds, and a stack without contact.
         page.set_up("9/10/r,r,r,r,7/10/8,w w s").await?;
         page.until_there("#faults li").await?;
         let faults = page.text("#faults").await?;
@@ -135,12 +135,12 @@ fn hostile_text_is_refused_with_a_message() {
             page.until_there("#remark.refused").await?;
             ensure!(!page.text("#remark.refused").await?.is_empty());
             page.is_harmless().await?;
-            // Nothing was lost, and the next is opened as if nothing had been.
+            // The analysis is unchanged, and the next text opens normally.
             page.reload().await?;
             page.until_there(".tree").await?;
             ensure!(page.entries().await? == 2, "{}", &text[..text.len().min(20)]);
         }
-        // A comment is text, whatever stands in it.
+        // A comment is shown as text, whatever it contains.
         page.open_text(&format!("(;GM[37]C[{strike}];W[E3]C[{strike}])")).await?;
         page.is_harmless().await
     });
@@ -177,7 +177,7 @@ fn hostile_addresses_and_storage_are_refused() {
             page.open(address).await?;
             page.is_harmless().await?;
         }
-        // Whatever is found where things are kept, every page is there.
+        // Every page works, whatever the storage contains.
         let keys = page.ask("return Object.keys(localStorage)", json!([])).await?;
         let mut keys: Vec<String> = serde_json::from_value(keys)?;
         for key in ["dvonn-settings", "dvonn-new-game", "dvonn-game", "dvonn-analysis", "dvonn-lessons"] {

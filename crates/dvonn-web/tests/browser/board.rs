@@ -1,4 +1,4 @@
-//! The board on a page, as it is seen and heard.
+//! The board on a page, for mouse, finger, keys and screen readers.
 
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
@@ -11,9 +11,9 @@ use crate::session::Page;
 pub(crate) struct Cell {
     /// Its name, such as c3.
     pub(crate) space: String,
-    /// What is read aloud.
+    /// Its label for screen readers.
     pub(crate) label: String,
-    /// What is marked there.
+    /// Its marks.
     pub(crate) marks: Vec<String>,
 }
 
@@ -22,7 +22,7 @@ impl Cell {
         self.marks.iter().any(|own| own == mark)
     }
 
-    /// Whether nothing stands there; the pages of these tests are English.
+    /// Whether it is empty. The pages of these tests are in English.
     pub(crate) fn is_empty(&self) -> bool {
         self.label.contains(", empty")
     }
@@ -41,7 +41,7 @@ impl Page {
         Ok(serde_json::from_value(self.ask(script, json!([])).await?)?)
     }
 
-    /// The spaces with a mark, in the order of their names.
+    /// The spaces with a mark, sorted by name.
     pub(crate) async fn marked(&self, mark: &str) -> Result<Vec<String>> {
         let cells = self.cells().await?;
         let mut spaces: Vec<String> =
@@ -50,14 +50,14 @@ impl Page {
         Ok(spaces)
     }
 
-    /// What is read aloud of a space.
+    /// The label of a space.
     pub(crate) async fn label(&self, space: &str) -> Result<String> {
         let cells = self.cells().await?;
         let cell = cells.into_iter().find(|cell| cell.space == space);
         cell.map(|cell| cell.label).with_context(|| format!("no space {space}"))
     }
 
-    /// What is read aloud of all spaces, but not what can be done there now.
+    /// The labels of all spaces, without what can be done there now.
     pub(crate) async fn standing(&self) -> Result<Vec<String>> {
         let cells = self.cells().await?;
         let standing = |cell: &Cell| cell.label.split(", ").take(2).collect::<Vec<_>>().join(", ");
@@ -66,7 +66,7 @@ impl Page {
         Ok(labels)
     }
 
-    /// Clicks on a space, or touches it.
+    /// Clicks or touches a space.
     pub(crate) async fn click_space(&self, space: &str) -> Result<()> {
         self.click(&of(space)).await
     }
@@ -92,9 +92,9 @@ impl Page {
         self.point(self.hand(), actions).await
     }
 
-    /// Goes to a space with keys, as one does who hears the board: a letter and a digit.
+    /// Goes to a space with a letter and a digit, as a person with a screen reader does.
     pub(crate) async fn go_by_keys(&self, space: &str) -> Result<()> {
-        // A letter goes as near as there is a space, which may leave the row; the digit then may leave the letter.
+        // A letter goes to the nearest space on its diagonal, which may be in another row. The digit may then change the letter.
         for _ in 0..3 {
             if self.focused_space().await?.as_deref() == Some(space) {
                 return Ok(());
@@ -111,7 +111,7 @@ impl Page {
         Ok(space.as_str().map(str::to_owned))
     }
 
-    /// Presses the tabulator until the focus is on something.
+    /// Presses Tab until an element has the focus.
     pub(crate) async fn tab_to(&self, selector: &str) -> Result<()> {
         let script = "return document.activeElement?.matches(arguments[0]) ?? false";
         for _ in 0..60 {
@@ -124,7 +124,7 @@ impl Page {
     }
 }
 
-/// What of a space hears the pointer.
+/// The part of a space that receives the pointer.
 fn of(space: &str) -> String {
     format!("[role=grid] [data-space='{space}'] .hit")
 }

@@ -1,11 +1,11 @@
-//! A game on the Play page, begun and played as a person would.
+//! A game on the Play page, started and played as a person would.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::session::Page;
 
-/// What is played with.
+/// How the person plays.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Hand {
     /// A mouse or a finger.
@@ -22,7 +22,7 @@ enum Turn {
 }
 
 impl Page {
-    /// Begins a game of two people at one screen from a position.
+    /// Starts a game between two people at one screen from a position.
     pub(crate) async fn begin_from(&self, position: &str) -> Result<()> {
         self.open("#/play").await?;
         self.until_there("form.new-game").await?;
@@ -33,7 +33,7 @@ impl Page {
         self.until_there(".play [role=grid]").await
     }
 
-    /// Begins a game against the computer's first level.
+    /// Starts a game against the computer at level 1.
     pub(crate) async fn begin(&self, side: &str, start: &str) -> Result<()> {
         self.open("#/play").await?;
         self.until_there("form.new-game").await?;
@@ -45,9 +45,9 @@ impl Page {
         self.until_there(".play [role=grid]").await
     }
 
-    /// The moves of the game, as they are written.
+    /// The moves of the game in notation.
     pub(crate) async fn moves(&self) -> Result<Vec<String>> {
-        // A number, the move, and what it removed.
+        // An entry has a number, the move, and how many pieces it removed.
         let script = "return [...document.querySelectorAll('.moves li')].map((move) => move.textContent)";
         let moves: Vec<String> = serde_json::from_value(self.ask(script, json!([])).await?)?;
         let written = |text: &String| {
@@ -73,7 +73,7 @@ impl Page {
         }
     }
 
-    /// Makes a move, any that there is; the number chooses one. False if the game is over.
+    /// Makes one of the possible moves, chosen by the number. Returns false if the game is over.
     pub(crate) async fn make_a_move(&self, hand: Hand, number: usize) -> Result<bool> {
         if self.turn().await? == Turn::Over {
             return Ok(false);
@@ -112,7 +112,7 @@ impl Page {
     pub(crate) async fn play_on(&self, hand: Hand) -> Result<()> {
         let mut number = 0;
         while self.make_a_move(hand, number).await? {
-            // Different moves, and the same each time.
+            // The moves vary, but are the same in each run.
             number += 7;
             ensure!(number < 7 * 200, "a game without an end");
         }

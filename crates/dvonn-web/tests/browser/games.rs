@@ -1,4 +1,4 @@
-//! Games against the computer and between two people: with mouse, finger and keys.
+//! Games against the computer and between two people, with mouse, finger and keys.
 
 use anyhow::ensure;
 use serde_json::json;
@@ -6,10 +6,10 @@ use serde_json::json;
 use crate::game::Hand;
 use crate::session::{NARROW, Page, WIDE, browse};
 
-/// White's `b3a3` cuts two stacks off, and then Black has no move.
+/// White's `b3a3` cuts off two stacks, and then Black has no move.
 const CUT: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 
-/// Hears what is said to those who hear the page, from now on.
+/// Records the announcements to screen readers from now on.
 const LISTEN: &str = "
     window.heard = [];
     const said = document.getElementById('said');
@@ -19,7 +19,7 @@ const LISTEN: &str = "
 async fn a_whole_game(page: &Page) -> anyhow::Result<()> {
     page.begin("white", "placement").await?;
     page.play_on(Hand::Pointer).await?;
-    // Both have filled the board, and more was played on it than that.
+    // Both sides have filled the board and gone on playing.
     let moves = page.moves().await?;
     ensure!(moves.len() > 49 && moves[..49].iter().all(|m| m.len() == 2), "{moves:?}");
     ensure!(moves[49..].iter().any(|m| m.len() == 4), "{moves:?}");
@@ -34,7 +34,7 @@ async fn a_whole_game(page: &Page) -> anyhow::Result<()> {
 fn a_whole_game_by_mouse() {
     browse(WIDE, async |page| {
         a_whole_game(page).await?;
-        // And another one with the colours changed: the computer begins.
+        // The rematch has the colours exchanged, so the computer begins.
         page.click("#rematch").await?;
         page.until("the computer's first piece", "return document.querySelectorAll('.moves li').length > 0")
             .await
@@ -55,7 +55,7 @@ fn a_whole_game_by_keys_alone_heard() {
         page.tab_to("nav a[href='#/play']").await?;
         page.press("\u{e007}").await?;
         page.until_there("form.new-game").await?;
-        // The whole game, from the empty board on: the arrows go through the choices.
+        // The whole game from the empty board. The arrow keys go through the choices.
         page.tab_to("[name='web-new-start']").await?;
         let is_chosen = "[name='web-new-start'][value='placement']:checked";
         for _ in 0..4 {
@@ -72,7 +72,7 @@ fn a_whole_game_by_keys_alone_heard() {
         page.tab_to("[data-space]").await?;
         page.play_on(Hand::Keys).await?;
 
-        // Every move was said, and the end.
+        // Every move and the end were announced.
         let heard = page.ask_text("return window.heard.join('\\n')").await?;
         let moves = page.moves().await?;
         ensure!(moves.len() > 49, "{moves:?}");
@@ -145,7 +145,7 @@ fn pieces_are_placed_on_empty_spaces_only() {
 fn what_a_move_removes_is_shown_before_and_gone_after() {
     browse(WIDE, async |page| {
         page.begin_from(CUT).await?;
-        // To leave d3 cuts nothing off: the others are next to a red still.
+        // Leaving d3 cuts nothing off: the other stacks are still next to a red.
         page.click_space("d3").await?;
         ensure!(page.marked("target").await? == ["c3"]);
         page.hover_space("c3").await?;
@@ -164,7 +164,7 @@ fn what_a_move_removes_is_shown_before_and_gone_after() {
         for space in ["c3", "d3"] {
             ensure!(page.label(space).await?.contains("empty"));
         }
-        // Black has no move: the pass is forced, made and said.
+        // Black has no move. The forced pass is made and announced.
         let said = page.said().await?;
         ensure!(said.contains("Black has no move and passes") && said.contains("c3"), "{said}");
         ensure!(page.moves().await? == ["b3a3", "pass"]);
@@ -207,7 +207,7 @@ fn a_game_goes_on_after_the_page_was_closed() {
         page.until_there(".play [role=grid]").await?;
         ensure!((page.standing().await?, page.moves().await?) == (before, moves));
         ensure!(page.make_a_move(Hand::Pointer, 1).await?);
-        // The computer, too, goes on where it was.
+        // The computer also continues where it was.
         page.reload().await?;
         page.until("the computer's answer", "return document.querySelectorAll('.moves li').length === 8")
             .await

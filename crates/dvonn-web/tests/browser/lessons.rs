@@ -1,4 +1,4 @@
-//! Every lesson, done on the page to its end.
+//! Every lesson, solved on the page from start to end.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use serde_json::json;
 
 use crate::session::{Page, WIDE, browse};
 
-/// A lesson beside the page, whose opponent answers at once.
+/// The same lesson outside the page, with an opponent that answers at once.
 struct Beside(LessonSession);
 
 impl Beside {
@@ -28,7 +28,7 @@ impl Beside {
 }
 
 impl Page {
-    /// Waits until the board on the page is that of the lesson as it should be.
+    /// Waits until the board on the page matches the lesson outside the page.
     async fn stands_as(&self, beside: &Beside) -> Result<()> {
         let setup = beside.0.board().setup();
         let mut empty: Vec<String> =
@@ -50,7 +50,7 @@ impl Page {
     }
 }
 
-/// One turn, as the hint has it, on the page and beside it.
+/// Plays the hinted move on the page and outside it.
 async fn take_a_turn(page: &Page, beside: &mut Beside) -> Result<()> {
     beside.does(LessonInput::Hint);
     match beside.0.hint().context("no hint")? {
@@ -71,7 +71,7 @@ async fn take_a_turn(page: &Page, beside: &mut Beside) -> Result<()> {
     }
     page.stands_as(beside).await?;
     if beside.0.may_move() && !beside.must_pass() {
-        // A pass of the other side leaves the board as it is.
+        // A pass by the other side does not change the board.
         page.until_there(".cell.ready").await?;
     }
     Ok(())

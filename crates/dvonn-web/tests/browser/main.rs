@@ -1,7 +1,7 @@
-//! The app in a browser, used as people use it: Chromium, driven through chromedriver.
+//! Tests of the app in a browser, as people use it: Chromium, driven through chromedriver.
 //!
-//! `cargo xtask browser` gets and starts what these tests need and tells them by environment variables where it is.
-//! Without that every one of them is ignored.
+//! `cargo xtask browser` gets and starts what these tests need, and passes the places in environment variables. Without
+//! them every test is ignored.
 
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]

@@ -1,4 +1,4 @@
-//! What the app weighs and how quick it is: `cargo xtask measure`. The limits are those the project set itself.
+//! The size and speed of the app: `cargo xtask measure`. The limits are the project's own goals.
 
 #![allow(clippy::print_stdout, reason = "what was measured is to be read")]
 
@@ -16,7 +16,7 @@ fn row(what: &str, limit: &str, found: &str) {
     println!("| {what} | {limit} | {found} |");
 }
 
-/// The size of the compressed files whose names begin so.
+/// The size of the compressed files with this prefix.
 fn compressed(is_counted: impl Fn(&str) -> bool) -> Result<u64> {
     let mut sum = 0;
     for entry in fs::read_dir(told("DVONN_DIST"))? {
@@ -46,7 +46,7 @@ fn a_size() {
     assert!(first <= 400_000 && worker <= 600_000);
 }
 
-/// The given part of sorted values from below.
+/// A quantile of sorted values.
 fn quantile(values: &mut [f64], part: f64) -> f64 {
     values.sort_by(f64::total_cmp);
     values[((values.len() - 1) as f64 * part).round() as usize]
@@ -59,7 +59,7 @@ fn numbers(value: &Value) -> Vec<f64> {
 #[test]
 #[ignore = "measures: cargo xtask measure"]
 fn b_time_to_interactive() {
-    // When the page is there, and what comes after the next frame was drawn is answered.
+    // The page has loaded, and it answers after the next frame has been drawn.
     let watch = "
         const look = () => document.querySelector('main h1')
             ? requestAnimationFrame(() => setTimeout(() => { window.interactive = performance.now(); }))
@@ -67,7 +67,7 @@ fn b_time_to_interactive() {
         requestAnimationFrame(look);";
     let mut times = Vec::new();
     for _ in 0..7 {
-        // A browser that has never been here.
+        // A browser that has never loaded the app.
         browse(WIDE, async |page| {
             page.protocol("Page.enable", json!({})).await?;
             page.protocol("Page.addScriptToEvaluateOnNewDocument", json!({ "source": watch })).await?;
@@ -90,7 +90,7 @@ fn b_time_to_interactive() {
 #[test]
 #[ignore = "measures: cargo xtask measure"]
 fn c_click_to_painted() {
-    // From the click to the end of the frame that shows what came of it.
+    // From the click to the end of the frame that shows its result.
     let watch = "
         window.times = [];
         const channel = new MessageChannel();
@@ -118,7 +118,7 @@ fn c_click_to_painted() {
     });
 }
 
-/// What the engine is asked: positions of both phases, with fixed nodes.
+/// The engine's tasks: positions of both phases, with fixed nodes.
 fn questions() -> [String; 3] {
     [
         "position startpos moves e3 f3 g3\ngo nodes 300000".to_owned(),
@@ -127,7 +127,7 @@ fn questions() -> [String; 3] {
     ]
 }
 
-/// An answer without what is never the same twice, and the nodes per second of it.
+/// An answer without the parts that differ between runs, and its nodes per second.
 fn answer(lines: &[String]) -> Result<(Vec<String>, f64)> {
     let best = lines.last().context("no answer")?.clone();
     let info =

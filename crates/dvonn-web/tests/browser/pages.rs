@@ -1,4 +1,4 @@
-//! What holds for every page: for those who hear or enlarge it, on narrow screens, in every language.
+//! Tests of every page: for screen readers, enlarged, on narrow screens, in every language.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::analysis::BOARDSPACE;
 use crate::session::{Device, NARROW, Page, WIDE, browse, told};
 
-/// Every page, by a name for messages and its address.
+/// Every page: its name in failure messages, and its address.
 pub(crate) const PAGES: [(&str, &str); 6] = [
     ("home", "#/"),
     ("play", "#/play"),
@@ -22,14 +22,14 @@ pub(crate) const PAGES: [(&str, &str); 6] = [
 pub(crate) const MIDDLE: &str =
     "bw,w,w,w,b,w,3/1,w,w,b,b,b,w,bbwbwbw,2/w,w,b,w,b,1,bbbwb,w,3/w,r,rwb,wb,1,b,r,3/wb,3,b,b,3 w s";
 
-/// What axe-core finds wrong on the page as it is.
+/// The problems that axe-core finds on the current page.
 async fn violations(page: &Page) -> Result<Vec<String>> {
     if page.ask("return typeof axe", json!([])).await? == json!("undefined") {
         page.ask(&fs::read_to_string(told("DVONN_AXE"))?, json!([])).await?;
     }
-    // What is about to move is judged when it has.
+    // Check the page only after all movement has ended.
     page.rest().await?;
-    // The number on a piece is seen as a number and heard in words: "White piece" is a stack of one.
+    // The screen shows a number on a stack, and the label has words: "White piece" is a stack of one.
     let script = "
         const found = await axe.run(document, { resultTypes: ['violations'] });
         return found.violations.flatMap((rule) => rule.nodes
@@ -86,7 +86,7 @@ fn every_page_is_accessible_bright_and_dark() {
     }
 }
 
-/// What sticks out of the window to the right, if the page can be scrolled there.
+/// The elements that overflow the window on the right, if the page can be scrolled there.
 const STICKS_OUT: &str = "
     const wide = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= wide) return [];
@@ -118,7 +118,7 @@ fn no_page_needs_scrolling_sideways_on_the_narrowest_screen_in_any_language() {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn every_page_can_be_enlarged_twice() {
-    // To a page, a window of 1280 by 860 enlarged to 200 % is one of 640 by 430 with twice the pixels.
+    // For a page, a window of 1280 by 860 at 200 % is a window of 640 by 430 with twice the pixel density.
     browse(Device { width: 640, height: 430, ..WIDE }, async |page| {
         for (name, address) in PAGES {
             page.open(address).await?;
@@ -158,10 +158,10 @@ fn the_language_is_the_browsers_and_can_be_changed() {
         headings.sort();
         headings.dedup();
         ensure!(headings.len() >= 4, "{headings:?}");
-        // And it stays.
+        // The choice is stored.
         page.reload().await?;
         ensure!(page.ask_text("return document.documentElement.lang").await? == "en");
-        // No message is missing anywhere: a missing one is its name in ‹›.
+        // No message is missing: a missing one would be its id in ‹›.
         for (name, address) in PAGES {
             page.open(address).await?;
             ensure!(!page.text("body").await?.contains('‹'), "{name}");

@@ -1,4 +1,4 @@
-//! Pictures of every page, bright and dark, wide and narrow, to be looked at: `cargo xtask screenshots`.
+//! Screenshots of every page to look at, light and dark, wide and narrow: `cargo xtask screenshots`.
 
 use anyhow::Result;
 

@@ -1,4 +1,4 @@
-//! A browser for each test, and what a person can do with it.
+//! A browser for each test, and the actions of a person in it.
 
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -12,10 +12,10 @@ use thirtyfour::LoggingPrefsLogLevel;
 use thirtyfour::common::command::Command;
 use thirtyfour::prelude::*;
 
-/// How long anything may take that is waited for. Machines that build and test at once are slow.
+/// The longest wait for anything. Machines that build and test at the same time are slow.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What kind of device it is.
+/// A kind of device.
 #[derive(Clone, Copy)]
 pub(crate) struct Device {
     pub(crate) width: u32,
@@ -31,7 +31,7 @@ pub(crate) const WIDE: Device =
 /// A telephone.
 pub(crate) const NARROW: Device = Device { width: 360, height: 740, touch: true, ..WIDE };
 
-/// What `cargo xtask browser` says.
+/// A variable from `cargo xtask browser`.
 pub(crate) fn told(name: &str) -> String {
     std::env::var(name).unwrap_or_else(|_| panic!("{name} is not set: `cargo xtask browser` sets it"))
 }
@@ -39,18 +39,18 @@ pub(crate) fn told(name: &str) -> String {
 /// A page in a browser of its own.
 pub(crate) struct Page {
     pub(crate) driver: WebDriver,
-    /// Where the app is.
+    /// The address of the app.
     pub(crate) site: String,
-    /// Whether it has fingers on it, and no mouse.
+    /// Whether it has a touch screen and no mouse.
     touch: bool,
 }
 
-/// Runs a test with a page of the app. Whatever the page complained about fails it.
+/// Runs a test with a page of the app. An error in the page's console fails the test.
 pub(crate) fn browse(device: Device, test: impl AsyncFnOnce(&Page) -> Result<()>) {
     browse_at(&told("DVONN_SITE"), device, test);
 }
 
-/// The same with an app that is elsewhere.
+/// The same with an app at another address.
 pub(crate) fn browse_at(site: &str, device: Device, test: impl AsyncFnOnce(&Page) -> Result<()>) {
     let profile = profile();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
@@ -63,7 +63,7 @@ pub(crate) fn browse_at(site: &str, device: Device, test: impl AsyncFnOnce(&Page
             if result.is_err() {
                 page.keep_picture().await;
             }
-            // The page's own complaint says more than what came of it.
+            // The page's own error says more than the failure that follows from it.
             page.complaints().await.and(result)
         })
     }));
@@ -76,7 +76,7 @@ pub(crate) fn browse_at(site: &str, device: Device, test: impl AsyncFnOnce(&Page
     }
 }
 
-/// A folder for a browser that knows nothing.
+/// A profile folder for a new browser.
 fn profile() -> PathBuf {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -108,7 +108,7 @@ async fn start(device: Device, profile: &std::path::Path) -> Result<WebDriver> {
 }
 
 impl Page {
-    /// Makes the window look like a device.
+    /// Gives the window the size and input of a device.
     pub(crate) async fn set_device(&self, device: Device) -> Result<()> {
         let Device { width, height, touch, dark, .. } = device;
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
@@ -120,12 +120,12 @@ impl Page {
         Ok(())
     }
 
-    /// Tells the browser something that no person could.
+    /// Sends the browser a command of the DevTools protocol.
     pub(crate) async fn protocol(&self, method: &str, parameters: Value) -> Result<Value> {
         self.driver.cdp().send_raw(method, parameters).await.with_context(|| method.to_owned())
     }
 
-    /// Goes to an address of the app, such as `#/play`, and waits until it is there.
+    /// Goes to an address of the app, such as `#/play`, and waits until the page is there.
     pub(crate) async fn open(&self, address: &str) -> Result<()> {
         self.driver.goto(format!("{}{address}", self.site)).await?;
         self.there().await
@@ -142,20 +142,20 @@ impl Page {
         self.there().await
     }
 
-    /// What a script says.
+    /// The value of a script.
     pub(crate) async fn ask(&self, script: &str, arguments: Value) -> Result<Value> {
         let arguments = arguments.as_array().cloned().unwrap_or_default();
         let answer = self.driver.execute(script, arguments).await.with_context(|| script.to_owned())?;
         Ok(answer.json().clone())
     }
 
-    /// What a script says in words.
+    /// The value of a script as text.
     pub(crate) async fn ask_text(&self, script: &str) -> Result<String> {
         let answer = self.ask(script, json!([])).await?;
         answer.as_str().map(str::to_owned).with_context(|| format!("{script}: {answer}"))
     }
 
-    /// Waits until a script says yes.
+    /// Waits until a script returns true.
     pub(crate) async fn until(&self, what: &str, script: &str) -> Result<()> {
         self.until_asked(what, script, json!([])).await
     }
@@ -170,19 +170,19 @@ impl Page {
         Ok(())
     }
 
-    /// Waits until there is something.
+    /// Waits until an element exists.
     pub(crate) async fn until_there(&self, selector: &str) -> Result<()> {
         let script = "return document.querySelector(arguments[0]) !== null";
         self.until_asked(selector, script, json!([selector])).await
     }
 
-    /// Whether there is something.
+    /// Whether an element exists.
     pub(crate) async fn has(&self, selector: &str) -> Result<bool> {
         let script = "return document.querySelector(arguments[0]) !== null";
         Ok(self.ask(script, json!([selector])).await? == json!(true))
     }
 
-    /// The text of the first of those.
+    /// The text of the first matching element.
     pub(crate) async fn text(&self, selector: &str) -> Result<String> {
         self.until_there(selector).await?;
         let script = "return document.querySelector(arguments[0]).textContent";
@@ -190,18 +190,18 @@ impl Page {
         Ok(text.as_str().unwrap_or_default().trim().to_owned())
     }
 
-    /// Clicks on the middle of something, or touches it: whatever lies on top there gets it.
+    /// Clicks or touches the middle of an element. The topmost element there receives it.
     pub(crate) async fn click(&self, selector: &str) -> Result<()> {
         let (x, y) = self.middle(selector).await?;
         self.click_at(x, y).await
     }
 
-    /// Chooses one of several.
+    /// Chooses a radio button.
     pub(crate) async fn choose(&self, name: &str, value: &str) -> Result<()> {
         self.click(&format!("label:has(> input[name='{name}'][value='{value}'])")).await
     }
 
-    /// The middle of something on the screen, where it is scrolled to.
+    /// Scrolls to an element and returns its middle on the screen.
     pub(crate) async fn middle(&self, selector: &str) -> Result<(i64, i64)> {
         self.until_there(selector).await?;
         let script = "
@@ -211,7 +211,7 @@ impl Page {
                 const box = element.getBoundingClientRect();
                 return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
             };
-            // The page may be on its way to somewhere by itself.
+            // The page may be scrolling by itself.
             return new Promise((found) => {
                 const wait = (before, still) => requestAnimationFrame(() => {
                     const now = middle();
@@ -227,7 +227,7 @@ impl Page {
         }
     }
 
-    /// Clicks somewhere, with whatever the device has.
+    /// Clicks or touches a point, depending on the device.
     pub(crate) async fn click_at(&self, x: i64, y: i64) -> Result<()> {
         self.point(
             self.hand(),
@@ -240,18 +240,18 @@ impl Page {
         .await
     }
 
-    /// What points on this device.
+    /// The pointer type of this device.
     pub(crate) const fn hand(&self) -> &'static str {
         if self.touch { "touch" } else { "mouse" }
     }
 
-    /// Moves the mouse over something.
+    /// Moves the mouse over an element.
     pub(crate) async fn hover(&self, selector: &str) -> Result<()> {
         let (x, y) = self.middle(selector).await?;
         self.point("mouse", json!([{ "type": "pointerMove", "duration": 0, "x": x, "y": y }])).await
     }
 
-    /// Does something with a mouse or a finger.
+    /// Performs actions with a mouse or a finger.
     pub(crate) async fn point(&self, kind: &str, actions: Value) -> Result<()> {
         let pointer = json!({
             "type": "pointer", "id": kind, "parameters": { "pointerType": kind }, "actions": actions,
@@ -261,7 +261,7 @@ impl Page {
         Ok(())
     }
 
-    /// Presses keys one after the other, wherever the focus is.
+    /// Presses keys one after the other, in the element with the focus.
     pub(crate) async fn press(&self, keys: impl AsRef<str>) -> Result<()> {
         let actions: Vec<Value> = keys
             .as_ref()
@@ -275,7 +275,7 @@ impl Page {
         Ok(())
     }
 
-    /// Puts a text into a field at once, as from the clipboard.
+    /// Puts a text into a field at once, as if pasted.
     pub(crate) async fn paste(&self, selector: &str, text: &str) -> Result<()> {
         self.click(selector).await?;
         let script = "
@@ -288,12 +288,12 @@ impl Page {
         Ok(())
     }
 
-    /// What was last said to those who hear the page.
+    /// The last announcement to screen readers.
     pub(crate) async fn said(&self) -> Result<String> {
         self.ask_text("return document.getElementById('said').textContent").await
     }
 
-    /// Fails with what the page complained about since it was last asked.
+    /// Fails with the errors in the page's console since the last call.
     pub(crate) async fn complaints(&self) -> Result<()> {
         let complaints: Vec<String> = self
             .driver
@@ -307,7 +307,7 @@ impl Page {
         Ok(())
     }
 
-    /// Waits until nothing moves that will come to rest.
+    /// Waits until all finite animations have ended.
     pub(crate) async fn rest(&self) -> Result<()> {
         self.until(
             "everything to be at rest",
@@ -317,14 +317,14 @@ impl Page {
         .await
     }
 
-    /// A picture of the page, under a name.
+    /// Saves a screenshot of the page under a name.
     pub(crate) async fn picture(&self, folder: &str, name: &str) -> Result<()> {
         fs::create_dir_all(folder).with_context(|| folder.to_owned())?;
         let path = PathBuf::from(folder).join(name).with_extension("png");
         self.driver.screenshot(&path).await.with_context(|| path.display().to_string())
     }
 
-    /// What could be seen when the test failed.
+    /// Saves what the page showed when the test failed.
     async fn keep_picture(&self) {
         let test = std::thread::current().name().unwrap_or("test").replace("::", "-");
         let _ = self.picture(&told("DVONN_FAILURES"), &test).await;

@@ -1,4 +1,4 @@
-//! Without a network, and when there is a new version.
+//! The app offline, and updates to a new version.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::game::Hand;
 use crate::session::{Page, WIDE, browse_at, told};
 
-/// A server of a test's own, which it can stop.
+/// A server that belongs to one test, which can stop it.
 struct Server {
     child: Child,
     address: String,
@@ -44,7 +44,7 @@ impl Drop for Server {
 }
 
 impl Page {
-    /// Waits until everything is kept for use without a network.
+    /// Waits until all files are stored for offline use.
     async fn kept(&self) -> Result<()> {
         self.until("the service worker", "return navigator.serviceWorker.controller?.state === 'activated'")
             .await
@@ -61,7 +61,7 @@ fn the_app_works_without_a_network() {
         page.kept().await?;
         drop(server);
         page.reload().await?;
-        // The engine was not loaded before there was no network.
+        // The engine was not loaded before the network went away.
         page.begin("black", "placement").await?;
         page.until("the computer's move", "return document.querySelectorAll('.moves li').length === 1")
             .await?;
@@ -75,7 +75,7 @@ fn the_app_works_without_a_network() {
     });
 }
 
-/// A copy of the app in which one more file is different, and so the list of files.
+/// A copy of the app with one changed file, and so a changed list of files.
 fn another_version() -> Result<PathBuf> {
     let folder = PathBuf::from(told("DVONN_PROFILES")).join("version");
     let _ = fs::remove_dir_all(&folder);
@@ -84,7 +84,7 @@ fn another_version() -> Result<PathBuf> {
         let path = entry?.path();
         fs::copy(&path, folder.join(path.file_name().context("a file without a name")?))?;
     }
-    // Without compressed forms, or the server would rather send those.
+    // Without the compressed files, because the server would prefer them.
     for name in ["sw.js", "manifest.webmanifest"] {
         for ending in ["br", "gz"] {
             fs::remove_file(folder.join(format!("{name}.{ending}")))?;
@@ -116,7 +116,7 @@ fn a_new_version_is_offered_and_taken_when_wanted() {
         let _new = Server::start(&another_version()?, &port)?;
         page.reload().await?;
         page.until_there(".notice button").await?;
-        // Nobody is taken away from what they do.
+        // The app does not reload by itself.
         page.ask("window.untouched = true", json!([])).await?;
         let both = page.ask_text(caches).await?;
         ensure!(both.starts_with(&before) && both != before, "{both}");

@@ -11,7 +11,7 @@ pub(super) const SCALE: f64 = 100.0;
 /// How far each ring is drawn above the one below it.
 const LIFT: f64 = 8.0;
 /// At most this many rings of a stack are drawn. The number shows its height.
-const SHOWN: u8 = 5;
+const MAX_RINGS: u8 = 5;
 
 /// The visible part of the drawing.
 pub(super) fn view_box(upright: bool, small: bool) -> &'static str {
@@ -76,7 +76,7 @@ pub const fn piece_class(piece: Piece) -> &'static str {
 /// A stack around (0, 0): up to five of its rings, the height on the top one, and a red edge if a red piece is inside.
 pub(super) fn stack(pieces: Pieces) -> impl IntoView {
     let height = pieces.height();
-    let shown = height.min(SHOWN);
+    let shown = height.min(MAX_RINGS);
     let below = pieces.iter().skip(usize::from(height - shown)).take(usize::from(shown.saturating_sub(1)));
     let below = below.enumerate().map(|(i, piece)| {
         view! { <circle class=format!("ring {}", piece_class(piece)) r="41" cy=format!("{}", -LIFT * i as f64)/> }

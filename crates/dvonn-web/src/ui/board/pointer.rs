@@ -12,7 +12,7 @@ use super::drawing::{SCALE, stack};
 /// A press that moves less than this many pixels is not a drag.
 const TREMBLE: f64 = 8.0;
 /// A press of at least this many milliseconds is a long press.
-const LONG: f64 = 500.0;
+const LONG_PRESS: f64 = 500.0;
 
 /// What a pointer is doing on a board.
 #[derive(Clone, Copy)]
@@ -94,7 +94,9 @@ impl Pointer {
                 // It was put back, or released beside the board.
                 _ => self.on.run(BoardInput::Cancel),
             },
-            None if event.time_stamp() - press.since < LONG => self.on.run(BoardInput::Tap(press.space)),
+            None if event.time_stamp() - press.since < LONG_PRESS => {
+                self.on.run(BoardInput::Tap(press.space))
+            }
             None => self.on.run(BoardInput::Consider(Some(press.space))),
         }
     }

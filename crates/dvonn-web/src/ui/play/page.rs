@@ -114,7 +114,7 @@ impl PlayPage {
         self.watch(PlaySession::thinking).flatten()
     }
 
-    /// The person does something with the board.
+    /// Passes what the person does on the board to the session.
     pub(super) fn on_board(self, input: BoardInput) {
         // The settings may have changed since the game began.
         let options = options();
@@ -124,7 +124,7 @@ impl PlayPage {
         self.send(PlayInput::Board(input));
     }
 
-    /// Gives the session an input and does what it says.
+    /// Gives the session an input and carries out its effects.
     pub(super) fn send(self, input: PlayInput) {
         let now = browser::time();
         let effects = self.session.try_update(|session| {

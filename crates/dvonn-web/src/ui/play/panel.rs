@@ -1,4 +1,4 @@
-//! The game on the page: the board, the players, and what there is to do.
+//! The game on the page: the board, the players, and the task.
 
 use std::time::Duration;
 
@@ -107,7 +107,7 @@ fn in_hand(game: &Game, side: Color) -> Option<(u32, u32)> {
     (game.board().position().phase() == Phase::Placement).then(|| game.in_hand(side))
 }
 
-/// What there is to do now, what just happened, and the move to be confirmed.
+/// The task, what just happened, and the move to be confirmed.
 fn status(page: PlayPage) -> impl IntoView {
     let task = Memo::new(move |_| page.watch(task).unwrap_or_default());
     let remark = move || {
@@ -145,7 +145,7 @@ fn status(page: PlayPage) -> impl IntoView {
     }
 }
 
-/// What there is to do, and what a beginner should know about it.
+/// The task, and a tip for beginners.
 fn task(session: &PlaySession) -> (String, String) {
     let text = match session.prompt() {
         Prompt::Over(result) => words::say(ended(result, session.game().seats())),
