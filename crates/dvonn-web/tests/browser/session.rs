@@ -120,7 +120,7 @@ impl Page {
         Ok(())
     }
 
-    /// Sends the browser a command of the DevTools protocol.
+    /// Sends the browser a command of the `DevTools` protocol.
     pub(crate) async fn protocol(&self, method: &str, parameters: Value) -> Result<Value> {
         self.driver.cdp().send_raw(method, parameters).await.with_context(|| method.to_owned())
     }
