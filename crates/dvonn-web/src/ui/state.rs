@@ -66,7 +66,7 @@ pub(crate) fn begin() {
 /// If called before [`begin`], which is the first thing the app does.
 #[must_use]
 pub fn state() -> State {
-    STATE.with(|cell| cell.get().copied()).expect("the state is created first")
+    STATE.with(|cell| cell.get().copied()).expect("the state is made first")
 }
 
 impl State {
