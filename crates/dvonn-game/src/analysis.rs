@@ -7,13 +7,12 @@ mod thinking;
 mod tree;
 
 use std::collections::HashMap;
-use std::time::Duration;
 
-use dvonn::{Board, Color, Move, Space};
-use dvonn_message::{Key, Message};
+use dvonn::{Board, Move, Space};
+use dvonn_message::Message;
 use dvonn_record::{Format, Marks, NodeId, Record};
 
-use crate::engine::{ComputerLevel, EngineLine, EngineReply, EngineRequest, Purpose, ThinkingLimit};
+use crate::engine::{EngineLine, EngineReply, EngineRequest};
 use crate::event::Outlook;
 use crate::game::forced_by_rules;
 use crate::hand::{BoardInput, Hand, HandResult, Refusal};
@@ -21,15 +20,12 @@ use crate::play::Remark;
 use crate::sound::Sound;
 use crate::view::{BoardView, MoveStep, Scene};
 
-use self::thinking::{Heard, Task, Thinking};
+use self::thinking::{Evaluation, Task, Thinking};
 
 pub use exchange::{ExportFile, title};
 pub use graph::{GraphPoint, graph_points, nearest_ply};
 pub use thinking::MAX_MULTI_PV;
 pub use tree::{TreeEntry, TreeLine, tree_lines};
-
-/// How long the engine thinks about each position when it looks through a game.
-const LOOK: Duration = Duration::from_millis(250);
 
 /// What a person or the engine does to the session.
 #[derive(Clone, PartialEq, Debug)]
@@ -108,14 +104,6 @@ pub enum AnalysisEffect {
     Offer,
     /// Save a file.
     Save(ExportFile),
-}
-
-/// A value that the engine found.
-#[derive(Clone, Copy, Debug)]
-struct Evaluation {
-    outlook: Outlook,
-    /// How many moves the engine looked ahead.
-    depth: u32,
 }
 
 /// An analysis board.
@@ -271,7 +259,6 @@ impl AnalysisSession {
         let marks = self.record.node(self.at).marks().cloned().unwrap_or_default();
         let mut view = Scene {
             hand: self.hand,
-            may_move: self.refusal().is_none(),
             considered: self.considered,
             last: self.moves().into_iter().rev().find(|&m| m != Move::Pass),
             pointed_out: if self.is_thinking_along() { self.thinking.best_moves() } else { Vec::new() },
@@ -543,87 +530,6 @@ impl AnalysisSession {
             self.settle();
         }
         effects.extend([AnalysisEffect::ClearRemark, AnalysisEffect::Opened, AnalysisEffect::Keep]);
-    }
-
-    /// The engine does nothing.
-    fn rest(&mut self, effects: &mut Vec<AnalysisEffect>) {
-        self.thinking.task = Task::Idle;
-        if self.thinking.drop_question() {
-            effects.push(AnalysisEffect::StopEngine);
-        }
-    }
-
-    fn think_along(&mut self, effects: &mut Vec<AnalysisEffect>) {
-        self.thinking.task = Task::ThinkAlong;
-        if self.board.position().is_over() {
-            if self.thinking.drop_question() {
-                effects.push(AnalysisEffect::StopEngine);
-            }
-            self.thinking.finished = true;
-        } else {
-            self.ask(self.at, self.thinking.multi_pv, ThinkingLimit::Infinite, effects);
-        }
-    }
-
-    /// The next position to look at while the engine looks through the game.
-    fn look_at_next(&mut self, effects: &mut Vec<AnalysisEffect>) {
-        while let Task::LookThrough(left) = &mut self.thinking.task {
-            let Some(node) = left.pop() else {
-                self.rest(effects);
-                let message = Message::new(Key::LookedThrough);
-                effects.push(AnalysisEffect::Tell(Remark::news(message)));
-                return;
-            };
-            // It may have been deleted meanwhile.
-            if !self.is_in_tree(node) {
-                continue;
-            }
-            let position = self.record.position(node);
-            if !position.is_over() {
-                return self.ask(node, 1, ThinkingLimit::Time(LOOK), effects);
-            }
-            let hundredths = i32::from(position.margin(Color::White).pieces()) * 100;
-            self.note(node, Evaluation { outlook: Outlook { hundredths, proven: true }, depth: 0 });
-        }
-    }
-
-    fn ask(
-        &mut self,
-        node: NodeId,
-        multi_pv: usize,
-        limit: ThinkingLimit,
-        effects: &mut Vec<AnalysisEffect>,
-    ) {
-        let side = self.record.position(node).side();
-        effects.push(AnalysisEffect::Ask(EngineRequest {
-            id: self.thinking.ask(node, side),
-            purpose: Purpose::Analysis,
-            start: *self.record.start(),
-            moves: moves_to(&self.record, node),
-            level: ComputerLevel::MAX,
-            seed: 0,
-            multi_pv,
-            limit,
-        }));
-    }
-
-    fn hear(&mut self, reply: EngineReply, effects: &mut Vec<AnalysisEffect>) {
-        match self.thinking.hear(reply) {
-            Heard::Nothing => {}
-            Heard::Value { node, outlook, depth } => self.note(node, Evaluation { outlook, depth }),
-            Heard::Finished => self.look_at_next(effects),
-            Heard::Failed => {
-                effects.push(AnalysisEffect::Tell(Remark::refusal(Message::new(Key::EngineFailed))));
-            }
-        }
-    }
-
-    /// Notes a value. What was proven, or found deeper, stays.
-    fn note(&mut self, node: NodeId, found: Evaluation) {
-        let known = self.evaluations.entry(node).or_insert(found);
-        if !known.outlook.proven && (found.outlook.proven || found.depth >= known.depth) {
-            *known = found;
-        }
     }
 }
 

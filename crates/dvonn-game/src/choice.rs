@@ -182,6 +182,10 @@ mod tests {
     fn the_lot_falls_both_ways() {
         let drawn: Vec<Color> = (0..32).map(|seed| SideChoice::Lot.draw(&mut Random::new(seed))).collect();
         assert!(drawn.contains(&Color::White) && drawn.contains(&Color::Black));
+        for (seed, side) in drawn.into_iter().enumerate() {
+            let is_black = Random::new(seed as u64).below(2) == 1;
+            assert_eq!(side == Color::Black, is_black, "a seed gives the same side in every version");
+        }
         for side in Color::ALL {
             assert_eq!(SideChoice::from(side).draw(&mut Random::new(0)), side);
         }

@@ -61,9 +61,46 @@ mod tests {
 
     #[test]
     fn a1_is_at_the_lower_left() {
-        let (x, y) = centre("a1".parse().unwrap());
-        assert!(x < 0.0 && y > 0.0);
-        assert_eq!(centre("f3".parse().unwrap()), (0.0, 0.0));
-        assert_eq!(letters().count() + digits().count(), 16);
+        let at = |name: &str| centre(name.parse().unwrap());
+        assert_eq!(at("f3"), (0.0, 0.0));
+        assert_eq!(at("a1"), (-4.0, 2.0 * ROW));
+        assert_eq!(at("b2"), (-3.5, ROW));
+        assert_eq!(at("a3"), (-5.0, 0.0));
+        assert_eq!(at("k5"), (4.0, -2.0 * ROW));
+        assert_eq!(place(-1, 0), (-5.0, 2.0 * ROW), "beside the board");
+        assert_eq!(ROW, 0.75_f64.sqrt());
+    }
+
+    #[test]
+    fn letters_and_digits_stand_outside_the_outline() {
+        let signs: Vec<(char, f64, f64)> = letters().chain(digits()).collect();
+        let expected = [
+            ('a', -3.5, 3.0),
+            ('b', -2.5, 3.0),
+            ('c', -1.5, 3.0),
+            ('d', -0.5, 3.0),
+            ('e', 0.5, 3.0),
+            ('f', 1.5, 3.0),
+            ('g', 2.5, 3.0),
+            ('h', 3.5, 3.0),
+            ('i', 4.5, 3.0),
+            ('j', 5.0, 2.0),
+            ('k', 5.5, 1.0),
+            ('1', -5.0, 2.0),
+            ('2', -5.5, 1.0),
+            ('3', -6.0, 0.0),
+            ('4', -5.5, -1.0),
+            ('5', -5.0, -2.0),
+        ];
+        assert_eq!(signs, expected.map(|(sign, x, rows)| (sign, x, rows * ROW)));
+    }
+
+    #[test]
+    fn the_outline_is_a_hexagon_around_the_spaces() {
+        let corners = OUTLINE.map(|(x, y)| [x, y].map(|at| (at * 1000.0).round() as i32));
+        assert_eq!(
+            corners,
+            [[-4500, 2292], [4500, 2292], [5740, 0], [4500, -2292], [-4500, -2292], [-5740, 0]]
+        );
     }
 }

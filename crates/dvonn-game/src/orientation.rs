@@ -64,6 +64,38 @@ mod tests {
     }
 
     #[test]
+    fn boards_are_turned_to_the_left_and_by_half() {
+        for (upright, turned, expected) in [
+            (false, false, (1.0, 2.0)),
+            (false, true, (-1.0, -2.0)),
+            (true, false, (2.0, -1.0)),
+            (true, true, (-2.0, 1.0)),
+        ] {
+            assert_eq!(Orientation { upright, turned }.apply((1.0, 2.0)), expected);
+        }
+    }
+
+    #[test]
+    fn the_neighbour_is_the_one_with_the_nearest_angle() {
+        for (upright, turned) in [(false, false), (false, true), (true, false), (true, true)] {
+            let orientation = Orientation { upright, turned };
+            for (space, angle) in
+                Space::all().flat_map(|space| (0..24).map(move |i| (space, f64::from(i) * 15.0 + 4.0)))
+            {
+                let (x, y) = orientation.apply(geometry::centre(space));
+                let off = |to: &Space| {
+                    let (to_x, to_y) = orientation.apply(geometry::centre(*to));
+                    let off = ((y - to_y).atan2(to_x - x).to_degrees() - angle).rem_euclid(360.0);
+                    off.min(360.0 - off)
+                };
+                let nearest = space.neighbours().iter().min_by(|a, b| off(a).total_cmp(&off(b)));
+                let expected = nearest.filter(|to| off(to) < 63.0);
+                assert_eq!(orientation.neighbour(space, angle), expected, "{space} {angle} {orientation:?}");
+            }
+        }
+    }
+
+    #[test]
     fn every_space_can_be_reached_by_keys() {
         for orientation in [
             Orientation::default(),

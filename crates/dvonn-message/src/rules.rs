@@ -129,14 +129,30 @@ impl From<&ParseSpaceError> for Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Value;
+
+    #[test]
+    fn characters_are_counted_from_one() {
+        let DfenError::Text(faults) = "9/10/11/10/9 x s".parse::<dvonn::Board>().unwrap_err() else {
+            panic!()
+        };
+        let numbers: Vec<_> =
+            faults.iter().map(|fault| Message::from(fault).value("number").cloned()).collect();
+        assert_eq!(numbers, [Some(Value::Number(14))]);
+    }
 
     #[test]
     fn several_faults_are_one_message() {
         let words = |message: Message| message.in_words(&|id, arguments| format!("{id} {arguments:?}"));
         let error = "9/10/11/10/9 x y z".parse::<dvonn::Board>().unwrap_err();
         assert_eq!(words(Message::from(&error)).matches("error-at-character").count(), 3);
+        assert_eq!(Message::from(&error).key(), Key::Several);
         let error = "?????????".parse::<dvonn::Setup>().unwrap_err();
-        assert_eq!(Message::from(&error).key(), Key::SeveralAndMore);
+        let message = Message::from(&error);
+        assert_eq!(message.key(), Key::SeveralAndMore);
+        let Some(Value::Messages(shown)) = message.value("reasons") else { panic!("{message:?}") };
+        let more = error.total() - shown.len();
+        assert!(more > 0 && message.value("more") == Some(&more.into()), "{message:?}");
         let error = "w,b,7/10/11/10/9 b s".parse::<dvonn::Board>().unwrap_err();
         assert!(words(Message::from(&error)).contains("C1"), "{error}");
     }

@@ -3,9 +3,11 @@ mod exchange;
 mod random_inputs;
 
 use dvonn::random::{self, Random};
-use dvonn::{Phase, SpaceSet};
+use dvonn::{Color, Phase, SpaceSet};
+use dvonn_message::Key;
 
 use super::*;
+use crate::engine::ComputerLevel;
 use crate::play::RemarkKind;
 
 /// White's `b3a3` cuts two stacks off; Black must pass then.

@@ -1,10 +1,20 @@
-//! What the engine is doing for the analysis board, and what it has said.
+//! What the session asks of the engine, and what it makes of the answers.
+
+use std::time::Duration;
 
 use dvonn::{Color, Move};
+use dvonn_message::{Key, Message};
 use dvonn_record::NodeId;
 
-use crate::engine::{EngineLine, EngineNews, EngineReply};
+use super::{AnalysisEffect, AnalysisSession, moves_to};
+use crate::engine::{
+    ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit,
+};
 use crate::event::Outlook;
+use crate::play::Remark;
+
+/// How long the engine thinks about each position when it looks through a game.
+pub(super) const LOOK: Duration = Duration::from_millis(250);
 
 /// The most lines that the engine is asked for.
 pub const MAX_MULTI_PV: usize = 9;
@@ -44,9 +54,17 @@ pub(super) struct Thinking {
     requests: u64,
 }
 
+/// A value that the engine found.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Evaluation {
+    pub(super) outlook: Outlook,
+    /// How many moves the engine looked ahead.
+    depth: u32,
+}
+
 /// What an answer of the engine comes to.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Heard {
+enum Heard {
     /// Nothing to act on.
     Nothing,
     /// A value for a node.
@@ -64,6 +82,89 @@ pub(super) enum Heard {
     Failed,
 }
 
+impl AnalysisSession {
+    /// The engine does nothing.
+    pub(super) fn rest(&mut self, effects: &mut Vec<AnalysisEffect>) {
+        self.thinking.task = Task::Idle;
+        if self.thinking.drop_question() {
+            effects.push(AnalysisEffect::StopEngine);
+        }
+    }
+
+    pub(super) fn think_along(&mut self, effects: &mut Vec<AnalysisEffect>) {
+        self.thinking.task = Task::ThinkAlong;
+        if self.board.position().is_over() {
+            if self.thinking.drop_question() {
+                effects.push(AnalysisEffect::StopEngine);
+            }
+            self.thinking.finished = true;
+        } else {
+            self.ask(self.at, self.thinking.multi_pv, ThinkingLimit::Infinite, effects);
+        }
+    }
+
+    /// The next position to look at while the engine looks through the game.
+    pub(super) fn look_at_next(&mut self, effects: &mut Vec<AnalysisEffect>) {
+        while let Task::LookThrough(left) = &mut self.thinking.task {
+            let Some(node) = left.pop() else {
+                self.rest(effects);
+                let message = Message::new(Key::LookedThrough);
+                effects.push(AnalysisEffect::Tell(Remark::news(message)));
+                return;
+            };
+            // It may have been deleted meanwhile.
+            if !self.is_in_tree(node) {
+                continue;
+            }
+            let position = self.record.position(node);
+            if !position.is_over() {
+                return self.ask(node, 1, ThinkingLimit::Time(LOOK), effects);
+            }
+            let hundredths = i32::from(position.margin(Color::White).pieces()) * 100;
+            self.note(node, Evaluation { outlook: Outlook { hundredths, proven: true }, depth: 0 });
+        }
+    }
+
+    fn ask(
+        &mut self,
+        node: NodeId,
+        multi_pv: usize,
+        limit: ThinkingLimit,
+        effects: &mut Vec<AnalysisEffect>,
+    ) {
+        let side = self.record.position(node).side();
+        effects.push(AnalysisEffect::Ask(EngineRequest {
+            id: self.thinking.ask(node, side),
+            purpose: Purpose::Analysis,
+            start: *self.record.start(),
+            moves: moves_to(&self.record, node),
+            level: ComputerLevel::MAX,
+            seed: 0,
+            multi_pv,
+            limit,
+        }));
+    }
+
+    pub(super) fn hear(&mut self, reply: EngineReply, effects: &mut Vec<AnalysisEffect>) {
+        match self.thinking.hear(reply) {
+            Heard::Nothing => {}
+            Heard::Value { node, outlook, depth } => self.note(node, Evaluation { outlook, depth }),
+            Heard::Finished => self.look_at_next(effects),
+            Heard::Failed => {
+                effects.push(AnalysisEffect::Tell(Remark::refusal(Message::new(Key::EngineFailed))));
+            }
+        }
+    }
+
+    /// Notes a value. What was proven, or found deeper, stays.
+    fn note(&mut self, node: NodeId, found: Evaluation) {
+        let known = self.evaluations.entry(node).or_insert(found);
+        if !known.outlook.proven && (found.outlook.proven || found.depth >= known.depth) {
+            *known = found;
+        }
+    }
+}
+
 impl Thinking {
     pub(super) const fn new() -> Self {
         Self { task: Task::Idle, multi_pv: 3, lines: Vec::new(), finished: false, thought: None, requests: 0 }
@@ -75,7 +176,7 @@ impl Thinking {
     }
 
     /// Notes that the engine is asked about a node. Returns the number of the request.
-    pub(super) fn ask(&mut self, node: NodeId, side: Color) -> u64 {
+    fn ask(&mut self, node: NodeId, side: Color) -> u64 {
         self.requests += 1;
         self.lines.clear();
         self.finished = false;
@@ -84,14 +185,14 @@ impl Thinking {
     }
 
     /// Drops the question. Returns whether there was one, so that the engine must be stopped.
-    pub(super) fn drop_question(&mut self) -> bool {
+    fn drop_question(&mut self) -> bool {
         self.lines.clear();
         self.finished = false;
         self.thought.take().is_some()
     }
 
     /// Takes an answer. An answer to an earlier question is ignored.
-    pub(super) fn hear(&mut self, reply: EngineReply) -> Heard {
+    fn hear(&mut self, reply: EngineReply) -> Heard {
         if self.thought.as_ref().is_none_or(|thought| thought.id != reply.id) {
             return Heard::Nothing;
         }

@@ -1,7 +1,8 @@
 //! What is asked of the engine, and what its answers come to.
 
 use super::*;
-use crate::engine::EngineNews;
+use crate::analysis::thinking::LOOK;
+use crate::engine::{EngineNews, Purpose, ThinkingLimit};
 
 fn hear(session: &mut AnalysisSession, id: u64, news: EngineNews) -> Vec<AnalysisEffect> {
     session.update(AnalysisInput::Engine(EngineReply { id, news }))

@@ -1,5 +1,7 @@
 //! Whatever comes in: no panic, a legal record, and the same taps mean the same as in a game.
 
+use std::time::Duration;
+
 use proptest::prelude::*;
 
 use super::*;
