@@ -454,7 +454,8 @@ fn the_language_changes_with_a_key() {
     assert_eq!(seen.len(), Language::ALL.len() + 1);
     assert_eq!(seen.first(), seen.last());
     // Each language has its own letter for yes, and y does in all.
-    for (language, yes) in Language::ALL.into_iter().zip(["y", "j", "o", "s", "t"]) {
+    let letters: [&str; Language::ALL.len()] = ["y", "j", "o", "s", "t"];
+    for (language, yes) in Language::ALL.into_iter().zip(letters) {
         let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Random, true);
         screen.app.text = Text::new(language);
         screen.press_all(&format!("Rn{}", "R"));

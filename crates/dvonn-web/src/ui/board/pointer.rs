@@ -95,7 +95,7 @@ impl Pointer {
                 _ => self.on.run(BoardInput::Cancel),
             },
             None if event.time_stamp() - press.since < LONG_PRESS => {
-                self.on.run(BoardInput::Tap(press.space))
+                self.on.run(BoardInput::Tap(press.space));
             }
             None => self.on.run(BoardInput::Consider(Some(press.space))),
         }
