@@ -167,12 +167,12 @@ impl SpaceSet {
         Self(s & s << 1 & s >> 1 & s << 11 & s >> 11 & s << 12 & s >> 12)
     }
 
-    /// The spaces exactly `distance` steps from a space in a straight line; none for 0 or more than 10 steps.
+    /// The spaces exactly `distance` steps, at least one, from a space in a straight line; none for more than 10.
     #[must_use]
     pub(crate) const fn at_distance(space: Space, distance: u8) -> Self {
         let mut set = Self::EMPTY;
         let mut i = 0;
-        while i < 6 && distance > 0 {
+        while i < 6 {
             if let Some(target) = space.step(Direction::ALL[i], distance) {
                 set.insert(target);
             }
