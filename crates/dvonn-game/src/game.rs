@@ -65,14 +65,11 @@ impl Game {
         let moves: Vec<Move> = record.moves().collect();
         let claim = record.result();
         let mut game = Self::before(record, seats);
-        // What the rules alone decide is played already when the record comes to it.
-        let mut supplied = 0;
         for m in moves {
-            if let Some(ahead) = game.turns[supplied..].iter().position(|turn| turn.m == m) {
-                supplied += ahead + 1;
+            // What the rules alone decide is played already when the record comes to it. No other move occurs twice.
+            if game.turns.iter().any(|turn| turn.m == m) {
                 continue;
             }
-            supplied = game.turns.len() + 1;
             let by = match game.seats[game.board.position().side()] {
                 Seat::Local => Decider::Human,
                 Seat::Computer => Decider::Computer,

@@ -441,10 +441,24 @@ impl PlaySession {
         match self.game.play(m, by) {
             Err(refusal) => refuse(refusal, effects),
             Ok(events) => {
+                self.set_clock(before.position().side(), now);
                 self.show(&before, &events, effects);
                 self.changed(&events, now, effects);
             }
         }
+    }
+
+    /// A side has made a move: it gets the increment, also where the other side must pass and it is to move again.
+    fn set_clock(&mut self, side: Color, now: Duration) {
+        let next = self.next_side();
+        if let Some(clock) = self.clock.as_mut().filter(|clock| clock.running() == Some(side)) {
+            clock.moved(side, next, now);
+        }
+    }
+
+    /// The side to move, unless the game is over.
+    fn next_side(&self) -> Option<Color> {
+        self.game.result().is_none().then(|| self.game.board().position().side())
     }
 
     /// Goes back or forth in the game.
@@ -522,14 +536,14 @@ impl PlaySession {
         self.pending = None;
     }
 
-    /// Sets the clocks, and has the computer think if it is its turn.
+    /// Starts or stops the clocks, and has the computer think if it is its turn.
     fn settle(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
-        let next = self.game.result().is_none().then(|| self.game.board().position().side());
+        let next = self.next_side();
         if let Some(clock) = &mut self.clock {
             match (clock.running(), next) {
-                (Some(side), next) if Some(side) != next => clock.moved(side, next, now),
+                (_, None) => clock.stop(now),
                 (None, Some(next)) => clock.start(next, now),
-                _ => {}
+                (Some(_), Some(_)) => {}
             }
         }
         if self.game.is_computers_turn() {

@@ -215,6 +215,8 @@ mod tests {
         assert_eq!(board.update(TryInput::Reset), []);
         assert_eq!((board.view().marked.len(), board.view().arrows.len()), (1, 1));
         assert!(!board.is_changed() && board.said().is_none() && board.view().step.is_none());
+        tap(&mut board, "d4 e4");
+        assert_eq!(board.view().step.map(|step| step.serial), Some(2), "not the movement of before");
     }
 
     #[test]

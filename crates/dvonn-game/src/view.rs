@@ -289,6 +289,8 @@ mod tests {
             Scene { pointed_out: moves("b3a3 d3c3"), last: "h3j3".parse().ok(), ..Scene::new(&board) }.view();
         assert_eq!(view.arrows, [(space("b3"), space("a3")), (space("d3"), space("c3"))]);
         assert_eq!((view.marked, view.last), (SpaceSet::EMPTY, set(&["h3", "j3"])));
+        let found = Scene { found: set(&["b3", "h3"]), last: "h3j3".parse().ok(), ..Scene::new(&board) };
+        assert_eq!(found.view().last, set(&["b3", "h3", "j3"]));
         let view = Scene { pointed_out: moves("e3 f3"), marked: set(&["a1"]), ..Scene::new(&board) }.view();
         assert_eq!((view.marked, view.arrows.len()), (set(&["a1", "e3"]), 0));
         assert_eq!(spaces_of(Move::Pass), SpaceSet::EMPTY);

@@ -227,6 +227,18 @@ fn refusals_say_why_and_change_nothing() {
 }
 
 #[test]
+fn the_same_move_twice_is_two_movements() {
+    let mut session = opened(CUT);
+    let serial = |session: &AnalysisSession| session.view().step.map(|step| step.serial);
+    play(&mut session, "h3j3");
+    let first = serial(&session);
+    session.update(AnalysisInput::First);
+    play(&mut session, "h3j3");
+    assert!(first.is_some() && serial(&session).is_some());
+    assert_ne!(first, serial(&session));
+}
+
+#[test]
 fn a_finished_game_refuses_moves() {
     let mut session = opened(END);
     assert_eq!(told(&tap(&mut session, "b3")), []);

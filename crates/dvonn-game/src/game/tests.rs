@@ -261,3 +261,11 @@ fn a_stack_that_leaves_with_the_one_it_landed_on_counts_with_it() {
     play(&mut game, "b3c3".parse().unwrap());
     assert_eq!((game.turns()[0].removed.len(), game.turns()[0].pieces_lost), (1, 2));
 }
+
+#[test]
+fn the_computer_is_named_in_the_record() {
+    let record = against_computer(Board::start(), Color::White).record();
+    assert_eq!((record.players.white, record.players.black), (None, Some(COMPUTER.to_owned())));
+    let record = two_people(Board::start()).record();
+    assert_eq!((record.players.white, record.players.black), (None, None));
+}

@@ -34,3 +34,22 @@ fn answered(mut board: Board, learner: Color) -> Board {
     }
     board
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_opponent_answers_until_it_is_the_learners_turn() {
+        let board = |dfen: &str| dfen.parse::<Board>().unwrap();
+        let whites = board("9/10/r,w,b,w,3,rw,1,r,1/10/9 w s");
+        assert_eq!(answered(whites, Color::White), whites);
+        let blacks = board("9/10/r,w,b,w,3,rw,1,r,1/10/9 b s");
+        let replied = blacks.play(reply(&blacks).unwrap()).unwrap();
+        assert_eq!(replied.position().side(), Color::White);
+        assert_eq!(answered(blacks, Color::White), replied);
+        // The learner cannot move: the opponent goes on until the game is over.
+        let alone = board("9/10/r,b,6,rrb,2/10/9 w s");
+        assert!(answered(alone, Color::White).position().is_over());
+    }
+}

@@ -353,6 +353,25 @@ fn clocks_run_and_fall() {
 }
 
 #[test]
+fn a_side_that_moves_twice_gets_the_increment_twice() {
+    let control = TimeControl { game: at(10_000), increment: at(1_000) };
+    let mut host = Host::new(Plan { control: Some(control), ..plan(None) }, OPTIONS);
+    let left = |host: &Host| Color::ALL.map(|side| host.session.clock().unwrap().left(side, host.now));
+    // Black must pass.
+    host.wait(4_000).play("b3a3");
+    assert_eq!(host.moves(), ["b3a3", "pass"]);
+    assert_eq!(host.session.clock().unwrap().running(), Some(Color::White));
+    assert_eq!(left(&host), [at(7_000), at(10_000)]);
+    // What is no move gets none.
+    host.send(PlayInput::Undo);
+    assert_eq!(left(&host), [at(7_000), at(10_000)]);
+    host.send(PlayInput::Begin).wait(1_000);
+    assert_eq!(left(&host), [at(6_000), at(10_000)]);
+    host.send(PlayInput::Resign);
+    assert_eq!(left(&host), [at(6_000), at(10_000)]);
+}
+
+#[test]
 fn taking_a_move_back_starts_the_clock_of_the_side_to_move() {
     let control = TimeControl { game: at(10_000), increment: at(0) };
     let mut host = Host::new(Plan { control: Some(control), ..placement(None) }, OPTIONS);
@@ -648,6 +667,21 @@ fn beginners_are_told_one_thing_at_a_time() {
     for plan in [Plan { level: level(4), ..beginner }, Plan { side: None, ..beginner }] {
         assert_eq!(Host::new(plan, OPTIONS).session.tip(), None);
     }
+}
+
+#[test]
+fn a_beginners_own_moves_are_counted() {
+    // Black cannot move.
+    let board: Board = "9/2,w,w,6/2,w,r,w,r,5/8,rbb,1/9 w s".parse().unwrap();
+    let start = Start::Given(board);
+    let mut host = Host::new(Plan { level: level(3), start, ..placement(Some(SideChoice::White)) }, OPTIONS);
+    let mut tips = vec![];
+    while host.session.game().result().is_none() {
+        tips.extend(host.session.tip());
+        let m = host.session.game().board().position().legal_moves()[0];
+        host.send(PlayInput::Play(m));
+    }
+    assert_eq!(tips[..3], [Tip::Goal, Tip::Goal, Tip::Move]);
 }
 
 /// Whatever comes in, in whatever order: nothing panics, the record stays legal, and what is in hand may be in hand.

@@ -121,6 +121,9 @@ fn proven_lines_are_told_apart() {
     proven.proven = true;
     hear(&mut session, id, EngineNews::Line(proven));
     assert_eq!(values(&session), [(580, false), (400, true)]);
+    // It stays proven while the best line of the same depth is corrected.
+    hear(&mut session, id, line(1, 5, 590, "b3a3"));
+    assert_eq!(values(&session), [(590, false), (400, true)]);
 }
 
 #[test]
