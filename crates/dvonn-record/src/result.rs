@@ -43,7 +43,7 @@ impl fmt::Display for EndReason {
     }
 }
 
-/// A word that is no reason for a game to end: expected `play`, `resignation`, `agreement`, `time` or `forfeit`.
+/// The word is not a reason for a game to end: expected `play`, `resignation`, `agreement`, `time` or `forfeit`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownEndReason;
 
