@@ -542,6 +542,18 @@ fn claims_end_the_game_and_are_taken_back() {
 }
 
 #[test]
+fn a_game_that_a_file_has_is_not_unsaved() {
+    let mut host = Host::new(placement(None), OPTIONS);
+    assert!(!host.session.game().is_unsaved());
+    host.tap("e3");
+    assert!(host.session.game().is_unsaved());
+    host.session.mark_saved();
+    assert!(!host.session.game().is_unsaved());
+    host.tap("e4");
+    assert!(host.session.game().is_unsaved());
+}
+
+#[test]
 fn a_rematch_changes_colours() {
     let first = PlaySession::new(plan(Some(SideChoice::Lot)), OPTIONS, 1);
     let second = first.rematch(2);
