@@ -1,5 +1,5 @@
-//! A game as it is played: seats, clocks, the selection, moves that wait to be confirmed, taking back, hints, and what is
-//! asked of the engine. A face feeds it [`PlayInput`]s, carries out the [`PlayEffect`]s, and draws what it shows.
+//! A game as it is played: seats, clocks, the selection, moves that wait to be confirmed, undo, hints, and requests to the
+//! engine. A face feeds it [`PlayInput`]s, carries out the [`PlayEffect`]s, and draws what it shows.
 
 mod kept;
 mod preview;

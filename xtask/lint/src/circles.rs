@@ -273,7 +273,7 @@ mod tests {
         let found = circles(&[
             ("", "mod a; mod b; mod c; pub use c::Third;"),
             ("a", "use crate::b::Second; use std::fmt; pub struct First;"),
-            ("b", "pub struct Second; fn f() -> crate::c::Third { todo!() }"),
+            ("b", "pub struct Second; fn f(third: crate::c::Third) {}"),
             ("c", "pub struct Third(super::a::First);"),
         ]);
         assert_eq!(found, ["a, b, c"]);

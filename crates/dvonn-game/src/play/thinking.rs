@@ -1,4 +1,4 @@
-//! What the session asks of the engine, and what it makes of the answers.
+//! The requests of a play session to the engine, and its use of the replies.
 
 use std::time::Duration;
 

@@ -1,0 +1,268 @@
+//! The engine's part in a session, and the clocks.
+
+use super::*;
+
+#[test]
+fn the_computer_is_asked_everything_and_its_move_waits_its_time() {
+    let mut host = Host::new(placement(Some(SideChoice::White)), OPTIONS);
+    assert!(host.asked().is_none());
+    host.now = at(1000);
+    host.tap("e3");
+    let request = host.asked().unwrap().clone();
+    assert_eq!(
+        (request.purpose, request.level, request.seed, request.multi_pv),
+        (Purpose::Move, level(4), 7, 1)
+    );
+    assert_eq!((request.start, request.moves.len()), (Board::start(), 1));
+    assert_eq!(request.limit, ThinkingLimit::Time(OPTIONS.lower_thinking));
+    assert_eq!(host.session.thinking(), Some(Purpose::Move));
+    assert_eq!(host.session.prompt(), Prompt::Wait);
+    assert!(host.session.view().ready.is_empty(), "nothing glows while the computer thinks");
+    host.tap("e4");
+    assert_eq!(host.told(), [Key::NotYourTurn]);
+    host.play("e4");
+    assert_eq!(host.told(), [Key::NotYourTurn]);
+    host.send(PlayInput::Hint);
+    assert_eq!(host.told(), [Key::NotYourTurn]);
+    // It answers at once, but is seen only after the pause.
+    host.now = at(1100);
+    host.reply(request.id, EngineNews::Done("g3".parse().ok()));
+    assert_eq!(host.effects, [PlayEffect::WakeAt(at(1600))]);
+    assert_eq!(host.moves(), ["e3"]);
+    host.wait(499);
+    assert_eq!(host.moves(), ["e3"]);
+    assert_eq!(host.effects, [PlayEffect::WakeAt(at(1600))], "a timer that goes off early is set again");
+    host.wait(1);
+    assert_eq!((host.moves(), host.told()), (vec!["e3".to_owned(), "g3".to_owned()], vec![Key::Placed]));
+    assert_eq!(host.session.thinking(), None);
+    // A slow answer is shown at once.
+    host.tap("e4");
+    let id = host.asked().unwrap().id;
+    host.now += at(5000);
+    host.reply(id, EngineNews::Done("g4".parse().ok()));
+    assert_eq!(host.moves().len(), 4);
+}
+
+#[test]
+fn what_was_asked_before_is_of_no_interest() {
+    let mut host = Host::new(placement(Some(SideChoice::White)), OPTIONS);
+    host.tap("e3");
+    let old = host.asked().unwrap().id;
+    host.send(PlayInput::Undo);
+    assert!(host.stops_engine() && host.moves().is_empty());
+    host.now += at(10_000);
+    host.reply(old, EngineNews::Done("g3".parse().ok())).line(old, 1, 100).reply(old, EngineNews::Failed);
+    assert!(host.moves().is_empty() && host.effects.is_empty());
+    // A move that was taken back while its answer waited to be shown is not answered.
+    host.tap("e3");
+    let id = host.asked().unwrap().id;
+    assert_ne!(id, old);
+    host.reply(id, EngineNews::Done("g3".parse().ok())).send(PlayInput::Undo).wait(10_000);
+    assert!(host.moves().is_empty());
+}
+
+#[test]
+fn an_illegal_answer_of_the_engine_is_refused() {
+    let mut host = Host::new(placement(Some(SideChoice::Black)), PlayOptions { pause: at(0), ..OPTIONS });
+    let id = host.asked().unwrap().id;
+    host.reply(id, EngineNews::Done("a1b2".parse().ok()));
+    assert_eq!(host.told(), [Key::Refused]);
+    assert!(host.moves().is_empty());
+}
+
+#[test]
+fn a_broken_engine_is_told() {
+    let mut host = Host::new(placement(Some(SideChoice::Black)), OPTIONS);
+    let id = host.asked().unwrap().id;
+    host.reply(id, EngineNews::Failed);
+    assert_eq!((host.told(), host.session.thinking()), (vec![Key::EngineFailed], None));
+}
+
+#[test]
+fn the_strongest_level_gets_the_clock() {
+    let control = TimeControl { game: at(60_000), increment: at(2_000) };
+    let strong =
+        Plan { level: ComputerLevel::MAX, control: Some(control), ..placement(Some(SideChoice::White)) };
+    let mut host = Host::new(strong, OPTIONS);
+    host.now = at(10_000);
+    host.tap("e3");
+    let left = ByColor { white: at(52_000), black: at(60_000) };
+    assert_eq!(host.asked().unwrap().limit, ThinkingLimit::Clock { left, increment: at(2_000) });
+    let mut host = Host::new(Plan { level: level(9), ..strong }, OPTIONS);
+    host.tap("e3");
+    assert_eq!(host.asked().unwrap().limit, ThinkingLimit::Time(OPTIONS.lower_thinking));
+    let mut host = Host::new(Plan { control: None, ..strong }, OPTIONS);
+    host.tap("e3");
+    assert_eq!(host.asked().unwrap().limit, ThinkingLimit::Time(OPTIONS.full_thinking));
+    host.send(PlayInput::Level(level(2)));
+    assert_eq!(host.session.plan().level, level(2));
+}
+
+#[test]
+fn clocks_run_and_fall() {
+    let control = TimeControl { game: at(10_000), increment: at(1_000) };
+    let mut host = Host::new(Plan { control: Some(control), ..placement(None) }, OPTIONS);
+    let left = |host: &Host, side| host.session.clock().unwrap().left(side, host.now).as_millis();
+    host.wait(4_000).tap("e3");
+    assert_eq!((left(&host, Color::White), left(&host, Color::Black)), (7_000, 10_000));
+    host.wait(9_999);
+    assert_eq!(host.session.game().result(), None);
+    host.wait(1);
+    let result = GameResult::out_of_time(Color::Black);
+    assert_eq!((host.session.game().result(), host.told()), (Some(result), vec![Key::Ended]));
+    assert_eq!((host.sounds(), host.is_kept()), (vec![Sound::End], true));
+    let remark = host.remarks().next().unwrap();
+    assert_eq!(
+        (remark.kind, remark.messages[0].value("how")),
+        (RemarkKind::Ending, Some(&Value::Choice("time")))
+    );
+    host.tap("e4");
+    assert_eq!(host.told(), [Key::GameEnded]);
+    host.wait(50_000);
+    assert!(host.effects.is_empty());
+    assert_eq!(left(&host, Color::White), 7_000);
+}
+
+#[test]
+fn a_side_that_moves_twice_gets_the_increment_twice() {
+    let control = TimeControl { game: at(10_000), increment: at(1_000) };
+    let mut host = Host::new(Plan { control: Some(control), ..plan(None) }, OPTIONS);
+    let left = |host: &Host| Color::ALL.map(|side| host.session.clock().unwrap().left(side, host.now));
+    // Black must pass.
+    host.wait(4_000).play("b3a3");
+    assert_eq!(host.moves(), ["b3a3", "pass"]);
+    assert_eq!(host.session.clock().unwrap().running(), Some(Color::White));
+    assert_eq!(left(&host), [at(7_000), at(10_000)]);
+    // What is no move gets none.
+    host.send(PlayInput::Undo);
+    assert_eq!(left(&host), [at(7_000), at(10_000)]);
+    host.send(PlayInput::Begin).wait(1_000);
+    assert_eq!(left(&host), [at(6_000), at(10_000)]);
+    host.send(PlayInput::Resign);
+    assert_eq!(left(&host), [at(6_000), at(10_000)]);
+}
+
+#[test]
+fn taking_a_move_back_starts_the_clock_of_the_side_to_move() {
+    let control = TimeControl { game: at(10_000), increment: at(0) };
+    let mut host = Host::new(Plan { control: Some(control), ..placement(None) }, OPTIONS);
+    host.wait(1_000).tap("e3").wait(2_000).send(PlayInput::Undo);
+    let clock = *host.session.clock().unwrap();
+    assert_eq!(clock.running(), Some(Color::White));
+    assert_eq!(
+        (clock.left(Color::White, host.now), clock.left(Color::Black, host.now)),
+        (at(9_000), at(8_000))
+    );
+    host.send(PlayInput::Redo);
+    assert_eq!(host.session.clock().unwrap().running(), Some(Color::Black));
+}
+
+#[test]
+fn a_hint_is_asked_of_the_full_engine_and_told_with_its_outlook() {
+    let mut host = Host::new(plan(Some(SideChoice::White)), OPTIONS);
+    host.send(PlayInput::Hint);
+    let request = host.asked().unwrap().clone();
+    assert_eq!((request.purpose, request.level), (Purpose::Hint, ComputerLevel::MAX));
+    assert_eq!(request.limit, ThinkingLimit::Time(OPTIONS.hint_thinking));
+    assert_eq!(host.session.thinking(), Some(Purpose::Hint));
+    host.send(PlayInput::Hint);
+    assert!(host.effects.is_empty(), "it is under way");
+    host.line(request.id, 1, 320).line(request.id, 2, -900).reply(request.id, EngineNews::Proven(1));
+    host.reply(request.id, EngineNews::Proven(2)).reply(request.id, EngineNews::Done("d3c3".parse().ok()));
+    let message = host.remarks().next().unwrap().messages[0].clone();
+    assert_eq!(
+        (message.key(), message.value("move")),
+        (Key::Hint, Some(&Value::Move("d3c3".parse().unwrap())))
+    );
+    let Some(Value::Message(outlook)) = message.value("outlook") else { panic!("{message:?}") };
+    assert_eq!((outlook.key(), outlook.value("count")), (Key::ProvenWin, Some(&Value::Number(3))));
+    assert_eq!((host.session.hint(), host.session.thinking()), ("d3c3".parse().ok(), None));
+    assert_eq!(host.session.outlook(), Some(Outlook { hundredths: 320, proven: true }));
+    assert_eq!(host.session.view().arrows.len(), 1);
+    assert!(!host.is_kept() && host.moves().is_empty());
+    // It goes with the next move.
+    host.play("b3a3");
+    assert_eq!(host.session.hint(), None);
+}
+
+#[test]
+fn a_hint_is_for_the_side_to_move() {
+    // The colours exchanged: Black has what White had.
+    let board: Board = "9/10/r,b,w,b,3,rb,1,r,1/10/9 b s".parse().unwrap();
+    let mut host = Host::new(Plan { start: Start::Given(board), ..plan(None) }, OPTIONS);
+    host.send(PlayInput::Hint);
+    let id = host.asked().unwrap().id;
+    host.line(id, 1, 500).reply(id, EngineNews::Done("d3c3".parse().ok()));
+    assert_eq!(host.session.outlook(), Some(Outlook { hundredths: -500, proven: false }));
+}
+
+#[test]
+fn a_hint_without_a_value_or_with_a_pass_is_told_all_the_same() {
+    let mut host = Host::new(plan(None), OPTIONS);
+    for (m, key) in [("d3c3", Key::Hint), ("pass", Key::HintPass)] {
+        host.send(PlayInput::Hint);
+        let id = host.asked().unwrap().id;
+        host.reply(id, EngineNews::Done(m.parse().ok()));
+        assert_eq!(host.told(), [key]);
+    }
+    host.send(PlayInput::Hint);
+    let id = host.asked().unwrap().id;
+    host.reply(id, EngineNews::Done(None));
+    assert!(host.effects.is_empty());
+}
+
+#[test]
+fn who_is_ahead_is_told_on_demand() {
+    let mut host = Host::new(plan(None), OPTIONS);
+    host.send(PlayInput::Value);
+    let request = host.asked().unwrap().clone();
+    assert_eq!(
+        (request.purpose, request.limit),
+        (Purpose::Value, ThinkingLimit::Time(OPTIONS.value_thinking))
+    );
+    host.line(request.id, 1, -700).reply(request.id, EngineNews::Done("d3c3".parse().ok()));
+    assert_eq!((host.told(), host.session.hint()), (vec![Key::Ahead], None));
+    host.send(PlayInput::Resign).send(PlayInput::Value);
+    assert_eq!(host.told(), [Key::GameEnded]);
+}
+
+#[test]
+fn who_is_ahead_is_shown_for_every_position_if_wanted() {
+    let mut host = Host::new(plan(None), PlayOptions { shows_value: true, ..OPTIONS });
+    let id = host.asked().unwrap().id;
+    host.line(id, 1, 700).reply(id, EngineNews::Done("d3c3".parse().ok()));
+    assert_eq!(
+        (host.told(), host.session.outlook()),
+        (vec![], Some(Outlook { hundredths: 700, proven: false }))
+    );
+    host.play("d3c3");
+    let next = host.asked().unwrap().clone();
+    assert_eq!((next.purpose, next.moves.len()), (Purpose::Value, host.moves().len()));
+    assert_eq!(
+        host.session.outlook().map(|outlook| outlook.hundredths),
+        Some(700),
+        "until it is known better"
+    );
+    // A hint comes first.
+    host.send(PlayInput::Hint);
+    assert_eq!(host.asked().map(|request| request.purpose), Some(Purpose::Hint));
+    host.send(PlayInput::Options(OPTIONS));
+    assert!(host.asked().is_none());
+    assert_eq!(host.session.options(), OPTIONS);
+}
+
+#[test]
+fn a_finished_game_has_a_certain_outlook() {
+    let mut host = Host::new(plan(None), PlayOptions { shows_value: true, ..OPTIONS });
+    while host.session.game().result().is_none() {
+        let m = host.session.game().board().position().legal_moves()[0];
+        host.send(PlayInput::Play(m));
+    }
+    assert!(host.told().contains(&Key::Ended) && host.sounds().contains(&Sound::End));
+    assert!(host.asked().is_none());
+    let margin = host.session.game().board().position().margin(Color::White).pieces();
+    assert_eq!(host.session.outlook(), Some(Outlook { hundredths: i32::from(margin) * 100, proven: true }));
+    let result = host.session.game().result().unwrap();
+    assert_eq!((host.session.prompt(), result.by), (Prompt::Over(result), EndReason::Play));
+    assert_eq!(Host::of(host.session.clone()).told(), [], "what was told once is not told again");
+}
