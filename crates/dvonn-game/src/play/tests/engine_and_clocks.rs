@@ -61,6 +61,22 @@ fn what_was_asked_before_is_of_no_interest() {
     assert!(host.moves().is_empty());
 }
 
+/// Also while the engine has another question to answer: only the reply to that one counts.
+#[test]
+fn a_reply_to_an_older_request_does_not_answer_the_open_one() {
+    let mut host = Host::new(placement(Some(SideChoice::White)), PlayOptions { pause: at(0), ..OPTIONS });
+    host.tap("e3");
+    let old = host.asked().unwrap().id;
+    host.send(PlayInput::Undo).tap("e4");
+    let open = host.asked().unwrap().id;
+    host.line(old, 1, 900).reply(old, EngineNews::Proven(1)).reply(old, EngineNews::Done("g3".parse().ok()));
+    assert_eq!((host.moves(), host.session.thinking()), (vec!["e4".to_owned()], Some(Purpose::Move)));
+    host.reply(old, EngineNews::Failed);
+    assert_eq!((host.told(), host.session.thinking()), (vec![], Some(Purpose::Move)));
+    host.reply(open, EngineNews::Done("h3".parse().ok()));
+    assert_eq!(host.moves(), ["e4", "h3"]);
+}
+
 #[test]
 fn an_illegal_answer_of_the_engine_is_refused() {
     let mut host = Host::new(placement(Some(SideChoice::Black)), PlayOptions { pause: at(0), ..OPTIONS });
