@@ -493,11 +493,13 @@ impl AnalysisSession {
                 self.tail = None;
                 return;
             }
-            (BoardInput::Tap(space), None) => {
+            (BoardInput::Tap(space) | BoardInput::Touch(space), None) => {
                 self.tail = Some(space);
                 return;
             }
-            (BoardInput::Tap(to), Some(from)) | (BoardInput::Drag(from, to), _) => (from, to),
+            (BoardInput::Tap(to) | BoardInput::Touch(to), Some(from)) | (BoardInput::Drag(from, to), _) => {
+                (from, to)
+            }
         };
         self.tail = None;
         let mut marks: Marks = self.record.node(self.at).marks().cloned().unwrap_or_default();

@@ -8,6 +8,9 @@ use dvonn_message::{Key, Message, Value};
 pub enum BoardInput {
     /// A space was tapped, clicked or chosen by key.
     Tap(Space),
+    /// A space was tapped with a finger, which cannot point at a target first. It means the same as [`Tap`](Self::Tap), but a
+    /// session may show a move that cuts stacks off before a second tap plays it.
+    Touch(Space),
     /// A stack was dragged from one space to another.
     Drag(Space, Space),
     /// A drag of the stack on this space begins: it is picked up, whatever was before.
@@ -99,7 +102,7 @@ impl Hand {
     /// a cancelled selection is put down in silence.
     pub fn take(&mut self, position: &Position, input: BoardInput) -> Option<HandResult> {
         match input {
-            BoardInput::Tap(space) => Some(self.tap(position, space)),
+            BoardInput::Tap(space) | BoardInput::Touch(space) => Some(self.tap(position, space)),
             BoardInput::Drag(from, to) => Some(self.drag(position, from, to)),
             BoardInput::Lift(space) => Some(self.pick_up(position, space)),
             BoardInput::Cancel => {

@@ -294,7 +294,7 @@ impl LessonSession {
             if let Some(result) = self.hand.take(self.board.position(), input) {
                 self.follow(result, now, effects);
             }
-        } else if let BoardInput::Tap(space) = input
+        } else if let BoardInput::Tap(space) | BoardInput::Touch(space) = input
             && !self.solved
         {
             match self.step().task {

@@ -395,20 +395,27 @@ impl PlaySession {
                 self.hand.put_down();
                 return;
             }
-            BoardInput::Tap(_) | BoardInput::Drag(..) | BoardInput::Lift(_) => self.pending.take(),
+            BoardInput::Tap(_) | BoardInput::Touch(_) | BoardInput::Drag(..) | BoardInput::Lift(_) => {
+                self.pending.take()
+            }
         };
         if let Some(refusal) = self.game.refusal() {
             return refuse(refusal, effects);
         }
         // The second tap confirms.
-        if let BoardInput::Tap(space) = input
+        if let BoardInput::Tap(space) | BoardInput::Touch(space) = input
             && let Some(m) = pending.filter(|&m| aim_of(m) == Some(space))
         {
             return self.play(m, now, effects);
         }
         let Some(result) = self.hand.take(self.game.board().position(), input) else { return };
         match result {
-            HandResult::Move(m) if self.options.confirm => {
+            // A finger cannot point at a target to see what its move would cut off.
+            HandResult::Move(m)
+                if self.options.confirm
+                    || matches!(input, BoardInput::Touch(_))
+                        && !self.game.board().removed_by(m).is_empty() =>
+            {
                 // The stack stays in hand until the move is confirmed.
                 self.hand = before;
                 if let Move::Stack { from, .. } = m {

@@ -154,7 +154,7 @@ impl SetupEditor {
     pub fn update(&mut self, input: SetupInput) -> Vec<SetupEffect> {
         match input {
             SetupInput::Begin(board) => self.setup = *board.setup(),
-            SetupInput::Board(BoardInput::Tap(space)) => self.tap(space),
+            SetupInput::Board(BoardInput::Tap(space) | BoardInput::Touch(space)) => self.tap(space),
             SetupInput::Board(BoardInput::Drag(from, to)) => self.drag(from, to),
             SetupInput::Board(BoardInput::Lift(_) | BoardInput::Consider(_) | BoardInput::Cancel) => {}
             SetupInput::Tool(tool) => self.tool = tool,

@@ -21,10 +21,16 @@ pub struct BoardView {
     pub picked: Option<Space>,
     /// Where it may land.
     pub targets: SpaceSet,
+    /// How many pieces leave the board if it lands there, for each target where any do.
+    pub losses: Vec<(Space, u32)>,
     /// Where the move goes that waits to be confirmed.
     pub chosen: Option<Space>,
     /// What would leave the board.
     pub threatened: SpaceSet,
+    /// What left the board lately. It stays as an outline until the next decision.
+    pub left: Vec<(Space, Pieces)>,
+    /// The stacks that joined what left to a red piece, from the red piece on, while that is explained.
+    pub chain: Vec<Space>,
     /// The spaces of the last move, or those found so far.
     pub last: SpaceSet,
     /// Spaces with a ring around them, to point something out.
@@ -63,6 +69,10 @@ pub struct Scene<'a> {
     pub pending: Option<Move>,
     /// The last move that somebody decided.
     pub last: Option<Move>,
+    /// What left the board lately, to be shown as outlines.
+    pub left: Vec<(Space, Pieces)>,
+    /// The stacks that joined what left to a red piece, to be pointed out.
+    pub chain: Vec<Space>,
     /// Spaces that were found in answer to a question. They look like those of the last move.
     pub found: SpaceSet,
     /// Moves to point out, the best first: stacking moves as arrows, of placements the best with a ring.
@@ -86,6 +96,8 @@ impl<'a> Scene<'a> {
             considered: None,
             pending: None,
             last: None,
+            left: Vec::new(),
+            chain: Vec::new(),
             found: SpaceSet::EMPTY,
             pointed_out: Vec::new(),
             marked: SpaceSet::EMPTY,
@@ -121,6 +133,8 @@ impl<'a> Scene<'a> {
             }
             None => {
                 view.targets = self.hand.targets(position);
+                view.losses =
+                    view.picked.map_or_else(Vec::new, |from| losses(self.board, from, view.targets));
                 if let (Some(from), Some(to)) = (view.picked, self.considered)
                     && view.targets.contains(to)
                 {
@@ -128,6 +142,8 @@ impl<'a> Scene<'a> {
                 }
             }
         }
+        view.left = self.left;
+        view.chain = self.chain;
         view.last = self.found | self.last.map_or(SpaceSet::EMPTY, spaces_of);
         view.marked = self.marked;
         if let Some(&Move::Place(space)) = self.pointed_out.first() {
@@ -138,6 +154,15 @@ impl<'a> Scene<'a> {
         view.step = self.step;
         view
     }
+}
+
+/// How many pieces leave the board if the stack on a space lands on each of its targets, where any do.
+fn losses(board: &Board, from: Space, targets: SpaceSet) -> Vec<(Space, u32)> {
+    let lost = |to| {
+        let step = MoveStep::new(0, board, Move::Stack { from, to });
+        (to, step.removed.iter().map(|(_, pieces)| u32::from(pieces.height())).sum())
+    };
+    targets.iter().map(lost).filter(|&(_, count)| count > 0).collect()
 }
 
 impl BoardView {
@@ -153,8 +178,11 @@ impl BoardView {
             surrounded: SpaceSet::EMPTY,
             picked: None,
             targets: SpaceSet::EMPTY,
+            losses: Vec::new(),
             chosen: None,
             threatened: SpaceSet::EMPTY,
+            left: Vec::new(),
+            chain: Vec::new(),
             last: SpaceSet::EMPTY,
             marked: SpaceSet::EMPTY,
             arrows: Vec::new(),
@@ -273,6 +301,7 @@ mod tests {
         let view = scene.clone().view();
         assert_eq!((view.picked, view.targets), (Some(space("b3")), set(&["a3", "c3"])));
         assert_eq!(view.threatened, SpaceSet::EMPTY);
+        assert_eq!(view.losses, [(space("a3"), 2), (space("c3"), 3)]);
         let pointed_at = |name| Scene { considered: Some(space(name)), ..scene.clone() }.view().threatened;
         assert_eq!(pointed_at("a3"), set(&["c3", "d3"]));
         assert_eq!(pointed_at("h3"), SpaceSet::EMPTY);

@@ -14,6 +14,8 @@ macro_rules! files {
             ("terminal", file!($tag, "terminal")),
             ("help", file!($tag, "help")),
             ("web", file!($tag, "web")),
+            ("play", file!($tag, "play")),
+            ("analyse", file!($tag, "analyse")),
             ("learn", file!($tag, "learn")),
             ("rules", file!($tag, "rules")),
         ]

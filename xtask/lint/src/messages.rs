@@ -13,8 +13,20 @@ use crate::house::{ROOMS, Strings};
 use crate::literals::{Literal, literals_of};
 
 /// What the ids of messages begin with.
-const AREAS: [&str; 10] =
-    ["word-", "spoken-", "error-", "event-", "command-", "terminal-", "help-", "web-", "learn-", "rules-"];
+const AREAS: [&str; 12] = [
+    "word-",
+    "spoken-",
+    "error-",
+    "event-",
+    "command-",
+    "terminal-",
+    "help-",
+    "web-",
+    "play-",
+    "analyse-",
+    "learn-",
+    "rules-",
+];
 
 /// Messages whose ids are put together at run time, not only from strings of one crate: how the ids begin and end, and what
 /// they are made of.
@@ -24,19 +36,20 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
     ("terminal-new-color.", "", "the choices before a game: the words of dvonn-game"),
     ("terminal-new-start.", "", "the choices before a game: the words of dvonn-game"),
     ("terminal-new-versus.", "", "the choices before a game: the words of dvonn-game"),
-    ("web-format-", "", "the formats of records"),
+    ("analyse-format-", "", "the formats of records"),
     ("web-level-", "", "the levels of the engine"),
     ("web-new-clock-", "", "the choices of a group"),
     ("web-new-opponent-", "", "the choices of a group"),
     ("web-new-side-", "", "the choices of a group"),
     ("web-new-start-", "", "the choices of a group, with what they mean"),
     ("web-settings-", "", "the choices of a group: look, speed, theme"),
-    ("web-set-up-", "", "the tools of the set-up board"),
+    ("analyse-set-up-", "", "the tools of the set-up board"),
 ];
 
 /// Areas whose messages a source must name. Those of lessons and rules are named by data, and the tests of the lessons
 /// compare the two; the words of the game are there for any face that needs them.
-const NAMED: [&str; 7] = ["errors", "files", "events", "command", "terminal", "help", "web"];
+const NAMED: [&str; 9] =
+    ["errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse"];
 
 /// Strings of the faces that look like sentences but are none: the beginning of each, and what it is.
 const NO_SENTENCES: &[(&str, &str)] = &[

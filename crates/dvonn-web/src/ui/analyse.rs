@@ -111,18 +111,18 @@ fn move_buttons(board: AnalysisBoard) -> impl IntoView {
             Some(_) => {
                 let score = position.score();
                 let [white, black] = [score.white.pieces(), score.black.pieces()];
-                with("web-over", &[("white", white.into()), ("black", black.into())])
+                with("analyse-over", &[("white", white.into()), ("black", black.into())])
             }
-            None => with("web-to-move", &[("side", words::key(position.side()).into())]),
+            None => with("analyse-to-move", &[("side", words::key(position.side()).into())]),
         }
     };
     view! {
         <div class="steps">
-            {button(Icon::First, "web-first", "first", AnalysisInput::First)}
-            {button(Icon::Back, "web-back", "back", AnalysisInput::Back)}
+            {button(Icon::First, "analyse-first", "first", AnalysisInput::First)}
+            {button(Icon::Back, "analyse-back", "back", AnalysisInput::Back)}
             <span class="turn-note" id="turn-note">{turn}</span>
-            {button(Icon::Forward, "web-forward", "forward", AnalysisInput::Forward)}
-            {button(Icon::Last, "web-last", "last", AnalysisInput::Last)}
+            {button(Icon::Forward, "analyse-forward", "forward", AnalysisInput::Forward)}
+            {button(Icon::Last, "analyse-last", "last", AnalysisInput::Last)}
         </div>
     }
 }
@@ -142,24 +142,24 @@ fn moves(board: AnalysisBoard) -> impl IntoView {
         {engine_panel::engine(board)}
         {tree::tree(board)}
         {tree::comment(board)}
-        <div class="tools" role="group" aria-label=move || t("web-tools")>
-            {button(Icon::Open, "web-open", "open", mode(Mode::Open))}
-            {button(Icon::Edit, "web-set-up", "set-up", mode(Mode::SetUp))}
-            {button(Icon::Share, "web-share", "share", mode(Mode::Share))}
-            {button(Icon::Turn, "web-turn", "turn", Callback::new(move |()| board.turned.update(|turned| *turned = !*turned)))}
+        <div class="tools" role="group" aria-label=move || t("play-tools")>
+            {button(Icon::Open, "analyse-open", "open", mode(Mode::Open))}
+            {button(Icon::Edit, "analyse-set-up", "set-up", mode(Mode::SetUp))}
+            {button(Icon::Share, "analyse-share", "share", mode(Mode::Share))}
+            {button(Icon::Turn, "play-turn", "turn", Callback::new(move |()| board.turned.update(|turned| *turned = !*turned)))}
             <button
                 class="button tool" id="draw"
                 aria-pressed=move || drawing.get().to_string()
                 class:primary=move || drawing.get()
                 on:click=move |_| board.send(AnalysisInput::Drawing(!drawing.get_untracked()))
             >
-                {icon(Icon::Picture)}<span>{move || t("web-draw")}</span>
+                {icon(Icon::Picture)}<span>{move || t("analyse-draw")}</span>
             </button>
-            {button(Icon::Play, "web-play-on", "play-on", Callback::new(move |()| {
+            {button(Icon::Play, "analyse-play-on", "from-here", Callback::new(move |()| {
                 state().offered.set(Some(board.with(|session| *session.board())));
                 browser::go("/play");
             }))}
-            {button(Icon::New, "web-empty", "empty", Callback::new(move |()| board.send(AnalysisInput::Clear)))}
+            {button(Icon::New, "analyse-empty", "empty", Callback::new(move |()| board.send(AnalysisInput::Clear)))}
         </div>
     }
 }

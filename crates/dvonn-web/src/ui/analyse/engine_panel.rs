@@ -31,10 +31,10 @@ pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
                     class="button" id="engine" class:primary=move || on.get()
                     aria-pressed=move || on.get().to_string() on:click=toggle
                 >
-                    {icon(Icon::Engine)}<span>{move || t("web-engine")}</span>
+                    {icon(Icon::Engine)}<span>{move || t("analyse-engine")}</span>
                 </button>
                 <label class="lines-most">
-                    <span>{move || t("web-engine-lines")}</span>
+                    <span>{move || t("analyse-engine-lines")}</span>
                     <select id="lines" on:change=more>
                         {[1_usize, 2, 3, 5].map(|count| view! {
                             <option value=count.to_string() selected=move || multi_pv.get() == count>{count.to_string()}</option>
@@ -59,11 +59,11 @@ fn principal_variations(board: AnalysisBoard) -> impl IntoView {
         let best = found.with(|(_, lines)| lines.first().map(|best| (best.depth, best.nodes)));
         match best {
             Some((depth, nodes)) => with(
-                if done.get() { "web-engine-done" } else { "web-engine-progress" },
+                if done.get() { "analyse-engine-done" } else { "analyse-engine-progress" },
                 &[("depth", depth.unwrap_or(0).into()), ("thousands", (nodes.unwrap_or(0) / 1000).into())],
             ),
             None if done.get() => words::say(Key::GameEnded),
-            None => t("web-engine-starts"),
+            None => t("analyse-engine-starts"),
         }
     };
     view! {
@@ -79,7 +79,7 @@ fn principal_variation(board: AnalysisBoard, line: &EngineLine, side: Color) -> 
     let rest: Vec<String> = line.pv.iter().skip(1).take(MAX_SHOWN - 1).map(|&m| words::a_move(m)).collect();
     let tenths = outlook.hundredths.unsigned_abs() / 10;
     let spoken = with(
-        if outlook.proven { "web-value-proven" } else { "web-value" },
+        if outlook.proven { "analyse-value-proven" } else { "analyse-value" },
         &[("leader", leader(outlook).into()), ("pieces", (f64::from(tenths) / 10.0).into())],
     );
     let play = first.map(|m| {

@@ -20,7 +20,7 @@ pub(super) fn open_file(board: AnalysisBoard, file: &web_sys::File) {
     let name = file.name();
     browser::read_file(file, move |bytes| match bytes {
         Some(bytes) => board.send(AnalysisInput::OpenText(bytes)),
-        None => board.refuse(with("web-open-unreadable", &[("name", name.into())])),
+        None => board.refuse(with("analyse-open-unreadable", &[("name", name.into())])),
     });
 }
 
@@ -50,14 +50,14 @@ pub(super) fn open(board: AnalysisBoard) -> impl IntoView {
     };
     view! {
         <section class="status">
-            <h2>{move || t("web-open")}</h2>
-            <p class="explain">{move || t("web-open-about")}</p>
+            <h2>{move || t("analyse-open")}</h2>
+            <p class="explain">{move || t("analyse-open-about")}</p>
             <label class="field">
-                <span>{move || t("web-open-file")}</span>
+                <span>{move || t("analyse-open-file")}</span>
                 <input type="file" id="file" accept=".sgf,.json,.txt,.log" on:change=choose/>
             </label>
             <label class="field">
-                <span>{move || t("web-open-paste")}</span>
+                <span>{move || t("analyse-open-paste")}</span>
                 <textarea
                     id="paste" rows="7" spellcheck="false" prop:value=pasted
                     on:input=move |event| pasted.set(event_target_value(&event))
@@ -68,9 +68,9 @@ pub(super) fn open(board: AnalysisBoard) -> impl IntoView {
                     class="button primary" id="open-pasted" disabled=move || pasted.with(|text| text.trim().is_empty())
                     on:click=move |_| board.send(AnalysisInput::OpenText(pasted.get_untracked().into_bytes()))
                 >
-                    {move || t("web-open-pasted")}
+                    {move || t("analyse-open-pasted")}
                 </button>
-                <button class="button" on:click=move |_| board.enter(Mode::Moves)>{move || t("web-cancel")}</button>
+                <button class="button" on:click=move |_| board.enter(Mode::Moves)>{move || t("play-cancel")}</button>
             </div>
             {offered}
         </section>
@@ -88,19 +88,19 @@ pub(super) fn share(board: AnalysisBoard) -> impl IntoView {
     };
     view! {
         <section class="status">
-            <h2>{move || t("web-share")}</h2>
-            {shared(board, "link-game", "web-share-game", game)}
-            {shared(board, "link-position", "web-share-position", position)}
+            <h2>{move || t("analyse-share")}</h2>
+            {shared(board, "link-game", "analyse-share-game", game)}
+            {shared(board, "link-position", "analyse-share-position", position)}
             {shared(board, "dfen", "web-new-position", dfen)}
-            <h3>{move || t("web-save-as")}</h3>
+            <h3>{move || t("analyse-save-as")}</h3>
             <div class="buttons">
                 {Format::ALL.into_iter().filter(|format| format.can_be_written()).map(|format| view! {
                     <button class="button small" data-format=format.id() on:click=move |_| board.send(AnalysisInput::Export(format))>
-                        {icon(Icon::Save)}<span>{move || t(&format!("web-format-{}", format.id()))}</span>
+                        {icon(Icon::Save)}<span>{move || t(&format!("analyse-format-{}", format.id()))}</span>
                     </button>
                 }).collect_view()}
             </div>
-            <h3>{move || t("web-diagram")}</h3>
+            <h3>{move || t("analyse-diagram")}</h3>
             <div class="buttons">
                 <button class="button small" id="save-svg" on:click=save_svg>{icon(Icon::Picture)}<span>"SVG"</span></button>
                 <button class="button small" id="save-png" on:click=move |_| save_png(board)>
@@ -108,7 +108,7 @@ pub(super) fn share(board: AnalysisBoard) -> impl IntoView {
                 </button>
             </div>
             <div class="buttons">
-                <button class="button" id="done" on:click=move |_| board.enter(Mode::Moves)>{move || t("web-done")}</button>
+                <button class="button" id="done" on:click=move |_| board.enter(Mode::Moves)>{move || t("analyse-done")}</button>
             </div>
         </section>
     }
@@ -127,7 +127,7 @@ fn shared(board: AnalysisBoard, id: &'static str, label: &'static str, text: Str
     let copied = text.clone();
     let copy = move |_| {
         browser::copy(&copied, move |worked| {
-            if worked { board.say(t("web-copied")) } else { board.refuse(t("web-not-copied")) }
+            if worked { board.say(t("analyse-copied")) } else { board.refuse(t("analyse-not-copied")) }
         });
     };
     view! {
@@ -135,7 +135,7 @@ fn shared(board: AnalysisBoard, id: &'static str, label: &'static str, text: Str
             <span>{move || t(label)}</span>
             <span class="copy">
                 <input type="text" id=id readonly prop:value=text/>
-                <button class="button" on:click=copy>{move || t("web-copy")}</button>
+                <button class="button" on:click=copy>{move || t("analyse-copy")}</button>
             </span>
         </label>
     }
@@ -143,7 +143,7 @@ fn shared(board: AnalysisBoard, id: &'static str, label: &'static str, text: Str
 
 /// Has the browser paint the diagram at twice its size, and saves it as a PNG file.
 fn save_png(board: AnalysisBoard) {
-    let refuse = move || board.refuse(t("web-no-picture"));
+    let refuse = move || board.refuse(t("analyse-no-picture"));
     let Ok(image) = HtmlImageElement::new() else { return refuse() };
     let picture = board.with(AnalysisSession::diagram);
     let source =

@@ -25,19 +25,19 @@ pub(super) fn graph(board: AnalysisBoard) -> impl IntoView {
             .with(|outlooks| (outlooks.iter().flatten().count() > 1).then(|| drawing(board, outlooks, here)))
     };
     view! {
-        <section class="graph" hidden=move || length.get() < 2 aria-label=move || t("web-graph")>
+        <section class="graph" hidden=move || length.get() < 2 aria-label=move || t("analyse-graph")>
             {curve}
             {move || (length.get() > 1).then(|| match left.get() {
                 Some(left) => view! {
                     <div class="graph-foot">
-                        <progress max=length.get().to_string() value=(length.get() - left.min(length.get())).to_string() aria-label=t("web-graph")></progress>
-                        <button class="button small" on:click=move |_| board.send(AnalysisInput::Rest)>{t("web-graph-stop")}</button>
+                        <progress max=length.get().to_string() value=(length.get() - left.min(length.get())).to_string() aria-label=t("analyse-graph")></progress>
+                        <button class="button small" on:click=move |_| board.send(AnalysisInput::Rest)>{t("analyse-graph-stop")}</button>
                     </div>
                 }.into_any(),
                 None => view! {
                     <div class="graph-foot">
                         <button class="button small" id="graph" on:click=move |_| board.send(AnalysisInput::LookThrough)>
-                            {icon(Icon::Analyse)}<span>{t("web-graph-begin")}</span>
+                            {icon(Icon::Analyse)}<span>{t("analyse-graph-begin")}</span>
                         </button>
                     </div>
                 }.into_any(),
@@ -58,7 +58,10 @@ fn drawing(board: AnalysisBoard, outlooks: &[Option<Outlook>], here: Memo<usize>
     let end = |point: Option<&GraphPoint>| point.map_or(0.0, |point| place(point).0);
     let area = format!("{path}L{:.1} 0L{:.1} 0Z", end(points.last()), end(points.first()));
     let label = points.last().map_or_else(String::new, |GraphPoint { outlook, .. }| {
-        with("web-graph-said", &[("leader", leader(*outlook).into()), ("value", outlook.notation().into())])
+        with(
+            "analyse-graph-said",
+            &[("leader", leader(*outlook).into()), ("value", outlook.notation().into())],
+        )
     });
     let points = points
         .iter()

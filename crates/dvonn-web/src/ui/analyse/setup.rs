@@ -15,7 +15,7 @@ pub(super) fn board(board: AnalysisBoard) -> impl IntoView {
         <AppBoard
             view=Signal::derive(move || board.editor.with(SetupEditor::view))
             on=Callback::new(move |input| board.edit(SetupInput::Board(input)))
-            label=Signal::derive(|| t("web-set-up-board"))
+            label=Signal::derive(|| t("analyse-set-up-board"))
             turned=Signal::derive(move || board.turned.get())
         />
     }
@@ -30,18 +30,18 @@ pub(super) fn panel(board: AnalysisBoard) -> impl IntoView {
     let fill = move |filling: Filling| board.edit(SetupInput::Fill(filling, browser::lot()));
     view! {
         <section class="status set-up">
-            <h2>{move || t("web-set-up")}</h2>
-            <div class="options palette" role="radiogroup" aria-label=move || t("web-set-up-tool")>
+            <h2>{move || t("analyse-set-up")}</h2>
+            <div class="options palette" role="radiogroup" aria-label=move || t("analyse-set-up-tool")>
                 {SetupTool::ALL.map(|tool| option(board, tool)).collect_view()}
             </div>
-            <p class="explain">{move || t("web-set-up-about")}</p>
+            <p class="explain">{move || t("analyse-set-up-about")}</p>
             <div class="buttons">
-                <button class="button small" on:click=move |_| fill(Filling::Placement)>{move || t("web-set-up-empty")}</button>
-                <button class="button small" on:click=move |_| fill(Filling::Random)>{move || t("web-set-up-random")}</button>
-                <button class="button small" on:click=move |_| fill(Filling::Balanced)>{move || t("web-set-up-balanced")}</button>
+                <button class="button small" on:click=move |_| fill(Filling::Placement)>{move || t("analyse-set-up-empty")}</button>
+                <button class="button small" on:click=move |_| fill(Filling::Random)>{move || t("analyse-set-up-random")}</button>
+                <button class="button small" on:click=move |_| fill(Filling::Balanced)>{move || t("analyse-set-up-balanced")}</button>
             </div>
             <label class="field">
-                <span>{move || t("web-set-up-side")}</span>
+                <span>{move || t("analyse-set-up-side")}</span>
                 <select id="side" on:change=move |event| {
                     let side = if event_target_value(&event) == "white" { Color::White } else { Color::Black };
                     board.edit(SetupInput::Side(side));
@@ -52,7 +52,7 @@ pub(super) fn panel(board: AnalysisBoard) -> impl IntoView {
                 </select>
             </label>
             <label class="field">
-                <span>{move || t("web-set-up-phase")}</span>
+                <span>{move || t("analyse-set-up-phase")}</span>
                 <select id="phase" on:change=move |event| {
                     let phase = if event_target_value(&event) == "p" { Phase::Placement } else { Phase::Stacking };
                     board.edit(SetupInput::Phase(phase));
@@ -69,10 +69,10 @@ pub(super) fn panel(board: AnalysisBoard) -> impl IntoView {
                 {move || {
                     let faults = faults.get();
                     if faults.is_empty() {
-                        view! { <p class="good">{t("web-set-up-good")}</p> }.into_any()
+                        view! { <p class="good">{t("analyse-set-up-good")}</p> }.into_any()
                     } else {
                         view! {
-                            <p class="fault">{with("web-set-up-faults", &[("count", faults.len().into())])}</p>
+                            <p class="fault">{with("analyse-set-up-faults", &[("count", faults.len().into())])}</p>
                             <ul>{faults.into_iter().map(|fault| view! { <li>{words::say(fault)}</li> }).collect_view()}</ul>
                         }.into_any()
                     }
@@ -80,9 +80,9 @@ pub(super) fn panel(board: AnalysisBoard) -> impl IntoView {
             </div>
             <div class="buttons">
                 <button class="button primary" id="use" disabled=move || !faults.get().is_empty() on:click=move |_| board.edit(SetupInput::Use)>
-                    {move || t("web-set-up-use")}
+                    {move || t("analyse-set-up-use")}
                 </button>
-                <button class="button" on:click=move |_| board.enter(Mode::Moves)>{move || t("web-cancel")}</button>
+                <button class="button" on:click=move |_| board.enter(Mode::Moves)>{move || t("play-cancel")}</button>
             </div>
         </section>
     }
@@ -96,7 +96,7 @@ fn option(board: AnalysisBoard, tool: SetupTool) -> impl IntoView {
             <input type="radio" name="tool" value=name prop:checked=chosen on:change=move |_| board.edit(SetupInput::Tool(tool))/>
             <span>
                 {matches!(tool, SetupTool::Put(_)).then(|| view! { <span class=format!("chip {name}") aria-hidden="true"></span> })}
-                {move || t(&format!("web-set-up-{name}"))}
+                {move || t(&format!("analyse-set-up-{name}"))}
             </span>
         </label>
     }

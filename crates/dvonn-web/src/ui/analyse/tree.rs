@@ -37,11 +37,11 @@ pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
         view! { <div class=class>{line.entries.into_iter().map(entry).collect_view()}</div> }
     };
     view! {
-        <section class="tree status" aria-label=move || t("web-tree")>
+        <section class="tree status" aria-label=move || t("analyse-tree")>
             {move || {
                 let lines = lines.get();
                 if lines.is_empty() {
-                    view! { <p class="explain">{t("web-tree-empty")}</p> }.into_any()
+                    view! { <p class="explain">{t("analyse-tree-empty")}</p> }.into_any()
                 } else {
                     lines.into_iter().map(line).collect_view().into_any()
                 }
@@ -59,7 +59,7 @@ pub(super) fn comment(board: AnalysisBoard) -> impl IntoView {
         let comment = board.with(|session| session.comment().to_owned());
         view! {
             <label class="field comment">
-                <span>{t("web-comment")}</span>
+                <span>{t("analyse-comment")}</span>
                 <textarea
                     id="comment" rows="2" maxlength="10000" prop:value=comment
                     on:change=move |event| board.send(AnalysisInput::Comment(event_target_value(&event)))
@@ -68,10 +68,10 @@ pub(super) fn comment(board: AnalysisBoard) -> impl IntoView {
             {(!start).then(|| view! {
                 <div class="buttons">
                     <button class="button small" id="main-line" on:click=move |_| board.send(AnalysisInput::MakeMainLine)>
-                        {icon(Icon::Up)}<span>{t("web-main-line")}</span>
+                        {icon(Icon::Up)}<span>{t("analyse-main-line")}</span>
                     </button>
                     <button class="button small" id="delete" on:click=move |_| board.send(AnalysisInput::Delete)>
-                        {icon(Icon::Delete)}<span>{t("web-delete")}</span>
+                        {icon(Icon::Delete)}<span>{t("analyse-delete")}</span>
                     </button>
                 </div>
             })}

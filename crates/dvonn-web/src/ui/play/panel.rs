@@ -70,13 +70,13 @@ fn plate(page: PlayPage, side: Color) -> impl IntoView {
     let thinking = move || {
         let computer = page.watch_game(|game| game.seats()[side] == Seat::Computer).unwrap_or(false);
         (computer && page.thinking() == Some(Purpose::Move))
-            .then(|| view! { <span class="thinking">{t("web-thinking")}</span> })
+            .then(|| view! { <span class="thinking">{t("play-thinking")}</span> })
     };
     move || {
         details.get().map(|(name, score, in_hand, to_move)| {
             let count = match in_hand {
-                Some((own, reds)) => with("web-in-hand", &[("own", own.into()), ("reds", reds.into())]),
-                None => with("web-controls", &[("count", score.into())]),
+                Some((own, reds)) => with("play-in-hand", &[("own", own.into()), ("reds", reds.into())]),
+                None => with("play-controls", &[("count", score.into())]),
             };
             view! {
                 <div class="plate" class:to-move=to_move>
@@ -95,9 +95,9 @@ fn name(session: &PlaySession, side: Color) -> String {
     let color = words::color(side);
     match (session.game().human_side(), session.game().seats()[side]) {
         (None, _) => color,
-        (Some(_), Seat::Local) => with("web-you", &[("color", color.into())]),
+        (Some(_), Seat::Local) => with("play-you", &[("color", color.into())]),
         (Some(_), Seat::Computer) => {
-            with("web-computer", &[("color", color.into()), ("level", session.plan().level.get().into())])
+            with("play-computer", &[("color", color.into()), ("level", session.plan().level.get().into())])
         }
     }
 }
@@ -123,10 +123,10 @@ fn status(page: PlayPage) -> impl IntoView {
             view! {
                 <p class="buttons">
                     <button class="button primary" id="confirm" on:click=move |_| page.send(PlayInput::Confirm)>
-                        {with("web-confirm", &[("move", words::a_move(m).into())])}
+                        {with("play-confirm", &[("move", words::a_move(m).into())])}
                     </button>
                     <button class="button" on:click=move |_| page.on_board(BoardInput::Cancel)>
-                        {t("web-cancel")}
+                        {t("play-cancel")}
                     </button>
                 </p>
             }
@@ -149,24 +149,24 @@ fn status(page: PlayPage) -> impl IntoView {
 fn task(session: &PlaySession) -> (String, String) {
     let text = match session.prompt() {
         Prompt::Over(result) => words::say(ended(result, session.game().seats())),
-        Prompt::Wait => t("web-task-wait"),
+        Prompt::Wait => t("play-task-wait"),
         Prompt::Place { who, piece } => {
             let piece = piece.color().map_or("red", words::key);
-            with("web-task-place", &[("who", who.into()), ("piece", piece.into())])
+            with("play-task-place", &[("who", who.into()), ("piece", piece.into())])
         }
-        Prompt::Pick { who } => with("web-task-pick", &[("who", who.into())]),
+        Prompt::Pick { who } => with("play-task-pick", &[("who", who.into())]),
         Prompt::Land { who, height } => {
-            with("web-task-land", &[("who", who.into()), ("height", height.into())])
+            with("play-task-land", &[("who", who.into()), ("height", height.into())])
         }
     };
     let tip = session.tip().map(|tip| match tip {
-        Tip::Reds => "web-tip-reds",
-        Tip::Place => "web-tip-place",
-        Tip::Goal => "web-tip-goal",
-        Tip::Move => "web-tip-move",
-        Tip::Contact => "web-tip-contact",
-        Tip::Cut => "web-tip-cut",
-        Tip::Land => "web-tip-land",
+        Tip::Reds => "play-tip-reds",
+        Tip::Place => "play-tip-place",
+        Tip::Goal => "play-tip-goal",
+        Tip::Move => "play-tip-move",
+        Tip::Contact => "play-tip-contact",
+        Tip::Cut => "play-tip-cut",
+        Tip::Land => "play-tip-land",
     });
     (text, tip.map(t).unwrap_or_default())
 }
@@ -176,7 +176,7 @@ fn result(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     let heading = page.with(|session| {
         let score = session.game().board().position().score();
         let [white, black] = Color::ALL.map(|side| score[side].pieces());
-        with("web-score", &[("white", white.into()), ("black", black.into())])
+        with("play-score", &[("white", white.into()), ("black", black.into())])
     });
     // On narrow screens it is below the visible part of the page.
     browser::after(1500, || {
@@ -190,13 +190,13 @@ fn result(page: PlayPage, ask: Callback<()>) -> impl IntoView {
         |session: &PlaySession| session.game().result().is_some_and(|result| result.by == EndReason::Play);
     let by_towers = page.with(by_play).unwrap_or(false);
     view! {
-        <section class="result" aria-label=t("web-result")>
+        <section class="result" aria-label=t("play-result")>
             <h2>{heading}</h2>
             {by_towers.then(|| page.with(|session| towers(session.game())))}
             <p class="buttons">
-                <button class="button primary" id="rematch" on:click=move |_| page.rematch()>{t("web-rematch")}</button>
-                <button class="button" on:click=move |_| ask.run(())>{t("web-new-game")}</button>
-                <button class="button" on:click=move |_| analyse_game(page)>{t("web-analyse-game")}</button>
+                <button class="button primary" id="rematch" on:click=move |_| page.rematch()>{t("play-rematch")}</button>
+                <button class="button" on:click=move |_| ask.run(())>{t("play-new-game")}</button>
+                <button class="button" on:click=move |_| analyse_game(page)>{t("play-analyse-game")}</button>
             </p>
         </section>
     }
@@ -237,23 +237,23 @@ fn buttons(page: PlayPage, over: Memo<bool>, ask: Callback<()>) -> impl IntoView
             page.send(PlayInput::Resign);
         } else {
             sure.set(true);
-            state().announce(t("web-resign-sure"));
+            state().announce(t("play-resign-sure"));
             browser::after(4000, move || {
                 let _ = sure.try_set(false);
             });
         }
     };
     view! {
-        <div class="tools" role="group" aria-label=move || t("web-tools")>
-            {button(Icon::Undo, "web-undo", "undo", nothing_played, Callback::new(move |()| page.send(PlayInput::Undo)))}
-            {button(Icon::Hint, "web-hint", "hint", no_turn, Callback::new(move |()| page.send(PlayInput::Hint)))}
-            {button(Icon::Turn, "web-turn", "turn", never, Callback::new(move |()| page.turned.update(|turned| *turned = !*turned)))}
+        <div class="tools" role="group" aria-label=move || t("play-tools")>
+            {button(Icon::Undo, "play-undo", "undo", nothing_played, Callback::new(move |()| page.send(PlayInput::Undo)))}
+            {button(Icon::Hint, "play-hint", "hint", no_turn, Callback::new(move |()| page.send(PlayInput::Hint)))}
+            {button(Icon::Turn, "play-turn", "turn", never, Callback::new(move |()| page.turned.update(|turned| *turned = !*turned)))}
             <button class="button tool" class:danger=move || sure.get() id="resign" disabled=move || done.get() on:click=move |_| resign()>
-                {icon(Icon::Flag)}<span>{move || t(if sure.get() { "web-resign-sure" } else { "web-resign" })}</span>
+                {icon(Icon::Flag)}<span>{move || t(if sure.get() { "play-resign-sure" } else { "play-resign" })}</span>
             </button>
-            {button(Icon::New, "web-new-game", "new-game", never, ask)}
+            {button(Icon::New, "play-new-game", "new-game", never, ask)}
             {button(Icon::Analyse, "web-analyse", "to-analysis", nothing_played, Callback::new(move |()| analyse_game(page)))}
-            {button(Icon::Save, "web-save", "save", nothing_played, Callback::new(move |()| save(page)))}
+            {button(Icon::Save, "play-save", "save", nothing_played, Callback::new(move |()| save(page)))}
         </div>
     }
 }
@@ -287,7 +287,7 @@ fn moves(page: PlayPage) -> impl IntoView {
         (!list.is_empty()).then(|| {
             view! {
                 <details class="moves">
-                    <summary>{with("web-moves", &[("count", list.len().into())])}</summary>
+                    <summary>{with("play-moves", &[("count", list.len().into())])}</summary>
                     <ol>{list.into_iter().enumerate().map(entry).collect_view()}</ol>
                 </details>
             }

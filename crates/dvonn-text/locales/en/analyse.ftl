@@ -1,0 +1,100 @@
+# The analysis board of the web app.
+analyse-first = To the start
+analyse-back = One move back
+analyse-forward = One move on
+analyse-last = To the end
+# $side is white or black
+analyse-to-move = { $side ->
+    [white] White to move
+   *[black] Black to move
+}
+# $white, $black (numbers)
+analyse-over = The game is over, { $white } : { $black }
+analyse-open = Open
+analyse-set-up = Set up
+analyse-share = Share, save
+analyse-draw = Arrows
+analyse-play-on = Play from here
+analyse-empty = Empty board
+analyse-engine = Engine
+analyse-engine-lines = Lines
+analyse-engine-starts = The engine starts thinking …
+# $depth (number) of moves; $thousands (number) of positions
+analyse-engine-progress = Looking { $depth ->
+    [one] { $depth } move
+   *[other] { $depth } moves
+} ahead, { $thousands } thousand positions so far
+analyse-engine-done = Looked { $depth ->
+    [one] { $depth } move
+   *[other] { $depth } moves
+} ahead, { $thousands } thousand positions. More thinking would change nothing.
+# $leader is white, black or nobody; $pieces (number), perhaps with a decimal
+analyse-value = { $leader ->
+    [white] White is about { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    } ahead
+    [black] Black is about { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    } ahead
+   *[nobody] Even
+}
+analyse-value-proven = { $leader ->
+    [white] Proven: White wins by { $pieces }
+    [black] Proven: Black wins by { $pieces }
+   *[nobody] Proven: a draw
+}
+analyse-graph = Course of the game
+analyse-graph-begin = Look through the game
+analyse-graph-stop = Stop
+# $value in notation
+analyse-graph-said = Course of the game. At the end { $leader ->
+    [white] White leads: { $value }
+    [black] Black leads: { $value }
+   *[nobody] it is even
+}.
+analyse-tree = Moves
+analyse-tree-empty = Play moves on the board, open a game, or set up a position.
+analyse-comment = Comment
+analyse-main-line = Make main line
+analyse-delete = Delete from here
+analyse-open-about = Paste or drop a game or a position: SGF, Boardspace, Little Golem, CodeCup, moves separated by spaces, or JSON.
+analyse-open-file = A file
+analyse-open-paste = Or paste its text
+analyse-open-pasted = Open the text
+# $name of a file
+analyse-open-unreadable = { $name } cannot be read, or is too large to be a file of games.
+analyse-share-game = Link to the game
+analyse-share-position = Link to this position
+analyse-copy = Copy
+analyse-copied = Copied.
+analyse-not-copied = The browser does not allow copying: select the text and copy it yourself.
+analyse-save-as = Save the game
+analyse-format-sgf = SGF, with everything
+analyse-format-json = JSON, with everything
+analyse-format-littlegolem = Little Golem
+analyse-format-plain = Moves
+analyse-diagram = Save the board as a picture
+analyse-no-picture = The browser cannot make the picture.
+analyse-done = Done
+analyse-set-up-board = The board that is being set up
+analyse-set-up-tool = What a tap does
+analyse-set-up-white = white
+analyse-set-up-black = black
+analyse-set-up-red = red
+analyse-set-up-take = take one
+analyse-set-up-clear = take stack
+analyse-set-up-about = Tap a space to put a piece there, or on top of the stack there. You can drag stacks.
+analyse-set-up-empty = Empty
+analyse-set-up-random = Random
+analyse-set-up-balanced = Random, balanced
+analyse-set-up-side = Whose turn it is
+analyse-set-up-phase = Phase
+analyse-set-up-good = The rules allow this position.
+# $count (number)
+analyse-set-up-faults = { $count ->
+    [one] This cannot be played yet:
+   *[other] This cannot be played yet, for { $count } reasons:
+}
+analyse-set-up-use = Use this position

@@ -1,0 +1,65 @@
+# A game in the web app.
+# $color is White or Black in words
+play-you = You, { $color }
+# $level (number)
+play-computer = Computer { $level }, { $color }
+play-thinking = is thinking
+# $own, $reds (numbers): the pieces that are not placed yet
+play-in-hand = { $reds ->
+    [0] { $own } in hand
+   *[other] { $own } + { $reds } red
+}
+# $count (number) of the pieces in a player's stacks
+play-controls = { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+# $who is you, white or black; $piece is white, black or red
+play-task-place = { $who ->
+    [you] Your turn
+    [white] White's turn
+   *[black] Black's turn
+}: place a { $piece ->
+    [white] white piece
+    [black] black piece
+   *[red] red DVONN piece
+} on any empty space.
+play-task-pick = { $who ->
+    [you] Your turn
+    [white] White's turn
+   *[black] Black's turn
+}: choose one of the glowing stacks.
+# $height (number)
+play-task-land = { $height ->
+    [one] It jumps exactly { $height } space
+   *[other] It jumps exactly { $height } spaces
+}: choose where it lands.
+play-task-wait = The computer is thinking.
+play-tip-reds = The red pieces decide the game: later on, every stack must stay connected to one of them. Nobody owns them.
+play-tip-place = It is good to be near the red pieces, and at the edge: stacks there can move early. Do not put all your pieces in one place.
+play-tip-goal = The aim: own more pieces than the other side at the end. You own a stack if the piece on top is yours.
+play-tip-move = A stack jumps in a straight line exactly as far as it is high, onto another stack. What stands in between does not matter. Stacks with six neighbours are locked in.
+play-tip-contact = Stacks that lose their connection to all red pieces leave the board. At the end, the side with more pieces wins.
+play-tip-land = Landing on a stack makes it yours, whatever its colour. The taller a stack, the harder it is to move.
+play-tip-cut = Some of these jumps cut stacks off from the red pieces: point at a target to see what would leave the board.
+# $white, $black (numbers)
+play-score = White { $white } : { $black } Black
+play-result = Result
+# $move in notation
+play-confirm = Play { $move }
+play-cancel = Cancel
+play-tools = Game
+play-undo = Undo
+play-hint = Hint
+play-turn = Turn board
+play-resign = Resign
+play-resign-sure = Really?
+play-new-game = New game
+play-analyse-game = Analyse
+play-rematch = Rematch
+play-save = Save
+# $count (number)
+play-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}

@@ -1,0 +1,93 @@
+# The analysis board of the web app.
+analyse-first = Al principio
+analyse-back = Un movimiento atrás
+analyse-forward = Un movimiento adelante
+analyse-last = Al final
+analyse-to-move = { $side ->
+    [white] Le toca a Blanco
+   *[black] Le toca a Negro
+}
+analyse-over = La partida ha terminado, { $white } : { $black }
+analyse-open = Abrir
+analyse-set-up = Preparar
+analyse-share = Compartir
+analyse-draw = Flechas
+analyse-play-on = Jugar aquí
+analyse-empty = Tablero vacío
+analyse-engine = Ordenador
+analyse-engine-lines = Líneas
+analyse-engine-starts = El ordenador empieza a pensar…
+analyse-engine-progress = Mira { $depth ->
+    [one] { $depth } movimiento
+   *[other] { $depth } movimientos
+} por delante; por ahora, { $thousands } mil posiciones
+analyse-engine-done = Ha mirado { $depth ->
+    [one] { $depth } movimiento
+   *[other] { $depth } movimientos
+} por delante, { $thousands } mil posiciones. Pensar más no cambia nada.
+analyse-value = { $leader ->
+    [white] Blanco lleva más o menos { $pieces ->
+        [one] { $pieces } pieza
+       *[other] { $pieces } piezas
+    } de ventaja
+    [black] Negro lleva más o menos { $pieces ->
+        [one] { $pieces } pieza
+       *[other] { $pieces } piezas
+    } de ventaja
+   *[nobody] Igualados
+}
+analyse-value-proven = { $leader ->
+    [white] Demostrado: Blanco gana por { $pieces }
+    [black] Demostrado: Negro gana por { $pieces }
+   *[nobody] Demostrado: empate
+}
+analyse-graph = Curso de la partida
+analyse-graph-begin = Recorrer la partida
+analyse-graph-stop = Parar
+analyse-graph-said = Curso de la partida. Al final { $leader ->
+    [white] va por delante Blanco: { $value }
+    [black] va por delante Negro: { $value }
+   *[nobody] van igualados
+}.
+analyse-tree = Movimientos
+analyse-tree-empty = Haz movimientos en el tablero, abre una partida o prepara una posición.
+analyse-comment = Comentario
+analyse-main-line = Hacer línea principal
+analyse-delete = Borrar desde aquí
+analyse-open-about = Pega o suelta una partida o una posición: SGF, Boardspace, Little Golem, CodeCup, movimientos separados por espacios, o JSON.
+analyse-open-file = Un archivo
+analyse-open-paste = O pega su texto
+analyse-open-pasted = Abrir el texto
+analyse-open-unreadable = { $name } no se puede leer, o es demasiado grande para un archivo de partidas.
+analyse-share-game = Enlace a la partida
+analyse-share-position = Enlace a esta posición
+analyse-copy = Copiar
+analyse-copied = Copiado.
+analyse-not-copied = El navegador no permite copiar: selecciona el texto y cópialo tú.
+analyse-save-as = Guardar la partida
+analyse-format-sgf = SGF, con todo
+analyse-format-json = JSON, con todo
+analyse-format-littlegolem = Little Golem
+analyse-format-plain = Movimientos
+analyse-diagram = Guardar el tablero como imagen
+analyse-no-picture = El navegador no puede crear la imagen.
+analyse-done = Listo
+analyse-set-up-board = El tablero que preparas
+analyse-set-up-tool = Qué hace un toque
+analyse-set-up-white = blanca
+analyse-set-up-black = negra
+analyse-set-up-red = roja
+analyse-set-up-take = quitar una
+analyse-set-up-clear = quitar la pila
+analyse-set-up-about = Toca una casilla para poner una pieza encima de lo que haya. Las pilas se pueden arrastrar.
+analyse-set-up-empty = Vacío
+analyse-set-up-random = Al azar
+analyse-set-up-balanced = Al azar, equilibrado
+analyse-set-up-side = A quién le toca
+analyse-set-up-phase = Fase
+analyse-set-up-good = Las reglas permiten esta posición.
+analyse-set-up-faults = { $count ->
+    [one] Esto todavía no se puede jugar:
+   *[other] Esto todavía no se puede jugar, por { $count } razones:
+}
+analyse-set-up-use = Usar esta posición

@@ -1,0 +1,57 @@
+# Una partida en la aplicación web.
+play-you = Tú, { $color }
+play-computer = Ordenador { $level }, { $color }
+play-thinking = piensa
+play-in-hand = { $reds ->
+    [0] en mano: { $own }
+    [one] { $own } + { $reds } roja
+   *[other] { $own } + { $reds } rojas
+}
+play-controls = { $count ->
+    [one] { $count } pieza
+   *[other] { $count } piezas
+}
+play-task-place = { $who ->
+    [you] Te toca
+    [white] Le toca a Blanco
+   *[black] Le toca a Negro
+}: coloca una { $piece ->
+    [white] pieza blanca
+    [black] pieza negra
+   *[red] pieza DVONN roja
+} en una casilla vacía.
+play-task-pick = { $who ->
+    [you] Te toca
+    [white] Le toca a Blanco
+   *[black] Le toca a Negro
+}: elige una de las pilas que brillan.
+play-task-land = { $height ->
+    [one] La pila salta exactamente { $height } casilla
+   *[other] La pila salta exactamente { $height } casillas
+}: elige dónde cae.
+play-task-wait = El ordenador está pensando.
+play-tip-reds = Las piezas rojas deciden la partida: después, cada pila tendrá que seguir unida a una de ellas. No son de nadie.
+play-tip-place = Cerca de las piezas rojas se está bien, y en el borde también: allí las pilas pueden moverse pronto. No pongas todo tu color en un montón.
+play-tip-goal = El objetivo: al final gana quien tenga más piezas. Una pila es de quien tiene la pieza de arriba.
+play-tip-move = Una pila salta en línea recta exactamente tan lejos como alta es, sobre otra pila. Lo que hay en medio no importa. Una pila con seis vecinas está encerrada.
+play-tip-contact = Lo que ya no está unido a ninguna pieza roja sale del tablero. Al final gana quien tiene más piezas.
+play-tip-land = La pila sobre la que caes pasa a ser tuya, sea del color que sea. Cuanto más alta es una pila, más cuesta moverla.
+play-tip-cut = Algunos de estos saltos cortan la unión de algunas pilas con las piezas rojas: señala un destino para ver qué saldría del tablero.
+play-score = Blanco { $white } : { $black } Negro
+play-result = Resultado
+play-confirm = Jugar { $move }
+play-cancel = Cancelar
+play-tools = Partida
+play-undo = Deshacer
+play-hint = Pista
+play-turn = Girar
+play-resign = Abandonar
+play-resign-sure = ¿Seguro?
+play-new-game = Partida nueva
+play-analyse-game = Analizar
+play-rematch = Revancha
+play-save = Guardar
+play-moves = { $count ->
+    [one] { $count } movimiento
+   *[other] { $count } movimientos
+}

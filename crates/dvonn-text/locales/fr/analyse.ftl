@@ -1,0 +1,93 @@
+# The analysis board of the web app.
+analyse-first = Au début
+analyse-back = Un coup en arrière
+analyse-forward = Un coup en avant
+analyse-last = À la fin
+analyse-to-move = { $side ->
+    [white] À Blanc de jouer
+   *[black] À Noir de jouer
+}
+analyse-over = La partie est terminée, { $white } : { $black }
+analyse-open = Ouvrir
+analyse-set-up = Composer
+analyse-share = Partager
+analyse-draw = Flèches
+analyse-play-on = Jouer d’ici
+analyse-empty = Plateau vide
+analyse-engine = Ordinateur
+analyse-engine-lines = Lignes
+analyse-engine-starts = L’ordinateur commence à réfléchir …
+analyse-engine-progress = Regarde { $depth ->
+    [one] { $depth } coup
+   *[other] { $depth } coups
+} à l’avance, { $thousands } milliers de positions jusqu’ici
+analyse-engine-done = A regardé { $depth ->
+    [one] { $depth } coup
+   *[other] { $depth } coups
+} à l’avance, { $thousands } milliers de positions. Réfléchir plus n’y change rien.
+analyse-value = { $leader ->
+    [white] Blanc a environ { $pieces ->
+        [one] { $pieces } pièce
+       *[other] { $pieces } pièces
+    } d’avance
+    [black] Noir a environ { $pieces ->
+        [one] { $pieces } pièce
+       *[other] { $pieces } pièces
+    } d’avance
+   *[nobody] Égalité
+}
+analyse-value-proven = { $leader ->
+    [white] Prouvé : Blanc gagne de { $pieces }
+    [black] Prouvé : Noir gagne de { $pieces }
+   *[nobody] Prouvé : partie nulle
+}
+analyse-graph = Cours de la partie
+analyse-graph-begin = Parcourir la partie
+analyse-graph-stop = Arrêter
+analyse-graph-said = Cours de la partie. À la fin, { $leader ->
+    [white] Blanc mène : { $value }
+    [black] Noir mène : { $value }
+   *[nobody] c’est égal
+}.
+analyse-tree = Coups
+analyse-tree-empty = Joue des coups sur le plateau, ouvre une partie ou compose une position.
+analyse-comment = Commentaire
+analyse-main-line = En faire la ligne principale
+analyse-delete = Effacer à partir d’ici
+analyse-open-about = Colle ou dépose une partie ou une position : SGF, Boardspace, Little Golem, CodeCup, des coups séparés par des espaces, ou JSON.
+analyse-open-file = Un fichier
+analyse-open-paste = Ou colle son texte
+analyse-open-pasted = Ouvrir le texte
+analyse-open-unreadable = { $name } est illisible, ou trop grand pour un fichier de parties.
+analyse-share-game = Lien vers la partie
+analyse-share-position = Lien vers cette position
+analyse-copy = Copier
+analyse-copied = Copié.
+analyse-not-copied = Le navigateur ne permet pas de copier : sélectionne le texte et copie-le toi-même.
+analyse-save-as = Enregistrer la partie
+analyse-format-sgf = SGF, complet
+analyse-format-json = JSON, complet
+analyse-format-littlegolem = Little Golem
+analyse-format-plain = Coups
+analyse-diagram = Enregistrer le plateau en image
+analyse-no-picture = Le navigateur ne peut pas créer l’image.
+analyse-done = Terminé
+analyse-set-up-board = Le plateau que tu composes
+analyse-set-up-tool = Ce que fait un toucher
+analyse-set-up-white = blanche
+analyse-set-up-black = noire
+analyse-set-up-red = rouge
+analyse-set-up-take = ôter une
+analyse-set-up-clear = ôter la pile
+analyse-set-up-about = Touche une case pour poser une pièce sur ce qui s’y trouve. On peut faire glisser les piles.
+analyse-set-up-empty = Vide
+analyse-set-up-random = Au hasard
+analyse-set-up-balanced = Au hasard, équilibré
+analyse-set-up-side = À qui de jouer
+analyse-set-up-phase = Phase
+analyse-set-up-good = Les règles permettent cette position.
+analyse-set-up-faults = { $count ->
+    [one] On ne peut pas encore jouer cela :
+   *[other] On ne peut pas encore jouer cela, pour { $count } raisons :
+}
+analyse-set-up-use = Utiliser cette position

@@ -1,0 +1,57 @@
+# Une partie dans l’application web.
+play-you = Toi, { $color }
+play-computer = Ordinateur { $level }, { $color }
+play-thinking = réfléchit
+play-in-hand = { $reds ->
+    [0] en main : { $own }
+    [one] { $own } + { $reds } rouge
+   *[other] { $own } + { $reds } rouges
+}
+play-controls = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+play-task-place = { $who ->
+    [you] À toi de jouer
+    [white] À Blanc de jouer
+   *[black] À Noir de jouer
+} : place une { $piece ->
+    [white] pièce blanche
+    [black] pièce noire
+   *[red] pièce DVONN rouge
+} sur une case vide.
+play-task-pick = { $who ->
+    [you] À toi de jouer
+    [white] À Blanc de jouer
+   *[black] À Noir de jouer
+} : choisis une des piles qui brillent.
+play-task-land = { $height ->
+    [one] La pile saute d’exactement { $height } case
+   *[other] La pile saute d’exactement { $height } cases
+} : choisis où elle atterrit.
+play-task-wait = L’ordinateur réfléchit.
+play-tip-reds = Les pièces rouges décident de la partie : plus tard, chaque pile devra rester reliée à l’une d’elles. Elles ne sont à personne.
+play-tip-place = Il est bon d’être près des pièces rouges, et à la périphérie : là, les piles peuvent bouger tôt. Ne mets pas toute ta couleur en un seul tas.
+play-tip-goal = Le but : à la fin, celui qui a le plus de pièces gagne. Une pile appartient à celui dont la pièce est au sommet.
+play-tip-move = Une pile saute en ligne droite exactement aussi loin qu’elle est haute, sur une autre pile. Ce qu’il y a entre les deux ne compte pas. Une pile avec six voisines est enfermée.
+play-tip-contact = Ce qui n’est plus relié à aucune pièce rouge quitte le plateau. À la fin, qui possède le plus de pièces gagne.
+play-tip-land = La pile sur laquelle tu atterris devient la tienne, quelle que soit sa couleur. Plus une pile est haute, plus elle est difficile à déplacer.
+play-tip-cut = Certains de ces sauts coupent le lien entre des piles et les pièces rouges : pointe une cible pour voir ce qui quitterait le plateau.
+play-score = Blanc { $white } : { $black } Noir
+play-result = Résultat
+play-confirm = Jouer { $move }
+play-cancel = Annuler
+play-tools = Partie
+play-undo = Retour
+play-hint = Conseil
+play-turn = Tourner
+play-resign = Abandonner
+play-resign-sure = Vraiment ?
+play-new-game = Nouvelle partie
+play-analyse-game = Analyser
+play-rematch = Revanche
+play-save = Sauver
+play-moves = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}

@@ -1,0 +1,93 @@
+# The analysis board of the web app.
+analyse-first = Naar het begin
+analyse-back = Eén zet terug
+analyse-forward = Eén zet verder
+analyse-last = Naar het eind
+analyse-to-move = { $side ->
+    [white] Wit is aan zet
+   *[black] Zwart is aan zet
+}
+analyse-over = De partij is uit, { $white } : { $black }
+analyse-open = Openen
+analyse-set-up = Opzetten
+analyse-share = Delen
+analyse-draw = Pijlen
+analyse-play-on = Speel verder
+analyse-empty = Leeg bord
+analyse-engine = Computer
+analyse-engine-lines = Varianten
+analyse-engine-starts = De computer begint te denken …
+analyse-engine-progress = Kijkt { $depth ->
+    [one] { $depth } zet
+   *[other] { $depth } zetten
+} vooruit, tot nu toe { $thousands } duizend stellingen
+analyse-engine-done = Keek { $depth ->
+    [one] { $depth } zet
+   *[other] { $depth } zetten
+} vooruit, { $thousands } duizend stellingen. Langer denken verandert niets meer.
+analyse-value = { $leader ->
+    [white] Wit staat ongeveer { $pieces ->
+        [one] { $pieces } stuk
+       *[other] { $pieces } stukken
+    } voor
+    [black] Zwart staat ongeveer { $pieces ->
+        [one] { $pieces } stuk
+       *[other] { $pieces } stukken
+    } voor
+   *[nobody] Gelijk
+}
+analyse-value-proven = { $leader ->
+    [white] Bewezen: Wit wint met { $pieces }
+    [black] Bewezen: Zwart wint met { $pieces }
+   *[nobody] Bewezen: onbeslist
+}
+analyse-graph = Verloop van de partij
+analyse-graph-begin = De partij doorlopen
+analyse-graph-stop = Stop
+analyse-graph-said = Verloop van de partij. Aan het eind { $leader ->
+    [white] staat Wit voor: { $value }
+    [black] staat Zwart voor: { $value }
+   *[nobody] staat het gelijk
+}.
+analyse-tree = Zetten
+analyse-tree-empty = Doe zetten op het bord, open een partij of zet een stelling op.
+analyse-comment = Opmerking
+analyse-main-line = Maak hoofdvariant
+analyse-delete = Wis vanaf hier
+analyse-open-about = Plak of sleep hier een partij of een stelling: SGF, Boardspace, Little Golem, CodeCup, zetten met spaties ertussen, of JSON.
+analyse-open-file = Een bestand
+analyse-open-paste = Of plak de tekst
+analyse-open-pasted = Open de tekst
+analyse-open-unreadable = { $name } is niet te lezen, of te groot voor een bestand met partijen.
+analyse-share-game = Link naar de partij
+analyse-share-position = Link naar deze stelling
+analyse-copy = Kopiëren
+analyse-copied = Gekopieerd.
+analyse-not-copied = De browser staat kopiëren niet toe: selecteer de tekst en kopieer hem zelf.
+analyse-save-as = De partij bewaren
+analyse-format-sgf = SGF, met alles erbij
+analyse-format-json = JSON, met alles erbij
+analyse-format-littlegolem = Little Golem
+analyse-format-plain = Zetten
+analyse-diagram = Het bord als plaatje bewaren
+analyse-no-picture = De browser kan het plaatje niet maken.
+analyse-done = Klaar
+analyse-set-up-board = Het bord dat je opzet
+analyse-set-up-tool = Wat een tik doet
+analyse-set-up-white = wit
+analyse-set-up-black = zwart
+analyse-set-up-red = rood
+analyse-set-up-take = stuk weg
+analyse-set-up-clear = stapel weg
+analyse-set-up-about = Tik op een veld om een stuk te leggen op wat daar staat. Stapels kun je verslepen.
+analyse-set-up-empty = Leeg
+analyse-set-up-random = Willekeurig
+analyse-set-up-balanced = Willekeurig, eerlijk verdeeld
+analyse-set-up-side = Wie aan de beurt is
+analyse-set-up-phase = Fase
+analyse-set-up-good = Deze stelling mag volgens de regels.
+analyse-set-up-faults = { $count ->
+    [one] Dit kan nog niet gespeeld worden:
+   *[other] Dit kan nog niet gespeeld worden, om { $count } redenen:
+}
+analyse-set-up-use = Deze stelling gebruiken

@@ -1,0 +1,56 @@
+# Een partij in de webapp.
+play-you = Jij, { $color }
+play-computer = Computer { $level }, { $color }
+play-thinking = denkt na
+play-in-hand = { $reds ->
+    [0] nog { $own }
+   *[other] { $own } + { $reds } rood
+}
+play-controls = { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stukken
+}
+play-task-place = { $who ->
+    [you] Jij bent aan de beurt
+    [white] Wit is aan de beurt
+   *[black] Zwart is aan de beurt
+}: plaats een { $piece ->
+    [white] wit stuk
+    [black] zwart stuk
+   *[red] rood DVONN-stuk
+} op een leeg veld.
+play-task-pick = { $who ->
+    [you] Jij bent aan de beurt
+    [white] Wit is aan de beurt
+   *[black] Zwart is aan de beurt
+}: kies een van de stapels die oplichten.
+play-task-land = { $height ->
+    [one] De stapel springt precies { $height } veld ver
+   *[other] De stapel springt precies { $height } velden ver
+}: kies waar hij landt.
+play-task-wait = De computer denkt na.
+play-tip-reds = De rode stukken beslissen de partij: straks moet elke stapel met een ervan verbonden blijven. Ze zijn van niemand.
+play-tip-place = Dicht bij de rode stukken is goed, en aan de rand ook: daar kunnen stapels vroeg zetten. Leg niet al je stukken bij elkaar.
+play-tip-goal = Het doel: wie op het einde de meeste stukken bezit, wint. Een stapel is van wie het bovenste stuk heeft.
+play-tip-move = Een stapel springt in een rechte lijn precies zo ver als hij hoog is, op een andere stapel. Wat ertussen staat, maakt niet uit. Een stapel met zes buren zit opgesloten.
+play-tip-contact = Wat met geen enkel rood stuk meer verbonden is, gaat van het bord. Wie aan het eind de meeste stukken heeft, wint.
+play-tip-land = De stapel waarop je landt, wordt van jou, welke kleur hij ook heeft. Hoe hoger een stapel, hoe moeilijker hij te verplaatsen is.
+play-tip-cut = Sommige van deze sprongen snijden stapels af van de rode stukken. Wijs een doel aan om te zien wat er van het bord zou gaan.
+play-score = Wit { $white } : { $black } Zwart
+play-result = Uitslag
+play-confirm = Speel { $move }
+play-cancel = Annuleren
+play-tools = Partij
+play-undo = Terug
+play-hint = Hint
+play-turn = Draaien
+play-resign = Opgeven
+play-resign-sure = Zeker?
+play-new-game = Nieuwe partij
+play-analyse-game = Analyseren
+play-rematch = Revanche
+play-save = Bewaren
+play-moves = { $count ->
+    [one] { $count } zet
+   *[other] { $count } zetten
+}

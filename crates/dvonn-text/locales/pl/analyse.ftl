@@ -1,0 +1,103 @@
+# The analysis board of the web app.
+analyse-first = Na początek
+analyse-back = Jeden ruch wstecz
+analyse-forward = Jeden ruch dalej
+analyse-last = Na koniec
+analyse-to-move = { $side ->
+    [white] Kolej Białego
+   *[black] Kolej Czarnego
+}
+analyse-over = Koniec partii, { $white } : { $black }
+analyse-open = Otwórz
+analyse-set-up = Ustaw
+analyse-share = Udostępnij
+analyse-draw = Strzałki
+analyse-play-on = Graj stąd
+analyse-empty = Pusta plansza
+analyse-engine = Komputer
+analyse-engine-lines = Warianty
+analyse-engine-starts = Komputer zaczyna myśleć…
+analyse-engine-progress = Patrzy { $depth ->
+    [one] { $depth } ruch
+    [few] { $depth } ruchy
+    [many] { $depth } ruchów
+   *[other] { $depth } ruchu
+} naprzód, do tej pory { $thousands } tys. pozycji
+analyse-engine-done = Popatrzył { $depth ->
+    [one] { $depth } ruch
+    [few] { $depth } ruchy
+    [many] { $depth } ruchów
+   *[other] { $depth } ruchu
+} naprzód, { $thousands } tys. pozycji. Dłuższe myślenie nic nie zmieni.
+analyse-value = { $leader ->
+    [white] Biały ma około { $pieces ->
+        [one] { $pieces } piona
+        [few] { $pieces } pionów
+        [many] { $pieces } pionów
+       *[other] { $pieces } piona
+    } przewagi
+    [black] Czarny ma około { $pieces ->
+        [one] { $pieces } piona
+        [few] { $pieces } pionów
+        [many] { $pieces } pionów
+       *[other] { $pieces } piona
+    } przewagi
+   *[nobody] Po równo
+}
+analyse-value-proven = { $leader ->
+    [white] Pewne: Biały wygra różnicą { $pieces }
+    [black] Pewne: Czarny wygra różnicą { $pieces }
+   *[nobody] Pewne: remis
+}
+analyse-graph = Przebieg partii
+analyse-graph-begin = Przejrzyj partię
+analyse-graph-stop = Stop
+analyse-graph-said = Przebieg partii. Na końcu { $leader ->
+    [white] prowadzi Biały: { $value }
+    [black] prowadzi Czarny: { $value }
+   *[nobody] jest po równo
+}.
+analyse-tree = Ruchy
+analyse-tree-empty = Wykonaj ruchy na planszy, otwórz partię albo ustaw pozycję.
+analyse-comment = Komentarz
+analyse-main-line = Zrób wariantem głównym
+analyse-delete = Usuń odtąd
+analyse-open-about = Wklej albo upuść tu partię lub pozycję: SGF, Boardspace, Little Golem, CodeCup, ruchy oddzielone spacjami albo JSON.
+analyse-open-file = Plik
+analyse-open-paste = Albo wklej jego tekst
+analyse-open-pasted = Otwórz tekst
+analyse-open-unreadable = Pliku { $name } nie da się odczytać albo jest za duży jak na plik z partiami.
+analyse-share-game = Link do partii
+analyse-share-position = Link do tej pozycji
+analyse-copy = Kopiuj
+analyse-copied = Skopiowano.
+analyse-not-copied = Przeglądarka nie pozwala kopiować: zaznacz tekst i skopiuj go ręcznie.
+analyse-save-as = Zapisz partię
+analyse-format-sgf = SGF, ze wszystkim
+analyse-format-json = JSON, ze wszystkim
+analyse-format-littlegolem = Little Golem
+analyse-format-plain = Ruchy
+analyse-diagram = Zapisz planszę jako obrazek
+analyse-no-picture = Przeglądarka nie może utworzyć obrazka.
+analyse-done = Gotowe
+analyse-set-up-board = Plansza, którą ustawiasz
+analyse-set-up-tool = Co robi dotknięcie
+analyse-set-up-white = biały
+analyse-set-up-black = czarny
+analyse-set-up-red = czerwony
+analyse-set-up-take = zdejmij pion
+analyse-set-up-clear = zdejmij stos
+analyse-set-up-about = Dotknij pola, żeby położyć pion na tym, co tam stoi. Stosy można przeciągać.
+analyse-set-up-empty = Pusta
+analyse-set-up-random = Losowa
+analyse-set-up-balanced = Losowa, po równo
+analyse-set-up-side = Czyja kolej
+analyse-set-up-phase = Faza
+analyse-set-up-good = Zasady dopuszczają tę pozycję.
+analyse-set-up-faults = { $count ->
+    [one] Tak jeszcze nie można grać:
+    [few] Tak jeszcze nie można grać, z { $count } powodów:
+    [many] Tak jeszcze nie można grać, z { $count } powodów:
+   *[other] Tak jeszcze nie można grać, z { $count } powodu:
+}
+analyse-set-up-use = Użyj tej pozycji

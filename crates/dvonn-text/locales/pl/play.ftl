@@ -1,0 +1,62 @@
+# Partia w aplikacji internetowej.
+play-you = Ty, { $color }
+play-computer = Komputer { $level }, { $color }
+play-thinking = myśli
+play-in-hand = { $reds ->
+    [0] w ręce: { $own }
+   *[other] { $own } + { $reds } czerw.
+}
+play-controls = { $count ->
+    [one] { $count } pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
+}
+play-task-place = { $who ->
+    [you] Twoja kolej
+    [white] Kolej Białego
+   *[black] Kolej Czarnego
+}: postaw { $piece ->
+    [white] biały pion
+    [black] czarny pion
+   *[red] czerwony pion DVONN
+} na pustym polu.
+play-task-pick = { $who ->
+    [you] Twoja kolej
+    [white] Kolej Białego
+   *[black] Kolej Czarnego
+}: wybierz jeden ze świecących stosów.
+play-task-land = Stos skacze dokładnie o { $height ->
+    [one] { $height } pole
+    [few] { $height } pola
+    [many] { $height } pól
+   *[other] { $height } pola
+}: wybierz, gdzie ma stanąć.
+play-task-wait = Komputer myśli.
+play-tip-reds = Czerwone piony decydują o partii: później każdy stos musi być połączony z którymś z nich. Nie należą do nikogo.
+play-tip-place = Dobrze jest być blisko czerwonych pionów i na krawędzi: tam stosy mogą się wcześnie ruszyć. Nie stawiaj wszystkich swoich pionów w jednej gromadzie.
+play-tip-goal = Cel: na końcu wygrywa ten, kto ma najwięcej pionów. Stos należy do tego, czyj pion jest na wierzchu.
+play-tip-move = Stos skacze w linii prostej dokładnie tak daleko, jak jest wysoki, na inny stos. Co jest po drodze, nie ma znaczenia. Stos z sześcioma sąsiadami jest zamknięty.
+play-tip-contact = Co nie jest już połączone z żadnym czerwonym pionem, znika z planszy. Na końcu wygrywa ten, kto ma najwięcej pionów.
+play-tip-land = Stos, na którym staniesz, będzie twój, bez względu na kolor. Im wyższy stos, tym trudniej go ruszyć.
+play-tip-cut = Niektóre z tych skoków odcinają stosy od czerwonych pionów: wskaż cel, a zobaczysz, co zniknie z planszy.
+play-score = Biały { $white } : { $black } Czarny
+play-result = Wynik
+play-confirm = Zagraj { $move }
+play-cancel = Anuluj
+play-tools = Partia
+play-undo = Cofnij
+play-hint = Podpowiedź
+play-turn = Obróć
+play-resign = Poddaj się
+play-resign-sure = Na pewno?
+play-new-game = Nowa partia
+play-analyse-game = Analizuj
+play-rematch = Rewanż
+play-save = Zapisz
+play-moves = { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}
