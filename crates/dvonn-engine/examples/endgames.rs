@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let number = |n: usize, default: usize| args.get(n).map_or(Ok(default), |text| text.parse());
     let (least, most) = (number(1, 0)?, number(2, 24)?);
     let time_limit = Some(Duration::from_secs(number(3, 60)? as u64));
-    let options = SolveOptions { threads: number(4, 1)?, time_limit, all_optimal: false };
+    let options = SolveOptions { threads: number(4, 1)?, time_limit, ..SolveOptions::default() };
     let mut endgames = Vec::new();
     for line in std::fs::read_to_string(file)?.lines() {
         let endgame: Endgame = serde_json::from_str(line)?;

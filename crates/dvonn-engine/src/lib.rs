@@ -34,7 +34,7 @@ pub use host::Native;
 pub use level::{Level, ParseLevelError};
 pub use limits::{Limits, Time};
 pub use options::Options;
-pub use proof::{Proof, SolveOptions, Solver, StillPlacing, solve};
+pub use proof::{Objective, Proof, ProvenOutcome, SolveOptions, Solver, StillPlacing, solve};
 pub use score::Score;
 pub use search::SearchFeatures;
 pub use snapshot::{PrincipalVariation, Snapshot};

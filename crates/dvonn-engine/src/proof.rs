@@ -1,4 +1,4 @@
-//! The endgame prover: the exact final margin with best play.
+//! The endgame prover: the exact final margin with best play, or only who wins.
 //!
 //! [`solver`] is the way in, and [`parallel`] the same with several threads. A [`Prover`] asks null-window questions, "does
 //! the side to move reach a margin of at least this?": [`mtd`] chooses them, [`null_window`] answers them, and
@@ -8,6 +8,7 @@ mod bounds;
 mod local_proof_cache;
 mod mtd;
 mod null_window;
+mod objective;
 mod optimal_moves;
 mod parallel;
 mod parallel_proof;
@@ -16,6 +17,8 @@ mod small_positions;
 mod solver;
 
 pub(crate) use bounds::RootBounds;
+pub(crate) use objective::Guarantees;
+pub use objective::{Objective, ProvenOutcome};
 pub use parallel::{SolveOptions, solve};
 pub(crate) use prover::Prover;
 pub use solver::{Proof, Solver, StillPlacing};

@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
 use dvonn::{Margin, Position, Setup};
-use dvonn_engine::{Native, SolveOptions, Solver, StillPlacing, TranspositionTable, solve};
+use dvonn_engine::{
+    Native, Objective, ProvenOutcome, SolveOptions, Solver, StillPlacing, TranspositionTable, solve,
+};
 use serde::Deserialize;
 
 /// Plain minimax with a memory: every move of every position.
@@ -105,9 +107,13 @@ fn one_thread_is_a_solver_and_time_limits_are_kept() {
     let start = Instant::now();
     let time_limit = Some(Duration::from_millis(50));
     let table = TranspositionTable::new(1 << 20);
-    let proof =
-        solve(&full, SolveOptions { time_limit, threads: 2, all_optimal: false }, &table, &Native::new())
-            .unwrap();
+    let proof = solve(
+        &full,
+        SolveOptions { time_limit, threads: 2, ..SolveOptions::default() },
+        &table,
+        &Native::new(),
+    )
+    .unwrap();
     assert_eq!(proof.margin(), None);
     assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
     assert!(full.is_legal(proof.best[0]));
@@ -127,6 +133,70 @@ fn a_solver_that_is_stopped_returns_its_bounds() {
     assert_eq!(Solver::new(&table, &|_| false).solve(&Position::start(), false), Err(StillPlacing));
 }
 
+/// What a margin means.
+fn outcome(margin: i8) -> ProvenOutcome {
+    match margin {
+        1.. => ProvenOutcome::Win,
+        0 => ProvenOutcome::Draw,
+        _ => ProvenOutcome::Loss,
+    }
+}
+
+#[test]
+fn an_outcome_is_the_sign_of_the_margin() {
+    let mut seen = HashMap::new();
+    for position in endgames(400, 11) {
+        let mut memory = HashMap::new();
+        let margin = minimax(&position, &mut memory);
+        let table = TranspositionTable::new(1 << 16);
+        let solver = Solver::new(&table, &|_| false).with_objective(Objective::Outcome);
+        let proof = solver.solve(&position, true).unwrap();
+        assert_eq!(proof.outcome(), Some(outcome(margin)), "{position:?}");
+        assert!(proof.is_complete(Objective::Outcome));
+        assert!((proof.lower.pieces()..=proof.upper.pieces()).contains(&margin), "{position:?}");
+        *seen.entry(outcome(margin).id()).or_insert(0) += 1;
+
+        let kept: Vec<_> = (position.legal_moves().iter().copied())
+            .filter(|&m| outcome(-minimax(&position.play_unchecked(m), &mut memory)) == outcome(margin))
+            .collect();
+        assert_eq!(proof.best, kept, "{position:?}");
+
+        // The winner never lets the win go, whatever the loser plays; in a draw neither side errs.
+        let mut at = position;
+        for &m in &proof.pv {
+            at = at.play(m).unwrap();
+            let for_first = if at.side() == position.side() { 1 } else { -1 };
+            assert_eq!(outcome(for_first * minimax(&at, &mut memory)), outcome(margin), "{position:?}");
+        }
+        assert!(at.is_over());
+    }
+    assert!(seen.len() == 3 && seen.values().all(|&count| count > 5), "{seen:?}");
+}
+
+#[test]
+fn outcomes_agree_with_margins_whatever_the_table_order_and_threads() {
+    let (mut less, mut more) = (0, 0);
+    for position in endgames(60, 17) {
+        let full =
+            Solver::new(&TranspositionTable::new(1 << 22), &|_| false).solve(&position, false).unwrap();
+        for (bytes, ordering_seed) in [(1 << 22, 0), (0, 0), (1 << 12, 3)] {
+            let table = TranspositionTable::new(bytes);
+            let solver = Solver::new(&table, &|_| false).with_ordering_seed(ordering_seed);
+            let proof = solver.with_objective(Objective::Outcome).solve(&position, false).unwrap();
+            assert_eq!(proof.outcome(), full.outcome(), "{position:?}");
+            if bytes == 1 << 22 {
+                (less, more) = (less + proof.nodes, more + full.nodes);
+            }
+        }
+        let options = SolveOptions { objective: Objective::Outcome, threads: 3, ..SolveOptions::default() };
+        let proof = solve(&position, options, &TranspositionTable::new(1 << 20), &Native::new()).unwrap();
+        assert_eq!(proof.outcome(), full.outcome(), "{position:?}");
+        let end = proof.pv.iter().fold(position, |position, &m| position.play(m).unwrap());
+        assert!(end.is_over());
+    }
+    assert!(less * 2 < more, "outcomes took {less} nodes, margins {more}");
+}
+
 #[derive(Deserialize)]
 struct Endgame {
     dfen: String,
@@ -134,24 +204,45 @@ struct Endgame {
     margin: Option<i8>,
 }
 
-#[test]
-fn published_margins_are_proven() {
+/// The endgames of the published vectors, where they are.
+fn published_endgames() -> Option<Vec<Endgame>> {
     let folder = std::env::var_os("DVONN_VECTORS").map_or_else(
         || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/vectors"),
         PathBuf::from,
     );
-    let Ok(text) = std::fs::read_to_string(folder.join("endgames.jsonl")) else {
-        println!("skipped: no {}; set DVONN_VECTORS", folder.join("endgames.jsonl").display());
-        return;
+    let file = folder.join("endgames.jsonl");
+    let Ok(text) = std::fs::read_to_string(&file) else {
+        println!("skipped: no {}; set DVONN_VECTORS", file.display());
+        return None;
     };
+    Some(text.lines().map(|line| serde_json::from_str(line).unwrap()).collect())
+}
+
+#[test]
+fn published_margins_are_proven() {
+    let Some(endgames) = published_endgames() else { return };
     let table = TranspositionTable::new(1 << 26);
-    for line in text.lines() {
-        let endgame: Endgame = serde_json::from_str(line).unwrap();
+    for endgame in endgames {
         let setup: Setup = endgame.dfen.parse().unwrap();
         let position = setup.position_by_tops().unwrap();
         assert_eq!(position.occupied().len(), endgame.stacks as usize);
         let Some(margin) = endgame.margin else { continue };
         let proof = Solver::new(&table, &|_| false).solve(&position, false).unwrap();
         assert_eq!(proof.margin(), Some(Margin(margin)), "{}", endgame.dfen);
+    }
+}
+
+#[test]
+fn outcomes_of_published_endgames_are_proven() {
+    let Some(endgames) = published_endgames() else { return };
+    for endgame in endgames.iter().filter(|endgame| (20..=24).contains(&endgame.stacks)) {
+        let position = endgame.dfen.parse::<Setup>().unwrap().position_by_tops().unwrap();
+        let table = TranspositionTable::new(1 << 24);
+        let solver = Solver::new(&table, &|_| false).with_objective(Objective::Outcome);
+        let proof = solver.solve(&position, false).unwrap();
+        assert!(proof.is_complete(Objective::Outcome), "{}", endgame.dfen);
+        if let Some(margin) = endgame.margin {
+            assert_eq!(proof.outcome(), Some(outcome(margin)), "{}", endgame.dfen);
+        }
     }
 }

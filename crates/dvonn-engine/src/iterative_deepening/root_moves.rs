@@ -7,7 +7,7 @@ use dvonn::{Margin, Move};
 use super::aspiration_window::AspirationWindow;
 use super::root_proof::RootProof;
 use crate::context::{SearchContext, Stopped};
-use crate::proof::Prover;
+use crate::proof::{Guarantees, Prover};
 use crate::score::{INFINITE, PIECE};
 use crate::search::Searcher;
 use crate::task::Task;
@@ -130,7 +130,8 @@ impl<'a> RootMoves<'a> {
             let (margin, best) = (proof.bounds.lower, proof.bounds.best);
             // If the search stops before the variation is complete, the move must do.
             let next = best.map(|m| position.play_unchecked(m));
-            let rest = next.and_then(|next| prover.proven_pv(&next, -margin).ok()).unwrap_or_default();
+            let guarantees = Guarantees::of_margin(-margin);
+            let rest = next.and_then(|next| prover.proven_pv(&next, guarantees).ok()).unwrap_or_default();
             let i = self.moves[first..].iter().position(|pv| pv.moves.first() == best.as_ref());
             let mut pv = self.moves.remove(first + i.unwrap_or(0));
             pv.score = margin.into();

@@ -1,4 +1,6 @@
-//! Which null-window questions to ask, until lower and upper bound meet: a variant of MTD-step.
+//! Which null-window questions to ask, until lower and upper bound meet: a variant of MTD-step. If only the outcome is to be
+//! proven, they end as soon as the bounds tell it, and there are only two of them: whether the side to move wins, and whether
+//! it does not lose.
 //!
 //! See Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms", 1996. The questions begin at a
 //! guess, which comes from beam searches: the same questions, but with only a few moves tried in every position.
@@ -35,7 +37,8 @@ struct Answer {
 }
 
 impl Prover<'_> {
-    /// Narrows the bounds of the margin that the best of these moves reaches until they meet, or until it is stopped.
+    /// Narrows the bounds of the margin that the best of these moves reaches until they tell what is to be proven, or until
+    /// it is stopped.
     pub(crate) fn prove(
         &mut self,
         position: &Position,
@@ -56,7 +59,7 @@ impl Prover<'_> {
             let result = self.narrow_bounds(position, &mut moves, guess, &mut guessed);
             self.beam_width = None;
             result?;
-            guess = guessed.lower;
+            guess = self.objective.guess(&guessed);
         }
         if self.guess_source == GuessSource::LookAhead {
             guess = guess.min(Margin(look_ahead.pieces() + LOOK_AHEAD_ERROR));
@@ -64,7 +67,7 @@ impl Prover<'_> {
         self.narrow_bounds(position, &mut moves, guess, bounds)
     }
 
-    /// Asks questions from the guess on, in steps that double as long as the answer is the same, until the bounds meet.
+    /// Asks questions from the guess on, in steps that double as long as the answer is the same, until the bounds suffice.
     /// Moves that reach a goal are brought to the front.
     fn narrow_bounds(
         &mut self,
@@ -78,10 +81,10 @@ impl Prover<'_> {
         let mut last_answer = None;
         loop {
             self.exchange_bounds(bounds);
-            if bounds.lower >= bounds.upper {
+            if self.objective.is_reached(bounds) {
                 break;
             }
-            goal = goal.clamp(bounds.lower.pieces() + 1, bounds.upper.pieces());
+            goal = self.objective.nearest_goal(goal, bounds);
             let Some(Answer { bound, reached_by }) = self.ask(position, moves, Margin(goal))? else {
                 continue;
             };
@@ -100,7 +103,7 @@ impl Prover<'_> {
             }
         }
         if bounds.best.is_none() {
-            // The upper bound has come down to the trivial lower bound, which any move reaches.
+            // Any move will do: the upper bound has come down to the trivial lower bound, or the outcome is a loss.
             bounds.best = moves.first().copied();
         }
         Ok(())

@@ -1,30 +1,35 @@
-//! What follows from a proven margin: all optimal moves, and a principal variation to the end of the game.
+//! What follows from a proof: all optimal moves, and a principal variation to the end of the game.
 
 use dvonn::{Margin, Move, Position};
 
+use super::objective::Guarantees;
 use super::prover::Prover;
 use crate::context::Stopped;
 
 impl Prover<'_> {
-    /// The moves that keep a proven margin.
+    /// The moves that keep what the side to move can be sure of.
     pub(super) fn optimal_moves(
         &mut self,
         position: &Position,
-        margin: Margin,
+        guarantees: Guarantees,
         moves: &[Move],
     ) -> Result<Vec<Move>, Stopped> {
         let mut optimal = Vec::new();
         for &m in moves {
-            if self.keeps(position, m, margin)? {
+            if self.keeps(position, m, guarantees.to_move())? {
                 optimal.push(m);
             }
         }
         Ok(optimal)
     }
 
-    /// Best play from a position with a proven margin to the end of the game.
-    pub(crate) fn proven_pv(&mut self, position: &Position, margin: Margin) -> Result<Vec<Move>, Stopped> {
-        let (mut position, mut margin, mut pv) = (*position, margin, Vec::new());
+    /// Play to the end of the game in which both sides keep what they can be sure of.
+    pub(crate) fn proven_pv(
+        &mut self,
+        position: &Position,
+        guarantees: Guarantees,
+    ) -> Result<Vec<Move>, Stopped> {
+        let (mut position, mut guarantees, mut pv) = (*position, guarantees, Vec::new());
         loop {
             // The proof has left most optimal moves in the table.
             let entry = self.context.table().get(self.key(position.hash()));
@@ -33,7 +38,7 @@ impl Prover<'_> {
             moves.sort_by_key(|&m| Some(m) != hash_move);
             let mut optimal = None;
             for m in moves {
-                if self.keeps(&position, m, margin)? {
+                if self.keeps(&position, m, guarantees.to_move())? {
                     optimal = Some(m);
                     break;
                 }
@@ -41,12 +46,13 @@ impl Prover<'_> {
             let Some(m) = optimal else { return Ok(pv) };
             pv.push(m);
             position = position.play_unchecked(m);
-            margin = -margin;
+            guarantees = guarantees.after_move();
         }
     }
 
-    /// Whether a move keeps a proven margin.
-    fn keeps(&mut self, position: &Position, m: Move, margin: Margin) -> Result<bool, Stopped> {
+    /// Whether a move keeps a margin that the side to move can be sure of.
+    fn keeps(&mut self, position: &Position, m: Move, margin: Option<Margin>) -> Result<bool, Stopped> {
+        let Some(margin) = margin else { return Ok(true) };
         Ok(-self.reaches(&position.play_unchecked(m), Margin(1 - margin.pieces()))? >= margin)
     }
 }
@@ -79,7 +85,7 @@ mod tests {
         let moves = position.legal_moves();
         assert!(prover.prove(position, &moves, Margin(0), &mut bounds).is_ok());
         let proof = context.nodes();
-        assert!(prover.proven_pv(position, bounds.lower).is_ok());
+        assert!(prover.proven_pv(position, Guarantees::of_margin(bounds.lower)).is_ok());
         (proof, context.nodes() - proof)
     }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use dvonn::Position;
 
+use super::objective::Objective;
 use super::parallel_proof::ParallelProof;
 use super::solver::{Proof, Solver, StillPlacing};
 use crate::{Host, TranspositionTable};
@@ -13,6 +14,8 @@ use crate::{Host, TranspositionTable};
 /// The settings of [`solve`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SolveOptions {
+    /// What to prove.
+    pub objective: Objective,
     /// Whether to find every optimal move instead of one.
     pub all_optimal: bool,
     /// The number of threads, if the host has threads.
@@ -21,14 +24,14 @@ pub struct SolveOptions {
     pub time_limit: Option<Duration>,
 }
 
-/// One thread, one optimal move, no time limit.
+/// The margin, one thread, one optimal move, no time limit.
 impl Default for SolveOptions {
     fn default() -> Self {
-        Self { all_optimal: false, threads: 1, time_limit: None }
+        Self { objective: Objective::default(), all_optimal: false, threads: 1, time_limit: None }
     }
 }
 
-/// Proves the margin of a position, or finds bounds for it until the time is up or the host stops it.
+/// Proves the margin or the outcome of a position, or finds bounds of the margin until the time is up or the host stops it.
 ///
 /// Each thread runs a [`Solver`], and finds what the others have found out in the table. Moves that another thread is
 /// searching are deferred, and a question that one thread has answered is dropped by the others. The first thread to finish
@@ -48,7 +51,7 @@ pub fn solve(
     let parallel = ParallelProof::new(options.threads, position.occupied().len());
     let work = || {
         let stop = |_| done.load(Ordering::Relaxed) || host.stopped() || is_late();
-        let mut solver = Solver::new(table, &stop);
+        let mut solver = Solver::new(table, &stop).with_objective(options.objective);
         if options.threads > 1 {
             solver = solver.in_parallel(&parallel);
         }
@@ -70,7 +73,10 @@ pub fn solve(
     let helper_proofs = helper_proofs.into_inner().unwrap_or_else(PoisonError::into_inner);
     let nodes = main_proof.nodes + helper_proofs.iter().map(|proof| proof.nodes).sum::<u64>();
     // The complete proof, or else the one with the closest bounds.
-    let rank = |proof: &Proof| (proof.pv.is_empty(), proof.upper.pieces() - proof.lower.pieces());
+    let rank = |proof: &Proof| {
+        let is_incomplete = !proof.is_complete(options.objective);
+        (proof.pv.is_empty(), is_incomplete, proof.upper.pieces() - proof.lower.pieces())
+    };
     let best = helper_proofs
         .into_iter()
         .fold(main_proof, |best, proof| if rank(&proof) < rank(&best) { proof } else { best });

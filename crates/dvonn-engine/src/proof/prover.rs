@@ -4,6 +4,7 @@ use dvonn::{Margin, Move};
 
 use super::bounds::KnownBounds;
 use super::local_proof_cache::LocalProofCache;
+use super::objective::Objective;
 use super::parallel_proof::ParallelProof;
 use crate::context::{SearchContext, Stopped};
 use crate::fast_rules::guaranteed_bounds::Reachability;
@@ -15,6 +16,7 @@ use crate::transposition_table::{Entry, Work};
 /// The prover of one thread.
 pub(crate) struct Prover<'a> {
     pub(super) context: &'a SearchContext<'a>,
+    pub(super) objective: Objective,
     /// The number of moves tried in every position by a beam search; `None` for all moves: a proof.
     pub(super) beam_width: Option<u8>,
     /// How the guess is made that a proof begins with.
@@ -45,6 +47,7 @@ impl<'a> Prover<'a> {
     pub(crate) fn new(context: &'a SearchContext<'a>) -> Self {
         Self {
             context,
+            objective: Objective::default(),
             beam_width: None,
             guess_source: GuessSource::BeamSearch,
             parallel: None,
@@ -55,6 +58,11 @@ impl<'a> Prover<'a> {
             local_cache: LocalProofCache::new(),
             reachability: Reachability::default(),
         }
+    }
+
+    /// The same prover, to find out something else.
+    pub(super) fn with_objective(self, objective: Objective) -> Self {
+        Self { objective, ..self }
     }
 
     /// The same prover as one of several threads that work on the same position.

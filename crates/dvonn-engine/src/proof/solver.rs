@@ -6,6 +6,7 @@ use std::fmt;
 use dvonn::{Margin, Move, Phase, Position, Space};
 
 use super::bounds::RootBounds;
+use super::objective::{Guarantees, Objective, ProvenOutcome};
 use super::parallel_proof::ParallelProof;
 use super::prover::{GuessSource, Prover};
 use crate::TranspositionTable;
@@ -26,17 +27,18 @@ const FIRST_ATTEMPT_TABLE: usize = 4 << 20;
 const LOOK_AHEAD_SHARE: u64 = 8;
 const LOOK_AHEAD_MAX_SHARE: u64 = 4;
 
-/// What a solver has found out, whether the margin is proven or not.
+/// What a solver has found out, whether it is proven or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// The final margin for the side to move is at least this.
     pub lower: Margin,
     /// The final margin for the side to move is at most this.
     pub upper: Margin,
-    /// The moves that keep the margin: one, or all if they were asked for. Without a proof, the most promising move. Empty
-    /// when the game is over.
+    /// The moves that keep the margin, or only the outcome if no more is proven: one, or all if they were asked for. Without a
+    /// proof, the most promising move. Empty when the game is over.
     pub best: Vec<Move>,
-    /// The principal variation: best play to the end of the game. Empty without a proof.
+    /// The principal variation: play to the end of the game that keeps the margin or, if no more is proven, the outcome. Empty
+    /// without a proof.
     pub pv: Vec<Move>,
     /// The number of positions searched.
     pub nodes: u64,
@@ -47,6 +49,29 @@ impl Proof {
     #[must_use]
     pub fn margin(&self) -> Option<Margin> {
         (self.lower == self.upper).then_some(self.lower)
+    }
+
+    /// How the game ends for the side to move, if that is proven.
+    #[must_use]
+    pub fn outcome(&self) -> Option<ProvenOutcome> {
+        ProvenOutcome::of_bounds(self.lower, self.upper)
+    }
+
+    /// Whether this is what a solver with an objective was to find out.
+    #[must_use]
+    pub fn is_complete(&self, objective: Objective) -> bool {
+        match objective {
+            Objective::Margin => self.margin().is_some(),
+            Objective::Outcome => self.outcome().is_some(),
+        }
+    }
+
+    /// What both sides can be sure of, if the objective is reached.
+    fn guarantees(&self, objective: Objective) -> Option<Guarantees> {
+        match objective {
+            Objective::Margin => self.margin().map(Guarantees::of_margin),
+            Objective::Outcome => self.outcome().map(Guarantees::of_outcome),
+        }
     }
 }
 
@@ -62,13 +87,14 @@ impl fmt::Display for StillPlacing {
 
 impl std::error::Error for StillPlacing {}
 
-/// Proves the final margin of positions of the stacking phase, with one thread.
+/// Proves the final margin or the outcome of positions of the stacking phase, with one thread.
 ///
 /// Results are kept in the [`TranspositionTable`]. For the same position, ordering seed and size of an empty table, the number
 /// of nodes is the same on every machine.
 pub struct Solver<'a> {
     table: &'a TranspositionTable,
     stop: &'a Stop<'a>,
+    objective: Objective,
     ordering_seed: u32,
     parallel: Option<&'a ParallelProof>,
 }
@@ -77,7 +103,13 @@ impl<'a> Solver<'a> {
     /// A solver that goes on until `stop` returns true. It is called every few hundred positions with their number.
     #[must_use]
     pub fn new(table: &'a TranspositionTable, stop: &'a Stop<'a>) -> Self {
-        Self { table, stop, ordering_seed: 0, parallel: None }
+        Self { table, stop, objective: Objective::default(), ordering_seed: 0, parallel: None }
+    }
+
+    /// The same solver, to find out something else than the margin.
+    #[must_use]
+    pub fn with_objective(self, objective: Objective) -> Self {
+        Self { objective, ..self }
     }
 
     /// The same solver with another order of moves, of much the same quality: it searches other nodes, and proves the same
@@ -92,9 +124,9 @@ impl<'a> Solver<'a> {
         Self { parallel: Some(parallel), ..self }
     }
 
-    /// Proves the margin, or finds bounds for it if it is stopped before.
+    /// Proves the margin or the outcome, or finds bounds of the margin if it is stopped before.
     ///
-    /// Finds every optimal move if `all_optimal` is set, and one otherwise.
+    /// Finds every move that keeps it if `all_optimal` is set, and one otherwise.
     ///
     /// # Errors
     /// [`StillPlacing`] in the placement phase.
@@ -103,7 +135,7 @@ impl<'a> Solver<'a> {
             return Err(StillPlacing);
         }
         let context = SearchContext::new(self.table, self.stop).with_ordering_seed(self.ordering_seed);
-        let mut prover = Prover::new(&context).in_parallel(self.parallel);
+        let mut prover = Prover::new(&context).with_objective(self.objective).in_parallel(self.parallel);
         let mut bounds = RootBounds::of(position);
         let moves = position.legal_moves();
         let finished = self.narrow_bounds(&context, &mut prover, position, &moves, &mut bounds);
@@ -112,12 +144,12 @@ impl<'a> Solver<'a> {
         let RootBounds { lower, upper, best } = bounds;
         let best = best.or_else(|| moves.first().copied()).into_iter().collect();
         let mut proof = Proof { lower, upper, best, pv: Vec::new(), nodes: 0 };
-        if let (Ok(()), Some(margin)) = (finished, proof.margin()) {
-            if all_optimal && let Ok(optimal) = prover.optimal_moves(position, margin, &moves) {
+        if let (Ok(()), Some(guarantees)) = (finished, proof.guarantees(self.objective)) {
+            if all_optimal && let Ok(optimal) = prover.optimal_moves(position, guarantees, &moves) {
                 proof.best = optimal;
             }
             if let Some(&m) = proof.best.first()
-                && let Ok(pv) = prover.proven_pv(&position.play_unchecked(m), -margin)
+                && let Ok(pv) = prover.proven_pv(&position.play_unchecked(m), guarantees.after_move())
             {
                 proof.pv.push(m);
                 proof.pv.extend(pv);
@@ -127,7 +159,7 @@ impl<'a> Solver<'a> {
         Ok(proof)
     }
 
-    /// Narrows the bounds until they meet, in attempts of growing length.
+    /// Narrows the bounds until they suffice, in attempts of growing length.
     fn narrow_bounds<'c>(
         &'c self,
         context: &'c SearchContext<'c>,

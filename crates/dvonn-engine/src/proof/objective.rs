@@ -1,0 +1,149 @@
+//! What a proof is to find out, and what follows from it for both sides.
+
+use dvonn::Margin;
+
+use super::bounds::{NO_MARGIN, RootBounds};
+
+/// What a proof is to find out.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Objective {
+    /// The final margin.
+    #[default]
+    Margin,
+    /// Whether the side to move wins, draws or loses. That takes far fewer nodes than the margin.
+    Outcome,
+}
+
+/// How the game ends for the side to move if both sides play their best.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ProvenOutcome {
+    /// It wins.
+    Win,
+    /// Nobody wins.
+    Draw,
+    /// It loses.
+    Loss,
+}
+
+impl ProvenOutcome {
+    /// What bounds of the margin for the side to move tell, if they suffice.
+    pub(super) fn of_bounds(lower: Margin, upper: Margin) -> Option<Self> {
+        if lower > Margin(0) {
+            Some(Self::Win)
+        } else if upper < Margin(0) {
+            Some(Self::Loss)
+        } else {
+            (lower == upper).then_some(Self::Draw)
+        }
+    }
+
+    /// Its name for programs: `win`, `draw`, `loss`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Draw => "draw",
+            Self::Loss => "loss",
+        }
+    }
+}
+
+impl Objective {
+    /// Whether these bounds tell what is to be found out.
+    pub(super) fn is_reached(self, bounds: &RootBounds) -> bool {
+        match self {
+            Self::Margin => bounds.lower >= bounds.upper,
+            Self::Outcome => ProvenOutcome::of_bounds(bounds.lower, bounds.upper).is_some(),
+        }
+    }
+
+    /// The goal of the next question, as close as possible to `goal`: one that the bounds leave open, and with
+    /// [`Objective::Outcome`] one that tells wins, draws and losses apart.
+    pub(super) fn nearest_goal(self, goal: i8, bounds: &RootBounds) -> i8 {
+        let goal = match self {
+            Self::Margin => goal,
+            Self::Outcome => goal.clamp(0, 1),
+        };
+        goal.clamp(bounds.lower.pieces() + 1, bounds.upper.pieces())
+    }
+
+    /// The guess that follows from what a beam search has found out.
+    pub(super) fn guess(self, found: &RootBounds) -> Margin {
+        match self {
+            Self::Outcome if found.lower <= Margin(0) => found.upper,
+            Self::Margin | Self::Outcome => found.lower,
+        }
+    }
+}
+
+/// What both sides can be sure of: each reaches at least this margin with best play.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Guarantees {
+    to_move: i8,
+    other: i8,
+}
+
+impl Guarantees {
+    /// What follows from a proven margin for the side to move.
+    pub(crate) fn of_margin(margin: Margin) -> Self {
+        Self { to_move: margin.pieces(), other: -margin.pieces() }
+    }
+
+    /// What follows from a proven outcome: the loser can be sure of nothing.
+    pub(super) fn of_outcome(outcome: ProvenOutcome) -> Self {
+        const NOTHING: i8 = NO_MARGIN as i8;
+        let (to_move, other) = match outcome {
+            ProvenOutcome::Win => (1, NOTHING),
+            ProvenOutcome::Draw => (0, 0),
+            ProvenOutcome::Loss => (NOTHING, 1),
+        };
+        Self { to_move, other }
+    }
+
+    /// The margin that the side to move can be sure of; `None` if any move will do.
+    pub(super) fn to_move(self) -> Option<Margin> {
+        (i32::from(self.to_move) > NO_MARGIN).then_some(Margin(self.to_move))
+    }
+
+    /// The same after a move.
+    pub(crate) fn after_move(self) -> Self {
+        Self { to_move: self.other, other: self.to_move }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bounds(lower: i8, upper: i8) -> RootBounds {
+        RootBounds { lower: Margin(lower), upper: Margin(upper), best: None }
+    }
+
+    #[test]
+    fn bounds_tell_outcomes() {
+        for (lower, upper, outcome) in [
+            (1, 20, Some(ProvenOutcome::Win)),
+            (0, 0, Some(ProvenOutcome::Draw)),
+            (-20, -1, Some(ProvenOutcome::Loss)),
+            (0, 1, None),
+            (-1, 0, None),
+            (-20, 20, None),
+        ] {
+            assert_eq!(ProvenOutcome::of_bounds(Margin(lower), Margin(upper)), outcome, "{lower} {upper}");
+            assert_eq!(Objective::Outcome.is_reached(&bounds(lower, upper)), outcome.is_some());
+            assert_eq!(Objective::Margin.is_reached(&bounds(lower, upper)), lower == upper);
+        }
+    }
+
+    #[test]
+    fn only_goals_around_zero_tell_outcomes_apart() {
+        for (guess, lower, upper, goal) in
+            [(9, -20, 20, 1), (-9, -20, 20, 0), (-9, 0, 20, 1), (9, -20, 0, 0), (0, -1, 1, 0), (1, -1, 1, 1)]
+        {
+            let nearest = Objective::Outcome.nearest_goal(guess, &bounds(lower, upper));
+            assert_eq!(nearest, goal, "{guess} {lower} {upper}");
+        }
+        assert_eq!(Objective::Margin.nearest_goal(9, &bounds(-20, 20)), 9);
+        assert_eq!(Objective::Margin.nearest_goal(-30, &bounds(-20, 20)), -19);
+    }
+}
