@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use dvonn::{Move, Setup};
-use dvonn_engine::{Native, SolveOptions, TranspositionTable};
+use dvonn_engine::{Native, Objective, Proof, ProvenOutcome, SolveOptions, TranspositionTable};
 use dvonn_text::Text;
 use serde::Serialize;
 
@@ -19,6 +19,8 @@ pub(crate) struct Args {
     position: String,
     #[arg(long)]
     all: bool,
+    #[arg(long)]
+    outcome: bool,
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
@@ -31,8 +33,10 @@ pub(crate) struct Args {
 
 #[derive(Serialize)]
 struct Report {
+    /// What was asked for: the margin, or with `--outcome` only the outcome.
     proven: bool,
-    /// For the side to move; null unless proven.
+    /// Both for the side to move; null unless proven.
+    outcome: Option<&'static str>,
     margin: Option<i8>,
     lower: i8,
     upper: i8,
@@ -55,16 +59,22 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let memory = args.memory.unwrap_or_else(|| suitable_memory(position.occupied().len()));
     let table = TranspositionTable::new(memory as usize * 1_000_000);
     let start = Instant::now();
-    let options =
-        SolveOptions { all_optimal: args.all, threads: args.threads as usize, time_limit: args.limit };
+    let objective = if args.outcome { Objective::Outcome } else { Objective::Margin };
+    let options = SolveOptions {
+        objective,
+        all_optimal: args.all,
+        threads: args.threads as usize,
+        time_limit: args.limit,
+    };
     let proof = dvonn_engine::solve(&position, options, &table, &Native::new()).with_context(context)?;
     let seconds = start.elapsed().as_secs_f64();
-    let margin = proof.margin();
+    let proven = proof.is_complete(objective);
 
     if args.json {
         print_json(&Report {
-            proven: margin.is_some(),
-            margin: margin.map(dvonn::Margin::pieces),
+            proven,
+            outcome: proof.outcome().map(ProvenOutcome::id),
+            margin: proof.margin().map(dvonn::Margin::pieces),
             lower: proof.lower.pieces(),
             upper: proof.upper.pieces(),
             best: proof.best,
@@ -73,20 +83,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             seconds,
         })?;
     } else {
-        let names = |moves: &[Move]| moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" ");
-        let side = side(position.side());
-        match margin {
-            Some(margin) => {
-                print_line(say!(text, "command-proven", margin = margin.to_string(), side = side))?;
-                print_line(say!(text, "command-proven.best", moves = names(&proof.best)))?;
-                print_line(say!(text, "command-proven.line", moves = names(&proof.pv)))?;
-            }
-            None => {
-                let [lower, upper] = [proof.lower, proof.upper].map(|bound| bound.to_string());
-                print_line(say!(text, "command-not-proven", lower = lower, upper = upper, side = side))?;
-                print_line(say!(text, "command-not-proven.likeliest", moves = names(&proof.best)))?;
-            }
-        }
+        print_proof(&proof, args.outcome, side(position.side()), text)?;
         let speed = proof.nodes as f64 / seconds.max(1e-9) / 1e6;
         print_line(say!(
             text,
@@ -96,5 +93,25 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             speed = format!("{speed:.1}")
         ))?;
     }
-    Ok(verdict(margin.is_some()))
+    Ok(verdict(proven))
+}
+
+/// What is proven or known, and the moves.
+fn print_proof(proof: &Proof, outcome_only: bool, side: &'static str, text: &Text) -> Result<()> {
+    let names = |moves: &[Move]| moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" ");
+    let proven = match (proof.margin(), proof.outcome()) {
+        (_, Some(outcome)) if outcome_only => {
+            Some(say!(text, "command-proven-outcome", outcome = outcome.id(), side = side))
+        }
+        (Some(margin), _) => Some(say!(text, "command-proven", margin = margin.to_string(), side = side)),
+        _ => None,
+    };
+    if let Some(proven) = proven {
+        print_line(proven)?;
+        print_line(say!(text, "command-proven.best", moves = names(&proof.best)))?;
+        return print_line(say!(text, "command-proven.line", moves = names(&proof.pv)));
+    }
+    let [lower, upper] = [proof.lower, proof.upper].map(|bound| bound.to_string());
+    print_line(say!(text, "command-not-proven", lower = lower, upper = upper, side = side))?;
+    print_line(say!(text, "command-not-proven.likeliest", moves = names(&proof.best)))
 }

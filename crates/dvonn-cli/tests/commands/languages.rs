@@ -47,6 +47,7 @@ fn runs(file: &str, bad: &str, folder: &str) -> Vec<Vec<String>> {
         vec!["analyze", SMALL, "--move", "3"],
         vec!["analyze", file, "--move", "300"],
         vec!["solve", "--position", SMALL],
+        vec!["solve", "--position", SMALL, "--outcome"],
         vec!["solve", "--position", "9/10/11/10/9 w p"],
         vec!["match", "random", "random", "--games", "2", "--sprt", "0,100"],
         vec!["match", "random", "random", "--games", "2", "--openings", "empty", "--random-placements", "3"],

@@ -6,13 +6,33 @@ use crate::{SMALL, json, keys, run, well};
 fn a_proof_has_margin_moves_and_line() {
     let out = well(&["solve", "--position", SMALL, "--all", "--json", "--memory", "1"]);
     let [report] = &json(&out)[..] else { panic!("{out}") };
-    assert_eq!(keys(report), ["best", "lower", "margin", "nodes", "proven", "pv", "seconds", "upper"]);
+    assert_eq!(
+        keys(report),
+        ["best", "lower", "margin", "nodes", "outcome", "proven", "pv", "seconds", "upper"]
+    );
     assert_eq!(report["proven"], true);
     assert_eq!((&report["margin"], &report["lower"], &report["upper"]), (&7.into(), &7.into(), &7.into()));
+    assert_eq!(report["outcome"], "win");
     assert_eq!(report["best"], serde_json::json!(["d3c3"]));
     assert_eq!(report["pv"][0], "d3c3");
     let human = well(&["solve", "--position", SMALL, "--memory", "1"]);
     assert!(human.starts_with("Proven: +7 for White, who is to move\nBest: d3c3\n"), "{human}");
+}
+
+#[test]
+fn an_outcome_is_proven_without_the_margin() {
+    let args = ["solve", "--position", SMALL, "--outcome", "--all", "--memory", "1"];
+    let report = json(&well(&[&args[..], &["--json"]].concat())).remove(0);
+    assert_eq!((&report["proven"], &report["outcome"]), (&true.into(), &"win".into()));
+    assert!(report["lower"].as_i64().unwrap() > 0 && report["upper"].as_i64().unwrap() >= 7, "{report}");
+    // Every move wins here, and only one by most.
+    assert_eq!(report["best"], serde_json::json!(["b3a3", "b3c3", "d3c3", "h3j3"]));
+    let human = well(&args);
+    assert!(human.starts_with("Proven: White, who is to move, wins\nBest: "), "{human}");
+    let black = "9/10/r,w,b,w,3,rw,1,r,1/10/9 b s";
+    let lost = json(&well(&["solve", "--position", black, "--outcome", "--json", "--memory", "1"])).remove(0);
+    assert_eq!((&lost["proven"], &lost["outcome"]), (&true.into(), &"loss".into()));
+    assert!(lost["upper"].as_i64().unwrap() < 0, "{lost}");
 }
 
 #[test]
@@ -28,6 +48,7 @@ fn without_time_it_says_what_it_knows() {
     assert_eq!(stopped.code, 1);
     let report = &json(&stopped.out)[0];
     assert_eq!((&report["proven"], &report["margin"]), (&false.into(), &serde_json::Value::Null));
+    assert_eq!(report["outcome"], serde_json::Value::Null);
     assert_eq!(report["best"].as_array().map(Vec::len), Some(1));
 }
 

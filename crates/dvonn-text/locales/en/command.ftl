@@ -144,6 +144,20 @@ command-proven = Proven: { $margin } for { $side ->
 }, who is to move
     .best = Best: { $moves }
     .line = Line: { $moves }
+# $outcome is win, draw or loss, for the side to move.
+command-proven-outcome = Proven: { $outcome ->
+    [draw] a draw, with { $side ->
+        [white] White
+       *[black] Black
+    } to move
+   *[other] { $side ->
+        [white] White
+       *[black] Black
+    }, who is to move, { $outcome ->
+        [win] wins
+       *[loss] loses
+    }
+}
 command-not-proven = Not proven: between { $lower } and { $upper } for { $side ->
     [white] White
    *[black] Black

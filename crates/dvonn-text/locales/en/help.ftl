@@ -90,6 +90,7 @@ help-solve = Prove the margin with which a game ends with best play
     .details = The margin is the final score of the side to move minus that of the other side. The colours of buried pieces do not matter and may be wrong. The exit code is 1 if nothing is proven within the limit.
     .position = A position of the stacking phase, in one line (DFEN)
     .all = Find every best move
+    .outcome = Prove only whether the side to move wins, draws or loses, which is far quicker than the margin
     .limit = Give up after this many seconds, and show the bounds; by default never
     .memory = Memory for the hash table, in MB; by default 256, or 1000 if there are more than 24 stacks
 help-match = Let two engines play a match, and say which is stronger

@@ -125,6 +125,19 @@ command-proven = Demostrado: { $margin } para { $side ->
 }, a quien le toca
     .best = Mejores movimientos: { $moves }
     .line = Continuación: { $moves }
+command-proven-outcome = Demostrado: { $outcome ->
+    [draw] empate, y le toca a { $side ->
+        [white] Blanco
+       *[black] Negro
+    }
+   *[other] { $side ->
+        [white] Blanco
+       *[black] Negro
+    }, a quien le toca, { $outcome ->
+        [win] gana
+       *[loss] pierde
+    }
+}
 command-not-proven = Sin demostrar: entre { $lower } y { $upper } para { $side ->
     [white] Blanco
    *[black] Negro

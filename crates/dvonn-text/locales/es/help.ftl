@@ -87,6 +87,7 @@ help-solve = Demuestra por cuánto se gana una partida si ambos juegan lo mejor 
     .details = La diferencia es la puntuación final de quien mueve menos la del otro. Los colores de las piezas tapadas no importan y pueden estar mal. Código de salida 1 si no se demuestra nada en el límite.
     .position = La posición, en una línea (DFEN), de la fase 2
     .all = Busca todos los mejores movimientos
+    .outcome = Demuestra solo si quien mueve gana, empata o pierde, que es mucho más rápido que la diferencia
     .limit = Se rinde tras tantos segundos, dando cotas; por omisión, nunca
     .memory = Memoria para la tabla hash, en MB; por omisión 256, o 1000 con más de 24 pilas
 help-match = Hace que dos programas jueguen un encuentro y dice cuál es más fuerte

@@ -125,6 +125,19 @@ command-proven = Prouvé : { $margin } pour { $side ->
 }, qui est au trait
     .best = Meilleurs coups : { $moves }
     .line = Suite : { $moves }
+command-proven-outcome = Prouvé : { $outcome ->
+    [draw] partie nulle, { $side ->
+        [white] Blanc
+       *[black] Noir
+    } étant au trait
+   *[other] { $side ->
+        [white] Blanc
+       *[black] Noir
+    }, qui est au trait, { $outcome ->
+        [win] gagne
+       *[loss] perd
+    }
+}
 command-not-proven = Non prouvé : entre { $lower } et { $upper } pour { $side ->
     [white] Blanc
    *[black] Noir

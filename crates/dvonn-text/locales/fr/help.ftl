@@ -87,6 +87,7 @@ help-solve = Prouve de combien une partie se gagne si les deux joueurs jouent au
     .details = L’écart est le score final du joueur au trait moins celui de l’autre. Les couleurs des pièces couvertes ne comptent pas et peuvent être fausses. Code de sortie 1 si rien n’est prouvé dans la limite.
     .position = La position, en une ligne (DFEN), de la seconde phase
     .all = Trouve tous les meilleurs coups
+    .outcome = Prouve seulement si le joueur au trait gagne, fait nulle ou perd, ce qui est bien plus rapide que l’écart
     .limit = Renonce après tant de secondes, en donnant des bornes ; jamais par défaut
     .memory = Mémoire pour la table de hachage, en Mo ; par défaut 256, ou 1000 s’il y a plus de 24 piles
 help-match = Fait jouer un match à deux programmes, et dit lequel est le plus fort

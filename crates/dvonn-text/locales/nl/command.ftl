@@ -125,6 +125,19 @@ command-proven = Bewezen: { $margin } voor { $side ->
 }, die aan zet is
     .best = Beste zetten: { $moves }
     .line = Verloop: { $moves }
+command-proven-outcome = Bewezen: { $outcome ->
+    [draw] onbeslist, met { $side ->
+        [white] Wit
+       *[black] Zwart
+    } aan zet
+   *[other] { $side ->
+        [white] Wit
+       *[black] Zwart
+    }, die aan zet is, { $outcome ->
+        [win] wint
+       *[loss] verliest
+    }
+}
 command-not-proven = Niet bewezen: tussen { $lower } en { $upper } voor { $side ->
     [white] Wit
    *[black] Zwart

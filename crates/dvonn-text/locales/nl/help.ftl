@@ -87,6 +87,7 @@ help-solve = Bewijs met welk verschil een partij afloopt als beiden hun best spe
     .details = Het verschil is de eindscore van wie aan zet is min die van de ander. De kleuren van bedekte stukken doen er niet toe en mogen fout zijn. Exitcode 1 als er binnen de grens niets bewezen is.
     .position = De stelling, in één regel (DFEN), uit fase 2 (stapelen)
     .all = Vind elke beste zet
+    .outcome = Bewijs alleen of wie aan zet is wint of verliest, of dat het onbeslist blijft; dat gaat veel sneller dan het verschil
     .limit = Geef het na zoveel seconden op, met grenzen; anders nooit
     .memory = Geheugen voor de hashtabel, in MB; anders 256, of 1000 bij meer dan 24 stapels
 help-match = Laat twee programma’s een match spelen en zeg welk sterker is

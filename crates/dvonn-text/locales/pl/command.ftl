@@ -133,6 +133,19 @@ command-proven = Udowodniono: { $margin } dla { $side ->
 } ma ruch
     .best = Najlepsze ruchy: { $moves }
     .line = Przebieg: { $moves }
+command-proven-outcome = Udowodniono: { $outcome ->
+    [draw] remis, ruch ma { $side ->
+        [white] Biały
+       *[black] Czarny
+    }
+   *[other] { $side ->
+        [white] Biały
+       *[black] Czarny
+    }, który ma ruch, { $outcome ->
+        [win] wygrywa
+       *[loss] przegrywa
+    }
+}
 command-not-proven = Nie udowodniono: od { $lower } do { $upper } dla { $side ->
     [white] Białego
    *[black] Czarnego

@@ -87,6 +87,7 @@ help-solve = Udowodnij, jaką różnicą skończy się partia przy najlepszej gr
     .details = Różnica to końcowy wynik strony, która ma ruch, mniej wynik drugiej. Kolory przykrytych pionów nie mają znaczenia i mogą być błędne. Kod wyjścia 1, jeśli w wyznaczonym czasie niczego nie udowodniono.
     .position = Pozycja w jednym wierszu (DFEN), z fazy drugiej
     .all = Znajdź wszystkie najlepsze ruchy
+    .outcome = Udowodnij tylko, czy strona, która ma ruch, wygrywa, remisuje czy przegrywa; to o wiele szybsze niż różnica
     .limit = Poddaj się po tylu sekundach i podaj granice; domyślnie nigdy
     .memory = Pamięć na tablicę mieszającą, w MB; domyślnie 256, a 1000, gdy stosów jest więcej niż 24
 help-match = Niech dwa silniki zagrają mecz, i powiedz, który jest silniejszy
