@@ -119,7 +119,12 @@ fn main_thread(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> S
                 root.report(&searcher, depth, report);
                 break;
             }
-            Err(Stopped) => break,
+            Err(Stopped) => {
+                if root.has_win() {
+                    root.report(&searcher, depth, report);
+                }
+                break;
+            }
         }
         if !pondering() && budget.soft_limit_reached(task.elapsed(), root.len()) {
             break;

@@ -1,6 +1,6 @@
 //! The settings of an [`Engine`](crate::Engine).
 
-use crate::{Level, SearchFeatures};
+use crate::{Level, Objective, SearchFeatures};
 
 /// The settings of an engine, besides the position and the limits of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,6 +11,9 @@ pub struct Options {
     pub threads: usize,
     /// MultiPV: the number of best moves to report, each with its principal variation.
     pub multi_pv: usize,
+    /// What is proven first, beside the search: the margin at once, or before it who wins. The outcome takes far fewer nodes, and
+    /// a move that is proven to win is then played even if its margin is still open.
+    pub prove_first: Objective,
     /// Decides between equal placements, and seeds the mistakes of low levels.
     pub seed: u64,
     /// The parts of the search that are enabled: all, except to measure what one of them is worth.
@@ -23,6 +26,7 @@ impl Default for Options {
             level: Level::MAX,
             threads: 1,
             multi_pv: 1,
+            prove_first: Objective::Margin,
             seed: 0,
             search_features: SearchFeatures::default(),
         }

@@ -10,7 +10,8 @@ use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move, Phase, Piece, Position, Setup, Symmetry};
 use dvonn_engine::evaluation::{Term, terms};
 use dvonn_engine::{
-    Engine, Host, Level, Limits, Native, Options, Solver, TranspositionTable, Weights, WeightsError,
+    Engine, Host, Level, Limits, Native, Objective, Options, ProvenOutcome, Snapshot, Solver,
+    TranspositionTable, Weights, WeightsError,
 };
 
 fn position(seed: u64, moves: u32) -> Position {
@@ -185,6 +186,36 @@ fn proven_scores_are_those_of_the_solver() {
             assert_eq!(second.score, (-proof.margin().unwrap()).into(), "{seed}");
         }
     }
+}
+
+#[test]
+fn proving_the_outcome_first_ends_with_the_same_scores_and_keeps_more_wins() {
+    let (mut margin_first, mut outcome_first, mut won) = (0, 0, 0);
+    for seed in 0..60 {
+        let position = position(seed, 24);
+        let table = TranspositionTable::new(1 << 20);
+        let solver = Solver::new(&table, &|_| false).with_objective(Objective::Outcome);
+        let outcome_of = |position: &Position| solver.solve(position, false).unwrap().outcome().unwrap();
+        let think = |prove_first, limits| {
+            let engine = engine(Options { prove_first, ..Options::default() });
+            answer(&engine, &position, limits)
+        };
+        let [margin, outcome] =
+            [Objective::Margin, Objective::Outcome].map(|first| think(first, Limits::INFINITE));
+        let score = |answer: &Snapshot| answer.pvs.first().map(|pv| (pv.score, pv.proven));
+        assert_eq!(score(&outcome), score(&margin), "{seed}");
+        if position.is_over() || outcome_of(&position) != ProvenOutcome::Win {
+            continue;
+        }
+        won += 1;
+        let keeps = |first| {
+            let best = think(first, Limits::nodes(2_000)).best().unwrap();
+            u32::from(outcome_of(&position.play(best).unwrap()) == ProvenOutcome::Loss)
+        };
+        margin_first += keeps(Objective::Margin);
+        outcome_first += keeps(Objective::Outcome);
+    }
+    assert!(won > 10 && outcome_first >= margin_first, "{margin_first} and {outcome_first} of {won}");
 }
 
 #[test]

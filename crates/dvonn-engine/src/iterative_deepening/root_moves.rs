@@ -21,6 +21,8 @@ pub(super) struct RootMoves<'a> {
     moves: Vec<PrincipalVariation>,
     /// The number of principal variations to find.
     multi_pv: usize,
+    /// The move that is proven to win while its margin is open, and its least margin.
+    win: Option<(Move, Margin)>,
     /// The last report.
     snapshot: Snapshot,
 }
@@ -31,7 +33,7 @@ impl<'a> RootMoves<'a> {
             |&m: &Move| PrincipalVariation { score: Score::default(), proven: false, moves: vec![m] };
         let moves: Vec<_> = task.position.legal_moves().iter().map(unsearched).collect();
         let multi_pv = task.options.multi_pv.clamp(1, moves.len().max(1));
-        Self { task, context, moves, multi_pv, snapshot: Snapshot::default() }
+        Self { task, context, moves, multi_pv, win: None, snapshot: Snapshot::default() }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -124,9 +126,12 @@ impl<'a> RootMoves<'a> {
             let moves: Vec<Move> =
                 self.moves[first..].iter().filter_map(|pv| pv.moves.first().copied()).collect();
             let guess = Margin((self.moves[first].score.hundredths() / PIECE) as i8);
-            if !proof.resume(self.context, prover, position, &moves, guess, depth)? {
+            let result = proof.resume(self.context, prover, position, &moves, guess, depth);
+            self.win = proof.win(self.task);
+            if !result? {
                 return Ok(false);
             }
+            self.win = None;
             let (margin, best) = (proof.bounds.lower, proof.bounds.best);
             // If the search stops before the variation is complete, the move must do.
             let next = best.map(|m| position.play_unchecked(m));
@@ -146,6 +151,21 @@ impl<'a> RootMoves<'a> {
         }
     }
 
+    /// Whether a move is proven to win while its margin is open.
+    pub(super) fn has_win(&self) -> bool {
+        self.win.is_some()
+    }
+
+    /// Brings the move that is proven to win to the front, where the search may have another. With several variations their order
+    /// is that of their scores.
+    fn prefer_win(&mut self) {
+        let Some((m, margin)) = self.win.filter(|_| !self.is_multi_pv()) else { return };
+        let Some(i) = self.moves.iter().position(|pv| pv.moves.first() == Some(&m)) else { return };
+        let mut pv = self.moves.remove(i);
+        pv.score = pv.score.max(margin.into());
+        self.moves.insert(0, pv);
+    }
+
     /// Reports the principal variations as they are now.
     pub(super) fn report(
         &mut self,
@@ -153,6 +173,7 @@ impl<'a> RootMoves<'a> {
         depth: u8,
         report: &mut (dyn FnMut(&Snapshot) + Send),
     ) {
+        self.prefer_win();
         self.snapshot = Snapshot {
             depth,
             selective_depth: searcher.selective_depth.max(usize::from(depth)) as u8,

@@ -3,7 +3,7 @@
 use dvonn::{Margin, Move, Position};
 
 use crate::context::{SearchContext, Stopped};
-use crate::proof::{Prover, RootBounds};
+use crate::proof::{Objective, Prover, RootBounds};
 use crate::task::Task;
 
 /// With at most this many stacks the engine tries to prove its scores.
@@ -15,6 +15,8 @@ const BEGIN_SHARE: u64 = 8;
 /// A proof in progress.
 pub(super) struct RootProof {
     pub(super) bounds: RootBounds,
+    /// What is being proven: the outcome if it comes first, and then the margin.
+    objective: Objective,
     /// The number of principal variations that are proven already.
     pub(super) proven: usize,
     /// The number of nodes spent on proofs.
@@ -27,7 +29,8 @@ impl RootProof {
     pub(super) fn new(task: &Task<'_>) -> Self {
         let provable = if task.options.search_features.proofs { PROVABLE_STACKS } else { 0 };
         let max_stacks = provable.min(task.strength().endgame_stacks);
-        Self { bounds: RootBounds::of(task.position), proven: 0, nodes: 0, max_stacks }
+        let objective = task.options.prove_first;
+        Self { bounds: RootBounds::of(task.position), objective, proven: 0, nodes: 0, max_stacks }
     }
 
     /// Begins to prove the next principal variation.
@@ -56,7 +59,7 @@ impl RootProof {
         let before = context.nodes();
         let outer_limit = context.node_limit();
         context.set_node_limit(outer_limit.min(before + (2 * search_nodes).saturating_sub(self.nodes)));
-        let result = prover.prove(position, moves, guess, &mut self.bounds);
+        let result = self.prove(prover, position, moves, guess);
         self.nodes += context.nodes() - before;
         let only_own_limit_reached = context.node_limit_reached() && context.nodes() < outer_limit;
         context.set_node_limit(outer_limit);
@@ -65,6 +68,29 @@ impl RootProof {
             Err(Stopped) if only_own_limit_reached => Ok(false),
             Err(Stopped) => Err(Stopped),
         }
+    }
+
+    /// Proves the outcome, if that comes first, and then the margin.
+    fn prove(
+        &mut self,
+        prover: &mut Prover<'_>,
+        position: &Position,
+        moves: &[Move],
+        guess: Margin,
+    ) -> Result<(), Stopped> {
+        if self.objective == Objective::Outcome {
+            prover.set_objective(Objective::Outcome);
+            prover.prove(position, moves, guess, &mut self.bounds)?;
+            self.objective = Objective::Margin;
+        }
+        prover.set_objective(Objective::Margin);
+        prover.prove(position, moves, guess, &mut self.bounds)
+    }
+
+    /// The move that is proven to win, and its least margin, if the margin was not all that was to be proven.
+    pub(super) fn win(&self, task: &Task<'_>) -> Option<(Move, Margin)> {
+        let is_asked = task.options.prove_first == Objective::Outcome && self.bounds.lower > Margin(0);
+        self.bounds.best.filter(|_| is_asked).map(|m| (m, self.bounds.lower))
     }
 }
 

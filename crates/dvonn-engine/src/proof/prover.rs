@@ -65,6 +65,11 @@ impl<'a> Prover<'a> {
         Self { objective, ..self }
     }
 
+    /// Sets what the next proof is to find out.
+    pub(crate) fn set_objective(&mut self, objective: Objective) {
+        self.objective = objective;
+    }
+
     /// The same prover as one of several threads that work on the same position.
     pub(super) fn in_parallel(self, parallel: Option<&'a ParallelProof>) -> Self {
         Self { parallel, ..self }
