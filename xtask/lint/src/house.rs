@@ -41,9 +41,15 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-lessons", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game"], Strings::Names),
     room("dvonn-text", &["dvonn-message"], Strings::Other),
     room("dvonn-ugi", &["dvonn", "dvonn-engine"], Strings::Other),
-    // It also plays against the engine in its own process.
-    room("dvonn-arena", &["dvonn", "dvonn-engine", "dvonn-record", "dvonn-ugi"], Strings::Other),
     room("dvonn-train", &["dvonn", "dvonn-engine"], Strings::Other),
+    // Opponents of the engine that share nothing with it but the rules.
+    room("dvonn-rivals", &["dvonn"], Strings::Other),
+    // It also plays against the engine in its own process, with the evaluation made by hand too, and against the rivals.
+    room(
+        "dvonn-arena",
+        &["dvonn", "dvonn-engine", "dvonn-record", "dvonn-rivals", "dvonn-train", "dvonn-ugi"],
+        Strings::Other,
+    ),
     room("dvonn-worker", &["dvonn", "dvonn-engine", "dvonn-ugi"], Strings::Face),
     room("dvonn-serve", &[], Strings::Other),
     room(

@@ -1,0 +1,12 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod limits;
+mod nearness;
+
+mod classic;
+mod monte_carlo;
+
+pub use classic::Classic;
+pub use limits::{Choice, Limits, TimeShare};
+pub use monte_carlo::MonteCarlo;
