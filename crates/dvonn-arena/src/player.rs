@@ -1,7 +1,8 @@
-//! Players: the engine of this build, and programs that run beside it.
+//! Players: those of this build, and programs that run beside it.
 
 mod built_in;
 mod codecup;
+mod rival;
 mod ugi;
 
 use std::time::Duration;
@@ -14,12 +15,14 @@ use crate::spec::{Kind, Spec};
 use crate::turn::{Answer, Turn};
 use built_in::BuiltIn;
 use codecup::CodeCup;
+use rival::Rival;
 pub(crate) use ugi::Ugi;
 
 /// A player of any kind.
 pub(crate) enum Player {
     Random(Random),
     Engine(Box<BuiltIn>),
+    Rival(Box<Rival>),
     Ugi(Ugi),
     CodeCup(CodeCup),
 }
@@ -30,6 +33,7 @@ impl Player {
         Ok(match &spec.kind {
             Kind::Random => Self::Random(Random::new(0)),
             Kind::Engine(engine) => Self::Engine(Box::new(BuiltIn::new(engine)?)),
+            Kind::Rival(rival) => Self::Rival(Box::new(Rival::new(rival))),
             Kind::Ugi { command, options } => Self::Ugi(Ugi::start(command, options, patience)?),
             Kind::CodeCup { command } => Self::CodeCup(CodeCup::start(command)?),
         })
@@ -40,6 +44,7 @@ impl Player {
         match self {
             Self::Random(random) => *random = Random::new(seed),
             Self::Engine(engine) => engine.new_game(seed),
+            Self::Rival(rival) => rival.new_game(seed),
             Self::Ugi(ugi) => ugi.new_game(seed)?,
             Self::CodeCup(program) => program.new_game(color)?,
         }
@@ -59,6 +64,7 @@ impl Player {
                 Ok(Answer { m: m.unwrap_or(Move::Pass), time: Duration::ZERO, nodes: 0 })
             }
             Self::Engine(engine) => engine.choose(turn),
+            Self::Rival(rival) => rival.choose(turn),
             Self::Ugi(ugi) => ugi.choose(turn),
             Self::CodeCup(program) => program.choose(turn),
         }

@@ -1,10 +1,10 @@
-//! The text that names a player: `level:7`, `engine:hash=16`, `ugi:COMMAND`, `codecup:COMMAND`, `random`.
+//! The text that names a player: `level:7`, `engine:hash=16`, `classic`, `mcts`, `ugi:COMMAND`, `codecup:COMMAND`, `random`.
 
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use dvonn_engine::{Level, SearchFeatures};
+use dvonn_engine::{Level, Objective, SearchFeatures};
 
 /// A player, as it is named on a command line:
 ///
@@ -12,7 +12,9 @@ use dvonn_engine::{Level, SearchFeatures};
 /// |---|---|
 /// | `level:7` | the engine of this build at a level, 1 to 10 |
 /// | `engine` | the same at full strength |
-/// | `engine:hash=16,threads=2` | with options, which `level:` takes too: `level`, `hash` in MB, `threads`, `seed`, `weights` (a file), `without` (search features to disable: `late-move-pruning+proofs`) |
+/// | `engine:hash=16,threads=2` | with options, which `level:` takes too: `level`, `hash` in MB, `threads`, `seed`, `weights` (a file, or `hand` for the evaluation made by hand), `prove` (`margin`, or `outcome` to prove who wins before by how much), `without` (search features to disable: `late-move-pruning+proofs`) |
+/// | `classic`, `mcts` | the players of other schools: full-width alpha-beta, and Monte Carlo tree search |
+/// | `classic:hash=16,seed=3` | with options: `hash` in MB, for `mcts` the size of its tree, and `seed` |
 /// | `ugi:COMMAND ARGS` | a program that speaks UGI, such as an earlier build |
 /// | `ugi[Hash=16,Level=3]:COMMAND ARGS` | with options, set before the first game |
 /// | `codecup:COMMAND ARGS` | a program that speaks the CodeCup's protocol |
@@ -31,6 +33,7 @@ pub struct Spec {
 pub(crate) enum Kind {
     Random,
     Engine(EngineSpec),
+    Rival(RivalSpec),
     Ugi { command: Vec<String>, options: Vec<(String, String)> },
     CodeCup { command: Vec<String> },
 }
@@ -43,17 +46,43 @@ pub(crate) struct EngineSpec {
     pub(crate) megabytes: usize,
     /// The seed for all games; `None` if each game has its own.
     pub(crate) seed: Option<u64>,
-    /// A file with another evaluation.
-    pub(crate) weights: Option<PathBuf>,
+    pub(crate) evaluation: Evaluation,
+    /// What it proves first.
+    pub(crate) prove_first: Objective,
     /// The search features that are enabled.
     pub(crate) search_features: SearchFeatures,
+}
+
+/// The evaluation of an engine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Evaluation {
+    Standard,
+    HandMade,
+    File(PathBuf),
+}
+
+/// A player of another school.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct RivalSpec {
+    pub(crate) school: School,
+    /// The size of its hash table or tree.
+    pub(crate) megabytes: usize,
+    /// The seed for all games; `None` if each game has its own.
+    pub(crate) seed: Option<u64>,
+}
+
+/// The schools of `dvonn-rivals`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum School {
+    Classic,
+    MonteCarlo,
 }
 
 impl Spec {
     /// Whether it is part of this program, so that its failures are bugs of this program.
     #[must_use]
     pub const fn is_built_in(&self) -> bool {
-        matches!(self.kind, Kind::Random | Kind::Engine(_))
+        matches!(self.kind, Kind::Random | Kind::Engine(_) | Kind::Rival(_))
     }
 
     /// The number of threads that it uses, as far as its options say.
@@ -65,7 +94,7 @@ impl Spec {
                 let threads = options.iter().find(|(name, _)| name.eq_ignore_ascii_case("threads"));
                 threads.and_then(|(_, value)| value.parse().ok()).unwrap_or(1)
             }
-            Kind::CodeCup { .. } | Kind::Random => 1,
+            Kind::CodeCup { .. } | Kind::Rival(_) | Kind::Random => 1,
         }
     }
 
@@ -75,7 +104,7 @@ impl Spec {
         match &self.kind {
             Kind::Random => true,
             Kind::Engine(engine) => engine.level < Level::MAX,
-            Kind::Ugi { .. } | Kind::CodeCup { .. } => false,
+            Kind::Rival(_) | Kind::Ugi { .. } | Kind::CodeCup { .. } => false,
         }
     }
 
@@ -90,37 +119,80 @@ impl Spec {
     pub fn level(level: Level) -> Self {
         Self { text: format!("level:{level}"), kind: Kind::Engine(EngineSpec::new(level)) }
     }
+
+    /// The engine of this build at full strength.
+    #[must_use]
+    pub fn engine() -> Self {
+        Self { text: "engine".to_owned(), kind: Kind::Engine(EngineSpec::new(Level::MAX)) }
+    }
+
+    /// The pool: opponents of other schools, against which a change to the engine shows what it is worth. Full-width alpha-beta,
+    /// Monte Carlo tree search, and the engine's own search with the evaluation made by hand. Earlier builds come from outside.
+    #[must_use]
+    pub fn pool() -> [Self; 3] {
+        let hand = EngineSpec { evaluation: Evaluation::HandMade, ..EngineSpec::new(Level::MAX) };
+        [
+            Self { text: "classic".to_owned(), kind: Kind::Rival(RivalSpec::new(School::Classic)) },
+            Self { text: "mcts".to_owned(), kind: Kind::Rival(RivalSpec::new(School::MonteCarlo)) },
+            Self { text: "engine:weights=hand".to_owned(), kind: Kind::Engine(hand) },
+        ]
+    }
 }
 
-impl EngineSpec {
-    const MEGABYTES: usize = 16;
+/// The size of hash tables, unless it is given.
+const MEGABYTES: usize = 16;
 
-    const fn new(level: Level) -> Self {
-        let search_features = SearchFeatures::ALL;
-        Self { level, threads: 1, megabytes: Self::MEGABYTES, seed: None, weights: None, search_features }
+/// The greatest size that can be given.
+const MOST_MEGABYTES: usize = 65_536;
+
+impl RivalSpec {
+    const OPTIONS: [&str; 2] = ["hash", "seed"];
+
+    const fn new(school: School) -> Self {
+        Self { school, megabytes: MEGABYTES, seed: None }
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), SpecError> {
-        let number = |most: usize| {
-            let number = value.parse().ok().filter(|number| (1..=most).contains(number));
-            number.ok_or_else(|| SpecError::Value {
-                name: name.to_owned(),
-                value: value.to_owned(),
-                expected: format!("a whole number from 1 to {most}"),
-            })
-        };
+        match name {
+            "hash" => self.megabytes = number(name, value, MOST_MEGABYTES)?,
+            "seed" => self.seed = Some(seed(value)?),
+            _ => return Err(SpecError::unknown_option(name, &Self::OPTIONS)),
+        }
+        Ok(())
+    }
+}
+
+impl EngineSpec {
+    const OPTIONS: [&str; 7] = ["level", "hash", "threads", "seed", "weights", "prove", "without"];
+
+    const fn new(level: Level) -> Self {
+        let search_features = SearchFeatures::ALL;
+        let evaluation = Evaluation::Standard;
+        let prove_first = Objective::Margin;
+        Self { level, threads: 1, megabytes: MEGABYTES, seed: None, evaluation, prove_first, search_features }
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), SpecError> {
         match name {
             "level" => self.level = level(value)?,
-            "hash" => self.megabytes = number(65_536)?,
-            "threads" => self.threads = number(256)?,
-            "seed" => {
-                self.seed = Some(value.parse().map_err(|_| SpecError::Value {
-                    name: name.to_owned(),
-                    value: value.to_owned(),
-                    expected: "a whole number".to_owned(),
-                })?);
+            "hash" => self.megabytes = number(name, value, MOST_MEGABYTES)?,
+            "threads" => self.threads = number(name, value, 256)?,
+            "seed" => self.seed = Some(seed(value)?),
+            "weights" if value == "hand" => self.evaluation = Evaluation::HandMade,
+            "weights" => self.evaluation = Evaluation::File(PathBuf::from(value)),
+            "prove" => {
+                self.prove_first = match value {
+                    "margin" => Objective::Margin,
+                    "outcome" => Objective::Outcome,
+                    _ => {
+                        return Err(SpecError::Value {
+                            name: name.to_owned(),
+                            value: value.to_owned(),
+                            expected: "margin or outcome".to_owned(),
+                        });
+                    }
+                }
             }
-            "weights" => self.weights = Some(PathBuf::from(value)),
             "without" => {
                 for feature in value.split('+') {
                     if !self.search_features.disable(feature) {
@@ -135,10 +207,28 @@ impl EngineSpec {
                     }
                 }
             }
-            _ => return Err(SpecError::Option(name.to_owned())),
+            _ => return Err(SpecError::unknown_option(name, &Self::OPTIONS)),
         }
         Ok(())
     }
+}
+
+/// The value of an option that is a number from 1.
+fn number(name: &str, value: &str, most: usize) -> Result<usize, SpecError> {
+    let number = value.parse().ok().filter(|number| (1..=most).contains(number));
+    number.ok_or_else(|| SpecError::Value {
+        name: name.to_owned(),
+        value: value.to_owned(),
+        expected: format!("a whole number from 1 to {most}"),
+    })
+}
+
+fn seed(value: &str) -> Result<u64, SpecError> {
+    value.parse().map_err(|_| SpecError::Value {
+        name: "seed".to_owned(),
+        value: value.to_owned(),
+        expected: "a whole number".to_owned(),
+    })
 }
 
 fn level(value: &str) -> Result<Level, SpecError> {
@@ -160,12 +250,17 @@ impl fmt::Display for Spec {
 pub enum SpecError {
     /// There is no such kind of player.
     #[error(
-        "read {0:?}: expected level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND or random"
+        "read {0:?}: expected level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND or random"
     )]
     Kind(String),
-    /// The engine has no such option.
-    #[error("the engine has no option {0:?}: it has level, hash, threads, seed, weights and without")]
-    Option(String),
+    /// The player has no such option.
+    #[error("the player has no option {name:?}: it has {known}")]
+    Option {
+        /// The option.
+        name: String,
+        /// Those that it has.
+        known: String,
+    },
     /// Not `NAME=VALUE`.
     #[error("read {0:?}: expected an option as NAME=VALUE")]
     Pair(String),
@@ -185,6 +280,12 @@ pub enum SpecError {
     /// A quotation mark that is not closed, or a backslash with nothing after it.
     #[error("a quotation mark is not closed in {0:?}")]
     Quotation(String),
+}
+
+impl SpecError {
+    fn unknown_option(name: &str, known: &[&str]) -> Self {
+        Self::Option { name: name.to_owned(), known: known.join(", ") }
+    }
 }
 
 impl FromStr for Spec {
@@ -222,6 +323,14 @@ impl FromStr for Spec {
                     engine.set(&name, &value)?;
                 }
                 Kind::Engine(engine)
+            }
+            ("classic" | "mcts", None, options) => {
+                let school = if name == "classic" { School::Classic } else { School::MonteCarlo };
+                let mut rival = RivalSpec::new(school);
+                for (name, value) in pairs(options.unwrap_or(""))? {
+                    rival.set(&name, &value)?;
+                }
+                Kind::Rival(rival)
             }
             ("ugi", options, Some(command)) => {
                 Kind::Ugi { command: split_command(command)?, options: pairs(options.unwrap_or(""))? }
@@ -270,7 +379,14 @@ mod tests {
         let Kind::Engine(seven) = spec("level:7,seed=3,hash=2") else { panic!() };
         assert_eq!((seven.level.get(), seven.seed, seven.megabytes), (7, Some(3), 2));
         let Kind::Engine(engine) = spec("engine:threads=2,weights=a b.bin") else { panic!() };
-        assert_eq!((engine.threads, engine.weights), (2, Some(PathBuf::from("a b.bin"))));
+        assert_eq!((engine.threads, engine.evaluation), (2, Evaluation::File(PathBuf::from("a b.bin"))));
+        let Kind::Engine(engine) = spec("engine:weights=hand") else { panic!() };
+        assert_eq!(engine.evaluation, Evaluation::HandMade);
+        let Kind::Engine(engine) = spec("engine:prove=outcome") else { panic!() };
+        assert_eq!(engine.prove_first, Objective::Outcome);
+        assert_eq!(spec("classic"), Kind::Rival(RivalSpec::new(School::Classic)));
+        let rival = RivalSpec { megabytes: 2, seed: Some(3), ..RivalSpec::new(School::MonteCarlo) };
+        assert_eq!(spec("mcts:hash=2,seed=3"), Kind::Rival(rival));
         let ugi = spec("ugi[Hash=16, Threads=2]:'/my programs/x' ugi \"a b\" ''");
         let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
         let options = vec![("Hash".to_owned(), "16".to_owned()), ("Threads".to_owned(), "2".to_owned())];
@@ -279,6 +395,13 @@ mod tests {
         let windows = spec("ugi:'C:\\x.exe' [a]:b");
         assert_eq!(windows, Kind::Ugi { command: words(&["C:\\x.exe", "[a]:b"]), options: vec![] });
         assert_eq!("ugi[threads=3]:x".parse::<Spec>().unwrap().threads(), 3);
+    }
+
+    #[test]
+    fn the_pool_is_what_its_texts_say() {
+        for player in Spec::pool().into_iter().chain([Spec::engine()]) {
+            assert_eq!(player.to_string().parse(), Ok(player));
+        }
     }
 
     #[test]
@@ -303,7 +426,14 @@ mod tests {
             ("level:", "expected a level from 1 to 10"),
             ("engine:hash=0", "expected a whole number from 1 to 65536"),
             ("engine:hash", "expected an option as NAME=VALUE"),
-            ("engine:speed=3", "has no option \"speed\""),
+            (
+                "engine:speed=3",
+                "has no option \"speed\": it has level, hash, threads, seed, weights, prove, without",
+            ),
+            ("classic:level=3", "has no option \"level\": it has hash, seed"),
+            ("engine:prove=win", "expected margin or outcome"),
+            ("mcts:hash=0", "expected a whole number from 1 to 65536"),
+            ("mcts[hash=1]:x", "expected level:N"),
             ("engine:seed=x", "expected a whole number"),
             ("ugi:", "command to start is missing"),
             ("ugi:  ", "command to start is missing"),

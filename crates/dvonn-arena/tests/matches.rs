@@ -129,6 +129,50 @@ fn a_player_that_cannot_be_started_is_named_before_the_first_game() {
 }
 
 #[test]
+fn players_of_other_schools_play_whole_games_by_the_clock() {
+    for openings in [Openings::Empty { placements: 3 }, Openings::Balanced] {
+        let mut settings = settings("classic:hash=1", "mcts:hash=1");
+        settings.controls =
+            [Control { clock: Some((Duration::from_millis(300), Duration::ZERO)), ..Control::default() }; 2];
+        // What the machine is busy with beside this is no fault of theirs.
+        settings.lag = Duration::from_secs(5);
+        settings.openings = openings;
+        let (games, tally) = all(&settings, &games(4));
+        assert_eq!((tally.games(), tally.offences().count()), (4, 0));
+        for FinishedGame { summary: game, .. } in games {
+            assert!(game.margin.is_some() && game.nodes.iter().all(|&nodes| nodes > 0), "{game:?}");
+        }
+    }
+}
+
+#[test]
+fn players_of_other_schools_keep_depths_and_play_the_same_again() {
+    let mut settings = settings("classic:hash=1", "mcts:hash=1,seed=4");
+    settings.controls =
+        [Control { depth: Some(2), ..Control::default() }, Control { nodes: Some(60), ..Control::default() }];
+    settings.openings = Openings::Empty { placements: 3 };
+    let play = |at_once| {
+        let (games, tally) = all(&settings, &Conditions { games: 4, at_once, sprt: None });
+        assert_eq!(tally.offences().count(), 0);
+        games.iter().map(|played| (timeless(played), played.record.clone())).collect::<Vec<_>>()
+    };
+    let one = play(1);
+    assert_eq!(one, play(4));
+    // No placement takes a node, and no move more than it may.
+    assert!(one.iter().all(|(game, _)| game.nodes[1] <= 60 * 60), "{one:?}");
+}
+
+#[test]
+fn the_evaluation_made_by_hand_plays_otherwise() {
+    let play = |player: &str| {
+        let (games, tally) = all(&settings(player, "random"), &games(2));
+        assert_eq!(tally.offences().count(), 0);
+        games.into_iter().map(|played| played.record).collect::<Vec<_>>()
+    };
+    assert_ne!(play("engine:hash=1,weights=hand"), play("engine:hash=1"));
+}
+
+#[test]
 fn programs_of_the_code_cup_play_whole_games() {
     let codecup = |manner: &str| fake(manner).replacen("ugi:", "codecup:", 1);
     let mut settings = settings(&codecup("codecup"), "random");

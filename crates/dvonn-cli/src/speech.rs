@@ -133,7 +133,9 @@ pub(crate) fn level_expected() -> Message {
 fn spec_error(error: &SpecError) -> Message {
     match error {
         SpecError::Kind(read) => Message::new(Key::Player).with("read", quotable(read)),
-        SpecError::Option(name) => Message::new(Key::PlayerOption).with("name", quotable(name)),
+        SpecError::Option { name, known } => {
+            Message::new(Key::PlayerOption).with("name", quotable(name)).with("known", known.clone())
+        }
         SpecError::Pair(read) => Message::new(Key::PlayerPair).with("read", quotable(read)),
         SpecError::Value { name, value, expected } => Message::new(Key::PlayerValue)
             .with("name", quotable(name))

@@ -128,7 +128,7 @@ keys! {
     PlacementOver = "error-placement-over" [],
     Player = "error-player" [read],
     PlayerCommand = "error-player-command" [],
-    PlayerOption = "error-player-option" [name],
+    PlayerOption = "error-player-option" [name, known],
     PlayerPair = "error-player-pair" [read],
     PlayerValue = "error-player-value" [name, value, expected],
     Quotation = "error-quotation" [read],

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use dvonn_engine::{Engine, Host, Native, Weights};
 
 use crate::failure::{Failure, Offence};
-use crate::spec::EngineSpec;
+use crate::spec::{EngineSpec, Evaluation};
 use crate::turn::{Answer, GRACE, Turn};
 
 /// The engine of this build.
@@ -19,17 +19,12 @@ pub(crate) struct BuiltIn {
 impl BuiltIn {
     pub(super) fn new(spec: &EngineSpec) -> Result<Self, Failure> {
         let mut engine = Engine::new(spec.megabytes * 1_000_000);
-        if let Some(path) = &spec.weights {
-            let unreadable = |error: &dyn std::fmt::Display| {
-                let detail = format!("the weights {} cannot be read: {error}", path.display());
-                Failure::new(Offence::Crash, detail)
-            };
-            let bytes = std::fs::read(path).map_err(|error| unreadable(&error))?;
-            let weights = Weights::from_bytes(&bytes).map_err(|error| unreadable(&error))?;
+        if let Some(weights) = weights(&spec.evaluation)? {
             engine = engine.with_weights(weights);
         }
         engine.options.level = spec.level;
         engine.options.threads = spec.threads;
+        engine.options.prove_first = spec.prove_first;
         engine.options.search_features = spec.search_features;
         Ok(Self { engine, seed: spec.seed })
     }
@@ -52,6 +47,21 @@ impl BuiltIn {
             None => Err(Failure::new(Offence::Illegal, "the engine found no move")),
         }
     }
+}
+
+/// The weights of an evaluation; `None` for the engine's own.
+fn weights(evaluation: &Evaluation) -> Result<Option<Weights>, Failure> {
+    let path = match evaluation {
+        Evaluation::Standard => return Ok(None),
+        Evaluation::HandMade => return Ok(Some(dvonn_train::hand::weights())),
+        Evaluation::File(path) => path,
+    };
+    let unreadable = |error: &dyn std::fmt::Display| {
+        let detail = format!("the weights {} cannot be read: {error}", path.display());
+        Failure::new(Offence::Crash, detail)
+    };
+    let bytes = std::fs::read(path).map_err(|error| unreadable(&error))?;
+    Weights::from_bytes(&bytes).map(Some).map_err(|error| unreadable(&error))
 }
 
 /// The operating system as a host that stops an engine which is far too late.

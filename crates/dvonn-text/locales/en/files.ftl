@@ -27,8 +27,8 @@ error-no-format-to-write = not a format to write: expected one of { $formats }
 error-only-stacking = the board is still being filled: only positions of the stacking phase can be solved
 error-codecup-line = expected Start, Quit or a move such as E3, A1B2 or PASS, found "{ $read }"
 error-quoted = { $message }
-error-player = read "{ $read }": expected level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND or random
-error-player-option = the engine has no option "{ $name }": it has level, hash, threads, seed, weights and without
+error-player = read "{ $read }": expected level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND or random
+error-player-option = the player has no option "{ $name }": it has { $known }
 error-player-pair = read "{ $read }": expected an option as NAME=VALUE
 # $expected is English.
 error-player-value = { $name } cannot be "{ $value }": expected { $expected }

@@ -27,8 +27,8 @@ error-no-format-to-write = no es un formato que se escriba: se espera uno de { $
 error-only-stacking = la colocación no ha terminado: solo se resuelven posiciones de la fase 2
 error-codecup-line = se espera Start, Quit o un movimiento como E3, A1B2 o PASS; leído «{ $read }»
 error-quoted = { $message }
-error-player = leído «{ $read }»: se espera level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND o random
-error-player-option = el motor no tiene la opción «{ $name }»: tiene level, hash, threads, seed, weights y without
+error-player = leído «{ $read }»: se espera level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND o random
+error-player-option = el jugador no tiene la opción «{ $name }»: tiene { $known }
 error-player-pair = leído «{ $read }»: se espera una opción de la forma NAME=VALUE
 error-player-value = { $name } no puede ser «{ $value }»: se espera { $expected }
 error-player-command = tras los dos puntos falta la orden que se ha de ejecutar

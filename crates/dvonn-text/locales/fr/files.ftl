@@ -27,8 +27,8 @@ error-no-format-to-write = ce format ne s’écrit pas, attendu : l’un de { $
 error-only-stacking = le placement n’est pas fini : seules les positions de la seconde phase peuvent être résolues
 error-codecup-line = attendu : Start, Quit ou un coup comme E3, A1B2 ou PASS ; lu « { $read } »
 error-quoted = { $message }
-error-player = lu « { $read } », attendu : level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND ou random
-error-player-option = le moteur n’a pas d’option « { $name } » : il a level, hash, threads, seed, weights et without
+error-player = lu « { $read } », attendu : level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND ou random
+error-player-option = le joueur n’a pas d’option « { $name } » : il a { $known }
 error-player-pair = lu « { $read } », attendu : une option de la forme NAME=VALUE
 error-player-value = { $name } ne peut pas être « { $value } », attendu : { $expected }
 error-player-command = il manque la commande à lancer après les deux-points

@@ -27,8 +27,8 @@ error-no-format-to-write = geen formaat om te schrijven, verwacht: een van { $fo
 error-only-stacking = het bord wordt nog gevuld: alleen stellingen uit fase 2 (stapelen) kunnen worden opgelost
 error-codecup-line = verwacht: Start, Quit of een zet zoals E3, A1B2 of PASS; gelezen: “{ $read }”
 error-quoted = { $message }
-error-player = gelezen: “{ $read }”, verwacht: level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND of random
-error-player-option = het programma heeft geen optie “{ $name }”, wel level, hash, threads, seed, weights en without
+error-player = gelezen: “{ $read }”, verwacht: level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND of random
+error-player-option = de speler heeft geen optie “{ $name }”, wel { $known }
 error-player-pair = gelezen: “{ $read }”, verwacht: een optie als NAME=VALUE
 error-player-value = { $name } kan niet “{ $value }” zijn, verwacht: { $expected }
 error-player-command = na de dubbele punt ontbreekt wat er gestart moet worden

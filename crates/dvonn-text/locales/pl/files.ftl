@@ -27,8 +27,8 @@ error-no-format-to-write = w tym formacie nie można zapisać, powinien być jed
 error-only-stacking = plansza nie jest jeszcze zapełniona: rozwiązywać można tylko pozycje z fazy drugiej
 error-codecup-line = powinno być Start, Quit albo ruch, na przykład E3, A1B2 lub PASS, a odczytano „{ $read }”
 error-quoted = { $message }
-error-player = odczytano „{ $read }”, a powinno być level:N, engine, engine:OPTION=VALUE,…, ugi:COMMAND, codecup:COMMAND albo random
-error-player-option = silnik nie ma opcji „{ $name }”: są level, hash, threads, seed, weights i without
+error-player = odczytano „{ $read }”, a powinno być level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND albo random
+error-player-option = gracz nie ma opcji „{ $name }”: są { $known }
 error-player-pair = odczytano „{ $read }”, a opcja powinna mieć postać NAME=VALUE
 error-player-value = { $name } nie może być „{ $value }”, powinno być: { $expected }
 error-player-command = po dwukropku brakuje polecenia, które ma być uruchomione

@@ -1,0 +1,78 @@
+//! Players of other schools, from `dvonn-rivals`.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
+
+use dvonn_engine::Time;
+use dvonn_rivals::{Classic, Limits, MonteCarlo, TimeShare};
+
+use crate::failure::{Failure, Offence};
+use crate::spec::{RivalSpec, School};
+use crate::turn::{Answer, GRACE, Turn};
+
+/// A player of another school.
+pub(crate) struct Rival {
+    thinker: Thinker,
+    /// The seed for all games; `None` if each game has its own.
+    seed: Option<u64>,
+}
+
+enum Thinker {
+    Classic(Classic),
+    MonteCarlo(MonteCarlo),
+}
+
+impl Rival {
+    pub(super) fn new(spec: &RivalSpec) -> Self {
+        let bytes = spec.megabytes * 1_000_000;
+        let thinker = match spec.school {
+            School::Classic => Thinker::Classic(Classic::new(bytes)),
+            School::MonteCarlo => Thinker::MonteCarlo(MonteCarlo::new(bytes)),
+        };
+        Self { thinker, seed: spec.seed }
+    }
+
+    pub(super) fn new_game(&mut self, seed: u64) {
+        let seed = self.seed.unwrap_or(seed);
+        match &mut self.thinker {
+            Thinker::Classic(player) => player.new_game(seed),
+            Thinker::MonteCarlo(player) => player.new_game(seed),
+        }
+    }
+
+    pub(super) fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Failure> {
+        let limits = self.limits(turn);
+        let start = Instant::now();
+        let elapsed = || start.elapsed();
+        let think = || match &mut self.thinker {
+            Thinker::Classic(player) => player.choose(turn.position, &limits, &elapsed),
+            Thinker::MonteCarlo(player) => player.choose(turn.position, &limits, &elapsed),
+        };
+        let Ok(choice) = catch_unwind(AssertUnwindSafe(think)) else {
+            return Err(Failure::new(Offence::Crash, "the player panicked"));
+        };
+        match choice {
+            Some(choice) => Ok(Answer { m: choice.m, time: start.elapsed(), nodes: choice.nodes }),
+            None => Err(Failure::new(Offence::Illegal, "the player found no move")),
+        }
+    }
+
+    /// The limits of a move. Where no time is set, one that is far too late ends the thinking.
+    fn limits(&self, turn: &Turn<'_>) -> Limits {
+        let dvonn_engine::Limits { depth, mut nodes, time } = turn.control.limits(turn.left[turn.side()]);
+        let time = match time {
+            Time::Game { left, increment } => TimeShare::of_clock(left, increment, turn.position),
+            Time::Move(time) => TimeShare::of_move(time),
+            Time::Unlimited => {
+                // A depth does not limit playouts.
+                if matches!(self.thinker, Thinker::MonteCarlo(_)) {
+                    nodes = nodes.or(Some(MonteCarlo::DEFAULT_PLAYOUTS));
+                }
+                let most = turn.deadline + GRACE;
+                // So that the share never ends an iteration.
+                TimeShare { share: 2 * most, most }
+            }
+        };
+        Limits { nodes, depth, time: Some(time) }
+    }
+}
