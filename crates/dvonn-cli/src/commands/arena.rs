@@ -17,21 +17,21 @@ use super::{print_json, print_line, verdict};
 use crate::speech::say;
 pub(crate) use args::Args;
 use files::Keeper;
+use report::{PoolTable, Total};
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     if let Some(command) = &args.check {
         return check(command, Duration::from_secs(args.patience.into()), text);
     }
     let mut well = true;
-    for (i, settings) in args.matches(text)?.iter().enumerate() {
+    let plan = args.matches(text)?;
+    let pool = PoolTable::new(plan.iter().map(|planned| &planned.settings), text);
+    let mut all = Total::default();
+    for (i, planned) in plan.iter().enumerate() {
+        let settings = &planned.settings;
         let conditions = args.conditions(settings);
-        // Each step of the ladder has its own log and folder.
-        let place = |path: &Option<std::path::PathBuf>, ending: &str| {
-            path.as_ref().map(|path| {
-                if args.ladder { path.join(format!("level-{}{ending}", i + 2)) } else { path.clone() }
-            })
-        };
-        let (log, sgf) = (place(&args.log, ".jsonl"), place(&args.sgf, ""));
+        let (log, sgf) =
+            (planned.place(args.log.as_deref(), ".jsonl"), planned.place(args.sgf.as_deref(), ""));
         let keeper = Keeper::open(log.as_deref(), sgf.as_deref(), settings)?;
         let tally = play_match(settings, &conditions, keeper, text)?;
         well &= !report::built_in_failed(settings, &tally);
@@ -42,11 +42,23 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
                 print_line(report::ladder_head(text))?;
             }
             print_line(report::rung(settings, &conditions, &tally, text))?;
+        } else if args.pool {
+            if i == 0 {
+                for line in report::conditions_of(settings, text) {
+                    print_line(line)?;
+                }
+                print_line(pool.head(text))?;
+            }
+            print_line(pool.row(settings, &conditions, &tally, text))?;
+            all.add(&tally);
         } else {
             for line in report::lines(settings, &conditions, &tally, text) {
                 print_line(line)?;
             }
         }
+    }
+    if args.pool && !args.json {
+        print_line(pool.total(&all, text))?;
     }
     Ok(verdict(well))
 }

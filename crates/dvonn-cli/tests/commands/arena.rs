@@ -80,6 +80,61 @@ fn the_ladder_has_nine_steps() {
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 9);
 }
 
+#[test]
+fn the_pool_is_played_from_both_kinds_of_boards_in_one_table() {
+    let folder = folder("match_pool", &[]);
+    let args =
+        ["match", "--pool", "--games", "2", "--nodes", "20", "--against", "random", "--log", arg(&folder)];
+    let out = well(&args);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[..2], ["engine against the pool, seed 0", "time       20 nodes"], "{out}");
+    assert!(lines[2].starts_with("opponent             openings                    "), "{out}");
+    for (line, begin) in lines[3..].iter().zip([
+        "classic              empty, 3 random placements ",
+        "classic              balanced                   ",
+        "mcts                 empty, 3 random placements ",
+        "mcts                 balanced                   ",
+        "engine:weights=hand  empty, 3 random placements ",
+        "engine:weights=hand  balanced                   ",
+        "random               empty, 3 random placements ",
+        "random               balanced                   ",
+        "all                                             ",
+    ]) {
+        assert!(line.starts_with(begin), "{line}: {out}");
+    }
+    assert_eq!(lines.len(), 12, "{out}");
+    let mut logs: Vec<String> = (fs::read_dir(&folder).unwrap())
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    logs.sort();
+    assert_eq!(logs[..2], ["1-classic-balanced.jsonl", "1-classic-empty.jsonl"]);
+    assert_eq!((logs.len(), logs[4].as_str()), (8, "3-engine-weights-hand-balanced.jsonl"));
+
+    // What is in the logs is not played again, and gives the same table.
+    let before = fs::read_to_string(folder.join("2-mcts-empty.jsonl")).unwrap();
+    fs::remove_file(folder.join("1-classic-empty.jsonl")).unwrap();
+    assert_eq!(well(&args), out);
+    assert_eq!(fs::read_to_string(folder.join("2-mcts-empty.jsonl")).unwrap(), before);
+    let matches = json(&well(&[&args[..], &["--json"]].concat()));
+    let row = |i: usize| (&matches[i]["players"], &matches[i]["openings"], &matches[i]["games"]);
+    assert_eq!(matches.len(), 8);
+    assert_eq!(
+        row(2),
+        (&serde_json::json!(["engine", "mcts"]), &"empty, 3 random placements".into(), &2.into())
+    );
+    assert_eq!(matches[3]["failures"], serde_json::json!([]));
+}
+
+#[test]
+fn another_player_and_one_kind_of_board_can_be_chosen_for_the_pool() {
+    let args = ["--pool", "--engine", "level:1,hash=1", "--openings", "empty", "--random-placements", "49"];
+    let out = well(&[&["match", "--games", "2", "--nodes", "5", "--json"], &args[..]].concat());
+    let matches = json(&out);
+    assert_eq!(matches.len(), 3);
+    assert_eq!(matches[0]["players"], serde_json::json!(["level:1,hash=1", "classic"]));
+    assert_eq!(matches[0]["openings"], "empty, 49 random placements");
+}
+
 /// This build as a program of its own.
 fn this_build(protocol: &str) -> String {
     format!("'{}' {protocol}", assert_cmd::cargo::cargo_bin!("dvonn").display())
@@ -143,6 +198,12 @@ fn wrong_usage_is_told() {
         (&["level:1", "random", "--openings", "empty", "--random-placements", "50"], "0..=49"),
         (&["level:1", "codecup:cat"], "from the empty board only"),
         (&["level:1", "random", "--ladder"], "cannot be used with"),
+        (&["level:1", "random", "--pool"], "cannot be used with"),
+        (&["level:1", "random", "--against", "random"], "cannot be used with"),
+        (&["--ladder", "--engine", "random"], "cannot be used with"),
+        (&["--pool", "--against", "classic:level=3"], "has no option \"level\": it has hash, seed"),
+        (&["--pool", "--openings", "balanced", "--random-placements", "3"], "--openings empty"),
+        (&["--pool", "--against", "codecup:cat"], "from the empty board only"),
         (&["--check", "cat", "--json"], "cannot be used with"),
         (&["--check", " "], "command to start is missing"),
         (&["level:1", "random", "--log", "/"], "--log /"),

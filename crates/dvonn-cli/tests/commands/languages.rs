@@ -52,6 +52,7 @@ fn runs(file: &str, bad: &str, folder: &str) -> Vec<Vec<String>> {
         vec!["match", "random", "random", "--games", "2", "--sprt", "0,100"],
         vec!["match", "random", "random", "--games", "2", "--openings", "empty", "--random-placements", "3"],
         vec!["match", "level:1", "level:2", "--games", "2", "--nodes", "5"],
+        vec!["match", "--pool", "--games", "2", "--nodes", "2", "--against", "random"],
         vec!["match", "random", "random", "--time", "fast"],
         vec!["match", "random", "ugi:/no/such"],
         vec!["match", "--check", "cat", "--patience", "1"],

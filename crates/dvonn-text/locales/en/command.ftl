@@ -122,6 +122,8 @@ command-columns =
     .lost = lost
     .points = points
     .margin = margin
+    .opponent = opponent
+    .all = all
 command-lost = { $side ->
     [white] White
    *[black] Black
@@ -181,6 +183,8 @@ command-match = { $first } against { $second }: { $games }
     .stronger = stronger
     .margin = margin
     .thought = thought
+# $player is its name; $seed (number)
+command-pool = { $player } against the pool, seed { $seed }
 command-openings =
     .balanced = balanced
     .random = random

@@ -95,16 +95,19 @@ help-solve = Prove the margin with which a game ends with best play
     .memory = Memory for the hash table, in MB; by default 256, or 1000 if there are more than 24 stacks
 help-match = Let two engines play a match, and say which is stronger
     .details =
-        A player is level:N or engine (the engine of this build at a level, or at full strength), engine:OPTION=VALUE,… (level, hash in MB, threads, seed, weights, without=PARTS), ugi:COMMAND (a program that speaks UGI, such as an earlier build), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (a program of the CodeCup; plays only with --openings empty), or random.
+        A player is level:N or engine (the engine of this build at a level, or at full strength), engine:OPTION=VALUE,… (level, hash in MB, threads, seed, weights=FILE or weights=hand for the evaluation made by hand, prove=outcome to prove who wins before by how much, without=PARTS), classic (full-width alpha-beta) or mcts (Monte Carlo tree search), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (a program that speaks UGI, such as an earlier build), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (a program of the CodeCup; plays only with --openings empty), or random.
 
-        Each opening is played twice, with the colours exchanged. An illegal move, a crash, no answer or a clock that has run out loses the game. Without a time or another limit, players that do not stop thinking by themselves get 100 ms a move. The exit code is 1 if a player of this build did something wrong.
+        Each opening is played twice, with the colours exchanged. An illegal move, a crash, no answer or a clock that has run out loses the game. Without a time or another limit, players that do not stop thinking by themselves get 100 ms a move, and with --pool every player gets 1 s for the game. The exit code is 1 if a player of this build did something wrong.
     .first = The first player; results are given from its point of view
     .second = The second player
     .ladder = Let each level of the engine play a match against the one below it
+    .pool = Let the engine play against a pool of opponents of other schools: classic, mcts, the engine with the evaluation made by hand, and those of --against; from the empty board and from full boards, in one table
+    .engine = The player that meets the pool; by default engine
+    .against = One more opponent in the pool, such as an earlier build; may be given several times
     .check = Check point by point whether a program speaks the UGI that a match needs, and play no games
     .games = Number of games, in pairs; by default 100, or with --sprt as many as the test takes, up to 100000
-    .openings = Where games start: from balanced or simply random full boards, or from the empty board
-    .random-placements = Number of random placements before the players' first, so that games from the empty board differ
+    .openings = Where games start: from balanced or simply random full boards, or from the empty board; by default balanced, with --pool both balanced and empty
+    .random-placements = Number of random placements before the players' first, so that games from the empty board differ; by default 0, with --pool 3
     .seed = Seed of the openings and of the players' choices
     .time = Seconds for the game plus seconds after each move, such as 5+0.1. This and the next three options take one value for both players, or one for each, separated by a comma, where - means none: 5+0,-
     .movetime = Milliseconds for each move
@@ -114,7 +117,7 @@ help-match = Let two engines play a match, and say which is stronger
     .patience = A player without a clock counts as hanging after this many seconds without an answer
     .games-at-once = Number of games played at the same time; by default as many as there are cores for the players' threads
     .sprt = Stop as soon as the sequential probability ratio test decides whether the first player is ELO1 stronger rather than ELO0; both errors are 0.05 by default
-    .log = Write a line for each game to this file, or resume the match that the file has the log of; with --ladder, a folder
+    .log = Write a line for each game to this file, or resume the match that the file has the log of; with --ladder or --pool, a folder
     .sgf = Save each game in this folder
     .names = The players' names, separated by a comma
 help-bench = Measure the engine on fixed positions

@@ -106,6 +106,8 @@ command-columns =
     .lost = pier.
     .points = puntos
     .margin = diferencia
+    .opponent = rival
+    .all = en total
 command-lost = { $side ->
     [white] Blanco
    *[black] Negro
@@ -161,6 +163,7 @@ command-match = { $first } contra { $second }: { $games }
     .stronger = más fuerte
     .margin = diferencia
     .thought = reflexión
+command-pool = { $player } contra el grupo de rivales, semilla { $seed }
 command-openings =
     .balanced = equilibrados
     .random = al azar

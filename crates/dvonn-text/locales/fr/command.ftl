@@ -106,6 +106,8 @@ command-columns =
     .lost = perdu
     .points = points
     .margin = écart
+    .opponent = adversaire
+    .all = ensemble
 command-lost = { $side ->
     [white] Blanc
    *[black] Noir
@@ -161,6 +163,7 @@ command-match = { $first } contre { $second } : { $games }
     .stronger = plus fort
     .margin = écart
     .thought = réflexion
+command-pool = { $player } contre le groupe d’adversaires, graine { $seed }
 command-openings =
     .balanced = équilibrés
     .random = au hasard

@@ -106,6 +106,8 @@ command-columns =
     .lost = verl.
     .points = punten
     .margin = verschil
+    .opponent = tegenstander
+    .all = samen
 command-lost = { $side ->
     [white] Wit
    *[black] Zwart
@@ -161,6 +163,7 @@ command-match = { $first } tegen { $second }: { $games }
     .stronger = sterker
     .margin = verschil
     .thought = denktijd
+command-pool = { $player } tegen de pool, zaad { $seed }
 command-openings =
     .balanced = in evenwicht
     .random = willekeurig

@@ -114,6 +114,8 @@ command-columns =
     .lost = przeg
     .points = punkty
     .margin = różnica
+    .opponent = przeciwnik
+    .all = razem
 command-lost = { $side ->
     [white] Biały
    *[black] Czarny
@@ -169,6 +171,7 @@ command-match = { $first } przeciw { $second }: { $games }
     .stronger = silniejszy
     .margin = różnica
     .thought = namysł
+command-pool = { $player } przeciw puli przeciwników, ziarno { $seed }
 command-openings =
     .balanced = zrównoważone
     .random = losowe

@@ -92,16 +92,19 @@ help-solve = Udowodnij, jaką różnicą skończy się partia przy najlepszej gr
     .memory = Pamięć na tablicę mieszającą, w MB; domyślnie 256, a 1000, gdy stosów jest więcej niż 24
 help-match = Niech dwa silniki zagrają mecz, i powiedz, który jest silniejszy
     .details =
-        Gracz to level:N lub engine (silnik tego programu na danym poziomie albo w pełni sił), engine:OPTION=VALUE,… (level, hash w MB, threads, seed, weights, without=PARTS), ugi:COMMAND (program, który mówi UGI, na przykład wcześniejsza wersja), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (program z CodeCup; gra tylko z --openings empty) albo random.
+        Gracz to level:N lub engine (silnik tego programu na danym poziomie albo w pełni sił), engine:OPTION=VALUE,… (level, hash w MB, threads, seed, weights=FILE albo weights=hand dla oceny zrobionej ręcznie, prove=outcome, by najpierw udowodnić, kto wygra, a potem jaką różnicą, without=PARTS), classic (alfa-beta na pełną szerokość) lub mcts (przeszukiwanie drzewa Monte Carlo), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (program, który mówi UGI, na przykład wcześniejsza wersja), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (program z CodeCup; gra tylko z --openings empty) albo random.
 
-        Każdy początek gra się dwa razy, z zamianą kolorów. Niedozwolony ruch, awaria, brak odpowiedzi albo przekroczony czas przegrywa partię. Bez czasu i innych ograniczeń gracze, którzy sami nie kończą myśleć, dostają 100 ms na ruch. Kod wyjścia 1, jeśli gracz z tego programu zrobił coś złego.
+        Każdy początek gra się dwa razy, z zamianą kolorów. Niedozwolony ruch, awaria, brak odpowiedzi albo przekroczony czas przegrywa partię. Bez czasu i innych ograniczeń gracze, którzy sami nie kończą myśleć, dostają 100 ms na ruch, a z --pool każdy gracz ma 1 s na partię. Kod wyjścia 1, jeśli gracz z tego programu zrobił coś złego.
     .first = Pierwszy gracz, którego wyniki są podawane
     .second = Drugi gracz
     .ladder = Niech każdy poziom zagra z poziomem o jeden niższym, po tyle partii
+    .pool = Niech silnik zagra z pulą przeciwników innych szkół: classic, mcts, silnik z oceną zrobioną ręcznie oraz ci z --against; od pustej planszy i od pełnych plansz, w jednej tabeli
+    .engine = Gracz, który spotyka pulę; domyślnie engine
+    .against = Jeszcze jeden przeciwnik w puli, na przykład wcześniejsza wersja; można podać kilka razy
     .check = Sprawdź punkt po punkcie, czy program mówi UGI tak, jak wymaga mecz, bez grania partii
     .games = Ile partii, parami; domyślnie 100, a z --sprt tyle, ile trzeba, lecz nie więcej niż 100000
-    .openings = Od czego zaczynają się partie: pełne plansze zrównoważone lub po prostu losowe albo pusta plansza
-    .random-placements = Piony położone losowo przed pierwszym pionem graczy, żeby partie od pustej planszy się różniły
+    .openings = Od czego zaczynają się partie: pełne plansze zrównoważone lub po prostu losowe albo pusta plansza; domyślnie zrównoważone (balanced), z --pool także pusta (empty)
+    .random-placements = Piony położone losowo przed pierwszym pionem graczy, żeby partie od pustej planszy się różniły; domyślnie 0, z --pool 3
     .seed = Z czego wynikają początki i wybory graczy
     .time = Sekundy na partię i dodawane po każdym ruchu, na przykład 5+0.1; jak trzy następne, dla obu graczy albo z przecinkiem dla każdego, gdzie - to brak: 5+0,-
     .movetime = Milisekundy na każdy ruch
@@ -111,7 +114,7 @@ help-match = Niech dwa silniki zagrają mecz, i powiedz, który jest silniejszy
     .patience = Po tylu sekundach bez odpowiedzi gracz bez zegara uchodzi za zawieszonego
     .games-at-once = Partie naraz; domyślnie tyle, ile jest rdzeni na wątki graczy
     .sprt = Zakończ, gdy rozstrzygnie się, czy pierwszy gracz jest silniejszy o ELO1, a nie o ELO0, testem sekwencyjnym; błędy to 0.05, jeśli nie podano innych
-    .log = Pisz w tym pliku wiersz na partię i kontynuuj mecz, którego to dziennik; z --ladder to katalog
+    .log = Pisz w tym pliku wiersz na partię i kontynuuj mecz, którego to dziennik; z --ladder lub --pool to katalog
     .sgf = Zapisuj każdą partię w tym katalogu
     .names = Jak nazywają się gracze, z przecinkiem między nimi
 help-bench = Zmierz silnik na stałych pozycjach

@@ -1,6 +1,6 @@
 //! The arguments of `dvonn match`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,20 +19,27 @@ use crate::speech::{Wrong, say};
 dvonn match level:5 level:4 --games 200
 dvonn match engine 'ugi:old/dvonn ugi' --time 5+0.05 --sprt 0,10 --log new-old.jsonl --sgf games
 dvonn match --ladder --games 200
+dvonn match --pool --against 'ugi:old/dvonn ugi' --games 40 --time 5 --log pool
 dvonn match --check './my-engine --quiet'")]
 pub(crate) struct Args {
-    #[arg(value_name = "PLAYER", required_unless_present_any = ["ladder", "check"])]
+    #[arg(value_name = "PLAYER", required_unless_present_any = ["ladder", "check", "pool"])]
     first: Option<Spec>,
-    #[arg(value_name = "PLAYER", required_unless_present_any = ["ladder", "check"])]
+    #[arg(value_name = "PLAYER", required_unless_present_any = ["ladder", "check", "pool"])]
     second: Option<Spec>,
     #[arg(long, conflicts_with_all = ["first", "second", "names"])]
     pub(super) ladder: bool,
+    #[arg(long, conflicts_with_all = ["first", "second", "names", "ladder", "check"])]
+    pub(super) pool: bool,
+    #[arg(long, value_name = "PLAYER", requires = "pool", conflicts_with_all = ["first", "second", "ladder", "check"])]
+    engine: Option<Spec>,
+    #[arg(long, value_name = "PLAYER", requires = "pool", conflicts_with_all = ["first", "second", "ladder", "check"])]
+    against: Vec<Spec>,
     #[arg(long, value_name = "COMMAND", value_parser = command, conflicts_with_all = ["first", "second", "ladder", "json", "log", "sgf"])]
     pub(super) check: Option<CommandLine>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: Option<u64>,
-    #[arg(long, value_parser = openings(), default_value = "balanced")]
-    openings: Openings,
+    #[arg(long, value_parser = openings())]
+    openings: Option<Openings>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=49))]
     random_placements: Option<u8>,
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -66,23 +73,76 @@ pub(crate) struct Args {
 /// The limit of a player that has none of its own and is given none.
 const DEFAULT_MOVE_TIME: Duration = Duration::from_millis(100);
 
+/// The clock of a game against the pool, unless something else is given.
+const POOL_CLOCK: Duration = Duration::from_secs(1);
+
+/// The random placements before a game against the pool from the empty board, unless another number is given: the reds.
+const POOL_PLACEMENTS: u8 = 3;
+
+/// A match to play.
+pub(super) struct Planned {
+    pub(super) settings: Settings,
+    /// What its log and folder are called, if it is one of several.
+    name: Option<String>,
+}
+
+impl Planned {
+    /// Where its games are kept: at the path that was given or, for one match of several, below it.
+    pub(super) fn place(&self, path: Option<&Path>, ending: &str) -> Option<PathBuf> {
+        path.map(|path| match &self.name {
+            Some(name) => path.join(format!("{name}{ending}")),
+            None => path.to_owned(),
+        })
+    }
+}
+
 impl Args {
-    /// The matches to play: one, or those of the ladder.
-    pub(super) fn matches(&self, text: &Text) -> Result<Vec<Settings>> {
-        match (&self.first, &self.second) {
-            (Some(first), Some(second)) => Ok(vec![self.settings([first.clone(), second.clone()], text)?]),
-            _ => {
-                let levels: Vec<Level> = Level::all().collect();
-                levels
-                    .windows(2)
-                    .map(|pair| self.settings([pair[1], pair[0]].map(Spec::level), text))
-                    .collect()
-            }
+    /// The matches to play: one, those of the ladder, or those against the pool.
+    pub(super) fn matches(&self, text: &Text) -> Result<Vec<Planned>> {
+        if self.pool {
+            return self.pool(text);
         }
+        if let (Some(first), Some(second)) = (&self.first, &self.second) {
+            let openings = self.openings.unwrap_or(Openings::Balanced);
+            let settings = self.settings([first.clone(), second.clone()], openings, text)?;
+            return Ok(vec![Planned { settings, name: None }]);
+        }
+        let levels: Vec<Level> = Level::all().collect();
+        let step = |pair: &[Level]| {
+            let players = [pair[1], pair[0]].map(Spec::level);
+            let settings = self.settings(players, self.openings.unwrap_or(Openings::Balanced), text)?;
+            Ok(Planned { settings, name: Some(format!("level-{}", pair[1])) })
+        };
+        levels.windows(2).map(step).collect()
     }
 
-    fn settings(&self, players: [Spec; 2], text: &Text) -> Result<Settings> {
-        let openings = self.openings(&players, text)?;
+    /// The engine against each opponent of the pool, from the empty board and from full boards.
+    fn pool(&self, text: &Text) -> Result<Vec<Planned>> {
+        let engine = self.engine.clone().unwrap_or_else(Spec::engine);
+        let kinds = match self.openings {
+            Some(openings) => vec![openings],
+            None => vec![Openings::Empty { placements: 0 }, Openings::Balanced],
+        };
+        let mut plan = Vec::new();
+        for (i, opponent) in Spec::pool().into_iter().chain(self.against.iter().cloned()).enumerate() {
+            for &kind in &kinds {
+                let settings = self.settings([engine.clone(), opponent.clone()], kind, text)?;
+                let kind = if matches!(kind, Openings::Empty { .. }) {
+                    "empty".to_owned()
+                } else {
+                    kind.to_string()
+                };
+                plan.push(Planned {
+                    settings,
+                    name: Some(format!("{}-{}-{kind}", i + 1, file_name(&opponent))),
+                });
+            }
+        }
+        Ok(plan)
+    }
+
+    fn settings(&self, players: [Spec; 2], openings: Openings, text: &Text) -> Result<Settings> {
+        let openings = self.openings(openings, &players, text)?;
         Ok(Settings {
             names: self.names.clone().unwrap_or_else(|| names_of(&players)),
             controls: self.controls(&players, text)?,
@@ -102,11 +162,15 @@ impl Args {
         Conditions { games: games.next_multiple_of(2), at_once, sprt: self.sprt }
     }
 
-    fn openings(&self, players: &[Spec; 2], text: &Text) -> Result<Openings> {
-        let openings = match (self.openings, self.random_placements) {
+    fn openings(&self, openings: Openings, players: &[Spec; 2], text: &Text) -> Result<Openings> {
+        let openings = match (openings, self.random_placements) {
             (Openings::Empty { .. }, Some(placements)) => Openings::Empty { placements },
-            (_, Some(_)) => bail!(text.get("command-placements-need-empty")),
-            (openings, None) => openings,
+            (Openings::Empty { .. }, None) if self.pool => Openings::Empty { placements: POOL_PLACEMENTS },
+            // A pool has both kinds, unless one is chosen.
+            (_, Some(_)) if !self.pool || self.openings.is_some() => {
+                bail!(text.get("command-placements-need-empty"))
+            }
+            (openings, _) => openings,
         };
         if let Some(player) = players.iter().find(|player| player.needs_empty_board())
             && openings != (Openings::Empty { placements: 0 })
@@ -130,12 +194,21 @@ impl Args {
             }
             *control =
                 Control { clock: clocks[who], move_time: times[who], nodes: nodes[who], depth: depths[who] };
-            if control.is_unlimited() && !players[who].has_own_limits() {
+            if control.is_unlimited() && self.pool {
+                control.clock = Some((POOL_CLOCK, Duration::ZERO));
+            } else if control.is_unlimited() && !players[who].has_own_limits() {
                 control.move_time = Some(DEFAULT_MOVE_TIME);
             }
         }
         Ok(controls)
     }
+}
+
+/// A player as part of a file's name.
+fn file_name(player: &Spec) -> String {
+    const MOST_CHARS: usize = 40;
+    let text = player.to_string();
+    text.chars().take(MOST_CHARS).map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
 }
 
 /// Names that tell the two players apart.

@@ -13,6 +13,7 @@ use crate::speech::say;
 #[derive(Serialize)]
 pub(super) struct Report {
     players: [String; 2],
+    openings: String,
     games: u64,
     wins: u64,
     draws: u64,
@@ -80,6 +81,7 @@ impl Report {
         });
         Self {
             players: settings.names.clone(),
+            openings: settings.openings.to_string(),
             games: tally.games(),
             wins: tally.count(Points::Win),
             draws: tally.count(Points::Draw),
@@ -124,7 +126,6 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
     let [first, second] = &settings.names;
     let games = tally.games();
     let pentanomial = tally.pentanomial();
-    let labelled = |id: &str, is: String| format!("{:<11}{is}", text.get(&format!("command-match.{id}")));
     let mut lines = vec![
         say!(
             text,
@@ -136,9 +137,10 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
         labelled(
             "openings",
             say!(text, "command-openings-seed", openings = openings(settings, text), seed = settings.seed),
+            text,
         ),
-        labelled("time", times(settings, text)),
-        labelled("result", result(tally, text)),
+        labelled("time", times(settings, text), text),
+        labelled("result", result(tally, text), text),
         labelled(
             "pairs",
             say!(
@@ -147,20 +149,22 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
                 pairs = pentanomial.0.map(|count| count.to_string()).join(" "),
                 points = "0, ½, 1, 1½, 2"
             ),
+            text,
         ),
         labelled(
             "elo",
             pentanomial.elo().map_or_else(|| text.get("command-elo-unknown"), |elo| with_error(elo, 1)),
+            text,
         ),
     ];
     if let Some(likelihood) = pentanomial.likelihood_of_superiority() {
         let percent = format!("{:.1}", 100.0 * likelihood);
         let is = say!(text, "command-likelihood", name = first.as_str(), percent = percent);
-        lines.push(labelled("stronger", is));
+        lines.push(labelled("stronger", is, text));
     }
     if let Some(margin) = tally.margin() {
         let is = say!(text, "command-margin", margin = with_error(margin, 2));
-        lines.push(labelled("margin", is));
+        lines.push(labelled("margin", is, text));
     }
     if let Some(sprt) = conditions.sprt {
         let (llr, verdict) = sprt.judge(pentanomial);
@@ -174,13 +178,18 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
         };
         lines.push(format!("SPRT {sprt}: LLR {llr:.2} ({lower:.2}, {upper:.2}): {verdict}"));
     }
-    lines.push(labelled("thought", thinking(settings, tally, text)));
+    lines.push(labelled("thought", thinking(settings, tally, text), text));
     for (who, offence, games) in tally.offences() {
         let games = say!(text, "command-games", count = games);
         let sentence = say!(text, "command-offence", offence = offence.id(), games = games);
         lines.push(format!("{}: {sentence}", settings.names[who]));
     }
     lines
+}
+
+/// A line with a label of `command-match`.
+fn labelled(id: &str, is: String, text: &Text) -> String {
+    format!("{:<11}{is}", text.get(&format!("command-match.{id}")))
 }
 
 /// The numbers of games won, drawn and lost, and the share of the points.
@@ -201,15 +210,107 @@ fn result(tally: &Tally, text: &Text) -> String {
 
 /// The heads of the ladder's columns.
 pub(super) fn ladder_head(text: &Text) -> String {
-    let [levels, won, drawn, lost, points, margin] = ["levels", "won", "drawn", "lost", "points", "margin"]
-        .map(|name| text.get(&format!("command-columns.{name}")));
-    format!("{levels:<10} {won:>5} {drawn:>5} {lost:>5} {points:>7} {:>15} {margin:>15}", "Elo")
+    format!("{:<10} {}", text.get("command-columns.levels"), column_heads(text))
+}
+
+/// The heads of [`columns`].
+fn column_heads(text: &Text) -> String {
+    let [won, drawn, lost, points, margin] =
+        ["won", "drawn", "lost", "points", "margin"].map(|name| text.get(&format!("command-columns.{name}")));
+    format!("{won:>5} {drawn:>5} {lost:>5} {points:>7} {:>15} {margin:>15}", "Elo")
+}
+
+/// What all matches against a pool have in common.
+pub(super) fn conditions_of(settings: &Settings, text: &Text) -> [String; 2] {
+    let player = settings.names[0].as_str();
+    [
+        say!(text, "command-pool", player = player, seed = settings.seed),
+        labelled("time", times(settings, text), text),
+    ]
+}
+
+/// The table of the matches against a pool.
+pub(super) struct PoolTable {
+    /// The widths of the first two columns: opponents and openings.
+    widths: [usize; 2],
+}
+
+/// The results of all matches together.
+#[derive(Default)]
+pub(super) struct Total {
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    points: f64,
+}
+
+impl Total {
+    pub(super) fn add(&mut self, tally: &Tally) {
+        self.wins += tally.count(Points::Win);
+        self.draws += tally.count(Points::Draw);
+        self.losses += tally.count(Points::Loss);
+        self.points += tally.points();
+    }
+}
+
+impl PoolTable {
+    /// A table with room for the names of these matches.
+    pub(super) fn new<'a>(matches: impl Iterator<Item = &'a Settings>, text: &Text) -> Self {
+        let heads = Self::heads(text);
+        let mut widths = heads.each_ref().map(|head| head.chars().count());
+        for settings in matches {
+            let cells = [settings.names[1].clone(), openings(settings, text)];
+            for (width, cell) in widths.iter_mut().zip(cells) {
+                *width = (*width).max(cell.chars().count());
+            }
+        }
+        Self { widths }
+    }
+
+    fn heads(text: &Text) -> [String; 2] {
+        [text.get("command-columns.opponent"), text.get("command-match.openings")]
+    }
+
+    fn line(&self, [opponent, openings]: [String; 2], rest: &str) -> String {
+        let [first, second] = self.widths;
+        format!("{opponent:<first$}  {openings:<second$} {rest}")
+    }
+
+    /// The heads of the columns.
+    pub(super) fn head(&self, text: &Text) -> String {
+        self.line(Self::heads(text), &column_heads(text))
+    }
+
+    /// A match against one opponent.
+    pub(super) fn row(
+        &self,
+        settings: &Settings,
+        conditions: &Conditions,
+        tally: &Tally,
+        text: &Text,
+    ) -> String {
+        let cells = [settings.names[1].clone(), openings(settings, text)];
+        self.line(cells, &columns(conditions, tally, text))
+    }
+
+    /// All matches together. An Elo difference to opponents of different strength would say nothing.
+    pub(super) fn total(&self, all: &Total, text: &Text) -> String {
+        let Total { wins, draws, losses, points } = all;
+        let share = 100.0 * points / (wins + draws + losses).max(1) as f64;
+        let cells = [text.get("command-columns.all"), String::new()];
+        self.line(cells, &format!("{wins:>5} {draws:>5} {losses:>5} {share:>5.1} %"))
+    }
 }
 
 /// A line of the ladder: one level against the one below it.
 pub(super) fn rung(settings: &Settings, conditions: &Conditions, tally: &Tally, text: &Text) -> String {
-    let [wins, draws, losses] = [Points::Win, Points::Draw, Points::Loss].map(|points| tally.count(points));
     let [upper, lower] = [0, 1].map(|who| settings.names[who].trim_start_matches("level:"));
+    format!("{:<10} {}", format!("{upper} – {lower}"), columns(conditions, tally, text))
+}
+
+/// The results of a match as columns, which begin with the games won.
+fn columns(conditions: &Conditions, tally: &Tally, text: &Text) -> String {
+    let [wins, draws, losses] = [Points::Win, Points::Draw, Points::Loss].map(|points| tally.count(points));
     let unknown = || "?".to_owned();
     let share = 100.0 * tally.points() / tally.games().max(1) as f64;
     let elo = tally.pentanomial().elo().map_or_else(unknown, |elo| with_error(elo, 0));
@@ -222,10 +323,7 @@ pub(super) fn rung(settings: &Settings, conditions: &Conditions, tally: &Tally, 
         0 => String::new(),
         count => format!("  {}", say!(text, "command-failed", count = count)),
     };
-    format!(
-        "{:<10} {wins:>5} {draws:>5} {losses:>5} {share:>5.1} % {elo:>15} {margin:>15}{llr}{failures}",
-        format!("{upper} – {lower}")
-    )
+    format!("{wins:>5} {draws:>5} {losses:>5} {share:>5.1} % {elo:>15} {margin:>15}{llr}{failures}")
 }
 
 /// Where games start.
