@@ -27,6 +27,8 @@ pub(crate) enum Icon {
     Picture,
     Delete,
     Up,
+    Home,
+    Menu,
 }
 
 impl Icon {
@@ -58,6 +60,8 @@ impl Icon {
             Self::Picture => "M4 5h16v14H4zM4 16l5-5l4 4l3-3l4 4M15 9h.01",
             Self::Delete => "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5",
             Self::Up => "M12 19V6M6 11l6-6l6 6",
+            Self::Home => "M4 11l8-7l8 7M6 9.500V20h12V9.500",
+            Self::Menu => "M4 6h16M4 12h16M4 18h16",
         }
     }
 }
