@@ -52,7 +52,7 @@ impl Page {
         let moves: Vec<String> = serde_json::from_value(self.ask(script, json!([])).await?)?;
         let written = |text: &String| {
             let m = text.split_whitespace().nth(1).unwrap_or_default();
-            m.split('−').next().unwrap_or_default().to_owned()
+            m.split('×').next().unwrap_or_default().to_owned()
         };
         Ok(moves.iter().map(written).collect())
     }

@@ -167,7 +167,7 @@ fn what_a_move_removes_is_shown_before_and_gone_after() {
         // Black has no move. The forced pass is made and announced.
         let said = page.said().await?;
         ensure!(said.contains("Black has no move and passes") && said.contains("c3"), "{said}");
-        ensure!(page.moves().await? == ["b3a3", "pass"]);
+        ensure!(page.moves().await? == ["b3–a3", "pass"]);
         ensure!(page.marked("ready").await? == ["h3"]);
 
         page.click("#undo").await?;
@@ -186,7 +186,7 @@ fn a_stack_can_be_dragged_by_mouse_and_finger() {
             page.begin_from(CUT).await?;
             page.drag("b3", "c3").await?;
             page.until("the move", "return document.querySelectorAll('.moves li').length > 0").await?;
-            ensure!(page.moves().await?[0] == "b3c3");
+            ensure!(page.moves().await?[0] == "b3–c3");
             Ok(())
         });
     }

@@ -278,7 +278,7 @@ fn moves(page: PlayPage) -> impl IntoView {
         view! {
             <li class=words::key(side)>
                 <span class="number">{number + 1}</span> " " {words::a_move(m)}
-                {(lost > 0).then(|| view! { <span class="lost">{format!("−{lost}")}</span> })}
+                {(lost > 0).then(|| view! { <span class="lost">{format!("×{lost}")}</span> })}
             </li>
         }
     };
