@@ -39,6 +39,19 @@ impl Route {
         }
     }
 
+    /// The address of the page in the navigation that it belongs to, without the `#`.
+    #[must_use]
+    pub const fn page(&self) -> &'static str {
+        match self {
+            Self::Home => "/",
+            Self::Play => "/play",
+            Self::Learn | Self::Lesson(_) => "/learn",
+            Self::Rules(_) => "/rules",
+            Self::Analyse(_) => "/analyse",
+            Self::Settings => "/settings",
+        }
+    }
+
     /// Its address, without the `#`.
     #[must_use]
     pub fn hash(&self) -> String {
@@ -74,6 +87,7 @@ mod tests {
             Route::Settings,
         ] {
             assert_eq!(Route::read(&route.hash()), route);
+            assert!(route.hash().starts_with(route.page()), "{route:?}");
         }
     }
 

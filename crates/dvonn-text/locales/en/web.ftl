@@ -4,6 +4,7 @@
 web-skip = Skip to the content
 web-home = DVONN, start page
 web-pages = Pages
+web-start = Start page
 web-play = Play
 web-learn = Learn
 web-analyse = Analyse

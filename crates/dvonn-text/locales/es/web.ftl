@@ -4,6 +4,7 @@
 web-skip = Ir al contenido
 web-home = DVONN, página de inicio
 web-pages = Páginas
+web-start = Inicio
 web-play = Jugar
 web-learn = Aprender
 web-analyse = Analizar

@@ -4,6 +4,7 @@
 web-skip = Aller au contenu
 web-home = DVONN, page d’accueil
 web-pages = Pages
+web-start = Accueil
 web-play = Jouer
 web-learn = Leçons
 web-analyse = Analyser

@@ -4,6 +4,7 @@
 web-skip = Naar de inhoud
 web-home = DVONN, startpagina
 web-pages = Pagina's
+web-start = Startpagina
 web-play = Spelen
 web-learn = Leren
 web-analyse = Analyse

@@ -4,6 +4,7 @@
 web-skip = Przejdź do treści
 web-home = DVONN, strona główna
 web-pages = Strony
+web-start = Strona główna
 web-play = Graj
 web-learn = Nauka
 web-analyse = Analiza

@@ -5,7 +5,7 @@ pub mod app_board;
 pub mod board;
 pub mod browser;
 pub mod engine;
-mod frame;
+pub mod frame;
 mod home;
 mod icons;
 mod learn;
