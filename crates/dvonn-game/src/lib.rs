@@ -13,6 +13,7 @@ pub mod geometry;
 mod hand;
 pub mod lesson;
 pub mod link;
+mod notation;
 mod orientation;
 mod play;
 mod setup_editor;
@@ -38,6 +39,7 @@ pub use event::{Event, Outlook, ended, who};
 pub use game::{COMPUTER, Game, forced_by_rules};
 pub use hand::{BoardInput, Hand, HandResult, Refusal};
 pub use lesson::{LessonEffect, LessonHint, LessonInput, LessonSession};
+pub use notation::WrittenMove;
 pub use orientation::Orientation;
 pub use play::{
     MotionTimes, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Start,

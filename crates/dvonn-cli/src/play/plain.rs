@@ -149,7 +149,7 @@ impl<W: Write> PlainFace<W> {
     fn play(&mut self, line: &str) -> io::Result<()> {
         let before = self.session().game().turns().len();
         for word in line.split_whitespace() {
-            match word.parse::<Move>() {
+            match Move::read_leniently(word) {
                 Ok(m) => {
                     let before = self.session().game().turns().len();
                     self.update(PlayInput::Play(m))?;
@@ -282,7 +282,7 @@ impl<W: Write> PlainFace<W> {
     fn list_moves(&mut self) -> io::Result<()> {
         let game = self.session().game();
         let moves: Vec<String> = match game.result() {
-            None => game.board().position().legal_moves().iter().map(ToString::to_string).collect(),
+            None => game.board().position().legal_moves().iter().map(|m| format!("{m:#}")).collect(),
             Some(_) => Vec::new(),
         };
         if moves.is_empty() {

@@ -189,7 +189,7 @@ fn a_stack_can_be_dragged_by_mouse_and_finger() {
             page.begin_from(CUT).await?;
             page.drag("b3", "c3").await?;
             page.until("the move", "return document.querySelectorAll('.moves li').length > 0").await?;
-            ensure!(page.moves().await?[0] == "b3c3");
+            ensure!(page.moves().await?[0] == "b3–c3");
             Ok(())
         });
     }
