@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod choices;
 pub mod engine_lines;
+pub mod places;
 pub mod route;
 pub mod settings;
 
