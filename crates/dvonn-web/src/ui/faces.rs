@@ -35,6 +35,11 @@ struct Face {
     front: &'static str,
 }
 
+/// How much lower each ring is than the one above it.
+const STEP: f32 = 4.5;
+/// The most rings that a face has below its top ring.
+const TALLEST: usize = 5;
+
 const PLAIN: Face = Face { ring: IVORY, below: &[], behind: "", gaze: (0.0, 0.0), lids: 0.0, front: "" };
 
 const fn face_of(level: ComputerLevel) -> Face {
@@ -135,9 +140,10 @@ fn ring(out: &mut String, Material { ring, edge, .. }: Material, y: f32) {
 /// The parts of a drawing in 72 × 92 units from (−4, −14).
 fn drawing(face: &Face) -> String {
     let Face { ring: top, below, behind, gaze: (right, down), lids, front } = face;
-    let mut out = String::new();
+    // Every stack stands on the same ground.
+    let mut out = format!(r#"<g transform="translate(0 {})">"#, STEP * (TALLEST - below.len()) as f32);
     for (depth, &material) in below.iter().enumerate().rev() {
-        ring(&mut out, material, 28.0 + 4.5 * (depth + 1) as f32);
+        ring(&mut out, material, 28.0 + STEP * (depth + 1) as f32);
     }
     out.push_str(behind);
     ring(&mut out, *top, 28.0);
@@ -161,6 +167,7 @@ fn drawing(face: &Face) -> String {
         }
     }
     out.push_str(front);
+    out.push_str("</g>");
     out
 }
 
@@ -174,7 +181,7 @@ pub(crate) fn two_faces() -> impl IntoView {
     let side = |ring, gaze| drawing(&Face { ring, gaze: (gaze, 0.0), ..PLAIN });
     let [white, black] = [side(IVORY, 1.8), side(COAL, -1.8)];
     picture(format!(
-        r#"<g transform="translate(-10 14) scale(.68)">{white}</g><g transform="translate(30 14) scale(.68)">{black}</g>"#
+        r#"<g transform="translate(-10 16) scale(.68)">{white}</g><g transform="translate(28 16) scale(.68)">{black}</g>"#
     ))
 }
 

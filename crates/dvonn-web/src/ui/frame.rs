@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::icons::{Icon, icon};
 use super::state::{State, state};
 use super::words::{self, t};
-use super::{analyse, browser, home, learn, place, play, rules, settings};
+use super::{analyse, browser, home, learn, place, play, rules, settings, toast};
 use crate::route::Route;
 
 /// The whole app.
@@ -40,6 +40,7 @@ pub(crate) fn frame() -> impl IntoView {
             </div>
         })}
         <main id="main" tabindex="-1">{move || page(&state.route.get())}</main>
+        {toast::toasts()}
         <div class="visually-hidden" aria-live="polite" id="said">{move || state.announcement.get()}</div>
     }
 }

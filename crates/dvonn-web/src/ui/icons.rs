@@ -29,6 +29,7 @@ pub(crate) enum Icon {
     Up,
     Home,
     Menu,
+    Close,
 }
 
 impl Icon {
@@ -59,6 +60,7 @@ impl Icon {
             Self::Edit => "M4 20l1-5L16 4l4 4L9 19zM14 6l4 4",
             Self::Picture => "M4 5h16v14H4zM4 16l5-5l4 4l3-3l4 4M15 9h.01",
             Self::Delete => "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5",
+            Self::Close => "M6 6l12 12M18 6L6 18",
             Self::Up => "M12 19V6M6 11l6-6l6 6",
             Self::Home => "M4 11l8-7l8 7M6 9.500V20h12V9.500",
             Self::Menu => "M4 6h16M4 12h16M4 18h16",

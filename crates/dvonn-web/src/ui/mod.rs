@@ -20,6 +20,7 @@ mod rules;
 mod settings;
 pub mod sound;
 pub mod state;
+pub mod toast;
 mod towers;
 pub mod words;
 

@@ -57,7 +57,6 @@ pub(crate) fn form(
                     }.into_any(),
                     Opponent::Human => two_people().into_any(),
                 }}
-                {first.then(|| view! { <p class="first"><a href="#/learn">{move || t("web-new-first")}</a></p> })}
             </div>
             <div class="set-up">
                 {preview(choices, position)}
@@ -67,6 +66,7 @@ pub(crate) fn form(
                     {move || choices.with(|choices| choices.filling.is_none()).then(|| given_position(position, fault))}
                     {clocks(choices)}
                 </div>
+                {first.then(|| view! { <p class="first"><a href="#/learn">{move || t("web-new-first")}</a></p> })}
                 <div class="begin">
                     {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
                     <button class="button primary big" id="begin">{move || t("web-new-begin")}</button>
@@ -240,11 +240,11 @@ fn side(choices: RwSignal<Choices>) -> impl IntoView {
     };
     let chosen = move || t(&format!("web-new-side-{}", choices.with(|choices| choices.side)));
     view! {
-        <fieldset class="row">
-            <legend>{move || t("web-new-side")}</legend>
+        <div class="row" role="radiogroup" aria-label=move || t("web-new-side")>
+            <span aria-hidden="true">{move || t("web-new-side")}</span>
             <span class="now" aria-hidden="true">{chosen}</span>
             <span class="swatches">{SideChoice::ALL.iter().map(option).collect_view()}</span>
-        </fieldset>
+        </div>
     }
 }
 

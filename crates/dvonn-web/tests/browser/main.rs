@@ -8,6 +8,8 @@
 
 mod analysis;
 mod board;
+mod film;
+mod frame;
 mod game;
 mod games;
 mod lessons;

@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result, ensure};
 use serde_json::{Value, json};
 
 use crate::pages::MIDDLE;
-use crate::session::{Page, WIDE, browse, told};
+use crate::session::{Device, Page, WIDE, browse, told};
 
 fn row(what: &str, limit: &str, found: &str) {
     println!("| {what} | {limit} | {found} |");
@@ -119,6 +119,42 @@ fn c_click_to_painted() {
         ensure!(late < 50.0, "{late} ms");
         Ok(())
     });
+}
+
+#[test]
+#[ignore = "measures: cargo xtask measure"]
+fn e_frames() {
+    // The time between frames, as long as something moves on the page.
+    let watch = "
+        window.frames = [];
+        let before = performance.now();
+        const next = (now) => {
+            window.frames.push(now - before);
+            before = now;
+            requestAnimationFrame(next);
+        };
+        requestAnimationFrame((now) => { before = now; requestAnimationFrame(next); });";
+    for (device, name) in
+        [(WIDE, "1280 × 860"), (Device { width: 390, height: 844, touch: true, ..WIDE }, "390 × 844")]
+    {
+        browse(device, async |page| {
+            page.begin_from("9/10/11/10/9 w p").await?;
+            page.rest().await?;
+            page.ask(watch, json!([])).await?;
+            page.play_on(crate::game::Hand::Pointer).await?;
+            let mut frames = numbers(&page.ask("return window.frames", json!([])).await?);
+            let late = frames.iter().filter(|&&frame| frame > 50.0).count();
+            let part = late as f64 / frames.len() as f64;
+            let (count, worst) = (frames.len(), quantile(&mut frames, 1.0));
+            row(
+                &format!("frames over 50 ms in a whole game at {name}, {count} frames"),
+                "≤ 1 %",
+                &format!("{late}, {:.2} %, worst {worst:.0} ms", part * 100.0),
+            );
+            ensure!(part <= 0.01, "{late} of {count} frames");
+            Ok(())
+        });
+    }
 }
 
 /// The engine's tasks: positions of both phases, with fixed nodes.

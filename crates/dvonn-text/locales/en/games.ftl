@@ -1,0 +1,3 @@
+# What is kept on the device: games and studies, and the messages at the bottom of the page.
+games-toast-undo = Undo
+games-toast-close = Dismiss
