@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod engine_lines;
+pub mod fan_place;
 pub mod motion;
 pub mod route;
 pub mod settings;
