@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::icons::{Icon, icon};
 use super::state::{State, state};
 use super::words::{self, t};
-use super::{analyse, browser, home, learn, play, rules, settings, toast};
+use super::{analyse, browser, home, learn, place, play, rules, settings, toast};
 use crate::route::Route;
 
 /// The whole app.
@@ -18,7 +18,7 @@ pub(crate) fn frame() -> impl IntoView {
     view! {
         <a class="skip" href="#main" on:click=move |event| {
             event.prevent_default();
-            focus_main();
+            place::focus("main");
         }>{move || t("web-skip")}</a>
         <header class="top">
             <a class="brand" href="#/" aria-label=move || t("web-home")>
@@ -48,7 +48,8 @@ pub(crate) fn frame() -> impl IntoView {
 fn page(route: &Route) -> AnyView {
     match route {
         Route::Home => home::page().into_any(),
-        Route::Play => play::page().into_any(),
+        Route::Play => play::page(false).into_any(),
+        Route::NewGame => play::page(true).into_any(),
         Route::Learn => learn::list().into_any(),
         Route::Lesson(lesson) => learn::page(lesson).into_any(),
         Route::Rules(rule) => rules::page(rule.as_deref()).into_any(),
@@ -133,11 +134,12 @@ fn dress(state: State) {
             }
         });
     });
-    Effect::new(move |before: Option<Route>| {
+    Effect::new(move |_| {
         let route = state.route.get();
         let name = match &route {
             Route::Home => None,
             Route::Play => Some("web-play"),
+            Route::NewGame => Some("web-new-title"),
             Route::Learn | Route::Lesson(_) => Some("web-learn"),
             Route::Rules(_) => Some("web-rules"),
             Route::Analyse(_) => Some("web-analyse"),
@@ -145,19 +147,5 @@ fn dress(state: State) {
         };
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));
         document().set_title(&title);
-        // Moving the focus makes screen readers read the new page.
-        if before.is_some_and(|before| before != route) {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-            browser::after(0, focus_main);
-        }
-        route
     });
-}
-
-fn focus_main() {
-    use wasm_bindgen::JsCast;
-    let main = document().get_element_by_id("main");
-    if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let _ = main.focus();
-    }
 }

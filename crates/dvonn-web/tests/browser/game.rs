@@ -27,7 +27,7 @@ impl Page {
         self.open("#/play").await?;
         self.until_there("form.new-game").await?;
         self.choose("web-new-opponent", "human").await?;
-        self.choose("web-new-start", "given").await?;
+        self.select("web-new-start", "given").await?;
         self.paste("#position", position).await?;
         self.click("#begin").await?;
         self.until_there(".play [role=grid]").await
@@ -38,9 +38,11 @@ impl Page {
         self.open("#/play").await?;
         self.until_there("form.new-game").await?;
         self.choose("web-new-side", side).await?;
-        self.choose("web-new-start", start).await?;
-        let level = self.ask("return document.getElementById('level').value", json!([])).await?;
-        ensure!(level == json!("1"), "a first game is against level {level}");
+        self.select("web-new-start", start).await?;
+        ensure!(
+            self.has("[name='web-new-level'][value='1']:checked").await?,
+            "a first game is against level 1"
+        );
         self.click("#begin").await?;
         self.until_there(".play [role=grid]").await
     }

@@ -59,12 +59,12 @@ fn a_whole_game_by_keys_alone_heard() {
         page.until_there("form.new-game").await?;
         // The whole game from the empty board. The arrow keys go through the choices.
         page.tab_to("[name='web-new-start']").await?;
-        let is_chosen = "[name='web-new-start'][value='placement']:checked";
+        let is_chosen = "[name='web-new-start'] [value='placement']:checked";
         for _ in 0..4 {
             if page.has(is_chosen).await? {
                 break;
             }
-            page.press("\u{e012}").await?;
+            page.press("\u{e013}").await?;
         }
         ensure!(page.has(is_chosen).await?, "the arrows do not lead to the empty board");
         page.tab_to("#begin").await?;
@@ -114,7 +114,7 @@ fn pieces_are_placed_on_empty_spaces_only() {
         page.open("#/play").await?;
         page.until_there("form.new-game").await?;
         page.choose("web-new-opponent", "human").await?;
-        page.choose("web-new-start", "placement").await?;
+        page.select("web-new-start", "placement").await?;
         page.click("#begin").await?;
         page.until_there(".play [role=grid]").await?;
         ensure!(page.marked("ready").await?.len() == 49);

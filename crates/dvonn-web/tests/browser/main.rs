@@ -9,6 +9,7 @@
 mod analysis;
 mod board;
 mod film;
+mod frame;
 mod game;
 mod games;
 mod lessons;

@@ -11,7 +11,7 @@ use crate::session::{Device, NARROW, Page, WIDE, browse, told};
 /// Every page: its name in failure messages, and its address.
 pub(crate) const PAGES: [(&str, &str); 6] = [
     ("home", "#/"),
-    ("play", "#/play"),
+    ("new game", "#/play/new"),
     ("learn", "#/learn"),
     ("rules", "#/rules"),
     ("analyse", "#/analyse"),
