@@ -110,6 +110,15 @@ pub fn after(milliseconds: u64, f: impl FnOnce() + 'static) {
     set_timeout(f, Duration::from_millis(milliseconds));
 }
 
+/// Moves the focus to the first element that a selector finds.
+pub fn focus(selector: &str) {
+    // An element of a drawing is focused as one of a page is.
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found {
+        let _ = element.unchecked_into::<web_sys::HtmlElement>().focus();
+    }
+}
+
 /// Shows a hidden element of the page.
 pub fn reveal(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {

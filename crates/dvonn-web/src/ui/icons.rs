@@ -27,9 +27,13 @@ pub(crate) enum Icon {
     Picture,
     Delete,
     Up,
+    Close,
     Home,
     Menu,
-    Close,
+    More,
+    Redo,
+    Check,
+    List,
 }
 
 impl Icon {
@@ -63,6 +67,10 @@ impl Icon {
             Self::Close => "M6 6l12 12M18 6L6 18",
             Self::Up => "M12 19V6M6 11l6-6l6 6",
             Self::Home => "M4 11l8-7l8 7M6 9.500V20h12V9.500",
+            Self::More => "M5 12h.01M5.500 12h.01M12 12h.01M12.500 12h.01M19 12h.01M19.500 12h.01",
+            Self::Redo => "M15 5l5 5l-5 5M20 10H10a6 6 0 0 0 0 12h3",
+            Self::Check => "M4 13l5 5L20 6",
+            Self::List => "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01",
             Self::Menu => "M4 6h16M4 12h16M4 18h16",
         }
     }

@@ -1,7 +1,12 @@
 //! The Play page: a game against the computer, or between two people at one screen.
 
+mod bar;
+mod ending;
+mod history;
+mod keys;
 mod page;
 mod panel;
+mod status;
 
 use dvonn_game::{Plan, PlaySession};
 use leptos::prelude::*;
@@ -29,9 +34,11 @@ pub(crate) fn page(new: bool) -> impl IntoView {
         page.begin(PlaySession::new(plan, page::options(), browser::lot()));
         asking.set(false);
         browser::replace_hash("/play");
-        // The form may be longer than the screen; the game begins at its top.
+        // The form may be longer than the screen; the game begins at its top, with the board in the person's hands.
         window().scroll_to_with_x_and_y(0.0, 0.0);
+        browser::after(0, || browser::focus(".play [role=gridcell][tabindex='0']"));
     };
+    dress(asking);
     move || {
         if asking.get() {
             let leave = page.has_game().then(|| {
@@ -45,4 +52,19 @@ pub(crate) fn page(new: bool) -> impl IntoView {
             panel::game(page, Callback::new(move |()| asking.set(true))).into_any()
         }
     }
+}
+
+/// Says on the document that a game is shown, which then needs the whole screen.
+fn dress(asking: RwSignal<bool>) {
+    let root = document().document_element();
+    let leave = move || {
+        if let Some(root) = document().document_element() {
+            let _ = root.remove_attribute("data-page");
+        }
+    };
+    Effect::new(move |_| match &root {
+        Some(root) if !asking.get() => drop(root.set_attribute("data-page", "game")),
+        _ => leave(),
+    });
+    on_cleanup(leave);
 }

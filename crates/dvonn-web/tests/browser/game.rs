@@ -1,6 +1,6 @@
 //! A game on the Play page, started and played as a person would.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, ensure};
 use serde_json::json;
 
 use crate::session::Page;
@@ -54,9 +54,17 @@ impl Page {
         let moves: Vec<String> = serde_json::from_value(self.ask(script, json!([])).await?)?;
         let written = |text: &String| {
             let m = text.split_whitespace().nth(1).unwrap_or_default();
-            m.split('−').next().unwrap_or_default().to_owned()
+            m.split('×').next().unwrap_or_default().replace('–', "")
         };
         Ok(moves.iter().map(written).collect())
+    }
+
+    /// Chooses an entry of the menu of the game.
+    pub(crate) async fn choose_in_menu(&self, entry: &str) -> Result<()> {
+        self.click("#menu").await?;
+        let is_open = "return document.querySelector('#game-menu').matches(':popover-open')";
+        self.until("the open menu", is_open).await?;
+        self.click(entry).await
     }
 
     async fn turn(&self) -> Result<Turn> {
@@ -101,12 +109,19 @@ impl Page {
                 break;
             }
         }
+        let is_played = "document.querySelectorAll('.moves li').length > arguments[0]";
         self.until_asked(
-            "the move in the list",
-            "return document.querySelectorAll('.moves li').length > arguments[0]",
+            "the move, or the question whether to play it",
+            &format!("return {is_played} || document.querySelector('#confirm') !== null"),
             json!([before]),
         )
         .await?;
+        // A finger's first tap on a move that cuts off only shows it.
+        if self.has("#confirm").await? {
+            let chosen = self.marked("chosen").await?;
+            self.take(hand, chosen.first().context("no chosen space")?).await?;
+        }
+        self.until_asked("the move in the list", &format!("return {is_played}"), json!([before])).await?;
         Ok(true)
     }
 

@@ -24,7 +24,9 @@ async fn a_whole_game(page: &Page) -> anyhow::Result<()> {
     ensure!(moves.len() > 49 && moves[..49].iter().all(|m| m.len() == 2), "{moves:?}");
     ensure!(moves[49..].iter().any(|m| m.len() == 4), "{moves:?}");
     let result = page.text(".result h2").await?;
-    ensure!(result.contains("White") && result.contains("Black"), "{result}");
+    ensure!(result.contains("win") || result.contains("draw"), "{result}");
+    let score = page.text(".result .score").await?;
+    ensure!(score.contains("White") && score.contains("Black"), "{score}");
     ensure!(page.marked("ready").await?.is_empty());
     Ok(())
 }
@@ -168,6 +170,7 @@ fn what_a_move_removes_is_shown_before_and_gone_after() {
         let said = page.said().await?;
         ensure!(said.contains("Black has no move and passes") && said.contains("c3"), "{said}");
         ensure!(page.moves().await? == ["b3a3", "pass"]);
+        page.until_there(".cell.ready").await?;
         ensure!(page.marked("ready").await? == ["h3"]);
 
         page.click("#undo").await?;
@@ -186,7 +189,7 @@ fn a_stack_can_be_dragged_by_mouse_and_finger() {
             page.begin_from(CUT).await?;
             page.drag("b3", "c3").await?;
             page.until("the move", "return document.querySelectorAll('.moves li').length > 0").await?;
-            ensure!(page.moves().await?[0] == "b3c3");
+            ensure!(page.moves().await?[0] == "b3–c3");
             Ok(())
         });
     }

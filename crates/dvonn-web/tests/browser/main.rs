@@ -15,6 +15,8 @@ mod games;
 mod lessons;
 mod measure;
 mod pages;
+mod room;
 mod screenshots;
 mod session;
+mod turns;
 mod upkeep;
