@@ -21,7 +21,7 @@ mod settings;
 pub mod sound;
 pub mod state;
 pub mod toast;
-mod towers;
+pub mod towers;
 pub mod words;
 
 /// Shows the app.
