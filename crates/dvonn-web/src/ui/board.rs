@@ -7,6 +7,7 @@
 mod drawing;
 mod fan;
 mod pointer;
+pub mod thumbnail;
 
 use dvonn::{Move, Space};
 use leptos::ev::KeyboardEvent;

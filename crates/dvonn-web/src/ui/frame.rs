@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::icons::{Icon, icon};
 use super::state::{State, state};
 use super::words::{self, t};
-use super::{analyse, browser, home, learn, play, rules, settings, toast};
+use super::{analyse, browser, games, home, learn, play, rules, settings, toast};
 use crate::route::Route;
 
 /// The whole app.
@@ -53,6 +53,7 @@ fn page(route: &Route) -> AnyView {
         Route::Lesson(lesson) => learn::page(lesson).into_any(),
         Route::Rules(rule) => rules::page(rule.as_deref()).into_any(),
         Route::Analyse(query) => analyse::page(query).into_any(),
+        Route::Games(part) => games::page(part.as_deref()).into_any(),
         Route::Settings => settings::page().into_any(),
     }
 }
@@ -61,7 +62,11 @@ fn navigation(state: State) -> impl IntoView {
     let entry = move |page: Icon, id: &'static str, hash: &'static str| {
         let here = move || {
             let route = state.route.get();
-            let route = if let Route::Lesson(_) = route { Route::Learn } else { route };
+            let route = match route {
+                Route::Lesson(_) => Route::Learn,
+                Route::Games(_) => Route::Games(None),
+                route => route,
+            };
             route
                 .hash()
                 .split(['?'])
@@ -82,6 +87,7 @@ fn navigation(state: State) -> impl IntoView {
                 {entry(Icon::Play, "web-play", "/play")}
                 {entry(Icon::Learn, "web-learn", "/learn")}
                 {entry(Icon::Analyse, "web-analyse", "/analyse")}
+                {entry(Icon::Games, "games-nav", "/games")}
                 {entry(Icon::Rules, "web-rules", "/rules")}
                 {entry(Icon::Settings, "web-settings", "/settings")}
             </ul>
@@ -119,6 +125,7 @@ fn dress(state: State) {
             Route::Learn | Route::Lesson(_) => Some("web-learn"),
             Route::Rules(_) => Some("web-rules"),
             Route::Analyse(_) => Some("web-analyse"),
+            Route::Games(_) => Some("games-title"),
             Route::Settings => Some("web-settings"),
         };
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));

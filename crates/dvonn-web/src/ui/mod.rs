@@ -6,6 +6,7 @@ pub mod board;
 pub mod browser;
 pub mod engine;
 mod frame;
+mod games;
 mod home;
 mod icons;
 mod learn;
@@ -16,8 +17,10 @@ mod prose;
 mod remark;
 mod rules;
 mod settings;
+mod shelf;
 pub mod sound;
 pub mod state;
+mod store;
 pub mod toast;
 mod towers;
 pub mod words;
@@ -30,6 +33,7 @@ pub fn start() {
     wasm_bindgen_futures::spawn_local(async {
         if words::load(state::state().wanted_language()).await {
             leptos::mount::mount_to_body(frame::frame);
+            shelf::start();
         } else {
             browser::reveal("unloaded");
         }
