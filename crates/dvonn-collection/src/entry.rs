@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color};
-use dvonn_game::{ComputerLevel, Filling, PlayOptions, PlaySession};
+use dvonn_game::{ComputerLevel, Filling, MotionTimes, PlayOptions, PlaySession};
 use dvonn_record::{EndReason, Format, GameResult, ReadError, Record};
 
 /// A point in time: milliseconds since 1970-01-01, UTC.
@@ -207,6 +207,7 @@ const NO_OPTIONS: PlayOptions = PlayOptions {
     confirm: false,
     shows_value: false,
     pause: Duration::ZERO,
+    motion: MotionTimes::NONE,
     full_thinking: Duration::ZERO,
     lower_thinking: Duration::ZERO,
     hint_thinking: Duration::ZERO,

@@ -16,6 +16,7 @@ const OPTIONS: PlayOptions = PlayOptions {
     confirm: false,
     shows_value: false,
     pause: Duration::ZERO,
+    motion: MotionTimes::NONE,
     full_thinking: Duration::ZERO,
     lower_thinking: Duration::ZERO,
     hint_thinking: Duration::ZERO,

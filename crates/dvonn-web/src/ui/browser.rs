@@ -28,8 +28,8 @@ pub fn forget(name: &str) {
     }
 }
 
-/// Stores a text under a name for this tab alone, and for as long as it is open.
-pub fn keep_in_tab(name: &str, text: &str) {
+/// Stores a text under a name for this tab only, for as long as it is open.
+pub fn tab_keep(name: &str, text: &str) {
     if let Ok(Some(storage)) = window().session_storage() {
         let _ = storage.set_item(name, text);
     }
@@ -37,12 +37,12 @@ pub fn keep_in_tab(name: &str, text: &str) {
 
 /// The text that was stored under a name for this tab.
 #[must_use]
-pub fn kept_in_tab(name: &str) -> Option<String> {
+pub fn tab_kept(name: &str) -> Option<String> {
     window().session_storage().ok()??.get_item(name).ok()?
 }
 
 /// Deletes the text that was stored under a name for this tab.
-pub fn forget_in_tab(name: &str) {
+pub fn tab_forget(name: &str) {
     if let Ok(Some(storage)) = window().session_storage() {
         let _ = storage.remove_item(name);
     }
@@ -82,7 +82,9 @@ pub fn hash() -> String {
 /// Replaces the part of the address after the `#`, without a new entry in the history and without an event.
 pub fn replace_hash(hash: &str) {
     if let Ok(history) = window().history() {
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{hash}")));
+        // `ui::history` numbers the entries there.
+        let state = history.state().unwrap_or(JsValue::NULL);
+        let _ = history.replace_state_with_url(&state, "", Some(&format!("#{hash}")));
     }
 }
 
@@ -119,6 +121,15 @@ pub fn media(query: &'static str) -> ReadSignal<bool> {
 /// Calls a function after this many milliseconds.
 pub fn after(milliseconds: u64, f: impl FnOnce() + 'static) {
     set_timeout(f, Duration::from_millis(milliseconds));
+}
+
+/// Moves the focus to the first element that a selector finds.
+pub fn focus(selector: &str) {
+    // An element of a drawing is focused as one of a page is.
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found {
+        let _ = element.unchecked_into::<web_sys::HtmlElement>().focus();
+    }
 }
 
 /// Shows a hidden element of the page.

@@ -30,6 +30,12 @@ pub(crate) enum Icon {
     Close,
     Games,
     Search,
+    Home,
+    Menu,
+    More,
+    Redo,
+    Check,
+    List,
 }
 
 impl Icon {
@@ -64,6 +70,12 @@ impl Icon {
             Self::Games => "M4 4h7v7H4zM4 15h7M4 19h5M14 5h6M14 9h4M14 13h6v7h-6z",
             Self::Search => "M10.500 4a6.500 6.500 0 1 0 0 13a6.500 6.500 0 1 0 0-13M15.500 15.500L20 20",
             Self::Up => "M12 19V6M6 11l6-6l6 6",
+            Self::Home => "M4 11l8-7l8 7M6 9.500V20h12V9.500",
+            Self::More => "M5 12h.01M5.500 12h.01M12 12h.01M12.500 12h.01M19 12h.01M19.500 12h.01",
+            Self::Redo => "M15 5l5 5l-5 5M20 10H10a6 6 0 0 0 0 12h3",
+            Self::Check => "M4 13l5 5L20 6",
+            Self::List => "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01",
+            Self::Menu => "M4 6h16M4 12h16M4 18h16",
         }
     }
 }

@@ -25,6 +25,11 @@ fn progress() -> Option<Progress> {
     browser::kept(KEPT).map_or(Some(Progress::default()), |kept| kept.parse().ok())
 }
 
+/// The lesson that a person who has begun takes up next.
+pub(crate) fn next() -> Option<&'static Lesson> {
+    progress().filter(|done| done.count() > 0)?.next()
+}
+
 /// The list of lessons.
 pub(crate) fn list() -> impl IntoView {
     overview(false)

@@ -6,7 +6,7 @@ use anyhow::{Context as _, Result, ensure};
 use dvonn::random::Random;
 use dvonn::{Board, Color};
 use dvonn_collection::{Collection, Entry, EntryId};
-use dvonn_game::{ComputerLevel, Filling, PlayOptions, PlaySession};
+use dvonn_game::{ComputerLevel, Filling, MotionTimes, PlayOptions, PlaySession};
 use dvonn_record::{GameResult, NodeId, Record};
 use serde_json::{Value, json};
 
@@ -17,6 +17,7 @@ const OPTIONS: PlayOptions = PlayOptions {
     confirm: false,
     shows_value: false,
     pause: Duration::ZERO,
+    motion: MotionTimes::NONE,
     full_thinking: Duration::ZERO,
     lower_thinking: Duration::ZERO,
     hint_thinking: Duration::ZERO,

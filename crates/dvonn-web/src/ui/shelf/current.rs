@@ -54,8 +54,8 @@ impl Slot {
             if let Some(held) = held.get(self.text) {
                 return Some(held.clone());
             }
-            let (id, at) = parse(&browser::kept_in_tab(self.id)?)?;
-            let of_tab = Held { id, at, text: browser::kept_in_tab(self.text) };
+            let (id, at) = parse(&browser::tab_kept(self.id)?)?;
+            let of_tab = Held { id, at, text: browser::tab_kept(self.text) };
             held.insert(self.text, of_tab.clone());
             Some(of_tab)
         })
@@ -68,10 +68,10 @@ impl Slot {
     }
 
     fn hold(&self, held: Held) {
-        browser::keep_in_tab(self.id, &format!("{} {}", held.id, held.at));
+        browser::tab_keep(self.id, &format!("{} {}", held.id, held.at));
         match &held.text {
-            Some(text) => browser::keep_in_tab(self.text, text),
-            None => browser::forget_in_tab(self.text),
+            Some(text) => browser::tab_keep(self.text, text),
+            None => browser::tab_forget(self.text),
         }
         HELD.with_borrow_mut(|all| all.insert(self.text, held));
     }
@@ -126,8 +126,8 @@ impl Slot {
     pub(super) fn forget(&self, id: &EntryId) {
         if self.is_current(id) {
             HELD.with_borrow_mut(|held| held.remove(self.text));
-            browser::forget_in_tab(self.id);
-            browser::forget_in_tab(self.text);
+            browser::tab_forget(self.id);
+            browser::tab_forget(self.text);
         }
         if self.last().is_some_and(|last| last.id == *id) {
             browser::forget(self.id);
