@@ -7,6 +7,7 @@ pub mod browser;
 pub mod engine;
 mod faces;
 pub mod frame;
+mod games;
 mod history;
 mod home;
 mod icons;
@@ -18,8 +19,10 @@ mod prose;
 mod remark;
 mod rules;
 mod settings;
+mod shelf;
 pub mod sound;
 pub mod state;
+mod store;
 pub mod toast;
 pub mod towers;
 pub mod words;
@@ -32,6 +35,7 @@ pub fn start() {
     wasm_bindgen_futures::spawn_local(async {
         if words::load(state::state().wanted_language()).await {
             leptos::mount::mount_to_body(frame::frame);
+            shelf::start();
         } else {
             browser::reveal("unloaded");
         }
