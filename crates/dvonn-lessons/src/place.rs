@@ -23,7 +23,8 @@ impl Place {
         let (name, number) = address.split_once('/').unwrap_or((address, ""));
         let lesson = lesson(name)?;
         let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
-        let step = number.parse::<usize>().ok().filter(|_| is_number).and_then(|number| number.checked_sub(1));
+        let step =
+            number.parse::<usize>().ok().filter(|_| is_number).and_then(|number| number.checked_sub(1));
         Some((lesson, step.filter(|step| *step < lesson.steps.len())))
     }
 
@@ -76,7 +77,8 @@ mod tests {
     #[test]
     fn steps_that_do_not_exist_are_left_out() {
         let moving = lesson("moving").unwrap();
-        for address in ["moving/", "moving/0", "moving/7", "moving/x", "moving/+1", "moving/1/2", "moving/-1"] {
+        for address in ["moving/", "moving/0", "moving/7", "moving/x", "moving/+1", "moving/1/2", "moving/-1"]
+        {
             assert_eq!(Place::read(address), Some((moving, None)), "{address}");
         }
         assert_eq!(Place::read("moving/01"), Some((moving, Some(0))));

@@ -108,7 +108,8 @@ mod tests {
 
     #[test]
     fn nothing_is_lost() {
-        for text in ["", "[", "](", "[a](b", "a](b)", "[a] (b)", "[[a](b)", "(1) [2]", "e3", "M3.", "— e3 —"] {
+        for text in ["", "[", "](", "[a](b", "a](b)", "[a] (b)", "[[a](b)", "(1) [2]", "e3", "M3.", "— e3 —"]
+        {
             let words = plain(text);
             let expected = text.replace("[a](b)", "a");
             assert_eq!(words, expected, "{text}");
