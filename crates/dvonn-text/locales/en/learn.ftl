@@ -30,6 +30,17 @@ learn-complete = Lesson complete!
 # $title (the title of a lesson)
 learn-next-lesson = Next lesson: { $title }
 learn-all-lessons = All lessons
+# $done, $total (numbers)
+learn-steps-done = { $done } of { $total } steps
+# $done, $total (numbers)
+learn-chapter-progress = { $done } of { $total } done
+# $number (of the step), $state (done, here, open)
+learn-step-link = { $state ->
+    [done] Step { $number }, done
+    [here] Step { $number }, this one
+   *[open] Step { $number }
+}
+learn-next-short = Next lesson
 learn-all-complete = You have done all the lessons. Well played!
 learn-play = Play a game
 learn-unknown = There is no lesson at this address. Here are all of them.
@@ -201,7 +212,7 @@ learn-red-carry = A stack with a red piece moves like any other: its owner takes
     .right = The red piece went along. That makes such stacks strong.
 
 learn-contact = Contact
-learn-contact-link = Every stack must be linked to a [red piece](dvonn-piece): next to it, or through a chain of neighbours. The three black pieces on the left have just one link. Tap it.
+learn-contact-link = Every stack must be linked to a [red piece](dvonn-piece): next to it, or through a chain of neighbours. The three marked black pieces have just one link. Tap it.
     .right = Yes: without d4, the chain from b3, c3 and c4 to the red pieces is broken.
     .wrong = Not that one. Which piece stands between those three and the red pieces?
 learn-contact-cut = After each move, all stacks without a link to red [leave the board](removed). Break the chain, and lose nothing yourself.
@@ -211,7 +222,7 @@ learn-contact-own = Take care: the same goes for your own stacks, even for the o
 learn-contact-carry = If you move a stack with a [red piece](dvonn-piece), the stacks that needed it are left behind. Move yours so that Black's stacks are [cut off](cut-off).
     .right = You lifted the red piece away, and three black pieces [left the board](removed).
 learn-contact-red = A [red piece](dvonn-piece) is always linked, to itself, so it never leaves the board. White will move c3 to b3. Tap every stack that then leaves the board.
-    .right = Right. The stacks on the right have red pieces of their own and stay.
+    .right = Right. h3 has red pieces beside it and stays.
 
 learn-passing = Passing
 learn-passing-must = If you can move, you must, even if you do not like it. Here White has just one move, and it costs a stack of four. Try to [pass](pass), then move.
@@ -304,13 +315,13 @@ learn-term-melee-strength = Who has more melee strength here? Tap a stack of tha
     .right = White: many moves for three single pieces. Black's tall stacks have fewer.
 learn-term-payoff = Nobody can move any more here. Count: which side does the global payoff favour? Tap a stack of that side.
     .right = White has 6 and 2, Black 3 and 4: the payoff is +1 for White.
-learn-payoff-local = Now count only the region on the right. Who is ahead there? Tap that stack.
+learn-payoff-local = Now count one region only: the two marked stacks. Who is ahead there? Tap that stack.
     .right = Four to two for Black: there the local [payoff](payoff) is −2.
-    .wrong = Look only at the marked stacks on the right, and count.
+    .wrong = Look only at the marked stacks, and count.
 learn-term-control = Black owns e3 now. Tap all the white stacks that could land on it.
     .right = Three attackers, each exactly as far away as it is high.
 learn-term-dominance = In which region does White dominate? Tap any stack in it.
-    .right = On the left White has three stacks against one. On the right it is the other way round.
+    .right = Here White has three stacks against one. In the other region it is the other way round.
     .wrong = There, Black has more stacks that can act.
 
 learn-taking = Taking from the enemy
@@ -333,9 +344,9 @@ learn-term-sharpshooting = You want to land on the black stack on f3. Make a sta
     .right = Now it can reach f3 with the next move.
 learn-term-spoiling = Black has built a stack of two on d3 that is aimed at f3. Spoil it.
     .right = It is your stack now, and the shot is off.
-learn-term-intrusion = On the right Black owns the stack on i3. One of your stacks can reach it. Intrude!
+learn-term-intrusion = In the other region Black owns the stack on i3. One of your stacks can reach it. Intrude!
     .right = Ten pieces in one place, and all of them yours.
-    .wrong = Allowed, but jump into the region on the right, onto i3.
+    .wrong = Allowed, but jump into the other region, onto i3.
 
 learn-cutting = Cutting off
 learn-term-cut-off = Cut off black stacks without losing any of your own.

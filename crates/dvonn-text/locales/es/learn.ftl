@@ -26,6 +26,14 @@ learn-pass = Pasar
 learn-complete = ¡Lección terminada!
 learn-next-lesson = Lección siguiente: { $title }
 learn-all-lessons = Todas las lecciones
+learn-steps-done = { $done } de { $total } pasos
+learn-chapter-progress = { $done } de { $total }
+learn-step-link = { $state ->
+    [done] Paso { $number }, hecho
+    [here] Paso { $number }, este
+   *[open] Paso { $number }
+}
+learn-next-short = Lección siguiente
 learn-all-complete = Has hecho todas las lecciones. ¡Bien jugado!
 learn-play = Jugar una partida
 learn-unknown = En esta dirección no hay ninguna lección. Aquí están todas.
@@ -191,7 +199,7 @@ learn-red-carry = Una pila con una pieza roja mueve como cualquier otra: su due�
     .right = La pieza roja fue con ella. Por eso esas pilas son fuertes.
 
 learn-contact = El contacto
-learn-contact-link = Cada pila debe estar unida a una [pieza roja](dvonn-piece): a su lado, o por una cadena de vecinas. Las tres piezas negras de la izquierda tienen una sola unión. Tócala.
+learn-contact-link = Cada pila debe estar unida a una [pieza roja](dvonn-piece): a su lado, o por una cadena de vecinas. Las tres piezas negras marcadas tienen una sola unión. Tócala.
     .right = Sí: sin d4 se rompe la cadena que une b3, c3 y c4 con el rojo.
     .wrong = Esa no. ¿Qué pieza está entre esas tres y las rojas?
 learn-contact-cut = Después de cada movimiento, todas las pilas sin unión con el rojo [salen del tablero](removed). Rompe la cadena, sin perder nada tuyo.
@@ -201,7 +209,7 @@ learn-contact-own = Cuidado: la regla vale también para tus pilas, incluso para
 learn-contact-carry = Si te vas con una [pieza roja](dvonn-piece), quienes la necesitaban se quedan atrás. Mueve la tuya para [cortar](cut-off) las pilas negras.
     .right = Te llevaste la pieza roja, y tres piezas negras [salieron del tablero](removed).
 learn-contact-red = Una [pieza roja](dvonn-piece) siempre está en contacto, consigo misma, así que nunca sale del tablero. Blanco va a mover de c3 a b3. Toca cada pila que saldrá entonces.
-    .right = Bien. Las pilas de la derecha tienen sus propias piezas rojas y se quedan.
+    .right = Bien. h3 tiene piezas rojas a su lado y se queda.
 
 learn-passing = Pasar
 learn-passing-must = Quien puede mover debe mover, aunque no le convenga. Aquí Blanco tiene un solo movimiento, y le cuesta una pila de cuatro. Intenta [pasar](pass) y luego mueve.
@@ -294,13 +302,13 @@ learn-term-melee-strength = ¿Quién tiene aquí más fuerza en la refriega? Toc
     .right = Blanco: muchos movimientos para tres piezas solas. Las pilas altas de Negro tienen menos.
 learn-term-payoff = Aquí ya nadie puede mover. Cuenta: ¿a quién favorece el saldo global? Toca una pila de ese lado.
     .right = Blanco tiene 6 y 2, Negro 3 y 4: el saldo es +1 para Blanco.
-learn-payoff-local = Cuenta ahora solo la región de la derecha. ¿Quién va por delante? Toca esa pila.
+learn-payoff-local = Cuenta ahora una sola región: las dos pilas marcadas. ¿Quién va por delante? Toca esa pila.
     .right = Cuatro a dos para Negro: ahí el [saldo](payoff) local es −2.
-    .wrong = Mira solo las pilas marcadas a la derecha, y cuenta.
+    .wrong = Mira solo las pilas marcadas, y cuenta.
 learn-term-control = e3 es de Negro ahora. Toca todas las pilas blancas que podrían caer en ella.
     .right = Tres atacantes, cada una tan alta como lejos está.
 learn-term-dominance = ¿En qué región domina Blanco? Toca una pila de ella.
-    .right = A la izquierda Blanco tiene tres pilas contra una. A la derecha es al revés.
+    .right = Aquí Blanco tiene tres pilas contra una. En la otra región es al revés.
     .wrong = Ahí es Negro quien tiene más pilas que pueden actuar.
 
 learn-taking = Quitar al rival
@@ -323,9 +331,9 @@ learn-term-sharpshooting = Quieres caer sobre la pila negra de f3. Haz una pila 
     .right = Con el próximo movimiento puede llegar a f3.
 learn-term-spoiling = Negro ha hecho en d3 una pila de dos que apunta a f3. Estropéale el tiro.
     .right = Ahora la pila es tuya, y no habrá tiro.
-learn-term-intrusion = A la derecha Negro tiene la pila de i3. Una de tus pilas llega hasta ella. ¡Haz una intrusión!
+learn-term-intrusion = En la otra región Negro tiene la pila de i3. Una de tus pilas llega hasta ella. ¡Haz una intrusión!
     .right = Diez piezas en un solo sitio, y todas tuyas.
-    .wrong = Se puede, pero salta a la región de la derecha, a i3.
+    .wrong = Se puede, pero salta a la otra región, a i3.
 
 learn-cutting = Cortar
 learn-term-cut-off = Corta pilas negras sin perder ninguna tuya.

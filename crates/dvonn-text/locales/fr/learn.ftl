@@ -26,6 +26,14 @@ learn-pass = Passer
 learn-complete = Leçon terminée !
 learn-next-lesson = Leçon suivante : { $title }
 learn-all-lessons = Toutes les leçons
+learn-steps-done = { $done } sur { $total } étapes
+learn-chapter-progress = { $done } sur { $total }
+learn-step-link = { $state ->
+    [done] Étape { $number }, terminée
+    [here] Étape { $number }, celle-ci
+   *[open] Étape { $number }
+}
+learn-next-short = Leçon suivante
 learn-all-complete = Tu as fait toutes les leçons. Bien joué !
 learn-play = Jouer une partie
 learn-unknown = Il n'y a pas de leçon à cette adresse. Les voici toutes.
@@ -191,7 +199,7 @@ learn-red-carry = Une pile avec une pièce rouge se déplace comme les autres : 
     .right = La pièce rouge est partie avec. C'est ce qui rend ces piles fortes.
 
 learn-contact = Le contact
-learn-contact-link = Chaque pile doit être reliée à une [pièce rouge](dvonn-piece) : à côté d'elle, ou par une chaîne de voisines. Les trois pièces noires à gauche n'ont qu'un seul lien. Touche-le.
+learn-contact-link = Chaque pile doit être reliée à une [pièce rouge](dvonn-piece) : à côté d'elle, ou par une chaîne de voisines. Les trois pièces noires marquées n'ont qu'un seul lien. Touche-le.
     .right = Oui : sans d4, la chaîne qui relie b3, c3 et c4 au rouge est rompue.
     .wrong = Pas celle-là. Quelle pièce se trouve entre ces trois-là et les rouges ?
 learn-contact-cut = Après chaque coup, toutes les piles sans lien avec le rouge [quittent le plateau](removed). Romps la chaîne, sans rien perdre toi-même.
@@ -201,7 +209,7 @@ learn-contact-own = Attention : la règle vaut aussi pour tes piles, même pour 
 learn-contact-carry = Si tu pars avec une [pièce rouge](dvonn-piece), ceux qui en avaient besoin restent derrière. Joue la tienne de façon à [couper](cut-off) les piles noires.
     .right = Tu as emporté la pièce rouge, et trois pièces noires ont [quitté le plateau](removed).
 learn-contact-red = Une [pièce rouge](dvonn-piece) est toujours en contact, avec elle-même ; elle ne quitte donc jamais le plateau. Blanc va jouer de c3 à b3. Touche chaque pile qui partira alors.
-    .right = Juste. Les piles de droite ont leurs propres pièces rouges et restent.
+    .right = Juste. h3 a des pièces rouges à côté d'elle et reste.
 
 learn-passing = Passer son tour
 learn-passing-must = Qui peut jouer doit jouer, même si cela ne l'arrange pas. Ici, Blanc n'a qu'un coup, et il coûte une pile de quatre. Essaie de [passer](pass), puis joue.
@@ -294,13 +302,13 @@ learn-term-melee-strength = Qui a la plus grande force de mêlée ici ? Touche u
     .right = Blanc : beaucoup de coups pour trois pièces seules. Les hautes piles de Noir en ont moins.
 learn-term-payoff = Ici, personne ne peut plus bouger. Compte : à qui le bilan global est-il favorable ? Touche une pile de ce côté.
     .right = Blanc a 6 et 2, Noir 3 et 4 : le bilan est de +1 pour Blanc.
-learn-payoff-local = Compte maintenant la seule région de droite. Qui y est devant ? Touche cette pile.
+learn-payoff-local = Compte maintenant une seule région : les deux piles marquées. Qui y est devant ? Touche cette pile.
     .right = Quatre à deux pour Noir : là, le [bilan](payoff) local est de −2.
-    .wrong = Regarde seulement les piles marquées à droite, et compte.
+    .wrong = Regarde seulement les piles marquées, et compte.
 learn-term-control = e3 est à Noir en ce moment. Touche toutes les piles blanches qui peuvent y atterrir.
     .right = Trois attaquantes, chacune aussi haute qu'elle est loin.
 learn-term-dominance = Dans quelle région Blanc domine-t-il ? Touches-y une pile.
-    .right = À gauche, Blanc a trois piles contre une. À droite, c'est l'inverse.
+    .right = Ici, Blanc a trois piles contre une. Dans l'autre région, c'est l'inverse.
     .wrong = Là, c'est Noir qui a plus de piles capables d'agir.
 
 learn-taking = Prendre à l'adversaire
@@ -323,9 +331,9 @@ learn-term-sharpshooting = Tu veux atterrir sur la pile noire en f3. Construis u
     .right = Au prochain coup, elle peut atteindre f3.
 learn-term-spoiling = Noir a construit en d3 une pile de deux qui vise f3. Gâche-lui son tir.
     .right = La pile est à toi maintenant, et le tir n'aura pas lieu.
-learn-term-intrusion = À droite, Noir possède la pile en i3. Une de tes piles peut l'atteindre. Fais intrusion !
+learn-term-intrusion = Dans l'autre région, Noir possède la pile en i3. Une de tes piles peut l'atteindre. Fais intrusion !
     .right = Dix pièces au même endroit, et toutes à toi.
-    .wrong = C'est permis, mais saute dans la région de droite, en i3.
+    .wrong = C'est permis, mais saute dans l'autre région, en i3.
 
 learn-cutting = Couper
 learn-term-cut-off = Coupe des piles noires sans en perdre une des tiennes.

@@ -25,6 +25,14 @@ learn-pass = Passen
 learn-complete = Les afgerond!
 learn-next-lesson = Volgende les: { $title }
 learn-all-lessons = Alle lessen
+learn-steps-done = { $done } van { $total } stappen
+learn-chapter-progress = { $done } van { $total } gedaan
+learn-step-link = { $state ->
+    [done] Stap { $number }, gedaan
+    [here] Stap { $number }, deze
+   *[open] Stap { $number }
+}
+learn-next-short = Volgende les
 learn-all-complete = Je hebt alle lessen gedaan. Goed gespeeld!
 learn-play = Speel een partij
 learn-unknown = Op dit adres is geen les. Hier staan ze allemaal.
@@ -190,7 +198,7 @@ learn-red-carry = Een stapel met een rood stuk zet als elke andere: de eigenaar 
     .right = Het rode stuk ging mee. Dat maakt zulke stapels sterk.
 
 learn-contact = Contact
-learn-contact-link = Elke stapel moet met een [rood stuk](dvonn-piece) verbonden zijn: ernaast, of via een keten van buren. De drie zwarte stukken links hebben maar één verbinding. Tik erop.
+learn-contact-link = Elke stapel moet met een [rood stuk](dvonn-piece) verbonden zijn: ernaast, of via een keten van buren. De drie gemerkte zwarte stukken hebben maar één verbinding. Tik erop.
     .right = Ja: zonder d4 is de keten van b3, c3 en c4 naar rood gebroken.
     .wrong = Die niet. Welk stuk staat tussen die drie en de rode stukken?
 learn-contact-cut = Na elke zet gaan alle stapels zonder verbinding met rood [van het bord](removed). Breek de keten, en verlies zelf niets.
@@ -200,7 +208,7 @@ learn-contact-own = Pas op: de regel geldt ook voor jouw stapels, zelfs voor de 
 learn-contact-carry = Als jij met een [rood stuk](dvonn-piece) vertrekt, blijft achter wie het nodig had. Zet zo dat de zwarte stapels worden [afgesneden](cut-off).
     .right = Jij nam het rode stuk mee, en drie zwarte stukken gingen [van het bord](removed).
 learn-contact-red = Een [rood stuk](dvonn-piece) is altijd in contact, met zichzelf, en gaat dus nooit van het bord. Wit gaat zo van c3 naar b3. Tik op elke stapel die dan van het bord gaat.
-    .right = Goed. De stapels rechts hebben hun eigen rode stukken en blijven.
+    .right = Goed. h3 heeft rode stukken naast zich en blijft.
 
 learn-passing = Passen
 learn-passing-must = Wie kan zetten, moet zetten, ook als het niet uitkomt. Wit heeft hier maar één zet, en die kost een stapel van vier. Probeer te [passen](pass) en zet dan.
@@ -293,13 +301,13 @@ learn-term-melee-strength = Wie heeft hier de meeste gevechtskracht? Tik op een 
     .right = Wit: veel zetten met drie losse stukken. De hoge stapels van Zwart hebben er minder.
 learn-term-payoff = Hier kan niemand meer zetten. Tel: voor wie is de opbrengst van het hele bord gunstig? Tik op een stapel van die kant.
     .right = Wit heeft 6 en 2, Zwart 3 en 4: de opbrengst is +1 voor Wit.
-learn-payoff-local = Tel nu alleen het gebied rechts. Wie staat daar voor? Tik op die stapel.
+learn-payoff-local = Tel nu maar één gebied: de twee gemerkte stapels. Wie staat daar voor? Tik op die stapel.
     .right = Vier tegen twee voor Zwart: daar is de [opbrengst](payoff) −2.
-    .wrong = Kijk alleen naar de gemerkte stapels rechts, en tel.
+    .wrong = Kijk alleen naar de gemerkte stapels, en tel.
 learn-term-control = e3 is nu van Zwart. Tik op alle witte stapels die erop kunnen landen.
     .right = Drie aanvallers, elk zo hoog als hij ver weg is.
 learn-term-dominance = In welk gebied is Wit de baas? Tik daar op een stapel.
-    .right = Links heeft Wit drie stapels tegen één. Rechts is het andersom.
+    .right = Hier heeft Wit drie stapels tegen één. In het andere gebied is het andersom.
     .wrong = Daar heeft juist Zwart meer stapels die iets kunnen doen.
 
 learn-taking = De vijand pakken
@@ -322,9 +330,9 @@ learn-term-sharpshooting = Je wilt op de zwarte stapel op f3 landen. Maak een st
     .right = Nu kan hij met de volgende zet f3 bereiken.
 learn-term-spoiling = Zwart heeft op d3 een stapel van twee gebouwd die op f3 mikt. Bederf het.
     .right = De stapel is nu van jou, en het schot gaat niet door.
-learn-term-intrusion = Rechts heeft Zwart de stapel op i3. Een van jouw stapels kan erbij. Val binnen!
+learn-term-intrusion = In het andere gebied heeft Zwart de stapel op i3. Een van jouw stapels kan erbij. Val binnen!
     .right = Tien stukken op één plek, en allemaal van jou.
-    .wrong = Dat mag, maar spring naar het gebied rechts, op i3.
+    .wrong = Dat mag, maar spring naar het andere gebied, op i3.
 
 learn-cutting = Afsnijden
 learn-term-cut-off = Snijd zwarte stapels af zonder er zelf een te verliezen.

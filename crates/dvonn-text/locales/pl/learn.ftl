@@ -27,6 +27,14 @@ learn-pass = Spasuj
 learn-complete = Lekcja ukończona!
 learn-next-lesson = Następna lekcja: { $title }
 learn-all-lessons = Wszystkie lekcje
+learn-steps-done = Kroki: { $done } z { $total }
+learn-chapter-progress = { $done } z { $total }
+learn-step-link = { $state ->
+    [done] Krok { $number }, ukończony
+    [here] Krok { $number }, ten
+   *[open] Krok { $number }
+}
+learn-next-short = Następna lekcja
 learn-all-complete = Masz za sobą wszystkie lekcje. Świetna gra!
 learn-play = Zagraj partię
 learn-unknown = Pod tym adresem nie ma lekcji. Oto wszystkie.
@@ -192,7 +200,7 @@ learn-red-carry = Stos z czerwonym pionem rusza się jak każdy inny: właścici
     .right = Czerwony pion poszedł razem z nim. Dlatego takie stosy są silne.
 
 learn-contact = Łączność
-learn-contact-link = Każdy stos musi być połączony z [czerwonym pionem](dvonn-piece): stać obok niego albo łączyć się z nim łańcuchem sąsiadów. Trzy czarne piony po lewej mają tylko jedno połączenie. Dotknij go.
+learn-contact-link = Każdy stos musi być połączony z [czerwonym pionem](dvonn-piece): stać obok niego albo łączyć się z nim łańcuchem sąsiadów. Trzy zaznaczone czarne piony mają tylko jedno połączenie. Dotknij go.
     .right = Tak: bez d4 łańcuch z b3, c3 i c4 do czerwonych jest przerwany.
     .wrong = To nie ten. Który pion stoi między tą trójką a czerwonymi?
 learn-contact-cut = Po każdym ruchu wszystkie stosy bez połączenia z czerwonym [znikają z planszy](removed). Przerwij łańcuch i nic nie strać.
@@ -202,7 +210,7 @@ learn-contact-own = Uważaj: zasada dotyczy też twoich stosów, nawet tego, kt�
 learn-contact-carry = Gdy odchodzisz z [czerwonym pionem](dvonn-piece), zostają ci, którzy go potrzebowali. Rusz swój stos tak, by [odciąć](cut-off) czarne stosy.
     .right = Czerwony pion poszedł z tobą, a trzy czarne [zniknęły z planszy](removed).
 learn-contact-red = [Czerwony pion](dvonn-piece) zawsze jest w łączności, z samym sobą, więc nigdy nie znika z planszy. Biały ruszy z c3 na b3. Dotknij każdego stosu, który wtedy zniknie.
-    .right = Dobrze. Stosy po prawej mają własne czerwone piony i zostają.
+    .right = Dobrze. h3 ma obok czerwone piony i zostaje.
 
 learn-passing = Pasowanie
 learn-passing-must = Kto może się ruszyć, musi, nawet jeśli nie chce. Biały ma tu jeden jedyny ruch, a kosztuje on stos czterech pionów. Spróbuj [spasować](pass), a potem się rusz.
@@ -295,13 +303,13 @@ learn-term-melee-strength = Kto ma tu większą siłę w zwarciu? Dotknij stosu 
     .right = Biały: wiele ruchów trzema pojedynczymi pionami. Wysokie stosy Czarnego mają ich mniej.
 learn-term-payoff = Tu nikt nie może się już ruszyć. Policz: dla kogo korzystny jest bilans całej planszy? Dotknij stosu tej strony.
     .right = Biały ma 6 i 2, Czarny 3 i 4: bilans to +1 dla Białego.
-learn-payoff-local = Policz teraz tylko obszar po prawej. Kto tam prowadzi? Dotknij tego stosu.
+learn-payoff-local = Policz teraz tylko jeden obszar: dwa zaznaczone stosy. Kto tam prowadzi? Dotknij tego stosu.
     .right = Cztery do dwóch dla Czarnego: tam [bilans](payoff) wynosi −2.
-    .wrong = Patrz tylko na zaznaczone stosy po prawej i policz.
+    .wrong = Patrz tylko na zaznaczone stosy i policz.
 learn-term-control = e3 należy teraz do Czarnego. Dotknij wszystkich białych stosów, które mogą na nim stanąć.
     .right = Trzej atakujący, każdy tak wysoki, jak jest daleko.
 learn-term-dominance = W którym obszarze dominuje Biały? Dotknij tam dowolnego stosu.
-    .right = Po lewej Biały ma trzy stosy przeciw jednemu. Po prawej jest odwrotnie.
+    .right = Tutaj Biały ma trzy stosy przeciw jednemu. W drugim obszarze jest odwrotnie.
     .wrong = Tam to Czarny ma więcej stosów, które mogą coś zrobić.
 
 learn-taking = Odbieranie wrogowi
@@ -324,9 +332,9 @@ learn-term-sharpshooting = Chcesz stanąć na czarnym stosie na f3. Zbuduj stos 
     .right = Następnym ruchem dotrze na f3.
 learn-term-spoiling = Czarny zbudował na d3 stos dwóch pionów wycelowany w f3. Popsuj mu to.
     .right = Stos jest teraz twój i strzału nie będzie.
-learn-term-intrusion = Po prawej Czarny ma stos na i3. Jeden z twoich stosów może tam dotrzeć. Wtargnij!
+learn-term-intrusion = W drugim obszarze Czarny ma stos na i3. Jeden z twoich stosów może tam dotrzeć. Wtargnij!
     .right = Dziesięć pionów w jednym miejscu, i wszystkie twoje.
-    .wrong = Wolno, ale skocz do obszaru po prawej, na i3.
+    .wrong = Wolno, ale skocz do drugiego obszaru, na i3.
 
 learn-cutting = Odcinanie
 learn-term-cut-off = Odetnij czarne stosy i nie strać żadnego swojego.

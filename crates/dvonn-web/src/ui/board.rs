@@ -7,6 +7,7 @@
 mod drawing;
 mod fan;
 mod pointer;
+mod thumbnail;
 
 use dvonn::{Move, Space};
 use leptos::ev::KeyboardEvent;
@@ -19,6 +20,7 @@ use self::pointer::Pointer;
 use dvonn_game::{BoardInput, BoardView, MoveStep, Orientation, geometry};
 
 pub use self::drawing::piece_class;
+pub use self::thumbnail::Thumbnail;
 
 /// A space as it is drawn.
 #[derive(Clone, PartialEq)]

@@ -9,7 +9,9 @@ mod frame;
 mod home;
 mod icons;
 mod learn;
+mod nearby;
 mod new_game;
+mod notes;
 mod place;
 pub mod play;
 mod prose;
@@ -20,6 +22,7 @@ pub mod sound;
 pub mod state;
 pub mod toast;
 mod towers;
+mod try_out;
 pub mod words;
 
 /// Shows the app.

@@ -62,7 +62,7 @@ async fn take_a_turn(page: &Page, beside: &mut Beside) -> Result<()> {
             page.tap_both(beside, to).await?;
         }
         LessonHint::Move(Move::Pass) => {
-            page.click(".lesson-buttons button").await?;
+            page.click("#pass").await?;
             beside.does(LessonInput::Pass);
         }
     }
@@ -98,10 +98,10 @@ fn every_lesson_can_be_completed() {
                 if beside.0.is_last() {
                     break;
                 }
-                page.click(".lesson-turns button.primary").await?;
+                page.click("#next.primary").await?;
                 beside.does(LessonInput::Next);
             }
-            page.until_there(".lesson-end").await?;
+            page.until_there(".lesson-praise").await?;
         }
         page.open("#/learn").await?;
         page.reload().await?;
