@@ -68,9 +68,20 @@ fn played(turn: &Turn, seats: ByColor<Seat>) -> Vec<Message> {
         (Move::Stack { .. }, _) => Message::new(Key::Moved).with("who", who).with("move", turn.m),
         (Move::Pass, _) => Message::new(Key::Passed).with("who", who),
     };
-    let removed = (!turn.removed.is_empty())
-        .then(|| Message::new(Key::Removed).with("count", turn.pieces_lost).with("spaces", turn.removed));
-    [played].into_iter().chain(removed).collect()
+    [played].into_iter().chain(removed(turn)).collect()
+}
+
+/// What a move took off the board, and why: the space that it left broke the chain to the red piece, or the red piece itself
+/// was moved away.
+fn removed(turn: &Turn) -> Option<Message> {
+    let red = turn.cut_from?;
+    let is_lifting = matches!(turn.m, Move::Stack { from, .. } if from == red);
+    let message = Message::new(Key::Removed)
+        .with("count", turn.pieces_lost)
+        .with("spaces", turn.removed)
+        .with("red", red)
+        .with("how", if is_lifting { "moved" } else { "gap" });
+    Some(message)
 }
 
 /// How a game ended.

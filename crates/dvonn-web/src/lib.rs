@@ -1,8 +1,10 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod choices;
 pub mod engine_lines;
 pub mod motion;
+pub mod places;
 pub mod route;
 pub mod settings;
 

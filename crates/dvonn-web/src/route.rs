@@ -8,6 +8,8 @@ pub enum Route {
     Home,
     /// A game.
     Play,
+    /// The choices for a new game.
+    NewGame,
     /// The lessons.
     Learn,
     /// The lesson with this name.
@@ -30,6 +32,7 @@ impl Route {
         let rest = Some(rest).filter(|rest| !rest.is_empty());
         match (page, rest) {
             ("play", None) => Self::Play,
+            ("play", Some("new")) => Self::NewGame,
             ("learn", None) => Self::Learn,
             ("learn", Some(lesson)) => Self::Lesson(lesson.to_owned()),
             ("rules", rule) => Self::Rules(rule.map(str::to_owned)),
@@ -39,12 +42,26 @@ impl Route {
         }
     }
 
+    /// The address of the page in the navigation that it belongs to, without the `#`.
+    #[must_use]
+    pub const fn page(&self) -> &'static str {
+        match self {
+            Self::Home => "/",
+            Self::Play | Self::NewGame => "/play",
+            Self::Learn | Self::Lesson(_) => "/learn",
+            Self::Rules(_) => "/rules",
+            Self::Analyse(_) => "/analyse",
+            Self::Settings => "/settings",
+        }
+    }
+
     /// Its address, without the `#`.
     #[must_use]
     pub fn hash(&self) -> String {
         match self {
             Self::Home => "/".to_owned(),
             Self::Play => "/play".to_owned(),
+            Self::NewGame => "/play/new".to_owned(),
             Self::Learn => "/learn".to_owned(),
             Self::Lesson(lesson) => format!("/learn/{lesson}"),
             Self::Rules(None) => "/rules".to_owned(),
@@ -65,6 +82,7 @@ mod tests {
         for route in [
             Route::Home,
             Route::Play,
+            Route::NewGame,
             Route::Learn,
             Route::Lesson("moving".to_owned()),
             Route::Rules(None),
@@ -74,6 +92,7 @@ mod tests {
             Route::Settings,
         ] {
             assert_eq!(Route::read(&route.hash()), route);
+            assert!(route.hash().starts_with(route.page()), "{route:?}");
         }
     }
 

@@ -28,6 +28,19 @@ pub fn forget(name: &str) {
     }
 }
 
+/// Stores a text under a name for this tab only, for as long as it is open.
+pub fn tab_keep(name: &str, text: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        let _ = storage.set_item(name, text);
+    }
+}
+
+/// The text that was stored under a name for this tab.
+#[must_use]
+pub fn tab_kept(name: &str) -> Option<String> {
+    window().session_storage().ok()??.get_item(name).ok()?
+}
+
 fn storage() -> Option<Storage> {
     window().local_storage().ok()?
 }
@@ -56,7 +69,9 @@ pub fn hash() -> String {
 /// Replaces the part of the address after the `#`, without a new entry in the history and without an event.
 pub fn replace_hash(hash: &str) {
     if let Ok(history) = window().history() {
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{hash}")));
+        // `ui::history` numbers the entries there.
+        let state = history.state().unwrap_or(JsValue::NULL);
+        let _ = history.replace_state_with_url(&state, "", Some(&format!("#{hash}")));
     }
 }
 
@@ -93,6 +108,15 @@ pub fn media(query: &'static str) -> ReadSignal<bool> {
 /// Calls a function after this many milliseconds.
 pub fn after(milliseconds: u64, f: impl FnOnce() + 'static) {
     set_timeout(f, Duration::from_millis(milliseconds));
+}
+
+/// Moves the focus to the first element that a selector finds.
+pub fn focus(selector: &str) {
+    // An element of a drawing is focused as one of a page is.
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found {
+        let _ = element.unchecked_into::<web_sys::HtmlElement>().focus();
+    }
 }
 
 /// Shows a hidden element of the page.

@@ -4,7 +4,7 @@ mod course;
 mod list;
 mod steps;
 
-use dvonn_lessons::{Place, Progress};
+use dvonn_lessons::{Lesson, Place, Progress};
 use leptos::prelude::*;
 
 use super::browser;
@@ -22,6 +22,11 @@ fn change_progress(change: impl FnOnce(&mut Progress)) {
     let mut now = progress().unwrap_or_default();
     change(&mut now);
     browser::keep(KEPT, &now.to_string());
+}
+
+/// The lesson that a person who has begun takes up next.
+pub(crate) fn next() -> Option<&'static Lesson> {
+    progress().filter(|now| !now.is_empty())?.next().map(|place| place.lesson)
 }
 
 /// The list of lessons.

@@ -9,11 +9,14 @@
 mod analysis;
 mod board;
 mod film;
+mod frame;
 mod game;
 mod games;
 mod lessons;
 mod measure;
 mod pages;
+mod room;
 mod screenshots;
 mod session;
+mod turns;
 mod upkeep;
