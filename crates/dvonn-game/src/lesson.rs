@@ -12,6 +12,8 @@ use dvonn_message::{Key, Message};
 pub use reply::reply;
 pub use step::{Finish, MoveQuestion, SpaceQuestion, Step, Task};
 
+use crate::cut_off::CutOff;
+use crate::event::cut;
 use crate::hand::{BoardInput, Hand, HandResult, Refusal};
 use crate::sound::Sound;
 use crate::view::{BoardView, MoveStep, Scene};
@@ -106,6 +108,8 @@ pub struct LessonSession {
     movements: usize,
     /// What the learner's last move, and the reply to it, took off the board.
     left: Vec<(Space, Pieces)>,
+    /// What joined that to a red piece.
+    chain: Vec<Space>,
     solved: bool,
     feedback: Option<Feedback>,
     /// When the opponent moves.
@@ -146,6 +150,7 @@ impl LessonSession {
             movement: None,
             movements: 0,
             left: Vec::new(),
+            chain: Vec::new(),
             solved: false,
             feedback: None,
             reply_at: None,
@@ -260,6 +265,7 @@ impl LessonSession {
             considered: self.previewed.or(self.considered),
             last: self.last,
             left: self.left.clone(),
+            chain: self.chain.clone(),
             found: self.found,
             pointed_out,
             marked,
@@ -308,6 +314,7 @@ impl LessonSession {
         self.last = None;
         self.movement = None;
         self.left.clear();
+        self.chain.clear();
         self.previewed = None;
         self.solved = false;
         self.feedback = None;
@@ -395,12 +402,14 @@ impl LessonSession {
             }
             Task::Play(_) => {
                 self.left.clear();
+                self.chain.clear();
                 self.play(m, effects);
                 self.solve(effects);
             }
             Task::PlayOut(finish) => {
                 self.feedback = None;
                 self.left.clear();
+                self.chain.clear();
                 self.play(m, effects);
                 self.go_on(finish, now, effects);
             }
@@ -421,6 +430,13 @@ impl LessonSession {
         self.movements += 1;
         let movement = MoveStep::new(self.movements, &before, m);
         effects.extend(Sound::of_step(&movement).map(LessonEffect::Sound));
+        // In a game that is played out nothing else says why stacks leave.
+        if let (Task::PlayOut(_), Some(message)) = (self.step().task, cut(&before, &movement)) {
+            self.say(Verdict::Good, message, effects);
+        }
+        if let Some(cut_off) = CutOff::of(&before, m) {
+            self.chain = cut_off.chain();
+        }
         self.left.extend(movement.removed.iter().copied());
         self.movement = Some(movement);
     }
@@ -458,7 +474,8 @@ impl LessonSession {
         let Some(m) = reply(&self.board) else { return };
         let side = self.board.position().side();
         self.play(m, effects);
-        if !self.board.position().is_over() {
+        let has_cut = self.movement.as_ref().is_some_and(|step| step.m == m && !step.removed.is_empty());
+        if !self.board.position().is_over() && !has_cut {
             let message = match m {
                 Move::Stack { from, to } => {
                     Message::new(Key::LearnReplied).with("side", side).with("from", from).with("to", to)

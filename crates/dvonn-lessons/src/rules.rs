@@ -241,7 +241,7 @@ mod tests {
     fn a_reader_can_try_each_rule() {
         let key = |board: &TryBoard| board.said().map(Message::key);
         let cut = taps("C1", "d4 e4");
-        assert_eq!((key(&cut), cut.is_changed()), (Some(Key::RulesTryRemoved), true));
+        assert_eq!((key(&cut), cut.is_changed()), (Some(Key::Removed), true));
         assert_eq!(key(&taps("M3", "d2 f3")), Some(Key::Refused));
         assert_eq!(key(&taps("M4", "f3")), Some(Key::Refused));
         let passed = taps("M5", "d3");

@@ -357,6 +357,8 @@ fn what_left_stays_as_an_outline_until_the_next_move() {
         session.view().left.iter().map(|(space, _)| *space).collect()
     };
     assert_eq!(left(&session), spaces("c3 d3"));
+    assert_eq!(session.view().chain, ["a3", "b3", "c3"].map(space), "why");
+    assert_eq!(said(&session), Some((Verdict::Good, Key::Removed)));
     session.update(LessonInput::Tick, PAUSE);
     assert_eq!(left(&session), spaces("c3 d3"), "the reply hides nothing");
     let next = session.board().position().legal_moves()[0];

@@ -22,11 +22,6 @@ rules-term-open = Show on a board
 rules-term-shut = Put the board away
 rules-credit = DVONN was designed by Kris Burm.
 
-# $count (number of stacks), $spaces (their names)
-rules-try-removed = { $count ->
-    [one] { $count } stack lost contact and left the board: { $spaces }.
-   *[other] { $count } stacks lost contact and left the board: { $spaces }.
-}
 # $side (white, black): who must pass
 rules-try-pass = { $side ->
     [white] White has no move and must pass; Black goes on.

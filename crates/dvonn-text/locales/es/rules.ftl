@@ -18,10 +18,6 @@ rules-term-open = Ver en un tablero
 rules-term-shut = Guardar el tablero
 rules-credit = DVONN es un juego de Kris Burm.
 
-rules-try-removed = { $count ->
-    [one] { $count } pila perdió el contacto y salió del tablero: { $spaces }.
-   *[other] { $count } pilas perdieron el contacto y salieron del tablero: { $spaces }.
-}
 rules-try-pass = { $side ->
     [white] Blanco no puede mover y debe pasar; sigue Negro.
    *[black] Negro no puede mover y debe pasar; sigue Blanco.

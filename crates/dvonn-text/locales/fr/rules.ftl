@@ -18,10 +18,6 @@ rules-term-open = Voir sur un plateau
 rules-term-shut = Ranger le plateau
 rules-credit = DVONN est un jeu de Kris Burm.
 
-rules-try-removed = { $count ->
-    [one] { $count } pile a perdu le contact et quitte le plateau : { $spaces }.
-   *[other] { $count } piles ont perdu le contact et quittent le plateau : { $spaces }.
-}
 rules-try-pass = { $side ->
     [white] Blanc ne peut pas jouer et doit passer son tour ; Noir continue.
    *[black] Noir ne peut pas jouer et doit passer son tour ; Blanc continue.

@@ -18,10 +18,6 @@ rules-term-open = Laat zien op een bord
 rules-term-shut = Bord weg
 rules-credit = DVONN is bedacht door Kris Burm.
 
-rules-try-removed = { $count ->
-    [one] { $count } stapel raakte het contact kwijt en is van het bord genomen: { $spaces }.
-   *[other] { $count } stapels raakten het contact kwijt en zijn van het bord genomen: { $spaces }.
-}
 rules-try-pass = { $side ->
     [white] Wit kan niet zetten en moet passen; Zwart gaat verder.
    *[black] Zwart kan niet zetten en moet passen; Wit gaat verder.

@@ -18,12 +18,6 @@ rules-term-open = Pokaż na planszy
 rules-term-shut = Schowaj planszę
 rules-credit = Autorem DVONN jest Kris Burm.
 
-rules-try-removed = { $count ->
-    [one] { $count } stos stracił łączność i został zdjęty z planszy: { $spaces }.
-    [few] { $count } stosy straciły łączność i zostały zdjęte z planszy: { $spaces }.
-    [many] { $count } stosów straciło łączność i zostało zdjętych z planszy: { $spaces }.
-   *[other] { $count } stosu straciło łączność i zostało zdjęte z planszy: { $spaces }.
-}
 rules-try-pass = { $side ->
     [white] Biały nie ma ruchu i musi spasować; Czarny gra dalej.
    *[black] Czarny nie ma ruchu i musi spasować; Biały gra dalej.
