@@ -38,6 +38,13 @@ web-board-picked = picked up
 web-board-target = can land here
 web-board-chosen = chosen
 web-board-threatened = would be removed
+# $count (number) of pieces
+web-board-target-losing = can land here, and would cut off { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+# $content is a stack in words, as in spoken-stack
+web-board-left = just removed: { $content }
 # $white, $black (numbers)
 web-towers = White's tower: { $white ->
     [one] { $white } piece
@@ -102,8 +109,9 @@ web-settings-theme-light = light
 web-settings-theme-dark = dark
 web-settings-look = Board
 web-settings-look-wood = wood
-web-settings-look-slate = slate
-web-settings-look-plain = plain, strong contrast
+web-settings-look-birch = birch, for light pages
+web-settings-look-slate = slate, for dark pages
+web-settings-look-plain = plain, as printed
 web-settings-speed = Movement
 web-settings-speed-off = none
 web-settings-speed-fast = quick
@@ -114,3 +122,4 @@ web-settings-sounds = Sounds
 web-settings-confirm = Confirm each move
 web-settings-marks = A mark on each colour
 web-settings-coordinates = Letters and digits around the board
+web-settings-numbers = A number on single pieces, too

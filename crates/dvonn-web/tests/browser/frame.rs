@@ -226,7 +226,7 @@ fn pages_open_at_their_top_and_back_returns_to_the_place() {
             let script = "
                 const link = [...document.querySelectorAll('main a[href]')].find((a) => {
                     const { top } = a.getBoundingClientRect();
-                    return top > 60 && top < innerHeight - 80;
+                    return top > 60 && top < innerHeight - 80 && a.hash !== location.hash;
                 });
                 link.focus({ preventScroll: true });
                 return link.getAttribute('href');";

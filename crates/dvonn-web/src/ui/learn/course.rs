@@ -82,6 +82,8 @@ pub(super) fn page(place: Place, now: &Progress) -> impl IntoView + use<> {
     change_progress(|progress| progress.visit(place));
     notes::begin();
     let view = Memo::new(move |_| session.with(LessonSession::view));
+    // Where text and buttons leave a narrow screen little height, the board is larger lying than standing.
+    let lying = browser::matches("(max-width: 639px) and (max-height: 720px)");
     let choosing = !course.step().is_played();
     let lesson = place.lesson;
     view! {
@@ -103,7 +105,7 @@ pub(super) fn page(place: Place, now: &Progress) -> impl IntoView + use<> {
                     view=Signal::derive(move || view.get())
                     on=Callback::new(move |input: BoardInput| course.send(LessonInput::Board(input)))
                     label=Signal::derive(|| t("web-board"))
-                    small=true
+                    small=lying
                 />
                 {move || end(course)}
             </div>
