@@ -255,7 +255,9 @@ impl MoveStep {
             removed.sort_by(|&(a, _), &(b, _)| distance(a).total_cmp(&distance(b)));
         }
         let (moved, onto) = match m {
-            Move::Place(to) => (before.play(m).map_or(Pieces::EMPTY, |after| after.pieces(to)), Pieces::EMPTY),
+            Move::Place(to) => {
+                (before.play(m).map_or(Pieces::EMPTY, |after| after.pieces(to)), Pieces::EMPTY)
+            }
             Move::Stack { from, to } => (before.pieces(from), before.pieces(to)),
             Move::Pass => (Pieces::EMPTY, Pieces::EMPTY),
         };

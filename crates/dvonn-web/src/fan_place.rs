@@ -29,8 +29,15 @@ pub fn fan_place(
     avoid: &[((f64, f64), f64)],
 ) -> (f64, f64) {
     let rows = [y - SPACE - rise - GAP - height, y + SPACE + GAP, y - height / 2.0, y - height, y];
-    let columns =
-        [x - width / 2.0, x - SPACE - GAP - width, x + SPACE + GAP, x - width + SPACE, x - SPACE, bounds.left, bounds.right - width];
+    let columns = [
+        x - width / 2.0,
+        x - SPACE - GAP - width,
+        x + SPACE + GAP,
+        x - width + SPACE,
+        x - SPACE,
+        bounds.left,
+        bounds.right - width,
+    ];
     let rows = rows.into_iter().chain([bounds.top, bounds.bottom - height]);
     let places = rows.flat_map(|top| columns.map(|left| (left, top))).map(|(left, top)| {
         (
@@ -66,7 +73,10 @@ mod tests {
     fn a_pop_up_lies_beside_its_stack_within_the_drawing() {
         for stack in [(0.0, 0.0), (-500.0, 0.0), (400.0, -173.0), (-400.0, 173.0)] {
             let place = fan_place(SIZE, BOUNDS, stack, 30.0, &[]);
-            assert!(!covers(place, stack) && !covers(place, (stack.0, stack.1 - 30.0)), "{stack:?} {place:?}");
+            assert!(
+                !covers(place, stack) && !covers(place, (stack.0, stack.1 - 30.0)),
+                "{stack:?} {place:?}"
+            );
             assert!(place.0 >= BOUNDS.left && place.0 + SIZE.0 <= BOUNDS.right, "{stack:?} {place:?}");
             assert!(place.1 >= BOUNDS.top && place.1 + SIZE.1 <= BOUNDS.bottom, "{stack:?} {place:?}");
         }
@@ -76,7 +86,8 @@ mod tests {
     fn a_pop_up_leaves_what_matters_uncovered() {
         let above = [((-50.0, -87.0), 1.0), ((50.0, -87.0), 1.0)];
         assert!(fan_place(SIZE, BOUNDS, (0.0, 0.0), 0.0, &above).1 > 0.0, "it goes below");
-        let around: Vec<((f64, f64), f64)> = [(-50.0, -87.0), (50.0, -87.0), (-50.0, 87.0), (50.0, 87.0)].map(|at| (at, 1.0)).into();
+        let around: Vec<((f64, f64), f64)> =
+            [(-50.0, -87.0), (50.0, -87.0), (-50.0, 87.0), (50.0, 87.0)].map(|at| (at, 1.0)).into();
         let place = fan_place(SIZE, BOUNDS, (0.0, 0.0), 0.0, &around);
         assert!(around.iter().all(|&(at, _)| !covers(place, at)), "{place:?}");
         // Where something must be covered, it is what matters least.

@@ -9,7 +9,10 @@ use web_sys::{IntersectionObserver, IntersectionObserverEntry, IntersectionObser
 const MARGIN: &str = "600px 0px";
 
 /// Draws a part of the page as soon as its place is near the screen. The style sheet gives the place its size before.
-pub(crate) fn nearby<V: IntoView + 'static>(class: &'static str, draw: impl Fn() -> V + Send + 'static) -> impl IntoView {
+pub(crate) fn nearby<V: IntoView + 'static>(
+    class: &'static str,
+    draw: impl Fn() -> V + Send + 'static,
+) -> impl IntoView {
     let place = NodeRef::<Div>::new();
     let (is_near, set_near) = signal(false);
     place.on_load(move |element| {
@@ -27,7 +30,8 @@ pub(crate) fn nearby<V: IntoView + 'static>(class: &'static str, draw: impl Fn()
 fn observer(set_near: WriteSignal<bool>) -> Option<IntersectionObserver> {
     let seen = Closure::<dyn FnMut(js_sys::Array, IntersectionObserver)>::new(
         move |entries: js_sys::Array, observer: IntersectionObserver| {
-            let is_near = |entry: JsValue| entry.unchecked_into::<IntersectionObserverEntry>().is_intersecting();
+            let is_near =
+                |entry: JsValue| entry.unchecked_into::<IntersectionObserverEntry>().is_intersecting();
             if entries.iter().any(is_near) {
                 observer.disconnect();
                 // The page may be gone.

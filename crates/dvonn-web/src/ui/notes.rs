@@ -145,7 +145,8 @@ impl Notes {
 
 /// Where a note goes: below its word, or above it if there is more room, and never off the screen.
 fn place_beside(word: &Element) -> (f64, Option<f64>, Option<f64>, f64) {
-    let size = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
+    let size =
+        |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
     let (width, height) = (size(window().inner_width()), size(window().inner_height()));
     let rect = word.get_bounding_client_rect();
     let middle = rect.left() + rect.width() / 2.0;
@@ -176,7 +177,8 @@ fn word(notes: Notes, what: What, words: String) -> impl IntoView {
         }
     };
     let click = move |event: MouseEvent| {
-        let stays = notes.open.with_untracked(|open| open.is_some_and(|open| open.word == number && open.stays));
+        let stays =
+            notes.open.with_untracked(|open| open.is_some_and(|open| open.word == number && open.stays));
         if stays {
             return notes.close();
         }
@@ -189,7 +191,8 @@ fn word(notes: Notes, what: What, words: String) -> impl IntoView {
         }
     };
     let focus = move |_| {
-        let by_key = button.get_untracked().is_some_and(|button| button.matches(":focus-visible").unwrap_or(false));
+        let by_key =
+            button.get_untracked().is_some_and(|button| button.matches(":focus-visible").unwrap_or(false));
         if by_key && !notes.returning.get_value() && !notes.open.with_untracked(Option::is_some) {
             show(false);
         }
@@ -260,7 +263,8 @@ pub(crate) fn note() -> impl IntoView {
 
 fn body(notes: Notes, what: What) -> impl IntoView {
     let place = notes.open.get_untracked();
-    let pixels = |value: Option<f64>| value.map_or_else(|| "auto".to_owned(), |value| format!("{value:.0}px"));
+    let pixels =
+        |value: Option<f64>| value.map_or_else(|| "auto".to_owned(), |value| format!("{value:.0}px"));
     let stay = move || notes.moves.update_value(|moves| *moves += 1);
     view! {
         <div

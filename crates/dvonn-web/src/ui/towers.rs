@@ -40,8 +40,7 @@ pub fn Towers(
     winner: Option<Color>,
 ) -> impl IntoView {
     share_definitions();
-    let label =
-        words::with("web-towers", &[("white", white.len().into()), ("black", black.len().into())]);
+    let label = words::with("web-towers", &[("white", white.len().into()), ("black", black.len().into())]);
     let tallest = white.len().max(black.len()).max(1);
     let thickness = (TALLEST / tallest as f64).min(THICKEST);
     let pause = RISING / tallest as f64;

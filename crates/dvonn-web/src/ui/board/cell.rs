@@ -39,7 +39,8 @@ pub struct Cell {
 impl Cell {
     fn of(view: &BoardView, space: Space) -> Self {
         let loss = view.losses.iter().find(|&&(to, _)| to == space).map_or(0, |&(_, count)| count);
-        let left = view.left.iter().find(|&&(from, _)| from == space).map_or(Pieces::EMPTY, |&(_, left)| left);
+        let left =
+            view.left.iter().find(|&&(from, _)| from == space).map_or(Pieces::EMPTY, |&(_, left)| left);
         Self {
             pieces: view.at(space),
             moves: view.moves[space.index()],

@@ -67,10 +67,7 @@ pub const fn piece_class(piece: Piece) -> &'static str {
 /// hides the number of the stack behind it.
 pub(super) fn rise(height: u8) -> f64 {
     const RISES: [f64; 7] = [0.0, 0.0, 8.5, 16.0, 22.5, 28.0, 32.5];
-    RISES
-        .get(usize::from(height))
-        .copied()
-        .unwrap_or_else(|| 32.5 + 0.75 * f64::from((height - 6).min(8)))
+    RISES.get(usize::from(height)).copied().unwrap_or_else(|| 32.5 + 0.75 * f64::from((height - 6).min(8)))
 }
 
 /// A stack around (0, 0): its top ring, the edges of up to five rings below it, its height as a number, and a red line if a
@@ -119,7 +116,9 @@ fn mark(piece: Piece) -> impl IntoView {
     let parts = (0..6).map(move |i| {
         let turn = format!("rotate({})", 60 * i + 30);
         match piece.color() {
-            Some(Color::White) => view! { <circle class="mark" cy="-27.5" r="3.6" transform=turn/> }.into_any(),
+            Some(Color::White) => {
+                view! { <circle class="mark" cy="-27.5" r="3.6" transform=turn/> }.into_any()
+            }
             Some(Color::Black) => {
                 view! { <rect class="mark" x="-7" y="-30" width="14" height="4.6" rx="2" transform=turn/> }
                     .into_any()

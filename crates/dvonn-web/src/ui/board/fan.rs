@@ -83,6 +83,7 @@ fn place(size: (f64, f64), space: Space, view: &BoardView, orientation: Orientat
             + STANDS * f64::from(u8::from(stands))
     };
     let others = Space::all().filter(|&other| other != space);
-    let avoid: Vec<_> = others.map(|other| (at(other), weight(other))).filter(|(_, weight)| *weight > 0.0).collect();
+    let avoid: Vec<_> =
+        others.map(|other| (at(other), weight(other))).filter(|(_, weight)| *weight > 0.0).collect();
     fan_place(size, bounds, at(space), rise(view.at(space).height()), &avoid)
 }

@@ -46,7 +46,8 @@ impl Movement {
         let stage = Memo::new(move |_| {
             let Some(step) = step.get() else { return Stage::Rest };
             let moves_nothing = step.m == Move::Pass && step.removed.is_empty();
-            if speed.get() == Speed::Off || moves_nothing || ended.with(|ended| ended.as_ref() == Some(&step)) {
+            if speed.get() == Speed::Off || moves_nothing || ended.with(|ended| ended.as_ref() == Some(&step))
+            {
                 Stage::Rest
             } else if landed.with(|landed| landed.as_ref() == Some(&step)) {
                 Stage::Lifting(step)

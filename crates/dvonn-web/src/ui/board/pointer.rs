@@ -61,7 +61,8 @@ impl Pointer {
         on: Callback<BoardInput>,
     ) -> Self {
         let press = RwSignal::new(None::<Press>);
-        let dragged = Memo::new(move |_| press.get().filter(|press| press.drag.is_some()).map(|press| press.space));
+        let dragged =
+            Memo::new(move |_| press.get().filter(|press| press.drag.is_some()).map(|press| press.space));
         let focus = RwSignal::new(first_focus(&view.get_untracked()));
         let (considered, opened) = (RwSignal::new(None), RwSignal::new(None));
         // After a move it is the move that is looked at.

@@ -250,7 +250,8 @@ fn bar(course: Course) -> impl IntoView {
 /// Whether a pass can come up in a step: where it is offered from the beginning, or in a game that is played out.
 fn may_pass(course: Course) -> Option<()> {
     let step = course.step();
-    let can = step.board().position().must_pass() || matches!(step.task, dvonn_game::lesson::Task::PlayOut(_));
+    let can =
+        step.board().position().must_pass() || matches!(step.task, dvonn_game::lesson::Task::PlayOut(_));
     can.then_some(())
 }
 

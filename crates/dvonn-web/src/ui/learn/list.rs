@@ -47,7 +47,11 @@ fn go_on(now: &Progress) -> impl IntoView + use<> {
     };
     let lesson = place.lesson;
     let words = move || {
-        if is_empty { t("learn-start") } else { with("learn-continue", &[("title", t(&lesson.title()).into())]) }
+        if is_empty {
+            t("learn-start")
+        } else {
+            with("learn-continue", &[("title", t(&lesson.title()).into())])
+        }
     };
     view! {
         <div class="lessons-start">

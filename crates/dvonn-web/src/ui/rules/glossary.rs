@@ -12,7 +12,10 @@ use super::super::words::{t, with};
 
 /// The entries of these words. The board of the word that the address names is open.
 pub(super) fn words(terms: &'static [&'static str], place: Option<&'static str>) -> impl IntoView {
-    let entries = terms.iter().filter_map(|term| example(term)).map(|example| entry(example, place == Some(example.term)));
+    let entries = terms
+        .iter()
+        .filter_map(|term| example(term))
+        .map(|example| entry(example, place == Some(example.term)));
     view! { <dl class="terms">{entries.collect_view()}</dl> }
 }
 
@@ -26,11 +29,7 @@ fn entry(example: &'static Example, open_now: bool) -> impl IntoView {
     });
     let picture = move || {
         if open.get() {
-            view! {
-                {try_out(example.diagram(), label)}
-                <p class="term-shows">{prose(&t(&format!("rules-term-{term}.shows")))}</p>
-            }
-            .into_any()
+            try_out(example.diagram(), label).into_any()
         } else {
             let board = *example.diagram().try_board().board();
             view! {
@@ -46,6 +45,9 @@ fn entry(example: &'static Example, open_now: bool) -> impl IntoView {
             <dt>{move || t(&format!("rules-term-{term}"))}</dt>
             <dd class="term-means">{move || prose(&t(&format!("rules-term-{term}.means")))}</dd>
             <dd class="term-board">{picture}</dd>
+            {move || open.get().then(|| view! {
+                <dd class="term-shows">{prose(&t(&format!("rules-term-{term}.shows")))}</dd>
+            })}
             <dd class="term-links">
                 <button
                     type="button"
