@@ -278,6 +278,16 @@ fn body(notes: Notes, what: What) -> impl IntoView {
             style:--note-bottom=pixels(place.and_then(|place| place.bottom))
             style:--note-room=pixels(place.map(|place| place.room))
             style:--note-width=format!("{WIDTH}px")
+            // The board in the note would keep the key to itself. With a stack picked up it needs it.
+            on:keydown:capture=move |event: KeyboardEvent| {
+                let picked = || notes.note.get_untracked().is_some_and(|note| {
+                    note.query_selector(".cell.picked").ok().flatten().is_some()
+                });
+                if event.key() == "Escape" && !picked() {
+                    event.stop_propagation();
+                    notes.close();
+                }
+            }
             on:pointerenter=move |_| stay()
             on:focusin=move |_| stay()
             on:pointerdown=move |_| notes.open.update(|open| {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use dvonn::ByColor;
-use dvonn_game::lesson::{Step, Verdict};
+use dvonn_game::lesson::{Step, Task, Verdict};
 use dvonn_game::{BoardInput, Game, LessonEffect, LessonInput, LessonSession, Seat};
 use dvonn_lessons::prose::plain;
 use dvonn_lessons::{LESSONS, Place, Progress};
@@ -18,7 +18,7 @@ use super::super::towers::towers;
 use super::super::words::{key, say, t, with};
 use super::super::{browser, notes, place as focus, sound};
 use super::steps::steps;
-use super::{change_progress, hash, progress};
+use super::{change_progress, progress};
 
 /// How long the opponent waits before it moves, so that the learner can follow.
 const REPLY: Duration = Duration::from_millis(900);
@@ -44,31 +44,35 @@ impl Course {
         if had_said && self.session.try_with_untracked(|session| session.feedback().is_none()) == Some(true) {
             state().announce(String::new());
         }
+        let mut told = Vec::new();
         for effect in effects {
             match effect {
-                LessonEffect::Tell(feedback) => state().announce(plain(&say(feedback.message))),
+                LessonEffect::Tell(feedback) => told.push(plain(&say(feedback.message))),
                 LessonEffect::Sound(sound) => sound::play(sound),
                 LessonEffect::StepSetUp => self.show_step(),
                 LessonEffect::StepDone(step) => {
                     change_progress(|progress| progress.finish(Place { step, ..self.place }));
                 }
-                LessonEffect::Completed => {}
+                LessonEffect::Completed => told.push(t("learn-complete")),
                 LessonEffect::WakeAt(time) => {
                     let wait = time.saturating_sub(browser::time());
                     set_timeout(move || self.send(LessonInput::Tick), wait);
                 }
             }
         }
+        if !told.is_empty() {
+            state().announce(told.join(" "));
+        }
     }
 
     /// Another step has an address of its own, so that the browser's Back and Forward lead from step to step.
     fn show_step(self) {
         let step = self.session.with_untracked(LessonSession::number);
-        if step == self.place.step {
-            browser::after(0, || focus::focus("lesson-text"));
-        } else {
+        if step != self.place.step {
             browser::go(&format!("/learn/{}", Place { step, ..self.place }));
         }
+        // After the frame, which moves the focus to the new page.
+        browser::after(60, || focus::focus("lesson-text"));
     }
 }
 
@@ -205,14 +209,13 @@ fn end(course: Course) -> impl IntoView {
 fn bar(course: Course) -> impl IntoView {
     let Course { place, session } = course;
     let has = move |what: fn(&LessonSession) -> bool| Memo::new(move |_| session.with(what));
-    let (solved, on, pass) =
-        (has(LessonSession::is_solved), has(LessonSession::may_go_on), has(LessonSession::offers_pass));
+    let (solved, complete) = (has(LessonSession::is_solved), has(LessonSession::is_complete));
+    let (on, pass) = (has(LessonSession::may_go_on), has(LessonSession::offers_pass));
     let send = move |input| move |_| course.send(input);
-    let back = move || (place.step > 0).then(|| hash(Place { step: place.step - 1, ..place }));
     view! {
         <div class="lesson-bar">
             <div class="buttons lesson-buttons">
-                {course.step().pass.then(|| ()).or_else(|| may_pass(course)).map(|()| view! {
+                {can_pass(course.step()).then(|| view! {
                     <button class="button" id="pass" disabled=move || !pass.get() on:click=send(LessonInput::Pass)>
                         {move || t("learn-pass")}
                     </button>
@@ -230,33 +233,30 @@ fn bar(course: Course) -> impl IntoView {
                     {icon(Icon::Undo)}<span class="label">{move || t("learn-again")}</span>
                 </button>
                 {(place.step > 1).then(|| view! {
-                    <a class="button" id="restart" href=hash(Place { step: 0, ..place }) aria-label=move || t("learn-restart")>
+                    <button class="button" id="restart" aria-label=move || t("learn-restart") on:click=send(LessonInput::Restart)>
                         {icon(Icon::First)}<span class="label">{move || t("learn-restart")}</span>
-                    </a>
+                    </button>
                 })}
             </div>
             <div class="buttons lesson-turns">
-                {back().map(|back| view! {
-                    <a class="button" id="back" href=back aria-label=move || t("learn-back")>
+                {(place.step > 0).then(|| view! {
+                    <button class="button" id="back" aria-label=move || t("learn-back") on:click=send(LessonInput::Back)>
                         {icon(Icon::Back)}<span class="label">{move || t("learn-back")}</span>
-                    </a>
+                    </button>
                 })}
-                {move || onward(course, on.get(), solved.get())}
+                {move || onward(course, on.get(), solved.get() && complete.get())}
             </div>
         </div>
     }
 }
 
 /// Whether a pass can come up in a step: where it is offered from the beginning, or in a game that is played out.
-fn may_pass(course: Course) -> Option<()> {
-    let step = course.step();
-    let can =
-        step.board().position().must_pass() || matches!(step.task, dvonn_game::lesson::Task::PlayOut(_));
-    can.then_some(())
+fn can_pass(step: &Step) -> bool {
+    step.pass || step.board().position().must_pass() || matches!(step.task, Task::PlayOut(_))
 }
 
 /// The way on: to the next step, and from the last one to the next lesson.
-fn onward(course: Course, on: bool, solved: bool) -> AnyView {
+fn onward(course: Course, on: bool, complete: bool) -> AnyView {
     let Course { place, .. } = course;
     if place.step + 1 < place.lesson.steps.len() {
         return view! {
@@ -275,13 +275,13 @@ fn onward(course: Course, on: bool, solved: bool) -> AnyView {
         }
         None => ("#/play".to_owned(), t("learn-play"), t("learn-play")),
     };
-    let praise = solved.then(|| progress().is_some_and(|done| done.next().is_none()));
+    let praise = complete.then(|| progress().is_some_and(|done| done.next().is_none()));
     view! {
         <a class="button lesson-end" class:primary=on href=address id="next-lesson" aria-label=name.clone() title=name>
             {words}{icon(Icon::Forward)}
         </a>
         {praise.map(|all| view! {
-            <p class="lesson-praise" role="status">{t(if all { "learn-all-complete" } else { "learn-complete" })}</p>
+            <p class="lesson-praise">{t(if all { "learn-all-complete" } else { "learn-complete" })}</p>
         })}
     }
     .into_any()
