@@ -23,7 +23,7 @@ mod settings;
 pub mod sound;
 pub mod state;
 pub mod toast;
-mod towers;
+pub mod towers;
 mod try_out;
 pub mod words;
 
