@@ -12,7 +12,9 @@ mod history;
 mod home;
 mod icons;
 mod learn;
+mod nearby;
 mod new_game;
+mod notes;
 mod place;
 pub mod play;
 mod prose;
@@ -25,6 +27,7 @@ pub mod state;
 mod store;
 pub mod toast;
 pub mod towers;
+mod try_out;
 pub mod words;
 
 /// Shows the app.
