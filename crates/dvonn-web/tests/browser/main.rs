@@ -16,4 +16,5 @@ mod measure;
 mod pages;
 mod screenshots;
 mod session;
+mod sizes;
 mod upkeep;
