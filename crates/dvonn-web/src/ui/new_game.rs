@@ -261,6 +261,7 @@ fn swatch(side: SideChoice) -> impl IntoView {
         <svg viewBox="0 0 32 32" aria-hidden="true">
             <path class=left d="M16 3a13 13 0 0 0 0 26v-7.500a5.500 5.500 0 0 1 0-11z"/>
             <path class=right d="M16 3a13 13 0 0 1 0 26v-7.500a5.500 5.500 0 0 0 0-11z"/>
+            <path class="ring edge" d="M16 3a13 13 0 1 0 .01 0zM16 10.500a5.500 5.500 0 1 0 .01 0z"/>
         </svg>
     }
 }

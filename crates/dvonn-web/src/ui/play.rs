@@ -12,7 +12,8 @@ use dvonn_game::{Plan, PlaySession};
 use leptos::prelude::*;
 
 use super::state::state;
-use super::{browser, new_game};
+use super::words::t;
+use super::{browser, new_game, toast};
 use page::PlayPage;
 
 /// The name under which the game is stored.
@@ -31,7 +32,11 @@ pub(crate) fn page(new: bool) -> impl IntoView {
     let asking = RwSignal::new(new || kept.is_none() || offered.is_some());
     let page = PlayPage::new(kept);
     let begin = move |plan: Plan| {
+        let before = page.unfinished();
         page.begin(PlaySession::new(plan, page::options(), browser::lot()));
+        if let Some(before) = before {
+            toast::offer(t("web-new-replaced"), move || page.begin_again(&before));
+        }
         asking.set(false);
         browser::replace_hash("/play");
         // The form may be longer than the screen; the game begins at its top, with the board in the person's hands.
@@ -49,7 +54,8 @@ pub(crate) fn page(new: bool) -> impl IntoView {
             });
             new_game::form(offered, begin, leave).into_any()
         } else {
-            panel::game(page, Callback::new(move |()| asking.set(true))).into_any()
+            // An address of its own, so that Back leads to the game.
+            panel::game(page, Callback::new(move |()| browser::go("/play/new"))).into_any()
         }
     }
 }

@@ -81,6 +81,23 @@ impl PlayPage {
         self.keep();
     }
 
+    /// The game as it is stored, if it has begun and is not over.
+    pub(super) fn unfinished(self) -> Option<String> {
+        let runs = |session: &PlaySession| {
+            let game = session.game();
+            (game.result().is_none() && !game.turns().is_empty()).then(|| session.write(browser::time()))
+        };
+        self.with(runs).flatten()
+    }
+
+    /// Goes on with a game that was put aside for another, even if the person has left the page since.
+    pub(super) fn begin_again(self, stored: &str) {
+        match PlaySession::read(stored, options()) {
+            Some(session) if !self.session.is_disposed() => self.begin(session),
+            _ => browser::keep(KEPT, stored),
+        }
+    }
+
     /// Starts another game with the colours exchanged.
     pub(super) fn rematch(self) {
         if let Some(next) = self.with(|session| session.rematch(browser::lot())) {
