@@ -97,7 +97,6 @@ web-new-clock-60-0 = 60 min
 web-new-first = New to DVONN? The lessons take a few minutes.
 web-new-begin = Start the game
 web-new-leave = Back to my game
-web-new-replaced = Your unfinished game was put aside.
 
 ## Settings
 web-settings-board = A board to try the settings on

@@ -91,7 +91,6 @@ web-new-clock-60-0 = 60 min
 web-new-first = ¿Es tu primera vez? Las lecciones duran solo unos minutos.
 web-new-begin = Empezar la partida
 web-new-leave = Volver a mi partida
-web-new-replaced = Tu partida sin terminar se ha dejado a un lado.
 
 ## Los ajustes
 web-settings-board = Un tablero para probar los ajustes

@@ -91,7 +91,6 @@ web-new-clock-60-0 = 60 min
 web-new-first = Tu découvres DVONN ? Les leçons ne prennent que quelques minutes.
 web-new-begin = Commencer la partie
 web-new-leave = Revenir à ma partie
-web-new-replaced = Ta partie inachevée a été mise de côté.
 
 ## Les réglages
 web-settings-board = Un plateau pour essayer les réglages

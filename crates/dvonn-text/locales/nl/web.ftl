@@ -91,7 +91,6 @@ web-new-clock-60-0 = 60 min
 web-new-first = Nieuw met DVONN? De lessen duren maar een paar minuten.
 web-new-begin = Begin de partij
 web-new-leave = Terug naar mijn partij
-web-new-replaced = Je onafgemaakte partij is opzijgelegd.
 
 ## Instellingen
 web-settings-board = Een bord om de instellingen op te proberen

@@ -97,7 +97,6 @@ web-new-clock-60-0 = 60 min
 web-new-first = Pierwszy raz z DVONN? Lekcje zajmują tylko kilka minut.
 web-new-begin = Zacznij partię
 web-new-leave = Wróć do mojej partii
-web-new-replaced = Niedokończona partia została odłożona.
 
 ## Opcje
 web-settings-board = Plansza do wypróbowania opcji

@@ -138,7 +138,7 @@ fn of(space: &str) -> String {
 
 impl Page {
     /// Opens the analysis board with a position.
-    async fn analyse(&self, position: &str) -> Result<()> {
+    async fn analyse_position(&self, position: &str) -> Result<()> {
         self.open(&format!("#/analyse?start={}", position.replace(' ', "%20"))).await?;
         self.until_there("[role=grid] .stack").await
     }
@@ -157,7 +157,7 @@ impl Page {
         Ok(self.ask(script, json!([space])).await?.as_str().map(str::to_owned))
     }
 
-    async fn count(&self, selector: &str) -> Result<u64> {
+    async fn count_visible(&self, selector: &str) -> Result<u64> {
         let script = "return [...document.querySelectorAll(arguments[0])]
             .filter((element) => getComputedStyle(element).visibility === 'visible').length";
         self.ask(script, json!([selector])).await?.as_u64().context("a number")
@@ -168,11 +168,11 @@ impl Page {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn single_pieces_have_a_number_only_if_it_is_wanted() {
     browse(WIDE, async |page| {
-        page.analyse(SPARSE).await?;
+        page.analyse_position(SPARSE).await?;
         ensure!(page.number_on("b3").await?.is_none(), "a single piece has a number");
         ensure!(page.number_on("h3").await?.as_deref() == Some("2"));
         page.set("numbers=yes").await?;
-        page.analyse(SPARSE).await?;
+        page.analyse_position(SPARSE).await?;
         ensure!(page.number_on("b3").await?.as_deref() == Some("1"));
         Ok(())
     });
@@ -182,8 +182,8 @@ fn single_pieces_have_a_number_only_if_it_is_wanted() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
     browse(WIDE, async |page| {
-        page.analyse(SPARSE).await?;
-        let stacks = page.count(".stack").await?;
+        page.analyse_position(SPARSE).await?;
+        let stacks = page.count_visible(".stack").await?;
         // Resting on a stack shows its pieces.
         page.hover_space("h3").await?;
         page.until_there(".fan").await?;
@@ -198,13 +198,13 @@ fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
         )
         .await?;
         page.until_there(".held .stack").await?;
-        ensure!(page.count(".stack").await? == stacks, "the dragged stack is drawn twice");
-        ensure!(page.count("[data-space=h3] .stack").await? == 0, "it still stands on its space");
+        ensure!(page.count_visible(".stack").await? == stacks, "the dragged stack is drawn twice");
+        ensure!(page.count_visible("[data-space=h3] .stack").await? == 0, "it still stands on its space");
         ensure!(!page.has(".fan").await?, "the pop-up is shown while dragging");
         page.point("mouse", json!([{ "type": "pointerUp", "button": 0 }])).await?;
         page.until("the stack back on its space", "return document.querySelector('.held .stack') === null")
             .await?;
-        ensure!(page.count("[data-space=h3] .stack").await? == 1);
+        ensure!(page.count_visible("[data-space=h3] .stack").await? == 1);
         Ok(())
     });
 }
@@ -214,7 +214,7 @@ fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
 fn targets_say_how_many_pieces_they_cost() {
     browse(WIDE, async |page| {
         page.begin_from(SPARSE).await?;
-        ensure!(page.count(".loss").await? == 0);
+        ensure!(page.count_visible(".loss").await? == 0);
         page.click_space("b3").await?;
         page.until_there(".loss").await?;
         let script = "return [...document.querySelectorAll('.loss text')].map((text) => text.textContent)";
@@ -259,7 +259,7 @@ fn locked_stacks_look_the_same_whoever_is_to_move() {
             return [cell.dataset.space, cell.getAttribute('class') + parts.join(';')];
         }));";
     browse(WIDE, async |page| {
-        page.analyse(FULL).await?;
+        page.analyse_position(FULL).await?;
         let before = page.ask(looks, json!([])).await?;
         let from = page.marked("ready").await?.first().context("no stack can move")?.clone();
         page.click_space(&from).await?;
@@ -286,7 +286,7 @@ fn locked_stacks_look_the_same_whoever_is_to_move() {
 fn boards_are_printed_in_the_plain_look() {
     browse(WIDE, async |page| {
         let face = "return getComputedStyle(document.documentElement).getPropertyValue('--face-deep')";
-        page.analyse(SPARSE).await?;
+        page.analyse_position(SPARSE).await?;
         ensure!(page.ask_text(face).await? != "#ffffff");
         page.protocol("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
         ensure!(page.ask_text(face).await? == "#ffffff", "{}", page.ask_text(face).await?);
