@@ -16,4 +16,5 @@ mod measure;
 mod pages;
 mod screenshots;
 mod session;
+mod studies;
 mod upkeep;
