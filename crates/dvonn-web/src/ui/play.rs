@@ -9,8 +9,9 @@ mod page;
 mod panel;
 mod status;
 
+use dvonn::Board;
 use dvonn_collection::EntryId;
-use dvonn_game::{Plan, PlaySession};
+use dvonn_game::{ComputerLevel, Plan, PlaySession, SideChoice, Start};
 use leptos::prelude::*;
 
 use super::state::state;
@@ -70,4 +71,17 @@ fn dress(asking: RwSignal<bool>) {
         _ => leave(),
     });
     on_cleanup(leave);
+}
+
+/// Begins a game from a board against the computer, at the level of the game before. The person has the side to move. A game that
+/// was running stays as it is kept.
+pub(crate) fn practise(board: Board) {
+    let before = kept();
+    let level = before.as_ref().map_or(ComputerLevel::MIN, |(_, session)| session.plan().level);
+    let side = SideChoice::from(board.position().side());
+    let plan = Plan { side: Some(side), level, start: Start::Given(board), control: None };
+    shelf::hand_over_game(&PlaySession::new(plan, page::options(), browser::lot()).write(browser::time()));
+    if let Some((id, session)) = before {
+        elsewhere::offer_way_back(id, &session);
+    }
 }
