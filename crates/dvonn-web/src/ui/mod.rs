@@ -7,11 +7,14 @@ pub mod browser;
 pub mod engine;
 mod faces;
 mod frame;
+mod games;
 mod history;
 mod home;
 mod icons;
 mod learn;
+mod nearby;
 mod new_game;
+mod notes;
 mod page_menu;
 mod place;
 pub mod play;
@@ -19,10 +22,13 @@ mod prose;
 mod remark;
 mod rules;
 mod settings;
+mod shelf;
 pub mod sound;
 pub mod state;
+mod store;
 pub mod toast;
 pub mod towers;
+mod try_out;
 pub mod words;
 
 /// Shows the app.
@@ -33,6 +39,7 @@ pub fn start() {
     wasm_bindgen_futures::spawn_local(async {
         if words::load(state::state().wanted_language()).await {
             leptos::mount::mount_to_body(frame::frame);
+            shelf::start();
         } else {
             browser::reveal("unloaded");
         }

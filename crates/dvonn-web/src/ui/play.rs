@@ -1,6 +1,7 @@
 //! The Play page: a game against the computer, or between two people at one screen.
 
 mod bar;
+mod elsewhere;
 mod ending;
 mod history;
 mod keys;
@@ -8,19 +9,18 @@ mod page;
 mod panel;
 mod status;
 
+use dvonn_collection::EntryId;
 use dvonn_game::{Plan, PlaySession};
 use leptos::prelude::*;
 
 use super::state::state;
-use super::{browser, new_game};
+use super::{browser, new_game, shelf};
 use page::PlayPage;
 
-/// The name under which the game is stored.
-const KEPT: &str = "dvonn-game";
-
-/// The stored game.
-pub(crate) fn kept() -> Option<PlaySession> {
-    browser::kept(KEPT).and_then(|text| PlaySession::read(&text, page::options()))
+/// The game before this tab, or else the last one: what it is kept as, and the game.
+pub(crate) fn kept() -> Option<(EntryId, PlaySession)> {
+    let (id, text) = shelf::kept_game()?;
+    Some((id, PlaySession::read(&text, page::options())?))
 }
 
 /// The page: the stored game, or the form for a new one if there is none or if `new` asks for it.
@@ -31,6 +31,7 @@ pub(crate) fn page(new: bool) -> impl IntoView {
     let asking = RwSignal::new(new || kept.is_none() || offered.is_some());
     let page = PlayPage::new(kept);
     let begin = move |plan: Plan| {
+        elsewhere::offer_running(page);
         page.begin(PlaySession::new(plan, page::options(), browser::lot()));
         asking.set(false);
         browser::replace_hash("/play");
@@ -49,7 +50,9 @@ pub(crate) fn page(new: bool) -> impl IntoView {
             });
             new_game::form(offered, begin, leave).into_any()
         } else {
-            panel::game(page, Callback::new(move |()| asking.set(true))).into_any()
+            // An address of its own, so that Back leads to the game.
+            elsewhere::guard(page, panel::game(page, Callback::new(move |()| browser::go("/play/new"))))
+                .into_any()
         }
     }
 }

@@ -8,6 +8,7 @@
 
 mod analysis;
 mod board;
+mod collection;
 mod film;
 mod frame;
 mod game;
