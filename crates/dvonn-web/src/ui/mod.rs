@@ -15,7 +15,7 @@ mod learn;
 mod nearby;
 mod new_game;
 mod notes;
-mod page_menu;
+pub mod page_menu;
 mod place;
 pub mod play;
 mod prose;

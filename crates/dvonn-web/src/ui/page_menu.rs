@@ -40,7 +40,7 @@ pub(super) fn links(pages: &'static [(Icon, &'static str, &'static str)]) -> imp
 ///
 /// The browser opens and closes the menu: by its button, with Escape, and with a tap beside it.
 #[component]
-pub(super) fn PageMenu() -> impl IntoView {
+pub fn PageMenu() -> impl IntoView {
     let menu = NodeRef::<leptos::html::Nav>::new();
     let close = move |_| {
         if let Some(menu) = menu.get_untracked() {

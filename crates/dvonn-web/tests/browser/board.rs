@@ -138,7 +138,7 @@ fn of(space: &str) -> String {
 
 impl Page {
     /// Opens the analysis board with a position.
-    async fn analyse_position(&self, position: &str) -> Result<()> {
+    async fn look_at(&self, position: &str) -> Result<()> {
         self.open(&format!("#/analyse?start={}", position.replace(' ', "%20"))).await?;
         self.until_there("[role=grid] .stack").await
     }
@@ -168,11 +168,11 @@ impl Page {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn single_pieces_have_a_number_only_if_it_is_wanted() {
     browse(WIDE, async |page| {
-        page.analyse_position(SPARSE).await?;
+        page.look_at(SPARSE).await?;
         ensure!(page.number_on("b3").await?.is_none(), "a single piece has a number");
         ensure!(page.number_on("h3").await?.as_deref() == Some("2"));
         page.set("numbers=yes").await?;
-        page.analyse_position(SPARSE).await?;
+        page.look_at(SPARSE).await?;
         ensure!(page.number_on("b3").await?.as_deref() == Some("1"));
         Ok(())
     });
@@ -182,7 +182,7 @@ fn single_pieces_have_a_number_only_if_it_is_wanted() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
     browse(WIDE, async |page| {
-        page.analyse_position(SPARSE).await?;
+        page.look_at(SPARSE).await?;
         let stacks = page.count(".stack").await?;
         // Resting on a stack shows its pieces.
         page.hover_space("h3").await?;
@@ -259,7 +259,7 @@ fn locked_stacks_look_the_same_whoever_is_to_move() {
             return [cell.dataset.space, cell.getAttribute('class') + parts.join(';')];
         }));";
     browse(WIDE, async |page| {
-        page.analyse_position(FULL).await?;
+        page.look_at(FULL).await?;
         let before = page.ask(looks, json!([])).await?;
         let from = page.marked("ready").await?.first().context("no stack can move")?.clone();
         page.click_space(&from).await?;
@@ -286,7 +286,7 @@ fn locked_stacks_look_the_same_whoever_is_to_move() {
 fn boards_are_printed_in_the_plain_look() {
     browse(WIDE, async |page| {
         let face = "return getComputedStyle(document.documentElement).getPropertyValue('--face-deep')";
-        page.analyse_position(SPARSE).await?;
+        page.look_at(SPARSE).await?;
         ensure!(page.ask_text(face).await? != "#ffffff");
         page.protocol("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
         ensure!(page.ask_text(face).await? == "#ffffff", "{}", page.ask_text(face).await?);

@@ -12,8 +12,8 @@ use super::drawing::{RIM, SCALE, rounded};
 /// From the outermost spaces to the inner edge of the rim, and to the middle of the letters and digits.
 const FACE: f64 = 0.645;
 const SIGNS: f64 = 0.545;
-/// How far out a sign may be: at the tips of the board there is less room.
-const TIP: f64 = 5.575;
+/// The same in the rounded corners of the board, where there is less room.
+const CORNER: f64 = 0.49;
 /// How thick the board is.
 const THICKNESS: f64 = 12.0;
 /// How many lines of the grain are drawn.
@@ -89,9 +89,13 @@ fn grain(orientation: Orientation) -> String {
 /// Letters and digits between the outermost spaces and the rim.
 fn signs(orientation: Orientation) -> impl IntoView {
     let sign = |(sign, x, y): (char, f64, f64)| {
-        let (x, y) = orientation.apply((x.clamp(-TIP, TIP), y));
+        let (x, y) = orientation.apply((x, y));
         view! { <text x=format!("{:.1}", x * SCALE) y=format!("{:.1}", y * SCALE + 8.5)>{sign.to_string()}</text> }
     };
-    let all = geometry::letters(SIGNS).chain(geometry::digits(SIGNS));
-    view! { <g class="signs">{all.map(sign).collect_view()}</g> }
+    let all = |distance| geometry::letters(distance).chain(geometry::digits(distance));
+    let signs = all(SIGNS).zip(all(CORNER)).map(|(side, corner)| match side.0 {
+        'i' | '3' => corner,
+        _ => side,
+    });
+    view! { <g class="signs">{signs.map(sign).collect_view()}</g> }
 }
