@@ -64,8 +64,8 @@ play-task-confirm = { $how ->
 play-task-look = Movimiento { $moves } de { $of }. La partida sigue.
 play-log = Lo que acaba de pasar
 play-log-cut = { $how ->
-    [moved] la pieza roja se fue de { $red }
-   *[gap] sin contacto con la pieza roja de { $red }
+    [moved] la roja se fue de { $red }
+   *[gap] sin contacto con la roja de { $red }
 }
 play-log-pass = sin movimiento: pasa
 play-log-full = El tablero está lleno: ahora saltan las pilas.

@@ -64,8 +64,8 @@ play-task-confirm = { $how ->
 play-task-look = Coup { $moves } sur { $of }. La partie continue.
 play-log = Ce qui vient d’arriver
 play-log-cut = { $how ->
-    [moved] la pièce rouge a quitté { $red }
-   *[gap] plus en contact avec la pièce rouge en { $red }
+    [moved] la rouge a quitté { $red }
+   *[gap] sans contact avec la rouge en { $red }
 }
 play-log-pass = aucun coup : passe
 play-log-full = Le plateau est plein : les piles sautent maintenant.

@@ -63,8 +63,8 @@ play-task-confirm = { $how ->
 play-task-look = Zet { $moves } van { $of }. De partij gaat door.
 play-log = Wat er net gebeurde
 play-log-cut = { $how ->
-    [moved] het rode stuk ging weg van { $red }
-   *[gap] afgesneden van het rode stuk op { $red }
+    [moved] rood verliet { $red }
+   *[gap] afgesneden van rood op { $red }
 }
 play-log-pass = geen zet: past
 play-log-full = Het bord is vol: nu springen de stapels.

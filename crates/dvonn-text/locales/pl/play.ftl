@@ -71,8 +71,8 @@ play-task-confirm = { $how ->
 play-task-look = Ruch { $moves } z { $of }. Partia trwa.
 play-log = Co się właśnie stało
 play-log-cut = { $how ->
-    [moved] czerwony pion odszedł z { $red }
-   *[gap] bez łączności z czerwonym pionem na { $red }
+    [moved] czerwony odszedł z { $red }
+   *[gap] odcięte od czerwonego na { $red }
 }
 play-log-pass = brak ruchu: pas
 play-log-full = Plansza jest pełna: teraz skaczą stosy.

@@ -4,8 +4,8 @@ use dvonn_game::{BoardInput, PlayInput, PlaySession};
 use dvonn_record::Format;
 use leptos::prelude::*;
 
-use super::super::frame::PageMenu;
 use super::super::icons::{Icon, icon};
+use super::super::page_menu::PageMenu;
 use super::super::state::state;
 use super::super::words::{self, t, with};
 use super::super::{analyse, browser};
