@@ -58,6 +58,13 @@ keys! {
     AtNode = "error-at-node" [number],
     BoardFull = "error-board-full" [],
     CodecupLine = "error-codecup-line" [read],
+    CollectionEntry = "error-collection-entry" [number, reason],
+    CollectionField = "error-collection-field" [field, read],
+    CollectionFormat = "error-collection-format" [read],
+    CollectionGames = "error-collection-games" [count],
+    CollectionJson = "error-collection-json" [reason],
+    CollectionMissing = "error-collection-missing" [field],
+    CollectionVersion = "error-collection-version" [read],
     Edited = "error-edited" [read],
     Empty = "error-empty" [],
     EmptyCell = "error-empty-cell" [],
@@ -249,7 +256,6 @@ keys! {
     LearnWrongWipeOut = "learn-wrong-wipe-out" [],
     RulesTryOver = "rules-try-over" [white, black],
     RulesTryPass = "rules-try-pass" [side],
-    RulesTryRemoved = "rules-try-removed" [count, spaces],
 }
 
 impl fmt::Display for Key {

@@ -3,6 +3,7 @@
 
 pub mod choices;
 pub mod engine_lines;
+pub mod fan_place;
 pub mod motion;
 pub mod places;
 pub mod route;

@@ -18,6 +18,8 @@ pub enum Route {
     Rules(Option<String>),
     /// The analysis board, with the query that says what to show.
     Analyse(String),
+    /// What is kept: all games and studies, or the statistics or the entry that is named.
+    Games(Option<String>),
     /// The settings.
     Settings,
 }
@@ -37,6 +39,7 @@ impl Route {
             ("learn", Some(lesson)) => Self::Lesson(lesson.to_owned()),
             ("rules", rule) => Self::Rules(rule.map(str::to_owned)),
             ("analyse", None) => Self::Analyse(query.to_owned()),
+            ("games", part) => Self::Games(part.map(str::to_owned)),
             ("settings", None) => Self::Settings,
             _ => Self::Home,
         }
@@ -51,6 +54,7 @@ impl Route {
             Self::Learn | Self::Lesson(_) => "/learn",
             Self::Rules(_) => "/rules",
             Self::Analyse(_) => "/analyse",
+            Self::Games(_) => "/games",
             Self::Settings => "/settings",
         }
     }
@@ -68,6 +72,8 @@ impl Route {
             Self::Rules(Some(rule)) => format!("/rules/{rule}"),
             Self::Analyse(query) if query.is_empty() => "/analyse".to_owned(),
             Self::Analyse(query) => format!("/analyse?{query}"),
+            Self::Games(None) => "/games".to_owned(),
+            Self::Games(Some(part)) => format!("/games/{part}"),
             Self::Settings => "/settings".to_owned(),
         }
     }
@@ -89,6 +95,8 @@ mod tests {
             Route::Rules(Some("M3".to_owned())),
             Route::Analyse(String::new()),
             Route::Analyse("moves=e3.g3".to_owned()),
+            Route::Games(None),
+            Route::Games(Some("1f-2".to_owned())),
             Route::Settings,
         ] {
             assert_eq!(Route::read(&route.hash()), route);

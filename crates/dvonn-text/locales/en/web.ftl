@@ -37,6 +37,13 @@ web-board-picked = picked up
 web-board-target = can land here
 web-board-chosen = chosen
 web-board-threatened = would be removed
+# $count (number) of pieces
+web-board-target-losing = can land here, and would cut off { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+# $content is a stack in words, as in spoken-stack
+web-board-left = just removed: { $content }
 # $white, $black (numbers)
 web-towers = White's tower: { $white ->
     [one] { $white } piece
@@ -89,7 +96,6 @@ web-new-clock-60-0 = 60 min
 web-new-first = New to DVONN? The lessons take a few minutes.
 web-new-begin = Start the game
 web-new-leave = Back to my game
-web-new-replaced = Your unfinished game was put aside.
 
 ## Settings
 web-settings-board = A board to try the settings on
@@ -102,8 +108,9 @@ web-settings-theme-light = light
 web-settings-theme-dark = dark
 web-settings-look = Board
 web-settings-look-wood = wood
-web-settings-look-slate = slate
-web-settings-look-plain = plain, strong contrast
+web-settings-look-birch = birch, for light pages
+web-settings-look-slate = slate, for dark pages
+web-settings-look-plain = plain, as printed
 web-settings-speed = Movement
 web-settings-speed-off = none
 web-settings-speed-fast = quick
@@ -114,3 +121,4 @@ web-settings-sounds = Sounds
 web-settings-confirm = Confirm each move
 web-settings-marks = A mark on each colour
 web-settings-coordinates = Letters and digits around the board
+web-settings-numbers = A number on single pieces, too

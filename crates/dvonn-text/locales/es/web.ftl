@@ -35,6 +35,11 @@ web-board-picked = levantada
 web-board-target = puede caer aquí
 web-board-chosen = elegida
 web-board-threatened = saldría del tablero
+web-board-target-losing = puede caer aquí, y cortaría { $count ->
+    [one] { $count } pieza
+   *[other] { $count } piezas
+}
+web-board-left = recién retirado: { $content }
 web-towers = Torre de Blanco: { $white ->
     [one] { $white } pieza
    *[other] { $white } piezas
@@ -85,7 +90,6 @@ web-new-clock-60-0 = 60 min
 web-new-first = ¿Es tu primera vez? Las lecciones duran solo unos minutos.
 web-new-begin = Empezar la partida
 web-new-leave = Volver a mi partida
-web-new-replaced = Tu partida sin terminar se ha dejado a un lado.
 
 ## Los ajustes
 web-settings-board = Un tablero para probar los ajustes
@@ -98,8 +102,9 @@ web-settings-theme-light = claro
 web-settings-theme-dark = oscuro
 web-settings-look = Tablero
 web-settings-look-wood = madera
-web-settings-look-slate = pizarra
-web-settings-look-plain = sencillo, mucho contraste
+web-settings-look-birch = abedul, para fondos claros
+web-settings-look-slate = pizarra, para fondos oscuros
+web-settings-look-plain = sencillo, como impreso
 web-settings-speed = Animación
 web-settings-speed-off = ninguna
 web-settings-speed-fast = rápida
@@ -110,3 +115,4 @@ web-settings-sounds = Sonidos
 web-settings-confirm = Confirmar cada movimiento
 web-settings-marks = Una marca en cada color
 web-settings-coordinates = Letras y números alrededor del tablero
+web-settings-numbers = Un número también en las piezas sueltas

@@ -35,6 +35,11 @@ web-board-picked = soulevée
 web-board-target = peut atterrir ici
 web-board-chosen = choisie
 web-board-threatened = quitterait le plateau
+web-board-target-losing = peut atterrir ici, et couperait { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+web-board-left = vient d'être retiré : { $content }
 web-towers = Tour de Blanc : { $white ->
     [one] { $white } pièce
    *[other] { $white } pièces
@@ -85,7 +90,6 @@ web-new-clock-60-0 = 60 min
 web-new-first = Tu découvres DVONN ? Les leçons ne prennent que quelques minutes.
 web-new-begin = Commencer la partie
 web-new-leave = Revenir à ma partie
-web-new-replaced = Ta partie inachevée a été mise de côté.
 
 ## Les réglages
 web-settings-board = Un plateau pour essayer les réglages
@@ -98,8 +102,9 @@ web-settings-theme-light = clair
 web-settings-theme-dark = sombre
 web-settings-look = Plateau
 web-settings-look-wood = bois
-web-settings-look-slate = ardoise
-web-settings-look-plain = simple, très contrasté
+web-settings-look-birch = bouleau, pour un fond clair
+web-settings-look-slate = ardoise, pour un fond sombre
+web-settings-look-plain = simple, comme imprimé
 web-settings-speed = Mouvement
 web-settings-speed-off = aucun
 web-settings-speed-fast = rapide
@@ -110,3 +115,4 @@ web-settings-sounds = Sons
 web-settings-confirm = Confirmer chaque coup
 web-settings-marks = Un signe sur chaque couleur
 web-settings-coordinates = Lettres et chiffres autour du plateau
+web-settings-numbers = Un nombre aussi sur les pièces seules

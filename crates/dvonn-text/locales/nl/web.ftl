@@ -35,6 +35,11 @@ web-board-picked = opgepakt
 web-board-target = hier kan hij landen
 web-board-chosen = gekozen
 web-board-threatened = zou van het bord gaan
+web-board-target-losing = kan hier landen, en zou { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stukken
+} afsnijden
+web-board-left = zojuist van het bord genomen: { $content }
 web-towers = Toren van Wit: { $white ->
     [one] { $white } stuk
    *[other] { $white } stukken
@@ -85,7 +90,6 @@ web-new-clock-60-0 = 60 min
 web-new-first = Nieuw met DVONN? De lessen duren maar een paar minuten.
 web-new-begin = Begin de partij
 web-new-leave = Terug naar mijn partij
-web-new-replaced = Je onafgemaakte partij is opzijgelegd.
 
 ## Instellingen
 web-settings-board = Een bord om de instellingen op te proberen
@@ -98,8 +102,9 @@ web-settings-theme-light = licht
 web-settings-theme-dark = donker
 web-settings-look = Speelbord
 web-settings-look-wood = hout
-web-settings-look-slate = leisteen
-web-settings-look-plain = eenvoudig, veel contrast
+web-settings-look-birch = berk, voor lichte pagina's
+web-settings-look-slate = leisteen, voor donkere pagina's
+web-settings-look-plain = eenvoudig, zoals gedrukt
 web-settings-speed = Beweging
 web-settings-speed-off = geen
 web-settings-speed-fast = snel
@@ -110,3 +115,4 @@ web-settings-sounds = Geluiden
 web-settings-confirm = Elke zet bevestigen
 web-settings-marks = Een teken op elke kleur
 web-settings-coordinates = Letters en cijfers rond het bord
+web-settings-numbers = Ook een getal op losse stukken

@@ -35,6 +35,13 @@ web-board-picked = podniesiony
 web-board-target = można tu stanąć
 web-board-chosen = wybrane
 web-board-threatened = zniknie z planszy
+web-board-target-losing = może tu wylądować i odciąłby { $count ->
+    [one] { $count } pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
+}
+web-board-left = właśnie zdjęto: { $content }
 web-towers = Wieża Białego: { $white ->
     [one] { $white } pion
     [few] { $white } piony
@@ -89,7 +96,6 @@ web-new-clock-60-0 = 60 min
 web-new-first = Pierwszy raz z DVONN? Lekcje zajmują tylko kilka minut.
 web-new-begin = Zacznij partię
 web-new-leave = Wróć do mojej partii
-web-new-replaced = Niedokończona partia została odłożona.
 
 ## Opcje
 web-settings-board = Plansza do wypróbowania opcji
@@ -102,8 +108,9 @@ web-settings-theme-light = jasny
 web-settings-theme-dark = ciemny
 web-settings-look = Plansza
 web-settings-look-wood = drewno
-web-settings-look-slate = łupek
-web-settings-look-plain = prosta, duży kontrast
+web-settings-look-birch = brzoza, do jasnych stron
+web-settings-look-slate = łupek, do ciemnych stron
+web-settings-look-plain = prosta, jak w druku
 web-settings-speed = Animacja
 web-settings-speed-off = brak
 web-settings-speed-fast = szybka
@@ -114,3 +121,4 @@ web-settings-sounds = Dźwięki
 web-settings-confirm = Potwierdzanie każdego ruchu
 web-settings-marks = Znak na każdym kolorze
 web-settings-coordinates = Litery i cyfry wokół planszy
+web-settings-numbers = Liczba także na pojedynczych pionach

@@ -41,6 +41,19 @@ pub fn tab_kept(name: &str) -> Option<String> {
     window().session_storage().ok()??.get_item(name).ok()?
 }
 
+/// Deletes the text that was stored under a name for this tab.
+pub fn tab_forget(name: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        let _ = storage.remove_item(name);
+    }
+}
+
+/// The time of day: milliseconds since 1970-01-01, UTC.
+#[must_use]
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
 fn storage() -> Option<Storage> {
     window().local_storage().ok()?
 }
@@ -176,8 +189,12 @@ pub fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
 
 /// Reads a file that the person chose or dropped. `then` gets `None` if it cannot be read or has more than 20 MB.
 pub fn read_file(file: &web_sys::File, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
-    const MAX_BYTES: f64 = 20e6;
-    if file.size() > MAX_BYTES {
+    read_file_up_to(file, 20e6, then);
+}
+
+/// Reads a file that the person chose. `then` gets `None` if it cannot be read or has more bytes than this.
+pub fn read_file_up_to(file: &web_sys::File, max_bytes: f64, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
+    if file.size() > max_bytes {
         return then(None);
     }
     let reading = file.array_buffer();

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::icons::{Icon, icon};
 use super::state::{State, state};
 use super::words::{self, t};
-use super::{analyse, browser, home, learn, place, play, rules, settings, toast};
+use super::{analyse, browser, games, home, learn, place, play, rules, settings, toast};
 use crate::route::Route;
 
 /// The whole app.
@@ -54,6 +54,7 @@ fn page(route: &Route) -> AnyView {
         Route::Lesson(lesson) => learn::page(lesson).into_any(),
         Route::Rules(rule) => rules::page(rule.as_deref()).into_any(),
         Route::Analyse(query) => analyse::page(query).into_any(),
+        Route::Games(part) => games::page(part.as_deref()).into_any(),
         Route::Settings => settings::page().into_any(),
     }
 }
@@ -62,10 +63,11 @@ fn page(route: &Route) -> AnyView {
 const HOME: [(Icon, &str, &str); 1] = [(Icon::Home, "web-start", "/")];
 
 /// The pages in the order of the navigation: their icon, name and address.
-const PAGES: [(Icon, &str, &str); 5] = [
+const PAGES: [(Icon, &str, &str); 6] = [
     (Icon::Play, "web-play", "/play"),
     (Icon::Learn, "web-learn", "/learn"),
     (Icon::Analyse, "web-analyse", "/analyse"),
+    (Icon::Games, "games-nav", "/games"),
     (Icon::Rules, "web-rules", "/rules"),
     (Icon::Settings, "web-settings", "/settings"),
 ];
@@ -143,6 +145,7 @@ fn dress(state: State) {
             Route::Learn | Route::Lesson(_) => Some("web-learn"),
             Route::Rules(_) => Some("web-rules"),
             Route::Analyse(_) => Some("web-analyse"),
+            Route::Games(_) => Some("games-title"),
             Route::Settings => Some("web-settings"),
         };
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));

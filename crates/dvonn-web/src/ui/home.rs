@@ -16,7 +16,8 @@ const EXAMPLE: &str =
 
 /// The page.
 pub(crate) fn page() -> impl IntoView {
-    let running = play::kept().filter(|session| session.game().result().is_none());
+    let running =
+        play::kept().map(|(_, session)| session).filter(|session| session.game().result().is_none());
     let hero = match &running {
         Some(session) => running_game(session).into_any(),
         None => welcome().into_any(),

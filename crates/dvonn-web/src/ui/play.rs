@@ -1,6 +1,7 @@
 //! The Play page: a game against the computer, or between two people at one screen.
 
 mod bar;
+mod elsewhere;
 mod ending;
 mod history;
 mod keys;
@@ -8,20 +9,18 @@ mod page;
 mod panel;
 mod status;
 
+use dvonn_collection::EntryId;
 use dvonn_game::{Plan, PlaySession};
 use leptos::prelude::*;
 
 use super::state::state;
-use super::words::t;
-use super::{browser, new_game, toast};
+use super::{browser, new_game, shelf};
 use page::PlayPage;
 
-/// The name under which the game is stored.
-const KEPT: &str = "dvonn-game";
-
-/// The stored game.
-pub(crate) fn kept() -> Option<PlaySession> {
-    browser::kept(KEPT).and_then(|text| PlaySession::read(&text, page::options()))
+/// The game before this tab, or else the last one: what it is kept as, and the game.
+pub(crate) fn kept() -> Option<(EntryId, PlaySession)> {
+    let (id, text) = shelf::kept_game()?;
+    Some((id, PlaySession::read(&text, page::options())?))
 }
 
 /// The page: the stored game, or the form for a new one if there is none or if `new` asks for it.
@@ -32,11 +31,8 @@ pub(crate) fn page(new: bool) -> impl IntoView {
     let asking = RwSignal::new(new || kept.is_none() || offered.is_some());
     let page = PlayPage::new(kept);
     let begin = move |plan: Plan| {
-        let before = page.unfinished();
+        elsewhere::offer_running(page);
         page.begin(PlaySession::new(plan, page::options(), browser::lot()));
-        if let Some(before) = before {
-            toast::offer(t("web-new-replaced"), move || page.begin_again(&before));
-        }
         asking.set(false);
         browser::replace_hash("/play");
         // The form may be longer than the screen; the game begins at its top, with the board in the person's hands.
@@ -55,7 +51,8 @@ pub(crate) fn page(new: bool) -> impl IntoView {
             new_game::form(offered, begin, leave).into_any()
         } else {
             // An address of its own, so that Back leads to the game.
-            panel::game(page, Callback::new(move |()| browser::go("/play/new"))).into_any()
+            elsewhere::guard(page, panel::game(page, Callback::new(move |()| browser::go("/play/new"))))
+                .into_any()
         }
     }
 }

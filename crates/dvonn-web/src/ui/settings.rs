@@ -59,6 +59,7 @@ pub(crate) fn page() -> impl IntoView {
                 {switch("web-settings-confirm", |settings| &mut settings.confirm)}
                 {switch("web-settings-marks", |settings| &mut settings.marks)}
                 {switch("web-settings-coordinates", |settings| &mut settings.coordinates)}
+                {switch("web-settings-numbers", |settings| &mut settings.numbers)}
             </fieldset>
         </div>
     }

@@ -8,6 +8,7 @@
 
 mod analysis;
 mod board;
+mod collection;
 mod film;
 mod frame;
 mod game;
@@ -18,5 +19,6 @@ mod pages;
 mod room;
 mod screenshots;
 mod session;
+mod sizes;
 mod turns;
 mod upkeep;

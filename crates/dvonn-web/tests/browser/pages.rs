@@ -9,12 +9,13 @@ use crate::analysis::BOARDSPACE;
 use crate::session::{Device, NARROW, Page, WIDE, browse, told};
 
 /// Every page: its name in failure messages, and its address.
-pub(crate) const PAGES: [(&str, &str); 6] = [
+pub(crate) const PAGES: [(&str, &str); 7] = [
     ("home", "#/"),
     ("new game", "#/play/new"),
     ("learn", "#/learn"),
     ("rules", "#/rules"),
     ("analyse", "#/analyse"),
+    ("games", "#/games"),
     ("settings", "#/settings"),
 ];
 

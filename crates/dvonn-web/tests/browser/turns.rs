@@ -17,7 +17,7 @@ const PASS: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 const ENDING: &str = "wrw,8/1,wb,bbwwbwbwww,wbbbw,6/3,wbbb,5,rb,1/3,wwwb,4,bb,wwbb/2,wb,3,rbww,2 b s";
 
 impl Page {
-    async fn log_entries(&self) -> Result<Vec<String>> {
+    async fn log_lines(&self) -> Result<Vec<String>> {
         let script = "return [...document.querySelectorAll('.log li')].map((line) => line.textContent)";
         Ok(serde_json::from_value(self.ask(script, json!([])).await?)?)
     }
@@ -44,7 +44,7 @@ fn a_cut_off_is_shown_before_the_reply_and_its_reason_stays() {
             const look = () => {
                 const moves = document.querySelectorAll('.moves li').length;
                 const lifts = document.getAnimations().filter((animation) =>
-                    animation.playState === 'running' && animation.effect.target.closest('.lifts')).length;
+                    animation.playState === 'running' && animation.effect.target.closest('.lift')).length;
                 const now = `${moves} ${lifts > 0} ${document.querySelector('.cell.ready') !== null}`;
                 if (window.seen.at(-1) !== now) window.seen.push(now);
                 requestAnimationFrame(look);
@@ -58,9 +58,9 @@ fn a_cut_off_is_shown_before_the_reply_and_its_reason_stays() {
         let seen: Vec<String> = serde_json::from_value(page.ask("return window.seen", json!([])).await?)?;
         ensure!(seen.contains(&"1 true false".to_owned()), "nothing lifted off alone: {seen:?}");
         ensure!(!seen.iter().any(|now| now.starts_with("2 true")), "the reply came on top: {seen:?}");
-        let log_entries = page.log_entries().await?;
-        ensure!(log_entries.len() == 2 && log_entries[0].contains("×12"), "{log_entries:?}");
-        ensure!(log_entries[0].contains("cut off from the red piece at"), "{log_entries:?}");
+        let entries = page.log_lines().await?;
+        ensure!(entries.len() == 2 && entries[0].contains("×12"), "{entries:?}");
+        ensure!(entries[0].contains("cut off from the red piece at"), "{entries:?}");
         Ok(())
     });
 }
@@ -73,8 +73,8 @@ fn a_forced_pass_says_why() {
         page.click_space("b3").await?;
         page.click_space("a3").await?;
         page.count_moves(2).await?;
-        let log_entries = page.log_entries().await?;
-        ensure!(log_entries.len() == 2 && log_entries[1].contains("no move"), "{log_entries:?}");
+        let entries = page.log_lines().await?;
+        ensure!(entries.len() == 2 && entries[1].contains("no move"), "{entries:?}");
         Ok(())
     });
 }

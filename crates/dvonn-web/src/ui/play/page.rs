@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use dvonn::Color;
+use dvonn_collection::EntryId;
 use dvonn_game::{
     BoardInput, BoardView, Game, PlayEffect, PlayInput, PlayOptions, PlaySession, Remark, RemarkKind,
 };
@@ -10,9 +11,9 @@ use leptos::prelude::*;
 
 use super::super::engine::PageEngine;
 use super::super::remark::sentences;
+use super::super::shelf::{self, Elsewhere};
 use super::super::state::state;
 use super::super::{browser, sound};
-use super::KEPT;
 use crate::motion;
 
 /// The size of the engine's hash table in megabytes.
@@ -24,6 +25,8 @@ const TICK: Duration = Duration::from_millis(100);
 #[derive(Clone, Copy)]
 pub(super) struct PlayPage {
     pub(super) session: RwSignal<Option<PlaySession>>,
+    /// What the game is kept as.
+    id: StoredValue<EntryId>,
     /// The time that the clocks show.
     pub(super) now: RwSignal<Duration>,
     pub(super) turned: RwSignal<bool>,
@@ -45,9 +48,10 @@ pub(super) fn options() -> PlayOptions {
 }
 
 impl PlayPage {
-    pub(super) fn new(kept: Option<PlaySession>) -> Self {
+    pub(super) fn new(kept: Option<(EntryId, PlaySession)>) -> Self {
         let page = Self {
             session: RwSignal::new(None),
+            id: StoredValue::new(shelf::new_id()),
             now: RwSignal::new(browser::time()),
             turned: RwSignal::new(false),
             engine: PageEngine::new(MEMORY),
@@ -61,41 +65,37 @@ impl PlayPage {
             leaving.remove();
             page.keep();
             page.engine.stop();
+            shelf::leave_game();
         });
-        if let Some(session) = kept {
-            page.begin(session);
+        if let Some((id, session)) = kept {
+            page.show(id, session);
         }
         page
+    }
+
+    /// What the game is kept as.
+    pub(super) fn id(self) -> EntryId {
+        self.id.get_value()
     }
 
     pub(super) fn has_game(self) -> bool {
         self.session.with_untracked(Option::is_some)
     }
 
-    /// Shows a game, with the person's side at the bottom. White's side is row 1 (rule B4).
+    /// Begins another game. The one before stays as it is kept.
     pub(super) fn begin(self, session: PlaySession) {
+        self.show(shelf::new_id(), session);
+    }
+
+    /// Shows a game, with the person's side at the bottom. White's side is row 1 (rule B4).
+    fn show(self, id: EntryId, session: PlaySession) {
         self.engine.stop();
+        shelf::show_game(&id, move |elsewhere| self.hear(elsewhere));
+        self.id.set_value(id);
         self.turned.set(session.game().human_side() == Some(Color::Black));
         self.session.set(Some(session));
         self.send(PlayInput::Begin);
         self.keep();
-    }
-
-    /// The game as it is stored, if it has begun and is not over.
-    pub(super) fn unfinished(self) -> Option<String> {
-        let runs = |session: &PlaySession| {
-            let game = session.game();
-            (game.result().is_none() && !game.turns().is_empty()).then(|| session.write(browser::time()))
-        };
-        self.with(runs).flatten()
-    }
-
-    /// Goes on with a game that was put aside for another, even if the person has left the page since.
-    pub(super) fn begin_again(self, stored: &str) {
-        match PlaySession::read(stored, options()) {
-            Some(session) if !self.session.is_disposed() => self.begin(session),
-            _ => browser::keep(KEPT, stored),
-        }
     }
 
     /// Starts another game with the colours exchanged.
@@ -198,12 +198,35 @@ impl PlayPage {
 
     /// Stores the game, in case the page is closed.
     fn keep(self) {
-        if let Some(Some(text)) = self
-            .session
-            .try_with_untracked(|session| session.as_ref().map(|session| session.write(browser::time())))
-        {
-            browser::keep(KEPT, &text);
+        let id = self.id.get_value();
+        self.session.try_with_untracked(|session| {
+            if let Some(session) = session {
+                shelf::keep_game(&id, session);
+            }
+        });
+    }
+
+    /// The game is played in another tab, or has changed there.
+    fn hear(self, elsewhere: Elsewhere) {
+        let text = match elsewhere {
+            Elsewhere::Changed(text) => Some(text),
+            // The clocks and the engine run there.
+            Elsewhere::Played => self.with(|session| session.write(browser::time())),
+        };
+        if let Some(session) = text.and_then(|text| PlaySession::read(&text, options())) {
+            self.engine.stop();
+            self.session.set(Some(session));
+            if !shelf::shelf().follows.get_untracked() {
+                self.send(PlayInput::Begin);
+            }
         }
+    }
+
+    /// Goes on with a game that was played in another tab.
+    pub(super) fn take_over(self) {
+        shelf::take_over(&self.id());
+        self.send(PlayInput::Begin);
+        self.keep();
     }
 
     /// Updates the clocks, in games that have them.
