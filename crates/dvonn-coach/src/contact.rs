@@ -46,15 +46,15 @@ impl Cut {
 
 /// A group of linked stacks without a red piece that one move of the other side cuts off: a *weak cluster*.
 ///
-/// At least two stacks of the group belong to the side that loses them, and more of its pieces than the cutter's leave with
-/// that move.
+/// At least two stacks of the group belong to the side that loses them, and with that move at least twice as many of its
+/// pieces leave as of the cutter's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WeakCluster {
     /// The side that would lose the group.
     pub side: Color,
     /// The group, stacks of both sides.
     pub stacks: SpaceSet,
-    /// The first move of the other side that cuts it off.
+    /// The move of the other side that cuts it off and gains it the most by contact; the first of several.
     pub by: Cut,
 }
 
@@ -95,11 +95,15 @@ pub(crate) fn endangered(reach: &Reach) -> SpaceSet {
 /// The weak clusters of one side, given the cuts of the other. Each group is listed once.
 pub(crate) fn weak_clusters(position: &Position, side: Color, cuts: &[Cut]) -> Vec<WeakCluster> {
     let mut clusters: Vec<WeakCluster> = Vec::new();
-    for cut in cuts.iter().filter(|cut| cut.gain(!side) > 0) {
+    for cut in cuts.iter().filter(|cut| cut.lost[side] >= 2 * cut.lost[!side]) {
         for stacks in components(cut.removed) {
-            let is_group = (stacks & position.owned_by(side)).len() >= 2;
-            if is_group && !clusters.iter().any(|cluster| cluster.stacks == stacks) {
-                clusters.push(WeakCluster { side, stacks, by: *cut });
+            if (stacks & position.owned_by(side)).len() < 2 {
+                continue;
+            }
+            match clusters.iter_mut().find(|cluster| cluster.stacks == stacks) {
+                Some(known) if known.by.gain(!side) < cut.gain(!side) => known.by = *cut,
+                Some(_) => {}
+                None => clusters.push(WeakCluster { side, stacks, by: *cut }),
             }
         }
     }

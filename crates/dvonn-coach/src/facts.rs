@@ -83,7 +83,7 @@ impl Facts {
         let is_stacking = position.phase() == Phase::Stacking;
         let clusters = |side: Color| contact::weak_clusters(position, side, &cuts[!side]);
         Self {
-            phase: GamePhase::of(position),
+            phase: GamePhase::at(&reach),
             stacks: stacks(&reach, &cuts),
             conflicts: conflict::conflicts(&reach),
             regions: regions(&reach),

@@ -112,7 +112,8 @@ const YOUNG_MOVES: usize = 2;
 /// The fewest pieces of an old stack.
 const OLD_HEIGHT: u8 = 3;
 
-fn is_young(reach: &Reach, space: Space, stack: Stack, owner: Color) -> bool {
+/// Whether a stack of this owner is [`Kind::Young`].
+pub(crate) fn is_young(reach: &Reach, space: Space, stack: Stack, owner: Color) -> bool {
     let position = reach.position();
     let useful = reach.targets(space) - position.owned_by(owner);
     stack.height() <= YOUNG_HEIGHT
@@ -120,7 +121,8 @@ fn is_young(reach: &Reach, space: Space, stack: Stack, owner: Color) -> bool {
         && useful.iter().filter(|&to| !removed(position, space, to).contains(to)).count() >= YOUNG_MOVES
 }
 
-fn is_old(position: &Position, space: Space, stack: Stack) -> bool {
+/// Whether a stack that somebody owns is [`Kind::Old`].
+pub(crate) fn is_old(position: &Position, space: Space, stack: Stack) -> bool {
     let at_distance = SpaceSet::jumps(space, stack.height()) & position.occupied();
     stack.height() >= OLD_HEIGHT && at_distance.len() <= 1
 }

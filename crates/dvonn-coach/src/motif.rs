@@ -34,12 +34,12 @@ pub enum Motif {
         /// The stacks set free.
         stacks: SpaceSet,
     },
-    /// The moved stack was a target of enemy stacks, which stand unchanged and can land on it no longer, neither where it
-    /// stood nor where it stands now. If it was taken off the board, nothing was evacuated.
+    /// The moved stack was a target of enemy stacks that stand unchanged and have nothing left to land on but stacks of their
+    /// own colour, if anything. If it was taken off the board itself, nothing was evacuated.
     Evacuation {
         /// Where it stood.
         from: Space,
-        /// The enemy stacks that could have landed there.
+        /// The enemy stacks that could have landed there and now are disarmed or have no target.
         hunters: SpaceSet,
         /// Those of them that have no target left.
         stranded: SpaceSet,
@@ -69,7 +69,7 @@ pub enum Motif {
         retakers: SpaceSet,
     },
     /// The stack made by the move, at least two high, has a *worthy* enemy stack (three pieces or more, or a red piece) as a
-    /// target that no stack of the mover had as one before.
+    /// target, where it would stay in contact and which no stack of the mover had as a target before.
     Sharpshooting {
         /// The stack made.
         shooter: Space,
@@ -192,16 +192,18 @@ pub enum Advice {
     Landing,
     /// 3. Stay mobile: the taller a stack, the harder it is to move.
     ///
-    /// While the enemy can move, the mover's stacks are compared that could land on the same space without losing pieces by
-    /// contact, by the number of moves that the mover has after each. *Followed*: the stack moved leaves the most, and at least two more than another.
-    /// *Broken*: another one would have left at least two more. The cost is the difference to the best, in moves.
+    /// While the enemy can move, the stack moved is compared with the mover's other stacks that could land on the same space
+    /// without losing pieces by contact, by the number of moves that the mover has after each. *Followed*: it loses none
+    /// either, and leaves at least two moves more than a taller one would have. *Broken*: a lower one would have left at
+    /// least two more. The cost is the difference to the best of these, in moves.
     Mobility,
     /// 4. Beware of a stack with a red piece in enemy hands: see where it can go and what you would lose.
     ///
     /// The *threat* of a position is the most pieces, less its own, that the enemy takes off the mover's by one move of a
     /// stack with a red piece. *Followed*: the threat was at least two and the move at least halves it, without losing more
-    /// pieces by contact than the enemy. *Broken*: after the move the threat is at least three, though another move, which
-    /// would itself have lost nothing by contact, would have left at least three less. The cost is the threat after.
+    /// pieces by contact than the enemy. *Broken*: after the move the threat is at least three and more than the enemy's
+    /// pieces that the move took over or off the board, though another move, which would itself have lost nothing by contact,
+    /// would have left at least three less. The cost is the threat after.
     RedThreat,
     /// 5. The last moves decide: make the opponent run out of moves first.
     ///

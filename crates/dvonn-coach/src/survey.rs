@@ -4,7 +4,7 @@ use dvonn::{ByColor, Color, Move, Position, Space, SpaceSet, Stack};
 
 use crate::contact::{Cut, cuts, red_threat};
 use crate::facts::{Blockade, GamePhase, Region, blockades, regions, waiting_game};
-use crate::reach::Reach;
+use crate::reach::{Reach, height};
 
 /// A position in which motifs of several moves are asked for.
 #[derive(Clone, Debug)]
@@ -23,6 +23,8 @@ pub struct Survey {
 pub(crate) struct Choice {
     pub(crate) m: Move,
     pub(crate) to: Space,
+    /// The pieces of the stack that moves.
+    pub(crate) height: u8,
     /// The mover's pieces that leave the board.
     pub(crate) lost: u8,
     /// The moves that the mover has after it.
@@ -58,13 +60,14 @@ impl Survey {
             Choice {
                 m,
                 to,
+                height: height(position, from),
                 lost: Cut::of(position, from, to).map_or(0, |cut| cut.lost[side]),
                 mobility: after.mobility(side) as u8,
                 threat: red_threat(&after, side),
             }
         };
         Self {
-            phase: GamePhase::of(position),
+            phase: GamePhase::at(&reach),
             cuts: ByColor::from_fn(|color| cuts(&reach, color)),
             regions: regions(&reach),
             blockades: blockades(&reach),

@@ -6,9 +6,10 @@ use crate::reach::{Reach, all_pieces, components, turned};
 
 /// Inland stacks of one side that are shut in by the other.
 ///
-/// The blocked stacks are linked to each other; the *ring* is all their other neighbours. It is a blockade if every stack
-/// of the ring is a coastal stack of either side or a lone red, and the blocker's stacks and lone reds are at least two
-/// thirds of it, with two or more of the blocker's stacks among them. The blocked side's own stacks in the ring are the ways out.
+/// The blocked stacks are linked to each other; the *ring* is all their other neighbours, and the *line* the blocker's stacks
+/// and lone reds in it. It is a blockade if every stack of the ring is coastal or a lone red, the line is at least two thirds
+/// of the ring, all its stacks are linked to each other by stacks of the line, and two or more of them are the blocker's. The
+/// blocked side's own stacks in the ring are the ways out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Blockade {
     /// The side that is shut in.
@@ -55,8 +56,9 @@ fn blockade(position: &Position, blocked: Color, stacks: SpaceSet) -> Option<Blo
     if !((ring - reds) & position.surrounded()).is_empty() {
         return None;
     }
-    let line = ring & position.owned_by(!blocked);
-    if line.len() < 2 || 3 * (line | reds).len() < 2 * ring.len() {
+    let blockers = ring & position.owned_by(!blocked);
+    let line = blockers | reds;
+    if blockers.len() < 2 || 3 * line.len() < 2 * ring.len() || components(line).len() > 1 {
         return None;
     }
     Some(Blockade {

@@ -2,16 +2,18 @@
 
 use dvonn::{Color, Phase, Position, SpaceSet};
 
-use crate::reach::height;
+use crate::kind::{is_old, is_young};
+use crate::reach::{Reach, height};
 
 /// The phase of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GamePhase {
     /// Pieces are being placed.
     Placement,
-    /// The race for mobility: at most half of all owned pieces stand in stacks of three or more.
+    /// The race for mobility: before the settlement, or again if stacks become mobile once more.
     Melee,
-    /// The counting of who keeps which stack: more than half of all owned pieces stand in stacks of three or more.
+    /// The counting of who keeps which stack: more than three fifths of all owned pieces stand in [old](crate::Kind::Old)
+    /// stacks, and there are at least as many old stacks as [young](crate::Kind::Young) ones.
     Settlement,
     /// One side can never move again, and this side plays on alone.
     OneManShow(Color),
@@ -35,6 +37,11 @@ impl GamePhase {
     /// The phase of a position.
     #[must_use]
     pub fn of(position: &Position) -> Self {
+        Self::at(&Reach::of(position))
+    }
+
+    pub(crate) fn at(reach: &Reach) -> Self {
+        let position = reach.position();
         if position.phase() == Phase::Placement {
             return Self::Placement;
         }
@@ -43,22 +50,28 @@ impl GamePhase {
             (false, false) => Self::Over,
             (true, false) if is_out_for_good(position, Color::Black) => Self::OneManShow(Color::White),
             (false, true) if is_out_for_good(position, Color::White) => Self::OneManShow(Color::Black),
-            _ if is_settlement(position) => Self::Settlement,
+            _ if is_settlement(reach) => Self::Settlement,
             _ => Self::Melee,
         }
     }
 }
 
-/// From this height on a stack is one that players count on keeping.
-const TALL: u8 = 3;
-
-fn is_settlement(position: &Position) -> bool {
-    let (mut tall, mut all) = (0, 0);
-    for (_, stack) in position.stacks().filter(|(_, stack)| stack.owner().is_some()) {
-        all += stack.height();
-        tall += if stack.height() >= TALL { stack.height() } else { 0 };
+fn is_settlement(reach: &Reach) -> bool {
+    let position = reach.position();
+    let (mut pieces, mut old_pieces) = (0_u8, 0_u8);
+    let (mut old, mut young) = (0, 0);
+    for (space, stack) in position.stacks() {
+        let Some(owner) = stack.owner() else { continue };
+        pieces += stack.height();
+        if is_old(position, space, stack) {
+            old += 1;
+            old_pieces += stack.height();
+        } else if is_young(reach, space, stack, owner) {
+            young += 1;
+        }
     }
-    2 * tall > all
+    // No sum exceeds five times 46 pieces.
+    5 * old_pieces > 3 * pieces && old >= young
 }
 
 /// Whether a side that has no move now can never have one again.

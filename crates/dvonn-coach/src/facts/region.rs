@@ -16,8 +16,8 @@ pub struct Region {
     /// Each side's control: one for each stack that it owns here, and one for each of its moves, from anywhere, that lands
     /// here.
     pub control: ByColor<u8>,
-    /// The side that dominates here, if there are other regions: its control is at least twice the other's, and at least
-    /// three more.
+    /// The side that dominates here, if there are other regions: of four stacks or more, its control is at least twice the
+    /// other's and at least three more, and the other side has some control too.
     pub dominant: Option<Color>,
 }
 
@@ -37,6 +37,9 @@ impl Region {
 /// Dominance: by what factor, and by how much at least, one side has more control.
 const DOMINANCE: (u8, u8) = (2, 3);
 
+/// Fewer stacks than these are not worth fighting for.
+const CONTESTED: usize = 4;
+
 /// The regions of a position.
 pub(crate) fn regions(reach: &Reach) -> Vec<Region> {
     let position = reach.position();
@@ -53,13 +56,13 @@ fn region(reach: &Reach, position: &Position, spaces: SpaceSet, is_divided: bool
     });
     let dominates = |side: &Color| {
         let (own, other) = (control[*side], control[!*side]);
-        own >= DOMINANCE.0 * other && own >= other + DOMINANCE.1
+        other > 0 && own >= DOMINANCE.0 * other && own >= other + DOMINANCE.1
     };
     Region {
         spaces,
         reds: position.reds() & spaces,
         pieces: pieces(position, spaces),
         control,
-        dominant: Color::ALL.into_iter().filter(|_| is_divided).find(dominates),
+        dominant: Color::ALL.into_iter().filter(|_| is_divided && spaces.len() >= CONTESTED).find(dominates),
     }
 }

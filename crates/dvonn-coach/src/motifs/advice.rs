@@ -31,7 +31,14 @@ pub(crate) fn of_placement(position: &Position, space: Space) -> Vec<Motif> {
     if touches && crowd(space) == 0 && is_well(space) {
         return vec![followed(Advice::Placing)];
     }
-    let better = position.vacant().iter().find(|&other| is_well(other)).filter(|_| !is_well(space));
+    if is_well(space) {
+        return Vec::new();
+    }
+    let better = position
+        .vacant()
+        .iter()
+        .filter(|&other| is_well(other))
+        .min_by_key(|&other| crowd(other) + usize::from(steps_to_red(position, other)));
     let cost = if crowd(space) >= CROWD { crowd(space) as u8 } else { steps_to_red(position, space) };
     better.map(|other| broken(Advice::Placing, cost, Move::Place(other))).into_iter().collect()
 }
@@ -72,14 +79,16 @@ pub(crate) fn mobility(step: &Step<'_>) -> Option<Motif> {
     if !step.position().can_move(!step.mover) {
         return None;
     }
-    let choices = || step.before.options.iter().filter(|choice| choice.to == step.to && choice.lost == 0);
-    let played = choices().find(|choice| choice.m == step.m)?;
-    let best = choices().max_by_key(|choice| choice.mobility)?;
-    let worst = choices().map(|choice| choice.mobility).min()?;
-    if best.mobility >= played.mobility + MOVES {
+    let others = step.before.options.iter().filter(|choice| choice.to == step.to && choice.lost == 0);
+    let played = step.before.options.iter().find(|choice| choice.m == step.m)?;
+    let is_lower = |choice: &&Choice| choice.height < played.height;
+    let is_taller = |choice: &&Choice| choice.height > played.height;
+    let best = others.clone().filter(is_lower).max_by_key(|choice| choice.mobility);
+    if let Some(best) = best.filter(|best| best.mobility >= played.mobility + MOVES) {
         return Some(broken(Advice::Mobility, best.mobility - played.mobility, best.m));
     }
-    (played.mobility == best.mobility && played.mobility >= worst + MOVES)
+    let is_worse = |choice: &Choice| choice.mobility + MOVES <= played.mobility;
+    (played.lost == 0 && others.filter(is_taller).any(|choice| is_worse(choice)))
         .then_some(followed(Advice::Mobility))
 }
 

@@ -62,7 +62,10 @@ fn threat_of(step: &Step<'_>) -> Option<(Move, SpaceSet)> {
 pub(crate) fn sharpshooting(step: &Step<'_>) -> Option<Motif> {
     let after = step.after.position();
     let aims = step.after.targets(step.to) & worthy(after, !step.mover);
-    let is_new = |&space: &Space| step.before.reach.attackers(space, step.mover).is_empty();
+    let is_new = |&space: &Space| {
+        step.before.reach.attackers(space, step.mover).is_empty()
+            && !removed(after, step.to, space).contains(space)
+    };
     let targets: SpaceSet = aims.iter().filter(is_new).collect();
     let pieces = targets.iter().map(|space| height(after, space)).max()?;
     Some(Motif::Sharpshooting { shooter: step.to, targets, pieces })

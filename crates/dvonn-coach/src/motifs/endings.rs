@@ -19,7 +19,7 @@ pub(crate) fn waiting_game(step: &Step<'_>) -> Option<Motif> {
 }
 
 pub(crate) fn phases(step: &Step<'_>, found: &mut Vec<Motif>) {
-    match (step.before.phase, GamePhase::of(step.after.position())) {
+    match (step.before.phase, GamePhase::at(&step.after)) {
         (GamePhase::Melee, GamePhase::Settlement) => found.push(Motif::Settlement),
         (before, GamePhase::OneManShow(player)) if before != GamePhase::OneManShow(player) => {
             found.push(Motif::OneManShow { player });

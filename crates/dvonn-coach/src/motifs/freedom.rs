@@ -20,14 +20,14 @@ pub(crate) fn evacuation(step: &Step<'_>) -> Option<Motif> {
     if !step.stays() {
         return None;
     }
-    let hunters = step.before.reach.attackers(step.from, !step.mover) & step.unchanged(!step.mover);
-    let is_left_behind = |&hunter: &Space| !step.after.targets(hunter).contains(step.to);
-    // All of them must be, or the stack only went from one danger into another.
-    if hunters.is_empty() || !hunters.iter().all(|hunter| is_left_behind(&hunter)) {
-        return None;
-    }
-    let stranded = hunters.iter().filter(|&hunter| step.after.targets(hunter).is_empty()).collect();
-    Some(Motif::Evacuation { from: step.from, hunters, stranded })
+    let enemies = step.after.position().owned_by(!step.mover);
+    let is_left_empty_handed = |&hunter: &Space| (step.after.targets(hunter) - enemies).is_empty();
+    let attackers = step.before.reach.attackers(step.from, !step.mover) & step.unchanged(!step.mover);
+    let hunters: SpaceSet = attackers.iter().filter(is_left_empty_handed).collect();
+    (!hunters.is_empty()).then(|| {
+        let stranded = hunters.iter().filter(|&hunter| step.after.targets(hunter).is_empty()).collect();
+        Motif::Evacuation { from: step.from, hunters, stranded }
+    })
 }
 
 pub(crate) fn disarm(step: &Step<'_>) -> Option<Motif> {
