@@ -10,7 +10,7 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::Move;
-use dvonn_coach::{GamePhase, MotifKind, Survey};
+use dvonn_coach::{GamePhase, Motif, MotifKind, Survey};
 
 /// How often a motif occurs.
 #[derive(Default)]
@@ -36,7 +36,7 @@ fn main() {
                 }
                 Move::Pass => {}
             }
-            let kinds: BTreeSet<_> = survey.motifs(played.m).iter().map(|motif| motif.kind()).collect();
+            let kinds: BTreeSet<_> = survey.motifs(played.m).iter().map(Motif::kind).collect();
             for &kind in &kinds {
                 counts.entry(kind).or_default().moves += 1;
             }

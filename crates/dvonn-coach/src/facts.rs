@@ -19,7 +19,7 @@ pub(crate) use phase::is_out_for_good;
 pub(crate) use region::regions;
 pub(crate) use waiting::{end_trap, waiting_game};
 
-use dvonn::{ByColor, Color, Margin, Phase, Position, Space, SpaceSet, Stack};
+use dvonn::{ByColor, Color, Margin, Position, Space, SpaceSet, Stack};
 
 use crate::contact::{self, Cut, Hold, WeakCluster};
 use crate::kind::{Kind, Kinds};
@@ -80,7 +80,6 @@ impl Facts {
     pub fn of(position: &Position) -> Self {
         let reach = Reach::of(position);
         let cuts = ByColor::from_fn(|side| contact::cuts(&reach, side));
-        let is_stacking = position.phase() == Phase::Stacking;
         let clusters = |side: Color| contact::weak_clusters(position, side, &cuts[!side]);
         Self {
             phase: GamePhase::at(&reach),
@@ -94,7 +93,7 @@ impl Facts {
             payoff: position.margin(Color::White),
             blockades: blockades(&reach),
             waiting_game: waiting_game(position),
-            end_trap: end_trap(position).filter(|_| is_stacking),
+            end_trap: end_trap(position),
         }
     }
 

@@ -115,7 +115,8 @@ pub enum Motif {
         /// Whether a red piece was carried.
         carried: bool,
     },
-    /// A cut-off by which the mover loses more pieces than the enemy, though another legal move would have lost none.
+    /// A cut-off by which the mover loses at least two pieces more than the enemy, though another legal move would have lost
+    /// none.
     Amputation {
         /// The spaces from which stacks leave.
         stacks: SpaceSet,

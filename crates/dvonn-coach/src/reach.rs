@@ -1,6 +1,6 @@
 //! Who can land where: what every definition of the vocabulary is made of.
 
-use dvonn::{ByColor, Color, Move, Position, Space, SpaceSet};
+use dvonn::{ByColor, Color, Move, Position, Space, SpaceSet, Stack};
 
 /// A position with the targets of every stack of both sides, looked up once.
 #[derive(Clone, Debug)]
@@ -15,8 +15,7 @@ impl Reach {
         let occupied = position.occupied();
         for color in Color::ALL {
             for from in position.movable_by(color) {
-                let height = position.stack(from).map_or(0, |stack| stack.height());
-                targets[from.index()] = SpaceSet::jumps(from, height) & occupied;
+                targets[from.index()] = SpaceSet::jumps(from, height(position, from)) & occupied;
             }
         }
         Self { position: *position, targets }
@@ -47,7 +46,7 @@ impl Reach {
 
 /// The height of the stack on a space; 0 if there is none.
 pub(crate) fn height(position: &Position, space: Space) -> u8 {
-    position.stack(space).map_or(0, |stack| stack.height())
+    position.stack(space).map_or(0, Stack::height)
 }
 
 /// The pieces in the stacks of each side on these spaces. Lone reds count for nobody.

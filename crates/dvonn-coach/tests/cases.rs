@@ -1,5 +1,7 @@
 //! Each motif and each fact on boards made by hand: where it is there, and where it is not.
 
+#![allow(clippy::unwrap_used)]
+
 use dvonn::{Color, Move, Position, Space, SpaceSet};
 use dvonn_coach::{Advice, Facts, GamePhase, Kind, Motif, MotifKind, VOCABULARY, motifs, stacks_of_kind};
 
@@ -207,7 +209,9 @@ fn cutting_off() {
     shows(away_from_red, "c3d3", MotifKind::CutOff);
     lacks(away_from_red, "c3d3", MotifKind::Lifting);
     lacks(away_from_red, "c3d3", MotifKind::Amputation);
-    shows("9/10/1,w,w,b,r,r,r,4/10/9 w s", "c3d3", MotifKind::Amputation);
+    shows("9/10/1,ww,w,b,r,r,r,4/10/9 w s", "c3d3", MotifKind::Amputation);
+    // One piece is the price of many moves.
+    lacks("9/10/1,w,w,b,r,r,r,4/10/9 w s", "c3d3", MotifKind::Amputation);
     // White has no move that loses nothing.
     lacks("9/10/1,wwwwww,w,r,1,r,r,4/10/9 w s", "c3d3", MotifKind::Amputation);
     lacks("9/10/2,w,b,r,r,r,4/10/9 w s", "c3d3", MotifKind::CutOff);
@@ -271,6 +275,8 @@ fn waiting() {
     assert_eq!((game.free.white, game.free.black), (vec![mv("d1e1")], vec![]));
     assert_eq!(game.giving.white, [mv("c3b3"), mv("c3d3")]);
     assert_eq!(game.giving.black, [mv("i3h3"), mv("i3j3")]);
+    // White moves from d1 to e1, and then Black must give way.
+    assert_eq!((game.spare.white, game.spare.black, game.runs_out), (1, 0, Some(Color::Black)));
     // Black still has a stack to take.
     assert_eq!(facts(before).waiting_game, None);
 }

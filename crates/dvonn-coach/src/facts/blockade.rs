@@ -1,6 +1,6 @@
 //! *Blockade* and *encirclement*.
 
-use dvonn::{Color, Phase, Position, SpaceSet};
+use dvonn::{Color, Move, Phase, Position, SpaceSet};
 
 use crate::reach::{Reach, all_pieces, components, turned};
 
@@ -22,8 +22,8 @@ pub struct Blockade {
     pub ring: SpaceSet,
     /// The blocked side's own stacks in the ring. None: an *encirclement*.
     pub exits: SpaceSet,
-    /// How many moves in a row the blocked side needs until one of the stacks has room or is gone from the ring's inside;
-    /// `None` if two are not enough.
+    /// How many moves in a row the blocked side needs until one of the stacks is no longer surrounded; `None` if two are not
+    /// enough.
     pub depth: Option<u8>,
 }
 
@@ -81,7 +81,7 @@ fn depth(position: &Position, blocked: Color, stacks: SpaceSet) -> Option<u8> {
     let first: Vec<Position> = position
         .stacking_moves()
         .flat_map(|(from, targets)| targets.iter().map(move |to| (from, to)))
-        .map(|(from, to)| position.play_unchecked(dvonn::Move::Stack { from, to }))
+        .map(|(from, to)| position.play_unchecked(Move::Stack { from, to }))
         .collect();
     if first.iter().any(is_free) {
         return Some(1);
@@ -89,7 +89,7 @@ fn depth(position: &Position, blocked: Color, stacks: SpaceSet) -> Option<u8> {
     let frees_next = |after: &Position| {
         let again = turned(after, blocked);
         again.stacking_moves().any(|(from, targets)| {
-            targets.iter().any(|to| is_free(&again.play_unchecked(dvonn::Move::Stack { from, to })))
+            targets.iter().any(|to| is_free(&again.play_unchecked(Move::Stack { from, to })))
         })
     };
     first.iter().any(frees_next).then_some(2)

@@ -1,5 +1,7 @@
 //! *Waiting game* and *end trap*: what a side's moves cost it.
 
+use std::cmp::Ordering;
+
 use dvonn::{ByColor, Color, Margin, Move, Position};
 
 use super::phase::GamePhase;
@@ -17,6 +19,11 @@ pub struct WaitingGame {
     pub free: ByColor<Vec<Move>>,
     /// Each side's moves by which it gives way.
     pub giving: ByColor<Vec<Move>>,
+    /// How many moves each side can make in a row without giving way while the other one passes; six at most are looked for.
+    pub spare: ByColor<u8>,
+    /// The side in the other's waiting game: with the side to move beginning and neither giving way before it must, it runs out
+    /// of spare moves first. `None` if that takes more spare moves than are looked for.
+    pub runs_out: Option<Color>,
 }
 
 /// Every legal move of the side to move lowers its own payoff.
@@ -37,7 +44,13 @@ pub(crate) fn waiting_game(position: &Position) -> Option<WaitingGame> {
     }
     let (white_free, white_giving) = waiting_moves(position, Color::White)?;
     let (black_free, black_giving) = waiting_moves(position, Color::Black)?;
+    let spare =
+        ByColor::from_fn(|side| spare_moves(&turned(position, side), SPARE, &mut { SPARE_POSITIONS }));
+    let side = position.side();
+    let runs_out = if spare[side] <= spare[!side] { side } else { !side };
     Some(WaitingGame {
+        runs_out: (spare[runs_out] < SPARE).then_some(runs_out),
+        spare,
         free: ByColor { white: white_free, black: black_free },
         giving: ByColor { white: white_giving, black: black_giving },
     })
@@ -50,12 +63,36 @@ fn waiting_moves(position: &Position, side: Color) -> Option<(Vec<Move>, Vec<Mov
     let (mut free, mut giving) = (Vec::new(), Vec::new());
     for &m in &position.legal_moves() {
         match after_best_reply(&position.play_unchecked(m), side).cmp(&passed) {
-            std::cmp::Ordering::Greater => return None,
-            std::cmp::Ordering::Equal => free.push(m),
-            std::cmp::Ordering::Less => giving.push(m),
+            Ordering::Greater => return None,
+            Ordering::Equal => free.push(m),
+            Ordering::Less => giving.push(m),
         }
     }
     (!giving.is_empty()).then_some((free, giving))
+}
+
+/// The most spare moves that are looked for, and the positions that are looked at for them.
+const SPARE: u8 = 6;
+const SPARE_POSITIONS: u32 = 60;
+
+/// The number of moves in a row, `limit` at most, that the side to move can make without giving way. If the positions that may be
+/// looked at do not suffice, the most that were found.
+fn spare_moves(position: &Position, limit: u8, budget: &mut u32) -> u8 {
+    let side = position.side();
+    let Some(left) = budget.checked_sub(1).filter(|_| limit > 0 && position.can_move(side)) else { return 0 };
+    *budget = left;
+    let passed = after_best_reply(&turned(position, !side), side);
+    let mut most = 0;
+    for &m in &position.legal_moves() {
+        let after = position.play_unchecked(m);
+        if after_best_reply(&after, side) >= passed {
+            most = most.max(1 + spare_moves(&turned(&after, side), limit - 1, budget));
+        }
+        if most == limit {
+            break;
+        }
+    }
+    most
 }
 
 /// A side's margin after the reply that is worst for it; the other side is to move. Without a reply, its margin now.

@@ -88,8 +88,7 @@ pub(crate) fn mobility(step: &Step<'_>) -> Option<Motif> {
         return Some(broken(Advice::Mobility, best.mobility - played.mobility, best.m));
     }
     let is_worse = |choice: &Choice| choice.mobility + MOVES <= played.mobility;
-    (played.lost == 0 && others.filter(is_taller).any(|choice| is_worse(choice)))
-        .then_some(followed(Advice::Mobility))
+    (played.lost == 0 && others.filter(is_taller).any(is_worse)).then_some(followed(Advice::Mobility))
 }
 
 /// The least threat that is worth meeting, and the least that it is a fault not to meet.
@@ -101,6 +100,10 @@ pub(crate) fn red_threat_met(step: &Step<'_>) -> Option<Motif> {
     let pays = step.cut.is_some_and(|cut| cut.gain(step.mover) < 0);
     if before >= THREAT.0 && 2 * after <= before && !pays {
         return Some(followed(Advice::RedThreat));
+    }
+    let won = step.lost(!step.mover) + if step.captures() { step.landed_on.height() } else { 0 };
+    if won >= after {
+        return None;
     }
     let best =
         step.before.options.iter().filter(|choice| choice.lost == 0).min_by_key(|choice| choice.threat)?;

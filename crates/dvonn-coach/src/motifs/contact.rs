@@ -18,10 +18,13 @@ pub(crate) fn lifting(step: &Step<'_>) -> Option<Motif> {
     (!reds.is_empty()).then_some(Motif::Lifting { stacks: cut.removed, reds, carried })
 }
 
+/// From this number of pieces on, a loss is more than the price of many ordinary moves.
+const SACRIFICE: i16 = 2;
+
 pub(crate) fn amputation(step: &Step<'_>) -> Option<Motif> {
     let cut = step.cut?;
     let is_choice = step.before.options.iter().any(|choice| choice.lost == 0);
-    (cut.gain(step.mover) < 0 && is_choice)
+    (cut.gain(step.mover) <= -SACRIFICE && is_choice)
         .then_some(Motif::Amputation { stacks: cut.removed, lost: cut.lost })
 }
 

@@ -1,6 +1,8 @@
 //! The vocabulary in a slow, obvious way, for comparison: a map from coordinates to stacks, and definitions read off the
 //! glossary, with no set of spaces and nothing looked up.
 
+#![allow(unreachable_pub, reason = "a module of one test")]
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{Color, Position, Space, SpaceSet};
