@@ -55,9 +55,10 @@ pub enum Motif {
         /// These stacks.
         stacks: SpaceSet,
     },
-    /// The move lands on an enemy stack that [threatened](Motif#threats) something, and the enemy can retake at once; but no
-    /// stack that retakes can carry out what was threatened: with its next move it neither lands on the threatened stacks nor
-    /// takes one of them off the board.
+    /// The move lands on an enemy stack that threatened stacks of the mover, and the enemy can retake at once; but no stack that
+    /// retakes can carry the threat out: with its next move it neither lands on one of these stacks nor takes one off the
+    /// board. What the retaking itself cuts off does not matter. A threat is a move that takes more pieces of the mover's off the
+    /// board than of the enemy's, or that lands on a worthy stack: of three pieces or more, or with a red piece.
     Overload {
         /// The space of the overloaded stack.
         at: Space,
@@ -70,13 +71,19 @@ pub enum Motif {
     },
     /// The stack made by the move, at least two high, has a *worthy* enemy stack (three pieces or more, or a red piece) as a
     /// target, where it would stay in contact and which no stack of the mover had as a target before.
+    ///
+    /// Or it is being *loaded*: it was built on a stack of the mover's, no enemy stack can land on it, and it lacks one to three
+    /// pieces to have a worthy stack that no stack of the mover reaches as a target, exactly as many as stacks of the mover
+    /// that can land on it would bring.
     Sharpshooting {
         /// The stack made.
         shooter: Space,
-        /// The worthy stacks at which it now aims.
+        /// The worthy stacks at which it aims, now or when it is loaded.
         targets: SpaceSet,
         /// The pieces in the largest of them.
         pieces: u8,
+        /// How many pieces it lacks; 0 if it can shoot with the next move.
+        missing: u8,
     },
     /// An enemy stack at least two high aimed at a *worthy* stack of the mover (three pieces or more, or a red piece) before;
     /// after, the shooter is taken or gone, or it stands where it stood and that stack of the mover is out of its reach, and no
@@ -163,7 +170,7 @@ pub enum Motif {
         player: Color,
     },
     /// The move takes nothing off the board and leaves the enemy, who still owns stacks, without a move for good; and the mover
-    /// wins, at once or by playing on alone.
+    /// wins, at once or by playing on alone. A win that is not found among 500 positions is not reported.
     MeleeVictory {
         /// The mover's margin in an end of the game that it can reach.
         margin: i8,

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use dvonn::{Color, Move, Position, Space, SpaceSet};
+use dvonn::{Color, Move, Position, Setup, Space, SpaceSet};
 use dvonn_coach::{Advice, Facts, GamePhase, Kind, Motif, MotifKind, VOCABULARY, motifs, stacks_of_kind};
 
 fn spaces(names: &str) -> SpaceSet {
@@ -178,14 +178,33 @@ fn overloading() {
 
 #[test]
 fn aiming_and_spoiling() {
-    let wanted = Motif::Sharpshooting { shooter: at("d3"), targets: spaces("f3"), pieces: 3 };
+    let wanted = Motif::Sharpshooting { shooter: at("d3"), targets: spaces("f3"), pieces: 3, missing: 0 };
     assert_eq!(find("9/10/2,w,w,r,bbb,r,r,3/10/9 w s", "c3d3", MotifKind::Sharpshooting), Some(wanted));
     lacks("9/10/2,w,w,r,bb,r,r,3/10/9 w s", "c3d3", MotifKind::Sharpshooting);
     // Another stack aimed there already.
     lacks("9/10/2,w,w,r,bbb,w,r,r,2/10/9 w s", "c3d3", MotifKind::Sharpshooting);
+    // The single piece on c4 would make it three high, and f3 is three steps away.
+    let wanted = Motif::Sharpshooting { shooter: at("c3"), targets: spaces("f3"), pieces: 2, missing: 1 };
+    let loading = "9/1,w,8/1,w,w,r,r,rb,5/10/9 w s";
+    assert_eq!(find(loading, "b3c3", MotifKind::Sharpshooting), Some(wanted));
+    // Nothing can bring the last piece.
+    lacks("9/10/1,w,w,r,r,rb,5/10/9 w s", "b3c3", MotifKind::Sharpshooting);
     let wanted = Motif::Spoiling { shot: mv("d3f3"), saved: at("f3"), pieces: 3 };
     assert_eq!(find("9/10/2,w,bb,r,www,r,r,3/10/9 w s", "c3d3", MotifKind::Spoiling), Some(wanted));
     lacks("9/10/2,w,bb,r,www,r,bb,r,2/10/9 w s", "c3d3", MotifKind::Spoiling);
+}
+
+/// A published endgame: White is behind by 12 to 36 and wins by 19. The winning move loads a stack that later shoots over half
+/// the board. The pieces inside the stacks are not known, so all have the colour of the top.
+#[test]
+fn the_published_endgame() {
+    let setup: Setup =
+        "bb,5,w,w,w/1,b,bbbbbb,4,w,w,w/b,b,rbbbbbb,1,b,rbbbbb,2,r,w,w/bbbbb,1,b,5,w,w/2,bbbbb,5,ww w s"
+            .parse()
+            .unwrap();
+    let position = setup.position_by_tops().unwrap();
+    let wanted = Motif::Sharpshooting { shooter: at("k3"), targets: spaces("f3"), pieces: 6, missing: 2 };
+    assert!(motifs(&position, mv("i1k3")).contains(&wanted));
 }
 
 #[test]
