@@ -41,7 +41,8 @@ fn tests(is_built: bool, jobs: u8, filter: Option<&str>) -> Result<()> {
     let stage = Stage::set(is_built)?;
     let jobs = format!("--test-threads={jobs}");
     // Taking pictures and measuring are not tests.
-    let mut words = vec!["--ignored", &jobs, "--skip", "screenshots::", "--skip", "measure::"];
+    let mut words =
+        vec!["--ignored", &jobs, "--skip", "screenshots::", "--skip", "film::", "--skip", "measure::"];
     words.extend(filter);
     stage.run(&words)
 }
@@ -51,6 +52,15 @@ pub(crate) fn screenshots() -> Result<()> {
     let stage = Stage::set(false)?;
     stage.run(&["--ignored", "--test-threads=2", "screenshots::"])?;
     println!("The pictures are in {}.", target_folder().join("web/screenshots").display());
+    Ok(())
+}
+
+/// Takes film strips, a picture every 100 ms, in `target/web/films`.
+pub(crate) fn film() -> Result<()> {
+    let stage = Stage::set(false)?;
+    // One at a time: another browser beside it would cost pictures.
+    stage.run(&["--ignored", "--test-threads=1", "film::"])?;
+    println!("The strips are in {}.", target_folder().join("web/films").display());
     Ok(())
 }
 

@@ -41,6 +41,8 @@ enum Task {
     Browser(browser::Args),
     /// Take a picture of every page of the web app.
     Screenshots,
+    /// Take film strips of what players must not miss: cut-offs, a forced pass, an ending.
+    Film,
     /// Measure the size and the speed of the web app.
     Measure,
     /// Draw the app's icons anew, from icon.svg.
@@ -58,6 +60,7 @@ fn main() -> ExitCode {
         Task::Dist => web::dist(),
         Task::Browser(args) => browser::browser(&args),
         Task::Screenshots => browser::screenshots(),
+        Task::Film => browser::film(),
         Task::Measure => browser::measure(),
         Task::Icons => icons::icons(),
     };

@@ -16,6 +16,7 @@ macro_rules! files {
             ("web", file!($tag, "web")),
             ("play", file!($tag, "play")),
             ("analyse", file!($tag, "analyse")),
+            ("games", file!($tag, "games")),
             ("learn", file!($tag, "learn")),
             ("rules", file!($tag, "rules")),
         ]

@@ -13,7 +13,7 @@ use crate::house::{ROOMS, Strings};
 use crate::literals::{Literal, literals_of};
 
 /// What the ids of messages begin with.
-const AREAS: [&str; 12] = [
+const AREAS: [&str; 13] = [
     "word-",
     "spoken-",
     "error-",
@@ -24,6 +24,7 @@ const AREAS: [&str; 12] = [
     "web-",
     "play-",
     "analyse-",
+    "games-",
     "learn-",
     "rules-",
 ];
@@ -48,8 +49,8 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 
 /// Areas whose messages a source must name. Those of lessons and rules are named by data, and the tests of the lessons
 /// compare the two; the words of the game are there for any face that needs them.
-const NAMED: [&str; 9] =
-    ["errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse"];
+const NAMED: [&str; 10] =
+    ["errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games"];
 
 /// Strings of the faces that look like sentences but are none: the beginning of each, and what it is.
 const NO_SENTENCES: &[(&str, &str)] = &[

@@ -22,7 +22,7 @@ use wasm_bindgen_cli_support::Bindgen;
 type Files = BTreeMap<String, Vec<u8>>;
 
 /// The areas of messages that the app says.
-const AREAS: [&str; 8] = ["words", "errors", "events", "web", "play", "analyse", "learn", "rules"];
+const AREAS: [&str; 9] = ["words", "errors", "events", "web", "play", "analyse", "games", "learn", "rules"];
 
 fn main() -> ExitCode {
     match run() {

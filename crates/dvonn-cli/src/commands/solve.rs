@@ -73,7 +73,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             seconds,
         })?;
     } else {
-        let names = |moves: &[Move]| moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" ");
+        let names = |moves: &[Move]| moves.iter().map(|m| format!("{m:#}")).collect::<Vec<_>>().join(" ");
         let side = side(position.side());
         match margin {
             Some(margin) => {

@@ -13,27 +13,24 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::app_board::AppBoard;
-use super::browser;
 use super::icons::{Icon, icon};
 use super::prose::prose;
 use super::remark::ShownRemark;
 use super::state::state;
 use super::words::{self, t, with};
+use super::{browser, shelf};
 use analysis_board::{AnalysisBoard, Mode};
-
-/// The name under which the analysis is stored.
-const KEPT: &str = "dvonn-analysis";
 
 /// Hands a game from another page to the analysis page.
 pub fn hand_over(record: &Record) {
-    browser::keep(KEPT, &dvonn_record::write(record, Format::Sgf).unwrap_or_default());
+    shelf::hand_over_study(&dvonn_record::write(record, Format::Sgf).unwrap_or_default());
 }
 
 /// The page. It shows what the address asks for, or else the analysis that was stored last.
 pub(crate) fn page(query: &str) -> impl IntoView {
     let board = AnalysisBoard::new();
-    if let Some(kept) = browser::kept(KEPT) {
-        board.send(AnalysisInput::Resume(kept));
+    if let Some(kept) = shelf::kept_study() {
+        shelf::resume(|| board.send(AnalysisInput::Resume(kept)));
     }
     board.send(AnalysisInput::OpenLink(query.to_owned()));
     let dropping = RwSignal::new(false);

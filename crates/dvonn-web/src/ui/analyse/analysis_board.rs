@@ -11,8 +11,7 @@ use leptos::prelude::*;
 use super::super::engine::PageEngine;
 use super::super::remark::{ShownRemark, sentences};
 use super::super::state::state;
-use super::super::{browser, sound, words};
-use super::KEPT;
+use super::super::{browser, shelf, sound, words};
 
 /// What the panel shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,8 +91,9 @@ impl AnalysisBoard {
                 AnalysisEffect::Sound(sound) => sound::play(sound),
                 AnalysisEffect::Ask(request) => self.engine.ask(&request),
                 AnalysisEffect::StopEngine => self.engine.stop(),
-                AnalysisEffect::Keep => browser::keep(KEPT, &self.with(AnalysisSession::to_sgf)),
+                AnalysisEffect::Keep => shelf::keep_study(&self.with(AnalysisSession::to_sgf)),
                 AnalysisEffect::Opened => {
+                    shelf::begin_study();
                     self.opened.update(|opened| *opened += 1);
                     self.mode.set(Mode::Moves);
                 }

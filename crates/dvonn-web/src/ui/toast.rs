@@ -1,0 +1,191 @@
+//! Short messages at the bottom of the page, most of them with a button that undoes what was done.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::browser;
+use super::icons::{Icon, icon};
+use super::words::t;
+
+/// How long a message stays. The time begins anew when the pointer or the focus leaves it.
+const STAY: Duration = Duration::from_secs(9);
+/// So many messages are shown at most. The oldest makes room.
+const MOST: usize = 3;
+
+/// A message that is shown, or that was.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Toast(usize);
+
+#[derive(Clone, PartialEq, Debug)]
+struct Shown {
+    toast: Toast,
+    text: String,
+    /// What the button says, if there is one.
+    button: Option<String>,
+}
+
+#[derive(Default)]
+struct Toasts {
+    shown: Option<RwSignal<Vec<Shown>>>,
+    actions: HashMap<Toast, Box<dyn FnOnce()>>,
+    timers: HashMap<Toast, TimeoutHandle>,
+}
+
+thread_local! {
+    static TOASTS: RefCell<Toasts> = RefCell::default();
+}
+
+/// Shows a message.
+pub fn say(text: String) -> Toast {
+    show(text, None)
+}
+
+/// Shows a message with a button that undoes what was done.
+///
+/// The message outlives the page that showed it. A page whose `undo` makes no sense once it is left [`withdraw`]s the message
+/// when it goes.
+pub fn offer(text: String, undo: impl FnOnce() + 'static) -> Toast {
+    offer_to(text, t("games-toast-undo"), undo)
+}
+
+/// Shows a message with a button that does something else than undo.
+pub fn offer_to(text: String, button: String, action: impl FnOnce() + 'static) -> Toast {
+    show(text, Some((button, Box::new(action))))
+}
+
+/// Removes a message, if it is still shown.
+pub fn withdraw(toast: Toast) {
+    let shown = TOASTS.with_borrow_mut(|toasts| {
+        toasts.actions.remove(&toast);
+        if let Some(timer) = toasts.timers.remove(&toast) {
+            timer.clear();
+        }
+        toasts.shown
+    });
+    if let Some(shown) =
+        shown.filter(|shown| shown.with_untracked(|list| list.iter().any(|item| item.toast == toast)))
+    {
+        let had_focus = has_focus(toast);
+        shown.update(|list| list.retain(|item| item.toast != toast));
+        // The focus would be lost with its button.
+        if had_focus {
+            focus_main();
+        }
+    }
+}
+
+fn show(text: String, button: Option<(String, Box<dyn FnOnce()>)>) -> Toast {
+    let toast = Toast(browser::serial());
+    let shown = TOASTS.with_borrow_mut(|toasts| {
+        let button = button.map(|(label, action)| {
+            toasts.actions.insert(toast, action);
+            label
+        });
+        toasts.shown.map(|shown| (shown, Shown { toast, text, button }))
+    });
+    if let Some((shown, item)) = shown {
+        let oldest = shown.with_untracked(|list| (list.len() >= MOST).then(|| list[0].toast));
+        if let Some(oldest) = oldest {
+            withdraw(oldest);
+        }
+        shown.update(|list| list.push(item));
+        wait(toast);
+    }
+    toast
+}
+
+/// Has a message go after its time.
+fn wait(toast: Toast) {
+    let timer = set_timeout_with_handle(move || withdraw(toast), STAY).ok();
+    let before = TOASTS.with_borrow_mut(|toasts| match timer {
+        Some(timer) => toasts.timers.insert(toast, timer),
+        None => toasts.timers.remove(&toast),
+    });
+    if let Some(before) = before {
+        before.clear();
+    }
+}
+
+/// Has a message stay until [`wait`].
+fn hold(toast: Toast) {
+    let timer = TOASTS.with_borrow_mut(|toasts| toasts.timers.remove(&toast));
+    if let Some(timer) = timer {
+        timer.clear();
+    }
+}
+
+fn act(toast: Toast) {
+    let action = TOASTS.with_borrow_mut(|toasts| toasts.actions.remove(&toast));
+    withdraw(toast);
+    if let Some(action) = action {
+        action();
+    }
+}
+
+fn element_id(toast: Toast) -> String {
+    format!("toast-{}", toast.0)
+}
+
+fn has_focus(toast: Toast) -> bool {
+    let element = document().get_element_by_id(&element_id(toast));
+    element.is_some_and(|element| element.contains(document().active_element().as_deref()))
+}
+
+fn focus_main() {
+    let main =
+        document().get_element_by_id("main").and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok());
+    if let Some(main) = main {
+        let _ = main.focus();
+    }
+}
+
+/// The place of the messages. It is part of the frame, once: a screen reader reads only what enters a region that was there before.
+pub(crate) fn toasts() -> impl IntoView {
+    let shown = RwSignal::new(Vec::new());
+    TOASTS.with_borrow_mut(|toasts| toasts.shown = Some(shown));
+    view! {
+        <div class="toasts" role="status">
+            <For each=move || shown.get() key=|item: &Shown| item.toast children=message/>
+        </div>
+    }
+}
+
+fn message(Shown { toast, text, button }: Shown) -> impl IntoView {
+    let leave = move |_: web_sys::PointerEvent| {
+        if !has_focus(toast) {
+            wait(toast);
+        }
+    };
+    let escape = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.stop_propagation();
+            withdraw(toast);
+        }
+    };
+    view! {
+        <div
+            class="toast" id=element_id(toast)
+            on:pointerenter=move |_| hold(toast)
+            on:pointerleave=leave
+            on:focusin=move |_| hold(toast)
+            on:focusout=move |_| wait(toast)
+            on:keydown=escape
+        >
+            <span class="toast-text">{text}</span>
+            {button.map(|label| view! {
+                <button class="toast-act" on:click=move |_| act(toast)>{label}</button>
+            })}
+            <button
+                class="toast-close" aria-label=move || t("games-toast-close") title=move || t("games-toast-close")
+                on:click=move |_| withdraw(toast)
+            >
+                {icon(Icon::Close)}
+            </button>
+        </div>
+    }
+}

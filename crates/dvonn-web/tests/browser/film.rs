@@ -1,0 +1,175 @@
+//! Film strips of what players must not miss: `cargo xtask film`. A stranger should be able to tell from a strip what
+//! happened, and why.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD as STANDARD;
+use dvonn::Color;
+use dvonn_game::{ComputerLevel, MotionTimes, Plan, PlayOptions, PlaySession, SideChoice, Start};
+use serde_json::json;
+
+use crate::session::{Device, Page, WIDE, browse, told};
+
+/// The time from one picture to the next.
+const STEP: Duration = Duration::from_millis(100);
+
+/// What a strip shows.
+struct Scene {
+    name: &'static str,
+    /// The position in which it begins.
+    position: &'static str,
+    /// The person's side.
+    side: Color,
+    /// The spaces that the person taps.
+    taps: &'static [&'static str],
+    /// How long it takes.
+    length: Duration,
+}
+
+/// Positions are from random games. In the second and the last there is one legal move.
+const SCENES: [Scene; 4] = [
+    Scene {
+        name: "cut-off-by-the-player",
+        position: "b,2,w,b,1,w,bw,1/w,2,b,b,1,rwbwb,wbw,w,w/b,w,b,1,bb,w,w,b,b,w,r/w,w,b,w,b,r,w,b,wb,1/b,bb,1,b,w,bww,w,2 w s",
+        side: Color::White,
+        taps: &["d2", "c2"],
+        length: Duration::from_millis(8000),
+    },
+    Scene {
+        name: "cut-off-by-the-computer",
+        position: "b,6,bb,1/wwbww,6,wwbwww,b,1/1,bwb,r,1,wb,4,bbw,1/3,bwwbb,3,rwbbb,bw,1/3,r,5 w s",
+        side: Color::Black,
+        taps: &[],
+        length: Duration::from_millis(6000),
+    },
+    Scene {
+        name: "forced-pass",
+        position: "b,6,bb,1/wwbww,6,wwb,b,1/1,bwb,r,b,wb,4,bbw,1/3,bwwb,1,wbbw,1,rwbb,bw,1/3,r,1,bw,b,1,www b s",
+        side: Color::Black,
+        taps: &["h2", "d2"],
+        length: Duration::from_millis(6000),
+    },
+    Scene {
+        name: "ending",
+        position: "wrw,8/1,wb,bbwwbwbwww,wbbbw,6/3,wbbb,5,rb,1/3,wwwb,4,bb,wwbb/2,wb,3,rbww,2 b s",
+        side: Color::Black,
+        taps: &["c4", "e4"],
+        length: Duration::from_millis(8000),
+    },
+];
+
+impl Page {
+    /// Puts a game against the computer at level 1 where the app keeps its game, and goes on with it.
+    pub(crate) async fn go_on_with(&self, position: &str, side: Color) -> Result<()> {
+        let start = Start::Given(position.parse().with_context(|| position.to_owned())?);
+        let plan =
+            Plan { side: Some(SideChoice::from(side)), level: ComputerLevel::MIN, start, control: None };
+        let options = PlayOptions {
+            confirm: false,
+            shows_value: false,
+            pause: Duration::ZERO,
+            motion: MotionTimes::NONE,
+            full_thinking: Duration::ZERO,
+            lower_thinking: Duration::ZERO,
+            hint_thinking: Duration::ZERO,
+            value_thinking: Duration::ZERO,
+        };
+        let kept = PlaySession::new(plan, options, 1).write(Duration::ZERO);
+        self.open("#/").await?;
+        self.ask("localStorage.setItem('dvonn-game', arguments[0])", json!([kept])).await?;
+        self.open("#/play").await?;
+        self.reload().await?;
+        self.until_there(".play [role=grid]").await
+    }
+
+    /// Takes a picture at every [`STEP`], and hands the times in milliseconds to `between`, which does what the player does.
+    async fn film(&self, folder: &Path, scene: &Scene) -> Result<usize> {
+        fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        let start = Instant::now();
+        let (mut count, mut taps) = (0, scene.taps.iter());
+        let mut next_tap = Duration::from_millis(500);
+        while start.elapsed() < scene.length {
+            let at = start.elapsed();
+            if at >= next_tap
+                && let Some(space) = taps.next()
+            {
+                self.click_space(space).await?;
+                next_tap = at + Duration::from_millis(900);
+                // A finger's first tap on a cutting move shows it.
+                if self.hand() == "touch" && taps.len() == 0 && self.has("#confirm").await? {
+                    taps = scene.taps[scene.taps.len() - 1..].iter();
+                }
+            }
+            let parameters = json!({ "format": "jpeg", "quality": 80, "optimizeForSpeed": true });
+            let picture = self.protocol("Page.captureScreenshot", parameters).await?;
+            let data = picture["data"].as_str().context("no picture")?;
+            fs::write(folder.join(format!("{:05}.jpg", at.as_millis())), STANDARD.decode(data)?)?;
+            count += 1;
+            tokio::time::sleep(STEP.saturating_sub(start.elapsed().saturating_sub(at))).await;
+        }
+        Ok(count)
+    }
+}
+
+/// A page with all pictures of a strip and their times.
+fn sheet(folder: &Path, title: &str) -> Result<()> {
+    let mut names: Vec<String> = fs::read_dir(folder)?
+        .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
+        .collect::<Result<_>>()?;
+    names.retain(|name| name.ends_with(".jpg"));
+    names.sort();
+    let figures: String = names
+        .iter()
+        .map(|name| {
+            let time = name.trim_start_matches('0').trim_end_matches(".jpg");
+            format!("<figure><img src=\"{name}\" width=\"320\"><figcaption>{time} ms</figcaption></figure>\n")
+        })
+        .collect();
+    let page = format!(
+        "<!doctype html><title>{title}</title><style>body{{display:flex;flex-wrap:wrap;font:14px sans-serif}}figure{{margin:4px}}</style>\n{figures}"
+    );
+    Ok(fs::write(folder.join("index.html"), page)?)
+}
+
+fn strips(device: Device, how: &str) {
+    for scene in SCENES {
+        browse(device, async |page| {
+            page.go_on_with(scene.position, scene.side).await?;
+            let folder = PathBuf::from(told("DVONN_SCREENSHOTS"))
+                .with_file_name("films")
+                .join(format!("{}-{how}", scene.name));
+            let _ = fs::remove_dir_all(&folder);
+            let count = page.film(&folder, &scene).await?;
+            ensure!(count > 10, "{count} pictures");
+            sheet(&folder, scene.name)
+        });
+    }
+}
+
+#[test]
+#[ignore = "makes pictures: cargo xtask film"]
+fn wide() {
+    strips(Device { height: 800, ..WIDE }, "wide-light");
+}
+
+#[test]
+#[ignore = "makes pictures: cargo xtask film"]
+fn wide_dark() {
+    strips(Device { height: 800, dark: true, ..WIDE }, "wide-dark");
+}
+
+#[test]
+#[ignore = "makes pictures: cargo xtask film"]
+fn phone() {
+    strips(Device { width: 390, height: 844, touch: true, ..WIDE }, "phone-light");
+}
+
+#[test]
+#[ignore = "makes pictures: cargo xtask film"]
+fn phone_dark() {
+    strips(Device { width: 390, height: 844, touch: true, dark: true, ..WIDE }, "phone-dark");
+}
