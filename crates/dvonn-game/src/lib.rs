@@ -4,6 +4,7 @@
 mod analysis;
 mod choice;
 pub mod clock;
+mod cut_off;
 mod diagram;
 mod engine;
 mod event;
@@ -30,6 +31,7 @@ pub use choice::{
     Filling, Opponent, Seat, SideChoice, UnknownFilling, UnknownOpponent, UnknownSideChoice, seats,
 };
 pub use clock::{Clock, TimeControl, UnknownTimes};
+pub use cut_off::{CutGroup, CutOff};
 pub use diagram::diagram;
 pub use engine::{
     ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit, UnknownLevel,
@@ -41,7 +43,8 @@ pub use lesson::{LessonEffect, LessonHint, LessonInput, LessonSession};
 pub use notation::WrittenMove;
 pub use orientation::Orientation;
 pub use play::{
-    Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Start, Tip,
+    MotionTimes, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Start,
+    Tip,
 };
 pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool, UnknownSetupTool};
 pub use sound::Sound;

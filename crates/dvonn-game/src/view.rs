@@ -50,6 +50,10 @@ pub struct MoveStep {
     pub serial: usize,
     /// The move.
     pub m: Move,
+    /// The pieces that it carries; none for a pass.
+    pub moved: Pieces,
+    /// What stood on the space where it goes.
+    pub onto: Pieces,
     /// What left the board, in the order in which it lifts off.
     pub removed: Vec<(Space, Pieces)>,
 }
@@ -111,7 +115,10 @@ impl<'a> Scene<'a> {
     pub fn view(self) -> BoardView {
         let position = self.board.position();
         let mut view = BoardView::of_setup(self.board.setup());
-        view.surrounded = position.surrounded();
+        // While pieces are placed, nothing can move, and nothing is held fast.
+        if position.phase() == Phase::Stacking {
+            view.surrounded = position.surrounded();
+        }
         for (from, targets) in position.stacking_moves() {
             view.moves[from.index()] = targets.len() as u8;
             // A stack that is free to move may have nowhere to land.
@@ -247,7 +254,14 @@ impl MoveStep {
             };
             removed.sort_by(|&(a, _), &(b, _)| distance(a).total_cmp(&distance(b)));
         }
-        Self { serial, m, removed }
+        let (moved, onto) = match m {
+            Move::Place(to) => {
+                (before.play(m).map_or(Pieces::EMPTY, |after| after.pieces(to)), Pieces::EMPTY)
+            }
+            Move::Stack { from, to } => (before.pieces(from), before.pieces(to)),
+            Move::Pass => (Pieces::EMPTY, Pieces::EMPTY),
+        };
+        Self { serial, m, moved, onto, removed }
     }
 }
 

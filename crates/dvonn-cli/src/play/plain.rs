@@ -378,7 +378,7 @@ mod tests {
     use std::time::Duration;
 
     use dvonn::random::Random;
-    use dvonn_game::{Filling, Opponent, Plan, PlayOptions, SideChoice, Start};
+    use dvonn_game::{Filling, MotionTimes, Opponent, Plan, PlayOptions, SideChoice, Start};
 
     use super::*;
     use crate::play::script::{self, Step, Web, state};
@@ -404,6 +404,7 @@ mod tests {
                 confirm: true,
                 shows_value: true,
                 pause: Duration::from_millis(700),
+                motion: MotionTimes::NONE,
                 ..settings.options()
             };
             let plan = Plan {

@@ -24,7 +24,7 @@ fn told(messages: &[Message]) -> Vec<String> {
 
 fn turn(side: Color, m: &str, by: Decider) -> Event {
     let m = m.parse().unwrap();
-    Event::Played(Turn { side, m, by, removed: SpaceSet::EMPTY, pieces_lost: 0 })
+    Event::Played(Turn { side, m, by, removed: SpaceSet::EMPTY, pieces_lost: 0, cut_from: None })
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn a_move_that_cuts_off_says_what_left() {
     let mut game = Game::new(board, seats(Some(Color::White)));
     let events = game.play("b3a3".parse().unwrap(), Decider::Human).unwrap();
     let all: Vec<String> = events.iter().flat_map(|event| told(&event.messages(game.seats()))).collect();
-    assert_eq!(all, ["moved you b3–a3", "removed 2 c3 d3", "passed computer"]);
+    assert_eq!(all, ["moved you b3–a3", "removed 2 c3 d3 a3 gap", "passed computer"]);
 }
 
 #[test]

@@ -97,7 +97,6 @@ analyse-undo-opened = Another game is open.
 analyse-undo-cleared = The board is empty.
 analyse-undo-main-line = This is the main line now.
 analyse-undo-setup = Undo the last change
-analyse-practising = Practice from this position.
 analyse-practice = Practise from here
 analyse-tab-graph = Graph
 analyse-tab-tools = More

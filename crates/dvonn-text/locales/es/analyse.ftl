@@ -91,7 +91,6 @@ analyse-undo-opened = Se ha abierto otra partida.
 analyse-undo-cleared = El tablero está vacío.
 analyse-undo-main-line = Esta es ahora la línea principal.
 analyse-undo-setup = Deshacer el último cambio
-analyse-practising = Práctica desde esta posición.
 analyse-practice = Practicar desde aquí
 analyse-tab-graph = Gráfica
 analyse-tab-tools = Más

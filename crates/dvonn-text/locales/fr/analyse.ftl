@@ -91,7 +91,6 @@ analyse-undo-opened = Une autre partie est ouverte.
 analyse-undo-cleared = Le plateau est vide.
 analyse-undo-main-line = C’est maintenant la ligne principale.
 analyse-undo-setup = Annuler la dernière modification
-analyse-practising = Exercice à partir de cette position.
 analyse-practice = S’exercer d’ici
 analyse-tab-graph = Courbe
 analyse-tab-tools = Plus

@@ -91,7 +91,6 @@ analyse-undo-opened = Er is een andere partij geopend.
 analyse-undo-cleared = Het bord is leeg.
 analyse-undo-main-line = Dit is nu de hoofdvariant.
 analyse-undo-setup = Laatste wijziging ongedaan maken
-analyse-practising = Oefen vanuit deze stelling.
 analyse-practice = Oefen vanaf hier
 analyse-tab-graph = Grafiek
 analyse-tab-tools = Meer

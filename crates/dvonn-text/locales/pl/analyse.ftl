@@ -101,7 +101,6 @@ analyse-undo-opened = Otwarto inną partię.
 analyse-undo-cleared = Plansza jest pusta.
 analyse-undo-main-line = To jest teraz wariant główny.
 analyse-undo-setup = Cofnij ostatnią zmianę
-analyse-practising = Ćwiczenie od tej pozycji.
 analyse-practice = Ćwicz od tego miejsca
 analyse-tab-graph = Wykres
 analyse-tab-tools = Więcej

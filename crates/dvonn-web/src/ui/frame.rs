@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::icons::{Icon, icon};
 use super::state::{State, state};
 use super::words::{self, t};
-use super::{analyse, browser, home, learn, play, rules, settings, toast};
+use super::{analyse, browser, games, home, learn, place, play, rules, settings, toast};
 use crate::route::Route;
 
 /// The whole app.
@@ -18,7 +18,7 @@ pub(crate) fn frame() -> impl IntoView {
     view! {
         <a class="skip" href="#main" on:click=move |event| {
             event.prevent_default();
-            focus_main();
+            place::focus("main");
         }>{move || t("web-skip")}</a>
         <header class="top">
             <a class="brand" href="#/" aria-label=move || t("web-home")>
@@ -29,7 +29,7 @@ pub(crate) fn frame() -> impl IntoView {
                 </svg>
                 <span>"DVONN"</span>
             </a>
-            {navigation(state)}
+            <nav class="pages" aria-label=move || t("web-pages")>{links(&PAGES)}</nav>
         </header>
         {move || update.get().then(|| view! {
             <div class="notice" role="status">
@@ -48,44 +48,69 @@ pub(crate) fn frame() -> impl IntoView {
 fn page(route: &Route) -> AnyView {
     match route {
         Route::Home => home::page().into_any(),
-        Route::Play => play::page().into_any(),
+        Route::Play => play::page(false).into_any(),
+        Route::NewGame => play::page(true).into_any(),
         Route::Learn => learn::list().into_any(),
         Route::Lesson(lesson) => learn::page(lesson).into_any(),
         Route::Rules(rule) => rules::page(rule.as_deref()).into_any(),
         Route::Analyse(query) => analyse::page(query).into_any(),
+        Route::Games(part) => games::page(part.as_deref()).into_any(),
         Route::Settings => settings::page().into_any(),
     }
 }
 
-fn navigation(state: State) -> impl IntoView {
-    let entry = move |page: Icon, id: &'static str, hash: &'static str| {
-        let here = move || {
-            let route = state.route.get();
-            let route = if let Route::Lesson(_) = route { Route::Learn } else { route };
-            route
-                .hash()
-                .split(['?'])
-                .next()
-                .is_some_and(|route| route == hash || route.starts_with("/rules/") && hash == "/rules")
-        };
+/// The start page, to which the brand leads where there is a header.
+const HOME: [(Icon, &str, &str); 1] = [(Icon::Home, "web-start", "/")];
+
+/// The pages in the order of the navigation: their icon, name and address.
+const PAGES: [(Icon, &str, &str); 6] = [
+    (Icon::Play, "web-play", "/play"),
+    (Icon::Learn, "web-learn", "/learn"),
+    (Icon::Analyse, "web-analyse", "/analyse"),
+    (Icon::Games, "games-nav", "/games"),
+    (Icon::Rules, "web-rules", "/rules"),
+    (Icon::Settings, "web-settings", "/settings"),
+];
+
+/// A list of links to the pages, in which the current one is marked.
+fn links(pages: &'static [(Icon, &'static str, &'static str)]) -> impl IntoView {
+    let state = state();
+    let entry = move |&(picture, id, address): &'static (Icon, &'static str, &'static str)| {
+        let here = move || state.route.get().page() == address;
         view! {
             <li>
-                <a href=format!("#{hash}") aria-current=move || here().then_some("page")>
-                    {icon(page)}<span>{move || t(id)}</span>
+                <a href=format!("#{address}") aria-current=move || here().then_some("page")>
+                    {icon(picture)}<span>{move || t(id)}</span>
                 </a>
             </li>
         }
     };
+    view! { <ul>{pages.iter().map(entry).collect_view()}</ul> }
+}
+
+/// The pages as a menu behind one button. A game on a small screen has it in its bar, because header and navigation are
+/// hidden there; on larger screens it is hidden.
+///
+/// The browser opens and closes the menu: by its button, with Escape, and with a tap beside it.
+#[component]
+pub fn PageMenu() -> impl IntoView {
+    let menu = NodeRef::<leptos::html::Nav>::new();
+    let close = move |_| {
+        if let Some(menu) = menu.get_untracked() {
+            let _ = menu.hide_popover();
+        }
+    };
     view! {
-        <nav class="pages" aria-label=move || t("web-pages")>
-            <ul>
-                {entry(Icon::Play, "web-play", "/play")}
-                {entry(Icon::Learn, "web-learn", "/learn")}
-                {entry(Icon::Analyse, "web-analyse", "/analyse")}
-                {entry(Icon::Rules, "web-rules", "/rules")}
-                {entry(Icon::Settings, "web-settings", "/settings")}
-            </ul>
-        </nav>
+        <div class="page-menu">
+            <button type="button" class="button" id="pages" popovertarget="page-menu" aria-label=move || t("web-pages")>
+                {icon(Icon::Menu)}
+            </button>
+            // A link to the page that is already shown only closes the menu.
+            <nav id="page-menu" popover="auto" node_ref=menu aria-label=move || t("web-pages") on:click=close>
+                {links(&HOME)}
+                {links(&PAGES)}
+            </nav>
+        </div>
     }
 }
 
@@ -111,31 +136,19 @@ fn dress(state: State) {
             }
         });
     });
-    Effect::new(move |before: Option<Route>| {
+    Effect::new(move |_| {
         let route = state.route.get();
         let name = match &route {
             Route::Home => None,
             Route::Play => Some("web-play"),
+            Route::NewGame => Some("web-new-title"),
             Route::Learn | Route::Lesson(_) => Some("web-learn"),
             Route::Rules(_) => Some("web-rules"),
             Route::Analyse(_) => Some("web-analyse"),
+            Route::Games(_) => Some("games-title"),
             Route::Settings => Some("web-settings"),
         };
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));
         document().set_title(&title);
-        // Moving the focus makes screen readers read the new page.
-        if before.is_some_and(|before| before != route) {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-            browser::after(0, focus_main);
-        }
-        route
     });
-}
-
-fn focus_main() {
-    use wasm_bindgen::JsCast;
-    let main = document().get_element_by_id("main");
-    if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let _ = main.focus();
-    }
 }

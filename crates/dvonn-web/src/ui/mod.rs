@@ -5,21 +5,29 @@ pub mod app_board;
 pub mod board;
 pub mod browser;
 pub mod engine;
-mod frame;
+mod faces;
+pub mod frame;
+mod games;
+mod history;
 mod home;
 mod icons;
 mod learn;
+mod nearby;
 mod new_game;
+mod notes;
 mod place;
 pub mod play;
 mod prose;
 mod remark;
 mod rules;
 mod settings;
+mod shelf;
 pub mod sound;
 pub mod state;
+mod store;
 pub mod toast;
-mod towers;
+pub mod towers;
+mod try_out;
 pub mod words;
 
 /// Shows the app.
@@ -30,6 +38,7 @@ pub fn start() {
     wasm_bindgen_futures::spawn_local(async {
         if words::load(state::state().wanted_language()).await {
             leptos::mount::mount_to_body(frame::frame);
+            shelf::start();
         } else {
             browser::reveal("unloaded");
         }

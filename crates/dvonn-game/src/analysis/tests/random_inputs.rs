@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::engine::EngineNews;
-use crate::play::{PlayEffect, PlayInput, PlayOptions, PlaySession};
+use crate::play::{MotionTimes, PlayEffect, PlayInput, PlayOptions, PlaySession};
 use crate::{Filling, Plan, Start};
 
 fn any_space() -> impl Strategy<Value = Space> {
@@ -196,6 +196,7 @@ proptest! {
             confirm: false,
             shows_value: false,
             pause: none,
+            motion: MotionTimes::NONE,
             full_thinking: none,
             lower_thinking: none,
             hint_thinking: none,
@@ -235,8 +236,10 @@ proptest! {
             let moves: Vec<Move> = game.game().turns().iter().map(|turn| turn.m).collect();
             prop_assert_eq!(moves, analysis.moves());
             let (mut played, mut analysed) = (game.view(), analysis.view());
-            // Steps are numbered apart.
+            // Steps are numbered apart, and only a game outlines what left until the next decision.
             played.step = None;
+            played.left = Vec::new();
+            analysed.left = Vec::new();
             analysed.step = None;
             // A game shows what left from the move on that took it off.
             played.left.clear();

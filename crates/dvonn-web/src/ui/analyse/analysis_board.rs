@@ -13,8 +13,8 @@ use super::super::remark::{ShownRemark, sentences};
 use super::super::state::state;
 use super::super::toast::{self, Toast};
 use super::super::words::t;
-use super::super::{browser, sound, words};
-use super::KEPT;
+use super::super::{browser, shelf, sound, words};
+use super::PLACE;
 use crate::route::Route;
 
 /// What the panel shows.
@@ -171,6 +171,11 @@ impl AnalysisBoard {
                 AnalysisEffect::Keep => self.keep(),
                 AnalysisEffect::OfferUndo(destroyed) => self.offer_undo(destroyed),
                 AnalysisEffect::Opened => {
+                    shelf::begin_study();
+                    self.opened.update(|opened| *opened += 1);
+                    self.mode.set(Mode::Moves);
+                }
+                AnalysisEffect::Restored => {
                     self.opened.update(|opened| *opened += 1);
                     self.mode.set(Mode::Moves);
                 }
@@ -194,7 +199,8 @@ impl AnalysisBoard {
 
     /// Stores the study. From now on the address leads to it, and no longer to what a link said.
     fn keep(self) {
-        browser::keep(KEPT, &self.with(AnalysisSession::to_kept));
+        shelf::keep_study(&self.with(AnalysisSession::to_sgf));
+        browser::keep(PLACE, &self.with(AnalysisSession::to_kept));
         if browser::hash().contains('?') {
             browser::replace_hash(&Route::Analyse(String::new()).hash());
         }
