@@ -119,8 +119,10 @@ pub enum AnalysisEffect {
     StopEngine,
     /// Keep the game, for it has changed.
     Keep,
-    /// Show the board: another game was opened, or what the game said was undone.
+    /// Show the board: another game was opened.
     Opened,
+    /// Show the board: the study is as it was before something was done, or undone.
+    Restored,
     /// Offer to undo this.
     OfferUndo(Destroyed),
     /// Let the person choose one of [`AnalysisSession::offered`].

@@ -38,8 +38,8 @@ impl Destroyed {
     }
 }
 
-/// A study, and the node of it that was shown.
-type Study = (Record, NodeId);
+/// A study, the node of it that was shown, and what comes between it and the study after it.
+type Study = (Record, NodeId, Destroyed);
 
 /// What can be undone, and what was.
 #[derive(Clone, Default, Debug)]
@@ -70,7 +70,7 @@ impl AnalysisSession {
         effects: &mut Vec<AnalysisEffect>,
     ) {
         self.undo.undone.clear();
-        self.undo.done.push((before, at));
+        self.undo.done.push((before, at, destroyed));
         let surplus = self.undo.done.len().saturating_sub(MOST);
         self.undo.done.drain(..surplus);
         effects.push(AnalysisEffect::OfferUndo(destroyed));
@@ -94,9 +94,9 @@ impl AnalysisSession {
     pub(super) fn undo(&mut self, effects: &mut Vec<AnalysisEffect>) {
         match self.undo.done.pop() {
             None => tell(Key::NothingToUndo, effects),
-            Some((record, at)) => {
-                self.undo.undone.push((self.record.clone(), self.at));
-                self.bring_back(record, at, effects);
+            Some((record, at, destroyed)) => {
+                self.undo.undone.push((self.record.clone(), self.at, destroyed));
+                self.bring_back(record, at, destroyed, effects);
             }
         }
     }
@@ -104,17 +104,29 @@ impl AnalysisSession {
     pub(super) fn redo(&mut self, effects: &mut Vec<AnalysisEffect>) {
         match self.undo.undone.pop() {
             None => tell(Key::NothingToRedo, effects),
-            Some((record, at)) => {
-                self.undo.done.push((self.record.clone(), self.at));
-                self.bring_back(record, at, effects);
+            Some((record, at, destroyed)) => {
+                self.undo.done.push((self.record.clone(), self.at, destroyed));
+                self.bring_back(record, at, destroyed, effects);
             }
         }
     }
 
     /// Shows a study as it was. An engine that thinks along goes on with it.
-    fn bring_back(&mut self, record: Record, at: NodeId, effects: &mut Vec<AnalysisEffect>) {
+    fn bring_back(
+        &mut self,
+        record: Record,
+        at: NodeId,
+        destroyed: Destroyed,
+        effects: &mut Vec<AnalysisEffect>,
+    ) {
         let thinks_along = self.is_thinking_along();
         self.open(record, at, effects);
+        // It is the same study as before, unless another one had taken its place.
+        if matches!(destroyed, Destroyed::Deleted | Destroyed::MainLine) {
+            for effect in effects.iter_mut().filter(|effect| **effect == AnalysisEffect::Opened) {
+                *effect = AnalysisEffect::Restored;
+            }
+        }
         if thinks_along {
             self.think_along(effects);
         }

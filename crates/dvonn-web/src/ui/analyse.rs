@@ -9,10 +9,8 @@ mod setup;
 mod stage;
 mod tree;
 
-use std::cell::RefCell;
-
 use dvonn_game::{AnalysisInput, AnalysisSession};
-use dvonn_record::Record;
+use dvonn_record::{Format, Record};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -23,24 +21,21 @@ use super::words::t;
 use super::{browser, play, shelf};
 use analysis_board::{AnalysisBoard, Mode, Tab};
 
-thread_local! {
-    /// The game that another page hands over.
-    static HANDED: RefCell<Option<Record>> = const { RefCell::new(None) };
-}
+/// The name under which the study of this tab is stored once more, with the move that is shown.
+const PLACE: &str = "dvonn-study-place";
 
-/// Hands a game from another page to the analysis page. The study that is there can be brought back.
+/// Hands a game from another page to the analysis page.
 pub fn hand_over(record: &Record) {
-    HANDED.with_borrow_mut(|handed| *handed = Some(record.clone()));
+    shelf::hand_over_study(&dvonn_record::write(record, Format::Sgf).unwrap_or_default());
 }
 
 /// The page. It shows what the address asks for, or else the analysis that was stored last.
 pub(crate) fn page(query: &str) -> impl IntoView {
     let board = AnalysisBoard::new();
     if let Some(kept) = shelf::kept_study() {
-        shelf::resume(|| board.send(AnalysisInput::Resume(kept)));
-    }
-    if let Some(record) = HANDED.with_borrow_mut(Option::take) {
-        board.send(AnalysisInput::Open(record));
+        // The place is of use only for the study that it is in.
+        let placed = browser::kept(PLACE).filter(|placed| placed.ends_with(&kept));
+        shelf::resume(|| board.send(AnalysisInput::Resume(placed.unwrap_or(kept))));
     }
     board.send(AnalysisInput::OpenLink(query.to_owned()));
     let help = NodeRef::<html::Dialog>::new();
@@ -151,7 +146,6 @@ fn tools(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
 /// Starts a game from the position on the board against the computer. The person has the side to move.
 fn practise(board: AnalysisBoard) {
     play::practise(board.with(|session| *session.board()));
-    browser::go("/play");
 }
 
 /// On a small screen: what is shown below the board. A tap on what is shown hides it, and gives the board its room.

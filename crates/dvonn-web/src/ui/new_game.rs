@@ -13,7 +13,7 @@ use super::words::{self, t, with};
 use crate::choices::Choices;
 
 /// The name under which the last choices are stored.
-const KEPT: &str = "dvonn-new-game";
+pub(super) const KEPT: &str = "dvonn-new-game";
 
 /// The form. `begin` gets the plan. `leave` goes back to the current game, if there is one.
 pub(crate) fn form(

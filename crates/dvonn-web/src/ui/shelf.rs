@@ -273,11 +273,6 @@ pub(super) fn open_game(entry: &Entry) {
     }
 }
 
-/// Hands a game, as the play session writes it, to the game page, which the person is about to see.
-pub(super) fn hand_over_game(text: &str) {
-    GAME.keep(&new_id(), text, browser::now());
-}
-
 /// Goes back to a game, when it has been stored.
 pub(super) fn go_back_to_game(id: EntryId) {
     enqueue(async move {
@@ -328,9 +323,8 @@ pub(super) fn open_study(entry: &Entry) {
     browser::go("/analyse");
 }
 
-/// Keeps the study: `kept` for this tab, with the place that is shown, and `sgf` as an entry, unless it is empty or just
-/// like an entry.
-pub(super) fn keep_study(kept: &str, sgf: &str) {
+/// Keeps the study. It becomes an entry unless it is empty, or is just like an entry.
+pub(super) fn keep_study(sgf: &str) {
     if RESUMES.get() {
         return;
     }
@@ -340,11 +334,7 @@ pub(super) fn keep_study(kept: &str, sgf: &str) {
         Some(id) => id,
         None => new_id(),
     };
-    let is_as_before = STUDY.kept().is_some_and(|(before, text)| before == id && text.ends_with(sgf));
-    STUDY.keep(&id, kept, at);
-    if is_as_before {
-        return;
-    }
+    STUDY.keep(&id, sgf, at);
     let Ok(entry) = Entry::of_kept_study(id, sgf, at) else { return };
     let is_empty = entry.summary().moves == 0 && entry.record() == dvonn_record::Record::new();
     enqueue(async move {

@@ -14,6 +14,7 @@ use super::super::state::state;
 use super::super::toast::{self, Toast};
 use super::super::words::t;
 use super::super::{browser, shelf, sound, words};
+use super::PLACE;
 use crate::route::Route;
 
 /// What the panel shows.
@@ -174,6 +175,10 @@ impl AnalysisBoard {
                     self.opened.update(|opened| *opened += 1);
                     self.mode.set(Mode::Moves);
                 }
+                AnalysisEffect::Restored => {
+                    self.opened.update(|opened| *opened += 1);
+                    self.mode.set(Mode::Moves);
+                }
                 AnalysisEffect::Offer => self.mode.set(Mode::Open),
                 AnalysisEffect::Save(file) => browser::save_file(&file.name, file.media_type, &file.text),
             }
@@ -194,8 +199,8 @@ impl AnalysisBoard {
 
     /// Stores the study. From now on the address leads to it, and no longer to what a link said.
     fn keep(self) {
-        let (kept, sgf) = self.with(|session| (session.to_kept(), session.to_sgf()));
-        shelf::keep_study(&kept, &sgf);
+        shelf::keep_study(&self.with(AnalysisSession::to_sgf));
+        browser::keep(PLACE, &self.with(AnalysisSession::to_kept));
         if browser::hash().contains('?') {
             browser::replace_hash(&Route::Analyse(String::new()).hash());
         }

@@ -1,7 +1,5 @@
 //! A game that another tab plays, and a game that another one takes the place of.
 
-use dvonn_collection::EntryId;
-use dvonn_game::PlaySession;
 use leptos::prelude::*;
 
 use super::super::shelf::shelf;
@@ -26,15 +24,12 @@ pub(super) fn guard(page: PlayPage, game: impl IntoView + 'static) -> impl IntoV
 
 /// Offers to go back to the game that is about to be replaced, if it still goes on.
 pub(super) fn offer_running(page: PlayPage) {
-    page.with(|session| offer_way_back(page.id(), session));
-}
-
-/// Offers to go back to a game that another one has replaced, if it still goes on.
-pub(super) fn offer_way_back(id: EntryId, session: &PlaySession) {
-    let game = session.game();
-    if game.result().is_none() && !game.turns().is_empty() {
-        toast::offer_to(t("games-still-there"), t("games-back-to-it"), move || {
-            kept::go_back_to_game(id.clone())
-        });
+    let goes_on = page.with(|session| {
+        let game = session.game();
+        game.result().is_none() && !game.turns().is_empty()
+    });
+    if goes_on.unwrap_or(false) {
+        let id = page.id();
+        toast::offer_to(t("games-still-there"), t("games-back-to-it"), move || kept::go_back_to_game(id));
     }
 }
