@@ -124,7 +124,7 @@ fn the_same_seed_plays_the_same_game() {
 #[test]
 fn every_illegal_move_is_answered_with_its_rule_and_the_game_goes_on() {
     let placing = play(&["--opponent", "human"], "e3\ne3\na1b2\npass\nc3\nboard\n");
-    for rule in ["e3: there is a piece", "a1b2: the board is still being filled", "nobody may pass"] {
+    for rule in ["e3: there is a piece", "a1–b2: the board is still being filled", "nobody may pass"] {
         assert!(placing.contains(rule), "{rule}: {placing}");
     }
     assert!(placing.contains("Black places a piece on c3."));
@@ -335,7 +335,7 @@ fn the_engine_gives_hints_and_values() {
     let position = ["--opponent", "human", "--position", "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s"];
     let shown = play(&position, "hint\nvalue\nlevel 7\nlevel 11\nresign\nhint\nvalue\n");
     for said in [
-        "The engine would play d3c3. With best play White wins by 7 pieces.",
+        "The engine would play d3–c3. With best play White wins by 7 pieces.",
         "The computer plays at level 7.",
         "\"11\": expected a level from 1 to 10.",
     ] {

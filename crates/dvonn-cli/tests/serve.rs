@@ -149,6 +149,7 @@ fn every_answer_tells_the_browser_to_run_nothing_from_elsewhere() {
             "default-src 'none'",
             "script-src 'self' 'wasm-unsafe-eval'",
             "style-src 'self'",
+            "font-src 'self'",
             "connect-src 'self'",
             "frame-ancestors 'none'",
         ] {

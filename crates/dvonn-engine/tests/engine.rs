@@ -28,7 +28,7 @@ fn engine(options: Options) -> Engine {
     engine
 }
 
-fn answer(engine: &Engine, position: &Position, limits: Limits) -> dvonn_engine::Snapshot {
+fn answer(engine: &Engine, position: &Position, limits: Limits) -> Snapshot {
     engine.think(position, &limits, &Native::new(), &mut |_| ())
 }
 

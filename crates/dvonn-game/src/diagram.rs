@@ -69,7 +69,7 @@ fn outline(svg: &mut String) {
 /// Letters at the lower right ends of their diagonals, digits at the left ends of the rows.
 fn coordinates(svg: &mut String) {
     let _ = writeln!(svg, "<g font-size=\"15\" fill=\"#6b6053\">");
-    for (sign, x, y) in geometry::letters().chain(geometry::digits()) {
+    for (sign, x, y) in geometry::letters(geometry::ROW).chain(geometry::digits(geometry::ROW)) {
         let (x, y) = middle((x, y));
         let _ = writeln!(svg, "<text x=\"{x:.1}\" y=\"{:.1}\">{sign}</text>", y + 5.0);
     }

@@ -34,7 +34,40 @@ impl ComputerLevel {
     pub const fn get(self) -> u8 {
         self.0.get()
     }
+
+    /// All levels, the weakest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (Self::MIN.get()..=Self::MAX.get()).filter_map(Self::new)
+    }
+
+    /// How much stronger it is than the weakest, in Elo: an estimate from the matches of [`Self::points_against_below`].
+    #[must_use]
+    pub fn rating(self) -> u16 {
+        MEASURED[usize::from(self.get()) - 1].0
+    }
+
+    /// The share of the points that it took from the level below, per thousand. `None` for the weakest.
+    ///
+    /// Each match had 200 games: docs/benchmarks/2026-11-21-engine.md, "Levels".
+    #[must_use]
+    pub fn points_against_below(self) -> Option<u16> {
+        MEASURED[usize::from(self.get()) - 1].1
+    }
 }
+
+/// For each level its rating, and its points per thousand against the level below.
+const MEASURED: [(u16, Option<u16>); 10] = [
+    (0, None),
+    (252, Some(810)),
+    (487, Some(795)),
+    (685, Some(758)),
+    (822, Some(688)),
+    (1015, Some(752)),
+    (1183, Some(725)),
+    (1330, Some(700)),
+    (1496, Some(722)),
+    (1664, Some(725)),
+];
 
 impl fmt::Display for ComputerLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -168,5 +201,19 @@ mod tests {
             assert_eq!(text.parse::<ComputerLevel>(), Err(UnknownLevel));
         }
         assert_eq!(UnknownLevel.to_string(), "expected a level from 1 to 10");
+    }
+
+    #[test]
+    fn ratings_follow_from_the_points() {
+        let mut below = 0.0;
+        for level in ComputerLevel::all() {
+            if let Some(points) = level.points_against_below() {
+                let share = f64::from(points) / 1000.0;
+                below += 400.0 * (share / (1.0 - share)).log10();
+            }
+            assert!((f64::from(level.rating()) - below).abs() < 4.0, "level {level}: {below}");
+        }
+        assert_eq!(ComputerLevel::all().count(), 10);
+        assert_eq!(ComputerLevel::all().next_back(), Some(ComputerLevel::MAX));
     }
 }

@@ -136,6 +136,19 @@ impl Game {
         &self.turns
     }
 
+    /// The board after this many moves; the present one if there were no more.
+    #[must_use]
+    pub fn board_after(&self, moves: usize) -> &Board {
+        self.past.get(moves).unwrap_or(&self.board)
+    }
+
+    /// Whether the move at this place ended the placement of the pieces (rules L2, M1).
+    #[must_use]
+    pub fn begins_stacking(&self, place: usize) -> bool {
+        let phase = |moves| self.board_after(moves).position().phase();
+        phase(place) != phase(place + 1)
+    }
+
     /// The last move.
     #[must_use]
     pub fn last_turn(&self) -> Option<&Turn> {

@@ -28,19 +28,27 @@ pub const OUTLINE: [(f64, f64); 6] = {
     [(-4.5, FLAT), (4.5, FLAT), (5.74, 0.0), (4.5, -FLAT), (-4.5, -FLAT), (-5.74, 0.0)]
 };
 
-/// The letters, each at the lower right end of its diagonal, outside the outline.
-pub fn letters() -> impl Iterator<Item = (char, f64, f64)> {
-    ('a'..='k').zip(0..).map(|(letter, column)| {
-        let (x, y) = place(column, (column - 9).max(-1));
-        (letter, x, y)
+/// The corners of the hexagon whose sides run at a distance from the outermost spaces, from the lower left one on. All its
+/// angles are of 120 degrees.
+#[must_use]
+pub fn hexagon(distance: f64) -> [(f64, f64); 6] {
+    let (tip, lean, flat) = (5.0 + distance / ROW, 4.0 + distance / (2.0 * ROW), 2.0 * ROW + distance);
+    [(-lean, flat), (lean, flat), (tip, 0.0), (lean, -flat), (-lean, -flat), (-tip, 0.0)]
+}
+
+/// The letters, each at the lower right end of its diagonal, at a distance from the line of the outermost spaces.
+pub fn letters(distance: f64) -> impl Iterator<Item = (char, f64, f64)> {
+    ('a'..='k').zip(0..).map(move |(letter, column)| {
+        let (x, y) = place(column, (column - 8).max(0));
+        (letter, x + distance / (2.0 * ROW), y + distance)
     })
 }
 
-/// The digits, each at the left end of its row, outside the outline.
-pub fn digits() -> impl Iterator<Item = (char, f64, f64)> {
-    ('1'..='5').zip(0..).map(|(digit, row)| {
-        let (x, y) = place((row - 2).max(0) - 1, row);
-        (digit, x, y)
+/// The digits, each at the left end of its row, at a distance from the line of the outermost spaces.
+pub fn digits(distance: f64) -> impl Iterator<Item = (char, f64, f64)> {
+    ('1'..='5').zip(0..).map(move |(digit, row)| {
+        let (x, y) = place((row - 2).max(0), row);
+        (digit, x - distance / ROW, y)
     })
 }
 
@@ -73,7 +81,7 @@ mod tests {
 
     #[test]
     fn letters_and_digits_stand_outside_the_outline() {
-        let signs: Vec<(char, f64, f64)> = letters().chain(digits()).collect();
+        let signs: Vec<(char, f64, f64)> = letters(ROW).chain(digits(ROW)).collect();
         let expected = [
             ('a', -3.5, 3.0),
             ('b', -2.5, 3.0),
@@ -92,7 +100,10 @@ mod tests {
             ('4', -5.5, -1.0),
             ('5', -5.0, -2.0),
         ];
-        assert_eq!(signs, expected.map(|(sign, x, rows)| (sign, x, rows * ROW)));
+        for ((sign, x, y), (name, to_x, rows)) in signs.into_iter().zip(expected) {
+            assert_eq!(sign, name);
+            assert!((x - to_x).hypot(y - rows * ROW) < 1e-9, "{sign} {x} {y}");
+        }
     }
 
     #[test]
@@ -102,5 +113,20 @@ mod tests {
             corners,
             [[-4500, 2292], [4500, 2292], [5740, 0], [4500, -2292], [-4500, -2292], [-5740, 0]]
         );
+    }
+
+    #[test]
+    fn a_hexagon_keeps_its_distance_from_the_spaces_on_every_side() {
+        let corners = hexagon(0.5);
+        for (i, &(x, y)) in corners.iter().enumerate() {
+            let (to_x, to_y) = corners[(i + 1) % 6];
+            let length = (to_x - x).hypot(to_y - y);
+            let from_side = |space| {
+                let (at_x, at_y) = centre(space);
+                ((to_y - y) * (at_x - x) - (to_x - x) * (at_y - y)) / length
+            };
+            let nearest = Space::all().map(from_side).min_by(f64::total_cmp).unwrap();
+            assert!((nearest - 0.5).abs() < 1e-9, "{i}: {nearest}");
+        }
     }
 }

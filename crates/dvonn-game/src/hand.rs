@@ -63,6 +63,8 @@ pub enum Refusal {
     NotYourTurn,
     /// The game has ended.
     GameEnded,
+    /// The board shows an earlier position.
+    LookingBack,
 }
 
 impl From<&Refusal> for Message {
@@ -76,6 +78,7 @@ impl From<&Refusal> for Message {
             Refusal::NowhereToLand(space) => Self::new(Key::NowhereToLand).with("space", *space),
             Refusal::NotYourTurn => Self::new(Key::NotYourTurn),
             Refusal::GameEnded => Self::new(Key::GameEnded),
+            Refusal::LookingBack => Self::new(Key::LookingBack),
         }
     }
 }

@@ -4,6 +4,7 @@
 mod analysis;
 mod choice;
 pub mod clock;
+mod cut_off;
 mod diagram;
 mod engine;
 mod event;
@@ -12,6 +13,7 @@ pub mod geometry;
 mod hand;
 pub mod lesson;
 pub mod link;
+mod notation;
 mod orientation;
 mod play;
 mod setup_editor;
@@ -21,13 +23,15 @@ mod turn;
 mod view;
 
 pub use analysis::{
-    AnalysisEffect, AnalysisInput, AnalysisSession, ExportFile, GraphPoint, MAX_MULTI_PV, TreeEntry,
-    TreeLine, graph_points, nearest_ply, title, tree_lines,
+    AnalysisCommand, AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, ExportFile, GraphPoint,
+    KeyPlace, Keystroke, MAX_MULTI_PV, MoveListEntry, MoveListItem, TreeEntry, TreeLine, analysis_command,
+    graph_points, height_of, move_list, nearest_ply, title, tree_lines,
 };
 pub use choice::{
     Filling, Opponent, Seat, SideChoice, UnknownFilling, UnknownOpponent, UnknownSideChoice, seats,
 };
 pub use clock::{Clock, TimeControl, UnknownTimes};
+pub use cut_off::{CutGroup, CutOff};
 pub use diagram::diagram;
 pub use engine::{
     ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit, UnknownLevel,
@@ -36,9 +40,11 @@ pub use event::{Event, Outlook, ended, who};
 pub use game::{COMPUTER, Game, forced_by_rules};
 pub use hand::{BoardInput, Hand, HandResult, Refusal};
 pub use lesson::{LessonEffect, LessonHint, LessonInput, LessonSession};
+pub use notation::WrittenMove;
 pub use orientation::Orientation;
 pub use play::{
-    Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Start, Tip,
+    MotionTimes, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Remark, RemarkKind, Start,
+    Tip,
 };
 pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool, UnknownSetupTool};
 pub use sound::Sound;

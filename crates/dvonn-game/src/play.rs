@@ -1,7 +1,9 @@
 //! A game as it is played: seats, clocks, the selection, moves that wait to be confirmed, undo, hints, and requests to the
 //! engine. A face feeds it [`PlayInput`]s, carries out the [`PlayEffect`]s, and draws what it shows.
 
+mod history;
 mod kept;
+mod motion_times;
 mod preview;
 mod prompt;
 mod thinking;
@@ -25,6 +27,7 @@ use crate::view::{BoardView, MoveStep, Scene, aim_of};
 
 use thinking::Thought;
 
+pub use motion_times::MotionTimes;
 pub use prompt::{Prompt, Tip};
 
 /// What a new game is to be like.
@@ -58,6 +61,9 @@ pub struct PlayOptions {
     pub shows_value: bool,
     /// The computer's move is shown no sooner than this after it was asked for, so that a person sees what happens.
     pub pause: Duration,
+    /// How long the face takes to show a move. The computer's reply waits for it, and no stack can be picked up while others
+    /// lift off.
+    pub motion: MotionTimes,
     /// How long the strongest level thinks about a move at most, if there are no clocks.
     pub full_thinking: Duration,
     /// How long lower levels think about a move at most: they need less, but not on slow devices.
@@ -89,6 +95,11 @@ pub enum PlayInput {
     Resign,
     /// The game ends otherwise than on the board, such as by agreement.
     Claim(GameResult),
+    /// The board is to show the position after this many moves of the game, while the game goes on. If there are no more moves,
+    /// it shows the game again.
+    Look(usize),
+    /// The board is to show why the move at this place in the game took stacks off the board, or no longer.
+    Explain(Option<usize>),
     /// The engine is to say what it would play.
     Hint,
     /// The engine is to say who is ahead.
@@ -142,7 +153,47 @@ pub enum RemarkKind {
     Ending,
 }
 
+impl PlayInput {
+    /// Whether a person means to pick up or play something with it.
+    const fn is_move(&self) -> bool {
+        match self {
+            Self::Board(input) => !matches!(input, BoardInput::Consider(_) | BoardInput::Cancel),
+            Self::Play(_) | Self::Preview(_) | Self::Confirm => true,
+            _ => false,
+        }
+    }
+
+    /// Whether a person does something with it, rather than pointing at something.
+    const fn is_act(&self) -> bool {
+        match self {
+            Self::Board(input) => !matches!(input, BoardInput::Consider(_)),
+            Self::Begin
+            | Self::Explain(_)
+            | Self::Options(_)
+            | Self::Level(_)
+            | Self::Engine(_)
+            | Self::Tick => false,
+            _ => true,
+        }
+    }
+}
+
 impl Remark {
+    /// Whether it is to be read besides the moves and the question whether to play one, which are shown in their own places.
+    fn is_notice(&self) -> bool {
+        let is_move = |message: &Message| {
+            matches!(message.key(), Key::Placed | Key::Moved | Key::Passed | Key::LastPiece)
+        };
+        match self.kind {
+            RemarkKind::Refusal => true,
+            RemarkKind::News => {
+                !self.messages.iter().any(is_move)
+                    && self.messages.iter().all(|message| message.key() != Key::StackingBegins)
+            }
+            RemarkKind::Question | RemarkKind::Ending => false,
+        }
+    }
+
     /// Something happened.
     #[must_use]
     pub fn news(message: Message) -> Self {
@@ -167,10 +218,22 @@ pub struct PlaySession {
     hand: Hand,
     considered: Option<Space>,
     pending: Option<Move>,
+    /// Whether the move that waits was chosen with a finger.
+    touched: bool,
     step: Option<MoveStep>,
     steps: usize,
     hint: Option<Move>,
     thought: Option<Thought>,
+    /// When all that was played has been shown.
+    shown_at: Duration,
+    /// Until when stacks lift off, while they do.
+    lifting: Option<Duration>,
+    /// How many moves the board shows while the person looks back; fewer than there are.
+    looked: Option<usize>,
+    /// The place of the move that is explained.
+    explained: Option<usize>,
+    /// What there is to read besides the moves.
+    notice: Option<Remark>,
     requests: u64,
     /// The last that the engine said of who is ahead, and of which position.
     value: Option<(Position, Outlook)>,
@@ -218,10 +281,16 @@ impl PlaySession {
             hand: Hand::default(),
             considered: None,
             pending: None,
+            touched: false,
             step: None,
             steps: 0,
             hint: None,
             thought: None,
+            shown_at: Duration::ZERO,
+            lifting: None,
+            looked: None,
+            explained: None,
+            notice: None,
             requests: 0,
             value: None,
         }
@@ -300,6 +369,18 @@ impl PlaySession {
         self.thought.as_ref().map(|thought| thought.purpose)
     }
 
+    /// Whether stacks that lost contact are still lifting off the board. Until they have, nothing can be picked up or played.
+    #[must_use]
+    pub const fn is_lifting(&self) -> bool {
+        self.lifting.is_some()
+    }
+
+    /// What there is to read besides the moves: a refusal until something succeeds, a hint and the like until the next move.
+    #[must_use]
+    pub const fn notice(&self) -> Option<&Remark> {
+        self.notice.as_ref()
+    }
+
     /// Who is ahead: certain once neither side can move, else as the engine last saw it, perhaps some moves ago.
     #[must_use]
     pub fn outlook(&self) -> Option<Outlook> {
@@ -314,35 +395,60 @@ impl PlaySession {
     /// What the board shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
-        Scene {
-            hand: self.hand,
-            may_move: self.game.refusal().is_none(),
-            considered: self.considered,
-            pending: self.pending,
-            last: self.game.last_move(),
-            pointed_out: self.hint.into_iter().collect(),
-            step: self.step.clone(),
-            ..Scene::new(self.game.board())
-        }
-        .view()
+        let scene = match self.looked {
+            Some(moves) => self.earlier(moves),
+            None => Scene {
+                hand: self.hand,
+                may_move: self.game.refusal().is_none() && !self.is_lifting(),
+                considered: self.considered,
+                pending: self.pending,
+                last: self.game.last_move(),
+                pointed_out: self.hint.into_iter().collect(),
+                ..Scene::new(self.game.board())
+            },
+        };
+        Scene { left: self.left(), chain: self.chain(), step: self.step.clone(), ..scene }.view()
     }
 
     /// Takes an input at a time, which is a duration since a moment of the host's choice. Returns what the face is to do, in
     /// order.
     pub fn update(&mut self, input: PlayInput, now: Duration) -> Vec<PlayEffect> {
         let mut effects = Vec::new();
+        if self.lifting.is_some_and(|until| now >= until) {
+            self.lifting = None;
+        }
+        let is_act = input.is_act();
         self.take(input, now, &mut effects);
+        self.note(is_act, &effects);
         effects
     }
 
+    /// Keeps what was told for reading, and forgets a refusal once a person did something that was not refused.
+    fn note(&mut self, is_act: bool, effects: &[PlayEffect]) {
+        let told = effects.iter().filter_map(|effect| match effect {
+            PlayEffect::Tell(remark) if remark.is_notice() => Some(remark),
+            _ => None,
+        });
+        match told.last() {
+            Some(remark) => self.notice = Some(remark.clone()),
+            None if is_act => {
+                self.notice.take_if(|notice| notice.kind == RemarkKind::Refusal);
+            }
+            None => {}
+        }
+    }
+
     fn take(&mut self, input: PlayInput, now: Duration, effects: &mut Vec<PlayEffect>) {
+        if self.is_lifting() && input.is_move() {
+            return;
+        }
         match input {
             PlayInput::Begin => {
                 self.tell(&self.game.opening(), effects);
                 self.settle(now, effects);
             }
             PlayInput::Board(input) => self.on_board(input, now, effects),
-            PlayInput::Play(m) => match self.game.refusal() {
+            PlayInput::Play(m) => match self.refusal() {
                 Some(refusal) => refuse(refusal, effects),
                 None => {
                     let result = self.hand.play(self.game.board().position(), m);
@@ -351,6 +457,8 @@ impl PlaySession {
                 }
             },
             PlayInput::Preview(m) => self.preview(m),
+            PlayInput::Look(moves) => self.look(moves),
+            PlayInput::Explain(place) => self.explained = place,
             PlayInput::Confirm => {
                 if let Some(m) = self.pending.take() {
                     self.play(m, now, effects);
@@ -360,7 +468,12 @@ impl PlaySession {
             PlayInput::Redo => self.travel(Game::redo, now, effects),
             PlayInput::Resign => self.end(Game::resign, now, effects),
             PlayInput::Claim(result) => self.end(|game| game.end(result), now, effects),
-            PlayInput::Hint => self.ask_hint(now, effects),
+            PlayInput::Hint => {
+                if self.looks_back() {
+                    self.look(usize::MAX);
+                }
+                self.ask_hint(now, effects);
+            }
             PlayInput::Value => {
                 if self.game.result().is_some() {
                     refuse(Refusal::GameEnded, effects);
@@ -376,9 +489,8 @@ impl PlaySession {
             PlayInput::Engine(reply) => self.hear(reply, now, effects),
             PlayInput::Tick => {
                 self.time_passes(now, effects);
-                // A timer may go off a little early. It is set again, or the move would never be shown.
-                let waits = self.thought.as_ref().filter(|thought| thought.answer.is_some());
-                effects.extend(waits.map(|thought| PlayEffect::WakeAt(thought.since + self.options.pause)));
+                // A timer may go off a little early. It is set again, or what waits would never come.
+                effects.extend(self.answer_due().or(self.lifting).map(PlayEffect::WakeAt));
             }
         }
     }
@@ -399,7 +511,7 @@ impl PlaySession {
                 self.pending.take()
             }
         };
-        if let Some(refusal) = self.game.refusal() {
+        if let Some(refusal) = self.refusal() {
             return refuse(refusal, effects);
         }
         // The second tap confirms.
@@ -422,11 +534,18 @@ impl PlaySession {
                     self.hand.pick_up(self.game.board().position(), from);
                 }
                 self.pending = Some(m);
-                let messages = vec![Message::new(Key::Confirm).with("move", m)];
+                self.touched = matches!(input, BoardInput::Touch(_));
+                let question = Message::new(Key::Confirm).with("move", m).with("count", self.loss_of(m));
+                let messages = vec![question];
                 effects.push(PlayEffect::Tell(Remark { messages, kind: RemarkKind::Question }));
             }
             result => self.follow(result, now, effects),
         }
+    }
+
+    /// Why a person may not move now, if so.
+    fn refusal(&self) -> Option<Refusal> {
+        self.looked.map(|_| Refusal::LookingBack).or_else(|| self.game.refusal())
     }
 
     /// Does what an input came to.
@@ -449,7 +568,8 @@ impl PlaySession {
             Err(refusal) => refuse(refusal, effects),
             Ok(events) => {
                 self.set_clock(before.position().side(), now);
-                self.show(&before, &events, effects);
+                self.explained = None;
+                self.show(&before, &events, now, effects);
                 self.changed(&events, now, effects);
             }
         }
@@ -471,7 +591,10 @@ impl PlaySession {
     /// Goes back or forth in the game.
     fn travel(&mut self, go: fn(&mut Game) -> Vec<Event>, now: Duration, effects: &mut Vec<PlayEffect>) {
         self.rest(effects);
+        self.look(usize::MAX);
         self.step = None;
+        self.lifting = None;
+        self.shown_at = now;
         let events = go(&mut self.game);
         if let (Some(clock), None) = (&mut self.clock, self.game.result()) {
             clock.start(self.game.board().position().side(), now);
@@ -497,7 +620,7 @@ impl PlaySession {
     }
 
     /// Shows what moved, with its sounds.
-    fn show(&mut self, before: &Board, events: &[Event], effects: &mut Vec<PlayEffect>) {
+    fn show(&mut self, before: &Board, events: &[Event], now: Duration, effects: &mut Vec<PlayEffect>) {
         let played = events.iter().find_map(|event| match event {
             Event::Played(turn) => Some(*turn),
             _ => None,
@@ -506,7 +629,13 @@ impl PlaySession {
             self.steps += 1;
             let step = MoveStep::new(self.steps, before, turn.m);
             effects.extend(Sound::of_step(&step).map(PlayEffect::Sound));
-            self.step = Some(step);
+            self.shown_at = now + self.options.motion.whole(step.removed.len());
+            self.lifting = Some(self.shown_at).filter(|&end| end > now && !step.removed.is_empty());
+            effects.extend(self.lifting.map(PlayEffect::WakeAt));
+            // An earlier position that somebody looks at stays as it is.
+            if self.looked.is_none() {
+                self.step = Some(step);
+            }
         }
         if events.iter().any(|event| matches!(event, Event::Ended(_))) {
             effects.push(PlayEffect::Sound(Sound::End));
@@ -541,6 +670,7 @@ impl PlaySession {
         }
         self.hint = None;
         self.pending = None;
+        self.notice = None;
     }
 
     /// Starts or stops the clocks, and has the computer think if it is its turn.
@@ -567,10 +697,9 @@ impl PlaySession {
             }
             return self.end(|game| game.end(GameResult::out_of_time(loser)), now, effects);
         }
-        let ready = self.thought.as_ref().and_then(|thought| {
-            thought.answer.filter(|_| now.saturating_sub(thought.since) >= self.options.pause)
-        });
-        if let Some(m) = ready {
+        let is_due = self.answer_due().is_some_and(|due| now >= due);
+        let answer = self.thought.as_ref().and_then(|thought| thought.answer);
+        if let Some(m) = answer.filter(|_| is_due) {
             self.thought = None;
             self.decide(m, Decider::Computer, now, effects);
         }

@@ -1,6 +1,8 @@
 //! One move that was played: by whom, and what it took off the board.
 
-use dvonn::{Board, Color, Move, SpaceSet};
+use dvonn::{Board, Color, Move, Space, SpaceSet};
+
+use crate::cut_off::CutOff;
 
 /// Who decided a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +28,9 @@ pub struct Turn {
     pub removed: SpaceSet,
     /// The number of pieces in those stacks.
     pub pieces_lost: u32,
+    /// Where the red piece was that they were cut off from, the nearest one: see [`CutOff`]. The move's own space if the
+    /// red piece itself was moved away.
+    pub cut_from: Option<Space>,
 }
 
 impl Turn {
@@ -38,6 +43,7 @@ impl Turn {
             _ => 0,
         };
         let pieces_lost = landed + removed.iter().map(height).sum::<u32>();
-        Self { side: board.position().side(), m, by, removed, pieces_lost }
+        let cut_from = CutOff::of(board, m).map(|cut_off| cut_off.red);
+        Self { side: board.position().side(), m, by, removed, pieces_lost, cut_from }
     }
 }

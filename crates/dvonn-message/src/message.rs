@@ -99,14 +99,14 @@ pub enum Argument {
 }
 
 impl Value {
-    /// The value as a sentence takes it: numbers as numbers, everything else in its notation (`white`, `e3`, `a1b2`,
-    /// `c3 d3`, `M3`). `say` puts messages into words.
+    /// The value as a sentence takes it: numbers as numbers, moves as people read them (`e3`, `a1–b2`; `pass`, by which
+    /// sentences choose), everything else in its notation (`white`, `c3 d3`, `M3`). `say` puts messages into words.
     pub(crate) fn argument(&self, say: &Say<'_>) -> Argument {
         Argument::Text(match self {
             Self::Number(number) => return Argument::Number(*number),
             Self::Color(color) => Piece::from(*color).to_string(),
             Self::Piece(piece) => piece.to_string(),
-            Self::Move(m) => m.to_string(),
+            Self::Move(m) => format!("{m:#}"),
             Self::Space(space) => space.to_string(),
             Self::Spaces(spaces) => spaces.to_string(),
             Self::Rule(rule) => rule.id().to_owned(),
@@ -215,6 +215,7 @@ mod tests {
             (Value::from(Color::White), "white"),
             (Piece::Red.into(), "red"),
             (Move::Pass.into(), "pass"),
+            ("a1b2".parse::<Move>().unwrap().into(), "a1–b2"),
             (e3.into(), "e3"),
             (SpaceSet::from_iter([e3, "a1".parse().unwrap()]).into(), "a1 e3"),
             (Rule::M3.into(), "M3"),

@@ -109,7 +109,7 @@ fn guess_words(text: &str) -> Option<Format> {
     if first == "Start" || first == "Quit" {
         return Some(Format::CodeCup);
     }
-    let is_move = first.parse::<Move>().is_ok();
+    let is_move = Move::read_leniently(first).is_ok();
     let alone = text.lines().take(3).all(|line| line.split_ascii_whitespace().count() <= 1);
     if is_move && alone && first.bytes().all(|byte| !byte.is_ascii_lowercase()) {
         return Some(Format::CodeCup);

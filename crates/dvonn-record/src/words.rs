@@ -32,7 +32,7 @@ pub(crate) fn play(replayer: &mut Replayer, text: &str, from: usize) -> Result<(
         } else if word.eq_ignore_ascii_case("draw") {
             replayer.agree_on_draw();
             ended = true;
-        } else if let Ok(m) = word.parse::<Move>() {
+        } else if let Ok(m) = Move::read_leniently(word) {
             line += line_breaks(text, counted, at);
             counted = at;
             replayer.play(m, None, Place::Line(line))?;

@@ -185,6 +185,9 @@ fn plain_moves() {
     );
     let set_up = one("9/10/11/brw,rb,wb,w,rww,5/9 w s\nd2c2");
     assert_eq!(set_up.plies(), 1);
+    for dash in ["d2-c2", "d2–c2"] {
+        assert_eq!(moves(&one(&format!("9/10/11/brw,rb,wb,w,rww,5/9 w s\n{dash}"))), "d2c2", "{dash}");
+    }
     assert_eq!(write(&set_up, Format::Plain).unwrap(), "9/10/11/brw,rb,wb,w,rww,5/9 w s\nd2c2\n");
     assert!(matches!(refused("9/10/11/10/9 w x e3").fault, Fault::Start(_)));
     assert_eq!(write(&Record::new(), Format::Plain).unwrap(), format!("{}\n", Board::start()));

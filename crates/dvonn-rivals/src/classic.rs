@@ -6,7 +6,7 @@ mod table;
 use std::time::Duration;
 
 use dvonn::random::Random;
-use dvonn::{Color, Move, Phase, Position, Space};
+use dvonn::{Color, Move, Phase, Position, Space, Stack};
 
 use crate::limits::{Choice, Limits, Meter, Stopped};
 use crate::nearness;
@@ -178,9 +178,7 @@ impl Search<'_, '_> {
         let mut moves = moves.to_vec();
         moves.sort_by_cached_key(|&m| {
             let captured = match m {
-                Move::Stack { to, .. } if enemies.contains(to) => {
-                    position.stack(to).map_or(0, |stack| stack.height())
-                }
+                Move::Stack { to, .. } if enemies.contains(to) => position.stack(to).map_or(0, Stack::height),
                 _ => 0,
             };
             let history = self.player.history(side, m).map_or(0, |count| *count);

@@ -13,7 +13,7 @@ pub(crate) fn rings(reds: SpaceSet) -> [SpaceSet; RINGS] {
     rings[0] = reds;
     for ring in &mut rings[1..RINGS - 1] {
         *ring = within.neighbours() - within;
-        within = within | *ring;
+        within |= *ring;
     }
     rings[RINGS - 1] = !within;
     rings

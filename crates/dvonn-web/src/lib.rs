@@ -1,8 +1,11 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod choices;
 pub mod engine_lines;
+pub mod fan_place;
 pub mod motion;
+pub mod places;
 pub mod route;
 pub mod settings;
 

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use dvonn_game::MotionTimes;
+
 use crate::settings::Speed;
 
 /// The starts of all lifts lie within this many times the length of one lift, however many stacks leave.
@@ -65,9 +67,30 @@ pub fn whole(speed: Speed, count: usize) -> Duration {
     if count == 0 { jump(speed) } else { lifts_begin(speed) + lifts(speed, count) }
 }
 
+/// The same for a session, which lets whatever follows wait.
+#[must_use]
+pub fn times(speed: Speed) -> MotionTimes {
+    MotionTimes {
+        jump: jump(speed),
+        lifts_begin: lifts_begin(speed),
+        lift: lift(speed),
+        follow: spread(speed, 2),
+        most: spread(speed, usize::MAX),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sessions_wait_for_all_that_moves() {
+        for &speed in Speed::ALL {
+            for count in 0..49 {
+                assert_eq!(times(speed).whole(count), whole(speed, count), "{speed:?} {count}");
+            }
+        }
+    }
 
     #[test]
     fn nothing_moves_when_movement_is_off() {

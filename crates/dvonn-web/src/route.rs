@@ -8,6 +8,8 @@ pub enum Route {
     Home,
     /// A game.
     Play,
+    /// The choices for a new game.
+    NewGame,
     /// The lessons.
     Learn,
     /// The lesson with this name.
@@ -16,6 +18,8 @@ pub enum Route {
     Rules(Option<String>),
     /// The analysis board, with the query that says what to show.
     Analyse(String),
+    /// What is kept: all games and studies, or the statistics or the entry that is named.
+    Games(Option<String>),
     /// The settings.
     Settings,
 }
@@ -30,12 +34,28 @@ impl Route {
         let rest = Some(rest).filter(|rest| !rest.is_empty());
         match (page, rest) {
             ("play", None) => Self::Play,
+            ("play", Some("new")) => Self::NewGame,
             ("learn", None) => Self::Learn,
             ("learn", Some(lesson)) => Self::Lesson(lesson.to_owned()),
             ("rules", rule) => Self::Rules(rule.map(str::to_owned)),
             ("analyse", None) => Self::Analyse(query.to_owned()),
+            ("games", part) => Self::Games(part.map(str::to_owned)),
             ("settings", None) => Self::Settings,
             _ => Self::Home,
+        }
+    }
+
+    /// The address of the page in the navigation that it belongs to, without the `#`.
+    #[must_use]
+    pub const fn page(&self) -> &'static str {
+        match self {
+            Self::Home => "/",
+            Self::Play | Self::NewGame => "/play",
+            Self::Learn | Self::Lesson(_) => "/learn",
+            Self::Rules(_) => "/rules",
+            Self::Analyse(_) => "/analyse",
+            Self::Games(_) => "/games",
+            Self::Settings => "/settings",
         }
     }
 
@@ -45,12 +65,15 @@ impl Route {
         match self {
             Self::Home => "/".to_owned(),
             Self::Play => "/play".to_owned(),
+            Self::NewGame => "/play/new".to_owned(),
             Self::Learn => "/learn".to_owned(),
             Self::Lesson(lesson) => format!("/learn/{lesson}"),
             Self::Rules(None) => "/rules".to_owned(),
             Self::Rules(Some(rule)) => format!("/rules/{rule}"),
             Self::Analyse(query) if query.is_empty() => "/analyse".to_owned(),
             Self::Analyse(query) => format!("/analyse?{query}"),
+            Self::Games(None) => "/games".to_owned(),
+            Self::Games(Some(part)) => format!("/games/{part}"),
             Self::Settings => "/settings".to_owned(),
         }
     }
@@ -65,15 +88,19 @@ mod tests {
         for route in [
             Route::Home,
             Route::Play,
+            Route::NewGame,
             Route::Learn,
             Route::Lesson("moving".to_owned()),
             Route::Rules(None),
             Route::Rules(Some("M3".to_owned())),
             Route::Analyse(String::new()),
             Route::Analyse("moves=e3.g3".to_owned()),
+            Route::Games(None),
+            Route::Games(Some("1f-2".to_owned())),
             Route::Settings,
         ] {
             assert_eq!(Route::read(&route.hash()), route);
+            assert!(route.hash().starts_with(route.page()), "{route:?}");
         }
     }
 

@@ -48,9 +48,11 @@ setting! {
         /// Warm wood.
         #[default]
         Wood = "wood",
-        /// Cool slate.
+        /// Pale birch, at its best on light pages.
+        Birch = "birch",
+        /// Cool slate, at its best on dark pages.
         Slate = "slate",
-        /// Clear outlines, strong contrast.
+        /// Clear outlines on white, as it is printed.
         Plain = "plain",
     }
 }
@@ -89,6 +91,8 @@ pub struct Settings {
     pub marks: bool,
     /// Whether letters and digits stand around the board.
     pub coordinates: bool,
+    /// Whether single pieces have a number, too.
+    pub numbers: bool,
 }
 
 impl Default for Settings {
@@ -102,6 +106,7 @@ impl Default for Settings {
             confirm: false,
             marks: false,
             coordinates: true,
+            numbers: false,
         }
     }
 }
@@ -120,6 +125,7 @@ impl Settings {
             ("confirm", yes(self.confirm)),
             ("marks", yes(self.marks)),
             ("coordinates", yes(self.coordinates)),
+            ("numbers", yes(self.numbers)),
         ]
         .map(|(name, word)| format!("{name}={word}"))
         .join(";")
@@ -139,6 +145,7 @@ impl Settings {
                 "confirm" => read_yes(word, &mut settings.confirm),
                 "marks" => read_yes(word, &mut settings.marks),
                 "coordinates" => read_yes(word, &mut settings.coordinates),
+                "numbers" => read_yes(word, &mut settings.numbers),
                 _ => {}
             }
         }
@@ -169,6 +176,7 @@ mod tests {
             confirm: true,
             marks: true,
             coordinates: false,
+            numbers: true,
         };
         assert_eq!(Settings::read(&settings.write()), settings);
         assert_eq!(Settings::read(&Settings::default().write()), Settings::default());

@@ -8,7 +8,7 @@ use crate::Space;
 
 /// What a player does in one turn.
 ///
-/// Written `e3`, `a1b2` and `pass`; read in either case.
+/// Written `e3`, `a1b2` and `pass`; read in either case. The alternate form (`{:#}`) is for people: `a1–b2`, with an en dash.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// Place the next piece on an empty space (rule L1).
@@ -28,15 +28,32 @@ impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Place(space) => write!(f, "{space}"),
+            Self::Stack { from, to } if f.alternate() => write!(f, "{from}–{to}"),
             Self::Stack { from, to } => write!(f, "{from}{to}"),
             Self::Pass => f.write_str("pass"),
         }
     }
 }
 
+impl Move {
+    /// Reads a move that a person typed or copied: in the notation, or with a hyphen or an en dash between the spaces, as
+    /// in `a1-b2`.
+    ///
+    /// # Errors
+    /// The text is not a move.
+    pub fn read_leniently(text: &str) -> Result<Self, ParseMoveError> {
+        let dashed = text.split_once(['-', '–']);
+        match dashed.map(|(from, to)| (from.parse(), to.parse())) {
+            None => text.parse(),
+            Some((Ok(from), Ok(to))) => Ok(Self::Stack { from, to }),
+            Some(_) => Err(ParseMoveError),
+        }
+    }
+}
+
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        write!(f, "{self}")
     }
 }
 
@@ -134,6 +151,23 @@ mod tests {
         for wrong in ["", "a", "a1b", "a1b9", "a1 b2", "passe", "é3", "aé1", "a1b2c3", "resign"] {
             assert!(wrong.parse::<Move>().is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn people_write_a_dash_between_the_spaces() {
+        for (text, people) in [("e3", "e3"), ("a1b2", "a1–b2"), ("pass", "pass")] {
+            let m: Move = text.parse().unwrap();
+            assert_eq!(std::format!("{m:#}"), people);
+            assert_eq!(std::format!("{m:#?}"), text);
+            for typed in [text, people, &people.replace('–', "-"), &people.to_uppercase()] {
+                assert_eq!(Move::read_leniently(typed), Ok(m), "{typed}");
+            }
+        }
+        for wrong in ["", "-", "a1-", "–b2", "a1--b2", "a1–b2–c3", "a1 - b2", "e3-", "a1_b2", "pa-ss"] {
+            assert!(Move::read_leniently(wrong).is_err(), "{wrong}");
+            assert!(wrong.parse::<Move>().is_err(), "{wrong}");
+        }
+        assert!("a1-b2".parse::<Move>().is_err(), "protocols keep the notation");
     }
 
     #[test]

@@ -38,6 +38,8 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-record", &["dvonn", "dvonn-message"], Strings::Names),
     room("dvonn-engine", &["dvonn"], Strings::Other),
     room("dvonn-game", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
+    room("dvonn-coach", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
+    room("dvonn-collection", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game"], Strings::Names),
     room("dvonn-lessons", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game"], Strings::Names),
     room("dvonn-text", &["dvonn-message"], Strings::Other),
     room("dvonn-ugi", &["dvonn", "dvonn-engine"], Strings::Other),
@@ -54,7 +56,16 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-serve", &[], Strings::Other),
     room(
         "dvonn-web",
-        &["dvonn", "dvonn-game", "dvonn-lessons", "dvonn-message", "dvonn-record", "dvonn-text", "dvonn-ugi"],
+        &[
+            "dvonn",
+            "dvonn-collection",
+            "dvonn-game",
+            "dvonn-lessons",
+            "dvonn-message",
+            "dvonn-record",
+            "dvonn-text",
+            "dvonn-ugi",
+        ],
         Strings::Face,
     ),
     room(

@@ -9,7 +9,8 @@ use flate2::write::GzEncoder;
 
 use crate::Files;
 
-/// The files with `.br` and `.gz` beside each, made by two threads. Pictures are compressed already.
+/// The files with `.br` and `.gz` beside each, made by two threads. Pictures and fonts are compressed
+/// already.
 pub(crate) fn with_compressed(mut files: Files) -> Result<Files> {
     let compressed = thread::scope(|scope| -> Result<Files> {
         let brotli = scope.spawn(|| each(&files, ".br", brotli));
@@ -23,7 +24,8 @@ pub(crate) fn with_compressed(mut files: Files) -> Result<Files> {
 }
 
 fn each(files: &Files, ending: &str, compress: fn(&[u8]) -> Result<Vec<u8>>) -> Result<Files> {
-    let files = files.iter().filter(|(name, _)| !name.ends_with(".png"));
+    let is_plain = |name: &str| ![".png", ".woff2"].iter().any(|ending| name.ends_with(ending));
+    let files = files.iter().filter(|(name, _)| is_plain(name));
     files.map(|(name, bytes)| Ok((format!("{name}{ending}"), compress(bytes)?))).collect()
 }
 

@@ -185,7 +185,7 @@ fn position(tools: &Tools<'_>, board: &Board) -> Result<ExitCode> {
     let answer =
         engine.think(board.position(), &args.limits(5.0), &Interruptible::new(signals), &mut |snapshot| {
             if let Some(pv) = snapshot.pvs.first() {
-                let moves: Vec<String> = pv.moves.iter().take(8).map(ToString::to_string).collect();
+                let moves: Vec<String> = pv.moves.iter().take(8).map(|m| format!("{m:#}")).collect();
                 bar.set_message(format!("{depth} {}  {}  {}", snapshot.depth, pv.score, moves.join(" ")));
             }
         });
@@ -198,7 +198,7 @@ fn position(tools: &Tools<'_>, board: &Board) -> Result<ExitCode> {
     } else {
         print_line(say!(text, "command-to-move", side = side(report.side)))?;
         for line in &report.lines {
-            let moves: Vec<String> = line.pv.iter().map(ToString::to_string).collect();
+            let moves: Vec<String> = line.pv.iter().map(|m| format!("{m:#}")).collect();
             print_line(format_args!("{}  {}", shown(line.value, line.proven), moves.join(" ")))?;
         }
         let speed = report.nodes as f64 / report.seconds.max(1e-9) / 1e6;
@@ -308,9 +308,9 @@ fn show(args: &Args, report: &Report) -> Result<()> {
         "{:>3} {} {:<5} {:>+7.2}  {:<5} {} {:>7.2}",
         played.number,
         report.side.letter(),
-        played.m.to_string(),
+        format!("{:#}", played.m),
         pieces(played.value),
-        best.m.to_string(),
+        format!("{:#}", best.m),
         shown(best.value, best.proven),
         pieces(played.loss),
     ))
@@ -340,7 +340,7 @@ impl Losses {
             moves.sort_by_key(|&(loss, number, _)| (-loss, number));
             let worst = moves.iter().take(3).filter(|&&(loss, ..)| loss > 0);
             let worst: Vec<String> = worst
-                .map(|&(loss, number, m)| format!("{number}. {m} ({:.2})", f64::from(loss) / 100.0))
+                .map(|&(loss, number, m)| format!("{number}. {m:#} ({:.2})", f64::from(loss) / 100.0))
                 .collect();
             let mean = format!("{mean:.2}");
             print_line(match worst.is_empty() {

@@ -74,7 +74,7 @@ struct Fault {
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let m = match &args.m {
-        Some(m) => Some(m.parse::<Move>().with_context(|| format!("--move {}", quoted(m)))?),
+        Some(m) => Some(Move::read_leniently(m).with_context(|| format!("--move {}", quoted(m)))?),
         None => None,
     };
     let board = match read(&args.dfen) {
@@ -167,7 +167,7 @@ fn print_human(board: &Board, played: Option<&MoveOutcome>, text: &Text) -> Resu
     let legal = board.position().legal_moves();
     print_line(draw::board(board, dvonn::SpaceSet::EMPTY))?;
     print_line(draw::status(board, text))?;
-    let names: Vec<String> = legal.iter().map(Move::to_string).collect();
+    let names: Vec<String> = legal.iter().map(|m| format!("{m:#}")).collect();
     print_line(say!(text, "command-legal-moves", count = names.len(), moves = names.join(" ")))?;
     match played {
         None => {}

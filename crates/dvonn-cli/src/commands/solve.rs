@@ -98,7 +98,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
 
 /// What is proven or known, and the moves.
 fn print_proof(proof: &Proof, outcome_only: bool, side: &'static str, text: &Text) -> Result<()> {
-    let names = |moves: &[Move]| moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" ");
+    let names = |moves: &[Move]| moves.iter().map(|m| format!("{m:#}")).collect::<Vec<_>>().join(" ");
     let proven = match (proof.margin(), proof.outcome()) {
         (_, Some(outcome)) if outcome_only => {
             Some(say!(text, "command-proven-outcome", outcome = outcome.id(), side = side))

@@ -149,7 +149,7 @@ impl<W: Write> PlainFace<W> {
     fn play(&mut self, line: &str) -> io::Result<()> {
         let before = self.session().game().turns().len();
         for word in line.split_whitespace() {
-            match word.parse::<Move>() {
+            match Move::read_leniently(word) {
                 Ok(m) => {
                     let before = self.session().game().turns().len();
                     self.update(PlayInput::Play(m))?;
@@ -282,7 +282,7 @@ impl<W: Write> PlainFace<W> {
     fn list_moves(&mut self) -> io::Result<()> {
         let game = self.session().game();
         let moves: Vec<String> = match game.result() {
-            None => game.board().position().legal_moves().iter().map(ToString::to_string).collect(),
+            None => game.board().position().legal_moves().iter().map(|m| format!("{m:#}")).collect(),
             Some(_) => Vec::new(),
         };
         if moves.is_empty() {
@@ -378,7 +378,7 @@ mod tests {
     use std::time::Duration;
 
     use dvonn::random::Random;
-    use dvonn_game::{Filling, Opponent, Plan, PlayOptions, SideChoice, Start};
+    use dvonn_game::{Filling, MotionTimes, Opponent, Plan, PlayOptions, SideChoice, Start};
 
     use super::*;
     use crate::play::script::{self, Step, Web, state};
@@ -404,6 +404,7 @@ mod tests {
                 confirm: true,
                 shows_value: true,
                 pause: Duration::from_millis(700),
+                motion: MotionTimes::NONE,
                 ..settings.options()
             };
             let plan = Plan {

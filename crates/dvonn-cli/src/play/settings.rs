@@ -7,7 +7,8 @@ use std::time::Duration;
 use dvonn::random::Random;
 use dvonn::{Board, Color};
 use dvonn_game::{
-    COMPUTER, ComputerLevel, Filling, Opponent, Plan, PlayOptions, PlaySession, SideChoice, Start,
+    COMPUTER, ComputerLevel, Filling, MotionTimes, Opponent, Plan, PlayOptions, PlaySession, SideChoice,
+    Start,
 };
 use dvonn_message::{Key, Message};
 
@@ -117,6 +118,8 @@ impl Settings {
             confirm: false,
             shows_value: self.shows_value,
             pause: self.pause,
+            // It draws every move at once.
+            motion: MotionTimes::NONE,
             full_thinking: self.time,
             lower_thinking: self.time,
             hint_thinking: self.time.min(HINT_TIME),

@@ -10,7 +10,7 @@ fn a_position_is_analysed() {
     let out = well(&["analyze", SMALL, "--lines", "3", "--memory", "1"]);
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(lines[0], "White to move");
-    assert!(lines[1].contains("+7.00!  d3c3") && lines[2].contains("+5.00!"), "{out}");
+    assert!(lines[1].contains("+7.00!  d3–c3") && lines[2].contains("+5.00!"), "{out}");
     assert!(lines[4].starts_with("Depth "), "{out}");
     let over = well(&["analyze", "9/10/11/10/rww,r,r,6 w s"]);
     assert_eq!(over, "The game is over.\n");

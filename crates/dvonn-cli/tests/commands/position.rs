@@ -23,9 +23,13 @@ fn a_valid_position_is_described() {
         json!({"space": "h3", "pieces": "rw", "owner": "white", "height": 2, "red": true, "targets": ["j3"]})
     );
 
+    for typed in ["d3-c3", "d3–c3"] {
+        let played = json(&well(&["position", SMALL, "--move", typed, "--json"]));
+        assert_eq!(played[0]["ok"], true, "{typed}");
+    }
     let human = well(&["position", SMALL]);
     assert!(human.contains("White to move (White 4, Black 1)."), "{human}");
-    assert!(human.contains("Legal moves (4): b3a3 b3c3 d3c3 h3j3\n"), "{human}");
+    assert!(human.contains("Legal moves (4): b3–a3 b3–c3 d3–c3 h3–j3\n"), "{human}");
 }
 
 #[test]
@@ -84,7 +88,13 @@ fn an_illegal_move_is_refused_with_its_rule() {
         assert_eq!(report["error"], json!({"rule": rule, "message": message}));
         assert_eq!(report.get("after"), None);
         let human = run(&["position", SMALL, "--move", m]);
-        assert_eq!((human.code, human.out.lines().last()), (1, Some(message)));
+        // Programs get the notation, people the move as they read it.
+        let for_people = message.replacen(
+            m,
+            &m.parse::<dvonn::Move>().map_or_else(|_| m.to_owned(), |m| format!("{m:#}")),
+            1,
+        );
+        assert_eq!((human.code, human.out.lines().last()), (1, Some(for_people.as_str())));
     }
 }
 

@@ -16,7 +16,7 @@ fn a_proof_has_margin_moves_and_line() {
     assert_eq!(report["best"], serde_json::json!(["d3c3"]));
     assert_eq!(report["pv"][0], "d3c3");
     let human = well(&["solve", "--position", SMALL, "--memory", "1"]);
-    assert!(human.starts_with("Proven: +7 for White, who is to move\nBest: d3c3\n"), "{human}");
+    assert!(human.starts_with("Proven: +7 for White, who is to move\nBest: d3–c3\n"), "{human}");
 }
 
 #[test]

@@ -24,7 +24,7 @@ fn told(messages: &[Message]) -> Vec<String> {
 
 fn turn(side: Color, m: &str, by: Decider) -> Event {
     let m = m.parse().unwrap();
-    Event::Played(Turn { side, m, by, removed: SpaceSet::EMPTY, pieces_lost: 0 })
+    Event::Played(Turn { side, m, by, removed: SpaceSet::EMPTY, pieces_lost: 0, cut_from: None })
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn a_person_who_plays_the_computer_is_addressed() {
     assert_eq!([white, black].map(|side| who(side, seats(Some(black)))), ["computer", "you"]);
     assert_eq!([white, black].map(|side| who(side, two)), ["white", "black"]);
     assert_eq!(told(&turn(white, "e3", Decider::Human).messages(alone)), ["placed you e3"]);
-    assert_eq!(told(&turn(black, "a1b2", Decider::Computer).messages(alone)), ["moved computer a1b2"]);
+    assert_eq!(told(&turn(black, "a1b2", Decider::Computer).messages(alone)), ["moved computer a1–b2"]);
     assert_eq!(told(&turn(black, "pass", Decider::Rules).messages(two)), ["passed black"]);
     assert_eq!(told(&turn(white, "e3", Decider::Rules).messages(two)), ["last-piece white e3"]);
 }
@@ -46,7 +46,7 @@ fn a_move_that_cuts_off_says_what_left() {
     let mut game = Game::new(board, seats(Some(Color::White)));
     let events = game.play("b3a3".parse().unwrap(), Decider::Human).unwrap();
     let all: Vec<String> = events.iter().flat_map(|event| told(&event.messages(game.seats()))).collect();
-    assert_eq!(all, ["moved you b3a3", "removed 2 c3 d3", "passed computer"]);
+    assert_eq!(all, ["moved you b3–a3", "removed 2 c3 d3 a3 gap", "passed computer"]);
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn a_refused_target_leaves_the_stack_in_hand() {
         [("e3", "error-wrong-distance"), ("e5", "error-not-in-line"), ("b2", "error-empty-target")]
     {
         let told = tap(&mut hand, &position, target);
-        assert!(told.contains(reason) && told.contains(&format!("b3{target}")), "{told}");
+        assert!(told.contains(reason) && told.contains(&format!("b3–{target}")), "{told}");
         assert_eq!(hand.picked(), Some(space("b3")));
     }
 }

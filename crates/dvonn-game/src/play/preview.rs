@@ -28,12 +28,13 @@ mod tests {
 
     use crate::choice::{Seat, SideChoice};
     use crate::engine::{ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose};
-    use crate::play::{Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Start};
+    use crate::play::{MotionTimes, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Start};
 
     const OPTIONS: PlayOptions = PlayOptions {
         confirm: false,
         shows_value: false,
         pause: Duration::ZERO,
+        motion: MotionTimes::NONE,
         full_thinking: Duration::ZERO,
         lower_thinking: Duration::ZERO,
         hint_thinking: Duration::ZERO,

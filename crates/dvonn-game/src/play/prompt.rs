@@ -5,7 +5,7 @@ use dvonn_record::GameResult;
 
 use super::PlaySession;
 use crate::event::who;
-use crate::turn::Turn;
+use crate::turn::{Decider, Turn};
 
 /// What there is to do now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,22 @@ pub enum Prompt {
         who: &'static str,
         /// How far it jumps.
         height: u8,
+    },
+    /// A person is to confirm a move, or to choose another one.
+    Confirm {
+        /// The move.
+        m: Move,
+        /// How many pieces it would take off the board.
+        count: u32,
+        /// Whether it was chosen with a finger.
+        touched: bool,
+    },
+    /// A person looks at an earlier position.
+    Look {
+        /// The number of moves before it.
+        moves: usize,
+        /// The number of moves in the game.
+        of: usize,
     },
 }
 
@@ -61,11 +77,17 @@ impl PlaySession {
     /// What there is to do now.
     #[must_use]
     pub fn prompt(&self) -> Prompt {
+        if let Some(moves) = self.looked {
+            return Prompt::Look { moves, of: self.game.turns().len() };
+        }
         if let Some(result) = self.game.result() {
             return Prompt::Over(result);
         }
         if self.game.is_computers_turn() {
             return Prompt::Wait;
+        }
+        if let Some(m) = self.pending {
+            return Prompt::Confirm { m, count: self.loss_of(m), touched: self.touched };
         }
         let position = self.game.board().position();
         let who = who(position.side(), self.game.seats());
@@ -86,7 +108,7 @@ impl PlaySession {
             return None;
         }
         match self.prompt() {
-            Prompt::Over(_) | Prompt::Wait => None,
+            Prompt::Over(_) | Prompt::Wait | Prompt::Look { .. } | Prompt::Confirm { .. } => None,
             Prompt::Place { piece: Piece::Red, .. } => Some(Tip::Reds),
             Prompt::Place { .. } => Some(Tip::Place),
             Prompt::Pick { .. } => Some(match self.stacking_moves(self.game.board().position().side()) {
@@ -103,6 +125,11 @@ impl PlaySession {
                 Some(if cuts { Tip::Cut } else { Tip::Land })
             }
         }
+    }
+
+    /// How many pieces a move would take off the board.
+    pub(super) fn loss_of(&self, m: Move) -> u32 {
+        Turn::on(self.game.board(), m, Decider::Human).pieces_lost
     }
 
     /// How many stacking moves a side has made.

@@ -9,6 +9,7 @@ use super::*;
 use crate::engine::{EngineLine, EngineNews, ThinkingLimit};
 
 mod engine_and_clocks;
+mod showing;
 
 const PAUSE: Duration = Duration::from_millis(600);
 
@@ -16,6 +17,7 @@ const OPTIONS: PlayOptions = PlayOptions {
     confirm: false,
     shows_value: false,
     pause: PAUSE,
+    motion: MotionTimes::NONE,
     full_thinking: Duration::from_secs(2),
     lower_thinking: Duration::from_secs(6),
     hint_thinking: Duration::from_secs(1),
@@ -442,8 +444,12 @@ fn any_inputs_leave_a_legal_game() {
         let filling = Filling::ALL[random.below(3) as usize];
         let control = (random.below(2) == 0).then_some(TimeControl { game: at(60_000), increment: at(500) });
         let plan = Plan { start: Start::Filled(filling), control, ..plan(side) };
-        let options =
-            PlayOptions { confirm: random.below(2) == 0, shows_value: random.below(2) == 0, ..OPTIONS };
+        let options = PlayOptions {
+            confirm: random.below(2) == 0,
+            shows_value: random.below(2) == 0,
+            motion: if random.below(2) == 0 { showing::TIMES } else { MotionTimes::NONE },
+            ..OPTIONS
+        };
         let mut host = Host::new(plan, options);
         for _ in 0..400 {
             let space = |random: &mut Random| Space::from_index(random.below(49) as usize).unwrap();
@@ -460,7 +466,10 @@ fn any_inputs_leave_a_legal_game() {
                 14 => PlayInput::Redo,
                 15 => PlayInput::Hint,
                 16 if random.below(20) == 0 => PlayInput::Resign,
-                17 => PlayInput::Value,
+                17 if random.below(2) == 0 => PlayInput::Look(random.below(60) as usize),
+                17 => PlayInput::Explain(Some(random.below(60) as usize)),
+                21 => PlayInput::Value,
+                22 => PlayInput::Board(BoardInput::Touch(space(&mut random))),
                 18..=20 => match &host.session.thought {
                     Some(thought) => {
                         let id = thought.id;
@@ -481,6 +490,9 @@ fn any_inputs_leave_a_legal_game() {
             assert!(host.session.pending().is_none_or(|m| position.is_legal(m)));
             assert!(host.session.hint().is_none_or(|m| position.is_legal(m)));
             let view = host.session.view();
+            assert!(host.session.exchange().end == host.session.shown());
+            assert!(host.session.shown() <= host.session.game().turns().len());
+            assert!(view.ready.is_empty() || !host.session.is_lifting() && !host.session.looks_back());
             assert!(view.targets.is_empty() || view.picked.is_some());
         }
         let text = host.session.write(host.now);

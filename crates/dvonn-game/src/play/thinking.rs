@@ -91,6 +91,13 @@ impl PlaySession {
         }
     }
 
+    /// When the computer's move may be shown, if it waits: not before its pause is over, nor before all that was played last has
+    /// been shown.
+    pub(super) fn answer_due(&self) -> Option<Duration> {
+        let thought = self.thought.as_ref().filter(|thought| thought.answer.is_some())?;
+        Some((thought.since + self.options.pause).max(self.shown_at))
+    }
+
     /// The engine has finished.
     fn finish(&mut self, best: Option<Move>, now: Duration, effects: &mut Vec<PlayEffect>) {
         let side = self.game.board().position().side();
@@ -102,7 +109,7 @@ impl PlaySession {
             .map(|hundredths| Outlook::of_mover(side, hundredths, thought.line.proven));
         if purpose == Purpose::Move && best.is_some() {
             thought.answer = best;
-            effects.push(PlayEffect::WakeAt(thought.since + self.options.pause));
+            effects.extend(self.answer_due().map(PlayEffect::WakeAt));
             return self.time_passes(now, effects);
         }
         self.thought = None;

@@ -2,7 +2,8 @@
 //! given for what cannot be.
 
 use dvonn_game::{
-    ComputerLevel, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, RemarkKind, Start, forced_by_rules,
+    ComputerLevel, MotionTimes, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, RemarkKind, Start,
+    forced_by_rules,
 };
 use dvonn_message::Message;
 
@@ -49,6 +50,7 @@ fn taps_and_drags_mean_the_same_in_a_lesson_and_in_a_game() {
         confirm: false,
         shows_value: false,
         pause: Duration::ZERO,
+        motion: MotionTimes::NONE,
         full_thinking: Duration::ZERO,
         lower_thinking: Duration::ZERO,
         hint_thinking: Duration::ZERO,

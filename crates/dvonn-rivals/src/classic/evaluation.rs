@@ -1,7 +1,7 @@
 //! The classic evaluation: own stacks most, then moves, moves onto reds and onto enemies, all of it by nearness to the reds. How
 //! high a stack is does not count.
 
-use dvonn::{Color, Direction, Position, SpaceSet};
+use dvonn::{Color, Direction, Position, SpaceSet, Stack};
 
 use crate::nearness::{self, RINGS};
 
@@ -49,7 +49,7 @@ fn of_side(position: &Position, rings: &[SpaceSet; RINGS], color: Color) -> (i32
         add(singles.step(direction) & occupied);
     }
     for from in movable & position.tall() {
-        let height = position.stack(from).map_or(0, |stack| stack.height());
+        let height = position.stack(from).map_or(0, Stack::height);
         add(SpaceSet::jumps(from, height) & occupied);
     }
     (value, moves)

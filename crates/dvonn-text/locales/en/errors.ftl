@@ -140,3 +140,19 @@ error-expected-parent = a parent listed before its node
 # The address of the analysis board. $number is the number of the move, $read its text.
 error-link-too-long = it is too long
 error-link-move = move { $number }, “{ $read }”, is not allowed there
+
+## Collections of games and studies
+# $number (number), counted from 1; $reason is another message
+error-collection-entry = Entry { $number } was not taken over: { $reason }
+# $field (its name in the file, such as level); $read is the start of its value
+error-collection-field = “{ $field }” cannot be “{ $read }”
+# $field (its name in the file, such as level)
+error-collection-missing = “{ $field }” is missing
+# $read is the value of "format"
+error-collection-format = expected a file with games and studies, but its “format” is “{ $read }”
+# $count (number)
+error-collection-games = expected one game in “sgf”, found { $count }
+# $reason comes from the JSON reader, in English
+error-collection-json = expected a file with games and studies: { $reason }
+# $read (number)
+error-collection-version = a newer version of this app wrote the file (version { $read } of the format)

@@ -25,10 +25,14 @@ event-last-piece = { $side ->
     [white] White's
    *[black] Black's
 } last piece goes to the only empty space, { $space } (rule L3).
-# $count (number) of pieces; $spaces: where they were
+# $count (number) of pieces; $spaces: where they were; $red: the space of the red piece; $how is moved (that piece itself was moved
+# away) or gap
 event-removed = { $count ->
     [one] { $count } piece leaves the board
    *[other] { $count } pieces leave the board
+}, { $how ->
+    [moved] because the red piece moved away from { $red }
+   *[gap] cut off from the red piece at { $red }
 }: { $spaces }.
 event-stacking-begins = The board is full. White makes the first jump.
 event-undone = { $count ->
@@ -63,6 +67,7 @@ event-refused = { $what }: { $reason } (rule { $rule }).
 event-nowhere-to-land = The stack on { $space } has nowhere to land: no stack stands exactly as far away as it is high (rule M2).
 event-not-your-turn = It is the computer's turn.
 event-game-ended = The game is over.
+event-looking-back = You are looking at an earlier move. Go back to the game to play.
 event-nothing-to-undo = There is nothing to take back.
 event-nothing-to-redo = There is no move to play again.
 event-engine-failed = The engine has failed. Start the app again.
@@ -76,7 +81,12 @@ event-first-of = { $count ->
     [one] The file has { $count } game.
    *[other] The file has { $count } games; this is the first.
 }
-event-confirm = { $move }: choose it again to play it, or press Escape to change your mind.
+# $move; $count (number) of pieces that leave the board
+event-confirm = { $move }{ $count ->
+    [0] {""}
+    [one] , after which { $count } piece leaves the board
+   *[other] , after which { $count } pieces leave the board
+}: choose it again to play it, or press Escape to change your mind.
 event-looked-through = The engine has looked through the game.
 # $count (number) of moves
 event-opened = { $count ->

@@ -1,9 +1,5 @@
 # A game in the web app.
-# $color is White or Black in words
-play-you = You, { $color }
-# $level (number)
-play-computer = Computer { $level }, { $color }
-play-thinking = is thinking
+play-you = You
 # $own, $reds (numbers): the pieces that are not placed yet
 play-in-hand = { $reds ->
     [0] { $own } in hand
@@ -23,16 +19,16 @@ play-task-place = { $who ->
     [white] white piece
     [black] black piece
    *[red] red DVONN piece
-} on any empty space.
+}.
 play-task-pick = { $who ->
     [you] Your turn
     [white] White's turn
    *[black] Black's turn
-}: choose one of the glowing stacks.
+}: choose a glowing stack.
 # $height (number)
 play-task-land = { $height ->
-    [one] It jumps exactly { $height } space
-   *[other] It jumps exactly { $height } spaces
+    [one] It jumps { $height } space
+   *[other] It jumps { $height } spaces
 }: choose where it lands.
 play-task-wait = The computer is thinking.
 play-tip-reds = The red pieces decide the game: later on, every stack must stay connected to one of them. Nobody owns them.
@@ -63,3 +59,31 @@ play-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
+# $move in notation; $count (number) of pieces that would leave; $how is tap (a finger) or choose
+play-task-confirm = { $how ->
+    [tap] Tap again to play
+   *[choose] Choose it again to play
+}{ $count ->
+    [0] : { $move }.
+    [one] : { $count } piece would leave.
+   *[other] : { $count } pieces would leave.
+}
+# $moves, $of (numbers)
+play-task-look = Move { $moves } of { $of }. The game goes on.
+play-log = What just happened
+# Why pieces left, behind a move such as "b3–a3 ×2". $red is a space; $how is moved (the red piece was moved away) or gap
+play-log-cut = { $how ->
+    [moved] the red piece left { $red }
+   *[gap] cut off from the red piece at { $red }
+}
+play-log-pass = no move: passes
+play-log-full = The board is full: now stacks jump.
+play-look = Look back
+play-earlier = One move back
+play-later = One move on
+play-present = Back to the game
+play-history = All moves
+play-menu = Menu
+play-redo = Play again
+play-see-board = See the board
+play-see-result = Result

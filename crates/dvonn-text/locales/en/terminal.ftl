@@ -143,7 +143,7 @@ terminal-new-start = Start
     .balanced = a random board, fair at the edge
 terminal-new-level = Level
     .none = does not matter
-    .number = { $level }{ $level ->
+    .number = { $level } { $name }{ $level ->
         [1] , a first opponent
         [10] , all the engine can
        *[other] {""}

@@ -4,6 +4,7 @@
 web-skip = Skip to the content
 web-home = DVONN, start page
 web-pages = Pages
+web-start = Start page
 web-play = Play
 web-learn = Learn
 web-analyse = Analyse
@@ -18,10 +19,16 @@ web-hero-about = DVONN is a board game for two: fill the board with rings, then 
 web-hero-play = Play a game
 web-hero-learn = Learn how
 web-hero-board = A board in the middle of a game
-web-play-about = Against the computer, from an easy first opponent to one that hardly ever slips, or with a friend at one screen.
+web-continue-title = Your game goes on
+web-continue = Continue
+# $number of the next move
+web-continue-move = Move { $number }
+# $title of the next lesson
+web-continue-lesson = Go on: { $title }
 web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
 web-analyse-about = Try moves, let the engine think along, set up positions, open and share games.
 web-rules-about = All the rules on one page, with boards on which you can try them.
+web-settings-home = Language, light or dark, the board's look, sounds.
 web-credit = DVONN is a game by Kris Burm. This app is free software, made independently of its author and publishers.
 
 ## The board
@@ -30,6 +37,13 @@ web-board-picked = picked up
 web-board-target = can land here
 web-board-chosen = chosen
 web-board-threatened = would be removed
+# $count (number) of pieces
+web-board-target-losing = can land here, and would cut off { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+# $content is a stack in words, as in spoken-stack
+web-board-left = just removed: { $content }
 # $white, $black (numbers)
 web-towers = White's tower: { $white ->
     [one] { $white } piece
@@ -41,25 +55,29 @@ web-towers = White's tower: { $white ->
 
 ## A new game
 web-new-title = New game
-web-new-opponent = You play against
-web-new-opponent-computer = the computer
-web-new-opponent-human = someone at this screen
-web-new-level = Strength of the computer
-web-level-1 = 1: a first opponent
-web-level-2 = 2: for beginners
-web-level-3 = 3: knows the rules well
-web-level-4 = 4: sees simple threats
-web-level-5 = 5: plays with a plan
-web-level-6 = 6: for club evenings
-web-level-7 = 7: hard
-web-level-8 = 8: very hard
-web-level-9 = 9: for champions
-web-level-10 = 10: at full strength
-web-new-side = Your colour
+web-new-opponent = Opponent
+web-new-opponent-computer = Computer
+web-new-opponent-human = Two at one screen
+web-new-level = Opponent and level
+web-new-two-about = You share this screen and take turns.
+web-new-strength = Strength
+# $percent of the points, $other (numbers): the level that the games were played against
+web-new-strength-based = { $percent } % of the points against level { $other }, in 200 games
+web-level-1 = Looks one move ahead and often overlooks something. A kind first opponent.
+web-level-2 = Moves quickly and still misses a lot.
+web-level-3 = Knows the rules well, but looks no further than the next move.
+web-level-4 = Sees your answer, too, and sets simple traps.
+web-level-5 = Plays with a plan and gives little away.
+web-level-6 = Looks three moves ahead and counts with care. Good for an evening at the club.
+web-level-7 = Looks five moves ahead and plays endings well.
+web-level-8 = Looks seven moves ahead and rarely lets a stack go.
+web-level-9 = Looks far ahead and hardly errs in endings.
+web-level-10 = All that the engine can do: the strongest opponent here.
+web-new-side = You play
 web-new-side-white = White, who begins
 web-new-side-black = Black
 web-new-side-lot = at random
-web-new-start = The board is filled
+web-new-start = Board
 web-new-start-placement = by the players
 web-new-start-random = at random
 web-new-start-balanced = at random, balanced
@@ -90,8 +108,9 @@ web-settings-theme-light = light
 web-settings-theme-dark = dark
 web-settings-look = Board
 web-settings-look-wood = wood
-web-settings-look-slate = slate
-web-settings-look-plain = plain, strong contrast
+web-settings-look-birch = birch, for light pages
+web-settings-look-slate = slate, for dark pages
+web-settings-look-plain = plain, as printed
 web-settings-speed = Movement
 web-settings-speed-off = none
 web-settings-speed-fast = quick
@@ -102,3 +121,4 @@ web-settings-sounds = Sounds
 web-settings-confirm = Confirm each move
 web-settings-marks = A mark on each colour
 web-settings-coordinates = Letters and digits around the board
+web-settings-numbers = A number on single pieces, too

@@ -55,3 +55,20 @@ spoken-piece = { $piece ->
     [black] black
    *[red] red
 }
+
+# The computer's levels have names. A name stands alone or before a comma, because many languages inflect names.
+# $level (number)
+word-level-name = { $level ->
+    [1] Pip
+    [2] Lola
+    [3] Bruno
+    [4] Nina
+    [5] Oskar
+    [6] Irma
+    [7] Hugo
+    [8] Vera
+    [9] Leon
+   *[10] Sofia
+}
+# $name as above, $level (number)
+word-level = { $name }, level { $level }

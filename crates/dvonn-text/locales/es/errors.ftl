@@ -122,3 +122,12 @@ error-expected-parent = un padre que figure antes que su nodo
 
 error-link-too-long = es demasiado larga
 error-link-move = el movimiento { $number }, «{ $read }», no está permitido ahí
+
+## Colecciones de partidas y estudios
+error-collection-entry = La entrada { $number } no se ha incorporado: { $reason }
+error-collection-field = «{ $field }» no puede ser «{ $read }»
+error-collection-missing = falta «{ $field }»
+error-collection-format = se esperaba un archivo con partidas y estudios, pero su «format» es «{ $read }»
+error-collection-games = se esperaba una sola partida en «sgf»; encontradas: { $count }
+error-collection-json = se esperaba un archivo con partidas y estudios: { $reason }
+error-collection-version = el archivo lo ha escrito una versión más reciente de la aplicación (versión { $read } del formato)

@@ -23,6 +23,9 @@ event-last-piece = La última pieza de { $side ->
 event-removed = { $count ->
     [one] Sale del tablero { $count } pieza
    *[other] Salen del tablero { $count } piezas
+}, { $how ->
+    [moved] porque la pieza roja se fue de { $red }
+   *[gap] sin contacto con la pieza roja de { $red }
 }: { $spaces }.
 event-stacking-begins = El tablero está lleno. Blanco da el primer salto.
 event-undone = { $count ->
@@ -53,6 +56,7 @@ event-refused = { $what }: { $reason } (regla { $rule }).
 event-nowhere-to-land = La pila de { $space } no tiene dónde caer: ninguna pila está exactamente tan lejos como alta es ella (regla M2).
 event-not-your-turn = Le toca al ordenador.
 event-game-ended = La partida ha terminado.
+event-looking-back = Estás viendo un movimiento anterior. Vuelve a la partida para jugar.
 event-nothing-to-undo = No hay nada que deshacer.
 event-nothing-to-redo = No hay movimiento que rehacer.
 event-engine-failed = El ordenador ya no puede pensar. Inicia la aplicación de nuevo.
@@ -63,7 +67,11 @@ event-first-of = { $count ->
     [one] El archivo tiene { $count } partida.
    *[other] El archivo tiene { $count } partidas; esta es la primera.
 }
-event-confirm = { $move }: elígelo otra vez para jugarlo, o pulsa Escape para cambiar de idea.
+event-confirm = { $move }{ $count ->
+    [0] {""}
+    [one] , tras el cual sale del tablero { $count } pieza
+   *[other] , tras el cual salen del tablero { $count } piezas
+}: elígelo otra vez para jugarlo, o pulsa Escape para cambiar de idea.
 event-looked-through = El ordenador ha recorrido toda la partida.
 event-opened = { $count ->
     [0] La posición está abierta.

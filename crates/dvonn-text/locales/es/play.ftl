@@ -1,7 +1,5 @@
 # Una partida en la aplicación web.
-play-you = Tú, { $color }
-play-computer = Ordenador { $level }, { $color }
-play-thinking = piensa
+play-you = Tú
 play-in-hand = { $reds ->
     [0] en mano: { $own }
     [one] { $own } + { $reds } roja
@@ -19,15 +17,15 @@ play-task-place = { $who ->
     [white] pieza blanca
     [black] pieza negra
    *[red] pieza DVONN roja
-} en una casilla vacía.
+}.
 play-task-pick = { $who ->
     [you] Te toca
     [white] Le toca a Blanco
    *[black] Le toca a Negro
-}: elige una de las pilas que brillan.
+}: elige una pila que brille.
 play-task-land = { $height ->
-    [one] La pila salta exactamente { $height } casilla
-   *[other] La pila salta exactamente { $height } casillas
+    [one] La pila salta { $height } casilla
+   *[other] La pila salta { $height } casillas
 }: elige dónde cae.
 play-task-wait = El ordenador está pensando.
 play-tip-reds = Las piezas rojas deciden la partida: después, cada pila tendrá que seguir unida a una de ellas. No son de nadie.
@@ -55,3 +53,28 @@ play-moves = { $count ->
     [one] { $count } movimiento
    *[other] { $count } movimientos
 }
+play-task-confirm = { $how ->
+    [tap] Toca otra vez para jugar
+   *[choose] Elígelo otra vez para jugar
+}{ $count ->
+    [0] : { $move }.
+    [one] : saldría { $count } pieza.
+   *[other] : saldrían { $count } piezas.
+}
+play-task-look = Movimiento { $moves } de { $of }. La partida sigue.
+play-log = Lo que acaba de pasar
+play-log-cut = { $how ->
+    [moved] la roja se fue de { $red }
+   *[gap] sin contacto con la roja de { $red }
+}
+play-log-pass = sin movimiento: pasa
+play-log-full = El tablero está lleno: ahora saltan las pilas.
+play-look = Mirar atrás
+play-earlier = Un movimiento atrás
+play-later = Un movimiento adelante
+play-present = Volver a la partida
+play-history = Todos los movimientos
+play-menu = Menú
+play-redo = Rehacer
+play-see-board = Ver el tablero
+play-see-result = Resultado

@@ -131,7 +131,7 @@ terminal-new-start = Comienzo
     .balanced = un tablero al azar, justo en el borde
 terminal-new-level = Nivel
     .none = no importa
-    .number = { $level }{ $level ->
+    .number = { $level } { $name }{ $level ->
         [1] , un primer rival
         [10] , todo lo que sabe el ordenador
        *[other] {""}

@@ -4,6 +4,7 @@
 web-skip = Ir al contenido
 web-home = DVONN, página de inicio
 web-pages = Páginas
+web-start = Inicio
 web-play = Jugar
 web-learn = Aprender
 web-analyse = Analizar
@@ -18,10 +19,14 @@ web-hero-about = DVONN es un juego de tablero para dos: llenad el tablero de ani
 web-hero-play = Jugar una partida
 web-hero-learn = Aprender a jugar
 web-hero-board = Un tablero en plena partida
-web-play-about = Contra el ordenador, desde un primer rival fácil hasta uno que casi nunca falla, o entre dos en la misma pantalla.
+web-continue-title = Tu partida sigue
+web-continue = Continuar
+web-continue-move = Movimiento { $number }
+web-continue-lesson = Sigue: { $title }
 web-learn-about = Lecciones cortas en un tablero de verdad: las reglas, buenos consejos y las palabras de los jugadores.
 web-analyse-about = Prueba movimientos, deja que el ordenador piense contigo, prepara posiciones, abre partidas y compártelas.
 web-rules-about = Todas las reglas en una página, con tableros para probarlas.
+web-settings-home = Idioma, claro u oscuro, aspecto del tablero, sonidos.
 web-credit = DVONN es un juego de Kris Burm. Esta aplicación es software libre, hecho con independencia del autor y de las editoriales del juego.
 
 ## El tablero
@@ -30,6 +35,11 @@ web-board-picked = levantada
 web-board-target = puede caer aquí
 web-board-chosen = elegida
 web-board-threatened = saldría del tablero
+web-board-target-losing = puede caer aquí, y cortaría { $count ->
+    [one] { $count } pieza
+   *[other] { $count } piezas
+}
+web-board-left = recién retirado: { $content }
 web-towers = Torre de Blanco: { $white ->
     [one] { $white } pieza
    *[other] { $white } piezas
@@ -40,25 +50,28 @@ web-towers = Torre de Blanco: { $white ->
 
 ## Una partida nueva
 web-new-title = Partida nueva
-web-new-opponent = Juegas contra
-web-new-opponent-computer = el ordenador
-web-new-opponent-human = alguien en esta pantalla
-web-new-level = Fuerza del ordenador
-web-level-1 = 1: un primer rival
-web-level-2 = 2: para principiantes
-web-level-3 = 3: conoce bien las reglas
-web-level-4 = 4: ve las amenazas sencillas
-web-level-5 = 5: juega con un plan
-web-level-6 = 6: para tardes de club
-web-level-7 = 7: difícil
-web-level-8 = 8: muy difícil
-web-level-9 = 9: para campeones
-web-level-10 = 10: con toda su fuerza
-web-new-side = Tu color
+web-new-opponent = Rival
+web-new-opponent-computer = Ordenador
+web-new-opponent-human = Dos en una pantalla
+web-new-level = Rival y nivel
+web-new-two-about = Compartís esta pantalla y jugáis por turnos.
+web-new-strength = Fuerza
+web-new-strength-based = { $percent } % de los puntos contra el nivel { $other }, en 200 partidas
+web-level-1 = Mira un movimiento por delante y a menudo se le escapa algo. Un primer rival amable.
+web-level-2 = Juega deprisa y todavía se le escapa mucho.
+web-level-3 = Conoce bien las reglas, pero no mira más allá del próximo movimiento.
+web-level-4 = Ve también tu respuesta y tiende trampas sencillas.
+web-level-5 = Juega con un plan y regala poco.
+web-level-6 = Mira tres movimientos por delante y cuenta con cuidado. Para una tarde en el club.
+web-level-7 = Mira cinco movimientos por delante y juega bien los finales.
+web-level-8 = Mira siete movimientos por delante y rara vez deja escapar una pila.
+web-level-9 = Mira muy lejos y casi nunca falla en los finales.
+web-level-10 = Todo lo que sabe el ordenador: el rival más fuerte de aquí.
+web-new-side = Juegas con
 web-new-side-white = Blanco, que empieza
 web-new-side-black = Negro
 web-new-side-lot = al azar
-web-new-start = El tablero se llena
+web-new-start = Tablero
 web-new-start-placement = entre los dos
 web-new-start-random = al azar
 web-new-start-balanced = al azar, equilibrado
@@ -89,8 +102,9 @@ web-settings-theme-light = claro
 web-settings-theme-dark = oscuro
 web-settings-look = Tablero
 web-settings-look-wood = madera
-web-settings-look-slate = pizarra
-web-settings-look-plain = sencillo, mucho contraste
+web-settings-look-birch = abedul, para fondos claros
+web-settings-look-slate = pizarra, para fondos oscuros
+web-settings-look-plain = sencillo, como impreso
 web-settings-speed = Animación
 web-settings-speed-off = ninguna
 web-settings-speed-fast = rápida
@@ -101,3 +115,4 @@ web-settings-sounds = Sonidos
 web-settings-confirm = Confirmar cada movimiento
 web-settings-marks = Una marca en cada color
 web-settings-coordinates = Letras y números alrededor del tablero
+web-settings-numbers = Un número también en las piezas sueltas

@@ -49,3 +49,17 @@ spoken-piece = { $piece ->
     [black] negra
    *[red] roja
 }
+
+word-level-name = { $level ->
+    [1] Pip
+    [2] Lola
+    [3] Bruno
+    [4] Nina
+    [5] Óscar
+    [6] Irma
+    [7] Hugo
+    [8] Vera
+    [9] León
+   *[10] Sofía
+}
+word-level = { $name }, nivel { $level }

@@ -122,3 +122,12 @@ error-expected-parent = un parent cité avant son nœud
 
 error-link-too-long = elle est trop longue
 error-link-move = le coup { $number }, « { $read } », n’y est pas permis
+
+## Collections de parties et d’études
+error-collection-entry = Le numéro { $number } n’a pas été repris : { $reason }
+error-collection-field = « { $field } » ne peut pas être « { $read } »
+error-collection-missing = « { $field } » manque
+error-collection-format = un fichier de parties et d’études était attendu, mais son « format » est « { $read } »
+error-collection-games = une seule partie était attendue dans « sgf », trouvé : { $count }
+error-collection-json = un fichier de parties et d’études était attendu : { $reason }
+error-collection-version = une version plus récente de l’application a écrit ce fichier (version { $read } du format)

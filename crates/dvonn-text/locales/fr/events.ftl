@@ -23,6 +23,9 @@ event-last-piece = La dernière pièce de { $side ->
 event-removed = { $count ->
     [one] { $count } pièce quitte le plateau
    *[other] { $count } pièces quittent le plateau
+}, { $how ->
+    [moved] car la pièce rouge est partie de { $red }
+   *[gap] faute de contact avec la pièce rouge en { $red }
 } : { $spaces }.
 event-stacking-begins = Le plateau est plein. Blanc fait le premier saut.
 event-undone = { $count ->
@@ -53,6 +56,7 @@ event-refused = { $what } : { $reason } (règle { $rule }).
 event-nowhere-to-land = La pile en { $space } n’a nulle part où atterrir : aucune pile n’est exactement aussi loin qu’elle est haute (règle M2).
 event-not-your-turn = C’est à l’ordinateur de jouer.
 event-game-ended = La partie est terminée.
+event-looking-back = Tu regardes un coup précédent. Reviens à la partie pour jouer.
 event-nothing-to-undo = Il n’y a rien à reprendre.
 event-nothing-to-redo = Il n’y a pas de coup à rejouer.
 event-engine-failed = L’ordinateur ne peut plus réfléchir. Relance l’application.
@@ -63,7 +67,11 @@ event-first-of = { $count ->
     [one] Le fichier contient { $count } partie.
    *[other] Le fichier contient { $count } parties ; voici la première.
 }
-event-confirm = { $move } : choisis-le encore une fois pour le jouer, ou appuie sur Échap pour changer d’avis.
+event-confirm = { $move }{ $count ->
+    [0] {""}
+    [one] , après quoi { $count } pièce quitte le plateau
+   *[other] , après quoi { $count } pièces quittent le plateau
+} : choisis-le encore une fois pour le jouer, ou appuie sur Échap pour changer d’avis.
 event-looked-through = L’ordinateur a parcouru toute la partie.
 event-opened = { $count ->
     [0] La position est ouverte.

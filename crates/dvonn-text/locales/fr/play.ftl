@@ -1,7 +1,5 @@
 # Une partie dans l’application web.
-play-you = Toi, { $color }
-play-computer = Ordinateur { $level }, { $color }
-play-thinking = réfléchit
+play-you = Toi
 play-in-hand = { $reds ->
     [0] en main : { $own }
     [one] { $own } + { $reds } rouge
@@ -12,23 +10,23 @@ play-controls = { $count ->
    *[other] { $count } pièces
 }
 play-task-place = { $who ->
-    [you] À toi de jouer
-    [white] À Blanc de jouer
-   *[black] À Noir de jouer
+    [you] À toi
+    [white] À Blanc
+   *[black] À Noir
 } : place une { $piece ->
     [white] pièce blanche
     [black] pièce noire
    *[red] pièce DVONN rouge
-} sur une case vide.
+}.
 play-task-pick = { $who ->
-    [you] À toi de jouer
-    [white] À Blanc de jouer
-   *[black] À Noir de jouer
-} : choisis une des piles qui brillent.
+    [you] À toi
+    [white] À Blanc
+   *[black] À Noir
+} : choisis une pile qui brille.
 play-task-land = { $height ->
-    [one] La pile saute d’exactement { $height } case
-   *[other] La pile saute d’exactement { $height } cases
-} : choisis où elle atterrit.
+    [one] La pile saute { $height } case
+   *[other] La pile saute { $height } cases
+} : choisis où.
 play-task-wait = L’ordinateur réfléchit.
 play-tip-reds = Les pièces rouges décident de la partie : plus tard, chaque pile devra rester reliée à l’une d’elles. Elles ne sont à personne.
 play-tip-place = Il est bon d’être près des pièces rouges, et à la périphérie : là, les piles peuvent bouger tôt. Ne mets pas toute ta couleur en un seul tas.
@@ -55,3 +53,28 @@ play-moves = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
+play-task-confirm = { $how ->
+    [tap] Touche encore une fois pour jouer
+   *[choose] Choisis-le encore pour le jouer
+}{ $count ->
+    [0] {" "}: { $move }.
+    [one] {" "}: { $count } pièce partirait.
+   *[other] {" "}: { $count } pièces partiraient.
+}
+play-task-look = Coup { $moves } sur { $of }. La partie continue.
+play-log = Ce qui vient d’arriver
+play-log-cut = { $how ->
+    [moved] la rouge a quitté { $red }
+   *[gap] sans contact avec la rouge en { $red }
+}
+play-log-pass = aucun coup : passe
+play-log-full = Le plateau est plein : les piles sautent maintenant.
+play-look = Revoir
+play-earlier = Un coup en arrière
+play-later = Un coup en avant
+play-present = Retour à la partie
+play-history = Tous les coups
+play-menu = Menu
+play-redo = Rejouer
+play-see-board = Voir le plateau
+play-see-result = Résultat

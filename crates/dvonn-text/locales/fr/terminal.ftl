@@ -131,7 +131,7 @@ terminal-new-start = Départ
     .balanced = un plateau au hasard, équitable au bord
 terminal-new-level = Niveau
     .none = sans importance
-    .number = { $level }{ $level ->
+    .number = { $level } { $name }{ $level ->
         [1] , un premier adversaire
         [10] , tout ce que sait l’ordinateur
        *[other] {""}

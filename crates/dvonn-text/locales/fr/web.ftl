@@ -4,6 +4,7 @@
 web-skip = Aller au contenu
 web-home = DVONN, page d’accueil
 web-pages = Pages
+web-start = Accueil
 web-play = Jouer
 web-learn = Leçons
 web-analyse = Analyser
@@ -18,10 +19,14 @@ web-hero-about = DVONN est un jeu de plateau pour deux : remplissez le plateau 
 web-hero-play = Jouer une partie
 web-hero-learn = Apprendre le jeu
 web-hero-board = Un plateau en cours de partie
-web-play-about = Contre l’ordinateur, du premier adversaire facile à celui qui ne se trompe presque jamais, ou à deux devant le même écran.
+web-continue-title = Ta partie continue
+web-continue = Continuer
+web-continue-move = Coup { $number }
+web-continue-lesson = Continuer : { $title }
 web-learn-about = De courtes leçons sur un vrai plateau : les règles, de bons conseils et les mots des joueurs.
 web-analyse-about = Essaie des coups, laisse l’ordinateur réfléchir avec toi, compose des positions, ouvre et partage des parties.
 web-rules-about = Toutes les règles sur une page, avec des plateaux pour les essayer.
+web-settings-home = Langue, clair ou sombre, aspect du plateau, sons.
 web-credit = DVONN est un jeu de Kris Burm. Cette application est un logiciel libre, fait indépendamment de l’auteur et des éditeurs du jeu.
 
 ## Le plateau
@@ -30,6 +35,11 @@ web-board-picked = soulevée
 web-board-target = peut atterrir ici
 web-board-chosen = choisie
 web-board-threatened = quitterait le plateau
+web-board-target-losing = peut atterrir ici, et couperait { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+web-board-left = vient d'être retiré : { $content }
 web-towers = Tour de Blanc : { $white ->
     [one] { $white } pièce
    *[other] { $white } pièces
@@ -40,25 +50,28 @@ web-towers = Tour de Blanc : { $white ->
 
 ## Une nouvelle partie
 web-new-title = Nouvelle partie
-web-new-opponent = Tu joues contre
-web-new-opponent-computer = l’ordinateur
-web-new-opponent-human = quelqu’un au même écran
-web-new-level = Force de l’ordinateur
-web-level-1 = 1 : un premier adversaire
-web-level-2 = 2 : pour débuter
-web-level-3 = 3 : connaît bien les règles
-web-level-4 = 4 : voit les menaces simples
-web-level-5 = 5 : joue avec un plan
-web-level-6 = 6 : pour les soirées au club
-web-level-7 = 7 : difficile
-web-level-8 = 8 : très difficile
-web-level-9 = 9 : pour les champions
-web-level-10 = 10 : à pleine force
-web-new-side = Ta couleur
+web-new-opponent = Adversaire
+web-new-opponent-computer = Ordinateur
+web-new-opponent-human = À deux, un écran
+web-new-level = Adversaire et niveau
+web-new-two-about = Vous partagez cet écran et jouez chacun votre tour.
+web-new-strength = Force
+web-new-strength-based = { $percent } % des points contre le niveau { $other }, en 200 parties
+web-level-1 = Voit un coup à l’avance et oublie souvent quelque chose. Un premier adversaire bienveillant.
+web-level-2 = Joue vite et laisse encore passer bien des choses.
+web-level-3 = Connaît bien les règles, mais ne voit pas plus loin que le prochain coup.
+web-level-4 = Voit aussi ta réponse et tend des pièges simples.
+web-level-5 = Joue avec un plan et fait peu de cadeaux.
+web-level-6 = Voit trois coups à l’avance et compte avec soin. Parfait pour une soirée au club.
+web-level-7 = Voit cinq coups à l’avance et joue bien les fins de partie.
+web-level-8 = Voit sept coups à l’avance et laisse rarement filer une pile.
+web-level-9 = Voit très loin et ne se trompe presque jamais en fin de partie.
+web-level-10 = Tout ce que sait l’ordinateur : l’adversaire le plus fort d’ici.
+web-new-side = Tu joues
 web-new-side-white = Blanc, qui commence
 web-new-side-black = Noir
 web-new-side-lot = au hasard
-web-new-start = Le plateau est rempli
+web-new-start = Plateau
 web-new-start-placement = par les joueurs
 web-new-start-random = au hasard
 web-new-start-balanced = au hasard, équilibré
@@ -89,8 +102,9 @@ web-settings-theme-light = clair
 web-settings-theme-dark = sombre
 web-settings-look = Plateau
 web-settings-look-wood = bois
-web-settings-look-slate = ardoise
-web-settings-look-plain = simple, très contrasté
+web-settings-look-birch = bouleau, pour un fond clair
+web-settings-look-slate = ardoise, pour un fond sombre
+web-settings-look-plain = simple, comme imprimé
 web-settings-speed = Mouvement
 web-settings-speed-off = aucun
 web-settings-speed-fast = rapide
@@ -101,3 +115,4 @@ web-settings-sounds = Sons
 web-settings-confirm = Confirmer chaque coup
 web-settings-marks = Un signe sur chaque couleur
 web-settings-coordinates = Lettres et chiffres autour du plateau
+web-settings-numbers = Un nombre aussi sur les pièces seules

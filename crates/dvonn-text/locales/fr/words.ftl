@@ -49,3 +49,17 @@ spoken-piece = { $piece ->
     [black] noire
    *[red] rouge
 }
+
+word-level-name = { $level ->
+    [1] Pip
+    [2] Lola
+    [3] Bruno
+    [4] Nina
+    [5] Oscar
+    [6] Irma
+    [7] Hugo
+    [8] Véra
+    [9] Léon
+   *[10] Sofia
+}
+word-level = { $name }, niveau { $level }

@@ -122,3 +122,12 @@ error-expected-parent = een ouder die vóór de knoop staat
 
 error-link-too-long = het is te lang
 error-link-move = zet { $number }, “{ $read }”, mag daar niet
+
+## Verzamelingen van partijen en studies
+error-collection-entry = Nummer { $number } is niet overgenomen: { $reason }
+error-collection-field = “{ $field }” kan niet “{ $read }” zijn
+error-collection-missing = “{ $field }” ontbreekt
+error-collection-format = verwacht een bestand met partijen en studies, maar “format” is “{ $read }”
+error-collection-games = verwacht één partij in “sgf”, gevonden: { $count }
+error-collection-json = verwacht een bestand met partijen en studies: { $reason }
+error-collection-version = een nieuwere versie van deze app heeft het bestand geschreven (versie { $read } van het formaat)

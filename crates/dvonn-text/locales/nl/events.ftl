@@ -23,6 +23,9 @@ event-last-piece = Het laatste stuk van { $side ->
 event-removed = { $count ->
     [one] { $count } stuk gaat van het bord
    *[other] { $count } stukken gaan van het bord
+}, { $how ->
+    [moved] want het rode stuk ging weg van { $red }
+   *[gap] afgesneden van het rode stuk op { $red }
 }: { $spaces }.
 event-stacking-begins = Het bord is vol. Wit doet de eerste sprong.
 event-undone = { $count ->
@@ -53,6 +56,7 @@ event-refused = { $what }: { $reason } (regel { $rule }).
 event-nowhere-to-land = De stapel op { $space } kan nergens landen: er staat geen stapel precies zo ver weg als hij hoog is (regel M2).
 event-not-your-turn = De computer is aan de beurt.
 event-game-ended = De partij is afgelopen.
+event-looking-back = Je bekijkt een eerdere zet. Ga terug naar de partij om te spelen.
 event-nothing-to-undo = Er is niets om terug te nemen.
 event-nothing-to-redo = Er is geen zet om opnieuw te spelen.
 event-engine-failed = De computer kan niet meer denken. Start de app opnieuw.
@@ -63,7 +67,11 @@ event-first-of = { $count ->
     [one] Het bestand bevat { $count } partij.
    *[other] Het bestand bevat { $count } partijen; dit is de eerste.
 }
-event-confirm = { $move }: kies het nog een keer om het te spelen, of druk op Escape als je toch iets anders wilt.
+event-confirm = { $move }{ $count ->
+    [0] {""}
+    [one] , waarna { $count } stuk van het bord gaat
+   *[other] , waarna { $count } stukken van het bord gaan
+}: kies het nog een keer om het te spelen, of druk op Escape als je toch iets anders wilt.
 event-looked-through = De computer heeft de hele partij bekeken.
 event-opened = { $count ->
     [0] De stelling is geopend.

@@ -1,3 +1,194 @@
 # What is kept on the device: games and studies, and the messages at the bottom of the page.
 games-toast-undo = Ongedaan maken
 games-toast-close = Sluiten
+
+games-title = Mijn partijen en studies
+games-nav = Partijen
+games-parts = Partijen en statistiek
+games-list = Partijen en studies
+games-statistics = Statistiek
+games-loading = Je partijen worden opgehaald …
+games-refused = Deze browser laat de app niets bewaren: partijen en studies zijn weg zodra het venster sluit.
+games-missing = Deze partij of studie wordt hier niet meer bewaard.
+games-all = Alle partijen en studies
+
+## De lijst
+games-empty = Elke partij die je speelt en elke studie die je maakt, blijft hier bewaard, op dit apparaat. Nog is er geen.
+games-empty-play = Een partij spelen
+games-empty-analyse = Naar het analysebord
+games-search = Zoeken
+games-filters = Filteren en sorteren
+games-by-kind = Soort
+games-any-kind = Partijen en studies
+games-kind-game = Partijen
+games-kind-study = Studies
+games-by-rival = Tegenstander
+games-any-rival = Elke tegenstander
+games-rival-computer = De computer
+games-rival-person = Een mens
+games-by-level = Niveau
+games-any-level = Elk niveau
+games-level = Niveau { $level }
+games-by-outcome = Uitslag
+games-any-outcome = Elke uitslag
+games-won = Door jou gewonnen
+games-drawn = Onbeslist
+games-lost = Door jou verloren
+games-by-time = Laatst gespeeld
+games-any-time = Wanneer dan ook
+games-time-week = De laatste 7 dagen
+games-time-month = De laatste maand
+games-time-year = Het laatste jaar
+games-by-order = Volgorde
+games-order-newest = Nieuwste eerst
+games-order-oldest = Oudste eerst
+games-order-longest = Meeste zetten eerst
+games-order-margin = Grootste winst eerst
+games-count = { $count ->
+    [0] Niets past bij je zoekopdracht.
+    [one] { $count } gevonden
+   *[other] { $count } gevonden
+}
+games-more = Meer tonen
+games-go-on = Verder spelen
+games-look = Partij bekijken
+games-analyse = Analyseren
+games-tick = “{ $title }” kiezen
+games-ticked-group = Gekozen partijen en studies
+games-ticked = { $count } gekozen
+games-untick = Niets kiezen
+games-delete = Verwijderen
+games-export = Opslaan als bestand
+games-deleted-one = “{ $title }” is verwijderd.
+games-deleted = { $count ->
+    [one] { $count } partij of studie is verwijderd.
+   *[other] { $count } partijen en studies zijn verwijderd.
+}
+
+## Hoe partijen en studies heten
+games-against-computer = { $side ->
+    [white] Wit tegen niveau { $level }
+   *[black] Zwart tegen niveau { $level }
+}
+games-two-players = Twee spelers
+games-study = Studie
+games-players = { $white } – { $black }
+games-running = Nog bezig, { $moves ->
+    [one] { $moves } zet
+   *[other] { $moves } zetten
+}
+games-moves = { $moves ->
+    [one] { $moves } zet
+   *[other] { $moves } zetten
+}
+games-outcome = { $outcome ->
+    [won] { $by ->
+        [play] Gewonnen met { $margin } verschil
+        [resignation] Gewonnen: de computer gaf op
+        [time] Gewonnen op tijd
+       *[other] Gewonnen
+    }
+    [lost] { $by ->
+        [play] Verloren met { $margin } verschil
+        [resignation] Verloren: je gaf op
+        [time] Verloren op tijd
+       *[other] Verloren
+    }
+   *[drawn] Onbeslist
+}
+games-result = { $winner ->
+    [white] { $by ->
+        [play] Wit won met { $margin } verschil
+        [resignation] Wit won: Zwart gaf op
+        [time] Wit won op tijd
+       *[other] Wit won
+    }
+    [black] { $by ->
+        [play] Zwart won met { $margin } verschil
+        [resignation] Zwart won: Wit gaf op
+        [time] Zwart won op tijd
+       *[other] Zwart won
+    }
+   *[draw] Onbeslist
+}
+
+## Eén partij of studie
+games-rename = Naam
+games-rename-none = Geef een naam
+games-fact-level = Niveau
+games-fact-side = Jouw kleur
+games-fact-moves = Zetten
+games-fact-started = Begonnen
+games-fact-changed = Laatst gewijzigd
+games-fact-filling = Plaatsing
+games-fact-white = Wit
+games-fact-black = Zwart
+games-fact-date = Datum
+games-filling = { $filling ->
+    [placement] door de spelers
+    [random] willekeurig
+   *[balanced] willekeurig, met een eerlijk deel van de rand
+}
+
+## Bestanden
+games-files = Eén bestand voor alles
+games-files-about = Neem je partijen en studies mee naar een ander apparaat of berg ze op. Importeren voegt toe aan wat hier is en overschrijft niets.
+games-export-all = Alles exporteren
+games-import = Bestand importeren
+games-unreadable = Het bestand kan niet worden gelezen.
+games-import-failed = Er is niets geïmporteerd. { $reason }
+games-imported = Geïmporteerd: { $added } nieuw, { $updated } bijgewerkt, { $known } al aanwezig.
+games-imported-versions = { $count ->
+    [one] { $count } partij of studie was hier anders gewijzigd dan in het bestand: beide versies zijn bewaard.
+   *[other] { $count } partijen en studies waren hier anders gewijzigd dan in het bestand: beide versies zijn bewaard.
+}
+games-imported-refused = { $count ->
+    [one] Nog { $count } nummer kon niet worden gelezen.
+   *[other] Nog { $count } nummers konden niet worden gelezen.
+}
+
+## Statistiek
+games-statistics-empty = Speel een partij tegen de computer uit, en deze pagina laat zien hoe het gaat.
+games-by-level-and-side = Uitslagen per niveau en kleur
+games-as-white = Met Wit
+games-as-black = Met Zwart
+games-share = Punten
+games-total = Alle niveaus
+games-head = { $outcome ->
+    [won] Gewonnen
+    [drawn] Onbeslist
+   *[lost] Verloren
+}
+games-percent = { $percent } %
+games-figure-games = Partijen tegen de computer
+games-figure-share = Deel van de punten
+games-figure-streak = Nu
+games-figure-longest = Meeste winst op rij
+games-figure-unbeaten = Langst ongeslagen
+games-figure-margin = Gemiddeld verschil
+games-figure-extremes = Beste en slechtste verschil
+games-streak = { $outcome ->
+    [won] { $count } gewonnen
+    [drawn] { $count } onbeslist
+   *[lost] { $count } verloren
+}
+games-margin = { $margin } stukken
+games-over-time = Uitslagen in de tijd
+games-over-time-about = Elk punt is een partij: het deel van de punten in de laatste { $games } partijen tot en met die partij. Onbeslist is een half punt.
+games-plot = { $games ->
+    [one] Het deel van de punten over { $games } partij: aan het eind { $percent } %
+   *[other] Het deel van de punten over { $games } partijen: aan het eind { $percent } %
+}
+games-plot-game = { $number } · { $day }
+games-plot-table = Als tabel
+games-column-game = Partij
+games-column-day = Dag
+games-column-level = Niveau
+games-column-result = Uitslag
+games-column-form = Laatste partijen
+
+## Een ander venster
+games-elsewhere = Deze partij wordt in een ander venster gespeeld.
+games-take-over = Hier verder spelen
+games-still-there = Je vorige partij staat bij Mijn partijen.
+games-back-to-it = Ernaar terug

@@ -1,7 +1,5 @@
 # Een partij in de webapp.
-play-you = Jij, { $color }
-play-computer = Computer { $level }, { $color }
-play-thinking = denkt na
+play-you = Jij
 play-in-hand = { $reds ->
     [0] nog { $own }
    *[other] { $own } + { $reds } rood
@@ -11,22 +9,22 @@ play-controls = { $count ->
    *[other] { $count } stukken
 }
 play-task-place = { $who ->
-    [you] Jij bent aan de beurt
-    [white] Wit is aan de beurt
-   *[black] Zwart is aan de beurt
+    [you] Jouw beurt
+    [white] Wit aan de beurt
+   *[black] Zwart aan de beurt
 }: plaats een { $piece ->
     [white] wit stuk
     [black] zwart stuk
    *[red] rood DVONN-stuk
-} op een leeg veld.
+}.
 play-task-pick = { $who ->
-    [you] Jij bent aan de beurt
-    [white] Wit is aan de beurt
-   *[black] Zwart is aan de beurt
-}: kies een van de stapels die oplichten.
+    [you] Jouw beurt
+    [white] Wit aan de beurt
+   *[black] Zwart aan de beurt
+}: kies een stapel die oplicht.
 play-task-land = { $height ->
-    [one] De stapel springt precies { $height } veld ver
-   *[other] De stapel springt precies { $height } velden ver
+    [one] De stapel springt { $height } veld ver
+   *[other] De stapel springt { $height } velden ver
 }: kies waar hij landt.
 play-task-wait = De computer denkt na.
 play-tip-reds = De rode stukken beslissen de partij: straks moet elke stapel met een ervan verbonden blijven. Ze zijn van niemand.
@@ -54,3 +52,28 @@ play-moves = { $count ->
     [one] { $count } zet
    *[other] { $count } zetten
 }
+play-task-confirm = { $how ->
+    [tap] Tik nog eens om te spelen
+   *[choose] Kies hem nog eens om te spelen
+}{ $count ->
+    [0] : { $move }.
+    [one] : er gaat { $count } stuk van het bord.
+   *[other] : er gaan { $count } stukken van het bord.
+}
+play-task-look = Zet { $moves } van { $of }. De partij gaat door.
+play-log = Wat er net gebeurde
+play-log-cut = { $how ->
+    [moved] rood verliet { $red }
+   *[gap] afgesneden van rood op { $red }
+}
+play-log-pass = geen zet: past
+play-log-full = Het bord is vol: nu springen de stapels.
+play-look = Terugkijken
+play-earlier = Eén zet terug
+play-later = Eén zet verder
+play-present = Terug naar de partij
+play-history = Alle zetten
+play-menu = Menu
+play-redo = Opnieuw spelen
+play-see-board = Bekijk het bord
+play-see-result = Uitslag

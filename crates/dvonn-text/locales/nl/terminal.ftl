@@ -131,7 +131,7 @@ terminal-new-start = Begin
     .balanced = een willekeurig bord, eerlijk aan de rand
 terminal-new-level = Niveau
     .none = doet er niet toe
-    .number = { $level }{ $level ->
+    .number = { $level } { $name }{ $level ->
         [1] , een eerste tegenstander
         [10] , alles wat de computer kan
        *[other] {""}

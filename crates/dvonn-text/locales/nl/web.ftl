@@ -4,6 +4,7 @@
 web-skip = Naar de inhoud
 web-home = DVONN, startpagina
 web-pages = Pagina's
+web-start = Startpagina
 web-play = Spelen
 web-learn = Leren
 web-analyse = Analyse
@@ -18,10 +19,14 @@ web-hero-about = DVONN is een bordspel voor twee: vul het bord met ringen en spr
 web-hero-play = Speel een partij
 web-hero-learn = Leer hoe het gaat
 web-hero-board = Een bord halverwege een partij
-web-play-about = Tegen de computer, van een makkelijke eerste tegenstander tot een die bijna nooit een fout maakt, of met een vriend aan één scherm.
+web-continue-title = Je partij gaat verder
+web-continue = Verder spelen
+web-continue-move = Zet { $number }
+web-continue-lesson = Verder: { $title }
 web-learn-about = Korte lessen op een echt bord: de regels, goede raad en de woorden van spelers.
 web-analyse-about = Probeer zetten uit, laat de computer meedenken, zet stellingen op, open partijen en deel ze.
 web-rules-about = Alle regels op één pagina, met borden om ze op uit te proberen.
+web-settings-home = Taal, licht of donker, het uiterlijk van het bord, geluid.
 web-credit = DVONN is een spel van Kris Burm. Deze app is vrije software, gemaakt los van de bedenker en de uitgevers.
 
 ## Het bord
@@ -30,6 +35,11 @@ web-board-picked = opgepakt
 web-board-target = hier kan hij landen
 web-board-chosen = gekozen
 web-board-threatened = zou van het bord gaan
+web-board-target-losing = kan hier landen, en zou { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stukken
+} afsnijden
+web-board-left = zojuist van het bord genomen: { $content }
 web-towers = Toren van Wit: { $white ->
     [one] { $white } stuk
    *[other] { $white } stukken
@@ -40,25 +50,28 @@ web-towers = Toren van Wit: { $white ->
 
 ## Een nieuwe partij
 web-new-title = Nieuwe partij
-web-new-opponent = Je speelt tegen
-web-new-opponent-computer = de computer
-web-new-opponent-human = iemand aan dit scherm
-web-new-level = Sterkte van de computer
-web-level-1 = 1: een eerste tegenstander
-web-level-2 = 2: voor beginners
-web-level-3 = 3: kent de regels goed
-web-level-4 = 4: ziet eenvoudige dreigingen
-web-level-5 = 5: speelt met een plan
-web-level-6 = 6: voor clubavonden
-web-level-7 = 7: moeilijk
-web-level-8 = 8: heel moeilijk
-web-level-9 = 9: voor kampioenen
-web-level-10 = 10: op volle sterkte
-web-new-side = Jouw kleur
+web-new-opponent = Tegenstander
+web-new-opponent-computer = Computer
+web-new-opponent-human = Samen aan één scherm
+web-new-level = Tegenstander en niveau
+web-new-two-about = Jullie delen dit scherm en spelen om de beurt.
+web-new-strength = Sterkte
+web-new-strength-based = { $percent } % van de punten tegen niveau { $other }, in 200 partijen
+web-level-1 = Kijkt één zet vooruit en ziet vaak iets over het hoofd. Een vriendelijke eerste tegenstander.
+web-level-2 = Speelt vlot en mist nog veel.
+web-level-3 = Kent de regels goed, maar kijkt niet verder dan de volgende zet.
+web-level-4 = Ziet ook jouw antwoord en zet eenvoudige vallen.
+web-level-5 = Speelt met een plan en geeft weinig weg.
+web-level-6 = Kijkt drie zetten vooruit en telt zorgvuldig. Goed voor een avond op de club.
+web-level-7 = Kijkt vijf zetten vooruit en speelt het einde goed.
+web-level-8 = Kijkt zeven zetten vooruit en laat zelden een stapel gaan.
+web-level-9 = Kijkt ver vooruit en maakt aan het einde haast geen fout.
+web-level-10 = Alles wat de computer kan: de sterkste tegenstander hier.
+web-new-side = Jij speelt
 web-new-side-white = Wit (begint)
 web-new-side-black = Zwart
 web-new-side-lot = het lot beslist
-web-new-start = Het bord wordt gevuld
+web-new-start = Bord
 web-new-start-placement = door de spelers
 web-new-start-random = door het toeval
 web-new-start-balanced = door het toeval, eerlijk verdeeld
@@ -89,8 +102,9 @@ web-settings-theme-light = licht
 web-settings-theme-dark = donker
 web-settings-look = Speelbord
 web-settings-look-wood = hout
-web-settings-look-slate = leisteen
-web-settings-look-plain = eenvoudig, veel contrast
+web-settings-look-birch = berk, voor lichte pagina's
+web-settings-look-slate = leisteen, voor donkere pagina's
+web-settings-look-plain = eenvoudig, zoals gedrukt
 web-settings-speed = Beweging
 web-settings-speed-off = geen
 web-settings-speed-fast = snel
@@ -101,3 +115,4 @@ web-settings-sounds = Geluiden
 web-settings-confirm = Elke zet bevestigen
 web-settings-marks = Een teken op elke kleur
 web-settings-coordinates = Letters en cijfers rond het bord
+web-settings-numbers = Ook een getal op losse stukken

@@ -49,3 +49,17 @@ spoken-piece = { $piece ->
     [black] zwart
    *[red] rood
 }
+
+word-level-name = { $level ->
+    [1] Pip
+    [2] Lola
+    [3] Bruno
+    [4] Nina
+    [5] Oskar
+    [6] Irma
+    [7] Hugo
+    [8] Vera
+    [9] Leon
+   *[10] Sofia
+}
+word-level = { $name }, niveau { $level }

@@ -130,3 +130,12 @@ error-expected-parent = rodzic podany przed swoim węzłem
 
 error-link-too-long = jest za długi
 error-link-move = ruch { $number }, „{ $read }”, nie jest tam dozwolony
+
+## Zbiory partii i analiz
+error-collection-entry = Pozycja nr { $number } nie została przejęta: { $reason }
+error-collection-field = „{ $field }” nie może mieć wartości „{ $read }”
+error-collection-missing = brakuje „{ $field }”
+error-collection-format = oczekiwano pliku z partiami i analizami, ale „format” to „{ $read }”
+error-collection-games = oczekiwano jednej partii w „sgf”, znaleziono: { $count }
+error-collection-json = oczekiwano pliku z partiami i analizami: { $reason }
+error-collection-version = plik zapisała nowsza wersja aplikacji (wersja { $read } formatu)

@@ -25,6 +25,9 @@ event-removed = { $count ->
     [few] { $count } piony znikają z planszy
     [many] { $count } pionów znika z planszy
    *[other] { $count } piona znika z planszy
+}, { $how ->
+    [moved] bo czerwony pion odszedł z { $red }
+   *[gap] bo nie ma już łączności z czerwonym pionem na { $red }
 }: { $spaces }.
 event-stacking-begins = Plansza jest pełna. Pierwszy skacze Biały.
 event-undone = { $count ->
@@ -59,6 +62,7 @@ event-refused = { $what }: { $reason } (zasada { $rule }).
 event-nowhere-to-land = Stos na { $space } nie ma gdzie stanąć: żaden stos nie stoi dokładnie tak daleko, jak on jest wysoki (zasada M2).
 event-not-your-turn = Teraz kolej komputera.
 event-game-ended = Partia jest skończona.
+event-looking-back = Oglądasz wcześniejszy ruch. Wróć do partii, żeby grać.
 event-nothing-to-undo = Nie ma czego cofnąć.
 event-nothing-to-redo = Nie ma ruchu do powtórzenia.
 event-engine-failed = Komputer nie może już myśleć. Uruchom aplikację jeszcze raz.
@@ -71,7 +75,13 @@ event-first-of = { $count ->
     [many] W pliku jest { $count } partii; to jest pierwsza.
    *[other] W pliku jest { $count } partii; to jest pierwsza.
 }
-event-confirm = { $move }: wybierz jeszcze raz, żeby zagrać, albo naciśnij Escape, żeby zmienić zdanie.
+event-confirm = { $move }{ $count ->
+    [0] {""}
+    [one] , po czym { $count } pion znika z planszy
+    [few] , po czym { $count } piony znikają z planszy
+    [many] , po czym { $count } pionów znika z planszy
+   *[other] , po czym { $count } piona znika z planszy
+}: wybierz jeszcze raz, żeby zagrać, albo naciśnij Escape, żeby zmienić zdanie.
 event-looked-through = Komputer przejrzał całą partię.
 event-opened = { $count ->
     [0] Pozycja jest otwarta.

@@ -1,7 +1,5 @@
 # Partia w aplikacji internetowej.
-play-you = Ty, { $color }
-play-computer = Komputer { $level }, { $color }
-play-thinking = myśli
+play-you = Ty
 play-in-hand = { $reds ->
     [0] w ręce: { $own }
    *[other] { $own } + { $reds } czerw.
@@ -20,13 +18,13 @@ play-task-place = { $who ->
     [white] biały pion
     [black] czarny pion
    *[red] czerwony pion DVONN
-} na pustym polu.
+}.
 play-task-pick = { $who ->
     [you] Twoja kolej
     [white] Kolej Białego
    *[black] Kolej Czarnego
-}: wybierz jeden ze świecących stosów.
-play-task-land = Stos skacze dokładnie o { $height ->
+}: wybierz świecący stos.
+play-task-land = Stos skacze o { $height ->
     [one] { $height } pole
     [few] { $height } pola
     [many] { $height } pól
@@ -60,3 +58,30 @@ play-moves = { $count ->
     [many] { $count } ruchów
    *[other] { $count } ruchu
 }
+play-task-confirm = { $how ->
+    [tap] Dotknij jeszcze raz, żeby zagrać
+   *[choose] Wybierz jeszcze raz, żeby zagrać
+}{ $count ->
+    [0] : { $move }.
+    [one] : zniknie { $count } pion.
+    [few] : znikną { $count } piony.
+    [many] : zniknie { $count } pionów.
+   *[other] : zniknie { $count } piona.
+}
+play-task-look = Ruch { $moves } z { $of }. Partia trwa.
+play-log = Co się właśnie stało
+play-log-cut = { $how ->
+    [moved] czerwony odszedł z { $red }
+   *[gap] odcięte od czerwonego na { $red }
+}
+play-log-pass = brak ruchu: pas
+play-log-full = Plansza jest pełna: teraz skaczą stosy.
+play-look = Spójrz wstecz
+play-earlier = Ruch wstecz
+play-later = Ruch naprzód
+play-present = Wróć do partii
+play-history = Wszystkie ruchy
+play-menu = Menu
+play-redo = Zagraj ponownie
+play-see-board = Zobacz planszę
+play-see-result = Wynik

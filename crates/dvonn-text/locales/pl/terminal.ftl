@@ -145,7 +145,7 @@ terminal-new-start = Początek
     .balanced = losowa plansza, równo przy krawędzi
 terminal-new-level = Poziom
     .none = bez znaczenia
-    .number = { $level }{ $level ->
+    .number = { $level } { $name }{ $level ->
         [1] , pierwszy przeciwnik
         [10] , wszystko, co komputer umie
        *[other] {""}

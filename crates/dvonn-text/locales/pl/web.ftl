@@ -4,6 +4,7 @@
 web-skip = Przejdź do treści
 web-home = DVONN, strona główna
 web-pages = Strony
+web-start = Strona główna
 web-play = Graj
 web-learn = Nauka
 web-analyse = Analiza
@@ -18,10 +19,14 @@ web-hero-about = DVONN to gra planszowa dla dwojga: zapełnijcie planszę pierś
 web-hero-play = Zagraj partię
 web-hero-learn = Naucz się grać
 web-hero-board = Plansza w środku partii
-web-play-about = Z komputerem, od łatwego pierwszego przeciwnika po takiego, który prawie się nie myli, albo we dwoje przy jednym ekranie.
+web-continue-title = Twoja partia trwa
+web-continue = Graj dalej
+web-continue-move = Ruch { $number }
+web-continue-lesson = Dalej: { $title }
 web-learn-about = Krótkie lekcje na prawdziwej planszy: zasady, dobre rady i słowa graczy.
 web-analyse-about = Próbuj ruchów, myśl razem z komputerem, ustawiaj pozycje, otwieraj partie i dziel się nimi.
 web-rules-about = Wszystkie zasady na jednej stronie, z planszami, na których można je wypróbować.
+web-settings-home = Język, jasny lub ciemny motyw, wygląd planszy, dźwięki.
 web-credit = DVONN to gra Krisa Burma. Ta aplikacja jest wolnym oprogramowaniem, niezależnym od autora i wydawców gry.
 
 ## Plansza
@@ -30,6 +35,13 @@ web-board-picked = podniesiony
 web-board-target = można tu stanąć
 web-board-chosen = wybrane
 web-board-threatened = zniknie z planszy
+web-board-target-losing = może tu wylądować i odciąłby { $count ->
+    [one] { $count } pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
+}
+web-board-left = właśnie zdjęto: { $content }
 web-towers = Wieża Białego: { $white ->
     [one] { $white } pion
     [few] { $white } piony
@@ -44,25 +56,28 @@ web-towers = Wieża Białego: { $white ->
 
 ## Nowa partia
 web-new-title = Nowa partia
-web-new-opponent = Twój przeciwnik
-web-new-opponent-computer = komputer
-web-new-opponent-human = ktoś przy tym ekranie
-web-new-level = Siła komputera
-web-level-1 = 1: pierwszy przeciwnik
-web-level-2 = 2: dla początkujących
-web-level-3 = 3: dobrze zna zasady
-web-level-4 = 4: widzi proste groźby
-web-level-5 = 5: gra z planem
-web-level-6 = 6: na wieczory w klubie
-web-level-7 = 7: trudny
-web-level-8 = 8: bardzo trudny
-web-level-9 = 9: dla mistrzów
-web-level-10 = 10: pełna siła
+web-new-opponent = Przeciwnik
+web-new-opponent-computer = Komputer
+web-new-opponent-human = We dwoje
+web-new-level = Przeciwnik i poziom
+web-new-two-about = Gracie na zmianę przy jednym ekranie.
+web-new-strength = Siła
+web-new-strength-based = { $percent } % punktów z poziomem { $other }, w 200 partiach
+web-level-1 = Patrzy jeden ruch naprzód i często coś przeocza. Życzliwy pierwszy przeciwnik.
+web-level-2 = Gra szybko i wciąż wiele przeocza.
+web-level-3 = Dobrze zna zasady, ale nie patrzy dalej niż na następny ruch.
+web-level-4 = Widzi też twoją odpowiedź i zastawia proste pułapki.
+web-level-5 = Gra według planu i niewiele oddaje.
+web-level-6 = Patrzy trzy ruchy naprzód i dokładnie liczy. W sam raz na wieczór w klubie.
+web-level-7 = Patrzy pięć ruchów naprzód i dobrze gra końcówki.
+web-level-8 = Patrzy siedem ruchów naprzód i rzadko traci stosy.
+web-level-9 = Patrzy daleko naprzód i w końcówkach prawie się nie myli.
+web-level-10 = Wszystko, co umie komputer: najsilniejszy przeciwnik tutaj.
 web-new-side = Twój kolor
 web-new-side-white = Biały (zaczyna)
 web-new-side-black = Czarny
 web-new-side-lot = losowo
-web-new-start = Zapełnienie planszy
+web-new-start = Plansza
 web-new-start-placement = przez graczy
 web-new-start-random = losowo
 web-new-start-balanced = losowo, po równo
@@ -93,8 +108,9 @@ web-settings-theme-light = jasny
 web-settings-theme-dark = ciemny
 web-settings-look = Plansza
 web-settings-look-wood = drewno
-web-settings-look-slate = łupek
-web-settings-look-plain = prosta, duży kontrast
+web-settings-look-birch = brzoza, do jasnych stron
+web-settings-look-slate = łupek, do ciemnych stron
+web-settings-look-plain = prosta, jak w druku
 web-settings-speed = Animacja
 web-settings-speed-off = brak
 web-settings-speed-fast = szybka
@@ -105,3 +121,4 @@ web-settings-sounds = Dźwięki
 web-settings-confirm = Potwierdzanie każdego ruchu
 web-settings-marks = Znak na każdym kolorze
 web-settings-coordinates = Litery i cyfry wokół planszy
+web-settings-numbers = Liczba także na pojedynczych pionach

@@ -57,3 +57,17 @@ spoken-piece = { $piece ->
     [black] czarny
    *[red] czerwony
 }
+
+word-level-name = { $level ->
+    [1] Pip
+    [2] Lola
+    [3] Bruno
+    [4] Nina
+    [5] Oskar
+    [6] Irma
+    [7] Hugo
+    [8] Wera
+    [9] Leon
+   *[10] Zofia
+}
+word-level = { $name }, poziom { $level }

@@ -39,6 +39,8 @@ pub fn AppBoard(
             upright=Signal::derive(|| state().narrow.get())
             marks=Signal::derive(|| state().settings.with(|settings| settings.marks))
             coordinates=Signal::derive(|| state().settings.with(|settings| settings.coordinates))
+            numbers=Signal::derive(|| state().settings.with(|settings| settings.numbers))
+            speed=Signal::derive(|| state().speed())
         />
     }
 }
@@ -61,11 +63,17 @@ fn label_of(space: Space, cell: &Cell) -> String {
         words::with("spoken-space", &variables)
     };
     let note = match () {
-        () if cell.picked => "web-board-picked",
-        () if cell.chosen => "web-board-chosen",
-        () if cell.target => "web-board-target",
-        () if cell.threatened => "web-board-threatened",
+        () if cell.picked => words::t("web-board-picked"),
+        () if cell.chosen => words::t("web-board-chosen"),
+        () if cell.target && cell.loss > 0 => {
+            words::with("web-board-target-losing", &[("count", cell.loss.into())])
+        }
+        () if cell.target => words::t("web-board-target"),
+        () if cell.threatened => words::t("web-board-threatened"),
+        () if !cell.left.is_empty() => {
+            words::with("web-board-left", &[("content", words::stack(cell.left).into())])
+        }
         () => return text,
     };
-    format!("{text}, {}", words::t(note))
+    format!("{text}, {note}")
 }

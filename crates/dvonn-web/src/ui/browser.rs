@@ -28,6 +28,32 @@ pub fn forget(name: &str) {
     }
 }
 
+/// Stores a text under a name for this tab only, for as long as it is open.
+pub fn tab_keep(name: &str, text: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        let _ = storage.set_item(name, text);
+    }
+}
+
+/// The text that was stored under a name for this tab.
+#[must_use]
+pub fn tab_kept(name: &str) -> Option<String> {
+    window().session_storage().ok()??.get_item(name).ok()?
+}
+
+/// Deletes the text that was stored under a name for this tab.
+pub fn tab_forget(name: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        let _ = storage.remove_item(name);
+    }
+}
+
+/// The time of day: milliseconds since 1970-01-01, UTC.
+#[must_use]
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
 fn storage() -> Option<Storage> {
     window().local_storage().ok()?
 }
@@ -56,7 +82,9 @@ pub fn hash() -> String {
 /// Replaces the part of the address after the `#`, without a new entry in the history and without an event.
 pub fn replace_hash(hash: &str) {
     if let Ok(history) = window().history() {
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{hash}")));
+        // `ui::history` numbers the entries there.
+        let state = history.state().unwrap_or(JsValue::NULL);
+        let _ = history.replace_state_with_url(&state, "", Some(&format!("#{hash}")));
     }
 }
 
@@ -93,6 +121,15 @@ pub fn media(query: &'static str) -> ReadSignal<bool> {
 /// Calls a function after this many milliseconds.
 pub fn after(milliseconds: u64, f: impl FnOnce() + 'static) {
     set_timeout(f, Duration::from_millis(milliseconds));
+}
+
+/// Moves the focus to the first element that a selector finds.
+pub fn focus(selector: &str) {
+    // An element of a drawing is focused as one of a page is.
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found {
+        let _ = element.unchecked_into::<web_sys::HtmlElement>().focus();
+    }
 }
 
 /// Shows a hidden element of the page.
@@ -152,8 +189,12 @@ pub fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
 
 /// Reads a file that the person chose or dropped. `then` gets `None` if it cannot be read or has more than 20 MB.
 pub fn read_file(file: &web_sys::File, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
-    const MAX_BYTES: f64 = 20e6;
-    if file.size() > MAX_BYTES {
+    read_file_up_to(file, 20e6, then);
+}
+
+/// Reads a file that the person chose. `then` gets `None` if it cannot be read or has more bytes than this.
+pub fn read_file_up_to(file: &web_sys::File, max_bytes: f64, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
+    if file.size() > max_bytes {
         return then(None);
     }
     let reading = file.array_buffer();

@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::icons::{Icon, icon};
+use super::page_menu::{self, PAGES};
 use super::state::{State, state};
 use super::words::{self, t};
-use super::{analyse, browser, home, learn, play, rules, settings, toast};
+use super::{analyse, browser, games, home, learn, place, play, rules, settings, toast};
 use crate::route::Route;
 
 /// The whole app.
@@ -18,7 +18,7 @@ pub(crate) fn frame() -> impl IntoView {
     view! {
         <a class="skip" href="#main" on:click=move |event| {
             event.prevent_default();
-            focus_main();
+            place::focus("main");
         }>{move || t("web-skip")}</a>
         <header class="top">
             <a class="brand" href="#/" aria-label=move || t("web-home")>
@@ -29,7 +29,7 @@ pub(crate) fn frame() -> impl IntoView {
                 </svg>
                 <span>"DVONN"</span>
             </a>
-            {navigation(state)}
+            <nav class="pages" aria-label=move || t("web-pages")>{page_menu::links(&PAGES)}</nav>
         </header>
         {move || update.get().then(|| view! {
             <div class="notice" role="status">
@@ -48,44 +48,14 @@ pub(crate) fn frame() -> impl IntoView {
 fn page(route: &Route) -> AnyView {
     match route {
         Route::Home => home::page().into_any(),
-        Route::Play => play::page().into_any(),
+        Route::Play => play::page(false).into_any(),
+        Route::NewGame => play::page(true).into_any(),
         Route::Learn => learn::list().into_any(),
         Route::Lesson(lesson) => learn::page(lesson).into_any(),
         Route::Rules(rule) => rules::page(rule.as_deref()).into_any(),
         Route::Analyse(query) => analyse::page(query).into_any(),
+        Route::Games(part) => games::page(part.as_deref()).into_any(),
         Route::Settings => settings::page().into_any(),
-    }
-}
-
-fn navigation(state: State) -> impl IntoView {
-    let entry = move |page: Icon, id: &'static str, hash: &'static str| {
-        let here = move || {
-            let route = state.route.get();
-            let route = if let Route::Lesson(_) = route { Route::Learn } else { route };
-            route
-                .hash()
-                .split(['?'])
-                .next()
-                .is_some_and(|route| route == hash || route.starts_with("/rules/") && hash == "/rules")
-        };
-        view! {
-            <li>
-                <a href=format!("#{hash}") aria-current=move || here().then_some("page")>
-                    {icon(page)}<span>{move || t(id)}</span>
-                </a>
-            </li>
-        }
-    };
-    view! {
-        <nav class="pages" aria-label=move || t("web-pages")>
-            <ul>
-                {entry(Icon::Play, "web-play", "/play")}
-                {entry(Icon::Learn, "web-learn", "/learn")}
-                {entry(Icon::Analyse, "web-analyse", "/analyse")}
-                {entry(Icon::Rules, "web-rules", "/rules")}
-                {entry(Icon::Settings, "web-settings", "/settings")}
-            </ul>
-        </nav>
     }
 }
 
@@ -111,31 +81,19 @@ fn dress(state: State) {
             }
         });
     });
-    Effect::new(move |before: Option<Route>| {
+    Effect::new(move |_| {
         let route = state.route.get();
         let name = match &route {
             Route::Home => None,
             Route::Play => Some("web-play"),
+            Route::NewGame => Some("web-new-title"),
             Route::Learn | Route::Lesson(_) => Some("web-learn"),
             Route::Rules(_) => Some("web-rules"),
             Route::Analyse(_) => Some("web-analyse"),
+            Route::Games(_) => Some("games-title"),
             Route::Settings => Some("web-settings"),
         };
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));
         document().set_title(&title);
-        // Moving the focus makes screen readers read the new page.
-        if before.is_some_and(|before| before != route) {
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-            browser::after(0, focus_main);
-        }
-        route
     });
-}
-
-fn focus_main() {
-    use wasm_bindgen::JsCast;
-    let main = document().get_element_by_id("main");
-    if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let _ = main.focus();
-    }
 }

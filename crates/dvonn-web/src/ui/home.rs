@@ -1,11 +1,14 @@
 //! The start page.
 
-use dvonn_game::{BoardInput, Scene};
+use dvonn::Color;
+use dvonn_game::{BoardInput, BoardView, PlaySession, Scene};
 use leptos::prelude::*;
 
 use super::app_board::AppBoard;
+use super::faces::{face, two_faces};
 use super::icons::{Icon, icon};
-use super::words::t;
+use super::words::{self, t, with};
+use super::{learn, play};
 
 /// A position that shows everything: stacks of both colours, a lone red piece, and a red piece inside a stack.
 const EXAMPLE: &str =
@@ -13,44 +16,123 @@ const EXAMPLE: &str =
 
 /// The page.
 pub(crate) fn page() -> impl IntoView {
-    let board = EXAMPLE.parse().unwrap_or_else(|_| dvonn::Board::start());
-    let view = Scene { may_move: false, ..Scene::new(&board) }.view();
-    let card = |picture: Icon, id: &'static str, about: &'static str, hash: &'static str| {
-        view! {
-            <a class="card" href=hash>
-                {icon(picture)}
-                <span class="card-name">{move || t(id)}</span>
-                <span class="card-about">{move || t(about)}</span>
-            </a>
-        }
+    let running =
+        play::kept().map(|(_, session)| session).filter(|session| session.game().result().is_none());
+    let hero = match &running {
+        Some(session) => running_game(session).into_any(),
+        None => welcome().into_any(),
     };
     view! {
         <div class="home">
-            <section class="hero">
-                <div class="hero-text">
-                    <h1>{move || t("web-hero")}</h1>
-                    <p class="lead">{move || t("web-hero-about")}</p>
-                    <p class="hero-buttons">
-                        <a class="button primary big" href="#/play">{move || t("web-hero-play")}</a>
-                        <a class="button big" href="#/learn">{move || t("web-hero-learn")}</a>
-                    </p>
-                </div>
-                <div class="hero-board">
-                    <AppBoard
-                        view=Signal::stored(view)
-                        on=Callback::new(|_: BoardInput| ())
-                        label=Signal::derive(|| t("web-hero-board"))
-                        small=true
-                    />
-                </div>
-            </section>
-            <section class="cards">
-                {card(Icon::Play, "web-play", "web-play-about", "#/play")}
-                {card(Icon::Learn, "web-learn", "web-learn-about", "#/learn")}
+            {hero}
+            <section class="cards" aria-label=move || t("web-pages")>
+                {lesson_card()}
                 {card(Icon::Analyse, "web-analyse", "web-analyse-about", "#/analyse")}
                 {card(Icon::Rules, "web-rules", "web-rules-about", "#/rules")}
+                {card(Icon::Settings, "web-settings", "web-settings-home", "#/settings")}
             </section>
             <footer class="credit"><p>{move || t("web-credit")}</p></footer>
         </div>
+    }
+}
+
+/// What the game is, and the way in.
+fn welcome() -> impl IntoView {
+    let board = EXAMPLE.parse().unwrap_or_else(|_| dvonn::Board::start());
+    let view = Scene { may_move: false, ..Scene::new(&board) }.view();
+    view! {
+        <section class="hero">
+            <div class="hero-text">
+                <h1>{move || t("web-hero")}</h1>
+                <p class="hero-buttons">
+                    <a class="button primary big" href="#/play">{icon(Icon::Play)}{move || t("web-hero-play")}</a>
+                    <a class="button big" href="#/learn">{icon(Icon::Learn)}{move || t("web-hero-learn")}</a>
+                </p>
+                <p class="lead">{move || t("web-hero-about")}</p>
+            </div>
+            {board_of(view, false)}
+        </section>
+    }
+}
+
+/// The game that waits for the person, and a way to another.
+fn running_game(session: &PlaySession) -> impl IntoView + use<> {
+    let game = session.game();
+    let human = game.human_side();
+    let level = session.plan().level;
+    let number = game.turns().len() + 1;
+    let players = move || match human {
+        Some(side) => {
+            let color = words::color(side);
+            let name = with("word-level-name", &[("level", level.get().into())]);
+            let level = with("word-level", &[("name", name.into()), ("level", level.get().into())]);
+            format!("{} ({color}) – {level}", t("play-you"))
+        }
+        None => t("web-new-opponent-human"),
+    };
+    let opponent = if human.is_some() { face(level).into_any() } else { two_faces().into_any() };
+    view! {
+        <section class="hero">
+            <div class="hero-text">
+                <h1>{move || t("web-continue-title")}</h1>
+                <div class="against">
+                    {opponent}
+                    <p>
+                        <b>{players}</b>
+                        <span>{move || with("web-continue-move", &[("number", number.into())])}</span>
+                    </p>
+                </div>
+                <p class="hero-buttons">
+                    <a class="button primary big" id="continue" href="#/play">{icon(Icon::Play)}{move || t("web-continue")}</a>
+                    <a class="button big" id="another" href="#/play/new">{icon(Icon::New)}{move || t("web-new-title")}</a>
+                </p>
+            </div>
+            {board_of(session.view(), human == Some(Color::Black))}
+        </section>
+    }
+}
+
+/// A board as a picture.
+fn board_of(view: BoardView, turned: bool) -> impl IntoView {
+    view! {
+        <div class="hero-board" inert=true>
+            <AppBoard
+                view=Signal::stored(view)
+                on=Callback::new(|_: BoardInput| ())
+                label=Signal::derive(|| t("web-hero-board"))
+                turned=turned
+                small=true
+            />
+        </div>
+    }
+}
+
+/// The lessons: from the beginning, or where the person was.
+fn lesson_card() -> impl IntoView {
+    match learn::next() {
+        Some(lesson) => {
+            let about = move || with("web-continue-lesson", &[("title", t(&lesson.title()).into())]);
+            linked(Icon::Learn, "web-learn", about, format!("#/learn/{}", lesson.id)).into_any()
+        }
+        None => card(Icon::Learn, "web-learn", "web-learn-about", "#/learn").into_any(),
+    }
+}
+
+fn card(picture: Icon, id: &'static str, about: &'static str, address: &'static str) -> impl IntoView {
+    linked(picture, id, move || t(about), address.to_owned())
+}
+
+fn linked(
+    picture: Icon,
+    id: &'static str,
+    about: impl Fn() -> String + Send + 'static,
+    address: String,
+) -> impl IntoView {
+    view! {
+        <a class="card" href=address>
+            {icon(picture)}
+            <span class="card-name">{move || t(id)}</span>
+            <span class="card-about">{about}</span>
+        </a>
     }
 }

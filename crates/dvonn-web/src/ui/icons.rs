@@ -28,6 +28,14 @@ pub(crate) enum Icon {
     Delete,
     Up,
     Close,
+    Games,
+    Search,
+    Home,
+    Menu,
+    More,
+    Redo,
+    Check,
+    List,
 }
 
 impl Icon {
@@ -59,7 +67,15 @@ impl Icon {
             Self::Picture => "M4 5h16v14H4zM4 16l5-5l4 4l3-3l4 4M15 9h.01",
             Self::Delete => "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5",
             Self::Close => "M6 6l12 12M18 6L6 18",
+            Self::Games => "M4 4h7v7H4zM4 15h7M4 19h5M14 5h6M14 9h4M14 13h6v7h-6z",
+            Self::Search => "M10.500 4a6.500 6.500 0 1 0 0 13a6.500 6.500 0 1 0 0-13M15.500 15.500L20 20",
             Self::Up => "M12 19V6M6 11l6-6l6 6",
+            Self::Home => "M4 11l8-7l8 7M6 9.500V20h12V9.500",
+            Self::More => "M5 12h.01M5.500 12h.01M12 12h.01M12.500 12h.01M19 12h.01M19.500 12h.01",
+            Self::Redo => "M15 5l5 5l-5 5M20 10H10a6 6 0 0 0 0 12h3",
+            Self::Check => "M4 13l5 5L20 6",
+            Self::List => "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01",
+            Self::Menu => "M4 6h16M4 12h16M4 18h16",
         }
     }
 }

@@ -5,31 +5,42 @@ pub mod app_board;
 pub mod board;
 pub mod browser;
 pub mod engine;
+mod faces;
 mod frame;
+mod games;
+mod history;
 mod home;
 mod icons;
 mod learn;
+mod nearby;
 mod new_game;
+mod notes;
+pub mod page_menu;
 mod place;
 pub mod play;
 mod prose;
 mod remark;
 mod rules;
 mod settings;
+mod shelf;
 pub mod sound;
 pub mod state;
+mod store;
 pub mod toast;
-mod towers;
+pub mod towers;
+mod try_out;
 pub mod words;
 
 /// Shows the app.
 pub fn start() {
     console_error_panic_hook::set_once();
     state::begin();
+    shelf::begin();
     // Leptos can spawn a task only after it has mounted something.
     wasm_bindgen_futures::spawn_local(async {
         if words::load(state::state().wanted_language()).await {
             leptos::mount::mount_to_body(frame::frame);
+            shelf::start();
         } else {
             browser::reveal("unloaded");
         }

@@ -1,76 +1,19 @@
-//! The form for a new game.
+//! Before a game: a face, a board and one button.
 
-use std::time::Duration;
-
-use dvonn::Board;
-use dvonn_game::{ComputerLevel, Filling, Opponent, Plan, SideChoice, Start, TimeControl};
+use dvonn::random::Random;
+use dvonn::{Board, Color};
+use dvonn_game::{BoardInput, ComputerLevel, Filling, Opponent, Plan, Scene, SideChoice};
 use leptos::prelude::*;
 
+use super::app_board::AppBoard;
 use super::browser;
+use super::faces::{face, two_faces};
 use super::state::state;
-use super::words::{self, t};
+use super::words::{self, t, with};
+use crate::choices::Choices;
 
 /// The name under which the last choices are stored.
-const KEPT: &str = "dvonn-new-game";
-
-/// What the person has chosen in the form.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Choices {
-    opponent: Opponent,
-    side: SideChoice,
-    level: ComputerLevel,
-    /// How the board is filled. `None` if the game starts from a given position.
-    filling: Option<Filling>,
-    clock: &'static str,
-}
-
-impl Choices {
-    /// The stored choices. What is missing or cannot be read has its default.
-    fn kept() -> Self {
-        let mut choices = Self {
-            opponent: Opponent::Computer,
-            side: SideChoice::White,
-            level: ComputerLevel::MIN,
-            // The rules' own advice to beginners (rule L4).
-            filling: Some(Filling::Balanced),
-            clock: "none",
-        };
-        let kept = browser::kept(KEPT).unwrap_or_default();
-        for (name, word) in kept.split(';').filter_map(|pair| pair.split_once('=')) {
-            match name {
-                "opponent" => choices.opponent = word.parse().unwrap_or(choices.opponent),
-                "side" => choices.side = word.parse().unwrap_or(choices.side),
-                "start" => choices.filling = word.parse().ok().or(choices.filling),
-                "clock" => choices.clock = known_clock(word).unwrap_or(choices.clock),
-                "level" => choices.level = word.parse().unwrap_or(choices.level),
-                _ => {}
-            }
-        }
-        choices
-    }
-
-    fn keep(&self) {
-        let Self { opponent, side, level, clock, .. } = self;
-        browser::keep(
-            KEPT,
-            &format!("opponent={opponent};side={side};level={level};start={};clock={clock}", self.start()),
-        );
-    }
-
-    /// The word for how the game starts: the filling's, or `given`.
-    fn start(&self) -> &'static str {
-        self.filling.map_or(GIVEN, Filling::word)
-    }
-}
-
-/// The word for a game that starts from a given position.
-const GIVEN: &str = "given";
-/// Minutes for the game and seconds for each move.
-const CLOCKS: [&str; 5] = ["none", "5+0", "10+5", "20+10", "60+0"];
-
-fn known_clock(word: &str) -> Option<&'static str> {
-    CLOCKS.into_iter().find(|&clock| clock == word)
-}
+pub(super) const KEPT: &str = "dvonn-new-game";
 
 /// The form. `begin` gets the plan. `leave` goes back to the current game, if there is one.
 pub(crate) fn form(
@@ -78,149 +21,303 @@ pub(crate) fn form(
     begin: impl Fn(Plan) + Copy + 'static,
     leave: Option<Callback<()>>,
 ) -> impl IntoView {
-    let first = browser::kept(KEPT).is_none();
-    let mut kept = Choices::kept();
+    let kept = browser::kept(KEPT);
+    let first = kept.is_none();
+    let mut choices = Choices::read(&kept.unwrap_or_default());
     if given.is_some() {
-        kept.filling = None;
+        choices.filling = None;
     }
-    let choices = RwSignal::new(kept);
+    let choices = RwSignal::new(choices);
     let position = RwSignal::new(given.map(|board| board.to_string()).unwrap_or_default());
     let fault = RwSignal::new(None::<String>);
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        match plan(&choices.get_untracked(), &position.get_untracked()) {
+        let chosen = choices.get_untracked();
+        match chosen.plan(&position.get_untracked()) {
             Ok(plan) => {
-                choices.get_untracked().keep();
+                browser::keep(KEPT, &chosen.to_string());
                 begin(plan);
             }
             Err(error) => {
+                let error = words::say(&*error);
                 state().announce(error.clone());
                 fault.set(Some(error));
             }
         }
     };
-    let against_computer = move || choices.with(|choices| choices.opponent == Opponent::Computer);
-    let starts = Filling::ALL.iter().map(|filling| filling.word()).chain([GIVEN]).collect();
     view! {
-        <form class="page new-game" on:submit=submit>
+        <form class="new-game" on:submit=submit>
             <h1>{move || t("web-new-title")}</h1>
-            {first.then(|| view! { <p><a href="#/learn">{move || t("web-new-first")}</a></p> })}
-            {radios(
-                "web-new-opponent",
-                Opponent::ALL.iter().map(|opponent| opponent.word()).collect(),
-                choices,
-                |choices| choices.opponent.word(),
-                |choices, word| choices.opponent = word.parse().unwrap_or(choices.opponent),
-            )}
-            {move || against_computer().then(|| view! {
-                <label class="field">
-                    <span>{move || t("web-new-level")}</span>
-                    <span class="level">
-                        <input
-                            type="range" id="level" min="1" max="10" step="1"
-                            prop:value=move || choices.with(|choices| choices.level).to_string()
-                            aria-valuetext=move || level_name(choices.with(|choices| choices.level))
-                            on:input=move |event| {
-                                if let Ok(level) = event_target_value(&event).parse() {
-                                    choices.update(|choices| choices.level = level);
-                                }
-                            }
-                        />
-                        <output for="level">{move || level_name(choices.with(|choices| choices.level))}</output>
-                    </span>
-                </label>
-                {radios(
-                    "web-new-side",
-                    SideChoice::ALL.iter().map(|side| side.word()).collect(),
-                    choices,
-                    |choices| choices.side.word(),
-                    |choices, word| choices.side = word.parse().unwrap_or(choices.side),
-                )}
-            })}
-            {radios("web-new-start", starts, choices, Choices::start, |choices, word| choices.filling = word.parse().ok())}
-            <p class="explain">{move || t(&format!("web-new-start-{}-about", choices.with(Choices::start)))}</p>
-            {move || choices.with(|choices| choices.filling.is_none()).then(|| view! {
-                <label class="field">
-                    <span>{move || t("web-new-position")}</span>
-                    <textarea
-                        id="position" rows="3" spellcheck="false" maxlength="1000"
-                        aria-invalid=move || fault.with(Option::is_some).to_string()
-                        prop:value=position
-                        on:input=move |event| {
-                            fault.set(None);
-                            position.set(event_target_value(&event));
-                        }
-                    ></textarea>
-                </label>
-            })}
-            {radios(
-                "web-new-clock",
-                CLOCKS.to_vec(),
-                choices,
-                |choices| choices.clock,
-                |choices, word| choices.clock = known_clock(word).unwrap_or(choices.clock),
-            )}
-            {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
-            <p class="buttons">
-                <button class="button primary big" id="begin">{move || t("web-new-begin")}</button>
-                {leave.map(|leave| view! {
-                    <button type="button" class="button big" on:click=move |_| leave.run(())>
-                        {move || t("web-new-leave")}
-                    </button>
-                })}
-            </p>
+            <div class="opponent">
+                {who(choices)}
+                {move || match choices.with(|choices| choices.opponent) {
+                    Opponent::Computer => view! {
+                        {faces(choices)}
+                        {portrait(choices)}
+                    }.into_any(),
+                    Opponent::Human => two_people().into_any(),
+                }}
+            </div>
+            <div class="set-up">
+                {preview(choices, position)}
+                <div class="rows">
+                    {move || (choices.with(|choices| choices.opponent) == Opponent::Computer).then(|| side(choices))}
+                    {fillings(choices)}
+                    {move || choices.with(|choices| choices.filling.is_none()).then(|| given_position(position, fault))}
+                    {clocks(choices)}
+                </div>
+                {first.then(|| view! { <p class="first"><a href="#/learn">{move || t("web-new-first")}</a></p> })}
+                <div class="begin">
+                    {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
+                    <button class="button primary big" id="begin">{move || t("web-new-begin")}</button>
+                    {leave.map(|leave| view! {
+                        <button type="button" class="button" id="leave" on:click=move |_| leave.run(())>
+                            {move || t("web-new-leave")}
+                        </button>
+                    })}
+                </div>
+            </div>
         </form>
     }
 }
 
-fn level_name(level: ComputerLevel) -> String {
-    t(&format!("web-level-{level}"))
-}
-
-/// A row of radio buttons, one for each word. The message of an option is `question-word`.
-fn radios(
-    question: &'static str,
-    words: Vec<&'static str>,
-    choices: RwSignal<Choices>,
-    chosen: fn(&Choices) -> &'static str,
-    choose: fn(&mut Choices, &'static str),
-) -> impl IntoView {
-    let option = move |word: &'static str| {
-        let id = format!("{question}-{}", word.replace('+', "-"));
+/// The computer, or two people.
+fn who(choices: RwSignal<Choices>) -> impl IntoView {
+    let option = move |&opponent: &'static Opponent| {
+        let id = format!("web-new-opponent-{opponent}");
         view! {
-            <label class="option">
+            <label class="half">
                 <input
-                    type="radio" name=question value=word
-                    prop:checked=move || choices.with(chosen) == word
-                    on:change=move |_| choices.update(|choices| choose(choices, word))
+                    type="radio" name="web-new-opponent" value=opponent.word()
+                    prop:checked=move || choices.with(|choices| choices.opponent == opponent)
+                    on:change=move |_| choices.update(|choices| choices.opponent = opponent)
                 />
                 <span>{move || t(&id)}</span>
             </label>
         }
     };
     view! {
-        <fieldset class="field">
-            <legend>{move || t(question)}</legend>
-            <div class="options">{words.into_iter().map(option).collect_view()}</div>
+        <fieldset class="halves">
+            <legend class="visually-hidden">{move || t("web-new-opponent")}</legend>
+            {Opponent::ALL.iter().map(option).collect_view()}
         </fieldset>
     }
 }
 
-/// The plan that the person has chosen, or what is wrong with the position.
-fn plan(choices: &Choices, position: &str) -> Result<Plan, String> {
-    let start = match choices.filling {
-        Some(filling) => Start::Filled(filling),
-        None => Start::Given(position.trim().parse().map_err(|error: dvonn::DfenError| words::say(&error))?),
+fn level_name(level: ComputerLevel) -> String {
+    with("word-level-name", &[("level", level.get().into())])
+}
+
+/// The levels as faces.
+fn faces(choices: RwSignal<Choices>) -> impl IntoView {
+    let option = move |level: ComputerLevel| {
+        view! {
+            <label class="pick">
+                <input
+                    type="radio" name="web-new-level" value=level.to_string()
+                    aria-label=move || with("word-level", &[("name", level_name(level).into()), ("level", level.get().into())])
+                    prop:checked=move || choices.with(|choices| choices.level == level)
+                    on:change=move |_| choices.update(|choices| choices.level = level)
+                />
+                {face(level)}
+                <span aria-hidden="true"><b>{level.get()}</b> " " {move || level_name(level)}</span>
+            </label>
+        }
     };
-    let control = choices.clock.split_once('+').and_then(|(minutes, seconds)| {
-        let (minutes, seconds): (u64, u64) = (minutes.parse().ok()?, seconds.parse().ok()?);
-        let [game, increment] = [minutes * 60, seconds].map(Duration::from_secs);
-        Some(TimeControl { game, increment })
+    view! {
+        <fieldset class="picks">
+            <legend class="visually-hidden">{move || t("web-new-level")}</legend>
+            {ComputerLevel::all().map(option).collect_view()}
+        </fieldset>
+    }
+}
+
+/// The chosen level: its face, its name, what it is like and how strong it is.
+fn portrait(choices: RwSignal<Choices>) -> impl IntoView {
+    let level = Memo::new(move |_| choices.with(|choices| choices.level));
+    move || {
+        let level = level.get();
+        let name = with("word-level", &[("name", level_name(level).into()), ("level", level.get().into())]);
+        view! {
+            <div class="portrait" aria-live="polite">
+                {face(level)}
+                <div>
+                    <h2>{name}</h2>
+                    <p>{t(&format!("web-level-{level}"))}</p>
+                    {strength(level)}
+                </div>
+            </div>
+        }
+    }
+}
+
+/// How strong a level is, and where that is known from.
+fn strength(level: ComputerLevel) -> impl IntoView {
+    const LONG: u32 = 100;
+    let share = u32::from(level.rating()) * LONG / u32::from(ComputerLevel::MAX.rating());
+    let based = match level.points_against_below() {
+        Some(points) => Some((points, level.get() - 1)),
+        // The weakest was measured by the next.
+        None => ComputerLevel::all()
+            .nth(1)
+            .and_then(|next| Some((1000 - next.points_against_below()?, next.get()))),
+    };
+    let based = based.map(|(points, other)| {
+        let percent = (points + 5) / 10;
+        with("web-new-strength-based", &[("percent", u32::from(percent).into()), ("other", other.into())])
     });
-    Ok(Plan {
-        side: (choices.opponent == Opponent::Computer).then_some(choices.side),
-        level: choices.level,
-        start,
-        control,
-    })
+    view! {
+        <p class="strength">
+            <span>{t("web-new-strength")}</span>
+            <svg viewBox="0 0 104 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="whole" width="104" height="8" rx="4"/>
+                <rect class="part" width=4 + share height="8" rx="4"/>
+            </svg>
+            <b>{format!("+{} Elo", level.rating())}</b>
+            <small>{based}</small>
+        </p>
+    }
+}
+
+fn two_people() -> impl IntoView {
+    view! {
+        <div class="portrait two">
+            {two_faces()}
+            <div>
+                <h2>{move || t("web-new-opponent-human")}</h2>
+                <p>{move || t("web-new-two-about")}</p>
+            </div>
+        </div>
+    }
+}
+
+/// The board as it is at the beginning: one of many, if it is filled at random.
+fn preview(choices: RwSignal<Choices>, position: RwSignal<String>) -> impl IntoView {
+    let lot = browser::lot();
+    let board = Memo::new(move |_| match choices.with(|choices| choices.filling) {
+        Some(filling) => filling.board(&mut Random::new(lot)),
+        None => position.with(|position| position.trim().parse().unwrap_or_else(|_| Board::start())),
+    });
+    let view = Signal::derive(move || {
+        let board = board.get();
+        Scene { may_move: false, ..Scene::new(&board) }.view()
+    });
+    let black = Signal::derive(move || {
+        choices.with(|choices| choices.opponent == Opponent::Computer && choices.side == SideChoice::Black)
+    });
+    view! {
+        <div class="preview">
+            // A picture: what it shows is said below it.
+            <div inert=true>
+                <AppBoard
+                    view=view
+                    on=Callback::new(|_: BoardInput| ())
+                    label=Signal::derive(|| t("web-board"))
+                    turned=black
+                    small=true
+                />
+            </div>
+            <p class="explain">{move || t(&format!("web-new-start-{}-about", choices.with(Choices::start)))}</p>
+        </div>
+    }
+}
+
+/// The person's colour: a row of rings.
+fn side(choices: RwSignal<Choices>) -> impl IntoView {
+    let option = move |&side: &'static SideChoice| {
+        let id = format!("web-new-side-{side}");
+        view! {
+            <label class="swatch">
+                <input
+                    type="radio" name="web-new-side" value=side.word()
+                    aria-label=move || t(&id)
+                    prop:checked=move || choices.with(|choices| choices.side == side)
+                    on:change=move |_| choices.update(|choices| choices.side = side)
+                />
+                {swatch(side)}
+            </label>
+        }
+    };
+    let chosen = move || t(&format!("web-new-side-{}", choices.with(|choices| choices.side)));
+    view! {
+        <div class="row" role="radiogroup" aria-label=move || t("web-new-side")>
+            <span aria-hidden="true">{move || t("web-new-side")}</span>
+            <span class="now" aria-hidden="true">{chosen}</span>
+            <span class="swatches">{SideChoice::ALL.iter().map(option).collect_view()}</span>
+        </div>
+    }
+}
+
+/// A ring of the colour, or of both.
+fn swatch(side: SideChoice) -> impl IntoView {
+    let halves = match side {
+        SideChoice::White => [Color::White; 2],
+        SideChoice::Black => [Color::Black; 2],
+        SideChoice::Lot => Color::ALL,
+    };
+    let class = halves.map(|color| format!("ring {}", words::key(color)));
+    let [left, right] = class;
+    view! {
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+            <path class=left d="M16 3a13 13 0 0 0 0 26v-7.500a5.500 5.500 0 0 1 0-11z"/>
+            <path class=right d="M16 3a13 13 0 0 1 0 26v-7.500a5.500 5.500 0 0 0 0-11z"/>
+            <path class="ring edge" d="M16 3a13 13 0 1 0 .01 0zM16 10.500a5.500 5.500 0 1 0 .01 0z"/>
+        </svg>
+    }
+}
+
+/// A line with a list to choose from.
+fn row(
+    id: &'static str,
+    words: impl IntoIterator<Item = &'static str>,
+    chosen: impl Fn() -> &'static str + Copy + Send + Sync + 'static,
+    choose: impl Fn(String) + 'static,
+) -> impl IntoView {
+    let option = move |word: &'static str| {
+        let message = format!("{id}-{}", word.replace('+', "-"));
+        view! { <option value=word selected=move || chosen() == word>{move || t(&message)}</option> }
+    };
+    view! {
+        <label class="row">
+            <span>{move || t(id)}</span>
+            <select name=id on:change=move |event| choose(event_target_value(&event))>
+                {words.into_iter().map(option).collect_view()}
+            </select>
+        </label>
+    }
+}
+
+fn fillings(choices: RwSignal<Choices>) -> impl IntoView {
+    row(
+        "web-new-start",
+        Filling::ALL.iter().map(|filling| filling.word()).chain([Choices::GIVEN]),
+        move || choices.with(Choices::start),
+        move |word| choices.update(|choices| choices.filling = word.parse().ok()),
+    )
+}
+
+fn clocks(choices: RwSignal<Choices>) -> impl IntoView {
+    row(
+        "web-new-clock",
+        Choices::CLOCKS,
+        move || choices.with(|choices| choices.clock),
+        move |word| choices.update(|choices| choices.choose_clock(&word)),
+    )
+}
+
+fn given_position(position: RwSignal<String>, fault: RwSignal<Option<String>>) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span>{move || t("web-new-position")}</span>
+            <textarea
+                id="position" rows="3" spellcheck="false" maxlength="1000"
+                aria-invalid=move || fault.with(Option::is_some).to_string()
+                prop:value=position
+                on:input=move |event| {
+                    fault.set(None);
+                    position.set(event_target_value(&event));
+                }
+            ></textarea>
+        </label>
+    }
 }

@@ -4,6 +4,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use super::history;
+
 /// Moves the focus to a part of the page, so that screen readers read it next.
 pub(crate) fn focus(id: &str) {
     if let Some(element) = find(id) {
@@ -11,8 +13,11 @@ pub(crate) fn focus(id: &str) {
     }
 }
 
-/// Scrolls to a part of the page and moves the focus there.
+/// Scrolls to a part of the page and moves the focus there, unless the person just came back to the page.
 pub(crate) fn show(id: &str) {
+    if history::is_returning() {
+        return;
+    }
     if let Some(element) = find(id) {
         element.scroll_into_view();
         let _ = element.focus();

@@ -1,37 +1,101 @@
 //! The Play page: a game against the computer, or between two people at one screen.
 
+mod bar;
+mod elsewhere;
+mod ending;
+mod history;
+mod keys;
 mod page;
 mod panel;
+mod status;
 
-use dvonn_game::{Plan, PlaySession};
+use std::cell::Cell;
+
+use dvonn::{Board, Color};
+use dvonn_collection::EntryId;
+use dvonn_game::{Plan, PlaySession, SideChoice, Start};
 use leptos::prelude::*;
 
 use super::state::state;
-use super::{browser, new_game};
+use super::{browser, new_game, shelf};
+use crate::choices::Choices;
 use page::PlayPage;
 
-/// The name under which the game is stored.
-const KEPT: &str = "dvonn-game";
+thread_local! {
+    /// The board from which the page is to begin a game at once.
+    static PRACTICE: Cell<Option<Board>> = const { Cell::new(None) };
+}
 
-/// The page: the stored game, or the form for a new one.
-pub(crate) fn page() -> impl IntoView {
-    let kept = browser::kept(KEPT).and_then(|text| PlaySession::read(&text, page::options()));
+/// Goes to the page and begins a game from a board against the computer, at the level chosen last. The person has the side to
+/// move.
+pub(crate) fn practise(board: Board) {
+    PRACTICE.set(Some(board));
+    browser::go("/play");
+}
+
+fn practice_plan(board: Board) -> Plan {
+    let choices = Choices::read(&browser::kept(new_game::KEPT).unwrap_or_default());
+    let side = match board.position().side() {
+        Color::White => SideChoice::White,
+        Color::Black => SideChoice::Black,
+    };
+    Plan { side: Some(side), level: choices.level, start: Start::Given(board), control: None }
+}
+
+/// The game before this tab, or else the last one: what it is kept as, and the game.
+pub(crate) fn kept() -> Option<(EntryId, PlaySession)> {
+    let (id, text) = shelf::kept_game()?;
+    Some((id, PlaySession::read(&text, page::options())?))
+}
+
+/// The page: the stored game, or the form for a new one if there is none or if `new` asks for it.
+pub(crate) fn page(new: bool) -> impl IntoView {
+    let kept = kept();
     let offered = state().offered.get_untracked();
     state().offered.set(None);
-    let asking = RwSignal::new(kept.is_none() || offered.is_some());
+    let asking = RwSignal::new(new || kept.is_none() || offered.is_some());
     let page = PlayPage::new(kept);
     let begin = move |plan: Plan| {
+        elsewhere::offer_running(page);
         page.begin(PlaySession::new(plan, page::options(), browser::lot()));
         asking.set(false);
-        // The form may be longer than the screen; the game begins at its top.
+        browser::replace_hash("/play");
+        // The form may be longer than the screen; the game begins at its top, with the board in the person's hands.
         window().scroll_to_with_x_and_y(0.0, 0.0);
+        browser::after(0, || browser::focus(".play [role=gridcell][tabindex='0']"));
     };
+    if let Some(board) = PRACTICE.take() {
+        begin(practice_plan(board));
+    }
+    dress(asking);
     move || {
         if asking.get() {
-            let leave = page.has_game().then(|| Callback::new(move |()| asking.set(false)));
+            let leave = page.has_game().then(|| {
+                Callback::new(move |()| {
+                    browser::replace_hash("/play");
+                    asking.set(false);
+                })
+            });
             new_game::form(offered, begin, leave).into_any()
         } else {
-            panel::game(page, Callback::new(move |()| asking.set(true))).into_any()
+            // An address of its own, so that Back leads to the game.
+            elsewhere::guard(page, panel::game(page, Callback::new(move |()| browser::go("/play/new"))))
+                .into_any()
         }
     }
+}
+
+/// Says on the document that a game is shown, which then needs the whole screen.
+fn dress(asking: RwSignal<bool>) {
+    let root = document().document_element();
+    let leave = move || {
+        if let Some(root) = document().document_element() {
+            let _ = root.remove_attribute("data-page");
+        }
+    };
+    Effect::new(move |_| match &root {
+        Some(root) if !asking.get() => drop(root.set_attribute("data-page", "game")),
+        _ => leave(),
+    });
+    on_cleanup(leave);
 }

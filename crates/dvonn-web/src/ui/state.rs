@@ -6,7 +6,7 @@ use dvonn::Board;
 use dvonn_text::Language;
 use leptos::prelude::*;
 
-use super::browser;
+use super::{browser, history};
 use crate::route::Route;
 use crate::settings::{Settings, Speed, Theme};
 
@@ -56,8 +56,9 @@ pub(crate) fn begin() {
     });
     // The listener stays for as long as the page is open.
     let _ = window_event_listener(leptos::ev::hashchange, move |_| {
-        state.route.set(Route::read(&browser::hash()));
+        history::go(|| state.route.set(Route::read(&browser::hash())));
     });
+    history::begin();
 }
 
 /// The state.

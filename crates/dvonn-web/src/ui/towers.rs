@@ -1,56 +1,104 @@
-//! The end of a game as players see it on a table: each player's stacks form a tower, side by side.
+//! The end of a game as players see it on a table: each player's stacks rise into a tower, side by side.
 
 use dvonn::{Color, Piece};
 use dvonn_game::Game;
 use leptos::prelude::*;
 
-use super::board::piece_class;
+use super::board::{piece_class, share_definitions};
 use super::words;
 
-/// The height of a piece, and where the lowest piece lies.
-const THICKNESS: f64 = 9.0;
-const GROUND: f64 = 470.0;
+/// Where the lowest piece lies, the height of the tallest tower, and the most that one piece is thick.
+const GROUND: f64 = 262.0;
+const TALLEST: f64 = 196.0;
+const THICKEST: f64 = 15.0;
+/// Half the width of a piece, and half its depth as it is seen.
+const REACH: f64 = 50.0;
+const DEPTH: f64 = 15.0;
+/// How long the towers rise, and how long a piece takes to fall into place, in milliseconds.
+const RISING: f64 = 1500.0;
+const FALLING: f64 = 380.0;
 
-/// The towers of both sides, seen from the side.
+/// The towers at the end of a game.
 pub(crate) fn towers(game: &Game) -> impl IntoView + use<> {
-    let sides = Color::ALL.map(|side| (side, game.tower(side)));
-    let tallest = sides.iter().map(|(_, pieces)| pieces.len()).max().unwrap_or(0);
-    let top = GROUND - THICKNESS * tallest as f64 - 62.0;
+    let [white, black] = Color::ALL.map(|side| game.tower(side));
+    let winner = match white.len().cmp(&black.len()) {
+        std::cmp::Ordering::Greater => Some(Color::White),
+        std::cmp::Ordering::Less => Some(Color::Black),
+        std::cmp::Ordering::Equal => None,
+    };
+    view! { <Towers white=white black=black winner=winner/> }
+}
+
+/// Two towers side by side, with their counts. It fits any box: its picture keeps its proportions.
+#[component]
+pub fn Towers(
+    /// The pieces of White's tower, from bottom to top.
+    white: Vec<Piece>,
+    /// The pieces of Black's tower, from bottom to top.
+    black: Vec<Piece>,
+    /// Who has won. `None` in a draw.
+    winner: Option<Color>,
+) -> impl IntoView {
+    share_definitions();
+    let label = words::with("web-towers", &[("white", white.len().into()), ("black", black.len().into())]);
+    let tallest = white.len().max(black.len()).max(1);
+    let thickness = (TALLEST / tallest as f64).min(THICKEST);
+    let pause = RISING / tallest as f64;
+    let sides = [(Color::White, white), (Color::Black, black)];
     let tower = |(i, (side, pieces)): (usize, (Color, Vec<Piece>))| {
-        let x = 90.0 + 180.0 * i as f64;
+        let x = 82.0 + 156.0 * i as f64;
         let count = pieces.len();
-        let top = GROUND - THICKNESS * count as f64;
+        let top = GROUND - thickness * count as f64;
         let discs = pieces.into_iter().enumerate().map(|(i, piece)| {
-            let y = GROUND - THICKNESS * i as f64;
+            let y = GROUND - thickness * i as f64;
+            let class = piece_class(piece);
             view! {
-                <g class="tower-piece" style:--turn=i.to_string()>
-                    <path class=format!("tower-side {}", piece_class(piece)) d=side_of(x, y)/>
-                    <ellipse class=format!("tower-face {}", piece_class(piece)) cx=x cy=y - THICKNESS rx="52" ry="17"/>
-                    <ellipse class="tower-hole" cx=x cy=y - THICKNESS rx="26" ry="8"/>
+                <g
+                    class="tower-piece"
+                    style:animation-delay=format!("{:.0}ms", pause * i as f64)
+                    style:animation-duration=format!("{FALLING:.0}ms")
+                >
+                    <path class=format!("tower-side {class}") d=side_of(x, y, thickness)/>
+                    <ellipse class=format!("tower-face {class}") cx=x cy=y - thickness rx=REACH ry=DEPTH/>
+                    <ellipse class="tower-hole" cx=x cy=y - thickness rx=REACH * 0.37 ry=DEPTH * 0.37/>
                 </g>
             }
         });
+        // A count appears when its tower stands, and the winner's once more when both do.
+        let stands = pause * count as f64 + FALLING;
+        let wins = winner == Some(side);
         view! {
             <g>
-                <text class="tower-count" x=x y=top - 30.0>{count.to_string()}</text>
-                <ellipse class="tower-ground" cx=x cy=GROUND + 3.0 rx="58" ry="19"/>
+                <ellipse class="tower-shadow" cx=x + 5.0 cy=GROUND + 4.0 rx=REACH + 9.0 ry=DEPTH + 5.0/>
                 {discs.collect_view()}
-                <text class="tower-name" x=x y=GROUND + 48.0>{words::color(side)}</text>
+                <g transform=format!("translate({x} {:.1})", top - 24.0)>
+                    <text
+                        class="tower-count"
+                        class:wins=wins
+                        style:animation-delay=format!("{:.0}ms", if wins { RISING + FALLING } else { stands })
+                    >
+                        {count.to_string()}
+                    </text>
+                </g>
+                <text class="tower-name" class:wins=wins x=x y=GROUND + 50.0>{words::color(side)}</text>
             </g>
         }
     };
-    let label = {
-        let [(_, white), (_, black)] = &sides;
-        words::with("web-towers", &[("white", white.len().into()), ("black", black.len().into())])
-    };
     view! {
-        <svg class="towers" viewBox=format!("0 {top:.0} 360 {:.0}", GROUND + 64.0 - top) role="img" aria-label=label>
+        <svg class="towers" viewBox="0 0 320 324" role="img" aria-label=label>
+            <path class="tower-table-side" d=format!("M10 {y}v9a14 14 0 0 0 14 14h272a14 14 0 0 0 14-14v-9z", y = GROUND + 8.0)/>
+            <path class="tower-table" d=format!("M38 {}h244l28 26a6 6 0 0 1-6 10h-288a6 6 0 0 1-6-10z", GROUND - 26.0)/>
             {sides.into_iter().enumerate().map(tower).collect_view()}
         </svg>
     }
 }
 
 /// The outline of the side of a piece whose bottom is at `y`.
-fn side_of(x: f64, y: f64) -> String {
-    format!("M{} {} v{THICKNESS} a52 17 0 0 0 104 0 v-{THICKNESS} z", x - 52.0, y - THICKNESS)
+fn side_of(x: f64, y: f64, thickness: f64) -> String {
+    let left = x - REACH;
+    format!(
+        "M{left} {:.1} v{thickness:.1} a{REACH} {DEPTH} 0 0 0 {width} 0 v-{thickness:.1} z",
+        y - thickness,
+        width = 2.0 * REACH
+    )
 }

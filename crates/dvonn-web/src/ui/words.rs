@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use dvonn::{Color, Move, Piece, Pieces};
+use dvonn_game::WrittenMove;
 use dvonn_message::Message;
 use dvonn_text::{Language, Text, Value};
 use leptos::prelude::*;
@@ -75,10 +76,10 @@ pub fn color(color: Color) -> String {
     })
 }
 
-/// A move in notation; a pass in words.
+/// A move as people read it: `d3–c3`; a pass in words.
 #[must_use]
 pub fn a_move(m: Move) -> String {
-    if m == Move::Pass { t("word-pass") } else { m.to_string() }
+    WrittenMove { m, lost: 0 }.name(&t("word-pass"))
 }
 
 /// A stack in words, for screen readers.

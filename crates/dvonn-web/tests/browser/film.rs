@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD as STANDARD;
 use dvonn::Color;
-use dvonn_game::{ComputerLevel, Plan, PlayOptions, PlaySession, SideChoice, Start};
+use dvonn_game::{ComputerLevel, MotionTimes, Plan, PlayOptions, PlaySession, SideChoice, Start};
 use serde_json::json;
 
 use crate::session::{Device, Page, WIDE, browse, told};
@@ -72,6 +72,7 @@ impl Page {
             confirm: false,
             shows_value: false,
             pause: Duration::ZERO,
+            motion: MotionTimes::NONE,
             full_thinking: Duration::ZERO,
             lower_thinking: Duration::ZERO,
             hint_thinking: Duration::ZERO,

@@ -1,6 +1,6 @@
 //! A game on the Play page, started and played as a person would.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, ensure};
 use serde_json::json;
 
 use crate::session::Page;
@@ -27,7 +27,7 @@ impl Page {
         self.open("#/play").await?;
         self.until_there("form.new-game").await?;
         self.choose("web-new-opponent", "human").await?;
-        self.choose("web-new-start", "given").await?;
+        self.select("web-new-start", "given").await?;
         self.paste("#position", position).await?;
         self.click("#begin").await?;
         self.until_there(".play [role=grid]").await
@@ -38,9 +38,11 @@ impl Page {
         self.open("#/play").await?;
         self.until_there("form.new-game").await?;
         self.choose("web-new-side", side).await?;
-        self.choose("web-new-start", start).await?;
-        let level = self.ask("return document.getElementById('level').value", json!([])).await?;
-        ensure!(level == json!("1"), "a first game is against level {level}");
+        self.select("web-new-start", start).await?;
+        ensure!(
+            self.has("[name='web-new-level'][value='1']:checked").await?,
+            "a first game is against level 1"
+        );
         self.click("#begin").await?;
         self.until_there(".play [role=grid]").await
     }
@@ -52,9 +54,17 @@ impl Page {
         let moves: Vec<String> = serde_json::from_value(self.ask(script, json!([])).await?)?;
         let written = |text: &String| {
             let m = text.split_whitespace().nth(1).unwrap_or_default();
-            m.split('−').next().unwrap_or_default().to_owned()
+            m.split('×').next().unwrap_or_default().replace('–', "")
         };
         Ok(moves.iter().map(written).collect())
+    }
+
+    /// Chooses an entry of the menu of the game.
+    pub(crate) async fn choose_in_menu(&self, entry: &str) -> Result<()> {
+        self.click("#menu").await?;
+        let is_open = "return document.querySelector('#game-menu').matches(':popover-open')";
+        self.until("the open menu", is_open).await?;
+        self.click(entry).await
     }
 
     async fn turn(&self) -> Result<Turn> {
@@ -99,12 +109,19 @@ impl Page {
                 break;
             }
         }
+        let is_played = "document.querySelectorAll('.moves li').length > arguments[0]";
         self.until_asked(
-            "the move in the list",
-            "return document.querySelectorAll('.moves li').length > arguments[0]",
+            "the move, or the question whether to play it",
+            &format!("return {is_played} || document.querySelector('#confirm') !== null"),
             json!([before]),
         )
         .await?;
+        // A finger's first tap on a move that cuts off only shows it.
+        if self.has("#confirm").await? {
+            let chosen = self.marked("chosen").await?;
+            self.take(hand, chosen.first().context("no chosen space")?).await?;
+        }
+        self.until_asked("the move in the list", &format!("return {is_played}"), json!([before])).await?;
         Ok(true)
     }
 

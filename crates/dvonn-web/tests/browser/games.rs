@@ -24,7 +24,9 @@ async fn a_whole_game(page: &Page) -> anyhow::Result<()> {
     ensure!(moves.len() > 49 && moves[..49].iter().all(|m| m.len() == 2), "{moves:?}");
     ensure!(moves[49..].iter().any(|m| m.len() == 4), "{moves:?}");
     let result = page.text(".result h2").await?;
-    ensure!(result.contains("White") && result.contains("Black"), "{result}");
+    ensure!(result.contains("win") || result.contains("draw"), "{result}");
+    let score = page.text(".result .score").await?;
+    ensure!(score.contains("White") && score.contains("Black"), "{score}");
     ensure!(page.marked("ready").await?.is_empty());
     Ok(())
 }
@@ -57,12 +59,12 @@ fn a_whole_game_by_keys_alone_heard() {
         page.until_there("form.new-game").await?;
         // The whole game from the empty board. The arrow keys go through the choices.
         page.tab_to("[name='web-new-start']").await?;
-        let is_chosen = "[name='web-new-start'][value='placement']:checked";
+        let is_chosen = "[name='web-new-start'] [value='placement']:checked";
         for _ in 0..4 {
             if page.has(is_chosen).await? {
                 break;
             }
-            page.press("\u{e012}").await?;
+            page.press("\u{e013}").await?;
         }
         ensure!(page.has(is_chosen).await?, "the arrows do not lead to the empty board");
         page.tab_to("#begin").await?;
@@ -112,7 +114,7 @@ fn pieces_are_placed_on_empty_spaces_only() {
         page.open("#/play").await?;
         page.until_there("form.new-game").await?;
         page.choose("web-new-opponent", "human").await?;
-        page.choose("web-new-start", "placement").await?;
+        page.select("web-new-start", "placement").await?;
         page.click("#begin").await?;
         page.until_there(".play [role=grid]").await?;
         ensure!(page.marked("ready").await?.len() == 49);
@@ -168,6 +170,7 @@ fn what_a_move_removes_is_shown_before_and_gone_after() {
         let said = page.said().await?;
         ensure!(said.contains("Black has no move and passes") && said.contains("c3"), "{said}");
         ensure!(page.moves().await? == ["b3a3", "pass"]);
+        page.until_there(".cell.ready").await?;
         ensure!(page.marked("ready").await? == ["h3"]);
 
         page.click("#undo").await?;
@@ -186,7 +189,7 @@ fn a_stack_can_be_dragged_by_mouse_and_finger() {
             page.begin_from(CUT).await?;
             page.drag("b3", "c3").await?;
             page.until("the move", "return document.querySelectorAll('.moves li').length > 0").await?;
-            ensure!(page.moves().await?[0] == "b3c3");
+            ensure!(page.moves().await?[0] == "b3–c3");
             Ok(())
         });
     }

@@ -8,12 +8,18 @@
 
 mod analysis;
 mod board;
+mod collection;
 mod film;
+mod frame;
 mod game;
 mod games;
 mod lessons;
 mod measure;
 mod pages;
+mod room;
 mod screenshots;
 mod session;
+mod sizes;
+mod studies;
+mod turns;
 mod upkeep;

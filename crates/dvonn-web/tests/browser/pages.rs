@@ -9,12 +9,13 @@ use crate::analysis::BOARDSPACE;
 use crate::session::{Device, NARROW, Page, WIDE, browse, told};
 
 /// Every page: its name in failure messages, and its address.
-pub(crate) const PAGES: [(&str, &str); 6] = [
+pub(crate) const PAGES: [(&str, &str); 7] = [
     ("home", "#/"),
-    ("play", "#/play"),
+    ("new game", "#/play/new"),
     ("learn", "#/learn"),
     ("rules", "#/rules"),
     ("analyse", "#/analyse"),
+    ("games", "#/games"),
     ("settings", "#/settings"),
 ];
 
@@ -77,7 +78,7 @@ fn every_page_is_accessible_bright_and_dark() {
                 is_accessible(page, &format!("a game, {how}")).await?;
                 page.click_space("h3").await?;
                 is_accessible(page, &format!("a game with a stack picked up, {how}")).await?;
-                page.click("#resign").await?;
+                page.choose_in_menu("#resign").await?;
                 page.click("#resign").await?;
                 page.until_there(".result").await?;
                 is_accessible(page, &format!("the end of a game, {how}")).await
@@ -129,7 +130,7 @@ fn every_page_can_be_enlarged_twice() {
         // Everything can be reached and used.
         page.click_space("h3").await?;
         page.until_there(".cell.picked").await?;
-        page.click("#undo, #resign").await
+        page.choose_in_menu("#turn").await
     });
 }
 

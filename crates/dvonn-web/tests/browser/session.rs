@@ -201,6 +201,20 @@ impl Page {
         self.click(&format!("label:has(> input[name='{name}'][value='{value}'])")).await
     }
 
+    /// Chooses from a list.
+    pub(crate) async fn select(&self, name: &str, value: &str) -> Result<()> {
+        let list = format!("select[name='{name}']");
+        self.until_there(&list).await?;
+        let script = "
+            const list = document.querySelector(arguments[0]);
+            list.value = arguments[1];
+            list.dispatchEvent(new Event('change', { bubbles: true }));
+            return list.value;";
+        let chosen = self.ask(script, json!([list, value])).await?;
+        ensure!(chosen == json!(value), "{name} has no {value}");
+        Ok(())
+    }
+
     /// Scrolls to an element and returns its middle on the screen.
     pub(crate) async fn middle(&self, selector: &str) -> Result<(i64, i64)> {
         self.until_there(selector).await?;
@@ -271,6 +285,17 @@ impl Page {
             })
             .collect();
         let actions = json!([{ "type": "key", "id": "keys", "actions": actions }]);
+        self.driver.handle().cmd(Command::PerformActions(actions.into())).await?;
+        Ok(())
+    }
+
+    /// Presses a key while Control is held.
+    pub(crate) async fn control(&self, key: &str) -> Result<()> {
+        let control = "\u{e009}";
+        let action = |kind: &str, value: &str| json!({ "type": kind, "value": value });
+        let actions = json!([{ "type": "key", "id": "keys", "actions": [
+            action("keyDown", control), action("keyDown", key), action("keyUp", key), action("keyUp", control),
+        ] }]);
         self.driver.handle().cmd(Command::PerformActions(actions.into())).await?;
         Ok(())
     }

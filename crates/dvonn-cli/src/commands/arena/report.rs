@@ -136,14 +136,14 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
         ),
         labelled(
             "openings",
-            say!(text, "command-openings-seed", openings = openings(settings, text), seed = settings.seed),
+            &say!(text, "command-openings-seed", openings = openings(settings, text), seed = settings.seed),
             text,
         ),
-        labelled("time", times(settings, text), text),
-        labelled("result", result(tally, text), text),
+        labelled("time", &times(settings, text), text),
+        labelled("result", &result(tally, text), text),
         labelled(
             "pairs",
-            say!(
+            &say!(
                 text,
                 "command-pairs",
                 pairs = pentanomial.0.map(|count| count.to_string()).join(" "),
@@ -153,18 +153,18 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
         ),
         labelled(
             "elo",
-            pentanomial.elo().map_or_else(|| text.get("command-elo-unknown"), |elo| with_error(elo, 1)),
+            &pentanomial.elo().map_or_else(|| text.get("command-elo-unknown"), |elo| with_error(elo, 1)),
             text,
         ),
     ];
     if let Some(likelihood) = pentanomial.likelihood_of_superiority() {
         let percent = format!("{:.1}", 100.0 * likelihood);
         let is = say!(text, "command-likelihood", name = first.as_str(), percent = percent);
-        lines.push(labelled("stronger", is, text));
+        lines.push(labelled("stronger", &is, text));
     }
     if let Some(margin) = tally.margin() {
         let is = say!(text, "command-margin", margin = with_error(margin, 2));
-        lines.push(labelled("margin", is, text));
+        lines.push(labelled("margin", &is, text));
     }
     if let Some(sprt) = conditions.sprt {
         let (llr, verdict) = sprt.judge(pentanomial);
@@ -178,7 +178,7 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
         };
         lines.push(format!("SPRT {sprt}: LLR {llr:.2} ({lower:.2}, {upper:.2}): {verdict}"));
     }
-    lines.push(labelled("thought", thinking(settings, tally, text), text));
+    lines.push(labelled("thought", &thinking(settings, tally, text), text));
     for (who, offence, games) in tally.offences() {
         let games = say!(text, "command-games", count = games);
         let sentence = say!(text, "command-offence", offence = offence.id(), games = games);
@@ -188,7 +188,7 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
 }
 
 /// A line with a label of `command-match`.
-fn labelled(id: &str, is: String, text: &Text) -> String {
+fn labelled(id: &str, is: &str, text: &Text) -> String {
     format!("{:<11}{is}", text.get(&format!("command-match.{id}")))
 }
 
@@ -225,7 +225,7 @@ pub(super) fn conditions_of(settings: &Settings, text: &Text) -> [String; 2] {
     let player = settings.names[0].as_str();
     [
         say!(text, "command-pool", player = player, seed = settings.seed),
-        labelled("time", times(settings, text), text),
+        labelled("time", &times(settings, text), text),
     ]
 }
 

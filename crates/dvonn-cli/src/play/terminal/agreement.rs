@@ -5,13 +5,24 @@ use std::collections::HashSet;
 
 use dvonn::random::Random;
 use dvonn::{Move, Phase, Space};
-use dvonn_game::{ComputerLevel, Filling, Opponent, Plan, PlayInput, PlayOptions, SideChoice, Start};
+use dvonn_game::{
+    ComputerLevel, Filling, MotionTimes, Opponent, Plan, PlayInput, PlayOptions, SideChoice, Start,
+};
 use dvonn_message::Key;
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 
 use super::tests::Screen;
 use super::*;
 use crate::play::script::{self, Step, Web, state};
+
+/// Times in which a face may show a move.
+const MOTION: MotionTimes = MotionTimes {
+    jump: Duration::from_millis(300),
+    lifts_begin: Duration::from_millis(500),
+    lift: Duration::from_millis(400),
+    follow: Duration::from_millis(100),
+    most: Duration::from_millis(1000),
+};
 
 /// Steps in each of the games.
 const STEPS: usize = 400;
@@ -108,7 +119,9 @@ fn play_both(plan: Plan, confirm: bool, pause: Duration, seed: u64) -> HashSet<K
     settings.level = plan.level;
     settings.pause = Duration::from_millis(5);
     let opened = settings.new_game();
-    let options = PlayOptions { confirm, shows_value: confirm, pause, ..settings.options() };
+    // The web app lets removed stacks lift off before anything else happens.
+    let motion = if confirm { MOTION } else { MotionTimes::NONE };
+    let options = PlayOptions { confirm, shows_value: confirm, pause, motion, ..settings.options() };
     let mut web = Web::new(plan, options, seed);
     let screen = Screen::with_thinker(80, 24, opened, settings, script::thinker(), true);
     let mut terminal = Terminal { screen, taps: 0 };

@@ -72,7 +72,10 @@ fn new_game(theme: Theme, text: &Text, line: usize, choices: Choices) -> Vec<Lin
     };
     let level = match opponent {
         Opponent::Human => text.get("terminal-new-level.none"),
-        Opponent::Computer => say!(text, "terminal-new-level.number", level = level.get()),
+        Opponent::Computer => {
+            let name = say!(text, "word-level-name", level = level.get());
+            say!(text, "terminal-new-level.number", level = level.get(), name = name)
+        }
     };
     let choices = [
         (text.get("terminal-new-versus"), text.get(&format!("terminal-new-versus.{opponent}"))),

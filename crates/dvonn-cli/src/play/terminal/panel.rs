@@ -1,6 +1,7 @@
 //! Draws the panel: whose turn it is, the score, the stack under the cursor, moves and messages.
 
 use dvonn::{Color as Side, Piece, Space};
+use dvonn_game::WrittenMove;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -184,14 +185,15 @@ fn draw_stack(buffer: &mut Buffer, area: Rect, app: &App) {
 /// The last moves, White's and Black's in pairs where they take turns.
 fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
     let turns = app.session().game().turns();
+    let pass = app.text.get("word-pass");
     let mut lines: Vec<Line<'_>> = turns
         .iter()
         .enumerate()
         .map(|(n, turn)| {
-            let lost = if turn.pieces_lost > 0 { format!(" −{}", turn.pieces_lost) } else { String::new() };
+            let written = WrittenMove::from(turn).text(&pass);
             Line::from(vec![
                 Span::styled(format!("{:>3} ", n + 1), app.theme.faint()),
-                Span::raw(format!("{} {}{lost}", turn.side.letter(), turn.m)),
+                Span::raw(format!("{} {written}", turn.side.letter())),
             ])
         })
         .collect();

@@ -1,4 +1,6 @@
-//! Mouse, pen and finger: a tap chooses a space, a drag moves a stack, and a long press only shows its pieces.
+//! Mouse, pen, finger and focus: a tap chooses a space, a drag moves a stack, and resting on a stack shows its pieces.
+
+use std::time::Duration;
 
 use dvonn::Space;
 use dvonn_game::{BoardInput, BoardView, Orientation, geometry};
@@ -12,16 +14,31 @@ use super::drawing::{SCALE, stack};
 /// A press that moves less than this many pixels is not a drag.
 const TREMBLE: f64 = 8.0;
 /// A press of at least this many milliseconds is a long press.
-const LONG_PRESS: f64 = 500.0;
+const LONG_PRESS: u32 = 500;
 
-/// What a pointer is doing on a board.
+/// What a pointer and the focus are doing on a board.
 #[derive(Clone, Copy)]
 pub(super) struct Pointer {
     board: NodeRef<svg::Svg>,
     orientation: Memo<Orientation>,
     view: Signal<BoardView>,
     on: Callback<BoardInput>,
+    /// The space that takes the focus when it comes to the board.
+    focus: RwSignal<Space>,
     press: RwSignal<Option<Press>>,
+    /// The stack that is being dragged.
+    dragged: Memo<Option<Space>>,
+    considered: RwSignal<Option<Space>>,
+    /// The stack whose pieces are shown.
+    opened: RwSignal<Option<Opened>>,
+}
+
+/// A stack whose pieces are shown.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Opened {
+    pub(super) space: Space,
+    /// Whether they are shown at once, rather than when the mouse has rested a while.
+    pub(super) at_once: bool,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -43,7 +60,73 @@ impl Pointer {
         view: Signal<BoardView>,
         on: Callback<BoardInput>,
     ) -> Self {
-        Self { board, orientation, view, on, press: RwSignal::new(None) }
+        let press = RwSignal::new(None::<Press>);
+        let dragged =
+            Memo::new(move |_| press.get().filter(|press| press.drag.is_some()).map(|press| press.space));
+        let focus = RwSignal::new(first_focus(&view.get_untracked()));
+        let (considered, opened) = (RwSignal::new(None), RwSignal::new(None));
+        // After a move it is the move that is looked at.
+        let step = Memo::new(move |_| view.with(|view| (view.step.clone(), view.picked)));
+        Effect::new(move |_| {
+            step.track();
+            opened.set(None);
+        });
+        Self { board, orientation, view, on, focus, press, dragged, considered, opened }
+    }
+
+    /// The space that takes the focus when it comes to the board.
+    pub(super) const fn focus(self) -> RwSignal<Space> {
+        self.focus
+    }
+
+    /// Whether the stack on a space is being dragged.
+    pub(super) fn drags(self, space: Space) -> bool {
+        self.dragged.get() == Some(space)
+    }
+
+    /// The stack whose pieces are shown.
+    pub(super) fn opened(self) -> Option<Opened> {
+        self.opened.get().filter(|_| self.dragged.get().is_none())
+    }
+
+    /// The pointer or the focus considers a space.
+    pub(super) fn consider(self, space: Option<Space>) {
+        // The browser reports that a pointer or the focus leaves even while the page is being removed.
+        let Some(before) = self.considered.try_get_untracked() else { return };
+        if space.is_none() {
+            self.opened.set(None);
+        }
+        if before != space {
+            self.considered.set(space);
+            self.on.run(BoardInput::Consider(space));
+        }
+    }
+
+    /// The focus comes to a space.
+    pub(super) fn focused(self, space: Space) {
+        self.focus.set(space);
+        self.consider(Some(space));
+        // A tap also brings the focus, but it is about the move.
+        if self.press.get_untracked().is_none() {
+            self.opened.set(Some(Opened { space, at_once: true }));
+        }
+    }
+
+    /// A pointer comes to a space.
+    pub(super) fn entered(self, event: &PointerEvent, space: Space) {
+        // A finger considers nothing before it taps.
+        if event.pointer_type() != "touch" {
+            self.consider(Some(space));
+            self.opened.set(Some(Opened { space, at_once: false }));
+        }
+    }
+
+    /// A pointer leaves the board.
+    pub(super) fn left(self, event: &PointerEvent) {
+        // What a long press has shown stays after the finger has gone.
+        if event.pointer_type() != "touch" {
+            self.consider(None);
+        }
     }
 
     /// A pointer is pressed on a space.
@@ -54,7 +137,17 @@ impl Pointer {
         let start = (f64::from(event.client_x()), f64::from(event.client_y()));
         let press =
             Press { space, pointer: event.pointer_id(), since: event.time_stamp(), start, drag: None };
+        self.opened.set(None);
         self.press.set(Some(press));
+        set_timeout(
+            move || {
+                if self.press.try_get_untracked().flatten() == Some(press) {
+                    self.consider(Some(space));
+                    self.opened.set(Some(Opened { space, at_once: true }));
+                }
+            },
+            Duration::from_millis(LONG_PRESS.into()),
+        );
     }
 
     /// A pointer moves over the board.
@@ -80,7 +173,7 @@ impl Pointer {
         }
         if let Some(point) = self.locate(x, y) {
             self.press.set(Some(Press { drag: Some(point), ..press }));
-            self.on.run(BoardInput::Consider(self.nearest(point)));
+            self.consider(self.nearest(point));
         }
     }
 
@@ -94,10 +187,13 @@ impl Pointer {
                 // It was put back, or released beside the board.
                 _ => self.on.run(BoardInput::Cancel),
             },
-            None if event.time_stamp() - press.since < LONG_PRESS => {
-                self.on.run(BoardInput::Tap(press.space));
+            None if event.time_stamp() - press.since < f64::from(LONG_PRESS) => {
+                let is_finger = event.pointer_type() == "touch";
+                let tap = if is_finger { BoardInput::Touch } else { BoardInput::Tap };
+                self.on.run(tap(press.space));
             }
-            None => self.on.run(BoardInput::Consider(Some(press.space))),
+            // The pieces of the stack are shown.
+            None => {}
         }
     }
 
@@ -117,12 +213,14 @@ impl Pointer {
         self.press.set(None);
     }
 
-    /// The stack that is being dragged.
-    pub(super) fn held(self) -> impl IntoView {
-        let press = self.press.get()?;
-        let (x, y) = press.drag?;
-        let pieces = self.view.with(|view| view.at(press.space));
-        Some(view! { <g transform=format!("translate({x:.0} {y:.0})")>{stack(pieces)}</g> })
+    /// The stack that is being dragged, under the pointer.
+    pub(super) fn held(self, numbers: Signal<bool>) -> impl IntoView {
+        let pieces = move || self.dragged.get().map(|space| self.view.with_untracked(|view| view.at(space)));
+        let place = move || {
+            let (x, y) = self.press.get().and_then(|press| press.drag).unwrap_or_default();
+            format!("translate({x:.0} {y:.0})")
+        };
+        view! { <g transform=place>{move || pieces().map(|pieces| stack(pieces, numbers.get()))}</g> }
     }
 
     fn current(self, event: &PointerEvent) -> Option<Press> {
@@ -155,4 +253,10 @@ impl Pointer {
         let nearest = Space::all().min_by(|&a, &b| distance(a).total_cmp(&distance(b)))?;
         (distance(nearest) < SCALE * 0.6).then_some(nearest)
     }
+}
+
+/// Where the focus starts: on the middle space or the first space that can be chosen, else in the middle.
+fn first_focus(view: &BoardView) -> Space {
+    let middle = Space::MIDDLE;
+    if view.ready.contains(middle) { middle } else { view.ready.first().unwrap_or(middle) }
 }

@@ -3,16 +3,18 @@
 use std::time::Duration;
 
 use dvonn::Color;
+use dvonn_collection::EntryId;
 use dvonn_game::{
-    BoardInput, BoardView, Game, PlayEffect, PlayInput, PlayOptions, PlaySession, Purpose, Remark, RemarkKind,
+    BoardInput, BoardView, Game, PlayEffect, PlayInput, PlayOptions, PlaySession, Remark, RemarkKind,
 };
 use leptos::prelude::*;
 
 use super::super::engine::PageEngine;
-use super::super::remark::{ShownRemark, sentences};
+use super::super::remark::sentences;
+use super::super::shelf::{self, Elsewhere};
 use super::super::state::state;
 use super::super::{browser, sound};
-use super::KEPT;
+use crate::motion;
 
 /// The size of the engine's hash table in megabytes.
 const MEMORY: u32 = 32;
@@ -23,7 +25,8 @@ const TICK: Duration = Duration::from_millis(100);
 #[derive(Clone, Copy)]
 pub(super) struct PlayPage {
     pub(super) session: RwSignal<Option<PlaySession>>,
-    pub(super) remark: RwSignal<ShownRemark>,
+    /// What the game is kept as.
+    id: StoredValue<EntryId>,
     /// The time that the clocks show.
     pub(super) now: RwSignal<Duration>,
     pub(super) turned: RwSignal<bool>,
@@ -36,6 +39,7 @@ pub(super) fn options() -> PlayOptions {
         confirm: state().settings.with_untracked(|settings| settings.confirm),
         shows_value: false,
         pause: Duration::from_millis(650),
+        motion: motion::times(untrack(|| state().speed())),
         full_thinking: Duration::from_secs(2),
         lower_thinking: Duration::from_secs(6),
         hint_thinking: Duration::from_secs(2),
@@ -44,10 +48,10 @@ pub(super) fn options() -> PlayOptions {
 }
 
 impl PlayPage {
-    pub(super) fn new(kept: Option<PlaySession>) -> Self {
+    pub(super) fn new(kept: Option<(EntryId, PlaySession)>) -> Self {
         let page = Self {
             session: RwSignal::new(None),
-            remark: RwSignal::default(),
+            id: StoredValue::new(shelf::new_id()),
             now: RwSignal::new(browser::time()),
             turned: RwSignal::new(false),
             engine: PageEngine::new(MEMORY),
@@ -61,21 +65,33 @@ impl PlayPage {
             leaving.remove();
             page.keep();
             page.engine.stop();
+            shelf::leave_game();
         });
-        if let Some(session) = kept {
-            page.begin(session);
+        if let Some((id, session)) = kept {
+            page.show(id, session);
         }
         page
+    }
+
+    /// What the game is kept as.
+    pub(super) fn id(self) -> EntryId {
+        self.id.get_value()
     }
 
     pub(super) fn has_game(self) -> bool {
         self.session.with_untracked(Option::is_some)
     }
 
-    /// Shows a game, with the person's side at the bottom. White's side is row 1 (rule B4).
+    /// Begins another game. The one before stays as it is kept.
     pub(super) fn begin(self, session: PlaySession) {
+        self.show(shelf::new_id(), session);
+    }
+
+    /// Shows a game, with the person's side at the bottom. White's side is row 1 (rule B4).
+    fn show(self, id: EntryId, session: PlaySession) {
         self.engine.stop();
-        self.remark.set(ShownRemark::default());
+        shelf::show_game(&id, move |elsewhere| self.hear(elsewhere));
+        self.id.set_value(id);
         self.turned.set(session.game().human_side() == Some(Color::Black));
         self.session.set(Some(session));
         self.send(PlayInput::Begin);
@@ -109,11 +125,6 @@ impl PlayPage {
         self.watch(PlaySession::view).unwrap_or_else(|| BoardView::of_setup(dvonn::Board::start().setup()))
     }
 
-    /// What the engine is thinking about.
-    pub(super) fn thinking(self) -> Option<Purpose> {
-        self.watch(PlaySession::thinking).flatten()
-    }
-
     /// Passes what the person does on the board to the session.
     pub(super) fn on_board(self, input: BoardInput) {
         // The settings may have changed since the game began.
@@ -127,6 +138,7 @@ impl PlayPage {
     /// Gives the session an input and carries out its effects.
     pub(super) fn send(self, input: PlayInput) {
         let now = browser::time();
+        let refused = self.refusal();
         let effects = self.session.try_update(|session| {
             session.as_mut().map_or_else(Vec::new, |session| session.update(input, now))
         });
@@ -135,7 +147,7 @@ impl PlayPage {
             .iter()
             .filter_map(|effect| if let PlayEffect::Tell(remark) = effect { Some(remark) } else { None })
             .collect();
-        self.tell(&remarks);
+        self.tell(&remarks, refused.as_deref());
         for effect in &effects {
             match effect {
                 PlayEffect::Tell(_) => {}
@@ -151,31 +163,70 @@ impl PlayPage {
         }
     }
 
-    /// Shows and announces remarks.
-    fn tell(self, remarks: &[&Remark]) {
-        if remarks.is_empty() {
-            return;
+    /// Announces what was told. A refusal that no longer holds is not left to be read.
+    fn tell(self, remarks: &[&Remark], refused: Option<&str>) {
+        let state = state();
+        if !remarks.is_empty() {
+            state.announce(sentences(remarks.iter().flat_map(|remark| &remark.messages)));
+        } else if refused.is_some() && self.refusal().is_none() {
+            state.announce(String::new());
         }
-        state().announce(sentences(remarks.iter().flat_map(|remark| &remark.messages)));
-        // A button shows the move to be confirmed.
-        if remarks.iter().all(|remark| remark.kind == RemarkKind::Question) {
-            return;
+    }
+
+    /// The refusal that is shown, if there is one.
+    fn refusal(self) -> Option<String> {
+        let refusal = |session: &PlaySession| {
+            let refusal = session.notice().filter(|notice| notice.kind == RemarkKind::Refusal)?;
+            Some(sentences(&refusal.messages))
+        };
+        self.with(refusal).flatten()
+    }
+
+    /// Shows the position one move earlier.
+    pub(super) fn step_back(self) {
+        if let Some(before) = self.with(PlaySession::shown).and_then(|moves| moves.checked_sub(1)) {
+            self.send(PlayInput::Look(before));
         }
-        // The task above the remark already says how the game ended.
-        let shown = remarks.iter().filter(|remark| remark.kind != RemarkKind::Ending);
-        let text = sentences(shown.flat_map(|remark| &remark.messages));
-        let is_refusal = remarks.iter().any(|remark| remark.kind == RemarkKind::Refusal);
-        let _ = self.remark.try_set(ShownRemark { text, is_refusal });
+    }
+
+    /// Shows the position one move later.
+    pub(super) fn step_on(self) {
+        if let Some(moves) = self.with(PlaySession::shown) {
+            self.send(PlayInput::Look(moves + 1));
+        }
     }
 
     /// Stores the game, in case the page is closed.
     fn keep(self) {
-        if let Some(Some(text)) = self
-            .session
-            .try_with_untracked(|session| session.as_ref().map(|session| session.write(browser::time())))
-        {
-            browser::keep(KEPT, &text);
+        let id = self.id.get_value();
+        self.session.try_with_untracked(|session| {
+            if let Some(session) = session {
+                shelf::keep_game(&id, session);
+            }
+        });
+    }
+
+    /// The game is played in another tab, or has changed there.
+    fn hear(self, elsewhere: Elsewhere) {
+        let text = match elsewhere {
+            Elsewhere::Changed(text) => Some(text),
+            // The clocks and the engine run there.
+            Elsewhere::Played => self.with(|session| session.write(browser::time())),
+        };
+        if let Some(session) = text.and_then(|text| PlaySession::read(&text, options())) {
+            self.engine.stop();
+            self.session.set(Some(session));
+            if !shelf::shelf().follows.get_untracked() {
+                self.send(PlayInput::Begin);
+            }
         }
+    }
+
+    /// Goes on with a game that was played in another tab.
+    pub(super) fn take_over(self) {
+        shelf::take_over(&self.id());
+        self.send(PlayInput::Begin);
+        self.keep();
     }
 
     /// Updates the clocks, in games that have them.

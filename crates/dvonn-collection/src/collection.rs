@@ -1,0 +1,87 @@
+//! All that is kept.
+
+use std::collections::BTreeMap;
+
+use crate::entry::{Entry, EntryId};
+use crate::file::{Document, EntryField, FORMAT, VERSION};
+use crate::filter::{Filter, Order};
+use crate::statistics::Statistics;
+
+/// All games and studies that are kept, each under its id.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Collection {
+    entries: BTreeMap<EntryId, Entry>,
+}
+
+impl Collection {
+    /// An empty one.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// How many entries there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// An entry.
+    #[must_use]
+    pub fn get(&self, id: &EntryId) -> Option<&Entry> {
+        self.entries.get(id)
+    }
+
+    /// All entries, in the order of their ids.
+    pub fn iter(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.values()
+    }
+
+    /// Adds an entry, or replaces the one with its id.
+    pub fn put(&mut self, entry: Entry) {
+        self.entries.insert(entry.id.clone(), entry);
+    }
+
+    /// Removes an entry, and returns it so that it can be put back.
+    pub fn remove(&mut self, id: &EntryId) -> Option<Entry> {
+        self.entries.remove(id)
+    }
+
+    /// The entries that a filter wants, in an order. `shown` is how the face shows an entry.
+    #[must_use]
+    pub fn select(&self, filter: &Filter, order: Order, shown: impl Fn(&Entry) -> String) -> Vec<&Entry> {
+        let mut entries: Vec<&Entry> =
+            self.iter().filter(|entry| filter.wants(entry, || shown(entry))).collect();
+        order.sort(&mut entries);
+        entries
+    }
+
+    /// How the games against the computer went.
+    #[must_use]
+    pub fn statistics(&self) -> Statistics {
+        Statistics::new(self.iter())
+    }
+
+    /// Everything as one file.
+    #[must_use]
+    pub fn export(&self) -> String {
+        let entries = self.iter().map(EntryField::from).collect();
+        let document = Document { format: FORMAT.to_owned(), version: VERSION, entries };
+        // Writing this cannot fail: it contains no maps, and a string takes any text.
+        let mut text = serde_json::to_string(&document).unwrap_or_default();
+        text.push('\n');
+        text
+    }
+}
+
+impl FromIterator<Entry> for Collection {
+    fn from_iter<I: IntoIterator<Item = Entry>>(entries: I) -> Self {
+        Self { entries: entries.into_iter().map(|entry| (entry.id.clone(), entry)).collect() }
+    }
+}

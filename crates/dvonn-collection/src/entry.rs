@@ -1,0 +1,399 @@
+//! What is kept: a game or a study.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use dvonn::{Board, ByColor, Color};
+use dvonn_game::{ComputerLevel, Filling, MotionTimes, PlayOptions, PlaySession};
+use dvonn_record::{EndReason, Format, GameResult, ReadError, Record};
+
+/// A point in time: milliseconds since 1970-01-01, UTC.
+pub type Millis = u64;
+
+/// What an entry is called by: 1 to 64 of the characters `a`–`z`, `0`–`9` and `-`.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct EntryId(String);
+
+impl EntryId {
+    const MAX: usize = 64;
+
+    /// An id that no other entry has, if the lot is one of many.
+    #[must_use]
+    pub fn new(now: Millis, lot: u64) -> Self {
+        Self(format!("{now:x}-{lot:x}"))
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The id of another version of this entry.
+    pub(crate) fn of_version(&self, content: &str, attempt: usize) -> Self {
+        // FNV-1a: the same version gets the same id wherever it is imported.
+        let hash = content.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+        });
+        let base: String = self.0.chars().take(36).collect();
+        Self(if attempt == 0 { format!("{base}-{hash:x}") } else { format!("{base}-{hash:x}-{attempt}") })
+    }
+}
+
+impl fmt::Display for EntryId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+/// The text is not an id: expected 1 to 64 of the characters `a`–`z`, `0`–`9` and `-`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected 1 to 64 of the characters a-z, 0-9 and -")]
+pub struct BadId;
+
+impl FromStr for EntryId {
+    type Err = BadId;
+
+    fn from_str(text: &str) -> Result<Self, BadId> {
+        let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        if text.is_empty() || text.len() > Self::MAX || !text.bytes().all(fits) {
+            return Err(BadId);
+        }
+        Ok(Self(text.to_owned()))
+    }
+}
+
+/// What an entry is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// A game that was played here.
+    Game,
+    /// An analysis, or a game that was opened.
+    Study,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: &'static [Self] = &[Self::Game, Self::Study];
+
+    /// `game` or `study`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Study => "study",
+        }
+    }
+}
+
+/// The word is neither `game` nor `study`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected game or study")]
+pub struct UnknownKind;
+
+impl FromStr for Kind {
+    type Err = UnknownKind;
+
+    fn from_str(word: &str) -> Result<Self, UnknownKind> {
+        Self::ALL.iter().copied().find(|kind| kind.word() == word).ok_or(UnknownKind)
+    }
+}
+
+/// A game against the computer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Computer {
+    /// Its level.
+    pub level: ComputerLevel,
+    /// The person's side.
+    pub side: Color,
+}
+
+/// What is known of a game that was played here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// The computer that the person played, or none if two persons played at one screen.
+    pub computer: Option<Computer>,
+    /// How the board was filled, unless the game began from a given position.
+    pub filling: Option<Filling>,
+    /// The first line of what [`PlaySession::write`] wrote: players and clocks, so that the game can go on.
+    pub session: String,
+}
+
+/// How a game ended for the person who played the computer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outcome {
+    /// The person won.
+    Won,
+    /// Nobody won.
+    Drawn,
+    /// The computer won.
+    Lost,
+}
+
+/// What the record of an entry says, so that a list need not read the record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// The players' names, where the record has them.
+    pub players: ByColor<Option<String>>,
+    /// The date, where the record has one.
+    pub date: Option<String>,
+    /// How the game ended.
+    pub result: Option<GameResult>,
+    /// By how many pieces White won on the board. None if the game ended otherwise, or goes on.
+    pub margin: Option<i32>,
+    /// The number of moves in the main line, passes and placements included.
+    pub moves: usize,
+    /// The board at the end of the main line.
+    pub board: Board,
+}
+
+impl Summary {
+    /// What a record says.
+    #[must_use]
+    pub fn new(record: &Record) -> Self {
+        let board = record.final_board();
+        let result = record.result();
+        let on_board = result.is_some_and(|result| result.by == EndReason::Play);
+        Self {
+            players: ByColor::from_fn(|side| record.players[side].clone()),
+            date: record.date.clone(),
+            result,
+            margin: on_board.then(|| board.position().margin(Color::White).pieces().into()),
+            moves: record.plies(),
+            board,
+        }
+    }
+}
+
+/// A game or a study that is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// What it is called by.
+    pub id: EntryId,
+    /// The name that the person gave it; empty if none.
+    pub title: String,
+    /// When it began.
+    pub started: Millis,
+    /// When it changed last.
+    pub changed: Millis,
+    /// The game, if it was played here. None for a study.
+    pub played: Option<Played>,
+    pub(crate) sgf: String,
+    pub(crate) summary: Summary,
+}
+
+/// Why something cannot be an entry.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum EntryFault {
+    /// A field has a value that it cannot have, or none.
+    #[error("{field} cannot be {read:?}")]
+    Field {
+        /// Its name.
+        field: &'static str,
+        /// The value, shortened.
+        read: String,
+    },
+    /// The record is refused.
+    #[error("sgf: {0}")]
+    Record(#[from] ReadError),
+    /// The record does not have exactly one game.
+    #[error("sgf: {0} games instead of one")]
+    Games(usize),
+}
+
+/// A session is only read to see whether it can go on: none of this matters.
+const NO_OPTIONS: PlayOptions = PlayOptions {
+    confirm: false,
+    shows_value: false,
+    pause: Duration::ZERO,
+    motion: MotionTimes::NONE,
+    full_thinking: Duration::ZERO,
+    lower_thinking: Duration::ZERO,
+    hint_thinking: Duration::ZERO,
+    value_thinking: Duration::ZERO,
+};
+
+impl Entry {
+    /// A game as the play session is at this moment. `None` if the session wrote what it does not read: never.
+    #[must_use]
+    pub fn of_game(id: EntryId, session: &PlaySession, now: Duration, at: Millis) -> Option<Self> {
+        let filling = match session.plan().start {
+            dvonn_game::Start::Filled(filling) => Some(filling),
+            dvonn_game::Start::Given(_) => None,
+        };
+        let computer = session.game().human_side().map(|side| Computer { level: session.plan().level, side });
+        let kept = session.write(now);
+        let (line, sgf) = kept.split_once('\n')?;
+        let played = Played { computer, filling, session: line.to_owned() };
+        Some(Self {
+            id,
+            title: String::new(),
+            started: at,
+            changed: at,
+            played: Some(played),
+            sgf: sgf.to_owned(),
+            summary: Summary::new(&session.record()),
+        })
+    }
+
+    /// The game that [`PlaySession::write`] kept.
+    ///
+    /// # Errors
+    /// If the text is nothing of the kind.
+    pub fn of_kept_game(id: EntryId, kept: &str, at: Millis) -> Result<Self, EntryFault> {
+        let session = PlaySession::read(kept, NO_OPTIONS).ok_or_else(|| field("session", kept))?;
+        Self::of_game(id, &session, Duration::ZERO, at).ok_or_else(|| field("session", kept)).map(
+            |mut entry| {
+                // The clocks are written as they were kept.
+                if let (Some(played), Some((line, _))) = (&mut entry.played, kept.split_once('\n')) {
+                    line.clone_into(&mut played.session);
+                }
+                entry
+            },
+        )
+    }
+
+    /// A study of this record.
+    #[must_use]
+    pub fn of_study(id: EntryId, record: &Record, at: Millis) -> Self {
+        Self {
+            id,
+            title: String::new(),
+            started: at,
+            changed: at,
+            played: None,
+            // SGF holds all that a record can say.
+            sgf: dvonn_record::write(record, Format::Sgf).unwrap_or_default(),
+            summary: Summary::new(record),
+        }
+    }
+
+    /// The study that was kept as SGF.
+    ///
+    /// # Errors
+    /// If the text is not one game in SGF.
+    pub fn of_kept_study(id: EntryId, sgf: &str, at: Millis) -> Result<Self, EntryFault> {
+        Ok(Self::of_study(id, &record(sgf)?, at))
+    }
+
+    /// Checks an entry's parts, and reads its record.
+    pub(crate) fn checked(
+        id: EntryId,
+        times: [Millis; 2],
+        title: String,
+        played: Option<Played>,
+        sgf: String,
+    ) -> Result<Self, EntryFault> {
+        if let Some(played) = &played
+            && PlaySession::read(&format!("{}\n{sgf}", played.session), NO_OPTIONS).is_none()
+        {
+            // The record's own fault says more.
+            record(&sgf)?;
+            return Err(field("session", &played.session));
+        }
+        let summary = Summary::new(&record(&sgf)?);
+        let [started, changed] = times;
+        Ok(Self { id, title, started, changed, played, sgf, summary })
+    }
+
+    /// What comes after this entry's content when it changes: the same entry, as `next` has it now.
+    ///
+    /// The id, the title, the beginning and how the board was filled stay.
+    #[must_use]
+    pub fn followed_by(&self, mut next: Self) -> Self {
+        next.id = self.id.clone();
+        next.title.clone_from(&self.title);
+        next.started = self.started.min(next.started);
+        if let (Some(before), Some(after)) = (&self.played, &mut next.played) {
+            // A session that is read again has forgotten it.
+            after.filling = before.filling;
+        }
+        next
+    }
+
+    /// Whether it is a game or a study.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        if self.played.is_some() { Kind::Game } else { Kind::Study }
+    }
+
+    /// The record as SGF.
+    #[must_use]
+    pub fn sgf(&self) -> &str {
+        &self.sgf
+    }
+
+    /// The record. Every entry's record was read when it was made; an empty one if that is no longer so.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        record(&self.sgf).unwrap_or_else(|_| Record::new())
+    }
+
+    /// What the record says.
+    #[must_use]
+    pub const fn summary(&self) -> &Summary {
+        &self.summary
+    }
+
+    /// What [`PlaySession::read`] reads to go on with a game.
+    #[must_use]
+    pub fn kept_game(&self) -> Option<String> {
+        self.played.as_ref().map(|played| format!("{}\n{}", played.session, self.sgf))
+    }
+
+    /// The computer that the person played, if they did.
+    #[must_use]
+    pub fn computer(&self) -> Option<Computer> {
+        self.played.as_ref()?.computer
+    }
+
+    /// Whether it is a game that goes on.
+    #[must_use]
+    pub const fn is_running(&self) -> bool {
+        self.played.is_some() && self.summary.result.is_none()
+    }
+
+    /// How the game ended for the person who played the computer.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let side = self.computer()?.side;
+        Some(match self.summary.result?.outcome {
+            dvonn::Outcome::Draw => Outcome::Drawn,
+            dvonn::Outcome::Win(winner) if winner == side => Outcome::Won,
+            dvonn::Outcome::Win(_) => Outcome::Lost,
+        })
+    }
+
+    /// By how many pieces the person won on the board, against the computer. Negative if the computer won.
+    #[must_use]
+    pub fn margin(&self) -> Option<i32> {
+        let margin = self.summary.margin?;
+        Some(match self.computer()?.side {
+            Color::White => margin,
+            Color::Black => -margin,
+        })
+    }
+}
+
+/// The one game of an SGF text.
+fn record(sgf: &str) -> Result<Record, EntryFault> {
+    let mut records = dvonn_record::read(sgf.as_bytes(), Some(Format::Sgf))?;
+    match records.len() {
+        1 => Ok(records.swap_remove(0)),
+        count => Err(EntryFault::Games(count)),
+    }
+}
+
+/// A field with a value that it cannot have.
+pub(crate) fn field(field: &'static str, read: &str) -> EntryFault {
+    const SHOWN: usize = 60;
+    let mut shown: String = read.chars().take(SHOWN).collect();
+    if shown.len() < read.len() {
+        shown.push('…');
+    }
+    EntryFault::Field { field, read: shown }
+}
+
+#[cfg(test)]
+mod tests;

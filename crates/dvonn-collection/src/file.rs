@@ -1,0 +1,210 @@
+//! How entries are written: one by one where they are kept, and all in one file. `docs/collection.md` describes it.
+
+use dvonn::{Board, ByColor, Color};
+use dvonn_game::{ComputerLevel, Filling, Opponent};
+use dvonn_record::{EndReason, GameResult};
+use serde::{Deserialize, Serialize};
+
+use crate::entry::{Computer, Entry, EntryFault, Kind, Millis, Played, Summary, field};
+
+/// The value of the `format` field.
+pub(crate) const FORMAT: &str = "dvonn-collection";
+/// The version that is written, and the newest that can be read.
+pub(crate) const VERSION: u32 = 1;
+
+/// A file with a collection.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Document {
+    pub(crate) format: String,
+    #[serde(default)]
+    pub(crate) version: u32,
+    #[serde(default)]
+    pub(crate) entries: Vec<EntryField>,
+}
+
+/// An entry. Words and numbers are checked one by one, so that what is wrong can be named.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct EntryField {
+    #[serde(default)]
+    id: String,
+    #[serde(default)]
+    kind: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) title: String,
+    #[serde(default)]
+    started: Millis,
+    #[serde(default)]
+    changed: Millis,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opponent: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    level: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    side: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    filling: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    session: Option<String>,
+    #[serde(default)]
+    sgf: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    summary: Option<SummaryField>,
+}
+
+/// What the record says. It is written for those who do not want to read SGF, and to show long lists quickly.
+#[derive(Serialize, Deserialize)]
+struct SummaryField {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    white: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    black: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    date: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    result: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    margin: Option<i32>,
+    moves: usize,
+    board: String,
+}
+
+const fn color_word(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+fn color(word: &str) -> Option<Color> {
+    Color::ALL.into_iter().find(|&color| color_word(color) == word)
+}
+
+impl From<&Entry> for EntryField {
+    fn from(entry: &Entry) -> Self {
+        let played = entry.played.as_ref();
+        let computer = entry.computer();
+        let opponent = played.map(|_| if computer.is_some() { Opponent::Computer } else { Opponent::Human });
+        Self {
+            id: entry.id.to_string(),
+            kind: entry.kind().word().to_owned(),
+            title: entry.title.clone(),
+            started: entry.started,
+            changed: entry.changed,
+            opponent: opponent.map(|opponent| opponent.word().to_owned()),
+            level: computer.map(|computer| computer.level.get().into()),
+            side: computer.map(|computer| color_word(computer.side).to_owned()),
+            filling: played.and_then(|played| played.filling).map(|filling| filling.word().to_owned()),
+            session: played.map(|played| played.session.clone()),
+            sgf: entry.sgf.clone(),
+            summary: Some(SummaryField::from(&entry.summary)),
+        }
+    }
+}
+
+impl From<&Summary> for SummaryField {
+    fn from(summary: &Summary) -> Self {
+        let outcome = |result: GameResult| match result.outcome {
+            dvonn::Outcome::Win(side) => color_word(side),
+            dvonn::Outcome::Draw => "draw",
+        };
+        Self {
+            white: summary.players.white.clone(),
+            black: summary.players.black.clone(),
+            date: summary.date.clone(),
+            result: summary.result.map(|result| outcome(result).to_owned()),
+            by: summary.result.map(|result| result.by.word().to_owned()),
+            margin: summary.margin,
+            moves: summary.moves,
+            board: summary.board.to_string(),
+        }
+    }
+}
+
+impl SummaryField {
+    fn summary(self) -> Option<Summary> {
+        let result = match (self.result, self.by) {
+            (None, None) => None,
+            (Some(outcome), Some(by)) => {
+                let outcome = match outcome.as_str() {
+                    "draw" => dvonn::Outcome::Draw,
+                    side => dvonn::Outcome::Win(color(side)?),
+                };
+                Some(GameResult { outcome, by: by.parse::<EndReason>().ok()? })
+            }
+            _ => return None,
+        };
+        Some(Summary {
+            players: ByColor { white: self.white, black: self.black },
+            date: self.date,
+            result,
+            margin: self.margin,
+            moves: self.moves,
+            board: self.board.parse::<Board>().ok()?,
+        })
+    }
+}
+
+impl EntryField {
+    /// The entry, with its record read and its summary made anew.
+    pub(crate) fn entry(self) -> Result<Entry, EntryFault> {
+        let id = self.id.parse().map_err(|_| field("id", &self.id))?;
+        let played = self.played()?;
+        Entry::checked(id, [self.started, self.changed], self.title, played, self.sgf)
+    }
+
+    /// What the fields say of a game; none for a study.
+    fn played(&self) -> Result<Option<Played>, EntryFault> {
+        match self.kind.parse().map_err(|_| field("kind", &self.kind))? {
+            Kind::Study => return Ok(None),
+            Kind::Game => {}
+        }
+        let word = |text: &Option<String>| text.clone().unwrap_or_default();
+        let opponent = word(&self.opponent);
+        let computer = match opponent.parse().map_err(|_| field("opponent", &opponent))? {
+            Opponent::Human => None,
+            Opponent::Computer => {
+                let side = word(&self.side);
+                let level = self.level.and_then(|level| ComputerLevel::new(level.try_into().ok()?));
+                let read = self.level.map_or_else(String::new, |level| level.to_string());
+                Some(Computer {
+                    level: level.ok_or_else(|| field("level", &read))?,
+                    side: color(&side).ok_or_else(|| field("side", &side))?,
+                })
+            }
+        };
+        let filling =
+            self.filling.as_deref().map(|word| word.parse::<Filling>().map_err(|_| field("filling", word)));
+        Ok(Some(Played { computer, filling: filling.transpose()?, session: word(&self.session) }))
+    }
+}
+
+impl Entry {
+    /// The entry as JSON, to be stored.
+    #[must_use]
+    pub fn write(&self) -> String {
+        // Writing this cannot fail: it contains no maps, and a string takes any text.
+        serde_json::to_string(&EntryField::from(self)).unwrap_or_default()
+    }
+
+    /// Reads what [`write`](Self::write) wrote; none if the text is anything else.
+    ///
+    /// The summary is believed, so that long lists are quick: only read what this device has stored itself.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let mut entry: EntryField = serde_json::from_str(text).ok()?;
+        let Some(summary) = entry.summary.take().and_then(SummaryField::summary) else {
+            return entry.entry().ok();
+        };
+        Some(Self {
+            id: entry.id.parse().ok()?,
+            played: entry.played().ok()?,
+            title: entry.title,
+            started: entry.started,
+            changed: entry.changed,
+            sgf: entry.sgf,
+            summary,
+        })
+    }
+}

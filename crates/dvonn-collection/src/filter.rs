@@ -1,0 +1,159 @@
+//! Searching and sorting.
+
+use std::cmp::Reverse;
+use std::str::FromStr;
+
+use dvonn_game::ComputerLevel;
+
+use crate::entry::{Entry, Kind, Millis, Outcome};
+
+/// Whom a game was played against.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Rival {
+    /// The computer.
+    Computer,
+    /// Another person at the same screen.
+    Person,
+}
+
+impl Rival {
+    /// All of them.
+    pub const ALL: &'static [Self] = &[Self::Computer, Self::Person];
+
+    /// `computer` or `person`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Computer => "computer",
+            Self::Person => "person",
+        }
+    }
+}
+
+/// The word is neither `computer` nor `person`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected computer or person")]
+pub struct UnknownRival;
+
+impl FromStr for Rival {
+    type Err = UnknownRival;
+
+    fn from_str(word: &str) -> Result<Self, UnknownRival> {
+        Self::ALL.iter().copied().find(|rival| rival.word() == word).ok_or(UnknownRival)
+    }
+}
+
+/// In which order entries are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Order {
+    /// Games that go on first, then what changed last.
+    #[default]
+    Newest,
+    /// What changed first.
+    Oldest,
+    /// The most moves first.
+    Longest,
+    /// The games that the person won highest first, then those lost, then all else.
+    Margin,
+}
+
+impl Order {
+    /// All of them.
+    pub const ALL: &'static [Self] = &[Self::Newest, Self::Oldest, Self::Longest, Self::Margin];
+
+    /// `newest`, `oldest`, `longest` or `margin`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Newest => "newest",
+            Self::Oldest => "oldest",
+            Self::Longest => "longest",
+            Self::Margin => "margin",
+        }
+    }
+
+    /// Sorts entries. Those that are equal stand newest first.
+    pub fn sort(self, entries: &mut [&Entry]) {
+        let newest = |entry: &Entry| (Reverse(entry.changed), entry.id.clone());
+        entries.sort_by_cached_key(|entry| newest(entry));
+        match self {
+            Self::Newest => entries.sort_by_key(|entry| !entry.is_running()),
+            Self::Oldest => entries.sort_by_key(|entry| entry.changed),
+            Self::Longest => entries.sort_by_key(|entry| Reverse(entry.summary().moves)),
+            // No margin is smaller than every margin.
+            Self::Margin => entries.sort_by_key(|entry| Reverse(entry.margin())),
+        }
+    }
+}
+
+/// The word is no [`Order`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected newest, oldest, longest or margin")]
+pub struct UnknownOrder;
+
+impl FromStr for Order {
+    type Err = UnknownOrder;
+
+    fn from_str(word: &str) -> Result<Self, UnknownOrder> {
+        Self::ALL.iter().copied().find(|order| order.word() == word).ok_or(UnknownOrder)
+    }
+}
+
+/// Which entries are wanted. What is `None` does not matter.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Filter {
+    /// Words that must all occur, in capitals or not: in the title, the names of the players, the date, or in what the face
+    /// shows.
+    pub text: String,
+    /// Games or studies.
+    pub kind: Option<Kind>,
+    /// Games against the computer, or against a person.
+    pub rival: Option<Rival>,
+    /// Games against the computer at this level.
+    pub level: Option<ComputerLevel>,
+    /// Games against the computer that ended like this.
+    pub outcome: Option<Outcome>,
+    /// What changed then or later.
+    pub since: Option<Millis>,
+}
+
+impl Filter {
+    /// Whether everything is wanted.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.text.trim().is_empty() && Self { text: String::new(), ..self.clone() } == Self::default()
+    }
+
+    /// Whether an entry is wanted. `shown` is how the face shows it: a person searches for what they see.
+    #[must_use]
+    pub fn wants(&self, entry: &Entry, shown: impl FnOnce() -> String) -> bool {
+        let rival = entry
+            .played
+            .as_ref()
+            .map(|played| if played.computer.is_some() { Rival::Computer } else { Rival::Person });
+        self.kind.is_none_or(|kind| entry.kind() == kind)
+            && self.rival.is_none_or(|wanted| rival == Some(wanted))
+            && self.level.is_none_or(|level| entry.computer().is_some_and(|computer| computer.level == level))
+            && self.outcome.is_none_or(|outcome| entry.outcome() == Some(outcome))
+            && self.since.is_none_or(|since| entry.changed >= since)
+            && self.finds(entry, shown)
+    }
+
+    fn finds(&self, entry: &Entry, shown: impl FnOnce() -> String) -> bool {
+        if self.text.trim().is_empty() {
+            return true;
+        }
+        let summary = entry.summary();
+        let names = [&summary.players.white, &summary.players.black, &summary.date];
+        let mut searched = format!("{}\n{}", entry.title, shown());
+        for name in names.into_iter().flatten() {
+            searched.push('\n');
+            searched.push_str(name);
+        }
+        let searched = searched.to_lowercase();
+        self.text.to_lowercase().split_whitespace().all(|word| searched.contains(word))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,179 @@
+//! How the games against the computer went.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use dvonn::{ByColor, Color};
+use dvonn_game::ComputerLevel;
+
+use crate::entry::{Entry, EntryId, Millis, Outcome};
+
+/// How many games were won, drawn and lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Won by the person.
+    pub won: usize,
+    /// Won by nobody.
+    pub drawn: usize,
+    /// Won by the computer.
+    pub lost: usize,
+}
+
+impl Tally {
+    /// How many games there were.
+    #[must_use]
+    pub const fn total(self) -> usize {
+        self.won + self.drawn + self.lost
+    }
+
+    /// The share of the points that the person won, from 0 to 1; a draw is half a point. None without games.
+    #[must_use]
+    pub fn share(self) -> Option<f64> {
+        (self.total() > 0).then(|| (self.won as f64 + self.drawn as f64 / 2.0) / self.total() as f64)
+    }
+
+    fn count(&mut self, outcome: Outcome) {
+        match outcome {
+            Outcome::Won => self.won += 1,
+            Outcome::Drawn => self.drawn += 1,
+            Outcome::Lost => self.lost += 1,
+        }
+    }
+}
+
+/// Games in a row that ended alike.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Streak {
+    /// How they ended.
+    pub outcome: Outcome,
+    /// How many they are.
+    pub games: usize,
+}
+
+/// The streaks of all games in the order in which they began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Streaks {
+    /// The one that the last game belongs to.
+    pub current: Option<Streak>,
+    /// The most games won in a row.
+    pub won: usize,
+    /// The most games in a row that were not lost.
+    pub unbeaten: usize,
+}
+
+/// By how many pieces games ended that were played to the end, for the person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Margins {
+    /// How many such games there were.
+    pub games: usize,
+    /// The sum of their margins.
+    pub sum: i64,
+    /// The highest.
+    pub best: Option<i32>,
+    /// The lowest.
+    pub worst: Option<i32>,
+}
+
+impl Margins {
+    /// The mean margin, in pieces. None without games.
+    #[must_use]
+    pub fn mean(self) -> Option<f64> {
+        (self.games > 0).then(|| self.sum as f64 / self.games as f64)
+    }
+
+    fn count(&mut self, margin: i32) {
+        self.games += 1;
+        self.sum += i64::from(margin);
+        self.best = self.best.max(Some(margin));
+        self.worst = Some(self.worst.map_or(margin, |worst| worst.min(margin)));
+    }
+}
+
+/// A game, as a point of a plot over time.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Point {
+    /// The game.
+    pub id: EntryId,
+    /// When it began.
+    pub started: Millis,
+    /// The computer's level.
+    pub level: ComputerLevel,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// The share of the points that the person won in this game and the up to nine before it, from 0 to 1.
+    pub form: f64,
+}
+
+/// How the finished games against the computer went.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Statistics {
+    /// By the computer's level, from the lowest on, and the person's side. Levels without games are missing.
+    pub levels: Vec<(ComputerLevel, ByColor<Tally>)>,
+    /// By the person's side.
+    pub total: ByColor<Tally>,
+    /// The streaks.
+    pub streaks: Streaks,
+    /// The margins.
+    pub margins: Margins,
+    /// The games in the order in which they began.
+    pub points: Vec<Point>,
+}
+
+impl Statistics {
+    /// So many games count for a point's form.
+    pub const FORM: usize = 10;
+
+    /// Counts the finished games against the computer; other entries are passed over.
+    pub fn new<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Self {
+        let mut games: Vec<(&Entry, ComputerLevel, Color, Outcome)> = entries
+            .into_iter()
+            .filter_map(|entry| {
+                let computer = entry.computer()?;
+                Some((entry, computer.level, computer.side, entry.outcome()?))
+            })
+            .collect();
+        games.sort_by_key(|(entry, ..)| (entry.started, &entry.id));
+        let mut statistics = Self::default();
+        let mut levels: BTreeMap<ComputerLevel, ByColor<Tally>> = BTreeMap::new();
+        let (mut won, mut unbeaten) = (0, 0);
+        let mut last = VecDeque::with_capacity(Self::FORM);
+        for (entry, level, side, outcome) in games {
+            levels.entry(level).or_default()[side].count(outcome);
+            statistics.total[side].count(outcome);
+            if let Some(margin) = entry.margin() {
+                statistics.margins.count(margin);
+            }
+            won = if outcome == Outcome::Won { won + 1 } else { 0 };
+            unbeaten = if outcome == Outcome::Lost { 0 } else { unbeaten + 1 };
+            let streaks = &mut statistics.streaks;
+            streaks.won = streaks.won.max(won);
+            streaks.unbeaten = streaks.unbeaten.max(unbeaten);
+            let before = streaks.current.filter(|streak| streak.outcome == outcome);
+            let games = before.map_or(0, |streak| streak.games) + 1;
+            streaks.current = Some(Streak { outcome, games });
+            if last.len() == Self::FORM {
+                last.pop_front();
+            }
+            last.push_back(outcome);
+            let mut tally = Tally::default();
+            last.iter().for_each(|&outcome| tally.count(outcome));
+            statistics.points.push(Point {
+                id: entry.id.clone(),
+                started: entry.started,
+                level,
+                outcome,
+                form: tally.share().unwrap_or_default(),
+            });
+        }
+        statistics.levels = levels.into_iter().collect();
+        statistics
+    }
+
+    /// How many games there were.
+    #[must_use]
+    pub const fn games(&self) -> usize {
+        self.points.len()
+    }
+}
+
+#[cfg(test)]
+mod tests;

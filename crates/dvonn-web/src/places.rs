@@ -1,0 +1,111 @@
+//! Where the person was on each page of the tab's history: how far it was scrolled, and which link had the focus.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+/// A place on a page.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Place {
+    /// How far the page was scrolled, in CSS pixels.
+    pub top: f64,
+    /// The address of the link with the focus; empty if none had it.
+    pub link: String,
+}
+
+/// The places of the entries of a tab's history, by the numbers that the app gives to entries.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Places {
+    entries: BTreeMap<u32, Place>,
+}
+
+impl Places {
+    /// More entries than this are not remembered.
+    const MOST: usize = 100;
+
+    /// A number that no entry has.
+    #[must_use]
+    pub fn next(&self) -> u32 {
+        self.entries.last_key_value().map_or(1, |(last, _)| last.saturating_add(1))
+    }
+
+    /// Remembers where the person was. The oldest entry is forgotten when there are too many.
+    pub fn remember(&mut self, entry: u32, place: Place) {
+        self.entries.insert(entry, place);
+        while self.entries.len() > Self::MOST {
+            self.entries.pop_first();
+        }
+    }
+
+    /// Where the person was.
+    #[must_use]
+    pub fn of(&self, entry: u32) -> Option<&Place> {
+        self.entries.get(&entry)
+    }
+}
+
+/// One line for each entry: its number, how far it was scrolled, and the link.
+impl fmt::Display for Places {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.entries.iter().try_for_each(|(entry, Place { top, link })| writeln!(f, "{entry} {top} {link}"))
+    }
+}
+
+impl FromStr for Places {
+    type Err = std::convert::Infallible;
+
+    /// Lines that cannot be read are left out.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut places = Self::default();
+        for line in text.lines() {
+            let mut words = line.splitn(3, ' ');
+            let (Some(entry), Some(top), Some(link)) = (words.next(), words.next(), words.next()) else {
+                continue;
+            };
+            if let (Ok(entry), Ok(top)) = (entry.parse(), top.parse::<f64>())
+                && top.is_finite()
+            {
+                places.remember(entry, Place { top, link: link.to_owned() });
+            }
+        }
+        Ok(places)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(top: f64, link: &str) -> Place {
+        Place { top, link: link.to_owned() }
+    }
+
+    #[test]
+    fn places_are_read_back() {
+        let mut places = Places::default();
+        assert_eq!(places.next(), 1);
+        places.remember(1, place(0.0, ""));
+        places.remember(7, place(1234.5, "#/rules/M3"));
+        assert_eq!(places.to_string().parse(), Ok(places.clone()));
+        assert_eq!(places.of(7), Some(&place(1234.5, "#/rules/M3")));
+        assert_eq!(places.of(2), None);
+        assert_eq!(places.next(), 8);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_left_out() {
+        for text in ["", "x", "1", "1 2", "one 2 #/", "1 NaN #/", "1 inf #/", "-1 2 #/", "\u{0}\n\n 1 2 3"] {
+            assert_eq!(text.parse(), Ok(Places::default()), "{text:?}");
+        }
+        assert_eq!("4294967295 1 #/".parse::<Places>().map(|places| places.next()), Ok(u32::MAX));
+    }
+
+    #[test]
+    fn the_oldest_is_forgotten() {
+        let mut places = Places::default();
+        for entry in 1..=101 {
+            places.remember(entry, place(f64::from(entry), ""));
+        }
+        assert!(places.of(1).is_none() && places.of(2).is_some() && places.of(101).is_some());
+    }
+}

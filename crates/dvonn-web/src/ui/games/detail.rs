@@ -1,0 +1,117 @@
+//! One game or study.
+
+use dvonn_collection::{Entry, EntryId};
+use leptos::prelude::*;
+
+use super::super::board::Thumbnail;
+use super::super::browser;
+use super::super::icons::{Icon, icon};
+use super::super::shelf::{self, shelf};
+use super::super::words::{self, t, with};
+use super::list;
+use super::told::{self, Days};
+
+/// The entry with this id.
+pub(super) fn detail(id: &str) -> impl IntoView {
+    let id = id.parse::<EntryId>().ok();
+    let collection = shelf().collection;
+    let entry = Memo::new(move |_| {
+        collection.with(|all| all.as_ref().map(|all| id.as_ref().and_then(|id| all.get(id)).cloned()))
+    });
+    move || match entry.get() {
+        None => view! { <p class="explain" id="games-loading">{t("games-loading")}</p> }.into_any(),
+        Some(None) => view! {
+            <p>{t("games-missing")}</p>
+            <p><a class="button" href="#/games">{icon(Icon::Back)}<span>{t("games-all")}</span></a></p>
+        }
+        .into_any(),
+        Some(Some(entry)) => shown(&entry).into_any(),
+    }
+}
+
+fn shown(entry: &Entry) -> impl IntoView + use<> {
+    let entry = StoredValue::new(entry.clone());
+    let (running, goes_on, is_game) =
+        entry.with_value(|entry| (entry.is_running(), entry.kept_game().is_some(), entry.played.is_some()));
+    let setup = entry.with_value(|entry| *entry.summary().board.setup());
+    let id = entry.with_value(|entry| entry.id.clone());
+    let rename = move |event: web_sys::Event| {
+        shelf::rename(id.clone(), event_target_value(&event).trim().to_owned());
+    };
+    let remove = move |_| {
+        list::delete(vec![entry.get_value()]);
+        browser::go("/games");
+    };
+    let export = move |_| {
+        entry.with_value(|entry| browser::save_file("dvonn.sgf", "application/x-go-sgf", entry.sgf()));
+    };
+    let play = move |_| entry.with_value(shelf::open_game);
+    let analyse = move |_| entry.with_value(shelf::open_study);
+    let play_label = if running { "games-go-on" } else { "games-look" };
+    view! {
+        <div class="shelf-entry">
+            <div class="shelf-picture"><Thumbnail setup=setup label=""/></div>
+            <div class="shelf-about">
+                <h2 id="games-name">{entry.with_value(told::title)}</h2>
+                <p class="shelf-state">{entry.with_value(told::state_of)}</p>
+                <dl class="shelf-facts">{entry.with_value(facts)}</dl>
+                <div class="buttons">
+                    {goes_on.then(|| view! {
+                        <button class="button" class:primary=running id="games-play" on:click=play>
+                            {icon(Icon::Play)}<span>{t(play_label)}</span>
+                        </button>
+                    })}
+                    <button class="button" class:primary=!is_game id="games-analyse" on:click=analyse>
+                        {icon(Icon::Analyse)}<span>{t("games-analyse")}</span>
+                    </button>
+                    <button class="button" id="games-save" on:click=export>
+                        {icon(Icon::Save)}<span>{t("games-export")}</span>
+                    </button>
+                    <button class="button" id="games-delete" on:click=remove>
+                        {icon(Icon::Delete)}<span>{t("games-delete")}</span>
+                    </button>
+                </div>
+                <label class="field">
+                    <span>{t("games-rename")}</span>
+                    <input
+                        type="text" id="games-rename" maxlength="120" autocomplete="off"
+                        placeholder=t("games-rename-none")
+                        prop:value=entry.with_value(|entry| entry.title.clone())
+                        on:change=rename
+                    />
+                </label>
+                <p><a class="button" href="#/games">{icon(Icon::Back)}<span>{t("games-all")}</span></a></p>
+            </div>
+        </div>
+    }
+}
+
+/// What is known of an entry, as pairs of a name and a value.
+fn facts(entry: &Entry) -> impl IntoView + use<> {
+    let days = Days::new();
+    let mut facts = vec![
+        ("games-fact-moves", entry.summary().moves.to_string()),
+        ("games-fact-started", days.day(entry.started)),
+        ("games-fact-changed", days.day(entry.changed)),
+    ];
+    if let Some(computer) = entry.computer() {
+        facts.insert(0, ("games-fact-level", computer.level.to_string()));
+        facts.insert(1, ("games-fact-side", words::color(computer.side)));
+    }
+    if let Some(filling) = entry.played.as_ref().and_then(|played| played.filling) {
+        facts.push(("games-fact-filling", with("games-filling", &[("filling", filling.word().into())])));
+    }
+    let players = &entry.summary().players;
+    for (name, player) in [("games-fact-white", &players.white), ("games-fact-black", &players.black)] {
+        if let Some(player) = player {
+            facts.push((name, player.clone()));
+        }
+    }
+    if let Some(date) = &entry.summary().date {
+        facts.push(("games-fact-date", date.clone()));
+    }
+    facts
+        .into_iter()
+        .map(|(name, value)| view! { <div><dt>{t(name)}</dt><dd>{value}</dd></div> })
+        .collect_view()
+}

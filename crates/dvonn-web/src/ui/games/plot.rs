@@ -1,0 +1,156 @@
+//! The results over time: a drawing, and the same as a table.
+
+use std::fmt::Write as _;
+
+use dvonn_collection::{Outcome, Point};
+use leptos::prelude::*;
+
+use super::super::words::{t, with};
+use super::told::{self, Days};
+
+/// The drawing, in units: its size, and the room for the axes.
+const WIDTH: f64 = 720.0;
+const HEIGHT: f64 = 260.0;
+const LEFT: f64 = 52.0;
+const RIGHT: f64 = 12.0;
+const TOP: f64 = 14.0;
+const BOTTOM: f64 = 34.0;
+/// With more games than this, single games are no longer marked.
+const MARKED: usize = 120;
+/// So many of the last games are in the table.
+const LISTED: usize = 200;
+
+fn x(index: usize, games: usize) -> f64 {
+    let last = games.saturating_sub(1).max(1) as f64;
+    LEFT + index as f64 / last * (WIDTH - LEFT - RIGHT)
+}
+
+fn y(share: f64) -> f64 {
+    TOP + (1.0 - share) * (HEIGHT - TOP - BOTTOM)
+}
+
+/// The share of the points of the last games, game by game.
+pub(super) fn plot(points: &[Point]) -> impl IntoView + use<> {
+    let games = points.len();
+    let mut path = String::new();
+    for (index, point) in points.iter().enumerate() {
+        // Writing to a string cannot fail.
+        let _ =
+            write!(path, "{}{:.1} {:.1}", if index == 0 { "M" } else { "L" }, x(index, games), y(point.form));
+    }
+    let marks = (games <= MARKED).then(|| {
+        let mark = |(index, point): (usize, &Point)| {
+            let class = format!("plot-game {}", told::word(point.outcome));
+            let (cx, cy) = (format!("{:.1}", x(index, games)), format!("{:.1}", y(point.form)));
+            view! { <circle class=class cx=cx cy=cy r="4.5"/> }
+        };
+        points.iter().enumerate().map(mark).collect_view()
+    });
+    let label = with(
+        "games-plot",
+        &[
+            ("games", games.into()),
+            ("percent", points.last().map_or(0.0, |point| point.form * 100.0).round().to_string().into()),
+        ],
+    );
+    view! {
+        <figure class="plot">
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label id="plot">
+                {share_axis()}
+                {games_axis(points)}
+                <path class="plot-line" d=path/>
+                {marks}
+            </svg>
+            <figcaption class="plot-key">
+                {[Outcome::Won, Outcome::Drawn, Outcome::Lost].into_iter().map(|outcome| view! {
+                    <span class=format!("plot-key-entry {}", told::word(outcome))>
+                        {with("games-head", &[("outcome", told::word(outcome).into())])}
+                    </span>
+                }).collect_view()}
+            </figcaption>
+        </figure>
+        {table(points)}
+    }
+}
+
+/// The axis of the share, with lines across.
+fn share_axis() -> impl IntoView {
+    [0, 25, 50, 75, 100]
+        .into_iter()
+        .map(|percent| {
+            let at = format!("{:.1}", y(f64::from(percent) / 100.0));
+            let label = with("games-percent", &[("percent", percent.to_string().into())]);
+            view! {
+                <line class="plot-grid" class:middle=percent == 50 x1=LEFT x2=WIDTH - RIGHT y1=at.clone() y2=at.clone()/>
+                <text class="plot-label" x=LEFT - 8.0 y=at dy="0.33em" text-anchor="end">{label}</text>
+            }
+        })
+        .collect_view()
+}
+
+/// The axis of the games, with the days of the first, the middle and the last.
+fn games_axis(points: &[Point]) -> impl IntoView + use<> {
+    let games = points.len();
+    let days = Days::new();
+    let mut shown = vec![(0, "start")];
+    if games > 20 {
+        shown.push((games / 2, "middle"));
+    }
+    if games > 1 {
+        shown.push((games - 1, "end"));
+    }
+    let label = |(index, anchor): (usize, &'static str)| {
+        let day = points.get(index).map(|point| days.day(point.started)).unwrap_or_default();
+        let text = with("games-plot-game", &[("number", (index + 1).into()), ("day", day.into())]);
+        view! {
+            <text class="plot-label" x=format!("{:.1}", x(index, games)) y=HEIGHT - 8.0 text-anchor=anchor>{text}</text>
+        }
+    };
+    view! {
+        <line class="plot-axis" x1=LEFT x2=WIDTH - RIGHT y1=y(0.0) y2=y(0.0)/>
+        {shown.into_iter().map(label).collect_view()}
+    }
+}
+
+/// The games as a table, made when it is opened.
+fn table(points: &[Point]) -> impl IntoView + use<> {
+    let open = RwSignal::new(false);
+    let points: Vec<(usize, Point)> = points.iter().cloned().enumerate().rev().take(LISTED).collect();
+    let rows = move || {
+        let days = Days::new();
+        let row = |(index, point): &(usize, Point)| {
+            view! {
+                <tr>
+                    <td>{index + 1}</td>
+                    <td>{days.day(point.started)}</td>
+                    <td>{with("games-level", &[("level", point.level.get().into())])}</td>
+                    <td>{with("games-head", &[("outcome", told::word(point.outcome).into())])}</td>
+                    <td>{with("games-percent", &[("percent", format!("{:.0}", point.form * 100.0).into())])}</td>
+                </tr>
+            }
+        };
+        open.get().then(|| view! { <tbody>{points.iter().map(row).collect_view()}</tbody> })
+    };
+    let toggle = move |event: web_sys::Event| {
+        use wasm_bindgen::JsCast;
+        let details = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        open.set(details.is_some_and(|details| details.has_attribute("open")));
+    };
+    view! {
+        <details class="plot-table" id="plot-table" on:toggle=toggle>
+            <summary>{t("games-plot-table")}</summary>
+            <div class="table-scroll" tabindex="0" role="region" aria-label=t("games-over-time")>
+                <table class="results">
+                    <thead><tr>
+                        <th scope="col">{t("games-column-game")}</th>
+                        <th scope="col">{t("games-column-day")}</th>
+                        <th scope="col">{t("games-column-level")}</th>
+                        <th scope="col">{t("games-column-result")}</th>
+                        <th scope="col">{t("games-column-form")}</th>
+                    </tr></thead>
+                    {rows}
+                </table>
+            </div>
+        </details>
+    }
+}

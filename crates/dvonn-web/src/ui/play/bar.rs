@@ -1,0 +1,185 @@
+//! The bar of a game: what a move needs, in one place that never changes. Everything else is in its menu.
+
+use dvonn_game::{BoardInput, PlayInput, PlaySession};
+use dvonn_record::Format;
+use leptos::prelude::*;
+
+use super::super::icons::{Icon, icon};
+use super::super::page_menu::PageMenu;
+use super::super::state::state;
+use super::super::words::{self, t, with};
+use super::super::{analyse, browser};
+use super::page::PlayPage;
+use super::panel::{has_ended, is_untouched};
+
+/// The bar. `ask` opens the form for another game.
+pub(super) fn bar(page: PlayPage, ask: Callback<()>) -> impl IntoView {
+    let no_turn = Signal::derive(move || {
+        page.watch(|session| session.game().refusal().is_some() || session.thinking().is_some())
+            .unwrap_or(true)
+    });
+    view! {
+        <div class="game-bar" role="group" aria-label=move || t("play-tools")>
+            <PageMenu/>
+            {tool(Icon::Undo, "play-undo", "undo", is_untouched(page), move || page.send(PlayInput::Undo))}
+            {tool(Icon::Hint, "play-hint", "hint", no_turn, move || page.send(PlayInput::Hint))}
+            <div class="slot">{move || {
+                match page.watch(PlaySession::pending).flatten() {
+                    Some(m) => confirm(page, &words::a_move(m)).into_any(),
+                    None => steps(page).into_any(),
+                }
+            }}</div>
+            {menu(page, ask)}
+        </div>
+    }
+}
+
+/// A button with a picture and, where there is room, its name.
+fn tool(
+    picture: Icon,
+    name: &'static str,
+    id: &'static str,
+    disabled: Signal<bool>,
+    on: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="button tool"
+            id=id
+            title=move || t(name)
+            disabled=move || disabled.get()
+            on:click=move |_| on()
+        >
+            {icon(picture)}<span>{move || t(name)}</span>
+        </button>
+    }
+}
+
+/// The move that waits to be confirmed.
+fn confirm(page: PlayPage, m: &str) -> impl IntoView {
+    let label = with("play-confirm", &[("move", m.into())]);
+    view! {
+        <button
+            type="button"
+            class="button primary"
+            id="confirm"
+            aria-label=label.clone()
+            title=label
+            on:click=move |_| page.send(PlayInput::Confirm)
+        >{icon(Icon::Check)}<span>{m.to_owned()}</span></button>
+        <button
+            type="button"
+            class="button tool brief"
+            id="cancel"
+            title=t("play-cancel")
+            on:click=move |_| page.on_board(BoardInput::Cancel)
+        >{icon(Icon::Close)}<span>{t("play-cancel")}</span></button>
+    }
+}
+
+/// Back and forth through the game, which goes on meanwhile.
+fn steps(page: PlayPage) -> impl IntoView {
+    let at = |wanted: fn(&PlaySession) -> bool| Signal::derive(move || page.watch(wanted).unwrap_or(false));
+    let at_start = at(|session| session.shown() == 0);
+    let at_end = at(|session| !session.looks_back());
+    view! {
+        {tool(Icon::Back, "play-earlier", "earlier", at_start, move || page.step_back())}
+        {tool(Icon::Forward, "play-later", "later", at_end, move || page.step_on())}
+        {tool(Icon::Last, "play-present", "present", at_end, move || page.send(PlayInput::Look(usize::MAX)))}
+    }
+}
+
+/// Everything that no move needs.
+fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
+    let sheet = NodeRef::<leptos::html::Div>::new();
+    let close = move || {
+        if let Some(sheet) = sheet.get_untracked() {
+            let _ = sheet.hide_popover();
+        }
+    };
+    let entry = move |picture: Icon,
+                      name: &'static str,
+                      id: &'static str,
+                      disabled: Signal<bool>,
+                      on: Callback<()>| {
+        view! {
+            <button type="button" class="entry" id=id disabled=move || disabled.get() on:click=move |_| {
+                close();
+                on.run(());
+            }>{icon(picture)}<span>{move || t(name)}</span></button>
+        }
+    };
+    let never = Signal::stored(false);
+    let untouched = is_untouched(page);
+    let no_redo = Signal::derive(move || !page.watch_game(dvonn_game::Game::can_redo).unwrap_or(false));
+    let turn = Callback::new(move |()| page.turned.update(|turned| *turned = !*turned));
+    view! {
+        <button
+            type="button"
+            class="button tool"
+            id="menu"
+            popovertarget="game-menu"
+            title=move || t("play-menu")
+        >{icon(Icon::More)}<span>{move || t("play-menu")}</span></button>
+        <div class="sheet" id="game-menu" popover="auto" node_ref=sheet role="group" aria-label=move || t("play-menu")>
+            {entry(Icon::Redo, "play-redo", "redo", no_redo, Callback::new(move |()| page.send(PlayInput::Redo)))}
+            <button type="button" class="entry" id="to-history" popovertarget="history">
+                {icon(Icon::List)}<span>{move || t("play-history")}</span>
+            </button>
+            {entry(Icon::Turn, "play-turn", "turn", never, turn)}
+            {entry(Icon::Analyse, "play-analyse-game", "to-analysis", untouched, Callback::new(move |()| analyse_game(page)))}
+            {entry(Icon::Save, "play-save", "save", untouched, Callback::new(move |()| save(page)))}
+            {entry(Icon::New, "play-new-game", "new-game", never, ask)}
+            {resign(page, close)}
+        </div>
+    }
+}
+
+/// Resigning is asked twice.
+fn resign(page: PlayPage, close: impl Fn() + 'static) -> impl IntoView {
+    let sure = RwSignal::new(false);
+    let over = has_ended(page);
+    let resign = move || {
+        if sure.get_untracked() {
+            sure.set(false);
+            close();
+            page.send(PlayInput::Resign);
+        } else {
+            sure.set(true);
+            state().announce(t("play-resign-sure"));
+            browser::after(4000, move || {
+                let _ = sure.try_set(false);
+            });
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class="entry"
+            class:danger=move || sure.get()
+            id="resign"
+            disabled=move || over.get()
+            on:click=move |_| resign()
+        >
+            {icon(Icon::Flag)}
+            <span>{move || t(if sure.get() { "play-resign-sure" } else { "play-resign" })}</span>
+        </button>
+    }
+}
+
+/// Takes the game to the analysis board.
+pub(super) fn analyse_game(page: PlayPage) {
+    if let Some(record) = page.with(PlaySession::record) {
+        analyse::hand_over(&record);
+        browser::go("/analyse");
+    }
+}
+
+/// Saves the game as a file.
+fn save(page: PlayPage) {
+    let sgf = page.with(|session| dvonn_record::write(&session.record(), Format::Sgf));
+    if let Some(Ok(sgf)) = sgf {
+        browser::save_file("dvonn.sgf", "application/x-go-sgf", &sgf);
+    }
+}

@@ -1,0 +1,38 @@
+//! All moves of the game, with what they took off the board. A move that is chosen is looked at.
+
+use dvonn::{Color, Move};
+use dvonn_game::{Game, PlayInput, PlaySession};
+use leptos::prelude::*;
+
+use super::super::words::{self, t, with};
+use super::page::PlayPage;
+
+/// The sheet, which the menu opens.
+pub(super) fn sheet(page: PlayPage) -> impl IntoView {
+    let list = Memo::new(move |_| {
+        let entries = |game: &Game| -> Vec<(Color, Move, u32)> {
+            game.turns().iter().map(|turn| (turn.side, turn.m, turn.pieces_lost)).collect()
+        };
+        page.watch_game(entries).unwrap_or_default()
+    });
+    let shown = Memo::new(move |_| page.watch(PlaySession::shown).unwrap_or(0));
+    let entry = move |(place, (side, m, lost)): (usize, (Color, Move, u32))| {
+        let is_shown = move || (shown.get() == place + 1).then_some("true");
+        view! {
+            <li class=words::key(side)>
+                <button type="button" aria-current=is_shown on:click=move |_| page.send(PlayInput::Look(place + 1))>
+                    <span class="number">{place + 1}</span> " "
+                    <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
+                    <span>{words::a_move(m)}</span>
+                    {(lost > 0).then(|| view! { <span class="lost">{format!("×{lost}")}</span> })}
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <div class="sheet moves" id="history" popover="auto" role="group" aria-label=move || t("play-history")>
+            <p class="sheet-title">{move || with("play-moves", &[("count", list.read().len().into())])}</p>
+            <ol>{move || list.get().into_iter().enumerate().map(entry).collect_view()}</ol>
+        </div>
+    }
+}

@@ -1,0 +1,129 @@
+//! The database of the browser in which games and studies are kept: `IndexedDB`.
+//!
+//! One object store has one JSON text for each entry, under its id. A later version of the database is reached step by step in
+//! [`upgrade`].
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use dvonn_collection::{Entry, EntryId};
+use idb::{
+    Database, DatabaseEvent, Error, Factory, ObjectStore, ObjectStoreParams, Transaction, TransactionMode,
+};
+use wasm_bindgen::JsValue;
+
+/// The name of the database, and its version.
+const NAME: &str = "dvonn";
+const VERSION: u32 = 1;
+/// The object store with the entries.
+const ENTRIES: &str = "entries";
+
+thread_local! {
+    static OPEN: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
+}
+
+/// Brings a database to the newest version.
+fn upgrade(database: &Database, from: u32) -> Result<(), Error> {
+    if from < 1 {
+        database.create_object_store(ENTRIES, ObjectStoreParams::new())?;
+    }
+    Ok(())
+}
+
+async fn database() -> Result<Rc<Database>, Error> {
+    if let Some(open) = OPEN.with_borrow(Clone::clone) {
+        return Ok(open);
+    }
+    let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
+    request.on_upgrade_needed(|event| {
+        let from = event.old_version().unwrap_or(0);
+        // An upgrade that fails makes the request fail.
+        let _ = event.database().and_then(|database| upgrade(&database, from));
+    });
+    let mut database = request.await?;
+    // A page of a newer version waits for this one to let go.
+    database.on_version_change(|_| {
+        if let Some(open) = OPEN.take() {
+            open.close();
+        }
+    });
+    database.on_close(|_| drop(OPEN.take()));
+    let database = Rc::new(database);
+    OPEN.set(Some(Rc::clone(&database)));
+    Ok(database)
+}
+
+/// Begins a transaction.
+async fn begin(mode: TransactionMode) -> Result<(Transaction, ObjectStore), Error> {
+    let transaction = match database().await?.transaction(&[ENTRIES], mode) {
+        Ok(transaction) => transaction,
+        // The browser may have closed the database: it is opened again, once.
+        Err(_) => {
+            drop(OPEN.take());
+            database().await?.transaction(&[ENTRIES], mode)?
+        }
+    };
+    let entries = transaction.object_store(ENTRIES)?;
+    Ok((transaction, entries))
+}
+
+/// Waits until a transaction is done. One that the browser gave up, for want of room, has changed nothing.
+async fn finish(transaction: Transaction) -> Result<(), Error> {
+    let result = transaction.commit()?.await?;
+    if result.is_committed() { Ok(()) } else { Err(Error::TransactionAbortError(JsValue::NULL)) }
+}
+
+fn read(value: &JsValue) -> Option<Entry> {
+    Entry::read(&value.as_string()?)
+}
+
+fn key(id: &EntryId) -> JsValue {
+    JsValue::from_str(id.as_str())
+}
+
+/// All entries. What cannot be read is passed over, and stays where it is.
+pub(super) async fn all() -> Result<Vec<Entry>, Error> {
+    let (_, entries) = begin(TransactionMode::ReadOnly).await?;
+    let values = entries.get_all(None, None)?.await?;
+    Ok(values.iter().filter_map(read).collect())
+}
+
+/// An entry.
+pub(super) async fn get(id: &EntryId) -> Result<Option<Entry>, Error> {
+    let (_, entries) = begin(TransactionMode::ReadOnly).await?;
+    let value = entries.get(key(id))?.await?;
+    Ok(value.as_ref().and_then(read))
+}
+
+/// Replaces an entry by what `change` makes of it, in one transaction. Nothing happens if that is `None`.
+pub(super) async fn change(
+    id: &EntryId,
+    change: impl FnOnce(Option<Entry>) -> Option<Entry>,
+) -> Result<Option<Entry>, Error> {
+    let (transaction, entries) = begin(TransactionMode::ReadWrite).await?;
+    let before = entries.get(key(id))?.await?;
+    let Some(entry) = change(before.as_ref().and_then(read)) else { return Ok(None) };
+    entries.put(&JsValue::from_str(&entry.write()), Some(&key(id)))?.await?;
+    finish(transaction).await?;
+    Ok(Some(entry))
+}
+
+/// Stores entries, all or none.
+pub(super) async fn put(entries: &[Entry]) -> Result<(), Error> {
+    let (transaction, store) = begin(TransactionMode::ReadWrite).await?;
+    for entry in entries {
+        store.put(&JsValue::from_str(&entry.write()), Some(&key(&entry.id)))?;
+    }
+    finish(transaction).await?;
+    Ok(())
+}
+
+/// Deletes entries, all or none.
+pub(super) async fn delete(ids: &[EntryId]) -> Result<(), Error> {
+    let (transaction, store) = begin(TransactionMode::ReadWrite).await?;
+    for id in ids {
+        store.delete(key(id))?;
+    }
+    finish(transaction).await?;
+    Ok(())
+}

@@ -1,0 +1,567 @@
+//! My games and studies: what is kept, found again, counted, taken elsewhere, and shared between windows.
+
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, ensure};
+use dvonn::random::Random;
+use dvonn::{Board, Color};
+use dvonn_collection::{Collection, Entry, EntryId};
+use dvonn_game::{ComputerLevel, Filling, MotionTimes, PlayOptions, PlaySession};
+use dvonn_record::{GameResult, NodeId, Record};
+use serde_json::{Value, json};
+
+use crate::game::Hand;
+use crate::session::{NARROW, Page, WIDE, browse};
+
+const OPTIONS: PlayOptions = PlayOptions {
+    confirm: false,
+    shows_value: false,
+    pause: Duration::ZERO,
+    motion: MotionTimes::NONE,
+    full_thinking: Duration::ZERO,
+    lower_thinking: Duration::ZERO,
+    hint_thinking: Duration::ZERO,
+    value_thinking: Duration::ZERO,
+};
+
+/// So many milliseconds are a day.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+/// 2026-01-01.
+const NEW_YEAR: u64 = 1_767_225_600_000;
+
+/// A game of random moves, as the play session writes it.
+fn kept_game(seed: u64, human: Option<Color>, level: u8, moves: usize, result: Option<GameResult>) -> String {
+    let mut random = Random::new(seed);
+    let start: Board = Filling::Balanced.board(&mut random);
+    let mut record = Record::from_start(start);
+    let mut cursor = record.cursor(NodeId::START);
+    for _ in 0..moves {
+        let legal = cursor.position().legal_moves();
+        if legal.is_empty() {
+            break;
+        }
+        cursor.add_move(legal[random.below(legal.len() as u32) as usize]).unwrap();
+    }
+    if record.result().is_none() {
+        record.set_result(result);
+    }
+    let level = ComputerLevel::new(level).unwrap();
+    PlaySession::resume(record, human, level, OPTIONS, seed).write(Duration::ZERO)
+}
+
+/// A collection of games against the computer, mostly finished, one a day.
+pub(crate) fn games(count: u64) -> Collection {
+    let game = |number: u64| {
+        let side = if number.is_multiple_of(2) { Color::White } else { Color::Black };
+        let level = 1 + (number / 7 % 5) as u8;
+        let loser = if number % 3 == 0 { side } else { !side };
+        let result = (number % 10 != 9).then(|| GameResult::resigned(loser));
+        let moves = if number % 4 == 0 { usize::MAX } else { 12 + number as usize % 20 };
+        let kept = kept_game(number, Some(side), level, moves, result);
+        let id: EntryId = format!("game-{number}").parse().unwrap();
+        Entry::of_kept_game(id, &kept, NEW_YEAR + number * DAY).unwrap()
+    };
+    (0..count).map(game).collect()
+}
+
+impl Page {
+    /// Goes to the list, and waits until it is loaded.
+    async fn shelf(&self) -> Result<()> {
+        self.open("#/games").await?;
+        let loaded = "return document.querySelector('#games, #games-empty') !== null";
+        self.until("the list", loaded).await
+    }
+
+    /// How many entries the list shows.
+    async fn listed(&self) -> Result<u64> {
+        let script = "return document.querySelectorAll('.shelf-item').length";
+        self.ask(script, json!([])).await?.as_u64().context("a number")
+    }
+
+    /// Waits until the list shows so many entries.
+    async fn until_listed(&self, count: u64) -> Result<()> {
+        let script = "return document.querySelectorAll('.shelf-item').length === arguments[0]";
+        self.until_asked(&format!("{count} entries"), script, json!([count])).await
+    }
+
+    /// Chooses a file of this text where the page imports one.
+    pub(crate) async fn import(&self, text: &str) -> Result<()> {
+        self.until_there("#games-import").await?;
+        let script = "
+            document.querySelector('#games-told')?.remove();
+            const files = new DataTransfer();
+            files.items.add(new File([arguments[0]], 'games.json', { type: 'application/json' }));
+            const field = document.getElementById('games-import');
+            field.files = files.files;
+            field.dispatchEvent(new Event('change', { bubbles: true }));";
+        self.ask(script, json!([text])).await?;
+        self.until_there("#games-told").await
+    }
+
+    /// The text of the file that a button saves.
+    async fn saved_by(&self, button: &str) -> Result<String> {
+        let watch = "
+            window.savedText = null;
+            URL.createObjectURL = (blob) => { blob.text().then((text) => { window.savedText = text; }); return '#'; };
+            HTMLAnchorElement.prototype.click = () => {};";
+        self.ask(watch, json!([])).await?;
+        self.click(button).await?;
+        self.until("a saved file", "return window.savedText !== null").await?;
+        self.ask_text("return window.savedText").await
+    }
+
+    /// Chooses an option of a field.
+    async fn pick(&self, id: &str, word: &str) -> Result<()> {
+        let script = "
+            const field = document.getElementById(arguments[0]);
+            field.value = arguments[1];
+            field.dispatchEvent(new Event('change', { bubbles: true }));";
+        self.ask(script, json!([id, word])).await?;
+        Ok(())
+    }
+
+    /// Stores a text as earlier versions of the app did, and loads the app anew.
+    async fn with_stored(&self, name: &str, text: &str) -> Result<()> {
+        self.open("#/").await?;
+        let script = "localStorage.setItem(arguments[0], arguments[1])";
+        self.ask(script, json!([name, text])).await?;
+        self.reload().await
+    }
+
+    /// Shows the game that is stored.
+    async fn play_stored(&self) -> Result<()> {
+        self.open("#/play").await?;
+        self.until_there(".play [role=grid]").await
+    }
+
+    /// Waits until the game has so many moves.
+    async fn until_moves(&self, count: usize) -> Result<()> {
+        let script = "return document.querySelectorAll('.moves li').length === arguments[0]";
+        self.until_asked(&format!("{count} moves"), script, json!([count])).await
+    }
+
+    /// Opens another window, with the same app.
+    async fn another_window(&self, address: &str) -> Result<[thirtyfour::WindowHandle; 2]> {
+        let first = self.driver.window().await?;
+        let second = self.driver.new_tab().await?;
+        self.driver.switch_to_window(second.clone()).await?;
+        self.open(address).await?;
+        Ok([first, second])
+    }
+
+    async fn go_to(&self, window: &thirtyfour::WindowHandle) -> Result<()> {
+        Ok(self.driver.switch_to_window(window.clone()).await?)
+    }
+}
+
+/// A running game between two people at one screen.
+fn running(moves: usize) -> String {
+    kept_game(1, None, 1, moves, None)
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_game_is_kept_from_its_first_move_and_goes_on_from_the_list() {
+    browse(WIDE, async |page| {
+        page.begin("white", "balanced").await?;
+        page.shelf().await?;
+        ensure!(page.has("#games-empty").await?, "a game without a move is no game yet");
+        page.open("#/play").await?;
+        page.until_there(".play [role=grid]").await?;
+        page.make_a_move(Hand::Pointer, 3).await?;
+        page.until("the computer's reply", "return document.querySelectorAll('.moves li').length >= 2")
+            .await?;
+        page.until_there(".cell.ready").await?;
+        let moves = page.moves().await?;
+        page.shelf().await?;
+        page.until_listed(1).await?;
+        page.reload().await?;
+        page.until_listed(1).await?;
+        ensure!(page.has(".shelf-item.running .thumbnail").await?, "a running game, with a little board");
+        page.click(".shelf-open").await?;
+        page.until_there(".play [role=grid]").await?;
+        page.until_moves(moves.len()).await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn what_is_deleted_can_be_put_back() {
+    browse(NARROW, async |page| {
+        page.shelf().await?;
+        page.import(&games(3).export()).await?;
+        page.until_listed(3).await?;
+        page.click("[data-entry='game-0'] .shelf-tick").await?;
+        page.click("[data-entry='game-2'] .shelf-tick").await?;
+        page.click("#games-delete").await?;
+        page.until_listed(1).await?;
+        page.until_there(".toasts[role=status] .toast-act").await?;
+        let sizes = "return [...document.querySelectorAll('.toast button')].every((button) => {
+            const box = button.getBoundingClientRect();
+            return box.width >= 40 && box.height >= 40;
+        })";
+        ensure!(page.ask(sizes, json!([])).await? == json!(true), "the buttons are large enough");
+        page.click(".toast-act").await?;
+        page.until_listed(3).await?;
+        page.reload().await?;
+        page.until_listed(3).await?;
+        page.open("#/games/game-1").await?;
+        page.click("#games-delete").await?;
+        page.until_listed(2).await?;
+        page.until_there(".toast").await?;
+        page.reload().await?;
+        page.until_listed(2).await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_toast_waits_for_the_focus_and_gives_it_back() {
+    browse(WIDE, async |page| {
+        page.shelf().await?;
+        page.import(&games(1).export()).await?;
+        page.click("[data-entry='game-0'] .shelf-tick").await?;
+        page.click("#games-delete").await?;
+        page.until_there(".toast").await?;
+        page.ask("document.querySelector('.toast-act').focus()", json!([])).await?;
+        page.press("\u{e00c}").await?;
+        page.until("the toast to go", "return document.querySelector('.toast') === null").await?;
+        let focus = "return document.activeElement.id";
+        ensure!(page.ask_text(focus).await? == "main", "the focus is in the page");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn everything_is_exported_and_imported() {
+    browse(WIDE, async |page| {
+        page.shelf().await?;
+        page.import(&games(4).export()).await?;
+        page.until_listed(4).await?;
+        page.open("#/games/game-1").await?;
+        page.paste("#games-rename", "Sunday <b>with</b> Ada").await?;
+        page.press("\u{e007}").await?;
+        page.until_asked(
+            "the name",
+            "return document.getElementById('games-name').textContent === arguments[0]",
+            json!(["Sunday <b>with</b> Ada"]),
+        )
+        .await?;
+        page.shelf().await?;
+        let file = page.saved_by("#games-export").await?;
+        let mut exported = Collection::new();
+        ensure!(exported.import(&file)?.added.len() == 4, "four entries in the file");
+        for number in 0..4 {
+            page.click(&format!("[data-entry='game-{number}'] .shelf-tick")).await?;
+        }
+        page.click("#games-delete").await?;
+        page.until_there("#games-empty").await?;
+        page.import(&file).await?;
+        page.until_listed(4).await?;
+        ensure!(
+            page.text("[data-entry='game-1'] .shelf-name").await? == "Sunday <b>with</b> Ada",
+            "the name"
+        );
+        let again = page.saved_by("#games-export").await?;
+        ensure!(again == file, "what is imported is exported the same");
+        page.import(&file).await?;
+        ensure!(page.text("#games-told").await?.contains("4 already here"), "nothing is there twice");
+        page.until_listed(4).await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_bad_file_is_named_and_loses_nothing() {
+    browse(WIDE, async |page| {
+        page.shelf().await?;
+        page.import(&games(2).export()).await?;
+        page.until_listed(2).await?;
+        page.import("{\n\"format\":\n").await?;
+        ensure!(page.text("#games-told").await?.contains("line 3"), "the line");
+        let mut document: Value = serde_json::from_str(&games(3).export())?;
+        document["entries"][0]["level"] = json!(99);
+        page.import(&document.to_string()).await?;
+        let told = page.text("#games-told").await?;
+        ensure!(told.contains("1 new") && told.contains("Entry 1") && told.contains("99"), "{told}");
+        page.until_listed(3).await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn games_are_found_by_opponent_level_result_date_and_words() {
+    browse(NARROW, async |page| {
+        page.shelf().await?;
+        let all = games(14);
+        let study = "(;GM[37]PW[Ann]PB[Ben];W[e3])";
+        let mut file: Collection = all.iter().cloned().collect();
+        file.put(Entry::of_kept_study("study".parse()?, study, NEW_YEAR)?);
+        page.import(&file.export()).await?;
+        page.until_listed(15).await?;
+        // On a small screen the choices are folded.
+        page.click("#games-filters").await?;
+        page.until("the choices", "return document.getElementById('games-kind').checkVisibility()").await?;
+        let counts = |keep: &dyn Fn(&Entry) -> bool| all.iter().filter(|entry| keep(entry)).count() as u64;
+        page.pick("games-kind", "study").await?;
+        page.until_listed(1).await?;
+        page.pick("games-kind", "").await?;
+        page.pick("games-level", "2").await?;
+        page.until_listed(counts(&|entry| {
+            entry.computer().is_some_and(|computer| computer.level.get() == 2)
+        }))
+        .await?;
+        page.pick("games-level", "").await?;
+        page.pick("games-outcome", "lost").await?;
+        page.until_listed(counts(&|entry| entry.outcome() == Some(dvonn_collection::Outcome::Lost))).await?;
+        page.pick("games-outcome", "").await?;
+        page.pick("games-rival", "person").await?;
+        page.until_listed(0).await?;
+        page.pick("games-rival", "").await?;
+        page.pick("games-since", "week").await?;
+        page.until_listed(0).await?;
+        page.pick("games-since", "").await?;
+        page.paste("#games-search", "BEN").await?;
+        page.until_listed(1).await?;
+        page.paste("#games-search", "no such words").await?;
+        page.until_listed(0).await?;
+        ensure!(page.text("#games-count").await?.contains("Nothing"), "it is said");
+        page.paste("#games-search", "").await?;
+        page.pick("games-order", "longest").await?;
+        page.until(
+            "the longest game first",
+            "return document.querySelector('.shelf-item').dataset.entry !== 'game-9'",
+        )
+        .await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn games_in_two_windows_do_not_overwrite_each_other() {
+    browse(WIDE, async |page| {
+        page.with_stored("dvonn-game", &running(6)).await?;
+        page.play_stored().await?;
+        let [first, second] = page.another_window("#/games").await?;
+        page.until_listed(1).await?;
+        // A second game, in the second window.
+        page.import(&games(10).export()).await?;
+        page.until_listed(11).await?;
+        page.click("[data-entry='game-9'] .shelf-open").await?;
+        page.until_there(".play [role=grid]").await?;
+        page.until_there(".cell.ready").await?;
+        page.make_a_move(Hand::Pointer, 1).await?;
+        page.go_to(&first).await?;
+        ensure!(!page.has("#elsewhere").await?, "another game does not matter here");
+        page.make_a_move(Hand::Pointer, 2).await?;
+        page.until_moves(7).await?;
+        page.reload().await?;
+        page.until_there(".play [role=grid]").await?;
+        page.until_moves(7).await?;
+        page.shelf().await?;
+        page.until_listed(11).await?;
+        page.go_to(&second).await?;
+        page.reload().await?;
+        page.until_there(".play [role=grid]").await?;
+        ensure!(page.moves().await?.len() > 7, "each window goes on with its own game");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_game_is_played_in_one_window_at_a_time() {
+    browse(WIDE, async |page| {
+        page.with_stored("dvonn-game", &running(6)).await?;
+        page.play_stored().await?;
+        let [first, second] = page.another_window("#/play").await?;
+        page.until_there("#elsewhere").await?;
+        page.until_there(".guarded[inert]").await?;
+        // What happens in the one shows in the other.
+        page.go_to(&first).await?;
+        ensure!(!page.has("#elsewhere").await?, "it goes on where it was");
+        page.make_a_move(Hand::Pointer, 2).await?;
+        page.go_to(&second).await?;
+        page.until_moves(7).await?;
+        page.click("#take-over").await?;
+        page.until("the notice to go", "return document.getElementById('elsewhere') === null").await?;
+        page.make_a_move(Hand::Pointer, 2).await?;
+        page.until_moves(8).await?;
+        page.go_to(&first).await?;
+        page.until_there("#elsewhere").await?;
+        page.until_moves(8).await?;
+        page.reload().await?;
+        page.until_there("#elsewhere").await?;
+        page.until_moves(8).await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_list_follows_what_another_window_does() {
+    browse(WIDE, async |page| {
+        page.shelf().await?;
+        page.import(&games(2).export()).await?;
+        page.until_listed(2).await?;
+        let [first, second] = page.another_window("#/games/game-1").await?;
+        page.paste("#games-rename", "Renamed").await?;
+        page.press("\u{e007}").await?;
+        page.go_to(&first).await?;
+        page.until(
+            "the name",
+            "return document.querySelector(\"[data-entry='game-1'] .shelf-name\")?.textContent === 'Renamed'",
+        )
+        .await?;
+        page.go_to(&second).await?;
+        page.click("#games-delete").await?;
+        page.go_to(&first).await?;
+        page.until_listed(1).await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_study_in_two_windows_becomes_two() {
+    browse(WIDE, async |page| {
+        page.with_stored("dvonn-analysis", "(;GM[37];W[e3];B[c3])").await?;
+        page.open("#/analyse").await?;
+        page.until_there("#last").await?;
+        let [first, _] = page.another_window("#/analyse").await?;
+        page.until_there("#last").await?;
+        page.click("#last").await?;
+        page.click_space("d3").await?;
+        page.go_to(&first).await?;
+        page.click("#last").await?;
+        page.click_space("g2").await?;
+        page.shelf().await?;
+        page.until_listed(2).await?;
+        let file = page.saved_by("#games-export").await?;
+        ensure!(file.contains("W[d3]") && file.contains("W[g2]"), "{file}");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_study_is_kept_when_another_takes_its_place() {
+    browse(WIDE, async |page| {
+        page.open("#/analyse").await?;
+        page.until_there("#empty").await?;
+        page.click_space("e3").await?;
+        page.click_space("c3").await?;
+        page.click("#empty").await?;
+        page.click_space("g2").await?;
+        page.shelf().await?;
+        page.until_listed(2).await?;
+        let file = page.saved_by("#games-export").await?;
+        ensure!(file.contains("W[e3];B[c3]") && file.contains("W[g2]"), "{file}");
+        // From the list, the first one is there again, and stays one.
+        page.pick("games-order", "longest").await?;
+        page.click(".shelf-item .shelf-open").await?;
+        page.until_there("#last").await?;
+        page.click("#last").await?;
+        page.click_space("d3").await?;
+        page.shelf().await?;
+        page.until_listed(2).await?;
+        let file = page.saved_by("#games-export").await?;
+        ensure!(file.contains("W[e3];B[c3];W[d3]"), "{file}");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn what_earlier_versions_kept_is_still_there() {
+    browse(WIDE, async |page| {
+        page.open("#/").await?;
+        let script = "
+            localStorage.setItem('dvonn-game', arguments[0]);
+            localStorage.setItem('dvonn-analysis', arguments[1]);";
+        page.ask(script, json!([running(9), "(;GM[37]PW[Ann];W[e3]C[why];B[c3])"])).await?;
+        page.reload().await?;
+        page.shelf().await?;
+        page.until_listed(2).await?;
+        page.reload().await?;
+        page.until_listed(2).await?;
+        page.play_stored().await?;
+        page.until_moves(9).await?;
+        page.make_a_move(Hand::Pointer, 1).await?;
+        page.shelf().await?;
+        page.until_listed(2).await?;
+        page.open("#/analyse").await?;
+        page.until_there(".tree .entry").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_browser_that_keeps_nothing_is_told_of_once() {
+    browse(WIDE, async |page| {
+        let refuse = "
+            Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });
+            for (const name of ['localStorage', 'sessionStorage']) {
+                Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });
+            }";
+        page.protocol("Page.addScriptToEvaluateOnNewDocument", json!({ "source": refuse })).await?;
+        page.begin("white", "balanced").await?;
+        page.make_a_move(Hand::Pointer, 3).await?;
+        page.until_there(".toast").await?;
+        page.click(".toast-close").await?;
+        page.until_there(".cell.ready").await?;
+        page.make_a_move(Hand::Pointer, 4).await?;
+        let moves = page.moves().await?.len();
+        page.shelf().await?;
+        ensure!(page.has("#games-empty .fault").await?, "the page says so");
+        ensure!(!page.has(".toast").await?, "once is enough");
+        page.open("#/play").await?;
+        page.until_there(".play [role=grid]").await?;
+        ensure!(page.moves().await?.len() >= moves, "the game goes on in this window");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn statistics_count_the_games_against_the_computer() {
+    browse(WIDE, async |page| {
+        let collection = games(30);
+        page.open("#/games/statistics").await?;
+        page.until_there("#statistics-empty").await?;
+        page.shelf().await?;
+        page.import(&collection.export()).await?;
+        page.open("#/games/statistics").await?;
+        page.until_there("#results").await?;
+        let counted = collection.statistics();
+        let script = "return [...document.querySelectorAll('#results tfoot td')].slice(0, 6).map((cell) => Number(cell.textContent))";
+        let [white, black] = [counted.total.white, counted.total.black];
+        let expected = json!([white.won, white.drawn, white.lost, black.won, black.drawn, black.lost]);
+        ensure!(page.ask(script, json!([])).await? == expected, "{expected}");
+        let rows = "return document.querySelectorAll('#results tbody tr').length";
+        ensure!(page.ask(rows, json!([])).await? == json!(counted.levels.len()), "a row for each level");
+        let marks = "return document.querySelectorAll('#plot .plot-game').length";
+        ensure!(page.ask(marks, json!([])).await? == json!(counted.games()), "a mark for each game");
+        page.click("#plot-table summary").await?;
+        let listed = "return document.querySelectorAll('#plot-table tbody tr').length";
+        page.until_asked("the table", &format!("{listed} === arguments[0]"), json!([counted.games()])).await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_long_list_is_shown_in_portions() {
+    browse(WIDE, async |page| {
+        page.shelf().await?;
+        page.import(&games(120).export()).await?;
+        page.until_there("#games-more").await?;
+        let first = page.listed().await?;
+        ensure!(first < 120, "{first} at first");
+        page.click("#games-more").await?;
+        page.until_asked(
+            "more",
+            "return document.querySelectorAll('.shelf-item').length > arguments[0]",
+            json!([first]),
+        )
+        .await
+    });
+}

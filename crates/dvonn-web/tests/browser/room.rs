@@ -1,0 +1,139 @@
+//! The board is the page: how large it is in a game, that nothing needed in a move is off screen, covered or clipped, and that
+//! nothing jumps. At six sizes, in five languages.
+
+use anyhow::{Result, ensure};
+use dvonn::Color;
+use serde_json::{Value, json};
+
+use crate::session::{Device, Page, WIDE, browse};
+
+/// White's d2c2 cuts off twelve pieces.
+const CUT: &str = "b,2,w,b,1,w,bw,1/w,2,b,b,1,rwbwb,wbw,w,w/b,w,b,1,bb,w,w,b,b,w,r/w,w,b,w,b,r,w,b,wb,1/b,bb,1,b,w,bww,w,2 w s";
+
+/// A size of screen, and the least distance between the middles of neighbouring spaces there, in pixels.
+type Size = (u32, u32, f64);
+
+const PHONES: [Size; 3] = [(390, 844, 50.0), (360, 640, 42.0), (844, 390, 52.0)];
+const SCREENS: [Size; 3] = [(1280, 800, 72.0), (1024, 768, 62.0), (1920, 1080, 112.0)];
+
+/// The least distance between two spaces on the screen.
+const LEAST: &str = "
+    const middles = [...document.querySelectorAll('.play .table [data-space] .hit')].map((hit) => {
+        const box = hit.getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+    });
+    let least = Infinity;
+    middles.forEach(([x, y], i) => middles.slice(0, i).forEach(([a, b]) => {
+        least = Math.min(least, Math.hypot(x - a, y - b));
+    }));
+    return least;";
+
+/// Where the board lies.
+const PLACE: &str = "
+    const box = document.querySelector('.play .table .board').getBoundingClientRect();
+    return [box.x, box.y, box.width, box.height].map(Math.round);";
+
+/// What is wrong with the things that a move needs.
+const FAULTS: &str = "
+    const faults = [];
+    const wide = document.documentElement.clientWidth, high = document.documentElement.clientHeight;
+    const name = (element) => element.id || element.getAttribute('class') || element.tagName;
+    for (const selector of arguments[0]) {
+        const element = document.querySelector(selector);
+        if (!element) { faults.push(`${selector} is missing`); continue; }
+        const box = element.getBoundingClientRect();
+        if (box.left < -0.5 || box.top < -0.5 || box.right > wide + 0.5 || box.bottom > high + 0.5)
+            faults.push(`${selector} is off screen: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        if (!element.contains(top)) faults.push(`${selector} is covered by ${top && name(top)}`);
+        if (element.matches('button') && (box.width < 40 || box.height < 40))
+            faults.push(`${selector} is ${Math.round(box.width)} by ${Math.round(box.height)}`);
+    }
+    for (const element of document.querySelectorAll('.play *:not(svg, svg *)')) {
+        const style = getComputedStyle(element);
+        const isHidden = style.clipPath !== 'none' || element.closest('.visually-hidden, [popover]');
+        const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+        if (isHidden || !hasText || !element.checkVisibility()) continue;
+        if (element.scrollWidth > element.clientWidth + 1 && style.display !== 'inline')
+            faults.push(`${name(element)} is clipped: ${element.textContent}`);
+    }
+    // A task must be readable without scrolling.
+    const task = document.getElementById('task');
+    if (task.scrollHeight > task.clientHeight + 1) faults.push(`the task is cut: ${task.textContent}`);
+    for (const hit of document.querySelectorAll('.play .table [data-space] .hit')) {
+        const box = hit.getBoundingClientRect();
+        const x = box.x + box.width / 2, y = box.y + box.height / 2;
+        if (!document.elementFromPoint(x, y)?.closest('[data-space]'))
+            faults.push(`${hit.closest('[data-space]').dataset.space} is covered`);
+    }
+    return faults;";
+
+impl Page {
+    /// Checks what a move needs, and that the board is where it was.
+    async fn has_room(&self, what: &str, needed: &[&str], place: &Value) -> Result<()> {
+        let faults = self.ask(FAULTS, json!([needed])).await?;
+        ensure!(faults == json!([]), "{what}: {faults:#}");
+        let now = self.ask(PLACE, json!([])).await?;
+        ensure!(now == *place, "{what}: the board moved from {place} to {now}");
+        Ok(())
+    }
+
+    /// Plays a turn with everything that changes what there is to read.
+    async fn a_turn_with_room(&self, (width, height, least): Size, language: &str) -> Result<()> {
+        const ALWAYS: [&str; 6] = ["#task", "#undo", "#hint", "#earlier", "#later", "#menu"];
+        const ASKED: [&str; 6] = ["#task", "#undo", "#hint", "#confirm", "#cancel", "#menu"];
+        self.go_on_with(CUT, Color::White).await?;
+        let size = format!("{width}×{height}, {language}");
+        let distance = self.ask(LEAST, json!([])).await?.as_f64().unwrap_or_default();
+        ensure!(distance >= least, "{size}: neighbours are {distance:.1} px apart");
+        let place = self.ask(PLACE, json!([])).await?;
+        self.has_room(&format!("{size}, at first"), &ALWAYS, &place).await?;
+        self.click_space("d5").await?;
+        self.click_space("e4").await?;
+        self.until_there(".remark.refused").await?;
+        self.has_room(&format!("{size}, refused"), &ALWAYS, &place).await?;
+        self.click_space("d2").await?;
+        self.until_there(".cell.picked[data-space=d2]").await?;
+        ensure!(!self.has(".remark.refused").await?, "{size}: the refusal stays");
+        self.has_room(&format!("{size}, picked up"), &ALWAYS, &place).await?;
+        self.click_space("c2").await?;
+        self.until_there("#confirm").await?;
+        self.has_room(&format!("{size}, asked"), &ASKED, &place).await?;
+        self.click("#confirm").await?;
+        self.until_there(".log .why").await?;
+        self.has_room(&format!("{size}, lifting off"), &ALWAYS, &place).await?;
+        self.until("the reply", "return document.querySelectorAll('.log li').length > 1").await?;
+        self.until_there(".cell.ready").await?;
+        // Both halves of the turn are there, and why.
+        ensure!(self.has(".log li:first-child .why").await?, "{size}: the reason has gone");
+        self.has_room(&format!("{size}, after the reply"), &ALWAYS, &place).await
+    }
+}
+
+fn in_all_languages(sizes: [Size; 3], touch: bool) {
+    for language in ["en", "nl", "fr", "es", "pl"] {
+        let device = |(width, height, _): Size| Device { width, height, touch, language, ..WIDE };
+        browse(device(sizes[0]), async |page| {
+            // With a mouse, moves are confirmed only if that is wanted.
+            page.open("#/").await?;
+            page.ask("localStorage.setItem('dvonn-settings', 'confirm=yes')", json!([])).await?;
+            for size in sizes {
+                page.set_device(device(size)).await?;
+                page.a_turn_with_room(size, language).await?;
+            }
+            Ok(())
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_telephone_has_room_for_a_large_board_and_all_that_a_move_needs() {
+    in_all_languages(PHONES, true);
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_screen_has_room_for_a_large_board_and_all_that_a_move_needs() {
+    in_all_languages(SCREENS, false);
+}
