@@ -53,12 +53,6 @@ impl Collection {
         self.entries.remove(id)
     }
 
-    /// The study with exactly this record, if there is one.
-    #[must_use]
-    pub fn study_of(&self, sgf: &str) -> Option<&Entry> {
-        self.iter().find(|entry| entry.played.is_none() && entry.sgf == sgf)
-    }
-
     /// The entries that a filter wants, in an order. `shown` is how the face shows an entry.
     #[must_use]
     pub fn select(&self, filter: &Filter, order: Order, shown: impl Fn(&Entry) -> String) -> Vec<&Entry> {

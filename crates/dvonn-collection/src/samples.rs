@@ -5,7 +5,8 @@ use std::time::Duration;
 use dvonn::Color;
 use dvonn::random::Random;
 use dvonn_game::{
-    ComputerLevel, Filling, Opponent, Plan, PlayInput, PlayOptions, PlaySession, SideChoice, Start,
+    ComputerLevel, Filling, MotionTimes, Opponent, Plan, PlayInput, PlayOptions, PlaySession, SideChoice,
+    Start,
 };
 use dvonn_record::{Format, GameResult, NodeId, Record};
 use proptest::prelude::*;

@@ -3,12 +3,15 @@
 
 mod exchange;
 mod graph;
+mod keys;
+mod move_list;
 mod thinking;
 mod tree;
+mod undo;
 
 use std::collections::HashMap;
 
-use dvonn::{Board, Move, Space};
+use dvonn::{Board, Move, Pieces, Space};
 use dvonn_message::Message;
 use dvonn_record::{Format, Marks, NodeId, Record};
 
@@ -21,11 +24,15 @@ use crate::sound::Sound;
 use crate::view::{BoardView, MoveStep, Scene};
 
 use self::thinking::{Evaluation, Task, Thinking};
+use self::undo::UndoStack;
 
 pub use exchange::{ExportFile, title};
-pub use graph::{GraphPoint, graph_points, nearest_ply};
+pub use graph::{GraphPoint, graph_points, height_of, nearest_ply};
+pub use keys::{AnalysisCommand, KeyPlace, Keystroke, analysis_command};
+pub use move_list::{MoveListEntry, MoveListItem, move_list};
 pub use thinking::MAX_MULTI_PV;
 pub use tree::{TreeEntry, TreeLine, tree_lines};
+pub use undo::Destroyed;
 
 /// What a person or the engine does to the session.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,12 +49,26 @@ pub enum AnalysisInput {
     Forward,
     /// Go to the end of the line.
     Last,
+    /// Go to the variation before this one, of those that begin at the same place. In the middle of a variation, that is
+    /// the one before the one that is shown.
+    PreviousVariation,
+    /// Go to the variation after this one.
+    NextVariation,
     /// Go to a node. A node that is not in the tree is ignored.
     Go(NodeId),
     /// Go to the position after this many moves of the line; see [`AnalysisSession::line`].
     GoToPly(usize),
     /// From now on the board draws circles and arrows, or it moves again.
     Drawing(bool),
+    /// Show on the board the position after these moves, without playing them, until the next `None`. Moves that cannot be
+    /// played show nothing.
+    Preview(Option<Vec<Move>>),
+    /// Play these moves, one after the other, up to the first that is not legal.
+    PlayLine(Vec<Move>),
+    /// Undo the last thing that destroyed something: see [`Destroyed`].
+    Undo,
+    /// Do again what was undone.
+    Redo,
     /// Set the comment on the position.
     Comment(String),
     /// Make the line that leads here the main line.
@@ -100,6 +121,10 @@ pub enum AnalysisEffect {
     Keep,
     /// Show the board: another game was opened.
     Opened,
+    /// Show the board: the study is as it was before something was done, or undone.
+    Restored,
+    /// Offer to undo this.
+    OfferUndo(Destroyed),
     /// Let the person choose one of [`AnalysisSession::offered`].
     Offer,
     /// Save a file.
@@ -115,6 +140,10 @@ pub struct AnalysisSession {
     board: Board,
     hand: Hand,
     considered: Option<Space>,
+    /// What left the board with the move that led here.
+    left: Vec<(Space, Pieces)>,
+    /// The moves that are shown on the board without being played, and where they lead.
+    preview: Option<(Vec<Move>, Board)>,
     step: Option<MoveStep>,
     steps: usize,
     drawing: bool,
@@ -123,6 +152,7 @@ pub struct AnalysisSession {
     evaluations: HashMap<NodeId, Evaluation>,
     thinking: Thinking,
     offered: Vec<Record>,
+    undo: UndoStack,
 }
 
 impl Default for AnalysisSession {
@@ -142,6 +172,8 @@ impl AnalysisSession {
             at: NodeId::START,
             hand: Hand::default(),
             considered: None,
+            left: Vec::new(),
+            preview: None,
             step: None,
             steps: 0,
             drawing: false,
@@ -149,6 +181,7 @@ impl AnalysisSession {
             evaluations: HashMap::new(),
             thinking: Thinking::new(),
             offered: Vec::new(),
+            undo: UndoStack::default(),
         }
     }
 
@@ -188,6 +221,18 @@ impl AnalysisSession {
     #[must_use]
     pub fn tree(&self) -> Vec<TreeLine> {
         tree_lines(&self.record)
+    }
+
+    /// The tree as a list of moves in two columns.
+    #[must_use]
+    pub fn move_list(&self) -> Vec<MoveListItem> {
+        move_list(&self.record)
+    }
+
+    /// The moves that are shown on the board without being played.
+    #[must_use]
+    pub fn preview(&self) -> Option<&[Move]> {
+        self.preview.as_ref().map(|(moves, _)| moves.as_slice())
     }
 
     /// The comment on the position; empty if there is none.
@@ -256,6 +301,10 @@ impl AnalysisSession {
     /// What the board shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
+        if let Some((moves, board)) = &self.preview {
+            let last = moves.iter().rev().find(|&&m| m != Move::Pass).copied();
+            return Scene { may_move: false, last, ..Scene::new(board) }.view();
+        }
         let marks = self.record.node(self.at).marks().cloned().unwrap_or_default();
         let mut view = Scene {
             hand: self.hand,
@@ -264,6 +313,7 @@ impl AnalysisSession {
             pointed_out: if self.is_thinking_along() { self.thinking.best_moves() } else { Vec::new() },
             marked: marks.spaces,
             drawn: marks.arrows.into_iter().collect(),
+            left: self.left.clone(),
             step: self.step.clone(),
             ..Scene::new(&self.board)
         }
@@ -282,6 +332,10 @@ impl AnalysisSession {
     }
 
     fn take(&mut self, input: AnalysisInput, effects: &mut Vec<AnalysisEffect>) {
+        // A preview is of no interest once something else happens; the engine goes on beside it.
+        if !matches!(input, AnalysisInput::Engine(_) | AnalysisInput::Board(BoardInput::Consider(_))) {
+            self.preview = None;
+        }
         match input {
             AnalysisInput::Board(input) if self.drawing => self.draw(input, effects),
             AnalysisInput::Board(input) => self.on_board(input, effects),
@@ -296,6 +350,24 @@ impl AnalysisSession {
             AnalysisInput::Back => self.go(self.record.node(self.at).parent().unwrap_or(self.at), effects),
             AnalysisInput::Forward => self.forward(effects),
             AnalysisInput::Last => self.last(effects),
+            AnalysisInput::PreviousVariation => self.go_to_variation(-1, effects),
+            AnalysisInput::NextVariation => self.go_to_variation(1, effects),
+            AnalysisInput::Preview(moves) => {
+                self.preview = moves.and_then(|moves| {
+                    let board = moves.iter().try_fold(self.board, |board, &m| board.play(m)).ok()?;
+                    (!moves.is_empty()).then_some((moves, board))
+                });
+            }
+            AnalysisInput::PlayLine(moves) => {
+                for m in moves {
+                    // What the rules alone decide has been played already.
+                    if self.board.position().check(m).is_ok() {
+                        self.take(AnalysisInput::Play(m), effects);
+                    }
+                }
+            }
+            AnalysisInput::Undo => self.undo(effects),
+            AnalysisInput::Redo => self.redo(effects),
             AnalysisInput::Go(to) => self.go(to, effects),
             AnalysisInput::GoToPly(ply) => {
                 if let Some(&to) = self.line().get(ply) {
@@ -312,8 +384,12 @@ impl AnalysisSession {
                 effects.push(AnalysisEffect::Keep);
             }
             AnalysisInput::MakeMainLine => {
+                let before = self.record.clone();
                 self.record.make_main_line(self.at);
                 effects.extend([AnalysisEffect::ClearRemark, AnalysisEffect::Keep]);
+                if before != self.record {
+                    self.remember(before, self.at, Destroyed::MainLine, effects);
+                }
             }
             AnalysisInput::Delete => self.delete(effects),
             AnalysisInput::ThinkAlong => self.think_along(effects),
@@ -329,17 +405,16 @@ impl AnalysisSession {
                 }
             }
             AnalysisInput::Engine(reply) => self.hear(reply, effects),
-            AnalysisInput::Open(record) => self.open(record, NodeId::START, effects),
+            AnalysisInput::Open(record) => self.open_over(record, NodeId::START, Destroyed::Opened, effects),
             AnalysisInput::OpenText(bytes) => self.open_text(&bytes, effects),
             AnalysisInput::Choose(index) => self.choose(index, effects),
             AnalysisInput::OpenLink(query) => self.open_link(&query, effects),
             AnalysisInput::Resume(kept) => {
-                let records = dvonn_record::read(kept.as_bytes(), Some(Format::Sgf)).unwrap_or_default();
-                if let Some(record) = records.into_iter().next() {
-                    self.open(record, NodeId::START, effects);
+                if let Some((record, at)) = exchange::read_kept(&kept) {
+                    self.open(record, at, effects);
                 }
             }
-            AnalysisInput::Clear => self.open(Record::new(), NodeId::START, effects),
+            AnalysisInput::Clear => self.open_over(Record::new(), NodeId::START, Destroyed::Cleared, effects),
             AnalysisInput::Export(format) => self.export(format, effects),
         }
     }
@@ -410,6 +485,7 @@ impl AnalysisSession {
         });
         self.at = to;
         self.board = self.record.board(to);
+        self.left = self.left_before(to);
         self.hand.put_down();
         self.tail = None;
     }
@@ -427,6 +503,34 @@ impl AnalysisSession {
         }
         if self.is_thinking_along() {
             self.think_along(effects);
+        }
+    }
+
+    /// What left the board with the last move that was no pass.
+    fn left_before(&self, to: NodeId) -> Vec<(Space, Pieces)> {
+        let up = |&id: &NodeId| self.record.node(id).parent();
+        let moved = std::iter::successors(Some(to), up)
+            .find(|&id| self.record.node(id).played().is_some_and(|m| m != Move::Pass));
+        let step = moved.and_then(|id| {
+            let node = self.record.node(id);
+            Some(MoveStep::new(0, &self.record.board(node.parent()?), node.played()?))
+        });
+        step.map(|step| step.removed).unwrap_or_default()
+    }
+
+    /// Goes to another variation: `by` places on, of those of the nearest place on the way here where there are several.
+    fn go_to_variation(&mut self, by: isize, effects: &mut Vec<AnalysisEffect>) {
+        let siblings = |id: NodeId| self.record.node(id).parent().map(|up| self.record.node(up).children());
+        let up = |&id: &NodeId| self.record.node(id).parent();
+        let branch = std::iter::successors(Some(self.at), up)
+            .find(|&id| siblings(id).is_some_and(|siblings| siblings.len() > 1));
+        let to = branch.and_then(|id| {
+            let siblings = siblings(id)?;
+            let place = siblings.iter().position(|&sibling| sibling == id)?.checked_add_signed(by)?;
+            siblings.get(place).copied()
+        });
+        if let Some(to) = to {
+            self.go(to, effects);
         }
     }
 
@@ -479,10 +583,12 @@ impl AnalysisSession {
         let delete = decided.filter(|&id| id != NodeId::START).unwrap_or(self.at);
         effects.push(AnalysisEffect::ClearRemark);
         if let Some(parent) = self.record.node(delete).parent() {
+            let (before, at) = (self.record.clone(), self.at);
             self.arrive(parent);
             self.record.delete(delete);
             effects.push(AnalysisEffect::Keep);
             self.show(self.record.node(parent).played().into_iter().collect(), effects);
+            self.remember(before, at, Destroyed::Deleted, effects);
         }
     }
 
@@ -524,7 +630,9 @@ impl AnalysisSession {
         self.at = at;
         self.hand.put_down();
         self.considered = None;
+        self.preview = None;
         self.step = None;
+        self.left = self.left_before(at);
         self.drawing = false;
         self.tail = None;
         self.evaluations.clear();

@@ -214,6 +214,6 @@ mod tests {
             assert!((f64::from(level.rating()) - below).abs() < 4.0, "level {level}: {below}");
         }
         assert_eq!(ComputerLevel::all().count(), 10);
-        assert_eq!(ComputerLevel::all().last(), Some(ComputerLevel::MAX));
+        assert_eq!(ComputerLevel::all().next_back(), Some(ComputerLevel::MAX));
     }
 }

@@ -23,8 +23,9 @@ mod turn;
 mod view;
 
 pub use analysis::{
-    AnalysisEffect, AnalysisInput, AnalysisSession, ExportFile, GraphPoint, MAX_MULTI_PV, TreeEntry,
-    TreeLine, graph_points, nearest_ply, title, tree_lines,
+    AnalysisCommand, AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, ExportFile, GraphPoint,
+    KeyPlace, Keystroke, MAX_MULTI_PV, MoveListEntry, MoveListItem, TreeEntry, TreeLine, analysis_command,
+    graph_points, height_of, move_list, nearest_ply, title, tree_lines,
 };
 pub use choice::{
     Filling, Opponent, Seat, SideChoice, UnknownFilling, UnknownOpponent, UnknownSideChoice, seats,

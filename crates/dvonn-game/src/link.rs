@@ -1,6 +1,6 @@
 //! A position or a whole game in an address: the part behind the `?` of the analysis page.
 //!
-//! `start=DFEN`, `moves=e3.g3.…` and `at=N` hold a line of moves; `sgf=…` also holds variations, comments and marks.
+//! `start=DFEN`, `moves=e3.g3.…` and `at=N` hold a line of moves; `at=N&sgf=…` also holds variations, comments and marks.
 
 use std::borrow::Cow;
 
@@ -94,7 +94,27 @@ pub fn game(record: &Record, at: NodeId) -> String {
     }
     // SGF can hold every record.
     let sgf = dvonn_record::write(record, Format::Sgf).unwrap_or_default();
-    format!("sgf={}", escape(sgf.trim()))
+    let at = match place(record, at) {
+        0 => String::new(),
+        place => format!("at={place}&"),
+    };
+    format!("{at}sgf={}", escape(sgf.trim()))
+}
+
+/// The number of a node in the order in which a record is written: 0 for the start. In a game without variations it is the
+/// number of moves that lead there.
+#[must_use]
+pub fn place(record: &Record, at: NodeId) -> usize {
+    record.walk().position(|id| id == at).map_or(0, |index| index + 1)
+}
+
+/// The node with this number, see [`place`]; the last one if there are not so many.
+#[must_use]
+pub fn node_at(record: &Record, place: usize) -> NodeId {
+    match place.checked_sub(1) {
+        None => NodeId::START,
+        Some(index) => record.walk().nth(index).unwrap_or_else(|| record.last()),
+    }
 }
 
 /// Reads a query. Names that are not known are ignored; `None` if no known name is left.
@@ -108,6 +128,7 @@ pub fn read(query: &str) -> Result<Option<Linked>, LinkError> {
     let mut start = None;
     let mut words = None;
     let mut at = None;
+    let mut sgf = None;
     for (name, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
         let value: Cow<'_, str> = percent_decode_str(value).decode_utf8_lossy();
         match name {
@@ -116,9 +137,12 @@ pub fn read(query: &str) -> Result<Option<Linked>, LinkError> {
             }
             "moves" => words = Some(value.into_owned()),
             "at" => at = value.parse::<usize>().ok(),
-            "sgf" => return read_sgf(&value),
+            "sgf" => sgf = Some(value.into_owned()),
             _ => {}
         }
+    }
+    if let Some(sgf) = sgf {
+        return read_sgf(&sgf, at.unwrap_or(0));
     }
     if start.is_none() && words.is_none() {
         return Ok(None);
@@ -140,10 +164,13 @@ pub fn read(query: &str) -> Result<Option<Linked>, LinkError> {
     Ok(Some(Linked { record, at }))
 }
 
-fn read_sgf(text: &str) -> Result<Option<Linked>, LinkError> {
+fn read_sgf(text: &str, at: usize) -> Result<Option<Linked>, LinkError> {
     let records = dvonn_record::read(text.as_bytes(), Some(Format::Sgf))
         .map_err(|error| LinkError::Game(Box::new(error)))?;
-    Ok(records.into_iter().next().map(|record| Linked { record, at: NodeId::START }))
+    Ok(records.into_iter().next().map(|record| {
+        let at = node_at(&record, at);
+        Linked { record, at }
+    }))
 }
 
 fn escape(text: &str) -> String {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use dvonn::random::Random;
 use dvonn::{Board, Color, Phase, Piece, Pieces, Setup, Space};
-use dvonn_message::Message;
+use dvonn_message::{Key, Message};
 
 use crate::choice::Filling;
 use crate::hand::BoardInput;
@@ -85,6 +85,8 @@ pub enum SetupInput {
     Phase(Phase),
     /// Read a position string, as far as it can be understood.
     Text(String),
+    /// Undo the last change of the board.
+    Undo,
     /// The board is finished.
     Use,
 }
@@ -100,11 +102,16 @@ pub enum SetupEffect {
     Use(Board),
 }
 
+/// The most changes that can be undone.
+const MOST_UNDONE: usize = 200;
+
 /// A board that is being set up.
 #[derive(Clone, Debug)]
 pub struct SetupEditor {
     setup: Setup,
     tool: SetupTool,
+    /// The boards before the last changes, the latest last.
+    before: Vec<Setup>,
 }
 
 impl Default for SetupEditor {
@@ -117,7 +124,7 @@ impl SetupEditor {
     /// An editor without a piece on the board, which puts white pieces.
     #[must_use]
     pub const fn new() -> Self {
-        Self { setup: Setup::empty(), tool: SetupTool::Put(Piece::White) }
+        Self { setup: Setup::empty(), tool: SetupTool::Put(Piece::White), before: Vec::new() }
     }
 
     /// The board as it is, whether the rules allow it or not.
@@ -152,8 +159,38 @@ impl SetupEditor {
 
     /// Takes an input. Returns what the face is to do, in order.
     pub fn update(&mut self, input: SetupInput) -> Vec<SetupEffect> {
+        let before = self.setup.clone();
+        let is_undo = matches!(input, SetupInput::Undo);
+        let begins = matches!(input, SetupInput::Begin(_));
+        let effects = self.take(input);
+        if begins {
+            self.before.clear();
+        } else if before != self.setup && !is_undo {
+            self.before.push(before);
+            let surplus = self.before.len().saturating_sub(MOST_UNDONE);
+            self.before.drain(..surplus);
+        }
+        effects
+    }
+
+    /// Whether there is a change to undo.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    fn take(&mut self, input: SetupInput) -> Vec<SetupEffect> {
         match input {
             SetupInput::Begin(board) => self.setup = *board.setup(),
+            SetupInput::Undo => match self.before.pop() {
+                Some(setup) => {
+                    self.setup = setup;
+                    return vec![SetupEffect::ClearRemark];
+                }
+                None => {
+                    return vec![SetupEffect::Tell(Remark::refusal(Message::new(Key::NothingToUndo)))];
+                }
+            },
             SetupInput::Board(BoardInput::Tap(space) | BoardInput::Touch(space)) => self.tap(space),
             SetupInput::Board(BoardInput::Drag(from, to)) => self.drag(from, to),
             SetupInput::Board(BoardInput::Lift(_) | BoardInput::Consider(_) | BoardInput::Cancel) => {}

@@ -287,6 +287,10 @@ mod tests {
         let step = MoveStep::new(1, &board(), "b3a3".parse().unwrap());
         let names: Vec<String> = step.removed.iter().map(|(space, _)| space.to_string()).collect();
         assert_eq!(names, ["c3", "d3"], "from where the move went, outwards");
+        let (moved, onto) = (board().pieces(space("b3")), board().pieces(space("a3")));
+        assert_eq!((step.moved, step.onto), (moved, onto), "what jumps, and what it lands on");
+        let placed = MoveStep::new(3, &Board::start(), "e3".parse().unwrap());
+        assert_eq!((placed.moved.height(), placed.onto), (1, Pieces::EMPTY));
         // A stack that leaves the board with the one it landed on shows both.
         let board: Board = "9/10/r,w,b,6,r,r/10/9 w s".parse().unwrap();
         let step = MoveStep::new(2, &board, "b3c3".parse().unwrap());
@@ -304,6 +308,13 @@ mod tests {
         assert_eq!(Scene { may_move: false, ..Scene::new(&board) }.view().ready, SpaceSet::EMPTY);
         let start = Board::start().play("e3".parse().unwrap()).unwrap();
         assert_eq!(Scene::new(&start).view().ready, SpaceSet::BOARD - set(&["e3"]));
+        // While pieces are placed nothing looks locked.
+        let filled = SpaceSet::BOARD - set(&["a1"]);
+        let placing =
+            filled.iter().fold(Board::start(), |board, space| board.play(Move::Place(space)).unwrap());
+        assert_eq!(Scene::new(&placing).view().surrounded, SpaceSet::EMPTY);
+        let stacking = placing.play("a1".parse().unwrap()).unwrap();
+        assert!(!Scene::new(&stacking).view().surrounded.is_empty());
     }
 
     #[test]

@@ -66,10 +66,10 @@ impl Choices {
     ///
     /// # Errors
     /// If the position is needed and cannot be read.
-    pub fn plan(&self, position: &str) -> Result<Plan, DfenError> {
+    pub fn plan(&self, position: &str) -> Result<Plan, Box<DfenError>> {
         let start = match self.filling {
             Some(filling) => Start::Filled(filling),
-            None => Start::Given(position.trim().parse()?),
+            None => Start::Given(position.trim().parse().map_err(Box::new)?),
         };
         let control = self.clock.split_once('+').and_then(|(minutes, seconds)| {
             let (minutes, seconds): (u64, u64) = (minutes.parse().ok()?, seconds.parse().ok()?);

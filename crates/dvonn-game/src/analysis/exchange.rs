@@ -1,11 +1,25 @@
 //! Opening, saving and sharing games.
 
 use dvonn_message::{Key, Message};
-use dvonn_record::{Format, Record};
+use dvonn_record::{Format, NodeId, Record};
 
-use super::{AnalysisEffect, AnalysisSession};
+use super::{AnalysisEffect, AnalysisSession, Destroyed};
 use crate::play::Remark;
 use crate::{diagram, link};
+
+/// What the first line of a kept study begins with. Older ones have the game alone.
+const KEPT_AT: &str = "at=";
+
+/// Reads what [`AnalysisSession::to_kept`] wrote. None if it is anything else.
+pub(super) fn read_kept(kept: &str) -> Option<(Record, NodeId)> {
+    let (at, sgf) = match kept.strip_prefix(KEPT_AT).and_then(|rest| rest.split_once('\n')) {
+        Some((at, sgf)) => (at.parse().unwrap_or(0), sgf),
+        None => (0, kept),
+    };
+    let record = dvonn_record::read(sgf.as_bytes(), Some(Format::Sgf)).ok()?.into_iter().next()?;
+    let at = link::node_at(&record, at);
+    Some((record, at))
+}
 
 /// A file for the person to save.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +54,12 @@ impl AnalysisSession {
     #[must_use]
     pub fn to_sgf(&self) -> String {
         dvonn_record::write(&self.record, Format::Sgf).unwrap_or_default()
+    }
+
+    /// The study as it is kept: a line that says which node is shown, and the game as SGF.
+    #[must_use]
+    pub fn to_kept(&self) -> String {
+        format!("{KEPT_AT}{}\n{}", link::place(&self.record, self.at), self.to_sgf())
     }
 
     /// The query of a link to the game: see [`link::game`].
@@ -93,14 +113,14 @@ impl AnalysisSession {
 
     fn open_and_tell(&mut self, record: Record, effects: &mut Vec<AnalysisEffect>) {
         let message = Message::new(Key::Opened).with("count", record.plies());
-        self.open(record, dvonn_record::NodeId::START, effects);
+        self.open_over(record, NodeId::START, Destroyed::Opened, effects);
         effects.push(AnalysisEffect::Tell(Remark::news(message)));
     }
 
     /// Opens what a link leads to. A link that leads nowhere changes nothing.
     pub(super) fn open_link(&mut self, query: &str, effects: &mut Vec<AnalysisEffect>) {
         match link::read(query) {
-            Ok(Some(linked)) => self.open(linked.record, linked.at, effects),
+            Ok(Some(linked)) => self.open_over(linked.record, linked.at, Destroyed::Opened, effects),
             Ok(None) => {}
             Err(error) => {
                 let message = Message::new(Key::LinkRefused).with("reason", &error);

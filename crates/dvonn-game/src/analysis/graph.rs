@@ -26,12 +26,17 @@ pub fn graph_points(outlooks: &[Option<Outlook>]) -> Vec<GraphPoint> {
     let last = outlooks.len().saturating_sub(1).max(1) as f64;
     let point = |(ply, outlook): (usize, &Option<Outlook>)| {
         let outlook = (*outlook)?;
-        let pieces = outlook.pieces().clamp(-FULL_MARGIN, FULL_MARGIN);
-        // The root makes a small lead visible; differences between large leads matter less.
-        let y = (pieces.abs() / FULL_MARGIN).sqrt().copysign(pieces);
-        Some(GraphPoint { ply, outlook, x: ply as f64 / last, y })
+        Some(GraphPoint { ply, outlook, x: ply as f64 / last, y: height_of(outlook.pieces()) })
     };
     outlooks.iter().enumerate().filter_map(point).collect()
+}
+
+/// How high a lead of so many pieces stands in a drawing, from -1 to 1: see [`GraphPoint::y`].
+#[must_use]
+pub fn height_of(pieces: f64) -> f64 {
+    let pieces = pieces.clamp(-FULL_MARGIN, FULL_MARGIN);
+    // The root makes a small lead visible; differences between large leads matter less.
+    (pieces.abs() / FULL_MARGIN).sqrt().copysign(pieces)
 }
 
 /// The position of a line of this many positions that is nearest to a place of its curve, from 0 to 1.

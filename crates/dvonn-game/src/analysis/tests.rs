@@ -1,6 +1,7 @@
 mod engine;
 mod exchange;
 mod random_inputs;
+mod undo;
 
 use dvonn::random::{self, Random};
 use dvonn::{Color, Phase, SpaceSet};

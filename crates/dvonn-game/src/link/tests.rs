@@ -33,7 +33,9 @@ proptest! {
         record.set_comment(at, Some(comment));
         let query = game(&record, at);
         prop_assert!(query.is_ascii());
-        prop_assert_eq!(read(&query).unwrap().map(|linked| linked.record), Some(record));
+        let linked = read(&query).unwrap().unwrap();
+        prop_assert_eq!(linked.record.path(linked.at), record.path(at), "it opens where it says");
+        prop_assert_eq!(linked.record, record);
     }
 
     #[test]

@@ -186,10 +186,55 @@ fn input() -> impl Strategy<Value = SetupInput> {
         1 => "[wbr0-9,/ ps]{0,60}|.{0,40}".prop_map(SetupInput::Text),
         1 => any::<u64>().prop_map(|seed| SetupInput::Begin(random::setup(&mut Random::new(seed)))),
         1 => Just(SetupInput::Use),
+        2 => Just(SetupInput::Undo),
     ]
 }
 
+#[test]
+fn every_change_can_be_undone() {
+    let mut editor = SetupEditor::new();
+    assert_eq!(refused(&editor.update(SetupInput::Undo)), Some(Key::NothingToUndo));
+    text(&mut editor, GOOD);
+    let good = *editor.setup();
+    for input in [
+        SetupInput::Fill(Filling::Placement, 0),
+        SetupInput::Fill(Filling::Random, 1),
+        SetupInput::Text(String::new()),
+        SetupInput::Phase(Phase::Placement),
+    ] {
+        editor.update(input.clone());
+        assert_ne!(*editor.setup(), good, "{input:?}");
+        assert_eq!(editor.update(SetupInput::Undo), [SetupEffect::ClearRemark]);
+        assert_eq!(*editor.setup(), good, "{input:?}");
+    }
+    // What changes nothing is no step, and neither is the choice of a tool.
+    editor.update(SetupInput::Tool(SetupTool::Clear));
+    editor.update(SetupInput::Undo);
+    assert_eq!(*editor.setup(), Setup::empty());
+    editor.update(SetupInput::Begin(Board::start()));
+    assert!(!editor.can_undo(), "another board is another story");
+}
+
 proptest! {
+    #[test]
+    fn undoing_all_leads_back_to_the_start(inputs in proptest::collection::vec(input(), 0..60), seed in any::<u64>()) {
+        let mut editor = SetupEditor::new();
+        let begin = random::setup(&mut Random::new(seed));
+        editor.update(SetupInput::Begin(begin));
+        let mut began = *editor.setup();
+        for input in inputs {
+            let begins = matches!(input, SetupInput::Begin(_));
+            editor.update(input);
+            if begins {
+                began = *editor.setup();
+            }
+        }
+        while editor.can_undo() {
+            editor.update(SetupInput::Undo);
+        }
+        prop_assert_eq!(*editor.setup(), began);
+    }
+
     #[test]
     fn a_board_can_be_used_exactly_if_it_has_no_fault(inputs in proptest::collection::vec(input(), 0..60)) {
         let mut editor = SetupEditor::new();

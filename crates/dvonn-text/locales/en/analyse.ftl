@@ -14,7 +14,6 @@ analyse-open = Open
 analyse-set-up = Set up
 analyse-share = Share, save
 analyse-draw = Arrows
-analyse-play-on = Play from here
 analyse-empty = Empty board
 analyse-engine = Engine
 analyse-engine-lines = Lines
@@ -48,12 +47,6 @@ analyse-value-proven = { $leader ->
 analyse-graph = Course of the game
 analyse-graph-begin = Look through the game
 analyse-graph-stop = Stop
-# $value in notation
-analyse-graph-said = Course of the game. At the end { $leader ->
-    [white] White leads: { $value }
-    [black] Black leads: { $value }
-   *[nobody] it is even
-}.
 analyse-tree = Moves
 analyse-tree-empty = Play moves on the board, open a game, or set up a position.
 analyse-comment = Comment
@@ -98,3 +91,34 @@ analyse-set-up-faults = { $count ->
    *[other] This cannot be played yet, for { $count } reasons:
 }
 analyse-set-up-use = Use this position
+# What was destroyed, beside a button that undoes it.
+analyse-undo-deleted = Moves deleted.
+analyse-undo-opened = Another game is open.
+analyse-undo-cleared = The board is empty.
+analyse-undo-main-line = This is the main line now.
+analyse-undo-setup = Undo the last change
+analyse-practice = Practise from here
+analyse-tab-graph = Graph
+analyse-tab-tools = More
+# $count (number) of moves
+analyse-placement = { $count ->
+    [one] Placement: { $count } move
+   *[other] Placement: { $count } moves
+}
+# $move
+analyse-preview = Preview: { $move }
+analyse-bar-unknown = Not evaluated yet
+analyse-graph-start = Start
+analyse-keys = Keys
+analyse-keys-close = Close
+analyse-keys-board = On the board, the arrow keys go from space to space. The keys after “or” work there too.
+analyse-keys-step = One move back or on
+analyse-keys-ends = To the start, to the end
+analyse-keys-variation = The variation before or after
+analyse-keys-flip = Turn the board
+analyse-keys-engine = Engine on or off
+analyse-keys-best = Play the best move
+analyse-keys-undo = Undo, redo
+# $keys and $others
+analyse-keys-pair = { $keys } or { $others }
+analyse-keys-help = This list

@@ -25,7 +25,6 @@ web-continue = Continue
 web-continue-move = Move { $number }
 # $title of the next lesson
 web-continue-lesson = Go on: { $title }
-web-play-about = Against the computer, from an easy first opponent to one that hardly ever slips, or with a friend at one screen.
 web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
 web-analyse-about = Try moves, let the engine think along, set up positions, open and share games.
 web-rules-about = All the rules on one page, with boards on which you can try them.

@@ -12,7 +12,6 @@ analyse-open = Abrir
 analyse-set-up = Preparar
 analyse-share = Compartir
 analyse-draw = Flechas
-analyse-play-on = Jugar aquí
 analyse-empty = Tablero vacío
 analyse-engine = Ordenador
 analyse-engine-lines = Líneas
@@ -44,11 +43,6 @@ analyse-value-proven = { $leader ->
 analyse-graph = Curso de la partida
 analyse-graph-begin = Recorrer la partida
 analyse-graph-stop = Parar
-analyse-graph-said = Curso de la partida. Al final { $leader ->
-    [white] va por delante Blanco: { $value }
-    [black] va por delante Negro: { $value }
-   *[nobody] van igualados
-}.
 analyse-tree = Movimientos
 analyse-tree-empty = Haz movimientos en el tablero, abre una partida o prepara una posición.
 analyse-comment = Comentario
@@ -91,3 +85,34 @@ analyse-set-up-faults = { $count ->
    *[other] Esto todavía no se puede jugar, por { $count } razones:
 }
 analyse-set-up-use = Usar esta posición
+# What was destroyed, beside a button that undoes it.
+analyse-undo-deleted = Movimientos borrados.
+analyse-undo-opened = Se ha abierto otra partida.
+analyse-undo-cleared = El tablero está vacío.
+analyse-undo-main-line = Esta es ahora la línea principal.
+analyse-undo-setup = Deshacer el último cambio
+analyse-practice = Practicar desde aquí
+analyse-tab-graph = Gráfica
+analyse-tab-tools = Más
+# $count (number) of moves
+analyse-placement = { $count ->
+    [one] Colocación: { $count } movimiento
+   *[other] Colocación: { $count } movimientos
+}
+# $move
+analyse-preview = Vista previa: { $move }
+analyse-bar-unknown = Aún sin evaluar
+analyse-graph-start = Inicio
+analyse-keys = Teclas
+analyse-keys-close = Cerrar
+analyse-keys-board = En el tablero, las flechas van de casilla en casilla. Las teclas tras «o» funcionan también allí.
+analyse-keys-step = Un movimiento atrás o adelante
+analyse-keys-ends = Al inicio, al final
+analyse-keys-variation = Variante anterior o siguiente
+analyse-keys-flip = Girar el tablero
+analyse-keys-engine = Activar o desactivar el ordenador
+analyse-keys-best = Jugar el mejor movimiento
+analyse-keys-undo = Deshacer, rehacer
+# $keys and $others
+analyse-keys-pair = { $keys } o { $others }
+analyse-keys-help = Esta lista

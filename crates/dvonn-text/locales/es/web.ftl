@@ -23,7 +23,6 @@ web-continue-title = Tu partida sigue
 web-continue = Continuar
 web-continue-move = Movimiento { $number }
 web-continue-lesson = Sigue: { $title }
-web-play-about = Contra el ordenador, desde un primer rival fácil hasta uno que casi nunca falla, o entre dos en la misma pantalla.
 web-learn-about = Lecciones cortas en un tablero de verdad: las reglas, buenos consejos y las palabras de los jugadores.
 web-analyse-about = Prueba movimientos, deja que el ordenador piense contigo, prepara posiciones, abre partidas y compártelas.
 web-rules-about = Todas las reglas en una página, con tableros para probarlas.

@@ -12,7 +12,6 @@ analyse-open = Ouvrir
 analyse-set-up = Composer
 analyse-share = Partager
 analyse-draw = Flèches
-analyse-play-on = Jouer d’ici
 analyse-empty = Plateau vide
 analyse-engine = Ordinateur
 analyse-engine-lines = Lignes
@@ -44,11 +43,6 @@ analyse-value-proven = { $leader ->
 analyse-graph = Cours de la partie
 analyse-graph-begin = Parcourir la partie
 analyse-graph-stop = Arrêter
-analyse-graph-said = Cours de la partie. À la fin, { $leader ->
-    [white] Blanc mène : { $value }
-    [black] Noir mène : { $value }
-   *[nobody] c’est égal
-}.
 analyse-tree = Coups
 analyse-tree-empty = Joue des coups sur le plateau, ouvre une partie ou compose une position.
 analyse-comment = Commentaire
@@ -91,3 +85,34 @@ analyse-set-up-faults = { $count ->
    *[other] On ne peut pas encore jouer cela, pour { $count } raisons :
 }
 analyse-set-up-use = Utiliser cette position
+# What was destroyed, beside a button that undoes it.
+analyse-undo-deleted = Coups supprimés.
+analyse-undo-opened = Une autre partie est ouverte.
+analyse-undo-cleared = Le plateau est vide.
+analyse-undo-main-line = C’est maintenant la ligne principale.
+analyse-undo-setup = Annuler la dernière modification
+analyse-practice = S’exercer d’ici
+analyse-tab-graph = Courbe
+analyse-tab-tools = Plus
+# $count (number) of moves
+analyse-placement = { $count ->
+    [one] Placement : { $count } coup
+   *[other] Placement : { $count } coups
+}
+# $move
+analyse-preview = Aperçu : { $move }
+analyse-bar-unknown = Pas encore évalué
+analyse-graph-start = Début
+analyse-keys = Touches
+analyse-keys-close = Fermer
+analyse-keys-board = Sur le plateau, les flèches vont de case en case. Les touches après « ou » y fonctionnent aussi.
+analyse-keys-step = Un coup en arrière ou en avant
+analyse-keys-ends = Au début, à la fin
+analyse-keys-variation = Variante précédente ou suivante
+analyse-keys-flip = Tourner le plateau
+analyse-keys-engine = Analyse de l’ordinateur : oui ou non
+analyse-keys-best = Jouer le meilleur coup
+analyse-keys-undo = Annuler, rétablir
+# $keys and $others
+analyse-keys-pair = { $keys } ou { $others }
+analyse-keys-help = Cette liste

@@ -23,7 +23,6 @@ web-continue-title = Ta partie continue
 web-continue = Continuer
 web-continue-move = Coup { $number }
 web-continue-lesson = Continuer : { $title }
-web-play-about = Contre l’ordinateur, du premier adversaire facile à celui qui ne se trompe presque jamais, ou à deux devant le même écran.
 web-learn-about = De courtes leçons sur un vrai plateau : les règles, de bons conseils et les mots des joueurs.
 web-analyse-about = Essaie des coups, laisse l’ordinateur réfléchir avec toi, compose des positions, ouvre et partage des parties.
 web-rules-about = Toutes les règles sur une page, avec des plateaux pour les essayer.

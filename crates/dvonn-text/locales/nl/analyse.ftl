@@ -12,7 +12,6 @@ analyse-open = Openen
 analyse-set-up = Opzetten
 analyse-share = Delen
 analyse-draw = Pijlen
-analyse-play-on = Speel verder
 analyse-empty = Leeg bord
 analyse-engine = Computer
 analyse-engine-lines = Varianten
@@ -44,11 +43,6 @@ analyse-value-proven = { $leader ->
 analyse-graph = Verloop van de partij
 analyse-graph-begin = De partij doorlopen
 analyse-graph-stop = Stop
-analyse-graph-said = Verloop van de partij. Aan het eind { $leader ->
-    [white] staat Wit voor: { $value }
-    [black] staat Zwart voor: { $value }
-   *[nobody] staat het gelijk
-}.
 analyse-tree = Zetten
 analyse-tree-empty = Doe zetten op het bord, open een partij of zet een stelling op.
 analyse-comment = Opmerking
@@ -91,3 +85,34 @@ analyse-set-up-faults = { $count ->
    *[other] Dit kan nog niet gespeeld worden, om { $count } redenen:
 }
 analyse-set-up-use = Deze stelling gebruiken
+# What was destroyed, beside a button that undoes it.
+analyse-undo-deleted = Zetten verwijderd.
+analyse-undo-opened = Er is een andere partij geopend.
+analyse-undo-cleared = Het bord is leeg.
+analyse-undo-main-line = Dit is nu de hoofdvariant.
+analyse-undo-setup = Laatste wijziging ongedaan maken
+analyse-practice = Oefen vanaf hier
+analyse-tab-graph = Grafiek
+analyse-tab-tools = Meer
+# $count (number) of moves
+analyse-placement = { $count ->
+    [one] Plaatsing: { $count } zet
+   *[other] Plaatsing: { $count } zetten
+}
+# $move
+analyse-preview = Voorbeeld: { $move }
+analyse-bar-unknown = Nog niet beoordeeld
+analyse-graph-start = Begin
+analyse-keys = Toetsen
+analyse-keys-close = Sluiten
+analyse-keys-board = Op het bord gaan de pijltoetsen van veld naar veld. De toetsen na “of” werken ook daar.
+analyse-keys-step = Een zet terug of verder
+analyse-keys-ends = Naar het begin, naar het einde
+analyse-keys-variation = Vorige of volgende variant
+analyse-keys-flip = Bord draaien
+analyse-keys-engine = Computer aan of uit
+analyse-keys-best = De beste zet spelen
+analyse-keys-undo = Ongedaan maken, opnieuw
+# $keys and $others
+analyse-keys-pair = { $keys } of { $others }
+analyse-keys-help = Deze lijst

@@ -23,7 +23,6 @@ web-continue-title = Je partij gaat verder
 web-continue = Verder spelen
 web-continue-move = Zet { $number }
 web-continue-lesson = Verder: { $title }
-web-play-about = Tegen de computer, van een makkelijke eerste tegenstander tot een die bijna nooit een fout maakt, of met een vriend aan één scherm.
 web-learn-about = Korte lessen op een echt bord: de regels, goede raad en de woorden van spelers.
 web-analyse-about = Probeer zetten uit, laat de computer meedenken, zet stellingen op, open partijen en deel ze.
 web-rules-about = Alle regels op één pagina, met borden om ze op uit te proberen.

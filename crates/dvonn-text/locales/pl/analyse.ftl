@@ -12,7 +12,6 @@ analyse-open = Otwórz
 analyse-set-up = Ustaw
 analyse-share = Udostępnij
 analyse-draw = Strzałki
-analyse-play-on = Graj stąd
 analyse-empty = Pusta plansza
 analyse-engine = Komputer
 analyse-engine-lines = Warianty
@@ -52,11 +51,6 @@ analyse-value-proven = { $leader ->
 analyse-graph = Przebieg partii
 analyse-graph-begin = Przejrzyj partię
 analyse-graph-stop = Stop
-analyse-graph-said = Przebieg partii. Na końcu { $leader ->
-    [white] prowadzi Biały: { $value }
-    [black] prowadzi Czarny: { $value }
-   *[nobody] jest po równo
-}.
 analyse-tree = Ruchy
 analyse-tree-empty = Wykonaj ruchy na planszy, otwórz partię albo ustaw pozycję.
 analyse-comment = Komentarz
@@ -101,3 +95,36 @@ analyse-set-up-faults = { $count ->
    *[other] Tak jeszcze nie można grać, z { $count } powodu:
 }
 analyse-set-up-use = Użyj tej pozycji
+# What was destroyed, beside a button that undoes it.
+analyse-undo-deleted = Usunięto ruchy.
+analyse-undo-opened = Otwarto inną partię.
+analyse-undo-cleared = Plansza jest pusta.
+analyse-undo-main-line = To jest teraz wariant główny.
+analyse-undo-setup = Cofnij ostatnią zmianę
+analyse-practice = Ćwicz od tego miejsca
+analyse-tab-graph = Wykres
+analyse-tab-tools = Więcej
+# $count (number) of moves
+analyse-placement = { $count ->
+    [one] Rozmieszczanie: { $count } ruch
+    [few] Rozmieszczanie: { $count } ruchy
+    [many] Rozmieszczanie: { $count } ruchów
+   *[other] Rozmieszczanie: { $count } ruchu
+}
+# $move
+analyse-preview = Podgląd: { $move }
+analyse-bar-unknown = Jeszcze bez oceny
+analyse-graph-start = Początek
+analyse-keys = Klawisze
+analyse-keys-close = Zamknij
+analyse-keys-board = Na planszy strzałki przechodzą z pola na pole. Klawisze po „lub” działają także tam.
+analyse-keys-step = Jeden ruch wstecz lub dalej
+analyse-keys-ends = Na początek, na koniec
+analyse-keys-variation = Poprzedni lub następny wariant
+analyse-keys-flip = Obróć planszę
+analyse-keys-engine = Analiza komputera: włącz lub wyłącz
+analyse-keys-best = Zagraj najlepszy ruch
+analyse-keys-undo = Cofnij, ponów
+# $keys and $others
+analyse-keys-pair = { $keys } lub { $others }
+analyse-keys-help = Ta lista

@@ -23,7 +23,6 @@ web-continue-title = Twoja partia trwa
 web-continue = Graj dalej
 web-continue-move = Ruch { $number }
 web-continue-lesson = Dalej: { $title }
-web-play-about = Z komputerem, od łatwego pierwszego przeciwnika po takiego, który prawie się nie myli, albo we dwoje przy jednym ekranie.
 web-learn-about = Krótkie lekcje na prawdziwej planszy: zasady, dobre rady i słowa graczy.
 web-analyse-about = Próbuj ruchów, myśl razem z komputerem, ustawiaj pozycje, otwieraj partie i dziel się nimi.
 web-rules-about = Wszystkie zasady na jednej stronie, z planszami, na których można je wypróbować.

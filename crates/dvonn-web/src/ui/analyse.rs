@@ -4,22 +4,25 @@ mod analysis_board;
 mod engine_panel;
 mod exchange;
 mod graph;
+mod keys;
 mod setup;
+mod stage;
 mod tree;
 
-use dvonn_game::AnalysisInput;
+use dvonn_game::{AnalysisInput, AnalysisSession};
 use dvonn_record::{Format, Record};
+use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
-use super::app_board::AppBoard;
 use super::icons::{Icon, icon};
 use super::prose::prose;
 use super::remark::ShownRemark;
-use super::state::state;
-use super::words::{self, t, with};
-use super::{browser, shelf};
-use analysis_board::{AnalysisBoard, Mode};
+use super::words::t;
+use super::{browser, play, shelf};
+use analysis_board::{AnalysisBoard, Mode, Tab};
+
+/// The name under which the study of this tab is stored once more, with the move that is shown.
+const PLACE: &str = "dvonn-study-place";
 
 /// Hands a game from another page to the analysis page.
 pub fn hand_over(record: &Record) {
@@ -30,9 +33,13 @@ pub fn hand_over(record: &Record) {
 pub(crate) fn page(query: &str) -> impl IntoView {
     let board = AnalysisBoard::new();
     if let Some(kept) = shelf::kept_study() {
-        shelf::resume(|| board.send(AnalysisInput::Resume(kept)));
+        // The place is of use only for the study that it is in.
+        let placed = browser::kept(PLACE).filter(|placed| placed.ends_with(&kept));
+        shelf::resume(|| board.send(AnalysisInput::Resume(placed.unwrap_or(kept))));
     }
     board.send(AnalysisInput::OpenLink(query.to_owned()));
+    let help = NodeRef::<html::Dialog>::new();
+    keys::listen(board, help);
     let dropping = RwSignal::new(false);
     let drop_file = move |event: web_sys::DragEvent| {
         event.prevent_default();
@@ -48,7 +55,8 @@ pub(crate) fn page(query: &str) -> impl IntoView {
         <div
             class="analyse"
             class:dropping=move || dropping.get()
-            on:keydown=move |event| keys(board, &event)
+            data-mode=move || board.mode.get().word()
+            data-tab=move || board.tab.get().map_or("none", Tab::word)
             on:dragover=move |event| {
                 event.prevent_default();
                 dropping.set(true);
@@ -57,133 +65,109 @@ pub(crate) fn page(query: &str) -> impl IntoView {
             on:drop=drop_file
         >
             <h1 class="visually-hidden">{move || t("web-analyse")}</h1>
-            <div class="table">
-                {move || match board.mode.get() {
-                    Mode::SetUp => setup::board(board).into_any(),
-                    _ => analysed(board).into_any(),
-                }}
-                {move || (board.mode.get() != Mode::SetUp).then(|| move_buttons(board))}
-                {move || (board.mode.get() != Mode::SetUp).then(|| graph::graph(board))}
-            </div>
+            {move || match board.mode.get() {
+                Mode::SetUp => setup::board(board).into_any(),
+                _ => stage::stage(board).into_any(),
+            }}
+            {move || (board.mode.get() != Mode::SetUp).then(|| stage::steps(board))}
+            {move || (board.mode.get() == Mode::Moves).then(|| graph::graph(board))}
             <div class="side">
-                {move || remark(board)}
                 {move || match board.mode.get() {
-                    Mode::Moves => moves(board).into_any(),
-                    Mode::SetUp => setup::panel(board).into_any(),
+                    Mode::Moves => moves(board, help).into_any(),
+                    Mode::SetUp => view! { {remark(board)} {setup::panel(board)} }.into_any(),
                     Mode::Open => exchange::open(board).into_any(),
                     Mode::Share => exchange::share(board).into_any(),
                 }}
             </div>
+            {move || (board.mode.get() == Mode::Moves).then(|| tabs(board))}
+            {keys::dialog(help)}
         </div>
     }
 }
 
-/// The board, with the position that is analysed.
-fn analysed(board: AnalysisBoard) -> impl IntoView {
-    let view = Memo::new(move |_| board.view());
-    view! {
-        <AppBoard
-            view=Signal::derive(move || view.get())
-            on=Callback::new(move |input| board.send(AnalysisInput::Board(input)))
-            label=Signal::derive(|| t("web-board"))
-            turned=Signal::derive(move || board.turned.get())
-        />
+/// While a board is set up: what cannot be done, and why.
+fn remark(board: AnalysisBoard) -> impl IntoView {
+    move || {
+        board.remark.get().map(|ShownRemark { text, is_refusal }| {
+            view! { <p class="remark" class:refused=is_refusal id="remark">{prose(&text)}</p> }
+        })
     }
 }
 
-/// The buttons below the board that go back and forth through the moves.
-fn move_buttons(board: AnalysisBoard) -> impl IntoView {
-    let button = move |picture: Icon, id: &'static str, name: &'static str, input: AnalysisInput| {
-        let on = move |_| board.send(input.clone());
-        view! {
-            <button class="button step" id=name aria-label=move || t(id) title=move || t(id) on:click=on>
-                {icon(picture)}
-            </button>
-        }
-    };
-    let position = board.watch(|session| *session.board().position());
-    let turn = move || {
-        let position = position.get();
-        match position.outcome() {
-            Some(_) => {
-                let score = position.score();
-                let [white, black] = [score.white.pieces(), score.black.pieces()];
-                with("analyse-over", &[("white", white.into()), ("black", black.into())])
-            }
-            None => with("analyse-to-move", &[("side", words::key(position.side()).into())]),
-        }
-    };
+/// The engine, the list of moves, the comment and the tools.
+fn moves(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
     view! {
-        <div class="steps">
-            {button(Icon::First, "analyse-first", "first", AnalysisInput::First)}
-            {button(Icon::Back, "analyse-back", "back", AnalysisInput::Back)}
-            <span class="turn-note" id="turn-note">{turn}</span>
-            {button(Icon::Forward, "analyse-forward", "forward", AnalysisInput::Forward)}
-            {button(Icon::Last, "analyse-last", "last", AnalysisInput::Last)}
-        </div>
+        {engine_panel::engine(board)}
+        {tree::tree(board)}
+        {tree::comment(board)}
+        {tools(board, help)}
     }
 }
 
-/// The engine, the tree of moves, the comment and the tools.
-fn moves(board: AnalysisBoard) -> impl IntoView {
+fn tools(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
     let button = move |picture: Icon, id: &'static str, name: &'static str, on: Callback<()>| {
         view! {
-            <button class="button tool" id=name on:click=move |_| on.run(())>
+            <button class="button tool" id=name title=move || t(id) on:click=move |_| on.run(())>
                 {icon(picture)}<span>{move || t(id)}</span>
             </button>
         }
     };
     let mode = move |mode: Mode| Callback::new(move |()| board.enter(mode));
-    let drawing = board.watch(dvonn_game::AnalysisSession::is_drawing);
+    let send = move |input: AnalysisInput| Callback::new(move |()| board.send(input.clone()));
+    let drawing = board.watch(AnalysisSession::is_drawing);
+    let can_undo = board.watch(AnalysisSession::can_undo);
     view! {
-        {engine_panel::engine(board)}
-        {tree::tree(board)}
-        {tree::comment(board)}
-        <div class="tools" role="group" aria-label=move || t("play-tools")>
+        <div class="tools panel" role="group" aria-label=move || t("play-tools")>
+            {button(Icon::Play, "analyse-practice", "from-here", Callback::new(move |()| practise(board)))}
             {button(Icon::Open, "analyse-open", "open", mode(Mode::Open))}
-            {button(Icon::Edit, "analyse-set-up", "set-up", mode(Mode::SetUp))}
             {button(Icon::Share, "analyse-share", "share", mode(Mode::Share))}
+            {button(Icon::Edit, "analyse-set-up", "set-up", mode(Mode::SetUp))}
             {button(Icon::Turn, "play-turn", "turn", Callback::new(move |()| board.turned.update(|turned| *turned = !*turned)))}
             <button
-                class="button tool" id="draw"
+                class="button tool" id="draw" title=move || t("analyse-draw")
                 aria-pressed=move || drawing.get().to_string()
                 class:primary=move || drawing.get()
                 on:click=move |_| board.send(AnalysisInput::Drawing(!drawing.get_untracked()))
             >
                 {icon(Icon::Picture)}<span>{move || t("analyse-draw")}</span>
             </button>
-            {button(Icon::Play, "analyse-play-on", "from-here", Callback::new(move |()| {
-                state().offered.set(Some(board.with(|session| *session.board())));
-                browser::go("/play");
-            }))}
-            {button(Icon::New, "analyse-empty", "empty", Callback::new(move |()| board.send(AnalysisInput::Clear)))}
+            {button(Icon::New, "analyse-empty", "empty", send(AnalysisInput::Clear))}
+            <button
+                class="button tool" id="undo" title=move || t("games-toast-undo") disabled=move || !can_undo.get()
+                on:click=move |_| board.send(AnalysisInput::Undo)
+            >
+                {icon(Icon::Undo)}<span>{move || t("games-toast-undo")}</span>
+            </button>
+            {button(Icon::Rules, "analyse-keys", "keys", Callback::new(move |()| keys::show(help)))}
         </div>
     }
 }
 
-/// The remark: what happened, or why something cannot be done.
-fn remark(board: AnalysisBoard) -> impl IntoView {
-    board.remark.get().map(|ShownRemark { text, is_refusal }| {
-        view! { <p class="remark status" class:refused=is_refusal id="remark">{prose(&text)}</p> }
-    })
+/// Starts a game from the position on the board against the computer. The person has the side to move.
+fn practise(board: AnalysisBoard) {
+    play::practise(board.with(|session| *session.board()));
 }
 
-/// The arrow keys step through the game, except on the board and in text fields.
-fn keys(board: AnalysisBoard, event: &web_sys::KeyboardEvent) {
-    let writing = event
-        .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-        .is_some_and(|element| matches!(element.tag_name().as_str(), "TEXTAREA" | "INPUT" | "SELECT"));
-    if writing || event.ctrl_key() || event.alt_key() || event.meta_key() {
-        return;
-    }
-    let input = match event.key().as_str() {
-        "ArrowLeft" => AnalysisInput::Back,
-        "ArrowRight" => AnalysisInput::Forward,
-        "Home" => AnalysisInput::First,
-        "End" => AnalysisInput::Last,
-        _ => return,
+/// On a small screen: what is shown below the board. A tap on what is shown hides it, and gives the board its room.
+fn tabs(board: AnalysisBoard) -> impl IntoView {
+    let button = move |tab: Tab, picture: Icon, id: &'static str| {
+        let shown = move || board.tab.get() == Some(tab);
+        view! {
+            <button
+                class="tab" data-tab=id aria-pressed=move || shown().to_string()
+                on:click=move |_| board.tab.update(|shown| *shown = (*shown != Some(tab)).then_some(tab))
+            >
+                {icon(picture)}<span>{move || t(id)}</span>
+            </button>
+        }
     };
-    board.send(input);
-    event.prevent_default();
+    view! {
+        <div class="tabs" role="group" aria-label=move || t("web-analyse")>
+            {button(Tab::Moves, Icon::Rules, "analyse-tree")}
+            {button(Tab::Engine, Icon::Engine, "analyse-engine")}
+            {button(Tab::Graph, Icon::Analyse, "analyse-tab-graph")}
+            {button(Tab::Notes, Icon::Edit, "analyse-comment")}
+            {button(Tab::Tools, Icon::New, "analyse-tab-tools")}
+        </div>
+    }
 }

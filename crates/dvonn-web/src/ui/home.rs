@@ -66,7 +66,7 @@ fn running_game(session: &PlaySession) -> impl IntoView + use<> {
             let color = words::color(side);
             let name = with("word-level-name", &[("level", level.get().into())]);
             let level = with("word-level", &[("name", name.into()), ("level", level.get().into())]);
-            format!("{} – {level}", with("play-you", &[("color", color.into())]))
+            format!("{} ({color}) – {level}", t("play-you"))
         }
         None => t("web-new-opponent-human"),
     };

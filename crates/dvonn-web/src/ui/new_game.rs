@@ -13,7 +13,7 @@ use super::words::{self, t, with};
 use crate::choices::Choices;
 
 /// The name under which the last choices are stored.
-const KEPT: &str = "dvonn-new-game";
+pub(super) const KEPT: &str = "dvonn-new-game";
 
 /// The form. `begin` gets the plan. `leave` goes back to the current game, if there is one.
 pub(crate) fn form(
@@ -39,7 +39,7 @@ pub(crate) fn form(
                 begin(plan);
             }
             Err(error) => {
-                let error = words::say(&error);
+                let error = words::say(&*error);
                 state().announce(error.clone());
                 fault.set(Some(error));
             }
@@ -196,7 +196,7 @@ fn preview(choices: RwSignal<Choices>, position: RwSignal<String>) -> impl IntoV
     let lot = browser::lot();
     let board = Memo::new(move |_| match choices.with(|choices| choices.filling) {
         Some(filling) => filling.board(&mut Random::new(lot)),
-        None => position.with(|position| position.trim().parse()).unwrap_or_else(|_| Board::start()),
+        None => position.with(|position| position.trim().parse().unwrap_or_else(|_| Board::start())),
     });
     let view = Signal::derive(move || {
         let board = board.get();

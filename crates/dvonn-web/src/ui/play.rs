@@ -9,13 +9,38 @@ mod page;
 mod panel;
 mod status;
 
+use std::cell::Cell;
+
+use dvonn::{Board, Color};
 use dvonn_collection::EntryId;
-use dvonn_game::{Plan, PlaySession};
+use dvonn_game::{Plan, PlaySession, SideChoice, Start};
 use leptos::prelude::*;
 
 use super::state::state;
 use super::{browser, new_game, shelf};
+use crate::choices::Choices;
 use page::PlayPage;
+
+thread_local! {
+    /// The board from which the page is to begin a game at once.
+    static PRACTICE: Cell<Option<Board>> = const { Cell::new(None) };
+}
+
+/// Goes to the page and begins a game from a board against the computer, at the level chosen last. The person has the side to
+/// move.
+pub(crate) fn practise(board: Board) {
+    PRACTICE.set(Some(board));
+    browser::go("/play");
+}
+
+fn practice_plan(board: Board) -> Plan {
+    let choices = Choices::read(&browser::kept(new_game::KEPT).unwrap_or_default());
+    let side = match board.position().side() {
+        Color::White => SideChoice::White,
+        Color::Black => SideChoice::Black,
+    };
+    Plan { side: Some(side), level: choices.level, start: Start::Given(board), control: None }
+}
 
 /// The game before this tab, or else the last one: what it is kept as, and the game.
 pub(crate) fn kept() -> Option<(EntryId, PlaySession)> {
@@ -39,6 +64,9 @@ pub(crate) fn page(new: bool) -> impl IntoView {
         window().scroll_to_with_x_and_y(0.0, 0.0);
         browser::after(0, || browser::focus(".play [role=gridcell][tabindex='0']"));
     };
+    if let Some(board) = PRACTICE.take() {
+        begin(practice_plan(board));
+    }
     dress(asking);
     move || {
         if asking.get() {

@@ -70,7 +70,12 @@ thread_local! {
     static RESUMES: Cell<bool> = const { Cell::new(false) };
 }
 
-/// What the pages share. The first call makes it.
+/// Makes what the pages share. It is called once, before any page is there, so that it outlives every page.
+pub(super) fn begin() {
+    shelf();
+}
+
+/// What the pages share.
 pub(super) fn shelf() -> Shelf {
     INNER.with_borrow_mut(|inner| {
         *inner.shelf.get_or_insert_with(|| Shelf {
@@ -83,7 +88,6 @@ pub(super) fn shelf() -> Shelf {
 
 /// Listens to the other tabs, and keeps what earlier versions of the app kept elsewhere.
 pub(super) fn start() {
-    shelf();
     let channel = Channel::open(hear);
     INNER.with_borrow_mut(|inner| inner.channel = channel);
     for slot in [GAME, STUDY] {

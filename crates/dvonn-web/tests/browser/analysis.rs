@@ -9,7 +9,7 @@ use crate::session::{Page, WIDE, browse};
 pub(crate) const BOARDSPACE: &str = include_str!("../../../../fuzz/seeds/record_boardspace/whole_old_shape");
 
 /// White's `b3a3` cuts off two stacks. The end is so near that the engine proves it at once.
-const CUT: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
+pub(crate) const CUT: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 
 impl Page {
     pub(crate) async fn analyse(&self) -> Result<()> {

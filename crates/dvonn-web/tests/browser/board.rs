@@ -157,7 +157,7 @@ impl Page {
         Ok(self.ask(script, json!([space])).await?.as_str().map(str::to_owned))
     }
 
-    async fn count(&self, selector: &str) -> Result<u64> {
+    async fn count_visible(&self, selector: &str) -> Result<u64> {
         let script = "return [...document.querySelectorAll(arguments[0])]
             .filter((element) => getComputedStyle(element).visibility === 'visible').length";
         self.ask(script, json!([selector])).await?.as_u64().context("a number")
@@ -183,7 +183,7 @@ fn single_pieces_have_a_number_only_if_it_is_wanted() {
 fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
     browse(WIDE, async |page| {
         page.look_at(SPARSE).await?;
-        let stacks = page.count(".stack").await?;
+        let stacks = page.count_visible(".stack").await?;
         // Resting on a stack shows its pieces.
         page.hover_space("h3").await?;
         page.until_there(".fan").await?;
@@ -198,13 +198,13 @@ fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
         )
         .await?;
         page.until_there(".held .stack").await?;
-        ensure!(page.count(".stack").await? == stacks, "the dragged stack is drawn twice");
-        ensure!(page.count("[data-space=h3] .stack").await? == 0, "it still stands on its space");
+        ensure!(page.count_visible(".stack").await? == stacks, "the dragged stack is drawn twice");
+        ensure!(page.count_visible("[data-space=h3] .stack").await? == 0, "it still stands on its space");
         ensure!(!page.has(".fan").await?, "the pop-up is shown while dragging");
         page.point("mouse", json!([{ "type": "pointerUp", "button": 0 }])).await?;
         page.until("the stack back on its space", "return document.querySelector('.held .stack') === null")
             .await?;
-        ensure!(page.count("[data-space=h3] .stack").await? == 1);
+        ensure!(page.count_visible("[data-space=h3] .stack").await? == 1);
         Ok(())
     });
 }
@@ -214,7 +214,7 @@ fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
 fn targets_say_how_many_pieces_they_cost() {
     browse(WIDE, async |page| {
         page.begin_from(SPARSE).await?;
-        ensure!(page.count(".loss").await? == 0);
+        ensure!(page.count_visible(".loss").await? == 0);
         page.click_space("b3").await?;
         page.until_there(".loss").await?;
         let script = "return [...document.querySelectorAll('.loss text')].map((text) => text.textContent)";

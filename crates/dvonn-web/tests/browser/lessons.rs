@@ -113,7 +113,7 @@ fn every_lesson_can_be_completed() {
 }
 
 impl Page {
-    async fn hash(&self) -> Result<String> {
+    async fn address(&self) -> Result<String> {
         self.ask_text("return location.hash").await
     }
 
@@ -123,7 +123,7 @@ impl Page {
         self.there().await
     }
 
-    async fn count(&self, selector: &str) -> Result<usize> {
+    async fn how_many(&self, selector: &str) -> Result<usize> {
         let script = "return document.querySelectorAll(arguments[0]).length";
         Ok(serde_json::from_value(self.ask(script, json!([selector])).await?)?)
     }
@@ -134,7 +134,10 @@ impl Page {
 fn a_lesson_keeps_its_place() {
     browse(WIDE, async |page| {
         page.open("#/learn").await?;
-        ensure!(page.count(".lesson-card .thumbnail").await? == LESSONS.len(), "each lesson has its board");
+        ensure!(
+            page.how_many(".lesson-card .thumbnail").await? == LESSONS.len(),
+            "each lesson has its board"
+        );
         page.click(".lesson-card[href='#/learn/moving']").await?;
         page.until_at("#/learn/moving/1").await?;
         page.click_space("d3").await?;
@@ -143,7 +146,7 @@ fn a_lesson_keeps_its_place() {
         page.click("#next").await?;
         page.until_at("#/learn/moving/2").await?;
         page.reload().await?;
-        ensure!(page.hash().await? == "#/learn/moving/2");
+        ensure!(page.address().await? == "#/learn/moving/2");
         page.until_there(".step.here[href='#/learn/moving/2']").await?;
         // Back and Forward lead from step to step; the step that is done stays done.
         page.driver.back().await?;
@@ -164,7 +167,7 @@ fn a_lesson_keeps_its_place() {
         page.ask("localStorage.setItem('dvonn-lessons', 'lessons1 aim moving')", json!([])).await?;
         page.open("#/learn").await?;
         page.reload().await?;
-        ensure!(page.count(".lesson-card.done").await? == 2);
+        ensure!(page.how_many(".lesson-card.done").await? == 2);
         Ok(())
     });
 }
@@ -176,7 +179,7 @@ fn a_word_opens_a_note_with_a_board_and_the_learner_stays() {
         page.open("#/learn/surrounded/1").await?;
         page.click(".lesson-text .term").await?;
         page.until_there(".note [role=grid]").await?;
-        ensure!(page.hash().await? == "#/learn/surrounded/1");
+        ensure!(page.address().await? == "#/learn/surrounded/1");
         page.press("\u{e00c}").await?;
         page.until("the note to close", "return document.querySelector('.note') === null").await?;
         // By keyboard: the focus opens it, Enter goes into it, and Escape gives the focus back.
@@ -224,10 +227,10 @@ fn every_word_of_the_glossary_can_be_seen_on_a_board() {
     browse(WIDE, async |page| {
         page.open("#/rules").await?;
         ensure!(page.ask("return scrollY", json!([])).await? == json!(0), "it opens at the top");
-        let boards = page.count(".rule-board").await?;
-        let drawn = page.count("[role=grid]").await?;
+        let boards = page.how_many(".rule-board").await?;
+        let drawn = page.how_many("[role=grid]").await?;
         ensure!(drawn < boards / 2, "{drawn} of {boards} boards are drawn at once");
-        ensure!(page.count(".entry .thumbnail").await? == EXAMPLES.len());
+        ensure!(page.how_many(".entry .thumbnail").await? == EXAMPLES.len());
         page.open("#/rules/E2").await?;
         page.until_there("#rule-E2 [role=grid]").await?;
         for example in &EXAMPLES {
@@ -266,7 +269,7 @@ fn what_was_refused_is_forgotten_and_what_left_stays_in_sight() {
         // A finger's tap plays at once: the step is set up again in a moment.
         page.click_space("e4").await?;
         page.until_there(".answer.right").await?;
-        ensure!(page.count(".cell .left").await? == 3, "the outlines of what left");
+        ensure!(page.how_many(".cell .left").await? == 3, "the outlines of what left");
         page.open("#/learn/end/3").await?;
         for space in ["b3", "h4", "i4"] {
             ensure!(!page.has(".towers").await?);

@@ -20,5 +20,6 @@ mod room;
 mod screenshots;
 mod session;
 mod sizes;
+mod studies;
 mod turns;
 mod upkeep;

@@ -9,6 +9,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context as _, Result, ensure};
 use serde_json::{Value, json};
 
+use crate::collection::games;
 use crate::pages::MIDDLE;
 use crate::session::{Device, Page, WIDE, browse, told};
 
@@ -262,6 +263,32 @@ fn d_engine() {
             least = least.min(part);
         }
         ensure!(least >= 0.4, "{least}");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "measures: cargo xtask measure"]
+fn k_a_thousand_games() {
+    browse(WIDE, async |page| {
+        page.open("#/games").await?;
+        page.import(&games(1000).export()).await?;
+        page.until_there("#games").await?;
+        page.open("#/").await?;
+        page.reload().await?;
+        // From the tap on the link until the list is painted.
+        let script = "
+            const begin = performance.now();
+            location.hash = '#/games';
+            return new Promise((done) => {
+                const look = () => document.querySelector('.shelf-item') === null
+                    ? requestAnimationFrame(look)
+                    : requestAnimationFrame(() => done(performance.now() - begin));
+                look();
+            });";
+        let taken = page.ask(script, json!([])).await?.as_f64().context("a time")?;
+        row("a thousand kept games, from the link to the list", "≤ 200 ms", &format!("{taken:.0} ms"));
+        ensure!(taken <= 200.0, "{taken} ms");
         Ok(())
     });
 }

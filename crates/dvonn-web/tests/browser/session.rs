@@ -289,6 +289,17 @@ impl Page {
         Ok(())
     }
 
+    /// Presses a key while Control is held.
+    pub(crate) async fn control(&self, key: &str) -> Result<()> {
+        let control = "\u{e009}";
+        let action = |kind: &str, value: &str| json!({ "type": kind, "value": value });
+        let actions = json!([{ "type": "key", "id": "keys", "actions": [
+            action("keyDown", control), action("keyDown", key), action("keyUp", key), action("keyUp", control),
+        ] }]);
+        self.driver.handle().cmd(Command::PerformActions(actions.into())).await?;
+        Ok(())
+    }
+
     /// Puts a text into a field at once, as if pasted.
     pub(crate) async fn paste(&self, selector: &str, text: &str) -> Result<()> {
         self.click(selector).await?;

@@ -56,7 +56,8 @@ fn input() -> impl Strategy<Value = AnalysisInput> {
         8 => board_input().prop_map(I::Board),
         6 => proptest::sample::select(vec![
             I::First, I::Back, I::Forward, I::Last, I::MakeMainLine, I::Delete, I::ThinkAlong, I::LookThrough, I::Rest,
-            I::Drawing(true), I::Drawing(false), I::Play(Move::Pass), I::Export(Format::Plain), I::Choose(1),
+            I::Drawing(true), I::Drawing(false), I::Undo, I::Redo, I::PreviousVariation, I::NextVariation,
+            I::Preview(None), I::Preview(Some(vec![Move::Pass])), I::PlayLine(vec![Move::Pass; 2]), I::Play(Move::Pass), I::Export(Format::Plain), I::Choose(1),
         ]),
         1 => (0..60_usize).prop_map(I::GoToPly),
         1 => ".{0,20}".prop_map(I::Comment),
@@ -144,6 +145,42 @@ proptest! {
             prop_assert_eq!(session.outlooks().len(), session.line().len());
         }
         assert_sound(&session);
+        // Whatever was destroyed comes back, and goes again.
+        let end = session.record().clone();
+        let mut steps = 0;
+        while session.can_undo() {
+            session.update(AnalysisInput::Undo);
+            assert_sound(&session);
+            steps += 1;
+        }
+        for _ in 0..steps {
+            session.update(AnalysisInput::Redo);
+        }
+        prop_assert_eq!(session.record(), &end);
+    }
+
+    #[test]
+    fn a_kept_study_is_resumed_where_it_was(moves in proptest::collection::vec(any::<u64>(), 0..80), back in 0..5_usize) {
+        let mut session = AnalysisSession::new();
+        for (n, seed) in moves.into_iter().enumerate() {
+            if n % 7 == 6 {
+                session.update(AnalysisInput::Back);
+            }
+            let mut random = Random::new(seed);
+            if let Some(m) = random::legal_move(session.board().position(), &mut random) {
+                session.update(AnalysisInput::Play(m));
+            }
+        }
+        for _ in 0..back {
+            session.update(AnalysisInput::Back);
+        }
+        let mut again = AnalysisSession::new();
+        again.update(AnalysisInput::Resume(session.to_kept()));
+        prop_assert_eq!(again.record(), session.record());
+        prop_assert_eq!(again.moves(), session.moves());
+        // What an earlier version kept begins at the start.
+        again.update(AnalysisInput::Resume(session.to_sgf()));
+        prop_assert_eq!(again.record(), session.record());
     }
 
     #[test]
@@ -204,6 +241,9 @@ proptest! {
             played.left = Vec::new();
             analysed.left = Vec::new();
             analysed.step = None;
+            // A game shows what left from the move on that took it off.
+            played.left.clear();
+            analysed.left.clear();
             prop_assert_eq!(played, analysed);
         }
     }

@@ -2,8 +2,8 @@
 //! effects.
 
 use dvonn_game::{
-    AnalysisEffect, AnalysisInput, AnalysisSession, BoardView, Remark, RemarkKind, SetupEditor, SetupEffect,
-    SetupInput,
+    AnalysisEffect, AnalysisInput, AnalysisSession, BoardInput, BoardView, Destroyed, Remark, RemarkKind,
+    SetupEditor, SetupEffect, SetupInput,
 };
 use dvonn_record::Record;
 use leptos::prelude::*;
@@ -11,7 +11,11 @@ use leptos::prelude::*;
 use super::super::engine::PageEngine;
 use super::super::remark::{ShownRemark, sentences};
 use super::super::state::state;
+use super::super::toast::{self, Toast};
+use super::super::words::t;
 use super::super::{browser, shelf, sound, words};
+use super::PLACE;
+use crate::route::Route;
 
 /// What the panel shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +28,46 @@ pub(super) enum Mode {
     Open,
     /// Sharing and saving.
     Share,
+}
+
+impl Mode {
+    /// The word by which the style sheet chooses.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Self::Moves => "moves",
+            Self::SetUp => "set-up",
+            Self::Open => "open",
+            Self::Share => "share",
+        }
+    }
+}
+
+/// What a small screen shows below the board, where there is no room for everything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Tab {
+    /// The list of moves.
+    Moves,
+    /// The engine's lines.
+    Engine,
+    /// The graph.
+    Graph,
+    /// The comment.
+    Notes,
+    /// Everything else.
+    Tools,
+}
+
+impl Tab {
+    /// The word by which the style sheet chooses.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Self::Moves => "moves",
+            Self::Engine => "engine",
+            Self::Graph => "graph",
+            Self::Notes => "notes",
+            Self::Tools => "tools",
+        }
+    }
 }
 
 /// The size of the engine's hash table in megabytes.
@@ -39,6 +83,10 @@ pub(super) struct AnalysisBoard {
     pub(super) remark: RwSignal<Option<ShownRemark>>,
     /// How many games were opened. Views that depend on the game are redrawn when it changes.
     pub(super) opened: RwSignal<usize>,
+    /// What a small screen shows below the board.
+    pub(super) tab: RwSignal<Option<Tab>>,
+    /// The message that offers an undo, if one was shown.
+    offer: RwSignal<Option<Toast>>,
     engine: PageEngine,
 }
 
@@ -51,10 +99,18 @@ impl AnalysisBoard {
             turned: RwSignal::new(false),
             remark: RwSignal::new(None),
             opened: RwSignal::new(0),
+            tab: RwSignal::new(Some(Tab::Moves)),
+            offer: RwSignal::new(None),
             engine: PageEngine::new(MEMORY),
         };
         board.engine.connect(move |reply| board.send(AnalysisInput::Engine(reply)));
-        on_cleanup(move || board.engine.stop());
+        on_cleanup(move || {
+            board.engine.stop();
+            // The study that its undo would change goes with the page.
+            if let Some(toast) = board.offer.get_untracked() {
+                toast::withdraw(toast);
+            }
+        });
         board
     }
 
@@ -78,8 +134,29 @@ impl AnalysisBoard {
 
     /// Gives the session an input and carries out its effects.
     pub(super) fn send(self, input: AnalysisInput) {
+        let is_persons = !matches!(
+            input,
+            AnalysisInput::Engine(_)
+                | AnalysisInput::Preview(_)
+                | AnalysisInput::Board(BoardInput::Consider(_))
+        );
         // The engine may still send a message while the page is being removed.
-        let effects = self.session.try_update(|session| session.update(input)).unwrap_or_default();
+        let Some((before, after, effects)) = self.session.try_update(|session| {
+            let before = session.at();
+            let effects = session.update(input);
+            (before, session.at(), effects)
+        }) else {
+            return;
+        };
+        // What was refused is no longer of interest, unless this is refused too.
+        if is_persons
+            && self.remark.with_untracked(|remark| remark.as_ref().is_some_and(|remark| remark.is_refusal))
+        {
+            self.remark.set(None);
+        }
+        if before != after && !effects.contains(&AnalysisEffect::Keep) {
+            self.keep();
+        }
         for effect in effects {
             match effect {
                 AnalysisEffect::Tell(remark) => self.tell(&remark),
@@ -91,9 +168,14 @@ impl AnalysisBoard {
                 AnalysisEffect::Sound(sound) => sound::play(sound),
                 AnalysisEffect::Ask(request) => self.engine.ask(&request),
                 AnalysisEffect::StopEngine => self.engine.stop(),
-                AnalysisEffect::Keep => shelf::keep_study(&self.with(AnalysisSession::to_sgf)),
+                AnalysisEffect::Keep => self.keep(),
+                AnalysisEffect::OfferUndo(destroyed) => self.offer_undo(destroyed),
                 AnalysisEffect::Opened => {
                     shelf::begin_study();
+                    self.opened.update(|opened| *opened += 1);
+                    self.mode.set(Mode::Moves);
+                }
+                AnalysisEffect::Restored => {
                     self.opened.update(|opened| *opened += 1);
                     self.mode.set(Mode::Moves);
                 }
@@ -113,6 +195,29 @@ impl AnalysisBoard {
                 SetupEffect::Use(board) => self.send(AnalysisInput::Open(Record::from_start(board))),
             }
         }
+    }
+
+    /// Stores the study. From now on the address leads to it, and no longer to what a link said.
+    fn keep(self) {
+        shelf::keep_study(&self.with(AnalysisSession::to_sgf));
+        browser::keep(PLACE, &self.with(AnalysisSession::to_kept));
+        if browser::hash().contains('?') {
+            browser::replace_hash(&Route::Analyse(String::new()).hash());
+        }
+    }
+
+    fn offer_undo(self, destroyed: Destroyed) {
+        if let Some(toast) = self.offer.get_untracked() {
+            toast::withdraw(toast);
+        }
+        let text = t(&format!("analyse-undo-{}", destroyed.word()));
+        self.offer.set(Some(toast::offer(text, move || self.send(AnalysisInput::Undo))));
+    }
+
+    /// Switches the engine on or off.
+    pub(super) fn switch_engine(self) {
+        let on = self.with(AnalysisSession::is_thinking_along);
+        self.send(if on { AnalysisInput::Rest } else { AnalysisInput::ThinkAlong });
     }
 
     /// Shows another panel.

@@ -1,6 +1,6 @@
 //! The engine: its switch, its principal variations and its progress.
 
-use dvonn::Color;
+use dvonn::{Color, Move};
 use dvonn_game::{AnalysisInput, AnalysisSession, EngineLine, Outlook};
 use dvonn_message::Key;
 use leptos::prelude::*;
@@ -9,27 +9,21 @@ use super::super::icons::{Icon, icon};
 use super::super::words::{self, t, with};
 use super::analysis_board::AnalysisBoard;
 
-/// The most moves of a principal variation that are shown.
-const MAX_SHOWN: usize = 8;
-
 /// The panel of the engine.
 pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
     let on = board.watch(AnalysisSession::is_thinking_along);
     let multi_pv = board.watch(AnalysisSession::multi_pv);
-    let toggle = move |_| {
-        board.send(if on.get_untracked() { AnalysisInput::Rest } else { AnalysisInput::ThinkAlong });
-    };
     let more = move |event: web_sys::Event| {
         if let Ok(count) = event_target_value(&event).parse() {
             board.send(AnalysisInput::MultiPv(count));
         }
     };
     view! {
-        <section class="engine status">
+        <section class="engine panel" aria-label=move || t("analyse-engine")>
             <div class="engine-head">
                 <button
                     class="button" id="engine" class:primary=move || on.get()
-                    aria-pressed=move || on.get().to_string() on:click=toggle
+                    aria-pressed=move || on.get().to_string() on:click=move |_| board.switch_engine()
                 >
                     {icon(Icon::Engine)}<span>{move || t("analyse-engine")}</span>
                 </button>
@@ -48,7 +42,13 @@ pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
 }
 
 fn principal_variations(board: AnalysisBoard) -> impl IntoView {
-    let found = board.watch(|session| (session.board().position().side(), session.engine_lines().to_vec()));
+    // While one of its moves is pointed at, the list stands still: what is under the pointer stays there.
+    let found = Memo::new(move |before: Option<&(Color, Vec<EngineLine>)>| {
+        board.session.with(|session| match before {
+            Some(before) if session.preview().is_some() => before.clone(),
+            _ => (session.board().position().side(), session.engine_lines().to_vec()),
+        })
+    });
     let done = board.watch(AnalysisSession::has_finished_thinking);
     let lines = move || {
         found.with(|(side, lines)| {
@@ -72,30 +72,50 @@ fn principal_variations(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// A principal variation: its value for White, whether that value is proven, and its moves. A tap on the first plays it.
+/// A principal variation: its value for White, whether that value is proven, and its moves. Pointing at a move shows the
+/// position after it; a tap plays the line up to there.
 fn principal_variation(board: AnalysisBoard, line: &EngineLine, side: Color) -> impl IntoView + use<> {
     let outlook = Outlook::of_mover(side, line.hundredths.unwrap_or(0), line.proven);
-    let first = line.pv.first().copied();
-    let rest: Vec<String> = line.pv.iter().skip(1).take(MAX_SHOWN - 1).map(|&m| words::a_move(m)).collect();
-    let tenths = outlook.hundredths.unsigned_abs() / 10;
-    let spoken = with(
-        if outlook.proven { "analyse-value-proven" } else { "analyse-value" },
-        &[("leader", leader(outlook).into()), ("pieces", (f64::from(tenths) / 10.0).into())],
-    );
-    let play = first.map(|m| {
-        view! {
-            <button class="line-move" on:click=move |_| board.send(AnalysisInput::Play(m))>{words::a_move(m)}</button>
-        }
-    });
+    let spoken = spoken(outlook);
+    let moves = (1..=line.pv.len()).map(|length| line_move(board, line.pv[..length].to_vec())).collect_view();
     view! {
         <li>
             <span class="value" class:proven=outlook.proven class:for-black=outlook.leader() == Some(Color::Black) title=spoken.clone() aria-label=spoken role="img">
                 {outlook.notation()}
             </span>
-            {play}
-            <span class="line-rest">{rest.join(" ")}</span>
+            <span class="line-moves">{moves}</span>
         </li>
     }
+}
+
+/// The last of some moves, as a button.
+fn line_move(board: AnalysisBoard, moves: Vec<Move>) -> impl IntoView {
+    let last = moves.last().copied().unwrap_or(Move::Pass);
+    let preview = StoredValue::new(moves);
+    let show = move || board.send(AnalysisInput::Preview(Some(preview.get_value())));
+    // The button may go before the pointer does.
+    let hide = move || board.send(AnalysisInput::Preview(None));
+    view! {
+        <button
+            class="line-move"
+            on:pointerenter=move |_| show()
+            on:pointerleave=move |_| hide()
+            on:focus=move |_| show()
+            on:blur=move |_| hide()
+            on:click=move |_| board.send(AnalysisInput::PlayLine(preview.get_value()))
+        >
+            {words::a_move(last)}
+        </button>
+    }
+}
+
+/// A value in words.
+pub(super) fn spoken(outlook: Outlook) -> String {
+    let tenths = outlook.hundredths.unsigned_abs() / 10;
+    with(
+        if outlook.proven { "analyse-value-proven" } else { "analyse-value" },
+        &[("leader", leader(outlook).into()), ("pieces", (f64::from(tenths) / 10.0).into())],
+    )
 }
 
 /// Who is ahead, as the word that messages choose by.

@@ -49,7 +49,7 @@ pub(super) fn open(board: AnalysisBoard) -> impl IntoView {
         )
     };
     view! {
-        <section class="status">
+        <section class="panel form">
             <h2>{move || t("analyse-open")}</h2>
             <p class="explain">{move || t("analyse-open-about")}</p>
             <label class="field">
@@ -87,7 +87,7 @@ pub(super) fn share(board: AnalysisBoard) -> impl IntoView {
         browser::save_file(&file.name, file.media_type, &file.text);
     };
     view! {
-        <section class="status">
+        <section class="panel form">
             <h2>{move || t("analyse-share")}</h2>
             {shared(board, "link-game", "analyse-share-game", game)}
             {shared(board, "link-position", "analyse-share-position", position)}

@@ -6,18 +6,23 @@ use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;
 use super::super::browser;
+use super::super::icons::{Icon, icon};
 use super::super::words::{self, t, with};
 use super::analysis_board::{AnalysisBoard, Mode};
 
 /// The board with the position that is being set up.
 pub(super) fn board(board: AnalysisBoard) -> impl IntoView {
     view! {
+        <div class="stage">
+        <div class="field-of-play">
         <AppBoard
             view=Signal::derive(move || board.editor.with(SetupEditor::view))
             on=Callback::new(move |input| board.edit(SetupInput::Board(input)))
             label=Signal::derive(|| t("analyse-set-up-board"))
             turned=Signal::derive(move || board.turned.get())
         />
+        </div>
+        </div>
     }
 }
 
@@ -27,9 +32,10 @@ pub(super) fn panel(board: AnalysisBoard) -> impl IntoView {
     let text = Memo::new(move |_| board.editor.with(SetupEditor::text));
     let side = Memo::new(move |_| board.editor.with(|editor| editor.setup().side));
     let phase = Memo::new(move |_| board.editor.with(|editor| editor.setup().phase));
+    let can_undo = Memo::new(move |_| board.editor.with(SetupEditor::can_undo));
     let fill = move |filling: Filling| board.edit(SetupInput::Fill(filling, browser::lot()));
     view! {
-        <section class="status set-up">
+        <section class="panel form set-up">
             <h2>{move || t("analyse-set-up")}</h2>
             <div class="options palette" role="radiogroup" aria-label=move || t("analyse-set-up-tool")>
                 {SetupTool::ALL.map(|tool| option(board, tool)).collect_view()}
@@ -39,6 +45,9 @@ pub(super) fn panel(board: AnalysisBoard) -> impl IntoView {
                 <button class="button small" on:click=move |_| fill(Filling::Placement)>{move || t("analyse-set-up-empty")}</button>
                 <button class="button small" on:click=move |_| fill(Filling::Random)>{move || t("analyse-set-up-random")}</button>
                 <button class="button small" on:click=move |_| fill(Filling::Balanced)>{move || t("analyse-set-up-balanced")}</button>
+                <button class="button small" id="undo-set-up" disabled=move || !can_undo.get() on:click=move |_| board.edit(SetupInput::Undo)>
+                    {icon(Icon::Undo)}<span>{move || t("analyse-undo-setup")}</span>
+                </button>
             </div>
             <label class="field">
                 <span>{move || t("analyse-set-up-side")}</span>

@@ -1,80 +1,178 @@
-//! The tree of moves, and the comment on the current position.
+//! The list of moves, and the comment on the current position.
 
-use dvonn_game::{AnalysisInput, AnalysisSession, TreeEntry, TreeLine};
+use dvonn_game::{AnalysisInput, AnalysisSession, MoveListEntry, MoveListItem};
 use dvonn_record::NodeId;
+use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::super::icons::{Icon, icon};
-use super::super::words::{self, t};
+use super::super::words::{self, t, with};
 use super::analysis_board::AnalysisBoard;
 
 /// Variations deeper than this are not indented further.
 const MAX_INDENT: usize = 6;
 
-/// The tree: each line of play in a row, with variations indented.
+/// The list: the placement in one line that opens, turns in two columns, variations indented, comments below their moves.
 pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
-    let lines = board.watch(AnalysisSession::tree);
+    let list = board.watch(AnalysisSession::move_list);
     let here = board.watch(AnalysisSession::at);
-    let entry = move |entry: TreeEntry| {
-        let id = entry.id;
-        let outlook = board.watch(move |session| session.outlook(id));
-        let value = move || {
-            outlook.get().map(|outlook| view! { <span class="entry-value">{outlook.notation()}</span> })
-        };
-        view! {
-            <button
-                class=format!("entry {}", words::key(entry.side))
-                class:commented=entry.commented
-                aria-current=move || (here.get() == id).then_some("step")
-                on:click=move |_| board.send(AnalysisInput::Go(id))
-            >
-                <span class="number">{entry.number}</span> " " {words::a_move(entry.m)} {value}
-            </button>
-        }
-    };
-    let line = move |line: TreeLine| {
-        let class = format!("line depth-{}", line.depth.min(MAX_INDENT));
-        view! { <div class=class>{line.entries.into_iter().map(entry).collect_view()}</div> }
-    };
+    let unfolded = RwSignal::new(false);
+    let frame = NodeRef::<html::Section>::new();
+    Effect::new(move |_| {
+        here.track();
+        list.track();
+        unfolded.track();
+        // The list is drawn first.
+        request_animation_frame(move || {
+            if let Some(frame) = frame.try_get_untracked().flatten() {
+                show_current(&frame);
+            }
+        });
+    });
     view! {
-        <section class="tree status" aria-label=move || t("analyse-tree")>
+        <section class="tree panel" node_ref=frame aria-label=move || t("analyse-tree")>
             {move || {
-                let lines = lines.get();
-                if lines.is_empty() {
+                let list = list.get();
+                if list.is_empty() {
                     view! { <p class="explain">{t("analyse-tree-empty")}</p> }.into_any()
                 } else {
-                    lines.into_iter().map(line).collect_view().into_any()
+                    list.into_iter().map(|entry| item(board, entry, here, unfolded)).collect_view().into_any()
                 }
             }}
         </section>
     }
 }
 
-/// The comment on the position, and the buttons for the move that led to it.
+/// Scrolls the list, and nothing else, so that the current move is in it.
+fn show_current(frame: &web_sys::HtmlElement) {
+    let Ok(Some(current)) = frame.query_selector("[aria-current]") else {
+        return frame.set_scroll_top(0);
+    };
+    let (outer, inner) = (frame.get_bounding_client_rect(), current.get_bounding_client_rect());
+    if inner.top() < outer.top() || inner.bottom() > outer.bottom() {
+        let by = (inner.top() + inner.bottom() - outer.top() - outer.bottom()) / 2.0;
+        frame.set_scroll_top(frame.scroll_top() + by as i32);
+    }
+}
+
+fn item(board: AnalysisBoard, item: MoveListItem, here: Memo<NodeId>, unfolded: RwSignal<bool>) -> AnyView {
+    let indent = |depth: usize| format!("depth-{}", depth.min(MAX_INDENT));
+    match item {
+        MoveListItem::Placements { depth, entries, complete } => {
+            placements(board, depth, entries, complete, here, unfolded)
+        }
+        MoveListItem::Turn { number, white, black } => {
+            let half = |entry: Option<MoveListEntry>| match entry {
+                Some(entry) => move_button(board, entry, here, false).into_any(),
+                None => view! { <span class="no-move">"…"</span> }.into_any(),
+            };
+            view! { <div class="turn"><span class="number">{number}"."</span>{half(white)}{half(black)}</div> }
+                .into_any()
+        }
+        MoveListItem::Variation { depth, entries } => view! {
+            <div class=format!("line {}", indent(depth))>
+                {entries.into_iter().map(|entry| move_button(board, entry, here, true)).collect_view()}
+            </div>
+        }
+        .into_any(),
+        MoveListItem::Comment { depth, id, text } => view! {
+            <p class=format!("noted {}", indent(depth)) on:click=move |_| board.send(AnalysisInput::Go(id))>{text}</p>
+        }
+        .into_any(),
+    }
+}
+
+/// A run of placements. One that fills the board is folded, unless the current move is in it.
+fn placements(
+    board: AnalysisBoard,
+    depth: usize,
+    entries: Vec<MoveListEntry>,
+    complete: bool,
+    here: Memo<NodeId>,
+    unfolded: RwSignal<bool>,
+) -> AnyView {
+    let count = entries.len();
+    let ids: Vec<NodeId> = entries.iter().map(|entry| entry.id).collect();
+    let moves = entries.into_iter().map(|entry| move_button(board, entry, here, true)).collect_view();
+    let class = format!("line depth-{}", depth.min(MAX_INDENT));
+    if !complete || depth > 0 {
+        return view! { <div class=class>{moves}</div> }.into_any();
+    }
+    let is_inside = Memo::new(move |_| here.with(|here| ids.contains(here)));
+    let toggled = move |event: web_sys::Event| {
+        let details = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let open = details.is_some_and(|details| details.has_attribute("open"));
+        if !is_inside.get_untracked() {
+            unfolded.set(open);
+        }
+    };
+    view! {
+        <details class="placement" prop:open=move || is_inside.get() || unfolded.get() on:toggle=toggled>
+            <summary>{move || with("analyse-placement", &[("count", count.into())])}</summary>
+            <div class=class>{moves}</div>
+        </details>
+    }
+    .into_any()
+}
+
+/// A move: with its number where moves stand one after the other.
+fn move_button(
+    board: AnalysisBoard,
+    entry: MoveListEntry,
+    here: Memo<NodeId>,
+    numbered: bool,
+) -> impl IntoView {
+    let MoveListEntry { id, written, side, number } = entry;
+    let outlook = board.watch(move |session| session.outlook(id));
+    let value = move || {
+        outlook.get().map(|outlook| {
+            view! { <span class="entry-value" class:proven=outlook.proven>{outlook.notation()}</span> }
+        })
+    };
+    view! {
+        <button
+            class=format!("entry {}", words::key(side))
+            aria-current=move || (here.get() == id).then_some("step")
+            on:click=move |_| board.send(AnalysisInput::Go(id))
+        >
+            {numbered.then(|| view! { <span class="number">{number}"."</span>" " })}
+            {words::a_move(written.m)}
+            {written.loss().map(|loss| view! { <span class="lost">{loss}</span> })}
+            {value}
+        </button>
+    }
+}
+
+/// The comment on the position, and the buttons for the move that led to it. The comment is kept as it is typed.
 pub(super) fn comment(board: AnalysisBoard) -> impl IntoView {
     let here = board.watch(AnalysisSession::at);
-    move || {
+    let field = move || {
         board.opened.track();
-        let start = here.get() == NodeId::START;
+        here.track();
         let comment = board.with(|session| session.comment().to_owned());
         view! {
-            <label class="field comment">
-                <span>{t("analyse-comment")}</span>
+            <label class="comment">
+                <span class="visually-hidden">{t("analyse-comment")}</span>
                 <textarea
-                    id="comment" rows="2" maxlength="10000" prop:value=comment
-                    on:change=move |event| board.send(AnalysisInput::Comment(event_target_value(&event)))
+                    id="comment" rows="2" maxlength="10000" prop:value=comment placeholder=t("analyse-comment")
+                    on:input=move |event| board.send(AnalysisInput::Comment(event_target_value(&event)))
                 ></textarea>
             </label>
-            {(!start).then(|| view! {
-                <div class="buttons">
-                    <button class="button small" id="main-line" on:click=move |_| board.send(AnalysisInput::MakeMainLine)>
-                        {icon(Icon::Up)}<span>{t("analyse-main-line")}</span>
-                    </button>
-                    <button class="button small" id="delete" on:click=move |_| board.send(AnalysisInput::Delete)>
-                        {icon(Icon::Delete)}<span>{t("analyse-delete")}</span>
-                    </button>
-                </div>
-            })}
         }
+    };
+    let start = move || here.get() == NodeId::START;
+    view! {
+        <section class="notes panel" aria-label=move || t("analyse-comment")>
+            {field}
+            <div class="note-buttons">
+                <button class="button small" id="main-line" disabled=start on:click=move |_| board.send(AnalysisInput::MakeMainLine)>
+                    {icon(Icon::Up)}<span>{move || t("analyse-main-line")}</span>
+                </button>
+                <button class="button small" id="delete" disabled=start on:click=move |_| board.send(AnalysisInput::Delete)>
+                    {icon(Icon::Delete)}<span>{move || t("analyse-delete")}</span>
+                </button>
+            </div>
+        </section>
     }
 }

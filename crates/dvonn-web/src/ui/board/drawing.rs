@@ -80,13 +80,13 @@ pub(super) fn stack(pieces: Pieces, numbers: bool) -> impl IntoView {
     let below = pieces.iter().skip(usize::from(height.saturating_sub(1 + edges))).take(usize::from(edges));
     let below = below.enumerate().map(|(i, piece)| {
         let y = format!("{:.1}", -step * i as f64);
-        view! { <circle class=format!("side {}", piece_class(piece)) r=RADIUS cy=y/> }
+        view! { <circle class=format!("layer {}", piece_class(piece)) r=RADIUS cy=y/> }
     });
     let top = pieces.top().unwrap_or(Piece::Red);
     let red_inside = top != Piece::Red && pieces.count(Piece::Red) > 0;
     let number = (height > 1 || numbers).then(|| {
         let (class, y) = if height > 9 { ("height long", "8.6") } else { ("height", "9.8") };
-        view! { <circle class="plate" r="18"/><text class=class y=y>{height.to_string()}</text> }
+        view! { <circle class="plaque" r="18"/><text class=class y=y>{height.to_string()}</text> }
     });
     view! {
         <g class="stack">

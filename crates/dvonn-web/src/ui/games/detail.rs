@@ -3,7 +3,7 @@
 use dvonn_collection::{Entry, EntryId};
 use leptos::prelude::*;
 
-use super::super::board::thumbnail::Thumbnail;
+use super::super::board::Thumbnail;
 use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::{self, shelf};

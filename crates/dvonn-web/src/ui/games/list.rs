@@ -6,7 +6,7 @@ use dvonn_collection::{Collection, Entry, EntryId, Filter, Kind, Order, Outcome,
 use dvonn_game::ComputerLevel;
 use leptos::prelude::*;
 
-use super::super::board::thumbnail::Thumbnail;
+use super::super::board::Thumbnail;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::{self, shelf};
 use super::super::words::{t, with};

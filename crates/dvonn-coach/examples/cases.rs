@@ -1,0 +1,61 @@
+//! Cases of a motif in real games, drawn, to be judged by eye.
+//!
+//! `cargo run --profile quick -p dvonn-coach --example cases MOTIF [--seed N] [--count N]`
+
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+#[path = "common/mod.rs"]
+mod common;
+
+use std::process::ExitCode;
+
+use dvonn::random::Random;
+use dvonn_coach::{Motif, MotifKind, Survey};
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number = |name: &str| {
+        let at = arguments.iter().position(|argument| argument == name)?;
+        arguments.get(at + 1)?.parse::<u64>().ok()
+    };
+    let Some(kind) = arguments.first().and_then(|id| MotifKind::from_id(id)) else {
+        eprintln!("expected a motif:");
+        for kind in MotifKind::ALL {
+            eprintln!("  {}", kind.id());
+        }
+        return ExitCode::FAILURE;
+    };
+    let (seed, count) = (number("--seed").unwrap_or(1), number("--count").unwrap_or(20));
+    let games = common::games(&common::corpus());
+    let mut random = Random::new(seed);
+    let mut found = 0;
+    // Each game is asked once for one of its cases, so that no game is shown twice.
+    for game in shuffled(&games, &mut random) {
+        if found == count {
+            break;
+        }
+        let mut cases: Vec<(&common::Played, Motif)> = Vec::new();
+        for played in &game.moves {
+            let motifs = Survey::of(played.board.position()).motifs(played.m);
+            cases.extend(motifs.into_iter().filter(|motif| motif.kind() == kind).map(|m| (played, m)));
+        }
+        if cases.is_empty() {
+            continue;
+        }
+        let (played, motif) = &cases[random.below(cases.len() as u32) as usize];
+        found += 1;
+        println!("{found}. {} {} {}", game.file, played.board.position().side(), played.m);
+        println!("{motif:?}");
+        println!("{}", common::drawing(&played.board, Some(played.m), motif.spaces()));
+    }
+    ExitCode::SUCCESS
+}
+
+/// The games in an order that depends on the seed.
+fn shuffled<'a>(games: &'a [common::Game], random: &mut Random) -> Vec<&'a common::Game> {
+    let mut order: Vec<&common::Game> = games.iter().collect();
+    for i in (1..order.len()).rev() {
+        order.swap(i, random.below(i as u32 + 1) as usize);
+    }
+    order
+}

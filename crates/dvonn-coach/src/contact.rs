@@ -1,0 +1,123 @@
+//! What can be cut off: stacks that hold others, moves that cut, and *weak clusters*.
+
+use dvonn::{ByColor, Color, Move, Phase, Position, Space, SpaceSet};
+
+use crate::reach::{Reach, components, pieces, removed};
+
+/// A stack that alone links others to a red piece: a single point of which the loss cuts them off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hold {
+    /// The stack that holds. It may be of either side, a lone red, or unable to move at present.
+    pub space: Space,
+    /// The stacks that have no chain to a red piece but through it. If it contains a red piece: no chain to another one.
+    pub held: SpaceSet,
+    /// How many pieces these are, by the owner of their stacks.
+    pub pieces: ByColor<u8>,
+}
+
+/// A move that takes stacks off the board: a *cut-off* (rule C1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cut {
+    /// The move.
+    pub m: Move,
+    /// The spaces whose stacks leave. The target of the move is among them if the stack just moved leaves too.
+    pub removed: SpaceSet,
+    /// How many pieces leave, by the owner of their stacks before the move.
+    pub lost: ByColor<u8>,
+}
+
+impl Cut {
+    /// What a move cuts off, of whichever side; `None` if nothing leaves the board.
+    pub(crate) fn of(position: &Position, from: Space, to: Space) -> Option<Self> {
+        let removed = removed(position, from, to);
+        if removed.is_empty() {
+            return None;
+        }
+        let lost =
+            pieces(position, if removed.contains(to) { removed | SpaceSet::of(from) } else { removed });
+        Some(Self { m: Move::Stack { from, to }, removed, lost })
+    }
+
+    /// The pieces that the other side loses, less those that this side does.
+    pub(crate) fn gain(&self, side: Color) -> i16 {
+        i16::from(self.lost[!side]) - i16::from(self.lost[side])
+    }
+}
+
+/// A group of linked stacks without a red piece that one move of the other side cuts off: a *weak cluster*.
+///
+/// At least two stacks of the group belong to the side that loses them, and with that move at least twice as many of its
+/// pieces leave as of the cutter's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WeakCluster {
+    /// The side that would lose the group.
+    pub side: Color,
+    /// The group, stacks of both sides.
+    pub stacks: SpaceSet,
+    /// The move of the other side that cuts it off and gains it the most by contact; the first of several.
+    pub by: Cut,
+}
+
+/// Every stack that alone links others to a red piece, in the stacking phase.
+pub(crate) fn holds(position: &Position) -> Vec<Hold> {
+    if position.phase() == Phase::Placement {
+        return Vec::new();
+    }
+    let occupied = position.occupied();
+    let hold = |space| {
+        let of_space = SpaceSet::of(space);
+        if occupied.is_one_arc_around(space) && !position.reds().contains(space) {
+            return None;
+        }
+        let rest = occupied - of_space;
+        let held = rest - rest.linked_to(position.reds() - of_space);
+        (!held.is_empty()).then(|| Hold { space, held, pieces: pieces(position, held) })
+    };
+    occupied.iter().filter_map(hold).collect()
+}
+
+/// The moves of a side that take stacks off the board, whoever's turn it is.
+pub(crate) fn cuts(reach: &Reach, side: Color) -> Vec<Cut> {
+    reach.moves(side).filter_map(|(from, to)| Cut::of(reach.position(), from, to)).collect()
+}
+
+/// The stacks that a move of the other side would take off the board.
+pub(crate) fn endangered(reach: &Reach) -> SpaceSet {
+    let by = |side: Color| {
+        let taken = reach
+            .moves(side)
+            .fold(SpaceSet::EMPTY, |all, (from, to)| all | removed(reach.position(), from, to));
+        taken & reach.position().owned_by(!side)
+    };
+    by(Color::White) | by(Color::Black)
+}
+
+/// The weak clusters of one side, given the cuts of the other. Each group is listed once.
+pub(crate) fn weak_clusters(position: &Position, side: Color, cuts: &[Cut]) -> Vec<WeakCluster> {
+    let mut clusters: Vec<WeakCluster> = Vec::new();
+    for cut in cuts.iter().filter(|cut| cut.lost[side] >= 2 * cut.lost[!side]) {
+        for stacks in components(cut.removed) {
+            if (stacks & position.owned_by(side)).len() < 2 {
+                continue;
+            }
+            match clusters.iter_mut().find(|cluster| cluster.stacks == stacks) {
+                Some(known) if known.by.gain(!side) < cut.gain(!side) => known.by = *cut,
+                Some(_) => {}
+                None => clusters.push(WeakCluster { side, stacks, by: *cut }),
+            }
+        }
+    }
+    clusters
+}
+
+/// The most pieces of `side`, less those that it loses itself, that the other side takes off the board with one move of a
+/// stack with a red piece, whoever's turn it is.
+pub(crate) fn red_threat(position: &Position, side: Color) -> u8 {
+    let carriers = position.reds() & position.movable_by(!side);
+    let moves = carriers.iter().flat_map(|from| position.targets(from).iter().map(move |to| (from, to)));
+    let loss = |(from, to)| {
+        let cut = Cut::of(position, from, to)?;
+        u8::try_from(cut.gain(!side)).ok()
+    };
+    moves.filter_map(loss).max().unwrap_or(0)
+}

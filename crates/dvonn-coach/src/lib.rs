@@ -1,0 +1,21 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod contact;
+mod facts;
+mod kind;
+mod motif;
+mod motifs;
+mod reach;
+mod survey;
+mod vocabulary;
+
+pub use contact::{Cut, Hold, WeakCluster};
+pub use facts::{
+    Blockade, Conflict, EndTrap, Facts, GamePhase, MeleeStrength, Region, StackFacts, WaitingGame,
+};
+pub use kind::{Kind, Kinds, stacks_of_kind};
+pub use motif::{Advice, AdviceTaken, Motif, MotifKind};
+pub use motifs::motifs;
+pub use survey::Survey;
+pub use vocabulary::VOCABULARY;

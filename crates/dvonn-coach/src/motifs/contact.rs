@@ -1,0 +1,44 @@
+//! Cut-offs, and the threat of them.
+
+use dvonn::SpaceSet;
+
+use crate::contact::{cuts, weak_clusters};
+use crate::motif::Motif;
+use crate::survey::Step;
+
+pub(crate) fn cut_off(step: &Step<'_>) -> Option<Motif> {
+    step.cut.map(|cut| Motif::CutOff { stacks: cut.removed, lost: cut.lost })
+}
+
+pub(crate) fn lifting(step: &Step<'_>) -> Option<Motif> {
+    let cut = step.cut?;
+    let carried = step.moved.has_red();
+    let reds =
+        if carried { SpaceSet::of(step.from) } else { step.position().reds() & step.from.neighbours() };
+    (!reds.is_empty()).then_some(Motif::Lifting { stacks: cut.removed, reds, carried })
+}
+
+/// From this number of pieces on, a loss is more than the price of many ordinary moves.
+const SACRIFICE: i16 = 2;
+
+pub(crate) fn amputation(step: &Step<'_>) -> Option<Motif> {
+    let cut = step.cut?;
+    let is_choice = step.before.options.iter().any(|choice| choice.lost == 0);
+    (cut.gain(step.mover) <= -SACRIFICE && is_choice)
+        .then_some(Motif::Amputation { stacks: cut.removed, lost: cut.lost })
+}
+
+pub(crate) fn weak_cluster(step: &Step<'_>) -> Option<Motif> {
+    let enemy = !step.mover;
+    let next = cuts(&step.after, step.mover);
+    let cut_before = step.before.cuts[step.mover].iter().fold(SpaceSet::EMPTY, |all, cut| all | cut.removed);
+    weak_clusters(step.after.position(), enemy, &next)
+        .into_iter()
+        .filter(|cluster| (cluster.stacks & step.position().owned_by(enemy) & cut_before).is_empty())
+        .max_by_key(|cluster| cluster.by.gain(step.mover))
+        .map(|cluster| Motif::WeakCluster {
+            stacks: cluster.stacks,
+            threat: cluster.by.m,
+            lost: cluster.by.lost,
+        })
+}

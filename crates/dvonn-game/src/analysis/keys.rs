@@ -1,0 +1,146 @@
+//! Which keys do what on an analysis board.
+
+use super::AnalysisInput;
+
+/// What a key does.
+#[derive(Clone, PartialEq, Debug)]
+pub enum AnalysisCommand {
+    /// An input of the session.
+    Input(AnalysisInput),
+    /// Turn the board by half.
+    Flip,
+    /// Switch the engine on or off.
+    Engine,
+    /// Play the engine's best move.
+    BestMove,
+    /// Show which keys there are.
+    Help,
+}
+
+/// Where the focus is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KeyPlace {
+    /// Where a key means nothing else. A drawn board takes the keys by which its spaces are reached before they come here;
+    /// `,` `.` `<` `>` `[` `]` `l` `r` `x` are none of them.
+    Page,
+    /// On a button or a link, which Space and Enter press.
+    Button,
+    /// On a field that takes the arrow keys, such as a list or a slider.
+    Field,
+    /// In a field for text.
+    Text,
+}
+
+/// A key that was pressed, by the name that browsers give it, and what was held with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keystroke<'a> {
+    /// The name, such as `ArrowLeft` or `f`.
+    pub key: &'a str,
+    /// Whether Control was held, or Command on a Mac.
+    pub control: bool,
+    /// Whether Shift was held.
+    pub shift: bool,
+    /// Whether Alt was held.
+    pub alt: bool,
+}
+
+/// What a key does in a place, if anything.
+#[must_use]
+pub fn analysis_command(stroke: Keystroke<'_>, place: KeyPlace) -> Option<AnalysisCommand> {
+    use AnalysisInput as I;
+    let Keystroke { key, control, shift, alt } = stroke;
+    if alt || place == KeyPlace::Text {
+        return None;
+    }
+    let letter = key.to_lowercase();
+    if control {
+        return match (letter.as_str(), shift) {
+            ("z", false) => Some(AnalysisCommand::Input(I::Undo)),
+            ("z", true) | ("y", _) => Some(AnalysisCommand::Input(I::Redo)),
+            _ => None,
+        };
+    }
+    let is_arrow = key.starts_with("Arrow") || matches!(key, "Home" | "End");
+    if is_arrow && place == KeyPlace::Field || key == " " && place != KeyPlace::Page {
+        return None;
+    }
+    Some(match letter.as_str() {
+        "arrowleft" | "," => AnalysisCommand::Input(I::Back),
+        "arrowright" | "." => AnalysisCommand::Input(I::Forward),
+        "home" | "<" => AnalysisCommand::Input(I::First),
+        "end" | ">" => AnalysisCommand::Input(I::Last),
+        "arrowup" | "[" => AnalysisCommand::Input(I::PreviousVariation),
+        "arrowdown" | "]" => AnalysisCommand::Input(I::NextVariation),
+        "f" | "r" => AnalysisCommand::Flip,
+        "e" | "l" => AnalysisCommand::Engine,
+        "x" | " " => AnalysisCommand::BestMove,
+        "?" => AnalysisCommand::Help,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pressed(key: &str, place: KeyPlace) -> Option<AnalysisCommand> {
+        analysis_command(Keystroke { key, control: false, shift: false, alt: false }, place)
+    }
+
+    #[test]
+    fn keys_do_what_players_expect() {
+        use AnalysisCommand::{BestMove, Engine, Flip, Help, Input};
+        for (keys, command) in [
+            (["ArrowLeft", ","], Input(AnalysisInput::Back)),
+            (["ArrowRight", "."], Input(AnalysisInput::Forward)),
+            (["Home", "<"], Input(AnalysisInput::First)),
+            (["End", ">"], Input(AnalysisInput::Last)),
+            (["ArrowUp", "["], Input(AnalysisInput::PreviousVariation)),
+            (["ArrowDown", "]"], Input(AnalysisInput::NextVariation)),
+            (["f", "r"], Flip),
+            (["E", "l"], Engine),
+            (["x", " "], BestMove),
+            (["?", "?"], Help),
+        ] {
+            for key in keys {
+                assert_eq!(pressed(key, KeyPlace::Page), Some(command.clone()), "{key}");
+                assert_eq!(pressed(key, KeyPlace::Text), None, "{key}");
+            }
+        }
+        for key in ["Enter", "Tab", "Escape", "a", "1", ""] {
+            assert_eq!(pressed(key, KeyPlace::Page), None, "{key}");
+        }
+    }
+
+    #[test]
+    fn fields_and_buttons_keep_their_own_keys() {
+        assert_eq!(pressed("ArrowLeft", KeyPlace::Field), None);
+        assert_eq!(pressed("Home", KeyPlace::Field), None);
+        assert_eq!(pressed(" ", KeyPlace::Field), None);
+        assert_eq!(pressed(" ", KeyPlace::Button), None);
+        assert!(pressed("ArrowLeft", KeyPlace::Button).is_some() && pressed(",", KeyPlace::Field).is_some());
+    }
+
+    #[test]
+    fn keys_with_control_undo_and_others_are_the_browsers() {
+        let held = |key, shift, alt| {
+            analysis_command(Keystroke { key, control: true, shift, alt }, KeyPlace::Button)
+        };
+        assert_eq!(held("z", false, false), Some(AnalysisCommand::Input(AnalysisInput::Undo)));
+        assert_eq!(held("Z", true, false), Some(AnalysisCommand::Input(AnalysisInput::Redo)));
+        assert_eq!(held("y", false, false), Some(AnalysisCommand::Input(AnalysisInput::Redo)));
+        assert_eq!(held("f", false, false), None);
+        assert_eq!(held("z", false, true), None);
+        let back = Keystroke { key: "ArrowLeft", control: false, shift: false, alt: true };
+        assert_eq!(analysis_command(back, KeyPlace::Page), None, "the browser's Back");
+    }
+
+    #[test]
+    fn a_board_can_be_left_with_keys_that_it_does_not_take() {
+        // A board takes arrows, Home, End, Enter, Space, a to k and 1 to 5.
+        for key in [",", ".", "<", ">", "[", "]", "l", "r", "x", "?"] {
+            assert!(!('a'..='k').any(|letter| key == letter.to_string()), "{key}");
+            assert!(pressed(key, KeyPlace::Page).is_some(), "{key}");
+        }
+    }
+}

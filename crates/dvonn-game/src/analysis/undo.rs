@@ -1,0 +1,138 @@
+//! Nothing is lost by one click: what destroyed something is undone, and done again.
+
+use dvonn_message::{Key, Message};
+use dvonn_record::{NodeId, Record};
+
+use super::{AnalysisEffect, AnalysisSession};
+use crate::play::Remark;
+
+/// The most steps that can be undone. Each holds a whole record.
+const MOST: usize = 50;
+
+/// What an input destroyed, so that it can be undone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Destroyed {
+    /// Moves were deleted.
+    Deleted,
+    /// Another game or position was opened over the study.
+    Opened,
+    /// The board was emptied.
+    Cleared,
+    /// Another line is the main line.
+    MainLine,
+}
+
+impl Destroyed {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Deleted, Self::Opened, Self::Cleared, Self::MainLine];
+
+    /// The word by which a face names its sentence.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Deleted => "deleted",
+            Self::Opened => "opened",
+            Self::Cleared => "cleared",
+            Self::MainLine => "main-line",
+        }
+    }
+}
+
+/// A study, the node of it that was shown, and what comes between it and the study after it.
+type Study = (Record, NodeId, Destroyed);
+
+/// What can be undone, and what was.
+#[derive(Clone, Default, Debug)]
+pub(super) struct UndoStack {
+    undone: Vec<Study>,
+    done: Vec<Study>,
+}
+
+impl AnalysisSession {
+    /// Whether there is something to undo.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        !self.undo.done.is_empty()
+    }
+
+    /// Whether there is something to do again.
+    #[must_use]
+    pub const fn can_redo(&self) -> bool {
+        !self.undo.undone.is_empty()
+    }
+
+    /// Remembers the study as it was, and offers to bring it back.
+    pub(super) fn remember(
+        &mut self,
+        before: Record,
+        at: NodeId,
+        destroyed: Destroyed,
+        effects: &mut Vec<AnalysisEffect>,
+    ) {
+        self.undo.undone.clear();
+        self.undo.done.push((before, at, destroyed));
+        let surplus = self.undo.done.len().saturating_sub(MOST);
+        self.undo.done.drain(..surplus);
+        effects.push(AnalysisEffect::OfferUndo(destroyed));
+    }
+
+    /// Opens a game. The study that was there can be brought back, unless it was empty or the same.
+    pub(super) fn open_over(
+        &mut self,
+        record: Record,
+        at: NodeId,
+        destroyed: Destroyed,
+        effects: &mut Vec<AnalysisEffect>,
+    ) {
+        let (before, before_at) = (self.record.clone(), self.at);
+        self.open(record, at, effects);
+        if before != self.record && before != Record::new() {
+            self.remember(before, before_at, destroyed, effects);
+        }
+    }
+
+    pub(super) fn undo(&mut self, effects: &mut Vec<AnalysisEffect>) {
+        match self.undo.done.pop() {
+            None => tell(Key::NothingToUndo, effects),
+            Some((record, at, destroyed)) => {
+                self.undo.undone.push((self.record.clone(), self.at, destroyed));
+                self.bring_back(record, at, destroyed, effects);
+            }
+        }
+    }
+
+    pub(super) fn redo(&mut self, effects: &mut Vec<AnalysisEffect>) {
+        match self.undo.undone.pop() {
+            None => tell(Key::NothingToRedo, effects),
+            Some((record, at, destroyed)) => {
+                self.undo.done.push((self.record.clone(), self.at, destroyed));
+                self.bring_back(record, at, destroyed, effects);
+            }
+        }
+    }
+
+    /// Shows a study as it was. An engine that thinks along goes on with it.
+    fn bring_back(
+        &mut self,
+        record: Record,
+        at: NodeId,
+        destroyed: Destroyed,
+        effects: &mut Vec<AnalysisEffect>,
+    ) {
+        let thinks_along = self.is_thinking_along();
+        self.open(record, at, effects);
+        // It is the same study as before, unless another one had taken its place.
+        if matches!(destroyed, Destroyed::Deleted | Destroyed::MainLine) {
+            for effect in effects.iter_mut().filter(|effect| **effect == AnalysisEffect::Opened) {
+                *effect = AnalysisEffect::Restored;
+            }
+        }
+        if thinks_along {
+            self.think_along(effects);
+        }
+    }
+}
+
+fn tell(key: Key, effects: &mut Vec<AnalysisEffect>) {
+    effects.push(AnalysisEffect::Tell(Remark::refusal(Message::new(key))));
+}

@@ -1,0 +1,132 @@
+//! The board with the players at its sides, the bar of the value, and the buttons that go through the moves.
+
+use dvonn::Color;
+use dvonn_game::{AnalysisInput, WrittenMove, height_of};
+use leptos::prelude::*;
+
+use super::super::app_board::AppBoard;
+use super::super::icons::{Icon, icon};
+use super::super::prose::prose;
+use super::super::remark::ShownRemark;
+use super::super::words::{self, t, with};
+use super::analysis_board::AnalysisBoard;
+use super::engine_panel::spoken;
+
+/// The board, with the position that is analysed.
+pub(super) fn stage(board: AnalysisBoard) -> impl IntoView {
+    let view = Memo::new(move |_| board.view());
+    let preview = board.watch(|session| session.preview().map(<[_]>::to_vec));
+    let caption = move || {
+        preview.get().map(|moves| {
+            let moves: Vec<String> = moves.into_iter().map(words::a_move).collect();
+            view! { <p class="caption">{with("analyse-preview", &[("move", moves.join(" ").into())])}</p> }
+        })
+    };
+    view! {
+        <div class="stage" class:previewing=move || preview.with(Option::is_some)>
+            {player(board, true)}
+            {bar(board)}
+            <div class="field-of-play">
+                <AppBoard
+                    view=Signal::derive(move || view.get())
+                    on=Callback::new(move |input| board.send(AnalysisInput::Board(input)))
+                    label=Signal::derive(|| t("web-board"))
+                    turned=Signal::derive(move || board.turned.get())
+                />
+            </div>
+            {player(board, false)}
+            {caption}
+        </div>
+    }
+}
+
+/// The player on the far or the near side, and the pieces in that player's stacks.
+fn player(board: AnalysisBoard, far: bool) -> impl IntoView {
+    let names = board.watch(|session| {
+        let players = &session.record().players;
+        [players.white.clone(), players.black.clone()]
+    });
+    let score = board.watch(|session| {
+        let score = session.board().position().score();
+        [score.white.pieces(), score.black.pieces()]
+    });
+    let to_move = board.watch(|session| session.board().position().side());
+    let side = move || if board.turned.get() == far { Color::White } else { Color::Black };
+    let of = |side: Color| usize::from(side == Color::Black);
+    let name = move || names.with(|names| names[of(side())].clone()).unwrap_or_else(|| words::color(side()));
+    view! {
+        <div class=if far { "player far" } else { "player near" } class:to-move=move || to_move.get() == side()>
+            <span class=move || format!("chip {}", words::key(side())) aria-hidden="true"></span>
+            <span class="player-name">{name}</span>
+            <span class="player-count">{move || with("word-pieces", &[("count", score.get()[of(side())].into())])}</span>
+        </div>
+    }
+}
+
+/// How the position stands: White's share of a bar, and the value.
+fn bar(board: AnalysisBoard) -> impl IntoView {
+    let outlook = board.watch(|session| session.outlook(session.at()));
+    let share = move || {
+        let height = outlook.get().map_or(0.0, |outlook| height_of(outlook.pieces()));
+        format!("{:.1}%", 50.0 + 50.0 * height)
+    };
+    let label = move || outlook.get().map_or_else(|| t("analyse-bar-unknown"), spoken);
+    view! {
+        <div
+            class="bar" role="img" aria-label=label title=label
+            class:turned=move || board.turned.get()
+            class:proven=move || outlook.get().is_some_and(|outlook| outlook.proven)
+        >
+            <span class="bar-white" style:--share=share></span>
+            <span class="bar-value">{move || outlook.get().map(|outlook| outlook.notation())}</span>
+        </div>
+    }
+}
+
+/// The buttons below the board that go back and forth through the moves, and between them what was told, or whose turn it is.
+pub(super) fn steps(board: AnalysisBoard) -> impl IntoView {
+    let button = move |picture: Icon, id: &'static str, name: &'static str, input: AnalysisInput| {
+        let on = move |_| board.send(input.clone());
+        view! {
+            <button class="button step" id=name aria-label=move || t(id) title=move || t(id) on:click=on>
+                {icon(picture)}
+            </button>
+        }
+    };
+    let position = board.watch(|session| *session.board().position());
+    let last = board.watch(|session| {
+        let node = session.record().node(session.at());
+        let before = node.parent().map(|parent| session.record().board(parent));
+        node.played().zip(before).map(|(m, before)| WrittenMove::on(&before, m))
+    });
+    let turn = move || {
+        let position = position.get();
+        match position.outcome() {
+            Some(_) => {
+                let score = position.score();
+                let [white, black] = [score.white.pieces(), score.black.pieces()];
+                with("analyse-over", &[("white", white.into()), ("black", black.into())])
+            }
+            None => with("analyse-to-move", &[("side", words::key(position.side()).into())]),
+        }
+    };
+    let last =
+        move || last.get().map(|last| view! { <b class="last-move">{last.text(&t("word-pass"))}</b> " " });
+    let remark = move || {
+        board.remark.get().map(|ShownRemark { text, is_refusal }| {
+            view! { <p class="remark" class:refused=is_refusal id="remark">{prose(&text)}</p> }
+        })
+    };
+    view! {
+        <div class="steps">
+            {button(Icon::First, "analyse-first", "first", AnalysisInput::First)}
+            {button(Icon::Back, "analyse-back", "back", AnalysisInput::Back)}
+            <div class="told" tabindex="-1">
+                {remark}
+                <p id="turn-note" hidden=move || board.remark.with(Option::is_some)>{last}{turn}</p>
+            </div>
+            {button(Icon::Forward, "analyse-forward", "forward", AnalysisInput::Forward)}
+            {button(Icon::Last, "analyse-last", "last", AnalysisInput::Last)}
+        </div>
+    }
+}

@@ -1,0 +1,289 @@
+//! The analysis page keeps its reader: the board's room, the list, keys, previews, undo, comments, links and practice.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::analysis::{BOARDSPACE, CUT};
+use crate::session::{Device, Page, WIDE, browse};
+
+/// The key names of the `WebDriver` protocol.
+const LEFT: &str = "\u{e012}";
+const END: &str = "\u{e010}";
+const DOWN: &str = "\u{e015}";
+
+fn cut() -> String {
+    format!("#/analyse?start={}", CUT.replace(' ', "%20"))
+}
+
+impl Page {
+    async fn opened(&self) -> Result<()> {
+        self.analyse().await?;
+        self.open_text(BOARDSPACE).await?;
+        self.until("the moves", "return document.querySelectorAll('.tree .entry').length > 60").await
+    }
+
+    /// Waits until a script without arguments is true.
+    async fn holds(&self, script: &str) -> Result<()> {
+        self.until(script, &format!("return {script}")).await
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn the_board_and_all_around_it_are_on_the_screen() {
+    let sizes =
+        [(390, 844, 30), (360, 640, 22), (844, 390, 40), (1280, 800, 70), (1024, 768, 55), (1920, 1080, 105)];
+    for (width, height, least) in sizes {
+        let touch = height == 844 || height == 640 || height == 390;
+        for language in ["en", "pl", "fr"] {
+            browse(Device { width, height, touch, language, ..WIDE }, async |page| {
+                page.opened().await?;
+                page.holds("document.documentElement.scrollHeight <= innerHeight").await?;
+                let outside = page
+                    .ask(
+                        "return ['.stage .board', '.bar', '.steps', '#first', '#last', '.player.far', '.player.near', '.tree']
+                            .filter((name) => {
+                                const box = document.querySelector(name).getBoundingClientRect();
+                                return box.width < 10 || box.height < 8 || box.left < 0 || box.top < 0
+                                    || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+                            })",
+                        json!([]),
+                    )
+                    .await?;
+                ensure!(outside == json!([]), "{width} x {height} {language}: {outside}");
+                let distance = page
+                    .ask(
+                        "const middle = (name) => {
+                            const box = document.querySelector(`[data-space=${name}] .hit`).getBoundingClientRect();
+                            return [box.x + box.width / 2, box.y + box.height / 2];
+                        };
+                        const [a, b] = [middle('e3'), middle('f3')];
+                        return Math.hypot(a[0] - b[0], a[1] - b[1]);",
+                        json!([]),
+                    )
+                    .await?;
+                let distance = distance.as_f64().unwrap_or_default();
+                ensure!(distance >= f64::from(least), "{width} x {height}: {distance} px between spaces");
+                Ok(())
+            });
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn the_list_follows_the_cursor_and_folds_the_placement() {
+    browse(WIDE, async |page| {
+        page.opened().await?;
+        page.click("#last").await?;
+        page.holds("!document.querySelector('.placement').open").await?;
+        let summary = page.text(".placement summary").await?;
+        ensure!(summary == "Placement: 49 moves", "{summary}");
+        let seen = "(() => {
+            const box = document.querySelector('.tree').getBoundingClientRect();
+            const entry = document.querySelector('.tree [aria-current]').getBoundingClientRect();
+            return entry.top >= box.top && entry.bottom <= box.bottom && scrollY === 0;
+        })()";
+        page.holds(seen).await?;
+        // Also after every step back into the placement, which opens by itself.
+        page.click("#first").await?;
+        page.click("#forward").await?;
+        page.holds("document.querySelector('.placement').open").await?;
+        page.holds(seen).await?;
+        page.holds("document.querySelector('.turn .number').textContent === '1.'").await?;
+        page.holds(
+            "[...document.querySelectorAll('.turn .entry')].some((entry) => entry.textContent.includes('–'))",
+        )
+        .await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn keys_work_wherever_the_focus_is() {
+    browse(WIDE, async |page| {
+        page.opened().await?;
+        // On a button that is not part of the page, and on nothing at all.
+        page.ask("document.querySelector('.brand').focus()", json!([])).await?;
+        page.press(END).await?;
+        page.holds("document.querySelector('.tree [aria-current]') !== null").await?;
+        let last = page.text(".tree [aria-current]").await?;
+        page.ask("document.activeElement.blur()", json!([])).await?;
+        page.press(LEFT).await?;
+        page.until_asked(
+            "a step back",
+            "return document.querySelector('.tree [aria-current]').textContent.trim() !== arguments[0]",
+            json!([last]),
+        )
+        .await?;
+        // On the board the arrows go from space to space, and the other keys step.
+        let before = page.text(".tree [aria-current]").await?;
+        page.ask("document.querySelector('[data-space=e3]').focus()", json!([])).await?;
+        page.press(LEFT).await?;
+        page.holds("document.activeElement.dataset.space === 'd3'").await?;
+        ensure!(page.text(".tree [aria-current]").await? == before);
+        page.press(",").await?;
+        page.until_asked(
+            "a step back from the board",
+            "return document.querySelector('.tree [aria-current]').textContent.trim() !== arguments[0]",
+            json!([before]),
+        )
+        .await?;
+        page.press("?").await?;
+        page.until_there("dialog.keys[open]").await?;
+        page.press("\u{e00c}").await?;
+        page.holds("document.querySelector('dialog.keys[open]') === null").await?;
+        page.press("l").await?;
+        page.until_there("#engine[aria-pressed=true]").await?;
+        // In a text field letters are letters.
+        page.click("#comment").await?;
+        page.press("ele").await?;
+        page.until_there("#engine[aria-pressed=true]").await?;
+        page.holds("document.getElementById('comment').value === 'ele'").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_line_of_the_engine_is_shown_and_played() {
+    browse(WIDE, async |page| {
+        page.open(&cut()).await?;
+        page.click("#engine").await?;
+        page.until_there(".found .value.proven").await?;
+        page.holds("document.querySelector('.bar').classList.contains('proven')").await?;
+        ensure!(page.text(".bar-value").await?.starts_with("=+"));
+        let before = page.standing().await?;
+        page.hover(".found li:first-child .line-move:nth-child(3)").await?;
+        page.until_there(".stage.previewing .caption").await?;
+        ensure!(page.standing().await? != before);
+        ensure!(!page.has(".tree .entry").await?, "nothing is played");
+        page.hover("#turn-note").await?;
+        page.holds("document.querySelector('.previewing') === null").await?;
+        ensure!(page.standing().await? == before);
+        page.click(".found li:first-child .line-move:nth-child(3)").await?;
+        page.holds("document.querySelectorAll('.tree .entry').length >= 3").await?;
+        // The move that is shown has what left the board behind it.
+        page.holds("document.querySelector('.tree .lost') !== null").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn whatever_destroys_is_undone() {
+    browse(WIDE, async |page| {
+        page.open("#/analyse?moves=e3.g3.c3.d3").await?;
+        page.holds("document.querySelectorAll('.tree .entry').length === 4").await?;
+        let four = "document.querySelectorAll('.tree .entry').length === 4";
+        page.click("#empty").await?;
+        page.holds("document.querySelectorAll('.tree .entry').length === 0").await?;
+        page.click(".toast-act").await?;
+        page.holds(four).await?;
+        page.click("#delete").await?;
+        page.holds("document.querySelectorAll('.tree .entry').length === 3").await?;
+        page.ask("document.activeElement.blur()", json!([])).await?;
+        page.control("z").await?;
+        page.holds(four).await?;
+        page.open_text("f1 f2").await?;
+        page.holds("document.querySelectorAll('.tree .entry').length === 2").await?;
+        page.click("#undo").await?;
+        page.holds(four).await?;
+        // A random board over one that was set up by hand.
+        page.click("#set-up").await?;
+        page.set_up(CUT).await?;
+        page.until_there("#faults .good").await?;
+        page.click(".set-up .buttons button:nth-child(2)").await?;
+        page.click("#undo-set-up").await?;
+        page.until_asked(
+            "the board set up",
+            "return document.getElementById('dfen').value === arguments[0]",
+            json!([CUT]),
+        )
+        .await?;
+        page.click("#use").await?;
+        page.until_there(".toast-act").await?;
+        page.click(".toast-act").await?;
+        page.holds(four).await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn comments_are_kept_as_they_are_typed() {
+    browse(WIDE, async |page| {
+        page.open("#/analyse?moves=e3.g3").await?;
+        page.click("#comment").await?;
+        page.press("why not").await?;
+        // The field still has the focus: no change event has come.
+        page.holds("document.activeElement.id === 'comment' && document.activeElement.value === 'why not'")
+            .await?;
+        page.reload().await?;
+        page.until_there(".tree .entry").await?;
+        page.holds("document.getElementById('comment')?.value === 'why not'").await?;
+        page.holds("document.querySelector('.noted')?.textContent === 'why not'").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_link_opens_where_it_says_and_reloading_keeps_the_place() {
+    browse(WIDE, async |page| {
+        let sgf = "(;GM[37];W[e3];B[g3](;W[c3])(;W[d3]C[here]))";
+        page.open(&format!("#/analyse?at=4&sgf={}", sgf.replace(';', "%3B"))).await?;
+        let here = "document.getElementById('comment')?.value === 'here'";
+        page.holds(here).await?;
+        page.holds("document.querySelector('.tree [aria-current]').textContent.includes('d3')").await?;
+        page.reload().await?;
+        page.holds(here).await?;
+        // One step on from there, and the place is still kept.
+        page.click("#back").await?;
+        page.holds("document.querySelector('.tree [aria-current]').textContent.includes('g3')").await?;
+        page.reload().await?;
+        page.holds("document.querySelector('.tree [aria-current]')?.textContent.includes('g3')").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn practice_begins_with_one_click() {
+    browse(WIDE, async |page| {
+        page.open(&cut()).await?;
+        page.click("#from-here").await?;
+        page.holds("location.hash === '#/play' && document.querySelector('.play [role=grid]') !== null")
+            .await?;
+        page.until_there("[data-space=b3].ready").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn the_graph_says_and_goes_where_it_is_pointed_at() {
+    browse(WIDE, async |page| {
+        page.open("#/analyse?moves=e3.g3.c3.d3").await?;
+        page.hover(".curve-box").await?;
+        page.until_there(".graph-tip").await?;
+        ensure!(page.text(".graph-tip").await?.starts_with("2. g3"));
+        page.click(".curve-box").await?;
+        page.holds("document.querySelector('.tree [aria-current]').textContent.includes('g3')").await?;
+        page.ask("document.querySelector('.curve-box').focus()", json!([])).await?;
+        page.press(LEFT).await?;
+        page.holds("document.querySelector('.curve-box').getAttribute('aria-valuenow') === '1'").await?;
+        ensure!(page.text(".axis").await?.contains("−20"));
+        page.press(DOWN).await?;
+        page.holds("document.querySelector('.curve-box').getAttribute('aria-valuenow') === '1'").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_refusal_goes_with_the_next_success() {
+    browse(WIDE, async |page| {
+        page.open(&cut()).await?;
+        page.click("[data-space=a3]").await?;
+        page.until_there("#remark.refused").await?;
+        page.click("[data-space=b3]").await?;
+        page.holds("document.getElementById('remark') === null").await?;
+        page.click("[data-space=a3]").await?;
+        // What left is outlined where it stood.
+        page.holds("document.querySelector('.tree .lost')?.textContent === '×2'").await
+    });
+}
