@@ -1,11 +1,13 @@
 //! What happened in a game, and how it is told: the same in every face.
 
-use dvonn::{ByColor, Color, Move, Outcome};
+use dvonn::{Board, ByColor, Color, Move, Outcome, Space, SpaceSet};
 use dvonn_message::{Key, Message, Value};
 use dvonn_record::GameResult;
 
 use crate::choice::{Seat, human_side};
+use crate::cut_off::CutOff;
 use crate::turn::{Decider, Turn};
+use crate::view::MoveStep;
 
 /// Something that happened in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,12 +78,23 @@ fn played(turn: &Turn, seats: ByColor<Seat>) -> Vec<Message> {
 fn removed(turn: &Turn) -> Option<Message> {
     let red = turn.cut_from?;
     let is_lifting = matches!(turn.m, Move::Stack { from, .. } if from == red);
-    let message = Message::new(Key::Removed)
-        .with("count", turn.pieces_lost)
-        .with("spaces", turn.removed)
+    Some(removed_from(turn.pieces_lost, turn.removed, red, is_lifting))
+}
+
+/// What a legal move takes off a board, and why; none if it takes nothing.
+pub(crate) fn cut(before: &Board, step: &MoveStep) -> Option<Message> {
+    let cut_off = CutOff::of(before, step.m)?;
+    let pieces: u32 = step.removed.iter().map(|(_, pieces)| u32::from(pieces.height())).sum();
+    let spaces: SpaceSet = step.removed.iter().map(|(space, _)| *space).collect();
+    Some(removed_from(pieces, spaces, cut_off.red, cut_off.is_lifting()))
+}
+
+fn removed_from(count: u32, spaces: SpaceSet, red: Space, is_lifting: bool) -> Message {
+    Message::new(Key::Removed)
+        .with("count", count)
+        .with("spaces", spaces)
         .with("red", red)
-        .with("how", if is_lifting { "moved" } else { "gap" });
-    Some(message)
+        .with("how", if is_lifting { "moved" } else { "gap" })
 }
 
 /// How a game ended.

@@ -6,12 +6,14 @@ mod step;
 
 use std::time::Duration;
 
-use dvonn::{Board, Color, Move, Space, SpaceSet};
+use dvonn::{Board, Color, Move, Pieces, Space, SpaceSet};
 use dvonn_message::{Key, Message};
 
 pub use reply::reply;
 pub use step::{Finish, MoveQuestion, SpaceQuestion, Step, Task};
 
+use crate::cut_off::CutOff;
+use crate::event::cut;
 use crate::hand::{BoardInput, Hand, HandResult, Refusal};
 use crate::sound::Sound;
 use crate::view::{BoardView, MoveStep, Scene};
@@ -47,6 +49,8 @@ pub enum LessonEffect {
     Sound(Sound),
     /// A step has been set up: its text is what the learner reads next.
     StepSetUp,
+    /// The step with this number, counted from 0, is done for the first time.
+    StepDone(usize),
     /// Every step has been done once: the lesson is complete.
     Completed,
     /// Send a [`LessonInput::Tick`] at this time or soon after.
@@ -90,16 +94,22 @@ pub struct LessonSession {
     steps: &'static [Step],
     pause: Duration,
     number: usize,
-    /// How many steps, from the first on, were done once: the learner may go over them freely.
-    done: usize,
+    /// Which steps were done once: the learner may go on from them freely.
+    done: Vec<bool>,
     board: Board,
     hand: Hand,
     considered: Option<Space>,
+    /// The target that a finger has tapped once, of a move that cuts stacks off in a game to be won.
+    previewed: Option<Space>,
     found: SpaceSet,
     hint: Option<LessonHint>,
     last: Option<Move>,
     movement: Option<MoveStep>,
     movements: usize,
+    /// What the learner's last move, and the reply to it, took off the board.
+    left: Vec<(Space, Pieces)>,
+    /// What joined that to a red piece.
+    chain: Vec<Space>,
     solved: bool,
     feedback: Option<Feedback>,
     /// When the opponent moves.
@@ -113,20 +123,34 @@ impl LessonSession {
     /// If there are no steps.
     #[must_use]
     pub fn new(steps: &'static [Step], pause: Duration) -> Self {
-        let first = steps.first().expect("a lesson has steps");
+        Self::at(steps, pause, 0, |_| false)
+    }
+
+    /// At the step with this number, counted from 0, or at the last one if there are not as many. Steps for which `done`
+    /// holds count as done: this is how a learner goes on where they were.
+    ///
+    /// # Panics
+    /// If there are no steps.
+    #[must_use]
+    pub fn at(steps: &'static [Step], pause: Duration, number: usize, done: impl Fn(usize) -> bool) -> Self {
+        let last = steps.len().checked_sub(1).expect("a lesson has steps");
+        let number = number.min(last);
         Self {
             steps,
             pause,
-            number: 0,
-            done: 0,
-            board: first.board(),
+            number,
+            done: (0..=last).map(done).collect(),
+            board: steps[number].board(),
             hand: Hand::default(),
             considered: None,
+            previewed: None,
             found: SpaceSet::EMPTY,
             hint: None,
             last: None,
             movement: None,
             movements: 0,
+            left: Vec::new(),
+            chain: Vec::new(),
             solved: false,
             feedback: None,
             reply_at: None,
@@ -177,8 +201,14 @@ impl LessonSession {
 
     /// Whether the learner may go to the next step, or, from the last one, end the lesson.
     #[must_use]
-    pub const fn may_go_on(&self) -> bool {
-        self.solved || self.number < self.done
+    pub fn may_go_on(&self) -> bool {
+        self.solved || self.is_done(self.number)
+    }
+
+    /// Whether the step with this number, counted from 0, was done once.
+    #[must_use]
+    pub fn is_done(&self, number: usize) -> bool {
+        self.done.get(number).is_some_and(|done| *done)
     }
 
     /// Whether this is the last step.
@@ -189,8 +219,8 @@ impl LessonSession {
 
     /// Whether every step was done once.
     #[must_use]
-    pub const fn is_complete(&self) -> bool {
-        self.done == self.steps.len()
+    pub fn is_complete(&self) -> bool {
+        self.done.iter().all(|done| *done)
     }
 
     /// The side that the learner plays in this step.
@@ -232,8 +262,10 @@ impl LessonSession {
         Scene {
             hand: self.hand,
             may_move: self.may_move(),
-            considered: self.considered,
+            considered: self.previewed.or(self.considered),
             last: self.last,
+            left: self.left.clone(),
+            chain: self.chain.clone(),
             found: self.found,
             pointed_out,
             marked,
@@ -281,6 +313,9 @@ impl LessonSession {
         self.hint = None;
         self.last = None;
         self.movement = None;
+        self.left.clear();
+        self.chain.clear();
+        self.previewed = None;
         self.solved = false;
         self.feedback = None;
         self.reply_at = None;
@@ -291,6 +326,9 @@ impl LessonSession {
         if let BoardInput::Consider(space) = input {
             self.considered = space;
         } else if self.may_move() {
+            if self.previews(input) {
+                return;
+            }
             if let Some(result) = self.hand.take(self.board.position(), input) {
                 self.follow(result, now, effects);
             }
@@ -305,6 +343,24 @@ impl LessonSession {
                 Task::Play(_) | Task::PlayOut(_) => {}
             }
         }
+    }
+
+    /// Whether a finger's tap only shows what the move would cost. A game that is played to its end is about judging moves,
+    /// and a finger cannot point at a target first; everywhere else a step is set up again in a moment.
+    fn previews(&mut self, input: BoardInput) -> bool {
+        let before = self.previewed.take();
+        let (BoardInput::Touch(to), Some(from), Task::PlayOut(_)) =
+            (input, self.hand.picked(), self.step().task)
+        else {
+            return false;
+        };
+        let cuts = self.hand.targets(self.board.position()).contains(to)
+            && !self.board.removed_by(Move::Stack { from, to }).is_empty();
+        if cuts && before != Some(to) {
+            self.previewed = Some(to);
+            self.feedback = None;
+        }
+        self.previewed.is_some()
     }
 
     /// The learner taps a space as an answer to a question that this many spaces answer together.
@@ -345,11 +401,15 @@ impl LessonSession {
                 self.say(Verdict::Wrong, why, effects);
             }
             Task::Play(_) => {
+                self.left.clear();
+                self.chain.clear();
                 self.play(m, effects);
                 self.solve(effects);
             }
             Task::PlayOut(finish) => {
                 self.feedback = None;
+                self.left.clear();
+                self.chain.clear();
                 self.play(m, effects);
                 self.go_on(finish, now, effects);
             }
@@ -370,6 +430,14 @@ impl LessonSession {
         self.movements += 1;
         let movement = MoveStep::new(self.movements, &before, m);
         effects.extend(Sound::of_step(&movement).map(LessonEffect::Sound));
+        // In a game that is played out nothing else says why stacks leave.
+        if let (Task::PlayOut(_), Some(message)) = (self.step().task, cut(&before, &movement)) {
+            self.say(Verdict::Good, message, effects);
+        }
+        if let Some(cut_off) = CutOff::of(&before, m) {
+            self.chain = cut_off.chain();
+        }
+        self.left.extend(movement.removed.iter().copied());
         self.movement = Some(movement);
     }
 
@@ -406,7 +474,8 @@ impl LessonSession {
         let Some(m) = reply(&self.board) else { return };
         let side = self.board.position().side();
         self.play(m, effects);
-        if !self.board.position().is_over() {
+        let has_cut = self.movement.as_ref().is_some_and(|step| step.m == m && !step.removed.is_empty());
+        if !self.board.position().is_over() && !has_cut {
             let message = match m {
                 Move::Stack { from, to } => {
                     Message::new(Key::LearnReplied).with("side", side).with("from", from).with("to", to)
@@ -449,12 +518,14 @@ impl LessonSession {
 
     /// The step's task is done.
     fn solve(&mut self, effects: &mut Vec<LessonEffect>) {
-        let was_complete = self.is_complete();
         self.solved = true;
-        self.done = self.done.max(self.number + 1);
         self.say(Verdict::Right, Key::StepRight(self.step().id).into(), effects);
-        if self.is_complete() && !was_complete {
-            effects.push(LessonEffect::Completed);
+        if !self.is_done(self.number) {
+            self.done[self.number] = true;
+            effects.push(LessonEffect::StepDone(self.number));
+            if self.is_complete() {
+                effects.push(LessonEffect::Completed);
+            }
         }
     }
 

@@ -1,8 +1,10 @@
 //! A small board on which a reader plays both sides, to try a rule.
 
-use dvonn::{Board, Move, Space, SpaceSet};
+use dvonn::{Board, Move, Pieces, Space, SpaceSet};
 use dvonn_message::{Key, Message};
 
+use crate::cut_off::CutOff;
+use crate::event::cut;
 use crate::game::forced_by_rules;
 use crate::hand::{BoardInput, Hand, HandResult};
 use crate::sound::Sound;
@@ -38,6 +40,10 @@ pub struct TryBoard {
     last: Option<Move>,
     movement: Option<MoveStep>,
     movements: usize,
+    /// What the last move, and those that it forced, took off the board.
+    left: Vec<(Space, Pieces)>,
+    /// What joined that to a red piece.
+    chain: Vec<Space>,
     said: Option<Message>,
 }
 
@@ -55,6 +61,8 @@ impl TryBoard {
             last: None,
             movement: None,
             movements: 0,
+            left: Vec::new(),
+            chain: Vec::new(),
             said: None,
         }
     }
@@ -85,6 +93,8 @@ impl TryBoard {
             hand: self.hand,
             considered: self.considered,
             last: self.last,
+            left: self.left.clone(),
+            chain: self.chain.clone(),
             pointed_out: if untouched { self.arrows.clone() } else { Vec::new() },
             marked: if untouched { self.marks } else { SpaceSet::EMPTY },
             step: self.movement.clone(),
@@ -127,6 +137,8 @@ impl TryBoard {
             HandResult::PickedUp(_) | HandResult::PutDown => {}
             HandResult::Refused(refusal) => self.said = Some(Message::from(&refusal)),
             HandResult::Move(m) => {
+                self.left.clear();
+                self.chain.clear();
                 self.play(m, effects);
                 self.play_forced(effects);
             }
@@ -145,16 +157,19 @@ impl TryBoard {
         self.movements += 1;
         let movement = MoveStep::new(self.movements, &before, m);
         effects.extend(Sound::of_step(&movement).map(TryEffect::Sound));
+        let cut = cut(&before, &movement);
+        if let Some(cut_off) = CutOff::of(&before, m) {
+            self.chain = cut_off.chain();
+        }
+        self.left.extend(movement.removed.iter().copied());
         self.movement = Some(movement);
-        let removed = before.removed_by(m);
         let position = after.position();
         if position.is_over() {
             let score = position.score();
             let message = Message::new(Key::RulesTryOver);
             self.said = Some(message.with("white", score.white.pieces()).with("black", score.black.pieces()));
-        } else if !removed.is_empty() {
-            let message = Message::new(Key::RulesTryRemoved);
-            self.said = Some(message.with("count", removed.len()).with("spaces", removed));
+        } else {
+            self.said = cut;
         }
     }
 
@@ -206,13 +221,16 @@ mod tests {
             [TryEffect::Sound(Sound::Land), TryEffect::Sound(Sound::Lift(3))],
             "{effects:?}"
         );
-        assert_eq!(key(&board), Some(Key::RulesTryRemoved));
+        assert_eq!(key(&board), Some(Key::Removed));
         assert_eq!(effects[2..], [TryEffect::Tell(board.said().unwrap().clone())]);
         let view = board.view();
         assert_eq!((view.marked, view.arrows.len(), view.last.len()), (SpaceSet::EMPTY, 0, 2));
         assert_eq!((view.step.map(|step| step.serial), board.is_changed()), (Some(1), true));
+        let left: SpaceSet = view.left.iter().map(|(space, _)| *space).collect();
+        assert_eq!(left, ["b3", "c3", "c4"].into_iter().map(space).collect());
         assert_eq!(board.board().position().side(), Color::Black);
         assert_eq!(board.update(TryInput::Reset), []);
+        assert!(board.view().left.is_empty());
         assert_eq!((board.view().marked.len(), board.view().arrows.len()), (1, 1));
         assert!(!board.is_changed() && board.said().is_none() && board.view().step.is_none());
         tap(&mut board, "d4 e4");

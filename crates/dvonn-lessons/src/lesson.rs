@@ -40,6 +40,13 @@ pub struct Lesson {
 }
 
 impl Lesson {
+    /// The step whose board stands for the lesson in a list: the first one with pieces on it.
+    #[must_use]
+    pub fn cover(&self) -> &'static Step {
+        let has_pieces = |step: &&Step| !step.board().position().occupied().is_empty();
+        self.steps.iter().find(has_pieces).unwrap_or(&self.steps[0])
+    }
+
     /// The id of the message with its title.
     #[must_use]
     pub fn title(&self) -> String {

@@ -44,7 +44,7 @@ impl Diagram {
     }
 }
 
-const fn rule(id: &'static str, text: &'static str) -> Rule {
+const fn numbered(id: &'static str, text: &'static str) -> Rule {
     Rule { id, text, diagram: None }
 }
 
@@ -60,11 +60,11 @@ pub const CHAPTERS: [Chapter; 6] = [
     Chapter {
         title: "rules-board",
         rules: &[
-            rule("B1", "rules-b1"),
-            rule("B2", "rules-b2").on("9/10/11/10/9 w p", "e3 d2 e2 d3 f3 e4 f4", &[]),
-            rule("B3", "rules-b3"),
-            rule("B4", "rules-b4"),
-            rule("B5", "rules-b5").on(
+            numbered("B1", "rules-b1"),
+            numbered("B2", "rules-b2").on("9/10/11/10/9 w p", "e3 d2 e2 d3 f3 e4 f4", &[]),
+            numbered("B3", "rules-b3"),
+            numbered("B4", "rules-b4"),
+            numbered("B5", "rules-b5").on(
                 "9/10/11/10/9 w p",
                 "a1 b1 c1 d1 e1 f1 g1 h1 i1 a2 j2 a3 k3 b4 k4 c5 d5 e5 f5 g5 h5 i5 j5 k5",
                 &[],
@@ -74,57 +74,63 @@ pub const CHAPTERS: [Chapter; 6] = [
     Chapter {
         title: "rules-pieces",
         rules: &[
-            rule("P1", "rules-p1"),
-            rule("P2", "rules-p2").on("9/3,w,bwb,r,4/2,bw,wwb,r,b,wbw,r,3/3,wb,6/9 w s", "", &[]),
-            rule("P3", "rules-p3"),
+            numbered("P1", "rules-p1"),
+            numbered("P2", "rules-p2").on("9/3,w,bwb,r,4/2,bw,wwb,r,b,wbw,r,3/3,wb,6/9 w s", "", &[]),
+            numbered("P3", "rules-p3"),
         ],
     },
     Chapter {
         title: "rules-placement",
         rules: &[
-            rule("L1", "rules-l1").on("9/10/11/10/9 w p", "", &[]),
-            rule("L2", "rules-l2"),
-            rule("L3", "rules-l3"),
-            rule("L4", "rules-l4"),
+            numbered("L1", "rules-l1").on("9/10/11/10/9 w p", "", &[]),
+            numbered("L2", "rules-l2"),
+            numbered("L3", "rules-l3"),
+            numbered("L4", "rules-l4"),
         ],
     },
     Chapter {
         title: "rules-stacking",
         rules: &[
-            rule("M1", "rules-m1").on("b,w,b,w,w,w,b,b,w/w,w,b,b,w,b,w,w,w,b/w,b,r,w,b,b,w,b,b,r,w/b,w,w,b,b,r,w,b,w,b/b,b,w,w,b,w,w,b,b w s", "", &[]),
-            rule("M2", "rules-m2").on(
+            numbered("M1", "rules-m1").on("b,w,b,w,w,w,b,b,w/w,w,b,b,w,b,w,w,w,b/w,b,r,w,b,b,w,b,b,r,w/b,w,w,b,b,r,w,b,w,b/b,b,w,w,b,w,w,b,b w s", "", &[]),
+            numbered("M2", "rules-m2").on(
                 "2,b,6/3,b,6/2,w,b,bw,r,b,r,3/3,w,2,r,3/9 w s",
                 "",
                 &[jump("e3c3"), jump("e3e5"), jump("e3g3")],
             ),
-            rule("M3", "rules-m3").on(
+            numbered("M3", "rules-m3").on(
                 "9/2,w,b,w,5/2,w,b,wb,b,r,r,3/2,b,w,b,r,4/9 w s",
                 "d3 e3",
                 &[],
             ),
-            rule("M4", "rules-m4").on("9/5,w,4/2,rw,b,w,r,wb,rb,3/10/9 w s", "f3", &[]),
-            rule("M5", "rules-m5").on("9/2,b,r,6/2,b,w,b,b,5/2,r,b,r,5/9 w s", "d3", &[]),
-            rule("M6", "rules-m6").on("9/3,w,b,r,4/3,bw,r,wwb,r,b,3/10/9 w s", "", &[jump("d3f3")]),
-            rule("M7", "rules-m7").on("9/10/2,r,bwbwwbbwbww,b,bw,r,wbbb,r,2/10/9 w s", "d3", &[]),
+            numbered("M4", "rules-m4").on("9/5,w,4/2,rw,b,w,r,wb,rb,3/10/9 w s", "f3", &[]),
+            numbered("M5", "rules-m5").on("9/2,b,r,6/2,b,w,b,b,5/2,r,b,r,5/9 w s", "d3", &[]),
+            numbered("M6", "rules-m6").on("9/3,w,b,r,4/3,bw,r,wwb,r,b,3/10/9 w s", "", &[jump("d3f3")]),
+            numbered("M7", "rules-m7").on("9/10/2,r,bwbwwbbwbww,b,bw,r,wbbb,r,2/10/9 w s", "d3", &[]),
         ],
     },
     Chapter {
         title: "rules-contact",
         rules: &[
-            rule("C1", "rules-c1").on("9/1,b,w,r,r,b,4/1,b,b,2,w,r,4/10/9 w s", "b3 c3 c4", &[jump("d4e4")]),
-            rule("C2", "rules-c2").on("9/2,b,3,r,3/1,r,w,b,2,r,w,3/10/9 w s", "", &[jump("c3b3")]),
-            rule("C3", "rules-c3"),
+            numbered("C1", "rules-c1").on("9/1,b,w,r,r,b,4/1,b,b,2,w,r,4/10/9 w s", "b3 c3 c4", &[jump("d4e4")]),
+            numbered("C2", "rules-c2").on("9/2,b,3,r,3/1,r,w,b,2,r,w,3/10/9 w s", "", &[jump("c3b3")]),
+            numbered("C3", "rules-c3"),
         ],
     },
     Chapter {
         title: "rules-end",
         rules: &[
-            rule("E1", "rules-e1").on("9/2,w,w,6/2,w,r,w,r,5/8,rbb,1/9 w s", "", &[]),
-            rule("E2", "rules-e2").on("9/4,rbwwbbb,5/1,rww,9/8,rw,1/9 w s", "", &[]),
-            rule("E3", "rules-e3"),
+            numbered("E1", "rules-e1").on("9/2,w,w,6/2,w,r,w,r,5/8,rbb,1/9 w s", "", &[]),
+            numbered("E2", "rules-e2").on("9/4,rbwwbbb,5/1,rww,9/8,rw,1/9 w s", "", &[]),
+            numbered("E3", "rules-e3"),
         ],
     },
 ];
+
+/// The rule with this number.
+#[must_use]
+pub fn rule(id: &str) -> Option<&'static Rule> {
+    CHAPTERS.iter().flat_map(|chapter| chapter.rules).find(|rule| rule.id == id)
+}
 
 /// The words of the rules that the glossary explains. The [vocabulary](crate::VOCABULARY) follows them there. The
 /// word is the message `rules-term-…`, its meaning the attribute `means`.
@@ -235,7 +241,7 @@ mod tests {
     fn a_reader_can_try_each_rule() {
         let key = |board: &TryBoard| board.said().map(Message::key);
         let cut = taps("C1", "d4 e4");
-        assert_eq!((key(&cut), cut.is_changed()), (Some(Key::RulesTryRemoved), true));
+        assert_eq!((key(&cut), cut.is_changed()), (Some(Key::Removed), true));
         assert_eq!(key(&taps("M3", "d2 f3")), Some(Key::Refused));
         assert_eq!(key(&taps("M4", "f3")), Some(Key::Refused));
         let passed = taps("M5", "d3");

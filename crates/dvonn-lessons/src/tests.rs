@@ -9,11 +9,12 @@ use dvonn_message::Key;
 
 use crate::notation::all;
 use crate::space_query::is_disarmed;
-use crate::{Chapter, LESSONS, Lesson, Progress, VOCABULARY, lesson};
+use crate::{Chapter, LESSONS, Lesson, Place, Progress, VOCABULARY, lesson};
 
 mod agreement;
 mod any_input;
 mod claims;
+mod examples;
 mod texts;
 
 /// How long the opponent of these tests waits with its move.
@@ -194,14 +195,17 @@ fn hints_lead_through_every_lesson() {
             }
             assert_eq!(learner.verdict(), Some(Verdict::Right), "{id}");
             let last = learner.session.is_last();
+            let number = learner.session.number();
+            assert!(effects.contains(&LessonEffect::StepDone(number)), "{id}");
             assert_eq!(effects.contains(&LessonEffect::Completed), last, "{id}");
+            progress.finish(Place { lesson, step: number });
             if last {
                 break;
             }
             assert_eq!(learner.does(LessonInput::Next), [LessonEffect::StepSetUp], "{id}");
         }
         assert!(learner.session.is_complete(), "{}", lesson.id);
-        progress.complete(lesson);
+        assert!(progress.is_done(lesson), "{}", lesson.id);
     }
     assert_eq!(progress.count(), LESSONS.len());
 }

@@ -256,7 +256,6 @@ keys! {
     LearnWrongWipeOut = "learn-wrong-wipe-out" [],
     RulesTryOver = "rules-try-over" [white, black],
     RulesTryPass = "rules-try-pass" [side],
-    RulesTryRemoved = "rules-try-removed" [count, spaces],
 }
 
 impl fmt::Display for Key {

@@ -134,17 +134,21 @@ fn a_move_that_is_not_asked_for_is_not_played() {
             LessonEffect::Sound(Sound::Land),
             LessonEffect::Sound(Sound::Lift(2)),
             LessonEffect::Tell(feedback),
+            LessonEffect::StepDone(0),
             LessonEffect::Completed,
         ]
     );
     let view = session.view();
     assert_eq!((view.last, view.ready), (spaces("a3 b3"), SpaceSet::EMPTY));
     assert_eq!(view.step.map(|step| (step.serial, step.removed.len())), Some((1, 2)));
+    assert_eq!(view.left.iter().map(|(space, _)| *space).collect::<SpaceSet>(), spaces("c3 d3"));
     // The same once more is shown once more, but completes nothing.
     does(&mut session, LessonInput::Again);
     assert_eq!(session.view().step, None);
     let drag = LessonInput::Board(BoardInput::Drag(space("b3"), space("a3")));
-    assert!(!does(&mut session, drag).contains(&LessonEffect::Completed));
+    assert!(session.view().left.is_empty());
+    let effects = does(&mut session, drag);
+    assert!(!effects.iter().any(|e| matches!(e, LessonEffect::StepDone(_) | LessonEffect::Completed)));
     assert_eq!(session.view().step.map(|step| step.serial), Some(2));
 }
 
@@ -293,6 +297,74 @@ fn steps_are_gone_through_in_order_and_then_freely() {
     assert_eq!(effects.last(), Some(&LessonEffect::Completed));
     assert!(session.is_complete() && session.may_go_on());
     assert_eq!(does(&mut session, LessonInput::Next), [], "the last step has none after it");
+}
+
+#[test]
+fn a_learner_goes_on_where_they_were() {
+    let mut session = LessonSession::at(LESSON, PAUSE, 2, |number| number != 2);
+    assert_eq!((session.number(), session.step().id, session.is_complete()), (2, "play", false));
+    assert!(!session.may_go_on() && session.is_done(1) && !session.is_done(2) && !session.is_done(99));
+    let effects = taps(&mut session, "b3 a3", at(0));
+    assert_eq!(effects[effects.len() - 2..], [LessonEffect::StepDone(2), LessonEffect::Completed]);
+    // A step that is solved once more is not done for the first time.
+    does(&mut session, LessonInput::Back);
+    let effects = taps(&mut session, "b3 d3", at(0));
+    assert!(session.is_solved() && !effects.contains(&LessonEffect::StepDone(1)), "{effects:?}");
+    assert_eq!(LessonSession::at(LESSON, PAUSE, 99, |_| false).number(), 4, "there are not as many");
+}
+
+#[test]
+fn a_finger_sees_what_a_move_costs_before_a_game_is_decided() {
+    const GAME: &[Step] = &[
+        Step::new("game", OPEN, Task::PlayOut(Finish::Won)),
+        Step::new("task", OPEN, Task::Play(&This("b3a3", None))),
+    ];
+    let touch = |session: &mut LessonSession, name: &str| {
+        does(session, LessonInput::Board(BoardInput::Touch(space(name))))
+    };
+    let mut session = only(GAME);
+    taps(&mut session, "c3", at(0));
+    assert!(session.feedback().is_some());
+    touch(&mut session, "b3");
+    assert_eq!(touch(&mut session, "a3"), [], "shown, not played");
+    assert_eq!((session.view().threatened, session.feedback()), (spaces("c3 d3"), None));
+    // The finger leaves the board, and another target is looked at.
+    does(&mut session, LessonInput::Board(BoardInput::Consider(None)));
+    assert_eq!(session.view().threatened, spaces("c3 d3"));
+    assert_eq!(touch(&mut session, "c3"), []);
+    assert_eq!(session.view().losses, [(space("a3"), 2), (space("c3"), 3)]);
+    touch(&mut session, "a3");
+    assert_eq!(*session.board(), session.step().board());
+    assert!(!touch(&mut session, "a3").is_empty(), "the second touch plays");
+    assert_ne!(*session.board(), session.step().board());
+    // A mouse has seen it already, and where only one move is asked for there is nothing to lose.
+    let mut session = only(GAME);
+    taps(&mut session, "b3 a3", at(0));
+    assert_ne!(*session.board(), session.step().board());
+    let mut session = only(&GAME[1..]);
+    touch(&mut session, "b3");
+    touch(&mut session, "a3");
+    assert!(session.is_solved());
+}
+
+#[test]
+fn what_left_stays_as_an_outline_until_the_next_move() {
+    // White cuts off c3 and d3. Black, left without a stack, passes.
+    const GAME: &[Step] = &[Step::new("game", OPEN, Task::PlayOut(Finish::Won))];
+    let mut session = only(GAME);
+    taps(&mut session, "b3 a3", at(0));
+    let left = |session: &LessonSession| -> SpaceSet {
+        session.view().left.iter().map(|(space, _)| *space).collect()
+    };
+    assert_eq!(left(&session), spaces("c3 d3"));
+    assert_eq!(session.view().chain, ["a3", "b3", "c3"].map(space), "why");
+    assert_eq!(said(&session), Some((Verdict::Good, Key::Removed)));
+    session.update(LessonInput::Tick, PAUSE);
+    assert_eq!(left(&session), spaces("c3 d3"), "the reply hides nothing");
+    let next = session.board().position().legal_moves()[0];
+    let Move::Stack { from, to } = next else { panic!("{next}") };
+    session.update(LessonInput::Board(BoardInput::Drag(from, to)), PAUSE);
+    assert_eq!(left(&session), SpaceSet::EMPTY);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The rules, second half: the red pieces, contact, passing and the end.
 
-use dvonn::Color::Black;
+use dvonn::Color::{Black, White};
 use dvonn_game::lesson::{Finish, Step, Task};
 
 use crate::lesson::{Chapter, Lesson};
@@ -69,6 +69,16 @@ pub(super) const END: Lesson = Lesson {
             Task::Choose(&SpaceQuery::SideOf(Black)),
         ),
         Step::new("end-alone", "9/2,w,w,6/2,w,r,w,r,5/8,rbb,1/9 w s", Task::PlayOut(Finish::Over)),
+        Step::new(
+            "end-tower",
+            "9/6,rw,bbw,2/1,rbww,wbwbb,8/10/4,r,4 w s",
+            Task::ChooseAll(&SpaceQuery::Owned(White)),
+        ),
+        Step::new(
+            "end-draw",
+            "9/1,rww,8/2,w,r,5,rbbbb,1/10/9 w s",
+            Task::Play(&MoveGoal::Exactly(jump("c3d3"))),
+        ),
         Step::new("end-win", "wb,8/r,wbww,bb,7/1,w,b,r,rw,wwwb,5/10/9 w s", Task::PlayOut(Finish::Won)),
     ],
 };

@@ -8,6 +8,7 @@ fn any_input() -> impl Strategy<Value = LessonInput> {
     let space = || (0..Space::COUNT).prop_map(|index| Space::from_index(index).unwrap());
     let board = prop_oneof![
         8 => space().prop_map(BoardInput::Tap),
+        4 => space().prop_map(BoardInput::Touch),
         3 => (space(), space()).prop_map(|(from, to)| BoardInput::Drag(from, to)),
         1 => space().prop_map(BoardInput::Lift),
         1 => proptest::option::of(space()).prop_map(BoardInput::Consider),

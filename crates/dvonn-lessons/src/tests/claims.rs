@@ -117,6 +117,14 @@ fn passing_and_the_end() {
     let end = position("end-count");
     assert_eq!((score(&end), end.outcome()), ((5, 7), Some(Outcome::Win(Color::Black))));
     assert_eq!((height(&end, "b3"), height(&end, "i2")), (3, 2));
+    let over = position("end-tower");
+    assert_eq!((score(&over), over.outcome()), ((9, 5), Some(Outcome::Win(Color::White))));
+    assert_eq!(over.lone_reds(), all("e1"));
+    let (draw, loss) = (after("end-draw", "c3d3"), after("end-draw", "c3c4"));
+    assert_eq!((score(&draw), draw.outcome()), ((5, 5), Some(Outcome::Draw)));
+    assert_eq!((score(&loss), loss.outcome()), ((4, 5), Some(Outcome::Win(Color::Black))));
+    assert_eq!(position("end-draw").legal_moves().len(), 2);
+
     for id in ["end-alone", "term-one-man-show"] {
         assert!(!position(id).can_move(Color::Black), "{id}");
     }

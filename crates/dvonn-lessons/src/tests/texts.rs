@@ -4,6 +4,9 @@ use dvonn_message::Message;
 use dvonn_text::{Language, Text};
 
 use super::*;
+use crate::prose::{Part, parts, plain};
+use crate::rules::CHAPTERS;
+use crate::{EXAMPLES, example};
 
 /// A message in words; every variable that it asks for must be there.
 fn words(text: &Text, message: &Message) -> String {
@@ -130,4 +133,52 @@ fn the_texts_speak_of_the_same_spaces_in_every_language() {
             }
         }
     }
+}
+
+/// The words of the glossary that a text marks, in order of their names.
+fn terms_marked(text: &str) -> Vec<&str> {
+    let mut terms: Vec<&str> = parts(text)
+        .into_iter()
+        .filter_map(|part| match part {
+            Part::Term { term, .. } => Some(term),
+            _ => None,
+        })
+        .collect();
+    terms.sort_unstable();
+    terms
+}
+
+#[test]
+fn the_texts_mark_the_same_words_of_the_glossary_in_every_language() {
+    let of_steps = all_steps().flat_map(|step| {
+        let [right, wrong] = answers(step);
+        [step.text(), right, wrong].map(|id| (id, step.term))
+    });
+    let of_rules = CHAPTERS.iter().flat_map(|chapter| chapter.rules).map(|rule| (rule.text.to_owned(), None));
+    let of_terms = EXAMPLES.iter().flat_map(|example| {
+        ["means", "shows"].map(|what| (format!("rules-term-{}.{what}", example.term), Some(example.term)))
+    });
+    let english = Text::new(Language::English);
+    let mut marks = 0;
+    for (id, explained) in of_steps.chain(of_rules).chain(of_terms) {
+        if !english.has(&id) {
+            continue;
+        }
+        let of_english = english.get(&id);
+        let terms = terms_marked(&of_english);
+        marks += terms.len();
+        for (one, next) in terms.iter().zip(terms.iter().skip(1)) {
+            assert_ne!(one, next, "{id} marks a word twice");
+        }
+        for term in &terms {
+            assert!(example(term).is_some(), "{id}: {term}");
+            assert_ne!(Some(*term), explained, "{id} explains the word that it marks");
+        }
+        for text in all_texts() {
+            let here = text.get(&id);
+            assert_eq!(terms_marked(&here), terms, "{id} in {:?}", text.language());
+            assert!(!plain(&here).contains(['[', ']']), "{here}");
+        }
+    }
+    assert!(marks > 60, "{marks}");
 }

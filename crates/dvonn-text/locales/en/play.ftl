@@ -1,7 +1,5 @@
 # A game in the web app.
 play-you = You
-# $level (number)
-play-computer = Computer { $level }
 # $own, $reds (numbers): the pieces that are not placed yet
 play-in-hand = { $reds ->
     [0] { $own } in hand

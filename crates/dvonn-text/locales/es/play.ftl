@@ -1,6 +1,5 @@
 # Una partida en la aplicación web.
 play-you = Tú
-play-computer = Ordenador { $level }
 play-in-hand = { $reds ->
     [0] en mano: { $own }
     [one] { $own } + { $reds } roja

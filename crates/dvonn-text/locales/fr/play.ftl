@@ -1,6 +1,5 @@
 # Une partie dans l’application web.
 play-you = Toi
-play-computer = Ordinateur { $level }
 play-in-hand = { $reds ->
     [0] en main : { $own }
     [one] { $own } + { $reds } rouge

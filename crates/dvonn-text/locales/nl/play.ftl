@@ -1,6 +1,5 @@
 # Een partij in de webapp.
 play-you = Jij
-play-computer = Computer { $level }
 play-in-hand = { $reds ->
     [0] nog { $own }
    *[other] { $own } + { $reds } rood

@@ -1,6 +1,5 @@
 # Partia w aplikacji internetowej.
 play-you = Ty
-play-computer = Komputer { $level }
 play-in-hand = { $reds ->
     [0] w ręce: { $own }
    *[other] { $own } + { $reds } czerw.

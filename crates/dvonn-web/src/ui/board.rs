@@ -71,6 +71,8 @@ pub fn BoardGrid(
     small: bool,
 ) -> impl IntoView {
     share_definitions();
+    // Many parts read what the board shows. It is made once for all.
+    let view = Signal::from(Memo::new(move |_| view.get()));
     let orientation =
         Memo::new(move |_| Orientation { upright: !small && upright.get(), turned: turned.get() });
     let svg_ref = NodeRef::<svg::Svg>::new();

@@ -12,7 +12,9 @@ mod history;
 mod home;
 mod icons;
 mod learn;
+mod nearby;
 mod new_game;
+mod notes;
 mod place;
 pub mod play;
 mod prose;
@@ -24,7 +26,8 @@ pub mod sound;
 pub mod state;
 mod store;
 pub mod toast;
-mod towers;
+pub mod towers;
+mod try_out;
 pub mod words;
 
 /// Shows the app.

@@ -50,7 +50,9 @@ pub(crate) fn page(new: bool) -> impl IntoView {
             });
             new_game::form(offered, begin, leave).into_any()
         } else {
-            elsewhere::guard(page, panel::game(page, Callback::new(move |()| asking.set(true)))).into_any()
+            // An address of its own, so that Back leads to the game.
+            elsewhere::guard(page, panel::game(page, Callback::new(move |()| browser::go("/play/new"))))
+                .into_any()
         }
     }
 }

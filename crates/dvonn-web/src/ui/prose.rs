@@ -1,28 +1,21 @@
-//! Texts that name spaces and rules.
+//! Texts that name spaces, rules and words of the glossary.
 
-use dvonn::Space;
-use dvonn_lessons::rules::CHAPTERS;
+use dvonn_lessons::prose::{Part, parts};
 use leptos::prelude::*;
 
-/// A text in which spaces stand out and rule numbers link to the rules.
+use super::notes::{What, name};
+
+/// A text in which spaces stand out. Rules and words of the glossary open a note beside the text where the page has
+/// [notes](super::notes), and link to the rules page elsewhere.
 pub(crate) fn prose(text: &str) -> impl IntoView + use<> {
-    let mut parts = Vec::new();
-    let mut plain = String::new();
-    for word in text.split_inclusive(|c: char| !c.is_alphanumeric()) {
-        let name = word.trim_end_matches(|c: char| !c.is_alphanumeric());
-        // Rules are named alike, in capital letters.
-        let is_space = name.starts_with(|c: char| c.is_ascii_lowercase()) && name.parse::<Space>().is_ok();
-        let rule = CHAPTERS.iter().flat_map(|chapter| chapter.rules).find(|rule| rule.id == name);
-        let named = match rule {
-            Some(rule) => view! { <a href=format!("#/rules/{}", rule.id)>{rule.id}</a> }.into_any(),
-            None if is_space => view! { <b class="at">{name.to_owned()}</b> }.into_any(),
-            None => {
-                plain.push_str(word);
-                continue;
-            }
-        };
-        parts.push(view! { {std::mem::take(&mut plain)}{named} }.into_any());
-        plain.push_str(&word[name.len()..]);
-    }
-    view! { {parts}{plain} }
+    let part = |part: Part<'_>| match part {
+        Part::Plain(words) => words.to_owned().into_any(),
+        Part::Space(space) => view! { <b class="at">{space.to_owned()}</b> }.into_any(),
+        Part::Rule(id) => name(What::Rule(id), id.to_owned()).into_any(),
+        Part::Term { words, term } => match What::term(term) {
+            Some(what) => name(what, words.to_owned()).into_any(),
+            None => words.to_owned().into_any(),
+        },
+    };
+    parts(text).into_iter().map(part).collect_view()
 }

@@ -25,7 +25,7 @@ pub(crate) fn page() -> impl IntoView {
     view! {
         <div class="page settings">
             <h1>{move || t("web-settings")}</h1>
-            <div class="settings-board">
+            <div class="settings-board" inert=true>
                 <AppBoard
                     view=Signal::stored(view)
                     on=Callback::new(|_: BoardInput| ())
@@ -50,9 +50,9 @@ pub(crate) fn page() -> impl IntoView {
                     }).collect_view()}
                 </select>
             </label>
-            {choice("web-settings-theme", Theme::ALL, Theme::word, |settings| &mut settings.theme)}
-            {choice("web-settings-look", Look::ALL, Look::word, |settings| &mut settings.look)}
-            {choice("web-settings-speed", Speed::ALL, Speed::word, |settings| &mut settings.speed)}
+            {choice("web-settings-theme", Theme::ALL, Theme::word, |settings| &mut settings.theme, |_| ())}
+            {choice("web-settings-look", Look::ALL, Look::word, |settings| &mut settings.look, sample)}
+            {choice("web-settings-speed", Speed::ALL, Speed::word, |settings| &mut settings.speed, |_| ())}
             <fieldset class="field">
                 <legend>{move || t("web-settings-board-and-moves")}</legend>
                 {switch("web-settings-sounds", |settings| &mut settings.sounds)}
@@ -65,12 +65,25 @@ pub(crate) fn page() -> impl IntoView {
     }
 }
 
-/// A row of radio buttons, one for each value. The message of a value is `question-word`.
-fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
+/// What a board with this look is like.
+fn sample(look: Look) -> impl IntoView {
+    view! {
+        <svg class=format!("sample {}", look.word()) viewBox="0 0 60 30" aria-hidden="true" focusable="false">
+            <path class="wood" d="M9 1h42l8 14l-8 14H9L1 15z"/>
+            <circle class="ring-white" cx="15" cy="15" r="6.500"/>
+            <circle class="ring-black" cx="30" cy="15" r="6.500"/>
+            <circle class="ring-red" cx="45" cy="15" r="6.500"/>
+        </svg>
+    }
+}
+
+/// A row of radio buttons, one for each value, with a picture of it. The message of a value is `question-word`.
+fn choice<T: Copy + PartialEq + Send + Sync + 'static, P: IntoView + 'static>(
     question: &'static str,
     all: &'static [T],
     word: fn(T) -> &'static str,
     field: fn(&mut Settings) -> &mut T,
+    picture: fn(T) -> P,
 ) -> impl IntoView {
     let state = state();
     let chosen = move || *field(&mut state.settings.get());
@@ -85,7 +98,7 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
                     prop:checked=move || chosen() == value
                     on:change=move |_| state.change(|settings| *field(settings) = value)
                 />
-                <span>{move || t(&id)}</span>
+                <span>{picture(value)}{move || t(&id)}</span>
             </label>
         }
     };

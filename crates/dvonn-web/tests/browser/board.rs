@@ -1,10 +1,17 @@
 //! The board on a page, for mouse, finger, keys and screen readers.
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::session::Page;
+use crate::session::{Page, WIDE, browse};
+
+/// White's b3a3 cuts off two stacks, and then Black has no move. h3 is a white stack with a red piece.
+const SPARSE: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
+
+/// A full board.
+const FULL: &str =
+    "b,b,b,w,b,w,b,w,b/w,w,w,w,w,b,b,r,w,w/w,w,w,w,b,b,w,w,w,b,b/b,b,b,b,r,b,b,b,w,r/w,b,w,b,w,b,w,w,b w s";
 
 /// A space of the board.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -127,4 +134,162 @@ impl Page {
 /// The part of a space that receives the pointer.
 fn of(space: &str) -> String {
     format!("[role=grid] [data-space='{space}'] .hit")
+}
+
+impl Page {
+    /// Opens the analysis board with a position.
+    async fn look_at(&self, position: &str) -> Result<()> {
+        self.open(&format!("#/analyse?start={}", position.replace(' ', "%20"))).await?;
+        self.until_there("[role=grid] .stack").await
+    }
+
+    /// Sets settings as they are stored, and opens the app with them.
+    async fn set(&self, settings: &str) -> Result<()> {
+        self.open("#/").await?;
+        self.ask("localStorage.setItem('dvonn-settings', arguments[0])", json!([settings])).await?;
+        self.reload().await
+    }
+
+    /// The number on a space.
+    async fn number_on(&self, space: &str) -> Result<Option<String>> {
+        let script =
+            "return document.querySelector(`[data-space=${arguments[0]}] .height`)?.textContent ?? null";
+        Ok(self.ask(script, json!([space])).await?.as_str().map(str::to_owned))
+    }
+
+    async fn count_visible(&self, selector: &str) -> Result<u64> {
+        let script = "return [...document.querySelectorAll(arguments[0])]
+            .filter((element) => getComputedStyle(element).visibility === 'visible').length";
+        self.ask(script, json!([selector])).await?.as_u64().context("a number")
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn single_pieces_have_a_number_only_if_it_is_wanted() {
+    browse(WIDE, async |page| {
+        page.look_at(SPARSE).await?;
+        ensure!(page.number_on("b3").await?.is_none(), "a single piece has a number");
+        ensure!(page.number_on("h3").await?.as_deref() == Some("2"));
+        page.set("numbers=yes").await?;
+        page.look_at(SPARSE).await?;
+        ensure!(page.number_on("b3").await?.as_deref() == Some("1"));
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
+    browse(WIDE, async |page| {
+        page.look_at(SPARSE).await?;
+        let stacks = page.count_visible(".stack").await?;
+        // Resting on a stack shows its pieces.
+        page.hover_space("h3").await?;
+        page.until_there(".fan").await?;
+        let (x, y) = page.middle(&of("h3")).await?;
+        page.point(
+            "mouse",
+            json!([
+                { "type": "pointerMove", "duration": 0, "x": x, "y": y },
+                { "type": "pointerDown", "button": 0 },
+                { "type": "pointerMove", "duration": 100, "x": x + 60, "y": y - 20 },
+            ]),
+        )
+        .await?;
+        page.until_there(".held .stack").await?;
+        ensure!(page.count_visible(".stack").await? == stacks, "the dragged stack is drawn twice");
+        ensure!(page.count_visible("[data-space=h3] .stack").await? == 0, "it still stands on its space");
+        ensure!(!page.has(".fan").await?, "the pop-up is shown while dragging");
+        page.point("mouse", json!([{ "type": "pointerUp", "button": 0 }])).await?;
+        page.until("the stack back on its space", "return document.querySelector('.held .stack') === null")
+            .await?;
+        ensure!(page.count_visible("[data-space=h3] .stack").await? == 1);
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn targets_say_how_many_pieces_they_cost() {
+    browse(WIDE, async |page| {
+        page.begin_from(SPARSE).await?;
+        ensure!(page.count_visible(".loss").await? == 0);
+        page.click_space("b3").await?;
+        page.until_there(".loss").await?;
+        let script = "return [...document.querySelectorAll('.loss text')].map((text) => text.textContent)";
+        let badges: Vec<String> = serde_json::from_value(page.ask(script, json!([])).await?)?;
+        ensure!(badges == ["\u{2212}2", "\u{2212}3"], "{badges:?}");
+        ensure!(page.label("a3").await?.contains("would cut off 2 pieces"), "{}", page.label("a3").await?);
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn what_was_cut_off_stays_as_an_outline_until_the_next_move_and_its_chain_is_shown() {
+    for speed in ["normal", "off"] {
+        browse(WIDE, async |page| {
+            page.set(&format!("speed={speed}")).await?;
+            page.begin_from(SPARSE).await?;
+            page.click_space("b3").await?;
+            page.click_space("a3").await?;
+            for space in ["c3", "d3"] {
+                page.until_there(&format!("[data-space={space}] .left")).await?;
+            }
+            ensure!(page.label("c3").await?.contains("just removed"), "{}", page.label("c3").await?);
+            ensure!(!page.has(".chain-line").await?);
+            page.click(".log .why").await?;
+            page.until_there(".chain-line").await?;
+            page.rest().await?;
+            page.until("an empty space", "return !document.querySelector('[data-space=c3] .stack')").await
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn locked_stacks_look_the_same_whoever_is_to_move() {
+    let looks = "
+        return Object.fromEntries([...document.querySelectorAll('.cell.locked')].map((cell) => {
+            const parts = [cell, ...cell.querySelectorAll('.drawn *')].map((part) => {
+                const { opacity, fill, stroke, filter } = getComputedStyle(part);
+                return [opacity, fill, stroke, filter].join();
+            });
+            return [cell.dataset.space, cell.getAttribute('class') + parts.join(';')];
+        }));";
+    browse(WIDE, async |page| {
+        page.look_at(FULL).await?;
+        let before = page.ask(looks, json!([])).await?;
+        let from = page.marked("ready").await?.first().context("no stack can move")?.clone();
+        page.click_space(&from).await?;
+        page.until_there(".cell.picked").await?;
+        let to = page.marked("target").await?.first().context("no target")?.clone();
+        page.click_space(&to).await?;
+        page.until("the move", "return document.querySelector('.cell.last') !== null").await?;
+        page.rest().await?;
+        let after = page.ask(looks, json!([])).await?;
+        let mut same = 0;
+        for (space, look) in before.as_object().context("spaces")? {
+            if let Some(now) = after.get(space).filter(|_| *space != to) {
+                ensure!(now == look, "{space}: {look} became {now}");
+                same += 1;
+            }
+        }
+        ensure!(same > 15, "{same} locked stacks");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn boards_are_printed_in_the_plain_look() {
+    browse(WIDE, async |page| {
+        let face = "return getComputedStyle(document.documentElement).getPropertyValue('--face-deep')";
+        page.look_at(SPARSE).await?;
+        ensure!(page.ask_text(face).await? != "#ffffff");
+        page.protocol("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
+        ensure!(page.ask_text(face).await? == "#ffffff", "{}", page.ask_text(face).await?);
+        Ok(())
+    });
 }

@@ -182,6 +182,29 @@ fn the_start_page_goes_on_with_a_running_game() {
     });
 }
 
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_new_game_over_a_running_one_can_be_undone() {
+    browse(WIDE, async |page| {
+        page.begin("white", "placement").await?;
+        page.make_a_move(Hand::Pointer, 3).await?;
+        page.until("the computer's answer", "return document.querySelectorAll('.moves li').length === 2")
+            .await?;
+        let before = page.moves().await?;
+        page.open("#/play/new").await?;
+        page.select("web-new-start", "random").await?;
+        page.click("#begin").await?;
+        page.until_there(".play [role=grid]").await?;
+        page.until("the new game", "return document.querySelectorAll('.moves li').length === 0").await?;
+        page.click(".toast-act").await?;
+        page.until("the game before", "return document.querySelectorAll('.moves li').length === 2").await?;
+        ensure!(page.moves().await? == before);
+        page.reload().await?;
+        page.until("the game before, stored", "return document.querySelectorAll('.moves li').length === 2")
+            .await
+    });
+}
+
 async fn top(page: &Page) -> Result<f64> {
     Ok(page.ask("return scrollY", json!([])).await?.as_f64().unwrap_or(-1.0))
 }

@@ -5,10 +5,10 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, ensure};
 use dvonn::{Move, Space};
 use dvonn_game::{BoardInput, LessonHint, LessonInput, LessonSession};
-use dvonn_lessons::LESSONS;
+use dvonn_lessons::{EXAMPLES, LESSONS};
 use serde_json::json;
 
-use crate::session::{Page, WIDE, browse};
+use crate::session::{Device, NARROW, Page, WIDE, browse};
 
 /// The same lesson outside the page, with an opponent that answers at once.
 struct Beside(LessonSession);
@@ -62,7 +62,7 @@ async fn take_a_turn(page: &Page, beside: &mut Beside) -> Result<()> {
             page.tap_both(beside, to).await?;
         }
         LessonHint::Move(Move::Pass) => {
-            page.click(".lesson-buttons button").await?;
+            page.click("#pass").await?;
             beside.does(LessonInput::Pass);
         }
     }
@@ -98,10 +98,10 @@ fn every_lesson_can_be_completed() {
                 if beside.0.is_last() {
                     break;
                 }
-                page.click(".lesson-turns button.primary").await?;
+                page.click("#next.primary").await?;
                 beside.does(LessonInput::Next);
             }
-            page.until_there(".lesson-end").await?;
+            page.until_there(".lesson-praise").await?;
         }
         page.open("#/learn").await?;
         page.reload().await?;
@@ -110,4 +110,229 @@ fn every_lesson_can_be_completed() {
         ensure!(done == json!(LESSONS.len()), "{done} of {} lessons are marked as done", LESSONS.len());
         Ok(())
     });
+}
+
+impl Page {
+    async fn address(&self) -> Result<String> {
+        self.ask_text("return location.hash").await
+    }
+
+    /// Waits until the address is this one and its page is there.
+    async fn until_at(&self, hash: &str) -> Result<()> {
+        self.until_asked(hash, "return location.hash === arguments[0]", json!([hash])).await?;
+        self.there().await
+    }
+
+    async fn how_many(&self, selector: &str) -> Result<usize> {
+        let script = "return document.querySelectorAll(arguments[0]).length";
+        Ok(serde_json::from_value(self.ask(script, json!([selector])).await?)?)
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_lesson_keeps_its_place() {
+    browse(WIDE, async |page| {
+        page.open("#/learn").await?;
+        ensure!(page.how_many(".lesson-card .thumbnail").await? == LESSONS.len(), "each lesson has its board");
+        page.click(".lesson-card[href='#/learn/moving']").await?;
+        page.until_at("#/learn/moving/1").await?;
+        page.click_space("d3").await?;
+        page.click_space("d4").await?;
+        page.until_there(".answer.right").await?;
+        page.click("#next").await?;
+        page.until_at("#/learn/moving/2").await?;
+        page.reload().await?;
+        ensure!(page.address().await? == "#/learn/moving/2");
+        page.until_there(".step.here[href='#/learn/moving/2']").await?;
+        // Back and Forward lead from step to step; the step that is done stays done.
+        page.driver.back().await?;
+        page.until_at("#/learn/moving/1").await?;
+        page.until_there("#next.primary:enabled").await?;
+        page.driver.forward().await?;
+        page.until_at("#/learn/moving/2").await?;
+        page.until_there("#next:disabled").await?;
+        page.click(".lesson-up").await?;
+        page.until_at("#/learn").await?;
+        let card = page.text(".lesson-card[href='#/learn/moving'] .lesson-about").await?;
+        ensure!(card == "1 of 6 steps", "{card}");
+        let go_on = page.ask_text("return document.querySelector('#go-on').getAttribute('href')").await?;
+        ensure!(go_on == "#/learn/moving/2", "{go_on}");
+        page.open("#/learn/moving").await?;
+        page.until_at("#/learn/moving/2").await?;
+        // What the first version stored is still read.
+        page.ask("localStorage.setItem('dvonn-lessons', 'lessons1 aim moving')", json!([])).await?;
+        page.open("#/learn").await?;
+        page.reload().await?;
+        ensure!(page.how_many(".lesson-card.done").await? == 2);
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_word_opens_a_note_with_a_board_and_the_learner_stays() {
+    browse(WIDE, async |page| {
+        page.open("#/learn/surrounded/1").await?;
+        page.click(".lesson-text .term").await?;
+        page.until_there(".note [role=grid]").await?;
+        ensure!(page.address().await? == "#/learn/surrounded/1");
+        page.press("\u{e00c}").await?;
+        page.until("the note to close", "return document.querySelector('.note') === null").await?;
+        // By keyboard: the focus opens it, Enter goes into it, and Escape gives the focus back.
+        page.click("#lesson-text").await?;
+        page.press("\u{e004}").await?;
+        page.until_there(".note").await?;
+        page.press("\u{e007}").await?;
+        page.until("the focus in the note", "return document.activeElement.matches('.note')").await?;
+        page.press("\u{e00c}").await?;
+        page.until("the focus on the word", "return document.activeElement.matches('.term')").await?;
+        ensure!(!page.has(".note").await?);
+        // The mouse opens it by resting there, and a click beside it closes it.
+        page.click("#lesson-text").await?;
+        page.hover(".lesson-text .term").await?;
+        page.until_there(".note").await?;
+        page.click(".lesson-head h1").await?;
+        page.until("the note to close", "return document.querySelector('.note') === null").await?;
+        // Its link leads to the glossary, and Back to the step.
+        page.click(".lesson-text .term").await?;
+        page.click(".note-links a").await?;
+        page.until_at("#/rules/surrounded").await?;
+        page.until_there("#rule-surrounded.open [role=grid]").await?;
+        page.driver.back().await?;
+        page.until_at("#/learn/surrounded/1").await?;
+        page.until_there(".lesson [role=grid]").await
+    });
+    browse(NARROW, async |page| {
+        page.open("#/learn/surrounded/1").await?;
+        page.click(".lesson-text .term").await?;
+        page.until_there(".note [role=grid]").await?;
+        page.rest().await?;
+        let script = "
+            const box = document.querySelector('.note').getBoundingClientRect();
+            return [box.left === 0, box.right === innerWidth, box.bottom === innerHeight, box.top > 0];";
+        let sheet = page.ask(script, json!([])).await?;
+        ensure!(sheet == json!([true, true, true, true]), "a sheet from the bottom: {sheet}");
+        page.click(".note-close").await?;
+        page.until("the note to close", "return document.querySelector('.note') === null").await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn every_word_of_the_glossary_can_be_seen_on_a_board() {
+    browse(WIDE, async |page| {
+        page.open("#/rules").await?;
+        ensure!(page.ask("return scrollY", json!([])).await? == json!(0), "it opens at the top");
+        let boards = page.how_many(".rule-board").await?;
+        let drawn = page.how_many("[role=grid]").await?;
+        ensure!(drawn < boards / 2, "{drawn} of {boards} boards are drawn at once");
+        ensure!(page.how_many(".entry .thumbnail").await? == EXAMPLES.len());
+        page.open("#/rules/E2").await?;
+        page.until_there("#rule-E2 [role=grid]").await?;
+        for example in &EXAMPLES {
+            let entry = format!("#rule-{}", example.term);
+            page.click(&format!("{entry} .term-picture")).await?;
+            page.until_there(&format!("{entry} [role=grid]")).await?;
+            let place = example.lesson().context(example.term)?;
+            ensure!(page.has(&format!("{entry} a[href='#/learn/{place}']")).await?, "{}", example.term);
+            page.click(&format!("{entry} .term-open")).await?;
+            page.until_there(&format!("{entry} .term-picture")).await?;
+        }
+        // The boards can be played on, and say why stacks leave.
+        page.click("#rule-removed .term-picture").await?;
+        page.until_there("#rule-removed [role=grid]").await?;
+        for space in ["d3", "e3"] {
+            page.click(&format!("#rule-removed [data-space={space}] .hit")).await?;
+        }
+        page.until_there("#rule-removed .left").await?;
+        let said = page.text("#rule-removed .try-foot p").await?;
+        ensure!(said.contains("cut off from the red piece at e3"), "{said}");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn what_was_refused_is_forgotten_and_what_left_stays_in_sight() {
+    browse(NARROW, async |page| {
+        page.open("#/learn/contact/2").await?;
+        page.click_space("c4").await?;
+        page.until_there(".answer.illegal").await?;
+        ensure!(!page.said().await?.is_empty());
+        page.click_space("d4").await?;
+        page.until_there(".cell.picked").await?;
+        ensure!(!page.has(".answer.illegal").await? && page.said().await?.trim().is_empty());
+        // A finger's tap plays at once: the step is set up again in a moment.
+        page.click_space("e4").await?;
+        page.until_there(".answer.right").await?;
+        ensure!(page.how_many(".cell .left").await? == 3, "the outlines of what left");
+        page.open("#/learn/end/3").await?;
+        for space in ["b3", "h4", "i4"] {
+            ensure!(!page.has(".towers").await?);
+            page.click_space(space).await?;
+        }
+        page.until_there(".lesson-towers .towers").await
+    });
+}
+
+/// Steps with much to read, or with many buttons.
+const LONG: [&str; 6] = ["blocking/3", "aim/3", "contact/1", "cutting/3", "passing/1", "end/4"];
+
+/// What of a step cannot be read or reached without scrolling.
+const HIDDEN: &str = "
+    const wide = innerWidth, high = innerHeight, faults = [];
+    for (const element of document.querySelectorAll('.lesson-bar .button, .lesson-up, .lesson-task, .lesson-board .board, .step')) {
+        const box = element.getBoundingClientRect();
+        const name = element.id || element.getAttribute('class');
+        if (box.left < -0.5 || box.top < -0.5 || box.right > wide + 0.5 || box.bottom > high + 0.5) faults.push(`${name} is off screen`);
+        if (element.matches('a, button') && box.height < 39.5) faults.push(`${name} is ${box.height} high`);
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        if (!element.disabled && !element.contains(top)) faults.push(`${name} is covered`);
+    }
+    for (const element of document.querySelectorAll('.lesson-text, .lesson-slot, .lesson-said, .lesson-bar, .lesson-head h1')) {
+        if (element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2)
+            faults.push(`${element.className || element.tagName} is cut: ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`);
+    }
+    return faults;";
+
+/// Where the board lies.
+const WHERE: &str = "
+    const box = document.querySelector('.lesson-board').getBoundingClientRect();
+    return [box.x, box.y, box.width, box.height].map(Math.round).join();";
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_step_fits_every_screen_in_every_language_and_nothing_jumps() {
+    let sizes = [
+        (390, 844, true),
+        (360, 640, true),
+        (844, 390, true),
+        (1280, 800, false),
+        (1024, 768, false),
+        (1920, 1080, false),
+    ];
+    for language in ["en", "nl", "fr", "es", "pl"] {
+        browse(Device { language, ..WIDE }, async |page| {
+            let mut faults = Vec::new();
+            for (width, height, touch) in sizes {
+                page.set_device(Device { width, height, touch, language, ..WIDE }).await?;
+                for step in LONG {
+                    page.open(&format!("#/learn/{step}")).await?;
+                    page.until_there(".lesson [role=grid]").await?;
+                    let here = format!("{step}, {width}×{height}, {language}");
+                    let before = page.ask_text(WHERE).await?;
+                    let hidden: Vec<String> = serde_json::from_value(page.ask(HIDDEN, json!([])).await?)?;
+                    faults.extend(hidden.into_iter().map(|fault| format!("{here}: {fault}")));
+                    page.click("#show-me").await?;
+                    page.until_there(".lesson-said .answer").await?;
+                    if page.ask_text(WHERE).await? != before {
+                        faults.push(format!("{here}: the board jumps"));
+                    }
+                }
+            }
+            ensure!(faults.is_empty(), "{faults:#?}");
+            Ok(())
+        });
+    }
 }

@@ -19,5 +19,6 @@ mod pages;
 mod room;
 mod screenshots;
 mod session;
+mod sizes;
 mod turns;
 mod upkeep;

@@ -44,7 +44,7 @@ fn a_cut_off_is_shown_before_the_reply_and_its_reason_stays() {
             const look = () => {
                 const moves = document.querySelectorAll('.moves li').length;
                 const lifts = document.getAnimations().filter((animation) =>
-                    animation.playState === 'running' && animation.effect.target.closest('.lifts')).length;
+                    animation.playState === 'running' && animation.effect.target.closest('.lift')).length;
                 const now = `${moves} ${lifts > 0} ${document.querySelector('.cell.ready') !== null}`;
                 if (window.seen.at(-1) !== now) window.seen.push(now);
                 requestAnimationFrame(look);

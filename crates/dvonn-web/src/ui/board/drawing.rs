@@ -98,7 +98,7 @@ pub(super) fn stack(pieces: Pieces, numbers: bool) -> impl IntoView {
                 ry=format!("{:.1}", 49.0 + rise * 0.22)
             />
             {below.collect_view()}
-            <g transform=format!("translate(0 {:.1})", -rise) class=format!("top {}", piece_class(top))>
+            <g transform=format!("translate(0 {:.1})", -rise) class=format!("crown {}", piece_class(top))>
                 <circle class="ring" r="27.2"/>
                 <circle class="sheen" r="27.2"/>
                 <circle class="rim" r=RADIUS/>

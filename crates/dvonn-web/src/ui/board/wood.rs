@@ -12,6 +12,8 @@ use super::drawing::{RIM, SCALE, rounded};
 /// From the outermost spaces to the inner edge of the rim, and to the middle of the letters and digits.
 const FACE: f64 = 0.645;
 const SIGNS: f64 = 0.545;
+/// The same in the rounded corners of the board, where there is less room.
+const CORNER: f64 = 0.49;
 /// How thick the board is.
 const THICKNESS: f64 = 12.0;
 /// How many lines of the grain are drawn.
@@ -27,8 +29,9 @@ pub(super) fn wood(orientation: Orientation, coordinates: bool) -> impl IntoView
         view! { <circle class="hollow" cx=x cy=y r="16"/> }
     });
     view! {
-        <path class="board-shadow far" d=path(RIM + 0.05, 80.0, 20.0)/>
-        <path class="board-shadow" d=path(RIM + 0.01, 72.0, 17.0)/>
+        <path class="board-shadow far" d=path(RIM, 76.0, 15.0)/>
+        <path class="board-shadow" d=path(RIM, 72.0, 14.0)/>
+        <path class="board-shadow near" d=path(RIM, 70.0, 13.0)/>
         <path class="board-side" d=path(RIM, 70.0, THICKNESS)/>
         <path class="board-rim" d=path(RIM, 70.0, 0.0)/>
         <path class="board-bevel" d=path(RIM - 0.018, 68.0, 0.0)/>
@@ -89,6 +92,10 @@ fn signs(orientation: Orientation) -> impl IntoView {
         let (x, y) = orientation.apply((x, y));
         view! { <text x=format!("{:.1}", x * SCALE) y=format!("{:.1}", y * SCALE + 8.5)>{sign.to_string()}</text> }
     };
-    let all = geometry::letters(SIGNS).chain(geometry::digits(SIGNS));
-    view! { <g class="signs">{all.map(sign).collect_view()}</g> }
+    let all = |distance| geometry::letters(distance).chain(geometry::digits(distance));
+    let signs = all(SIGNS).zip(all(CORNER)).map(|(side, corner)| match side.0 {
+        'i' | '3' => corner,
+        _ => side,
+    });
+    view! { <g class="signs">{signs.map(sign).collect_view()}</g> }
 }

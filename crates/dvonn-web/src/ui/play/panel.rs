@@ -112,7 +112,7 @@ fn name(session: &PlaySession, side: Color) -> String {
     match (session.game().human_side(), session.game().seats()[side]) {
         (None, _) => words::color(side),
         (Some(_), Seat::Local) => t("play-you"),
-        (Some(_), Seat::Computer) => with("play-computer", &[("level", session.plan().level.get().into())]),
+        (Some(_), Seat::Computer) => with("word-level-name", &[("level", session.plan().level.get().into())]),
     }
 }
 

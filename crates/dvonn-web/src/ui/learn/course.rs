@@ -1,0 +1,288 @@
+//! A step of a lesson: its text, its board, what the learner is told, and the bar of buttons.
+
+use std::time::Duration;
+
+use dvonn::ByColor;
+use dvonn_game::lesson::{Step, Task, Verdict};
+use dvonn_game::{BoardInput, Game, LessonEffect, LessonInput, LessonSession, Seat};
+use dvonn_lessons::prose::plain;
+use dvonn_lessons::{LESSONS, Place, Progress};
+use dvonn_message::{Key, Message};
+use leptos::prelude::*;
+
+use super::super::app_board::AppBoard;
+use super::super::icons::{Icon, icon};
+use super::super::prose::prose;
+use super::super::state::state;
+use super::super::towers::towers;
+use super::super::words::{key, say, t, with};
+use super::super::{browser, notes, place as focus, sound};
+use super::steps::steps;
+use super::{change_progress, progress};
+
+/// How long the opponent waits before it moves, so that the learner can follow.
+const REPLY: Duration = Duration::from_millis(900);
+
+/// A step as the page shows it.
+#[derive(Clone, Copy)]
+struct Course {
+    place: Place,
+    session: RwSignal<LessonSession>,
+}
+
+impl Course {
+    const fn step(self) -> &'static Step {
+        &self.place.lesson.steps[self.place.step]
+    }
+
+    /// Gives the session an input and carries out its effects. The learner may have left the page meanwhile.
+    fn send(self, input: LessonInput) {
+        let now = browser::time();
+        let had_said = self.session.try_with_untracked(|session| session.feedback().is_some()) == Some(true);
+        let effects = self.session.try_update(|session| session.update(input, now)).unwrap_or_default();
+        // What was said no longer holds, for screen readers either.
+        if had_said && self.session.try_with_untracked(|session| session.feedback().is_none()) == Some(true) {
+            state().announce(String::new());
+        }
+        let mut told = Vec::new();
+        for effect in effects {
+            match effect {
+                LessonEffect::Tell(feedback) => told.push(plain(&say(feedback.message))),
+                LessonEffect::Sound(sound) => sound::play(sound),
+                LessonEffect::StepSetUp => self.show_step(),
+                LessonEffect::StepDone(step) => {
+                    change_progress(|progress| progress.finish(Place { step, ..self.place }));
+                }
+                LessonEffect::Completed => told.push(t("learn-complete")),
+                LessonEffect::WakeAt(time) => {
+                    let wait = time.saturating_sub(browser::time());
+                    set_timeout(move || self.send(LessonInput::Tick), wait);
+                }
+            }
+        }
+        if !told.is_empty() {
+            state().announce(told.join(" "));
+        }
+    }
+
+    /// Another step has an address of its own, so that the browser's Back and Forward lead from step to step.
+    fn show_step(self) {
+        let step = self.session.with_untracked(LessonSession::number);
+        if step != self.place.step {
+            browser::go(&format!("/learn/{}", Place { step, ..self.place }));
+        }
+        // After the frame, which moves the focus to the new page.
+        browser::after(60, || focus::focus("lesson-text"));
+    }
+}
+
+/// The page of a step.
+pub(super) fn page(place: Place, now: &Progress) -> impl IntoView + use<> {
+    let done = |step: usize| now.is_step_done(&place.lesson.steps[step]);
+    let session = RwSignal::new(LessonSession::at(place.lesson.steps, REPLY, place.step, done));
+    let course = Course { place, session };
+    // Without the step, the address of a lesson would lead elsewhere once the learner has gone on.
+    browser::replace_hash(&format!("/learn/{place}"));
+    change_progress(|progress| progress.visit(place));
+    notes::begin();
+    let view = Memo::new(move |_| session.with(LessonSession::view));
+    // Where text and buttons leave a narrow screen little height, the board is larger lying than standing.
+    let lying = browser::matches("(max-width: 639px) and (max-height: 720px)");
+    let choosing = !course.step().is_played();
+    let lesson = place.lesson;
+    view! {
+        <div class="lesson" class:choosing=choosing>
+            <header class="lesson-head">
+                <a class="lesson-up" href="#/learn" aria-label=move || t("learn-all-lessons")>
+                    {icon(Icon::Back)}<span>{move || t("learn-all-lessons")}</span>
+                </a>
+                <h1>{move || t(&lesson.title())}</h1>
+                <p class="lesson-count">{move || with("learn-step", &[
+                    ("number", (place.step + 1).into()),
+                    ("total", lesson.steps.len().into()),
+                ])}</p>
+                {steps(place, session)}
+            </header>
+            <div class="lesson-text" id="lesson-text" tabindex="-1">{task(course)}</div>
+            <div class="lesson-board">
+                <AppBoard
+                    view=Signal::derive(move || view.get())
+                    on=Callback::new(move |input: BoardInput| course.send(LessonInput::Board(input)))
+                    label=Signal::derive(|| t("web-board"))
+                    small=lying
+                />
+                {move || end(course)}
+            </div>
+            {slot(course)}
+            {bar(course)}
+        </div>
+        {notes::note()}
+    }
+}
+
+/// The text of a step and its task.
+fn task(course: Course) -> impl IntoView {
+    let step = course.step();
+    move || {
+        view! {
+            {step.term.map(|term| view! {
+                <h2 class="lesson-term">{t(&format!("rules-term-{term}"))}</h2>
+                <p class="lesson-means">{prose(&t(&format!("rules-term-{term}.means")))}</p>
+            })}
+            <p class="lesson-task">{prose(&t(&step.text()))}</p>
+        }
+    }
+}
+
+/// How the task is done, until there is something to say about it. All that the step is sure to say keeps its room from
+/// the beginning, so that nothing moves when it is said.
+fn slot(course: Course) -> impl IntoView {
+    let step = course.step();
+    let expected = move || {
+        let says = [Key::StepRight(step.id), Key::StepWrong(step.id)].map(|key| key.id().into_owned());
+        let says = says.into_iter().filter(|id| text_has(id));
+        says.map(|id| view! { <div class="answer ghost"><span class="answer-sign"></span><p>{plain(&t(&id))}</p></div> }).collect_view()
+    };
+    let said = move || {
+        course.session.with(|session| match session.feedback() {
+            Some(feedback) => answer(feedback.verdict, &feedback.message).into_any(),
+            None => how(course).into_any(),
+        })
+    };
+    view! {
+        <div class="lesson-slot">
+            <div class="ghosts" aria-hidden="true">{expected}{move || how(course)}</div>
+            <div class="lesson-said">{said}</div>
+        </div>
+    }
+}
+
+fn text_has(id: &str) -> bool {
+    super::super::words::text().has(id)
+}
+
+/// How the task is done, and for which side.
+fn how(course: Course) -> impl IntoView {
+    let step = course.step();
+    let learner = course.session.with_untracked(LessonSession::learner);
+    view! {
+        <p class="lesson-how">
+            {step.is_played().then(|| view! {
+                <span class=format!("chip {}", key(learner)) aria-hidden="true"></span>
+                " "
+                <strong>{with("learn-you-play", &[("side", key(learner).into())])}</strong>
+                " "
+            })}
+            {say(step.how())}
+        </p>
+    }
+}
+
+fn answer(verdict: Verdict, message: &Message) -> impl IntoView {
+    let (shape, sign) = match verdict {
+        Verdict::Right => ("right", "✓"),
+        Verdict::Good => ("good", "→"),
+        Verdict::Wrong => ("wrong", "↺"),
+        Verdict::Illegal => ("illegal", "✕"),
+    };
+    view! {
+        <div class=format!("answer {shape}")>
+            <span class="answer-sign" aria-hidden="true">{sign}</span>
+            <p>{prose(&say(message.clone()))}</p>
+        </div>
+    }
+}
+
+/// The end of a game, once the learner has understood it: both towers, where the stacks stood.
+fn end(course: Course) -> impl IntoView {
+    let board = course.session.with(|session| {
+        let board = *session.board();
+        (session.is_solved() && board.position().is_over()).then_some(board)
+    });
+    board.map(|board| {
+        let game = Game::new(board, ByColor { white: Seat::Local, black: Seat::Local });
+        view! { <div class="lesson-towers">{towers(&game)}</div> }
+    })
+}
+
+/// The buttons. They stay in their places whatever happens.
+fn bar(course: Course) -> impl IntoView {
+    let Course { place, session } = course;
+    let has = move |what: fn(&LessonSession) -> bool| Memo::new(move |_| session.with(what));
+    let (solved, complete) = (has(LessonSession::is_solved), has(LessonSession::is_complete));
+    let (on, pass) = (has(LessonSession::may_go_on), has(LessonSession::offers_pass));
+    let send = move |input| move |_| course.send(input);
+    view! {
+        <div class="lesson-bar">
+            <div class="buttons lesson-buttons">
+                {can_pass(course.step()).then(|| view! {
+                    <button class="button" id="pass" disabled=move || !pass.get() on:click=send(LessonInput::Pass)>
+                        {move || t("learn-pass")}
+                    </button>
+                })}
+                <button
+                    class="button"
+                    id="show-me"
+                    disabled=move || solved.get()
+                    aria-label=move || t("learn-show-me")
+                    on:click=send(LessonInput::Hint)
+                >
+                    {icon(Icon::Hint)}<span class="label">{move || t("learn-show-me")}</span>
+                </button>
+                <button class="button" id="again" aria-label=move || t("learn-again") on:click=send(LessonInput::Again)>
+                    {icon(Icon::Undo)}<span class="label">{move || t("learn-again")}</span>
+                </button>
+                {(place.step > 1).then(|| view! {
+                    <button class="button" id="restart" aria-label=move || t("learn-restart") on:click=send(LessonInput::Restart)>
+                        {icon(Icon::First)}<span class="label">{move || t("learn-restart")}</span>
+                    </button>
+                })}
+            </div>
+            <div class="buttons lesson-turns">
+                {(place.step > 0).then(|| view! {
+                    <button class="button" id="back" aria-label=move || t("learn-back") on:click=send(LessonInput::Back)>
+                        {icon(Icon::Back)}<span class="label">{move || t("learn-back")}</span>
+                    </button>
+                })}
+                {move || onward(course, on.get(), solved.get() && complete.get())}
+            </div>
+        </div>
+    }
+}
+
+/// Whether a pass can come up in a step: where it is offered from the beginning, or in a game that is played out.
+fn can_pass(step: &Step) -> bool {
+    step.pass || step.board().position().must_pass() || matches!(step.task, Task::PlayOut(_))
+}
+
+/// The way on: to the next step, and from the last one to the next lesson.
+fn onward(course: Course, on: bool, complete: bool) -> AnyView {
+    let Course { place, .. } = course;
+    if place.step + 1 < place.lesson.steps.len() {
+        return view! {
+            <button class="button" class:primary=on disabled=!on id="next" on:click=move |_| course.send(LessonInput::Next)>
+                {t("learn-next")}{icon(Icon::Forward)}
+            </button>
+        }
+        .into_any();
+    }
+    let here = LESSONS.iter().position(|lesson| *lesson == place.lesson);
+    let next = here.and_then(|here| LESSONS.get(here + 1));
+    let (address, words, name) = match next {
+        Some(next) => {
+            let name = with("learn-next-lesson", &[("title", t(&next.title()).into())]);
+            (format!("#/learn/{}", next.id), t("learn-next-short"), name)
+        }
+        None => ("#/play".to_owned(), t("learn-play"), t("learn-play")),
+    };
+    let praise = complete.then(|| progress().is_some_and(|done| done.next().is_none()));
+    view! {
+        <a class="button lesson-end" class:primary=on href=address id="next-lesson" aria-label=name.clone() title=name>
+            {words}{icon(Icon::Forward)}
+        </a>
+        {praise.map(|all| view! {
+            <p class="lesson-praise">{t(if all { "learn-all-complete" } else { "learn-complete" })}</p>
+        })}
+    }
+    .into_any()
+}

@@ -1,0 +1,54 @@
+//! A board on which a reader tries something for both sides.
+
+use dvonn_game::{BoardInput, TryBoard, TryEffect, TryInput};
+use dvonn_lessons::prose::plain;
+use dvonn_lessons::rules::Diagram;
+use leptos::prelude::*;
+
+use super::app_board::AppBoard;
+use super::icons::{Icon, icon};
+use super::prose::prose;
+use super::sound;
+use super::state::state;
+use super::words::{say, t};
+
+/// The board of a diagram, with room below it for what happens there.
+pub(crate) fn try_out(diagram: Diagram, label: Signal<String>) -> impl IntoView {
+    let tried = RwSignal::new(diagram.try_board());
+    let send = move |input| {
+        let had_said = tried.with_untracked(|tried| tried.said().is_some());
+        let effects = tried.try_update(|tried| tried.update(input)).unwrap_or_default();
+        // What was said no longer holds, for screen readers either.
+        if had_said && tried.with_untracked(|tried| tried.said().is_none()) {
+            state().announce(String::new());
+        }
+        for effect in effects {
+            match effect {
+                TryEffect::Tell(message) => state().announce(plain(&say(message))),
+                TryEffect::Sound(sound) => sound::play(sound),
+            }
+        }
+    };
+    let view = Memo::new(move |_| tried.with(TryBoard::view));
+    view! {
+        <div class="try">
+            <AppBoard
+                view=Signal::derive(move || view.get())
+                on=Callback::new(move |input: BoardInput| send(TryInput::Board(input)))
+                label=label
+                small=true
+            />
+            <div class="try-foot">
+                <p>{move || tried.with(|tried| tried.said().map(|message| prose(&say(message.clone()))))}</p>
+                <button
+                    class="button small"
+                    class:unused=move || !tried.with(TryBoard::is_changed)
+                    disabled=move || !tried.with(TryBoard::is_changed)
+                    on:click=move |_| send(TryInput::Reset)
+                >
+                    {icon(Icon::Undo)}{move || t("rules-try-again")}
+                </button>
+            </div>
+        </div>
+    }
+}

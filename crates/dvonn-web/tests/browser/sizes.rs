@@ -1,0 +1,132 @@
+//! Every page at six sizes in five languages: nothing sticks out, is clipped or covered, and fingers find what they touch.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::pages::{MIDDLE, PAGES};
+use crate::session::{Device, Page, WIDE, browse};
+
+/// The sizes: width, height, and whether it is touched.
+pub(crate) const SIZES: [(u32, u32, bool); 6] = [
+    (390, 844, true),
+    (360, 640, true),
+    (844, 390, true),
+    (1024, 768, true),
+    (1280, 800, false),
+    (1920, 1080, false),
+];
+
+pub(crate) const LANGUAGES: [&str; 5] = ["en", "nl", "fr", "es", "pl"];
+
+/// What is wrong with the layout of the page as it is scrolled now, a line each.
+///
+/// Links within a text may be as low as its lines. A space of a board is as large as the board allows: the game page has a
+/// test of its own for that.
+const FAULTS: &str = r"
+    const faults = [];
+    const name = (element) => {
+        const text = (element.getAttribute('aria-label') || element.textContent || '').trim().replace(/\s+/g, ' ');
+        const classes = typeof element.className === 'string' ? element.className.trim().replace(/\s+/g, '.') : '';
+        return `${element.tagName.toLowerCase()}${element.id ? '#' + element.id : ''}${classes ? '.' + classes : ''} “${text.slice(0, 40)}”`;
+    };
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth} wide`);
+    const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        && !element.closest('.skip, [aria-hidden=true], svg')
+        // What only screen readers read is a clipped point.
+        && (getComputedStyle(element).clipPath !== 'inset(50%)' || element.offsetWidth > 1);
+    for (const element of document.querySelectorAll('body *')) {
+        if (!isShown(element)) continue;
+        const style = getComputedStyle(element);
+        const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+        // Text that is cut off: its box hides what does not fit, and cannot be scrolled.
+        if (own && style.display !== 'inline') {
+            const hides = (kind) => kind === 'hidden' || kind === 'clip';
+            if (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) faults.push(`${name(element)} is clipped at the side`);
+            if (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2) faults.push(`${name(element)} is clipped below`);
+        }
+        // Words that run out of their box. A larger area for fingers, which a pseudo-element gives, is no text.
+        const reach = getComputedStyle(element, '::after').content !== 'none';
+        if (own && !reach && style.overflowX === 'visible' && style.display !== 'inline' && element.clientWidth > 0
+            && element.scrollWidth > element.clientWidth + 1) faults.push(`${name(element)} runs out of its box`);
+    }
+    for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button], [role=tab]')) {
+        if (!isShown(element) || element.disabled) continue;
+        // A hidden input is touched through its label.
+        const shown = element.closest('label') || element;
+        const box = shown.getBoundingClientRect();
+        if (box.width === 0 || box.height === 0) continue;
+        const style = getComputedStyle(element);
+        const inText = element.matches('a, button') && style.display === 'inline';
+        if (arguments[0] && !inText && (box.width < 39.5 || box.height < 39.5)) {
+            faults.push(`${name(element)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
+        }
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+        const top = document.elementFromPoint(x, y);
+        // What a box of its own scrolls away is not covered.
+        let scroller = shown.parentElement;
+        let away = false;
+        for (; scroller; scroller = scroller.parentElement) {
+            if (getComputedStyle(scroller).overflowY === 'visible' && getComputedStyle(scroller).overflowX === 'visible') continue;
+            const frame = scroller.getBoundingClientRect();
+            if (scroller !== document.body && scroller !== root && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom)) away = true;
+        }
+        if (!away && top && !shown.contains(top) && !top.contains(shown) && !inText) {
+            // The bars at the top and at the bottom stay while the page scrolls below them.
+            const stays = (part) => { for (; part; part = part.parentElement) if (['fixed', 'sticky'].includes(getComputedStyle(part).position)) return true; return false; };
+            if (!stays(top) || stays(shown)) faults.push(`${name(element)} is covered by ${name(top)}`);
+        }
+    }
+    return [...new Set(faults)].slice(0, 12);";
+
+impl Page {
+    /// Fails if something is wrong with the layout of the page.
+    async fn is_laid_out(&self, what: &str) -> Result<()> {
+        self.rest().await?;
+        let faults = self.ask(FAULTS, json!([self.hand() == "touch"])).await?;
+        ensure!(faults == json!([]), "{what}: {faults:#}");
+        Ok(())
+    }
+}
+
+fn look_at(sizes: &[(u32, u32, bool)]) {
+    let mut faults = Vec::new();
+    for &(width, height, touch) in sizes {
+        for language in LANGUAGES {
+            browse(Device { width, height, touch, language, ..WIDE }, async |page| {
+                let mut look = async |name: &str| {
+                    let what = format!("{name} in {language} at {width} × {height}");
+                    if let Err(fault) = page.is_laid_out(&what).await {
+                        faults.push(fault.to_string());
+                    }
+                };
+                for (name, address) in PAGES {
+                    page.open(address).await?;
+                    look(name).await;
+                }
+                page.open("#/learn/moving").await?;
+                page.until_there(".lesson [role=grid]").await?;
+                look("a lesson").await;
+                page.begin_from(MIDDLE).await?;
+                look("a game").await;
+                page.click_space("h3").await?;
+                look("a game with a stack picked up").await;
+                Ok(())
+            });
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn every_page_fits_telephones_in_every_language() {
+    look_at(&SIZES[..3]);
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn every_page_fits_tablets_and_computers_in_every_language() {
+    look_at(&SIZES[3..]);
+}
