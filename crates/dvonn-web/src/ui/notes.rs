@@ -236,7 +236,9 @@ pub(crate) fn begin() {
     });
     let pointer = window_event_listener(ev::pointerdown, move |event: PointerEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let is_in = |selector| target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some());
+        let is_in = |selector| {
+            target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some())
+        };
         if !is_in(".note") && !is_in(".term") {
             notes.close();
         }

@@ -134,7 +134,10 @@ impl Page {
 fn a_lesson_keeps_its_place() {
     browse(WIDE, async |page| {
         page.open("#/learn").await?;
-        ensure!(page.how_many(".lesson-card .thumbnail").await? == LESSONS.len(), "each lesson has its board");
+        ensure!(
+            page.how_many(".lesson-card .thumbnail").await? == LESSONS.len(),
+            "each lesson has its board"
+        );
         page.click(".lesson-card[href='#/learn/moving']").await?;
         page.until_at("#/learn/moving/1").await?;
         page.click_space("d3").await?;
