@@ -71,7 +71,6 @@ const NO_SENTENCES: &[(&str, &str)] = &[
     ("arrow best", "names of classes"),
     ("board upright", "names of classes"),
     ("trace casing", "names of classes"),
-    ("height long", "names of classes"),
     ("Home End", "names of keys"),
     ("setoption name", "lines of a protocol"),
     ("go infinite", "a line of a protocol"),
