@@ -1,6 +1,5 @@
 //! Searching and sorting.
 
-use std::cmp::Reverse;
 use std::str::FromStr;
 
 use dvonn_game::ComputerLevel;
@@ -74,15 +73,17 @@ impl Order {
 
     /// Sorts entries. Those that are equal stand newest first.
     pub fn sort(self, entries: &mut [&Entry]) {
-        let newest = |entry: &Entry| (Reverse(entry.changed), entry.id.clone());
-        entries.sort_by_cached_key(|entry| newest(entry));
-        match self {
-            Self::Newest => entries.sort_by_key(|entry| !entry.is_running()),
-            Self::Oldest => entries.sort_by_key(|entry| entry.changed),
-            Self::Longest => entries.sort_by_key(|entry| Reverse(entry.summary().moves)),
-            // No margin is smaller than every margin.
-            Self::Margin => entries.sort_by_key(|entry| Reverse(entry.margin())),
-        }
+        // One comparison for all orders: each sort that is compiled costs the web app some kilobytes.
+        entries.sort_unstable_by(|a, b| {
+            let first = match self {
+                Self::Newest => b.is_running().cmp(&a.is_running()),
+                Self::Oldest => a.changed.cmp(&b.changed),
+                Self::Longest => b.summary().moves.cmp(&a.summary().moves),
+                // No margin is smaller than every margin.
+                Self::Margin => b.margin().cmp(&a.margin()),
+            };
+            first.then_with(|| b.changed.cmp(&a.changed)).then_with(|| a.id.cmp(&b.id))
+        });
     }
 }
 

@@ -131,7 +131,7 @@ impl Statistics {
                 Some((entry, computer.level, computer.side, entry.outcome()?))
             })
             .collect();
-        games.sort_by_key(|(entry, ..)| (entry.started, &entry.id));
+        games.sort_unstable_by(|(a, ..), (b, ..)| (a.started, &a.id).cmp(&(b.started, &b.id)));
         let mut statistics = Self::default();
         let mut levels: BTreeMap<ComputerLevel, ByColor<Tally>> = BTreeMap::new();
         let (mut won, mut unbeaten) = (0, 0);

@@ -45,6 +45,7 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
     ("web-new-start-", "", "the choices of a group, with what they mean"),
     ("web-settings-", "", "the choices of a group: look, speed, theme"),
     ("analyse-set-up-", "", "the tools of the set-up board"),
+    ("analyse-undo-", "", "what was destroyed"),
 ];
 
 /// Areas whose messages a source must name. Those of lessons and rules are named by data, and the tests of the lessons
@@ -69,6 +70,8 @@ const NO_SENTENCES: &[(&str, &str)] = &[
     ("the worker runs in browsers", "for developers who run the wrong program"),
     ("arrow best", "names of classes"),
     ("board upright", "names of classes"),
+    ("trace casing", "names of classes"),
+    ("Home End", "names of keys"),
     ("setoption name", "lines of a protocol"),
     ("go infinite", "a line of a protocol"),
     ("go movetime", "a line of a protocol"),

@@ -78,7 +78,6 @@ play-log-cut = { $how ->
 }
 play-log-pass = no move: passes
 play-log-full = The board is full: now stacks jump.
-play-look = Look back
 play-earlier = One move back
 play-later = One move on
 play-present = Back to the game

@@ -27,6 +27,7 @@ web-continue-move = Move { $number }
 web-continue-lesson = Go on: { $title }
 web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
 web-analyse-about = Try moves, let the engine think along, set up positions, open and share games.
+web-games-about = Every game and study that you made, kept on this device.
 web-rules-about = All the rules on one page, with boards on which you can try them.
 web-settings-home = Language, light or dark, the board's look, sounds.
 web-credit = DVONN is a game by Kris Burm. This app is free software, made independently of its author and publishers.

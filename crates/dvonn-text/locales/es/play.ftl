@@ -69,7 +69,6 @@ play-log-cut = { $how ->
 }
 play-log-pass = sin movimiento: pasa
 play-log-full = El tablero está lleno: ahora saltan las pilas.
-play-look = Mirar atrás
 play-earlier = Un movimiento atrás
 play-later = Un movimiento adelante
 play-present = Volver a la partida

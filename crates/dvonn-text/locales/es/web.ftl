@@ -25,6 +25,7 @@ web-continue-move = Movimiento { $number }
 web-continue-lesson = Sigue: { $title }
 web-learn-about = Lecciones cortas en un tablero de verdad: las reglas, buenos consejos y las palabras de los jugadores.
 web-analyse-about = Prueba movimientos, deja que el ordenador piense contigo, prepara posiciones, abre partidas y compártelas.
+web-games-about = Todas tus partidas y estudios, guardados en este dispositivo.
 web-rules-about = Todas las reglas en una página, con tableros para probarlas.
 web-settings-home = Idioma, claro u oscuro, aspecto del tablero, sonidos.
 web-credit = DVONN es un juego de Kris Burm. Esta aplicación es software libre, hecho con independencia del autor y de las editoriales del juego.

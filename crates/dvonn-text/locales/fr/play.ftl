@@ -69,7 +69,6 @@ play-log-cut = { $how ->
 }
 play-log-pass = aucun coup : passe
 play-log-full = Le plateau est plein : les piles sautent maintenant.
-play-look = Revoir
 play-earlier = Un coup en arrière
 play-later = Un coup en avant
 play-present = Retour à la partie

@@ -68,7 +68,6 @@ play-log-cut = { $how ->
 }
 play-log-pass = geen zet: past
 play-log-full = Het bord is vol: nu springen de stapels.
-play-look = Terugkijken
 play-earlier = Eén zet terug
 play-later = Eén zet verder
 play-present = Terug naar de partij

@@ -76,7 +76,6 @@ play-log-cut = { $how ->
 }
 play-log-pass = brak ruchu: pas
 play-log-full = Plansza jest pełna: teraz skaczą stosy.
-play-look = Spójrz wstecz
 play-earlier = Ruch wstecz
 play-later = Ruch naprzód
 play-present = Wróć do partii

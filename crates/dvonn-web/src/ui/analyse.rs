@@ -15,7 +15,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::icons::{Icon, icon};
-use super::prose::prose;
+use super::notes::prose::prose;
 use super::remark::ShownRemark;
 use super::words::t;
 use super::{browser, play, shelf};

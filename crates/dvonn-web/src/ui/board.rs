@@ -12,7 +12,7 @@ mod keys;
 mod movement;
 mod overlay;
 mod pointer;
-mod thumbnail;
+pub mod thumbnail;
 mod wood;
 
 use dvonn::Space;

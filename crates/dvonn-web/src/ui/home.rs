@@ -28,6 +28,7 @@ pub(crate) fn page() -> impl IntoView {
             <section class="cards" aria-label=move || t("web-pages")>
                 {lesson_card()}
                 {card(Icon::Analyse, "web-analyse", "web-analyse-about", "#/analyse")}
+                {card(Icon::Games, "games-nav", "web-games-about", "#/games")}
                 {card(Icon::Rules, "web-rules", "web-rules-about", "#/rules")}
                 {card(Icon::Settings, "web-settings", "web-settings-home", "#/settings")}
             </section>

@@ -18,7 +18,6 @@ mod notes;
 pub mod page_menu;
 mod place;
 pub mod play;
-mod prose;
 mod remark;
 mod rules;
 mod settings;
@@ -28,7 +27,6 @@ pub mod state;
 mod store;
 pub mod toast;
 pub mod towers;
-mod try_out;
 pub mod words;
 
 /// Shows the app.

@@ -4,6 +4,9 @@
 //! A word opens its note when it is tapped or chosen by key, and for as long as it has the keyboard's focus or the mouse
 //! rests on it. Escape closes the note, and so does a tap beside it.
 
+pub(crate) mod prose;
+pub(crate) mod try_out;
+
 use std::time::Duration;
 
 use dvonn_lessons::rules::{Rule, rule};
@@ -16,9 +19,9 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
 use super::browser;
 use super::icons::{Icon, icon};
-use super::prose::prose;
-use super::try_out::try_out;
 use super::words::{t, with};
+use prose::prose;
+use try_out::try_out;
 
 /// How long the mouse rests on a word before its note opens, and how long it may be gone before the note closes.
 const REST: Duration = Duration::from_millis(300);

@@ -7,8 +7,8 @@ use dvonn_lessons::{VOCABULARY, rules};
 use leptos::prelude::*;
 
 use super::nearby::nearby;
-use super::prose::prose;
-use super::try_out::try_out;
+use super::notes::prose::prose;
+use super::notes::try_out::try_out;
 use super::words::{t, with};
 use super::{browser, notes, place};
 

@@ -111,7 +111,7 @@ impl Page {
     }
 
     /// Chooses an option of a field.
-    async fn pick(&self, id: &str, word: &str) -> Result<()> {
+    async fn pick_from(&self, id: &str, word: &str) -> Result<()> {
         let script = "
             const field = document.getElementById(arguments[0]);
             field.value = arguments[1];
@@ -304,31 +304,31 @@ fn games_are_found_by_opponent_level_result_date_and_words() {
         page.click("#games-filters").await?;
         page.until("the choices", "return document.getElementById('games-kind').checkVisibility()").await?;
         let counts = |keep: &dyn Fn(&Entry) -> bool| all.iter().filter(|entry| keep(entry)).count() as u64;
-        page.pick("games-kind", "study").await?;
+        page.pick_from("games-kind", "study").await?;
         page.until_listed(1).await?;
-        page.pick("games-kind", "").await?;
-        page.pick("games-level", "2").await?;
+        page.pick_from("games-kind", "").await?;
+        page.pick_from("games-level", "2").await?;
         page.until_listed(counts(&|entry| {
             entry.computer().is_some_and(|computer| computer.level.get() == 2)
         }))
         .await?;
-        page.pick("games-level", "").await?;
-        page.pick("games-outcome", "lost").await?;
+        page.pick_from("games-level", "").await?;
+        page.pick_from("games-outcome", "lost").await?;
         page.until_listed(counts(&|entry| entry.outcome() == Some(dvonn_collection::Outcome::Lost))).await?;
-        page.pick("games-outcome", "").await?;
-        page.pick("games-rival", "person").await?;
+        page.pick_from("games-outcome", "").await?;
+        page.pick_from("games-rival", "person").await?;
         page.until_listed(0).await?;
-        page.pick("games-rival", "").await?;
-        page.pick("games-since", "week").await?;
+        page.pick_from("games-rival", "").await?;
+        page.pick_from("games-since", "week").await?;
         page.until_listed(0).await?;
-        page.pick("games-since", "").await?;
+        page.pick_from("games-since", "").await?;
         page.paste("#games-search", "BEN").await?;
         page.until_listed(1).await?;
         page.paste("#games-search", "no such words").await?;
         page.until_listed(0).await?;
         ensure!(page.text("#games-count").await?.contains("Nothing"), "it is said");
         page.paste("#games-search", "").await?;
-        page.pick("games-order", "longest").await?;
+        page.pick_from("games-order", "longest").await?;
         page.until(
             "the longest game first",
             "return document.querySelector('.shelf-item').dataset.entry !== 'game-9'",
@@ -457,7 +457,7 @@ fn a_study_is_kept_when_another_takes_its_place() {
         let file = page.saved_by("#games-export").await?;
         ensure!(file.contains("W[e3];B[c3]") && file.contains("W[g2]"), "{file}");
         // From the list, the first one is there again, and stays one.
-        page.pick("games-order", "longest").await?;
+        page.pick_from("games-order", "longest").await?;
         page.click(".shelf-item .shelf-open").await?;
         page.until_there("#last").await?;
         page.click("#last").await?;

@@ -80,9 +80,14 @@ impl Page {
         };
         let kept = PlaySession::new(plan, options, 1).write(Duration::ZERO);
         self.open("#/").await?;
-        self.ask("localStorage.setItem('dvonn-game', arguments[0])", json!([kept])).await?;
-        self.open("#/play").await?;
+        // The tab may have another game before it.
+        let script = "
+            sessionStorage.clear();
+            localStorage.removeItem('dvonn-game-id');
+            localStorage.setItem('dvonn-game', arguments[0]);";
+        self.ask(script, json!([kept])).await?;
         self.reload().await?;
+        self.open("#/play").await?;
         self.until_there(".play [role=grid]").await
     }
 

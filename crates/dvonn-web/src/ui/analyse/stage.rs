@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;
 use super::super::icons::{Icon, icon};
-use super::super::prose::prose;
+use super::super::notes::prose::prose;
 use super::super::remark::ShownRemark;
 use super::super::words::{self, t, with};
 use super::analysis_board::AnalysisBoard;
@@ -55,7 +55,7 @@ fn player(board: AnalysisBoard, far: bool) -> impl IntoView {
     let of = |side: Color| usize::from(side == Color::Black);
     let name = move || names.with(|names| names[of(side())].clone()).unwrap_or_else(|| words::color(side()));
     view! {
-        <div class=if far { "player far" } else { "player near" } class:to-move=move || to_move.get() == side()>
+        <div class="player" class:far=far class:near=!far class:to-move=move || to_move.get() == side()>
             <span class=move || format!("chip {}", words::key(side())) aria-hidden="true"></span>
             <span class="player-name">{name}</span>
             <span class="player-count">{move || with("word-pieces", &[("count", score.get()[of(side())].into())])}</span>

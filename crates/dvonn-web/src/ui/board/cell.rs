@@ -143,7 +143,7 @@ fn rings(pieces: Pieces) -> impl IntoView {
 /// The ring of the last move.
 fn trace(pieces: Pieces) -> impl IntoView {
     let gap = if pieces.is_empty() { -6.0 } else { 4.5 };
-    view! { {around("trace casing", pieces, gap)} {around("trace", pieces, gap)} }
+    view! { {around("trace-casing", pieces, gap)} {around("trace", pieces, gap)} }
 }
 
 /// What has left this space.

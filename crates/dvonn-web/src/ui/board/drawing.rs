@@ -85,8 +85,11 @@ pub(super) fn stack(pieces: Pieces, numbers: bool) -> impl IntoView {
     let top = pieces.top().unwrap_or(Piece::Red);
     let red_inside = top != Piece::Red && pieces.count(Piece::Red) > 0;
     let number = (height > 1 || numbers).then(|| {
-        let (class, y) = if height > 9 { ("height long", "8.6") } else { ("height", "9.8") };
-        view! { <circle class="plaque" r="18"/><text class=class y=y>{height.to_string()}</text> }
+        let is_long = height > 9;
+        view! {
+            <circle class="plaque" r="18"/>
+            <text class="height" class:long=is_long y=if is_long { "8.6" } else { "9.8" }>{height.to_string()}</text>
+        }
     });
     view! {
         <g class="stack">

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;
 use super::super::icons::{Icon, icon};
-use super::super::prose::prose;
+use super::super::notes::prose::prose;
 use super::super::state::state;
 use super::super::towers::towers;
 use super::super::words::{key, say, t, with};

@@ -10,7 +10,6 @@ use super::super::state::state;
 use super::super::words::{self, t, with};
 use super::super::{analyse, browser};
 use super::page::PlayPage;
-use super::panel::{has_ended, is_untouched};
 
 /// The bar. `ask` opens the form for another game.
 pub(super) fn bar(page: PlayPage, ask: Callback<()>) -> impl IntoView {
@@ -21,7 +20,7 @@ pub(super) fn bar(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     view! {
         <div class="game-bar" role="group" aria-label=move || t("play-tools")>
             <PageMenu/>
-            {tool(Icon::Undo, "play-undo", "undo", is_untouched(page), move || page.send(PlayInput::Undo))}
+            {tool(Icon::Undo, "play-undo", "undo", page.is_untouched(), move || page.send(PlayInput::Undo))}
             {tool(Icon::Hint, "play-hint", "hint", no_turn, move || page.send(PlayInput::Hint))}
             <div class="slot">{move || {
                 match page.watch(PlaySession::pending).flatten() {
@@ -111,7 +110,7 @@ fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
         }
     };
     let never = Signal::stored(false);
-    let untouched = is_untouched(page);
+    let untouched = page.is_untouched();
     let no_redo = Signal::derive(move || !page.watch_game(dvonn_game::Game::can_redo).unwrap_or(false));
     let turn = Callback::new(move |()| page.turned.update(|turned| *turned = !*turned));
     view! {
@@ -139,7 +138,7 @@ fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
 /// Resigning is asked twice.
 fn resign(page: PlayPage, close: impl Fn() + 'static) -> impl IntoView {
     let sure = RwSignal::new(false);
-    let over = has_ended(page);
+    let over = page.has_ended();
     let resign = move || {
         if sure.get_untracked() {
             sure.set(false);

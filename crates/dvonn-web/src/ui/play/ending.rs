@@ -10,11 +10,10 @@ use super::super::towers::towers;
 use super::super::words::{self, t, with};
 use super::bar::analyse_game;
 use super::page::PlayPage;
-use super::panel::has_ended;
 
 /// The panel, once the last stacks have left the board. `ask` opens the form for another game.
 pub(super) fn ending(page: PlayPage, ask: Callback<()>) -> impl IntoView {
-    let over = has_ended(page);
+    let over = page.has_ended();
     // A game that is taken back and ends anew is celebrated anew.
     let aside = RwSignal::new(false);
     Effect::new(move |_| {

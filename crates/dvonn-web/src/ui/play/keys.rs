@@ -20,15 +20,14 @@ pub(super) fn listen(page: PlayPage) {
 /// Whether a text is being written.
 fn is_writing(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|element| element.matches("input, textarea, select").unwrap_or(false))
+    target.is_some_and(|element| element.matches("input,textarea,select").unwrap_or(false))
 }
 
 /// Whether the focus is on the board or on something that scrolls, which needs the arrow keys.
 fn needs_arrows(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target.is_some_and(|element| {
-        element.closest("[role=grid], .told, .sheet").is_ok_and(|found| found.is_some())
-    })
+    target
+        .is_some_and(|element| element.closest("[role=grid],.told,.sheet").is_ok_and(|found| found.is_some()))
 }
 
 /// Does what a key means. Returns whether it means anything.

@@ -196,6 +196,20 @@ impl PlayPage {
         }
     }
 
+    /// Whether the game is over and nothing moves any more.
+    pub(super) fn has_ended(self) -> Memo<bool> {
+        Memo::new(move |_| {
+            let has_ended =
+                |session: &PlaySession| session.game().result().is_some() && !session.is_lifting();
+            self.watch(has_ended).unwrap_or(false)
+        })
+    }
+
+    /// Whether nothing was played yet.
+    pub(super) fn is_untouched(self) -> Signal<bool> {
+        Signal::derive(move || self.watch_game(|game: &Game| game.turns().is_empty()).unwrap_or(true))
+    }
+
     /// Stores the game, in case the page is closed.
     fn keep(self) {
         let id = self.id.get_value();

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dvonn::{Color, Phase};
 use dvonn_game::clock;
-use dvonn_game::{Game, PlaySession, Purpose, Seat};
+use dvonn_game::{PlaySession, Purpose, Seat};
 use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;
@@ -114,17 +114,4 @@ fn name(session: &PlaySession, side: Color) -> String {
         (Some(_), Seat::Local) => t("play-you"),
         (Some(_), Seat::Computer) => with("word-level-name", &[("level", session.plan().level.get().into())]),
     }
-}
-
-/// Whether the game is over and nothing moves any more.
-pub(super) fn has_ended(page: PlayPage) -> Memo<bool> {
-    Memo::new(move |_| {
-        let has_ended = |session: &PlaySession| session.game().result().is_some() && !session.is_lifting();
-        page.watch(has_ended).unwrap_or(false)
-    })
-}
-
-/// Whether nothing was played yet.
-pub(super) fn is_untouched(page: PlayPage) -> Signal<bool> {
-    Signal::derive(move || page.watch_game(|game: &Game| game.turns().is_empty()).unwrap_or(true))
 }

@@ -4,7 +4,7 @@ use dvonn::Move;
 use dvonn_game::{Game, PlayInput, PlaySession, Prompt, RemarkKind, Tip, Turn, ended};
 use leptos::prelude::*;
 
-use super::super::prose::prose;
+use super::super::notes::prose::prose;
 use super::super::remark::sentences;
 use super::super::words::{self, t, with};
 use super::page::PlayPage;

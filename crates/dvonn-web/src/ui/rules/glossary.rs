@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use super::super::board::Thumbnail;
 use super::super::icons::{Icon, icon};
 use super::super::notes::board_label;
-use super::super::prose::prose;
-use super::super::try_out::try_out;
+use super::super::notes::prose::prose;
+use super::super::notes::try_out::try_out;
 use super::super::words::{t, with};
 
 /// The entries of these words. The board of the word that the address names is open.

@@ -3,10 +3,10 @@
 use dvonn_lessons::prose::{Part, parts};
 use leptos::prelude::*;
 
-use super::notes::{What, name};
+use super::{What, name};
 
 /// A text in which spaces stand out. Rules and words of the glossary open a note beside the text where the page has
-/// [notes](super::notes), and link to the rules page elsewhere.
+/// [notes](super), and link to the rules page elsewhere.
 pub(crate) fn prose(text: &str) -> impl IntoView + use<> {
     let part = |part: Part<'_>| match part {
         Part::Plain(words) => words.to_owned().into_any(),

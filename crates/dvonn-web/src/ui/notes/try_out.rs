@@ -5,12 +5,12 @@ use dvonn_lessons::prose::plain;
 use dvonn_lessons::rules::Diagram;
 use leptos::prelude::*;
 
-use super::app_board::AppBoard;
-use super::icons::{Icon, icon};
+use super::super::app_board::AppBoard;
+use super::super::icons::{Icon, icon};
+use super::super::sound;
+use super::super::state::state;
+use super::super::words::{say, t};
 use super::prose::prose;
-use super::sound;
-use super::state::state;
-use super::words::{say, t};
 
 /// The board of a diagram, with room below it for what happens there.
 pub(crate) fn try_out(diagram: Diagram, label: Signal<String>) -> impl IntoView {
