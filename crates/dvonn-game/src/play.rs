@@ -425,11 +425,11 @@ impl PlaySession {
 
     /// Keeps what was told for reading, and forgets a refusal once a person did something that was not refused.
     fn note(&mut self, is_act: bool, effects: &[PlayEffect]) {
-        let told = effects.iter().filter_map(|effect| match effect {
+        let mut told = effects.iter().filter_map(|effect| match effect {
             PlayEffect::Tell(remark) if remark.is_notice() => Some(remark),
             _ => None,
         });
-        match told.last() {
+        match told.next_back() {
             Some(remark) => self.notice = Some(remark.clone()),
             None if is_act => {
                 self.notice.take_if(|notice| notice.kind == RemarkKind::Refusal);

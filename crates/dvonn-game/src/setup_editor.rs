@@ -159,7 +159,7 @@ impl SetupEditor {
 
     /// Takes an input. Returns what the face is to do, in order.
     pub fn update(&mut self, input: SetupInput) -> Vec<SetupEffect> {
-        let before = self.setup.clone();
+        let before = self.setup;
         let is_undo = matches!(input, SetupInput::Undo);
         let begins = matches!(input, SetupInput::Begin(_));
         let effects = self.take(input);

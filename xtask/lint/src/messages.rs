@@ -70,7 +70,6 @@ const NO_SENTENCES: &[(&str, &str)] = &[
     ("the worker runs in browsers", "for developers who run the wrong program"),
     ("arrow best", "names of classes"),
     ("board upright", "names of classes"),
-    ("trace casing", "names of classes"),
     ("Home End", "names of keys"),
     ("setoption name", "lines of a protocol"),
     ("go infinite", "a line of a protocol"),

@@ -302,11 +302,11 @@ fn games_are_found_by_opponent_level_result_date_and_words() {
         page.until_listed(15).await?;
         // On a small screen the choices are folded.
         page.click("#games-filters").await?;
-        page.until("the choices", "return document.getElementById('games-kind').checkVisibility()").await?;
+        page.until("the choices", "return document.getElementById('shelf-kind').checkVisibility()").await?;
         let counts = |keep: &dyn Fn(&Entry) -> bool| all.iter().filter(|entry| keep(entry)).count() as u64;
-        page.pick_from("games-kind", "study").await?;
+        page.pick_from("shelf-kind", "study").await?;
         page.until_listed(1).await?;
-        page.pick_from("games-kind", "").await?;
+        page.pick_from("shelf-kind", "").await?;
         page.pick_from("games-level", "2").await?;
         page.until_listed(counts(&|entry| {
             entry.computer().is_some_and(|computer| computer.level.get() == 2)
@@ -316,19 +316,19 @@ fn games_are_found_by_opponent_level_result_date_and_words() {
         page.pick_from("games-outcome", "lost").await?;
         page.until_listed(counts(&|entry| entry.outcome() == Some(dvonn_collection::Outcome::Lost))).await?;
         page.pick_from("games-outcome", "").await?;
-        page.pick_from("games-rival", "person").await?;
+        page.pick_from("shelf-rival", "person").await?;
         page.until_listed(0).await?;
-        page.pick_from("games-rival", "").await?;
-        page.pick_from("games-since", "week").await?;
+        page.pick_from("shelf-rival", "").await?;
+        page.pick_from("shelf-since", "week").await?;
         page.until_listed(0).await?;
-        page.pick_from("games-since", "").await?;
+        page.pick_from("shelf-since", "").await?;
         page.paste("#games-search", "BEN").await?;
         page.until_listed(1).await?;
         page.paste("#games-search", "no such words").await?;
         page.until_listed(0).await?;
         ensure!(page.text("#games-count").await?.contains("Nothing"), "it is said");
         page.paste("#games-search", "").await?;
-        page.pick_from("games-order", "longest").await?;
+        page.pick_from("shelf-order", "longest").await?;
         page.until(
             "the longest game first",
             "return document.querySelector('.shelf-item').dataset.entry !== 'game-9'",
@@ -457,7 +457,7 @@ fn a_study_is_kept_when_another_takes_its_place() {
         let file = page.saved_by("#games-export").await?;
         ensure!(file.contains("W[e3];B[c3]") && file.contains("W[g2]"), "{file}");
         // From the list, the first one is there again, and stays one.
-        page.pick_from("games-order", "longest").await?;
+        page.pick_from("shelf-order", "longest").await?;
         page.click(".shelf-item .shelf-open").await?;
         page.until_there("#last").await?;
         page.click("#last").await?;

@@ -78,7 +78,7 @@ fn bar(board: AnalysisBoard) -> impl IntoView {
             class:proven=move || outlook.get().is_some_and(|outlook| outlook.proven)
         >
             <span class="bar-white" style:--share=share></span>
-            <span class="bar-value">{move || outlook.get().map(|outlook| outlook.notation())}</span>
+            <span class="bar-value">{move || outlook.get().map(dvonn_game::Outlook::notation)}</span>
         </div>
     }
 }

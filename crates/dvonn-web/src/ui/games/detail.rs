@@ -49,9 +49,9 @@ fn shown(entry: &Entry) -> impl IntoView + use<> {
     let analyse = move || entry.with_value(shelf::open_study);
     let play_label = if running { "games-go-on" } else { "games-look" };
     let buttons = [
-        goes_on.then(|| button("games-play", Icon::Play, t(play_label), running, Box::new(play))),
+        goes_on.then(|| button("shelf-play", Icon::Play, t(play_label), running, Box::new(play))),
         Some(button("games-analyse", Icon::Analyse, t("games-analyse"), !is_game, Box::new(analyse))),
-        Some(button("games-save", Icon::Save, t("games-export"), false, Box::new(export))),
+        Some(button("shelf-save", Icon::Save, t("games-export"), false, Box::new(export))),
         Some(button("games-delete", Icon::Delete, t("games-delete"), false, Box::new(remove))),
     ];
     let buttons = buttons.into_iter().flatten().collect_view();

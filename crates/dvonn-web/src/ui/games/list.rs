@@ -102,7 +102,7 @@ fn full(search: Search) -> impl IntoView {
             {move || with("games-count", &[("count", count.get().into())])}
         </p>
         <ul class="shelf-list" id="games">
-            <For each=shown key=Clone::clone children=move |(id, _)| item(search, id)/>
+            <For each=shown key=Clone::clone children=move |(id, _)| item(search, &id)/>
         </ul>
         {more}
         {exchange::exchange()}
@@ -195,12 +195,12 @@ fn filters(search: Search) -> impl IntoView {
                 </button>
             </div>
             <div class="shelf-choices" class:open=move || search.open.get()>
-                {choice("games-kind", "games-by-kind", kinds, Box::new(move |word| change(&|filter| filter.kind = word.parse().ok())))}
-                {choice("games-rival", "games-by-rival", rivals, Box::new(move |word| change(&|filter| filter.rival = word.parse().ok())))}
+                {choice("shelf-kind", "games-by-kind", kinds, Box::new(move |word| change(&|filter| filter.kind = word.parse().ok())))}
+                {choice("shelf-rival", "games-by-rival", rivals, Box::new(move |word| change(&|filter| filter.rival = word.parse().ok())))}
                 {choice("games-level", "games-by-level", levels, Box::new(move |word| change(&|filter| filter.level = word.parse().ok())))}
                 {choice("games-outcome", "games-by-outcome", outcomes, Box::new(move |word| change(&|filter| filter.outcome = outcome(word))))}
-                {choice("games-since", "games-by-time", periods, Box::new(move |word| change(&|filter| filter.since = since(word))))}
-                {choice("games-order", "games-by-order", orders, Box::new(move |word| search.order.set(word.parse().unwrap_or_default())))}
+                {choice("shelf-since", "games-by-time", periods, Box::new(move |word| change(&|filter| filter.since = since(word))))}
+                {choice("shelf-order", "games-by-order", orders, Box::new(move |word| search.order.set(word.parse().unwrap_or_default())))}
             </div>
         </search>
     }
@@ -235,7 +235,7 @@ fn selection(search: Search) -> impl IntoView {
             <div class="shelf-ticked" id="games-ticked" role="group" aria-label=t("games-ticked-group")>
                 <span>{with("games-ticked", &[("count", count.into())])}</span>
                 {button("games-delete", Icon::Delete, t("games-delete"), false, Box::new(remove))}
-            {button("games-export-ticked", Icon::Save, t("games-export"), false, Box::new(export))}
+            {button("shelf-export-ticked", Icon::Save, t("games-export"), false, Box::new(export))}
             {button("games-untick", Icon::Close, t("games-untick"), false, Box::new(untick))}
             </div>
         }
@@ -271,10 +271,10 @@ pub(super) fn open(entry: &Entry) {
 }
 
 /// An entry of the list.
-fn item(search: Search, id: EntryId) -> impl IntoView {
+fn item(search: Search, id: &EntryId) -> impl IntoView + use<> {
     let entry = shelf()
         .collection
-        .with_untracked(|collection| collection.as_ref().and_then(|all| all.get(&id).cloned()));
+        .with_untracked(|collection| collection.as_ref().and_then(|all| all.get(id).cloned()));
     entry.map(|entry| {
         let running = entry.is_running();
         let outcome = entry.outcome().map(told::word);
