@@ -9,6 +9,7 @@ mod told;
 
 use leptos::prelude::*;
 
+use super::icons::{Icon, icon};
 use super::shelf;
 use super::words::t;
 
@@ -33,6 +34,22 @@ pub(crate) fn page(part: Option<&str>) -> impl IntoView {
             {body}
         </div>
     }
+}
+
+/// A button with an icon. All are of one type, which the program has once.
+fn button(id: &'static str, picture: Icon, label: String, primary: bool, on: Box<dyn Fn()>) -> AnyView {
+    view! {
+        <button class="button" class:primary=primary id=id on:click=move |_| on()>
+            {icon(picture)}<span>{label}</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// Names with their values.
+fn pairs(pairs: Vec<(&'static str, String)>) -> AnyView {
+    let pair = |(name, value)| view! { <div><dt>{t(name)}</dt><dd>{value}</dd></div> };
+    pairs.into_iter().map(pair).collect_view().into_any()
 }
 
 /// The two parts of the page.

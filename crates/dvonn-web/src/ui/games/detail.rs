@@ -8,8 +8,8 @@ use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::{self, shelf};
 use super::super::words::{self, t, with};
-use super::list;
 use super::told::{self, Days};
+use super::{button, list, pairs};
 
 /// The entry with this id.
 pub(super) fn detail(id: &str) -> impl IntoView {
@@ -38,39 +38,31 @@ fn shown(entry: &Entry) -> impl IntoView + use<> {
     let rename = move |event: web_sys::Event| {
         shelf::rename(id.clone(), event_target_value(&event).trim().to_owned());
     };
-    let remove = move |_| {
+    let remove = move || {
         list::delete(vec![entry.get_value()]);
         browser::go("/games");
     };
-    let export = move |_| {
+    let export = move || {
         entry.with_value(|entry| browser::save_file("dvonn.sgf", "application/x-go-sgf", entry.sgf()));
     };
-    let play = move |_| entry.with_value(shelf::open_game);
-    let analyse = move |_| entry.with_value(shelf::open_study);
+    let play = move || entry.with_value(shelf::open_game);
+    let analyse = move || entry.with_value(shelf::open_study);
     let play_label = if running { "games-go-on" } else { "games-look" };
+    let buttons = [
+        goes_on.then(|| button("games-play", Icon::Play, t(play_label), running, Box::new(play))),
+        Some(button("games-analyse", Icon::Analyse, t("games-analyse"), !is_game, Box::new(analyse))),
+        Some(button("games-save", Icon::Save, t("games-export"), false, Box::new(export))),
+        Some(button("games-delete", Icon::Delete, t("games-delete"), false, Box::new(remove))),
+    ];
+    let buttons = buttons.into_iter().flatten().collect_view();
     view! {
         <div class="shelf-entry">
             <div class="shelf-picture"><Thumbnail setup=setup label=""/></div>
             <div class="shelf-about">
                 <h2 id="games-name">{entry.with_value(told::title)}</h2>
                 <p class="shelf-state">{entry.with_value(told::state_of)}</p>
-                <dl class="shelf-facts">{entry.with_value(facts)}</dl>
-                <div class="buttons">
-                    {goes_on.then(|| view! {
-                        <button class="button" class:primary=running id="games-play" on:click=play>
-                            {icon(Icon::Play)}<span>{t(play_label)}</span>
-                        </button>
-                    })}
-                    <button class="button" class:primary=!is_game id="games-analyse" on:click=analyse>
-                        {icon(Icon::Analyse)}<span>{t("games-analyse")}</span>
-                    </button>
-                    <button class="button" id="games-save" on:click=export>
-                        {icon(Icon::Save)}<span>{t("games-export")}</span>
-                    </button>
-                    <button class="button" id="games-delete" on:click=remove>
-                        {icon(Icon::Delete)}<span>{t("games-delete")}</span>
-                    </button>
-                </div>
+                <dl class="shelf-facts">{pairs(entry.with_value(facts))}</dl>
+                <div class="buttons">{buttons}</div>
                 <label class="field">
                     <span>{t("games-rename")}</span>
                     <input
@@ -87,7 +79,7 @@ fn shown(entry: &Entry) -> impl IntoView + use<> {
 }
 
 /// What is known of an entry, as pairs of a name and a value.
-fn facts(entry: &Entry) -> impl IntoView + use<> {
+fn facts(entry: &Entry) -> Vec<(&'static str, String)> {
     let days = Days::new();
     let mut facts = vec![
         ("games-fact-moves", entry.summary().moves.to_string()),
@@ -103,7 +95,8 @@ fn facts(entry: &Entry) -> impl IntoView + use<> {
     }
     let players = &entry.summary().players;
     for (name, player) in [("games-fact-white", &players.white), ("games-fact-black", &players.black)] {
-        if let Some(player) = player {
+        // The computer has a level instead of a name.
+        if let Some(player) = player.as_ref().filter(|_| entry.computer().is_none()) {
             facts.push((name, player.clone()));
         }
     }
@@ -111,7 +104,4 @@ fn facts(entry: &Entry) -> impl IntoView + use<> {
         facts.push(("games-fact-date", date.clone()));
     }
     facts
-        .into_iter()
-        .map(|(name, value)| view! { <div><dt>{t(name)}</dt><dd>{value}</dd></div> })
-        .collect_view()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use dvonn_collection::{Collection, Entry, EntryId, Filter, Kind, Order, Outcome, Rival};
+use dvonn_collection::{Collection, Entry, EntryId, Filter, Order, Outcome};
 use dvonn_game::ComputerLevel;
 use leptos::prelude::*;
 
@@ -11,8 +11,8 @@ use super::super::icons::{Icon, icon};
 use super::super::shelf::{self, shelf};
 use super::super::words::{t, with};
 use super::super::{browser, toast};
-use super::exchange;
 use super::told::{self, Days};
+use super::{button, exchange};
 
 /// So many entries are shown at first, and with each press of the button below them.
 const PORTION: usize = 36;
@@ -110,21 +110,21 @@ fn full(search: Search) -> impl IntoView {
 }
 
 /// A field to choose one of several, all at first.
-fn choice<T: Copy + 'static>(
+fn choice(
     id: &'static str,
     label: &'static str,
     options: Vec<(String, String)>,
-    read: impl Fn(&str) -> T + 'static,
-    on: impl Fn(T) + 'static,
-) -> impl IntoView {
+    on: Box<dyn Fn(&str)>,
+) -> AnyView {
     view! {
         <label class="shelf-choice">
             <span>{move || t(label)}</span>
-            <select id=id on:change=move |event| on(read(&event_target_value(&event)))>
+            <select id=id on:change=move |event| on(&event_target_value(&event))>
                 {options.into_iter().map(|(word, text)| view! { <option value=word>{text}</option> }).collect_view()}
             </select>
         </label>
     }
+    .into_any()
 }
 
 /// The field to search in, and the choices.
@@ -195,12 +195,12 @@ fn filters(search: Search) -> impl IntoView {
                 </button>
             </div>
             <div class="shelf-choices" class:open=move || search.open.get()>
-                {choice("games-kind", "games-by-kind", kinds, |word| word.parse::<Kind>().ok(), move |kind| change(&|filter| filter.kind = kind))}
-                {choice("games-rival", "games-by-rival", rivals, |word| word.parse::<Rival>().ok(), move |rival| change(&|filter| filter.rival = rival))}
-                {choice("games-level", "games-by-level", levels, |word| word.parse::<ComputerLevel>().ok(), move |level| change(&|filter| filter.level = level))}
-                {choice("games-outcome", "games-by-outcome", outcomes, outcome, move |outcome| change(&|filter| filter.outcome = outcome))}
-                {choice("games-since", "games-by-time", periods, since, move |since| change(&|filter| filter.since = since))}
-                {choice("games-order", "games-by-order", orders, |word| word.parse::<Order>().unwrap_or_default(), move |order| search.order.set(order))}
+                {choice("games-kind", "games-by-kind", kinds, Box::new(move |word| change(&|filter| filter.kind = word.parse().ok())))}
+                {choice("games-rival", "games-by-rival", rivals, Box::new(move |word| change(&|filter| filter.rival = word.parse().ok())))}
+                {choice("games-level", "games-by-level", levels, Box::new(move |word| change(&|filter| filter.level = word.parse().ok())))}
+                {choice("games-outcome", "games-by-outcome", outcomes, Box::new(move |word| change(&|filter| filter.outcome = outcome(word))))}
+                {choice("games-since", "games-by-time", periods, Box::new(move |word| change(&|filter| filter.since = since(word))))}
+                {choice("games-order", "games-by-order", orders, Box::new(move |word| search.order.set(word.parse().unwrap_or_default())))}
             </div>
         </search>
     }
@@ -220,26 +220,23 @@ fn selection(search: Search) -> impl IntoView {
                 .collect()
         })
     };
-    let remove = move |_| {
+    let remove = move || {
         delete(entries());
         search.ticked.set(BTreeSet::new());
         focus_list();
     };
-    let export = move |_| exchange::save_all(&entries().into_iter().collect());
+    let export = move || exchange::save_all(&entries().into_iter().collect());
+    let untick = move || {
+        search.ticked.set(BTreeSet::new());
+        focus_list();
+    };
     (count > 0).then(|| {
         view! {
             <div class="shelf-ticked" id="games-ticked" role="group" aria-label=t("games-ticked-group")>
                 <span>{with("games-ticked", &[("count", count.into())])}</span>
-                <button class="button" id="games-delete" on:click=remove>
-                    {icon(Icon::Delete)}<span>{t("games-delete")}</span>
-                </button>
-                <button class="button" id="games-export-ticked" on:click=export>
-                    {icon(Icon::Save)}<span>{t("games-export")}</span>
-                </button>
-                <button class="button" id="games-untick" on:click=move |_| {
-                    search.ticked.set(BTreeSet::new());
-                    focus_list();
-                }>{t("games-untick")}</button>
+                {button("games-delete", Icon::Delete, t("games-delete"), false, Box::new(remove))}
+            {button("games-export-ticked", Icon::Save, t("games-export"), false, Box::new(export))}
+            {button("games-untick", Icon::Close, t("games-untick"), false, Box::new(untick))}
             </div>
         }
     })

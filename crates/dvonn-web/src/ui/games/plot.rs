@@ -119,15 +119,14 @@ fn table(points: &[Point]) -> impl IntoView + use<> {
     let rows = move || {
         let days = Days::new();
         let row = |(index, point): &(usize, Point)| {
-            view! {
-                <tr>
-                    <td>{index + 1}</td>
-                    <td>{days.day(point.started)}</td>
-                    <td>{with("games-level", &[("level", point.level.get().into())])}</td>
-                    <td>{with("games-head", &[("outcome", told::word(point.outcome).into())])}</td>
-                    <td>{with("games-percent", &[("percent", format!("{:.0}", point.form * 100.0).into())])}</td>
-                </tr>
-            }
+            let cells = [
+                (index + 1).to_string(),
+                days.day(point.started),
+                with("games-level", &[("level", point.level.get().into())]),
+                with("games-head", &[("outcome", told::word(point.outcome).into())]),
+                with("games-percent", &[("percent", format!("{:.0}", point.form * 100.0).into())]),
+            ];
+            view! { <tr>{cells.map(|cell| view! { <td>{cell}</td> }).into_iter().collect_view()}</tr> }
         };
         open.get().then(|| view! { <tbody>{points.iter().map(row).collect_view()}</tbody> })
     };
@@ -136,18 +135,20 @@ fn table(points: &[Point]) -> impl IntoView + use<> {
         let details = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         open.set(details.is_some_and(|details| details.has_attribute("open")));
     };
+    let heads = [
+        "games-column-game",
+        "games-column-day",
+        "games-column-level",
+        "games-column-result",
+        "games-column-form",
+    ];
+    let heads = heads.map(|head| view! { <th scope="col">{t(head)}</th> }).into_iter().collect_view();
     view! {
         <details class="plot-table" id="plot-table" on:toggle=toggle>
             <summary>{t("games-plot-table")}</summary>
             <div class="table-scroll" tabindex="0" role="region" aria-label=t("games-over-time")>
                 <table class="results">
-                    <thead><tr>
-                        <th scope="col">{t("games-column-game")}</th>
-                        <th scope="col">{t("games-column-day")}</th>
-                        <th scope="col">{t("games-column-level")}</th>
-                        <th scope="col">{t("games-column-result")}</th>
-                        <th scope="col">{t("games-column-form")}</th>
-                    </tr></thead>
+                    <thead><tr>{heads}</tr></thead>
                     {rows}
                 </table>
             </div>

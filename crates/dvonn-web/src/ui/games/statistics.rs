@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::shelf;
 use super::super::words::{t, with};
-use super::{plot, told};
+use super::{pairs, plot, told};
 
 /// The statistics.
 pub(super) fn statistics() -> impl IntoView {
@@ -34,7 +34,7 @@ pub(super) fn statistics() -> impl IntoView {
 fn all(statistics: &Statistics) -> impl IntoView + use<> {
     view! {
         <div class="statistics" id="statistics">
-            <dl class="figures">{figures(statistics)}</dl>
+            <dl class="figures">{pairs(figures(statistics))}</dl>
             <section>
                 <h2>{t("games-by-level-and-side")}</h2>
                 {results(statistics)}
@@ -49,7 +49,7 @@ fn all(statistics: &Statistics) -> impl IntoView + use<> {
 }
 
 /// Single numbers.
-fn figures(statistics: &Statistics) -> impl IntoView + use<> {
+fn figures(statistics: &Statistics) -> Vec<(&'static str, String)> {
     let ByColor { white, black } = statistics.total;
     let total =
         Tally { won: white.won + black.won, drawn: white.drawn + black.drawn, lost: white.lost + black.lost };
@@ -59,7 +59,7 @@ fn figures(statistics: &Statistics) -> impl IntoView + use<> {
             &[("outcome", told::word(streak.outcome).into()), ("count", streak.games.into())],
         )
     });
-    let margin = |margin: f64| with("games-margin", &[("margin", format!("{margin:+.1}").into())]);
+    let margin = |margin: f64| with("games-margin", &[("margin", signed(&format!("{margin:+.1}")).into())]);
     let mut figures = vec![
         ("games-figure-games", total.total().to_string()),
         ("games-figure-share", percent(total)),
@@ -71,12 +71,14 @@ fn figures(statistics: &Statistics) -> impl IntoView + use<> {
         figures.push(("games-figure-margin", margin(mean)));
     }
     if let (Some(best), Some(worst)) = (statistics.margins.best, statistics.margins.worst) {
-        figures.push(("games-figure-extremes", format!("{best:+} / {worst:+}")));
+        figures.push(("games-figure-extremes", signed(&format!("{best:+} / {worst:+}"))));
     }
     figures
-        .into_iter()
-        .map(|(name, value)| view! { <div><dt>{t(name)}</dt><dd>{value}</dd></div> })
-        .collect_view()
+}
+
+/// Numbers with a minus sign instead of a hyphen.
+fn signed(numbers: &str) -> String {
+    numbers.replace('-', "−")
 }
 
 /// The share of the points in percent.
