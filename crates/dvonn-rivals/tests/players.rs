@@ -93,10 +93,11 @@ proptest! {
             let choice = player.choose(&position, &limits, &elapsed).unwrap();
             // It answers with the first reading that is past its limit.
             prop_assert!(now.get() <= time.most + step, "{:?} of {time:?}", now.get());
+            // Nobody answers in no time: with less than 10 ms left a reading may be one too many.
+            prop_assert!(now.get() <= left || left <= Duration::from_millis(10), "{:?} of {left:?}", now.get());
             left = left.saturating_sub(now.get());
             position = position.play(choice.m).unwrap();
         }
-        prop_assert!(!left.is_zero() || milliseconds < 12, "{milliseconds} ms are used up");
     }
 
     #[test]
