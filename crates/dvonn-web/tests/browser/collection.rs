@@ -88,7 +88,6 @@ impl Page {
     pub(crate) async fn import(&self, text: &str) -> Result<()> {
         self.until_there("#games-import").await?;
         let script = "
-            document.querySelector('#games-told')?.remove();
             const files = new DataTransfer();
             files.items.add(new File([arguments[0]], 'games.json', { type: 'application/json' }));
             const field = document.getElementById('games-import');
