@@ -32,7 +32,7 @@ impl Page {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn the_board_and_all_around_it_are_on_the_screen() {
     let sizes =
-        [(390, 844, 30), (360, 640, 22), (844, 390, 40), (1280, 800, 70), (1024, 768, 55), (1920, 1080, 105)];
+        [(390, 844, 50), (360, 640, 34), (844, 390, 44), (1280, 800, 72), (1024, 768, 58), (1920, 1080, 112)];
     for (width, height, least) in sizes {
         let touch = height == 844 || height == 640 || height == 390;
         for language in ["en", "pl", "fr"] {
@@ -41,7 +41,7 @@ fn the_board_and_all_around_it_are_on_the_screen() {
                 page.holds("document.documentElement.scrollHeight <= innerHeight").await?;
                 let outside = page
                     .ask(
-                        "return ['.stage .board', '.bar', '.steps', '#first', '#last', '.player.far', '.player.near', '.tree']
+                        "return ['.stage .board', '.standing', '.pager', '#first', '#last', '.player.far', '.player.near']
                             .filter((name) => {
                                 const box = document.querySelector(name).getBoundingClientRect();
                                 return box.width < 10 || box.height < 8 || box.left < 0 || box.top < 0
@@ -150,8 +150,8 @@ fn a_line_of_the_engine_is_shown_and_played() {
         page.open(&cut()).await?;
         page.click("#engine").await?;
         page.until_there(".found .value.proven").await?;
-        page.holds("document.querySelector('.bar').classList.contains('proven')").await?;
-        ensure!(page.text(".bar-value").await?.starts_with("=+"));
+        page.holds("document.querySelector('.standing').classList.contains('proven')").await?;
+        ensure!(page.text(".standing-value").await?.starts_with("=+"));
         let before = page.standing().await?;
         page.hover(".found li:first-child .line-move:nth-child(3)").await?;
         page.until_there(".stage.previewing .caption").await?;

@@ -99,7 +99,8 @@ impl AnalysisBoard {
             turned: RwSignal::new(false),
             remark: RwSignal::new(None),
             opened: RwSignal::new(0),
-            tab: RwSignal::new(Some(Tab::Moves)),
+            // On a telephone the board comes first.
+            tab: RwSignal::new((!state().narrow.get_untracked()).then_some(Tab::Moves)),
             offer: RwSignal::new(None),
             engine: PageEngine::new(MEMORY),
         };

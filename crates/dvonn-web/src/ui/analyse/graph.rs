@@ -96,7 +96,7 @@ fn plot(board: AnalysisBoard) -> impl IntoView {
         view! { <span style:--at=top>{Outlook { hundredths: pieces * 100, proven: true }.notation().replace('=', "")}</span> }
     });
     view! {
-        <div class="plot">
+        <div class="curve-plot">
             <div class="axis" aria-hidden="true">{axis.collect_view()}</div>
             <div
                 class="curve-box" role="slider" tabindex="0" aria-label=move || t("analyse-graph")

@@ -73,12 +73,12 @@ fn bar(board: AnalysisBoard) -> impl IntoView {
     let label = move || outlook.get().map_or_else(|| t("analyse-bar-unknown"), spoken);
     view! {
         <div
-            class="bar" role="img" aria-label=label title=label
+            class="standing" role="img" aria-label=label title=label
             class:turned=move || board.turned.get()
             class:proven=move || outlook.get().is_some_and(|outlook| outlook.proven)
         >
-            <span class="bar-white" style:--share=share></span>
-            <span class="bar-value">{move || outlook.get().map(dvonn_game::Outlook::notation)}</span>
+            <span class="standing-white" style:--share=share></span>
+            <span class="standing-value">{move || outlook.get().map(dvonn_game::Outlook::notation)}</span>
         </div>
     }
 }
@@ -88,7 +88,7 @@ pub(super) fn steps(board: AnalysisBoard) -> impl IntoView {
     let button = move |picture: Icon, id: &'static str, name: &'static str, input: AnalysisInput| {
         let on = move |_| board.send(input.clone());
         view! {
-            <button class="button step" id=name aria-label=move || t(id) title=move || t(id) on:click=on>
+            <button class="button page-by" id=name aria-label=move || t(id) title=move || t(id) on:click=on>
                 {icon(picture)}
             </button>
         }
@@ -118,10 +118,10 @@ pub(super) fn steps(board: AnalysisBoard) -> impl IntoView {
         })
     };
     view! {
-        <div class="steps">
+        <div class="pager">
             {button(Icon::First, "analyse-first", "first", AnalysisInput::First)}
             {button(Icon::Back, "analyse-back", "back", AnalysisInput::Back)}
-            <div class="told" tabindex="-1">
+            <div class="heard" tabindex="-1">
                 {remark}
                 <p id="turn-note" hidden=move || board.remark.with(Option::is_some)>{last}{turn}</p>
             </div>
