@@ -137,6 +137,10 @@ impl PlayPage {
 
     /// Gives the session an input and carries out its effects.
     pub(super) fn send(self, input: PlayInput) {
+        // A timer may go off, and the engine may send a message, when the page has been left.
+        if self.session.is_disposed() {
+            return;
+        }
         let now = browser::time();
         let refused = self.refusal();
         let effects = self.session.try_update(|session| {
