@@ -33,12 +33,11 @@ pub mod words;
 pub fn start() {
     console_error_panic_hook::set_once();
     state::begin();
-    shelf::begin();
     // Leptos can spawn a task only after it has mounted something.
     wasm_bindgen_futures::spawn_local(async {
         if words::load(state::state().wanted_language()).await {
-            leptos::mount::mount_to_body(frame::frame);
             shelf::start();
+            leptos::mount::mount_to_body(frame::frame);
         } else {
             browser::reveal("unloaded");
         }

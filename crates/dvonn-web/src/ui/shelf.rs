@@ -70,11 +70,6 @@ thread_local! {
     static RESUMES: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Makes what the pages share. It is called once, before any page is there, so that it outlives every page.
-pub(super) fn begin() {
-    shelf();
-}
-
 /// What the pages share.
 pub(super) fn shelf() -> Shelf {
     INNER.with_borrow_mut(|inner| {
@@ -86,8 +81,10 @@ pub(super) fn shelf() -> Shelf {
     })
 }
 
-/// Listens to the other tabs, and keeps what earlier versions of the app kept elsewhere.
+/// Listens to the other tabs, and takes over what earlier versions of the app kept. It is called before the first page is
+/// there, which asks for the game and tells the other tabs; and what the pages share then belongs to none of them.
 pub(super) fn start() {
+    shelf();
     let channel = Channel::open(hear);
     INNER.with_borrow_mut(|inner| inner.channel = channel);
     for slot in [GAME, STUDY] {
@@ -109,7 +106,7 @@ fn enqueue(job: impl Future<Output = ()> + 'static) {
     if WORKS.replace(true) {
         return;
     }
-    leptos::task::spawn_local(async {
+    wasm_bindgen_futures::spawn_local(async {
         while let Some(job) = INNER.with_borrow_mut(|inner| inner.jobs.pop_front()) {
             job.await;
         }

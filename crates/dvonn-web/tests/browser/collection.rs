@@ -54,9 +54,9 @@ pub(crate) fn games(count: u64) -> Collection {
     let game = |number: u64| {
         let side = if number.is_multiple_of(2) { Color::White } else { Color::Black };
         let level = 1 + (number / 7 % 5) as u8;
-        let loser = if number % 3 == 0 { side } else { !side };
+        let loser = if number.is_multiple_of(3) { side } else { !side };
         let result = (number % 10 != 9).then(|| GameResult::resigned(loser));
-        let moves = if number % 4 == 0 { usize::MAX } else { 12 + number as usize % 20 };
+        let moves = if number.is_multiple_of(4) { usize::MAX } else { 12 + number as usize % 20 };
         let kept = kept_game(number, Some(side), level, moves, result);
         let id: EntryId = format!("game-{number}").parse().unwrap();
         Entry::of_kept_game(id, &kept, NEW_YEAR + number * DAY).unwrap()
@@ -88,7 +88,6 @@ impl Page {
     pub(crate) async fn import(&self, text: &str) -> Result<()> {
         self.until_there("#games-import").await?;
         let script = "
-            document.querySelector('#games-told')?.remove();
             const files = new DataTransfer();
             files.items.add(new File([arguments[0]], 'games.json', { type: 'application/json' }));
             const field = document.getElementById('games-import');

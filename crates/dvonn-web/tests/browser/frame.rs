@@ -20,7 +20,7 @@ const SIZES: [(u32, u32, bool); 6] = [
 const LANGUAGES: [&str; 5] = ["en", "nl", "fr", "es", "pl"];
 
 /// Runs a test at every size in every language.
-fn at_every_size(test: impl AsyncFn(&Page, &str) -> Result<()>) {
+fn at_every_size(test: &impl AsyncFn(&Page, &str) -> Result<()>) {
     for language in LANGUAGES {
         browse(Device { language, ..WIDE }, async |page| {
             for (width, height, touch) in SIZES {
@@ -79,7 +79,7 @@ async fn does_not_scroll_sideways(page: &Page, what: &str) -> Result<()> {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_new_game_needs_no_scrolling_to_start() {
-    at_every_size(async |page, how| {
+    at_every_size(&async |page: &Page, how: &str| {
         page.open("#/play/new").await?;
         page.until_there("form.new-game .pick").await?;
         in_sight(page, "#begin, .pick", 40, how).await?;
@@ -96,7 +96,7 @@ fn a_new_game_needs_no_scrolling_to_start() {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn pages_are_reached_and_the_way_in_is_seen_at_every_size() {
-    at_every_size(async |page, how| {
+    at_every_size(&async |page: &Page, how: &str| {
         page.open("#/").await?;
         in_sight(page, ".hero-buttons .button", 40, how).await?;
         for address in ["#/", "#/learn", "#/rules", "#/settings"] {

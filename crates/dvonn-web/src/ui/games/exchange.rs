@@ -29,6 +29,7 @@ pub(super) fn exchange() -> impl IntoView {
         let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else {
             return;
         };
+        told.set(Vec::new());
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
             browser::read_file_up_to(&file, MAX_BYTES, move |bytes| {
                 let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());

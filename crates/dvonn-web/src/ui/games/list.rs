@@ -44,10 +44,14 @@ pub(super) fn list() -> impl IntoView {
     };
     let collection = shelf().collection;
     let count = Memo::new(move |_| collection.with(|collection| collection.as_ref().map(Collection::len)));
-    move || match count.get() {
+    let body = move || match count.get() {
         None => view! { <p class="explain" id="games-loading">{t("games-loading")}</p> }.into_any(),
         Some(0) => empty().into_any(),
         Some(_) => full(search).into_any(),
+    };
+    view! {
+        {body}
+        {exchange::exchange()}
     }
 }
 
@@ -61,7 +65,6 @@ fn empty() -> impl IntoView {
                 <a class="button primary big" href="#/play">{icon(Icon::Play)}<span>{t("games-empty-play")}</span></a>
                 <a class="button big" href="#/analyse">{icon(Icon::Analyse)}<span>{t("games-empty-analyse")}</span></a>
             </p>
-            {exchange::exchange()}
         </section>
     }
 }
@@ -105,7 +108,6 @@ fn full(search: Search) -> impl IntoView {
             <For each=shown key=Clone::clone children=move |(id, _)| item(search, &id)/>
         </ul>
         {more}
-        {exchange::exchange()}
     }
 }
 
