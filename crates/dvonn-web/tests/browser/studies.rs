@@ -34,7 +34,7 @@ fn the_board_and_all_around_it_are_on_the_screen() {
     // Width and height, and the least distance between neighbouring spaces.
     let sizes = [
         (390, 844, 50.0),
-        (360, 640, 36.0),
+        (360, 640, 35.0),
         (844, 390, 46.0),
         (1280, 800, 72.0),
         (1024, 768, 58.0),
@@ -94,6 +94,11 @@ fn the_list_follows_the_cursor_and_folds_the_placement() {
             return entry.top >= box.top && entry.bottom <= box.bottom && scrollY === 0;
         })()";
         page.holds(seen).await?;
+        // Also when the engine's lines take room from the list.
+        page.click("#engine").await?;
+        page.until_there(".found").await?;
+        page.holds(seen).await?;
+        page.click("#engine").await?;
         // Also after every step back into the placement, which opens by itself.
         page.click("#first").await?;
         page.click("#forward").await?;
