@@ -17,15 +17,23 @@ impl Page {
         self.until_there(".analyse [role=grid]").await
     }
 
+    /// Clicks a button beside the board. On a small screen it is behind one of the tabs.
+    pub(crate) async fn click_tool(&self, selector: &str) -> Result<()> {
+        self.until_there(selector).await?;
+        let shown = "return document.querySelector(arguments[0]).getClientRects().length > 0";
+        for tab in ["analyse-engine", "analyse-tab-tools"] {
+            if self.ask(shown, json!([selector])).await? == json!(true) {
+                break;
+            }
+            self.click(&format!("[data-tab={tab}]")).await?;
+        }
+        self.until_asked(selector, shown, json!([selector])).await?;
+        self.click(selector).await
+    }
+
     /// Opens a text as a person opens a game from the clipboard.
     pub(crate) async fn open_text(&self, text: &str) -> Result<()> {
-        // On a small screen the tools are behind a tab.
-        let hidden = "return document.querySelector('#open').getClientRects().length === 0";
-        self.until_there("#open").await?;
-        if self.ask(hidden, json!([])).await? == json!(true) {
-            self.click("[data-tab=analyse-tab-tools]").await?;
-        }
-        self.click("#open").await?;
+        self.click_tool("#open").await?;
         self.paste("#paste", text).await?;
         self.click("#open-pasted").await
     }

@@ -31,11 +31,11 @@ async fn of_every_page(page: &Page, how: &str) -> Result<()> {
     for _ in 0..57 {
         page.click("#forward").await?;
     }
-    page.click("#engine").await?;
+    page.click_tool("#engine").await?;
     page.until_there(".found .value").await?;
     page.driver.execute("window.scrollTo(0, 0)", vec![]).await?;
     take(page, "analysis", how).await?;
-    page.click("#set-up").await?;
+    page.click_tool("#set-up").await?;
     page.set_up("9/10/r,r,r,r,7/10/8,w w s").await?;
     page.until_there("#faults li").await?;
     page.driver.execute("window.scrollTo(0, 0)", vec![]).await?;
