@@ -19,6 +19,12 @@ impl Page {
 
     /// Opens a text as a person opens a game from the clipboard.
     pub(crate) async fn open_text(&self, text: &str) -> Result<()> {
+        // On a small screen the tools are behind a tab.
+        let hidden = "return document.querySelector('#open').getClientRects().length === 0";
+        self.until_there("#open").await?;
+        if self.ask(hidden, json!([])).await? == json!(true) {
+            self.click("[data-tab=analyse-tab-tools]").await?;
+        }
         self.click("#open").await?;
         self.paste("#paste", text).await?;
         self.click("#open-pasted").await

@@ -49,6 +49,12 @@ fn the_board_and_all_around_it_are_on_the_screen() {
                 page.until_there(".turn .entry").await?;
                 let outside = page.ask(OUTSIDE, json!([])).await?;
                 ensure!(outside == json!([]), "{width} x {height} {language}: {outside}");
+                if width >= 1000 {
+                    page.click("#engine").await?;
+                    page.until_there(".found li").await?;
+                    let outside = page.ask(OUTSIDE, json!([])).await?;
+                    ensure!(outside == json!([]), "{width} x {height} {language} with lines: {outside}");
+                }
                 let distance = page.ask(DISTANCE, json!([])).await?.as_f64().unwrap_or_default();
                 ensure!(distance >= least, "{width} x {height} {language}: {distance} px between spaces");
             }
