@@ -154,7 +154,7 @@ fn tabs(board: AnalysisBoard) -> impl IntoView {
         let shown = move || board.tab.get() == Some(tab);
         view! {
             <button
-                class="tab" data-tab=id aria-pressed=move || shown().to_string()
+                class="tab" data-tab=id title=move || t(id) aria-pressed=move || shown().to_string()
                 on:click=move |_| board.tab.update(|shown| *shown = (*shown != Some(tab)).then_some(tab))
             >
                 {icon(picture)}<span>{move || t(id)}</span>

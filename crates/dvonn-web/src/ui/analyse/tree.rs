@@ -18,11 +18,15 @@ pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
     let list = board.watch(AnalysisSession::move_list);
     let here = board.watch(AnalysisSession::at);
     let unfolded = RwSignal::new(false);
+    let thinks = board.watch(AnalysisSession::is_thinking_along);
     let frame = NodeRef::<html::Section>::new();
     Effect::new(move |_| {
         here.track();
         list.track();
         unfolded.track();
+        // These take room from the list, or show it.
+        thinks.track();
+        board.tab.track();
         // The list is drawn first.
         request_animation_frame(move || {
             if let Some(frame) = frame.try_get_untracked().flatten() {
