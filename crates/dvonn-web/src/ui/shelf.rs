@@ -262,7 +262,7 @@ fn changed(before: Option<Entry>, now: Entry) -> Entry {
 pub(super) fn open_game(entry: &Entry) {
     let Some(text) = entry.kept_game() else { return };
     GAME.keep(&entry.id, &text, entry.changed);
-    if state().route.get_untracked() == Route::Play {
+    if browser::hash() == Route::Play.hash() {
         // The page is built anew.
         state().route.set(Route::Play);
     } else {

@@ -11,7 +11,8 @@ use dvonn_record::{GameResult, NodeId, Record};
 use serde_json::{Value, json};
 
 use crate::game::Hand;
-use crate::session::{NARROW, Page, WIDE, browse};
+use crate::pages::is_accessible;
+use crate::session::{Device, NARROW, Page, WIDE, browse};
 
 const OPTIONS: PlayOptions = PlayOptions {
     confirm: false,
@@ -571,4 +572,32 @@ fn a_long_list_is_shown_in_portions() {
         )
         .await
     });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn lists_entries_and_statistics_are_accessible() {
+    for dark in [false, true] {
+        for device in [WIDE, NARROW] {
+            browse(Device { dark, ..device }, async |page| {
+                page.shelf().await?;
+                page.import(&games(12).export()).await?;
+                page.until_listed(12).await?;
+                page.click("[data-entry='game-3'] .shelf-tick").await?;
+                is_accessible(page, "the list with one selected").await?;
+                page.click("#games-delete").await?;
+                page.until_there(".toast").await?;
+                is_accessible(page, "a toast").await?;
+                page.click(".toast-close").await?;
+                page.open("#/games/game-2").await?;
+                page.until_there("#games-name").await?;
+                is_accessible(page, "an entry").await?;
+                page.open("#/games/statistics").await?;
+                page.until_there("#plot").await?;
+                page.click("#plot-table summary").await?;
+                page.until_there("#plot-table tbody").await?;
+                is_accessible(page, "the statistics").await
+            });
+        }
+    }
 }

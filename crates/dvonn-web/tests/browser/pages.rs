@@ -39,7 +39,7 @@ async fn violations(page: &Page) -> Result<Vec<String>> {
     Ok(serde_json::from_value(page.ask(&format!("return (async () => {{{script}}})()"), json!([])).await?)?)
 }
 
-async fn is_accessible(page: &Page, what: &str) -> Result<()> {
+pub(crate) async fn is_accessible(page: &Page, what: &str) -> Result<()> {
     let violations = violations(page).await?;
     ensure!(violations.is_empty(), "{what}: {violations:#?}");
     Ok(())

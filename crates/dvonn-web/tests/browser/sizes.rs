@@ -48,7 +48,7 @@ const FAULTS: &str = r"
         // Words that run out of their box. A larger area for fingers, which a pseudo-element gives, is no text.
         const reach = getComputedStyle(element, '::after').content !== 'none';
         if (own && !reach && style.overflowX === 'visible' && style.display !== 'inline' && element.clientWidth > 0
-            && element.scrollWidth > element.clientWidth + 1) faults.push(`${name(element)} runs out of its box`);
+            && element.scrollWidth > element.clientWidth + 4) faults.push(`${name(element)} runs out of its box`);
     }
     for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=button], [role=tab]')) {
         if (!isShown(element) || element.disabled) continue;
@@ -58,7 +58,11 @@ const FAULTS: &str = r"
         if (box.width === 0 || box.height === 0) continue;
         const style = getComputedStyle(element);
         const inText = element.matches('a, button') && style.display === 'inline';
-        if (arguments[0] && !inText && (box.width < 39.5 || box.height < 39.5)) {
+        // A pseudo-element may give fingers a larger area.
+        const reach = getComputedStyle(element, '::after');
+        const reaches = (side) => reach.content === 'none' ? 0 : parseFloat(reach[side]) || 0;
+        if (arguments[0] && !inText
+            && (Math.max(box.width, reaches('width')) < 39.5 || Math.max(box.height, reaches('height')) < 39.5)) {
             faults.push(`${name(element)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
         }
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
