@@ -348,6 +348,22 @@ fn games_are_found_by_opponent_level_result_date_and_words() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
+fn a_new_game_leaves_the_running_one_a_touch_away() {
+    browse(NARROW, async |page| {
+        page.with_stored("dvonn-game", &running(6)).await?;
+        page.open("#/play/new").await?;
+        page.until_there("form.new-game").await?;
+        page.click("#begin").await?;
+        page.until_there(".play [role=grid]").await?;
+        page.until_there(".toast-act").await?;
+        page.until_moves(0).await?;
+        page.click(".toast-act").await?;
+        page.until_moves(6).await
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
 fn games_in_two_windows_do_not_overwrite_each_other() {
     browse(WIDE, async |page| {
         page.with_stored("dvonn-game", &running(6)).await?;

@@ -57,7 +57,8 @@ const FAULTS: &str = r"
         const box = shown.getBoundingClientRect();
         if (box.width === 0 || box.height === 0) continue;
         const style = getComputedStyle(element);
-        const inText = element.matches('a, button') && style.display === 'inline';
+        const inText = element.matches('a, button') && ['inline', 'inline-block'].includes(style.display)
+            && [...element.parentElement.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
         // A pseudo-element may give fingers a larger area.
         const reach = getComputedStyle(element, '::after');
         const reaches = (side) => reach.content === 'none' ? 0 : parseFloat(reach[side]) || 0;
