@@ -15,6 +15,7 @@ use dvonn::{Board, Move, Pieces, Space};
 use dvonn_message::Message;
 use dvonn_record::{Format, Marks, NodeId, Record};
 
+use crate::cut_off::CutOff;
 use crate::engine::{EngineLine, EngineReply, EngineRequest};
 use crate::event::Outlook;
 use crate::game::forced_by_rules;
@@ -65,6 +66,8 @@ pub enum AnalysisInput {
     Preview(Option<Vec<Move>>),
     /// Play these moves, one after the other, up to the first that is not legal.
     PlayLine(Vec<Move>),
+    /// Point out the chain whose break took stacks off the board, or no longer.
+    Explain(bool),
     /// Undo the last thing that destroyed something: see [`Destroyed`].
     Undo,
     /// Do again what was undone.
@@ -142,6 +145,10 @@ pub struct AnalysisSession {
     considered: Option<Space>,
     /// What left the board with the move that led here.
     left: Vec<(Space, Pieces)>,
+    /// Why it left.
+    cut_off: Option<CutOff>,
+    /// Whether the chain that broke is pointed out.
+    explains: bool,
     /// The moves that are shown on the board without being played, and where they lead.
     preview: Option<(Vec<Move>, Board)>,
     step: Option<MoveStep>,
@@ -173,6 +180,8 @@ impl AnalysisSession {
             hand: Hand::default(),
             considered: None,
             left: Vec::new(),
+            cut_off: None,
+            explains: false,
             preview: None,
             step: None,
             steps: 0,
@@ -233,6 +242,12 @@ impl AnalysisSession {
     #[must_use]
     pub fn preview(&self) -> Option<&[Move]> {
         self.preview.as_ref().map(|(moves, _)| moves.as_slice())
+    }
+
+    /// Why stacks left the board with the move that led here, if any did. A forced pass after it changes nothing about that.
+    #[must_use]
+    pub const fn cut_off(&self) -> Option<&CutOff> {
+        self.cut_off.as_ref()
     }
 
     /// The comment on the position; empty if there is none.
@@ -314,6 +329,7 @@ impl AnalysisSession {
             marked: marks.spaces,
             drawn: marks.arrows.into_iter().collect(),
             left: self.left.clone(),
+            chain: self.cut_off.iter().filter(|_| self.explains).flat_map(CutOff::chain).collect(),
             step: self.step.clone(),
             ..Scene::new(&self.board)
         }
@@ -366,6 +382,7 @@ impl AnalysisSession {
                     }
                 }
             }
+            AnalysisInput::Explain(explains) => self.explains = explains,
             AnalysisInput::Undo => self.undo(effects),
             AnalysisInput::Redo => self.redo(effects),
             AnalysisInput::Go(to) => self.go(to, effects),
@@ -485,7 +502,7 @@ impl AnalysisSession {
         });
         self.at = to;
         self.board = self.record.board(to);
-        self.left = self.left_before(to);
+        self.see_what_left();
         self.hand.put_down();
         self.tail = None;
     }
@@ -506,16 +523,18 @@ impl AnalysisSession {
         }
     }
 
-    /// What left the board with the last move that was no pass.
-    fn left_before(&self, to: NodeId) -> Vec<(Space, Pieces)> {
+    /// Notes what left the board with the last move that was no pass, and why.
+    fn see_what_left(&mut self) {
         let up = |&id: &NodeId| self.record.node(id).parent();
-        let moved = std::iter::successors(Some(to), up)
+        let moved = std::iter::successors(Some(self.at), up)
             .find(|&id| self.record.node(id).played().is_some_and(|m| m != Move::Pass));
-        let step = moved.and_then(|id| {
+        let made = moved.and_then(|id| {
             let node = self.record.node(id);
-            Some(MoveStep::new(0, &self.record.board(node.parent()?), node.played()?))
+            Some((self.record.board(node.parent()?), node.played()?))
         });
-        step.map(|step| step.removed).unwrap_or_default()
+        self.explains = false;
+        self.cut_off = made.as_ref().and_then(|(before, m)| CutOff::of(before, *m));
+        self.left = made.map(|(before, m)| MoveStep::new(0, &before, m).removed).unwrap_or_default();
     }
 
     /// Goes to another variation: `by` places on, of those of the nearest place on the way here where there are several.
@@ -632,7 +651,7 @@ impl AnalysisSession {
         self.considered = None;
         self.preview = None;
         self.step = None;
-        self.left = self.left_before(at);
+        self.see_what_left();
         self.drawing = false;
         self.tail = None;
         self.evaluations.clear();

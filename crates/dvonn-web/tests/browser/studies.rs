@@ -301,7 +301,8 @@ fn a_refusal_goes_with_the_next_success() {
         page.click("[data-space=b3]").await?;
         page.holds("document.getElementById('remark') === null").await?;
         page.click("[data-space=a3]").await?;
-        // What left is outlined where it stood.
+        // What left is outlined where it stood, and it is said why.
+        page.holds("document.querySelector('#turn-note .why')?.textContent.includes('a3')").await?;
         page.holds("document.querySelector('.tree .lost')?.textContent === '×2'").await
     });
 }

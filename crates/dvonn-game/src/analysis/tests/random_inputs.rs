@@ -57,7 +57,7 @@ fn input() -> impl Strategy<Value = AnalysisInput> {
         6 => proptest::sample::select(vec![
             I::First, I::Back, I::Forward, I::Last, I::MakeMainLine, I::Delete, I::ThinkAlong, I::LookThrough, I::Rest,
             I::Drawing(true), I::Drawing(false), I::Undo, I::Redo, I::PreviousVariation, I::NextVariation,
-            I::Preview(None), I::Preview(Some(vec![Move::Pass])), I::PlayLine(vec![Move::Pass; 2]), I::Play(Move::Pass), I::Export(Format::Plain), I::Choose(1),
+            I::Explain(true), I::Preview(None), I::Preview(Some(vec![Move::Pass])), I::PlayLine(vec![Move::Pass; 2]), I::Play(Move::Pass), I::Export(Format::Plain), I::Choose(1),
         ]),
         1 => (0..60_usize).prop_map(I::GoToPly),
         1 => ".{0,20}".prop_map(I::Comment),

@@ -139,8 +139,12 @@ fn what_left_with_the_move_that_is_shown_is_outlined() {
     };
     assert_eq!(session.moves(), moves("b3a3 pass"));
     assert_eq!(left(&session), [space("c3"), space("d3")], "also after the forced pass");
+    assert_eq!(session.cut_off().map(|cut_off| (cut_off.red, cut_off.gap)), Some((space("a3"), space("b3"))));
+    assert!(session.view().chain.is_empty());
+    session.update(AnalysisInput::Explain(true));
+    assert_eq!(session.view().chain, [space("a3"), space("b3"), space("c3")]);
     session.update(AnalysisInput::First);
-    assert_eq!(left(&session), []);
+    assert_eq!((left(&session), session.cut_off(), session.view().chain.len()), (vec![], None, 0));
     session.update(AnalysisInput::Last);
     assert_eq!(left(&session).len(), 2, "whichever way one came");
 }

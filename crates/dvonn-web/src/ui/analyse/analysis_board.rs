@@ -139,6 +139,7 @@ impl AnalysisBoard {
             input,
             AnalysisInput::Engine(_)
                 | AnalysisInput::Preview(_)
+                | AnalysisInput::Explain(_)
                 | AnalysisInput::Board(BoardInput::Consider(_))
         );
         // The engine may still send a message while the page is being removed.

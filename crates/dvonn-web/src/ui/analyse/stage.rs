@@ -112,6 +112,25 @@ pub(super) fn steps(board: AnalysisBoard) -> impl IntoView {
     };
     let last =
         move || last.get().map(|last| view! { <b class="last-move">{last.text(&t("word-pass"))}</b> " " });
+    let cut_off = board.watch(|session| session.cut_off().map(|cut_off| (cut_off.red, cut_off.is_lifting())));
+    let explain = move |explains: bool| board.send(AnalysisInput::Explain(explains));
+    let why = move || {
+        cut_off.get().map(|(red, is_lifting)| {
+            let how = if is_lifting { "moved" } else { "gap" };
+            let text = with("play-log-cut", &[("how", how.into()), ("red", red.to_string().into())]);
+            view! {
+                <button
+                    class="why"
+                    on:click=move |_| explain(true)
+                    on:focus=move |_| explain(true)
+                    on:blur=move |_| explain(false)
+                    on:pointerenter=move |_| explain(true)
+                    on:pointerleave=move |event| if event.pointer_type() == "mouse" { explain(false) }
+                >{text}</button>
+                " "
+            }
+        })
+    };
     let remark = move || {
         board.remark.get().map(|ShownRemark { text, is_refusal }| {
             view! { <p class="remark" class:refused=is_refusal id="remark">{prose(&text)}</p> }
@@ -123,7 +142,7 @@ pub(super) fn steps(board: AnalysisBoard) -> impl IntoView {
             {button(Icon::Back, "analyse-back", "back", AnalysisInput::Back)}
             <div class="heard" tabindex="-1">
                 {remark}
-                <p id="turn-note" hidden=move || board.remark.with(Option::is_some)>{last}{turn}</p>
+                <p id="turn-note" hidden=move || board.remark.with(Option::is_some)>{last}{why}{turn}</p>
             </div>
             {button(Icon::Forward, "analyse-forward", "forward", AnalysisInput::Forward)}
             {button(Icon::Last, "analyse-last", "last", AnalysisInput::Last)}
