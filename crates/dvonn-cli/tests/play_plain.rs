@@ -109,7 +109,7 @@ fn a_person_plays_whole_games_against_the_computer() {
 }
 
 fn is_list_of_moves(line: &str) -> bool {
-    !line.is_empty() && line.split(' ').all(|word| word.parse::<Move>().is_ok())
+    !line.is_empty() && line.split(' ').all(|word| Move::read_leniently(word).is_ok())
 }
 
 #[test]

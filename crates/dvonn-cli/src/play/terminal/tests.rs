@@ -253,7 +253,7 @@ fn targets_light_up_and_what_a_move_removes_is_marked_before_it() {
     assert!(screen.text().contains("leaves the board: a1 b1"));
     screen.click("d1");
     assert!(screen.game().board().position().vacant().contains("a1".parse().unwrap()));
-    assert!(screen.says("2 pieces leave the board: a1 b1"));
+    assert!(screen.says("2 pieces leave the board, cut off from the red piece at e1: a1 b1"));
 }
 
 #[test]
