@@ -66,7 +66,7 @@ pub(crate) fn form(
                     {move || choices.with(|choices| choices.filling.is_none()).then(|| given_position(position, fault))}
                     {clocks(choices)}
                 </div>
-                {first.then(|| view! { <p class="first"><a href="#/learn">{move || t("web-new-first")}</a></p> })}
+                {first.then(|| view! { <p class="first"><a class="alone" href="#/learn">{move || t("web-new-first")}</a></p> })}
                 <div class="begin">
                     {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{fault}</p> })}
                     <button class="button primary big" id="begin">{move || t("web-new-begin")}</button>

@@ -27,7 +27,7 @@ pub(crate) fn page(place: Option<&str>) -> impl IntoView {
         <div class="page rules-page">
             <h1>{move || t("rules-title")}</h1>
             <p class="lead">{move || t("rules-intro")}</p>
-            <p><a href="#/learn">{move || t("rules-lessons")}</a></p>
+            <p><a class="alone" href="#/learn">{move || t("rules-lessons")}</a></p>
             <nav class="rules-contents" aria-label=move || t("rules-contents")>
                 <ul>
                     {CHAPTERS.map(|chapter| view! {
