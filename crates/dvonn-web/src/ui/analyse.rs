@@ -10,24 +10,19 @@ mod stage;
 mod tree;
 
 use dvonn_game::{AnalysisInput, AnalysisSession};
-use dvonn_record::{Format, Record};
 use leptos::html;
 use leptos::prelude::*;
 
 use super::icons::{Icon, icon};
 use super::notes::prose::prose;
 use super::remark::ShownRemark;
+use super::state::state;
 use super::words::t;
-use super::{browser, play, shelf};
+use super::{browser, shelf};
 use analysis_board::{AnalysisBoard, Mode, Tab};
 
 /// The name under which the study of this tab is stored once more, with the move that is shown.
 const PLACE: &str = "dvonn-study-place";
-
-/// Hands a game from another page to the analysis page.
-pub fn hand_over(record: &Record) {
-    shelf::hand_over_study(&dvonn_record::write(record, Format::Sgf).unwrap_or_default());
-}
 
 /// The page. It shows what the address asks for, or else the analysis that was stored last.
 pub(crate) fn page(query: &str) -> impl IntoView {
@@ -145,7 +140,8 @@ fn tools(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
 
 /// Starts a game from the position on the board against the computer. The person has the side to move.
 fn practise(board: AnalysisBoard) {
-    play::practise(board.with(|session| *session.board()));
+    state().offered.set(Some(board.with(|session| *session.board())));
+    browser::go("/play");
 }
 
 /// On a small screen: what is shown below the board. A tap on what is shown hides it, and gives the board its room.

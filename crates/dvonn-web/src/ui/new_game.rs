@@ -16,19 +16,11 @@ use crate::choices::Choices;
 pub(super) const KEPT: &str = "dvonn-new-game";
 
 /// The form. `begin` gets the plan. `leave` goes back to the current game, if there is one.
-pub(crate) fn form(
-    given: Option<Board>,
-    begin: impl Fn(Plan) + Copy + 'static,
-    leave: Option<Callback<()>>,
-) -> impl IntoView {
+pub(crate) fn form(begin: impl Fn(Plan) + Copy + 'static, leave: Option<Callback<()>>) -> impl IntoView {
     let kept = browser::kept(KEPT);
     let first = kept.is_none();
-    let mut choices = Choices::read(&kept.unwrap_or_default());
-    if given.is_some() {
-        choices.filling = None;
-    }
-    let choices = RwSignal::new(choices);
-    let position = RwSignal::new(given.map(|board| board.to_string()).unwrap_or_default());
+    let choices = RwSignal::new(Choices::read(&kept.unwrap_or_default()));
+    let position = RwSignal::new(String::new());
     let fault = RwSignal::new(None::<String>);
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();

@@ -9,9 +9,7 @@ mod page;
 mod panel;
 mod status;
 
-use std::cell::Cell;
-
-use dvonn::{Board, Color};
+use dvonn::Board;
 use dvonn_collection::EntryId;
 use dvonn_game::{Plan, PlaySession, SideChoice, Start};
 use leptos::prelude::*;
@@ -21,24 +19,10 @@ use super::{browser, new_game, shelf};
 use crate::choices::Choices;
 use page::PlayPage;
 
-thread_local! {
-    /// The board from which the page is to begin a game at once.
-    static PRACTICE: Cell<Option<Board>> = const { Cell::new(None) };
-}
-
-/// Goes to the page and begins a game from a board against the computer, at the level chosen last. The person has the side to
-/// move.
-pub(crate) fn practise(board: Board) {
-    PRACTICE.set(Some(board));
-    browser::go("/play");
-}
-
+/// The plan for a game from a board against the computer, at the level chosen last. The person has the side to move.
 fn practice_plan(board: Board) -> Plan {
     let choices = Choices::read(&browser::kept(new_game::KEPT).unwrap_or_default());
-    let side = match board.position().side() {
-        Color::White => SideChoice::White,
-        Color::Black => SideChoice::Black,
-    };
+    let side = SideChoice::from(board.position().side());
     Plan { side: Some(side), level: choices.level, start: Start::Given(board), control: None }
 }
 
@@ -51,9 +35,7 @@ pub(crate) fn kept() -> Option<(EntryId, PlaySession)> {
 /// The page: the stored game, or the form for a new one if there is none or if `new` asks for it.
 pub(crate) fn page(new: bool) -> impl IntoView {
     let kept = kept();
-    let offered = state().offered.get_untracked();
-    state().offered.set(None);
-    let asking = RwSignal::new(new || kept.is_none() || offered.is_some());
+    let asking = RwSignal::new(new || kept.is_none());
     let page = PlayPage::new(kept);
     let begin = move |plan: Plan| {
         elsewhere::offer_running(page);
@@ -64,7 +46,8 @@ pub(crate) fn page(new: bool) -> impl IntoView {
         window().scroll_to_with_x_and_y(0.0, 0.0);
         browser::after(0, || browser::focus(".play [role=gridcell][tabindex='0']"));
     };
-    if let Some(board) = PRACTICE.take() {
+    if let Some(board) = state().offered.get_untracked() {
+        state().offered.set(None);
         begin(practice_plan(board));
     }
     dress(asking);
@@ -76,7 +59,7 @@ pub(crate) fn page(new: bool) -> impl IntoView {
                     asking.set(false);
                 })
             });
-            new_game::form(offered, begin, leave).into_any()
+            new_game::form(begin, leave).into_any()
         } else {
             // An address of its own, so that Back leads to the game.
             elsewhere::guard(page, panel::game(page, Callback::new(move |()| browser::go("/play/new"))))

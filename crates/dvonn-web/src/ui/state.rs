@@ -22,7 +22,7 @@ pub struct State {
     pub loaded_language: RwSignal<Language>,
     /// The page that is shown.
     pub route: RwSignal<Route>,
-    /// A board that another page hands to the Play page, to start a game from it.
+    /// A board that another page hands to the Play page, which begins a game from it at once.
     pub offered: RwSignal<Option<Board>>,
     /// What screen readers announce next.
     pub announcement: RwSignal<String>,

@@ -8,7 +8,7 @@ use super::super::icons::{Icon, icon};
 use super::super::page_menu::PageMenu;
 use super::super::state::state;
 use super::super::words::{self, t, with};
-use super::super::{analyse, browser};
+use super::super::{browser, shelf};
 use super::page::PlayPage;
 
 /// The bar. `ask` opens the form for another game.
@@ -169,16 +169,20 @@ fn resign(page: PlayPage, close: impl Fn() + 'static) -> impl IntoView {
 
 /// Takes the game to the analysis board.
 pub(super) fn analyse_game(page: PlayPage) {
-    if let Some(record) = page.with(PlaySession::record) {
-        analyse::hand_over(&record);
+    if let Some(sgf) = sgf(page) {
+        shelf::hand_over_study(&sgf);
         browser::go("/analyse");
     }
 }
 
 /// Saves the game as a file.
 fn save(page: PlayPage) {
-    let sgf = page.with(|session| dvonn_record::write(&session.record(), Format::Sgf));
-    if let Some(Ok(sgf)) = sgf {
+    if let Some(sgf) = sgf(page) {
         browser::save_file("dvonn.sgf", "application/x-go-sgf", &sgf);
     }
+}
+
+/// The game as SGF, which holds all that a record can say.
+fn sgf(page: PlayPage) -> Option<String> {
+    page.with(|session| dvonn_record::write(&session.record(), Format::Sgf)).and_then(Result::ok)
 }
