@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color};
-use dvonn_game::{ComputerLevel, Filling, MotionTimes, PlayOptions, PlaySession};
+use dvonn_game::{ComputerLevel, Filling, PlayOptions, PlaySession};
 use dvonn_record::{EndReason, Format, GameResult, ReadError, Record};
 
 /// A point in time: milliseconds since 1970-01-01, UTC.
@@ -202,18 +202,6 @@ pub enum EntryFault {
     Games(usize),
 }
 
-/// A session is only read to see whether it can go on: none of this matters.
-const NO_OPTIONS: PlayOptions = PlayOptions {
-    confirm: false,
-    shows_value: false,
-    pause: Duration::ZERO,
-    motion: MotionTimes::NONE,
-    full_thinking: Duration::ZERO,
-    lower_thinking: Duration::ZERO,
-    hint_thinking: Duration::ZERO,
-    value_thinking: Duration::ZERO,
-};
-
 impl Entry {
     /// A game as the play session is at this moment. `None` if the session wrote what it does not read: never.
     #[must_use]
@@ -242,7 +230,7 @@ impl Entry {
     /// # Errors
     /// If the text is nothing of the kind.
     pub fn of_kept_game(id: EntryId, kept: &str, at: Millis) -> Result<Self, EntryFault> {
-        let session = PlaySession::read(kept, NO_OPTIONS).ok_or_else(|| field("session", kept))?;
+        let session = PlaySession::read(kept, PlayOptions::AT_ONCE).ok_or_else(|| field("session", kept))?;
         Self::of_game(id, &session, Duration::ZERO, at).ok_or_else(|| field("session", kept)).map(
             |mut entry| {
                 // The clocks are written as they were kept.
@@ -286,7 +274,7 @@ impl Entry {
         sgf: String,
     ) -> Result<Self, EntryFault> {
         if let Some(played) = &played
-            && PlaySession::read(&format!("{}\n{sgf}", played.session), NO_OPTIONS).is_none()
+            && PlaySession::read(&format!("{}\n{sgf}", played.session), PlayOptions::AT_ONCE).is_none()
         {
             // The record's own fault says more.
             record(&sgf)?;

@@ -5,24 +5,12 @@ use std::time::Duration;
 use dvonn::Color;
 use dvonn::random::Random;
 use dvonn_game::{
-    ComputerLevel, Filling, MotionTimes, Opponent, Plan, PlayInput, PlayOptions, PlaySession, SideChoice,
-    Start,
+    ComputerLevel, Filling, Opponent, Plan, PlayInput, PlayOptions, PlaySession, SideChoice, Start,
 };
 use dvonn_record::{Format, GameResult, NodeId, Record};
 use proptest::prelude::*;
 
 use crate::{Collection, Entry, EntryId};
-
-const OPTIONS: PlayOptions = PlayOptions {
-    confirm: false,
-    shows_value: false,
-    pause: Duration::ZERO,
-    motion: MotionTimes::NONE,
-    full_thinking: Duration::ZERO,
-    lower_thinking: Duration::ZERO,
-    hint_thinking: Duration::ZERO,
-    value_thinking: Duration::ZERO,
-};
 
 pub(crate) fn id(text: &str) -> EntryId {
     text.parse().unwrap()
@@ -61,7 +49,7 @@ pub(crate) fn game(name: &str, at: u64, sample: Sample) -> Entry {
     }
     let human = (sample.opponent == Opponent::Computer).then_some(sample.side);
     let level = ComputerLevel::new(sample.level).unwrap();
-    let session = PlaySession::resume(record, human, level, OPTIONS, sample.seed);
+    let session = PlaySession::resume(record, human, level, PlayOptions::AT_ONCE, sample.seed);
     Entry::of_game(id(name), &session, Duration::ZERO, at).unwrap()
 }
 
@@ -73,7 +61,7 @@ pub(crate) fn fresh() -> PlaySession {
         start: Start::Filled(Filling::Random),
         control: None,
     };
-    let mut session = PlaySession::new(plan, OPTIONS, 5);
+    let mut session = PlaySession::new(plan, PlayOptions::AT_ONCE, 5);
     session.update(PlayInput::Begin, Duration::ZERO);
     session
 }

@@ -108,7 +108,7 @@ pub fn place(record: &Record, at: NodeId) -> usize {
     record.walk().position(|id| id == at).map_or(0, |index| index + 1)
 }
 
-/// The node with this number, see [`place`]; the last one if there are not so many.
+/// The node with this number, see [`place`]; the last one if there are fewer.
 #[must_use]
 pub fn node_at(record: &Record, place: usize) -> NodeId {
     match place.checked_sub(1) {

@@ -74,6 +74,20 @@ pub struct PlayOptions {
     pub value_thinking: Duration,
 }
 
+impl PlayOptions {
+    /// Nothing waits, nothing is confirmed, and the engine gets no time: for a session that nobody looks at.
+    pub const AT_ONCE: Self = Self {
+        confirm: false,
+        shows_value: false,
+        pause: Duration::ZERO,
+        motion: MotionTimes::NONE,
+        full_thinking: Duration::ZERO,
+        lower_thinking: Duration::ZERO,
+        hint_thinking: Duration::ZERO,
+        value_thinking: Duration::ZERO,
+    };
+}
+
 /// What a person, the engine or the time does to the session.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlayInput {

@@ -11,11 +11,11 @@ mod progress;
 pub mod prose;
 pub mod rules;
 mod space_query;
-mod vocabulary;
 
 #[cfg(test)]
 mod tests;
 
+pub use dvonn_coach::VOCABULARY;
 pub use examples::{EXAMPLES, Example, example};
 pub use lesson::{Chapter, Lesson};
 pub use lessons::{LESSONS, lesson};
@@ -23,4 +23,3 @@ pub use move_goal::MoveGoal;
 pub use place::Place;
 pub use progress::{Progress, ProgressFault};
 pub use space_query::SpaceQuery;
-pub use vocabulary::VOCABULARY;

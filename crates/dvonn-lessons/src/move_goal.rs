@@ -1,10 +1,9 @@
 //! What a move brings about, by the rules: what a learner's move is to do.
 
 use dvonn::{Board, Move, Space, SpaceSet};
+use dvonn_coach::{Kind, stacks_of_kind};
 use dvonn_game::lesson::MoveQuestion;
 use dvonn_message::{Key, Message};
-
-use crate::space_query::is_disarmed;
 
 /// What a legal move does. A pass does none of it, but is a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -133,9 +132,8 @@ impl MoveGoal {
                     && !after.surrounded().contains(space)
             }
             Self::Disarm(space) => {
-                after.stack(space) == before.stack(space)
-                    && !is_disarmed(before, space)
-                    && is_disarmed(&after, space)
+                let is_disarmed = |position| stacks_of_kind(position, Kind::Disarmed).contains(space);
+                after.stack(space) == before.stack(space) && !is_disarmed(before) && is_disarmed(&after)
             }
             Self::Parry(threat) => !after.is_legal(threat),
             Self::AimAt(space) => after.targets(to).contains(space),

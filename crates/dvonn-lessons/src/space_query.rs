@@ -1,6 +1,7 @@
 //! Sets of spaces that the rules define: what a learner is to find.
 
 use dvonn::{Board, Color, Move, Position, Space, SpaceSet, Stack};
+use dvonn_coach::{Kind, stacks_of_kind};
 use dvonn_game::lesson::SpaceQuestion;
 use dvonn_message::{Key, Message};
 
@@ -65,21 +66,16 @@ impl SpaceQuestion for SpaceQuery {
             }
             Self::TargetsOf(from) => position.targets(from),
             Self::Surrounded => position.surrounded(),
-            Self::Inland(color) => position.owned_by(color) & position.surrounded(),
-            Self::Coastal(color) => position.owned_by(color) - position.surrounded(),
+            Self::Inland(color) => of_kind(position, Kind::Inland, color),
+            Self::Coastal(color) => of_kind(position, Kind::Coastal, color),
             Self::MostMoves(color) => {
                 let own = position.owned_by(color);
                 let moves = |space| position.targets(space).len();
                 let most = own.iter().map(moves).max().unwrap_or(0);
                 own.iter().filter(|&space| most > 0 && moves(space) == most).collect()
             }
-            Self::Disarmed(color) => {
-                position.owned_by(color).iter().filter(|&space| is_disarmed(position, space)).collect()
-            }
-            Self::Immobilised => (position.occupied() - position.lone_reds() - position.surrounded())
-                .iter()
-                .filter(|&space| position.targets(space).is_empty())
-                .collect(),
+            Self::Disarmed(color) => of_kind(position, Kind::Disarmed, color),
+            Self::Immobilised => stacks_of_kind(position, Kind::Immobilised),
             Self::AttackersOf(space, color) => {
                 let reaches = |&from: &Space| position.targets(from).contains(space);
                 position.owned_by(color).iter().filter(reaches).collect()
@@ -122,11 +118,9 @@ impl SpaceQuestion for SpaceQuery {
     }
 }
 
-/// Whether a stack has moves, but only onto stacks of its own colour: the vocabulary's *disarmed*.
-pub(crate) fn is_disarmed(position: &Position, space: Space) -> bool {
-    let targets = position.targets(space);
-    let own = position.stack(space).and_then(Stack::owner).map(|color| position.owned_by(color));
-    own.is_some_and(|own| !targets.is_empty() && (targets - own).is_empty())
+/// A side's stacks of a kind, as the coach defines it.
+fn of_kind(position: &Position, kind: Kind, color: Color) -> SpaceSet {
+    stacks_of_kind(position, kind) & position.owned_by(color)
 }
 
 fn stacks(position: &Position, f: impl Fn(Stack) -> bool) -> SpaceSet {

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use dvonn::{Board, Color, Move, Phase, Space, SpaceSet};
+use dvonn::{Board, Color, Move, Phase, Position, Space, SpaceSet};
+use dvonn_coach::{Kind, stacks_of_kind};
 use dvonn_game::lesson::{Finish, Step, Task, Verdict, reply};
 use dvonn_game::{BoardInput, LessonEffect, LessonHint, LessonInput, LessonSession};
 use dvonn_message::Key;
 
 use crate::notation::all;
-use crate::space_query::is_disarmed;
 use crate::{Chapter, LESSONS, Lesson, Place, Progress, VOCABULARY, lesson};
 
 mod agreement;
@@ -30,6 +30,10 @@ fn step(id: &str) -> &'static Step {
 
 fn space(name: &str) -> Space {
     name.parse().unwrap()
+}
+
+fn disarmed(position: &Position) -> SpaceSet {
+    stacks_of_kind(position, Kind::Disarmed)
 }
 
 fn parse(m: &str) -> Move {

@@ -40,7 +40,11 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-game", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
     room("dvonn-coach", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
     room("dvonn-collection", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game"], Strings::Names),
-    room("dvonn-lessons", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game"], Strings::Names),
+    room(
+        "dvonn-lessons",
+        &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game", "dvonn-coach"],
+        Strings::Names,
+    ),
     room("dvonn-text", &["dvonn-message"], Strings::Other),
     room("dvonn-ugi", &["dvonn", "dvonn-engine"], Strings::Other),
     room("dvonn-train", &["dvonn", "dvonn-engine"], Strings::Other),

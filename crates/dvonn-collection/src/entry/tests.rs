@@ -45,11 +45,11 @@ fn a_kept_game_goes_on_where_it_was() {
     let entry = Entry::of_kept_game(id("a"), &kept, 7).unwrap();
     assert_eq!(entry.kept_game(), Some(kept.clone()));
     assert_eq!((entry.started, entry.changed, entry.summary().moves), (7, 7, 0));
-    assert!(PlaySession::read(&entry.kept_game().unwrap(), NO_OPTIONS).is_some());
+    assert!(PlaySession::read(&entry.kept_game().unwrap(), PlayOptions::AT_ONCE).is_some());
     assert!(matches!(Entry::of_kept_game(id("a"), "dvonn-game-9\n(;)", 7), Err(EntryFault::Field { .. })));
     // The clocks are not touched by keeping.
     let clocked = kept.replacen('\n', " clock=10+5 left=599000/600000\n", 1);
-    if PlaySession::read(&clocked, NO_OPTIONS).is_some() {
+    if PlaySession::read(&clocked, PlayOptions::AT_ONCE).is_some() {
         assert_eq!(Entry::of_kept_game(id("a"), &clocked, 7).unwrap().kept_game(), Some(clocked));
     }
 }

@@ -31,7 +31,7 @@ pub fn graph_points(outlooks: &[Option<Outlook>]) -> Vec<GraphPoint> {
     outlooks.iter().enumerate().filter_map(point).collect()
 }
 
-/// How high a lead of so many pieces stands in a drawing, from -1 to 1: see [`GraphPoint::y`].
+/// The height at which a graph draws a lead of this many pieces, from -1 to 1: see [`GraphPoint::y`].
 #[must_use]
 pub fn height_of(pieces: f64) -> f64 {
     let pieces = pieces.clamp(-FULL_MARGIN, FULL_MARGIN);

@@ -28,18 +28,7 @@ mod tests {
 
     use crate::choice::{Seat, SideChoice};
     use crate::engine::{ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose};
-    use crate::play::{MotionTimes, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Start};
-
-    const OPTIONS: PlayOptions = PlayOptions {
-        confirm: false,
-        shows_value: false,
-        pause: Duration::ZERO,
-        motion: MotionTimes::NONE,
-        full_thinking: Duration::ZERO,
-        lower_thinking: Duration::ZERO,
-        hint_thinking: Duration::ZERO,
-        value_thinking: Duration::ZERO,
-    };
+    use crate::play::{Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Start};
 
     fn session(side: Option<SideChoice>, options: PlayOptions) -> PlaySession {
         let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
@@ -53,7 +42,7 @@ mod tests {
 
     #[test]
     fn a_legal_move_is_shown_by_picking_its_stack_up() {
-        let mut session = session(None, OPTIONS);
+        let mut session = session(None, PlayOptions::AT_ONCE);
         for (m, shown) in [("b3a3", Some("b3")), ("d3c3", Some("d3")), ("b3d3", None), ("c3b3", None)] {
             let effects = session.update(PlayInput::Preview(m.parse().unwrap()), Duration::ZERO);
             assert_eq!((picked(&session).as_deref(), effects), (shown, vec![]), "{m}");
@@ -66,11 +55,11 @@ mod tests {
     #[test]
     fn nothing_is_picked_up_when_it_is_the_computers_turn_or_the_game_has_ended() {
         let preview = PlayInput::Preview("b3a3".parse().unwrap());
-        let mut waiting = session(Some(SideChoice::Black), OPTIONS);
+        let mut waiting = session(Some(SideChoice::Black), PlayOptions::AT_ONCE);
         assert_eq!(waiting.game().seats().white, Seat::Computer);
         waiting.update(preview.clone(), Duration::ZERO);
         assert_eq!(picked(&waiting), None);
-        let mut ended = session(None, OPTIONS);
+        let mut ended = session(None, PlayOptions::AT_ONCE);
         ended.update(PlayInput::Resign, Duration::ZERO);
         ended.update(preview, Duration::ZERO);
         assert_eq!(picked(&ended), None);
@@ -78,7 +67,7 @@ mod tests {
 
     #[test]
     fn a_value_is_asked_for_again_after_as_many_moves_as_before() {
-        let mut session = session(None, PlayOptions { shows_value: true, ..OPTIONS });
+        let mut session = session(None, PlayOptions { shows_value: true, ..PlayOptions::AT_ONCE });
         let asked = |effects: &[PlayEffect]| -> Option<EngineRequest> {
             effects.iter().find_map(|effect| match effect {
                 PlayEffect::Ask(request) => Some(request.clone()),

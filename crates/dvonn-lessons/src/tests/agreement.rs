@@ -2,8 +2,7 @@
 //! given for what cannot be.
 
 use dvonn_game::{
-    ComputerLevel, MotionTimes, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, RemarkKind, Start,
-    forced_by_rules,
+    ComputerLevel, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, RemarkKind, Start, forced_by_rules,
 };
 use dvonn_message::Message;
 
@@ -46,16 +45,7 @@ fn in_lesson(session: &mut LessonSession, input: BoardInput) -> Came {
 
 #[test]
 fn taps_and_drags_mean_the_same_in_a_lesson_and_in_a_game() {
-    let options = PlayOptions {
-        confirm: false,
-        shows_value: false,
-        pause: Duration::ZERO,
-        motion: MotionTimes::NONE,
-        full_thinking: Duration::ZERO,
-        lower_thinking: Duration::ZERO,
-        hint_thinking: Duration::ZERO,
-        value_thinking: Duration::ZERO,
-    };
+    let options = PlayOptions::AT_ONCE;
     let mut boards = 0;
     for step in all_steps() {
         let board = step.board();

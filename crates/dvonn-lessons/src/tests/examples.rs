@@ -1,6 +1,6 @@
 //! The examples of the glossary show what their words mean, by the definitions of the lessons wherever there is one.
 
-use dvonn::{Outcome, Position};
+use dvonn::Outcome;
 use dvonn_game::lesson::{MoveQuestion, SpaceQuestion};
 use dvonn_text::{Language, Text};
 
@@ -63,7 +63,7 @@ fn shown(term: &str) -> Shown {
         "old" => So(|p, d| height(p, d) == 4 && p.targets(only(d.marks)).len() == 1),
         "disarmed" => Marks(SpaceQuery::Disarmed(White)),
         "immobilised" => Marks(SpaceQuery::Immobilised),
-        "weak" => So(|p, d| is_disarmed(p, only(d.marks)) && lost(d, Black).contains(only(d.marks))),
+        "weak" => So(|p, d| disarmed(p).contains(only(d.marks)) && lost(d, Black).contains(only(d.marks))),
         "weak-cluster" => So(|p, d| lost(d, Black) == d.marks && (d.marks & p.reds()).is_empty()),
         "conflicting" => So(|p, d| {
             let coastal = (d.marks & p.surrounded()).is_empty();

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
-/// So far from the screen a part is drawn, so that a reader who scrolls never sees it missing.
+/// The distance from the screen at which a part is drawn, so that a reader who scrolls never sees it missing.
 const MARGIN: &str = "600px 0px";
 
 /// Draws a part of the page as soon as its place is near the screen. The style sheet gives the place its size before.

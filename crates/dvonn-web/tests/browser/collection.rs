@@ -6,7 +6,7 @@ use anyhow::{Context as _, Result, ensure};
 use dvonn::random::Random;
 use dvonn::{Board, Color};
 use dvonn_collection::{Collection, Entry, EntryId};
-use dvonn_game::{ComputerLevel, Filling, MotionTimes, PlayOptions, PlaySession};
+use dvonn_game::{ComputerLevel, Filling, PlayOptions, PlaySession};
 use dvonn_record::{GameResult, NodeId, Record};
 use serde_json::{Value, json};
 
@@ -14,18 +14,7 @@ use crate::game::Hand;
 use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, WIDE, browse};
 
-const OPTIONS: PlayOptions = PlayOptions {
-    confirm: false,
-    shows_value: false,
-    pause: Duration::ZERO,
-    motion: MotionTimes::NONE,
-    full_thinking: Duration::ZERO,
-    lower_thinking: Duration::ZERO,
-    hint_thinking: Duration::ZERO,
-    value_thinking: Duration::ZERO,
-};
-
-/// So many milliseconds are a day.
+/// A day in milliseconds.
 const DAY: u64 = 24 * 60 * 60 * 1000;
 /// 2026-01-01.
 const NEW_YEAR: u64 = 1_767_225_600_000;
@@ -47,7 +36,7 @@ fn kept_game(seed: u64, human: Option<Color>, level: u8, moves: usize, result: O
         record.set_result(result);
     }
     let level = ComputerLevel::new(level).unwrap();
-    PlaySession::resume(record, human, level, OPTIONS, seed).write(Duration::ZERO)
+    PlaySession::resume(record, human, level, PlayOptions::AT_ONCE, seed).write(Duration::ZERO)
 }
 
 /// A collection of games against the computer, mostly finished, one a day.
@@ -79,7 +68,7 @@ impl Page {
         self.ask(script, json!([])).await?.as_u64().context("a number")
     }
 
-    /// Waits until the list shows so many entries.
+    /// Waits until the list shows this many entries.
     async fn until_listed(&self, count: u64) -> Result<()> {
         let script = "return document.querySelectorAll('.shelf-item').length === arguments[0]";
         self.until_asked(&format!("{count} entries"), script, json!([count])).await
@@ -144,7 +133,7 @@ impl Page {
         self.until_there(".play [role=grid]").await
     }
 
-    /// Waits until the game has so many moves.
+    /// Waits until the game has this many moves.
     async fn until_moves(&self, count: usize) -> Result<()> {
         let script = "return document.querySelectorAll('.moves li').length === arguments[0]";
         self.until_asked(&format!("{count} moves"), script, json!([count])).await

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD as STANDARD;
 use dvonn::Color;
-use dvonn_game::{ComputerLevel, MotionTimes, Plan, PlayOptions, PlaySession, SideChoice, Start};
+use dvonn_game::{ComputerLevel, Plan, PlayOptions, PlaySession, SideChoice, Start};
 use serde_json::json;
 
 use crate::session::{Device, Page, WIDE, browse, told};
@@ -68,16 +68,7 @@ impl Page {
         let start = Start::Given(position.parse().with_context(|| position.to_owned())?);
         let plan =
             Plan { side: Some(SideChoice::from(side)), level: ComputerLevel::MIN, start, control: None };
-        let options = PlayOptions {
-            confirm: false,
-            shows_value: false,
-            pause: Duration::ZERO,
-            motion: MotionTimes::NONE,
-            full_thinking: Duration::ZERO,
-            lower_thinking: Duration::ZERO,
-            hint_thinking: Duration::ZERO,
-            value_thinking: Duration::ZERO,
-        };
+        let options = PlayOptions::AT_ONCE;
         let kept = PlaySession::new(plan, options, 1).write(Duration::ZERO);
         self.open("#/").await?;
         // The tab may have another game before it.

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::engine::EngineNews;
-use crate::play::{MotionTimes, PlayEffect, PlayInput, PlayOptions, PlaySession};
+use crate::play::{PlayEffect, PlayInput, PlayOptions, PlaySession};
 use crate::{Filling, Plan, Start};
 
 fn any_space() -> impl Strategy<Value = Space> {
@@ -191,17 +191,7 @@ proptest! {
     ) {
         let board = filling.board(&mut Random::new(seed));
         let plan = Plan { side: None, level: ComputerLevel::MIN, start: Start::Given(board), control: None };
-        let none = Duration::ZERO;
-        let options = PlayOptions {
-            confirm: false,
-            shows_value: false,
-            pause: none,
-            motion: MotionTimes::NONE,
-            full_thinking: none,
-            lower_thinking: none,
-            hint_thinking: none,
-            value_thinking: none,
-        };
+        let options = PlayOptions::AT_ONCE;
         let mut game = PlaySession::new(plan, options, seed);
         let mut analysis = AnalysisSession::new();
         analysis.update(AnalysisInput::Open(Record::from_start(board)));
@@ -214,7 +204,7 @@ proptest! {
                 _ => input,
             };
             let refusals: Vec<Message> = game
-                .update(PlayInput::Board(input), none)
+                .update(PlayInput::Board(input), Duration::ZERO)
                 .into_iter()
                 .filter_map(|effect| match effect {
                     PlayEffect::Tell(remark) if remark.kind == RemarkKind::Refusal => Some(remark.messages),
