@@ -341,7 +341,7 @@ fn a_hint_points_to_a_move() {
     screen.tick_until(|app| app.session().hand().picked().is_some());
     assert!(!screen.text().contains("Looking for a hint"));
     assert!(
-        screen.says("The engine would play") && screen.says("With best play"),
+        screen.says("A good move: ") && screen.says("With best play"),
         "{:?}",
         screen.app.messages
     );
