@@ -340,11 +340,7 @@ fn a_hint_points_to_a_move() {
     assert!(screen.app.is_moving() && screen.text().contains("Looking for a hint"), "{}", screen.text());
     screen.tick_until(|app| app.session().hand().picked().is_some());
     assert!(!screen.text().contains("Looking for a hint"));
-    assert!(
-        screen.says("A good move: ") && screen.says("With best play"),
-        "{:?}",
-        screen.app.messages
-    );
+    assert!(screen.says("A good move: ") && screen.says("With best play"), "{:?}", screen.app.messages);
     screen.press(KeyCode::Enter);
     assert_eq!(screen.game().turns().first().map(|turn| turn.by), Some(Decider::Human));
 }
