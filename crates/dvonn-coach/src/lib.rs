@@ -2,11 +2,14 @@
 #![forbid(unsafe_code)]
 
 mod contact;
+#[cfg(feature = "engine")]
+pub mod engine;
 mod facts;
 mod kind;
 mod motif;
 mod motifs;
 mod reach;
+pub mod review;
 mod survey;
 mod vocabulary;
 
