@@ -12,6 +12,7 @@ mod reach;
 pub mod review;
 mod survey;
 mod vocabulary;
+mod words;
 
 pub use contact::{Cut, Hold, WeakCluster};
 pub use facts::{
@@ -22,3 +23,4 @@ pub use motif::{Advice, AdviceTaken, Motif, MotifKind};
 pub use motifs::motifs;
 pub use survey::Survey;
 pub use vocabulary::VOCABULARY;
+pub use words::message_of;

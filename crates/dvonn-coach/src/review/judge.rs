@@ -128,16 +128,20 @@ impl Evidence {
         }
         let played = self.value_of_played(ply)?;
         // Searches of positions before and after a move are not alike: one looks a move further. So what the move led to is
-        // compared with what the best one leads to, unless both are certain.
-        let best = match self.value_after_best(ply) {
-            Some(after) if !best.proven => after,
-            _ => best,
+        // compared with what the best one leads to, unless both are certain. What that one leads to is no proof that it is best.
+        let (best, surely_won) = match self.value_after_best(ply) {
+            Some(after) if !best.proven => {
+                (Value { proven: false, ..after }, after.proven && after.hundredths > 0)
+            }
+            _ => (best, best.proven && best.hundredths > 0),
         };
         let loss = (best.hundredths - played.hundredths).max(0);
-        let win_loss = if loss == 0 {
+        let still_won = played.proven && played.hundredths > 0;
+        let lost_before = best.proven && best.hundredths < 0;
+        let win_loss = if loss == 0 || still_won || lost_before {
             0.0
-        } else if best.proven && played.proven {
-            best.chance(stacks) - played.chance(stacks)
+        } else if played.proven && (best.proven || surely_won) {
+            (if surely_won { 1.0 } else { best.chance(stacks) }) - played.chance(stacks)
         } else {
             best.estimated_chance(stacks) - played.estimated_chance(stacks)
         };
