@@ -328,6 +328,33 @@ keys! {
     LearnWrongWipeOut = "learn-wrong-wipe-out" [],
     RulesTryOver = "rules-try-over" [white, black],
     RulesTryPass = "rules-try-pass" [side],
+
+    // What is wrong with a file of puzzles, and what a solver is told.
+    PuzzlesAlike = "puzzles-alike" [id, line],
+    PuzzlesFields = "puzzles-fields" [found, expected],
+    PuzzlesId = "puzzles-id" [read],
+    PuzzlesIllegal = "puzzles-illegal" [move],
+    PuzzlesMargin = "puzzles-margin" [read],
+    PuzzlesMarginCount = "puzzles-margin-count" [found, expected],
+    PuzzlesMove = "puzzles-move" [read, reason],
+    PuzzlesNoChoice = "puzzles-no-choice" [],
+    PuzzlesNotBest = "puzzles-not-best" [],
+    PuzzlesOtherId = "puzzles-other-id" [read, expected],
+    PuzzlesOtherMargin = "puzzles-other-margin" [move, stated, proven],
+    PuzzlesOtherThemes = "puzzles-other-themes" [expected],
+    PuzzlesRating = "puzzles-rating" [read],
+    PuzzlesTheme = "puzzles-theme" [read],
+    PuzzlesTwoBest = "puzzles-two-best" [],
+    PuzzlesTask = "puzzles-task" [side, goal],
+    PuzzlesRight = "puzzles-right" [move],
+    PuzzlesShown = "puzzles-shown" [move],
+    PuzzlesWrong = "puzzles-wrong" [move, outcome, pieces, fewer],
+    PuzzlesWhy = "puzzles-why" [case, pieces, second],
+    PuzzlesFollowUp = "puzzles-follow-up" [reply, move],
+    PuzzlesHintThemes = "puzzles-hint-themes" [],
+    PuzzlesHintStack = "puzzles-hint-stack" [space],
+    PuzzlesHintMove = "puzzles-hint-move" [move],
+    PuzzlesNone = "puzzles-none" [],
 }
 
 impl fmt::Display for Key {

@@ -45,6 +45,12 @@ pub(crate) const ROOMS: &[Room] = &[
         &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game", "dvonn-coach"],
         Strings::Names,
     ),
+    // The engine is only for mining and proving them.
+    room(
+        "dvonn-puzzles",
+        &["dvonn", "dvonn-engine", "dvonn-message", "dvonn-game", "dvonn-coach"],
+        Strings::Names,
+    ),
     room("dvonn-text", &["dvonn-message"], Strings::Other),
     room("dvonn-ugi", &["dvonn", "dvonn-engine"], Strings::Other),
     room("dvonn-train", &["dvonn", "dvonn-engine"], Strings::Other),
