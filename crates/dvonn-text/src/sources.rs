@@ -19,6 +19,8 @@ macro_rules! files {
             ("games", file!($tag, "games")),
             ("learn", file!($tag, "learn")),
             ("rules", file!($tag, "rules")),
+            ("coach", file!($tag, "coach")),
+            ("review", file!($tag, "review")),
         ]
     };
 }
