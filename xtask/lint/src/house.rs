@@ -83,6 +83,7 @@ pub(crate) const ROOMS: &[Room] = &[
         &[
             "dvonn",
             "dvonn-arena",
+            "dvonn-coach",
             "dvonn-engine",
             "dvonn-game",
             "dvonn-lessons",
