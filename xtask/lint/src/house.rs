@@ -68,6 +68,7 @@ pub(crate) const ROOMS: &[Room] = &[
         "dvonn-web",
         &[
             "dvonn",
+            "dvonn-coach",
             "dvonn-collection",
             "dvonn-game",
             "dvonn-lessons",
