@@ -1,6 +1,6 @@
 //! The help of every command in the user's language, with the sentences of `help.ftl`.
 //!
-//! `help-NAME` says what a command does, `.details` says more, and an attribute named after an argument explains it;
+//! `help-NAME` says what a command does (`help-NAME-SUB` for a command below another), `.details` says more, and an attribute named after an argument explains it;
 //! arguments that most commands have are in `help-every`. The values of an argument that is a choice are `.ID-VALUE`.
 //! Examples are command lines, which are the same in all languages and stand beside the arguments; `.examples` has those
 //! that come with words.
@@ -10,6 +10,9 @@ use clap::{Arg, Command};
 use dvonn_text::Text;
 
 use crate::speech::say;
+
+/// The id of the command itself.
+const ROOT: &str = "help-dvonn";
 
 /// The command and its subcommands with their help in a language.
 pub(crate) fn in_language(command: Command, text: &Text) -> Command {
@@ -53,7 +56,8 @@ fn translated(command: Command, name: &str, text: &Text) -> Command {
     command = explained(command, &id, text);
     let names: Vec<_> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
     for name in names {
-        command = command.mut_subcommand(&name, |command| translated(command, &name, text));
+        let id = if id == ROOT { name.clone() } else { format!("{}-{name}", id.trim_start_matches("help-")) };
+        command = command.mut_subcommand(&name, |command| translated(command, &id, text));
     }
     command
 }

@@ -20,7 +20,7 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use dvonn_text::{Language, Text};
 
 use commands::{
-    WRONG_USAGE, analyze, arena, bench, convert, generate, perft, position, random, replay, serve, show,
+    WRONG_USAGE, analyze, arena, bench, convert, generate, perft, position, puzzles, random, replay, serve, show,
     solve, ugi,
 };
 
@@ -46,6 +46,7 @@ enum Command {
     Random(random::Args),
     Analyze(analyze::Args),
     Solve(solve::Args),
+    Puzzles(puzzles::Args),
     Match(Box<arena::Args>),
     Bench(bench::Args),
     Perft(perft::Args),
@@ -81,6 +82,7 @@ fn run() -> ExitCode {
         Command::Random(args) => random::run(&args),
         Command::Analyze(args) => analyze::run(&args, text),
         Command::Solve(args) => solve::run(&args, text),
+        Command::Puzzles(args) => puzzles::run(&args, text),
         Command::Match(args) => arena::run(&args, text),
         Command::Bench(args) => bench::run(&args, text),
         Command::Perft(args) => perft::run(&args, text),

@@ -83,10 +83,12 @@ pub(crate) const ROOMS: &[Room] = &[
         &[
             "dvonn",
             "dvonn-arena",
+            "dvonn-coach",
             "dvonn-engine",
             "dvonn-game",
             "dvonn-lessons",
             "dvonn-message",
+            "dvonn-puzzles",
             "dvonn-record",
             "dvonn-serve",
             "dvonn-text",
