@@ -646,6 +646,10 @@ impl PlaySession {
             self.shown_at = now + self.options.motion.whole(step.removed.len());
             self.lifting = Some(self.shown_at).filter(|&end| end > now && !step.removed.is_empty());
             effects.extend(self.lifting.map(PlayEffect::WakeAt));
+            // Nobody can play while stacks lift off, so nobody's time passes.
+            if let (Some(clock), Some(until)) = (&mut self.clock, self.lifting) {
+                clock.hold(until);
+            }
             // An earlier position that somebody looks at stays as it is.
             if self.looked.is_none() {
                 self.step = Some(step);

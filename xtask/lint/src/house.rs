@@ -38,7 +38,7 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-record", &["dvonn", "dvonn-message"], Strings::Names),
     room("dvonn-engine", &["dvonn"], Strings::Other),
     room("dvonn-game", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
-    room("dvonn-coach", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
+    room("dvonn-coach", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-engine"], Strings::Names),
     room("dvonn-collection", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game"], Strings::Names),
     room(
         "dvonn-lessons",
