@@ -20,8 +20,8 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use dvonn_text::{Language, Text};
 
 use commands::{
-    WRONG_USAGE, analyze, arena, bench, convert, generate, perft, position, puzzles, random, replay, serve, show,
-    solve, ugi,
+    WRONG_USAGE, analyze, arena, bench, convert, generate, perft, position, puzzles, random, replay, serve,
+    show, solve, ugi,
 };
 
 // The help texts of all arguments are in `help.ftl`.

@@ -64,7 +64,8 @@ fn theme(name: &str) -> Result<MotifKind, Wrong> {
 
 /// The words of the glossary for themes.
 fn in_words(themes: &[MotifKind], text: &Text) -> String {
-    let words: Vec<String> = themes.iter().map(|theme| text.get(&format!("rules-term-{}", theme.id()))).collect();
+    let words: Vec<String> =
+        themes.iter().map(|theme| text.get(&format!("rules-term-{}", theme.id()))).collect();
     words.join(", ")
 }
 

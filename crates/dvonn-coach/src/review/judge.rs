@@ -78,8 +78,7 @@ impl Evidence {
 
     /// What the move played in a position led to, for the mover.
     pub(super) fn value_of_played(&self, ply: usize) -> Option<Value> {
-        self.value(ply + 1)
-            .map(|value| as_seen_by(&self.positions[ply], &self.positions[ply + 1], value))
+        self.value(ply + 1).map(|value| as_seen_by(&self.positions[ply], &self.positions[ply + 1], value))
     }
 
     /// What the best move of a position leads to, for the mover, by a search after it.

@@ -64,7 +64,14 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             let solved = pool.install(|| puzzles.par_iter().filter(solved).count());
             let percent = format!("{:.1}", 100.0 * solved as f64 / puzzles.len().max(1) as f64);
             let count = puzzles.len();
-            print_line(say!(text, "puzzles-level", level = level, solved = solved, count = count, percent = percent))?;
+            print_line(say!(
+                text,
+                "puzzles-level",
+                level = level,
+                solved = solved,
+                count = count,
+                percent = percent
+            ))?;
         }
     }
     Ok(verdict(wrong == 0))

@@ -15,7 +15,9 @@ use super::{in_words, read, theme};
 use crate::speech::say;
 
 #[derive(clap::Args)]
-#[command(after_help = "dvonn puzzles list --theme end-trap\ndvonn puzzles list --json | jq -c '[.rating, .gap]'")]
+#[command(
+    after_help = "dvonn puzzles list --theme end-trap\ndvonn puzzles list --json | jq -c '[.rating, .gap]'"
+)]
 pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
@@ -64,7 +66,10 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         }
         let (id, rating, gap) = (puzzle.id(), puzzle.rating().points(), puzzle.gap());
         let best = format!("{:#}", puzzle.best());
-        print_line(format_args!("{id}  {rating:>4}  {best:<5}  +{gap:<2}  {}", in_words(puzzle.themes(), text)))?;
+        print_line(format_args!(
+            "{id}  {rating:>4}  {best:<5}  +{gap:<2}  {}",
+            in_words(puzzle.themes(), text)
+        ))?;
     }
     if !args.json {
         print_line(say!(text, "puzzles-count", count = count))?;

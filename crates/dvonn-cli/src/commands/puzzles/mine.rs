@@ -77,8 +77,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             bar.set_message(say!(text, "puzzles-mining", games = number, kept = selection.len()));
         }
     }
-    bar.finish_and_clear();
-    eprintln!("{}", say!(text, "puzzles-mining", games = number, kept = selection.len()));
+    bar.finish();
     Ok(ExitCode::SUCCESS)
 }
 

@@ -133,7 +133,11 @@ impl<W: Write> Face<'_, W> {
             Err(error) => {
                 let reason = self.text.say(&error);
                 let read = quoted(typed).trim_matches('"').to_owned();
-                writeln!(self.output, "{}", say!(self.text, "terminal-plain-not-read", read = read, reason = reason))
+                writeln!(
+                    self.output,
+                    "{}",
+                    say!(self.text, "terminal-plain-not-read", read = read, reason = reason)
+                )
             }
         }
     }
