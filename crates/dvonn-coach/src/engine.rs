@@ -2,7 +2,8 @@
 
 use std::sync::{Condvar, Mutex, PoisonError};
 
-use dvonn_engine::{Engine, Host, Limits, Options};
+use dvonn::Position;
+use dvonn_engine::{Engine, Host, Limits, Options, PrincipalVariation};
 
 use crate::review::{Answer, AnswerLine, GameReview, Progress, Question, Review, Settings};
 
@@ -18,10 +19,22 @@ impl Answerer {
 
     /// Answers a question: with one thread, and as if no other had been asked before. `None` if the host stopped it.
     pub fn answer(&mut self, question: &Question, host: &dyn Host) -> Option<Answer> {
-        self.0.options = Options { multi_pv: question.multi_pv, ..Options::default() };
+        self.search(&question.position, question.nodes, question.multi_pv, host)
+    }
+
+    /// Searches a position as if no other had been searched before: at most this many positions, for this many best moves.
+    /// `None` if the host stopped it.
+    pub fn search(
+        &mut self,
+        position: &Position,
+        nodes: u64,
+        multi_pv: usize,
+        host: &dyn Host,
+    ) -> Option<Answer> {
+        self.0.options = Options { multi_pv, ..Options::default() };
         self.0.forget();
-        let found = self.0.think(&question.position, &Limits::nodes(question.nodes), host, &mut |_| ());
-        let line = |pv: &dvonn_engine::PrincipalVariation| AnswerLine {
+        let found = self.0.think(position, &Limits::nodes(nodes), host, &mut |_| ());
+        let line = |pv: &PrincipalVariation| AnswerLine {
             hundredths: pv.score.hundredths(),
             proven: pv.proven,
             moves: pv.moves.clone(),

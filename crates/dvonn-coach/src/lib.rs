@@ -4,6 +4,7 @@
 mod contact;
 #[cfg(feature = "engine")]
 pub mod engine;
+pub mod explain;
 mod facts;
 mod kind;
 mod motif;

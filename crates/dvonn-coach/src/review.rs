@@ -11,6 +11,7 @@
 mod class;
 mod game_review;
 mod judge;
+mod narrator;
 mod question;
 mod value;
 
@@ -20,6 +21,7 @@ use dvonn::{Board, IllegalMove, Move, Phase, Position, Space};
 
 pub use class::MoveClass;
 pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
+pub use narrator::{Narrator, summary, turning_point};
 pub use question::{Answer, AnswerLine, Question, QuestionId, Settings};
 pub use value::Value;
 

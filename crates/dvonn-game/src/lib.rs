@@ -32,7 +32,7 @@ pub use choice::{
 };
 pub use clock::{Clock, TimeControl, UnknownTimes};
 pub use cut_off::{CutGroup, CutOff};
-pub use diagram::diagram;
+pub use diagram::{DiagramArrow, diagram, diagram_with_arrows};
 pub use engine::{
     ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit, UnknownLevel,
 };

@@ -20,6 +20,8 @@ macro_rules! files {
             ("learn", file!($tag, "learn")),
             ("puzzles", file!($tag, "puzzles")),
             ("rules", file!($tag, "rules")),
+            ("coach", file!($tag, "coach")),
+            ("review", file!($tag, "review")),
         ]
     };
 }

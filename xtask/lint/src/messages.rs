@@ -13,7 +13,7 @@ use crate::house::{ROOMS, Strings};
 use crate::literals::{Literal, literals_of};
 
 /// What the ids of messages begin with.
-const AREAS: [&str; 14] = [
+const AREAS: [&str; 16] = [
     "word-",
     "spoken-",
     "error-",
@@ -28,6 +28,8 @@ const AREAS: [&str; 14] = [
     "learn-",
     "puzzles-",
     "rules-",
+    "coach-",
+    "review-",
 ];
 
 /// Messages whose ids are put together at run time, not only from strings of one crate: how the ids begin and end, and what
@@ -51,8 +53,9 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 
 /// Areas whose messages a source must name. Those of lessons and rules are named by data, and the tests of the lessons
 /// compare the two; the words of the game are there for any face that needs them.
-const NAMED: [&str; 11] = [
+const NAMED: [&str; 13] = [
     "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "puzzles",
+    "coach", "review",
 ];
 
 /// Strings of the faces that look like sentences but are none: the beginning of each, and what it is.

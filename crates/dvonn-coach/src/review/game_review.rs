@@ -69,6 +69,8 @@ pub struct ReviewedMove {
     pub loss: i32,
     /// What it lost of the chance of winning, from 0 to 1.
     pub win_loss: f64,
+    /// The mover's chance of winning with the best move, from 0 to 1. Absent where nothing was asked: before forced moves.
+    pub chance: Option<f64>,
     /// Whether its loss is proven.
     pub proven: bool,
     /// What the position was worth to the mover before, with best play. Absent where nothing was asked: before forced moves.

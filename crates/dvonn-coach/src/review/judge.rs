@@ -26,6 +26,8 @@ struct Comparison {
     best: Value,
     played: Value,
     loss: i32,
+    /// The chance of winning with the best move, and what of it the played one lost.
+    chance: f64,
     win_loss: f64,
     proven: bool,
 }
@@ -123,7 +125,15 @@ impl Evidence {
         }
         let stacks = position.occupied().len();
         if self.best_move(ply) == Some(m) {
-            return Some(Comparison { best, played: best, loss: 0, win_loss: 0.0, proven: best.proven });
+            let chance = best.chance(stacks);
+            return Some(Comparison {
+                best,
+                played: best,
+                loss: 0,
+                chance,
+                win_loss: 0.0,
+                proven: best.proven,
+            });
         }
         let played = self.value_of_played(ply)?;
         // Searches of positions before and after a move are not alike: one looks a move further. So what the move led to is
@@ -135,16 +145,18 @@ impl Evidence {
             _ => (best, best.proven && best.hundredths > 0),
         };
         let loss = (best.hundredths - played.hundredths).max(0);
-        let still_won = played.proven && played.hundredths > 0;
-        let lost_before = best.proven && best.hundredths < 0;
-        let win_loss = if loss == 0 || still_won || lost_before {
-            0.0
-        } else if played.proven && (best.proven || surely_won) {
-            (if surely_won { 1.0 } else { best.chance(stacks) }) - played.chance(stacks)
+        let sure = if surely_won { 1.0 } else { best.chance(stacks) };
+        let is_sure = best.proven || surely_won;
+        let [before, after] = if is_sure && played.proven || best.proven && best.hundredths < 0 {
+            [sure, played.chance(stacks).min(sure)]
+        } else if played.proven && played.hundredths > 0 {
+            [1.0; 2]
         } else {
-            best.estimated_chance(stacks) - played.estimated_chance(stacks)
+            [best, played].map(|value| value.estimated_chance(stacks))
         };
-        Some(Comparison { best, played, loss, win_loss, proven: best.proven && played.proven })
+        let win_loss = if loss == 0 { 0.0 } else { (before - after).max(0.0) };
+        let proven = best.proven && played.proven;
+        Some(Comparison { best, played, loss, chance: before, win_loss, proven })
     }
 
     /// Whether every move but the best one is a mistake at least.
@@ -190,6 +202,7 @@ impl Evidence {
             class,
             loss: comparison.map_or(0, |comparison| comparison.loss),
             win_loss: comparison.map_or(0.0, |comparison| comparison.win_loss),
+            chance: comparison.map(|comparison| comparison.chance),
             proven: match comparison {
                 Some(comparison) => comparison.proven,
                 None => !self.has_choice(ply),
@@ -213,8 +226,9 @@ fn compare_placements(answer: &Answer, best: Value, m: Move) -> Comparison {
     let loss = if lost <= PLACEMENT_NOISE { 0 } else { lost };
     let played = Value { hundredths: best.hundredths - loss, proven: false };
     let full = dvonn::Space::COUNT;
-    let win_loss = best.estimated_chance(full) - played.estimated_chance(full);
-    Comparison { best, played, loss, win_loss, proven: false }
+    let chance = best.estimated_chance(full);
+    let win_loss = chance - played.estimated_chance(full);
+    Comparison { best, played, loss, chance, win_loss, proven: false }
 }
 
 /// A value for the side to move in one position, as the side to move in another sees it: White places last and moves first.

@@ -6,7 +6,8 @@ use dvonn_message::Value;
 use dvonn_record::EndReason;
 
 use super::*;
-use crate::engine::{EngineLine, EngineNews, ThinkingLimit};
+use crate::clock::TimeControl;
+use crate::engine::{EngineLine, EngineNews, EngineReply, EngineRequest, ThinkingLimit};
 
 mod engine_and_clocks;
 mod showing;
