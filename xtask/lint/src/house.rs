@@ -88,6 +88,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-game",
             "dvonn-lessons",
             "dvonn-message",
+            "dvonn-puzzles",
             "dvonn-record",
             "dvonn-serve",
             "dvonn-text",

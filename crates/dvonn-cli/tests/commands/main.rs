@@ -13,6 +13,7 @@ mod languages;
 mod perft;
 mod position;
 mod processor;
+mod puzzles;
 mod random;
 mod replay;
 mod show;
@@ -113,6 +114,7 @@ fn every_command_has_help_with_an_example() {
         "convert",
         "random",
         "solve",
+        "puzzles",
         "match",
         "perft",
         "completions",
