@@ -8,6 +8,7 @@ pub(crate) mod generate;
 mod input;
 pub(crate) mod perft;
 pub(crate) mod position;
+pub(crate) mod predict;
 pub(crate) mod random;
 pub(crate) mod replay;
 pub(crate) mod serve;

@@ -20,8 +20,8 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use dvonn_text::{Language, Text};
 
 use commands::{
-    WRONG_USAGE, analyze, arena, bench, convert, generate, perft, position, random, replay, serve, show,
-    solve, ugi,
+    WRONG_USAGE, analyze, arena, bench, convert, generate, perft, position, predict, random, replay, serve,
+    show, solve, ugi,
 };
 
 // The help texts of all arguments are in `help.ftl`.
@@ -46,6 +46,7 @@ enum Command {
     Random(random::Args),
     Analyze(analyze::Args),
     Solve(solve::Args),
+    Predict(predict::Args),
     Match(Box<arena::Args>),
     Bench(bench::Args),
     Perft(perft::Args),
@@ -81,6 +82,7 @@ fn run() -> ExitCode {
         Command::Random(args) => random::run(&args),
         Command::Analyze(args) => analyze::run(&args, text),
         Command::Solve(args) => solve::run(&args, text),
+        Command::Predict(args) => predict::run(&args, text),
         Command::Match(args) => arena::run(&args, text),
         Command::Bench(args) => bench::run(&args, text),
         Command::Perft(args) => perft::run(&args, text),

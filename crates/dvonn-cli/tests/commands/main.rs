@@ -12,6 +12,7 @@ mod generate;
 mod languages;
 mod perft;
 mod position;
+mod predict;
 mod processor;
 mod random;
 mod replay;
@@ -113,6 +114,7 @@ fn every_command_has_help_with_an_example() {
         "convert",
         "random",
         "solve",
+        "predict",
         "match",
         "perft",
         "completions",

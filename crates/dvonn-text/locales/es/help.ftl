@@ -90,6 +90,11 @@ help-solve = Demuestra por cuánto se gana una partida si ambos juegan lo mejor 
     .outcome = Demuestra solo si quien mueve gana, empata o pierde, que es mucho más rápido que la diferencia
     .limit = Se rinde tras tantos segundos, dando cotas; por omisión, nunca
     .memory = Memoria para la tabla hash, en MB; por omisión 256, o 1000 con más de 24 pilas
+help-predict = Di qué movimientos es probable que haga una persona, y con qué probabilidad
+    .details = Se basa en miles de partidas jugadas por personas. Las probabilidades de todos los movimientos legales suman 1. Son más precisas si se conocen los movimientos anteriores: da una posición anterior y, con --moves, lo que se ha jugado desde entonces.
+    .position = La posición, en una línea (DFEN)
+    .strength = Fuerza del jugador: una puntuación (Glicko-2) de 1000 a 2200; todos empiezan con 1500
+    .moves = Movimientos que se juegan antes, separados por espacios
 help-match = Hace que dos programas jueguen un encuentro y dice cuál es más fuerte
     .details =
         Un jugador es level:N o engine (el motor de este programa en un nivel, o con toda su fuerza), engine:OPTION=VALUE,… (level, hash en MB, threads, seed, weights=FILE o weights=hand para la evaluación hecha a mano, prove=outcome para demostrar primero quién gana y después por cuánto, without=PARTS), classic (alfa-beta en toda la anchura) o mcts (búsqueda de árbol Monte Carlo), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (un programa que habla UGI, como una versión anterior), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (un programa del CodeCup; solo juega con --openings empty), o random.

@@ -90,6 +90,11 @@ help-solve = Prouve de combien une partie se gagne si les deux joueurs jouent au
     .outcome = Prouve seulement si le joueur au trait gagne, fait nulle ou perd, ce qui est bien plus rapide que l’écart
     .limit = Renonce après tant de secondes, en donnant des bornes ; jamais par défaut
     .memory = Mémoire pour la table de hachage, en Mo ; par défaut 256, ou 1000 s’il y a plus de 24 piles
+help-predict = Dit quels coups une personne jouera sans doute, et avec quelle probabilité
+    .details = Tiré de milliers de parties jouées par des personnes. Les probabilités de tous les coups permis ont pour somme 1. Elles sont plus justes si l’on connaît les coups précédents : donnez une position antérieure et, avec --moves, ce qui a été joué depuis.
+    .position = La position, en une ligne (DFEN)
+    .strength = Force du joueur : un classement (Glicko-2) de 1000 à 2200 ; chacun débute à 1500
+    .moves = Coups à jouer d’abord, séparés par des espaces
 help-match = Fait jouer un match à deux programmes, et dit lequel est le plus fort
     .details =
         Un joueur est level:N ou engine (le moteur de ce programme à un niveau, ou à pleine force), engine:OPTION=VALUE,… (level, hash en Mo, threads, seed, weights=FILE ou weights=hand pour l’évaluation faite à la main, prove=outcome pour prouver d’abord qui gagne, puis de combien, without=PARTS), classic (alpha-bêta en pleine largeur) ou mcts (recherche arborescente Monte-Carlo), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (un programme qui parle UGI, comme une version antérieure), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (un programme du CodeCup ; ne joue qu’avec --openings empty), ou random.

@@ -90,6 +90,11 @@ help-solve = Bewijs met welk verschil een partij afloopt als beiden hun best spe
     .outcome = Bewijs alleen of wie aan zet is wint of verliest, of dat het onbeslist blijft; dat gaat veel sneller dan het verschil
     .limit = Geef het na zoveel seconden op, met grenzen; anders nooit
     .memory = Geheugen voor de hashtabel, in MB; anders 256, of 1000 bij meer dan 24 stapels
+help-predict = Zeg welke zetten een mens waarschijnlijk speelt, en hoe waarschijnlijk
+    .details = Afgeleid uit duizenden partijen van mensen. De kansen van alle toegestane zetten zijn samen 1. Ze zijn beter te schatten als de vorige zetten bekend zijn: geef een eerdere stelling, en met --moves wat er sindsdien is gespeeld.
+    .position = De stelling, in één regel (DFEN)
+    .strength = Speelsterkte: een rating (Glicko-2) van 1000 tot 2200; iedereen begint met 1500
+    .moves = Zetten die eerst gespeeld worden, met spaties ertussen
 help-match = Laat twee programma’s een match spelen en zeg welk sterker is
     .details =
         Een speler is level:N of engine (het programma zelf op een niveau, of op volle kracht), engine:OPTION=VALUE,… (level, hash in MB, threads, seed, weights=FILE of weights=hand voor de met de hand gemaakte waardering, prove=outcome om eerst te bewijzen wie wint en dan pas met welk verschil, without=PARTS), classic (alfa-bèta over de volle breedte) of mcts (Monte-Carlo-boomzoeken), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (een programma dat UGI spreekt, zoals een eerdere versie), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (een programma van de CodeCup; speelt alleen met --openings empty), of random.
