@@ -39,11 +39,17 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-human", &["dvonn"], Strings::Other),
     room("dvonn-engine", &["dvonn"], Strings::Other),
     room("dvonn-game", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
-    room("dvonn-coach", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
+    room("dvonn-coach", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-engine"], Strings::Names),
     room("dvonn-collection", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game"], Strings::Names),
     room(
         "dvonn-lessons",
         &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game", "dvonn-coach"],
+        Strings::Names,
+    ),
+    // The engine is only for mining and proving them.
+    room(
+        "dvonn-puzzles",
+        &["dvonn", "dvonn-engine", "dvonn-message", "dvonn-game", "dvonn-coach"],
         Strings::Names,
     ),
     room("dvonn-text", &["dvonn-message"], Strings::Other),
@@ -78,6 +84,7 @@ pub(crate) const ROOMS: &[Room] = &[
         &[
             "dvonn",
             "dvonn-arena",
+            "dvonn-coach",
             "dvonn-engine",
             "dvonn-game",
             "dvonn-human",

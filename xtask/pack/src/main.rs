@@ -22,7 +22,8 @@ use wasm_bindgen_cli_support::Bindgen;
 type Files = BTreeMap<String, Vec<u8>>;
 
 /// The areas of messages that the app says.
-const AREAS: [&str; 9] = ["words", "errors", "events", "web", "play", "analyse", "games", "learn", "rules"];
+const AREAS: [&str; 11] =
+    ["words", "errors", "events", "web", "play", "analyse", "games", "learn", "rules", "coach", "review"];
 
 fn main() -> ExitCode {
     match run() {

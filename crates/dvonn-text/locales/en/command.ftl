@@ -177,6 +177,11 @@ command-progress =
     .files = { $done }/{ $all } files, { $speed }
     .moves = { $done }/{ $all } moves, { $left } left
     .games = { $done }/{ $all } games, { $left } left
+    .review = { $done }/{ $all } steps, { $left } left
+
+## explain
+# $move (a move)
+command-explained-move = The move { $move }:
 
 ## match. The attributes are labels of at most ten characters.
 command-match = { $first } against { $second }: { $games }
