@@ -109,6 +109,7 @@ keys! {
     Io = "error-io" [kind, message],
     Json = "error-json" [reason],
     Level = "error-level" [lowest, highest],
+    Strength = "error-strength" [lowest, highest],
     LinkMove = "error-link-move" [number, read],
     LinkTooLong = "error-link-too-long" [],
     LogLine = "error-log-line" [line, message],

@@ -86,8 +86,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
 }
 
 fn legal_move(position: &Position, m: &str, text: &Text) -> Result<Move> {
-    let found = Move::read_leniently(m)
-        .map_err(|error| anyhow!("{}: {}", quoted(m), text.say(&error)))?;
+    let found = Move::read_leniently(m).map_err(|error| anyhow!("{}: {}", quoted(m), text.say(&error)))?;
     if let Err(error) = position.play(found) {
         bail!(text.say(&error));
     }

@@ -124,6 +124,11 @@ help-puzzles-mine = Busca problemas en partidas que el motor juega contra sí mi
     .count = Cuántos problemas buscar
     .seed = Semilla de las partidas
     .out = Completa este archivo en vez de escribir en la salida estándar
+help-predict = Di qué movimientos es probable que haga una persona, y con qué probabilidad
+    .details = Se basa en miles de partidas jugadas por personas. Las probabilidades de todos los movimientos legales suman 1. Son más precisas si se conocen los movimientos anteriores: da una posición anterior y, con --moves, lo que se ha jugado desde entonces.
+    .position = La posición, en una línea (DFEN)
+    .strength = Fuerza del jugador: una puntuación (Glicko-2) de 1000 a 2200; todos empiezan con 1500
+    .moves = Movimientos que se juegan antes, separados por espacios
 help-match = Hace que dos programas jueguen un encuentro y dice cuál es más fuerte
     .details =
         Un jugador es level:N o engine (el motor de este programa en un nivel, o con toda su fuerza), engine:OPTION=VALUE,… (level, hash en MB, threads, seed, weights=FILE o weights=hand para la evaluación hecha a mano, prove=outcome para demostrar primero quién gana y después por cuánto, without=PARTS), classic (alfa-beta en toda la anchura) o mcts (búsqueda de árbol Monte Carlo), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (un programa que habla UGI, como una versión anterior), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (un programa del CodeCup; solo juega con --openings empty), o random.

@@ -124,6 +124,11 @@ help-puzzles-mine = Cherche des problèmes dans des parties que le moteur joue c
     .count = Combien de problèmes chercher
     .seed = Graine des parties
     .out = Compléter ce fichier au lieu d’écrire sur la sortie standard
+help-predict = Dit quels coups une personne jouera sans doute, et avec quelle probabilité
+    .details = Tiré de milliers de parties jouées par des personnes. Les probabilités de tous les coups permis ont pour somme 1. Elles sont plus justes si l’on connaît les coups précédents : donnez une position antérieure et, avec --moves, ce qui a été joué depuis.
+    .position = La position, en une ligne (DFEN)
+    .strength = Force du joueur : un classement (Glicko-2) de 1000 à 2200 ; chacun débute à 1500
+    .moves = Coups à jouer d’abord, séparés par des espaces
 help-match = Fait jouer un match à deux programmes, et dit lequel est le plus fort
     .details =
         Un joueur est level:N ou engine (le moteur de ce programme à un niveau, ou à pleine force), engine:OPTION=VALUE,… (level, hash en Mo, threads, seed, weights=FILE ou weights=hand pour l’évaluation faite à la main, prove=outcome pour prouver d’abord qui gagne, puis de combien, without=PARTS), classic (alpha-bêta en pleine largeur) ou mcts (recherche arborescente Monte-Carlo), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (un programme qui parle UGI, comme une version antérieure), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (un programme du CodeCup ; ne joue qu’avec --openings empty), ou random.

@@ -124,6 +124,11 @@ help-puzzles-mine = Zoek puzzels in partijen die het programma tegen zichzelf sp
     .count = Hoeveel puzzels te zoeken
     .seed = Startgetal van de partijen
     .out = Vul dit bestand aan in plaats van naar de standaarduitvoer te schrijven
+help-predict = Zeg welke zetten een mens waarschijnlijk speelt, en hoe waarschijnlijk
+    .details = Afgeleid uit duizenden partijen van mensen. De kansen van alle toegestane zetten zijn samen 1. Ze zijn beter te schatten als de vorige zetten bekend zijn: geef een eerdere stelling, en met --moves wat er sindsdien is gespeeld.
+    .position = De stelling, in één regel (DFEN)
+    .strength = Speelsterkte: een rating (Glicko-2) van 1000 tot 2200; iedereen begint met 1500
+    .moves = Zetten die eerst gespeeld worden, met spaties ertussen
 help-match = Laat twee programma’s een match spelen en zeg welk sterker is
     .details =
         Een speler is level:N of engine (het programma zelf op een niveau, of op volle kracht), engine:OPTION=VALUE,… (level, hash in MB, threads, seed, weights=FILE of weights=hand voor de met de hand gemaakte waardering, prove=outcome om eerst te bewijzen wie wint en dan pas met welk verschil, without=PARTS), classic (alfa-bèta over de volle breedte) of mcts (Monte-Carlo-boomzoeken), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (een programma dat UGI spreekt, zoals een eerdere versie), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (een programma van de CodeCup; speelt alleen met --openings empty), of random.

@@ -124,6 +124,11 @@ help-puzzles-mine = Szukaj zadań w partiach, które silnik gra sam ze sobą
     .count = Ile zadań znaleźć
     .seed = Ziarno partii
     .out = Dopisuj do tego pliku zamiast na standardowe wyjście
+help-predict = Pokaż, jakie ruchy człowiek prawdopodobnie zagra i z jakim prawdopodobieństwem
+    .details = Na podstawie tysięcy partii rozegranych przez ludzi. Prawdopodobieństwa wszystkich dozwolonych ruchów sumują się do 1. Są trafniejsze, gdy znane są poprzednie ruchy: podaj wcześniejszą pozycję, a po --moves to, co od tego czasu zagrano.
+    .position = Pozycja w jednym wierszu (DFEN)
+    .strength = Siła gracza: ranking (Glicko-2) od 1000 do 2200; każdy zaczyna od 1500
+    .moves = Ruchy do zagrania najpierw, oddzielone odstępami
 help-match = Niech dwa silniki zagrają mecz, i powiedz, który jest silniejszy
     .details =
         Gracz to level:N lub engine (silnik tego programu na danym poziomie albo w pełni sił), engine:OPTION=VALUE,… (level, hash w MB, threads, seed, weights=FILE albo weights=hand dla oceny zrobionej ręcznie, prove=outcome, by najpierw udowodnić, kto wygra, a potem jaką różnicą, without=PARTS), classic (alfa-beta na pełną szerokość) lub mcts (przeszukiwanie drzewa Monte Carlo), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (program, który mówi UGI, na przykład wcześniejsza wersja), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (program z CodeCup; gra tylko z --openings empty) albo random.
