@@ -10,6 +10,8 @@ mod input;
 mod interruptible;
 pub(crate) mod perft;
 pub(crate) mod position;
+pub(crate) mod predict;
+pub(crate) mod puzzles;
 pub(crate) mod random;
 pub(crate) mod replay;
 pub(crate) mod review;

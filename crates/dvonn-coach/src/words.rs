@@ -13,9 +13,8 @@ const CROWD: usize = 4;
 #[must_use]
 pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> Message {
     let side = position.side();
-    let about = |key: Key| {
-        Message::new(key).with("subject", if again { "again" } else { "move" }).with("move", m)
-    };
+    let about =
+        |key: Key| Message::new(key).with("subject", if again { "again" } else { "move" }).with("move", m);
     let on = |key: Key, spaces: SpaceSet| about(key).with("spaces", spaces);
     let stacks = |key: Key, spaces: SpaceSet| on(key, spaces).with("stacks", spaces.len());
     match motif {
@@ -40,9 +39,9 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
         Motif::Spoiling { shot, pieces, .. } => {
             about(Key::CoachSpoiling).with("threat", *shot).with("count", *pieces)
         }
-        Motif::Intrusion { before, after, .. } => about(Key::CoachIntrusion)
-            .with("before", i64::from(*before))
-            .with("after", i64::from(*after)),
+        Motif::Intrusion { before, after, .. } => {
+            about(Key::CoachIntrusion).with("before", i64::from(*before)).with("after", i64::from(*after))
+        }
         Motif::CutOff { stacks: cut, lost } => match (lost[side], lost[!side]) {
             (0, won) => on(Key::CoachCutOff, *cut).with("count", won).with("other", !side),
             (lost, 0) => on(Key::CoachCutOffOwn, *cut).with("count", lost).with("side", side),
@@ -56,9 +55,9 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
         Motif::Amputation { lost, .. } => {
             about(Key::CoachAmputation).with("won", lost[!side]).with("lost", lost[side])
         }
-        Motif::WeakCluster { stacks: cluster, threat, lost } => on(Key::CoachWeakCluster, *cluster)
-            .with("threat", *threat)
-            .with("count", lost[!side]),
+        Motif::WeakCluster { stacks: cluster, threat, lost } => {
+            on(Key::CoachWeakCluster, *cluster).with("threat", *threat).with("count", lost[!side])
+        }
         Motif::EndTrap(trap) => about(Key::CoachEndTrap).with("count", trap.cost).with("other", !side),
         Motif::Dominance { region } => {
             let space = region.iter().nth(region.len() / 2).or_else(|| target(m).first());
@@ -84,12 +83,7 @@ fn target(m: Move) -> SpaceSet {
     }
 }
 
-fn advice(
-    taken: &AdviceTaken,
-    position: &Position,
-    m: Move,
-    about: &dyn Fn(Key) -> Message,
-) -> Message {
+fn advice(taken: &AdviceTaken, position: &Position, m: Move, about: &dyn Fn(Key) -> Message) -> Message {
     // Advice that names no better move says as much without it.
     let better = |key: Key| match taken.instead {
         Some(instead) => about(key).with("better", instead),

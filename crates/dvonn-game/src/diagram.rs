@@ -198,12 +198,16 @@ mod tests {
         let board = Board::start();
         let [there, place] = ["a1d1", "e3"].map(|m| m.parse::<Move>().unwrap());
         let plain = diagram(&board, "");
-        let drawn = diagram_with_arrows(&board, "", &[(there, "red"), (place, "green"), (Move::Pass, "blue")]);
+        let drawn =
+            diagram_with_arrows(&board, "", &[(there, "red"), (place, "green"), (Move::Pass, "blue")]);
         let added = drawn.strip_prefix(plain.strip_suffix("</svg>\n").unwrap()).unwrap();
         assert_eq!(added.lines().count(), 3, "{added}");
         let [arrow, ring] = [0, 1].map(|line| added.lines().nth(line).unwrap());
         // Three spaces of 60 units to the right, from 14 after the middle of a1 to the tip 10 before that of d1.
-        assert!(arrow.contains("fill=\"red\"") && arrow.contains("x1=\"146.0\"") && arrow.contains("302.0,"), "{arrow}");
+        assert!(
+            arrow.contains("fill=\"red\"") && arrow.contains("x1=\"146.0\"") && arrow.contains("302.0,"),
+            "{arrow}"
+        );
         assert!(ring.starts_with("<circle cx=\"372.0\" cy=\"168.0\"") && ring.contains("green"), "{ring}");
     }
 }

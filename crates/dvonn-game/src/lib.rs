@@ -37,7 +37,7 @@ pub use engine::{
     ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit, UnknownLevel,
 };
 pub use event::{Event, Outlook, ended, who};
-pub use game::{COMPUTER, Game, forced_by_rules};
+pub use game::{COMPUTER, Game, forced_by_rules, in_hand};
 pub use hand::{BoardInput, Hand, HandResult, Refusal};
 pub use lesson::{LessonEffect, LessonHint, LessonInput, LessonSession};
 pub use notation::WrittenMove;

@@ -32,6 +32,12 @@ pub struct Go {
 }
 
 impl GoArguments {
+    /// The clock of a side and its increment, if moves are shared out from it.
+    pub(crate) fn clock_of(&self, side: Color) -> Option<(Duration, Duration)> {
+        let player = side as usize;
+        self.time[player].filter(|_| self.move_time.is_none()).map(|left| (left, self.increment[player]))
+    }
+
     /// The search for the side to move. `overhead` is what each of its moves costs on the client's clock beyond the
     /// thinking.
     pub(crate) fn for_position(self, position: &Position, overhead: Duration) -> Go {

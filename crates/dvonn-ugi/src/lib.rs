@@ -8,6 +8,7 @@ mod command;
 mod go;
 mod input;
 mod option;
+mod overhead;
 mod query;
 mod reply;
 #[cfg(not(target_arch = "wasm32"))]

@@ -2,9 +2,9 @@
 
 use std::io::{self, BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::thread::JoinHandle;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use dvonn_engine::{Engine, Native, Snapshot};
 
@@ -21,6 +21,8 @@ struct Search {
     release: Condvar,
     /// Whether `bestmove` is being written: a client that has read it may rely on the engine being idle.
     answered: AtomicBool,
+    /// The time from `go` to `bestmove`.
+    taken: OnceLock<Duration>,
 }
 
 impl Search {
@@ -111,6 +113,7 @@ impl<W: Write + Send + 'static> Runner<W> {
             released: Mutex::new(!go.infinite && !go.ponder),
             release: Condvar::new(),
             answered: AtomicBool::new(false),
+            taken: OnceLock::new(),
         });
         search.host.ponder(go.ponder);
         let (position, out) = (*self.server.position(), Arc::clone(&self.out));
@@ -125,6 +128,7 @@ impl<W: Write + Send + 'static> Runner<W> {
             let limits = go.limits_after(read_at.elapsed());
             let answer = engine.think(&position, &limits, &shared.host, &mut report);
             shared.wait_for_release();
+            let _ = shared.taken.set(read_at.elapsed());
             shared.answered.store(true, Ordering::Release);
             say(best_move(&answer));
             engine
@@ -173,6 +177,9 @@ impl<W: Write + Send + 'static> Runner<W> {
             }
             // If the search panicked, the next one gets a new engine.
             self.engine = thread.join().ok();
+            if let Some(&taken) = search.taken.get() {
+                self.server.answered(taken);
+            }
         }
         self.server.set_thinking(false);
     }

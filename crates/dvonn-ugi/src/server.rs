@@ -1,13 +1,15 @@
 //! The UGI server: reads a line, answers it, and says what is to be done.
 
 use std::io::{self, Write};
+use std::time::Duration;
 
 use dvonn::Position;
 use dvonn_engine::Engine;
 
 use crate::command::{self, Command};
-use crate::go::Go;
+use crate::go::{Go, GoArguments};
 use crate::option::{self, Settings, TableChange};
+use crate::overhead::Overhead;
 
 /// What a line leads to, besides the answer that has been written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,6 +38,7 @@ pub struct Server {
     max_threads: usize,
     /// What the engine's hash table still has to learn of the settings.
     table_change: TableChange,
+    overhead: Overhead,
     thinking: bool,
 }
 
@@ -48,6 +51,7 @@ impl Server {
             settings: Settings::default(),
             max_threads,
             table_change: TableChange::Resize,
+            overhead: Overhead::default(),
             thinking: false,
         }
     }
@@ -74,6 +78,12 @@ impl Server {
         self.thinking = thinking;
     }
 
+    /// Tells the server how long after `go` was read its `bestmove` was written. From that and the client's clocks it learns what
+    /// a move costs beyond the thinking; a host that does not tell goes on with the option Move Overhead.
+    pub fn answered(&mut self, taken: Duration) {
+        self.overhead.answered(self.position.side(), taken);
+    }
+
     /// Reads a line and writes the answer. A line that makes no sense is answered with `info string error:` and what was
     /// expected, and changes nothing.
     ///
@@ -96,6 +106,7 @@ impl Server {
             }
             Command::NewGame => {
                 self.position = Position::start();
+                self.overhead.forget_clocks();
                 self.change_table(TableChange::Clear);
             }
             Command::Position(position) => self.position = *position,
@@ -106,8 +117,7 @@ impl Server {
                 }
             }
             Command::Go(arguments) => {
-                let go = arguments.for_position(&self.position, self.settings.move_overhead);
-                return Ok(Reaction::Think(go));
+                return Ok(Reaction::Think(self.go(arguments)));
             }
             Command::PonderHit => return Ok(Reaction::PonderHit),
             Command::Stop => return Ok(Reaction::Stop),
@@ -115,6 +125,18 @@ impl Server {
             Command::Quit => return Ok(Reaction::Quit),
         }
         Ok(Reaction::Done)
+    }
+
+    fn go(&mut self, arguments: GoArguments) -> Go {
+        let (side, assumed) = (self.position.side(), self.settings.move_overhead);
+        match arguments.clock_of(side) {
+            // The clock of a search on the opponent's time begins to run later.
+            Some((left, increment)) if !arguments.ponder => {
+                self.overhead.asked(side, left, increment, assumed);
+            }
+            _ => self.overhead.forget_clocks(),
+        }
+        arguments.for_position(&self.position, self.overhead.of_a_move(assumed))
     }
 
     fn introduce(&self, out: &mut dyn Write) -> io::Result<()> {

@@ -13,7 +13,7 @@ use crate::house::{ROOMS, Strings};
 use crate::literals::{Literal, literals_of};
 
 /// What the ids of messages begin with.
-const AREAS: [&str; 15] = [
+const AREAS: [&str; 16] = [
     "word-",
     "spoken-",
     "error-",
@@ -26,6 +26,7 @@ const AREAS: [&str; 15] = [
     "analyse-",
     "games-",
     "learn-",
+    "puzzles-",
     "rules-",
     "coach-",
     "review-",
@@ -52,8 +53,9 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 
 /// Areas whose messages a source must name. Those of lessons and rules are named by data, and the tests of the lessons
 /// compare the two; the words of the game are there for any face that needs them.
-const NAMED: [&str; 12] = [
-    "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "coach", "review",
+const NAMED: [&str; 13] = [
+    "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "puzzles",
+    "coach", "review",
 ];
 
 /// Strings of the faces that look like sentences but are none: the beginning of each, and what it is.

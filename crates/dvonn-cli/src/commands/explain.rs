@@ -71,7 +71,13 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let signals = Signals::watch(signals::INTERRUPT)?;
     let mut engine = Asked { answerer: Answerer::new(), signals: &signals, args };
     let lines = engine.lines(position, LINES);
-    let line = m.map(|m| lines.iter().find(|line| line.moves.first() == Some(&m)).cloned().unwrap_or_else(|| engine.after(position, m)));
+    let line = m.map(|m| {
+        lines
+            .iter()
+            .find(|line| line.moves.first() == Some(&m))
+            .cloned()
+            .unwrap_or_else(|| engine.after(position, m))
+    });
     signals.obey()?;
     let explained = Explained { dfen: setup.to_string(), position, m, lines, line };
     if args.json {
@@ -83,8 +89,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
 }
 
 fn legal_move(position: &Position, m: &str, text: &Text) -> Result<Move> {
-    let found = Move::read_leniently(m)
-        .map_err(|error| anyhow!("{}: {}", quoted(m), text.say(&error)))?;
+    let found = Move::read_leniently(m).map_err(|error| anyhow!("{}: {}", quoted(m), text.say(&error)))?;
     if let Err(error) = position.play(found) {
         bail!(text.say(&error));
     }

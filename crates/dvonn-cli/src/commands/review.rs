@@ -56,8 +56,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         return Ok(ExitCode::from(FOUND_WRONG));
     };
     let signals = Signals::watch(signals::INTERRUPT)?;
-    let settings =
-        args.time.map_or_else(Settings::default, |time| Settings::for_seconds(time.as_secs_f64()));
+    let settings = args.time.map_or_else(Settings::default, |time| Settings::for_seconds(time.as_secs_f64()));
     let threads = args.threads.map_or_else(all_processors, |threads| threads as usize);
     let mut reviewed = Vec::new();
     for (i, record) in records.iter().enumerate() {
@@ -91,8 +90,7 @@ fn review(
 ) -> Result<Option<GameReview>> {
     let moves: Vec<Move> = record.moves().collect();
     let review = Review::new(record.start(), &moves, settings)?;
-    let template =
-        say!(text, "command-progress.review", done = "{pos}", all = "{len}", left = "{eta}");
+    let template = say!(text, "command-progress.review", done = "{pos}", all = "{len}", left = "{eta}");
     let style = ProgressStyle::with_template(&format!("{{bar:40}} {template}"));
     let bar = ProgressBar::new(review.progress().total as u64)
         .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));

@@ -30,15 +30,8 @@ pub(super) const PLACEMENT_NOISE: i32 = 15;
 
 impl MoveClass {
     /// All classes, from the one without a choice to the worst.
-    pub const ALL: [Self; 7] = [
-        Self::Forced,
-        Self::Only,
-        Self::Best,
-        Self::Good,
-        Self::Inaccuracy,
-        Self::Mistake,
-        Self::Blunder,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::Forced, Self::Only, Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
     /// Its name, as programs read it.
     #[must_use]

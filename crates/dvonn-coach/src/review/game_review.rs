@@ -129,9 +129,9 @@ impl GameReview {
     /// How well each side played, over the moves for which this holds.
     fn accuracy_of(&self, include: impl Fn(&ReviewedMove) -> bool) -> ByColor<Accuracy> {
         ByColor::from_fn(|side| {
-            let chosen = self.moves.iter().filter(|m| m.side == side && m.class != MoveClass::Forced && include(m));
-            let (count, sum) =
-                chosen.fold((0_u32, 0.0), |(count, sum), m| (count + 1, sum + m.accuracy()));
+            let chosen =
+                self.moves.iter().filter(|m| m.side == side && m.class != MoveClass::Forced && include(m));
+            let (count, sum) = chosen.fold((0_u32, 0.0), |(count, sum), m| (count + 1, sum + m.accuracy()));
             (count > 0).then(|| sum / f64::from(count))
         })
     }

@@ -80,8 +80,7 @@ impl Evidence {
 
     /// What the move played in a position led to, for the mover.
     pub(super) fn value_of_played(&self, ply: usize) -> Option<Value> {
-        self.value(ply + 1)
-            .map(|value| as_seen_by(&self.positions[ply], &self.positions[ply + 1], value))
+        self.value(ply + 1).map(|value| as_seen_by(&self.positions[ply], &self.positions[ply + 1], value))
     }
 
     /// What the best move of a position leads to, for the mover, by a search after it.
@@ -127,7 +126,14 @@ impl Evidence {
         let stacks = position.occupied().len();
         if self.best_move(ply) == Some(m) {
             let chance = best.chance(stacks);
-            return Some(Comparison { best, played: best, loss: 0, chance, win_loss: 0.0, proven: best.proven });
+            return Some(Comparison {
+                best,
+                played: best,
+                loss: 0,
+                chance,
+                win_loss: 0.0,
+                proven: best.proven,
+            });
         }
         let played = self.value_of_played(ply)?;
         // Searches of positions before and after a move are not alike: one looks a move further. So what the move led to is

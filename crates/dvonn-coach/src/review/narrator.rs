@@ -312,9 +312,9 @@ pub fn summary(review: &GameReview) -> Vec<Message> {
     let mut messages = vec![result(review)];
     match review.decided() {
         Some((side, 0)) => messages.push(Message::new(Key::ReviewSummaryAlways).with("side", side)),
-        Some((side, number)) => messages.push(
-            Message::new(Key::ReviewSummaryDecided).with("number", number).with("side", side),
-        ),
+        Some((side, number)) => {
+            messages.push(Message::new(Key::ReviewSummaryDecided).with("number", number).with("side", side))
+        }
         None if review.outcome.is_none() => messages.push(Message::new(Key::ReviewSummaryOpen)),
         None => {}
     }
@@ -345,8 +345,8 @@ fn result(review: &GameReview) -> Message {
 }
 
 fn faults_of(review: &GameReview, side: Color) -> Message {
-    let [blunders, mistakes, inaccuracies] =
-        [MoveClass::Blunder, MoveClass::Mistake, MoveClass::Inaccuracy].map(|class| review.count(side, class));
+    let [blunders, mistakes, inaccuracies] = [MoveClass::Blunder, MoveClass::Mistake, MoveClass::Inaccuracy]
+        .map(|class| review.count(side, class));
     if blunders + mistakes + inaccuracies == 0 {
         return Message::new(Key::ReviewSummaryClean).with("side", side);
     }
@@ -359,13 +359,10 @@ fn faults_of(review: &GameReview, side: Color) -> Message {
 
 /// The part of the game in which a side lost most, if that stands out.
 fn weakest(review: &GameReview, side: Color) -> Option<Message> {
-    let accuracies: Vec<(f64, Stage)> = Stage::ALL
-        .into_iter()
-        .filter_map(|stage| Some((review.accuracy_in(stage)[side]?, stage)))
-        .collect();
+    let accuracies: Vec<(f64, Stage)> =
+        Stage::ALL.into_iter().filter_map(|stage| Some((review.accuracy_in(stage)[side]?, stage))).collect();
     let (lowest, stage) = accuracies.iter().copied().min_by(|a, b| a.0.total_cmp(&b.0))?;
     let highest = accuracies.iter().map(|accuracy| accuracy.0).fold(lowest, f64::max);
-    (lowest < WEAK && highest - lowest > CLEARLY).then(|| {
-        Message::new(Key::ReviewSummaryWeakest).with("side", side).with("stage", stage.id())
-    })
+    (lowest < WEAK && highest - lowest > CLEARLY)
+        .then(|| Message::new(Key::ReviewSummaryWeakest).with("side", side).with("stage", stage.id()))
 }

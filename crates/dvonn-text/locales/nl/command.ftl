@@ -146,6 +146,11 @@ command-not-proven = Niet bewezen: tussen { $lower } en { $upper } voor { $side 
 }
     .likeliest = Waarschijnlijk het best: { $moves }
 command-solved = { $nodes } stellingen, { $seconds } s, { $speed } miljoen per seconde
+command-predicted = Waarschijnlijke zetten van een speler met sterkte { $strength }; { $side ->
+    [white] Wit
+   *[black] Zwart
+} is aan zet:
+    .over = De partij is afgelopen: er is geen zet meer te spelen.
 
 ## Balken
 command-progress =

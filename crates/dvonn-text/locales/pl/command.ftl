@@ -154,6 +154,11 @@ command-not-proven = Nie udowodniono: od { $lower } do { $upper } dla { $side ->
 }
     .likeliest = Prawdopodobnie najlepsze: { $moves }
 command-solved = pozycji { $nodes }, { $seconds } s, { $speed } mln na sekundę
+command-predicted = Prawdopodobne ruchy gracza o sile { $strength }; ruch ma { $side ->
+    [white] Biały
+   *[black] Czarny
+}:
+    .over = Partia jest skończona: nie ma już żadnego ruchu do zagrania.
 
 ## Paski postępu
 command-progress =

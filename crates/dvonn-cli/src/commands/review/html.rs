@@ -135,7 +135,8 @@ fn moves(page: &mut String, game: &Reviewed<'_>, text: &Text) {
             );
             if m.class.is_mistake() {
                 let better = m.better.as_ref().and_then(|better| better.moves.first());
-                let arrows: Vec<_> = [Some(&m.m), better].into_iter().flatten().copied().zip(ARROWS).collect();
+                let arrows: Vec<_> =
+                    [Some(&m.m), better].into_iter().flatten().copied().zip(ARROWS).collect();
                 let description = draw::status(&board, text);
                 let svg = diagram_with_arrows(&board, &description, &arrows);
                 let _ = writeln!(page, "<div class=\"board\">{}</div>", svg.trim_end());

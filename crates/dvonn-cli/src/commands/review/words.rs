@@ -2,9 +2,7 @@
 
 use anyhow::Result;
 use dvonn::{ByColor, Color};
-use dvonn_coach::review::{
-    Accuracy, MoveClass, Narrator, ReviewedMove, Stage, summary, turning_point,
-};
+use dvonn_coach::review::{Accuracy, MoveClass, Narrator, ReviewedMove, Stage, summary, turning_point};
 use dvonn_message::{Key, Message};
 use dvonn_text::Text;
 
@@ -123,4 +121,3 @@ fn wrapped(paragraph: &str, indent: &str) -> Result<()> {
     }
     Ok(())
 }
-
