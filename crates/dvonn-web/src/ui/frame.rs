@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::page_menu::{self, PAGES};
 use super::state::{State, state};
 use super::words::{self, t};
-use super::{analyse, browser, games, home, learn, place, play, rules, settings, toast};
+use super::{analyse, browser, games, home, learn, place, play, puzzles, rules, settings, toast};
 use crate::route::Route;
 
 /// The whole app.
@@ -55,6 +55,7 @@ fn page(route: &Route) -> AnyView {
         Route::Rules(rule) => rules::page(rule.as_deref()).into_any(),
         Route::Analyse(query) => analyse::page(query).into_any(),
         Route::Games(part) => games::page(part.as_deref()).into_any(),
+        Route::Puzzles(part) => puzzles::page(part.as_deref()).into_any(),
         Route::Settings => settings::page().into_any(),
     }
 }
@@ -91,6 +92,7 @@ fn dress(state: State) {
             Route::Rules(_) => Some("web-rules"),
             Route::Analyse(_) => Some("web-analyse"),
             Route::Games(_) => Some("games-title"),
+            Route::Puzzles(_) => Some("puzzles-page"),
             Route::Settings => Some("web-settings"),
         };
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));

@@ -18,6 +18,7 @@ mod notes;
 pub mod page_menu;
 mod place;
 pub mod play;
+mod puzzles;
 mod remark;
 mod rules;
 mod settings;
