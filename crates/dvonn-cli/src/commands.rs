@@ -10,6 +10,7 @@ mod input;
 mod interruptible;
 pub(crate) mod perft;
 pub(crate) mod position;
+pub(crate) mod predict;
 pub(crate) mod puzzles;
 pub(crate) mod random;
 pub(crate) mod replay;

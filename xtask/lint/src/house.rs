@@ -36,6 +36,7 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn", &[], Strings::Other),
     room("dvonn-message", &["dvonn"], Strings::Names),
     room("dvonn-record", &["dvonn", "dvonn-message"], Strings::Names),
+    room("dvonn-human", &["dvonn"], Strings::Other),
     room("dvonn-engine", &["dvonn"], Strings::Other),
     room("dvonn-game", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
     room("dvonn-coach", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-engine"], Strings::Names),
@@ -53,7 +54,7 @@ pub(crate) const ROOMS: &[Room] = &[
     ),
     room("dvonn-text", &["dvonn-message"], Strings::Other),
     room("dvonn-ugi", &["dvonn", "dvonn-engine"], Strings::Other),
-    room("dvonn-train", &["dvonn", "dvonn-engine"], Strings::Other),
+    room("dvonn-train", &["dvonn", "dvonn-engine", "dvonn-human"], Strings::Other),
     // Opponents of the engine that share nothing with it but the rules.
     room("dvonn-rivals", &["dvonn"], Strings::Other),
     // It also plays against the engine in its own process, with the evaluation made by hand too, and against the rivals.
@@ -88,6 +89,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-coach",
             "dvonn-engine",
             "dvonn-game",
+            "dvonn-human",
             "dvonn-lessons",
             "dvonn-message",
             "dvonn-puzzles",

@@ -6,6 +6,7 @@
 
 #[cfg(feature = "compress")]
 mod compress;
+mod cut;
 mod names;
 
 use std::collections::BTreeMap;
@@ -23,7 +24,8 @@ type Files = BTreeMap<String, Vec<u8>>;
 
 /// The areas of messages that the app says.
 const AREAS: [&str; 12] = [
-    "words", "errors", "events", "web", "play", "analyse", "games", "learn", "rules", "coach", "review", "puzzles",
+    "words", "errors", "events", "web", "play", "analyse", "games", "learn", "rules", "coach", "review",
+    "puzzles",
 ];
 
 fn main() -> ExitCode {
@@ -46,7 +48,10 @@ fn run() -> Result<()> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates");
     files.extend(read(&crates.join("dvonn-web/static"))?);
     files.insert("style.css".into(), style(&crates.join("dvonn-web/style"))?.into_bytes());
-    files.insert("puzzles.txt".into(), without_comments(&crates.join("dvonn-puzzles/puzzles.txt"))?.into_bytes());
+    files.insert(
+        "puzzles.txt".into(),
+        without_comments(&crates.join("dvonn-puzzles/puzzles.txt"))?.into_bytes(),
+    );
     files.extend(texts(&crates.join("dvonn-text/locales"))?);
     let files = names::pack(&files)?;
     #[cfg(feature = "compress")]
@@ -81,13 +86,38 @@ fn bind_all(programs: &[PathBuf]) -> Result<Files> {
     files
 }
 
-/// Makes the module and the script of a program.
+/// Makes the module and the script of a program, and its parts if it is to be cut.
 fn bind(program: &Path, folder: &Path) -> Result<()> {
+    let path = || program.display().to_string();
+    let name = program.file_stem().and_then(|name| name.to_str()).with_context(path)?;
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(program).typescript(false).remove_name_section(true).remove_producers_section(true);
+    let bytes = fs::read(program).with_context(path)?;
+    let is_cut = cut::is_for_cutting(&bytes).with_context(path)?;
+    let first = if is_cut {
+        let first = folder.join(name).with_extension("first");
+        cut::cut(&bytes, name, &first, folder)?;
+        // The other parts use what the first one exports.
+        bindgen.keep_lld_exports(true).demangle(false);
+        let bytes = fs::read(&first).with_context(|| first.display().to_string())?;
+        fs::remove_file(&first)?;
+        bytes
+    } else {
+        bytes
+    };
+    bindgen
+        .input_bytes(name, first)
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true);
     // The script knows where its module is, so pages pass nothing.
     bindgen.omit_default_module_path(false);
-    bindgen.web(true)?.generate(folder).with_context(|| program.display().to_string())
+    bindgen.web(true)?.generate(folder).with_context(path)?;
+    if is_cut {
+        let script = folder.join(name).with_extension("js");
+        let text = fs::read_to_string(&script).with_context(|| script.display().to_string())?;
+        fs::write(&script, cut::with_parts(&text, name)?)?;
+    }
+    Ok(())
 }
 
 /// The lines of a file that are neither empty nor comments.

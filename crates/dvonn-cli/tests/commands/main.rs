@@ -12,6 +12,7 @@ mod generate;
 mod languages;
 mod perft;
 mod position;
+mod predict;
 mod processor;
 mod puzzles;
 mod random;
@@ -115,6 +116,7 @@ fn every_command_has_help_with_an_example() {
         "random",
         "solve",
         "puzzles",
+        "predict",
         "match",
         "perft",
         "completions",

@@ -166,6 +166,11 @@ command-not-proven = Not proven: between { $lower } and { $upper } for { $side -
 }
     .likeliest = Likeliest: { $moves }
 command-solved = { $nodes } nodes, { $seconds } s, { $speed } million a second
+command-predicted = Likely moves of a player of strength { $strength }, with { $side ->
+    [white] White
+   *[black] Black
+} to move:
+    .over = The game is over: there is no move to play.
 
 ## Progress bars. $done, $all, $left and $speed change as the work goes on.
 command-progress =

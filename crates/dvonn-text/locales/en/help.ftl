@@ -127,6 +127,11 @@ help-puzzles-mine = Find puzzles in games that the engine plays against itself
     .count = How many puzzles to find
     .seed = Seed of the games
     .out = Append to this file instead of writing to the standard output
+help-predict = Say which moves a person is likely to play, and how likely
+    .details = Fitted to thousands of games that people played. The chances of all legal moves add up to 1. They can be told better if the moves before the position are known: give an earlier position, and with --moves what was played since.
+    .position = The position, in one line (DFEN)
+    .strength = Strength of the player: a rating (Glicko-2) from 1000 to 2200; everybody begins at 1500
+    .moves = Moves to play first, with blanks between them
 help-match = Let two engines play a match, and say which is stronger
     .details =
         A player is level:N or engine (the engine of this build at a level, or at full strength), engine:OPTION=VALUE,… (level, hash in MB, threads, seed, weights=FILE or weights=hand for the evaluation made by hand, prove=outcome to prove who wins before by how much, without=PARTS), classic (full-width alpha-beta) or mcts (Monte Carlo tree search), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (a program that speaks UGI, such as an earlier build), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (a program of the CodeCup; plays only with --openings empty), or random.
