@@ -32,14 +32,14 @@ pub(super) fn choices(
         <div class="puzzle-choices">
             <label>
                 <span>{move || t("puzzles-choose-theme")}</span>
-                <select id="theme" on:change=choose_theme>
+                <select id="theme" name="theme" on:change=choose_theme>
                     <option value="" selected=move || theme.get().is_none()>{move || t("puzzles-any-theme")}</option>
                     {themes.into_iter().map(theme_option).collect_view()}
                 </select>
             </label>
             <label>
                 <span>{move || t("puzzles-difficulty")}</span>
-                <select id="difficulty" on:change=choose_difficulty>
+                <select id="difficulty" name="difficulty" on:change=choose_difficulty>
                     {Difficulty::ALL.into_iter().map(difficulty_option).collect_view()}
                 </select>
             </label>
