@@ -11,6 +11,7 @@ mod interruptible;
 pub(crate) mod perft;
 pub(crate) mod position;
 pub(crate) mod predict;
+pub(crate) mod puzzles;
 pub(crate) mod random;
 pub(crate) mod replay;
 pub(crate) mod review;

@@ -20,8 +20,8 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use dvonn_text::{Language, Text};
 
 use commands::{
-    WRONG_USAGE, analyze, arena, bench, convert, explain, generate, perft, position, predict, random, replay,
-    review, serve, show, solve, ugi,
+    WRONG_USAGE, analyze, arena, bench, convert, explain, generate, perft, position, predict, puzzles,
+    random, replay, review, serve, show, solve, ugi,
 };
 
 // The help texts of all arguments are in `help.ftl`.
@@ -48,6 +48,7 @@ enum Command {
     Review(review::Args),
     Explain(explain::Args),
     Solve(solve::Args),
+    Puzzles(puzzles::Args),
     Predict(predict::Args),
     Match(Box<arena::Args>),
     Bench(bench::Args),
@@ -86,6 +87,7 @@ fn run() -> ExitCode {
         Command::Review(args) => review::run(&args, text),
         Command::Explain(args) => explain::run(&args, text),
         Command::Solve(args) => solve::run(&args, text),
+        Command::Puzzles(args) => puzzles::run(&args, text),
         Command::Predict(args) => predict::run(&args, text),
         Command::Match(args) => arena::run(&args, text),
         Command::Bench(args) => bench::run(&args, text),

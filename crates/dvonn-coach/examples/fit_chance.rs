@@ -45,7 +45,8 @@ fn main() {
             let position = played.board.position();
             engine.forget();
             let found = engine.think(position, &Limits::nodes(NODES), &host, &mut |_| ());
-            let Some(pv) = found.pvs.first() else { continue };
+            // A proven value is no estimate: its chance is 1, ½ or 0.
+            let Some(pv) = found.pvs.first().filter(|pv| !pv.proven) else { continue };
             let pieces = pv.score.pieces();
             samples.push(Sample {
                 gone: (49 - position.occupied().len()) as f64,

@@ -29,7 +29,7 @@ use judge::Evidence;
 use question::Purpose;
 
 /// The factor by which more positions are searched to prove what a move led to, where the position before is proven.
-const INSISTENCE: u64 = 4;
+const INSISTENCE: u64 = 2;
 
 /// How far a review has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

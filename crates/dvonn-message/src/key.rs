@@ -262,6 +262,7 @@ keys! {
     ReviewCostPieces = "review-cost-pieces" [count],
     ReviewCostProven = "review-cost-proven" [count],
     ReviewBetter = "review-better" [move],
+    ReviewBetterStill = "review-better-still" [move],
     ReviewBetterPlacement = "review-better-placement" [move],
     ReviewReply = "review-reply" [move],
     ReviewOnly = "review-only" [],

@@ -14,7 +14,7 @@ pub use check::{CheckFault, check};
 pub use proof::{Proven, prove};
 pub use selection::Selection;
 
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, is_theme};
 use crate::rating::Rating;
 
 /// The numbers of stacks among which puzzles are sought: fewer are seldom interesting, more are slow to prove.
@@ -110,7 +110,7 @@ pub(crate) fn themes(board: &Board, line: &[Move]) -> Vec<MotifKind> {
         let Ok(after) = board.play(m) else { break };
         board = after;
     }
-    themes.retain(|kind| !matches!(kind, MotifKind::Followed(_) | MotifKind::Broken(_)));
+    themes.retain(|kind| is_theme(*kind));
     themes.sort_unstable();
     themes.dedup();
     themes

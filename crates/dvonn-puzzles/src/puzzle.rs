@@ -21,6 +21,11 @@ pub struct Puzzle {
     rating: Rating,
 }
 
+/// Whether a motif can be the theme of a puzzle: the rule books' advice, followed or broken, is none.
+pub(crate) const fn is_theme(kind: MotifKind) -> bool {
+    !matches!(kind, MotifKind::Followed(_) | MotifKind::Broken(_))
+}
+
 /// Why a position with margins and moves is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleFault {

@@ -4,19 +4,22 @@
 use std::sync::Arc;
 
 use dvonn::{Board, Margin, Move, Pieces, Space, SpaceSet};
-use dvonn_coach::MotifKind;
+use dvonn_coach::{MotifKind, message_of, motifs};
 use dvonn_game::lesson::{Feedback, Verdict};
 use dvonn_game::{BoardInput, BoardView, CutOff, Hand, HandResult, MoveStep, Scene, Sound};
 use dvonn_message::{Key, Message};
 
 use crate::identity::PuzzleId;
 use crate::progress::Progress;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Puzzle, is_theme};
 use crate::rating::Rating;
 use crate::set::PuzzleSet;
 
 /// By how many points easier and harder puzzles differ from the solver's rating.
 const STEP: u16 = 300;
+
+/// At most so many motifs of the best move are told.
+const MOTIFS: usize = 3;
 
 /// How hard puzzles are to be.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -429,6 +432,10 @@ impl PuzzleSession {
             .with("pieces", best.pieces().unsigned_abs())
             .with("second", second.pieces().unsigned_abs());
         self.say(verdict, message, effects);
+        let (position, best) = (*self.puzzle.board().position(), self.puzzle.best());
+        for motif in motifs(&position, best).iter().filter(|motif| is_theme(motif.kind())).take(MOTIFS) {
+            self.say(verdict, message_of(motif, &position, best, true), effects);
+        }
         if let [_, reply, next] = *self.puzzle.line() {
             let message = Message::new(Key::PuzzlesFollowUp).with("reply", reply).with("move", next);
             self.say(verdict, message, effects);

@@ -90,6 +90,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-human",
             "dvonn-lessons",
             "dvonn-message",
+            "dvonn-puzzles",
             "dvonn-record",
             "dvonn-serve",
             "dvonn-text",

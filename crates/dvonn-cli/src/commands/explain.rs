@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Result, anyhow, bail};
-use dvonn::{Board, Color, Move, Position};
+use dvonn::{Color, DfenFaults, Move, Position, Setup};
 use dvonn_coach::engine::Answerer;
 use dvonn_coach::explain::{best_in_words, move_in_words, position_in_words};
 use dvonn_coach::review::AnswerLine;
@@ -45,7 +45,8 @@ const LINES: usize = 4;
 
 /// A position, what was asked about it, and what was found.
 struct Explained<'a> {
-    board: &'a Board,
+    dfen: String,
+    position: &'a Position,
     /// The move that was asked about.
     m: Option<Move>,
     /// The engine's best moves, the best first.
@@ -55,11 +56,14 @@ struct Explained<'a> {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let board: Board = args
+    // The colours of buried pieces do not matter.
+    let setup: Setup = args
         .position
         .parse()
-        .map_err(|error| anyhow!("{}: {}", quoted(&args.position), text.say(Message::from(&error))))?;
-    let position = board.position();
+        .map_err(|error: DfenFaults| anyhow!("{}: {}", quoted(&args.position), text.say(&error)))?;
+    let position = &setup
+        .position_by_tops()
+        .map_err(|faults| anyhow!("{}: {}", quoted(&args.position), text.say(&faults)))?;
     let m = args.m.as_deref().map(|m| legal_move(position, m, text)).transpose()?;
     let signals = Signals::watch(signals::INTERRUPT)?;
     let mut engine = Asked { answerer: Answerer::new(), signals: &signals, args };
@@ -72,7 +76,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             .unwrap_or_else(|| engine.after(position, m))
     });
     signals.obey()?;
-    let explained = Explained { board: &board, m, lines, line };
+    let explained = Explained { dfen: setup.to_string(), position, m, lines, line };
     if args.json {
         print_json(&report::Report::new(&explained))?;
     } else {
@@ -82,10 +86,9 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
 }
 
 fn legal_move(position: &Position, m: &str, text: &Text) -> Result<Move> {
-    let found = Move::read_leniently(m)
-        .map_err(|error| anyhow!("{}: {}", quoted(m), text.say(Message::from(&error))))?;
+    let found = Move::read_leniently(m).map_err(|error| anyhow!("{}: {}", quoted(m), text.say(&error)))?;
     if let Err(error) = position.play(found) {
-        bail!("{}", text.say(Message::from(&error)));
+        bail!(text.say(&error));
     }
     Ok(found)
 }
@@ -146,7 +149,7 @@ fn outlook(line: &AnswerLine, side: Color) -> Message {
 }
 
 fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
-    let position = explained.board.position();
+    let position = explained.position;
     for message in position_in_words(&Facts::of(position)) {
         print_line(text.say(message))?;
     }
@@ -178,5 +181,5 @@ fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
 fn motifs_of(explained: &Explained<'_>) -> Vec<dvonn_coach::Motif> {
     let best = || explained.lines.first().and_then(|line| line.moves.first().copied());
     let m = explained.m.or_else(best);
-    m.map_or_else(Vec::new, |m| motifs(explained.board.position(), m))
+    m.map_or_else(Vec::new, |m| motifs(explained.position, m))
 }

@@ -14,6 +14,7 @@ mod perft;
 mod position;
 mod predict;
 mod processor;
+mod puzzles;
 mod random;
 mod replay;
 mod show;
@@ -114,6 +115,7 @@ fn every_command_has_help_with_an_example() {
         "convert",
         "random",
         "solve",
+        "puzzles",
         "predict",
         "match",
         "perft",

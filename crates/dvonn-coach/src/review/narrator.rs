@@ -13,8 +13,11 @@ use crate::words::message_of;
 /// From this weight on, a motif of a good move is worth telling.
 const REMARKABLE: i32 = 10;
 
-/// From this weight on, a motif explains why a move was better, or what is wrong with one.
+/// From this weight on, a motif explains why a move was better.
 const TELLING: i32 = 3;
+
+/// From this weight on, a motif explains what is wrong with a move.
+const WRONG: i32 = 5;
 
 /// What each time that a motif was told makes it weigh less, and by how much at most.
 const STALE: (i32, i32) = (2, 8);
@@ -26,6 +29,8 @@ const NOTABLE_CHANCE: f64 = 0.05;
 #[derive(Clone, Default, Debug)]
 pub struct Narrator {
     told: BTreeMap<MotifKind, i32>,
+    /// The better move that each side was last told of.
+    better: ByColor<Option<Move>>,
 }
 
 /// A motif and how much it matters.
@@ -52,9 +57,11 @@ impl Narrator {
             }
             MoveClass::Inaccuracy | MoveClass::Mistake | MoveClass::Blunder => {
                 messages.extend(cost(reviewed));
-                messages.extend(self.faults(&reviewed.motifs, position, reviewed.m));
+                let faults = self.faults(&reviewed.motifs, position, reviewed.m);
+                let is_explained = !faults.is_empty();
+                messages.extend(faults);
                 messages.extend(self.better(reviewed.better.as_ref(), position));
-                if reviewed.class.is_mistake() && position.phase() == Phase::Stacking {
+                if !is_explained && reviewed.class.is_mistake() && position.phase() == Phase::Stacking {
                     let after = position.play_unchecked(reviewed.m);
                     messages.extend(self.reply(reviewed.reply.as_ref(), &after));
                 }
@@ -70,8 +77,12 @@ impl Narrator {
         if position.phase() == Phase::Placement {
             return vec![Message::new(Key::ReviewBetterPlacement).with("move", m)];
         }
+        if self.better[position.side()].replace(m) == Some(m) {
+            // What it would have done was told when it was missed for the first time.
+            return vec![Message::new(Key::ReviewBetterStill).with("move", m)];
+        }
         let mut messages = vec![Message::new(Key::ReviewBetter).with("move", m)];
-        messages.extend(self.merits(motifs, position, moves, TELLING, 2));
+        messages.extend(self.merits(motifs, position, moves, TELLING, 1));
         for message in &mut messages[1..] {
             *message = again(message);
         }
@@ -119,7 +130,7 @@ impl Narrator {
     fn faults(&mut self, motifs: &[Motif], position: &Position, m: Move) -> Vec<Message> {
         let side = position.side();
         let weigh = |motif| (fault(motif, side) - self.staleness(motif), motif);
-        let chosen = choose(motifs.iter().map(weigh), TELLING, 1);
+        let chosen = choose(motifs.iter().map(weigh), WRONG, 1);
         let messages = chosen.iter().map(|motif| message_of(motif, position, m, false)).collect();
         for motif in chosen {
             *self.told.entry(motif.kind()).or_default() += 1;

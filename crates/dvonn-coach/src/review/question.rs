@@ -54,7 +54,7 @@ impl Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { boards: 2_000, nodes: 300_000, proof_nodes: 3_000_000, alternative_nodes: 60_000 }
+        Self { boards: 30_000, nodes: 400_000, proof_nodes: 4_000_000, alternative_nodes: 60_000 }
     }
 }
 

@@ -16,7 +16,7 @@ pub struct Value {
 
 /// How steep the chance of winning is, per piece: on a full board, and what each stack less adds. Fitted to real games by
 /// `cargo run --profile quick -p dvonn-coach --features engine --example fit_chance`.
-const STEEPNESS: (f64, f64) = (0.12, 0.009);
+const STEEPNESS: (f64, f64) = (0.068, 0.003);
 
 impl Value {
     /// A proven value.

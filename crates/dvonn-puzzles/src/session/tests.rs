@@ -118,7 +118,10 @@ fn a_follow_up_is_told_and_drawn() {
     let mut session = PuzzleSession::new(set, Progress::default(), 1).unwrap();
     session.update(PuzzleInput::Open(puzzle.id()));
     let effects = session.update(PuzzleInput::Play(puzzle.best()));
-    assert_eq!(keys(&effects), [Key::PuzzlesRight, Key::PuzzlesWhy, Key::PuzzlesFollowUp]);
+    let keys = keys(&effects);
+    assert_eq!(keys[..2], [Key::PuzzlesRight, Key::PuzzlesWhy]);
+    // In between the coach says what the move does.
+    assert_eq!((keys.last(), keys.len()), (Some(&Key::PuzzlesFollowUp), 5));
     assert_eq!(session.view().arrows.len(), 2);
 }
 

@@ -5,7 +5,7 @@
 # $count, $won and $lost are numbers of pieces.
 
 coach-subject = { $subject ->
-    [again] This move
+    [again] It
    *[move] { $move }
 }
 
@@ -106,7 +106,10 @@ coach-lifting = { $how ->
        *[other] the red pieces on { $spaces }, the only link of the stacks that hung on them.
     }
 }
-coach-amputation = { coach-subject } gives up { $lost } pieces for { $won }: an amputation.
+coach-amputation = { coach-subject } gives up { $lost } pieces { $won ->
+    [0] of its own: an amputation.
+   *[other] for { $won }: an amputation.
+}
 coach-weak-cluster = { coach-subject } threatens { $threat }, which would cut off { $count ->
     [one] { $count } piece
    *[other] { $count } pieces

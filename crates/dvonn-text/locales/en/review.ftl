@@ -34,6 +34,7 @@ review-cost-proven = With best play it costs { $count ->
    *[other] exactly { $count } pieces.
 }
 review-better = Better was { $move }.
+review-better-still = Better was still { $move }.
 review-better-placement = The engine would rather have placed on { $move }.
 review-reply = The answer is { $move }.
 review-only = Every other move would have been a mistake.

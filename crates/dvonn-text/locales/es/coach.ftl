@@ -1,232 +1,214 @@
-# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`.
-#
-# $subject is move, or again if the sentence before was about the same move; $move is that move. $side is white or black: who
-# makes it; $other is the other side. $space and $spaces are in notation; $stacks (number) says how many stacks stand there;
-# $count, $won and $lost are numbers of pieces.
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
 
 coach-subject = { $subject ->
-    [again] This move
+    [again] Este movimiento
    *[move] { $move }
 }
 
 ## Landing
-# $able is yes if the stack could move, or no
-coach-neutralise = { coach-subject } lands on { $space }: { $able ->
+coach-neutralise = { coach-subject } cae en { $space }: { $able ->
     [yes] { $other ->
-        [white] White has one stack fewer to move.
-       *[black] Black has one stack fewer to move.
+        [white] Blanco tiene una pila menos que mover.
+       *[black] Negro tiene una pila menos que mover.
     }
    *[no] { $count ->
         [one] { $other ->
-            [white] White loses a piece there.
-           *[black] Black loses a piece there.
+            [white] Blanco pierde allí una pieza.
+           *[black] Negro pierde allí una pieza.
         }
        *[other] { $other ->
-            [white] White loses { $count } pieces there.
-           *[black] Black loses { $count } pieces there.
+            [white] Blanco pierde allí { $count } piezas.
+           *[black] Negro pierde allí { $count } piezas.
         }
     }
 }
-coach-conflicting = { coach-subject } strikes first: the two stacks could land on each other, and { $space } was the other one.
+coach-conflicting = { coach-subject } golpea primero: las dos pilas podían caer una sobre otra, y { $space } era la otra.
 
 ## Freedom
-# $whose is own or enemy
-coach-unleash = { coach-subject } gives room to { $whose ->
+coach-unleash = { coach-subject } da espacio a { $whose ->
     [own] { $stacks ->
-        [one] a stack of its own side that was surrounded, { $spaces }
-       *[other] stacks of its own side that were surrounded, { $spaces }
+        [one] una pila propia que estaba rodeada, { $spaces }
+       *[other] pilas propias que estaban rodeadas, { $spaces }
     }
    *[enemy] { $stacks ->
-        [one] an enemy stack that was surrounded, { $spaces }
-       *[other] enemy stacks that were surrounded, { $spaces }
+        [one] una pila enemiga que estaba rodeada, { $spaces }
+       *[other] pilas enemigas que estaban rodeadas, { $spaces }
     }
 }.
-coach-evacuation = { coach-subject } takes a target away: { $stacks ->
-    [one] the enemy stack on { $spaces } has
-   *[other] the enemy stacks on { $spaces } have
-} nothing left to land on but { $stacks ->
-    [one] its
-   *[other] their
-} own colour, if anything.
-coach-disarm = { coach-subject } disarms { $stacks ->
-    [one] the stack on { $spaces }: it can land only on its own colour now.
-   *[other] the stacks on { $spaces }: they can land only on their own colour now.
+coach-evacuation = { coach-subject } retira un objetivo: { $stacks ->
+    [one] la pila enemiga de { $spaces } ya solo puede caer, como mucho, sobre su propio color.
+   *[other] las pilas enemigas de { $spaces } ya solo pueden caer, como mucho, sobre su propio color.
 }
-coach-immobilise = { coach-subject } leaves { $stacks ->
-    [one] the stack on { $spaces } with nowhere to land.
-   *[other] the stacks on { $spaces } with nowhere to land.
+coach-disarm = { coach-subject } desarma { $stacks ->
+    [one] la pila de { $spaces }: ahora solo puede caer sobre su propio color.
+   *[other] las pilas de { $spaces }: ahora solo pueden caer sobre su propio color.
+}
+coach-immobilise = { coach-subject } inmoviliza { $stacks ->
+    [one] la pila de { $spaces }: ya no tiene dónde caer.
+   *[other] las pilas de { $spaces }: ya no tienen dónde caer.
 }
 
 ## Aiming
-# $threat is a move
-coach-overload = { coach-subject } makes the stack on { $space } too tall for { $threat }, even if it is retaken.
-# $missing (number) of pieces that the shooter still lacks
+coach-overload = { coach-subject } deja la pila de { $space } demasiado alta para { $threat }, aunque la vuelvan a tomar.
 coach-sharpshooting = { coach-subject } { $missing ->
-    [0] makes a stack of just the right height to land on { $spaces } next.
-    [one] loads a stack: with one piece more it reaches { $spaces }.
-   *[other] loads a stack: with { $missing } pieces more it reaches { $spaces }.
+    [0] forma una pila con la altura justa para caer después en { $spaces }.
+    [one] carga una pila: con { $missing } pieza más alcanza { $spaces }.
+   *[other] carga una pila: con { $missing } piezas más alcanza { $spaces }.
 }
-coach-spoiling = { coach-subject } prevents { $threat }, which would have taken { $count ->
-    [one] a piece.
-   *[other] { $count } pieces.
+coach-spoiling = { coach-subject } impide { $threat }, que habría tomado { $count ->
+    [one] una pieza.
+   *[other] { $count } piezas.
 }
-# $before and $after: by how many pieces the mover is ahead in that part of the board
-coach-intrusion = { coach-subject } leaps into another part of the board and turns it: from { $before } to { $after }.
+coach-intrusion = { coach-subject } salta a otra parte del tablero y le da la vuelta: de { $before } a { $after }.
 
 ## Contact
-coach-cut-off = { coach-subject } cuts { $other ->
+coach-cut-off = { coach-subject } separa de las piezas rojas { $other ->
     [white] { $count ->
-        [one] a piece of White's
-       *[other] { $count } of White's pieces
+        [one] una pieza de Blanco
+       *[other] { $count } piezas de Blanco
     }
    *[black] { $count ->
-        [one] a piece of Black's
-       *[other] { $count } of Black's pieces
+        [one] una pieza de Negro
+       *[other] { $count } piezas de Negro
     }
-} off from the reds: { $spaces }.
-coach-cut-off-both = { coach-subject } takes stacks of both sides off the board: { $side ->
-    [white] { $won } of Black's pieces and { $lost } of White's
-   *[black] { $won } of White's pieces and { $lost } of Black's
+}: { $spaces }.
+coach-cut-off-both = { coach-subject } retira del tablero pilas de los dos bandos: { $side ->
+    [white] { $won } piezas de Negro y { $lost } de Blanco
+   *[black] { $won } piezas de Blanco y { $lost } de Negro
 } ({ $spaces }).
-coach-cut-off-own = { coach-subject } costs { $side ->
-    [white] White
-   *[black] Black
+coach-cut-off-own = { coach-subject } le cuesta a { $side ->
+    [white] Blanco
+   *[black] Negro
 } { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} of its own, which { $count ->
-    [one] loses
-   *[other] lose
-} contact: { $spaces }.
-# $how is carried or left; $spaces: the reds; $count of them
+    [one] una pieza propia, que pierde el contacto
+   *[other] { $count } piezas propias, que pierden el contacto
+}: { $spaces }.
 coach-lifting = { $how ->
-    [carried] { coach-subject } carries the red piece on { $spaces } away from the stacks that hung on it.
-   *[left] { coach-subject } steps away from { $count ->
-        [one] the red piece on { $spaces }, the only link of the stacks that hung on it.
-       *[other] the red pieces on { $spaces }, the only link of the stacks that hung on them.
+    [carried] { coach-subject } se lleva la pieza roja de { $spaces }, lejos de las pilas que dependían de ella.
+   *[left] { coach-subject } se aparta { $count ->
+        [one] de la pieza roja de { $spaces }: era el único enlace de las pilas que dependían de ella.
+       *[other] de las piezas rojas de { $spaces }: era el único enlace de las pilas que dependían de ellas.
     }
 }
-coach-amputation = { coach-subject } gives up { $lost } pieces for { $won }: an amputation.
-coach-weak-cluster = { coach-subject } threatens { $threat }, which would cut off { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
+coach-amputation = { coach-subject } entrega { $lost } piezas propias { $won ->
+    [0] a cambio de ninguna: una amputación.
+   *[other] a cambio de { $won }: una amputación.
+}
+coach-weak-cluster = { coach-subject } amenaza { $threat }, que cortaría { $count ->
+    [one] { $count } pieza
+   *[other] { $count } piezas
 }: { $spaces }.
 
 ## Structures and endings
-coach-end-trap = { coach-subject } leaves { $other ->
-    [white] White
-   *[black] Black
-} only moves that cost { $count ->
-    [one] a piece at least
-   *[other] { $count } pieces at least
-}: an end trap.
-coach-dominance = { coach-subject } gives { $side ->
-    [white] White
-   *[black] Black
-} the upper hand in the part of the board around { $space }.
-coach-blockade = { coach-subject } shuts { $stacks ->
-    [one] the stack on { $spaces } in behind a blockade.
-   *[other] the stacks on { $spaces } in behind a blockade.
+coach-end-trap = { coach-subject } solo le deja a { $other ->
+    [white] Blanco
+   *[black] Negro
+} movimientos que cuestan al menos { $count ->
+    [one] una pieza
+   *[other] { $count } piezas
+}: una trampa final.
+coach-dominance = { coach-subject } le da a { $side ->
+    [white] Blanco
+   *[black] Negro
+} la ventaja en la parte del tablero que rodea { $space }.
+coach-blockade = { coach-subject } encierra { $stacks ->
+    [one] la pila de { $spaces } tras un bloqueo.
+   *[other] las pilas de { $spaces } tras un bloqueo.
 }
-coach-encirclement = { coach-subject } closes the ring around { $spaces } on every side.
-coach-breach = { coach-subject } takes over { $space }, a part of the ring around { $spaces }.
-coach-waiting-game = { coach-subject } begins a waiting game: whoever runs out of free moves first must give way.
-coach-settlement = { coach-subject } ends the melee: from here on it matters who keeps which tall stack.
-# $player is white or black
-coach-one-man-show = { coach-subject } leaves only one side with moves: { $player ->
-    [white] White plays on alone.
-   *[black] Black plays on alone.
+coach-encirclement = { coach-subject } cierra por todos los lados el anillo que rodea { $spaces }.
+coach-breach = { coach-subject } toma { $space }, una parte del anillo que rodea { $spaces }.
+coach-waiting-game = { coach-subject } abre un juego de espera: quien se quede antes sin movimientos libres tendrá que ceder.
+coach-settlement = { coach-subject } pone fin a la refriega: desde ahora importa quién conserva cada pila alta.
+coach-one-man-show = { coach-subject } deja con movimientos a un solo bando: { $player ->
+    [white] Blanco sigue jugando en solitario.
+   *[black] Negro sigue jugando en solitario.
 }
-coach-melee-victory = { coach-subject } wins by mobility alone: { $other ->
-    [white] White can never move again.
-   *[black] Black can never move again.
+coach-melee-victory = { coach-subject } gana solo por movilidad: { $other ->
+    [white] Blanco ya no podrá mover nunca más.
+   *[black] Negro ya no podrá mover nunca más.
 }
-coach-wipe-out = { coach-subject } takes { $other ->
-    [white] White's
-   *[black] Black's
-} last stack.
+coach-wipe-out = { coach-subject } toma la última pila de { $other ->
+    [white] Blanco.
+   *[black] Negro.
+}
 
 ## Advice
-coach-placing-followed = { coach-subject } puts a piece near a red piece and away from its own colour, as the rule books advise.
-# $count of neighbours of the same colour, or of steps to the nearest red piece; $how is crowd or far; $better is a move
+coach-placing-followed = { coach-subject } coloca una pieza cerca de una roja y lejos de su propio color, como aconsejan los reglamentos.
 coach-placing-broken = { $how ->
-    [crowd] { coach-subject } puts a piece beside { $count } of its own colour. They will be in each other's way.
-   *[far] { coach-subject } puts a piece { $count } steps away from every red piece. Such pieces are easily cut off.
+    [crowd] { coach-subject } coloca una pieza junto a { $count } de su propio color. Se estorbarán unas a otras.
+   *[far] { coach-subject } coloca una pieza a { $count } pasos de cualquier pieza roja. Piezas así son fáciles de cortar.
 }
-coach-landing-followed = { coach-subject } lands on an enemy stack: one fewer for the opponent to move.
-coach-landing-broken = { coach-subject } lands on its own colour, though { $better } would have landed on an enemy stack.
-coach-mobility-followed = { coach-subject } uses the lower stack and keeps the taller one's moves: stay mobile.
-coach-mobility-broken = { coach-subject } uses up a stack that was still mobile: with { $better } more moves would have been left.
-coach-red-threat-followed = { coach-subject } meets the threat of an enemy stack with a red piece.
-coach-red-threat-broken = { coach-subject } overlooks that an enemy stack with a red piece can take { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} off the board by moving away.
-coach-last-moves-followed = { coach-subject } makes the opponent run out of moves first.
-coach-last-moves-broken = { coach-subject } is the last move for now: with { $better } there would have been another.
+coach-landing-followed = { coach-subject } cae sobre una pila enemiga: el rival tiene una menos que mover.
+coach-landing-broken = { coach-subject } cae sobre su propio color, mientras que { $better } habría caído sobre una pila enemiga.
+coach-mobility-followed = { coach-subject } usa la pila baja y conserva los movimientos de la alta: hay que seguir móvil.
+coach-mobility-broken = { coach-subject } gasta una pila que aún era móvil: con { $better } habrían quedado más movimientos.
+coach-red-threat-followed = { coach-subject } para la amenaza de una pila enemiga que lleva una pieza roja.
+coach-red-threat-broken = { coach-subject } pasa por alto que una pila enemiga que lleva una pieza roja puede, al irse, retirar del tablero { $count ->
+    [one] una pieza.
+   *[other] { $count } piezas.
+}
+coach-last-moves-followed = { coach-subject } hace que el rival se quede antes sin movimientos.
+coach-last-moves-broken = { coach-subject } es por ahora el último movimiento: tras { $better } habría quedado otro.
 
 ## Purpose and position
-# $then is a move: the one that the motif was for, which follows in the best play
-coach-idea = The idea is { $then } next.
-# $mine and $theirs (numbers) of moves; $hits and $their-hits onto enemy stacks
+coach-idea = La idea es seguir con { $then }.
 coach-mobility = { $side ->
-    [white] White
-   *[black] Black
-} has { $count ->
-    [0] no moves
-    [one] one move
-   *[other] { $count } moves
+    [white] Blanco
+   *[black] Negro
+} tiene { $count ->
+    [0] cero movimientos
+    [one] { $count } movimiento
+   *[other] { $count } movimientos
 }, { $hits ->
-    [0] none of them onto an enemy stack
-    [one] one of them onto an enemy stack
-   *[other] { $hits } of them onto enemy stacks
+    [0] ninguno sobre una pila enemiga
+    [one] { $hits } de ellos sobre una pila enemiga
+   *[other] { $hits } de ellos sobre pilas enemigas
 }.
-coach-hanging = { $side ->
-    [white] White
-   *[black] Black
-} can be hit on { $spaces } without being able to take back.
+coach-hanging = A { $side ->
+    [white] Blanco
+   *[black] Negro
+} le pueden tomar en { $spaces } sin que pueda volver a tomar.
 coach-cuttable = { $side ->
-    [white] White
-   *[black] Black
-} can lose { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} by contact, to { $threat }: { $spaces }.
-coach-payoff-now = If the game ended now, { $side ->
-    [white] White
-   *[black] Black
-} would win by { $count ->
-    [one] one piece.
-   *[other] { $count } pieces.
+    [white] Blanco
+   *[black] Negro
+} puede perder { $count ->
+    [one] una pieza
+   *[other] { $count } piezas
+} por un corte, con { $threat }: { $spaces }.
+coach-payoff-now = Si la partida terminara ahora, { $side ->
+    [white] Blanco
+   *[black] Negro
+} ganaría por { $count ->
+    [one] una pieza.
+   *[other] { $count } piezas.
 }
-coach-payoff-level = If the game ended now, it would be a draw.
+coach-payoff-level = Si la partida terminara ahora, sería empate.
 coach-phase = { $phase ->
-    [placement] Pieces are still being placed.
-    [melee] It is the melee: the race for mobility.
-    [settlement] It is the settlement: it matters who keeps which tall stack.
-    [one-man-show] One side plays on alone.
-   *[over] The game is over.
+    [placement] Todavía se colocan piezas.
+    [melee] Es la refriega: la carrera por la movilidad.
+    [settlement] Es el reparto: importa quién conserva cada pila alta.
+    [one-man-show] Un solo bando sigue jugando.
+   *[over] La partida ha terminado.
 }
-coach-waiting = It is a waiting game: { $side ->
-    [white] White
-   *[black] Black
-} runs out of free moves first.
-coach-trapped = Every move of { $side ->
-    [white] White's
-   *[black] Black's
-} costs { $count ->
-    [one] a piece at least.
-   *[other] { $count } pieces at least.
+coach-waiting = Es un juego de espera: { $side ->
+    [white] Blanco
+   *[black] Negro
+} se queda antes sin movimientos libres.
+coach-trapped = Cada movimiento de { $side ->
+    [white] Blanco
+   *[black] Negro
+} cuesta { $count ->
+    [one] al menos una pieza.
+   *[other] al menos { $count } piezas.
 }
-coach-shut-in = The { $side ->
-    [white] white
-   *[black] black
-} stacks on { $spaces } are shut in by a blockade.
-# $pieces (number): how much worse the other moves are
-coach-best-clear = { $move } is best. Every other move is worse by { $count ->
-    [0] less than a piece.
-    [one] a piece or more.
-   *[other] { $count } pieces or more.
+coach-shut-in = Las pilas { $side ->
+    [white] blancas
+   *[black] negras
+} de { $spaces } están encerradas por un bloqueo.
+coach-best-clear = { $move } es el mejor movimiento. Cualquier otro es peor, { $count ->
+    [0] por menos de una pieza.
+    [one] por una pieza al menos.
+   *[other] por { $count } piezas al menos.
 }
-coach-best-equal = { $move } is best, and other moves are as good.
-coach-best-only = { $move } is the only legal move.
+coach-best-equal = { $move } es el mejor movimiento, y hay otros igual de buenos.
+coach-best-only = { $move } es el único movimiento permitido.

@@ -157,6 +157,10 @@ command-progress =
     .files = { $done }/{ $all } archivos, { $speed }
     .moves = { $done }/{ $all } movimientos, quedan { $left }
     .games = { $done }/{ $all } partidas, quedan { $left }
+    .review = { $done }/{ $all } pasos, quedan { $left }
+
+## explain
+command-explained-move = El movimiento { $move }:
 
 ## match
 command-match = { $first } contra { $second }: { $games }

@@ -1,114 +1,106 @@
-# The review of a game. The ids are those of `dvonn_message::Key`. $side is white or black; $move is a move; $number (number) is the
-# number of a move in the game; $count is a number.
+# The review of a game. The ids are those of `dvonn_message::Key`. en/review.ftl describes the variables.
 
 ## One move
-# $class is forced, only, best, good, inaccuracy, mistake or blunder
 review-class = { $class ->
-    [forced] Forced
-    [only] Only move
-    [best] Best move
-    [good] Good move
-    [inaccuracy] Inaccuracy
-    [mistake] Mistake
-   *[blunder] Blunder
+    [forced] Forzado
+    [only] Único movimiento
+    [best] Mejor movimiento
+    [good] Buen movimiento
+    [inaccuracy] Imprecisión
+    [mistake] Error
+   *[blunder] Error grave
 }
-# $from and $to are what the move turned into what: win, draw or loss with best play, for certain
 review-cost-result = { $from ->
     [win] { $to ->
-        [draw] A won position becomes a draw.
-       *[loss] A won position becomes a lost one.
+        [draw] Una posición ganada pasa a ser de empate.
+       *[loss] Una posición ganada pasa a estar perdida.
     }
-   *[draw] A drawn position becomes a lost one.
+   *[draw] Una posición de empate pasa a estar perdida.
 }
-# $before and $after (numbers) are percentages; $count (number) of pieces
-review-cost-chance = { $side ->
-    [white] White's
-   *[black] Black's
-} chance of winning falls from { $before }% to { $after }%.
-review-cost-pieces = It costs about { $count ->
-    [one] one piece
-   *[other] { $count } pieces
-} in the end.
-review-cost-proven = With best play it costs { $count ->
-    [one] exactly one piece.
-   *[other] exactly { $count } pieces.
+review-cost-chance = La probabilidad de que gane { $side ->
+    [white] Blanco
+   *[black] Negro
+} baja del { $before } % al { $after } %.
+review-cost-pieces = Al final cuesta { $count ->
+    [one] alrededor de una pieza
+   *[other] unas { $count } piezas
+}.
+review-cost-proven = Con el mejor juego cuesta exactamente { $count ->
+    [one] una pieza.
+   *[other] { $count } piezas.
 }
-review-better = Better was { $move }.
-review-better-placement = The engine would rather have placed on { $move }.
-review-reply = The answer is { $move }.
-review-only = Every other move would have been a mistake.
+review-better = Era mejor { $move }.
+review-better-still = Seguía siendo mejor { $move }.
+review-better-placement = El motor habría preferido colocar la pieza en { $move }.
+review-reply = La respuesta es { $move }.
+review-only = Cualquier otro movimiento habría sido un error.
 
 ## The whole game
-# $winner is white, black, nobody or open: the game was not played to its end
 review-summary-result = { $winner ->
-    [white] White won by { $count ->
-        [one] one piece.
-       *[other] { $count } pieces.
+    [white] Blanco ganó por { $count ->
+        [one] una pieza.
+       *[other] { $count } piezas.
     }
-    [black] Black won by { $count ->
-        [one] one piece.
-       *[other] { $count } pieces.
+    [black] Negro ganó por { $count ->
+        [one] una pieza.
+       *[other] { $count } piezas.
     }
-    [nobody] The game was a draw.
-   *[open] The game was not played to its end.
+    [nobody] La partida acabó en empate.
+   *[open] La partida no se jugó hasta el final.
 }
-review-summary-decided = From move { $number } on { $side ->
-    [white] White
-   *[black] Black
-} was winning and did not let go.
+review-summary-decided = Desde el movimiento { $number }, { $side ->
+    [white] Blanco
+   *[black] Negro
+} tenía la partida ganada y ya no la soltó.
 review-summary-always = { $side ->
-    [white] White
-   *[black] Black
-} was winning from the start of the record and did not let go.
-review-summary-open = At the end both sides still had chances.
-# $white and $black (numbers) are percentages
-review-summary-accuracy = Accuracy: White { $white }%, Black { $black }%.
+    [white] Blanco
+   *[black] Negro
+} tenía la partida ganada desde el comienzo del registro y no la soltó.
+review-summary-open = Al final los dos bandos aún tenían opciones.
+review-summary-accuracy = Precisión: Blanco { $white } %, Negro { $black } %.
 review-summary-weakest = { $side ->
-    [white] White
-   *[black] Black
-} lost most { $stage ->
-    [placement] while placing.
-    [melee] in the melee.
-   *[settlement] in the settlement.
+    [white] Blanco
+   *[black] Negro
+} perdió más { $stage ->
+    [placement] en la colocación.
+    [melee] en la refriega.
+   *[settlement] en el reparto.
 }
-# $blunders, $mistakes and $inaccuracies (numbers), not all 0
 review-summary-faults = { $side ->
-    [white] White
-   *[black] Black
+    [white] Blanco
+   *[black] Negro
 }: { $blunders ->
-    [0] no blunder
-    [one] one blunder
-   *[other] { $blunders } blunders
+    [0] ningún error grave
+    [one] { $blunders } error grave
+   *[other] { $blunders } errores graves
 }, { $mistakes ->
-    [0] no mistake
-    [one] one mistake
-   *[other] { $mistakes } mistakes
+    [0] ningún error
+    [one] { $mistakes } error
+   *[other] { $mistakes } errores
 }, { $inaccuracies ->
-    [0] no inaccuracy
-    [one] one inaccuracy
-   *[other] { $inaccuracies } inaccuracies
+    [0] ninguna imprecisión
+    [one] { $inaccuracies } imprecisión
+   *[other] { $inaccuracies } imprecisiones
 }.
 review-summary-clean = { $side ->
-    [white] White
-   *[black] Black
-} made no mistakes.
-# $before and $after (numbers) are percentages
-review-turning-point = Move { $number }, { $move }: { $side ->
-    [white] White's
-   *[black] Black's
-} chance of winning fell from { $before }% to { $after }%.
+    [white] Blanco
+   *[black] Negro
+} no cometió errores.
+review-turning-point = Movimiento { $number }, { $move }: la probabilidad de que gane { $side ->
+    [white] Blanco
+   *[black] Negro
+} bajó del { $before } % al { $after } %.
 review-stage = { $stage ->
-    [placement] Placement
-    [melee] Melee
-   *[settlement] Settlement
+    [placement] Colocación
+    [melee] Refriega
+   *[settlement] Reparto
 }
 
 ## Headings of a printed review
-review-title = Game review
-review-moves = Moves
-review-turning-points = Turning points
-review-graph = White's chance of winning, move by move
-review-accuracy = Accuracy
-# $white and $black are the players' names
-review-players = { $white } (White) – { $black } (Black)
-review-engine-note = The percentages are estimates by the engine. Values marked = are proven.
+review-title = Repaso de la partida
+review-moves = Movimientos
+review-turning-points = Momentos decisivos
+review-graph = La probabilidad de que gane Blanco, movimiento a movimiento
+review-accuracy = Precisión
+review-players = { $white } (Blanco) – { $black } (Negro)
+review-engine-note = Los porcentajes son estimaciones del motor. Los valores precedidos de = están demostrados.

@@ -1,232 +1,214 @@
-# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`.
-#
-# $subject is move, or again if the sentence before was about the same move; $move is that move. $side is white or black: who
-# makes it; $other is the other side. $space and $spaces are in notation; $stacks (number) says how many stacks stand there;
-# $count, $won and $lost are numbers of pieces.
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
 
 coach-subject = { $subject ->
-    [again] This move
+    [again] Ce coup
    *[move] { $move }
 }
 
 ## Landing
-# $able is yes if the stack could move, or no
-coach-neutralise = { coach-subject } lands on { $space }: { $able ->
+coach-neutralise = { coach-subject } atterrit sur { $space } : { $able ->
     [yes] { $other ->
-        [white] White has one stack fewer to move.
-       *[black] Black has one stack fewer to move.
+        [white] Blanc a une pile de moins à jouer.
+       *[black] Noir a une pile de moins à jouer.
     }
    *[no] { $count ->
         [one] { $other ->
-            [white] White loses a piece there.
-           *[black] Black loses a piece there.
+            [white] Blanc y perd une pièce.
+           *[black] Noir y perd une pièce.
         }
        *[other] { $other ->
-            [white] White loses { $count } pieces there.
-           *[black] Black loses { $count } pieces there.
+            [white] Blanc y perd { $count } pièces.
+           *[black] Noir y perd { $count } pièces.
         }
     }
 }
-coach-conflicting = { coach-subject } strikes first: the two stacks could land on each other, and { $space } was the other one.
+coach-conflicting = { coach-subject } frappe en premier : les deux piles pouvaient atterrir l'une sur l'autre, et { $space } était l'autre.
 
 ## Freedom
-# $whose is own or enemy
-coach-unleash = { coach-subject } gives room to { $whose ->
+coach-unleash = { coach-subject } donne de l'espace à { $whose ->
     [own] { $stacks ->
-        [one] a stack of its own side that was surrounded, { $spaces }
-       *[other] stacks of its own side that were surrounded, { $spaces }
+        [one] une pile de son propre camp qui était entourée, { $spaces }
+       *[other] des piles de son propre camp qui étaient entourées, { $spaces }
     }
    *[enemy] { $stacks ->
-        [one] an enemy stack that was surrounded, { $spaces }
-       *[other] enemy stacks that were surrounded, { $spaces }
+        [one] une pile adverse qui était entourée, { $spaces }
+       *[other] des piles adverses qui étaient entourées, { $spaces }
     }
 }.
-coach-evacuation = { coach-subject } takes a target away: { $stacks ->
-    [one] the enemy stack on { $spaces } has
-   *[other] the enemy stacks on { $spaces } have
-} nothing left to land on but { $stacks ->
-    [one] its
-   *[other] their
-} own colour, if anything.
-coach-disarm = { coach-subject } disarms { $stacks ->
-    [one] the stack on { $spaces }: it can land only on its own colour now.
-   *[other] the stacks on { $spaces }: they can land only on their own colour now.
+coach-evacuation = { coach-subject } retire une cible : { $stacks ->
+    [one] la pile adverse en { $spaces } ne peut plus atterrir que sur sa propre couleur, ou nulle part.
+   *[other] les piles adverses en { $spaces } ne peuvent plus atterrir que sur leur propre couleur, ou nulle part.
 }
-coach-immobilise = { coach-subject } leaves { $stacks ->
-    [one] the stack on { $spaces } with nowhere to land.
-   *[other] the stacks on { $spaces } with nowhere to land.
+coach-disarm = { coach-subject } désarme { $stacks ->
+    [one] la pile en { $spaces } : elle ne peut plus atterrir que sur sa propre couleur.
+   *[other] les piles en { $spaces } : elles ne peuvent plus atterrir que sur leur propre couleur.
+}
+coach-immobilise = { coach-subject } immobilise { $stacks ->
+    [one] la pile en { $spaces } : elle n'a plus où atterrir.
+   *[other] les piles en { $spaces } : elles n'ont plus où atterrir.
 }
 
 ## Aiming
-# $threat is a move
-coach-overload = { coach-subject } makes the stack on { $space } too tall for { $threat }, even if it is retaken.
-# $missing (number) of pieces that the shooter still lacks
+coach-overload = { coach-subject } rend la pile en { $space } trop haute pour { $threat }, même si elle est reprise.
 coach-sharpshooting = { coach-subject } { $missing ->
-    [0] makes a stack of just the right height to land on { $spaces } next.
-    [one] loads a stack: with one piece more it reaches { $spaces }.
-   *[other] loads a stack: with { $missing } pieces more it reaches { $spaces }.
+    [0] forme une pile juste assez haute pour atterrir ensuite sur { $spaces }.
+    [one] charge une pile : avec { $missing } pièce de plus, elle atteint { $spaces }.
+   *[other] charge une pile : avec { $missing } pièces de plus, elle atteint { $spaces }.
 }
-coach-spoiling = { coach-subject } prevents { $threat }, which would have taken { $count ->
-    [one] a piece.
-   *[other] { $count } pieces.
+coach-spoiling = { coach-subject } empêche { $threat }, qui aurait pris { $count ->
+    [one] une pièce.
+   *[other] { $count } pièces.
 }
-# $before and $after: by how many pieces the mover is ahead in that part of the board
-coach-intrusion = { coach-subject } leaps into another part of the board and turns it: from { $before } to { $after }.
+coach-intrusion = { coach-subject } saute dans une autre partie du plateau et la renverse : de { $before } à { $after }.
 
 ## Contact
-coach-cut-off = { coach-subject } cuts { $other ->
+coach-cut-off = { coach-subject } coupe des pièces rouges { $other ->
     [white] { $count ->
-        [one] a piece of White's
-       *[other] { $count } of White's pieces
+        [one] une pièce blanche
+       *[other] { $count } pièces de Blanc
     }
    *[black] { $count ->
-        [one] a piece of Black's
-       *[other] { $count } of Black's pieces
+        [one] une pièce noire
+       *[other] { $count } pièces de Noir
     }
-} off from the reds: { $spaces }.
-coach-cut-off-both = { coach-subject } takes stacks of both sides off the board: { $side ->
-    [white] { $won } of Black's pieces and { $lost } of White's
-   *[black] { $won } of White's pieces and { $lost } of Black's
+} : { $spaces }.
+coach-cut-off-both = { coach-subject } retire du plateau des piles des deux camps : { $side ->
+    [white] { $won } pour Noir et { $lost } pour Blanc, en pièces
+   *[black] { $won } pour Blanc et { $lost } pour Noir, en pièces
 } ({ $spaces }).
-coach-cut-off-own = { coach-subject } costs { $side ->
-    [white] White
-   *[black] Black
+coach-cut-off-own = { coach-subject } coûte à { $side ->
+    [white] Blanc
+   *[black] Noir
 } { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} of its own, which { $count ->
-    [one] loses
-   *[other] lose
-} contact: { $spaces }.
-# $how is carried or left; $spaces: the reds; $count of them
+    [one] une de ses propres pièces, qui perd le contact
+   *[other] { $count } de ses propres pièces, qui perdent le contact
+} : { $spaces }.
 coach-lifting = { $how ->
-    [carried] { coach-subject } carries the red piece on { $spaces } away from the stacks that hung on it.
-   *[left] { coach-subject } steps away from { $count ->
-        [one] the red piece on { $spaces }, the only link of the stacks that hung on it.
-       *[other] the red pieces on { $spaces }, the only link of the stacks that hung on them.
+    [carried] { coach-subject } emporte la pièce rouge de { $spaces }, loin des piles qui en dépendaient.
+   *[left] { coach-subject } s'éloigne { $count ->
+        [one] de la pièce rouge en { $spaces } : c'était le seul lien des piles qui en dépendaient.
+       *[other] des pièces rouges en { $spaces } : c'était le seul lien des piles qui en dépendaient.
     }
 }
-coach-amputation = { coach-subject } gives up { $lost } pieces for { $won }: an amputation.
-coach-weak-cluster = { coach-subject } threatens { $threat }, which would cut off { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
-}: { $spaces }.
+coach-amputation = { coach-subject } cède { $lost } pièces { $won ->
+    [0] sans en prendre aucune : une amputation.
+   *[other] contre { $won } : une amputation.
+}
+coach-weak-cluster = { coach-subject } menace { $threat }, qui couperait { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+} : { $spaces }.
 
 ## Structures and endings
-coach-end-trap = { coach-subject } leaves { $other ->
-    [white] White
-   *[black] Black
-} only moves that cost { $count ->
-    [one] a piece at least
-   *[other] { $count } pieces at least
-}: an end trap.
-coach-dominance = { coach-subject } gives { $side ->
-    [white] White
-   *[black] Black
-} the upper hand in the part of the board around { $space }.
-coach-blockade = { coach-subject } shuts { $stacks ->
-    [one] the stack on { $spaces } in behind a blockade.
-   *[other] the stacks on { $spaces } in behind a blockade.
+coach-end-trap = { coach-subject } ne laisse à { $other ->
+    [white] Blanc
+   *[black] Noir
+} que des coups qui coûtent au moins { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+} : un piège final.
+coach-dominance = { coach-subject } donne à { $side ->
+    [white] Blanc
+   *[black] Noir
+} le dessus dans la partie du plateau autour de { $space }.
+coach-blockade = { coach-subject } enferme { $stacks ->
+    [one] la pile en { $spaces } derrière un blocus.
+   *[other] les piles en { $spaces } derrière un blocus.
 }
-coach-encirclement = { coach-subject } closes the ring around { $spaces } on every side.
-coach-breach = { coach-subject } takes over { $space }, a part of the ring around { $spaces }.
-coach-waiting-game = { coach-subject } begins a waiting game: whoever runs out of free moves first must give way.
-coach-settlement = { coach-subject } ends the melee: from here on it matters who keeps which tall stack.
-# $player is white or black
-coach-one-man-show = { coach-subject } leaves only one side with moves: { $player ->
-    [white] White plays on alone.
-   *[black] Black plays on alone.
+coach-encirclement = { coach-subject } ferme de tous côtés l'anneau autour de { $spaces }.
+coach-breach = { coach-subject } prend { $space }, un morceau de l'anneau autour de { $spaces }.
+coach-waiting-game = { coach-subject } ouvre un jeu d'attente : qui manque le premier de coups libres doit céder.
+coach-settlement = { coach-subject } met fin à la mêlée : désormais, il importe de savoir qui garde quelle grande pile.
+coach-one-man-show = { coach-subject } ne laisse des coups qu'à un seul camp : { $player ->
+    [white] Blanc continue seul.
+   *[black] Noir continue seul.
 }
-coach-melee-victory = { coach-subject } wins by mobility alone: { $other ->
-    [white] White can never move again.
-   *[black] Black can never move again.
+coach-melee-victory = { coach-subject } gagne par la seule mobilité : { $other ->
+    [white] Blanc ne pourra plus jamais jouer.
+   *[black] Noir ne pourra plus jamais jouer.
 }
-coach-wipe-out = { coach-subject } takes { $other ->
-    [white] White's
-   *[black] Black's
-} last stack.
+coach-wipe-out = { coach-subject } prend la dernière pile de { $other ->
+    [white] Blanc.
+   *[black] Noir.
+}
 
 ## Advice
-coach-placing-followed = { coach-subject } puts a piece near a red piece and away from its own colour, as the rule books advise.
-# $count of neighbours of the same colour, or of steps to the nearest red piece; $how is crowd or far; $better is a move
+coach-placing-followed = { coach-subject } place une pièce près d'une pièce rouge et loin de sa propre couleur, comme le conseillent les livrets de règles.
 coach-placing-broken = { $how ->
-    [crowd] { coach-subject } puts a piece beside { $count } of its own colour. They will be in each other's way.
-   *[far] { coach-subject } puts a piece { $count } steps away from every red piece. Such pieces are easily cut off.
+    [crowd] { coach-subject } place une pièce à côté de { $count } pièces de sa propre couleur. Elles vont se gêner.
+   *[far] { coach-subject } place une pièce à { $count } pas de toute pièce rouge. De telles pièces sont faciles à couper.
 }
-coach-landing-followed = { coach-subject } lands on an enemy stack: one fewer for the opponent to move.
-coach-landing-broken = { coach-subject } lands on its own colour, though { $better } would have landed on an enemy stack.
-coach-mobility-followed = { coach-subject } uses the lower stack and keeps the taller one's moves: stay mobile.
-coach-mobility-broken = { coach-subject } uses up a stack that was still mobile: with { $better } more moves would have been left.
-coach-red-threat-followed = { coach-subject } meets the threat of an enemy stack with a red piece.
-coach-red-threat-broken = { coach-subject } overlooks that an enemy stack with a red piece can take { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} off the board by moving away.
-coach-last-moves-followed = { coach-subject } makes the opponent run out of moves first.
-coach-last-moves-broken = { coach-subject } is the last move for now: with { $better } there would have been another.
+coach-landing-followed = { coach-subject } atterrit sur une pile adverse : l'adversaire en a une de moins à jouer.
+coach-landing-broken = { coach-subject } atterrit sur sa propre couleur, alors que { $better } aurait atterri sur une pile adverse.
+coach-mobility-followed = { coach-subject } joue la pile basse et garde les coups de la haute : il faut rester mobile.
+coach-mobility-broken = { coach-subject } use une pile encore mobile : avec { $better }, il serait resté plus de coups.
+coach-red-threat-followed = { coach-subject } pare la menace d'une pile adverse qui contient une pièce rouge.
+coach-red-threat-broken = { coach-subject } oublie qu'une pile adverse qui contient une pièce rouge peut, en s'éloignant, retirer du plateau { $count ->
+    [one] une pièce.
+   *[other] { $count } pièces.
+}
+coach-last-moves-followed = { coach-subject } fait en sorte que l'adversaire manque de coups le premier.
+coach-last-moves-broken = { coach-subject } est le dernier coup pour l'instant : après { $better }, il en serait resté un autre.
 
 ## Purpose and position
-# $then is a move: the one that the motif was for, which follows in the best play
-coach-idea = The idea is { $then } next.
-# $mine and $theirs (numbers) of moves; $hits and $their-hits onto enemy stacks
+coach-idea = L'idée est { $then } ensuite.
 coach-mobility = { $side ->
-    [white] White
-   *[black] Black
-} has { $count ->
-    [0] no moves
-    [one] one move
-   *[other] { $count } moves
-}, { $hits ->
-    [0] none of them onto an enemy stack
-    [one] one of them onto an enemy stack
-   *[other] { $hits } of them onto enemy stacks
+    [white] Blanc
+   *[black] Noir
+} a { $count ->
+    [0] zéro coup
+    [one] { $count } coup
+   *[other] { $count } coups
+}, dont { $hits ->
+    [0] aucun sur une pile adverse
+    [one] { $hits } sur une pile adverse
+   *[other] { $hits } sur des piles adverses
 }.
 coach-hanging = { $side ->
-    [white] White
-   *[black] Black
-} can be hit on { $spaces } without being able to take back.
+    [white] Blanc
+   *[black] Noir
+} peut être pris en { $spaces } sans pouvoir reprendre.
 coach-cuttable = { $side ->
-    [white] White
-   *[black] Black
-} can lose { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} by contact, to { $threat }: { $spaces }.
-coach-payoff-now = If the game ended now, { $side ->
-    [white] White
-   *[black] Black
-} would win by { $count ->
-    [one] one piece.
-   *[other] { $count } pieces.
+    [white] Blanc
+   *[black] Noir
+} peut perdre { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+} par une coupure, après { $threat } : { $spaces }.
+coach-payoff-now = Si la partie s'arrêtait maintenant, { $side ->
+    [white] Blanc
+   *[black] Noir
+} gagnerait { $count ->
+    [one] d'une pièce.
+   *[other] de { $count } pièces.
 }
-coach-payoff-level = If the game ended now, it would be a draw.
+coach-payoff-level = Si la partie s'arrêtait maintenant, elle serait nulle.
 coach-phase = { $phase ->
-    [placement] Pieces are still being placed.
-    [melee] It is the melee: the race for mobility.
-    [settlement] It is the settlement: it matters who keeps which tall stack.
-    [one-man-show] One side plays on alone.
-   *[over] The game is over.
+    [placement] On place encore les pièces.
+    [melee] C'est la mêlée : la course à la mobilité.
+    [settlement] C'est le règlement : il importe de savoir qui garde quelle grande pile.
+    [one-man-show] Un seul camp continue à jouer.
+   *[over] La partie est finie.
 }
-coach-waiting = It is a waiting game: { $side ->
-    [white] White
-   *[black] Black
-} runs out of free moves first.
-coach-trapped = Every move of { $side ->
-    [white] White's
-   *[black] Black's
-} costs { $count ->
-    [one] a piece at least.
-   *[other] { $count } pieces at least.
+coach-waiting = C'est un jeu d'attente : { $side ->
+    [white] Blanc
+   *[black] Noir
+} manquera le premier de coups libres.
+coach-trapped = Chaque coup de { $side ->
+    [white] Blanc
+   *[black] Noir
+} coûte { $count ->
+    [one] au moins une pièce.
+   *[other] au moins { $count } pièces.
 }
-coach-shut-in = The { $side ->
-    [white] white
-   *[black] black
-} stacks on { $spaces } are shut in by a blockade.
-# $pieces (number): how much worse the other moves are
-coach-best-clear = { $move } is best. Every other move is worse by { $count ->
-    [0] less than a piece.
-    [one] a piece or more.
-   *[other] { $count } pieces or more.
+coach-shut-in = Les piles { $side ->
+    [white] blanches
+   *[black] noires
+} en { $spaces } sont enfermées par un blocus.
+coach-best-clear = { $move } est le meilleur coup. Tout autre est moins bon { $count ->
+    [0] de moins d'une pièce.
+    [one] d'au moins une pièce.
+   *[other] d'au moins { $count } pièces.
 }
-coach-best-equal = { $move } is best, and other moves are as good.
-coach-best-only = { $move } is the only legal move.
+coach-best-equal = { $move } est le meilleur coup, et d'autres le valent.
+coach-best-only = { $move } est le seul coup permis.

@@ -157,6 +157,10 @@ command-progress =
     .files = { $done }/{ $all } fichiers, { $speed }
     .moves = { $done }/{ $all } coups, reste { $left }
     .games = { $done }/{ $all } parties, reste { $left }
+    .review = { $done }/{ $all } étapes, encore { $left }
+
+## explain
+command-explained-move = Le coup { $move } :
 
 ## match
 command-match = { $first } contre { $second } : { $games }

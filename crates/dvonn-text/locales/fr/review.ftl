@@ -1,114 +1,106 @@
-# The review of a game. The ids are those of `dvonn_message::Key`. $side is white or black; $move is a move; $number (number) is the
-# number of a move in the game; $count is a number.
+# The review of a game. The ids are those of `dvonn_message::Key`. en/review.ftl describes the variables.
 
 ## One move
-# $class is forced, only, best, good, inaccuracy, mistake or blunder
 review-class = { $class ->
-    [forced] Forced
-    [only] Only move
-    [best] Best move
-    [good] Good move
-    [inaccuracy] Inaccuracy
-    [mistake] Mistake
-   *[blunder] Blunder
+    [forced] Coup forcé
+    [only] Seul coup
+    [best] Meilleur coup
+    [good] Bon coup
+    [inaccuracy] Imprécision
+    [mistake] Erreur
+   *[blunder] Gaffe
 }
-# $from and $to are what the move turned into what: win, draw or loss with best play, for certain
 review-cost-result = { $from ->
     [win] { $to ->
-        [draw] A won position becomes a draw.
-       *[loss] A won position becomes a lost one.
+        [draw] Une position gagnée devient nulle.
+       *[loss] Une position gagnée devient perdue.
     }
-   *[draw] A drawn position becomes a lost one.
+   *[draw] Une position nulle devient perdue.
 }
-# $before and $after (numbers) are percentages; $count (number) of pieces
-review-cost-chance = { $side ->
-    [white] White's
-   *[black] Black's
-} chance of winning falls from { $before }% to { $after }%.
-review-cost-pieces = It costs about { $count ->
-    [one] one piece
-   *[other] { $count } pieces
-} in the end.
-review-cost-proven = With best play it costs { $count ->
-    [one] exactly one piece.
-   *[other] exactly { $count } pieces.
+review-cost-chance = Les chances de gain de { $side ->
+    [white] Blanc
+   *[black] Noir
+} tombent de { $before } % à { $after } %.
+review-cost-pieces = Cela coûte à la fin environ { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+}.
+review-cost-proven = Avec le meilleur jeu, cela coûte exactement { $count ->
+    [one] une pièce.
+   *[other] { $count } pièces.
 }
-review-better = Better was { $move }.
-review-better-placement = The engine would rather have placed on { $move }.
-review-reply = The answer is { $move }.
-review-only = Every other move would have been a mistake.
+review-better = Mieux valait { $move }.
+review-better-still = Mieux valait toujours { $move }.
+review-better-placement = Le moteur aurait préféré placer la pièce en { $move }.
+review-reply = La réponse est { $move }.
+review-only = Tout autre coup aurait été une erreur.
 
 ## The whole game
-# $winner is white, black, nobody or open: the game was not played to its end
 review-summary-result = { $winner ->
-    [white] White won by { $count ->
-        [one] one piece.
-       *[other] { $count } pieces.
+    [white] Blanc a gagné { $count ->
+        [one] d'une pièce.
+       *[other] de { $count } pièces.
     }
-    [black] Black won by { $count ->
-        [one] one piece.
-       *[other] { $count } pieces.
+    [black] Noir a gagné { $count ->
+        [one] d'une pièce.
+       *[other] de { $count } pièces.
     }
-    [nobody] The game was a draw.
-   *[open] The game was not played to its end.
+    [nobody] La partie a été nulle.
+   *[open] La partie n'a pas été jouée jusqu'au bout.
 }
-review-summary-decided = From move { $number } on { $side ->
-    [white] White
-   *[black] Black
-} was winning and did not let go.
+review-summary-decided = À partir du coup { $number }, { $side ->
+    [white] Blanc
+   *[black] Noir
+} avait partie gagnée et n'a plus lâché prise.
 review-summary-always = { $side ->
-    [white] White
-   *[black] Black
-} was winning from the start of the record and did not let go.
-review-summary-open = At the end both sides still had chances.
-# $white and $black (numbers) are percentages
-review-summary-accuracy = Accuracy: White { $white }%, Black { $black }%.
+    [white] Blanc
+   *[black] Noir
+} avait partie gagnée dès le début de l'enregistrement et n'a pas lâché prise.
+review-summary-open = À la fin, les deux camps avaient encore des chances.
+review-summary-accuracy = Précision : Blanc { $white } %, Noir { $black } %.
 review-summary-weakest = { $side ->
-    [white] White
-   *[black] Black
-} lost most { $stage ->
-    [placement] while placing.
-    [melee] in the melee.
-   *[settlement] in the settlement.
+    [white] Blanc
+   *[black] Noir
+} a perdu le plus { $stage ->
+    [placement] pendant le placement.
+    [melee] dans la mêlée.
+   *[settlement] dans le règlement.
 }
-# $blunders, $mistakes and $inaccuracies (numbers), not all 0
 review-summary-faults = { $side ->
-    [white] White
-   *[black] Black
-}: { $blunders ->
-    [0] no blunder
-    [one] one blunder
-   *[other] { $blunders } blunders
+    [white] Blanc
+   *[black] Noir
+} : { $blunders ->
+    [0] aucune gaffe
+    [one] { $blunders } gaffe
+   *[other] { $blunders } gaffes
 }, { $mistakes ->
-    [0] no mistake
-    [one] one mistake
-   *[other] { $mistakes } mistakes
+    [0] aucune erreur
+    [one] { $mistakes } erreur
+   *[other] { $mistakes } erreurs
 }, { $inaccuracies ->
-    [0] no inaccuracy
-    [one] one inaccuracy
-   *[other] { $inaccuracies } inaccuracies
+    [0] aucune imprécision
+    [one] { $inaccuracies } imprécision
+   *[other] { $inaccuracies } imprécisions
 }.
 review-summary-clean = { $side ->
-    [white] White
-   *[black] Black
-} made no mistakes.
-# $before and $after (numbers) are percentages
-review-turning-point = Move { $number }, { $move }: { $side ->
-    [white] White's
-   *[black] Black's
-} chance of winning fell from { $before }% to { $after }%.
+    [white] Blanc
+   *[black] Noir
+} n'a pas commis d'erreur.
+review-turning-point = Coup { $number }, { $move } : les chances de gain de { $side ->
+    [white] Blanc
+   *[black] Noir
+} sont tombées de { $before } % à { $after } %.
 review-stage = { $stage ->
     [placement] Placement
-    [melee] Melee
-   *[settlement] Settlement
+    [melee] Mêlée
+   *[settlement] Règlement
 }
 
 ## Headings of a printed review
-review-title = Game review
-review-moves = Moves
-review-turning-points = Turning points
-review-graph = White's chance of winning, move by move
-review-accuracy = Accuracy
-# $white and $black are the players' names
-review-players = { $white } (White) – { $black } (Black)
-review-engine-note = The percentages are estimates by the engine. Values marked = are proven.
+review-title = Analyse de la partie
+review-moves = Coups
+review-turning-points = Tournants
+review-graph = Les chances de gain de Blanc, coup par coup
+review-accuracy = Précision
+review-players = { $white } (Blanc) – { $black } (Noir)
+review-engine-note = Les pourcentages sont des estimations du moteur. Les valeurs précédées de = sont prouvées.

@@ -1,232 +1,214 @@
-# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`.
-#
-# $subject is move, or again if the sentence before was about the same move; $move is that move. $side is white or black: who
-# makes it; $other is the other side. $space and $spaces are in notation; $stacks (number) says how many stacks stand there;
-# $count, $won and $lost are numbers of pieces.
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
 
 coach-subject = { $subject ->
-    [again] This move
+    [again] Deze zet
    *[move] { $move }
 }
 
 ## Landing
-# $able is yes if the stack could move, or no
-coach-neutralise = { coach-subject } lands on { $space }: { $able ->
+coach-neutralise = { coach-subject } landt op { $space }: { $able ->
     [yes] { $other ->
-        [white] White has one stack fewer to move.
-       *[black] Black has one stack fewer to move.
+        [white] Wit kan een stapel minder verplaatsen.
+       *[black] Zwart kan een stapel minder verplaatsen.
     }
    *[no] { $count ->
         [one] { $other ->
-            [white] White loses a piece there.
-           *[black] Black loses a piece there.
+            [white] Wit verliest daar een stuk.
+           *[black] Zwart verliest daar een stuk.
         }
        *[other] { $other ->
-            [white] White loses { $count } pieces there.
-           *[black] Black loses { $count } pieces there.
+            [white] Wit verliest daar { $count } stukken.
+           *[black] Zwart verliest daar { $count } stukken.
         }
     }
 }
-coach-conflicting = { coach-subject } strikes first: the two stacks could land on each other, and { $space } was the other one.
+coach-conflicting = { coach-subject } slaat als eerste toe: de twee stapels konden op elkaar landen, en { $space } was de andere.
 
 ## Freedom
-# $whose is own or enemy
-coach-unleash = { coach-subject } gives room to { $whose ->
+coach-unleash = { coach-subject } geeft ruimte aan { $whose ->
     [own] { $stacks ->
-        [one] a stack of its own side that was surrounded, { $spaces }
-       *[other] stacks of its own side that were surrounded, { $spaces }
+        [one] een eigen stapel die omsingeld was, { $spaces }
+       *[other] eigen stapels die omsingeld waren, { $spaces }
     }
    *[enemy] { $stacks ->
-        [one] an enemy stack that was surrounded, { $spaces }
-       *[other] enemy stacks that were surrounded, { $spaces }
+        [one] een vijandelijke stapel die omsingeld was, { $spaces }
+       *[other] vijandelijke stapels die omsingeld waren, { $spaces }
     }
 }.
-coach-evacuation = { coach-subject } takes a target away: { $stacks ->
-    [one] the enemy stack on { $spaces } has
-   *[other] the enemy stacks on { $spaces } have
-} nothing left to land on but { $stacks ->
-    [one] its
-   *[other] their
-} own colour, if anything.
-coach-disarm = { coach-subject } disarms { $stacks ->
-    [one] the stack on { $spaces }: it can land only on its own colour now.
-   *[other] the stacks on { $spaces }: they can land only on their own colour now.
+coach-evacuation = { coach-subject } haalt een doel weg: { $stacks ->
+    [one] de vijandelijke stapel op { $spaces } kan hooguit nog op zijn eigen kleur landen.
+   *[other] de vijandelijke stapels op { $spaces } kunnen hooguit nog op hun eigen kleur landen.
 }
-coach-immobilise = { coach-subject } leaves { $stacks ->
-    [one] the stack on { $spaces } with nowhere to land.
-   *[other] the stacks on { $spaces } with nowhere to land.
+coach-disarm = { coach-subject } ontwapent { $stacks ->
+    [one] de stapel op { $spaces }: die kan nu alleen nog op zijn eigen kleur landen.
+   *[other] de stapels op { $spaces }: die kunnen nu alleen nog op hun eigen kleur landen.
+}
+coach-immobilise = { coach-subject } zet { $stacks ->
+    [one] de stapel op { $spaces } vast: die kan nergens meer landen.
+   *[other] de stapels op { $spaces } vast: die kunnen nergens meer landen.
 }
 
 ## Aiming
-# $threat is a move
-coach-overload = { coach-subject } makes the stack on { $space } too tall for { $threat }, even if it is retaken.
-# $missing (number) of pieces that the shooter still lacks
+coach-overload = { coach-subject } maakt de stapel op { $space } te hoog voor { $threat }, ook als hij wordt teruggepakt.
 coach-sharpshooting = { coach-subject } { $missing ->
-    [0] makes a stack of just the right height to land on { $spaces } next.
-    [one] loads a stack: with one piece more it reaches { $spaces }.
-   *[other] loads a stack: with { $missing } pieces more it reaches { $spaces }.
+    [0] maakt een stapel die precies hoog genoeg is om straks op { $spaces } te landen.
+    [one] laadt een stapel: met nog één stuk erbij reikt hij tot { $spaces }.
+   *[other] laadt een stapel: met nog { $missing } stukken erbij reikt hij tot { $spaces }.
 }
-coach-spoiling = { coach-subject } prevents { $threat }, which would have taken { $count ->
-    [one] a piece.
-   *[other] { $count } pieces.
+coach-spoiling = { coach-subject } verhindert { $threat }, een zet die { $count ->
+    [one] een stuk zou hebben gepakt.
+   *[other] { $count } stukken zou hebben gepakt.
 }
-# $before and $after: by how many pieces the mover is ahead in that part of the board
-coach-intrusion = { coach-subject } leaps into another part of the board and turns it: from { $before } to { $after }.
+coach-intrusion = { coach-subject } springt een ander deel van het bord binnen en keert het om: van { $before } naar { $after }.
 
 ## Contact
-coach-cut-off = { coach-subject } cuts { $other ->
+coach-cut-off = { coach-subject } snijdt { $other ->
     [white] { $count ->
-        [one] a piece of White's
-       *[other] { $count } of White's pieces
+        [one] een wit stuk
+       *[other] { $count } stukken van Wit
     }
    *[black] { $count ->
-        [one] a piece of Black's
-       *[other] { $count } of Black's pieces
+        [one] een zwart stuk
+       *[other] { $count } stukken van Zwart
     }
-} off from the reds: { $spaces }.
-coach-cut-off-both = { coach-subject } takes stacks of both sides off the board: { $side ->
-    [white] { $won } of Black's pieces and { $lost } of White's
-   *[black] { $won } of White's pieces and { $lost } of Black's
+} van de rode stukken af: { $spaces }.
+coach-cut-off-both = { coach-subject } haalt stapels van beide kanten van het bord: { $side ->
+    [white] { $won } stukken van Zwart en { $lost } van Wit
+   *[black] { $won } stukken van Wit en { $lost } van Zwart
 } ({ $spaces }).
-coach-cut-off-own = { coach-subject } costs { $side ->
-    [white] White
-   *[black] Black
-} { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} of its own, which { $count ->
-    [one] loses
-   *[other] lose
-} contact: { $spaces }.
-# $how is carried or left; $spaces: the reds; $count of them
+coach-cut-off-own = { coach-subject } kost { $side ->
+    [white] Wit
+   *[black] Zwart
+} zelf { $count ->
+    [one] een stuk, dat zijn contact verliest
+   *[other] { $count } stukken, die hun contact verliezen
+}: { $spaces }.
 coach-lifting = { $how ->
-    [carried] { coach-subject } carries the red piece on { $spaces } away from the stacks that hung on it.
-   *[left] { coach-subject } steps away from { $count ->
-        [one] the red piece on { $spaces }, the only link of the stacks that hung on it.
-       *[other] the red pieces on { $spaces }, the only link of the stacks that hung on them.
+    [carried] { coach-subject } draagt het rode stuk op { $spaces } weg van de stapels die eraan hingen.
+   *[left] { coach-subject } stapt weg van { $count ->
+        [one] het rode stuk op { $spaces }, als enige schakel voor de stapels die eraan hingen.
+       *[other] de rode stukken op { $spaces }, als enige schakel voor de stapels die eraan hingen.
     }
 }
-coach-amputation = { coach-subject } gives up { $lost } pieces for { $won }: an amputation.
-coach-weak-cluster = { coach-subject } threatens { $threat }, which would cut off { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
-}: { $spaces }.
+coach-amputation = { coach-subject } geeft { $lost } eigen stukken op { $won ->
+    [0] zonder er een voor terug te pakken: een amputatie.
+   *[other] voor { $won } van de ander: een amputatie.
+}
+coach-weak-cluster = { coach-subject } dreigt met { $threat }; die zet zou { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stukken
+} afsnijden: { $spaces }.
 
 ## Structures and endings
-coach-end-trap = { coach-subject } leaves { $other ->
-    [white] White
-   *[black] Black
-} only moves that cost { $count ->
-    [one] a piece at least
-   *[other] { $count } pieces at least
-}: an end trap.
-coach-dominance = { coach-subject } gives { $side ->
-    [white] White
-   *[black] Black
-} the upper hand in the part of the board around { $space }.
-coach-blockade = { coach-subject } shuts { $stacks ->
-    [one] the stack on { $spaces } in behind a blockade.
-   *[other] the stacks on { $spaces } in behind a blockade.
+coach-end-trap = { coach-subject } laat { $other ->
+    [white] Wit
+   *[black] Zwart
+} alleen zetten over die minstens { $count ->
+    [one] een stuk
+   *[other] { $count } stukken
+} kosten: een eindval.
+coach-dominance = { coach-subject } geeft { $side ->
+    [white] Wit
+   *[black] Zwart
+} de overhand in het deel van het bord rond { $space }.
+coach-blockade = { coach-subject } sluit { $stacks ->
+    [one] de stapel op { $spaces } in achter een blokkade.
+   *[other] de stapels op { $spaces } in achter een blokkade.
 }
-coach-encirclement = { coach-subject } closes the ring around { $spaces } on every side.
-coach-breach = { coach-subject } takes over { $space }, a part of the ring around { $spaces }.
-coach-waiting-game = { coach-subject } begins a waiting game: whoever runs out of free moves first must give way.
-coach-settlement = { coach-subject } ends the melee: from here on it matters who keeps which tall stack.
-# $player is white or black
-coach-one-man-show = { coach-subject } leaves only one side with moves: { $player ->
-    [white] White plays on alone.
-   *[black] Black plays on alone.
+coach-encirclement = { coach-subject } sluit de ring rond { $spaces } aan alle kanten.
+coach-breach = { coach-subject } neemt { $space } over, een deel van de ring rond { $spaces }.
+coach-waiting-game = { coach-subject } begint een wachtspel: wie het eerst geen vrije zetten meer heeft, moet toegeven.
+coach-settlement = { coach-subject } beëindigt het gewoel: vanaf nu telt wie welke hoge stapel houdt.
+coach-one-man-show = { coach-subject } laat maar één kant zetten over: { $player ->
+    [white] Wit speelt alleen verder.
+   *[black] Zwart speelt alleen verder.
 }
-coach-melee-victory = { coach-subject } wins by mobility alone: { $other ->
-    [white] White can never move again.
-   *[black] Black can never move again.
+coach-melee-victory = { coach-subject } wint door beweeglijkheid alleen: { $other ->
+    [white] Wit kan nooit meer zetten.
+   *[black] Zwart kan nooit meer zetten.
 }
-coach-wipe-out = { coach-subject } takes { $other ->
-    [white] White's
-   *[black] Black's
-} last stack.
+coach-wipe-out = { coach-subject } pakt de laatste stapel van { $other ->
+    [white] Wit.
+   *[black] Zwart.
+}
 
 ## Advice
-coach-placing-followed = { coach-subject } puts a piece near a red piece and away from its own colour, as the rule books advise.
-# $count of neighbours of the same colour, or of steps to the nearest red piece; $how is crowd or far; $better is a move
+coach-placing-followed = { coach-subject } zet een stuk dicht bij een rood stuk en niet naast de eigen kleur, zoals de spelregelboekjes aanraden.
 coach-placing-broken = { $how ->
-    [crowd] { coach-subject } puts a piece beside { $count } of its own colour. They will be in each other's way.
-   *[far] { coach-subject } puts a piece { $count } steps away from every red piece. Such pieces are easily cut off.
+    [crowd] { coach-subject } zet een stuk naast { $count } stukken van de eigen kleur. Die lopen elkaar in de weg.
+   *[far] { coach-subject } zet een stuk { $count } stappen van elk rood stuk. Zulke stukken zijn gemakkelijk af te snijden.
 }
-coach-landing-followed = { coach-subject } lands on an enemy stack: one fewer for the opponent to move.
-coach-landing-broken = { coach-subject } lands on its own colour, though { $better } would have landed on an enemy stack.
-coach-mobility-followed = { coach-subject } uses the lower stack and keeps the taller one's moves: stay mobile.
-coach-mobility-broken = { coach-subject } uses up a stack that was still mobile: with { $better } more moves would have been left.
-coach-red-threat-followed = { coach-subject } meets the threat of an enemy stack with a red piece.
-coach-red-threat-broken = { coach-subject } overlooks that an enemy stack with a red piece can take { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} off the board by moving away.
-coach-last-moves-followed = { coach-subject } makes the opponent run out of moves first.
-coach-last-moves-broken = { coach-subject } is the last move for now: with { $better } there would have been another.
+coach-landing-followed = { coach-subject } landt op een vijandelijke stapel: de tegenstander kan er een minder verplaatsen.
+coach-landing-broken = { coach-subject } landt op de eigen kleur, terwijl { $better } op een vijandelijke stapel was geland.
+coach-mobility-followed = { coach-subject } gebruikt de lage stapel en spaart de zetten van de hoge: blijf beweeglijk.
+coach-mobility-broken = { coach-subject } verbruikt een stapel die nog beweeglijk was: met { $better } waren er meer zetten overgebleven.
+coach-red-threat-followed = { coach-subject } pareert de dreiging van een vijandelijke stapel met een rood stuk.
+coach-red-threat-broken = { coach-subject } ziet over het hoofd dat een vijandelijke stapel met een rood stuk door weg te gaan { $count ->
+    [one] een stuk
+   *[other] { $count } stukken
+} van het bord kan halen.
+coach-last-moves-followed = { coach-subject } zorgt dat de tegenstander als eerste geen zetten meer heeft.
+coach-last-moves-broken = { coach-subject } is voorlopig de laatste zet: na { $better } was er nog een geweest.
 
 ## Purpose and position
-# $then is a move: the one that the motif was for, which follows in the best play
-coach-idea = The idea is { $then } next.
-# $mine and $theirs (numbers) of moves; $hits and $their-hits onto enemy stacks
+coach-idea = De bedoeling is daarna { $then }.
 coach-mobility = { $side ->
-    [white] White
-   *[black] Black
-} has { $count ->
-    [0] no moves
-    [one] one move
-   *[other] { $count } moves
-}, { $hits ->
-    [0] none of them onto an enemy stack
-    [one] one of them onto an enemy stack
-   *[other] { $hits } of them onto enemy stacks
+    [white] Wit
+   *[black] Zwart
+} heeft { $count ->
+    [0] geen zetten
+    [one] één zet
+   *[other] { $count } zetten
+}, waarvan { $hits ->
+    [0] geen enkele op een vijandelijke stapel
+    [one] één op een vijandelijke stapel
+   *[other] { $hits } op vijandelijke stapels
 }.
 coach-hanging = { $side ->
-    [white] White
-   *[black] Black
-} can be hit on { $spaces } without being able to take back.
+    [white] Wit
+   *[black] Zwart
+} kan worden gepakt op { $spaces }, zonder te kunnen terugpakken.
 coach-cuttable = { $side ->
-    [white] White
-   *[black] Black
-} can lose { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} by contact, to { $threat }: { $spaces }.
-coach-payoff-now = If the game ended now, { $side ->
-    [white] White
-   *[black] Black
-} would win by { $count ->
-    [one] one piece.
-   *[other] { $count } pieces.
+    [white] Wit
+   *[black] Zwart
+} kan { $count ->
+    [one] een stuk
+   *[other] { $count } stukken
+} verliezen door afsnijding, met { $threat }: { $spaces }.
+coach-payoff-now = Als de partij nu afgelopen was, won { $side ->
+    [white] Wit
+   *[black] Zwart
+} met { $count ->
+    [one] één stuk verschil.
+   *[other] { $count } stukken verschil.
 }
-coach-payoff-level = If the game ended now, it would be a draw.
+coach-payoff-level = Als de partij nu afgelopen was, bleef ze onbeslist.
 coach-phase = { $phase ->
-    [placement] Pieces are still being placed.
-    [melee] It is the melee: the race for mobility.
-    [settlement] It is the settlement: it matters who keeps which tall stack.
-    [one-man-show] One side plays on alone.
-   *[over] The game is over.
+    [placement] De stukken worden nog geplaatst.
+    [melee] Het is het gewoel: de strijd om beweeglijkheid.
+    [settlement] Het is de afrekening: het gaat erom wie welke hoge stapel houdt.
+    [one-man-show] Eén kant speelt alleen verder.
+   *[over] De partij is afgelopen.
 }
-coach-waiting = It is a waiting game: { $side ->
-    [white] White
-   *[black] Black
-} runs out of free moves first.
-coach-trapped = Every move of { $side ->
-    [white] White's
-   *[black] Black's
-} costs { $count ->
-    [one] a piece at least.
-   *[other] { $count } pieces at least.
+coach-waiting = Het is een wachtspel: { $side ->
+    [white] Wit
+   *[black] Zwart
+} heeft het eerst geen vrije zetten meer.
+coach-trapped = Elke zet van { $side ->
+    [white] Wit
+   *[black] Zwart
+} kost { $count ->
+    [one] minstens één stuk.
+   *[other] minstens { $count } stukken.
 }
-coach-shut-in = The { $side ->
-    [white] white
-   *[black] black
-} stacks on { $spaces } are shut in by a blockade.
-# $pieces (number): how much worse the other moves are
-coach-best-clear = { $move } is best. Every other move is worse by { $count ->
-    [0] less than a piece.
-    [one] a piece or more.
-   *[other] { $count } pieces or more.
+coach-shut-in = De { $side ->
+    [white] witte
+   *[black] zwarte
+} stapels op { $spaces } zijn ingesloten door een blokkade.
+coach-best-clear = { $move } is de beste zet. Elke andere is { $count ->
+    [0] nog geen stuk slechter.
+    [one] minstens één stuk slechter.
+   *[other] minstens { $count } stukken slechter.
 }
-coach-best-equal = { $move } is best, and other moves are as good.
-coach-best-only = { $move } is the only legal move.
+coach-best-equal = { $move } is de beste zet, en andere zetten zijn even goed.
+coach-best-only = { $move } is de enige toegestane zet.

@@ -157,6 +157,10 @@ command-progress =
     .files = { $done }/{ $all } bestanden, { $speed }
     .moves = { $done }/{ $all } zetten, nog { $left }
     .games = { $done }/{ $all } partijen, nog { $left }
+    .review = { $done }/{ $all } stappen, nog { $left }
+
+## explain
+command-explained-move = De zet { $move }:
 
 ## match
 command-match = { $first } tegen { $second }: { $games }

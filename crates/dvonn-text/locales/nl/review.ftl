@@ -1,114 +1,106 @@
-# The review of a game. The ids are those of `dvonn_message::Key`. $side is white or black; $move is a move; $number (number) is the
-# number of a move in the game; $count is a number.
+# The review of a game. The ids are those of `dvonn_message::Key`. en/review.ftl describes the variables.
 
 ## One move
-# $class is forced, only, best, good, inaccuracy, mistake or blunder
 review-class = { $class ->
-    [forced] Forced
-    [only] Only move
-    [best] Best move
-    [good] Good move
-    [inaccuracy] Inaccuracy
-    [mistake] Mistake
+    [forced] Gedwongen
+    [only] Enige zet
+    [best] Beste zet
+    [good] Goede zet
+    [inaccuracy] Onnauwkeurig
+    [mistake] Fout
    *[blunder] Blunder
 }
-# $from and $to are what the move turned into what: win, draw or loss with best play, for certain
 review-cost-result = { $from ->
     [win] { $to ->
-        [draw] A won position becomes a draw.
-       *[loss] A won position becomes a lost one.
+        [draw] Een gewonnen stand wordt onbeslist.
+       *[loss] Een gewonnen stand wordt een verloren stand.
     }
-   *[draw] A drawn position becomes a lost one.
+   *[draw] Een onbesliste stand wordt een verloren stand.
 }
-# $before and $after (numbers) are percentages; $count (number) of pieces
-review-cost-chance = { $side ->
-    [white] White's
-   *[black] Black's
-} chance of winning falls from { $before }% to { $after }%.
-review-cost-pieces = It costs about { $count ->
-    [one] one piece
-   *[other] { $count } pieces
-} in the end.
-review-cost-proven = With best play it costs { $count ->
-    [one] exactly one piece.
-   *[other] exactly { $count } pieces.
+review-cost-chance = De winstkans van { $side ->
+    [white] Wit
+   *[black] Zwart
+} daalt van { $before }% naar { $after }%.
+review-cost-pieces = Dat kost uiteindelijk ongeveer { $count ->
+    [one] één stuk
+   *[other] { $count } stukken
+}.
+review-cost-proven = Bij het beste spel kost dat precies { $count ->
+    [one] één stuk.
+   *[other] { $count } stukken.
 }
-review-better = Better was { $move }.
-review-better-placement = The engine would rather have placed on { $move }.
-review-reply = The answer is { $move }.
-review-only = Every other move would have been a mistake.
+review-better = Beter was { $move }.
+review-better-still = Beter was nog steeds { $move }.
+review-better-placement = De engine had het stuk liever op { $move } gezet.
+review-reply = Het antwoord is { $move }.
+review-only = Elke andere zet was een fout geweest.
 
 ## The whole game
-# $winner is white, black, nobody or open: the game was not played to its end
 review-summary-result = { $winner ->
-    [white] White won by { $count ->
-        [one] one piece.
-       *[other] { $count } pieces.
+    [white] Wit won met { $count ->
+        [one] één stuk verschil.
+       *[other] { $count } stukken verschil.
     }
-    [black] Black won by { $count ->
-        [one] one piece.
-       *[other] { $count } pieces.
+    [black] Zwart won met { $count ->
+        [one] één stuk verschil.
+       *[other] { $count } stukken verschil.
     }
-    [nobody] The game was a draw.
-   *[open] The game was not played to its end.
+    [nobody] De partij eindigde onbeslist.
+   *[open] De partij is niet uitgespeeld.
 }
-review-summary-decided = From move { $number } on { $side ->
-    [white] White
-   *[black] Black
-} was winning and did not let go.
+review-summary-decided = Vanaf zet { $number } stond { $side ->
+    [white] Wit
+   *[black] Zwart
+} gewonnen, en dat bleef zo.
 review-summary-always = { $side ->
-    [white] White
-   *[black] Black
-} was winning from the start of the record and did not let go.
-review-summary-open = At the end both sides still had chances.
-# $white and $black (numbers) are percentages
-review-summary-accuracy = Accuracy: White { $white }%, Black { $black }%.
+    [white] Wit
+   *[black] Zwart
+} stond vanaf het begin van het verslag gewonnen, en dat bleef zo.
+review-summary-open = Aan het eind hadden beide kanten nog kansen.
+review-summary-accuracy = Nauwkeurigheid: Wit { $white }%, Zwart { $black }%.
 review-summary-weakest = { $side ->
-    [white] White
-   *[black] Black
-} lost most { $stage ->
-    [placement] while placing.
-    [melee] in the melee.
-   *[settlement] in the settlement.
+    [white] Wit
+   *[black] Zwart
+} verloor het meest { $stage ->
+    [placement] bij het plaatsen.
+    [melee] in het gewoel.
+   *[settlement] in de afrekening.
 }
-# $blunders, $mistakes and $inaccuracies (numbers), not all 0
 review-summary-faults = { $side ->
-    [white] White
-   *[black] Black
+    [white] Wit
+   *[black] Zwart
 }: { $blunders ->
-    [0] no blunder
-    [one] one blunder
+    [0] geen blunders
+    [one] één blunder
    *[other] { $blunders } blunders
 }, { $mistakes ->
-    [0] no mistake
-    [one] one mistake
-   *[other] { $mistakes } mistakes
+    [0] geen fouten
+    [one] één fout
+   *[other] { $mistakes } fouten
 }, { $inaccuracies ->
-    [0] no inaccuracy
-    [one] one inaccuracy
-   *[other] { $inaccuracies } inaccuracies
+    [0] geen onnauwkeurigheden
+    [one] één onnauwkeurigheid
+   *[other] { $inaccuracies } onnauwkeurigheden
 }.
 review-summary-clean = { $side ->
-    [white] White
-   *[black] Black
-} made no mistakes.
-# $before and $after (numbers) are percentages
-review-turning-point = Move { $number }, { $move }: { $side ->
-    [white] White's
-   *[black] Black's
-} chance of winning fell from { $before }% to { $after }%.
+    [white] Wit
+   *[black] Zwart
+} maakte geen fouten.
+review-turning-point = Zet { $number }, { $move }: de winstkans van { $side ->
+    [white] Wit
+   *[black] Zwart
+} daalde van { $before }% naar { $after }%.
 review-stage = { $stage ->
-    [placement] Placement
-    [melee] Melee
-   *[settlement] Settlement
+    [placement] Plaatsing
+    [melee] Gewoel
+   *[settlement] Afrekening
 }
 
 ## Headings of a printed review
-review-title = Game review
-review-moves = Moves
-review-turning-points = Turning points
-review-graph = White's chance of winning, move by move
-review-accuracy = Accuracy
-# $white and $black are the players' names
-review-players = { $white } (White) – { $black } (Black)
-review-engine-note = The percentages are estimates by the engine. Values marked = are proven.
+review-title = Partijbespreking
+review-moves = Zetten
+review-turning-points = Keerpunten
+review-graph = De winstkans van Wit, zet voor zet
+review-accuracy = Nauwkeurigheid
+review-players = { $white } (Wit) – { $black } (Zwart)
+review-engine-note = De percentages zijn schattingen van de engine. Waarden met = ervoor zijn bewezen.

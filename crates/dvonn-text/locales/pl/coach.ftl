@@ -1,232 +1,253 @@
-# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`.
-#
-# $subject is move, or again if the sentence before was about the same move; $move is that move. $side is white or black: who
-# makes it; $other is the other side. $space and $spaces are in notation; $stacks (number) says how many stacks stand there;
-# $count, $won and $lost are numbers of pieces.
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
 
 coach-subject = { $subject ->
-    [again] This move
+    [again] Ten ruch
    *[move] { $move }
 }
 
 ## Landing
-# $able is yes if the stack could move, or no
-coach-neutralise = { coach-subject } lands on { $space }: { $able ->
+coach-neutralise = { coach-subject } ląduje na { $space }: { $able ->
     [yes] { $other ->
-        [white] White has one stack fewer to move.
-       *[black] Black has one stack fewer to move.
+        [white] Biały może ruszyć o jeden stos mniej.
+       *[black] Czarny może ruszyć o jeden stos mniej.
     }
-   *[no] { $count ->
-        [one] { $other ->
-            [white] White loses a piece there.
-           *[black] Black loses a piece there.
-        }
-       *[other] { $other ->
-            [white] White loses { $count } pieces there.
-           *[black] Black loses { $count } pieces there.
-        }
+   *[no] { $other ->
+        [white] Biały traci tam
+       *[black] Czarny traci tam
+    } { $count ->
+        [one] jeden pion.
+        [few] { $count } piony.
+        [many] { $count } pionów.
+       *[other] { $count } piona.
     }
 }
-coach-conflicting = { coach-subject } strikes first: the two stacks could land on each other, and { $space } was the other one.
+coach-conflicting = { coach-subject } uderza pierwszy: oba stosy mogły wylądować jeden na drugim, a tym drugim był { $space }.
 
 ## Freedom
-# $whose is own or enemy
-coach-unleash = { coach-subject } gives room to { $whose ->
+coach-unleash = { coach-subject } daje miejsce { $whose ->
     [own] { $stacks ->
-        [one] a stack of its own side that was surrounded, { $spaces }
-       *[other] stacks of its own side that were surrounded, { $spaces }
+        [one] własnemu stosowi, który był otoczony: { $spaces }.
+        [few] własnym stosom, które były otoczone: { $spaces }.
+        [many] własnym stosom, które były otoczone: { $spaces }.
+       *[other] własnym stosom, które były otoczone: { $spaces }.
     }
    *[enemy] { $stacks ->
-        [one] an enemy stack that was surrounded, { $spaces }
-       *[other] enemy stacks that were surrounded, { $spaces }
+        [one] wrogiemu stosowi, który był otoczony: { $spaces }.
+        [few] wrogim stosom, które były otoczone: { $spaces }.
+        [many] wrogim stosom, które były otoczone: { $spaces }.
+       *[other] wrogim stosom, które były otoczone: { $spaces }.
     }
-}.
-coach-evacuation = { coach-subject } takes a target away: { $stacks ->
-    [one] the enemy stack on { $spaces } has
-   *[other] the enemy stacks on { $spaces } have
-} nothing left to land on but { $stacks ->
-    [one] its
-   *[other] their
-} own colour, if anything.
-coach-disarm = { coach-subject } disarms { $stacks ->
-    [one] the stack on { $spaces }: it can land only on its own colour now.
-   *[other] the stacks on { $spaces }: they can land only on their own colour now.
 }
-coach-immobilise = { coach-subject } leaves { $stacks ->
-    [one] the stack on { $spaces } with nowhere to land.
-   *[other] the stacks on { $spaces } with nowhere to land.
+coach-evacuation = { coach-subject } zabiera cel: { $stacks ->
+    [one] wrogi stos na { $spaces } może odtąd lądować najwyżej na własnym kolorze.
+    [few] wrogie stosy na { $spaces } mogą odtąd lądować najwyżej na własnym kolorze.
+    [many] wrogie stosy na { $spaces } mogą odtąd lądować najwyżej na własnym kolorze.
+   *[other] wrogie stosy na { $spaces } mogą odtąd lądować najwyżej na własnym kolorze.
+}
+coach-disarm = { coach-subject } rozbraja { $stacks ->
+    [one] stos na { $spaces }: może teraz lądować tylko na własnym kolorze.
+    [few] stosy na { $spaces }: mogą teraz lądować tylko na własnym kolorze.
+    [many] stosy na { $spaces }: mogą teraz lądować tylko na własnym kolorze.
+   *[other] stosy na { $spaces }: mogą teraz lądować tylko na własnym kolorze.
+}
+coach-immobilise = { coach-subject } unieruchamia { $stacks ->
+    [one] stos na { $spaces }: nie ma on już gdzie wylądować.
+    [few] stosy na { $spaces }: nie mają już gdzie wylądować.
+    [many] stosy na { $spaces }: nie mają już gdzie wylądować.
+   *[other] stosy na { $spaces }: nie mają już gdzie wylądować.
 }
 
 ## Aiming
-# $threat is a move
-coach-overload = { coach-subject } makes the stack on { $space } too tall for { $threat }, even if it is retaken.
-# $missing (number) of pieces that the shooter still lacks
+coach-overload = { coach-subject } sprawia, że stos na { $space } jest za wysoki na ruch { $threat }, nawet jeśli zostanie odbity.
 coach-sharpshooting = { coach-subject } { $missing ->
-    [0] makes a stack of just the right height to land on { $spaces } next.
-    [one] loads a stack: with one piece more it reaches { $spaces }.
-   *[other] loads a stack: with { $missing } pieces more it reaches { $spaces }.
+    [0] tworzy stos o wysokości w sam raz, by następnie wylądować na { $spaces }.
+    [one] ładuje stos: brakuje mu jednego piona, by sięgnąć { $spaces }.
+    [few] ładuje stos: brakuje mu { $missing } pionów, by sięgnąć { $spaces }.
+    [many] ładuje stos: brakuje mu { $missing } pionów, by sięgnąć { $spaces }.
+   *[other] ładuje stos: brakuje mu { $missing } piona, by sięgnąć { $spaces }.
 }
-coach-spoiling = { coach-subject } prevents { $threat }, which would have taken { $count ->
-    [one] a piece.
-   *[other] { $count } pieces.
+coach-spoiling = { coach-subject } zapobiega ruchowi { $threat }, który zabrałby { $count ->
+    [one] jeden pion.
+    [few] { $count } piony.
+    [many] { $count } pionów.
+   *[other] { $count } piona.
 }
-# $before and $after: by how many pieces the mover is ahead in that part of the board
-coach-intrusion = { coach-subject } leaps into another part of the board and turns it: from { $before } to { $after }.
+coach-intrusion = { coach-subject } wskakuje w inną część planszy i ją odwraca: z { $before } na { $after }.
 
 ## Contact
-coach-cut-off = { coach-subject } cuts { $other ->
-    [white] { $count ->
-        [one] a piece of White's
-       *[other] { $count } of White's pieces
+coach-cut-off = { coach-subject } odcina od czerwonych { $count ->
+    [one] { $other ->
+        [white] jeden pion Białego
+       *[black] jeden pion Czarnego
     }
-   *[black] { $count ->
-        [one] a piece of Black's
-       *[other] { $count } of Black's pieces
+    [few] { $other ->
+        [white] { $count } piony Białego
+       *[black] { $count } piony Czarnego
     }
-} off from the reds: { $spaces }.
-coach-cut-off-both = { coach-subject } takes stacks of both sides off the board: { $side ->
-    [white] { $won } of Black's pieces and { $lost } of White's
-   *[black] { $won } of White's pieces and { $lost } of Black's
-} ({ $spaces }).
-coach-cut-off-own = { coach-subject } costs { $side ->
-    [white] White
-   *[black] Black
+    [many] { $other ->
+        [white] { $count } pionów Białego
+       *[black] { $count } pionów Czarnego
+    }
+   *[other] { $other ->
+        [white] { $count } piona Białego
+       *[black] { $count } piona Czarnego
+    }
+}: { $spaces }.
+coach-cut-off-both = { coach-subject } zdejmuje z planszy stosy obu stron ({ $spaces }). Liczba pionów: { $side ->
+    [white] Czarny { $won }, Biały { $lost }.
+   *[black] Biały { $won }, Czarny { $lost }.
+}
+coach-cut-off-own = { coach-subject } kosztuje { $side ->
+    [white] Białego
+   *[black] Czarnego
 } { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} of its own, which { $count ->
-    [one] loses
-   *[other] lose
-} contact: { $spaces }.
-# $how is carried or left; $spaces: the reds; $count of them
+    [one] jeden własny pion, który traci łączność
+    [few] { $count } własne piony, które tracą łączność
+    [many] { $count } własnych pionów, które tracą łączność
+   *[other] { $count } własnego piona, które tracą łączność
+}: { $spaces }.
 coach-lifting = { $how ->
-    [carried] { coach-subject } carries the red piece on { $spaces } away from the stacks that hung on it.
-   *[left] { coach-subject } steps away from { $count ->
-        [one] the red piece on { $spaces }, the only link of the stacks that hung on it.
-       *[other] the red pieces on { $spaces }, the only link of the stacks that hung on them.
+    [carried] { coach-subject } zabiera czerwony pion z { $spaces }, z dala od stosów, które się go trzymały.
+   *[left] { coach-subject } odsuwa się od { $count ->
+        [one] czerwonego piona na { $spaces }: było to jedyne ogniwo stosów, które się go trzymały.
+        [few] czerwonych pionów na { $spaces }: było to jedyne ogniwo stosów, które się ich trzymały.
+        [many] czerwonych pionów na { $spaces }: było to jedyne ogniwo stosów, które się ich trzymały.
+       *[other] czerwonych pionów na { $spaces }: było to jedyne ogniwo stosów, które się ich trzymały.
     }
 }
-coach-amputation = { coach-subject } gives up { $lost } pieces for { $won }: an amputation.
-coach-weak-cluster = { coach-subject } threatens { $threat }, which would cut off { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
+coach-amputation = { coach-subject } oddaje własne piony w liczbie { $lost } { $won ->
+    [0] i nie bierze nic w zamian: amputacja.
+   *[other] w zamian za { $won }: amputacja.
+}
+coach-weak-cluster = { coach-subject } grozi ruchem { $threat }, który odciąłby { $count ->
+    [one] jeden pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
 }: { $spaces }.
 
 ## Structures and endings
-coach-end-trap = { coach-subject } leaves { $other ->
-    [white] White
-   *[black] Black
-} only moves that cost { $count ->
-    [one] a piece at least
-   *[other] { $count } pieces at least
-}: an end trap.
-coach-dominance = { coach-subject } gives { $side ->
-    [white] White
-   *[black] Black
-} the upper hand in the part of the board around { $space }.
-coach-blockade = { coach-subject } shuts { $stacks ->
-    [one] the stack on { $spaces } in behind a blockade.
-   *[other] the stacks on { $spaces } in behind a blockade.
+coach-end-trap = { coach-subject } pozostawia { $other ->
+    [white] Białemu
+   *[black] Czarnemu
+} tylko ruchy, które kosztują co najmniej { $count ->
+    [one] jeden pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
+}: końcowa pułapka.
+coach-dominance = { coach-subject } daje { $side ->
+    [white] Białemu
+   *[black] Czarnemu
+} przewagę w części planszy wokół { $space }.
+coach-blockade = { coach-subject } zamyka { $stacks ->
+    [one] stos na { $spaces } za blokadą.
+    [few] stosy na { $spaces } za blokadą.
+    [many] stosy na { $spaces } za blokadą.
+   *[other] stosy na { $spaces } za blokadą.
 }
-coach-encirclement = { coach-subject } closes the ring around { $spaces } on every side.
-coach-breach = { coach-subject } takes over { $space }, a part of the ring around { $spaces }.
-coach-waiting-game = { coach-subject } begins a waiting game: whoever runs out of free moves first must give way.
-coach-settlement = { coach-subject } ends the melee: from here on it matters who keeps which tall stack.
-# $player is white or black
-coach-one-man-show = { coach-subject } leaves only one side with moves: { $player ->
-    [white] White plays on alone.
-   *[black] Black plays on alone.
+coach-encirclement = { coach-subject } zamyka ze wszystkich stron pierścień wokół { $spaces }.
+coach-breach = { coach-subject } przejmuje { $space }, część pierścienia wokół { $spaces }.
+coach-waiting-game = { coach-subject } rozpoczyna grę na czekanie: komu pierwszemu zabraknie wolnych ruchów, ten musi ustąpić.
+coach-settlement = { coach-subject } kończy zwarcie: odtąd liczy się, kto zachowa który wysoki stos.
+coach-one-man-show = { coach-subject } pozostawia ruchy tylko jednej stronie: { $player ->
+    [white] Biały gra dalej sam.
+   *[black] Czarny gra dalej sam.
 }
-coach-melee-victory = { coach-subject } wins by mobility alone: { $other ->
-    [white] White can never move again.
-   *[black] Black can never move again.
+coach-melee-victory = { coach-subject } wygrywa samą ruchliwością: { $other ->
+    [white] Biały już nigdy nie wykona ruchu.
+   *[black] Czarny już nigdy nie wykona ruchu.
 }
-coach-wipe-out = { coach-subject } takes { $other ->
-    [white] White's
-   *[black] Black's
-} last stack.
+coach-wipe-out = { coach-subject } zabiera ostatni stos { $other ->
+    [white] Białego.
+   *[black] Czarnego.
+}
 
 ## Advice
-coach-placing-followed = { coach-subject } puts a piece near a red piece and away from its own colour, as the rule books advise.
-# $count of neighbours of the same colour, or of steps to the nearest red piece; $how is crowd or far; $better is a move
+coach-placing-followed = { coach-subject } stawia pion blisko czerwonego i z dala od własnego koloru, jak radzą instrukcje gry.
 coach-placing-broken = { $how ->
-    [crowd] { coach-subject } puts a piece beside { $count } of its own colour. They will be in each other's way.
-   *[far] { coach-subject } puts a piece { $count } steps away from every red piece. Such pieces are easily cut off.
+    [crowd] { coach-subject } stawia pion obok { $count } pionów własnego koloru. Będą sobie przeszkadzać.
+   *[far] { coach-subject } stawia pion w odległości { $count } kroków od każdego czerwonego. Takie piony łatwo odciąć.
 }
-coach-landing-followed = { coach-subject } lands on an enemy stack: one fewer for the opponent to move.
-coach-landing-broken = { coach-subject } lands on its own colour, though { $better } would have landed on an enemy stack.
-coach-mobility-followed = { coach-subject } uses the lower stack and keeps the taller one's moves: stay mobile.
-coach-mobility-broken = { coach-subject } uses up a stack that was still mobile: with { $better } more moves would have been left.
-coach-red-threat-followed = { coach-subject } meets the threat of an enemy stack with a red piece.
-coach-red-threat-broken = { coach-subject } overlooks that an enemy stack with a red piece can take { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} off the board by moving away.
-coach-last-moves-followed = { coach-subject } makes the opponent run out of moves first.
-coach-last-moves-broken = { coach-subject } is the last move for now: with { $better } there would have been another.
+coach-landing-followed = { coach-subject } ląduje na wrogim stosie: przeciwnik może ruszyć o jeden mniej.
+coach-landing-broken = { coach-subject } ląduje na własnym kolorze, choć { $better } wylądowałby na wrogim stosie.
+coach-mobility-followed = { coach-subject } zużywa niższy stos i oszczędza ruchy wyższego: warto zachować ruchliwość.
+coach-mobility-broken = { coach-subject } zużywa stos, który był jeszcze ruchliwy: po { $better } zostałoby więcej ruchów.
+coach-red-threat-followed = { coach-subject } odpiera groźbę wrogiego stosu z czerwonym pionem.
+coach-red-threat-broken = { coach-subject } nie bierze pod uwagę, że wrogi stos z czerwonym pionem, odchodząc, może zdjąć z planszy { $count ->
+    [one] jeden pion.
+    [few] { $count } piony.
+    [many] { $count } pionów.
+   *[other] { $count } piona.
+}
+coach-last-moves-followed = { coach-subject } sprawia, że przeciwnikowi pierwszemu kończą się ruchy.
+coach-last-moves-broken = { coach-subject } to na razie ostatni ruch: po { $better } byłby jeszcze jeden.
 
 ## Purpose and position
-# $then is a move: the one that the motif was for, which follows in the best play
-coach-idea = The idea is { $then } next.
-# $mine and $theirs (numbers) of moves; $hits and $their-hits onto enemy stacks
+coach-idea = Następnie ma nastąpić { $then }.
 coach-mobility = { $side ->
-    [white] White
-   *[black] Black
-} has { $count ->
-    [0] no moves
-    [one] one move
-   *[other] { $count } moves
-}, { $hits ->
-    [0] none of them onto an enemy stack
-    [one] one of them onto an enemy stack
-   *[other] { $hits } of them onto enemy stacks
-}.
+    [white] Biały
+   *[black] Czarny
+} ma { $count ->
+    [0] zero ruchów
+    [one] jeden ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}, w tym na wrogie stosy: { $hits }.
 coach-hanging = { $side ->
-    [white] White
-   *[black] Black
-} can be hit on { $spaces } without being able to take back.
+    [white] Biały
+   *[black] Czarny
+} może zostać zbity na { $spaces } i nie może odbić.
 coach-cuttable = { $side ->
-    [white] White
-   *[black] Black
-} can lose { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} by contact, to { $threat }: { $spaces }.
-coach-payoff-now = If the game ended now, { $side ->
-    [white] White
-   *[black] Black
-} would win by { $count ->
-    [one] one piece.
-   *[other] { $count } pieces.
+    [white] Biały
+   *[black] Czarny
+} może stracić przez odcięcie { $count ->
+    [one] jeden pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
+}, po { $threat }: { $spaces }.
+coach-payoff-now = Gdyby gra skończyła się teraz, { $side ->
+    [white] Biały
+   *[black] Czarny
+} wygrałby przewagą { $count ->
+    [one] jednego piona.
+    [few] { $count } pionów.
+    [many] { $count } pionów.
+   *[other] { $count } pionów.
 }
-coach-payoff-level = If the game ended now, it would be a draw.
+coach-payoff-level = Gdyby gra skończyła się teraz, byłby remis.
 coach-phase = { $phase ->
-    [placement] Pieces are still being placed.
-    [melee] It is the melee: the race for mobility.
-    [settlement] It is the settlement: it matters who keeps which tall stack.
-    [one-man-show] One side plays on alone.
-   *[over] The game is over.
+    [placement] Piony są jeszcze rozmieszczane.
+    [melee] Trwa zwarcie: wyścig o ruchliwość.
+    [settlement] Trwa rozliczenie: liczy się, kto zachowa który wysoki stos.
+    [one-man-show] Jedna strona gra dalej sama.
+   *[over] Gra jest skończona.
 }
-coach-waiting = It is a waiting game: { $side ->
-    [white] White
-   *[black] Black
-} runs out of free moves first.
-coach-trapped = Every move of { $side ->
-    [white] White's
-   *[black] Black's
-} costs { $count ->
-    [one] a piece at least.
-   *[other] { $count } pieces at least.
+coach-waiting = To gra na czekanie: { $side ->
+    [white] Białemu
+   *[black] Czarnemu
+} pierwszemu zabraknie wolnych ruchów.
+coach-trapped = Każdy ruch { $side ->
+    [white] Białego
+   *[black] Czarnego
+} kosztuje co najmniej { $count ->
+    [one] jeden pion.
+    [few] { $count } piony.
+    [many] { $count } pionów.
+   *[other] { $count } piona.
 }
-coach-shut-in = The { $side ->
-    [white] white
-   *[black] black
-} stacks on { $spaces } are shut in by a blockade.
-# $pieces (number): how much worse the other moves are
-coach-best-clear = { $move } is best. Every other move is worse by { $count ->
-    [0] less than a piece.
-    [one] a piece or more.
-   *[other] { $count } pieces or more.
+coach-shut-in = { $side ->
+    [white] Białe
+   *[black] Czarne
+} stosy na { $spaces } są zamknięte przez blokadę.
+coach-best-clear = Najlepszy jest ruch { $move }. Każdy inny jest gorszy { $count ->
+    [0] o mniej niż jeden pion.
+    [one] co najmniej o jeden pion.
+    [few] co najmniej o { $count } piony.
+    [many] co najmniej o { $count } pionów.
+   *[other] co najmniej o { $count } piona.
 }
-coach-best-equal = { $move } is best, and other moves are as good.
-coach-best-only = { $move } is the only legal move.
+coach-best-equal = Najlepszy jest ruch { $move }, a inne są równie dobre.
+coach-best-only = { $move } to jedyny dozwolony ruch.

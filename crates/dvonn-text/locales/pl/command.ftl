@@ -165,6 +165,10 @@ command-progress =
     .files = pliki { $done }/{ $all }, { $speed }
     .moves = ruchy { $done }/{ $all }, zostało { $left }
     .games = partie { $done }/{ $all }, zostało { $left }
+    .review = { $done }/{ $all } kroków, jeszcze { $left }
+
+## explain
+command-explained-move = Ruch { $move }:
 
 ## match
 command-match = { $first } przeciw { $second }: { $games }

@@ -1,114 +1,120 @@
-# The review of a game. The ids are those of `dvonn_message::Key`. $side is white or black; $move is a move; $number (number) is the
-# number of a move in the game; $count is a number.
+# The review of a game. The ids are those of `dvonn_message::Key`. en/review.ftl describes the variables.
 
 ## One move
-# $class is forced, only, best, good, inaccuracy, mistake or blunder
 review-class = { $class ->
-    [forced] Forced
-    [only] Only move
-    [best] Best move
-    [good] Good move
-    [inaccuracy] Inaccuracy
-    [mistake] Mistake
-   *[blunder] Blunder
+    [forced] Wymuszony
+    [only] Jedyny ruch
+    [best] Najlepszy ruch
+    [good] Dobry ruch
+    [inaccuracy] Niedokładność
+    [mistake] Błąd
+   *[blunder] Poważny błąd
 }
-# $from and $to are what the move turned into what: win, draw or loss with best play, for certain
 review-cost-result = { $from ->
     [win] { $to ->
-        [draw] A won position becomes a draw.
-       *[loss] A won position becomes a lost one.
+        [draw] Wygrana pozycja staje się remisowa.
+       *[loss] Wygrana pozycja staje się przegrana.
     }
-   *[draw] A drawn position becomes a lost one.
+   *[draw] Remisowa pozycja staje się przegrana.
 }
-# $before and $after (numbers) are percentages; $count (number) of pieces
-review-cost-chance = { $side ->
-    [white] White's
-   *[black] Black's
-} chance of winning falls from { $before }% to { $after }%.
-review-cost-pieces = It costs about { $count ->
-    [one] one piece
-   *[other] { $count } pieces
-} in the end.
-review-cost-proven = With best play it costs { $count ->
-    [one] exactly one piece.
-   *[other] exactly { $count } pieces.
+review-cost-chance = Szanse { $side ->
+    [white] Białego
+   *[black] Czarnego
+} na wygraną spadają z { $before }% do { $after }%.
+review-cost-pieces = Kosztuje to w końcu około { $count ->
+    [one] jednego piona
+    [few] { $count } pionów
+    [many] { $count } pionów
+   *[other] { $count } pionów
+}.
+review-cost-proven = Przy najlepszej grze kosztuje to dokładnie { $count ->
+    [one] jeden pion.
+    [few] { $count } piony.
+    [many] { $count } pionów.
+   *[other] { $count } piona.
 }
-review-better = Better was { $move }.
-review-better-placement = The engine would rather have placed on { $move }.
-review-reply = The answer is { $move }.
-review-only = Every other move would have been a mistake.
+review-better = Lepszy był ruch { $move }.
+review-better-still = Wciąż lepszy był ruch { $move }.
+review-better-placement = Silnik wolałby postawić pion na { $move }.
+review-reply = Odpowiedzią jest { $move }.
+review-only = Każdy inny ruch byłby błędem.
 
 ## The whole game
-# $winner is white, black, nobody or open: the game was not played to its end
 review-summary-result = { $winner ->
-    [white] White won by { $count ->
-        [one] one piece.
-       *[other] { $count } pieces.
+    [white] Biały wygrał przewagą { $count ->
+        [one] jednego piona.
+        [few] { $count } pionów.
+        [many] { $count } pionów.
+       *[other] { $count } pionów.
     }
-    [black] Black won by { $count ->
-        [one] one piece.
-       *[other] { $count } pieces.
+    [black] Czarny wygrał przewagą { $count ->
+        [one] jednego piona.
+        [few] { $count } pionów.
+        [many] { $count } pionów.
+       *[other] { $count } pionów.
     }
-    [nobody] The game was a draw.
-   *[open] The game was not played to its end.
+    [nobody] Gra zakończyła się remisem.
+   *[open] Gry nie rozegrano do końca.
 }
-review-summary-decided = From move { $number } on { $side ->
-    [white] White
-   *[black] Black
-} was winning and did not let go.
+review-summary-decided = Od ruchu { $number } { $side ->
+    [white] Biały
+   *[black] Czarny
+} miał wygraną pozycję i już jej nie wypuścił.
 review-summary-always = { $side ->
-    [white] White
-   *[black] Black
-} was winning from the start of the record and did not let go.
-review-summary-open = At the end both sides still had chances.
-# $white and $black (numbers) are percentages
-review-summary-accuracy = Accuracy: White { $white }%, Black { $black }%.
+    [white] Biały
+   *[black] Czarny
+} miał wygraną pozycję od początku zapisu i jej nie wypuścił.
+review-summary-open = Na końcu obie strony miały jeszcze szanse.
+review-summary-accuracy = Dokładność: Biały { $white }%, Czarny { $black }%.
 review-summary-weakest = { $side ->
-    [white] White
-   *[black] Black
-} lost most { $stage ->
-    [placement] while placing.
-    [melee] in the melee.
-   *[settlement] in the settlement.
+    [white] Biały
+   *[black] Czarny
+} stracił najwięcej { $stage ->
+    [placement] przy rozmieszczaniu.
+    [melee] w zwarciu.
+   *[settlement] w rozliczeniu.
 }
-# $blunders, $mistakes and $inaccuracies (numbers), not all 0
 review-summary-faults = { $side ->
-    [white] White
-   *[black] Black
+    [white] Biały
+   *[black] Czarny
 }: { $blunders ->
-    [0] no blunder
-    [one] one blunder
-   *[other] { $blunders } blunders
+    [0] bez poważnych błędów
+    [one] jeden poważny błąd
+    [few] { $blunders } poważne błędy
+    [many] { $blunders } poważnych błędów
+   *[other] { $blunders } poważnego błędu
 }, { $mistakes ->
-    [0] no mistake
-    [one] one mistake
-   *[other] { $mistakes } mistakes
+    [0] bez błędów
+    [one] jeden błąd
+    [few] { $mistakes } błędy
+    [many] { $mistakes } błędów
+   *[other] { $mistakes } błędu
 }, { $inaccuracies ->
-    [0] no inaccuracy
-    [one] one inaccuracy
-   *[other] { $inaccuracies } inaccuracies
+    [0] bez niedokładności
+    [one] jedna niedokładność
+    [few] { $inaccuracies } niedokładności
+    [many] { $inaccuracies } niedokładności
+   *[other] { $inaccuracies } niedokładności
 }.
 review-summary-clean = { $side ->
-    [white] White
-   *[black] Black
-} made no mistakes.
-# $before and $after (numbers) are percentages
-review-turning-point = Move { $number }, { $move }: { $side ->
-    [white] White's
-   *[black] Black's
-} chance of winning fell from { $before }% to { $after }%.
+    [white] Biały
+   *[black] Czarny
+} nie popełnił błędów.
+review-turning-point = Ruch { $number }, { $move }: szanse { $side ->
+    [white] Białego
+   *[black] Czarnego
+} na wygraną spadły z { $before }% do { $after }%.
 review-stage = { $stage ->
-    [placement] Placement
-    [melee] Melee
-   *[settlement] Settlement
+    [placement] Rozmieszczanie
+    [melee] Zwarcie
+   *[settlement] Rozliczenie
 }
 
 ## Headings of a printed review
-review-title = Game review
-review-moves = Moves
-review-turning-points = Turning points
-review-graph = White's chance of winning, move by move
-review-accuracy = Accuracy
-# $white and $black are the players' names
-review-players = { $white } (White) – { $black } (Black)
-review-engine-note = The percentages are estimates by the engine. Values marked = are proven.
+review-title = Analiza partii
+review-moves = Ruchy
+review-turning-points = Punkty zwrotne
+review-graph = Szanse Białego na wygraną, ruch po ruchu
+review-accuracy = Dokładność
+review-players = { $white } (Biały) – { $black } (Czarny)
+review-engine-note = Odsetki są szacunkami silnika. Wartości poprzedzone znakiem = są udowodnione.

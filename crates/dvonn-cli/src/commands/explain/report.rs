@@ -149,7 +149,7 @@ fn pair(count: ByColor<u8>) -> [u8; 2] {
 
 impl Report {
     pub(super) fn new(explained: &Explained<'_>) -> Self {
-        let position = explained.board.position();
+        let position = explained.position;
         let line = explained.line.as_ref().or_else(|| explained.lines.first());
         let best = explained.lines.first().map_or(0, |line| line.hundredths);
         let report = |line: &AnswerLine| {
@@ -164,7 +164,7 @@ impl Report {
             })
         };
         Self {
-            dfen: explained.board.to_string(),
+            dfen: explained.dfen.clone(),
             facts: FactsReport::new(&Facts::of(position)),
             m: line.and_then(|line| line.moves.first().copied()),
             motifs: motifs_of(explained).iter().map(MotifReport::new).collect(),
