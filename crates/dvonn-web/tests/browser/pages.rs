@@ -17,6 +17,7 @@ pub(crate) const PAGES: [(&str, &str); 8] = [
     ("rules", "#/rules"),
     ("analyse", "#/analyse"),
     ("games", "#/games"),
+    ("review", "#/review"),
     ("settings", "#/settings"),
 ];
 
