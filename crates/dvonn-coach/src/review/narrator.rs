@@ -173,7 +173,7 @@ fn choose<'a>(motifs: impl Iterator<Item = Weighed<'a>>, least: i32, most: usize
 fn says_the_same(told: MotifKind, kind: MotifKind) -> bool {
     use MotifKind as Kind;
     let groups: [&[Kind]; 5] = [
-        &[Kind::CutOff, Kind::Amputation, Kind::WipeOut],
+        &[Kind::CutOff, Kind::Amputation],
         &[Kind::Neutralise, Kind::Conflicting, Kind::Followed(Advice::Landing), Kind::Overload],
         &[Kind::OneManShow, Kind::MeleeVictory, Kind::WipeOut, Kind::Followed(Advice::LastMoves)],
         &[Kind::Disarm, Kind::Immobilise, Kind::Evacuation],
