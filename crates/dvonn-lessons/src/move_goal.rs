@@ -1,7 +1,7 @@
 //! What a move brings about, by the rules: what a learner's move is to do.
 
-use dvonn::{Board, Move, Space, SpaceSet};
-use dvonn_coach::{Kind, stacks_of_kind};
+use dvonn::{Board, Move, Space};
+use dvonn_coach::{Motif, motifs};
 use dvonn_game::lesson::MoveQuestion;
 use dvonn_message::{Key, Message};
 
@@ -105,6 +105,65 @@ impl MoveGoal {
         let before = board.position();
         let after = before.play_unchecked(m);
         let side = before.side();
+        let found = motifs(before, m);
+        let does = |is_it: &dyn Fn(&Motif) -> bool| found.iter().any(is_it);
+        let lost = found.iter().find_map(|motif| match motif {
+            Motif::CutOff { lost, .. } => Some(*lost),
+            _ => None,
+        });
+        let lost = lost.unwrap_or_default();
+        let cuts_off = lost[side] == 0 && lost[!side] > 0;
+        match self {
+            Self::Any => true,
+            Self::Exactly(wanted) => m == wanted,
+            Self::From(space) => from == space,
+            Self::Onto(space) => to == space,
+            Self::Capture => does(&|motif| matches!(motif, Motif::Neutralise { .. })),
+            Self::SafeCapture => before.owned_by(!side).contains(to) && lost[side] == 0,
+            Self::LandOnRed => before.lone_reds().contains(to),
+            Self::CarryRed => before.reds().contains(from),
+            Self::CutOff => cuts_off,
+            Self::Lift => cuts_off && does(&|motif| matches!(motif, Motif::Lifting { carried: true, .. })),
+            Self::Free(space) => {
+                does(&|motif| matches!(motif, Motif::Unleash { stacks, .. } if stacks.contains(space)))
+            }
+            Self::Immobilise(space) => {
+                lost[side] == 0
+                    && does(&|motif| matches!(motif, Motif::Immobilise { stacks } if stacks.contains(space)))
+            }
+            Self::Disarm(space) => {
+                does(&|motif| matches!(motif, Motif::Disarm { stacks } if stacks.contains(space)))
+            }
+            Self::Parry(threat) => Message::new(Key::LearnWrongParry).with("move", threat),
+            Self::AimAt(space) => about(Key::LearnWrongAimAt, space),
+            Self::ForcePass => Message::new(Key::LearnWrongForcePass),
+            Self::Trap => Message::new(Key::LearnWrongTrap),
+            Self::WipeOut => Message::new(Key::LearnWrongWipeOut),
+            Self::OnEdge => Message::new(Key::LearnWrongOnEdge),
+            Self::NextToRed => Message::new(Key::LearnWrongNextToRed),
+            Self::Apart => Message::new(Key::LearnWrongApart),
+        })
+    }
+}
+
+impl MoveGoal {
+    fn is_met_by_placing(self, board: &Board, space: Space) -> bool {
+        let position = board.position();
+        match self {
+            Self::Any => true,
+            Self::Exactly(wanted) => wanted == Move::Place(space),
+            Self::OnEdge => space.is_edge(),
+            Self::NextToRed => !(space.neighbours() & position.reds()).is_empty(),
+            Self::Apart => (space.neighbours() & position.owned_by(position.side())).is_empty(),
+            _ => false,
+        }
+    }
+
+    fn is_met_by_jump(self, board: &Board, from: Space, to: Space) -> bool {
+        let m = Move::Stack { from, to };
+        let before = board.position();
+        let after = before.play_unchecked(m);
+        let side = before.side();
         let removed = before.removed_by(m);
         let lost = removed & (before.owned_by(side) | SpaceSet::of(to));
         let enemy_lost = removed & (before.owned_by(!side) - SpaceSet::of(to));
@@ -138,13 +197,8 @@ impl MoveGoal {
             Self::Parry(threat) => !after.is_legal(threat),
             Self::AimAt(space) => after.targets(to).contains(space),
             Self::ForcePass => after.must_pass(),
-            Self::Trap => {
-                let margin = after.margin(!side);
-                let moves = after.legal_moves();
-                let harms = |m: &Move| *m != Move::Pass && after.play_unchecked(*m).margin(!side) < margin;
-                !moves.is_empty() && moves.iter().all(harms)
-            }
-            Self::WipeOut => lost.is_empty() && after.owned_by(!side).is_empty(),
+            Self::Trap => does(&|motif| matches!(motif, Motif::EndTrap(_))),
+            Self::WipeOut => lost[side] == 0 && does(&|motif| matches!(motif, Motif::WipeOut)),
             Self::OnEdge | Self::NextToRed | Self::Apart => false,
         }
     }

@@ -21,18 +21,18 @@ fn a_game_is_reviewed_for_programs() {
         assert_eq!(is_best, loss == 0.0, "{m}");
     }
     // The end is proven, and the same with any number of threads.
-    assert!(moves.iter().rev().take(20).all(|m| m["proven"] == true));
+    assert!(moves.iter().rev().take(8).all(|m| m["proven"] == true));
     assert_eq!(out, well(&["review", WHOLE, "--time", "0.3", "--json", "--threads", "3"]));
 }
 
 #[test]
 fn a_review_is_told_in_every_language() {
     for (language, words) in [
-        ("en", ["Accuracy: White", "Moves"]),
-        ("nl", ["Nauwkeurigheid: Wit", "Zetten"]),
-        ("fr", ["Précision : Blanc", "Coups"]),
-        ("es", ["Precisión: Blanco", "Movimientos"]),
-        ("pl", ["Dokładność: Biały", "Ruchy"]),
+        ("en", ["Accuracy:", "Moves"]),
+        ("nl", ["Nauwkeurigheid:", "Zetten"]),
+        ("fr", ["Précision :", "Coups"]),
+        ("es", ["Precisión:", "Movimientos"]),
+        ("pl", ["Dokładność:", "Ruchy"]),
     ] {
         let out = well(&["review", WHOLE, "--time", "0.05", "--language", language]);
         assert!(words.iter().all(|words| out.contains(words)) && !out.contains('‹'), "{out}");
@@ -104,7 +104,8 @@ fn placements_are_explained() {
 /// that reaches one of Black's.
 #[test]
 fn a_published_endgame_is_explained() {
-    let endgame = "bb,5,w,w,w/1,b,bbbbbb,4,w,w,w/b,b,rbbbbbb,1,b,rbbbbb,2,r,w,w/bbbbb,1,b,5,w,w/2,bbbbb,5,ww w s";
+    let endgame =
+        "bb,5,w,w,w/1,b,bbbbbb,4,w,w,w/b,b,rbbbbbb,1,b,rbbbbb,2,r,w,w/bbbbb,1,b,5,w,w/2,bbbbb,5,ww w s";
     let out = well(&["explain", endgame, "--json"]);
     let [report] = &json(&out)[..] else { panic!("{out}") };
     assert_eq!((&report["value"], &report["proven"]), (&19.0.into(), &true.into()));
