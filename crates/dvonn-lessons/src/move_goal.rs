@@ -119,7 +119,7 @@ impl MoveGoal {
             Self::From(space) => from == space,
             Self::Onto(space) => to == space,
             Self::Capture => does(&|motif| matches!(motif, Motif::Neutralise { .. })),
-            Self::SafeCapture => before.owned_by(!side).contains(to) && lost[side] == 0,
+            Self::SafeCapture => lost[side] == 0 && does(&|motif| matches!(motif, Motif::Neutralise { .. })),
             Self::LandOnRed => before.lone_reds().contains(to),
             Self::CarryRed => before.reds().contains(from),
             Self::CutOff => cuts_off,
@@ -133,66 +133,6 @@ impl MoveGoal {
             }
             Self::Disarm(space) => {
                 does(&|motif| matches!(motif, Motif::Disarm { stacks } if stacks.contains(space)))
-            }
-            Self::Parry(threat) => Message::new(Key::LearnWrongParry).with("move", threat),
-            Self::AimAt(space) => about(Key::LearnWrongAimAt, space),
-            Self::ForcePass => Message::new(Key::LearnWrongForcePass),
-            Self::Trap => Message::new(Key::LearnWrongTrap),
-            Self::WipeOut => Message::new(Key::LearnWrongWipeOut),
-            Self::OnEdge => Message::new(Key::LearnWrongOnEdge),
-            Self::NextToRed => Message::new(Key::LearnWrongNextToRed),
-            Self::Apart => Message::new(Key::LearnWrongApart),
-        })
-    }
-}
-
-impl MoveGoal {
-    fn is_met_by_placing(self, board: &Board, space: Space) -> bool {
-        let position = board.position();
-        match self {
-            Self::Any => true,
-            Self::Exactly(wanted) => wanted == Move::Place(space),
-            Self::OnEdge => space.is_edge(),
-            Self::NextToRed => !(space.neighbours() & position.reds()).is_empty(),
-            Self::Apart => (space.neighbours() & position.owned_by(position.side())).is_empty(),
-            _ => false,
-        }
-    }
-
-    fn is_met_by_jump(self, board: &Board, from: Space, to: Space) -> bool {
-        let m = Move::Stack { from, to };
-        let before = board.position();
-        let after = before.play_unchecked(m);
-        let side = before.side();
-        let removed = before.removed_by(m);
-        let lost = removed & (before.owned_by(side) | SpaceSet::of(to));
-        let enemy_lost = removed & (before.owned_by(!side) - SpaceSet::of(to));
-        let captures = before.owned_by(!side).contains(to);
-        let carries_red = before.reds().contains(from);
-        match self {
-            Self::Any => true,
-            Self::Exactly(wanted) => m == wanted,
-            Self::From(space) => from == space,
-            Self::Onto(space) => to == space,
-            Self::Capture => captures,
-            Self::SafeCapture => captures && lost.is_empty(),
-            Self::LandOnRed => before.lone_reds().contains(to),
-            Self::CarryRed => carries_red,
-            Self::CutOff => lost.is_empty() && !enemy_lost.is_empty(),
-            Self::Lift => lost.is_empty() && !enemy_lost.is_empty() && carries_red,
-            Self::Free(space) => {
-                space != to && before.surrounded().contains(space) && !after.targets(space).is_empty()
-            }
-            Self::Immobilise(space) => {
-                after.stack(space) == before.stack(space)
-                    && lost.is_empty()
-                    && !before.targets(space).is_empty()
-                    && after.targets(space).is_empty()
-                    && !after.surrounded().contains(space)
-            }
-            Self::Disarm(space) => {
-                let is_disarmed = |position| stacks_of_kind(position, Kind::Disarmed).contains(space);
-                after.stack(space) == before.stack(space) && !is_disarmed(before) && is_disarmed(&after)
             }
             Self::Parry(threat) => !after.is_legal(threat),
             Self::AimAt(space) => after.targets(to).contains(space),

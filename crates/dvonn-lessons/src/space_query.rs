@@ -76,9 +76,11 @@ impl SpaceQuestion for SpaceQuery {
             }
             Self::Disarmed(color) => of_kind(position, Kind::Disarmed, color),
             Self::Immobilised => stacks_of_kind(position, Kind::Immobilised),
-            Self::AttackersOf(space, color) => Facts::of(position).stack(space).map_or(SpaceSet::EMPTY, |stack| {
-                (stack.attackers | stack.defenders) & position.owned_by(color)
-            }),
+            Self::AttackersOf(space, color) => {
+                Facts::of(position).stack(space).map_or(SpaceSet::EMPTY, |stack| {
+                    (stack.attackers | stack.defenders) & position.owned_by(color)
+                })
+            }
             Self::Safe(color) => {
                 let attackers = position.owned_by(!color).iter();
                 let reached = attackers.fold(SpaceSet::EMPTY, |all, from| all | position.targets(from));
