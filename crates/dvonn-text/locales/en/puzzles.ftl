@@ -163,7 +163,6 @@ puzzles-difficulty = Difficulty
     .harder = Harder
 puzzles-your-rating = Your rating
 puzzles-in-a-row = In a row
-puzzles-longest = Longest row
 puzzles-solved = Solved
 # $solved, $count (numbers)
 puzzles-solved-of = { $solved } of { $count }

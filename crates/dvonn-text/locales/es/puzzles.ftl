@@ -125,7 +125,6 @@ puzzles-difficulty = Dificultad
     .harder = Más difícil
 puzzles-your-rating = Tu puntuación
 puzzles-in-a-row = Seguidos
-puzzles-longest = Mejor racha
 puzzles-solved = Resueltos
 puzzles-solved-of = { $solved } de { $count }
 puzzles-themes = Temas

@@ -125,7 +125,6 @@ puzzles-difficulty = Difficulté
     .harder = Plus difficile
 puzzles-your-rating = Ton classement
 puzzles-in-a-row = De suite
-puzzles-longest = Meilleure série
 puzzles-solved = Résolus
 puzzles-solved-of = { $solved } sur { $count }
 puzzles-themes = Thèmes

@@ -125,7 +125,6 @@ puzzles-difficulty = Moeilijkheid
     .harder = Moeilijker
 puzzles-your-rating = Je rating
 puzzles-in-a-row = Op rij
-puzzles-longest = Langste reeks
 puzzles-solved = Opgelost
 puzzles-solved-of = { $solved } van { $count }
 puzzles-themes = Thema’s

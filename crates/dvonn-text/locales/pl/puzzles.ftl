@@ -153,7 +153,6 @@ puzzles-difficulty = Trudność
     .harder = Trudniejsze
 puzzles-your-rating = Twój ranking
 puzzles-in-a-row = Z rzędu
-puzzles-longest = Najdłuższa seria
 puzzles-solved = Rozwiązane
 puzzles-solved-of = { $solved } z { $count }
 puzzles-themes = Motywy
