@@ -65,7 +65,6 @@ fn runs(file: &str, bad: &str, puzzles: &str, folder: &str) -> Vec<Vec<String>> 
         vec!["match", "random", "ugi:/no/such"],
         vec!["match", "--check", "cat", "--patience", "1"],
         vec!["puzzles", "list", "--theme", "end-trap"],
-        vec!["puzzles", "list", "--theme", "flying"],
         vec!["puzzles", "list", "--file", bad],
         vec!["puzzles", "check", "--file", puzzles, "--levels"],
         vec!["puzzles", "check", "--file", bad],
