@@ -22,6 +22,8 @@ pub enum Route {
     Games(Option<String>),
     /// The review of a game: of the one that is named, or the choice of one.
     Review(Option<String>),
+    /// The puzzles: one that suits the solver, or the one that is named.
+    Puzzles(Option<String>),
     /// The settings.
     Settings,
 }
@@ -43,6 +45,7 @@ impl Route {
             ("analyse", None) => Self::Analyse(query.to_owned()),
             ("games", part) => Self::Games(part.map(str::to_owned)),
             ("review", game) => Self::Review(game.map(str::to_owned)),
+            ("puzzles", part) => Self::Puzzles(part.map(str::to_owned)),
             ("settings", None) => Self::Settings,
             _ => Self::Home,
         }
@@ -59,6 +62,7 @@ impl Route {
             Self::Analyse(_) => "/analyse",
             Self::Games(_) => "/games",
             Self::Review(_) => "/review",
+            Self::Puzzles(_) => "/puzzles",
             Self::Settings => "/settings",
         }
     }
@@ -80,6 +84,8 @@ impl Route {
             Self::Games(Some(part)) => format!("/games/{part}"),
             Self::Review(None) => "/review".to_owned(),
             Self::Review(Some(game)) => format!("/review/{game}"),
+            Self::Puzzles(None) => "/puzzles".to_owned(),
+            Self::Puzzles(Some(part)) => format!("/puzzles/{part}"),
             Self::Settings => "/settings".to_owned(),
         }
     }
@@ -105,6 +111,8 @@ mod tests {
             Route::Games(Some("1f-2".to_owned())),
             Route::Review(None),
             Route::Review(Some("game".to_owned())),
+            Route::Puzzles(None),
+            Route::Puzzles(Some("daily".to_owned())),
             Route::Settings,
         ] {
             assert_eq!(Route::read(&route.hash()), route);

@@ -74,6 +74,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-game",
             "dvonn-lessons",
             "dvonn-message",
+            "dvonn-puzzles",
             "dvonn-record",
             "dvonn-text",
             "dvonn-ugi",

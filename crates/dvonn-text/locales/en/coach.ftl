@@ -71,7 +71,7 @@ coach-spoiling = { coach-subject } prevents { $threat }, which would have taken 
    *[other] { $count } pieces.
 }
 # $before and $after: by how many pieces the mover is ahead in that part of the board
-coach-intrusion = { coach-subject } leaps into another part of the board and turns it: from { $before } to { $after }.
+coach-intrusion = { coach-subject } leaps into another part of the board and turns the count of pieces there from { $before } to { $after }.
 
 ## Contact
 coach-cut-off = { coach-subject } cuts { $other ->
@@ -231,5 +231,10 @@ coach-best-clear = { $move } is best. Every other move is worse by { $count ->
     [one] a piece or more.
    *[other] { $count } pieces or more.
 }
-coach-best-equal = { $move } is best, and other moves are as good.
+coach-best-several = { $moves } are equally good. Every other move is worse by { $count ->
+    [0] less than a piece.
+    [one] a piece or more.
+   *[other] { $count } pieces or more.
+}
+coach-best-equal = { $move } is as good as any other move.
 coach-best-only = { $move } is the only legal move.

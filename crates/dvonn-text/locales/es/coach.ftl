@@ -59,7 +59,7 @@ coach-spoiling = { coach-subject } impide { $threat }, que habría tomado { $cou
     [one] una pieza.
    *[other] { $count } piezas.
 }
-coach-intrusion = { coach-subject } salta a otra parte del tablero y le da la vuelta: de { $before } a { $after }.
+coach-intrusion = { coach-subject } salta a otra parte del tablero y da la vuelta a la diferencia de piezas allí: de { $before } a { $after }.
 
 ## Contact
 coach-cut-off = { coach-subject } separa de las piezas rojas { $other ->
@@ -210,5 +210,10 @@ coach-best-clear = { $move } es el mejor movimiento. Cualquier otro es peor, { $
     [one] por una pieza al menos.
    *[other] por { $count } piezas al menos.
 }
-coach-best-equal = { $move } es el mejor movimiento, y hay otros igual de buenos.
+coach-best-several = Son igual de buenos { $moves }. Cualquier otro movimiento es peor, { $count ->
+    [0] por menos de una pieza.
+    [one] por una pieza al menos.
+   *[other] por { $count } piezas al menos.
+}
+coach-best-equal = { $move } es tan bueno como cualquier otro movimiento.
 coach-best-only = { $move } es el único movimiento permitido.

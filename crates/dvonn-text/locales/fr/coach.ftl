@@ -59,7 +59,7 @@ coach-spoiling = { coach-subject } empêche { $threat }, qui aurait pris { $coun
     [one] une pièce.
    *[other] { $count } pièces.
 }
-coach-intrusion = { coach-subject } saute dans une autre partie du plateau et la renverse : de { $before } à { $after }.
+coach-intrusion = { coach-subject } saute dans une autre partie du plateau et y renverse l'écart en pièces : de { $before } à { $after }.
 
 ## Contact
 coach-cut-off = { coach-subject } coupe des pièces rouges { $other ->
@@ -210,5 +210,10 @@ coach-best-clear = { $move } est le meilleur coup. Tout autre est moins bon { $c
     [one] d'au moins une pièce.
    *[other] d'au moins { $count } pièces.
 }
-coach-best-equal = { $move } est le meilleur coup, et d'autres le valent.
+coach-best-several = { $moves } se valent. Tout autre coup est moins bon { $count ->
+    [0] de moins d'une pièce.
+    [one] d'au moins une pièce.
+   *[other] d'au moins { $count } pièces.
+}
+coach-best-equal = { $move } vaut n'importe quel autre coup.
 coach-best-only = { $move } est le seul coup permis.

@@ -55,6 +55,7 @@ fn page(route: &Route) -> AnyView {
         Route::Analyse(_) => parts::page(Part::Analyse, route),
         Route::Games(_) => parts::page(Part::Games, route),
         Route::Review(_) => parts::page(Part::Review, route),
+        Route::Puzzles(_) => parts::page(Part::Puzzles, route),
         Route::Settings => parts::page(Part::Settings, route),
     }
 }
@@ -92,6 +93,7 @@ fn dress(state: State) {
             Route::Analyse(_) => Some("web-analyse"),
             Route::Games(_) => Some("games-title"),
             Route::Review(_) => Some("review-title"),
+            Route::Puzzles(_) => Some("puzzles-page"),
             Route::Settings => Some("web-settings"),
         };
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));

@@ -20,6 +20,7 @@ pub mod page_menu;
 mod parts;
 mod place;
 pub mod play;
+mod puzzles;
 mod remark;
 mod review;
 mod rules;

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::words::t;
-use super::{analyse, games, learn, place, review, rules, settings};
+use super::{analyse, games, learn, place, puzzles, review, rules, settings};
 use crate::route::Route;
 
 /// Draws a page of a part.
@@ -49,6 +49,14 @@ fn game_review() -> Fetched {
     })
 }
 
+#[wasm_split(puzzles, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn to_solve() -> Fetched {
+    Ok(|route| match route {
+        Route::Puzzles(part) => puzzles::page(part.as_deref()).into_any(),
+        _ => ().into_any(),
+    })
+}
+
 #[wasm_split(settings, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn choices() -> Fetched {
     Ok(|_| settings::page().into_any())
@@ -61,12 +69,13 @@ pub(super) enum Part {
     Games,
     Learn,
     Review,
+    Puzzles,
     Settings,
 }
 
 thread_local! {
     /// The parts that are there, in the order of [`Part`].
-    static THERE: [Cell<Option<Draw>>; 5] = const { [const { Cell::new(None) }; 5] };
+    static THERE: [Cell<Option<Draw>>; 6] = const { [const { Cell::new(None) }; 6] };
 }
 
 impl Part {
@@ -81,6 +90,7 @@ impl Part {
             Self::Games => collection().await?,
             Self::Learn => lessons_and_rules().await?,
             Self::Review => game_review().await?,
+            Self::Puzzles => to_solve().await?,
             Self::Settings => choices().await?,
         };
         THERE.with(|parts| parts[self as usize].set(Some(draw)));

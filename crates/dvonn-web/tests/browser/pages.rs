@@ -13,6 +13,7 @@ pub(crate) const PAGES: [(&str, &str); 8] = [
     ("home", "#/"),
     ("new game", "#/play/new"),
     ("learn", "#/learn"),
+    ("puzzles", crate::puzzles::ADDRESS),
     ("rules", "#/rules"),
     ("analyse", "#/analyse"),
     ("games", "#/games"),
