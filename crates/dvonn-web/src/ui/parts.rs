@@ -73,9 +73,12 @@ pub(super) enum Part {
     Settings,
 }
 
+/// The number of parts.
+const PARTS: usize = Part::Settings as usize + 1;
+
 thread_local! {
     /// The parts that are there, in the order of [`Part`].
-    static THERE: [Cell<Option<Draw>>; 6] = const { [const { Cell::new(None) }; 6] };
+    static THERE: [Cell<Option<Draw>>; PARTS] = const { [const { Cell::new(None) }; PARTS] };
 }
 
 impl Part {
