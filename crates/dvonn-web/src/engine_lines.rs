@@ -33,8 +33,9 @@ pub fn question_commands(question: &Question, start: &Board) -> String {
     let mut lines = options(ComputerLevel::MAX, 0, question.multi_pv, REVIEW_MEGABYTES);
     lines.push_str("uginewgame\n");
     lines.push_str(&client::position_command(start, &question.moves));
+    lines.push('\n');
     // Writing to a string cannot fail.
-    let _ = write!(lines, "\ngo nodes {}", question.nodes);
+    let _ = write!(lines, "go nodes {}", question.nodes);
     lines
 }
 

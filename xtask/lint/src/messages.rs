@@ -79,6 +79,7 @@ const NO_SENTENCES: &[(&str, &str)] = &[
     ("setoption name", "lines of a protocol"),
     ("go infinite", "a line of a protocol"),
     ("go movetime", "a line of a protocol"),
+    ("go nodes", "a line of a protocol"),
     ("(max-width", "a query of CSS"),
     ("the state is made first", "what a bug would say to developers"),
 ];

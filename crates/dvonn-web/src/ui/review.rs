@@ -3,6 +3,7 @@
 mod choose;
 mod graph;
 mod list;
+mod on_page;
 mod practice;
 mod shown;
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::super::curve::{self, Curve};
 use super::super::words::{self, t, with};
-use super::shown::Shown;
+use super::on_page::Shown;
 use crate::review::{ReviewInput, ReviewSession};
 
 /// The chances that the axis names, in percent.

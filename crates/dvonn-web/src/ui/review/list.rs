@@ -5,7 +5,7 @@ use dvonn_message::{Key, Message};
 use leptos::prelude::*;
 
 use super::super::words::{self, t};
-use super::shown::Shown;
+use super::on_page::Shown;
 use crate::review::{ReviewInput, ReviewSession};
 
 /// The list: the placements folded, and all moves after them.

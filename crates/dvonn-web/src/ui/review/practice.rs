@@ -4,7 +4,7 @@ use dvonn_game::WrittenMove;
 use leptos::prelude::*;
 
 use super::super::words::{self, t, with};
-use super::shown::Shown;
+use super::on_page::Shown;
 use crate::review::{Practice, ReviewInput, ReviewSession, Verdict};
 
 /// What is asked at a mistake, what the last try was, and the buttons.

@@ -1,80 +1,22 @@
 //! A review that is done: the board with its words, the graph, the summary and the list of moves.
 
 use dvonn_coach::review::{Accuracy, ReviewedMove, Stage, summary, turning_point};
-use dvonn_game::{AnalysisCommand, AnalysisInput, BoardInput, Sound, WrittenMove};
+use dvonn_game::{AnalysisCommand, AnalysisInput, WrittenMove};
 use leptos::prelude::*;
 
 use super::super::analyse::command_of;
 use super::super::app_board::AppBoard;
 use super::super::icons::{Icon, icon};
 use super::super::remark::sentences;
-use super::super::sound;
-use super::super::state::state;
 use super::super::words::{self, t, with};
 use super::list::{class_name, list, sign, stage};
+use super::on_page::{Names, Shown};
 use super::{graph, practice};
 use crate::review::{ReviewInput, ReviewSession};
 
-/// The players' names, where the record has them.
-pub(super) type Names = [Option<String>; 2];
-
-/// A review on the page.
-#[derive(Clone, Copy)]
-pub(super) struct Shown {
-    session: RwSignal<Option<ReviewSession>>,
-    pub(super) names: StoredValue<Names>,
-    turned: RwSignal<bool>,
-    /// Why a move was refused.
-    refused: RwSignal<Option<String>>,
-}
-
-impl Shown {
-    /// Reads the session, and tracks its changes.
-    pub(super) fn watch<T: PartialEq + Default + Send + Sync + 'static>(
-        self,
-        f: impl Fn(&ReviewSession) -> T + Send + Sync + 'static,
-    ) -> Memo<T> {
-        Memo::new(move |_| self.session.with(|session| session.as_ref().map(&f).unwrap_or_default()))
-    }
-
-    /// Reads the session now.
-    pub(super) fn with<T: Default>(self, f: impl FnOnce(&ReviewSession) -> T) -> T {
-        self.session.with_untracked(|session| session.as_ref().map(f).unwrap_or_default())
-    }
-
-    /// What is said about a move of the game.
-    pub(super) fn told(self, index: usize) -> String {
-        self.with(|session| sentences(session.told(index)))
-    }
-
-    pub(super) fn send(self, input: ReviewInput) {
-        let refused =
-            self.session.try_update(|session| session.as_mut().and_then(|session| session.update(input)));
-        let Some(refused) = refused else { return };
-        // Pointing at a space changes nothing that was said.
-        if !matches!(input, ReviewInput::Board(BoardInput::Consider(_))) {
-            let refused = refused.map(words::say);
-            if let Some(refused) = &refused {
-                state().announce(refused.clone());
-            }
-            self.refused.set(refused);
-        }
-        if matches!(input, ReviewInput::Forward)
-            && let Some(step) = self.with(|session| session.view().step)
-        {
-            Sound::of_step(&step).for_each(sound::play);
-        }
-    }
-}
-
 /// The review.
 pub(super) fn shown(session: RwSignal<Option<ReviewSession>>, names: &Names) -> impl IntoView {
-    let shown = Shown {
-        session,
-        names: StoredValue::new(names.clone()),
-        turned: RwSignal::new(false),
-        refused: RwSignal::new(None),
-    };
+    let shown = Shown::new(session, names);
     listen(shown);
     let view = Memo::new(move |_| session.with(|session| session.as_ref().map(ReviewSession::view)));
     let empty = dvonn_game::BoardView::of_setup(dvonn::Board::start().setup());
