@@ -9,7 +9,7 @@ use crate::analysis::BOARDSPACE;
 use crate::session::{Device, NARROW, Page, WIDE, browse, told};
 
 /// Every page: its name in failure messages, and its address.
-pub(crate) const PAGES: [(&str, &str); 8] = [
+pub(crate) const PAGES: [(&str, &str); 9] = [
     ("home", "#/"),
     ("new game", "#/play/new"),
     ("learn", "#/learn"),
