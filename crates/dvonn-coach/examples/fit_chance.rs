@@ -13,7 +13,7 @@ use dvonn_engine::{Engine, Limits, Native};
 /// The positions that are searched for each value.
 const NODES: u64 = 50_000;
 
-/// Every how manieth move of a game is looked at.
+/// One in this many stacking moves of a game is looked at.
 const EVERY: usize = 4;
 
 /// A position of a game: the stacks gone, the margin that White may expect, in pieces, and what White got: 1, ½ or 0.

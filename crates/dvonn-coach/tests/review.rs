@@ -75,7 +75,7 @@ fn check(found: &GameReview, start: &Board, moves: &[Move]) {
         assert_eq!(reviewed.loss == 0, faultless, "{reviewed:?}");
         assert!(!reviewed.class.is_mistake() || reviewed.win_loss >= 0.1, "{reviewed:?}");
         assert!(reviewed.win_loss < 0.2 || reviewed.class == MoveClass::Blunder, "{reviewed:?}");
-        for continuation in reviewed.better.iter() {
+        if let Some(continuation) = &reviewed.better {
             let mut at = position;
             for &m in &continuation.moves {
                 at = at.play(m).unwrap();

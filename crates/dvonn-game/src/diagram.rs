@@ -208,6 +208,6 @@ mod tests {
             arrow.contains("fill=\"red\"") && arrow.contains("x1=\"146.0\"") && arrow.contains("302.0,"),
             "{arrow}"
         );
-        assert!(ring.starts_with("<circle cx=\"372.0\" cy=\"168.0\"") && ring.contains("green"), "{ring}");
+        assert!(ring.starts_with("<circle cx=\"312.0\" cy=\"168.0\"") && ring.contains("green"), "{ring}");
     }
 }

@@ -151,7 +151,8 @@ web-review-estimates = Procenty to szacunki silnika dla dwóch graczy o równej 
 web-review-practise = { $count ->
     [one] Ucz się na błędzie
     [few] Ucz się na { $count } błędach
-   *[many] Ucz się na { $count } błędach
+    [many] Ucz się na { $count } błędach
+   *[other] Ucz się na { $count } błędu
 }
 web-review-number = Błąd { $number } z { $count }
 # $side is white or black; $move was played in the game
