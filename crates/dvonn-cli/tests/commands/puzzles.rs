@@ -101,7 +101,7 @@ fn a_puzzle_is_played_line_by_line() {
         "solution   show the solution",
         "\"d3x\" is ",
         "a1–b2: no stack stands on the first space",
-        "The words below say what the move does.",
+        "The themes say what the move does.",
         "Themes: to neutralise, evacuation, to immobilise",
         "Move the stack on d2.",
         "The move is d2–i2. Play it.",

@@ -94,7 +94,7 @@ puzzles-follow-up = { $reply ->
     [pass] The other side has to pass; then go on with { $move }.
    *[other] If the answer is { $reply }, go on with { $move }.
 }
-puzzles-hint-themes = The words below say what the move does.
+puzzles-hint-themes = The themes say what the move does.
 # $space
 puzzles-hint-stack = Move the stack on { $space }.
 # $move

@@ -70,7 +70,7 @@ puzzles-follow-up = { $reply ->
     [pass] El otro jugador tiene que pasar; sigue con { $move }.
    *[other] Si la respuesta es { $reply }, sigue con { $move }.
 }
-puzzles-hint-themes = Las palabras de abajo dicen qué hace el movimiento.
+puzzles-hint-themes = Los temas dicen qué hace el movimiento.
 puzzles-hint-stack = Mueve la pila de { $space }.
 puzzles-hint-move = El movimiento es { $move }. Juégalo.
 puzzles-none = No hay ningún problema así.

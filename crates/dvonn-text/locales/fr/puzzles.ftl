@@ -70,7 +70,7 @@ puzzles-follow-up = { $reply ->
     [pass] L’autre joueur doit passer son tour ; continue avec { $move }.
    *[other] Si la réponse est { $reply }, continue avec { $move }.
 }
-puzzles-hint-themes = Les mots ci-dessous disent ce que fait le coup.
+puzzles-hint-themes = Les thèmes disent ce que fait le coup.
 puzzles-hint-stack = Déplace la pile en { $space }.
 puzzles-hint-move = Le coup est { $move }. Joue-le.
 puzzles-none = Il n’y a pas de tel problème.

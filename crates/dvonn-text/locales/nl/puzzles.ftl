@@ -70,7 +70,7 @@ puzzles-follow-up = { $reply ->
     [pass] De ander moet passen; ga dan verder met { $move }.
    *[other] Is het antwoord { $reply }, ga dan verder met { $move }.
 }
-puzzles-hint-themes = De woorden hieronder zeggen wat de zet doet.
+puzzles-hint-themes = De thema’s zeggen wat de zet doet.
 puzzles-hint-stack = Verplaats de stapel op { $space }.
 puzzles-hint-move = De zet is { $move }. Speel hem.
 puzzles-none = Zo’n puzzel is er niet.

@@ -90,7 +90,7 @@ puzzles-follow-up = { $reply ->
     [pass] Przeciwnik musi spasować; graj dalej { $move }.
    *[other] Jeśli odpowiedzią jest { $reply }, graj dalej { $move }.
 }
-puzzles-hint-themes = Słowa poniżej mówią, co robi ten ruch.
+puzzles-hint-themes = Motywy mówią, co robi ten ruch.
 puzzles-hint-stack = Rusz stos z pola { $space }.
 puzzles-hint-move = Ten ruch to { $move }. Zagraj go.
 puzzles-none = Nie ma takiego zadania.
