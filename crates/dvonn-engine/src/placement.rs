@@ -48,8 +48,7 @@ pub(crate) fn place(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send))
             sampler.sample();
         }
         let elapsed = task.elapsed();
-        let enough =
-            sampler.boards() >= most || vacant.len() == 1 || budget.soft_limit_reached(elapsed, vacant.len());
+        let enough = sampler.boards() >= most || vacant.len() == 1 || budget.hard_limit_reached(elapsed);
         if task.host.stopped() || !task.host.pondering() && enough {
             let mut snapshot = snapshot(task, &sampler, vacant.len());
             pick_among_equals(task, &mut snapshot.pvs, &mut sampler.random);

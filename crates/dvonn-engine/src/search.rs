@@ -3,6 +3,7 @@
 //! [`alpha_beta`] is the search function, in numbered steps; the techniques that it uses are files of their own.
 
 mod alpha_beta;
+mod evaluation_cache;
 mod evaluation_noise;
 mod exhaustive_search;
 mod late_move_pruning;

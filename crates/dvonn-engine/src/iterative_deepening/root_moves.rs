@@ -44,6 +44,12 @@ impl<'a> RootMoves<'a> {
         self.moves.len()
     }
 
+    /// The best move, and its score in hundredths of a piece.
+    pub(super) fn best(&self) -> Option<(Move, i32)> {
+        let pv = self.moves.first()?;
+        pv.moves.first().map(|&m| (m, pv.score.hundredths()))
+    }
+
     /// Whether more than one principal variation is to be found.
     pub(super) fn is_multi_pv(&self) -> bool {
         self.multi_pv > 1

@@ -5,16 +5,17 @@
 
 use dvonn::{Move, Position};
 
+use super::evaluation_cache::EvaluationCache;
 use super::evaluation_noise::EvaluationNoise;
 use super::exhaustive_search::{EXHAUSTIVE_STACKS, exhaustive_search};
 use super::pv_table::PvTable;
 use super::{SearchFeatures, late_move_pruning, late_move_reductions, reverse_futility_pruning};
-use crate::Weights;
 use crate::context::{SearchContext, Stopped};
-use crate::evaluation::{Term, inputs, stage};
+use crate::evaluation::{Term, inputs, stage, threats};
 use crate::move_ordering::{self, MoveOrderer, PrioritizedMove};
 use crate::score::{INFINITE, PIECE};
 use crate::transposition_table::{Entry, Work, is_legal_stacking_move};
+use crate::{Score, Weights};
 
 /// The number of moves to which a principal variation is extended from the transposition table.
 const SHOWN_MOVES: usize = 8;
@@ -25,6 +26,7 @@ pub(crate) struct Searcher<'a> {
     weights: &'a Weights,
     features: SearchFeatures,
     noise: EvaluationNoise,
+    evaluations: EvaluationCache,
     /// With at most this many stacks, every move is searched to the end of the game.
     exhaustive_stacks: usize,
     /// The length of the longest line of play searched.
@@ -64,6 +66,7 @@ impl<'a> Searcher<'a> {
             weights,
             features: SearchFeatures::ALL,
             noise: EvaluationNoise::NONE,
+            evaluations: EvaluationCache::new(),
             exhaustive_stacks: EXHAUSTIVE_STACKS,
             selective_depth: 0,
             moves: Vec::new(),
@@ -173,14 +176,15 @@ impl<'a> Searcher<'a> {
 
     /// The score with which reverse futility pruning leaves a position, if it does.
     #[inline]
-    fn futility_cutoff(&self, position: &Position, node: Node) -> Option<i32> {
+    fn futility_cutoff(&mut self, position: &Position, node: Node) -> Option<i32> {
         if node.is_pv
             || !self.features.reverse_futility_pruning
             || !reverse_futility_pruning::applies(node.depth)
         {
             return None;
         }
-        let evaluation = self.noise.add_to(self.weights.evaluate(position), position);
+        let evaluation = self.evaluate(position).unwrap_or_else(|| self.weights.evaluate(position));
+        let evaluation = self.noise.add_to(evaluation, position);
         reverse_futility_pruning::cutoff(evaluation, node.depth, node.beta)
     }
 
@@ -308,6 +312,17 @@ impl<'a> Searcher<'a> {
         Ok(score)
     }
 
+    /// The evaluation of a position for the side to move; `None` if that side has no stacking move.
+    #[inline]
+    fn evaluate(&mut self, position: &Position) -> Option<Score> {
+        let weights = self.weights;
+        self.evaluations.get_or_insert(position, || {
+            let inputs = inputs(position);
+            (inputs[Term::Moves as usize] > 0)
+                .then(|| threats::add_to(weights.score_of(&inputs, stage(position)), position))
+        })
+    }
+
     /// The evaluation of a leaf for the side to move. If that side must pass, the position after the pass is the leaf.
     fn evaluate_leaf(
         &mut self,
@@ -316,12 +331,10 @@ impl<'a> Searcher<'a> {
         beta: i32,
         ply: usize,
     ) -> Result<i32, Stopped> {
-        let inputs = inputs(position);
-        if inputs[Term::Moves as usize] > 0 {
-            let score = self.weights.score_of(&inputs, stage(position));
+        if let Some(score) = self.evaluate(position) {
             return Ok(self.noise.add_to(score, position));
         }
-        if inputs[Term::COUNT + 1 + Term::Moves as usize] == 0 {
+        if !position.can_move(!position.side()) {
             return Ok(PIECE * i32::from(position.margin(position.side()).pieces()));
         }
         Ok(-self.search(&position.play_unchecked(Move::Pass), -beta, -alpha, 0, ply + 1)?)
