@@ -47,7 +47,7 @@ fn tests(is_built: bool, jobs: u8, filter: Option<&str>) -> Result<()> {
     stage.run(&words)
 }
 
-/// Takes pictures of every page, light and dark, wide and narrow, in `target/web/screenshots`.
+/// Takes pictures of every page, at six sizes, light and dark, in `target/web/screenshots`.
 pub(crate) fn screenshots() -> Result<()> {
     let stage = Stage::set(false)?;
     stage.run(&["--ignored", "--test-threads=2", "screenshots::"])?;

@@ -4,12 +4,17 @@ pub(crate) mod analyze;
 pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod convert;
+pub(crate) mod explain;
 pub(crate) mod generate;
 mod input;
+mod interruptible;
 pub(crate) mod perft;
 pub(crate) mod position;
+pub(crate) mod predict;
+pub(crate) mod puzzles;
 pub(crate) mod random;
 pub(crate) mod replay;
+pub(crate) mod review;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
@@ -60,6 +65,11 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, Wrong> {
         .ok()
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
         .ok_or_else(|| Wrong(Message::new(Key::Seconds)))
+}
+
+/// The number of threads that a command uses unless it is told: as many as the machine has processors.
+fn all_processors() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
 /// A seed that differs each time.

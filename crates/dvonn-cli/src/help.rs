@@ -1,6 +1,6 @@
 //! The help of every command in the user's language, with the sentences of `help.ftl`.
 //!
-//! `help-NAME` says what a command does, `.details` says more, and an attribute named after an argument explains it;
+//! `help-NAME` says what a command does (`help-NAME-SUB` for a command below another), `.details` says more, and an attribute named after an argument explains it;
 //! arguments that most commands have are in `help-every`. The values of an argument that is a choice are `.ID-VALUE`.
 //! Examples are command lines, which are the same in all languages and stand beside the arguments; `.examples` has those
 //! that come with words.
@@ -11,9 +11,12 @@ use dvonn_text::Text;
 
 use crate::speech::say;
 
+/// The id of the command itself.
+const ROOT: &str = "help-dvonn";
+
 /// The command and its subcommands with their help in a language.
 pub(crate) fn in_language(command: Command, text: &Text) -> Command {
-    let mut command = translated(command, "dvonn", text);
+    let mut command = translated(command, ROOT, text);
     // This adds clap's own commands and arguments.
     command.build();
     completed(command, text)
@@ -25,35 +28,39 @@ fn completed(command: Command, text: &Text) -> Command {
     let names: Vec<_> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
     for name in names {
         command = command.mut_subcommand(&name, |command| match name.as_str() {
-            "help" => completed(translated(command, "help", text), text),
+            "help" => completed(translated(command, "help-help", text), text),
             _ => completed(command, text),
         });
     }
     command
 }
 
-fn translated(command: Command, name: &str, text: &Text) -> Command {
-    let id = format!("help-{name}");
+/// The id of the help of a command below another.
+fn id_below(id: &str, name: &str) -> String {
+    if id == ROOT { format!("help-{name}") } else { format!("{id}-{name}") }
+}
+
+fn translated(command: Command, id: &str, text: &Text) -> Command {
     let usage = command.get_styles().get_usage().to_owned();
     let template = format!(
         "{{before-help}}{{about-with-newline}}\n{usage}{}{usage:#} {{usage}}\n\n{{all-args}}{{after-help}}",
         text.get("help-labels.usage")
     );
-    let about = text.get(&id);
+    let about = text.get(id);
     let mut command = command.help_template(template).about(about.clone());
     if let Some(details) = found(text, &format!("{id}.details")) {
         command = command.long_about(format!("{about}\n\n{details}"));
     }
-    if let Some(examples) = examples(&command, &id, text) {
+    if let Some(examples) = examples(&command, id, text) {
         command = command.after_help(examples);
     }
     if command.has_subcommands() {
         command = command.subcommand_help_heading(text.get("help-labels.commands"));
     }
-    command = explained(command, &id, text);
+    command = explained(command, id, text);
     let names: Vec<_> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
     for name in names {
-        command = command.mut_subcommand(&name, |command| translated(command, &name, text));
+        command = command.mut_subcommand(&name, |command| translated(command, &id_below(id, &name), text));
     }
     command
 }
@@ -134,10 +141,11 @@ mod tests {
 
     use super::*;
 
-    /// Our own commands: clap lists all of them again below `help`.
-    fn ours(command: &Command) -> Vec<&Command> {
+    /// Our own commands with the ids of their help: clap lists all of them again below `help`.
+    fn ours<'a>(id: &str, command: &'a Command) -> Vec<(String, &'a Command)> {
         let below = command.get_subcommands().filter(|command| command.get_name() != "help");
-        std::iter::once(command).chain(below.flat_map(ours)).collect()
+        let below = below.flat_map(|command| ours(&id_below(id, command.get_name()), command));
+        std::iter::once((id.to_owned(), command)).chain(below).collect()
     }
 
     #[test]
@@ -170,11 +178,7 @@ mod tests {
         let command = in_language(crate::Cli::command(), &text);
         let mut known: BTreeSet<String> =
             ["help-default", "help-values", "help-help"].map(str::to_owned).into();
-        for command in ours(&command) {
-            let id = match command.get_name() {
-                "dvonn" => "help-dvonn".to_owned(),
-                name => format!("help-{name}"),
-            };
+        for (id, command) in ours(ROOT, &command) {
             known.extend(["details", "examples"].map(|attribute| format!("{id}.{attribute}")));
             for arg in command.get_arguments() {
                 let name = arg.get_id().as_str().replace('_', "-");

@@ -20,8 +20,8 @@ use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use dvonn_text::{Language, Text};
 
 use commands::{
-    WRONG_USAGE, analyze, arena, bench, convert, generate, perft, position, random, replay, serve, show,
-    solve, ugi,
+    WRONG_USAGE, analyze, arena, bench, convert, explain, generate, perft, position, predict, puzzles,
+    random, replay, review, serve, show, solve, ugi,
 };
 
 // The help texts of all arguments are in `help.ftl`.
@@ -45,7 +45,11 @@ enum Command {
     Convert(convert::Args),
     Random(random::Args),
     Analyze(analyze::Args),
+    Review(review::Args),
+    Explain(explain::Args),
     Solve(solve::Args),
+    Puzzles(puzzles::Args),
+    Predict(predict::Args),
     Match(Box<arena::Args>),
     Bench(bench::Args),
     Perft(perft::Args),
@@ -80,7 +84,11 @@ fn run() -> ExitCode {
         Command::Convert(args) => convert::run(&args, text),
         Command::Random(args) => random::run(&args),
         Command::Analyze(args) => analyze::run(&args, text),
+        Command::Review(args) => review::run(&args, text),
+        Command::Explain(args) => explain::run(&args, text),
         Command::Solve(args) => solve::run(&args, text),
+        Command::Puzzles(args) => puzzles::run(&args, text),
+        Command::Predict(args) => predict::run(&args, text),
         Command::Match(args) => arena::run(&args, text),
         Command::Bench(args) => bench::run(&args, text),
         Command::Perft(args) => perft::run(&args, text),

@@ -80,6 +80,7 @@ pub(crate) fn message(error: &(dyn Error + 'static)) -> Option<Message> {
         dvonn::Faults,
         dvonn::IllegalMove,
         dvonn::ParseMoveError,
+        dvonn_puzzles::SetFault,
         dvonn_record::ReadError,
         dvonn_record::WriteError,
         dvonn_record::UnknownFormatName

@@ -335,7 +335,7 @@ fn the_engine_gives_hints_and_values() {
     let position = ["--opponent", "human", "--position", "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s"];
     let shown = play(&position, "hint\nvalue\nlevel 7\nlevel 11\nresign\nhint\nvalue\n");
     for said in [
-        "The engine would play d3–c3. With best play White wins by 7 pieces.",
+        "A good move: d3–c3. With best play White wins by 7 pieces.",
         "The computer plays at level 7.",
         "\"11\": expected a level from 1 to 10.",
     ] {

@@ -2,13 +2,18 @@
 #![forbid(unsafe_code)]
 
 mod contact;
+#[cfg(feature = "engine")]
+pub mod engine;
+pub mod explain;
 mod facts;
 mod kind;
 mod motif;
 mod motifs;
 mod reach;
+pub mod review;
 mod survey;
 mod vocabulary;
+mod words;
 
 pub use contact::{Cut, Hold, WeakCluster};
 pub use facts::{
@@ -19,3 +24,4 @@ pub use motif::{Advice, AdviceTaken, Motif, MotifKind};
 pub use motifs::motifs;
 pub use survey::Survey;
 pub use vocabulary::VOCABULARY;
+pub use words::message_of;

@@ -130,6 +130,13 @@ impl Clock {
         self.running = Some((side, now));
     }
 
+    /// The clock that runs stands still until this moment.
+    pub fn hold(&mut self, until: Duration) {
+        if let Some((_, since)) = &mut self.running {
+            *since = until.max(*since);
+        }
+    }
+
     /// No clock runs.
     pub fn stop(&mut self, now: Duration) {
         if let Some((side, _)) = self.running {
@@ -191,6 +198,20 @@ mod tests {
         assert_eq!(clock.flagged(ms(900_000)), None);
         clock.moved(Color::Black, None, ms(95_000));
         assert_eq!((clock.running(), clock.left(Color::Black, ms(99_000))), (None, ms(41_000)));
+    }
+
+    #[test]
+    fn a_clock_that_is_held_stands_still() {
+        let mut clock = Clock::new(CONTROL);
+        clock.start(Color::White, ms(1_000));
+        clock.hold(ms(3_000));
+        clock.hold(ms(2_000));
+        let left = [2_000, 3_000, 4_000].map(|now| clock.left(Color::White, ms(now)));
+        assert_eq!(left, [ms(60_000), ms(60_000), ms(59_000)]);
+        clock.hold(ms(9_000));
+        clock.stop(ms(5_000));
+        clock.hold(ms(20_000));
+        assert_eq!((clock.running(), clock.left(Color::White, ms(30_000))), (None, ms(59_000)));
     }
 
     #[test]

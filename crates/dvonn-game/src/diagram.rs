@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 
-use dvonn::{Board, Color, Piece, Pieces, Space};
+use dvonn::{Board, Color, Move, Piece, Pieces, Space};
 
 use crate::geometry;
 
@@ -22,9 +22,18 @@ const WHITE: &str = "#fdfbf5";
 const BLACK: &str = "#33302e";
 const RED: &str = "#c8321f";
 
+/// An arrow on a diagram: a move and the colour, as SVG writes it, in which it is drawn.
+pub type DiagramArrow<'a> = (Move, &'a str);
+
 /// Draws a board. The description is what is read to those who do not see the picture.
 #[must_use]
 pub fn diagram(board: &Board, description: &str) -> String {
+    diagram_with_arrows(board, description, &[])
+}
+
+/// Draws a board with arrows on it; a placement is a ring around its space, and a pass nothing.
+#[must_use]
+pub fn diagram_with_arrows(board: &Board, description: &str, arrows: &[DiagramArrow<'_>]) -> String {
     let mut svg = String::new();
     // Writing to a string cannot fail.
     let _ = write!(
@@ -38,6 +47,9 @@ pub fn diagram(board: &Board, description: &str) -> String {
     coordinates(&mut svg);
     for space in Space::all().rev() {
         stack(&mut svg, space, board.pieces(space));
+    }
+    for &arrow_drawn in arrows {
+        arrow(&mut svg, arrow_drawn);
     }
     svg.push_str("</svg>\n");
     svg
@@ -74,6 +86,44 @@ fn coordinates(svg: &mut String) {
         let _ = writeln!(svg, "<text x=\"{x:.1}\" y=\"{:.1}\">{sign}</text>", y + 5.0);
     }
     svg.push_str("</g>\n");
+}
+
+/// How far from the middles of its spaces an arrow begins and ends, and the size of its head.
+const ARROW: (f64, f64, f64) = (14.0, 10.0, 16.0);
+
+fn arrow(svg: &mut String, (m, color): DiagramArrow<'_>) {
+    let at = |space| middle(geometry::centre(space));
+    let _ = match m {
+        Move::Pass => Ok(()),
+        Move::Place(space) => {
+            let (x, y) = at(space);
+            writeln!(
+                svg,
+                "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{:.1}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"5\"/>",
+                RADIUS + 3.0
+            )
+        }
+        Move::Stack { from, to } => {
+            let ((x1, y1), (x2, y2)) = (at(from), at(to));
+            let length = (x2 - x1).hypot(y2 - y1);
+            let (dx, dy) = ((x2 - x1) / length, (y2 - y1) / length);
+            let (begin, end, head) = ARROW;
+            let (tip_x, tip_y) = (x2 - end * dx, y2 - end * dy);
+            let (neck_x, neck_y) = (tip_x - head * dx, tip_y - head * dy);
+            let (side_x, side_y) = (-dy * head * 0.55, dx * head * 0.55);
+            writeln!(
+                svg,
+                "<g fill=\"{color}\" stroke=\"{color}\" opacity=\"0.9\"><line x1=\"{:.1}\" y1=\"{:.1}\" x2=\"{neck_x:.1}\" \
+                 y2=\"{neck_y:.1}\" stroke-width=\"6\"/><polygon points=\"{tip_x:.1},{tip_y:.1} {:.1},{:.1} {:.1},{:.1}\"/></g>",
+                x1 + begin * dx,
+                y1 + begin * dy,
+                neck_x + side_x,
+                neck_y + side_y,
+                neck_x - side_x,
+                neck_y - side_y
+            )
+        }
+    };
 }
 
 /// The stack on a space, or the space's empty hollow.
@@ -141,5 +191,23 @@ mod tests {
             assert_eq!(drawn, expected);
         }
         assert_eq!(drawn.lines().count(), include_str!("diagram/stacks.svg").lines().count());
+    }
+
+    #[test]
+    fn arrows_are_drawn_on_top_of_the_stacks() {
+        let board = Board::start();
+        let [there, place] = ["a1d1", "e3"].map(|m| m.parse::<Move>().unwrap());
+        let plain = diagram(&board, "");
+        let drawn =
+            diagram_with_arrows(&board, "", &[(there, "red"), (place, "green"), (Move::Pass, "blue")]);
+        let added = drawn.strip_prefix(plain.strip_suffix("</svg>\n").unwrap()).unwrap();
+        assert_eq!(added.lines().count(), 3, "{added}");
+        let [arrow, ring] = [0, 1].map(|line| added.lines().nth(line).unwrap());
+        // Three spaces of 60 units to the right, from 14 after the middle of a1 to the tip 10 before that of d1.
+        assert!(
+            arrow.contains("fill=\"red\"") && arrow.contains("x1=\"146.0\"") && arrow.contains("302.0,"),
+            "{arrow}"
+        );
+        assert!(ring.starts_with("<circle cx=\"372.0\" cy=\"168.0\"") && ring.contains("green"), "{ring}");
     }
 }

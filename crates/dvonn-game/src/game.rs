@@ -246,19 +246,6 @@ impl Game {
         Ok(vec![Event::Ended(result)])
     }
 
-    /// How many pieces of its colour and how many reds a side still has in hand while the board is being filled: White
-    /// has two of the reds, Black one, and they place them in turn (rules P1, L1).
-    #[must_use]
-    pub fn in_hand(&self, side: Color) -> (u32, u32) {
-        let placed = |piece| self.board.setup().count(piece);
-        let own = u32::from(Piece::from(side).total()).saturating_sub(placed(Piece::from(side)));
-        let reds = match side {
-            Color::White => 2_u32.saturating_sub(placed(Piece::Red).div_ceil(2)),
-            Color::Black => 1_u32.saturating_sub(placed(Piece::Red) / 2),
-        };
-        (own, reds)
-    }
-
     /// A side's tower: the pieces of all its stacks, one stack on the other, from bottom to top (rule E2).
     #[must_use]
     pub fn tower(&self, color: Color) -> Vec<Piece> {
@@ -347,6 +334,19 @@ pub fn forced_by_rules(board: &Board) -> Option<Move> {
         }
         Phase::Stacking => position.must_pass().then_some(Move::Pass),
     }
+}
+
+/// How many pieces of its colour and how many reds a side still has in hand while the board is being filled: White
+/// has two of the reds, Black one, and they place them in turn (rules P1, L1).
+#[must_use]
+pub fn in_hand(board: &Board, side: Color) -> (u32, u32) {
+    let placed = |piece| board.setup().count(piece);
+    let own = u32::from(Piece::from(side).total()).saturating_sub(placed(Piece::from(side)));
+    let reds = match side {
+        Color::White => 2_u32.saturating_sub(placed(Piece::Red).div_ceil(2)),
+        Color::Black => 1_u32.saturating_sub(placed(Piece::Red) / 2),
+    };
+    (own, reds)
 }
 
 #[cfg(test)]

@@ -32,12 +32,12 @@ pub use choice::{
 };
 pub use clock::{Clock, TimeControl, UnknownTimes};
 pub use cut_off::{CutGroup, CutOff};
-pub use diagram::diagram;
+pub use diagram::{DiagramArrow, diagram, diagram_with_arrows};
 pub use engine::{
     ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit, UnknownLevel,
 };
 pub use event::{Event, Outlook, ended, who};
-pub use game::{COMPUTER, Game, forced_by_rules};
+pub use game::{COMPUTER, Game, forced_by_rules, in_hand};
 pub use hand::{BoardInput, Hand, HandResult, Refusal};
 pub use lesson::{LessonEffect, LessonHint, LessonInput, LessonSession};
 pub use notation::WrittenMove;

@@ -1,9 +1,12 @@
 //! A game as it is played: seats, clocks, the selection, moves that wait to be confirmed, undo, hints, and requests to the
 //! engine. A face feeds it [`PlayInput`]s, carries out the [`PlayEffect`]s, and draws what it shows.
 
+mod effect;
 mod history;
+mod input;
 mod kept;
 mod motion_times;
+mod options;
 mod preview;
 mod prompt;
 mod thinking;
@@ -16,8 +19,8 @@ use dvonn_message::{Key, Message};
 use dvonn_record::{GameResult, Record};
 
 use crate::choice::{Filling, Seat, SideChoice, seats};
-use crate::clock::{Clock, TimeControl};
-use crate::engine::{ComputerLevel, EngineReply, EngineRequest, Purpose};
+use crate::clock::Clock;
+use crate::engine::{ComputerLevel, Purpose};
 use crate::event::{Event, Outlook};
 use crate::game::Game;
 use crate::hand::{BoardInput, Hand, HandResult, Refusal};
@@ -27,199 +30,11 @@ use crate::view::{BoardView, MoveStep, Scene, aim_of};
 
 use thinking::Thought;
 
+pub use effect::{PlayEffect, Remark, RemarkKind};
+pub use input::PlayInput;
 pub use motion_times::MotionTimes;
+pub use options::{Plan, PlayOptions, Start};
 pub use prompt::{Prompt, Tip};
-
-/// What a new game is to be like.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Plan {
-    /// Which side the person plays against the computer; none for two persons at one screen.
-    pub side: Option<SideChoice>,
-    /// How strongly the computer plays.
-    pub level: ComputerLevel,
-    /// The board on which the game begins.
-    pub start: Start,
-    /// The clocks, if there are any.
-    pub control: Option<TimeControl>,
-}
-
-/// The board on which a game begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Start {
-    /// A board that is filled like this.
-    Filled(Filling),
-    /// This board.
-    Given(Board),
-}
-
-/// What a face wants of its session.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlayOptions {
-    /// Whether a move on the board waits until it is confirmed.
-    pub confirm: bool,
-    /// Whether the engine says who is ahead in every position.
-    pub shows_value: bool,
-    /// The computer's move is shown no sooner than this after it was asked for, so that a person sees what happens.
-    pub pause: Duration,
-    /// How long the face takes to show a move. The computer's reply waits for it, and no stack can be picked up while others
-    /// lift off.
-    pub motion: MotionTimes,
-    /// How long the strongest level thinks about a move at most, if there are no clocks.
-    pub full_thinking: Duration,
-    /// How long lower levels think about a move at most: they need less, but not on slow devices.
-    pub lower_thinking: Duration,
-    /// How long the engine thinks about a hint.
-    pub hint_thinking: Duration,
-    /// How long the engine thinks about who is ahead.
-    pub value_thinking: Duration,
-}
-
-impl PlayOptions {
-    /// Nothing waits, nothing is confirmed, and the engine gets no time: for a session that nobody looks at.
-    pub const AT_ONCE: Self = Self {
-        confirm: false,
-        shows_value: false,
-        pause: Duration::ZERO,
-        motion: MotionTimes::NONE,
-        full_thinking: Duration::ZERO,
-        lower_thinking: Duration::ZERO,
-        hint_thinking: Duration::ZERO,
-        value_thinking: Duration::ZERO,
-    };
-}
-
-/// What a person, the engine or the time does to the session.
-#[derive(Clone, PartialEq, Debug)]
-pub enum PlayInput {
-    /// The game is shown: the clocks run from now on.
-    Begin,
-    /// A person does something with the board.
-    Board(BoardInput),
-    /// A person gives a whole move, such as one that was typed.
-    Play(Move),
-    /// A move is to be shown before it is made, such as a hint or one that is being typed.
-    Preview(Move),
-    /// The move that waits to be confirmed is to be played.
-    Confirm,
-    /// The last decision is to be taken back.
-    Undo,
-    /// What was taken back is to be played again.
-    Redo,
-    /// The person resigns.
-    Resign,
-    /// The game ends otherwise than on the board, such as by agreement.
-    Claim(GameResult),
-    /// The board is to show the position after this many moves of the game, while the game goes on. If there are no more moves,
-    /// it shows the game again.
-    Look(usize),
-    /// The board is to show why the move at this place in the game took stacks off the board, or no longer.
-    Explain(Option<usize>),
-    /// The engine is to say what it would play.
-    Hint,
-    /// The engine is to say who is ahead.
-    Value,
-    /// The face wants something else of the session from now on.
-    Options(PlayOptions),
-    /// The computer plays at this level from now on.
-    Level(ComputerLevel),
-    /// The engine answers.
-    Engine(EngineReply),
-    /// Time passes.
-    Tick,
-}
-
-/// What a face is to do.
-#[derive(Clone, PartialEq, Debug)]
-pub enum PlayEffect {
-    /// Tell the players.
-    Tell(Remark),
-    /// Make a sound.
-    Sound(Sound),
-    /// Ask the engine. What it was asked before is of no interest any more.
-    Ask(EngineRequest),
-    /// Stop the engine: what it was asked is of no interest any more.
-    StopEngine,
-    /// Keep the game, for it has changed.
-    Keep,
-    /// Send a [`PlayInput::Tick`] at this time or soon after.
-    WakeAt(Duration),
-}
-
-/// Something for the players to hear.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Remark {
-    /// The sentences.
-    pub messages: Vec<Message>,
-    /// What it is about.
-    pub kind: RemarkKind,
-}
-
-/// What a [`Remark`] is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RemarkKind {
-    /// Something happened, or the engine says something.
-    News,
-    /// A move waits to be confirmed.
-    Question,
-    /// Something cannot be, and why.
-    Refusal,
-    /// How the game ended.
-    Ending,
-}
-
-impl PlayInput {
-    /// Whether a person means to pick up or play something with it.
-    const fn is_move(&self) -> bool {
-        match self {
-            Self::Board(input) => !matches!(input, BoardInput::Consider(_) | BoardInput::Cancel),
-            Self::Play(_) | Self::Preview(_) | Self::Confirm => true,
-            _ => false,
-        }
-    }
-
-    /// Whether a person does something with it, rather than pointing at something.
-    const fn is_act(&self) -> bool {
-        match self {
-            Self::Board(input) => !matches!(input, BoardInput::Consider(_)),
-            Self::Begin
-            | Self::Explain(_)
-            | Self::Options(_)
-            | Self::Level(_)
-            | Self::Engine(_)
-            | Self::Tick => false,
-            _ => true,
-        }
-    }
-}
-
-impl Remark {
-    /// Whether it is to be read besides the moves and the question whether to play one, which are shown in their own places.
-    fn is_notice(&self) -> bool {
-        let is_move = |message: &Message| {
-            matches!(message.key(), Key::Placed | Key::Moved | Key::Passed | Key::LastPiece)
-        };
-        match self.kind {
-            RemarkKind::Refusal => true,
-            RemarkKind::News => {
-                !self.messages.iter().any(is_move)
-                    && self.messages.iter().all(|message| message.key() != Key::StackingBegins)
-            }
-            RemarkKind::Question | RemarkKind::Ending => false,
-        }
-    }
-
-    /// Something happened.
-    #[must_use]
-    pub fn news(message: Message) -> Self {
-        Self { messages: vec![message], kind: RemarkKind::News }
-    }
-
-    /// Something cannot be.
-    #[must_use]
-    pub fn refusal(message: Message) -> Self {
-        Self { messages: vec![message], kind: RemarkKind::Refusal }
-    }
-}
 
 /// A game that is played.
 #[derive(Clone)]
@@ -646,6 +461,10 @@ impl PlaySession {
             self.shown_at = now + self.options.motion.whole(step.removed.len());
             self.lifting = Some(self.shown_at).filter(|&end| end > now && !step.removed.is_empty());
             effects.extend(self.lifting.map(PlayEffect::WakeAt));
+            // Nobody can play while stacks lift off, so nobody's time passes.
+            if let (Some(clock), Some(until)) = (&mut self.clock, self.lifting) {
+                clock.hold(until);
+            }
             // An earlier position that somebody looks at stays as it is.
             if self.looked.is_none() {
                 self.step = Some(step);

@@ -18,7 +18,10 @@ macro_rules! files {
             ("analyse", file!($tag, "analyse")),
             ("games", file!($tag, "games")),
             ("learn", file!($tag, "learn")),
+            ("puzzles", file!($tag, "puzzles")),
             ("rules", file!($tag, "rules")),
+            ("coach", file!($tag, "coach")),
+            ("review", file!($tag, "review")),
         ]
     };
 }

@@ -4,3 +4,4 @@
 pub mod fit;
 pub mod games;
 pub mod hand;
+pub mod human;

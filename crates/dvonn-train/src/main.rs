@@ -1,7 +1,9 @@
-//! `dvonn-train`: makes the weights of the engine's evaluation.
+//! `dvonn-train`: makes the weights of the engine's evaluation and of the model of people's moves.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout)]
+
+mod people;
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Write};
@@ -17,7 +19,7 @@ use dvonn_train::games::{Game, Recipe};
 use dvonn_train::hand;
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// Make the weights of the engine's evaluation
+/// Make the weights of the engine's evaluation and of the model of people's moves
 #[derive(Parser)]
 #[command(name = "dvonn-train", arg_required_else_help = true)]
 struct Cli {
@@ -30,6 +32,8 @@ enum Command {
     Hand(HandArgs),
     Generate(GenerateArgs),
     Fit(FitArgs),
+    People(people::FitArgs),
+    PeopleReport(people::ReportArgs),
 }
 
 /// Write the hand-made weights
@@ -121,6 +125,8 @@ fn main() -> Result<()> {
         Command::Hand(args) => write_weights(&args.out, &hand::weights()),
         Command::Generate(args) => generate(&args),
         Command::Fit(args) => fit(&args),
+        Command::People(args) => people::fit(&args),
+        Command::PeopleReport(args) => people::report(&args),
     }
 }
 

@@ -1,6 +1,8 @@
 // Starts the app. Once it runs, keeps it available offline and up to date.
-import init from "./dvonn-app.js";
+import init, { initSync } from "./dvonn-app.js";
+import { connect } from "./dvonn-app-parts.js";
 
+connect(initSync);
 try {
   await init();
 } catch (error) {

@@ -1,8 +1,8 @@
 //! Modules of a crate that import each other in a circle.
 //!
-//! A module is a file. It imports another if a path in its code leads there: `crate::a::b`, `super::b`, `b::c` of its own
-//! children, and names that a module on the way imports itself. Paths between a module and one below it do not count: a
-//! module may name its parts, and they may use what it has.
+//! A module is a file with all modules below it. It imports another if a path in its code leads there: `crate::a::b`,
+//! `super::b`, `b::c` of its own children, and names that a module on the way imports itself. Paths between a module and one
+//! below it do not count: a module may name its parts, and they may use what it has.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -23,13 +23,9 @@ pub(crate) fn check() -> Result<Faults> {
     let mut faults = Faults::new();
     for room in ROOMS {
         let circles = circles_of(&Crate::read(room.name)?);
-        faults.extend(circles.iter().map(|circle| format!("{}: {}", room.name, join(circle))));
+        faults.extend(circles.iter().map(|circle| format!("{}: {circle}", room.name)));
     }
     Ok(faults)
-}
-
-fn join(modules: &BTreeSet<String>) -> String {
-    modules.iter().map(String::as_str).collect::<Vec<_>>().join(", ")
 }
 
 /// What the files of a crate say.
@@ -114,25 +110,59 @@ fn module_of(file: &Path) -> Module {
     module
 }
 
-/// The groups of modules that lead back to themselves.
-fn circles_of(parsed: &Crate) -> BTreeSet<BTreeSet<String>> {
+/// The groups of modules that lead back to themselves, each with the imports between its members.
+fn circles_of(parsed: &Crate) -> BTreeSet<String> {
     let imports = parsed.imports();
-    let mut reached: BTreeMap<&Module, BTreeSet<&Module>> = BTreeMap::new();
-    for &module in imports.keys() {
-        let mut seen = BTreeSet::new();
-        let mut waiting: Vec<&Module> = imports[module].iter().copied().collect();
-        while let Some(next) = waiting.pop() {
-            if seen.insert(next) {
-                waiting.extend(imports.get(next).into_iter().flatten());
+    let parents: BTreeSet<&[String]> =
+        imports.keys().filter_map(|module| Some(module.split_last()?.1)).collect();
+    parents.into_iter().flat_map(|parent| circles_below(parent, &imports)).collect()
+}
+
+/// The circles among the children of a module.
+fn circles_below(parent: &[String], imports: &BTreeMap<&Module, BTreeSet<&Module>>) -> BTreeSet<String> {
+    let child = |module: &Module| module.strip_prefix(parent).and_then(|below| below.first()).cloned();
+    let mut between = Between::new();
+    for (module, others) in imports {
+        for other in others {
+            if let (Some(from), Some(to)) = (child(module), child(other))
+                && from != to
+            {
+                let files = format!("{} uses {}", module.join("::"), other.join("::"));
+                between.entry((from, to)).or_default().push(files);
             }
         }
-        reached.insert(module, seen);
     }
-    let circle_of = |module: &Module| -> BTreeSet<String> {
-        let back = |other: &&&Module| reached.get(**other).is_some_and(|seen| seen.contains(module));
-        reached[module].iter().filter(back).map(|module| module.join("::")).collect()
+    let children: BTreeSet<&String> = between.keys().map(|(from, _)| from).collect();
+    let reached: BTreeMap<&String, BTreeSet<&String>> =
+        children.into_iter().map(|child| (child, reached_from(child, &between))).collect();
+    let circle_of = |child: &String| -> BTreeSet<&String> {
+        let back = |other: &&String| reached.get(other).is_some_and(|seen| seen.contains(child));
+        reached[child].iter().copied().filter(back).collect()
     };
-    imports.keys().map(|&module| circle_of(module)).filter(|circle| circle.len() > 1).collect()
+    let circles: BTreeSet<BTreeSet<&String>> =
+        reached.keys().map(|child| circle_of(child)).filter(|circle| circle.len() > 1).collect();
+    circles
+        .into_iter()
+        .map(|circle| {
+            let inside =
+                between.iter().filter(|((from, to), _)| circle.contains(from) && circle.contains(to));
+            inside.flat_map(|(_, files)| files.iter().cloned()).collect::<Vec<_>>().join(", ")
+        })
+        .collect()
+}
+
+/// By the child that imports and the one that is imported: which of their files do.
+type Between = BTreeMap<(String, String), Vec<String>>;
+
+/// The children that a child leads to.
+fn reached_from<'a>(from: &'a String, between: &'a Between) -> BTreeSet<&'a String> {
+    let mut seen = BTreeSet::new();
+    let mut waiting = vec![from];
+    while let Some(next) = waiting.pop() {
+        let others = between.keys().filter(|(from, _)| from == next).map(|(_, to)| to);
+        waiting.extend(others.filter(|&other| seen.insert(other)));
+    }
+    seen
 }
 
 /// Collects the paths of a file.
@@ -265,7 +295,7 @@ mod tests {
         let module =
             |name: &str| -> Module { name.split("::").filter(|p| !p.is_empty()).map(Into::into).collect() };
         let sources = sources.iter().map(|&(name, source)| (module(name), source.to_owned())).collect();
-        circles_of(&Crate::parse(&sources).unwrap()).iter().map(join).collect()
+        circles_of(&Crate::parse(&sources).unwrap()).into_iter().collect()
     }
 
     #[test]
@@ -276,7 +306,7 @@ mod tests {
             ("b", "pub struct Second; fn f(third: crate::c::Third) {}"),
             ("c", "pub struct Third(super::a::First);"),
         ]);
-        assert_eq!(found, ["a, b, c"]);
+        assert_eq!(found, ["a uses b, b uses c, c uses a"]);
     }
 
     #[test]
@@ -287,7 +317,38 @@ mod tests {
             ("a", "use crate::b; pub struct First;"),
             ("b", "use super::First;"),
         ]);
-        assert_eq!(found, ["a, b"]);
+        assert_eq!(found, ["a uses b, b uses a"]);
+    }
+
+    #[test]
+    fn a_module_counts_with_all_that_is_below_it() {
+        let page = ("", "mod page;");
+        let parts = ("page", "mod first; mod second; mod third;");
+        let found = circles(&[
+            page,
+            parts,
+            ("page::first", "mod part;"),
+            ("page::first::part", "use super::super::second::Second;"),
+            ("page::second", "mod part; pub struct Second;"),
+            ("page::second::part", "mod inner;"),
+            ("page::second::part::inner", "use crate::page::first; use crate::page::third;"),
+            ("page::third", "pub struct Third;"),
+        ]);
+        assert_eq!(
+            found,
+            ["page::first::part uses page::second, page::second::part::inner uses page::first"]
+        );
+        // One way is no circle.
+        let found = circles(&[
+            page,
+            parts,
+            ("page::first", "mod part; use super::second;"),
+            ("page::first::part", "use super::super::second::part;"),
+            ("page::second", "mod part; use super::third;"),
+            ("page::second::part", "use crate::page::third;"),
+            ("page::third", ""),
+        ]);
+        assert!(found.is_empty(), "{found:?}");
     }
 
     #[test]

@@ -36,18 +36,25 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn", &[], Strings::Other),
     room("dvonn-message", &["dvonn"], Strings::Names),
     room("dvonn-record", &["dvonn", "dvonn-message"], Strings::Names),
+    room("dvonn-human", &["dvonn"], Strings::Other),
     room("dvonn-engine", &["dvonn"], Strings::Other),
     room("dvonn-game", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
-    room("dvonn-coach", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
+    room("dvonn-coach", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-engine"], Strings::Names),
     room("dvonn-collection", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game"], Strings::Names),
     room(
         "dvonn-lessons",
         &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game", "dvonn-coach"],
         Strings::Names,
     ),
+    // The engine is only for mining and proving them.
+    room(
+        "dvonn-puzzles",
+        &["dvonn", "dvonn-engine", "dvonn-message", "dvonn-game", "dvonn-coach"],
+        Strings::Names,
+    ),
     room("dvonn-text", &["dvonn-message"], Strings::Other),
     room("dvonn-ugi", &["dvonn", "dvonn-engine"], Strings::Other),
-    room("dvonn-train", &["dvonn", "dvonn-engine"], Strings::Other),
+    room("dvonn-train", &["dvonn", "dvonn-engine", "dvonn-human"], Strings::Other),
     // Opponents of the engine that share nothing with it but the rules.
     room("dvonn-rivals", &["dvonn"], Strings::Other),
     // It also plays against the engine in its own process, with the evaluation made by hand too, and against the rivals.
@@ -77,10 +84,13 @@ pub(crate) const ROOMS: &[Room] = &[
         &[
             "dvonn",
             "dvonn-arena",
+            "dvonn-coach",
             "dvonn-engine",
             "dvonn-game",
+            "dvonn-human",
             "dvonn-lessons",
             "dvonn-message",
+            "dvonn-puzzles",
             "dvonn-record",
             "dvonn-serve",
             "dvonn-text",

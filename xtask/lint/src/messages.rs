@@ -13,7 +13,7 @@ use crate::house::{ROOMS, Strings};
 use crate::literals::{Literal, literals_of};
 
 /// What the ids of messages begin with.
-const AREAS: [&str; 13] = [
+const AREAS: [&str; 16] = [
     "word-",
     "spoken-",
     "error-",
@@ -26,7 +26,10 @@ const AREAS: [&str; 13] = [
     "analyse-",
     "games-",
     "learn-",
+    "puzzles-",
     "rules-",
+    "coach-",
+    "review-",
 ];
 
 /// Messages whose ids are put together at run time, not only from strings of one crate: how the ids begin and end, and what
@@ -50,8 +53,10 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 
 /// Areas whose messages a source must name. Those of lessons and rules are named by data, and the tests of the lessons
 /// compare the two; the words of the game are there for any face that needs them.
-const NAMED: [&str; 10] =
-    ["errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games"];
+const NAMED: [&str; 13] = [
+    "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "puzzles",
+    "coach", "review",
+];
 
 /// Strings of the faces that look like sentences but are none: the beginning of each, and what it is.
 const NO_SENTENCES: &[(&str, &str)] = &[

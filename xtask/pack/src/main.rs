@@ -6,6 +6,7 @@
 
 #[cfg(feature = "compress")]
 mod compress;
+mod cut;
 mod names;
 
 use std::collections::BTreeMap;
@@ -22,7 +23,8 @@ use wasm_bindgen_cli_support::Bindgen;
 type Files = BTreeMap<String, Vec<u8>>;
 
 /// The areas of messages that the app says.
-const AREAS: [&str; 9] = ["words", "errors", "events", "web", "play", "analyse", "games", "learn", "rules"];
+const AREAS: [&str; 11] =
+    ["words", "errors", "events", "web", "play", "analyse", "games", "learn", "rules", "coach", "review"];
 
 fn main() -> ExitCode {
     match run() {
@@ -78,13 +80,38 @@ fn bind_all(programs: &[PathBuf]) -> Result<Files> {
     files
 }
 
-/// Makes the module and the script of a program.
+/// Makes the module and the script of a program, and its parts if it is to be cut.
 fn bind(program: &Path, folder: &Path) -> Result<()> {
+    let path = || program.display().to_string();
+    let name = program.file_stem().and_then(|name| name.to_str()).with_context(path)?;
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(program).typescript(false).remove_name_section(true).remove_producers_section(true);
+    let bytes = fs::read(program).with_context(path)?;
+    let is_cut = cut::is_for_cutting(&bytes).with_context(path)?;
+    let first = if is_cut {
+        let first = folder.join(name).with_extension("first");
+        cut::cut(&bytes, name, &first, folder)?;
+        // The other parts use what the first one exports.
+        bindgen.keep_lld_exports(true).demangle(false);
+        let bytes = fs::read(&first).with_context(|| first.display().to_string())?;
+        fs::remove_file(&first)?;
+        bytes
+    } else {
+        bytes
+    };
+    bindgen
+        .input_bytes(name, first)
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true);
     // The script knows where its module is, so pages pass nothing.
     bindgen.omit_default_module_path(false);
-    bindgen.web(true)?.generate(folder).with_context(|| program.display().to_string())
+    bindgen.web(true)?.generate(folder).with_context(path)?;
+    if is_cut {
+        let script = folder.join(name).with_extension("js");
+        let text = fs::read_to_string(&script).with_context(|| script.display().to_string())?;
+        fs::write(&script, cut::with_parts(&text, name)?)?;
+    }
+    Ok(())
 }
 
 /// The messages of each language in the areas that the app says, as one file without comments.

@@ -6,13 +6,14 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use dvonn::{Board, ByColor, Color, Move, Position};
-use dvonn_engine::{Engine, Host, Limits, Native, Snapshot};
+use dvonn_engine::{Engine, Limits, Snapshot};
 use dvonn_record::{Format, Record};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use super::input;
+use super::interruptible::Interruptible;
 use super::{FOUND_WRONG, print_json, print_line, seconds};
 use crate::signals::{self, Signals};
 use crate::speech::{self, say, side};
@@ -42,32 +43,6 @@ pub(crate) struct Args {
     format: Option<Format>,
     #[arg(long)]
     json: bool,
-}
-
-/// The operating system as the engine's host, which stops it at Ctrl-C.
-struct Interruptible<'a> {
-    native: Native,
-    signals: &'a Signals,
-}
-
-impl<'a> Interruptible<'a> {
-    fn new(signals: &'a Signals) -> Self {
-        Self { native: Native::new(), signals }
-    }
-}
-
-impl Host for Interruptible<'_> {
-    fn now(&self) -> Duration {
-        self.native.now()
-    }
-
-    fn stopped(&self) -> bool {
-        self.signals.any()
-    }
-
-    fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
-        self.native.run(main, helper, helpers);
-    }
 }
 
 /// What the analysis of every position needs.

@@ -58,7 +58,7 @@ impl From<&Refusal> for Message {
 }
 
 /// The bytes of a file, or of the standard input for `-`.
-fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
+pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
     if path.as_os_str() == "-" {
         let mut bytes = Vec::new();
         io::stdin().read_to_end(&mut bytes).map_err(Unreadable::System)?;

@@ -297,7 +297,7 @@ impl<W: Write> PlainFace<W> {
             Ok(space) => {
                 let game = self.session().game();
                 let pieces = game.board().pieces(space);
-                let stack = words::space(&self.text, game, space);
+                let stack = words::space(&self.text, game.board(), space);
                 if pieces.height() < 2 {
                     return self.say(&stack);
                 }

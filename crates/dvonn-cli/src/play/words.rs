@@ -1,8 +1,8 @@
 //! What the two faces say in the same words: remarks of the session, who plays, whose turn it is, what stands on a
 //! space.
 
-use dvonn::{Piece, Pieces, Space};
-use dvonn_game::{Game, PlaySession, Remark, ended, who};
+use dvonn::{Board, Piece, Pieces, Space};
+use dvonn_game::{PlaySession, Prompt, Remark, ended, who};
 use dvonn_text::Text;
 
 use crate::speech::{say, side};
@@ -24,7 +24,11 @@ pub(crate) fn players(text: &Text, session: &PlaySession) -> String {
 }
 
 /// Whose turn it is and what there is to do, or how the game ended.
-pub(crate) fn turn(text: &Text, game: &Game) -> String {
+pub(crate) fn turn(text: &Text, session: &PlaySession) -> String {
+    let game = session.game();
+    if let Prompt::Look { moves, of } = session.prompt() {
+        return say!(text, "play-task-look", moves = moves, of = of);
+    }
     if let Some(result) = game.result() {
         return text.say(ended(result, game.seats()));
     }
@@ -38,8 +42,8 @@ pub(crate) fn turn(text: &Text, game: &Game) -> String {
 }
 
 /// A space and its stack in words: "c3: Black's stack of 4".
-pub(crate) fn space(text: &Text, game: &Game, space: Space) -> String {
-    let stack = game.board().position().stack(space);
+pub(crate) fn space(text: &Text, board: &Board, space: Space) -> String {
+    let stack = board.position().stack(space);
     let (owner, height) = match stack {
         None => ("empty", 0),
         Some(stack) => (stack.owner().map_or("red", side), stack.height()),

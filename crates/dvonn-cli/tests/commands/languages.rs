@@ -20,7 +20,7 @@ fn run_in(language: Language, args: &[&str]) -> Run {
 }
 
 /// What each command says when all is well, and when it is not.
-fn runs(file: &str, bad: &str, folder: &str) -> Vec<Vec<String>> {
+fn runs(file: &str, bad: &str, puzzles: &str, folder: &str) -> Vec<Vec<String>> {
     let lines: Vec<Vec<&str>> = vec![
         vec!["show", SMALL],
         vec!["show", file],
@@ -49,6 +49,9 @@ fn runs(file: &str, bad: &str, folder: &str) -> Vec<Vec<String>> {
         vec!["solve", "--position", SMALL],
         vec!["solve", "--position", SMALL, "--outcome"],
         vec!["solve", "--position", "9/10/11/10/9 w p"],
+        vec!["predict", SMALL],
+        vec!["predict", SMALL, "--strength", "3"],
+        vec!["predict", "9/10/rww,r,r,8/10/9 w s"],
         vec!["match", "random", "random", "--games", "2", "--sprt", "0,100"],
         vec!["match", "random", "random", "--games", "2", "--openings", "empty", "--random-placements", "3"],
         vec!["match", "level:1", "level:2", "--games", "2", "--nodes", "5"],
@@ -56,6 +59,12 @@ fn runs(file: &str, bad: &str, folder: &str) -> Vec<Vec<String>> {
         vec!["match", "random", "random", "--time", "fast"],
         vec!["match", "random", "ugi:/no/such"],
         vec!["match", "--check", "cat", "--patience", "1"],
+        vec!["puzzles", "list", "--theme", "end-trap"],
+        vec!["puzzles", "list", "--theme", "flying"],
+        vec!["puzzles", "list", "--file", bad],
+        vec!["puzzles", "check", "--file", puzzles, "--levels"],
+        vec!["puzzles", "check", "--file", bad],
+        vec!["puzzles", "play", "--daily"],
         vec!["bench", "--depth", "1"],
         vec!["perft", "--depth", "2"],
         vec!["serve", "--dir", file],
@@ -68,9 +77,16 @@ fn runs(file: &str, bad: &str, folder: &str) -> Vec<Vec<String>> {
 
 #[test]
 fn every_command_speaks_every_language() {
-    let dir = folder("languages", &[("game.sgf", GAME.as_bytes()), ("bad.sgf", b"(;GM[37];W[e3];B[e3])")]);
-    let (file, bad) = (dir.join("game.sgf"), dir.join("bad.sgf"));
-    for args in runs(arg(&file), arg(&bad), arg(&dir)) {
+    let dir = folder(
+        "languages",
+        &[
+            ("game.sgf", GAME.as_bytes()),
+            ("bad.sgf", b"(;GM[37];W[e3];B[e3])"),
+            ("puzzles.txt", crate::puzzles::SET.as_bytes()),
+        ],
+    );
+    let [file, bad, puzzles] = ["game.sgf", "bad.sgf", "puzzles.txt"].map(|name| dir.join(name));
+    for args in runs(arg(&file), arg(&bad), arg(&puzzles), arg(&dir)) {
         let args: Vec<&str> = args.iter().map(String::as_str).collect();
         let english = run_in(Language::English, &args);
         for language in Language::ALL {

@@ -12,7 +12,9 @@ mod generate;
 mod languages;
 mod perft;
 mod position;
+mod predict;
 mod processor;
+mod puzzles;
 mod random;
 mod replay;
 mod show;
@@ -113,6 +115,8 @@ fn every_command_has_help_with_an_example() {
         "convert",
         "random",
         "solve",
+        "puzzles",
+        "predict",
         "match",
         "perft",
         "completions",

@@ -215,11 +215,14 @@ fn what_the_rules_decide_at_the_start_is_told() {
 fn hands_hold_what_is_not_placed_yet() {
     let mut random = Random::new(1);
     let mut game = two_people(Board::start());
-    assert_eq!((game.in_hand(Color::White), game.in_hand(Color::Black)), ((23, 2), (23, 1)));
+    assert_eq!(
+        (in_hand(game.board(), Color::White), in_hand(game.board(), Color::Black)),
+        ((23, 2), (23, 1))
+    );
     for placed in 1..=48 {
         let m = random::legal_move(game.board().position(), &mut random).unwrap();
         play(&mut game, m);
-        let (white, black) = (game.in_hand(Color::White), game.in_hand(Color::Black));
+        let (white, black) = (in_hand(game.board(), Color::White), in_hand(game.board(), Color::Black));
         let left = white.0 + white.1 + black.0 + black.1;
         assert_eq!(left, if placed == 48 { 0 } else { 49 - placed });
         assert_eq!(

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use dvonn::{Move, Pieces, Space};
+use dvonn::{Board, Move, Pieces, Space};
 
 use super::PlaySession;
 use crate::cut_off::CutOff;
@@ -20,6 +20,12 @@ impl PlaySession {
     #[must_use]
     pub const fn looks_back(&self) -> bool {
         self.looked.is_some()
+    }
+
+    /// The board that is shown: that of the game, or an earlier one while the person looks back.
+    #[must_use]
+    pub fn shown_board(&self) -> &Board {
+        self.game.board_after(self.shown())
     }
 
     /// The moves that belong together at the end of what the board shows, as places in [`Game::turns`](crate::Game::turns):

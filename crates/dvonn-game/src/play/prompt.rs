@@ -64,6 +64,8 @@ pub enum Tip {
     Move,
     /// What loses contact leaves the board.
     Contact,
+    /// The other side has no move and passes.
+    Alone,
     /// Some of the targets would cut stacks off.
     Cut,
     /// What landing does.
@@ -111,6 +113,7 @@ impl PlaySession {
             Prompt::Over(_) | Prompt::Wait | Prompt::Look { .. } | Prompt::Confirm { .. } => None,
             Prompt::Place { piece: Piece::Red, .. } => Some(Tip::Reds),
             Prompt::Place { .. } => Some(Tip::Place),
+            Prompt::Pick { .. } if self.other_side_passed() => Some(Tip::Alone),
             Prompt::Pick { .. } => Some(match self.stacking_moves(self.game.board().position().side()) {
                 0 | 1 => Tip::Goal,
                 2..=4 => Tip::Move,
@@ -130,6 +133,10 @@ impl PlaySession {
     /// How many pieces a move would take off the board.
     pub(super) fn loss_of(&self, m: Move) -> u32 {
         Turn::on(self.game.board(), m, Decider::Human).pieces_lost
+    }
+
+    fn other_side_passed(&self) -> bool {
+        self.game.last_turn().is_some_and(|turn| turn.m == Move::Pass)
     }
 
     /// How many stacking moves a side has made.

@@ -166,12 +166,22 @@ command-not-proven = Not proven: between { $lower } and { $upper } for { $side -
 }
     .likeliest = Likeliest: { $moves }
 command-solved = { $nodes } nodes, { $seconds } s, { $speed } million a second
+command-predicted = Likely moves of a player of strength { $strength }, with { $side ->
+    [white] White
+   *[black] Black
+} to move:
+    .over = The game is over: there is no move to play.
 
 ## Progress bars. $done, $all, $left and $speed change as the work goes on.
 command-progress =
     .files = { $done }/{ $all } files, { $speed }
     .moves = { $done }/{ $all } moves, { $left } left
     .games = { $done }/{ $all } games, { $left } left
+    .review = { $done }/{ $all } steps, { $left } left
+
+## explain
+# $move (a move)
+command-explained-move = The move { $move }:
 
 ## match. The attributes are labels of at most ten characters.
 command-match = { $first } against { $second }: { $games }

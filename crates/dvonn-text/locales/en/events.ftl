@@ -98,7 +98,7 @@ event-choose-game = It contains several games: choose one.
 
 ## What the engine thinks
 # $outlook is one of the four that follow event-hint-pass.
-event-hint = The engine would play { $move }. { $outlook }
+event-hint = A good move: { $move }. { $outlook }
 event-hint-pass = There is no move: pass.
 event-even = The sides are about even.
 event-ahead = { $who ->

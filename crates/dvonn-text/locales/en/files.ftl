@@ -23,6 +23,7 @@ error-in-file = { $file }: { $reason }
 error-seconds = expected a number of seconds, such as 30 or 0.5
 # $lowest, $highest (numbers)
 error-level = expected a level from { $lowest } to { $highest }
+error-strength = expected a strength: a whole number from { $lowest } to { $highest }
 error-no-format-to-write = not a format to write: expected one of { $formats }
 error-only-stacking = the board is still being filled: only positions of the stacking phase can be solved
 error-codecup-line = expected Start, Quit or a move such as E3, A1B2 or PASS, found "{ $read }"

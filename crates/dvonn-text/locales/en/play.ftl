@@ -36,6 +36,7 @@ play-tip-place = It is good to be near the red pieces, and at the edge: stacks t
 play-tip-goal = The aim: own more pieces than the other side at the end. You own a stack if the piece on top is yours.
 play-tip-move = A stack jumps in a straight line exactly as far as it is high, onto another stack. What stands in between does not matter. Stacks with six neighbours are locked in.
 play-tip-contact = Stacks that lose their connection to all red pieces leave the board. At the end, the side with more pieces wins.
+play-tip-alone = The other side has no move now, so you go on. Take care not to cut your own stacks off.
 play-tip-land = Landing on a stack makes it yours, whatever its colour. The taller a stack, the harder it is to move.
 play-tip-cut = Some of these jumps cut stacks off from the red pieces: point at a target to see what would leave the board.
 # $white, $black (numbers)
@@ -83,6 +84,6 @@ play-later = One move on
 play-present = Back to the game
 play-history = All moves
 play-menu = Menu
-play-redo = Play again
+play-redo = Redo
 play-see-board = See the board
 play-see-result = Result

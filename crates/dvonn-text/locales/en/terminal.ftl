@@ -99,6 +99,7 @@ terminal-help = DVONN
     .mouse = click a stack, then a target
     .cancel = put the stack down
     .undo = take back a move, play it again
+    .look = look at the move before, the move after
     .save = save to a file, load from one
     .new = begin a new game, resign
     .hint = what the engine would play: a hint

@@ -146,12 +146,21 @@ command-not-proven = Sin demostrar: entre { $lower } y { $upper } para { $side -
 }
     .likeliest = Lo más probable: { $moves }
 command-solved = { $nodes } posiciones, { $seconds } s, { $speed } millones por segundo
+command-predicted = Movimientos probables de un jugador de fuerza { $strength }; mueve { $side ->
+    [white] Blanco
+   *[black] Negro
+}:
+    .over = La partida ha terminado: no queda ningún movimiento por jugar.
 
 ## Barras de progreso
 command-progress =
     .files = { $done }/{ $all } archivos, { $speed }
     .moves = { $done }/{ $all } movimientos, quedan { $left }
     .games = { $done }/{ $all } partidas, quedan { $left }
+    .review = { $done }/{ $all } pasos, quedan { $left }
+
+## explain
+command-explained-move = El movimiento { $move }:
 
 ## match
 command-match = { $first } contra { $second }: { $games }

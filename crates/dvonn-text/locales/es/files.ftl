@@ -23,6 +23,7 @@ error-in-file = { $file }: { $reason }
 ## Lo que se da al programa
 error-seconds = se espera un número de segundos, como 30 o 0.5
 error-level = se espera un nivel de { $lowest } a { $highest }
+error-strength = se espera una fuerza de juego: un número entero de { $lowest } a { $highest }
 error-no-format-to-write = no es un formato que se escriba: se espera uno de { $formats }
 error-only-stacking = la colocación no ha terminado: solo se resuelven posiciones de la fase 2
 error-codecup-line = se espera Start, Quit o un movimiento como E3, A1B2 o PASS; leído «{ $read }»

@@ -33,6 +33,7 @@ play-tip-place = Cerca de las piezas rojas se está bien, y en el borde también
 play-tip-goal = El objetivo: al final gana quien tenga más piezas. Una pila es de quien tiene la pieza de arriba.
 play-tip-move = Una pila salta en línea recta exactamente tan lejos como alta es, sobre otra pila. Lo que hay en medio no importa. Una pila con seis vecinas está encerrada.
 play-tip-contact = Lo que ya no está unido a ninguna pieza roja sale del tablero. Al final gana quien tiene más piezas.
+play-tip-alone = El otro bando no tiene movimiento ahora, así que sigues tú. Cuida de no cortar tus propias pilas.
 play-tip-land = La pila sobre la que caes pasa a ser tuya, sea del color que sea. Cuanto más alta es una pila, más cuesta moverla.
 play-tip-cut = Algunos de estos saltos cortan la unión de algunas pilas con las piezas rojas: señala un destino para ver qué saldría del tablero.
 play-score = Blanco { $white } : { $black } Negro

@@ -88,6 +88,7 @@ terminal-help = DVONN
     .mouse = clic en una pila, luego en un destino
     .cancel = dejar la pila
     .undo = deshacer un movimiento, rehacerlo
+    .look = ver el movimiento anterior, el siguiente
     .save = guardar en un archivo, abrir uno
     .new = nueva partida, abandonar
     .hint = qué jugaría el ordenador: una pista

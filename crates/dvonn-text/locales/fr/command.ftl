@@ -146,12 +146,21 @@ command-not-proven = Non prouvé : entre { $lower } et { $upper } pour { $side 
 }
     .likeliest = Le plus probable : { $moves }
 command-solved = { $nodes } positions, { $seconds } s, { $speed } millions par seconde
+command-predicted = Coups probables d’un joueur de force { $strength }, { $side ->
+    [white] Blanc
+   *[black] Noir
+} étant au trait :
+    .over = La partie est terminée : il n’y a plus de coup à jouer.
 
 ## Barres de progression
 command-progress =
     .files = { $done }/{ $all } fichiers, { $speed }
     .moves = { $done }/{ $all } coups, reste { $left }
     .games = { $done }/{ $all } parties, reste { $left }
+    .review = { $done }/{ $all } étapes, encore { $left }
+
+## explain
+command-explained-move = Le coup { $move } :
 
 ## match
 command-match = { $first } contre { $second } : { $games }

@@ -23,6 +23,7 @@ error-in-file = { $file } : { $reason }
 ## Ce qui est donné au programme
 error-seconds = attendu : un nombre de secondes, comme 30 ou 0.5
 error-level = attendu : un niveau de { $lowest } à { $highest }
+error-strength = attendu : une force de jeu, nombre entier de { $lowest } à { $highest }
 error-no-format-to-write = ce format ne s’écrit pas, attendu : l’un de { $formats }
 error-only-stacking = le placement n’est pas fini : seules les positions de la seconde phase peuvent être résolues
 error-codecup-line = attendu : Start, Quit ou un coup comme E3, A1B2 ou PASS ; lu « { $read } »

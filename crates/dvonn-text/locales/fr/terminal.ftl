@@ -88,6 +88,7 @@ terminal-help = DVONN
     .mouse = cliquer une pile, puis une cible
     .cancel = reposer la pile
     .undo = reprendre un coup, le rejouer
+    .look = regarder le coup précédent, le suivant
     .save = enregistrer dans un fichier, en ouvrir un
     .new = nouvelle partie, abandonner
     .hint = ce que jouerait l’ordinateur : un conseil

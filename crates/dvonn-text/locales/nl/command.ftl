@@ -146,12 +146,21 @@ command-not-proven = Niet bewezen: tussen { $lower } en { $upper } voor { $side 
 }
     .likeliest = Waarschijnlijk het best: { $moves }
 command-solved = { $nodes } stellingen, { $seconds } s, { $speed } miljoen per seconde
+command-predicted = Waarschijnlijke zetten van een speler met sterkte { $strength }; { $side ->
+    [white] Wit
+   *[black] Zwart
+} is aan zet:
+    .over = De partij is afgelopen: er is geen zet meer te spelen.
 
 ## Balken
 command-progress =
     .files = { $done }/{ $all } bestanden, { $speed }
     .moves = { $done }/{ $all } zetten, nog { $left }
     .games = { $done }/{ $all } partijen, nog { $left }
+    .review = { $done }/{ $all } stappen, nog { $left }
+
+## explain
+command-explained-move = De zet { $move }:
 
 ## match
 command-match = { $first } tegen { $second }: { $games }

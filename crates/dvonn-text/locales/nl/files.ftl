@@ -23,6 +23,7 @@ error-in-file = { $file }: { $reason }
 ## Wat het programma meekrijgt
 error-seconds = verwacht: een aantal seconden, zoals 30 of 0.5
 error-level = verwacht: een niveau van { $lowest } tot { $highest }
+error-strength = verwacht: een speelsterkte, een geheel getal van { $lowest } tot { $highest }
 error-no-format-to-write = geen formaat om te schrijven, verwacht: een van { $formats }
 error-only-stacking = het bord wordt nog gevuld: alleen stellingen uit fase 2 (stapelen) kunnen worden opgelost
 error-codecup-line = verwacht: Start, Quit of een zet zoals E3, A1B2 of PASS; gelezen: “{ $read }”

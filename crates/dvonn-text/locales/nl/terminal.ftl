@@ -88,6 +88,7 @@ terminal-help = DVONN
     .mouse = klik op een stapel, dan op een doel
     .cancel = zet de stapel terug
     .undo = neem een zet terug, speel hem opnieuw
+    .look = de vorige zet bekijken, de volgende
     .save = bewaar in een bestand, open er een
     .new = begin een nieuwe partij, geef op
     .hint = wat de computer zou spelen: een hint

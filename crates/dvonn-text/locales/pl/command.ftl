@@ -154,12 +154,21 @@ command-not-proven = Nie udowodniono: od { $lower } do { $upper } dla { $side ->
 }
     .likeliest = Prawdopodobnie najlepsze: { $moves }
 command-solved = pozycji { $nodes }, { $seconds } s, { $speed } mln na sekundę
+command-predicted = Prawdopodobne ruchy gracza o sile { $strength }; ruch ma { $side ->
+    [white] Biały
+   *[black] Czarny
+}:
+    .over = Partia jest skończona: nie ma już żadnego ruchu do zagrania.
 
 ## Paski postępu
 command-progress =
     .files = pliki { $done }/{ $all }, { $speed }
     .moves = ruchy { $done }/{ $all }, zostało { $left }
     .games = partie { $done }/{ $all }, zostało { $left }
+    .review = { $done }/{ $all } kroków, jeszcze { $left }
+
+## explain
+command-explained-move = Ruch { $move }:
 
 ## match
 command-match = { $first } przeciw { $second }: { $games }

@@ -92,7 +92,7 @@ event-opened = { $count ->
 }
 event-choose-game = Jest w tym kilka partii: wybierz jedną.
 
-event-hint = Komputer zagrałby { $move }. { $outlook }
+event-hint = Dobry ruch: { $move }. { $outlook }
 event-hint-pass = Nie ma ruchu: spasuj.
 event-even = Szanse są mniej więcej równe.
 event-ahead = { $who ->

@@ -23,6 +23,7 @@ error-in-file = { $file }: { $reason }
 ## Co podano programowi
 error-seconds = powinna być liczba sekund, na przykład 30 albo 0.5
 error-level = powinien być poziom od { $lowest } do { $highest }
+error-strength = powinna być siła gry: liczba całkowita od { $lowest } do { $highest }
 error-no-format-to-write = w tym formacie nie można zapisać, powinien być jeden z: { $formats }
 error-only-stacking = plansza nie jest jeszcze zapełniona: rozwiązywać można tylko pozycje z fazy drugiej
 error-codecup-line = powinno być Start, Quit albo ruch, na przykład E3, A1B2 lub PASS, a odczytano „{ $read }”

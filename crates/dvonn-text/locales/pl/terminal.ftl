@@ -102,6 +102,7 @@ terminal-help = DVONN
     .mouse = kliknij stos, potem cel
     .cancel = odłóż stos
     .undo = cofnij ruch, powtórz go
+    .look = obejrzyj poprzedni ruch, następny
     .save = zapisz do pliku, wczytaj z pliku
     .new = nowa partia, poddanie się
     .hint = co zagrałby komputer: podpowiedź

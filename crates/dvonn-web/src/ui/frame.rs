@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 
 use super::page_menu::{self, PAGES};
+use super::parts::{self, Part};
 use super::state::{State, state};
 use super::words::{self, t};
-use super::{analyse, browser, games, home, learn, place, play, rules, settings, toast};
+use super::{browser, home, place, play, toast};
 use crate::route::Route;
 
 /// The whole app.
@@ -50,12 +51,10 @@ fn page(route: &Route) -> AnyView {
         Route::Home => home::page().into_any(),
         Route::Play => play::page(false).into_any(),
         Route::NewGame => play::page(true).into_any(),
-        Route::Learn => learn::list().into_any(),
-        Route::Lesson(lesson) => learn::page(lesson).into_any(),
-        Route::Rules(rule) => rules::page(rule.as_deref()).into_any(),
-        Route::Analyse(query) => analyse::page(query).into_any(),
-        Route::Games(part) => games::page(part.as_deref()).into_any(),
-        Route::Settings => settings::page().into_any(),
+        Route::Learn | Route::Lesson(_) | Route::Rules(_) => parts::page(Part::Learn, route),
+        Route::Analyse(_) => parts::page(Part::Analyse, route),
+        Route::Games(_) => parts::page(Part::Games, route),
+        Route::Settings => parts::page(Part::Settings, route),
     }
 }
 

@@ -16,6 +16,7 @@ mod nearby;
 mod new_game;
 mod notes;
 pub mod page_menu;
+mod parts;
 mod place;
 pub mod play;
 mod remark;

@@ -147,16 +147,14 @@ fn portrait(choices: RwSignal<Choices>) -> impl IntoView {
 fn strength(level: ComputerLevel) -> impl IntoView {
     const LONG: u32 = 100;
     let share = u32::from(level.rating()) * LONG / u32::from(ComputerLevel::MAX.rating());
-    let based = match level.points_against_below() {
-        Some(points) => Some((points, level.get() - 1)),
-        // The weakest was measured by the next.
-        None => ComputerLevel::all()
-            .nth(1)
-            .and_then(|next| Some((1000 - next.points_against_below()?, next.get()))),
-    };
-    let based = based.map(|(points, other)| {
-        let percent = (points + 5) / 10;
-        with("web-new-strength-based", &[("percent", u32::from(percent).into()), ("other", other.into())])
+    // The weakest level is what the others are measured from: there is no figure to tell a beginner.
+    let measured = level.points_against_below().map(|points| {
+        let (percent, other) = (u32::from((points + 5) / 10), level.get() - 1);
+        let based = with("web-new-strength-based", &[("percent", percent.into()), ("other", other.into())]);
+        view! {
+            <b>{format!("+{} Elo", level.rating())}</b>
+            <small>{based}</small>
+        }
     });
     view! {
         <p class="strength">
@@ -165,8 +163,7 @@ fn strength(level: ComputerLevel) -> impl IntoView {
                 <rect class="whole" width="104" height="8" rx="4"/>
                 <rect class="part" width=4 + share height="8" rx="4"/>
             </svg>
-            <b>{format!("+{} Elo", level.rating())}</b>
-            <small>{based}</small>
+            {measured}
         </p>
     }
 }
@@ -247,13 +244,12 @@ fn swatch(side: SideChoice) -> impl IntoView {
         SideChoice::Black => [Color::Black; 2],
         SideChoice::Lot => Color::ALL,
     };
-    let class = halves.map(|color| format!("ring {}", words::key(color)));
-    let [left, right] = class;
+    let [left, right] = halves.map(words::key);
     view! {
         <svg viewBox="0 0 32 32" aria-hidden="true">
             <path class=left d="M16 3a13 13 0 0 0 0 26v-7.500a5.500 5.500 0 0 1 0-11z"/>
             <path class=right d="M16 3a13 13 0 0 1 0 26v-7.500a5.500 5.500 0 0 0 0-11z"/>
-            <path class="ring edge" d="M16 3a13 13 0 1 0 .01 0zM16 10.500a5.500 5.500 0 1 0 .01 0z"/>
+            <path class="outline" d="M16 3a13 13 0 1 0 .01 0zM16 10.500a5.500 5.500 0 1 0 .01 0z"/>
         </svg>
     }
 }

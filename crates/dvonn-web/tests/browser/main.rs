@@ -16,6 +16,7 @@ mod games;
 mod lessons;
 mod measure;
 mod pages;
+mod parts;
 mod room;
 mod screenshots;
 mod session;

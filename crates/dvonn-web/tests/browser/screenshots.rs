@@ -1,11 +1,12 @@
-//! Screenshots of every page to look at, light and dark, wide and narrow: `cargo xtask screenshots`.
+//! Screenshots of every page to look at, at six sizes, light and dark: `cargo xtask screenshots`.
 
 use anyhow::Result;
 
 use crate::analysis::BOARDSPACE;
 use crate::game::Hand;
 use crate::pages::{MIDDLE, PAGES};
-use crate::session::{Device, NARROW, Page, WIDE, browse, told};
+use crate::session::{Device, Page, WIDE, browse, told};
+use crate::sizes::SIZES;
 
 async fn take(page: &Page, name: &str, how: &str) -> Result<()> {
     page.rest().await?;
@@ -17,8 +18,12 @@ async fn of_every_page(page: &Page, how: &str) -> Result<()> {
         page.open(address).await?;
         take(page, name, how).await?;
     }
-    page.open("#/learn/moving").await?;
-    take(page, "lesson", how).await?;
+    for (name, address) in
+        [("lesson", "#/learn/moving"), ("glossary", "#/rules/glossary"), ("statistics", "#/games/statistics")]
+    {
+        page.open(address).await?;
+        take(page, name, how).await?;
+    }
     page.analyse().await?;
     page.open_text(BOARDSPACE).await?;
     page.click("#graph").await?;
@@ -50,20 +55,25 @@ async fn of_every_page(page: &Page, how: &str) -> Result<()> {
     take(page, "game-over", how).await
 }
 
-#[test]
-#[ignore = "makes pictures: cargo xtask screenshots"]
-fn wide() {
-    for dark in [false, true] {
-        let how = if dark { "wide-dark" } else { "wide-bright" };
-        browse(Device { dark, ..WIDE }, async |page| of_every_page(page, how).await);
+fn of_sizes(sizes: &[(u32, u32, bool)]) {
+    for &(width, height, touch) in sizes {
+        for dark in [false, true] {
+            let how = format!("{width}x{height}-{}", if dark { "dark" } else { "light" });
+            browse(Device { width, height, touch, dark, ..WIDE }, async |page| {
+                of_every_page(page, &how).await
+            });
+        }
     }
 }
 
 #[test]
 #[ignore = "makes pictures: cargo xtask screenshots"]
-fn narrow() {
-    for dark in [false, true] {
-        let how = if dark { "narrow-dark" } else { "narrow-bright" };
-        browse(Device { dark, ..NARROW }, async |page| of_every_page(page, how).await);
-    }
+fn small() {
+    of_sizes(&SIZES[..3]);
+}
+
+#[test]
+#[ignore = "makes pictures: cargo xtask screenshots"]
+fn large() {
+    of_sizes(&SIZES[3..]);
 }

@@ -54,6 +54,10 @@ pub(super) enum Action {
     Backspace,
     Undo,
     Redo,
+    /// Look at the position one move earlier.
+    Earlier,
+    /// Look at the position one move later.
+    Later,
     Save,
     Load,
     New,
@@ -198,6 +202,12 @@ impl App {
             }
             Action::Undo => self.change(PlayInput::Undo),
             Action::Redo => self.change(PlayInput::Redo),
+            Action::Earlier => {
+                if let Some(moves) = self.session().shown().checked_sub(1) {
+                    self.change(PlayInput::Look(moves));
+                }
+            }
+            Action::Later => self.change(PlayInput::Look(self.session().shown() + 1)),
             Action::Hint => self.update(PlayInput::Hint),
             Action::Value => {
                 self.settings.shows_value = !self.settings.shows_value;

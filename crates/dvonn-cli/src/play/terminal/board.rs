@@ -13,7 +13,8 @@ use super::theme::{Mark, Theme};
 pub(super) fn draw(buffer: &mut Buffer, places: &Places, theme: Theme, session: &PlaySession, cursor: Space) {
     buffer.set_style(places.ground, theme.ground());
     coordinates(buffer, places, theme);
-    let position = session.game().board().position();
+    let board = session.shown_board();
+    let position = board.position();
     let view = session.view();
     let hint = session.hint().map_or(SpaceSet::EMPTY, spaces_of);
     for space in Space::all() {
@@ -27,7 +28,7 @@ pub(super) fn draw(buffer: &mut Buffer, places: &Places, theme: Theme, session: 
         };
         disc.draw(buffer, places, theme);
     }
-    if session.game().result().is_none() {
+    if session.game().result().is_none() || session.looks_back() {
         frame(buffer, places.disc_of(cursor), theme);
     }
 }

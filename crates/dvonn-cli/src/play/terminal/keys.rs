@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use super::app::{Action, App};
 
 /// The keys, and the attribute of `terminal-help` that says what each does. Names of keys that are words are messages.
-pub(super) const HELP: [(&str, &str); 16] = [
+pub(super) const HELP: [(&str, &str); 17] = [
     ("← → ↑ ↓", "go"),
     ("terminal-key.up", "up"),
     ("terminal-key.down", "down"),
@@ -19,6 +19,7 @@ pub(super) const HELP: [(&str, &str); 16] = [
     ("terminal-key.mouse", "mouse"),
     ("Esc", "cancel"),
     ("u, r", "undo"),
+    ("[, ]", "look"),
     ("s, l", "save"),
     ("n, R", "new"),
     ("w", "hint"),
@@ -71,6 +72,8 @@ fn action(key: KeyCode) -> Option<Action> {
         KeyCode::Backspace => Action::Backspace,
         KeyCode::Char('u') => Action::Undo,
         KeyCode::Char('r') => Action::Redo,
+        KeyCode::Char('[') => Action::Earlier,
+        KeyCode::Char(']') => Action::Later,
         KeyCode::Char('s') => Action::Save,
         KeyCode::Char('l') => Action::Load,
         KeyCode::Char('n') => Action::New,

@@ -13,7 +13,7 @@ use super::theme::Theme;
 use crate::speech::say;
 
 /// At most this many columns inside a dialog.
-const WIDTH: usize = 62;
+const WIDTH: usize = 72;
 
 /// Draws a dialog in the middle of the screen.
 pub(super) fn draw(buffer: &mut Buffer, screen: Rect, theme: Theme, dialog: &Dialog, text: &Text) {

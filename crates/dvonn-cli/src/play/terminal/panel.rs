@@ -1,7 +1,7 @@
 //! Draws the panel: whose turn it is, the score, the stack under the cursor, moves and messages.
 
 use dvonn::{Color as Side, Piece, Space};
-use dvonn_game::WrittenMove;
+use dvonn_game::{WrittenMove, in_hand};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -62,13 +62,24 @@ fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
     let [tally, stack] = Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(left);
     draw_tally(buffer, tally, app);
     draw_stack(buffer, stack, app);
-    draw_moves(buffer, moves, app);
-    draw_messages(buffer, messages, app);
+    // A long message that has just come, such as a move with its reason and the pass after it, takes the room of the moves.
+    if newest_height(app, messages.width) > messages.height {
+        draw_messages(buffer, moves.union(messages), app);
+    } else {
+        draw_moves(buffer, moves, app);
+        draw_messages(buffer, messages, app);
+    }
+}
+
+/// How many lines the last two messages take.
+fn newest_height(app: &App, width: u16) -> u16 {
+    let newest = app.messages.iter().rev().take(2);
+    newest.map(|message| textwrap::wrap(message, usize::from(width)).len() as u16).sum()
 }
 
 /// What there is to do now, and the move that is being typed.
 fn draw_turn(buffer: &mut Buffer, area: Rect, app: &App) {
-    let mut line = format!(" {} ", words::turn(&app.text, app.session().game()));
+    let mut line = format!(" {} ", words::turn(&app.text, app.session()));
     // The wheel turns while the engine thinks.
     const WHEEL: [char; 8] = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧'];
     let wheel = WHEEL[app.ticks as usize / 2 % WHEEL.len()];
@@ -85,15 +96,15 @@ fn draw_turn(buffer: &mut Buffer, area: Rect, app: &App) {
 
 /// The score, or the pieces in hand while the board is being filled.
 fn draw_tally(buffer: &mut Buffer, area: Rect, app: &App) {
-    let game = app.session().game();
-    let position = game.board().position();
+    let board = app.session().shown_board();
+    let position = board.position();
     let lines: Vec<Line<'_>> = Side::ALL
         .into_iter()
         .map(|side| {
             let mut spans =
                 vec![chip(app.theme, Piece::from(side)), Span::raw(format!(" {} ", name(app, side)))];
             if position.to_place().is_some() {
-                let (own, red) = game.in_hand(side);
+                let (own, red) = in_hand(board, side);
                 let own = format!("{own:>2}");
                 spans.push(Span::raw(say!(app.text, "terminal-in-hand", own = own, red = red)));
             } else {
@@ -161,9 +172,9 @@ fn chip(theme: Theme, piece: Piece) -> Span<'static> {
 /// The space under the cursor: its stack from bottom to top, with counts.
 fn draw_stack(buffer: &mut Buffer, area: Rect, app: &App) {
     let space: Space = app.cursor;
-    let game = app.session().game();
-    let pieces = game.board().pieces(space);
-    let mut lines = vec![Line::styled(words::space(&app.text, game, space), app.theme.heading())];
+    let board = app.session().shown_board();
+    let pieces = board.pieces(space);
+    let mut lines = vec![Line::styled(words::space(&app.text, board, space), app.theme.heading())];
     if pieces.height() > 1 {
         lines.push(Line::raw(words::counts(&app.text, pieces)));
         // The bottom piece is at the left.
@@ -184,21 +195,29 @@ fn draw_stack(buffer: &mut Buffer, area: Rect, app: &App) {
 
 /// The last moves, White's and Black's in pairs where they take turns.
 fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
-    let turns = app.session().game().turns();
+    let session = app.session();
+    let turns = session.game().turns();
     let pass = app.text.get("word-pass");
     let mut lines: Vec<Line<'_>> = turns
         .iter()
         .enumerate()
         .map(|(n, turn)| {
             let written = WrittenMove::from(turn).text(&pass);
+            let style = if session.looks_back() && n + 1 == session.shown() {
+                app.theme.call()
+            } else {
+                Style::new()
+            };
             Line::from(vec![
                 Span::styled(format!("{:>3} ", n + 1), app.theme.faint()),
-                Span::raw(format!("{} {written}", turn.side.letter())),
+                Span::styled(format!("{} {written}", turn.side.letter()), style),
             ])
         })
         .collect();
     let room = usize::from(area.height).saturating_sub(1);
-    lines.drain(..lines.len().saturating_sub(room));
+    // The newest move is at the bottom; while the player looks back, the move that is shown is still seen.
+    let skipped = lines.len().saturating_sub(room).min(session.shown().saturating_sub(1));
+    lines.drain(..skipped);
     lines.insert(0, Line::styled(app.text.get("terminal-moves"), app.theme.heading()));
     Paragraph::new(lines).render(area, buffer);
 }

@@ -239,6 +239,46 @@ fn a_game_is_played_with_the_keys() {
 }
 
 #[test]
+fn looking_back_shows_earlier_boards_and_plays_nothing() {
+    let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
+    for typed in ["c2", "e3", "d4"] {
+        screen.press_all(typed);
+        screen.press(KeyCode::Enter);
+    }
+    screen.press_all("[[");
+    assert!(screen.text().contains("Move 1 of 3."), "{}", screen.text());
+    let discs = ["c2", "e3"].map(|space| screen.disc(space.parse().unwrap()));
+    assert!(!discs[0].contains('·') && discs[1].contains('·'), "{discs:?}");
+    screen.press_all("a1");
+    screen.press(KeyCode::Enter);
+    assert!(screen.says("Go back to the game to play."));
+    screen.press_all("]]]");
+    assert!(!screen.text().contains("of 3"), "{}", screen.text());
+    assert_eq!(screen.game().turns().len(), 3);
+    screen.press_all("[[[[[");
+    assert!(screen.text().contains("Move 0 of 3."), "the first board is where it ends");
+}
+
+#[test]
+fn why_stacks_left_is_read_whole_on_the_smallest_screen() {
+    for language in Language::ALL {
+        // Six stacks leave, and Black has to pass.
+        let mut screen = Screen::position(80, 24, "9/10/b,b,w,b,w,b,w,r,r,r,1/10/9 w s");
+        screen.app.text = Text::new(language);
+        screen.play("g3h3".parse().unwrap());
+        let told: Vec<String> = screen.app.messages.iter().rev().take(2).cloned().collect();
+        let shown = screen.text();
+        let missing: Vec<&str> = told
+            .iter()
+            .flat_map(|told| told.split_whitespace())
+            .filter(|word| !shown.contains(word))
+            .collect();
+        assert!(missing.is_empty(), "{language:?}: {told:?}: {missing:?}\n{shown}");
+        assert!(told.concat().len() > 100, "{told:?}");
+    }
+}
+
+#[test]
 fn targets_light_up_and_what_a_move_removes_is_marked_before_it() {
     let mut screen = Screen::position(80, 24, CUT_OFF);
     screen.click("c1");
@@ -300,11 +340,7 @@ fn a_hint_points_to_a_move() {
     assert!(screen.app.is_moving() && screen.text().contains("Looking for a hint"), "{}", screen.text());
     screen.tick_until(|app| app.session().hand().picked().is_some());
     assert!(!screen.text().contains("Looking for a hint"));
-    assert!(
-        screen.says("The engine would play") && screen.says("With best play"),
-        "{:?}",
-        screen.app.messages
-    );
+    assert!(screen.says("A good move: ") && screen.says("With best play"), "{:?}", screen.app.messages);
     screen.press(KeyCode::Enter);
     assert_eq!(screen.game().turns().first().map(|turn| turn.by), Some(Decider::Human));
 }
@@ -390,13 +426,13 @@ impl Screen {
     /// What stands beside or below the board, and the keys.
     fn shows_the_game(&mut self, place: &str) {
         let text = Text::new(self.app.text.language());
-        let mut turn = words::turn(&text, self.app.session().game());
+        let mut turn = words::turn(&text, self.app.session());
         if self.app.session().game().is_computers_turn() {
             turn = format!("{turn} {}", text.get("terminal-thinking"));
         }
         self.shows(&turn, place);
         self.shows(&text.get("terminal-keys"), place);
-        self.shows(&words::space(&text, self.app.session().game(), self.app.cursor), place);
+        self.shows(&words::space(&text, self.app.session().shown_board(), self.app.cursor), place);
         let placing = self.app.session().game().board().position().to_place().is_some();
         let tally = match placing {
             true => say!(text, "terminal-in-hand", own = "23", red = 1),

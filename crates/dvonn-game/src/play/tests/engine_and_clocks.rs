@@ -282,3 +282,18 @@ fn a_finished_game_has_a_certain_outlook() {
     assert_eq!((host.session.prompt(), result.by), (Prompt::Over(result), EndReason::Play));
     assert_eq!(Host::of(host.session.clone()).told(), [], "what was told once is not told again");
 }
+
+#[test]
+fn no_clock_runs_while_stacks_lift_off() {
+    let control = TimeControl { game: at(60_000), increment: at(0) };
+    let motion = showing::TIMES;
+    let mut host =
+        Host::new(Plan { control: Some(control), ..plan(None) }, PlayOptions { motion, ..OPTIONS });
+    host.send(PlayInput::Begin);
+    host.now = at(5_000);
+    host.play("b3a3");
+    let left = |host: &Host, now| host.session.clock().unwrap().left(Color::White, at(now));
+    // Black passes. White's clock goes on when the two stacks have left, a second later.
+    assert!(host.session.is_lifting());
+    assert_eq!([5_000, 6_000, 6_500].map(|now| left(&host, now)), [at(55_000), at(55_000), at(54_500)]);
+}

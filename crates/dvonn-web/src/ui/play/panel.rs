@@ -60,13 +60,14 @@ struct Player {
 impl Player {
     fn of(session: &PlaySession, side: Color) -> Self {
         let game = session.game();
-        let position = game.board().position();
+        let board = session.shown_board();
+        let position = board.position();
         let is_computer = game.seats()[side] == Seat::Computer;
         Self {
             name: name(session, side),
             score: position.score()[side].pieces(),
-            in_hand: (position.phase() == Phase::Placement).then(|| game.in_hand(side)),
-            is_to_move: game.result().is_none() && position.side() == side,
+            in_hand: (position.phase() == Phase::Placement).then(|| in_hand(board, side)),
+            is_to_move: game.result().is_none() && game.board().position().side() == side,
             is_thinking: is_computer && session.thinking() == Some(Purpose::Move),
         }
     }

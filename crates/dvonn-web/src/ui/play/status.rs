@@ -65,6 +65,7 @@ fn tip(session: &PlaySession) -> String {
         Tip::Goal => "play-tip-goal",
         Tip::Move => "play-tip-move",
         Tip::Contact => "play-tip-contact",
+        Tip::Alone => "play-tip-alone",
         Tip::Cut => "play-tip-cut",
         Tip::Land => "play-tip-land",
     });

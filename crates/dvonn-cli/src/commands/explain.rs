@@ -1,0 +1,185 @@
+//! `dvonn explain`: a position or a move in the words of the players.
+
+mod report;
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Result, anyhow, bail};
+use dvonn::{Color, DfenFaults, Move, Position, Setup};
+use dvonn_coach::engine::Answerer;
+use dvonn_coach::explain::{best_in_words, move_in_words, position_in_words};
+use dvonn_coach::review::AnswerLine;
+use dvonn_coach::{Facts, motifs};
+use dvonn_message::{Key, Message};
+use dvonn_text::Text;
+
+use super::interruptible::Interruptible;
+use super::{print_json, print_line, quoted, seconds};
+use crate::signals::{self, Signals};
+use crate::speech::say;
+
+#[derive(clap::Args)]
+#[command(after_help = "dvonn explain '9/10/1,b,b,w,r,r,r,4/10/9 w s'\n\
+                        dvonn explain '9/10/1,b,b,w,r,r,r,4/10/9 w s' d3e3 --json")]
+pub(crate) struct Args {
+    #[arg(value_name = "POSITION")]
+    position: String,
+    #[arg(value_name = "MOVE")]
+    m: Option<String>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
+    time: Option<Duration>,
+    #[arg(long)]
+    json: bool,
+}
+
+/// The positions that are searched, or the boards that are sampled, in a second on an ordinary machine.
+const NODES_A_SECOND: f64 = 1_000_000.0;
+const BOARDS_A_SECOND: f64 = 4_000.0;
+
+/// The seconds for which the default limit is meant.
+const SECONDS: f64 = 10.0;
+
+/// The best moves that are compared.
+const LINES: usize = 4;
+
+/// A position, what was asked about it, and what was found.
+struct Explained<'a> {
+    dfen: String,
+    position: &'a Position,
+    /// The move that was asked about.
+    m: Option<Move>,
+    /// The engine's best moves, the best first.
+    lines: Vec<AnswerLine>,
+    /// The play that is expected after the move that was asked about.
+    line: Option<AnswerLine>,
+}
+
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
+    // The colours of buried pieces do not matter.
+    let setup: Setup = args
+        .position
+        .parse()
+        .map_err(|error: DfenFaults| anyhow!("{}: {}", quoted(&args.position), text.say(&error)))?;
+    let position = &setup
+        .position_by_tops()
+        .map_err(|faults| anyhow!("{}: {}", quoted(&args.position), text.say(&faults)))?;
+    let m = args.m.as_deref().map(|m| legal_move(position, m, text)).transpose()?;
+    let signals = Signals::watch(signals::INTERRUPT)?;
+    let mut engine = Asked { answerer: Answerer::new(), signals: &signals, args };
+    let lines = engine.lines(position, LINES);
+    let line = m.map(|m| {
+        lines
+            .iter()
+            .find(|line| line.moves.first() == Some(&m))
+            .cloned()
+            .unwrap_or_else(|| engine.after(position, m))
+    });
+    signals.obey()?;
+    let explained = Explained { dfen: setup.to_string(), position, m, lines, line };
+    if args.json {
+        print_json(&report::Report::new(&explained))?;
+    } else {
+        print(&explained, text)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn legal_move(position: &Position, m: &str, text: &Text) -> Result<Move> {
+    let found = Move::read_leniently(m).map_err(|error| anyhow!("{}: {}", quoted(m), text.say(&error)))?;
+    if let Err(error) = position.play(found) {
+        bail!(text.say(&error));
+    }
+    Ok(found)
+}
+
+/// The engine, and how much it may search.
+struct Asked<'a> {
+    answerer: Answerer,
+    signals: &'a Signals,
+    args: &'a Args,
+}
+
+impl Asked<'_> {
+    /// The best moves of a position, the best first.
+    fn lines(&mut self, position: &Position, multi_pv: usize) -> Vec<AnswerLine> {
+        let seconds = self.args.time.map_or(SECONDS, |time| time.as_secs_f64());
+        let a_second = match position.phase() {
+            dvonn::Phase::Placement => BOARDS_A_SECOND,
+            dvonn::Phase::Stacking => NODES_A_SECOND,
+        };
+        let nodes = (seconds * a_second) as u64;
+        let host = Interruptible::new(self.signals);
+        let answer = self.answerer.search(position, nodes.max(1), multi_pv, &host).unwrap_or_default();
+        let mut lines = answer.lines;
+        lines.sort_by_key(|line| -line.hundredths);
+        lines
+    }
+
+    /// A move with the play that is expected after it, and its value for the side that makes it.
+    fn after(&mut self, position: &Position, m: Move) -> AnswerLine {
+        let next = position.play_unchecked(m);
+        let sign = if next.side() == position.side() { 1 } else { -1 };
+        match self.lines(&next, 1).into_iter().next() {
+            Some(line) => AnswerLine {
+                hundredths: sign * line.hundredths,
+                proven: line.proven,
+                moves: [vec![m], line.moves].concat(),
+            },
+            None => AnswerLine {
+                hundredths: 100 * i32::from(next.margin(position.side()).pieces()),
+                proven: true,
+                moves: vec![m],
+            },
+        }
+    }
+}
+
+/// What the engine expects, in words.
+fn outlook(line: &AnswerLine, side: Color) -> Message {
+    let white = if side == Color::White { line.hundredths } else { -line.hundredths };
+    let who = if white > 0 { "white" } else { "black" };
+    let pieces = i64::from((white.abs() + 50) / 100);
+    match (line.proven, pieces) {
+        (true, 0) => Message::new(Key::ProvenDraw),
+        (true, _) => Message::new(Key::ProvenWin).with("who", who).with("count", pieces),
+        (false, 0) => Message::new(Key::Even),
+        (false, _) => Message::new(Key::Ahead).with("who", who).with("count", pieces),
+    }
+}
+
+fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
+    let position = explained.position;
+    for message in position_in_words(&Facts::of(position)) {
+        print_line(text.say(message))?;
+    }
+    if let Some(best) = explained.lines.first() {
+        print_line(format_args!("\n{}", text.say(outlook(best, position.side()))))?;
+        for message in best_in_words(position, &explained.lines) {
+            print_line(text.say(message))?;
+        }
+        for line in &explained.lines {
+            let moves: Vec<String> = line.moves.iter().take(8).map(|m| format!("{m:#}")).collect();
+            let value = f64::from(line.hundredths) / 100.0;
+            let mark = if line.proven { "=" } else { "" };
+            print_line(format_args!("  {:>8}  {}", format!("{mark}{value:+.1}"), moves.join(" ")))?;
+        }
+    } else if position.is_over() {
+        print_line(text.get("command-over"))?;
+    }
+    if let (Some(m), Some(line)) = (explained.m, &explained.line) {
+        print_line(say!(text, "command-explained-move", move = format!("{m:#}")))?;
+        for message in move_in_words(position, &line.moves) {
+            print_line(text.say(message))?;
+        }
+        print_line(text.say(outlook(line, position.side())))?;
+    }
+    Ok(())
+}
+
+/// The motifs that are explained: those of the move that was asked about, or else of the best one.
+fn motifs_of(explained: &Explained<'_>) -> Vec<dvonn_coach::Motif> {
+    let best = || explained.lines.first().and_then(|line| line.moves.first().copied());
+    let m = explained.m.or_else(best);
+    m.map_or_else(Vec::new, |m| motifs(explained.position, m))
+}

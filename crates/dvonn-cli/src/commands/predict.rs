@@ -1,0 +1,83 @@
+//! `dvonn predict`: how likely a person plays each legal move.
+
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use dvonn::{ByColor, Move, Position, Setup};
+use dvonn_human::{History, MoveChance, Strength, predict};
+use dvonn_message::{Key, Message};
+use dvonn_text::Text;
+use serde::Serialize;
+
+use super::{print_json, print_line, quoted};
+use crate::speech::{Wrong, say, side};
+
+#[derive(clap::Args)]
+#[command(after_help = "\
+    dvonn predict '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s'\n\
+    dvonn predict '9/10/11/10/9 w p' --moves 'f3 c2 i4' --strength 1800 --json")]
+pub(crate) struct Args {
+    #[arg(value_name = "POSITION")]
+    position: String,
+    #[arg(long, value_name = "RATING", default_value = "1500", allow_hyphen_values = true)]
+    strength: String,
+    #[arg(long, value_name = "MOVES")]
+    moves: Option<String>,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Report {
+    moves: Vec<MoveReport>,
+}
+
+#[derive(Serialize)]
+struct MoveReport {
+    #[serde(rename = "move")]
+    m: Move,
+    chance: f64,
+}
+
+/// A strength that the model knows.
+fn strength(text: &str) -> Result<Strength> {
+    let expected = Message::new(Key::Strength)
+        .with("lowest", u32::from(Strength::MIN.rating()))
+        .with("highest", u32::from(Strength::MAX.rating()));
+    text.parse().map_err(|_| Wrong(expected)).with_context(|| format!("--strength {}", quoted(text)))
+}
+
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
+    let context = || quoted(&args.position);
+    let setup: Setup = args.position.parse().with_context(context)?;
+    let start = setup.position_by_tops().with_context(context)?;
+    let (position, history) = play(start, args.moves.as_deref().unwrap_or_default())?;
+    let strength = strength(&args.strength)?;
+    let chances = predict(&position, strength, &history);
+    if args.json {
+        let report = |MoveChance { m, chance }: MoveChance| MoveReport { m, chance };
+        print_json(&Report { moves: chances.into_iter().map(report).collect() })?;
+    } else if chances.is_empty() {
+        print_line(text.get("command-predicted.over"))?;
+    } else {
+        let (strength, side) = (strength.to_string(), side(position.side()));
+        print_line(say!(text, "command-predicted", strength = strength, side = side))?;
+        for MoveChance { m, chance } in chances {
+            print_line(format!("{:>6.1}%  {m:#}", 100.0 * chance))?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays moves, and remembers the last of each side.
+fn play(mut position: Position, moves: &str) -> Result<(Position, History)> {
+    let mut last: ByColor<Option<Move>> = ByColor::default();
+    for word in moves.split_whitespace() {
+        let context = || format!("--moves {}", quoted(word));
+        let m = Move::read_leniently(word).with_context(context)?;
+        last[position.side()] = Some(m);
+        position = position.play(m).with_context(context)?;
+    }
+    let side = position.side();
+    Ok((position, History { last: last[!side], own_last: last[side] }))
+}

@@ -1,0 +1,76 @@
+//! `dvonn puzzles`: mines, proves, lists and plays puzzles.
+
+mod check;
+mod list;
+mod mine;
+mod play;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, anyhow};
+use clap::Subcommand;
+use dvonn_coach::MotifKind;
+use dvonn_message::{Key, Message};
+use dvonn_puzzles::{PuzzleSet, SHIPPED, SetFault};
+use dvonn_text::Text;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::input;
+use crate::speech::Wrong;
+
+#[derive(clap::Args)]
+#[command(after_help = "dvonn puzzles play --theme cut-off\ndvonn puzzles list --json | jq .rating")]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play::Args),
+    List(list::Args),
+    Check(check::Args),
+    Mine(mine::Args),
+}
+
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
+    match &args.command {
+        Command::Play(args) => play::run(args, text),
+        Command::List(args) => list::run(args, text),
+        Command::Check(args) => check::run(args, text),
+        Command::Mine(args) => mine::run(args, text),
+    }
+}
+
+/// The text of a file of puzzles, or of the puzzles that come with the command.
+fn source(file: Option<&Path>, text: &Text) -> Result<String> {
+    let Some(path) = file else { return Ok(SHIPPED.to_owned()) };
+    let bytes = input::bytes(path).map_err(|error| anyhow!("{}: {}", path.display(), text.say(&error)))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// A set of puzzles; the error says in which file and on which line the fault is.
+fn read(file: Option<&Path>, text: &Text) -> Result<PuzzleSet> {
+    let set: Result<PuzzleSet, SetFault> = source(file, text)?.parse();
+    set.with_context(|| file.map_or_else(String::new, |path| path.display().to_string()))
+}
+
+/// For clap: the name of a motif.
+fn theme(name: &str) -> Result<MotifKind, Wrong> {
+    let unknown = || Wrong(Message::new(Key::PuzzlesTheme).with("read", name.escape_debug().to_string()));
+    MotifKind::from_id(name).ok_or_else(unknown)
+}
+
+/// The words of the glossary for themes.
+fn in_words(themes: &[MotifKind], text: &Text) -> String {
+    let words: Vec<String> =
+        themes.iter().map(|theme| text.get(&format!("rules-term-{}", theme.id()))).collect();
+    words.join(", ")
+}
+
+/// A progress bar, shown only on a terminal.
+fn progress(count: usize) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta} {msg}");
+    ProgressBar::new(count as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

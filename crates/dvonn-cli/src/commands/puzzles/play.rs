@@ -1,0 +1,208 @@
+//! `dvonn puzzles play`: puzzles in the terminal, one line of input at a time. It works through pipes.
+
+use std::io::{self, BufRead, IsTerminal as _, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Result, bail};
+use dvonn::{Move, SpaceSet};
+use dvonn_coach::MotifKind;
+use dvonn_message::Key;
+use dvonn_puzzles::{Progress, PuzzleEffect, PuzzleInput, PuzzleSession, Rating, Stage};
+use dvonn_text::Text;
+
+use super::{in_words, read, theme};
+use crate::commands::{quoted, seed_of_now};
+use crate::draw::text as draw;
+use crate::speech::say;
+
+/// What can be typed, which is the same in all languages, and the attribute of `puzzles-plain` that explains it.
+const HELP: [(&str, &str); 8] = [
+    ("a1b2", "move"),
+    ("hint", "hint"),
+    ("solution", "solution"),
+    ("board", "board"),
+    ("again", "again"),
+    ("next", "next"),
+    ("help", "help"),
+    ("quit", "quit"),
+];
+
+#[derive(clap::Args)]
+#[command(
+    after_help = "dvonn puzzles play\ndvonn puzzles play --daily\ndvonn puzzles play --theme cut-off --rating 1200"
+)]
+pub(super) struct Args {
+    #[arg(long, conflicts_with = "theme")]
+    daily: bool,
+    #[arg(long, value_name = "MOTIF", value_parser = theme)]
+    theme: Option<MotifKind>,
+    #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u16).range(100..=3500))]
+    rating: Option<u16>,
+    #[arg(long, value_name = "FILE")]
+    file: Option<PathBuf>,
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+}
+
+/// The deviation of a rating that a solver states.
+const STATED: u16 = 100;
+
+pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
+    let set = Arc::new(read(args.file.as_deref(), text)?);
+    let progress = match args.rating {
+        Some(points) => Progress::with_rating(Rating::new(points, STATED)),
+        None => Progress::default(),
+    };
+    let seed = args.seed.unwrap_or_else(seed_of_now);
+    let Some(mut session) = PuzzleSession::new(set, progress, seed) else {
+        bail!(text.get("puzzles-none"));
+    };
+    if args.theme.is_some() {
+        let effects = session.update(PuzzleInput::Theme(args.theme));
+        if said(&effects).any(|key| key == Key::PuzzlesNone) {
+            bail!(text.get("puzzles-none"));
+        }
+    }
+    if args.daily {
+        session.update(PuzzleInput::Daily(today()));
+    }
+    let prompt = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let mut face = Face { session, text, output: io::stdout().lock(), prompt };
+    match face.run(io::stdin().lock()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
+        result => Ok(result.map(|()| ExitCode::SUCCESS)?),
+    }
+}
+
+/// The number of days since the beginning of 1970, where the player is.
+fn today() -> i64 {
+    let days = jiff::Zoned::now().date() - jiff::civil::date(1970, 1, 1);
+    i64::from(days.get_days())
+}
+
+/// What is told.
+fn said(effects: &[PuzzleEffect]) -> impl Iterator<Item = Key> {
+    effects.iter().filter_map(|effect| match effect {
+        PuzzleEffect::Tell(feedback) => Some(feedback.message.key()),
+        PuzzleEffect::Sound(_) | PuzzleEffect::SetUp | PuzzleEffect::Keep => None,
+    })
+}
+
+struct Face<'a, W> {
+    session: PuzzleSession,
+    text: &'a Text,
+    output: W,
+    /// Whether to write `> ` before each line of input.
+    prompt: bool,
+}
+
+impl<W: Write> Face<'_, W> {
+    fn run(&mut self, mut input: impl BufRead) -> io::Result<()> {
+        writeln!(self.output, "{}", self.text.get("puzzles-plain-greeting"))?;
+        self.set_up()?;
+        let mut line = Vec::new();
+        loop {
+            if self.prompt {
+                write!(self.output, "> ")?;
+            }
+            self.output.flush()?;
+            line.clear();
+            if input.read_until(b'\n', &mut line)? == 0 {
+                return Ok(());
+            }
+            let typed = String::from_utf8_lossy(&line).trim().to_lowercase();
+            match typed.as_str() {
+                "" => {}
+                "quit" | "exit" | "q" => return self.output.flush(),
+                "help" | "?" => self.help()?,
+                "board" => self.show()?,
+                "hint" => self.update(PuzzleInput::Hint)?,
+                "solution" => self.update(PuzzleInput::Solution)?,
+                "again" => self.update(PuzzleInput::Again)?,
+                "next" => self.update(PuzzleInput::Next)?,
+                _ => self.play(&typed)?,
+            }
+        }
+    }
+
+    fn play(&mut self, typed: &str) -> io::Result<()> {
+        match Move::read_leniently(typed) {
+            Ok(m) => self.update(PuzzleInput::Play(m)),
+            Err(error) => {
+                let reason = self.text.say(&error);
+                let read = quoted(typed).trim_matches('"').to_owned();
+                writeln!(
+                    self.output,
+                    "{}",
+                    say!(self.text, "terminal-plain-not-read", read = read, reason = reason)
+                )
+            }
+        }
+    }
+
+    /// Hands an input to the session, and tells what comes of it.
+    fn update(&mut self, input: PuzzleInput) -> io::Result<()> {
+        let (stage, hints) = (self.session.stage(), self.session.hints());
+        for effect in self.session.update(input) {
+            match effect {
+                PuzzleEffect::Tell(feedback) => writeln!(self.output, "{}", self.text.say(feedback.message))?,
+                PuzzleEffect::SetUp => self.set_up()?,
+                PuzzleEffect::Keep | PuzzleEffect::Sound(_) => {}
+            }
+        }
+        if hints == 0 && self.session.hints() == 1 {
+            self.themes()?;
+        }
+        if stage == Stage::Open && self.session.stage() != Stage::Open {
+            self.finish()?;
+        }
+        Ok(())
+    }
+
+    /// Shows a puzzle that has been set up.
+    fn set_up(&mut self) -> io::Result<()> {
+        let puzzle = self.session.puzzle();
+        let (id, rating) = (puzzle.id().to_string(), puzzle.rating().points());
+        writeln!(self.output, "\n{}", say!(self.text, "puzzles-title", id = id, rating = rating))?;
+        self.show()
+    }
+
+    fn show(&mut self) -> io::Result<()> {
+        let board = draw::board(self.session.board(), self.session.view().last & SpaceSet::BOARD);
+        writeln!(self.output, "\n{board}")?;
+        if self.session.stage() == Stage::Open {
+            writeln!(self.output, "{}", self.text.say(self.session.task()))?;
+        }
+        Ok(())
+    }
+
+    /// The puzzle is done: its themes, what it did to the rating, and how to go on.
+    fn finish(&mut self) -> io::Result<()> {
+        self.themes()?;
+        if let Some(change) = self.session.rating_change() {
+            let rating = self.session.progress().rating().points();
+            let change = format!("{change:+}");
+            writeln!(self.output, "{}", say!(self.text, "puzzles-rated", rating = rating, change = change))?;
+        }
+        let streak = self.session.progress().streak();
+        if streak > 1 {
+            writeln!(self.output, "{}", say!(self.text, "puzzles-streak", count = streak))?;
+        }
+        self.show()
+    }
+
+    fn themes(&mut self) -> io::Result<()> {
+        let themes = in_words(self.session.puzzle().themes(), self.text);
+        writeln!(self.output, "{}", say!(self.text, "puzzles-about", themes = themes))
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        for (typed, does) in HELP {
+            let does = self.text.get(&format!("puzzles-plain.{does}"));
+            writeln!(self.output, "  {typed:<10} {does}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,102 @@
+//! `dvonn review`: a whole game looked over: what each move was worth, and what was missed.
+
+mod html;
+pub(super) mod report;
+mod words;
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Result;
+use dvonn::Move;
+use dvonn_coach::engine::carry_through;
+use dvonn_coach::review::{GameReview, Review, Settings};
+use dvonn_record::{Format, Record};
+use dvonn_text::Text;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::input;
+use super::interruptible::Interruptible;
+use super::{FOUND_WRONG, all_processors, print_json, print_line, seconds};
+use crate::signals::{self, Signals};
+use crate::speech::say;
+
+#[derive(clap::Args)]
+#[command(after_help = "dvonn review game.sgf\n\
+                        dvonn review game.sgf --language nl --html > review.html\n\
+                        dvonn review game.sgf --time 60 --json")]
+pub(crate) struct Args {
+    #[arg(value_name = "FILE")]
+    file: String,
+    #[arg(long, conflicts_with_all = ["html", "text"])]
+    json: bool,
+    #[arg(long, conflicts_with = "text")]
+    html: bool,
+    #[arg(long)]
+    text: bool,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
+    time: Option<Duration>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: Option<u32>,
+    #[arg(long, value_parser = input::format_to_read)]
+    format: Option<Format>,
+}
+
+/// A game of the file with its review.
+struct Reviewed<'a> {
+    file: &'a str,
+    /// Its number, if the file has several games.
+    number: Option<usize>,
+    record: &'a Record,
+    review: GameReview,
+}
+
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
+    let Some(records) = input::games_or_why_not(&args.file, args.format, text)? else {
+        return Ok(ExitCode::from(FOUND_WRONG));
+    };
+    let signals = Signals::watch(signals::INTERRUPT)?;
+    let settings = args.time.map_or_else(Settings::default, |time| Settings::for_seconds(time.as_secs_f64()));
+    let threads = args.threads.map_or_else(all_processors, |threads| threads as usize);
+    let mut reviewed = Vec::new();
+    for (i, record) in records.iter().enumerate() {
+        let Some(review) = review(record, settings, threads, &signals, text)? else {
+            signals.obey()?;
+            break;
+        };
+        let number = (records.len() > 1).then_some(i + 1);
+        let game = Reviewed { file: &args.file, number, record, review };
+        if args.html {
+            reviewed.push(game);
+        } else if args.json {
+            print_json(&report::GameReport::new(&game))?;
+        } else {
+            words::print(&game, text)?;
+        }
+    }
+    if args.html {
+        print_line(html::page(&reviewed, text).trim_end())?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The review of a game, with progress on a terminal. `None` if Ctrl-C ended it.
+fn review(
+    record: &Record,
+    settings: Settings,
+    threads: usize,
+    signals: &Signals,
+    text: &Text,
+) -> Result<Option<GameReview>> {
+    let moves: Vec<Move> = record.moves().collect();
+    let review = Review::new(record.start(), &moves, settings)?;
+    let template = say!(text, "command-progress.review", done = "{pos}", all = "{len}", left = "{eta}");
+    let style = ProgressStyle::with_template(&format!("{{bar:40}} {template}"));
+    let bar = ProgressBar::new(review.progress().total as u64)
+        .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let found = carry_through(review, threads, &Interruptible::new(signals), &|progress| {
+        bar.set_position(progress.done as u64);
+    });
+    bar.finish_and_clear();
+    Ok(found)
+}

@@ -1,0 +1,112 @@
+//! A review for programs.
+
+use std::collections::BTreeMap;
+
+use dvonn::{ByColor, Color, Move};
+use dvonn_coach::review::{Accuracy, GameReview, ReviewedMove, Stage};
+use serde::Serialize;
+
+use super::Reviewed;
+use crate::speech;
+
+/// A game.
+#[derive(Serialize)]
+pub(in crate::commands) struct GameReport<'a> {
+    file: &'a str,
+    /// The number of the game, counted from 1, if the file has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<usize>,
+    white: Option<&'a str>,
+    black: Option<&'a str>,
+    moves: Vec<MoveReport>,
+    accuracy: AccuracyReport,
+    phases: BTreeMap<&'static str, AccuracyReport>,
+    turning_points: Vec<usize>,
+}
+
+#[derive(Serialize)]
+struct MoveReport {
+    ply: usize,
+    #[serde(rename = "move")]
+    m: Move,
+    side: &'static str,
+    phase: &'static str,
+    class: &'static str,
+    loss: f64,
+    win_loss: f64,
+    proven: bool,
+    /// White's expected margin and chance of winning after the move.
+    value: f64,
+    chance: f64,
+    best: Vec<Move>,
+    /// The expected play after the best move, if another one was played.
+    line: Vec<Move>,
+    motifs: Vec<&'static str>,
+    /// What the best move would have done, if it was missed.
+    missed: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct AccuracyReport {
+    white: Option<f64>,
+    black: Option<f64>,
+}
+
+impl From<ByColor<Accuracy>> for AccuracyReport {
+    fn from(accuracy: ByColor<Accuracy>) -> Self {
+        let tenths = |accuracy: Accuracy| accuracy.map(|accuracy| rounded(accuracy, 10.0));
+        Self { white: tenths(accuracy[Color::White]), black: tenths(accuracy[Color::Black]) }
+    }
+}
+
+/// A number with so many steps to a unit that its last bits, which may depend on the machine, do not show.
+fn rounded(number: f64, steps: f64) -> f64 {
+    let number = (number * steps).round() / steps;
+    // Never −0.
+    if number == 0.0 { 0.0 } else { number }
+}
+
+/// The names of motifs, each once.
+pub(in crate::commands) fn names(motifs: &[dvonn_coach::Motif]) -> Vec<&'static str> {
+    let mut names: Vec<&str> = motifs.iter().map(|motif| motif.kind().id()).collect();
+    names.dedup();
+    names
+}
+
+impl<'a> GameReport<'a> {
+    pub(super) fn new(game: &'a Reviewed<'_>) -> Self {
+        let review = &game.review;
+        let phase = |stage: Stage| (stage.id(), review.accuracy_in(stage).into());
+        Self {
+            file: game.file,
+            game: game.number,
+            white: game.record.players.white.as_deref(),
+            black: game.record.players.black.as_deref(),
+            moves: review.moves.iter().map(|m| MoveReport::new(m, review)).collect(),
+            accuracy: review.accuracy().into(),
+            phases: Stage::ALL.into_iter().map(phase).collect(),
+            turning_points: review.turning_points().iter().map(|&i| review.moves[i].ply).collect(),
+        }
+    }
+}
+
+impl MoveReport {
+    fn new(m: &ReviewedMove, review: &GameReview) -> Self {
+        Self {
+            ply: m.ply,
+            m: m.m,
+            side: speech::side(m.side),
+            phase: m.stage.id(),
+            class: m.class.id(),
+            loss: f64::from(m.loss) / 100.0,
+            win_loss: rounded(m.win_loss, 1000.0),
+            proven: m.proven,
+            value: review.values[m.ply].pieces(),
+            chance: rounded(review.chances[m.ply], 1000.0),
+            best: m.best.clone(),
+            line: m.better.as_ref().map(|better| better.moves.clone()).unwrap_or_default(),
+            motifs: names(&m.motifs),
+            missed: m.better.as_ref().map(|better| names(&better.motifs)).unwrap_or_default(),
+        }
+    }
+}

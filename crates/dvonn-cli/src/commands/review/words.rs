@@ -1,0 +1,123 @@
+//! A review for a terminal.
+
+use anyhow::Result;
+use dvonn::{ByColor, Color};
+use dvonn_coach::review::{Accuracy, MoveClass, Narrator, ReviewedMove, Stage, summary, turning_point};
+use dvonn_message::{Key, Message};
+use dvonn_text::Text;
+
+use super::Reviewed;
+use crate::commands::print_line;
+use crate::speech::say;
+
+/// The widest line of a paragraph.
+const WIDTH: usize = 100;
+
+/// The name of a class, as people read it.
+pub(super) fn class(class: MoveClass, text: &Text) -> String {
+    text.say(Message::new(Key::ReviewClass).with("class", class.id()))
+}
+
+/// The players, as far as they are known.
+pub(super) fn players(game: &Reviewed<'_>, text: &Text) -> String {
+    let name = |color: Color| {
+        game.record.players[color].clone().unwrap_or_else(|| match color {
+            Color::White => text.get("word-white"),
+            Color::Black => text.get("word-black"),
+        })
+    };
+    say!(text, "review-players", white = name(Color::White), black = name(Color::Black))
+}
+
+/// Several messages as a paragraph.
+pub(super) fn paragraph(messages: Vec<Message>, text: &Text) -> String {
+    let sentences: Vec<String> = messages.into_iter().map(|message| text.say(message)).collect();
+    sentences.join(" ")
+}
+
+/// What is said about each move; nothing about most.
+pub(super) fn told(game: &Reviewed<'_>, text: &Text) -> Vec<String> {
+    let mut narrator = Narrator::new();
+    let mut position = *game.review.start.position();
+    let mut told = Vec::with_capacity(game.review.moves.len());
+    for m in &game.review.moves {
+        told.push(paragraph(narrator.about(m, &position), text));
+        position.apply(m.m);
+    }
+    told
+}
+
+/// The parts of the game in which somebody had a choice, with both sides' accuracy.
+pub(super) fn stages(game: &Reviewed<'_>, text: &Text) -> Vec<(String, ByColor<Accuracy>)> {
+    let row = |stage: Stage| {
+        let name = text.say(Message::new(Key::ReviewStage).with("stage", stage.id()));
+        (name, game.review.accuracy_in(stage))
+    };
+    Stage::ALL.into_iter().map(row).filter(|(_, row)| row.white.or(row.black).is_some()).collect()
+}
+
+/// An accuracy as it is written.
+pub(super) fn percent(accuracy: Accuracy) -> String {
+    accuracy.map_or_else(|| "–".to_owned(), |accuracy| format!("{accuracy:.0}%"))
+}
+
+pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
+    if let Some(number) = game.number {
+        print_line(say!(text, "command-game-number", number = number))?;
+    }
+    print_line(players(game, text))?;
+    print_line("")?;
+    wrapped(&paragraph(summary(&game.review), text), "")?;
+    print_line("")?;
+    for (name, accuracy) in stages(game, text) {
+        print_line(format_args!(
+            "  {name:<16} {:>5} {:>5}",
+            percent(accuracy.white),
+            percent(accuracy.black)
+        ))?;
+    }
+    let turning_points = game.review.turning_points();
+    if !turning_points.is_empty() {
+        print_line(format_args!("\n{}", text.get("review-turning-points")))?;
+        for i in turning_points {
+            wrapped(&text.say(turning_point(&game.review.moves[i])), "  ")?;
+        }
+    }
+    print_line(format_args!("\n{}", text.get("review-moves")))?;
+    for (m, told) in game.review.moves.iter().zip(told(game, text)) {
+        if is_shown(m) {
+            print_line(line(m, text))?;
+            wrapped(&told, "        ")?;
+        }
+    }
+    print_line("")
+}
+
+/// Placements are many, and only those that lost something are shown.
+fn is_shown(m: &ReviewedMove) -> bool {
+    m.stage != Stage::Placement || m.class >= MoveClass::Inaccuracy
+}
+
+/// The row of a move.
+fn line(m: &ReviewedMove, text: &Text) -> String {
+    let loss = if m.loss > 0 {
+        format!("{}{:.1}", if m.proven { "=" } else { "" }, f64::from(m.loss) / 100.0)
+    } else {
+        String::new()
+    };
+    let letter = m.side.letter();
+    format!("{:>4} {letter} {:<6} {loss:>6}  {}", m.ply, format!("{:#}", m.m), class(m.class, text))
+        .trim_end()
+        .to_owned()
+}
+
+/// Prints a paragraph, if there is one.
+fn wrapped(paragraph: &str, indent: &str) -> Result<()> {
+    let options = textwrap::Options::new(WIDTH).initial_indent(indent).subsequent_indent(indent);
+    for line in textwrap::wrap(paragraph, options) {
+        if !line.trim().is_empty() {
+            print_line(line)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,153 @@
+//! `dvonn puzzles`.
+
+use std::fs;
+
+use crate::{arg, folder, json, keys, run, run_with, well};
+
+/// Three puzzles, as a file has them.
+pub(crate) const SET: &str = include_str!("../../../dvonn-puzzles/src/session/tests/puzzles.txt");
+
+/// A file with puzzles.
+fn file(name: &str, text: &str) -> String {
+    let dir = folder(name, &[("puzzles.txt", text.as_bytes())]);
+    arg(&dir.join("puzzles.txt")).to_owned()
+}
+
+#[test]
+fn every_shipped_puzzle_is_listed() {
+    let reports = json(&well(&["puzzles", "list", "--json"]));
+    assert!(reports.len() >= 500, "{}", reports.len());
+    for report in &reports {
+        assert_eq!(keys(report), ["best", "dfen", "gap", "id", "line", "margin", "rating", "themes"]);
+        assert_eq!(report["best"], report["line"][0]);
+        assert!(report["gap"].as_u64().unwrap() >= 3, "{report}");
+    }
+    let traps = json(&well(&["puzzles", "list", "--json", "--theme", "end-trap"]));
+    let is_trap =
+        |report: &serde_json::Value| report["themes"].as_array().unwrap().contains(&"end-trap".into());
+    assert_eq!(traps, reports.into_iter().filter(is_trap).collect::<Vec<_>>());
+    assert!(!traps.is_empty());
+    let lines = well(&["puzzles", "list", "--theme", "end-trap"]);
+    assert!(lines.contains("end trap") && lines.ends_with(&format!("{} puzzles\n", traps.len())), "{lines}");
+}
+
+#[test]
+fn what_puzzles_state_is_proven() {
+    let file = file("puzzles-check", SET);
+    let out = well(&["puzzles", "check", "--file", &file, "--levels", "--threads", "2"]);
+    assert!(out.starts_with("3 puzzles proven, nothing is wrong\nLevel 1 solves "), "{out}");
+    assert_eq!(out.lines().count(), 4, "{out}");
+}
+
+#[test]
+fn a_puzzle_that_is_wrong_is_named() {
+    // The first margin of the first puzzle is 6.
+    let wrong = SET.replacen("neutralise;6 2 14", "neutralise;5 2 14", 1);
+    assert_ne!(wrong, SET);
+    let checked = run(&["puzzles", "check", "--file", &file("puzzles-wrong", &wrong)]);
+    assert_eq!(checked.code, 1, "{}", checked.err);
+    assert!(
+        checked.out.starts_with("yvt2r7: after ") && checked.out.contains("the margin is +6, not +5"),
+        "{}",
+        checked.out
+    );
+    assert!(checked.out.ends_with("3 puzzles proven, 1 is wrong\n"), "{}", checked.out);
+    let first = SET.lines().nth(1).unwrap();
+    let mirrored = format!("{SET}{first}\n");
+    let alike = run(&["puzzles", "check", "--file", &file("puzzles-alike", &mirrored)]);
+    assert_eq!((alike.code, alike.out.as_str()), (1, "line 5: puzzle yvt2r7 is like the one on line 2\n"));
+    let two_best = SET.replacen("neutralise;6 2 14", "neutralise;14 2 14", 1);
+    let two_best = run(&["puzzles", "check", "--file", &file("puzzles-two", &two_best)]);
+    assert_eq!((two_best.code, two_best.err.as_str()), (1, ""));
+    assert_eq!(two_best.out, "line 2: expected one move that is better than all others\n");
+}
+
+#[test]
+fn bad_input_is_refused() {
+    let broken = file("puzzles-broken", "# none\nabc;def\n");
+    for (args, message) in [
+        (&["list", "--file", &broken][..], "line 2: expected 6 fields separated by semicolons, found 2"),
+        (&["play", "--file", &broken], "puzzles.txt: line 2:"),
+        (&["list", "--file", "/no/such/file"], "/no/such/file"),
+        (&["check", "--file", "/no/such/file"], "/no/such/file"),
+        (&["check", "--file", "/"], "folder"),
+        (&["list", "--theme", "flying"], "expected a motif"),
+        (&["play", "--rating", "99"], "100..=3500"),
+        (&["play", "--daily", "--theme", "cut-off"], "--theme"),
+        (&["play", "--theme", "placing-broken"], "no such puzzle"),
+        (&["mine", "--count", "0", "--seed", "1"], "1..=100000"),
+        (&["mine", "--count", "1"], "--seed"),
+        (&["mine", "--count", "1", "--seed", "1", "--out", "/no/such/file"], "/no/such/file"),
+        (&["mine", "--count", "1", "--seed", "1", "--out", &broken], "# none"),
+    ] {
+        let refused = run(&[&["puzzles"], args].concat());
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{args:?}: {}", refused.err);
+        assert!(refused.err.contains(message), "{args:?}: {}", refused.err);
+    }
+    assert_eq!(fs::read_to_string(&broken).unwrap(), "# none\nabc;def\n");
+}
+
+#[test]
+fn a_puzzle_is_played_line_by_line() {
+    let file = file("puzzles-play", SET);
+    let args =
+        ["puzzles", "play", "--file", &file, "--rating", "900", "--seed", "1", "--theme", "evacuation"];
+    let lines = "help\nd3x\na1a9\na1b2\nhint\nhint\nhint\nd2i2\nhint\nagain\nsolution\nboard\nnext\nquit\n";
+    let played = run_with(&args, lines);
+    assert_eq!((played.code, played.err.as_str()), (0, ""));
+    for said in [
+        "Puzzle eg3mwn, rating 1235",
+        "Black to move. Only one move wins: find it.",
+        "solution   show the solution",
+        "\"d3x\" is ",
+        "a1–b2 is not allowed",
+        "The words below say what the move does.",
+        "Themes: to neutralise, evacuation, to immobilise",
+        "Move the stack on d2.",
+        "The move is d2–i2. Play it.",
+        "d2–i2 is right!",
+        "It wins by ",
+        "Your rating is now ",
+        "The move was d2–i2.",
+        "There is no such puzzle.",
+    ] {
+        assert!(played.out.contains(said), "{said}: {}", played.out);
+    }
+    let solved = run_with(&args, "d2i2\n");
+    assert!(solved.out.contains("(+") && solved.out.contains("d2–i2 is right!"), "{}", solved.out);
+    let wrong = run_with(&args, "d2i2\nagain\nc2f5\n");
+    assert_eq!(wrong.code, 0);
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_the_same_for_everybody() {
+    let [one, other] =
+        ["1", "2"].map(|seed| run_with(&["puzzles", "play", "--daily", "--seed", seed], "").out);
+    assert_eq!(one, other);
+    assert!(one.contains("to move."), "{one}");
+}
+
+#[test]
+fn mining_goes_on_where_it_was_stopped() {
+    let dir = folder("puzzles-mine", &[]);
+    let path = dir.join("mined.txt");
+    let args = ["puzzles", "mine", "--count", "2", "--seed", "12"];
+    let whole = well(&args);
+    assert!(whole.starts_with("# dvonn puzzles mine --count 2 --seed 12\n"), "{whole}");
+    let puzzles = |text: &str| text.lines().filter(|line| !line.starts_with('#')).count();
+    assert_eq!(puzzles(&whole), 2, "{whole}");
+    let to_file = [&args[..], &["--out", arg(&path), "--threads", "2"]].concat();
+    // After the first find the run was stopped.
+    let stopped: Vec<&str> = whole.lines().take(3).collect();
+    assert!(stopped[2].starts_with("# games "), "{whole}");
+    fs::write(&path, format!("{}\n", stopped.join("\n"))).unwrap();
+    well(&to_file);
+    assert_eq!(fs::read_to_string(&path).unwrap(), whole);
+    // Complete: nothing is added.
+    well(&to_file);
+    assert_eq!(fs::read_to_string(&path).unwrap(), whole);
+    well(&["puzzles", "check", "--file", arg(&path)]);
+    let other = run(&["puzzles", "mine", "--count", "3", "--seed", "12", "--out", arg(&path)]);
+    assert_eq!(other.code, 2);
+    assert!(other.err.contains("--count 2") && other.err.contains("--count 3"), "{}", other.err);
+}

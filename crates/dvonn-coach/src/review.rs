@@ -1,0 +1,218 @@
+//! The review of a whole game: what each move was worth, and what was missed.
+//!
+//! A [`Review`] searches nothing itself. It says which [`Question`]s it has, whoever runs it has them answered by an engine,
+//! and from the answers follows the [`GameReview`]. So one review serves a command that answers with threads, a web page whose
+//! engine is in a worker, and a server.
+//!
+//! The game is walked through from the end to the start. For each position with a choice the engine is asked for the best
+//! move and its value. The value of the move played is that of the next position. If both are proven, their difference is
+//! what the move lost. If not, the position after the best move is searched as well, so that two searches alike are compared.
+
+mod class;
+mod game_review;
+mod judge;
+mod narrator;
+mod question;
+mod value;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use dvonn::{Board, IllegalMove, Move, Phase, Position, Space};
+
+pub use class::MoveClass;
+pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
+pub use narrator::{Narrator, summary, turning_point};
+pub use question::{Answer, AnswerLine, Question, QuestionId, Settings};
+pub use value::Value;
+
+use judge::Evidence;
+use question::Purpose;
+
+/// The factor by which more positions are searched to prove what a move led to, where the position before is proven.
+const INSISTENCE: u64 = 2;
+
+/// How far a review has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// The steps that are done.
+    pub done: usize,
+    /// All steps: for each move two.
+    pub total: usize,
+}
+
+/// A review in progress.
+#[derive(Clone, Debug)]
+pub struct Review {
+    start: Board,
+    settings: Settings,
+    evidence: Evidence,
+    /// Questions to be handed out, those about the end of the game last.
+    open: BTreeSet<QuestionId>,
+    /// Questions that were handed out and not answered yet.
+    asked: BTreeSet<QuestionId>,
+    /// Positions for which it is settled whether more must be asked.
+    settled: BTreeSet<usize>,
+}
+
+impl Review {
+    /// The review of a game, which nobody has been asked about yet.
+    ///
+    /// # Errors
+    /// A move that the rules do not allow.
+    pub fn new(start: &Board, moves: &[Move], settings: Settings) -> Result<Self, IllegalMove> {
+        let mut positions = vec![*start.position()];
+        for &m in moves {
+            let last = positions.last().unwrap_or(start.position());
+            positions.push(last.play(m)?);
+        }
+        let evidence = Evidence { moves: moves.to_vec(), positions, answers: BTreeMap::new() };
+        // The last position is asked about too, because its value is that of the last move.
+        let is_asked = |&ply: &usize| evidence.has_choice(ply) || ply == moves.len();
+        let open = (0..=moves.len())
+            .filter(|&ply| !evidence.positions[ply].is_over())
+            .filter(is_asked)
+            .map(|ply| QuestionId { ply, purpose: Purpose::Position })
+            .collect();
+        let mut review = Self {
+            start: *start,
+            settings,
+            evidence,
+            open,
+            asked: BTreeSet::new(),
+            settled: BTreeSet::new(),
+        };
+        review.settle();
+        Ok(review)
+    }
+
+    /// The next question. `None` if all have been handed out; once they are answered, there may be more.
+    pub fn next_question(&mut self) -> Option<Question> {
+        let id = self.open.pop_last()?;
+        self.asked.insert(id);
+        Some(self.question(id))
+    }
+
+    /// Takes an answer. An answer to a question that is not waited for is ignored.
+    pub fn answer(&mut self, id: QuestionId, answer: Answer) {
+        if self.asked.remove(&id) {
+            self.evidence.answers.insert(id, answer);
+            self.settle();
+        }
+    }
+
+    /// Takes back a question that will not be answered: it will be handed out again.
+    pub fn put_back(&mut self, id: QuestionId) {
+        if self.asked.remove(&id) {
+            self.open.insert(id);
+        }
+    }
+
+    /// Whether everything has been asked and answered.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.open.is_empty() && self.asked.is_empty()
+    }
+
+    /// How far it has come.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        let all = self.evidence.positions.len();
+        let first = |id: &&QuestionId| id.purpose == Purpose::Position;
+        let left = self.open.iter().chain(&self.asked).filter(first).count();
+        let waiting = self.open.iter().chain(&self.asked).filter(|id| !first(id)).count();
+        Progress { done: all - left + self.settled.len() - waiting, total: all + self.evidence.moves.len() }
+    }
+
+    /// The review, if it is done.
+    #[must_use]
+    pub fn finish(&self) -> Option<GameReview> {
+        if !self.is_done() {
+            return None;
+        }
+        let values = self.evidence.values_for_white();
+        let chance = |(value, position): (&Value, &Position)| value.chance(position.occupied().len());
+        let last = self.evidence.positions.last()?;
+        Some(GameReview {
+            start: self.start,
+            moves: (0..self.evidence.moves.len()).map(|ply| self.evidence.review(ply)).collect(),
+            chances: values.iter().zip(&self.evidence.positions).map(chance).collect(),
+            values,
+            outcome: last.outcome(),
+        })
+    }
+
+    fn question(&self, id: QuestionId) -> Question {
+        let Self { evidence, settings, .. } = self;
+        let mut moves = evidence.moves[..id.ply].to_vec();
+        let mut position = evidence.positions[id.ply];
+        let further = match id.purpose {
+            Purpose::Position | Purpose::Alternatives => None,
+            Purpose::AfterBest => evidence.best_move(id.ply),
+            Purpose::AfterPlayed => evidence.moves.get(id.ply).copied(),
+        };
+        if let Some(m) = further {
+            moves.push(m);
+            position.apply(m);
+        }
+        let nodes = match id.purpose {
+            Purpose::Position | Purpose::AfterBest => settings.limit(&position),
+            Purpose::AfterPlayed => settings.limit(&position).saturating_mul(INSISTENCE),
+            Purpose::Alternatives => settings.alternative_nodes,
+        };
+        let multi_pv = match id.purpose {
+            Purpose::Position if position.phase() == Phase::Placement => Space::COUNT,
+            Purpose::Alternatives => 2,
+            Purpose::Position | Purpose::AfterBest | Purpose::AfterPlayed => 1,
+        };
+        Question { id, moves, position, nodes, multi_pv }
+    }
+
+    /// Finds the moves about which more must be asked, now that the values before and after them are known.
+    fn settle(&mut self) {
+        for ply in 0..self.evidence.moves.len() {
+            if self.settled.contains(&ply) {
+                continue;
+            }
+            match self.follow_up(ply) {
+                FollowUp::TooEarly => continue,
+                FollowUp::Nothing => {}
+                FollowUp::Ask(purpose) => {
+                    self.open.insert(QuestionId { ply, purpose });
+                }
+            }
+            self.settled.insert(ply);
+        }
+    }
+
+    fn follow_up(&self, ply: usize) -> FollowUp {
+        let evidence = &self.evidence;
+        let position = &evidence.positions[ply];
+        if !evidence.has_choice(ply) {
+            return FollowUp::Nothing;
+        }
+        let Some(answer) = evidence.answer(ply, Purpose::Position) else { return FollowUp::TooEarly };
+        let (Some(best), Phase::Stacking) = (answer.best(), position.phase()) else {
+            return FollowUp::Nothing;
+        };
+        if evidence.best_move(ply) == Some(evidence.moves[ply]) {
+            return FollowUp::Ask(Purpose::Alternatives);
+        }
+        let Some(played) = evidence.value_of_played(ply) else { return FollowUp::TooEarly };
+        match (best.proven, played.proven) {
+            (true, true) => FollowUp::Nothing,
+            (true, false) => FollowUp::Ask(Purpose::AfterPlayed),
+            (false, _) => match evidence.best_move(ply).map(|m| position.play_unchecked(m).is_over()) {
+                Some(false) => FollowUp::Ask(Purpose::AfterBest),
+                _ => FollowUp::Nothing,
+            },
+        }
+    }
+}
+
+/// What more must be asked about a move.
+enum FollowUp {
+    /// The answers that tell are not there yet.
+    TooEarly,
+    Nothing,
+    Ask(Purpose),
+}

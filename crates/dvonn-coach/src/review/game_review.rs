@@ -1,0 +1,188 @@
+//! The review of a game, as data.
+
+use dvonn::{Board, ByColor, Color, Move, Outcome, Position};
+
+use super::class::MoveClass;
+use super::value::Value;
+use crate::facts::GamePhase;
+use crate::motif::Motif;
+
+/// A part of a game, as far as accuracy is told apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Stage {
+    /// Pieces are being placed.
+    Placement,
+    /// The melee.
+    Melee,
+    /// The settlement, and one-man shows.
+    Settlement,
+}
+
+impl Stage {
+    /// The parts, in their order.
+    pub const ALL: [Self; 3] = [Self::Placement, Self::Melee, Self::Settlement];
+
+    /// Its name, as programs read it.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Placement => "placement",
+            Self::Melee => "melee",
+            Self::Settlement => "settlement",
+        }
+    }
+
+    /// The part of the game to which the moves of a position belong.
+    #[must_use]
+    pub fn of(position: &Position) -> Self {
+        match GamePhase::of(position) {
+            GamePhase::Placement => Self::Placement,
+            GamePhase::Melee => Self::Melee,
+            GamePhase::Settlement | GamePhase::OneManShow(_) | GamePhase::Over => Self::Settlement,
+        }
+    }
+}
+
+/// A move that was or could have been played, the play expected after it, and what the move does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Continuation {
+    /// The moves, beginning with the one it is about. Never empty.
+    pub moves: Vec<Move>,
+    /// The motifs of its first move.
+    pub motifs: Vec<Motif>,
+}
+
+/// A move of a game, and what the review says about it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReviewedMove {
+    /// Its number in the game, from 1; passes are counted.
+    pub ply: usize,
+    /// The move.
+    pub m: Move,
+    /// Who made it.
+    pub side: Color,
+    /// The part of the game.
+    pub stage: Stage,
+    /// How good it is.
+    pub class: MoveClass,
+    /// What it lost of the expected margin, in hundredths of a piece.
+    pub loss: i32,
+    /// What it lost of the chance of winning, from 0 to 1.
+    pub win_loss: f64,
+    /// The mover's chance of winning with the best move, from 0 to 1. Absent where nothing was asked: before forced moves.
+    pub chance: Option<f64>,
+    /// Whether its loss is proven.
+    pub proven: bool,
+    /// What the position was worth to the mover before, with best play. Absent where nothing was asked: before forced moves.
+    pub before: Option<Value>,
+    /// What it is worth to the mover after the move. Absent for placements other than those that were sampled.
+    pub after: Option<Value>,
+    /// The best moves that were found; the move itself if no better one was.
+    pub best: Vec<Move>,
+    /// What the move does.
+    pub motifs: Vec<Motif>,
+    /// The best play after the move, the move first.
+    pub line: Vec<Move>,
+    /// If it was an inaccuracy or worse: the best move, with what it would have done.
+    pub better: Option<Continuation>,
+    /// If it was an inaccuracy or worse: the best reply to it, with what that does.
+    pub reply: Option<Continuation>,
+}
+
+/// How well a side played: the mean of its moves' [accuracies](ReviewedMove::accuracy), from 0 to 100. `None` if it had
+/// nothing to choose.
+pub type Accuracy = Option<f64>;
+
+/// How fast accuracy falls with the chance of winning that a move lost.
+const SEVERITY: f64 = 5.0;
+
+impl ReviewedMove {
+    /// From 0 to 100: 100 if nothing was lost, 61 for a tenth of the chance of winning, 8 for half of it.
+    #[must_use]
+    pub fn accuracy(&self) -> f64 {
+        100.0 * (-SEVERITY * self.win_loss).exp()
+    }
+}
+
+/// The review of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GameReview {
+    /// Where the game began.
+    pub start: Board,
+    /// Its moves.
+    pub moves: Vec<ReviewedMove>,
+    /// What each position is worth to White, the one at the start first: one more than there are moves.
+    pub values: Vec<Value>,
+    /// White's chance of winning in each of these positions, from 0 to 1.
+    pub chances: Vec<f64>,
+    /// How the game ended, if it was played to its end.
+    pub outcome: Option<Outcome>,
+}
+
+/// The most turning points that a review names.
+const TURNING_POINTS: usize = 3;
+
+/// From this chance on, a side is winning.
+const WINNING: f64 = 0.85;
+
+impl GameReview {
+    /// How well each side played, over the moves for which this holds.
+    fn accuracy_of(&self, include: impl Fn(&ReviewedMove) -> bool) -> ByColor<Accuracy> {
+        ByColor::from_fn(|side| {
+            let chosen =
+                self.moves.iter().filter(|m| m.side == side && m.class != MoveClass::Forced && include(m));
+            let (count, sum) = chosen.fold((0_u32, 0.0), |(count, sum), m| (count + 1, sum + m.accuracy()));
+            (count > 0).then(|| sum / f64::from(count))
+        })
+    }
+
+    /// How well each side played.
+    #[must_use]
+    pub fn accuracy(&self) -> ByColor<Accuracy> {
+        self.accuracy_of(|_| true)
+    }
+
+    /// How well each side played in a part of the game.
+    #[must_use]
+    pub fn accuracy_in(&self, stage: Stage) -> ByColor<Accuracy> {
+        self.accuracy_of(|m| m.stage == stage)
+    }
+
+    /// The number of moves of a side in a class.
+    #[must_use]
+    pub fn count(&self, side: Color, class: MoveClass) -> usize {
+        self.moves.iter().filter(|m| m.side == side && m.class == class).count()
+    }
+
+    /// The mistakes and blunders that lost the most of the chance of winning, three at most, in the order of the game, as
+    /// indices of [`GameReview::moves`].
+    #[must_use]
+    pub fn turning_points(&self) -> Vec<usize> {
+        let mut mistakes: Vec<usize> =
+            (0..self.moves.len()).filter(|&i| self.moves[i].class.is_mistake()).collect();
+        mistakes.sort_by(|&a, &b| self.moves[b].win_loss.total_cmp(&self.moves[a].win_loss));
+        mistakes.truncate(TURNING_POINTS);
+        mistakes.sort_unstable();
+        mistakes
+    }
+
+    /// The side that was winning at the end, and the number of moves after which it always was: its chance of winning was at
+    /// least 85% from there on.
+    #[must_use]
+    pub fn decided(&self) -> Option<(Color, usize)> {
+        let last = self.chances.last()?;
+        let side = if *last >= WINNING {
+            Color::White
+        } else if 1.0 - last >= WINNING {
+            Color::Black
+        } else {
+            return None;
+        };
+        let is_winning = |chance: &&f64| match side {
+            Color::White => **chance >= WINNING,
+            Color::Black => 1.0 - **chance >= WINNING,
+        };
+        let lasting = self.chances.iter().rev().take_while(is_winning).count();
+        Some((side, self.chances.len() - lasting))
+    }
+}

@@ -1,0 +1,76 @@
+//! What a face is to do for a session, and what it tells the players.
+
+use std::time::Duration;
+
+use dvonn_message::{Key, Message};
+
+use crate::engine::EngineRequest;
+use crate::sound::Sound;
+
+/// What a face is to do.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlayEffect {
+    /// Tell the players.
+    Tell(Remark),
+    /// Make a sound.
+    Sound(Sound),
+    /// Ask the engine. What it was asked before is of no interest any more.
+    Ask(EngineRequest),
+    /// Stop the engine: what it was asked is of no interest any more.
+    StopEngine,
+    /// Keep the game, for it has changed.
+    Keep,
+    /// Send a [`PlayInput::Tick`] at this time or soon after.
+    WakeAt(Duration),
+}
+
+/// Something for the players to hear.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Remark {
+    /// The sentences.
+    pub messages: Vec<Message>,
+    /// What it is about.
+    pub kind: RemarkKind,
+}
+
+/// What a [`Remark`] is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RemarkKind {
+    /// Something happened, or the engine says something.
+    News,
+    /// A move waits to be confirmed.
+    Question,
+    /// Something cannot be, and why.
+    Refusal,
+    /// How the game ended.
+    Ending,
+}
+
+impl Remark {
+    /// Whether it is to be read besides the moves and the question whether to play one, which are shown in their own places.
+    pub(super) fn is_notice(&self) -> bool {
+        let is_move = |message: &Message| {
+            matches!(message.key(), Key::Placed | Key::Moved | Key::Passed | Key::LastPiece)
+        };
+        match self.kind {
+            RemarkKind::Refusal => true,
+            RemarkKind::News => {
+                !self.messages.iter().any(is_move)
+                    && self.messages.iter().all(|message| message.key() != Key::StackingBegins)
+            }
+            RemarkKind::Question | RemarkKind::Ending => false,
+        }
+    }
+
+    /// Something happened.
+    #[must_use]
+    pub fn news(message: Message) -> Self {
+        Self { messages: vec![message], kind: RemarkKind::News }
+    }
+
+    /// Something cannot be.
+    #[must_use]
+    pub fn refusal(message: Message) -> Self {
+        Self { messages: vec![message], kind: RemarkKind::Refusal }
+    }
+}

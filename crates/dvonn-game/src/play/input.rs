@@ -1,0 +1,73 @@
+//! What a person, the engine or the time does to a session.
+
+use dvonn::Move;
+use dvonn_record::GameResult;
+
+use super::options::PlayOptions;
+use crate::engine::{ComputerLevel, EngineReply};
+use crate::hand::BoardInput;
+
+/// What a person, the engine or the time does to the session.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlayInput {
+    /// The game is shown: the clocks run from now on.
+    Begin,
+    /// A person does something with the board.
+    Board(BoardInput),
+    /// A person gives a whole move, such as one that was typed.
+    Play(Move),
+    /// A move is to be shown before it is made, such as a hint or one that is being typed.
+    Preview(Move),
+    /// The move that waits to be confirmed is to be played.
+    Confirm,
+    /// The last decision is to be taken back.
+    Undo,
+    /// What was taken back is to be played again.
+    Redo,
+    /// The person resigns.
+    Resign,
+    /// The game ends otherwise than on the board, such as by agreement.
+    Claim(GameResult),
+    /// The board is to show the position after this many moves of the game, while the game goes on. If there are no more moves,
+    /// it shows the game again.
+    Look(usize),
+    /// The board is to show why the move at this place in the game took stacks off the board, or no longer.
+    Explain(Option<usize>),
+    /// The engine is to say what it would play.
+    Hint,
+    /// The engine is to say who is ahead.
+    Value,
+    /// The face wants something else of the session from now on.
+    Options(PlayOptions),
+    /// The computer plays at this level from now on.
+    Level(ComputerLevel),
+    /// The engine answers.
+    Engine(EngineReply),
+    /// Time passes.
+    Tick,
+}
+
+impl PlayInput {
+    /// Whether a person means to pick up or play something with it.
+    pub(super) const fn is_move(&self) -> bool {
+        match self {
+            Self::Board(input) => !matches!(input, BoardInput::Consider(_) | BoardInput::Cancel),
+            Self::Play(_) | Self::Preview(_) | Self::Confirm => true,
+            _ => false,
+        }
+    }
+
+    /// Whether a person does something with it, rather than pointing at something.
+    pub(super) const fn is_act(&self) -> bool {
+        match self {
+            Self::Board(input) => !matches!(input, BoardInput::Consider(_)),
+            Self::Begin
+            | Self::Explain(_)
+            | Self::Options(_)
+            | Self::Level(_)
+            | Self::Engine(_)
+            | Self::Tick => false,
+            _ => true,
+        }
+    }
+}

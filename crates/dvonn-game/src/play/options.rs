@@ -1,0 +1,68 @@
+//! What a new game is to be like, and what a face wants of its session.
+
+use std::time::Duration;
+
+use dvonn::Board;
+
+use super::motion_times::MotionTimes;
+use crate::choice::{Filling, SideChoice};
+use crate::clock::TimeControl;
+use crate::engine::ComputerLevel;
+
+/// What a new game is to be like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// Which side the person plays against the computer; none for two persons at one screen.
+    pub side: Option<SideChoice>,
+    /// How strongly the computer plays.
+    pub level: ComputerLevel,
+    /// The board on which the game begins.
+    pub start: Start,
+    /// The clocks, if there are any.
+    pub control: Option<TimeControl>,
+}
+
+/// The board on which a game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// A board that is filled like this.
+    Filled(Filling),
+    /// This board.
+    Given(Board),
+}
+
+/// What a face wants of its session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayOptions {
+    /// Whether a move on the board waits until it is confirmed.
+    pub confirm: bool,
+    /// Whether the engine says who is ahead in every position.
+    pub shows_value: bool,
+    /// The computer's move is shown no sooner than this after it was asked for, so that a person sees what happens.
+    pub pause: Duration,
+    /// How long the face takes to show a move. The computer's reply waits for it, and no stack can be picked up while others
+    /// lift off.
+    pub motion: MotionTimes,
+    /// How long the strongest level thinks about a move at most, if there are no clocks.
+    pub full_thinking: Duration,
+    /// How long lower levels think about a move at most: they need less, but not on slow devices.
+    pub lower_thinking: Duration,
+    /// How long the engine thinks about a hint.
+    pub hint_thinking: Duration,
+    /// How long the engine thinks about who is ahead.
+    pub value_thinking: Duration,
+}
+
+impl PlayOptions {
+    /// Nothing waits, nothing is confirmed, and the engine gets no time: for a session that nobody looks at.
+    pub const AT_ONCE: Self = Self {
+        confirm: false,
+        shows_value: false,
+        pause: Duration::ZERO,
+        motion: MotionTimes::NONE,
+        full_thinking: Duration::ZERO,
+        lower_thinking: Duration::ZERO,
+        hint_thinking: Duration::ZERO,
+        value_thinking: Duration::ZERO,
+    };
+}

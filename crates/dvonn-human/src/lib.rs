@@ -1,0 +1,20 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod history;
+mod network;
+mod strength;
+
+mod ground;
+mod placement;
+mod predict;
+mod row;
+mod stacking;
+mod weights;
+
+pub use history::History;
+pub use network::{DIRECT_SCALE, HIDDEN, HIDDEN_SCALE, Layout, MAX_ACTIVATION, OUTPUT_SCALE, STAGES};
+pub use predict::{MoveChance, predict};
+pub use row::Features;
+pub use strength::{ParseStrengthError, Strength};
+pub use weights::{VERSION, Weights, WeightsError};

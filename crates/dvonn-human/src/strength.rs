@@ -1,0 +1,75 @@
+//! How strong a player is.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The strength of a player: a rating of the Glicko-2 kind, in which 1500 is where a new player begins.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Strength(u16);
+
+impl Strength {
+    /// The weakest player that the model knows.
+    pub const MIN: Self = Self(1000);
+    /// The strongest player that the model knows.
+    pub const MAX: Self = Self(2200);
+
+    /// [`Strength::scaled`] is in this fraction of 400 points.
+    pub const SCALE: i32 = 16;
+
+    /// A strength from 1000 to 2200.
+    #[must_use]
+    pub const fn new(rating: u16) -> Option<Self> {
+        if rating >= Self::MIN.0 && rating <= Self::MAX.0 { Some(Self(rating)) } else { None }
+    }
+
+    /// The strength nearest to a rating.
+    #[must_use]
+    pub const fn nearest(rating: f64) -> Self {
+        Self(rating.clamp(Self::MIN.0 as f64, Self::MAX.0 as f64) as u16)
+    }
+
+    /// The rating.
+    #[must_use]
+    pub const fn rating(self) -> u16 {
+        self.0
+    }
+
+    /// The distance from 1500, as the network sees it.
+    #[must_use]
+    pub const fn scaled(self) -> i32 {
+        (self.0 as i32 - 1500) * Self::SCALE / 400
+    }
+}
+
+/// 1500, where a new player begins.
+impl Default for Strength {
+    fn default() -> Self {
+        Self(1500)
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The error for a text that is not a whole number from 1000 to 2200.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseStrengthError;
+
+impl fmt::Display for ParseStrengthError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected a strength from {} to {}", Strength::MIN, Strength::MAX)
+    }
+}
+
+impl std::error::Error for ParseStrengthError {}
+
+impl FromStr for Strength {
+    type Err = ParseStrengthError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().ok().and_then(Self::new).ok_or(ParseStrengthError)
+    }
+}

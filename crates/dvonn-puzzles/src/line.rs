@@ -1,0 +1,209 @@
+//! A puzzle as one line of a file: written and read.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use dvonn::{Board, DfenFaults, Faults, Margin, Move, ParseMoveError, Setup};
+use dvonn_coach::MotifKind;
+use dvonn_message::{Key, Message};
+
+use crate::identity::PuzzleId;
+use crate::puzzle::{Puzzle, PuzzleFault};
+use crate::rating::Rating;
+
+/// What stands between the fields of a line.
+const SEPARATOR: char = ';';
+
+/// The number of fields of a line.
+const FIELDS: usize = 6;
+
+/// The line: id, position, best move with its follow-up, rating and deviation, themes, margins.
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line: Vec<String> = self.line().iter().map(Move::to_string).collect();
+        let themes: Vec<&str> = self.themes().iter().map(|theme| theme.id()).collect();
+        let margins: Vec<String> = self.margins().map(|(_, margin)| margin.pieces().to_string()).collect();
+        let (id, board, rating) = (self.id(), self.board(), self.rating());
+        let (points, deviation) = (rating.points(), rating.deviation());
+        let [line, themes, margins] = [line.join(" "), themes.join(" "), margins.join(" ")];
+        write!(f, "{id};{board};{line};{points} {deviation};{themes};{margins}")
+    }
+}
+
+/// Why a line is no puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LineFault {
+    /// It has more or fewer fields than a puzzle.
+    Fields(usize),
+    /// This is not the id of any puzzle.
+    Id(String),
+    /// The position has another id than the line says.
+    OtherId {
+        /// What the line says.
+        read: PuzzleId,
+        /// The id of the position.
+        expected: PuzzleId,
+    },
+    /// The position cannot be read.
+    Dfen(DfenFaults),
+    /// The rules do not allow the position.
+    Board(Faults),
+    /// A move cannot be read.
+    Move(String, ParseMoveError),
+    /// This is no rating with its deviation.
+    Rating(String),
+    /// This is no motif.
+    Theme(String),
+    /// This is no margin.
+    Margin(String),
+    /// It is no puzzle.
+    Puzzle(PuzzleFault),
+}
+
+impl FromStr for Puzzle {
+    type Err = LineFault;
+
+    fn from_str(text: &str) -> Result<Self, LineFault> {
+        let fields: Vec<&str> = text.split(SEPARATOR).map(str::trim).collect();
+        let Ok([id, board, line, rating, themes, margins]) = <[&str; FIELDS]>::try_from(fields.as_slice())
+        else {
+            return Err(LineFault::Fields(fields.len()));
+        };
+        let id: PuzzleId = id.parse().map_err(|_| LineFault::Id(id.to_owned()))?;
+        let setup: Setup = board.parse().map_err(LineFault::Dfen)?;
+        let board = Board::try_from(&setup).map_err(LineFault::Board)?;
+        let read_move = |m: &str| m.parse::<Move>().map_err(|error| LineFault::Move(m.to_owned(), error));
+        let line = line.split_whitespace().map(read_move).collect::<Result<_, _>>()?;
+        let read_theme = |id: &str| MotifKind::from_id(id).ok_or_else(|| LineFault::Theme(id.to_owned()));
+        let themes = themes.split_whitespace().map(read_theme).collect::<Result<_, _>>()?;
+        let margins = margins.split_whitespace().map(read_margin).collect::<Result<_, _>>()?;
+        let rating = read_rating(rating).ok_or_else(|| LineFault::Rating(rating.to_owned()))?;
+        let puzzle = Self::new(board, margins, line, themes, rating).map_err(LineFault::Puzzle)?;
+        match puzzle.id() {
+            expected if expected != id => Err(LineFault::OtherId { read: id, expected }),
+            _ => Ok(puzzle),
+        }
+    }
+}
+
+/// A margin of at most all pieces of the game.
+fn read_margin(text: &str) -> Result<Margin, LineFault> {
+    let margin = text.parse().ok().filter(|margin: &i8| margin.unsigned_abs() <= 49);
+    margin.map(Margin).ok_or_else(|| LineFault::Margin(text.to_owned()))
+}
+
+fn read_rating(text: &str) -> Option<Rating> {
+    let (points, deviation) = text.split_once(' ')?;
+    let [points, deviation] = [points.parse().ok()?, deviation.trim().parse().ok()?];
+    let rating = Rating::new(points, deviation);
+    (rating.points() == points && rating.deviation() == deviation).then_some(rating)
+}
+
+impl fmt::Display for LineFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fields(found) => write!(f, "expected {FIELDS} fields, found {found}"),
+            Self::Id(read) => write!(f, "expected the id of a puzzle, found {read:?}"),
+            Self::OtherId { read, expected } => {
+                write!(f, "the position is that of puzzle {expected}, not {read}")
+            }
+            Self::Dfen(error) => error.fmt(f),
+            Self::Board(faults) => faults.fmt(f),
+            Self::Move(read, error) => write!(f, "{read:?}: {error}"),
+            Self::Rating(read) => write!(f, "expected a rating and its deviation, found {read:?}"),
+            Self::Theme(read) => write!(f, "expected a motif, found {read:?}"),
+            Self::Margin(read) => write!(f, "expected a margin from -49 to 49, found {read:?}"),
+            Self::Puzzle(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl Error for LineFault {}
+
+impl From<&LineFault> for Message {
+    fn from(fault: &LineFault) -> Self {
+        let found = |key, read: &str| Self::new(key).with("read", read.escape_debug().to_string());
+        match fault {
+            LineFault::Fields(found) => {
+                Self::new(Key::PuzzlesFields).with("found", *found).with("expected", FIELDS)
+            }
+            LineFault::Id(read) => found(Key::PuzzlesId, read),
+            LineFault::OtherId { read, expected } => Self::new(Key::PuzzlesOtherId)
+                .with("read", read.to_string())
+                .with("expected", expected.to_string()),
+            LineFault::Dfen(error) => error.into(),
+            LineFault::Board(faults) => faults.into(),
+            LineFault::Move(read, error) => found(Key::PuzzlesMove, read).with("reason", error),
+            LineFault::Rating(read) => found(Key::PuzzlesRating, read),
+            LineFault::Theme(read) => found(Key::PuzzlesTheme, read),
+            LineFault::Margin(read) => found(Key::PuzzlesMargin, read),
+            LineFault::Puzzle(fault) => fault.into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// White's d3c3 cuts two black stacks off and wins.
+    const LINE: &str = "{ID};9/10/r,w,b,w,3,rw,1,r,1/10/9 w s;d3c3;1200 80;cut-off lifting;{MARGINS}";
+
+    fn line(id: &str, margins: &str) -> String {
+        LINE.replace("{ID}", id).replace("{MARGINS}", margins)
+    }
+
+    /// The id of the position above, and its number of moves.
+    fn known() -> (String, usize) {
+        let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+        (crate::Identity::of(board.position()).id().to_string(), board.position().count_moves())
+    }
+
+    /// Margins by which the move of the line is best.
+    fn margins() -> String {
+        let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+        let margin = |m: &Move| if m.to_string() == "d3c3" { "5" } else { "-2" };
+        board.position().legal_moves().iter().map(margin).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        let text = line(&known().0, &margins());
+        let puzzle: Puzzle = text.parse().unwrap();
+        assert_eq!(puzzle.to_string(), text);
+        assert_eq!((puzzle.best().to_string().as_str(), puzzle.gap()), ("d3c3", 7));
+        assert_eq!((puzzle.margin(), puzzle.second_margin()), (Margin(5), Margin(-2)));
+        assert_eq!(puzzle.themes(), [MotifKind::CutOff, MotifKind::Lifting]);
+        assert_eq!((puzzle.rating().points(), puzzle.rating().deviation()), (1200, 80));
+        let spaced = text.replace(';', " ; ");
+        assert_eq!(spaced.parse(), Ok(puzzle));
+    }
+
+    #[test]
+    fn faults_say_what_was_found() {
+        let good = line(&known().0, &margins());
+        let replaced = |from: &str, to: &str| good.replace(from, to).parse::<Puzzle>().unwrap_err();
+        assert_eq!("".parse::<Puzzle>(), Err(LineFault::Fields(1)));
+        assert_eq!(replaced(";cut-off lifting", ""), LineFault::Fields(5));
+        assert_eq!(replaced(&known().0, "12!456"), LineFault::Id("12!456".to_owned()));
+        assert!(matches!(replaced(&known().0, "000000"), LineFault::OtherId { .. }));
+        assert!(matches!(replaced("9/10/", "10/"), LineFault::Dfen(_)));
+        assert!(matches!(replaced("r,w,b,w,3", "w,w,b,w,3"), LineFault::Board(_)));
+        assert!(matches!(replaced("d3c3", "d3x3"), LineFault::Move(..)));
+        assert!(matches!(replaced("d3c3", ""), LineFault::Puzzle(PuzzleFault::NotBest)));
+        assert!(matches!(replaced("d3c3", "b3c3"), LineFault::Puzzle(PuzzleFault::NotBest)));
+        assert!(matches!(replaced("d3c3", "d3c3 a1b2"), LineFault::Puzzle(PuzzleFault::IllegalLine(_))));
+        assert_eq!(replaced("1200 80", "12000 80"), LineFault::Rating("12000 80".to_owned()));
+        assert_eq!(replaced("1200 80", "1200"), LineFault::Rating("1200".to_owned()));
+        assert_eq!(replaced("lifting", "flying"), LineFault::Theme("flying".to_owned()));
+        let with = |margins: &str| line(&known().0, margins).parse::<Puzzle>().unwrap_err();
+        assert_eq!(with("x"), LineFault::Margin("x".to_owned()));
+        assert_eq!(with("50"), LineFault::Margin("50".to_owned()));
+        let expected = known().1;
+        assert_eq!(with("5"), LineFault::Puzzle(PuzzleFault::MarginCount { found: 1, expected }));
+        assert_eq!(with(&margins().replace("-2", "5")), LineFault::Puzzle(PuzzleFault::TwoBest));
+        let placing = good.replace("9/10/r,w,b,w,3,rw,1,r,1/10/9 w s", "9/10/11/10/9 w p");
+        assert_eq!(placing.parse::<Puzzle>(), Err(LineFault::Puzzle(PuzzleFault::StillPlacing)));
+    }
+}

@@ -1,0 +1,117 @@
+//! Mining puzzles from games that the engine plays against itself, and proving them.
+
+mod attempts;
+mod check;
+mod game;
+mod proof;
+mod selection;
+
+use dvonn::{Board, Margin, Move};
+use dvonn_coach::{MotifKind, motifs};
+
+pub use attempts::{attempts, solves};
+pub use check::{CheckFault, check};
+pub use proof::{Proven, prove};
+pub use selection::Selection;
+
+use crate::puzzle::{Puzzle, is_theme};
+use crate::rating::Rating;
+
+/// The numbers of stacks among which puzzles are sought: fewer are seldom interesting, more are slow to prove.
+const STACKS: std::ops::RangeInclusive<usize> = 12..=22;
+
+/// With more stacks than this, only puzzles in which no other move leads to the same outcome are sought: those in which
+/// several do take long to prove, and are many.
+const STACKS_FOR_SAME_OUTCOME: usize = 16;
+
+/// A puzzle has at least so many moves to choose from.
+const LEAST_MOVES: usize = 5;
+
+/// The least gap, if no other move wins as well or draws as well.
+const ONLY_MOVE_GAP: u8 = 3;
+
+/// The least gap if another move leads to the same outcome.
+const SAME_OUTCOME_GAP: u8 = 8;
+
+/// Moves of a game between two of its puzzles, at least.
+const APART: usize = 4;
+
+/// The puzzles of a game of self-play. They follow from the seed and the number of the game alone.
+#[must_use]
+pub fn mine_game(seed: u64, number: u64) -> Vec<Puzzle> {
+    let mut found = Vec::new();
+    let mut next = 0;
+    for (ply, board) in game::boards(seed, number).iter().enumerate() {
+        if ply < next || !STACKS.contains(&board.position().occupied().len()) {
+            continue;
+        }
+        if let Some(puzzle) = puzzle_on(board) {
+            found.push(puzzle);
+            next = ply + APART;
+        }
+    }
+    found
+}
+
+/// The puzzle on a board, if there is one.
+fn puzzle_on(board: &Board) -> Option<Puzzle> {
+    let position = board.position();
+    if position.count_moves() < LEAST_MOVES {
+        return None;
+    }
+    let good = proof::good_moves(position)?;
+    if good.len() > 1 && position.occupied().len() > STACKS_FOR_SAME_OUTCOME {
+        return None;
+    }
+    let proven = proof::prove_clear(position, is_clear)?;
+    let line = solution(board, &proven)?;
+    let themes = themes(board, &line);
+    if themes.is_empty() {
+        return None;
+    }
+    let trials = attempts(position, line[0]);
+    if trials.iter().all(|(_, solved)| *solved) {
+        return None;
+    }
+    Puzzle::new(*board, proven.margins, line, themes, Rating::of_puzzle(&trials)).ok()
+}
+
+/// Whether one move is clearly better than another, and worth finding.
+fn is_clear(best: Margin, other: Margin) -> bool {
+    let gap = best.pieces().saturating_sub(other.pieces());
+    let same_outcome = best.pieces().signum() == other.pieces().signum();
+    best >= Margin(0) && gap >= if same_outcome { SAME_OUTCOME_GAP } else { ONLY_MOVE_GAP } as i8
+}
+
+/// The best move; with the best reply and a follow-up if that is the only good move again.
+fn solution(board: &Board, proven: &Proven) -> Option<Vec<Move>> {
+    let (&best, reply) = (proven.line.first()?, proven.line.get(1));
+    let mut line = vec![best];
+    if let Some(&reply) = reply {
+        let then = board.play(best).ok()?.play(reply).ok()?;
+        if then.position().count_moves() > 1
+            && let Some(next) = proof::prove_clear(then.position(), is_clear)
+        {
+            line.push(reply);
+            line.extend(next.line.first());
+        }
+    }
+    Some(line)
+}
+
+/// The motifs of a solver's moves in a line, without the rule books' advice.
+pub(crate) fn themes(board: &Board, line: &[Move]) -> Vec<MotifKind> {
+    let mut themes = Vec::new();
+    let mut board = *board;
+    for (at, &m) in line.iter().enumerate() {
+        if at % 2 == 0 {
+            themes.extend(motifs(board.position(), m).iter().map(dvonn_coach::Motif::kind));
+        }
+        let Ok(after) = board.play(m) else { break };
+        board = after;
+    }
+    themes.retain(|kind| is_theme(*kind));
+    themes.sort_unstable();
+    themes.dedup();
+    themes
+}

@@ -1,0 +1,38 @@
+//! How hard a puzzle is: which levels of the engine find its move.
+
+use dvonn::{Move, Position};
+use dvonn_engine::{Engine, Level, Limits, Native, Options};
+
+use crate::rating::Rating;
+
+/// How often each level tries, with another seed each time.
+const TRIALS: u64 = 4;
+
+/// The hash table, in bytes.
+const TABLE: usize = 4 << 20;
+
+/// The rating of a level as a solver: 800 for the first, and for each other as much more than for the one below as the levels'
+/// games against each other say (`docs/benchmarks/2026-11-21-engine.md`).
+const RATINGS: [u16; 9] = [800, 1052, 1287, 1485, 1622, 1815, 1983, 2130, 2296];
+
+/// How sure that is.
+const DEVIATION: u16 = 50;
+
+/// The attempts of all levels but the highest on a position: the rating of the level, and whether it found the move.
+#[must_use]
+pub fn attempts(position: &Position, best: Move) -> Vec<(Rating, bool)> {
+    let levels = (1..).zip(RATINGS);
+    let attempt = |(level, rating)| {
+        (0..TRIALS).map(move |seed| (Rating::new(rating, DEVIATION), solves(position, best, level, seed)))
+    };
+    levels.flat_map(attempt).collect()
+}
+
+/// Whether a level finds a move with a seed.
+#[must_use]
+pub fn solves(position: &Position, best: Move, level: u8, seed: u64) -> bool {
+    let Some(level) = Level::new(level) else { return false };
+    let mut engine = Engine::new(TABLE);
+    engine.options = Options { level, seed, ..Options::default() };
+    engine.think(position, &Limits::INFINITE, &Native::new(), &mut |_| {}).best() == Some(best)
+}

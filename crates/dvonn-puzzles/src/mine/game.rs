@@ -1,0 +1,51 @@
+//! Games of self-play: random openings, then two levels that make mistakes.
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, Move};
+use dvonn_engine::{Engine, Level, Limits, Native, Options};
+
+/// The hash table of a player, in bytes.
+const TABLE: usize = 4 << 20;
+
+/// At most so many random moves open a game.
+const RANDOM_MOVES: u32 = 7;
+
+/// The levels that play: the lowest and how many above it.
+const LOWEST_LEVEL: u8 = 2;
+const LEVELS: u32 = 6;
+
+/// The boards of a game in the order of play. They follow from seed and number alone.
+pub(super) fn boards(seed: u64, number: u64) -> Vec<Board> {
+    // The two numbers must not be exchangeable.
+    let mut random = Random::new(Random::new(seed).next() ^ number);
+    let mut board = random::balanced_setup(&mut random);
+    let mut boards = Vec::new();
+    for _ in 0..random.below(RANDOM_MOVES + 1) {
+        let Some(m) = random::legal_move(board.position(), &mut random) else { return boards };
+        board = play(&board, m);
+    }
+    let mut players = [(); 2].map(|()| {
+        let mut engine = Engine::new(TABLE);
+        let level = LOWEST_LEVEL + random.below(LEVELS) as u8;
+        engine.options = Options {
+            level: Level::new(level).unwrap_or_default(),
+            seed: random.next(),
+            ..Options::default()
+        };
+        engine
+    });
+    let host = Native::new();
+    while !board.position().is_over() {
+        boards.push(board);
+        let player = &mut players[board.position().side() as usize];
+        let answer = player.think(board.position(), &Limits::INFINITE, &host, &mut |_| {});
+        let Some(m) = answer.best() else { break };
+        board = play(&board, m);
+    }
+    boards
+}
+
+/// The board after a legal move.
+fn play(board: &Board, m: Move) -> Board {
+    board.play(m).unwrap_or(*board)
+}

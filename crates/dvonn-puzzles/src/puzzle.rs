@@ -1,0 +1,194 @@
+//! A puzzle: a position with one best move, and the proven margin of every move.
+
+use std::error::Error;
+use std::fmt;
+
+use dvonn::{Board, Margin, Move, Phase};
+use dvonn_coach::MotifKind;
+use dvonn_message::{Key, Message};
+
+use crate::identity::{Identity, PuzzleId};
+use crate::rating::Rating;
+
+/// A position in which exactly one move is best, by a gap.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Puzzle {
+    board: Board,
+    /// Of each legal move, in the order of [`Position::legal_moves`](dvonn::Position::legal_moves).
+    margins: Vec<Margin>,
+    line: Vec<Move>,
+    themes: Vec<MotifKind>,
+    rating: Rating,
+}
+
+/// Whether a motif can be the theme of a puzzle: the rule books' advice, followed or broken, is none.
+pub(crate) const fn is_theme(kind: MotifKind) -> bool {
+    !matches!(kind, MotifKind::Followed(_) | MotifKind::Broken(_))
+}
+
+/// Why a position with margins and moves is no puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PuzzleFault {
+    /// The board is still being filled.
+    StillPlacing,
+    /// There are not as many margins as legal moves.
+    MarginCount {
+        /// The margins.
+        found: usize,
+        /// The legal moves.
+        expected: usize,
+    },
+    /// Fewer than two moves are legal: there is nothing to find.
+    NoChoice,
+    /// The line begins with another move than the best, or not at all.
+    NotBest,
+    /// Another move is as good as the best one.
+    TwoBest,
+    /// A move of the line is not legal.
+    IllegalLine(Move),
+}
+
+impl Puzzle {
+    /// A puzzle. `margins` are for the side to move, after each legal move in their order; `line` is best play from the best
+    /// move on.
+    ///
+    /// # Errors
+    /// [`PuzzleFault`] if it is none.
+    pub fn new(
+        board: Board,
+        margins: Vec<Margin>,
+        line: Vec<Move>,
+        themes: Vec<MotifKind>,
+        rating: Rating,
+    ) -> Result<Self, PuzzleFault> {
+        let position = board.position();
+        if position.phase() == Phase::Placement {
+            return Err(PuzzleFault::StillPlacing);
+        }
+        let moves = position.legal_moves();
+        if moves.len() != margins.len() {
+            return Err(PuzzleFault::MarginCount { found: margins.len(), expected: moves.len() });
+        }
+        let mut board_then = board;
+        for &m in &line {
+            board_then = board_then.play(m).map_err(|_| PuzzleFault::IllegalLine(m))?;
+        }
+        let puzzle = Self { board, margins, line, themes, rating };
+        if puzzle.margins.len() < 2 {
+            return Err(PuzzleFault::NoChoice);
+        }
+        if puzzle.line.first().and_then(|m| puzzle.margin_of(*m)) != Some(puzzle.margin()) {
+            return Err(PuzzleFault::NotBest);
+        }
+        if puzzle.gap() == 0 {
+            return Err(PuzzleFault::TwoBest);
+        }
+        Ok(puzzle)
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn id(&self) -> PuzzleId {
+        self.identity().id()
+    }
+
+    /// What it has in common with puzzles that are alike.
+    #[must_use]
+    pub fn identity(&self) -> Identity {
+        Identity::of(self.board.position())
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The one best move.
+    #[must_use]
+    pub fn best(&self) -> Move {
+        self.line.first().copied().unwrap_or(Move::Pass)
+    }
+
+    /// Best play from the best move on: as far as the side to move has to find one certain move.
+    #[must_use]
+    pub fn line(&self) -> &[Move] {
+        &self.line
+    }
+
+    /// The legal moves, each with the final margin for the side to move if both sides play their best after it.
+    pub fn margins(&self) -> impl Iterator<Item = (Move, Margin)> + '_ {
+        let moves = self.board.position().legal_moves();
+        self.margins.iter().enumerate().map(move |(at, margin)| (moves[at], *margin))
+    }
+
+    /// The margin after a move; none if it is not legal.
+    #[must_use]
+    pub fn margin_of(&self, m: Move) -> Option<Margin> {
+        self.margins().find(|(other, _)| *other == m).map(|(_, margin)| margin)
+    }
+
+    /// The margin after the best move.
+    #[must_use]
+    pub fn margin(&self) -> Margin {
+        self.margins.iter().copied().max().unwrap_or_default()
+    }
+
+    /// The margin after the second best move.
+    #[must_use]
+    pub fn second_margin(&self) -> Margin {
+        let mut sorted = self.margins.clone();
+        sorted.sort_unstable();
+        sorted.iter().rev().nth(1).copied().unwrap_or_default()
+    }
+
+    /// How many pieces of the final margin the best move is ahead of the second best.
+    #[must_use]
+    pub fn gap(&self) -> u8 {
+        self.margin().pieces().abs_diff(self.second_margin().pieces())
+    }
+
+    /// What the best move does, and its follow-up where that carries the point.
+    #[must_use]
+    pub fn themes(&self) -> &[MotifKind] {
+        &self.themes
+    }
+
+    /// How hard it is.
+    #[must_use]
+    pub const fn rating(&self) -> Rating {
+        self.rating
+    }
+}
+
+impl fmt::Display for PuzzleFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::StillPlacing => f.write_str("expected a position of the stacking phase"),
+            Self::MarginCount { found, expected } => {
+                write!(f, "expected {expected} margins, one for each legal move, found {found}")
+            }
+            Self::NoChoice => f.write_str("expected a position with at least two legal moves"),
+            Self::NotBest => f.write_str("expected the move with the greatest margin first"),
+            Self::TwoBest => f.write_str("expected one move that is better than all others"),
+            Self::IllegalLine(m) => write!(f, "{m} is not legal there"),
+        }
+    }
+}
+
+impl Error for PuzzleFault {}
+
+impl From<&PuzzleFault> for Message {
+    fn from(fault: &PuzzleFault) -> Self {
+        match *fault {
+            PuzzleFault::StillPlacing => Self::new(Key::OnlyStacking),
+            PuzzleFault::MarginCount { found, expected } => {
+                Self::new(Key::PuzzlesMarginCount).with("found", found).with("expected", expected)
+            }
+            PuzzleFault::NoChoice => Self::new(Key::PuzzlesNoChoice),
+            PuzzleFault::NotBest => Self::new(Key::PuzzlesNotBest),
+            PuzzleFault::TwoBest => Self::new(Key::PuzzlesTwoBest),
+            PuzzleFault::IllegalLine(m) => Self::new(Key::PuzzlesIllegal).with("move", m),
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Ratings of puzzles and of those who solve them: Glicko-2 (Glickman 2012), an attempt being a game between the two.
+
+use std::fmt;
+use std::str::FromStr;
+
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2, glicko2_rating_period};
+
+/// How hard a puzzle is, or how well somebody solves puzzles, on one scale: whoever has the rating of a puzzle solves it as
+/// often as not.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rating(Glicko2Rating);
+
+impl Rating {
+    /// The lowest and the highest rating that is shown and stored.
+    pub const LIMITS: [u16; 2] = [100, 3500];
+
+    /// The smallest and the greatest deviation.
+    pub const DEVIATIONS: [u16; 2] = [30, 350];
+
+    /// What is known before the first attempt: nothing.
+    #[must_use]
+    pub const fn unknown() -> Self {
+        Self(Glicko2Rating::new())
+    }
+
+    /// A rating and its standard deviation, brought within the limits.
+    #[must_use]
+    pub fn new(rating: u16, deviation: u16) -> Self {
+        let within = |value: u16, [least, most]: [u16; 2]| f64::from(value.clamp(least, most));
+        Self(Glicko2Rating {
+            rating: within(rating, Self::LIMITS),
+            deviation: within(deviation, Self::DEVIATIONS),
+            ..Glicko2Rating::new()
+        })
+    }
+
+    /// The rating, as it is shown.
+    #[must_use]
+    pub fn points(self) -> u16 {
+        rounded(self.0.rating, Self::LIMITS)
+    }
+
+    /// The standard deviation of the rating: how sure it is.
+    #[must_use]
+    pub fn deviation(self) -> u16 {
+        rounded(self.0.deviation, Self::DEVIATIONS)
+    }
+
+    /// The rating of a puzzle that was tried by solvers of these ratings, each of whom solved it or did not.
+    #[must_use]
+    pub fn of_puzzle(attempts: &[(Self, bool)]) -> Self {
+        let outcome = |solved: bool| if solved { Outcomes::LOSS } else { Outcomes::WIN };
+        let results: Vec<_> = attempts.iter().map(|&(solver, solved)| (solver.0, outcome(solved))).collect();
+        let rating = Self(glicko2_rating_period(&Glicko2Rating::new(), &results, &Glicko2Config::new()));
+        // What is written in a file is what is known.
+        Self::new(rating.points(), rating.deviation())
+    }
+}
+
+/// The ratings of solver and puzzle after an attempt.
+#[must_use]
+pub fn after_attempt(solver: Rating, puzzle: Rating, solved: bool) -> [Rating; 2] {
+    let outcome = if solved { Outcomes::WIN } else { Outcomes::LOSS };
+    let (solver, puzzle) = glicko2(&solver.0, &puzzle.0, &outcome, &Glicko2Config::new());
+    [solver, puzzle].map(|rating| Rating(within_limits(rating)))
+}
+
+/// The rating, no further than what can be shown and stored.
+fn within_limits(rating: Glicko2Rating) -> Glicko2Rating {
+    let [least, most] = Rating::LIMITS.map(f64::from);
+    Glicko2Rating { rating: rating.rating.clamp(least, most), ..rating }
+}
+
+fn rounded(value: f64, [least, most]: [u16; 2]) -> u16 {
+    value.round().clamp(f64::from(least), f64::from(most)) as u16
+}
+
+/// Rating, deviation and volatility, as they are stored.
+impl fmt::Display for Rating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Glicko2Rating { rating, deviation, volatility } = self.0;
+        write!(f, "{rating:.3}/{deviation:.3}/{volatility:.6}")
+    }
+}
+
+/// The error for a text that is no stored rating.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownRating;
+
+impl FromStr for Rating {
+    type Err = UnknownRating;
+
+    /// Reads what [`Display`](fmt::Display) wrote.
+    fn from_str(text: &str) -> Result<Self, UnknownRating> {
+        let mut parts = text.split('/');
+        let mut part = |[least, most]: [f64; 2]| {
+            let value: f64 = parts.next()?.parse().ok()?;
+            (least..=most).contains(&value).then_some(value)
+        };
+        let limits = |limits: [u16; 2]| limits.map(f64::from);
+        let rating = part(limits(Self::LIMITS)).ok_or(UnknownRating)?;
+        let deviation = part(limits([0, Self::DEVIATIONS[1]])).ok_or(UnknownRating)?;
+        let volatility = part([f64::MIN_POSITIVE, 1.0]).ok_or(UnknownRating)?;
+        match parts.next() {
+            None => Ok(Self(Glicko2Rating { rating, deviation, volatility })),
+            Some(_) => Err(UnknownRating),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_attempt_moves_both_ratings_as_the_paper_says() {
+        // Two unknown players, as the library's own example has them.
+        let [solver, puzzle] = after_attempt(Rating::unknown(), Rating::unknown(), true);
+        assert_eq!((solver.points(), solver.deviation()), (1662, 290));
+        assert_eq!((puzzle.points(), puzzle.deviation()), (1338, 290));
+        let [solver, puzzle] = after_attempt(Rating::new(1500, 80), Rating::new(1900, 80), false);
+        assert!((1490..1500).contains(&solver.points()) && (1900..1910).contains(&puzzle.points()));
+    }
+
+    #[test]
+    fn the_more_solve_a_puzzle_the_lower_its_rating() {
+        let levels = [800, 1200, 1600, 2000, 2400].map(|rating| Rating::new(rating, 50));
+        let ratings: Vec<u16> = (0..=levels.len())
+            .map(|solved| {
+                let from = levels.len() - solved;
+                let attempts: Vec<_> =
+                    levels.iter().enumerate().map(|(at, level)| (*level, at >= from)).collect();
+                Rating::of_puzzle(&attempts).points()
+            })
+            .collect();
+        assert!(ratings.windows(2).all(|pair| pair[0] > pair[1]), "{ratings:?}");
+        assert!(Rating::of_puzzle(&[]).points() == 1500);
+    }
+
+    #[test]
+    fn ratings_are_stored_and_read() {
+        for rating in [Rating::unknown(), after_attempt(Rating::unknown(), Rating::new(900, 60), true)[0]] {
+            let read: Rating = rating.to_string().parse().unwrap();
+            assert_eq!((read.points(), read.deviation()), (rating.points(), rating.deviation()));
+            assert_eq!(read.to_string(), rating.to_string());
+        }
+        for bad in [
+            "",
+            "1500",
+            "1500/80",
+            "99/80/0.06",
+            "1500/351/0.06",
+            "1500/80/0",
+            "nan/80/0.06",
+            "1500/80/0.06/1",
+        ] {
+            assert_eq!(bad.parse::<Rating>(), Err(UnknownRating), "{bad}");
+        }
+    }
+}

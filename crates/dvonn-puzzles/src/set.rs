@@ -1,0 +1,213 @@
+//! A set of puzzles: read from a file, and chosen from.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use dvonn::random::Random;
+use dvonn_coach::MotifKind;
+use dvonn_message::{Key, Message};
+
+use crate::identity::PuzzleId;
+use crate::line::LineFault;
+use crate::puzzle::Puzzle;
+use crate::rating::Rating;
+
+/// How lines that say something about the file begin.
+const COMMENT: char = '#';
+
+/// Among so many puzzles, the nearest to the wished rating, chance decides.
+const NEAREST: usize = 8;
+
+/// Puzzles, no two of which are alike.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct PuzzleSet {
+    puzzles: Vec<Puzzle>,
+}
+
+/// What is wrong with a file of puzzles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetFault {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub kind: SetFaultKind,
+}
+
+/// What is wrong with a line of a file of puzzles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SetFaultKind {
+    /// It is no puzzle.
+    Line(LineFault),
+    /// There is a puzzle like it already, on this line.
+    Alike {
+        /// The id of both.
+        id: PuzzleId,
+        /// The line of the other, counted from 1.
+        first: usize,
+    },
+}
+
+impl PuzzleSet {
+    /// All puzzles, in the order of the file.
+    #[must_use]
+    pub fn puzzles(&self) -> &[Puzzle] {
+        &self.puzzles
+    }
+
+    /// The puzzle with an id.
+    #[must_use]
+    pub fn find(&self, id: PuzzleId) -> Option<&Puzzle> {
+        self.puzzles.iter().find(|puzzle| puzzle.id() == id)
+    }
+
+    /// The puzzle of a day, by its number since a fixed day; none if the set is empty. No puzzle comes again before all have
+    /// had their day.
+    #[must_use]
+    pub fn daily(&self, day: i64) -> Option<&Puzzle> {
+        let count = i64::try_from(self.puzzles.len()).ok().filter(|count| *count > 0)?;
+        // A step of the golden ratio leads far from puzzle to puzzle; without a common divisor it meets them all.
+        let golden = (count as f64 / 1.618) as i64;
+        let step = (golden.max(1)..=count).find(|step| common_divisor(*step, count) == 1).unwrap_or(1);
+        let at = day.rem_euclid(count) * step % count;
+        self.puzzles.get(at as usize)
+    }
+
+    /// A puzzle for a wished rating among those that satisfy a condition: one of the nearest, which one follows from the
+    /// seed. None if no puzzle satisfies it.
+    #[must_use]
+    pub fn choose(
+        &self,
+        wished: Rating,
+        seed: u64,
+        mut condition: impl FnMut(&Puzzle) -> bool,
+    ) -> Option<&Puzzle> {
+        let mut fitting: Vec<&Puzzle> = self.puzzles.iter().filter(|puzzle| condition(puzzle)).collect();
+        fitting.sort_by_key(|puzzle| puzzle.rating().points().abs_diff(wished.points()));
+        let among = fitting.len().min(NEAREST) as u32;
+        fitting.get(Random::new(seed).below(among) as usize).copied()
+    }
+
+    /// The themes of the puzzles with how many puzzles have each, in the order of the vocabulary.
+    #[must_use]
+    pub fn themes(&self) -> Vec<(MotifKind, usize)> {
+        let count = |kind| self.puzzles.iter().filter(|puzzle| puzzle.themes().contains(&kind)).count();
+        MotifKind::ALL.into_iter().map(|kind| (kind, count(kind))).filter(|(_, count)| *count > 0).collect()
+    }
+}
+
+/// The greatest common divisor of two positive numbers (Euclid).
+fn common_divisor(a: i64, b: i64) -> i64 {
+    if b == 0 { a } else { common_divisor(b, a % b) }
+}
+
+impl FromStr for PuzzleSet {
+    type Err = SetFault;
+
+    /// Reads a file of puzzles: one on each line; empty lines and those that begin with `#` are skipped.
+    fn from_str(text: &str) -> Result<Self, SetFault> {
+        let mut puzzles: Vec<Puzzle> = Vec::new();
+        let mut known = std::collections::BTreeMap::new();
+        for (number, line) in (1..).zip(text.lines()) {
+            if line.trim().is_empty() || line.starts_with(COMMENT) {
+                continue;
+            }
+            let fault = |kind| SetFault { line: number, kind };
+            let puzzle: Puzzle = line.parse().map_err(|error| fault(SetFaultKind::Line(error)))?;
+            // Puzzles that are alike have the same id, and the id is what a puzzle is found by.
+            if let Some(first) = known.insert(puzzle.id(), number) {
+                return Err(fault(SetFaultKind::Alike { id: puzzle.id(), first }));
+            }
+            puzzles.push(puzzle);
+        }
+        Ok(Self { puzzles })
+    }
+}
+
+impl fmt::Display for SetFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line = self.line;
+        match &self.kind {
+            SetFaultKind::Line(fault) => write!(f, "line {line}: {fault}"),
+            SetFaultKind::Alike { id, first } => {
+                write!(f, "line {line}: puzzle {id} is like the one on line {first}")
+            }
+        }
+    }
+}
+
+impl Error for SetFault {}
+
+impl From<&SetFault> for Message {
+    fn from(fault: &SetFault) -> Self {
+        let reason = match &fault.kind {
+            SetFaultKind::Line(fault) => fault.into(),
+            SetFaultKind::Alike { id, first } => {
+                Self::new(Key::PuzzlesAlike).with("id", id.to_string()).with("line", *first)
+            }
+        };
+        let place = Self::new(Key::AtLine).with("number", fault.line);
+        Self::new(Key::At).with("place", place).with("reason", reason)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SET: &str = include_str!("session/tests/puzzles.txt");
+
+    fn set() -> PuzzleSet {
+        SET.parse().unwrap()
+    }
+
+    #[test]
+    fn faults_name_the_line() {
+        let fault = |text: &str| text.parse::<PuzzleSet>().unwrap_err();
+        let line = SET.lines().find(|line| !line.starts_with('#')).unwrap();
+        let twice = format!("# two\n\n{line}\n{line}\n");
+        let id = set().puzzles()[0].id();
+        assert_eq!(fault(&twice), SetFault { line: 4, kind: SetFaultKind::Alike { id, first: 3 } });
+        let broken = fault("# one\nx;y\n");
+        assert_eq!(broken, SetFault { line: 2, kind: SetFaultKind::Line(LineFault::Fields(2)) });
+        assert_eq!(broken.to_string(), "line 2: expected 6 fields, found 2");
+        assert_eq!("# none\n".parse::<PuzzleSet>(), Ok(PuzzleSet::default()));
+    }
+
+    #[test]
+    fn the_days_meet_every_puzzle_before_one_comes_again() {
+        let set = set();
+        let count = set.puzzles().len() as i64;
+        for first in [-3, 0, 20_000] {
+            let days = first..first + count;
+            let ids: std::collections::BTreeSet<_> = days.map(|day| set.daily(day).unwrap().id()).collect();
+            assert_eq!(ids.len() as i64, count, "from day {first}");
+        }
+        for day in [i64::MIN, i64::MAX] {
+            assert!(set.daily(day).is_some());
+        }
+        assert_eq!(PuzzleSet::default().daily(1), None);
+    }
+
+    #[test]
+    fn puzzles_near_the_wished_rating_are_chosen() {
+        let puzzles = set().puzzles().to_vec();
+        let many = PuzzleSet { puzzles: puzzles.iter().cycle().take(40).cloned().collect() };
+        let points = |puzzle: &Puzzle| puzzle.rating().points();
+        let highest = puzzles.iter().map(points).max().unwrap();
+        for seed in 0..20 {
+            let chosen = many.choose(Rating::new(3500, 80), seed, |_| true).unwrap();
+            assert_eq!(points(chosen), highest, "{seed}");
+        }
+        assert_eq!(many.choose(Rating::unknown(), 1, |_| false), None);
+    }
+
+    #[test]
+    fn themes_are_counted() {
+        let set = set();
+        for (theme, count) in set.themes() {
+            assert_eq!(set.puzzles().iter().filter(|puzzle| puzzle.themes().contains(&theme)).count(), count);
+        }
+        assert!(!set.themes().is_empty());
+    }
+}

@@ -1,0 +1,101 @@
+//! Mining and proving, held to slow and obvious ways of doing the same.
+#![cfg(feature = "mine")]
+
+use std::collections::BTreeSet;
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, Margin, Position};
+use dvonn_puzzles::mine::{CheckFault, Selection, check, mine_game, prove};
+use dvonn_puzzles::{Identity, Puzzle, PuzzleSet};
+
+const SET: &str = include_str!("../src/session/tests/puzzles.txt");
+
+/// The margin for the side to move, by looking at everything.
+fn minimax(position: &Position) -> Margin {
+    let moves = position.legal_moves();
+    let after = moves.iter().map(|&m| -minimax(&position.play_unchecked(m)));
+    after.max().unwrap_or_else(|| position.margin(position.side()))
+}
+
+/// A position of a random game with this many stacks or a few less.
+fn ending(seed: u64, stacks: usize) -> Option<Board> {
+    let mut random = Random::new(seed);
+    let mut board = random::setup(&mut random);
+    while board.position().occupied().len() > stacks {
+        let m = random::legal_move(board.position(), &mut random)?;
+        board = board.play(m).ok()?;
+    }
+    (!board.position().is_over()).then_some(board)
+}
+
+#[test]
+fn proven_margins_are_those_of_plain_minimax() {
+    let mut compared = 0;
+    for board in (0..60).filter_map(|seed| ending(seed, 8)) {
+        let position = board.position();
+        let proven = prove(position, &|_| false).unwrap();
+        let expected: Vec<Margin> =
+            position.legal_moves().iter().map(|&m| -minimax(&position.play_unchecked(m))).collect();
+        assert_eq!(proven.margins, expected, "{board}");
+        compared += 1;
+    }
+    assert!(compared > 20, "{compared}");
+    assert_eq!(prove(Board::start().position(), &|_| false), None);
+}
+
+#[test]
+fn a_proof_that_is_stopped_proves_nothing() {
+    let full = random::setup(&mut Random::new(1));
+    assert_eq!(prove(full.position(), &|nodes| nodes > 1000), None);
+}
+
+#[test]
+fn what_a_puzzle_states_is_proven_again() {
+    let set: PuzzleSet = SET.parse().unwrap();
+    for puzzle in set.puzzles() {
+        assert_eq!(check(puzzle, &|_| false), Some(Ok(())), "{puzzle}");
+        let mut margins: Vec<Margin> = puzzle.margins().map(|(_, margin)| margin).collect();
+        let worst = margins.iter().position(|margin| *margin < puzzle.second_margin()).unwrap();
+        margins[worst].0 += 1;
+        let stated = margins[worst];
+        let (themes, line) = (puzzle.themes().to_vec(), puzzle.line().to_vec());
+        let wrong =
+            Puzzle::new(*puzzle.board(), margins, line.clone(), themes.clone(), puzzle.rating()).unwrap();
+        let (m, proven) = puzzle.margins().nth(worst).unwrap();
+        assert_eq!(check(&wrong, &|_| false), Some(Err(CheckFault::Margin { m, stated, proven })));
+        let margins = puzzle.margins().map(|(_, margin)| margin).collect();
+        let unthemed = Puzzle::new(*puzzle.board(), margins, line, Vec::new(), puzzle.rating()).unwrap();
+        assert_eq!(check(&unthemed, &|_| false), Some(Err(CheckFault::Themes { expected: themes })));
+    }
+}
+
+#[test]
+fn games_have_the_same_puzzles_every_time() {
+    let mut games = 0..;
+    let (number, found) = games
+        .by_ref()
+        .map(|number| (number, mine_game(3, number)))
+        .find(|(_, found)| !found.is_empty())
+        .unwrap();
+    assert_eq!(mine_game(3, number), found);
+    for puzzle in &found {
+        let stacks = puzzle.board().position().occupied().len();
+        assert!((12..=22).contains(&stacks) && puzzle.margins().count() >= 5, "{puzzle}");
+        assert!(puzzle.gap() >= 3 && puzzle.margin() >= Margin(0) && !puzzle.themes().is_empty(), "{puzzle}");
+        assert_eq!(puzzle.to_string().parse::<Puzzle>().as_ref(), Ok(puzzle));
+    }
+}
+
+#[test]
+fn a_selection_takes_none_twice_and_spreads() {
+    let set: PuzzleSet = SET.parse().unwrap();
+    let mut selection = Selection::new(set.puzzles().len());
+    let taken: Vec<_> = set.puzzles().iter().filter(|puzzle| selection.offer(puzzle)).collect();
+    // Of so few puzzles one band of ratings may have one only.
+    let bands: BTreeSet<_> = taken.iter().map(|puzzle| (puzzle.rating().points() / 200).max(5)).collect();
+    assert_eq!((selection.len(), taken.len()), (bands.len(), bands.len()));
+    assert!(taken.iter().all(|puzzle| !selection.offer(puzzle)));
+    assert!(selection.len() < set.puzzles().len() && !selection.is_complete() && !selection.is_empty());
+    let identities: BTreeSet<Identity> = taken.iter().map(|puzzle| puzzle.identity()).collect();
+    assert_eq!(identities.len(), taken.len());
+}

@@ -1,0 +1,31 @@
+//! The puzzles that come with the project. `dvonn puzzles check` proves them.
+#![cfg(feature = "shipped")]
+
+use std::collections::BTreeSet;
+
+use dvonn_puzzles::{PuzzleSet, SHIPPED};
+
+#[test]
+fn they_are_many_and_spread_over_themes_and_difficulties() {
+    let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));
+    let puzzles = set.puzzles();
+    assert!(puzzles.len() >= 500, "{}", puzzles.len());
+    let identities: BTreeSet<_> = puzzles.iter().map(|puzzle| puzzle.identity()).collect();
+    assert_eq!(identities.len(), puzzles.len(), "no two are alike");
+    for puzzle in puzzles {
+        assert!(puzzle.gap() >= 3 && !puzzle.themes().is_empty(), "{puzzle}");
+    }
+    for band in [1000..1200, 1200..1400, 1400..1600, 1600..1800, 1800..2000, 2000..2400] {
+        let count = puzzles.iter().filter(|puzzle| band.contains(&puzzle.rating().points())).count();
+        assert!(count >= 40, "{count} puzzles in {band:?}");
+    }
+    assert!(set.themes().len() >= 20, "{:?}", set.themes());
+}
+
+#[test]
+fn what_is_written_again_is_the_file() {
+    let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));
+    let lines: Vec<String> = set.puzzles().iter().map(ToString::to_string).collect();
+    let puzzles: Vec<&str> = SHIPPED.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(lines, puzzles);
+}

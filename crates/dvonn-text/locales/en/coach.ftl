@@ -1,0 +1,235 @@
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`.
+#
+# $subject is move, or again if the sentence before was about the same move; $move is that move. $side is white or black: who
+# makes it; $other is the other side. $space and $spaces are in notation; $stacks (number) says how many stacks stand there;
+# $count, $won and $lost are numbers of pieces.
+
+coach-subject = { $subject ->
+    [again] It
+   *[move] { $move }
+}
+
+## Landing
+# $able is yes if the stack could move, or no
+coach-neutralise = { coach-subject } lands on { $space }: { $able ->
+    [yes] { $other ->
+        [white] White has one stack fewer to move.
+       *[black] Black has one stack fewer to move.
+    }
+   *[no] { $count ->
+        [one] { $other ->
+            [white] White loses a piece there.
+           *[black] Black loses a piece there.
+        }
+       *[other] { $other ->
+            [white] White loses { $count } pieces there.
+           *[black] Black loses { $count } pieces there.
+        }
+    }
+}
+coach-conflicting = { coach-subject } strikes first: the two stacks could land on each other, and { $space } was the other one.
+
+## Freedom
+# $whose is own or enemy
+coach-unleash = { coach-subject } gives room to { $whose ->
+    [own] { $stacks ->
+        [one] a stack of its own side that was surrounded, { $spaces }
+       *[other] stacks of its own side that were surrounded, { $spaces }
+    }
+   *[enemy] { $stacks ->
+        [one] an enemy stack that was surrounded, { $spaces }
+       *[other] enemy stacks that were surrounded, { $spaces }
+    }
+}.
+coach-evacuation = { coach-subject } takes a target away: { $stacks ->
+    [one] the enemy stack on { $spaces } has
+   *[other] the enemy stacks on { $spaces } have
+} nothing left to land on but { $stacks ->
+    [one] its
+   *[other] their
+} own colour, if anything.
+coach-disarm = { coach-subject } disarms { $stacks ->
+    [one] the stack on { $spaces }: it can land only on its own colour now.
+   *[other] the stacks on { $spaces }: they can land only on their own colour now.
+}
+coach-immobilise = { coach-subject } leaves { $stacks ->
+    [one] the stack on { $spaces } with nowhere to land.
+   *[other] the stacks on { $spaces } with nowhere to land.
+}
+
+## Aiming
+# $threat is a move
+coach-overload = { coach-subject } makes the stack on { $space } too tall for { $threat }, even if it is retaken.
+# $missing (number) of pieces that the shooter still lacks
+coach-sharpshooting = { coach-subject } { $missing ->
+    [0] makes a stack of just the right height to land on { $spaces } next.
+    [one] loads a stack: with one piece more it reaches { $spaces }.
+   *[other] loads a stack: with { $missing } pieces more it reaches { $spaces }.
+}
+coach-spoiling = { coach-subject } prevents { $threat }, which would have taken { $count ->
+    [one] a piece.
+   *[other] { $count } pieces.
+}
+# $before and $after: by how many pieces the mover is ahead in that part of the board
+coach-intrusion = { coach-subject } leaps into another part of the board and turns it: from { $before } to { $after }.
+
+## Contact
+coach-cut-off = { coach-subject } cuts { $other ->
+    [white] { $count ->
+        [one] a piece of White's
+       *[other] { $count } of White's pieces
+    }
+   *[black] { $count ->
+        [one] a piece of Black's
+       *[other] { $count } of Black's pieces
+    }
+} off from the reds: { $spaces }.
+coach-cut-off-both = { coach-subject } takes stacks of both sides off the board: { $side ->
+    [white] { $won } of Black's pieces and { $lost } of White's
+   *[black] { $won } of White's pieces and { $lost } of Black's
+} ({ $spaces }).
+coach-cut-off-own = { coach-subject } costs { $side ->
+    [white] White
+   *[black] Black
+} { $count ->
+    [one] a piece
+   *[other] { $count } pieces
+} of its own, which { $count ->
+    [one] loses
+   *[other] lose
+} contact: { $spaces }.
+# $how is carried or left; $spaces: the reds; $count of them
+coach-lifting = { $how ->
+    [carried] { coach-subject } carries the red piece on { $spaces } away from the stacks that hung on it.
+   *[left] { coach-subject } steps away from { $count ->
+        [one] the red piece on { $spaces }, the only link of the stacks that hung on it.
+       *[other] the red pieces on { $spaces }, the only link of the stacks that hung on them.
+    }
+}
+coach-amputation = { coach-subject } gives up { $lost } pieces { $won ->
+    [0] of its own: an amputation.
+   *[other] for { $won }: an amputation.
+}
+coach-weak-cluster = { coach-subject } threatens { $threat }, which would cut off { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}: { $spaces }.
+
+## Structures and endings
+coach-end-trap = { coach-subject } leaves { $other ->
+    [white] White
+   *[black] Black
+} only moves that cost { $count ->
+    [one] a piece at least
+   *[other] { $count } pieces at least
+}: an end trap.
+coach-dominance = { coach-subject } gives { $side ->
+    [white] White
+   *[black] Black
+} the upper hand in the part of the board around { $space }.
+coach-blockade = { coach-subject } shuts { $stacks ->
+    [one] the stack on { $spaces } in behind a blockade.
+   *[other] the stacks on { $spaces } in behind a blockade.
+}
+coach-encirclement = { coach-subject } closes the ring around { $spaces } on every side.
+coach-breach = { coach-subject } takes over { $space }, a part of the ring around { $spaces }.
+coach-waiting-game = { coach-subject } begins a waiting game: whoever runs out of free moves first must give way.
+coach-settlement = { coach-subject } ends the melee: from here on it matters who keeps which tall stack.
+# $player is white or black
+coach-one-man-show = { coach-subject } leaves only one side with moves: { $player ->
+    [white] White plays on alone.
+   *[black] Black plays on alone.
+}
+coach-melee-victory = { coach-subject } wins by mobility alone: { $other ->
+    [white] White can never move again.
+   *[black] Black can never move again.
+}
+coach-wipe-out = { coach-subject } takes { $other ->
+    [white] White's
+   *[black] Black's
+} last stack.
+
+## Advice
+coach-placing-followed = { coach-subject } puts a piece near a red piece and away from its own colour, as the rule books advise.
+# $count of neighbours of the same colour, or of steps to the nearest red piece; $how is crowd or far; $better is a move
+coach-placing-broken = { $how ->
+    [crowd] { coach-subject } puts a piece beside { $count } of its own colour. They will be in each other's way.
+   *[far] { coach-subject } puts a piece { $count } steps away from every red piece. Such pieces are easily cut off.
+}
+coach-landing-followed = { coach-subject } lands on an enemy stack: one fewer for the opponent to move.
+coach-landing-broken = { coach-subject } lands on its own colour, though { $better } would have landed on an enemy stack.
+coach-mobility-followed = { coach-subject } uses the lower stack and keeps the taller one's moves: stay mobile.
+coach-mobility-broken = { coach-subject } uses up a stack that was still mobile: with { $better } more moves would have been left.
+coach-red-threat-followed = { coach-subject } meets the threat of an enemy stack with a red piece.
+coach-red-threat-broken = { coach-subject } overlooks that an enemy stack with a red piece can take { $count ->
+    [one] a piece
+   *[other] { $count } pieces
+} off the board by moving away.
+coach-last-moves-followed = { coach-subject } makes the opponent run out of moves first.
+coach-last-moves-broken = { coach-subject } is the last move for now: with { $better } there would have been another.
+
+## Purpose and position
+# $then is a move: the one that the motif was for, which follows in the best play
+coach-idea = The idea is { $then } next.
+# $mine and $theirs (numbers) of moves; $hits and $their-hits onto enemy stacks
+coach-mobility = { $side ->
+    [white] White
+   *[black] Black
+} has { $count ->
+    [0] no moves
+    [one] one move
+   *[other] { $count } moves
+}, { $hits ->
+    [0] none of them onto an enemy stack
+    [one] one of them onto an enemy stack
+   *[other] { $hits } of them onto enemy stacks
+}.
+coach-hanging = { $side ->
+    [white] White
+   *[black] Black
+} can be hit on { $spaces } without being able to take back.
+coach-cuttable = { $side ->
+    [white] White
+   *[black] Black
+} can lose { $count ->
+    [one] a piece
+   *[other] { $count } pieces
+} by contact, to { $threat }: { $spaces }.
+coach-payoff-now = If the game ended now, { $side ->
+    [white] White
+   *[black] Black
+} would win by { $count ->
+    [one] one piece.
+   *[other] { $count } pieces.
+}
+coach-payoff-level = If the game ended now, it would be a draw.
+coach-phase = { $phase ->
+    [placement] Pieces are still being placed.
+    [melee] It is the melee: the race for mobility.
+    [settlement] It is the settlement: it matters who keeps which tall stack.
+    [one-man-show] One side plays on alone.
+   *[over] The game is over.
+}
+coach-waiting = It is a waiting game: { $side ->
+    [white] White
+   *[black] Black
+} runs out of free moves first.
+coach-trapped = Every move of { $side ->
+    [white] White's
+   *[black] Black's
+} costs { $count ->
+    [one] a piece at least.
+   *[other] { $count } pieces at least.
+}
+coach-shut-in = The { $side ->
+    [white] white
+   *[black] black
+} stacks on { $spaces } are shut in by a blockade.
+# $pieces (number): how much worse the other moves are
+coach-best-clear = { $move } is best. Every other move is worse by { $count ->
+    [0] less than a piece.
+    [one] a piece or more.
+   *[other] { $count } pieces or more.
+}
+coach-best-equal = { $move } is best, and other moves are as good.
+coach-best-only = { $move } is the only legal move.

@@ -1,0 +1,214 @@
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
+
+coach-subject = { $subject ->
+    [again] Este movimiento
+   *[move] { $move }
+}
+
+## Landing
+coach-neutralise = { coach-subject } cae en { $space }: { $able ->
+    [yes] { $other ->
+        [white] Blanco tiene una pila menos que mover.
+       *[black] Negro tiene una pila menos que mover.
+    }
+   *[no] { $count ->
+        [one] { $other ->
+            [white] Blanco pierde allí una pieza.
+           *[black] Negro pierde allí una pieza.
+        }
+       *[other] { $other ->
+            [white] Blanco pierde allí { $count } piezas.
+           *[black] Negro pierde allí { $count } piezas.
+        }
+    }
+}
+coach-conflicting = { coach-subject } golpea primero: las dos pilas podían caer una sobre otra, y { $space } era la otra.
+
+## Freedom
+coach-unleash = { coach-subject } da espacio a { $whose ->
+    [own] { $stacks ->
+        [one] una pila propia que estaba rodeada, { $spaces }
+       *[other] pilas propias que estaban rodeadas, { $spaces }
+    }
+   *[enemy] { $stacks ->
+        [one] una pila enemiga que estaba rodeada, { $spaces }
+       *[other] pilas enemigas que estaban rodeadas, { $spaces }
+    }
+}.
+coach-evacuation = { coach-subject } retira un objetivo: { $stacks ->
+    [one] la pila enemiga de { $spaces } ya solo puede caer, como mucho, sobre su propio color.
+   *[other] las pilas enemigas de { $spaces } ya solo pueden caer, como mucho, sobre su propio color.
+}
+coach-disarm = { coach-subject } desarma { $stacks ->
+    [one] la pila de { $spaces }: ahora solo puede caer sobre su propio color.
+   *[other] las pilas de { $spaces }: ahora solo pueden caer sobre su propio color.
+}
+coach-immobilise = { coach-subject } inmoviliza { $stacks ->
+    [one] la pila de { $spaces }: ya no tiene dónde caer.
+   *[other] las pilas de { $spaces }: ya no tienen dónde caer.
+}
+
+## Aiming
+coach-overload = { coach-subject } deja la pila de { $space } demasiado alta para { $threat }, aunque la vuelvan a tomar.
+coach-sharpshooting = { coach-subject } { $missing ->
+    [0] forma una pila con la altura justa para caer después en { $spaces }.
+    [one] carga una pila: con { $missing } pieza más alcanza { $spaces }.
+   *[other] carga una pila: con { $missing } piezas más alcanza { $spaces }.
+}
+coach-spoiling = { coach-subject } impide { $threat }, que habría tomado { $count ->
+    [one] una pieza.
+   *[other] { $count } piezas.
+}
+coach-intrusion = { coach-subject } salta a otra parte del tablero y le da la vuelta: de { $before } a { $after }.
+
+## Contact
+coach-cut-off = { coach-subject } separa de las piezas rojas { $other ->
+    [white] { $count ->
+        [one] una pieza de Blanco
+       *[other] { $count } piezas de Blanco
+    }
+   *[black] { $count ->
+        [one] una pieza de Negro
+       *[other] { $count } piezas de Negro
+    }
+}: { $spaces }.
+coach-cut-off-both = { coach-subject } retira del tablero pilas de los dos bandos: { $side ->
+    [white] { $won } piezas de Negro y { $lost } de Blanco
+   *[black] { $won } piezas de Blanco y { $lost } de Negro
+} ({ $spaces }).
+coach-cut-off-own = { coach-subject } le cuesta a { $side ->
+    [white] Blanco
+   *[black] Negro
+} { $count ->
+    [one] una pieza propia, que pierde el contacto
+   *[other] { $count } piezas propias, que pierden el contacto
+}: { $spaces }.
+coach-lifting = { $how ->
+    [carried] { coach-subject } se lleva la pieza roja de { $spaces }, lejos de las pilas que dependían de ella.
+   *[left] { coach-subject } se aparta { $count ->
+        [one] de la pieza roja de { $spaces }: era el único enlace de las pilas que dependían de ella.
+       *[other] de las piezas rojas de { $spaces }: era el único enlace de las pilas que dependían de ellas.
+    }
+}
+coach-amputation = { coach-subject } entrega { $lost } piezas propias { $won ->
+    [0] a cambio de ninguna: una amputación.
+   *[other] a cambio de { $won }: una amputación.
+}
+coach-weak-cluster = { coach-subject } amenaza { $threat }, que cortaría { $count ->
+    [one] { $count } pieza
+   *[other] { $count } piezas
+}: { $spaces }.
+
+## Structures and endings
+coach-end-trap = { coach-subject } solo le deja a { $other ->
+    [white] Blanco
+   *[black] Negro
+} movimientos que cuestan al menos { $count ->
+    [one] una pieza
+   *[other] { $count } piezas
+}: una trampa final.
+coach-dominance = { coach-subject } le da a { $side ->
+    [white] Blanco
+   *[black] Negro
+} la ventaja en la parte del tablero que rodea { $space }.
+coach-blockade = { coach-subject } encierra { $stacks ->
+    [one] la pila de { $spaces } tras un bloqueo.
+   *[other] las pilas de { $spaces } tras un bloqueo.
+}
+coach-encirclement = { coach-subject } cierra por todos los lados el anillo que rodea { $spaces }.
+coach-breach = { coach-subject } toma { $space }, una parte del anillo que rodea { $spaces }.
+coach-waiting-game = { coach-subject } abre un juego de espera: quien se quede antes sin movimientos libres tendrá que ceder.
+coach-settlement = { coach-subject } pone fin a la refriega: desde ahora importa quién conserva cada pila alta.
+coach-one-man-show = { coach-subject } deja con movimientos a un solo bando: { $player ->
+    [white] Blanco sigue jugando en solitario.
+   *[black] Negro sigue jugando en solitario.
+}
+coach-melee-victory = { coach-subject } gana solo por movilidad: { $other ->
+    [white] Blanco ya no podrá mover nunca más.
+   *[black] Negro ya no podrá mover nunca más.
+}
+coach-wipe-out = { coach-subject } toma la última pila de { $other ->
+    [white] Blanco.
+   *[black] Negro.
+}
+
+## Advice
+coach-placing-followed = { coach-subject } coloca una pieza cerca de una roja y lejos de su propio color, como aconsejan los reglamentos.
+coach-placing-broken = { $how ->
+    [crowd] { coach-subject } coloca una pieza junto a { $count } de su propio color. Se estorbarán unas a otras.
+   *[far] { coach-subject } coloca una pieza a { $count } pasos de cualquier pieza roja. Piezas así son fáciles de cortar.
+}
+coach-landing-followed = { coach-subject } cae sobre una pila enemiga: el rival tiene una menos que mover.
+coach-landing-broken = { coach-subject } cae sobre su propio color, mientras que { $better } habría caído sobre una pila enemiga.
+coach-mobility-followed = { coach-subject } usa la pila baja y conserva los movimientos de la alta: hay que seguir móvil.
+coach-mobility-broken = { coach-subject } gasta una pila que aún era móvil: con { $better } habrían quedado más movimientos.
+coach-red-threat-followed = { coach-subject } para la amenaza de una pila enemiga que lleva una pieza roja.
+coach-red-threat-broken = { coach-subject } pasa por alto que una pila enemiga que lleva una pieza roja puede, al irse, retirar del tablero { $count ->
+    [one] una pieza.
+   *[other] { $count } piezas.
+}
+coach-last-moves-followed = { coach-subject } hace que el rival se quede antes sin movimientos.
+coach-last-moves-broken = { coach-subject } es por ahora el último movimiento: tras { $better } habría quedado otro.
+
+## Purpose and position
+coach-idea = La idea es seguir con { $then }.
+coach-mobility = { $side ->
+    [white] Blanco
+   *[black] Negro
+} tiene { $count ->
+    [0] cero movimientos
+    [one] { $count } movimiento
+   *[other] { $count } movimientos
+}, { $hits ->
+    [0] ninguno sobre una pila enemiga
+    [one] { $hits } de ellos sobre una pila enemiga
+   *[other] { $hits } de ellos sobre pilas enemigas
+}.
+coach-hanging = A { $side ->
+    [white] Blanco
+   *[black] Negro
+} le pueden tomar en { $spaces } sin que pueda volver a tomar.
+coach-cuttable = { $side ->
+    [white] Blanco
+   *[black] Negro
+} puede perder { $count ->
+    [one] una pieza
+   *[other] { $count } piezas
+} por un corte, con { $threat }: { $spaces }.
+coach-payoff-now = Si la partida terminara ahora, { $side ->
+    [white] Blanco
+   *[black] Negro
+} ganaría por { $count ->
+    [one] una pieza.
+   *[other] { $count } piezas.
+}
+coach-payoff-level = Si la partida terminara ahora, sería empate.
+coach-phase = { $phase ->
+    [placement] Todavía se colocan piezas.
+    [melee] Es la refriega: la carrera por la movilidad.
+    [settlement] Es el reparto: importa quién conserva cada pila alta.
+    [one-man-show] Un solo bando sigue jugando.
+   *[over] La partida ha terminado.
+}
+coach-waiting = Es un juego de espera: { $side ->
+    [white] Blanco
+   *[black] Negro
+} se queda antes sin movimientos libres.
+coach-trapped = Cada movimiento de { $side ->
+    [white] Blanco
+   *[black] Negro
+} cuesta { $count ->
+    [one] al menos una pieza.
+   *[other] al menos { $count } piezas.
+}
+coach-shut-in = Las pilas { $side ->
+    [white] blancas
+   *[black] negras
+} de { $spaces } están encerradas por un bloqueo.
+coach-best-clear = { $move } es el mejor movimiento. Cualquier otro es peor, { $count ->
+    [0] por menos de una pieza.
+    [one] por una pieza al menos.
+   *[other] por { $count } piezas al menos.
+}
+coach-best-equal = { $move } es el mejor movimiento, y hay otros igual de buenos.
+coach-best-only = { $move } es el único movimiento permitido.

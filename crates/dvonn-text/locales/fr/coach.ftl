@@ -1,0 +1,214 @@
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
+
+coach-subject = { $subject ->
+    [again] Ce coup
+   *[move] { $move }
+}
+
+## Landing
+coach-neutralise = { coach-subject } atterrit sur { $space } : { $able ->
+    [yes] { $other ->
+        [white] Blanc a une pile de moins à jouer.
+       *[black] Noir a une pile de moins à jouer.
+    }
+   *[no] { $count ->
+        [one] { $other ->
+            [white] Blanc y perd une pièce.
+           *[black] Noir y perd une pièce.
+        }
+       *[other] { $other ->
+            [white] Blanc y perd { $count } pièces.
+           *[black] Noir y perd { $count } pièces.
+        }
+    }
+}
+coach-conflicting = { coach-subject } frappe en premier : les deux piles pouvaient atterrir l'une sur l'autre, et { $space } était l'autre.
+
+## Freedom
+coach-unleash = { coach-subject } donne de l'espace à { $whose ->
+    [own] { $stacks ->
+        [one] une pile de son propre camp qui était entourée, { $spaces }
+       *[other] des piles de son propre camp qui étaient entourées, { $spaces }
+    }
+   *[enemy] { $stacks ->
+        [one] une pile adverse qui était entourée, { $spaces }
+       *[other] des piles adverses qui étaient entourées, { $spaces }
+    }
+}.
+coach-evacuation = { coach-subject } retire une cible : { $stacks ->
+    [one] la pile adverse en { $spaces } ne peut plus atterrir que sur sa propre couleur, ou nulle part.
+   *[other] les piles adverses en { $spaces } ne peuvent plus atterrir que sur leur propre couleur, ou nulle part.
+}
+coach-disarm = { coach-subject } désarme { $stacks ->
+    [one] la pile en { $spaces } : elle ne peut plus atterrir que sur sa propre couleur.
+   *[other] les piles en { $spaces } : elles ne peuvent plus atterrir que sur leur propre couleur.
+}
+coach-immobilise = { coach-subject } immobilise { $stacks ->
+    [one] la pile en { $spaces } : elle n'a plus où atterrir.
+   *[other] les piles en { $spaces } : elles n'ont plus où atterrir.
+}
+
+## Aiming
+coach-overload = { coach-subject } rend la pile en { $space } trop haute pour { $threat }, même si elle est reprise.
+coach-sharpshooting = { coach-subject } { $missing ->
+    [0] forme une pile juste assez haute pour atterrir ensuite sur { $spaces }.
+    [one] charge une pile : avec { $missing } pièce de plus, elle atteint { $spaces }.
+   *[other] charge une pile : avec { $missing } pièces de plus, elle atteint { $spaces }.
+}
+coach-spoiling = { coach-subject } empêche { $threat }, qui aurait pris { $count ->
+    [one] une pièce.
+   *[other] { $count } pièces.
+}
+coach-intrusion = { coach-subject } saute dans une autre partie du plateau et la renverse : de { $before } à { $after }.
+
+## Contact
+coach-cut-off = { coach-subject } coupe des pièces rouges { $other ->
+    [white] { $count ->
+        [one] une pièce blanche
+       *[other] { $count } pièces de Blanc
+    }
+   *[black] { $count ->
+        [one] une pièce noire
+       *[other] { $count } pièces de Noir
+    }
+} : { $spaces }.
+coach-cut-off-both = { coach-subject } retire du plateau des piles des deux camps : { $side ->
+    [white] { $won } pour Noir et { $lost } pour Blanc, en pièces
+   *[black] { $won } pour Blanc et { $lost } pour Noir, en pièces
+} ({ $spaces }).
+coach-cut-off-own = { coach-subject } coûte à { $side ->
+    [white] Blanc
+   *[black] Noir
+} { $count ->
+    [one] une de ses propres pièces, qui perd le contact
+   *[other] { $count } de ses propres pièces, qui perdent le contact
+} : { $spaces }.
+coach-lifting = { $how ->
+    [carried] { coach-subject } emporte la pièce rouge de { $spaces }, loin des piles qui en dépendaient.
+   *[left] { coach-subject } s'éloigne { $count ->
+        [one] de la pièce rouge en { $spaces } : c'était le seul lien des piles qui en dépendaient.
+       *[other] des pièces rouges en { $spaces } : c'était le seul lien des piles qui en dépendaient.
+    }
+}
+coach-amputation = { coach-subject } cède { $lost } pièces { $won ->
+    [0] sans en prendre aucune : une amputation.
+   *[other] contre { $won } : une amputation.
+}
+coach-weak-cluster = { coach-subject } menace { $threat }, qui couperait { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+} : { $spaces }.
+
+## Structures and endings
+coach-end-trap = { coach-subject } ne laisse à { $other ->
+    [white] Blanc
+   *[black] Noir
+} que des coups qui coûtent au moins { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+} : un piège final.
+coach-dominance = { coach-subject } donne à { $side ->
+    [white] Blanc
+   *[black] Noir
+} le dessus dans la partie du plateau autour de { $space }.
+coach-blockade = { coach-subject } enferme { $stacks ->
+    [one] la pile en { $spaces } derrière un blocus.
+   *[other] les piles en { $spaces } derrière un blocus.
+}
+coach-encirclement = { coach-subject } ferme de tous côtés l'anneau autour de { $spaces }.
+coach-breach = { coach-subject } prend { $space }, un morceau de l'anneau autour de { $spaces }.
+coach-waiting-game = { coach-subject } ouvre un jeu d'attente : qui manque le premier de coups libres doit céder.
+coach-settlement = { coach-subject } met fin à la mêlée : désormais, il importe de savoir qui garde quelle grande pile.
+coach-one-man-show = { coach-subject } ne laisse des coups qu'à un seul camp : { $player ->
+    [white] Blanc continue seul.
+   *[black] Noir continue seul.
+}
+coach-melee-victory = { coach-subject } gagne par la seule mobilité : { $other ->
+    [white] Blanc ne pourra plus jamais jouer.
+   *[black] Noir ne pourra plus jamais jouer.
+}
+coach-wipe-out = { coach-subject } prend la dernière pile de { $other ->
+    [white] Blanc.
+   *[black] Noir.
+}
+
+## Advice
+coach-placing-followed = { coach-subject } place une pièce près d'une pièce rouge et loin de sa propre couleur, comme le conseillent les livrets de règles.
+coach-placing-broken = { $how ->
+    [crowd] { coach-subject } place une pièce à côté de { $count } pièces de sa propre couleur. Elles vont se gêner.
+   *[far] { coach-subject } place une pièce à { $count } pas de toute pièce rouge. De telles pièces sont faciles à couper.
+}
+coach-landing-followed = { coach-subject } atterrit sur une pile adverse : l'adversaire en a une de moins à jouer.
+coach-landing-broken = { coach-subject } atterrit sur sa propre couleur, alors que { $better } aurait atterri sur une pile adverse.
+coach-mobility-followed = { coach-subject } joue la pile basse et garde les coups de la haute : il faut rester mobile.
+coach-mobility-broken = { coach-subject } use une pile encore mobile : avec { $better }, il serait resté plus de coups.
+coach-red-threat-followed = { coach-subject } pare la menace d'une pile adverse qui contient une pièce rouge.
+coach-red-threat-broken = { coach-subject } oublie qu'une pile adverse qui contient une pièce rouge peut, en s'éloignant, retirer du plateau { $count ->
+    [one] une pièce.
+   *[other] { $count } pièces.
+}
+coach-last-moves-followed = { coach-subject } fait en sorte que l'adversaire manque de coups le premier.
+coach-last-moves-broken = { coach-subject } est le dernier coup pour l'instant : après { $better }, il en serait resté un autre.
+
+## Purpose and position
+coach-idea = L'idée est { $then } ensuite.
+coach-mobility = { $side ->
+    [white] Blanc
+   *[black] Noir
+} a { $count ->
+    [0] zéro coup
+    [one] { $count } coup
+   *[other] { $count } coups
+}, dont { $hits ->
+    [0] aucun sur une pile adverse
+    [one] { $hits } sur une pile adverse
+   *[other] { $hits } sur des piles adverses
+}.
+coach-hanging = { $side ->
+    [white] Blanc
+   *[black] Noir
+} peut être pris en { $spaces } sans pouvoir reprendre.
+coach-cuttable = { $side ->
+    [white] Blanc
+   *[black] Noir
+} peut perdre { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+} par une coupure, après { $threat } : { $spaces }.
+coach-payoff-now = Si la partie s'arrêtait maintenant, { $side ->
+    [white] Blanc
+   *[black] Noir
+} gagnerait { $count ->
+    [one] d'une pièce.
+   *[other] de { $count } pièces.
+}
+coach-payoff-level = Si la partie s'arrêtait maintenant, elle serait nulle.
+coach-phase = { $phase ->
+    [placement] On place encore les pièces.
+    [melee] C'est la mêlée : la course à la mobilité.
+    [settlement] C'est le règlement : il importe de savoir qui garde quelle grande pile.
+    [one-man-show] Un seul camp continue à jouer.
+   *[over] La partie est finie.
+}
+coach-waiting = C'est un jeu d'attente : { $side ->
+    [white] Blanc
+   *[black] Noir
+} manquera le premier de coups libres.
+coach-trapped = Chaque coup de { $side ->
+    [white] Blanc
+   *[black] Noir
+} coûte { $count ->
+    [one] au moins une pièce.
+   *[other] au moins { $count } pièces.
+}
+coach-shut-in = Les piles { $side ->
+    [white] blanches
+   *[black] noires
+} en { $spaces } sont enfermées par un blocus.
+coach-best-clear = { $move } est le meilleur coup. Tout autre est moins bon { $count ->
+    [0] de moins d'une pièce.
+    [one] d'au moins une pièce.
+   *[other] d'au moins { $count } pièces.
+}
+coach-best-equal = { $move } est le meilleur coup, et d'autres le valent.
+coach-best-only = { $move } est le seul coup permis.

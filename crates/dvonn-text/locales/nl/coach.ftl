@@ -1,0 +1,214 @@
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
+
+coach-subject = { $subject ->
+    [again] Deze zet
+   *[move] { $move }
+}
+
+## Landing
+coach-neutralise = { coach-subject } landt op { $space }: { $able ->
+    [yes] { $other ->
+        [white] Wit kan een stapel minder verplaatsen.
+       *[black] Zwart kan een stapel minder verplaatsen.
+    }
+   *[no] { $count ->
+        [one] { $other ->
+            [white] Wit verliest daar een stuk.
+           *[black] Zwart verliest daar een stuk.
+        }
+       *[other] { $other ->
+            [white] Wit verliest daar { $count } stukken.
+           *[black] Zwart verliest daar { $count } stukken.
+        }
+    }
+}
+coach-conflicting = { coach-subject } slaat als eerste toe: de twee stapels konden op elkaar landen, en { $space } was de andere.
+
+## Freedom
+coach-unleash = { coach-subject } geeft ruimte aan { $whose ->
+    [own] { $stacks ->
+        [one] een eigen stapel die omsingeld was, { $spaces }
+       *[other] eigen stapels die omsingeld waren, { $spaces }
+    }
+   *[enemy] { $stacks ->
+        [one] een vijandelijke stapel die omsingeld was, { $spaces }
+       *[other] vijandelijke stapels die omsingeld waren, { $spaces }
+    }
+}.
+coach-evacuation = { coach-subject } haalt een doel weg: { $stacks ->
+    [one] de vijandelijke stapel op { $spaces } kan hooguit nog op zijn eigen kleur landen.
+   *[other] de vijandelijke stapels op { $spaces } kunnen hooguit nog op hun eigen kleur landen.
+}
+coach-disarm = { coach-subject } ontwapent { $stacks ->
+    [one] de stapel op { $spaces }: die kan nu alleen nog op zijn eigen kleur landen.
+   *[other] de stapels op { $spaces }: die kunnen nu alleen nog op hun eigen kleur landen.
+}
+coach-immobilise = { coach-subject } zet { $stacks ->
+    [one] de stapel op { $spaces } vast: die kan nergens meer landen.
+   *[other] de stapels op { $spaces } vast: die kunnen nergens meer landen.
+}
+
+## Aiming
+coach-overload = { coach-subject } maakt de stapel op { $space } te hoog voor { $threat }, ook als hij wordt teruggepakt.
+coach-sharpshooting = { coach-subject } { $missing ->
+    [0] maakt een stapel die precies hoog genoeg is om straks op { $spaces } te landen.
+    [one] laadt een stapel: met nog één stuk erbij reikt hij tot { $spaces }.
+   *[other] laadt een stapel: met nog { $missing } stukken erbij reikt hij tot { $spaces }.
+}
+coach-spoiling = { coach-subject } verhindert { $threat }, een zet die { $count ->
+    [one] een stuk zou hebben gepakt.
+   *[other] { $count } stukken zou hebben gepakt.
+}
+coach-intrusion = { coach-subject } springt een ander deel van het bord binnen en keert het om: van { $before } naar { $after }.
+
+## Contact
+coach-cut-off = { coach-subject } snijdt { $other ->
+    [white] { $count ->
+        [one] een wit stuk
+       *[other] { $count } stukken van Wit
+    }
+   *[black] { $count ->
+        [one] een zwart stuk
+       *[other] { $count } stukken van Zwart
+    }
+} van de rode stukken af: { $spaces }.
+coach-cut-off-both = { coach-subject } haalt stapels van beide kanten van het bord: { $side ->
+    [white] { $won } stukken van Zwart en { $lost } van Wit
+   *[black] { $won } stukken van Wit en { $lost } van Zwart
+} ({ $spaces }).
+coach-cut-off-own = { coach-subject } kost { $side ->
+    [white] Wit
+   *[black] Zwart
+} zelf { $count ->
+    [one] een stuk, dat zijn contact verliest
+   *[other] { $count } stukken, die hun contact verliezen
+}: { $spaces }.
+coach-lifting = { $how ->
+    [carried] { coach-subject } draagt het rode stuk op { $spaces } weg van de stapels die eraan hingen.
+   *[left] { coach-subject } stapt weg van { $count ->
+        [one] het rode stuk op { $spaces }, als enige schakel voor de stapels die eraan hingen.
+       *[other] de rode stukken op { $spaces }, als enige schakel voor de stapels die eraan hingen.
+    }
+}
+coach-amputation = { coach-subject } geeft { $lost } eigen stukken op { $won ->
+    [0] zonder er een voor terug te pakken: een amputatie.
+   *[other] voor { $won } van de ander: een amputatie.
+}
+coach-weak-cluster = { coach-subject } dreigt met { $threat }; die zet zou { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stukken
+} afsnijden: { $spaces }.
+
+## Structures and endings
+coach-end-trap = { coach-subject } laat { $other ->
+    [white] Wit
+   *[black] Zwart
+} alleen zetten over die minstens { $count ->
+    [one] een stuk
+   *[other] { $count } stukken
+} kosten: een eindval.
+coach-dominance = { coach-subject } geeft { $side ->
+    [white] Wit
+   *[black] Zwart
+} de overhand in het deel van het bord rond { $space }.
+coach-blockade = { coach-subject } sluit { $stacks ->
+    [one] de stapel op { $spaces } in achter een blokkade.
+   *[other] de stapels op { $spaces } in achter een blokkade.
+}
+coach-encirclement = { coach-subject } sluit de ring rond { $spaces } aan alle kanten.
+coach-breach = { coach-subject } neemt { $space } over, een deel van de ring rond { $spaces }.
+coach-waiting-game = { coach-subject } begint een wachtspel: wie het eerst geen vrije zetten meer heeft, moet toegeven.
+coach-settlement = { coach-subject } beëindigt het gewoel: vanaf nu telt wie welke hoge stapel houdt.
+coach-one-man-show = { coach-subject } laat maar één kant zetten over: { $player ->
+    [white] Wit speelt alleen verder.
+   *[black] Zwart speelt alleen verder.
+}
+coach-melee-victory = { coach-subject } wint door beweeglijkheid alleen: { $other ->
+    [white] Wit kan nooit meer zetten.
+   *[black] Zwart kan nooit meer zetten.
+}
+coach-wipe-out = { coach-subject } pakt de laatste stapel van { $other ->
+    [white] Wit.
+   *[black] Zwart.
+}
+
+## Advice
+coach-placing-followed = { coach-subject } zet een stuk dicht bij een rood stuk en niet naast de eigen kleur, zoals de spelregelboekjes aanraden.
+coach-placing-broken = { $how ->
+    [crowd] { coach-subject } zet een stuk naast { $count } stukken van de eigen kleur. Die lopen elkaar in de weg.
+   *[far] { coach-subject } zet een stuk { $count } stappen van elk rood stuk. Zulke stukken zijn gemakkelijk af te snijden.
+}
+coach-landing-followed = { coach-subject } landt op een vijandelijke stapel: de tegenstander kan er een minder verplaatsen.
+coach-landing-broken = { coach-subject } landt op de eigen kleur, terwijl { $better } op een vijandelijke stapel was geland.
+coach-mobility-followed = { coach-subject } gebruikt de lage stapel en spaart de zetten van de hoge: blijf beweeglijk.
+coach-mobility-broken = { coach-subject } verbruikt een stapel die nog beweeglijk was: met { $better } waren er meer zetten overgebleven.
+coach-red-threat-followed = { coach-subject } pareert de dreiging van een vijandelijke stapel met een rood stuk.
+coach-red-threat-broken = { coach-subject } ziet over het hoofd dat een vijandelijke stapel met een rood stuk door weg te gaan { $count ->
+    [one] een stuk
+   *[other] { $count } stukken
+} van het bord kan halen.
+coach-last-moves-followed = { coach-subject } zorgt dat de tegenstander als eerste geen zetten meer heeft.
+coach-last-moves-broken = { coach-subject } is voorlopig de laatste zet: na { $better } was er nog een geweest.
+
+## Purpose and position
+coach-idea = De bedoeling is daarna { $then }.
+coach-mobility = { $side ->
+    [white] Wit
+   *[black] Zwart
+} heeft { $count ->
+    [0] geen zetten
+    [one] één zet
+   *[other] { $count } zetten
+}, waarvan { $hits ->
+    [0] geen enkele op een vijandelijke stapel
+    [one] één op een vijandelijke stapel
+   *[other] { $hits } op vijandelijke stapels
+}.
+coach-hanging = { $side ->
+    [white] Wit
+   *[black] Zwart
+} kan worden gepakt op { $spaces }, zonder te kunnen terugpakken.
+coach-cuttable = { $side ->
+    [white] Wit
+   *[black] Zwart
+} kan { $count ->
+    [one] een stuk
+   *[other] { $count } stukken
+} verliezen door afsnijding, met { $threat }: { $spaces }.
+coach-payoff-now = Als de partij nu afgelopen was, won { $side ->
+    [white] Wit
+   *[black] Zwart
+} met { $count ->
+    [one] één stuk verschil.
+   *[other] { $count } stukken verschil.
+}
+coach-payoff-level = Als de partij nu afgelopen was, bleef ze onbeslist.
+coach-phase = { $phase ->
+    [placement] De stukken worden nog geplaatst.
+    [melee] Het is het gewoel: de strijd om beweeglijkheid.
+    [settlement] Het is de afrekening: het gaat erom wie welke hoge stapel houdt.
+    [one-man-show] Eén kant speelt alleen verder.
+   *[over] De partij is afgelopen.
+}
+coach-waiting = Het is een wachtspel: { $side ->
+    [white] Wit
+   *[black] Zwart
+} heeft het eerst geen vrije zetten meer.
+coach-trapped = Elke zet van { $side ->
+    [white] Wit
+   *[black] Zwart
+} kost { $count ->
+    [one] minstens één stuk.
+   *[other] minstens { $count } stukken.
+}
+coach-shut-in = De { $side ->
+    [white] witte
+   *[black] zwarte
+} stapels op { $spaces } zijn ingesloten door een blokkade.
+coach-best-clear = { $move } is de beste zet. Elke andere is { $count ->
+    [0] nog geen stuk slechter.
+    [one] minstens één stuk slechter.
+   *[other] minstens { $count } stukken slechter.
+}
+coach-best-equal = { $move } is de beste zet, en andere zetten zijn even goed.
+coach-best-only = { $move } is de enige toegestane zet.

@@ -1,0 +1,253 @@
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
+
+coach-subject = { $subject ->
+    [again] Ten ruch
+   *[move] { $move }
+}
+
+## Landing
+coach-neutralise = { coach-subject } ląduje na { $space }: { $able ->
+    [yes] { $other ->
+        [white] Biały może ruszyć o jeden stos mniej.
+       *[black] Czarny może ruszyć o jeden stos mniej.
+    }
+   *[no] { $other ->
+        [white] Biały traci tam
+       *[black] Czarny traci tam
+    } { $count ->
+        [one] jeden pion.
+        [few] { $count } piony.
+        [many] { $count } pionów.
+       *[other] { $count } piona.
+    }
+}
+coach-conflicting = { coach-subject } uderza pierwszy: oba stosy mogły wylądować jeden na drugim, a tym drugim był { $space }.
+
+## Freedom
+coach-unleash = { coach-subject } daje miejsce { $whose ->
+    [own] { $stacks ->
+        [one] własnemu stosowi, który był otoczony: { $spaces }.
+        [few] własnym stosom, które były otoczone: { $spaces }.
+        [many] własnym stosom, które były otoczone: { $spaces }.
+       *[other] własnym stosom, które były otoczone: { $spaces }.
+    }
+   *[enemy] { $stacks ->
+        [one] wrogiemu stosowi, który był otoczony: { $spaces }.
+        [few] wrogim stosom, które były otoczone: { $spaces }.
+        [many] wrogim stosom, które były otoczone: { $spaces }.
+       *[other] wrogim stosom, które były otoczone: { $spaces }.
+    }
+}
+coach-evacuation = { coach-subject } zabiera cel: { $stacks ->
+    [one] wrogi stos na { $spaces } może odtąd lądować najwyżej na własnym kolorze.
+    [few] wrogie stosy na { $spaces } mogą odtąd lądować najwyżej na własnym kolorze.
+    [many] wrogie stosy na { $spaces } mogą odtąd lądować najwyżej na własnym kolorze.
+   *[other] wrogie stosy na { $spaces } mogą odtąd lądować najwyżej na własnym kolorze.
+}
+coach-disarm = { coach-subject } rozbraja { $stacks ->
+    [one] stos na { $spaces }: może teraz lądować tylko na własnym kolorze.
+    [few] stosy na { $spaces }: mogą teraz lądować tylko na własnym kolorze.
+    [many] stosy na { $spaces }: mogą teraz lądować tylko na własnym kolorze.
+   *[other] stosy na { $spaces }: mogą teraz lądować tylko na własnym kolorze.
+}
+coach-immobilise = { coach-subject } unieruchamia { $stacks ->
+    [one] stos na { $spaces }: nie ma on już gdzie wylądować.
+    [few] stosy na { $spaces }: nie mają już gdzie wylądować.
+    [many] stosy na { $spaces }: nie mają już gdzie wylądować.
+   *[other] stosy na { $spaces }: nie mają już gdzie wylądować.
+}
+
+## Aiming
+coach-overload = { coach-subject } sprawia, że stos na { $space } jest za wysoki na ruch { $threat }, nawet jeśli zostanie odbity.
+coach-sharpshooting = { coach-subject } { $missing ->
+    [0] tworzy stos o wysokości w sam raz, by następnie wylądować na { $spaces }.
+    [one] ładuje stos: brakuje mu jednego piona, by sięgnąć { $spaces }.
+    [few] ładuje stos: brakuje mu { $missing } pionów, by sięgnąć { $spaces }.
+    [many] ładuje stos: brakuje mu { $missing } pionów, by sięgnąć { $spaces }.
+   *[other] ładuje stos: brakuje mu { $missing } piona, by sięgnąć { $spaces }.
+}
+coach-spoiling = { coach-subject } zapobiega ruchowi { $threat }, który zabrałby { $count ->
+    [one] jeden pion.
+    [few] { $count } piony.
+    [many] { $count } pionów.
+   *[other] { $count } piona.
+}
+coach-intrusion = { coach-subject } wskakuje w inną część planszy i ją odwraca: z { $before } na { $after }.
+
+## Contact
+coach-cut-off = { coach-subject } odcina od czerwonych { $count ->
+    [one] { $other ->
+        [white] jeden pion Białego
+       *[black] jeden pion Czarnego
+    }
+    [few] { $other ->
+        [white] { $count } piony Białego
+       *[black] { $count } piony Czarnego
+    }
+    [many] { $other ->
+        [white] { $count } pionów Białego
+       *[black] { $count } pionów Czarnego
+    }
+   *[other] { $other ->
+        [white] { $count } piona Białego
+       *[black] { $count } piona Czarnego
+    }
+}: { $spaces }.
+coach-cut-off-both = { coach-subject } zdejmuje z planszy stosy obu stron ({ $spaces }). Liczba pionów: { $side ->
+    [white] Czarny { $won }, Biały { $lost }.
+   *[black] Biały { $won }, Czarny { $lost }.
+}
+coach-cut-off-own = { coach-subject } kosztuje { $side ->
+    [white] Białego
+   *[black] Czarnego
+} { $count ->
+    [one] jeden własny pion, który traci łączność
+    [few] { $count } własne piony, które tracą łączność
+    [many] { $count } własnych pionów, które tracą łączność
+   *[other] { $count } własnego piona, które tracą łączność
+}: { $spaces }.
+coach-lifting = { $how ->
+    [carried] { coach-subject } zabiera czerwony pion z { $spaces }, z dala od stosów, które się go trzymały.
+   *[left] { coach-subject } odsuwa się od { $count ->
+        [one] czerwonego piona na { $spaces }: było to jedyne ogniwo stosów, które się go trzymały.
+        [few] czerwonych pionów na { $spaces }: było to jedyne ogniwo stosów, które się ich trzymały.
+        [many] czerwonych pionów na { $spaces }: było to jedyne ogniwo stosów, które się ich trzymały.
+       *[other] czerwonych pionów na { $spaces }: było to jedyne ogniwo stosów, które się ich trzymały.
+    }
+}
+coach-amputation = { coach-subject } oddaje własne piony w liczbie { $lost } { $won ->
+    [0] i nie bierze nic w zamian: amputacja.
+   *[other] w zamian za { $won }: amputacja.
+}
+coach-weak-cluster = { coach-subject } grozi ruchem { $threat }, który odciąłby { $count ->
+    [one] jeden pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
+}: { $spaces }.
+
+## Structures and endings
+coach-end-trap = { coach-subject } pozostawia { $other ->
+    [white] Białemu
+   *[black] Czarnemu
+} tylko ruchy, które kosztują co najmniej { $count ->
+    [one] jeden pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
+}: końcowa pułapka.
+coach-dominance = { coach-subject } daje { $side ->
+    [white] Białemu
+   *[black] Czarnemu
+} przewagę w części planszy wokół { $space }.
+coach-blockade = { coach-subject } zamyka { $stacks ->
+    [one] stos na { $spaces } za blokadą.
+    [few] stosy na { $spaces } za blokadą.
+    [many] stosy na { $spaces } za blokadą.
+   *[other] stosy na { $spaces } za blokadą.
+}
+coach-encirclement = { coach-subject } zamyka ze wszystkich stron pierścień wokół { $spaces }.
+coach-breach = { coach-subject } przejmuje { $space }, część pierścienia wokół { $spaces }.
+coach-waiting-game = { coach-subject } rozpoczyna grę na czekanie: komu pierwszemu zabraknie wolnych ruchów, ten musi ustąpić.
+coach-settlement = { coach-subject } kończy zwarcie: odtąd liczy się, kto zachowa który wysoki stos.
+coach-one-man-show = { coach-subject } pozostawia ruchy tylko jednej stronie: { $player ->
+    [white] Biały gra dalej sam.
+   *[black] Czarny gra dalej sam.
+}
+coach-melee-victory = { coach-subject } wygrywa samą ruchliwością: { $other ->
+    [white] Biały już nigdy nie wykona ruchu.
+   *[black] Czarny już nigdy nie wykona ruchu.
+}
+coach-wipe-out = { coach-subject } zabiera ostatni stos { $other ->
+    [white] Białego.
+   *[black] Czarnego.
+}
+
+## Advice
+coach-placing-followed = { coach-subject } stawia pion blisko czerwonego i z dala od własnego koloru, jak radzą instrukcje gry.
+coach-placing-broken = { $how ->
+    [crowd] { coach-subject } stawia pion obok { $count } pionów własnego koloru. Będą sobie przeszkadzać.
+   *[far] { coach-subject } stawia pion w odległości { $count } kroków od każdego czerwonego. Takie piony łatwo odciąć.
+}
+coach-landing-followed = { coach-subject } ląduje na wrogim stosie: przeciwnik może ruszyć o jeden mniej.
+coach-landing-broken = { coach-subject } ląduje na własnym kolorze, choć { $better } wylądowałby na wrogim stosie.
+coach-mobility-followed = { coach-subject } zużywa niższy stos i oszczędza ruchy wyższego: warto zachować ruchliwość.
+coach-mobility-broken = { coach-subject } zużywa stos, który był jeszcze ruchliwy: po { $better } zostałoby więcej ruchów.
+coach-red-threat-followed = { coach-subject } odpiera groźbę wrogiego stosu z czerwonym pionem.
+coach-red-threat-broken = { coach-subject } nie bierze pod uwagę, że wrogi stos z czerwonym pionem, odchodząc, może zdjąć z planszy { $count ->
+    [one] jeden pion.
+    [few] { $count } piony.
+    [many] { $count } pionów.
+   *[other] { $count } piona.
+}
+coach-last-moves-followed = { coach-subject } sprawia, że przeciwnikowi pierwszemu kończą się ruchy.
+coach-last-moves-broken = { coach-subject } to na razie ostatni ruch: po { $better } byłby jeszcze jeden.
+
+## Purpose and position
+coach-idea = Następnie ma nastąpić { $then }.
+coach-mobility = { $side ->
+    [white] Biały
+   *[black] Czarny
+} ma { $count ->
+    [0] zero ruchów
+    [one] jeden ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}, w tym na wrogie stosy: { $hits }.
+coach-hanging = { $side ->
+    [white] Biały
+   *[black] Czarny
+} może zostać zbity na { $spaces } i nie może odbić.
+coach-cuttable = { $side ->
+    [white] Biały
+   *[black] Czarny
+} może stracić przez odcięcie { $count ->
+    [one] jeden pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
+}, po { $threat }: { $spaces }.
+coach-payoff-now = Gdyby gra skończyła się teraz, { $side ->
+    [white] Biały
+   *[black] Czarny
+} wygrałby przewagą { $count ->
+    [one] jednego piona.
+    [few] { $count } pionów.
+    [many] { $count } pionów.
+   *[other] { $count } pionów.
+}
+coach-payoff-level = Gdyby gra skończyła się teraz, byłby remis.
+coach-phase = { $phase ->
+    [placement] Piony są jeszcze rozmieszczane.
+    [melee] Trwa zwarcie: wyścig o ruchliwość.
+    [settlement] Trwa rozliczenie: liczy się, kto zachowa który wysoki stos.
+    [one-man-show] Jedna strona gra dalej sama.
+   *[over] Gra jest skończona.
+}
+coach-waiting = To gra na czekanie: { $side ->
+    [white] Białemu
+   *[black] Czarnemu
+} pierwszemu zabraknie wolnych ruchów.
+coach-trapped = Każdy ruch { $side ->
+    [white] Białego
+   *[black] Czarnego
+} kosztuje co najmniej { $count ->
+    [one] jeden pion.
+    [few] { $count } piony.
+    [many] { $count } pionów.
+   *[other] { $count } piona.
+}
+coach-shut-in = { $side ->
+    [white] Białe
+   *[black] Czarne
+} stosy na { $spaces } są zamknięte przez blokadę.
+coach-best-clear = Najlepszy jest ruch { $move }. Każdy inny jest gorszy { $count ->
+    [0] o mniej niż jeden pion.
+    [one] co najmniej o jeden pion.
+    [few] co najmniej o { $count } piony.
+    [many] co najmniej o { $count } pionów.
+   *[other] co najmniej o { $count } piona.
+}
+coach-best-equal = Najlepszy jest ruch { $move }, a inne są równie dobre.
+coach-best-only = { $move } to jedyny dozwolony ruch.

@@ -1,0 +1,345 @@
+//! Fitting: gradient descent (Adam) on the log loss of the moves that people played.
+
+use dvonn::random::Random;
+use dvonn_human::{Features, HIDDEN, History, Layout, MAX_ACTIVATION, Strength};
+
+use super::games::Choice;
+
+/// The settings of a fit.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// The number of passes over all choices.
+    pub epochs: u32,
+    /// The number of choices for each step.
+    pub batch: usize,
+    /// The learning rate of the first step. It falls to a hundredth of that along a cosine.
+    pub learning_rate: f32,
+    /// The share of every weight that a step takes off, times the learning rate.
+    pub decay: f32,
+    /// The seed of the first weights and of the order of choices.
+    pub seed: u64,
+}
+
+/// The choices of one phase as the network sees them. Only the inputs that are not 0 are kept.
+#[derive(Clone, Debug)]
+pub struct Samples {
+    layout: &'static Layout,
+    choices: Vec<Sample>,
+    /// Where the inputs of each row begin.
+    starts: Vec<u32>,
+    inputs: Vec<(u8, i8)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Sample {
+    /// The rows of the legal moves.
+    first: usize,
+    moves: usize,
+    /// The move that was played, counted from the first.
+    played: usize,
+    stage: usize,
+    strength: f32,
+}
+
+impl Samples {
+    /// No choices.
+    #[must_use]
+    pub fn new(layout: &'static Layout) -> Self {
+        Self { layout, choices: Vec::new(), starts: vec![0], inputs: Vec::new() }
+    }
+
+    /// Adds a choice, with the moves before it or without.
+    pub fn add(&mut self, choice: &Choice, with_history: bool) {
+        let history = if with_history { choice.history } else { History::default() };
+        let features = Features::of(&choice.position, &history);
+        let legal = choice.position.legal_moves();
+        let Some(played) = legal.iter().position(|&m| m == choice.played) else { return };
+        let first = self.starts.len() - 1;
+        for row in &features.rows {
+            let inputs = row.iter().enumerate().filter(|(_, input)| **input != 0);
+            self.inputs.extend(inputs.map(|(i, &input)| (i as u8, input)));
+            self.starts.push(self.inputs.len() as u32);
+        }
+        let strength = choice.strength.scaled() as f32 / Strength::SCALE as f32;
+        let moves = features.rows.len();
+        self.choices.push(Sample { first, moves, played, stage: features.stage, strength });
+    }
+
+    /// The number of choices.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.choices.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.choices.is_empty()
+    }
+
+    fn row(&self, row: usize) -> &[(u8, i8)] {
+        &self.inputs[self.starts[row] as usize..self.starts[row + 1] as usize]
+    }
+
+    /// A factor for each input, by which inputs are about equally large.
+    fn scales(&self) -> Vec<f32> {
+        let mut squares = vec![0.0; self.layout.inputs];
+        for &(i, input) in &self.inputs {
+            squares[usize::from(i)] += f64::from(input).powi(2);
+        }
+        let rows = (self.starts.len() - 1).max(1) as f64;
+        // Rare flags are not blown up: they would be learnt by heart.
+        squares.iter().map(|sum| 1.0 / (sum / rows).sqrt().max(0.3) as f32).collect()
+    }
+}
+
+/// A network in floating-point numbers.
+#[derive(Clone, Debug)]
+pub struct Network {
+    layout: &'static Layout,
+    /// Inputs are multiplied by these.
+    scales: Vec<f32>,
+    weights: Vec<f32>,
+}
+
+/// The part of a network that a stage and a strength use.
+struct Tuned<'a> {
+    bias: [f32; HIDDEN],
+    direct: &'a [f32],
+    direct_strength: &'a [f32],
+    output: [f32; HIDDEN],
+    strength: f32,
+}
+
+/// What a choice's moves come to.
+#[derive(Default)]
+struct Outcome {
+    activations: Vec<[f32; HIDDEN]>,
+    /// The chance of each move.
+    chances: Vec<f32>,
+}
+
+impl Network {
+    /// A network with random hidden units, for these samples.
+    #[must_use]
+    pub fn new(samples: &Samples, plan: &Plan) -> Self {
+        let layout = samples.layout;
+        let mut random = Random::new(plan.seed);
+        let mut weights = vec![0.0; layout.end];
+        let mut fill = |weights: &mut [f32], size: f32| {
+            for weight in weights {
+                *weight = (random.below(2001) as f32 / 1000.0 - 1.0) * size;
+            }
+        };
+        fill(&mut weights[..layout.hidden_bias], 0.15);
+        fill(&mut weights[layout.output..layout.output_strength], 0.1);
+        Self { layout, scales: samples.scales(), weights }
+    }
+
+    fn tuned(&self, stage: usize, strength: f32) -> Tuned<'_> {
+        let (at, weights) = (self.layout, &self.weights);
+        let direct = at.direct + stage * at.inputs;
+        let output = at.output + stage * HIDDEN;
+        let sum = |base: usize, more: usize| weights[base] + strength * weights[more];
+        Tuned {
+            bias: std::array::from_fn(|i| sum(at.hidden_bias + i, at.hidden_strength + i)),
+            direct: &weights[direct..direct + at.inputs],
+            direct_strength: &weights[at.direct_strength..at.output],
+            output: std::array::from_fn(|i| sum(output + i, at.output_strength + i)),
+            strength,
+        }
+    }
+
+    /// The chances of a choice's moves.
+    fn judge(&self, samples: &Samples, sample: &Sample, tuned: &Tuned<'_>, outcome: &mut Outcome) {
+        outcome.activations.clear();
+        outcome.chances.clear();
+        for row in sample.first..sample.first + sample.moves {
+            let mut hidden = tuned.bias;
+            let mut score = 0.0;
+            for &(i, input) in samples.row(row) {
+                let i = usize::from(i);
+                let input = f32::from(input) * self.scales[i];
+                score += input * (tuned.direct[i] + tuned.strength * tuned.direct_strength[i]);
+                add(&mut hidden, &self.weights[i * HIDDEN..][..HIDDEN], input);
+            }
+            for (activation, output) in hidden.iter_mut().zip(tuned.output) {
+                *activation = activation.clamp(0.0, MAX_ACTIVATION as f32);
+                score += *activation * output;
+            }
+            outcome.activations.push(hidden);
+            outcome.chances.push(score);
+        }
+        let best = outcome.chances.iter().copied().fold(f32::MIN, f32::max);
+        outcome.chances.iter_mut().for_each(|score| *score = (*score - best).exp());
+        let sum: f32 = outcome.chances.iter().sum();
+        outcome.chances.iter_mut().for_each(|odds| *odds /= sum);
+    }
+
+    /// The loss of a choice: minus the logarithm of the chance of the move that was played. Adds its gradient to `gradient`.
+    fn learn(&self, samples: &Samples, sample: &Sample, outcome: &mut Outcome, gradient: &mut [f32]) -> f64 {
+        let at = self.layout;
+        let tuned = self.tuned(sample.stage, sample.strength);
+        self.judge(samples, sample, &tuned, outcome);
+        let loss = loss(outcome, sample);
+        let (mut to_output, mut to_bias) = ([0.0; HIDDEN], [0.0; HIDDEN]);
+        for i in 0..sample.moves {
+            let slope = outcome.chances[i] - if i == sample.played { 1.0 } else { 0.0 };
+            let activations = &outcome.activations[i];
+            add(&mut to_output, activations, slope);
+            let to_hidden: [f32; HIDDEN] = std::array::from_fn(|unit| {
+                let open = activations[unit] > 0.0 && activations[unit] < MAX_ACTIVATION as f32;
+                if open { slope * tuned.output[unit] } else { 0.0 }
+            });
+            add(&mut to_bias, &to_hidden, 1.0);
+            for &(input_at, input) in samples.row(sample.first + i) {
+                let input_at = usize::from(input_at);
+                let input = f32::from(input) * self.scales[input_at];
+                gradient[at.direct + sample.stage * at.inputs + input_at] += slope * input;
+                gradient[at.direct_strength + input_at] += slope * input * sample.strength;
+                add(&mut gradient[input_at * HIDDEN..][..HIDDEN], &to_hidden, input);
+            }
+        }
+        add(&mut gradient[at.output + sample.stage * HIDDEN..][..HIDDEN], &to_output, 1.0);
+        add(&mut gradient[at.output_strength..][..HIDDEN], &to_output, sample.strength);
+        add(&mut gradient[at.hidden_bias..][..HIDDEN], &to_bias, 1.0);
+        add(&mut gradient[at.hidden_strength..][..HIDDEN], &to_bias, sample.strength);
+        loss
+    }
+
+    /// The mean loss over choices.
+    #[must_use]
+    pub fn loss(&self, samples: &Samples) -> f64 {
+        let mut outcome = Outcome::default();
+        let mut of = |sample: &Sample| {
+            self.judge(samples, sample, &self.tuned(sample.stage, sample.strength), &mut outcome);
+            loss(&outcome, sample)
+        };
+        samples.choices.iter().map(&mut of).sum::<f64>() / samples.len().max(1) as f64
+    }
+
+    /// Fits the network. `report` is called after each epoch with its number, the mean loss while learning, and the network.
+    pub fn fit(&mut self, samples: &Samples, plan: &Plan, mut report: impl FnMut(u32, f64, &Self)) {
+        let mut order: Vec<u32> = (0..samples.len() as u32).collect();
+        let mut random = Random::new(plan.seed);
+        let mut adam = Adam::new(self.weights.len());
+        let mut gradient = vec![0.0; self.weights.len()];
+        let mut outcome = Outcome::default();
+        let total = (plan.epochs as usize * order.len().div_ceil(plan.batch)) as f32;
+        for epoch in 1..=plan.epochs {
+            for i in (1..order.len()).rev() {
+                order.swap(i, random.below(i as u32 + 1) as usize);
+            }
+            let mut sum = 0.0;
+            for batch in order.chunks(plan.batch) {
+                gradient.fill(0.0);
+                for &i in batch {
+                    sum += self.learn(samples, &samples.choices[i as usize], &mut outcome, &mut gradient);
+                }
+                let done = adam.steps as f32 / total;
+                let rate =
+                    plan.learning_rate * (0.01 + 0.99 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
+                adam.step(&mut self.weights, &gradient, batch.len(), rate, plan.decay);
+            }
+            report(epoch, sum / samples.len().max(1) as f64, self);
+        }
+    }
+
+    /// The weights in whole numbers, as the model uses them.
+    #[must_use]
+    pub fn whole<const N: usize>(&self) -> [i16; N] {
+        let at = self.layout;
+        std::array::from_fn(|i| {
+            // The model's inputs are not scaled, so their weights are.
+            let scale = if i < at.hidden_bias {
+                self.scales[i / HIDDEN]
+            } else if i >= at.direct && i < at.output {
+                self.scales[(i - at.direct) % at.inputs]
+            } else {
+                1.0
+            };
+            let number = self.weights[i] * scale * at.scale(i) as f32;
+            number.round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
+        })
+    }
+}
+
+fn loss(outcome: &Outcome, sample: &Sample) -> f64 {
+    -f64::from(outcome.chances[sample.played].max(1e-9)).ln()
+}
+
+fn add(sum: &mut [f32], numbers: &[f32], factor: f32) {
+    for (sum, number) in sum.iter_mut().zip(numbers) {
+        *sum += number * factor;
+    }
+}
+
+/// Loshchilov and Hutter, "Decoupled weight decay regularization", 2019.
+struct Adam {
+    first: Vec<f32>,
+    second: Vec<f32>,
+    steps: i32,
+}
+
+impl Adam {
+    fn new(weights: usize) -> Self {
+        Self { first: vec![0.0; weights], second: vec![0.0; weights], steps: 0 }
+    }
+
+    fn step(&mut self, weights: &mut [f32], gradient: &[f32], batch: usize, rate: f32, decay: f32) {
+        const FIRST: f32 = 0.9;
+        const SECOND: f32 = 0.999;
+        self.steps += 1;
+        let (correct_first, correct_second) = (1.0 - FIRST.powi(self.steps), 1.0 - SECOND.powi(self.steps));
+        for (i, weight) in weights.iter_mut().enumerate() {
+            let slope = gradient[i] / batch as f32;
+            self.first[i] = FIRST * self.first[i] + (1.0 - FIRST) * slope;
+            self.second[i] = SECOND * self.second[i] + (1.0 - SECOND) * slope * slope;
+            let step = self.first[i] / correct_first / ((self.second[i] / correct_second).sqrt() + 1e-8);
+            *weight -= rate * (step + decay * *weight);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::random;
+    use dvonn_human::Weights;
+
+    use super::*;
+
+    /// The gradients are the slopes found by finite differences.
+    #[test]
+    fn gradients_are_finite_differences() {
+        let plan = Plan { epochs: 1, batch: 1, learning_rate: 0.1, decay: 0.0, seed: 3 };
+        let mut random = Random::new(4);
+        let mut position = *random::setup(&mut random).position();
+        let mut samples = Samples::new(&Weights::STACKING);
+        for _ in 0..3 {
+            for _ in 0..8 {
+                position.apply(random::legal_move(&position, &mut random).unwrap());
+            }
+            let played = random::legal_move(&position, &mut random).unwrap();
+            let strength = Strength::MAX;
+            samples.add(&Choice { position, history: History::default(), played, strength }, false);
+        }
+        assert_eq!(samples.len(), 3);
+        let network = Network::new(&samples, &plan);
+        for sample in &samples.choices {
+            let only = Samples { choices: vec![*sample], ..samples.clone() };
+            let mut gradient = vec![0.0; network.weights.len()];
+            network.learn(&samples, sample, &mut Outcome::default(), &mut gradient);
+            let at = network.layout;
+            for i in (0..at.end).step_by(41).chain(at.output..at.end).chain(at.hidden_bias..at.direct) {
+                let loss = |shift: f32| {
+                    let mut moved = network.clone();
+                    moved.weights[i] += shift;
+                    moved.loss(&only)
+                };
+                let tried = (loss(1e-2) - loss(-1e-2)) / 2e-2;
+                let found = f64::from(gradient[i]);
+                assert!((tried - found).abs() < 2e-3 + 0.03 * tried.abs(), "{i}: {tried} {found}");
+            }
+        }
+    }
+}

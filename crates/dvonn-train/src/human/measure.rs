@@ -1,0 +1,111 @@
+//! How well moves are predicted: how often the first guess and the first three are right, and the log loss.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use dvonn::{Move, Phase};
+use dvonn_human::MoveChance;
+
+use super::games::Choice;
+
+/// The parts of the games that are told apart.
+pub const PARTS: [&str; 4] = ["any board", "36 stacks and more", "20 to 35 stacks", "up to 19 stacks"];
+
+/// The part of the game that a choice belongs to, as an index of [`PARTS`].
+#[must_use]
+pub fn part(choice: &Choice) -> usize {
+    match (choice.position.phase(), choice.position.occupied().len()) {
+        (Phase::Placement, _) => 0,
+        (_, 36..) => 1,
+        (_, 20..) => 2,
+        _ => 3,
+    }
+}
+
+/// The strengths that are told apart.
+pub const STRENGTHS: [&str; 4] = ["below 1300", "1300 to 1499", "1500 to 1699", "1700 and above"];
+
+/// Where the strength of a choice's player lies, as an index of [`STRENGTHS`].
+#[must_use]
+pub fn strength(choice: &Choice) -> usize {
+    match choice.strength.rating() {
+        ..1300 => 0,
+        ..1500 => 1,
+        ..1700 => 2,
+        _ => 3,
+    }
+}
+
+/// Sums over choices.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tally {
+    choices: u32,
+    first: f64,
+    first_three: f64,
+    /// The sum of the log losses, if the guesses have chances.
+    loss: Option<f64>,
+    /// The sum of the chances that the model gives to the first guesses, if they are another's.
+    chance: Option<f64>,
+}
+
+impl Tally {
+    /// Adds a choice with guesses, the likeliest first.
+    pub fn add(&mut self, choice: &Choice, guesses: &[MoveChance]) {
+        let rank = guesses.iter().position(|guess| guess.m == choice.played);
+        let chance = rank.map_or(0.0, |rank| guesses[rank].chance);
+        self.add_rank(rank);
+        *self.loss.get_or_insert_default() -= chance.max(1e-9).ln();
+    }
+
+    /// Adds a choice with guesses that have no chances, and the chance that the model gives to the first of them.
+    pub fn add_moves(&mut self, choice: &Choice, guesses: &[Move], chance: f64) {
+        self.add_rank(guesses.iter().position(|&m| m == choice.played));
+        *self.chance.get_or_insert_default() += chance;
+    }
+
+    fn add_rank(&mut self, rank: Option<usize>) {
+        self.choices += 1;
+        self.first += f64::from(rank.is_some_and(|rank| rank < 1));
+        self.first_three += f64::from(rank.is_some_and(|rank| rank < 3));
+    }
+
+    /// Adds what is to be expected of a guess by which all moves are equally likely.
+    pub fn add_uniform(&mut self, choice: &Choice) {
+        let moves = choice.position.count_moves() as f64;
+        self.choices += 1;
+        self.first += 1.0 / moves;
+        self.first_three += (3.0 / moves).min(1.0);
+        *self.loss.get_or_insert_default() += moves.ln();
+    }
+}
+
+impl fmt::Display for Tally {
+    /// The cells of a table: choices, first, first three, and the mean log loss or chance.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let choices = f64::from(self.choices.max(1));
+        let share = |count: f64| 100.0 * count / choices;
+        write!(f, "{} | {:.1}% | {:.1}% | ", self.choices, share(self.first), share(self.first_three))?;
+        match (self.loss, self.chance) {
+            (Some(loss), _) => write!(f, "{:.3}", loss / choices),
+            (None, chance) => write!(f, "{:.1}%", 100.0 * chance.unwrap_or(0.0) / choices),
+        }
+    }
+}
+
+/// Tallies by phase and name, in the order of the names.
+#[derive(Clone, Debug, Default)]
+pub struct Table(BTreeMap<[&'static str; 2], Tally>);
+
+impl Table {
+    /// The tally of this name.
+    pub fn row(&mut self, name: [&'static str; 2]) -> &mut Tally {
+        self.0.entry(name).or_default()
+    }
+}
+
+impl fmt::Display for Table {
+    /// The rows of a table in Markdown.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|([phase, name], tally)| writeln!(f, "| {phase} | {name} | {tally} |"))
+    }
+}

@@ -1,0 +1,8 @@
+//! Has the linker keep its relocations in the app, by which `xtask-pack` cuts it into the parts that `ui::parts` names.
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    if std::env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32") {
+        println!("cargo::rustc-link-arg-bins=--emit-relocs");
+    }
+}

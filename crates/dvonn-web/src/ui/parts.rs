@@ -1,0 +1,127 @@
+//! The parts of the program that the browser fetches when one of their pages first opens, so that a game need not wait for
+//! them. `xtask-pack` cuts the program at the functions with `#[wasm_split]`: what such a function alone reaches is a file of
+//! its own.
+
+use std::cell::Cell;
+
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+use super::words::t;
+use super::{analyse, games, learn, place, rules, settings};
+use crate::route::Route;
+
+/// Draws a page of a part.
+type Draw = fn(&Route) -> AnyView;
+
+type Fetched = Result<Draw, SplitLoaderError>;
+
+#[wasm_split(analyse, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn analysis() -> Fetched {
+    Ok(|route| match route {
+        Route::Analyse(query) => analyse::page(query).into_any(),
+        _ => ().into_any(),
+    })
+}
+
+#[wasm_split(games, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn collection() -> Fetched {
+    Ok(|route| match route {
+        Route::Games(part) => games::page(part.as_deref()).into_any(),
+        _ => ().into_any(),
+    })
+}
+
+#[wasm_split(learn, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn lessons_and_rules() -> Fetched {
+    Ok(|route| match route {
+        Route::Lesson(lesson) => learn::page(lesson).into_any(),
+        Route::Rules(rule) => rules::page(rule.as_deref()).into_any(),
+        _ => learn::list().into_any(),
+    })
+}
+
+#[wasm_split(settings, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn choices() -> Fetched {
+    Ok(|_| settings::page().into_any())
+}
+
+/// A part of the program.
+#[derive(Clone, Copy)]
+pub(super) enum Part {
+    Analyse,
+    Games,
+    Learn,
+    Settings,
+}
+
+thread_local! {
+    /// The parts that are there, in the order of [`Part`].
+    static THERE: [Cell<Option<Draw>>; 4] = const { [const { Cell::new(None) }; 4] };
+}
+
+impl Part {
+    /// What draws its pages, if it is there.
+    fn there(self) -> Option<Draw> {
+        THERE.with(|parts| parts[self as usize].get())
+    }
+
+    async fn fetch(self) -> Fetched {
+        let draw = match self {
+            Self::Analyse => analysis().await?,
+            Self::Games => collection().await?,
+            Self::Learn => lessons_and_rules().await?,
+            Self::Settings => choices().await?,
+        };
+        THERE.with(|parts| parts[self as usize].set(Some(draw)));
+        Ok(draw)
+    }
+}
+
+/// How far the fetching is.
+#[derive(Clone, Copy)]
+enum Stage {
+    Under,
+    Failed,
+    Done(Draw),
+}
+
+/// A page of a part: at once if the part is there, or else as soon as it is.
+pub(super) fn page(part: Part, route: &Route) -> AnyView {
+    if let Some(draw) = part.there() {
+        return draw(route);
+    }
+    let route = route.clone();
+    let stage = RwSignal::new(Stage::Under);
+    let fetch = move || {
+        stage.set(Stage::Under);
+        leptos::task::spawn_local(async move {
+            // The person may have gone to another page.
+            let _ = stage.try_set(part.fetch().await.map_or(Stage::Failed, Stage::Done));
+        });
+    };
+    fetch();
+    let body = move || match stage.get() {
+        Stage::Under => view! { <p class="fetching" role="status">{t("web-fetching")}</p> }.into_any(),
+        Stage::Failed => failed(move || {
+            fetch();
+            // The button that had the focus is gone.
+            place::focus("main");
+        })
+        .into_any(),
+        Stage::Done(draw) => draw(&route),
+    };
+    body.into_any()
+}
+
+fn failed(again: impl Fn() + 'static) -> impl IntoView {
+    view! {
+        <div class="page unfetched" role="alert">
+            <h1>{t("web-unfetched")}</h1>
+            <p>{t("web-unfetched-about")}</p>
+            <button type="button" class="button primary" id="fetch-again" on:click=move |_| again()>
+                {t("web-unfetched-again")}
+            </button>
+        </div>
+    }
+}

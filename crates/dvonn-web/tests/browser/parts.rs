@@ -1,0 +1,109 @@
+//! The parts of the program that are fetched when one of their pages first opens.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::session::{NARROW, Page, WIDE, browse};
+
+/// The pages of parts: the address, and what is there once the page is.
+const PAGES: [(&str, &str); 5] = [
+    ("#/learn", "main h1"),
+    ("#/rules", ".rules-page"),
+    ("#/analyse", ".analyse"),
+    ("#/games", ".shelf"),
+    ("#/settings", "main h1"),
+];
+
+/// Deeper addresses, as links lead there.
+const DEEPER: [(&str, &str); 4] = [
+    ("#/learn/moving/2", "main [role=grid]"),
+    ("#/rules/M3", "#rule-M3"),
+    ("#/analyse?moves=e3.g3", ".analyse [role=grid]"),
+    ("#/games/statistics", ".shelf-parts"),
+];
+
+impl Page {
+    /// The files of parts that this page has fetched.
+    async fn parts(&self) -> Result<Vec<String>> {
+        let script =
+            "return performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())
+            .filter((name) => /^(split|chunk)_.*wasm$/.test(name))";
+        Ok(serde_json::from_value(self.ask(script, json!([])).await?)?)
+    }
+
+    /// Forgets the page, so that the next address is opened anew.
+    async fn leave(&self) -> Result<()> {
+        Ok(self.driver.goto("about:blank").await?)
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn start_page_and_game_need_no_part() {
+    browse(WIDE, async |page| {
+        page.open("#/").await?;
+        page.begin("white", "random").await?;
+        page.rest().await?;
+        let parts = page.parts().await?;
+        ensure!(parts.is_empty(), "{parts:?}");
+        page.open("#/rules").await?;
+        page.until_there(".rules-page").await?;
+        ensure!(!page.parts().await?.is_empty(), "the rules are a part");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn pages_of_parts_open_from_links_and_from_outside() {
+    browse(NARROW, async |page| {
+        for (address, there) in PAGES {
+            page.leave().await?;
+            page.open("#/").await?;
+            page.click(&format!("nav.pages a[href='{address}']")).await?;
+            page.until("the page", "return document.querySelector('main .home') === null").await?;
+            page.until_there(there).await?;
+            ensure!(!page.parts().await?.is_empty(), "{address}");
+            page.driver.back().await?;
+            page.until_there("main .home").await?;
+            page.driver.forward().await?;
+            page.until_there(there).await?;
+        }
+        for (address, there) in PAGES.into_iter().chain(DEEPER) {
+            page.leave().await?;
+            page.open(address).await?;
+            page.until_there(there).await?;
+            ensure!(page.ask_text("return location.hash").await?.starts_with("#/"), "{address}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_part_that_does_not_come_can_be_asked_for_again() {
+    browse(WIDE, async |page| {
+        page.protocol("Network.enable", json!({})).await?;
+        // Without a service worker, which would have the parts.
+        let block = async |urls| page.protocol("Network.setBlockedURLs", json!({ "urls": urls })).await;
+        block(vec!["*split_*", "*sw.js*"]).await?;
+        page.open("#/").await?;
+        page.click("nav.pages a[href='#/rules']").await?;
+        page.until_there("#fetch-again").await?;
+        ensure!(page.text(".unfetched h1").await? == "This page could not be loaded");
+        page.click("#fetch-again").await?;
+        page.until_there("#fetch-again").await?;
+        // The other pages are there as before.
+        page.click("nav.pages a[href='#/play']").await?;
+        page.until_there("form.new-game").await?;
+        page.driver.back().await?;
+        page.until_there("#fetch-again").await?;
+        block(vec!["*sw.js*"]).await?;
+        page.click("#fetch-again").await?;
+        page.until_there(".rules-page").await?;
+        ensure!(page.ask_text("return document.activeElement.id").await? == "main");
+        // The failures were said on the console, as they should be.
+        ensure!(page.complaints().await.is_err());
+        Ok(())
+    });
+}

@@ -1,0 +1,173 @@
+//! Cuts a program into the part that the page starts with and those that `ui::parts` of the app fetches when a page first
+//! needs them. `wasm_split_cli_support` does it by the linker's relocations: a function or a constant goes into the part that
+//! alone needs it, or into one that several parts share.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use wasm_split_cli_support::{Options, transform};
+
+/// What the script of the parts says of its own accord. It would import the script of the program, which imports it.
+const CIRCLE: &str = "import { initSync } from";
+
+/// Instead: `start.js` connects the two. And no part needs a host that knows WebAssembly's media type, or the program itself
+/// would be the only one that starts without it.
+const CONNECTION: &str = "let initSync;
+export function connect(main) { initSync = main; }
+async function instantiate(source, imports) {
+    const response = await source;
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+}
+";
+
+/// Whether the linker has kept the relocations of a program, so that it can be cut.
+pub(crate) fn is_for_cutting(program: &[u8]) -> Result<bool> {
+    Ok(sections(program)?.iter().any(|section| section.name == Some(b"reloc.CODE")))
+}
+
+/// Writes the first part of a program to `main`, and into `folder` the other parts and the script that fetches them:
+/// `NAME-parts.js`, with the name of the program. The first part calls that script `NAME-parts`: a name that stays when the
+/// file gets a hash into its own. See [`with_parts`].
+pub(crate) fn cut(program: &[u8], name: &str, main: &Path, folder: &Path) -> Result<()> {
+    let (script, link) = (format!("./{name}.js"), format!("./{name}-parts"));
+    let mut options = Options::new(program);
+    options.output_dir = folder;
+    options.main_out_path = main;
+    options.main_module = &script;
+    options.link_name = &link;
+    let parts = transform(options).map_err(|error| anyhow!("{name} cannot be cut: {error:?}"))?;
+    for part in &parts.split_modules {
+        let bytes = fs::read(part).with_context(|| part.display().to_string())?;
+        fs::write(part, without_custom_sections(&bytes)?)?;
+    }
+    let link = folder.join(&link);
+    let text = fs::read_to_string(&link).with_context(|| link.display().to_string())?;
+    fs::remove_file(&link)?;
+    fs::write(folder.join(format!("{name}-parts.js")), connected(&text)?)?;
+    Ok(())
+}
+
+/// The script of a program that was cut, which imports the script of the parts from its file.
+pub(crate) fn with_parts(script: &str, name: &str) -> Result<String> {
+    let import = format!("from \"./{name}-parts\"");
+    ensure!(script.contains(&import), "expected `{import}`");
+    Ok(script.replace(&import, &format!("from \"./{name}-parts.js\"")))
+}
+
+/// The script of the parts with [`CONNECTION`].
+fn connected(script: &str) -> Result<String> {
+    let is_circle = |line: &&str| line.starts_with(CIRCLE);
+    ensure!(script.lines().filter(is_circle).count() == 1, "expected `{CIRCLE}` once");
+    let streaming = "WebAssembly.instantiateStreaming(";
+    ensure!(script.contains(streaming), "expected `{streaming}`");
+    let rest: Vec<&str> = script.lines().filter(|line| !is_circle(line)).collect();
+    Ok(CONNECTION.to_owned() + &rest.join("\n").replace(streaming, "instantiate(") + "\n")
+}
+
+/// A section of a module.
+struct Section<'a> {
+    /// The name of a custom section.
+    name: Option<&'a [u8]>,
+    /// All its bytes.
+    bytes: &'a [u8],
+}
+
+/// The length of what stands before the sections: `\0asm` and the version.
+const HEADER: usize = 8;
+
+/// The sections of a module, in order.
+fn sections(module: &[u8]) -> Result<Vec<Section<'_>>> {
+    ensure!(module.starts_with(b"\0asm") && module.len() >= HEADER, "no WebAssembly");
+    let mut sections = Vec::new();
+    let mut rest = &module[HEADER..];
+    while let Some((&id, after)) = rest.split_first() {
+        let (size, from) = number(after)?;
+        let content = from.get(..size).context("a section ends too early")?;
+        let name = match id {
+            0 => {
+                let (length, text) = number(content)?;
+                Some(text.get(..length).context("a name ends too early")?)
+            }
+            _ => None,
+        };
+        let (bytes, left) = rest.split_at(rest.len() - from.len() + size);
+        sections.push(Section { name, bytes });
+        rest = left;
+    }
+    Ok(sections)
+}
+
+/// A number in LEB128, and what follows it.
+fn number(bytes: &[u8]) -> Result<(usize, &[u8])> {
+    let mut value = 0_usize;
+    for (i, &byte) in bytes.iter().take(5).enumerate() {
+        value |= usize::from(byte & 0x7f) << (7 * i);
+        if byte < 0x80 {
+            return Ok((value, &bytes[i + 1..]));
+        }
+    }
+    bail!("a number ends too early")
+}
+
+/// A module without the names of its functions and what else only people and tools read.
+fn without_custom_sections(module: &[u8]) -> Result<Vec<u8>> {
+    let kept = sections(module)?.into_iter().filter(|section| section.name.is_none());
+    Ok(kept.fold(module[..HEADER].to_vec(), |mut bytes, section| {
+        bytes.extend_from_slice(section.bytes);
+        bytes
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A module with a custom section, an empty type section and another custom section.
+    fn module(name: &str) -> Vec<u8> {
+        let custom = |name: &str| {
+            let mut section = vec![0, name.len() as u8 + 3, name.len() as u8];
+            section.extend_from_slice(name.as_bytes());
+            section.extend_from_slice(&[7, 7]);
+            section
+        };
+        [b"\0asm\x01\0\0\0".to_vec(), custom("name"), vec![1, 0x81, 0, 0], custom(name)].concat()
+    }
+
+    #[test]
+    fn programs_with_relocations_are_cut() {
+        assert!(is_for_cutting(&module("reloc.CODE")).unwrap());
+        assert!(!is_for_cutting(&module("producers")).unwrap());
+        for broken in ["", "\0asm", "\0asm\x01\0\0\0\0", "\0asm\x01\0\0\0\0\u{5}ab"] {
+            assert!(is_for_cutting(broken.as_bytes()).is_err(), "{broken:?}");
+        }
+    }
+
+    #[test]
+    fn what_only_people_read_is_left_out() {
+        let kept = without_custom_sections(&module("producers")).unwrap();
+        assert_eq!(kept, b"\0asm\x01\0\0\0\x01\x81\0\0");
+    }
+
+    #[test]
+    fn the_two_scripts_do_not_import_each_other() {
+        let script =
+            "import { initSync } from \"./app.js\";\nconst a = WebAssembly.instantiateStreaming(src);\n";
+        let connected = connected(script).unwrap();
+        assert!(connected.ends_with("\nconst a = instantiate(src);\n"), "{connected}");
+        assert!(!connected.contains("app.js"), "{connected}");
+        assert!(connected.contains("export function connect"), "{connected}");
+        assert!(super::connected("const a = 1;").is_err());
+    }
+
+    #[test]
+    fn the_first_part_keeps_its_name_for_the_script() {
+        let script = "import * as a from \"./app-parts\"\nconst imports = { \"./app-parts\": a };";
+        assert_eq!(
+            with_parts(script, "app").unwrap(),
+            "import * as a from \"./app-parts.js\"\nconst imports = { \"./app-parts\": a };"
+        );
+        assert!(with_parts(script, "other").is_err());
+    }
+}
