@@ -1,7 +1,7 @@
 //! Iterative deepening: searches a position of the stacking phase to growing depths, until the time is up or the score is
 //! proven.
 //!
-//! From 32 stacks down, each iteration is followed by an attempt to prove the score. Several threads search the same position
+//! From 36 stacks down, each iteration is followed by an attempt to prove the score. Several threads search the same position
 //! over one transposition table ("Lazy SMP" in the Chess Programming Wiki).
 
 mod aspiration_window;

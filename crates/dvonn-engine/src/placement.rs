@@ -66,6 +66,7 @@ fn random_placement(task: &Task<'_>, vacant: &[Space], random: &mut Random) -> S
     let space = vacant.get(random.below(vacant.len() as u32) as usize);
     Snapshot {
         time: task.elapsed(),
+        stacks: Space::COUNT as u8,
         pvs: space.map(|&space| placement(space, Score::default())).into_iter().collect(),
         ..Snapshot::default()
     }
@@ -85,6 +86,7 @@ fn snapshot(task: &Task<'_>, sampler: &Sampler<'_>, vacant: usize) -> Snapshot {
         selective_depth: vacant as u8,
         nodes: sampler.boards(),
         time: task.elapsed(),
+        stacks: Space::COUNT as u8,
         pvs: pvs.collect(),
     }
 }

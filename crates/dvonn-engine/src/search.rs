@@ -6,9 +6,11 @@ mod alpha_beta;
 mod evaluation_cache;
 mod evaluation_noise;
 mod exhaustive_search;
+mod history;
 mod late_move_pruning;
 mod late_move_reductions;
 mod pv_table;
+mod quiescence;
 mod reverse_futility_pruning;
 mod search_features;
 

@@ -3,7 +3,7 @@
 //! The terms of the network count stacks and moves one by one. They cannot see that a part of the board hangs on a single
 //! stack, and that this stack can move away.
 
-use dvonn::{Position, SpaceSet, Stack};
+use dvonn::{Color, Position, SpaceSet, Stack};
 
 use crate::Score;
 
@@ -31,7 +31,8 @@ pub(crate) fn value(position: &Position) -> i32 {
 #[inline]
 fn most_cut_off(position: &Position) -> [i32; 2] {
     let (occupied, reds) = (position.occupied(), position.reds());
-    let own = position.owned_by(position.side());
+    let side = position.side();
+    let own = position.owned_by(side);
     let mut most = [0; 2];
     for from in occupied - occupied.surrounded() - position.lone_reds() {
         let takes_red = reds.contains(from);
@@ -45,8 +46,8 @@ fn most_cut_off(position: &Position) -> [i32; 2] {
         }
         let is_own = own.contains(from);
         let most = &mut most[usize::from(!is_own)];
-        let mut learn =
-            |lost| *most = (*most).max(pieces_gained(position, lost, if is_own { own } else { !own }));
+        let owner = if is_own { side } else { !side };
+        let mut learn = |lost| *most = (*most).max(pieces_gained_by(owner, position, lost));
         if takes_red {
             let rest = occupied - SpaceSet::of(from);
             for to in targets {
@@ -63,9 +64,15 @@ fn most_cut_off(position: &Position) -> [i32; 2] {
     most
 }
 
-/// The pieces in stacks outside `own`, less those inside.
+/// What the side to move gains if these stacks leave the board: the pieces in its opponent's, less those in its own.
 #[inline]
-fn pieces_gained(position: &Position, lost: SpaceSet, own: SpaceSet) -> i32 {
+pub(crate) fn pieces_gained(position: &Position, lost: SpaceSet) -> i32 {
+    pieces_gained_by(position.side(), position, lost)
+}
+
+#[inline]
+fn pieces_gained_by(side: Color, position: &Position, lost: SpaceSet) -> i32 {
+    let own = position.owned_by(side);
     let pieces = |space| {
         let height = i32::from(position.stack(space).map_or(0, Stack::height));
         if own.contains(space) { -height } else { height }
@@ -82,8 +89,8 @@ pub(crate) fn add_to(score: Score, position: &Position) -> Score {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use dvonn::Move;
     use dvonn::random::{self, Random};
-    use dvonn::{Color, Move};
 
     /// The most that a side's moves cut off, found by playing each of them, except those that end off the board themselves.
     fn slowly(position: &Position, side: Color) -> i32 {
@@ -91,7 +98,7 @@ mod tests {
         let gain = |m: &Move| {
             let Move::Stack { to, .. } = *m else { return 0 };
             let lost = position.removed_by(*m);
-            if lost.contains(to) { 0 } else { pieces_gained(&position, lost, position.owned_by(side)) }
+            if lost.contains(to) { 0 } else { pieces_gained_by(side, &position, lost) }
         };
         position.legal_moves().iter().map(gain).max().unwrap_or(0).max(0)
     }

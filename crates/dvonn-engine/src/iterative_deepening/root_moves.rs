@@ -185,6 +185,7 @@ impl<'a> RootMoves<'a> {
             selective_depth: searcher.selective_depth.max(usize::from(depth)) as u8,
             nodes: self.context.nodes(),
             time: self.task.elapsed(),
+            stacks: self.task.position.occupied().len() as u8,
             pvs: self.moves[..self.multi_pv].to_vec(),
         };
         report(&self.snapshot);
