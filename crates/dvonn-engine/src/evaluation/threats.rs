@@ -51,7 +51,7 @@ fn most_cut_off(position: &Position) -> [i32; 2] {
         if takes_red {
             let rest = occupied - SpaceSet::of(from);
             for to in targets {
-                learn(rest - rest.linked_to(reds - SpaceSet::of(from) | SpaceSet::of(to)));
+                learn(rest - rest.linked_to((reds - SpaceSet::of(from)) | SpaceSet::of(to)));
             }
         } else {
             let lost = position.held_by(from);
