@@ -56,7 +56,7 @@ fn main() -> ExitCode {
         Task::Lint => tools::lint(),
         Task::Fuzz(args) => fuzz::fuzz(&args),
         Task::Mutants(args) => mutants::mutants(&args),
-        Task::Wasm => wasm::fixed_nodes(),
+        Task::Wasm => wasm::same_answers(),
         Task::Dist => web::dist(),
         Task::Browser(args) => browser::browser(&args),
         Task::Screenshots => browser::screenshots(),

@@ -74,7 +74,7 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
     steps.step("the web app", "2 min", || {
         if args.no_browser { skipped("the tests in a browser") } else { crate::web::build() }
     })?;
-    steps.step("the engine in WebAssembly", "20 s", wasm::fixed_nodes)?;
+    steps.step("the engine in WebAssembly", "20 s", wasm::same_answers)?;
     steps.step("tests in a browser", "5 min", || {
         if args.no_browser { skipped("the tests in a browser") } else { browser::all() }
     })?;

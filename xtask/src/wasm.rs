@@ -18,16 +18,23 @@ pub(crate) fn target() -> Result<()> {
     })
 }
 
-/// The engine's answers to fixed questions must be the same in a browser as they are here.
-pub(crate) fn fixed_nodes() -> Result<()> {
+/// The examples that ask fixed questions, with their crates.
+const EXAMPLES: [(&str, &str); 2] = [("dvonn-engine", "fixed_nodes"), ("dvonn-human", "fixed_predictions")];
+
+/// The answers to fixed questions, of the engine and of the model of people's moves, must be the same in a browser as they are here.
+pub(crate) fn same_answers() -> Result<()> {
     target()?;
-    let mut example = command("cargo", &["build", "--package", "dvonn-engine", "--example", "fixed_nodes"]);
-    example.args(["--profile", ENGINE_PROFILE, "--target", TARGET]);
-    run(example)?;
-    let module = target_folder().join(TARGET).join(ENGINE_PROFILE).join("examples/fixed_nodes.wasm");
-    let mut wasm = tool("xtask-wasm", &[]);
-    wasm.arg(module);
-    run(wasm).context("in WebAssembly the engine does not answer as in tests/fixed/expected.txt")?;
-    println!("The engine answers the same in WebAssembly.");
+    for (package, name) in EXAMPLES {
+        let mut example = command("cargo", &["build", "--package", package, "--example", name]);
+        example.args(["--profile", ENGINE_PROFILE, "--target", TARGET]);
+        run(example)?;
+        let examples = target_folder().join(TARGET).join(ENGINE_PROFILE).join("examples");
+        let mut wasm = tool("xtask-wasm", &[]);
+        wasm.arg(examples.join(name).with_extension("wasm"));
+        run(wasm).with_context(|| {
+            format!("in WebAssembly {package} does not answer as in its tests/fixed/expected.txt")
+        })?;
+    }
+    println!("The engine answers the same in WebAssembly, and people's moves are predicted the same.");
     Ok(())
 }

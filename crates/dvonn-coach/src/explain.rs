@@ -85,19 +85,29 @@ pub fn position_in_words(facts: &Facts) -> Vec<Message> {
     messages
 }
 
-/// The best move, how much worse the others are, and what it is good for. `lines` are the engine's, the best first.
+/// The best move, how much worse the others are, and what it is good for. `lines` are the engine's, of all legal
+/// moves or of the best ones, the best first.
 #[must_use]
 pub fn best_in_words(position: &Position, lines: &[AnswerLine]) -> Vec<Message> {
     let Some(best) = lines.first() else { return Vec::new() };
     let Some(&m) = best.moves.first() else { return Vec::new() };
-    let gap = lines.get(1).map(|second| (best.hundredths - second.hundredths) / 100);
-    let headline = match gap {
+    let equals: Vec<String> = lines
+        .iter()
+        .take_while(|line| line.hundredths == best.hundredths)
+        .filter_map(|line| line.moves.first())
+        .map(|m| format!("{m:#}"))
+        .collect();
+    let count = equals.len();
+    let headline = match lines.get(count) {
         _ if position.count_moves() == 1 => Message::new(Key::CoachBestOnly).with("move", m),
-        Some(gap) if best.hundredths > lines[1].hundredths => {
-            Message::new(Key::CoachBestClear).with("move", m).with("count", i64::from(gap))
+        None => Message::new(Key::CoachBestEqual).with("move", m),
+        Some(worse) => {
+            let message = match count {
+                1 => Message::new(Key::CoachBestClear).with("move", m),
+                _ => Message::new(Key::CoachBestSeveral).with("moves", equals.join(", ")),
+            };
+            message.with("count", i64::from((best.hundredths - worse.hundredths) / 100))
         }
-        Some(_) => Message::new(Key::CoachBestEqual).with("move", m),
-        None => return move_in_words(position, &best.moves),
     };
     [vec![headline], move_in_words(position, &best.moves)].concat()
 }

@@ -1,7 +1,7 @@
 //! The network: what describes a move in, a score out. Moves are chosen in proportion to the exponential of their scores.
 //!
 //! The numbers go to the score directly, by weights for each stage of the game, and through a hidden layer with clipped
-//! rectified linear units (ReLU). Both depend on the strength of the player. All is in whole numbers, and so is the same on every
+//! rectified linear units. Both depend on the strength of the player. All is in whole numbers, and so is the same on every
 //! machine.
 
 use crate::Strength;

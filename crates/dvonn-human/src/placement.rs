@@ -15,7 +15,13 @@ pub(crate) fn features(position: &Position, history: &History) -> Features {
     let scene = Scene { position, occupied, history, rings };
     let rows = position.vacant().iter().map(|space| {
         let mut row = Row::new();
-        scene.describe(space, &mut row);
+        scene.place(space, &mut row);
+        scene.surroundings(space, &mut row);
+        scene.edge(space, &mut row);
+        scene.lines(space, &mut row);
+        scene.images(space, &mut row);
+        scene.reds(space, &mut row);
+        scene.recent(space, &mut row);
         row.values()
     });
     let stage = match occupied.len() {
@@ -38,74 +44,86 @@ struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    /// Describes a placement.
-    fn describe(&self, space: Space, row: &mut Row) {
-        let position = self.position;
-        let (us, them) = (position.side(), !position.side());
-        let (own, enemy, reds) = (position.owned_by(us), position.owned_by(them), position.reds());
-        let placed = self.occupied.len();
-        let red = placed < REDS;
-        row.choice_if(red, orbit(space), ORBITS);
-        row.choice_if(!red, orbit(space), ORBITS);
-        row.choice_if(!red, steps(&self.rings, space), 5);
+    fn is_red(&self) -> bool {
+        self.occupied.len() < REDS
+    }
+
+    /// Own pieces, those of the other side, and the reds.
+    fn sets(&self) -> [SpaceSet; 3] {
+        let side = self.position.side();
+        [self.position.owned_by(side), self.position.owned_by(!side), self.position.reds()]
+    }
+
+    /// Where the space lies.
+    fn place(&self, space: Space, row: &mut Row) {
+        row.choice_if(self.is_red(), orbit(space), ORBITS);
+        row.choice_if(!self.is_red(), orbit(space), ORBITS);
+        row.choice_if(!self.is_red(), steps(&self.rings, space), 5);
+    }
+
+    /// What stands around it.
+    fn surroundings(&self, space: Space, row: &mut Row) {
         let around = space.neighbours();
-        for set in [own, enemy, reds] {
+        for set in self.sets() {
             row.choice((around & set).len(), 5);
         }
         row.count((around - self.occupied).len() as i32);
-        let two = SpaceSet::jumps(space, 2);
-        for set in [own, enemy, reds] {
-            row.count((two & set).len() as i32);
+        let two_away = SpaceSet::jumps(space, 2);
+        for set in self.sets() {
+            row.count((two_away & set).len() as i32);
         }
         let within_two = around.neighbours() - SpaceSet::of(space);
-        for set in [own, enemy, reds] {
+        for set in self.sets() {
             row.count((within_two & set).len() as i32);
         }
-        // The edge: pieces that stay free to move.
+    }
+
+    /// The edge, where pieces stay free to move.
+    fn edge(&self, space: Space, row: &mut Row) {
+        let edge = SpaceSet::EDGE;
+        let [own, enemy, _] = self.sets();
         row.flag(space.is_edge());
-        row.count((around & SpaceSet::EDGE & own).len() as i32);
-        row.count((around & SpaceSet::EDGE & enemy).len() as i32);
-        row.count((own & SpaceSet::EDGE).len() as i32 - (enemy & SpaceSet::EDGE).len() as i32);
-        row.count(if space.is_edge() { (SpaceSet::EDGE - self.occupied).len() as i32 } else { 0 });
-        // Both neighbours along a line.
-        let pairs = [Direction::East, Direction::NorthEast, Direction::NorthWest].map(|direction| {
-            let at = |direction: Direction| space.step(direction, 1);
-            [at(direction), at(direction.opposite())]
-        });
-        for (i, pair) in pairs.iter().enumerate() {
-            if i == 1 {
-                continue;
-            }
-            let diagonal = if i == 0 { None } else { Some(&pairs[1]) };
-            for set in [own, enemy, reds] {
-                let both =
+        row.count((space.neighbours() & edge & own).len() as i32);
+        row.count((space.neighbours() & edge & enemy).len() as i32);
+        row.count((own & edge).len() as i32 - (enemy & edge).len() as i32);
+        row.count(if space.is_edge() { (edge - self.occupied).len() as i32 } else { 0 });
+    }
+
+    /// The two neighbours along each line. Rows are told from diagonals, which the board's symmetries exchange.
+    fn lines(&self, space: Space, row: &mut Row) {
+        let pairs = [Direction::East, Direction::NorthEast, Direction::NorthWest]
+            .map(|direction| [direction, direction.opposite()].map(|direction| space.step(direction, 1)));
+        for lines in [&pairs[..1], &pairs[1..]] {
+            for set in self.sets() {
+                let on_line =
                     |pair: &[Option<Space>; 2]| pair.iter().flatten().filter(|s| set.contains(**s)).count();
-                row.count((both(pair) + diagonal.map_or(0, both)) as i32);
-                row.count(
-                    i32::from(both(pair) == 2) + i32::from(diagonal.is_some_and(|pair| both(pair) == 2)),
-                );
+                row.count(lines.iter().map(on_line).sum::<usize>() as i32);
+                row.count(lines.iter().filter(|pair| on_line(pair) == 2).count() as i32);
             }
         }
-        // What stands on the images of the space under the board's symmetries.
+    }
+
+    /// What stands on the images of the space under the board's symmetries.
+    fn images(&self, space: Space, row: &mut Row) {
         for symmetry in [Symmetry::HalfTurn, Symmetry::LeftRight, Symmetry::UpDown] {
             let image = symmetry.space(space);
-            row.flag(own.contains(image) && image != space);
-            row.flag(enemy.contains(image) && image != space);
-            row.flag(reds.contains(image) && image != space);
+            for set in self.sets() {
+                row.flag(set.contains(image) && image != space);
+            }
         }
-        // The reds one by one, the nearest first.
-        let mut to_reds = [11; 3];
-        for (slot, red) in to_reds.iter_mut().zip(reds) {
-            *slot = distance(space, red);
+    }
+
+    /// The reds one by one, the nearest first, and how full the board is.
+    fn reds(&self, space: Space, row: &mut Row) {
+        let mut steps: Vec<usize> = self.position.reds().iter().map(|red| distance(space, red)).collect();
+        steps.sort_unstable();
+        for i in 0..REDS {
+            let steps = steps.get(i).copied();
+            row.count(steps.unwrap_or(0) as i32);
+            row.choice_if(self.is_red() && steps.is_some(), steps.unwrap_or(0), 10);
         }
-        to_reds.sort_unstable();
-        for (i, steps) in to_reds.into_iter().enumerate() {
-            row.count(if i < reds.len() { steps as i32 } else { 0 });
-            row.choice_if(red && i < reds.len(), steps, 10);
-        }
-        row.count(placed as i32);
-        row.flag(placed >= 40);
-        self.recent(space, row);
+        row.count(self.occupied.len() as i32);
+        row.flag(self.occupied.len() >= 40);
     }
 
     /// How the placement answers the last ones.

@@ -145,7 +145,7 @@ impl Scene<'_> {
         row.flag(lost[0] > 0);
         row.flag(lost[1] > 0);
         row.flag(lost[1] > lost[0]);
-        let freed = from.neighbours() & before.surrounded - after.surrounded;
+        let freed = from.neighbours() & (before.surrounded - after.surrounded);
         row.count((freed & position.owned_by(us)).len() as i32);
         row.count((freed & position.owned_by(them)).len() as i32);
         row.count((freed & position.lone_reds()).len() as i32);

@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
-use dvonn::Move;
-use dvonn_game::{EngineLine, EngineNews, EngineRequest, ThinkingLimit};
+use dvonn::{Board, Move};
+use dvonn_coach::review::{Question, Settings};
+use dvonn_game::{ComputerLevel, EngineLine, EngineNews, EngineRequest, ThinkingLimit};
 use dvonn_ugi::client::{self, EngineMessage};
 
 /// A request as lines of UGI, the last of them `go`. They set every option, because the worker may be new. `megabytes` is
@@ -11,18 +12,7 @@ use dvonn_ugi::client::{self, EngineMessage};
 #[must_use]
 pub fn commands(request: &EngineRequest, megabytes: u32) -> String {
     let EngineRequest { start, moves, level, seed, multi_pv, limit, .. } = request;
-    // Numbers of the protocol have 31 bits.
-    let seed = seed & 0x7fff_ffff;
-    let mut lines = String::new();
-    for (name, value) in [
-        ("Level", u64::from(level.get())),
-        ("Seed", seed),
-        ("Hash", megabytes.into()),
-        ("MultiPV", *multi_pv as u64),
-    ] {
-        // Writing to a string cannot fail.
-        let _ = writeln!(lines, "setoption name {name} value {value}");
-    }
+    let mut lines = options(*level, *seed, *multi_pv, megabytes);
     let go = match limit {
         ThinkingLimit::Time(time) => format!("go movetime {}", time.as_millis()),
         ThinkingLimit::Clock { left, increment } => format!(
@@ -34,6 +24,36 @@ pub fn commands(request: &EngineRequest, megabytes: u32) -> String {
         ThinkingLimit::Infinite => "go infinite".to_owned(),
     };
     let _ = write!(lines, "{}\n{go}", client::position_command(start, moves));
+    lines
+}
+
+/// A question of a review as lines of UGI, the last of them `go`. The engine forgets everything before.
+#[must_use]
+pub fn question_commands(question: &Question, start: &Board) -> String {
+    let mut lines = options(ComputerLevel::MAX, 0, question.multi_pv, REVIEW_MEGABYTES);
+    let position = client::position_command(start, &question.moves);
+    // Writing to a string cannot fail.
+    let _ = write!(lines, "uginewgame\n{position}\ngo nodes {}", question.nodes);
+    lines
+}
+
+/// The hash table of reviews: [`Settings::TABLE_BYTES`].
+const REVIEW_MEGABYTES: u32 = (Settings::TABLE_BYTES / 1_000_000) as u32;
+
+/// The lines that set all options.
+fn options(level: ComputerLevel, seed: u64, multi_pv: usize, megabytes: u32) -> String {
+    // Numbers of the protocol have 31 bits.
+    let seed = seed & 0x7fff_ffff;
+    let mut lines = String::new();
+    for (name, value) in [
+        ("Level", u64::from(level.get())),
+        ("Seed", seed),
+        ("Hash", megabytes.into()),
+        ("MultiPV", multi_pv as u64),
+    ] {
+        // Writing to a string cannot fail.
+        let _ = writeln!(lines, "setoption name {name} value {value}");
+    }
     lines
 }
 
@@ -59,8 +79,9 @@ pub fn news(line: &str) -> Option<EngineNews> {
 mod tests {
     use std::time::Duration;
 
-    use dvonn::{Board, ByColor};
-    use dvonn_game::{ComputerLevel, Purpose};
+    use dvonn::ByColor;
+    use dvonn_coach::review::Review;
+    use dvonn_game::Purpose;
 
     use super::*;
 
@@ -89,6 +110,22 @@ mod tests {
         let clock = ThinkingLimit::Clock { left, increment: Duration::from_secs(2) };
         assert!(commands(&request(clock), 32).ends_with("\ngo p1time 60000 p2time 1 p1inc 2000 p2inc 2000"));
         assert!(commands(&request(ThinkingLimit::Infinite), 32).ends_with("\ngo infinite"));
+    }
+
+    #[test]
+    fn the_server_understands_the_questions_of_a_review() {
+        let start: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+        let mut review = Review::new(&start, &["b3a3".parse().unwrap()], Settings::default()).unwrap();
+        let question = review.next_question().unwrap();
+        let lines = question_commands(&question, &start);
+        assert!(lines.ends_with(&format!("\ngo nodes {}", question.nodes)), "{lines}");
+        assert!(lines.contains("name Hash value 64\n") && lines.contains("\nuginewgame\n"), "{lines}");
+        let mut server = dvonn_ugi::Server::new(1);
+        let mut answer = Vec::new();
+        let thinks = lines.lines().fold(false, |_, line| {
+            matches!(server.read(line, &mut answer).unwrap(), dvonn_ugi::Reaction::Think(_))
+        });
+        assert!(thinks && answer.is_empty(), "{}", String::from_utf8_lossy(&answer));
     }
 
     /// The engine's server accepts every line of a request.

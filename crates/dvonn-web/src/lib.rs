@@ -6,6 +6,7 @@ pub mod engine_lines;
 pub mod fan_place;
 pub mod motion;
 pub mod places;
+pub mod review;
 pub mod route;
 pub mod settings;
 

@@ -20,6 +20,10 @@ pub enum Route {
     Analyse(String),
     /// What is kept: all games and studies, or the statistics or the entry that is named.
     Games(Option<String>),
+    /// The review of a game: of the one that is named, or the choice of one.
+    Review(Option<String>),
+    /// The puzzles: one that suits the solver, or the one that is named.
+    Puzzles(Option<String>),
     /// The settings.
     Settings,
 }
@@ -40,6 +44,8 @@ impl Route {
             ("rules", rule) => Self::Rules(rule.map(str::to_owned)),
             ("analyse", None) => Self::Analyse(query.to_owned()),
             ("games", part) => Self::Games(part.map(str::to_owned)),
+            ("review", game) => Self::Review(game.map(str::to_owned)),
+            ("puzzles", part) => Self::Puzzles(part.map(str::to_owned)),
             ("settings", None) => Self::Settings,
             _ => Self::Home,
         }
@@ -55,6 +61,8 @@ impl Route {
             Self::Rules(_) => "/rules",
             Self::Analyse(_) => "/analyse",
             Self::Games(_) => "/games",
+            Self::Review(_) => "/review",
+            Self::Puzzles(_) => "/puzzles",
             Self::Settings => "/settings",
         }
     }
@@ -74,6 +82,10 @@ impl Route {
             Self::Analyse(query) => format!("/analyse?{query}"),
             Self::Games(None) => "/games".to_owned(),
             Self::Games(Some(part)) => format!("/games/{part}"),
+            Self::Review(None) => "/review".to_owned(),
+            Self::Review(Some(game)) => format!("/review/{game}"),
+            Self::Puzzles(None) => "/puzzles".to_owned(),
+            Self::Puzzles(Some(part)) => format!("/puzzles/{part}"),
             Self::Settings => "/settings".to_owned(),
         }
     }
@@ -97,6 +109,10 @@ mod tests {
             Route::Analyse("moves=e3.g3".to_owned()),
             Route::Games(None),
             Route::Games(Some("1f-2".to_owned())),
+            Route::Review(None),
+            Route::Review(Some("game".to_owned())),
+            Route::Puzzles(None),
+            Route::Puzzles(Some("daily".to_owned())),
             Route::Settings,
         ] {
             assert_eq!(Route::read(&route.hash()), route);

@@ -69,10 +69,12 @@ pub(crate) const ROOMS: &[Room] = &[
         "dvonn-web",
         &[
             "dvonn",
+            "dvonn-coach",
             "dvonn-collection",
             "dvonn-game",
             "dvonn-lessons",
             "dvonn-message",
+            "dvonn-puzzles",
             "dvonn-record",
             "dvonn-text",
             "dvonn-ugi",

@@ -23,8 +23,10 @@ use wasm_bindgen_cli_support::Bindgen;
 type Files = BTreeMap<String, Vec<u8>>;
 
 /// The areas of messages that the app says.
-const AREAS: [&str; 11] =
-    ["words", "errors", "events", "web", "play", "analyse", "games", "learn", "rules", "coach", "review"];
+const AREAS: [&str; 12] = [
+    "words", "errors", "events", "web", "play", "analyse", "games", "learn", "rules", "coach", "review",
+    "puzzles",
+];
 
 fn main() -> ExitCode {
     match run() {
@@ -46,6 +48,10 @@ fn run() -> Result<()> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates");
     files.extend(read(&crates.join("dvonn-web/static"))?);
     files.insert("style.css".into(), style(&crates.join("dvonn-web/style"))?.into_bytes());
+    files.insert(
+        "puzzles.txt".into(),
+        without_comments(&crates.join("dvonn-puzzles/puzzles.txt"))?.into_bytes(),
+    );
     files.extend(texts(&crates.join("dvonn-text/locales"))?);
     let files = names::pack(&files)?;
     #[cfg(feature = "compress")]
@@ -114,6 +120,13 @@ fn bind(program: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
+/// The lines of a file that are neither empty nor comments.
+fn without_comments(path: &Path) -> Result<String> {
+    let source = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    let lines = source.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    Ok(lines.flat_map(|line| [line, "\n"]).collect())
+}
+
 /// The messages of each language in the areas that the app says, as one file without comments.
 fn texts(locales: &Path) -> Result<Files> {
     let mut files = Files::new();
@@ -123,11 +136,7 @@ fn texts(locales: &Path) -> Result<Files> {
         let mut text = String::new();
         for area in AREAS {
             let path = folder.join(area).with_extension("ftl");
-            let source = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-            for line in source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-                text += line;
-                text.push('\n');
-            }
+            text += &without_comments(&path)?;
         }
         files.insert(format!("text-{language}.ftl"), text.into_bytes());
     }

@@ -40,8 +40,11 @@ const BOARDS_A_SECOND: f64 = 4_000.0;
 /// The seconds for which the default limit is meant.
 const SECONDS: f64 = 10.0;
 
-/// The best moves that are compared.
-const LINES: usize = 4;
+/// The most legal moves that a position can have is below this: all of them are compared.
+const LINES: usize = 200;
+
+/// The moves that are shown with the play expected after them; of the others only the values are.
+const SHOWN: usize = 5;
 
 /// A position, what was asked about it, and what was found.
 struct Explained<'a> {
@@ -158,8 +161,9 @@ fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
         for message in best_in_words(position, &explained.lines) {
             print_line(text.say(message))?;
         }
-        for line in &explained.lines {
-            let moves: Vec<String> = line.moves.iter().take(8).map(|m| format!("{m:#}")).collect();
+        for (i, line) in explained.lines.iter().enumerate() {
+            let shown = if i < SHOWN { 8 } else { 1 };
+            let moves: Vec<String> = line.moves.iter().take(shown).map(|m| format!("{m:#}")).collect();
             let value = f64::from(line.hundredths) / 100.0;
             let mark = if line.proven { "=" } else { "" };
             print_line(format_args!("  {:>8}  {}", format!("{mark}{value:+.1}"), moves.join(" ")))?;

@@ -231,5 +231,10 @@ coach-best-clear = { $move } is best. Every other move is worse by { $count ->
     [one] a piece or more.
    *[other] { $count } pieces or more.
 }
-coach-best-equal = { $move } is best, and other moves are as good.
+coach-best-several = { $moves } are equally good. Every other move is worse by { $count ->
+    [0] less than a piece.
+    [one] a piece or more.
+   *[other] { $count } pieces or more.
+}
+coach-best-equal = { $move } is as good as any other move.
 coach-best-only = { $move } is the only legal move.

@@ -127,3 +127,40 @@ web-settings-confirm = Confirm each move
 web-settings-marks = A mark on each colour
 web-settings-coordinates = Letters and digits around the board
 web-settings-numbers = A number on single pieces, too
+
+## The review of a game
+web-review = Review
+web-review-about = The engine looks over every move: what it cost, what was better, and where the game turned.
+web-review-choose = Choose a game
+web-review-of-game = The game on the Play page
+web-review-of-study = What is open in Analyse
+web-review-elsewhere = A game from elsewhere is opened in Analyse and reviewed from there.
+web-review-working = The engine looks at every position, from the end to the start. This takes about a minute.
+web-review-stopped = Stopped. What is done so far is kept.
+web-review-failed = The engine could not go on. What is done so far is kept.
+web-review-stop = Stop
+web-review-go-on = Go on
+web-review-missing = This game is not on this device, or cannot be read.
+web-review-empty = In this game nothing has been played yet.
+web-review-end = The end of the game
+# $move is the number and name of a move; $percent (number) from 0 to 100
+web-review-chance = { $move }: White wins with a chance of { $percent }%
+web-review-percent = { $percent }%
+web-review-estimates = The percentages are the engine's estimates for two players of equal strength.
+# $count (number) of mistakes
+web-review-practise = { $count ->
+    [one] Learn from the mistake
+   *[other] Learn from the { $count } mistakes
+}
+web-review-number = Mistake { $number } of { $count }
+# $side is white or black; $move was played in the game
+web-review-find = { $side ->
+    [white] White
+   *[black] Black
+} played { $move } here. Find a better move.
+web-review-found = { $move } is the better move.
+web-review-same = { $move } is what was played in the game. Find a better move.
+web-review-other = { $move } is not the best move here. Try another one.
+web-review-show = Show the better move
+web-review-next = Next mistake
+web-review-finish = Back to the review

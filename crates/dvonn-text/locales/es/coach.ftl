@@ -210,5 +210,10 @@ coach-best-clear = { $move } es el mejor movimiento. Cualquier otro es peor, { $
     [one] por una pieza al menos.
    *[other] por { $count } piezas al menos.
 }
-coach-best-equal = { $move } es el mejor movimiento, y hay otros igual de buenos.
+coach-best-several = Son igual de buenos { $moves }. Cualquier otro movimiento es peor, { $count ->
+    [0] por menos de una pieza.
+    [one] por una pieza al menos.
+   *[other] por { $count } piezas al menos.
+}
+coach-best-equal = { $move } es tan bueno como cualquier otro movimiento.
 coach-best-only = { $move } es el único movimiento permitido.

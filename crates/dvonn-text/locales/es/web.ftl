@@ -121,3 +121,40 @@ web-settings-confirm = Confirmar cada movimiento
 web-settings-marks = Una marca en cada color
 web-settings-coordinates = Letras y números alrededor del tablero
 web-settings-numbers = Un número también en las piezas sueltas
+
+## The review of a game
+web-review = Revisar
+web-review-about = El motor revisa cada jugada: qué costó, qué era mejor y dónde cambió la partida.
+web-review-choose = Elige una partida
+web-review-of-game = La partida de la página Jugar
+web-review-of-study = Lo que está abierto en Analizar
+web-review-elsewhere = Una partida de otro sitio se abre en Analizar y se revisa desde allí.
+web-review-working = El motor mira cada posición, del final al principio. Tarda alrededor de un minuto.
+web-review-stopped = Detenido. Lo que ya está hecho queda guardado.
+web-review-failed = El motor no pudo seguir. Lo que ya está hecho queda guardado.
+web-review-stop = Detener
+web-review-go-on = Seguir
+web-review-missing = Esta partida no está en este dispositivo o no se puede leer.
+web-review-empty = En esta partida todavía no se ha jugado nada.
+web-review-end = El final de la partida
+# $move is the number and name of a move; $percent (number) from 0 to 100
+web-review-chance = { $move }: las blancas ganan con un { $percent } % de probabilidad
+web-review-percent = { $percent } %
+web-review-estimates = Los porcentajes son estimaciones del motor para dos jugadores de igual fuerza.
+# $count (number) of mistakes
+web-review-practise = { $count ->
+    [one] Aprender del error
+   *[other] Aprender de los { $count } errores
+}
+web-review-number = Error { $number } de { $count }
+# $side is white or black; $move was played in the game
+web-review-find = { $side ->
+    [white] Las blancas
+   *[black] Las negras
+} jugaron aquí { $move }. Encuentra una jugada mejor.
+web-review-found = { $move } es la jugada mejor.
+web-review-same = { $move } es lo que se jugó en la partida. Encuentra una jugada mejor.
+web-review-other = { $move } no es aquí la mejor jugada. Prueba otra.
+web-review-show = Mostrar la jugada mejor
+web-review-next = Error siguiente
+web-review-finish = Volver a la revisión

@@ -210,5 +210,10 @@ coach-best-clear = { $move } est le meilleur coup. Tout autre est moins bon { $c
     [one] d'au moins une pièce.
    *[other] d'au moins { $count } pièces.
 }
-coach-best-equal = { $move } est le meilleur coup, et d'autres le valent.
+coach-best-several = { $moves } se valent. Tout autre coup est moins bon { $count ->
+    [0] de moins d'une pièce.
+    [one] d'au moins une pièce.
+   *[other] d'au moins { $count } pièces.
+}
+coach-best-equal = { $move } vaut n'importe quel autre coup.
 coach-best-only = { $move } est le seul coup permis.

@@ -121,3 +121,40 @@ web-settings-confirm = Confirmer chaque coup
 web-settings-marks = Un signe sur chaque couleur
 web-settings-coordinates = Lettres et chiffres autour du plateau
 web-settings-numbers = Un nombre aussi sur les pièces seules
+
+## The review of a game
+web-review = Revoir la partie
+web-review-about = Le moteur revoit chaque coup : ce qu'il a coûté, ce qui valait mieux et où la partie a basculé.
+web-review-choose = Choisir une partie
+web-review-of-game = La partie de la page Jouer
+web-review-of-study = Ce qui est ouvert dans Analyser
+web-review-elsewhere = Une partie venue d'ailleurs s'ouvre dans Analyser ; on la revoit à partir de là.
+web-review-working = Le moteur examine chaque position, de la fin vers le début. Cela prend environ une minute.
+web-review-stopped = Arrêté. Ce qui est déjà fait est conservé.
+web-review-failed = Le moteur n'a pas pu continuer. Ce qui est déjà fait est conservé.
+web-review-stop = Arrêter
+web-review-go-on = Continuer
+web-review-missing = Cette partie n'est pas sur cet appareil, ou elle est illisible.
+web-review-empty = Rien n'a encore été joué dans cette partie.
+web-review-end = La fin de la partie
+# $move is the number and name of a move; $percent (number) from 0 to 100
+web-review-chance = { $move } : Blanc gagne avec { $percent } % de chances
+web-review-percent = { $percent } %
+web-review-estimates = Les pourcentages sont des estimations du moteur pour deux joueurs de même force.
+# $count (number) of mistakes
+web-review-practise = { $count ->
+    [one] Apprendre de l'erreur
+   *[other] Apprendre des { $count } erreurs
+}
+web-review-number = Erreur { $number } sur { $count }
+# $side is white or black; $move was played in the game
+web-review-find = { $side ->
+    [white] Blanc
+   *[black] Noir
+} a joué { $move } ici. Trouvez un meilleur coup.
+web-review-found = { $move } est le meilleur coup.
+web-review-same = { $move } a été joué dans la partie. Trouvez un meilleur coup.
+web-review-other = { $move } n'est pas le meilleur coup ici. Essayez-en un autre.
+web-review-show = Montrer le meilleur coup
+web-review-next = Erreur suivante
+web-review-finish = Retour à la revue

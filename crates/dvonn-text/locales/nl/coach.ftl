@@ -210,5 +210,10 @@ coach-best-clear = { $move } is de beste zet. Elke andere is { $count ->
     [one] minstens één stuk slechter.
    *[other] minstens { $count } stukken slechter.
 }
-coach-best-equal = { $move } is de beste zet, en andere zetten zijn even goed.
+coach-best-several = Even goed zijn { $moves }. Elke andere zet is { $count ->
+    [0] nog geen stuk slechter.
+    [one] minstens één stuk slechter.
+   *[other] minstens { $count } stukken slechter.
+}
+coach-best-equal = { $move } is even goed als elke andere zet.
 coach-best-only = { $move } is de enige toegestane zet.

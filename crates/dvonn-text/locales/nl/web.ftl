@@ -121,3 +121,40 @@ web-settings-confirm = Elke zet bevestigen
 web-settings-marks = Een teken op elke kleur
 web-settings-coordinates = Letters en cijfers rond het bord
 web-settings-numbers = Ook een getal op losse stukken
+
+## The review of a game
+web-review = Nabespreken
+web-review-about = De engine kijkt elke zet na: wat hij kostte, wat beter was en waar de partij kantelde.
+web-review-choose = Kies een partij
+web-review-of-game = De partij op de speelpagina
+web-review-of-study = Wat in Analyseren openstaat
+web-review-elsewhere = Een partij van elders open je in Analyseren; van daaruit kun je haar nabespreken.
+web-review-working = De engine bekijkt elke stelling, van het einde naar het begin. Dat duurt ongeveer een minuut.
+web-review-stopped = Gestopt. Wat al klaar is, blijft bewaard.
+web-review-failed = De engine kon niet verder. Wat al klaar is, blijft bewaard.
+web-review-stop = Stoppen
+web-review-go-on = Verdergaan
+web-review-missing = Deze partij staat niet op dit apparaat of kan niet gelezen worden.
+web-review-empty = In deze partij is nog niets gespeeld.
+web-review-end = Het einde van de partij
+# $move is the number and name of a move; $percent (number) from 0 to 100
+web-review-chance = { $move }: de winstkans van wit is { $percent }%
+web-review-percent = { $percent }%
+web-review-estimates = De percentages zijn schattingen van de engine voor twee even sterke spelers.
+# $count (number) of mistakes
+web-review-practise = { $count ->
+    [one] Leer van de fout
+   *[other] Leer van de { $count } fouten
+}
+web-review-number = Fout { $number } van { $count }
+# $side is white or black; $move was played in the game
+web-review-find = { $side ->
+    [white] Wit
+   *[black] Zwart
+} speelde hier { $move }. Zoek een betere zet.
+web-review-found = { $move } is de betere zet.
+web-review-same = { $move } werd in de partij gespeeld. Zoek een betere zet.
+web-review-other = { $move } is hier niet de beste zet. Probeer een andere.
+web-review-show = Toon de betere zet
+web-review-next = Volgende fout
+web-review-finish = Terug naar de nabespreking

@@ -249,5 +249,12 @@ coach-best-clear = Najlepszy jest ruch { $move }. Każdy inny jest gorszy { $cou
     [many] co najmniej o { $count } pionów.
    *[other] co najmniej o { $count } piona.
 }
-coach-best-equal = Najlepszy jest ruch { $move }, a inne są równie dobre.
+coach-best-several = Równie dobre są { $moves }. Każdy inny ruch jest gorszy { $count ->
+    [0] o mniej niż jeden pion.
+    [one] co najmniej o jeden pion.
+    [few] co najmniej o { $count } piony.
+    [many] co najmniej o { $count } pionów.
+   *[other] co najmniej o { $count } piona.
+}
+coach-best-equal = Ruch { $move } jest równie dobry jak każdy inny.
 coach-best-only = { $move } to jedyny dozwolony ruch.

@@ -127,3 +127,41 @@ web-settings-confirm = Potwierdzanie każdego ruchu
 web-settings-marks = Znak na każdym kolorze
 web-settings-coordinates = Litery i cyfry wokół planszy
 web-settings-numbers = Liczba także na pojedynczych pionach
+
+## The review of a game
+web-review = Omów partię
+web-review-about = Silnik ogląda każdy ruch: ile kosztował, co było lepsze i gdzie partia się odwróciła.
+web-review-choose = Wybierz partię
+web-review-of-game = Partia ze strony gry
+web-review-of-study = To, co jest otwarte w analizie
+web-review-elsewhere = Partię z innego miejsca otwiera się w analizie i stamtąd omawia.
+web-review-working = Silnik ogląda każdą pozycję, od końca do początku. Trwa to około minuty.
+web-review-stopped = Zatrzymano. To, co już gotowe, zostaje zapisane.
+web-review-failed = Silnik nie mógł pracować dalej. To, co już gotowe, zostaje zapisane.
+web-review-stop = Zatrzymaj
+web-review-go-on = Kontynuuj
+web-review-missing = Tej partii nie ma na tym urządzeniu albo nie da się jej odczytać.
+web-review-empty = W tej partii nic jeszcze nie zagrano.
+web-review-end = Koniec partii
+# $move is the number and name of a move; $percent (number) from 0 to 100
+web-review-chance = { $move }: szansa białych na wygraną wynosi { $percent }%
+web-review-percent = { $percent }%
+web-review-estimates = Procenty to szacunki silnika dla dwóch graczy o równej sile.
+# $count (number) of mistakes
+web-review-practise = { $count ->
+    [one] Ucz się na błędzie
+    [few] Ucz się na { $count } błędach
+   *[many] Ucz się na { $count } błędach
+}
+web-review-number = Błąd { $number } z { $count }
+# $side is white or black; $move was played in the game
+web-review-find = { $side ->
+    [white] Białe
+   *[black] Czarne
+} zagrały tu { $move }. Znajdź lepszy ruch.
+web-review-found = { $move } to lepszy ruch.
+web-review-same = { $move } zagrano w partii. Znajdź lepszy ruch.
+web-review-other = { $move } nie jest tu najlepszym ruchem. Spróbuj innego.
+web-review-show = Pokaż lepszy ruch
+web-review-next = Następny błąd
+web-review-finish = Wróć do omówienia

@@ -30,8 +30,8 @@ pub const STRENGTHS: [&str; 4] = ["below 1300", "1300 to 1499", "1500 to 1699", 
 pub fn strength(choice: &Choice) -> usize {
     match choice.strength.rating() {
         ..1300 => 0,
-        ..1500 => 1,
-        ..1700 => 2,
+        1300..1500 => 1,
+        1500..1700 => 2,
         _ => 3,
     }
 }

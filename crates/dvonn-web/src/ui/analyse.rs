@@ -20,6 +20,7 @@ use super::state::state;
 use super::words::t;
 use super::{browser, shelf};
 use analysis_board::{AnalysisBoard, Mode, Tab};
+pub(crate) use keys::command_of;
 
 /// The name under which the study of this tab is stored once more, with the move that is shown.
 const PLACE: &str = "dvonn-study-place";
@@ -114,6 +115,7 @@ fn tools(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
     view! {
         <div class="tools panel" role="group" aria-label=move || t("play-tools")>
             {button(Icon::Play, "analyse-practice", "from-here", Callback::new(move |()| practise(board)))}
+            {button(Icon::Search, "web-review", "review", Callback::new(|()| browser::go("/review/study")))}
             {button(Icon::Open, "analyse-open", "open", mode(Mode::Open))}
             {button(Icon::Share, "analyse-share", "share", mode(Mode::Share))}
             {button(Icon::Edit, "analyse-set-up", "set-up", mode(Mode::SetUp))}

@@ -54,6 +54,14 @@ pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
+/// The number of days since the beginning of 1970, where the person is.
+#[must_use]
+pub fn today() -> i64 {
+    const MINUTE: f64 = 60_000.0;
+    let zone = js_sys::Date::new_0().get_timezone_offset();
+    ((js_sys::Date::now() - zone * MINUTE) / (24.0 * 60.0 * MINUTE)).floor() as i64
+}
+
 fn storage() -> Option<Storage> {
     window().local_storage().ok()?
 }

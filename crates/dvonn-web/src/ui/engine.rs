@@ -3,12 +3,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use dvonn::Board;
+use dvonn_coach::review::Question;
 use dvonn_game::{EngineNews, EngineReply, EngineRequest};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::engine_lines::{commands, news};
+use crate::engine_lines::{commands, news, question_commands};
 
 /// The worker's first message: it now listens.
 const READY: &str = "readyok";
@@ -34,6 +36,11 @@ impl PageEngine {
     /// Starts a search. A search that is still running is stopped first.
     pub(super) fn ask(self, request: &EngineRequest) {
         self.with(|engine| engine.ask(request));
+    }
+
+    /// Starts on a question of a review about the game from this board. Its replies have this number.
+    pub(super) fn answer(self, number: u64, question: &Question, start: &Board) {
+        self.with(|engine| engine.send(number, question_commands(question, start)));
     }
 
     /// Stops the search, if one is running.
@@ -86,10 +93,15 @@ impl Engine {
 
     /// Starts a search. A search that is still running is stopped first.
     pub fn ask(&self, request: &EngineRequest) {
+        let megabytes = self.0.borrow().megabytes;
+        self.send(request.id, commands(request, megabytes));
+    }
+
+    /// Sends lines that start a search. A search that is still running is stopped first.
+    fn send(&self, number: u64, lines: String) {
         self.stop();
         let mut inner = self.0.borrow_mut();
-        let lines = commands(request, inner.megabytes);
-        inner.request = Some(request.id);
+        inner.request = Some(number);
         if inner.worker.is_none() {
             match self.start(&mut inner) {
                 Some(worker) => inner.worker = Some(worker),

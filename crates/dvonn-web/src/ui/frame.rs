@@ -54,6 +54,8 @@ fn page(route: &Route) -> AnyView {
         Route::Learn | Route::Lesson(_) | Route::Rules(_) => parts::page(Part::Learn, route),
         Route::Analyse(_) => parts::page(Part::Analyse, route),
         Route::Games(_) => parts::page(Part::Games, route),
+        Route::Review(_) => parts::page(Part::Review, route),
+        Route::Puzzles(_) => parts::page(Part::Puzzles, route),
         Route::Settings => parts::page(Part::Settings, route),
     }
 }
@@ -90,6 +92,8 @@ fn dress(state: State) {
             Route::Rules(_) => Some("web-rules"),
             Route::Analyse(_) => Some("web-analyse"),
             Route::Games(_) => Some("games-title"),
+            Route::Review(_) => Some("review-title"),
+            Route::Puzzles(_) => Some("puzzles-page"),
             Route::Settings => Some("web-settings"),
         };
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));

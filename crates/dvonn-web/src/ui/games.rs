@@ -7,6 +7,7 @@ mod plot;
 mod statistics;
 mod told;
 
+use dvonn_collection::Entry;
 use leptos::prelude::*;
 
 use super::icons::{Icon, icon};
@@ -34,6 +35,11 @@ pub(crate) fn page(part: Option<&str>) -> impl IntoView {
             {body}
         </div>
     }
+}
+
+/// How an entry is called.
+pub(crate) fn title(entry: &Entry) -> String {
+    told::title(entry)
 }
 
 /// A button with an icon. All are of one type, which the program has once.

@@ -12,6 +12,7 @@ pub(crate) enum Icon {
     Settings,
     Undo,
     Hint,
+    Puzzle,
     Flag,
     New,
     Turn,
@@ -50,6 +51,7 @@ impl Icon {
             Self::Hint => {
                 "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c1 1 1.500 2 1.500 3h5c0-1 .5-2 1.500-3A6 6 0 0 0 12 3z"
             }
+            Self::Puzzle => "M4 9h4a2.500 2.500 0 1 1 4 0h4v4a2.500 2.500 0 1 1 0 4v4H4z",
             Self::Flag => "M6 21V4M6 4c5-2 7 2 12 0v9c-5 2-7-2-12 0",
             Self::New => "M12 5v14M5 12h14",
             Self::Turn => "M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5",

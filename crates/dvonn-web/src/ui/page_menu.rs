@@ -10,9 +10,10 @@ use super::words::t;
 const HOME: [(Icon, &str, &str); 1] = [(Icon::Home, "web-start", "/")];
 
 /// The pages in the order of the navigation: their icon, name and address.
-pub(super) const PAGES: [(Icon, &str, &str); 6] = [
+pub(super) const PAGES: [(Icon, &str, &str); 7] = [
     (Icon::Play, "web-play", "/play"),
     (Icon::Learn, "web-learn", "/learn"),
+    (Icon::Puzzle, "puzzles-page", "/puzzles"),
     (Icon::Analyse, "web-analyse", "/analyse"),
     (Icon::Games, "games-nav", "/games"),
     (Icon::Rules, "web-rules", "/rules"),

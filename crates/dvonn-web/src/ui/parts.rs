@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::words::t;
-use super::{analyse, games, learn, place, rules, settings};
+use super::{analyse, games, learn, place, puzzles, review, rules, settings};
 use crate::route::Route;
 
 /// Draws a page of a part.
@@ -41,6 +41,22 @@ fn lessons_and_rules() -> Fetched {
     })
 }
 
+#[wasm_split(review, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn game_review() -> Fetched {
+    Ok(|route| match route {
+        Route::Review(game) => review::page(game.as_deref()).into_any(),
+        _ => ().into_any(),
+    })
+}
+
+#[wasm_split(puzzles, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn to_solve() -> Fetched {
+    Ok(|route| match route {
+        Route::Puzzles(part) => puzzles::page(part.as_deref()).into_any(),
+        _ => ().into_any(),
+    })
+}
+
 #[wasm_split(settings, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn choices() -> Fetched {
     Ok(|_| settings::page().into_any())
@@ -52,12 +68,14 @@ pub(super) enum Part {
     Analyse,
     Games,
     Learn,
+    Review,
+    Puzzles,
     Settings,
 }
 
 thread_local! {
     /// The parts that are there, in the order of [`Part`].
-    static THERE: [Cell<Option<Draw>>; 4] = const { [const { Cell::new(None) }; 4] };
+    static THERE: [Cell<Option<Draw>>; 6] = const { [const { Cell::new(None) }; 6] };
 }
 
 impl Part {
@@ -71,6 +89,8 @@ impl Part {
             Self::Analyse => analysis().await?,
             Self::Games => collection().await?,
             Self::Learn => lessons_and_rules().await?,
+            Self::Review => game_review().await?,
+            Self::Puzzles => to_solve().await?,
             Self::Settings => choices().await?,
         };
         THERE.with(|parts| parts[self as usize].set(Some(draw)));

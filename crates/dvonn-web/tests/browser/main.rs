@@ -17,6 +17,7 @@ mod lessons;
 mod measure;
 mod pages;
 mod parts;
+mod puzzles;
 mod room;
 mod screenshots;
 mod session;

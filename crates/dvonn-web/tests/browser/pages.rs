@@ -9,10 +9,11 @@ use crate::analysis::BOARDSPACE;
 use crate::session::{Device, NARROW, Page, WIDE, browse, told};
 
 /// Every page: its name in failure messages, and its address.
-pub(crate) const PAGES: [(&str, &str); 7] = [
+pub(crate) const PAGES: [(&str, &str); 8] = [
     ("home", "#/"),
     ("new game", "#/play/new"),
     ("learn", "#/learn"),
+    ("puzzles", crate::puzzles::ADDRESS),
     ("rules", "#/rules"),
     ("analyse", "#/analyse"),
     ("games", "#/games"),

@@ -15,11 +15,12 @@ const PAGES: [(&str, &str); 5] = [
 ];
 
 /// Deeper addresses, as links lead there.
-const DEEPER: [(&str, &str); 4] = [
+const DEEPER: [(&str, &str); 5] = [
     ("#/learn/moving/2", "main [role=grid]"),
     ("#/rules/M3", "#rule-M3"),
     ("#/analyse?moves=e3.g3", ".analyse [role=grid]"),
     ("#/games/statistics", ".shelf-parts"),
+    (crate::puzzles::ADDRESS, ".puzzle"),
 ];
 
 impl Page {

@@ -25,24 +25,29 @@ const KEYS: [(&str, &str, &str); 8] = [
 /// Listens to the keys for as long as the page is shown.
 pub(super) fn listen(board: AnalysisBoard, help: NodeRef<html::Dialog>) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
-        // A dialog has the keys to itself, and the board those that it took.
-        if event.default_prevented() || open_dialog() {
-            return;
-        }
-        let stroke = Keystroke {
-            key: &event.key(),
-            control: event.ctrl_key() || event.meta_key(),
-            shift: event.shift_key(),
-            alt: event.alt_key(),
-        };
-        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        if let Some(command) = analysis_command(stroke, place(target.as_ref()))
+        if let Some(command) = command_of(&event)
             && carry_out(board, command, help)
         {
             event.prevent_default();
         }
     });
     on_cleanup(move || listener.remove());
+}
+
+/// What a key means where it was pressed.
+pub(crate) fn command_of(event: &web_sys::KeyboardEvent) -> Option<AnalysisCommand> {
+    // A dialog has the keys to itself, and the board those that it took.
+    if event.default_prevented() || open_dialog() {
+        return None;
+    }
+    let stroke = Keystroke {
+        key: &event.key(),
+        control: event.ctrl_key() || event.meta_key(),
+        shift: event.shift_key(),
+        alt: event.alt_key(),
+    };
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    analysis_command(stroke, place(target.as_ref()))
 }
 
 fn open_dialog() -> bool {

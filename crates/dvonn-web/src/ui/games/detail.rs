@@ -47,10 +47,13 @@ fn shown(entry: &Entry) -> impl IntoView + use<> {
     };
     let play = move || entry.with_value(shelf::open_game);
     let analyse = move || entry.with_value(shelf::open_study);
+    let id_of_review = entry.with_value(|entry| entry.id.clone());
+    let review = move || browser::go(&format!("/review/{id_of_review}"));
     let play_label = if running { "games-go-on" } else { "games-look" };
     let buttons = [
         goes_on.then(|| button("shelf-play", Icon::Play, t(play_label), running, Box::new(play))),
         Some(button("games-analyse", Icon::Analyse, t("games-analyse"), !is_game, Box::new(analyse))),
+        Some(button("shelf-review", Icon::Search, t("web-review"), false, Box::new(review))),
         Some(button("shelf-save", Icon::Save, t("games-export"), false, Box::new(export))),
         Some(button("games-delete", Icon::Delete, t("games-delete"), false, Box::new(remove))),
     ];

@@ -59,6 +59,7 @@ fn result(page: PlayPage, aside: RwSignal<bool>, ask: Callback<()>) -> impl Into
                 <button type="button" class="button primary" id="rematch" on:click=move |_| page.rematch()>
                     {t("play-rematch")}
                 </button>
+                <a class="button" id="review-ended" href="#/review/game">{t("web-review")}</a>
                 <button type="button" class="button" id="analyse-ended" on:click=move |_| analyse_game(page)>
                     {t("play-analyse-game")}
                 </button>

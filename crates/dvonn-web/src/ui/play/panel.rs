@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dvonn::{Color, Phase};
 use dvonn_game::clock;
-use dvonn_game::{PlaySession, Purpose, Seat};
+use dvonn_game::{PlaySession, Purpose, Seat, in_hand};
 use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;

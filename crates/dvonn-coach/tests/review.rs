@@ -1,0 +1,229 @@
+//! The review of games: it ends, it is the same each time, and what it says agrees with a slow search of whole endgames.
+#![cfg(feature = "engine")]
+
+use std::sync::Mutex;
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, Color, Move, Position};
+use dvonn_coach::engine::{Answerer, carry_through};
+use dvonn_coach::review::{
+    Answer, GameReview, MoveClass, Narrator, Progress, Review, Settings, Stage, summary, turning_point,
+};
+use dvonn_engine::Native;
+use dvonn_text::{Language, Text};
+use proptest::prelude::*;
+
+/// Small limits, so that most positions of the stacking phase are not proven.
+const SMALL: Settings = Settings { boards: 200, nodes: 300, proof_nodes: 3_000, alternative_nodes: 200 };
+
+fn review(start: &Board, moves: &[Move], settings: Settings, threads: usize) -> GameReview {
+    let review = Review::new(start, moves, settings).unwrap();
+    carry_through(review, threads, &Native::new(), &|_| ()).unwrap()
+}
+
+/// A random game: some placements on the empty board, or stacking moves on a random full board.
+fn game(seed: u64, from_start: bool, length: usize) -> (Board, Vec<Move>) {
+    let mut random = Random::new(seed);
+    let start = if from_start { Board::start() } else { random::setup(&mut random) };
+    let (mut position, mut moves) = (*start.position(), Vec::new());
+    while moves.len() < length {
+        let Some(m) = random::legal_move(&position, &mut random) else { break };
+        position.apply(m);
+        moves.push(m);
+    }
+    (start, moves)
+}
+
+/// The end of a random game, from the board on which at most this many stacks are left.
+fn ending(seed: u64, stacks: usize) -> (Board, Vec<Move>) {
+    let (start, moves) = game(seed, false, usize::MAX);
+    let mut board = start;
+    let mut left = moves.as_slice();
+    while let (true, [m, rest @ ..]) = (board.position().occupied().len() > stacks, left) {
+        board = board.play(*m).unwrap();
+        left = rest;
+    }
+    (board, left.to_vec())
+}
+
+/// The final margin with best play, by trying everything.
+fn margin(position: &Position) -> i32 {
+    if position.is_over() {
+        return position.margin(position.side()).pieces().into();
+    }
+    let value = |&m: &Move| {
+        let next = position.play_unchecked(m);
+        if next.side() == position.side() { margin(&next) } else { -margin(&next) }
+    };
+    position.legal_moves().iter().map(value).max().unwrap()
+}
+
+fn check(found: &GameReview, start: &Board, moves: &[Move]) {
+    assert_eq!(found.moves.len(), moves.len());
+    assert_eq!((found.values.len(), found.chances.len()), (moves.len() + 1, moves.len() + 1));
+    assert!(found.chances.iter().all(|chance| (0.0..=1.0).contains(chance)));
+    let mut position = *start.position();
+    for (i, (reviewed, &m)) in found.moves.iter().zip(moves).enumerate() {
+        assert_eq!((reviewed.ply, reviewed.m, reviewed.side), (i + 1, m, position.side()));
+        assert_eq!(reviewed.stage, Stage::of(&position));
+        assert!(reviewed.loss >= 0 && (0.0..=1.0).contains(&reviewed.win_loss), "{reviewed:?}");
+        assert!(reviewed.loss > 0 || reviewed.win_loss == 0.0, "{reviewed:?}");
+        assert_eq!(reviewed.loss == 0, reviewed.best.contains(&m), "{reviewed:?}");
+        assert_eq!(reviewed.class == MoveClass::Forced, position.count_moves() == 1);
+        let faultless = matches!(reviewed.class, MoveClass::Forced | MoveClass::Only | MoveClass::Best);
+        assert_eq!(reviewed.loss == 0, faultless, "{reviewed:?}");
+        assert!(!reviewed.class.is_mistake() || reviewed.win_loss >= 0.1, "{reviewed:?}");
+        assert!(reviewed.win_loss < 0.2 || reviewed.class == MoveClass::Blunder, "{reviewed:?}");
+        for continuation in reviewed.better.iter() {
+            let mut at = position;
+            for &m in &continuation.moves {
+                at = at.play(m).unwrap();
+            }
+        }
+        position.apply(m);
+    }
+    assert_eq!(found.outcome, position.outcome());
+    for side in Color::ALL {
+        let all: usize = MoveClass::ALL.iter().map(|&class| found.count(side, class)).sum();
+        assert_eq!(all, found.moves.iter().filter(|reviewed| reviewed.side == side).count());
+        assert!(found.accuracy()[side].is_none_or(|accuracy| (0.0..=100.0).contains(&accuracy)));
+    }
+    for i in found.turning_points() {
+        assert!(found.moves[i].class.is_mistake());
+    }
+}
+
+/// Every sentence of a review, in a language: none lacks a message or a variable.
+fn tell(found: &GameReview, language: Language) -> Vec<String> {
+    let text = Text::new(language);
+    let mut narrator = Narrator::new();
+    let mut position = *found.start.position();
+    let mut messages = summary(found);
+    for reviewed in &found.moves {
+        messages.push(turning_point(reviewed));
+        messages.extend(narrator.about(reviewed, &position));
+        position.apply(reviewed.m);
+    }
+    messages.into_iter().map(|message| text.say(message)).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_game_is_reviewed_and_told(seed in any::<u64>(), from_start in any::<bool>(), length in 0..60_usize) {
+        let (start, moves) = game(seed, from_start, length);
+        let found = review(&start, &moves, SMALL, 1);
+        check(&found, &start, &moves);
+        for language in Language::ALL {
+            for sentence in tell(&found, language) {
+                prop_assert!(!sentence.contains(['‹', '{', '$']), "{language:?}: {sentence}");
+                prop_assert!(sentence.ends_with(['.', '!']), "{language:?}: {sentence}");
+            }
+        }
+    }
+
+    #[test]
+    fn threads_and_repetition_change_nothing(seed in any::<u64>()) {
+        let (start, moves) = ending(seed, 30);
+        let once = review(&start, &moves, SMALL, 1);
+        prop_assert_eq!(&once, &review(&start, &moves, SMALL, 3));
+    }
+
+    #[test]
+    fn endgames_are_judged_as_a_search_of_everything_does(seed in any::<u64>()) {
+        let (start, moves) = ending(seed, 8);
+        let found = review(&start, &moves, Settings::default(), 1);
+        let mut position = *start.position();
+        for reviewed in &found.moves {
+            let next = position.play_unchecked(reviewed.m);
+            let best = margin(&position);
+            let kept = if next.side() == position.side() { margin(&next) } else { -margin(&next) };
+            prop_assert!(reviewed.proven, "{reviewed:?}");
+            prop_assert_eq!(reviewed.loss, 100 * (best - kept));
+            if best == kept {
+                prop_assert!(!reviewed.class.is_mistake());
+            }
+            if best > 0 && kept <= 0 || best == 0 && kept < 0 {
+                prop_assert_eq!(reviewed.class, MoveClass::Blunder);
+            }
+            position = next;
+        }
+    }
+}
+
+#[test]
+fn a_move_that_gives_up_pieces_but_not_the_win_is_an_inaccuracy() {
+    let start: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+    let found = review(&start, &["h3j3".parse().unwrap()], Settings::default(), 1);
+    let [reviewed] = &found.moves[..] else { panic!("{found:?}") };
+    assert_eq!((reviewed.class, reviewed.loss, reviewed.win_loss), (MoveClass::Inaccuracy, 600, 0.0));
+    assert_eq!(reviewed.best, ["d3c3".parse().unwrap()]);
+    assert!(reviewed.proven);
+    assert_eq!(found.decided(), Some((Color::White, 0)));
+}
+
+#[test]
+fn questions_come_until_all_is_known() {
+    let (start, moves) = game(5, false, 12);
+    let mut review = Review::new(&start, &moves, SMALL).unwrap();
+    assert!(review.finish().is_none());
+    // Nobody has answered: each question is asked once, and what is put back is asked again.
+    let first = review.next_question().unwrap();
+    review.put_back(first.id);
+    assert_eq!(review.next_question().unwrap(), first);
+    let mut asked = vec![first];
+    while let Some(question) = review.next_question() {
+        assert!(!asked.contains(&question));
+        asked.push(question);
+    }
+    assert!(!review.is_done());
+    let mut answerer = Answerer::new();
+    let last = Mutex::new(review.progress());
+    let (mut questions, host) = (0, Native::new());
+    while !review.is_done() {
+        asked.extend(std::iter::from_fn(|| review.next_question()));
+        let question = asked.pop().unwrap();
+        let mut played = start;
+        for &m in &question.moves {
+            played = played.play(m).unwrap();
+        }
+        assert_eq!(*played.position(), question.position);
+        review.answer(question.id, answerer.answer(&question, &host).unwrap());
+        // A second answer to the same question is not listened to.
+        review.answer(question.id, Answer::default());
+        questions += 1;
+        let progress = review.progress();
+        let before = std::mem::replace(&mut *last.lock().unwrap(), progress);
+        assert!(progress.done >= before.done && progress.total == before.total, "{before:?} {progress:?}");
+    }
+    let Progress { done, total } = review.progress();
+    assert_eq!(done, total);
+    assert!(questions > moves.len(), "{questions}");
+    assert_eq!(review.finish().unwrap(), self::review(&start, &moves, SMALL, 2));
+}
+
+#[test]
+fn an_engine_without_answers_does_not_stop_a_review() {
+    let (start, moves) = game(6, true, 52);
+    let mut review = Review::new(&start, &moves, SMALL).unwrap();
+    while let Some(question) = review.next_question() {
+        review.answer(question.id, Answer::default());
+    }
+    let found = review.finish().unwrap();
+    assert!(found.moves.iter().all(|reviewed| reviewed.loss == 0));
+}
+
+#[test]
+fn an_illegal_move_is_refused() {
+    let error = Review::new(&Board::start(), &["a1b2".parse().unwrap()], SMALL).unwrap_err();
+    assert_eq!(error.m, "a1b2".parse().unwrap());
+}
+
+#[test]
+fn settings_follow_the_time() {
+    let settings = Settings::for_seconds(Settings::DEFAULT_SECONDS);
+    assert_eq!(settings, Settings::default());
+    assert_eq!(Settings::for_seconds(2.0 * Settings::DEFAULT_SECONDS).nodes, 2 * settings.nodes);
+    assert!(Settings::for_seconds(1e-300).boards > 0);
+}

@@ -1,0 +1,8 @@
+//! Fails unless the predictions for fixed positions are what they are elsewhere (see `tests/fixed_predictions.rs`).
+
+#[path = "../tests/fixed/mod.rs"]
+mod fixed;
+
+fn main() {
+    assert_eq!(fixed::results(), include_str!("../tests/fixed/expected.txt"));
+}

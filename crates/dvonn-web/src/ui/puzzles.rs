@@ -1,0 +1,86 @@
+//! The puzzles: fetched when the page first opens, then solved on the board.
+
+mod choices;
+mod solving;
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use dvonn_puzzles::{Progress, PuzzleInput, PuzzleSession, PuzzleSet};
+use leptos::prelude::*;
+
+use super::words::t;
+use super::{browser, notes};
+
+/// The name under which the progress is stored.
+const KEPT: &str = "dvonn-puzzles";
+
+/// The part of the address that names the puzzle of the day.
+const DAILY: &str = "daily";
+
+thread_local! {
+    /// The puzzles, once they have been fetched.
+    static FETCHED: RefCell<Option<Arc<PuzzleSet>>> = const { RefCell::new(None) };
+}
+
+/// What there is to show.
+#[derive(Clone)]
+enum Shown {
+    /// The puzzles are being fetched.
+    Fetching,
+    /// They could not be fetched.
+    Failed,
+    /// They are there.
+    Puzzles(Arc<PuzzleSet>),
+}
+
+/// The page: with the puzzle that the address names, or one that suits the solver.
+pub(crate) fn page(part: Option<&str>) -> impl IntoView + use<> {
+    let part = part.map(str::to_owned);
+    notes::begin();
+    let there = FETCHED.with(|fetched| fetched.borrow().clone());
+    let shown = RwSignal::new(there.map_or(Shown::Fetching, Shown::Puzzles));
+    if matches!(shown.get_untracked(), Shown::Fetching) {
+        fetch(shown);
+    }
+    move || match shown.get() {
+        Shown::Puzzles(set) => session(set, part.as_deref()).map(solving::solving).into_any(),
+        Shown::Fetching => view! { <p class="page" role="status">{t("puzzles-loading")}</p> }.into_any(),
+        Shown::Failed => view! {
+            <div class="page">
+                <p class="fault" role="alert">{t("puzzles-failed")}</p>
+                <button class="button" id="retry" on:click=move |_| fetch(shown)>{t("puzzles-retry")}</button>
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+/// Fetches the puzzles. The person may have left the page meanwhile.
+fn fetch(shown: RwSignal<Shown>) {
+    shown.set(Shown::Fetching);
+    leptos::task::spawn_local(async move {
+        let read = browser::fetch("dvonn-puzzles").await.and_then(|text| text.parse::<PuzzleSet>().ok());
+        let set = read.filter(|set| !set.puzzles().is_empty()).map(Arc::new);
+        FETCHED.with(|fetched| fetched.borrow_mut().clone_from(&set));
+        shown.try_set(set.map_or(Shown::Failed, Shown::Puzzles));
+    });
+}
+
+/// A session with the solver's progress.
+fn session(set: Arc<PuzzleSet>, part: Option<&str>) -> Option<PuzzleSession> {
+    let progress = browser::kept(KEPT).and_then(|kept| kept.parse().ok()).unwrap_or_else(Progress::default);
+    let mut session = PuzzleSession::new(set, progress, browser::lot())?;
+    match part {
+        Some(DAILY) => {
+            session.update(PuzzleInput::Daily(browser::today()));
+        }
+        Some(id) => {
+            if let Ok(id) = id.parse() {
+                session.update(PuzzleInput::Open(id));
+            }
+        }
+        None => {}
+    }
+    Some(session)
+}

@@ -1,0 +1,48 @@
+//! Which puzzles come: their theme, and how hard they are.
+
+use dvonn_coach::MotifKind;
+use dvonn_puzzles::{Difficulty, PuzzleInput, PuzzleSession};
+use leptos::prelude::*;
+
+use super::super::words::t;
+
+/// The two lists to choose from.
+pub(super) fn choices(
+    session: RwSignal<PuzzleSession>,
+    send: impl Fn(PuzzleInput) + Copy + 'static,
+) -> impl IntoView {
+    let themes = session.with_untracked(|session| session.set().themes());
+    let theme = Memo::new(move |_| session.with(PuzzleSession::theme));
+    let difficulty = Memo::new(move |_| session.with(PuzzleSession::difficulty));
+    let theme_option = move |(kind, count): (MotifKind, usize)| {
+        let words = move || format!("{} ({count})", t(&format!("rules-term-{}", kind.id())));
+        view! { <option value=kind.id() selected=move || theme.get() == Some(kind)>{words}</option> }
+    };
+    let difficulty_option = move |wanted: Difficulty| {
+        let words = move || t(&format!("puzzles-difficulty.{}", wanted.id()));
+        view! { <option value=wanted.id() selected=move || difficulty.get() == wanted>{words}</option> }
+    };
+    let choose_theme = move |event| send(PuzzleInput::Theme(MotifKind::from_id(&event_target_value(&event))));
+    let choose_difficulty = move |event| {
+        if let Some(difficulty) = Difficulty::from_id(&event_target_value(&event)) {
+            send(PuzzleInput::Difficulty(difficulty));
+        }
+    };
+    view! {
+        <div class="puzzle-choices">
+            <label>
+                <span>{move || t("puzzles-choose-theme")}</span>
+                <select id="theme" name="theme" on:change=choose_theme>
+                    <option value="" selected=move || theme.get().is_none()>{move || t("puzzles-any-theme")}</option>
+                    {themes.into_iter().map(theme_option).collect_view()}
+                </select>
+            </label>
+            <label>
+                <span>{move || t("puzzles-difficulty")}</span>
+                <select id="difficulty" name="difficulty" on:change=choose_difficulty>
+                    {Difficulty::ALL.into_iter().map(difficulty_option).collect_view()}
+                </select>
+            </label>
+        </div>
+    }
+}

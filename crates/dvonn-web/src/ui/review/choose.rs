@@ -1,0 +1,62 @@
+//! The choice of a game to look over.
+
+use dvonn_collection::{Entry, Order};
+use leptos::prelude::*;
+
+use super::super::board::Thumbnail;
+use super::super::icons::{Icon, icon};
+use super::super::shelf::shelf;
+use super::super::words::t;
+use super::{GAME, STUDY, game_of_tab, study_of_tab};
+
+/// The most kept games that are offered; the others are a page away.
+const MOST: usize = 8;
+
+/// The games that can be looked over: those that the tab has before it, and the latest of those that are kept.
+pub(super) fn choose() -> impl IntoView {
+    let has_moves = |record: Option<dvonn_record::Record>| record.is_some_and(|record| record.plies() > 0);
+    let near = [
+        (has_moves(game_of_tab()), Icon::Play, "web-review-of-game", GAME),
+        (has_moves(study_of_tab()), Icon::Analyse, "web-review-of-study", STUDY),
+    ];
+    let near = near.into_iter().filter(|&(is_there, ..)| is_there).map(|(_, picture, id, name)| {
+        view! {
+            <a class="button big" id=format!("review-{name}") href=format!("#/review/{name}")>
+                {icon(picture)}<span>{move || t(id)}</span>
+            </a>
+        }
+    });
+    let kept = move || {
+        shelf().collection.with(|all| {
+            let all = all.as_ref()?;
+            let mut entries: Vec<&Entry> = all.iter().filter(|entry| entry.summary().moves > 0).collect();
+            Order::default().sort(&mut entries);
+            let links: Vec<_> = entries.into_iter().take(MOST).map(link).collect();
+            Some(links)
+        })
+    };
+    view! {
+        <h1>{move || t("review-title")}</h1>
+        <p class="lead">{move || t("web-review-about")}</p>
+        <h2>{move || t("web-review-choose")}</h2>
+        <p class="buttons">{near.collect_view()}</p>
+        <ul class="review-kept">{kept}</ul>
+        <p class="explain">{move || t("web-review-elsewhere")}</p>
+        <p class="buttons">
+            <a class="button" href="#/games">{icon(Icon::Games)}<span>{move || t("games-title")}</span></a>
+            <a class="button" href="#/analyse">{icon(Icon::Open)}<span>{move || t("web-analyse")}</span></a>
+        </p>
+    }
+}
+
+fn link(entry: &Entry) -> impl IntoView + use<> {
+    let setup = *entry.summary().board.setup();
+    view! {
+        <li>
+            <a href=format!("#/review/{}", entry.id)>
+                <Thumbnail setup=setup label=""/>
+                <span>{super::super::games::title(entry)}</span>
+            </a>
+        </li>
+    }
+}

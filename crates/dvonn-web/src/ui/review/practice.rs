@@ -1,0 +1,61 @@
+//! Learning from the mistakes: each again on the board, until the better move is found.
+
+use dvonn_game::WrittenMove;
+use leptos::prelude::*;
+
+use super::super::words::{self, t, with};
+use super::shown::Shown;
+use crate::review::{Practice, ReviewInput, ReviewSession, Verdict};
+
+/// What is asked at a mistake, what the last try was, and the buttons.
+pub(super) fn practice(shown: Shown, now: &Practice) -> impl IntoView + use<> {
+    let asked = shown.with(|session| asked(session, now));
+    let counted = with("web-review-number", &[("number", now.number.into()), ("count", now.count.into())]);
+    let verdict = now.verdict.map(|verdict| {
+        let (id, m) = match verdict {
+            Verdict::Found(m) => ("web-review-found", m),
+            Verdict::SameAgain(m) => ("web-review-same", m),
+            Verdict::Other(m) => ("web-review-other", m),
+        };
+        let is_found = matches!(verdict, Verdict::Found(_));
+        view! { <p class="verdict" class:good=is_found>{with(id, &[("move", words::a_move(m).into())])}</p> }
+    });
+    let better = (now.is_solved && now.verdict.is_none()).then(|| {
+        let m = shown.with(|session| session.review().moves[now.mistake].best.first().copied());
+        m.map(|m| view! { <p class="verdict">{with("web-review-found", &[("move", words::a_move(m).into())])}</p> })
+    });
+    let why = now.is_solved.then(|| {
+        let mistake = now.mistake;
+        view! { <p>{shown.told(mistake)}</p> }
+    });
+    let is_last = now.number == now.count;
+    let button = move |id: &'static str, text: &'static str, primary: bool, input: ReviewInput| {
+        view! {
+            <button type="button" class="button" class:primary=primary id=id on:click=move |_| shown.send(input)>
+                {t(text)}
+            </button>
+        }
+    };
+    let solved = now.is_solved;
+    view! {
+        <p class="counted">{counted}</p>
+        <p>{asked}</p>
+        {verdict}
+        {better}
+        {why}
+        <p class="buttons">
+            {(!solved).then(|| button("practice-show", "web-review-show", false, ReviewInput::Show))}
+            {(!is_last).then(|| button("practice-next", "web-review-next", solved, ReviewInput::Next))}
+            {button("practice-end", "web-review-finish", solved && is_last, ReviewInput::EndPractice)}
+        </p>
+    }
+}
+
+fn asked(session: &ReviewSession, now: &Practice) -> String {
+    let reviewed = &session.review().moves[now.mistake];
+    let m = match session.before(now.mistake) {
+        Some(before) => WrittenMove::on(before, reviewed.m).text(&t("word-pass")),
+        None => words::a_move(reviewed.m),
+    };
+    with("web-review-find", &[("side", words::key(reviewed.side).into()), ("move", m.into())])
+}
