@@ -16,20 +16,21 @@ const ROOT: &str = "help-dvonn";
 
 /// The command and its subcommands with their help in a language.
 pub(crate) fn in_language(command: Command, text: &Text) -> Command {
-    let mut command = translated(command, ROOT, text);
+    let mut command = translated(command, ROOT, ROOT, text);
     // This adds clap's own commands and arguments.
     command.build();
-    completed(command, text)
+    completed(command, ROOT, text)
 }
 
 /// The command with the help of what clap adds to it: `--help`, `--version` and `help`.
-fn completed(command: Command, text: &Text) -> Command {
+fn completed(command: Command, id: &str, text: &Text) -> Command {
     let mut command = explained(command, "help-every", text);
     let names: Vec<_> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
     for name in names {
         command = command.mut_subcommand(&name, |command| match name.as_str() {
-            "help" => completed(translated(command, "help-help", text), text),
-            _ => completed(command, text),
+            // It lists the commands beside it once more.
+            "help" => completed(translated(command, "help-help", id, text), id, text),
+            _ => completed(command, &id_below(id, &name), text),
         });
     }
     command
@@ -40,7 +41,8 @@ fn id_below(id: &str, name: &str) -> String {
     if id == ROOT { format!("help-{name}") } else { format!("{id}-{name}") }
 }
 
-fn translated(command: Command, id: &str, text: &Text) -> Command {
+/// The command with the help of this id, and its subcommands with those below the other one.
+fn translated(command: Command, id: &str, above: &str, text: &Text) -> Command {
     let usage = command.get_styles().get_usage().to_owned();
     let template = format!(
         "{{before-help}}{{about-with-newline}}\n{usage}{}{usage:#} {{usage}}\n\n{{all-args}}{{after-help}}",
@@ -60,7 +62,8 @@ fn translated(command: Command, id: &str, text: &Text) -> Command {
     command = explained(command, id, text);
     let names: Vec<_> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
     for name in names {
-        command = command.mut_subcommand(&name, |command| translated(command, &id_below(id, &name), text));
+        let id = id_below(above, &name);
+        command = command.mut_subcommand(&name, |command| translated(command, &id, &id, text));
     }
     command
 }

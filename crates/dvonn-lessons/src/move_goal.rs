@@ -1,7 +1,7 @@
 //! What a move brings about, by the rules: what a learner's move is to do.
 
-use dvonn::{Board, Move, Space, SpaceSet};
-use dvonn_coach::{Kind, stacks_of_kind};
+use dvonn::{Board, Move, Space};
+use dvonn_coach::{Motif, motifs};
 use dvonn_game::lesson::MoveQuestion;
 use dvonn_message::{Key, Message};
 
@@ -105,46 +105,40 @@ impl MoveGoal {
         let before = board.position();
         let after = before.play_unchecked(m);
         let side = before.side();
-        let removed = before.removed_by(m);
-        let lost = removed & (before.owned_by(side) | SpaceSet::of(to));
-        let enemy_lost = removed & (before.owned_by(!side) - SpaceSet::of(to));
-        let captures = before.owned_by(!side).contains(to);
-        let carries_red = before.reds().contains(from);
+        let found = motifs(before, m);
+        let does = |is_it: &dyn Fn(&Motif) -> bool| found.iter().any(is_it);
+        let lost = found.iter().find_map(|motif| match motif {
+            Motif::CutOff { lost, .. } => Some(*lost),
+            _ => None,
+        });
+        let lost = lost.unwrap_or_default();
+        let cuts_off = lost[side] == 0 && lost[!side] > 0;
         match self {
             Self::Any => true,
             Self::Exactly(wanted) => m == wanted,
             Self::From(space) => from == space,
             Self::Onto(space) => to == space,
-            Self::Capture => captures,
-            Self::SafeCapture => captures && lost.is_empty(),
+            Self::Capture => does(&|motif| matches!(motif, Motif::Neutralise { .. })),
+            Self::SafeCapture => lost[side] == 0 && does(&|motif| matches!(motif, Motif::Neutralise { .. })),
             Self::LandOnRed => before.lone_reds().contains(to),
-            Self::CarryRed => carries_red,
-            Self::CutOff => lost.is_empty() && !enemy_lost.is_empty(),
-            Self::Lift => lost.is_empty() && !enemy_lost.is_empty() && carries_red,
+            Self::CarryRed => before.reds().contains(from),
+            Self::CutOff => cuts_off,
+            Self::Lift => cuts_off && does(&|motif| matches!(motif, Motif::Lifting { carried: true, .. })),
             Self::Free(space) => {
-                space != to && before.surrounded().contains(space) && !after.targets(space).is_empty()
+                does(&|motif| matches!(motif, Motif::Unleash { stacks, .. } if stacks.contains(space)))
             }
             Self::Immobilise(space) => {
-                after.stack(space) == before.stack(space)
-                    && lost.is_empty()
-                    && !before.targets(space).is_empty()
-                    && after.targets(space).is_empty()
-                    && !after.surrounded().contains(space)
+                lost[side] == 0
+                    && does(&|motif| matches!(motif, Motif::Immobilise { stacks } if stacks.contains(space)))
             }
             Self::Disarm(space) => {
-                let is_disarmed = |position| stacks_of_kind(position, Kind::Disarmed).contains(space);
-                after.stack(space) == before.stack(space) && !is_disarmed(before) && is_disarmed(&after)
+                does(&|motif| matches!(motif, Motif::Disarm { stacks } if stacks.contains(space)))
             }
             Self::Parry(threat) => !after.is_legal(threat),
             Self::AimAt(space) => after.targets(to).contains(space),
             Self::ForcePass => after.must_pass(),
-            Self::Trap => {
-                let margin = after.margin(!side);
-                let moves = after.legal_moves();
-                let harms = |m: &Move| *m != Move::Pass && after.play_unchecked(*m).margin(!side) < margin;
-                !moves.is_empty() && moves.iter().all(harms)
-            }
-            Self::WipeOut => lost.is_empty() && after.owned_by(!side).is_empty(),
+            Self::Trap => does(&|motif| matches!(motif, Motif::EndTrap(_))),
+            Self::WipeOut => lost[side] == 0 && does(&|motif| matches!(motif, Motif::WipeOut)),
             Self::OnEdge | Self::NextToRed | Self::Apart => false,
         }
     }

@@ -1,7 +1,7 @@
 //! Sets of spaces that the rules define: what a learner is to find.
 
 use dvonn::{Board, Color, Move, Position, Space, SpaceSet, Stack};
-use dvonn_coach::{Kind, stacks_of_kind};
+use dvonn_coach::{Facts, Kind, stacks_of_kind};
 use dvonn_game::lesson::SpaceQuestion;
 use dvonn_message::{Key, Message};
 
@@ -77,8 +77,9 @@ impl SpaceQuestion for SpaceQuery {
             Self::Disarmed(color) => of_kind(position, Kind::Disarmed, color),
             Self::Immobilised => stacks_of_kind(position, Kind::Immobilised),
             Self::AttackersOf(space, color) => {
-                let reaches = |&from: &Space| position.targets(from).contains(space);
-                position.owned_by(color).iter().filter(reaches).collect()
+                Facts::of(position).stack(space).map_or(SpaceSet::EMPTY, |stack| {
+                    (stack.attackers | stack.defenders) & position.owned_by(color)
+                })
             }
             Self::Safe(color) => {
                 let attackers = position.owned_by(!color).iter();

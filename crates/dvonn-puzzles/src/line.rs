@@ -46,9 +46,9 @@ pub enum LineFault {
         expected: PuzzleId,
     },
     /// The position cannot be read.
-    Dfen(DfenFaults),
+    Dfen(Box<DfenFaults>),
     /// The rules do not allow the position.
-    Board(Faults),
+    Board(Box<Faults>),
     /// A move cannot be read.
     Move(String, ParseMoveError),
     /// This is no rating with its deviation.
@@ -71,8 +71,8 @@ impl FromStr for Puzzle {
             return Err(LineFault::Fields(fields.len()));
         };
         let id: PuzzleId = id.parse().map_err(|_| LineFault::Id(id.to_owned()))?;
-        let setup: Setup = board.parse().map_err(LineFault::Dfen)?;
-        let board = Board::try_from(&setup).map_err(LineFault::Board)?;
+        let setup: Setup = board.parse().map_err(|error| LineFault::Dfen(Box::new(error)))?;
+        let board = Board::try_from(&setup).map_err(|faults| LineFault::Board(Box::new(faults)))?;
         let read_move = |m: &str| m.parse::<Move>().map_err(|error| LineFault::Move(m.to_owned(), error));
         let line = line.split_whitespace().map(read_move).collect::<Result<_, _>>()?;
         let read_theme = |id: &str| MotifKind::from_id(id).ok_or_else(|| LineFault::Theme(id.to_owned()));
@@ -132,8 +132,8 @@ impl From<&LineFault> for Message {
             LineFault::OtherId { read, expected } => Self::new(Key::PuzzlesOtherId)
                 .with("read", read.to_string())
                 .with("expected", expected.to_string()),
-            LineFault::Dfen(error) => error.into(),
-            LineFault::Board(faults) => faults.into(),
+            LineFault::Dfen(error) => error.as_ref().into(),
+            LineFault::Board(faults) => faults.as_ref().into(),
             LineFault::Move(read, error) => found(Key::PuzzlesMove, read).with("reason", error),
             LineFault::Rating(read) => found(Key::PuzzlesRating, read),
             LineFault::Theme(read) => found(Key::PuzzlesTheme, read),

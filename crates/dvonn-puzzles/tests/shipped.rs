@@ -3,14 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use dvonn_puzzles::{PuzzleSet, SHIPPED};
+use dvonn_puzzles::{Puzzle, PuzzleSet, SHIPPED};
 
 #[test]
 fn they_are_many_and_spread_over_themes_and_difficulties() {
     let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));
     let puzzles = set.puzzles();
     assert!(puzzles.len() >= 500, "{}", puzzles.len());
-    let identities: BTreeSet<_> = puzzles.iter().map(|puzzle| puzzle.identity()).collect();
+    let identities: BTreeSet<_> = puzzles.iter().map(Puzzle::identity).collect();
     assert_eq!(identities.len(), puzzles.len(), "no two are alike");
     for puzzle in puzzles {
         assert!(puzzle.gap() >= 3 && !puzzle.themes().is_empty(), "{puzzle}");

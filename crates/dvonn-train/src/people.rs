@@ -22,7 +22,7 @@ pub(crate) struct FitArgs {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// The number of passes over all choices
-    #[arg(long, value_name = "N", default_value_t = 4)]
+    #[arg(long, value_name = "N", default_value_t = 7)]
     epochs: u32,
     /// The number of choices for each step
     #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..))]

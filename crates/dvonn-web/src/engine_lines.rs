@@ -31,9 +31,10 @@ pub fn commands(request: &EngineRequest, megabytes: u32) -> String {
 #[must_use]
 pub fn question_commands(question: &Question, start: &Board) -> String {
     let mut lines = options(ComputerLevel::MAX, 0, question.multi_pv, REVIEW_MEGABYTES);
-    let position = client::position_command(start, &question.moves);
+    lines.push_str("uginewgame\n");
+    lines.push_str(&client::position_command(start, &question.moves));
     // Writing to a string cannot fail.
-    let _ = write!(lines, "uginewgame\n{position}\ngo nodes {}", question.nodes);
+    let _ = write!(lines, "\ngo nodes {}", question.nodes);
     lines
 }
 

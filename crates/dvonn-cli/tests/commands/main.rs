@@ -17,6 +17,7 @@ mod processor;
 mod puzzles;
 mod random;
 mod replay;
+mod review;
 mod show;
 mod solve;
 

@@ -100,7 +100,7 @@ fn a_puzzle_is_played_line_by_line() {
         "Black to move. Only one move wins: find it.",
         "solution   show the solution",
         "\"d3x\" is ",
-        "a1–b2 is not possible",
+        "a1–b2: no stack stands on the first space",
         "The words below say what the move does.",
         "Themes: to neutralise, evacuation, to immobilise",
         "Move the stack on d2.",

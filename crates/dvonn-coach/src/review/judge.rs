@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use dvonn::{Color, Move, Phase, Position};
 
-use super::class::{MoveClass, PLACEMENT_NOISE, THRESHOLDS};
+use super::class::{MoveClass, PLACEMENT_NOISE, SEARCH_NOISE, THRESHOLDS};
 use super::game_review::{Continuation, ReviewedMove, Stage};
 use super::question::{Answer, Purpose, QuestionId};
 use super::value::Value;
@@ -144,7 +144,9 @@ impl Evidence {
             }
             _ => (best, best.proven && best.hundredths > 0),
         };
-        let loss = (best.hundredths - played.hundredths).max(0);
+        let noise = if best.proven && played.proven { 0 } else { SEARCH_NOISE };
+        let lost = best.hundredths - played.hundredths;
+        let loss = if lost > noise { lost } else { 0 };
         let sure = if surely_won { 1.0 } else { best.chance(stacks) };
         let is_sure = best.proven || surely_won;
         let [before, after] = if is_sure && played.proven || best.proven && best.hundredths < 0 {

@@ -31,6 +31,8 @@ pub struct Narrator {
     told: BTreeMap<MotifKind, i32>,
     /// The better move that each side was last told of.
     better: ByColor<Option<Move>>,
+    /// The reply that was told last, and the ply in which it can be played.
+    reply: Option<(usize, Move)>,
 }
 
 /// A motif and how much it matters.
@@ -46,8 +48,11 @@ impl Narrator {
     /// What there is to say about a move, given the position before it; nothing if it speaks for itself.
     pub fn about(&mut self, reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
         let mut messages = Vec::new();
+        let was_told = self.reply.take() == Some((reviewed.ply, reviewed.m));
         match reviewed.class {
             MoveClass::Forced => {}
+            MoveClass::Only if was_told => messages.push(Message::new(Key::ReviewOnly)),
+            MoveClass::Best | MoveClass::Good if was_told => {}
             MoveClass::Only => {
                 messages.push(Message::new(Key::ReviewOnly));
                 messages.extend(self.merits(&reviewed.motifs, position, &reviewed.line, TELLING, 1));
@@ -63,7 +68,11 @@ impl Narrator {
                 messages.extend(self.better(reviewed.better.as_ref(), position));
                 if !is_explained && reviewed.class.is_mistake() && position.phase() == Phase::Stacking {
                     let after = position.play_unchecked(reviewed.m);
-                    messages.extend(self.reply(reviewed.reply.as_ref(), &after));
+                    let reply = self.reply(reviewed.reply.as_ref(), &after);
+                    if let (false, Some(reply)) = (reply.is_empty(), &reviewed.reply) {
+                        self.reply = reply.moves.first().map(|&m| (reviewed.ply + 1, m));
+                    }
+                    messages.extend(reply);
                 }
             }
         }
@@ -74,12 +83,12 @@ impl Narrator {
     fn better(&mut self, better: Option<&Continuation>, position: &Position) -> Vec<Message> {
         let Some(Continuation { moves, motifs }) = better else { return Vec::new() };
         let Some(&m) = moves.first() else { return Vec::new() };
-        if position.phase() == Phase::Placement {
-            return vec![Message::new(Key::ReviewBetterPlacement).with("move", m)];
-        }
         if self.better[position.side()].replace(m) == Some(m) {
             // What it would have done was told when it was missed for the first time.
             return vec![Message::new(Key::ReviewBetterStill).with("move", m)];
+        }
+        if position.phase() == Phase::Placement {
+            return vec![Message::new(Key::ReviewBetterPlacement).with("move", m)];
         }
         let mut messages = vec![Message::new(Key::ReviewBetter).with("move", m)];
         messages.extend(self.merits(motifs, position, moves, TELLING, 1));
@@ -173,7 +182,7 @@ fn choose<'a>(motifs: impl Iterator<Item = Weighed<'a>>, least: i32, most: usize
 fn says_the_same(told: MotifKind, kind: MotifKind) -> bool {
     use MotifKind as Kind;
     let groups: [&[Kind]; 5] = [
-        &[Kind::CutOff, Kind::Amputation, Kind::WipeOut],
+        &[Kind::CutOff, Kind::Amputation],
         &[Kind::Neutralise, Kind::Conflicting, Kind::Followed(Advice::Landing), Kind::Overload],
         &[Kind::OneManShow, Kind::MeleeVictory, Kind::WipeOut, Kind::Followed(Advice::LastMoves)],
         &[Kind::Disarm, Kind::Immobilise, Kind::Evacuation],
@@ -266,16 +275,18 @@ fn whole_pieces(hundredths: i32) -> i64 {
 
 /// What a move cost.
 fn cost(reviewed: &ReviewedMove) -> Option<Message> {
-    let result = |hundredths: i32| match hundredths {
-        0 => "draw",
-        1.. => "win",
-        _ => "loss",
+    // Only what is certain has a chance of exactly this.
+    let result = |chance: f64| match chance {
+        1.0 => Some("win"),
+        0.5 => Some("draw"),
+        0.0 => Some("loss"),
+        _ => None,
     };
-    if let (Some(before), Some(after), true) = (reviewed.before, reviewed.after, reviewed.proven) {
-        let (from, to) = (result(before.hundredths), result(after.hundredths));
-        if from != to {
-            return Some(Message::new(Key::ReviewCostResult).with("from", from).with("to", to));
-        }
+    let after = reviewed.chance.map(|chance| chance - reviewed.win_loss);
+    if let (Some(from), Some(to)) = (reviewed.chance.and_then(result), after.and_then(result))
+        && from != to
+    {
+        return Some(Message::new(Key::ReviewCostResult).with("from", from).with("to", to));
     }
     if let Some(chance) = reviewed.chance.filter(|_| reviewed.win_loss >= NOTABLE_CHANCE) {
         let message = Message::new(Key::ReviewCostChance)
@@ -313,7 +324,7 @@ pub fn summary(review: &GameReview) -> Vec<Message> {
     match review.decided() {
         Some((side, 0)) => messages.push(Message::new(Key::ReviewSummaryAlways).with("side", side)),
         Some((side, number)) => {
-            messages.push(Message::new(Key::ReviewSummaryDecided).with("number", number).with("side", side))
+            messages.push(Message::new(Key::ReviewSummaryDecided).with("number", number).with("side", side));
         }
         None if review.outcome.is_none() => messages.push(Message::new(Key::ReviewSummaryOpen)),
         None => {}

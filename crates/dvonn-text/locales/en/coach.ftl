@@ -71,7 +71,7 @@ coach-spoiling = { coach-subject } prevents { $threat }, which would have taken 
    *[other] { $count } pieces.
 }
 # $before and $after: by how many pieces the mover is ahead in that part of the board
-coach-intrusion = { coach-subject } leaps into another part of the board and turns it: from { $before } to { $after }.
+coach-intrusion = { coach-subject } leaps into another part of the board and turns the count of pieces there from { $before } to { $after }.
 
 ## Contact
 coach-cut-off = { coach-subject } cuts { $other ->

@@ -152,7 +152,7 @@ puzzles-board = Board of the puzzle
 puzzles-hint = Hint
 puzzles-solution = Solution
 puzzles-again = Try again
-puzzles-next = Next puzzle
+puzzles-next = Next
 puzzles-daily = Puzzle of the day
 puzzles-analyse = Analyse
 puzzles-choose-theme = Theme
@@ -163,7 +163,6 @@ puzzles-difficulty = Difficulty
     .harder = Harder
 puzzles-your-rating = Your rating
 puzzles-in-a-row = In a row
-puzzles-longest = Longest row
 puzzles-solved = Solved
 # $solved, $count (numbers)
 puzzles-solved-of = { $solved } of { $count }

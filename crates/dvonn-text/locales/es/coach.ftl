@@ -59,7 +59,7 @@ coach-spoiling = { coach-subject } impide { $threat }, que habría tomado { $cou
     [one] una pieza.
    *[other] { $count } piezas.
 }
-coach-intrusion = { coach-subject } salta a otra parte del tablero y le da la vuelta: de { $before } a { $after }.
+coach-intrusion = { coach-subject } salta a otra parte del tablero y da la vuelta a la diferencia de piezas allí: de { $before } a { $after }.
 
 ## Contact
 coach-cut-off = { coach-subject } separa de las piezas rojas { $other ->

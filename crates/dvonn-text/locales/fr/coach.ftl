@@ -59,7 +59,7 @@ coach-spoiling = { coach-subject } empêche { $threat }, qui aurait pris { $coun
     [one] une pièce.
    *[other] { $count } pièces.
 }
-coach-intrusion = { coach-subject } saute dans une autre partie du plateau et la renverse : de { $before } à { $after }.
+coach-intrusion = { coach-subject } saute dans une autre partie du plateau et y renverse l'écart en pièces : de { $before } à { $after }.
 
 ## Contact
 coach-cut-off = { coach-subject } coupe des pièces rouges { $other ->

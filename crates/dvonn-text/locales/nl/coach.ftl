@@ -59,7 +59,7 @@ coach-spoiling = { coach-subject } verhindert { $threat }, een zet die { $count 
     [one] een stuk zou hebben gepakt.
    *[other] { $count } stukken zou hebben gepakt.
 }
-coach-intrusion = { coach-subject } springt een ander deel van het bord binnen en keert het om: van { $before } naar { $after }.
+coach-intrusion = { coach-subject } springt een ander deel van het bord binnen en keert het verschil in stukken daar om: van { $before } naar { $after }.
 
 ## Contact
 coach-cut-off = { coach-subject } snijdt { $other ->

@@ -72,7 +72,7 @@ coach-spoiling = { coach-subject } zapobiega ruchowi { $threat }, który zabrał
     [many] { $count } pionów.
    *[other] { $count } piona.
 }
-coach-intrusion = { coach-subject } wskakuje w inną część planszy i ją odwraca: z { $before } na { $after }.
+coach-intrusion = { coach-subject } wskakuje w inną część planszy i odwraca tam różnicę pionów: z { $before } na { $after }.
 
 ## Contact
 coach-cut-off = { coach-subject } odcina od czerwonych { $count ->

@@ -110,7 +110,7 @@ impl Work {
             match heard {
                 Some(Heard::Answered) => {
                     work.answers.update_value(|answers| *answers += 1);
-                    if work.answers.get_value() % OFTEN == 0 {
+                    if work.answers.get_value().is_multiple_of(OFTEN) {
                         work.keep();
                     }
                     work.go_on();

@@ -18,6 +18,7 @@ mod measure;
 mod pages;
 mod parts;
 mod puzzles;
+mod review;
 mod room;
 mod screenshots;
 mod session;

@@ -15,12 +15,13 @@ const PAGES: [(&str, &str); 5] = [
 ];
 
 /// Deeper addresses, as links lead there.
-const DEEPER: [(&str, &str); 5] = [
+const DEEPER: [(&str, &str); 6] = [
     ("#/learn/moving/2", "main [role=grid]"),
     ("#/rules/M3", "#rule-M3"),
     ("#/analyse?moves=e3.g3", ".analyse [role=grid]"),
     ("#/games/statistics", ".shelf-parts"),
     (crate::puzzles::ADDRESS, ".puzzle"),
+    ("#/review", ".review h1"),
 ];
 
 impl Page {

@@ -68,7 +68,9 @@ fn the_app_works_without_a_network() {
         ensure!(page.make_a_move(Hand::Pointer, 3).await?);
         page.reload().await?;
         page.until_there(".play [role=grid]").await?;
-        for address in ["#/learn", "#/rules", "#/analyse", "#/games", "#/settings", "index.html#/"] {
+        for address in
+            ["#/learn", "#/rules", "#/analyse", "#/games", "#/review", "#/settings", "index.html#/"]
+        {
             page.open(address).await?;
         }
         Ok(())

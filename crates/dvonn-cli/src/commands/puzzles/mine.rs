@@ -53,7 +53,8 @@ impl Output {
 }
 
 pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let header = format!("# dvonn puzzles mine --count {} --seed {}", args.count, args.seed);
+    let command = format!("dvonn puzzles mine --count {} --seed {}", args.count, args.seed);
+    let header = format!("# {command}");
     let mut selection = Selection::new(args.count as usize);
     let (mut output, mut number) = begin(args, &header, &mut selection, text)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads as usize).build()?;

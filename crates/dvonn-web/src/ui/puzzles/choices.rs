@@ -19,7 +19,7 @@ pub(super) fn choices(
         view! { <option value=kind.id() selected=move || theme.get() == Some(kind)>{words}</option> }
     };
     let difficulty_option = move |wanted: Difficulty| {
-        let words = move || t(&format!("puzzles-difficulty.{}", wanted.id()));
+        let words = move || t(name(wanted));
         view! { <option value=wanted.id() selected=move || difficulty.get() == wanted>{words}</option> }
     };
     let choose_theme = move |event| send(PuzzleInput::Theme(MotifKind::from_id(&event_target_value(&event))));
@@ -44,5 +44,14 @@ pub(super) fn choices(
                 </select>
             </label>
         </div>
+    }
+}
+
+/// The message with the name of a difficulty.
+const fn name(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Easier => "puzzles-difficulty.easier",
+        Difficulty::Fitting => "puzzles-difficulty.fitting",
+        Difficulty::Harder => "puzzles-difficulty.harder",
     }
 }

@@ -58,8 +58,14 @@ pub(super) fn class_name(class: MoveClass) -> String {
     words::say(Message::new(Key::ReviewClass).with("class", class.id()))
 }
 
-/// The mark of a class, as chess players write it; none for moves that need none.
-pub(super) fn mark(class: MoveClass) -> Option<impl IntoView> {
+/// The mark of a class, as chess players write it, with its name for screen readers; none for moves that need none.
+fn mark(class: MoveClass) -> Option<impl IntoView> {
+    let sign = sign(class)?;
+    Some(view! { {sign}<span class="visually-hidden">{class_name(class)}</span> })
+}
+
+/// The mark alone, where the name of the class stands beside it.
+pub(super) fn sign(class: MoveClass) -> Option<impl IntoView> {
     let sign = match class {
         MoveClass::Only => "!",
         MoveClass::Inaccuracy => "?!",
@@ -67,11 +73,7 @@ pub(super) fn mark(class: MoveClass) -> Option<impl IntoView> {
         MoveClass::Blunder => "??",
         MoveClass::Forced | MoveClass::Best | MoveClass::Good => return None,
     };
-    let name = class_name(class);
-    let title = name.clone();
-    Some(view! {
-        <span class=format!("mark {}", class.id()) title=title>
-            <span aria-hidden="true">{sign}</span><span class="visually-hidden">{name}</span>
-        </span>
-    })
+    Some(
+        view! { <span class=format!("mark {}", class.id()) title=class_name(class) aria-hidden="true">{sign}</span> },
+    )
 }

@@ -11,7 +11,7 @@ use super::super::remark::sentences;
 use super::super::sound;
 use super::super::state::state;
 use super::super::words::{self, t, with};
-use super::list::{class_name, list, mark, stage};
+use super::list::{class_name, list, sign, stage};
 use super::{graph, practice};
 use crate::review::{ReviewInput, ReviewSession};
 
@@ -139,7 +139,7 @@ fn pager(shown: Shown) -> impl IntoView {
                 let m = WrittenMove::on(before, reviewed.m).text(&t("word-pass"));
                 let name = format!("{}. {m}", reviewed.ply);
                 Some(
-                    view! { <b>{name}</b> " " {mark(reviewed.class)} " " {class_name(reviewed.class)} }
+                    view! { <b>{name}</b> " " {sign(reviewed.class)} " " {class_name(reviewed.class)} }
                         .into_any(),
                 )
             }

@@ -1,0 +1,141 @@
+//! `dvonn review` and `dvonn explain`.
+
+use crate::{SMALL, arg, folder, json, run, run_with, well};
+
+const WHOLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/whole.sgf");
+
+/// White's d3 alone links two black pieces to the reds.
+const CUT: &str = "9/10/1,b,b,w,r,r,r,4/10/9 w s";
+
+#[test]
+fn a_game_is_reviewed_for_programs() {
+    let out = well(&["review", WHOLE, "--time", "0.3", "--json"]);
+    let [game] = &json(&out)[..] else { panic!("{out}") };
+    let moves = game["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 81);
+    for (i, m) in moves.iter().enumerate() {
+        assert_eq!(m["ply"], i as u64 + 1);
+        let (loss, lost) = (m["loss"].as_f64().unwrap(), m["win_loss"].as_f64().unwrap());
+        assert!(loss >= 0.0 && (0.0..=1.0).contains(&lost), "{m}");
+        let is_best = m["best"].as_array().unwrap().contains(&m["move"]);
+        assert_eq!(is_best, loss == 0.0, "{m}");
+    }
+    // The end is proven, and the same with any number of threads.
+    assert!(moves.iter().rev().take(8).all(|m| m["proven"] == true));
+    assert_eq!(out, well(&["review", WHOLE, "--time", "0.3", "--json", "--threads", "3"]));
+}
+
+#[test]
+fn a_review_is_told_in_every_language() {
+    for (language, words) in [
+        ("en", ["Accuracy:", "Moves"]),
+        ("nl", ["Nauwkeurigheid:", "Zetten"]),
+        ("fr", ["Précision :", "Coups"]),
+        ("es", ["Precisión:", "Movimientos"]),
+        ("pl", ["Dokładność:", "Ruchy"]),
+    ] {
+        let out = well(&["review", WHOLE, "--time", "0.05", "--language", language]);
+        assert!(words.iter().all(|words| out.contains(words)) && !out.contains('‹'), "{out}");
+        assert!(out.lines().all(|line| line.chars().count() <= 100), "{out}");
+    }
+}
+
+#[test]
+fn the_page_needs_no_other_file() {
+    let page = well(&["review", WHOLE, "--time", "0.05", "--html", "--language", "nl"]);
+    assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"nl\">"), "{page}");
+    for reference in ["<script", "<link", "src=", "url(", "@import"] {
+        assert!(!page.contains(reference), "{reference}");
+    }
+    // Only the name space of SVG looks like an address.
+    assert_eq!(page.matches("http").count(), page.matches("http://www.w3.org/2000/svg").count());
+    for tag in ["svg", "article", "ul", "li", "p", "main", "table", "figure"] {
+        assert_eq!(
+            page.matches(&format!("<{tag}>")).count() + page.matches(&format!("<{tag} ")).count(),
+            page.matches(&format!("</{tag}>")).count(),
+            "{tag}"
+        );
+    }
+    // A name is no markup.
+    let out = run_with(&["review", "-", "--html"], "(;GM[37]PW[<b>&];W[e3])");
+    assert!(out.out.contains("&lt;b&gt;&amp;") && !out.out.contains("<b>"), "{}", out.out);
+}
+
+#[test]
+fn several_games_come_from_the_standard_input() {
+    let two = "(;GM[37];W[e3])(;GM[37];W[a1];B[b1])";
+    let run = run_with(&["review", "-", "--time", "0.01", "--json"], two);
+    assert_eq!(run.code, 0, "{}", run.err);
+    let games = json(&run.out);
+    let numbers: Vec<_> = games.iter().map(|game| (game["file"].clone(), game["game"].clone())).collect();
+    assert_eq!(numbers, [("-".into(), 1.into()), ("-".into(), 2.into())]);
+    let told = run_with(&["review", "-", "--time", "0.01"], two);
+    assert!(told.out.contains("Game 1\n") && told.out.contains("Game 2\n"), "{}", told.out);
+}
+
+#[test]
+fn a_position_is_explained() {
+    let out = well(&["explain", CUT]);
+    for words in [
+        "Black can lose 2 pieces by contact, to d3–e3: b3 c3.",
+        "With best play White wins by 3 pieces.",
+        "d3–e3 is best. Every other move is worse by 3 pieces or more.",
+        "It cuts 2 of Black's pieces off from the reds: b3 c3.",
+    ] {
+        assert!(out.contains(words), "{out}");
+    }
+    let other = well(&["explain", CUT, "d3-c3"]);
+    assert!(other.contains("The move d3–c3:") && other.contains("With best play it is a draw."), "{other}");
+    let over = well(&["explain", "9/10/11/10/rww,r,r,6 w s"]);
+    assert!(over.contains("The game is over."), "{over}");
+    let dutch = well(&["explain", CUT, "--language", "nl"]);
+    assert!(dutch.contains("snijdt 2 stukken van Zwart van de rode stukken af: b3 c3."), "{dutch}");
+}
+
+#[test]
+fn placements_are_explained() {
+    let out = well(&["explain", "9/10/11/10/9 w p", "e3", "--time", "0.1", "--json"]);
+    let [report] = &json(&out)[..] else { panic!("{out}") };
+    assert_eq!((&report["move"], &report["facts"]["phase"]), (&"e3".into(), &"placement".into()));
+    assert_eq!(report["best"].as_array().unwrap().len(), 49);
+}
+
+/// The buried colours of this published endgame are not known. White is behind and yet wins by 19 pieces, by building a stack
+/// that reaches one of Black's.
+#[test]
+fn a_published_endgame_is_explained() {
+    let endgame =
+        "bb,5,w,w,w/1,b,bbbbbb,4,w,w,w/b,b,rbbbbbb,1,b,rbbbbb,2,r,w,w/bbbbb,1,b,5,w,w/2,bbbbb,5,ww w s";
+    let out = well(&["explain", endgame, "--json"]);
+    let [report] = &json(&out)[..] else { panic!("{out}") };
+    assert_eq!((&report["value"], &report["proven"]), (&19.0.into(), &true.into()));
+    assert!(report["motifs"].as_array().unwrap().iter().any(|motif| motif["motif"] == "sharpshooting"));
+    let losses: Vec<f64> =
+        report["best"].as_array().unwrap().iter().map(|line| line["loss"].as_f64().unwrap()).collect();
+    assert!(losses.len() == 30 && losses.is_sorted() && losses[29] >= 10.0, "{losses:?}");
+}
+
+#[test]
+fn bad_input_is_refused() {
+    let folder = folder("review_bad_input", &[("illegal.txt", b"e3 e3")]);
+    let illegal = folder.join("illegal.txt");
+    for (args, code, message) in [
+        (&["review", "none.sgf"][..], 2, "none.sgf"),
+        (&["review", arg(&illegal)], 1, "move 2: e3 is not allowed for Black"),
+        (&["review", arg(&folder)], 2, "folder"),
+        (&["review", WHOLE, "--json", "--html"], 2, "--html"),
+        (&["review", WHOLE, "--time", "-1"], 2, "a number of seconds"),
+        (&["review", WHOLE, "--threads", "0"], 2, "0 is not in"),
+        (&["explain", "9/10"], 2, "9/10"),
+        (&["explain", "w,1/10/11/10/9 w s"], 2, "at character 1"),
+        (&["explain", SMALL, "z9"], 2, "z9"),
+        (&["explain", SMALL, "a1"], 2, "a1 is not allowed for White"),
+        (&["explain", SMALL, "d3-d4"], 2, "d3–d4 is not allowed for White"),
+    ] {
+        let run = run(args);
+        assert_eq!(run.code, code, "{args:?}: {}", run.err);
+        assert!(run.err.contains(message) && run.out.is_empty(), "{args:?}: {}{}", run.out, run.err);
+    }
+    let unreadable = run_with(&["review", "-"], "");
+    assert_eq!(unreadable.code, 1, "{}", unreadable.err);
+}
