@@ -12,7 +12,7 @@ use dvonn_engine::{Level, Objective, SearchFeatures};
 /// |---|---|
 /// | `level:7` | the engine of this build at a level, 1 to 10 |
 /// | `engine` | the same at full strength |
-/// | `engine:hash=16,threads=2` | with options, which `level:` takes too: `level`, `hash` in MB, `threads`, `seed`, `weights` (a file, or `hand` for the evaluation made by hand), `prove` (`margin`, or `outcome` to prove who wins before by how much), `without` (search features to disable: `late-move-pruning+proofs`) |
+/// | `engine:hash=16,threads=2` | with options, which `level:` takes too: `level`, `hash` in MB, `threads`, `seed`, `weights` (a file, or `hand` for the evaluation made by hand), `prove` (`outcome`, who wins before by how much, or only the `margin`), `without` (search features to disable: `late-move-pruning+proofs`) |
 /// | `classic`, `mcts` | the players of other schools: full-width alpha-beta, and Monte Carlo tree search |
 /// | `classic:hash=16,seed=3` | with options: `hash` in MB, for `mcts` the size of its tree, and `seed` |
 /// | `ugi:COMMAND ARGS` | a program that speaks UGI, such as an earlier build |
@@ -168,7 +168,7 @@ impl EngineSpec {
     const fn new(level: Level) -> Self {
         let search_features = SearchFeatures::ALL;
         let evaluation = Evaluation::Standard;
-        let prove_first = Objective::Margin;
+        let prove_first = Objective::Outcome;
         Self { level, threads: 1, megabytes: MEGABYTES, seed: None, evaluation, prove_first, search_features }
     }
 
@@ -382,8 +382,8 @@ mod tests {
         assert_eq!((engine.threads, engine.evaluation), (2, Evaluation::File(PathBuf::from("a b.bin"))));
         let Kind::Engine(engine) = spec("engine:weights=hand") else { panic!() };
         assert_eq!(engine.evaluation, Evaluation::HandMade);
-        let Kind::Engine(engine) = spec("engine:prove=outcome") else { panic!() };
-        assert_eq!(engine.prove_first, Objective::Outcome);
+        let Kind::Engine(engine) = spec("engine:prove=margin") else { panic!() };
+        assert_eq!(engine.prove_first, Objective::Margin);
         assert_eq!(spec("classic"), Kind::Rival(RivalSpec::new(School::Classic)));
         let rival = RivalSpec { megabytes: 2, seed: Some(3), ..RivalSpec::new(School::MonteCarlo) };
         assert_eq!(spec("mcts:hash=2,seed=3"), Kind::Rival(rival));

@@ -1,7 +1,7 @@
 //! Iterative deepening: searches a position of the stacking phase to growing depths, until the time is up or the score is
 //! proven.
 //!
-//! From 32 stacks down, each iteration is followed by an attempt to prove the score. Several threads search the same position
+//! From 36 stacks down, each iteration is followed by an attempt to prove the score. Several threads search the same position
 //! over one transposition table ("Lazy SMP" in the Chess Programming Wiki).
 
 mod aspiration_window;
@@ -19,7 +19,7 @@ use crate::proof::Prover;
 use crate::score::INFINITE;
 use crate::search::{EXHAUSTIVE_STACKS, EvaluationNoise, Searcher};
 use crate::task::Task;
-use crate::time_management::TimeBudget;
+use crate::time_management::{Effort, TimeBudget};
 use root_moves::RootMoves;
 use root_proof::RootProof;
 
@@ -96,6 +96,7 @@ fn main_thread(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> S
         return Snapshot::default();
     }
     let mut proof = RootProof::new(task);
+    let mut effort = Effort::default();
     for depth in 1..=MAX_DEPTH {
         if depth > depth_limit && !pondering() {
             break;
@@ -126,7 +127,8 @@ fn main_thread(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> S
                 break;
             }
         }
-        if !pondering() && budget.soft_limit_reached(task.elapsed(), root.len()) {
+        effort.learn(root.best());
+        if !pondering() && budget.soft_limit_reached(task.elapsed(), root.len(), effort) {
             break;
         }
     }

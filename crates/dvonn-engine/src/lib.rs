@@ -2,6 +2,7 @@
 #![deny(unsafe_code)]
 
 // What a user of the crate sees.
+mod chances;
 mod engine;
 mod host;
 mod level;
@@ -26,6 +27,7 @@ mod placement;
 mod task;
 mod time_management;
 
+pub use chances::Chances;
 pub use engine::Engine;
 pub use evaluation::{Weights, WeightsError};
 pub use host::Host;

@@ -11,8 +11,8 @@ pub struct Options {
     pub threads: usize,
     /// MultiPV: the number of best moves to report, each with its principal variation.
     pub multi_pv: usize,
-    /// What is proven first, beside the search: the margin at once, or before it who wins. The outcome takes far fewer nodes, and
-    /// a move that is proven to win is then played even if its margin is still open.
+    /// The goal: what is proven first, beside the search. Before the margin, who wins, unless the margin is all that matters: the
+    /// outcome takes far fewer nodes, and a move that is proven to win is then played even if its margin is still open.
     pub prove_first: Objective,
     /// Decides between equal placements, and seeds the mistakes of low levels.
     pub seed: u64,
@@ -26,7 +26,7 @@ impl Default for Options {
             level: Level::MAX,
             threads: 1,
             multi_pv: 1,
-            prove_first: Objective::Margin,
+            prove_first: Objective::Outcome,
             seed: 0,
             search_features: SearchFeatures::default(),
         }

@@ -48,8 +48,7 @@ pub(crate) fn place(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send))
             sampler.sample();
         }
         let elapsed = task.elapsed();
-        let enough =
-            sampler.boards() >= most || vacant.len() == 1 || budget.soft_limit_reached(elapsed, vacant.len());
+        let enough = sampler.boards() >= most || vacant.len() == 1 || budget.hard_limit_reached(elapsed);
         if task.host.stopped() || !task.host.pondering() && enough {
             let mut snapshot = snapshot(task, &sampler, vacant.len());
             pick_among_equals(task, &mut snapshot.pvs, &mut sampler.random);
@@ -67,6 +66,7 @@ fn random_placement(task: &Task<'_>, vacant: &[Space], random: &mut Random) -> S
     let space = vacant.get(random.below(vacant.len() as u32) as usize);
     Snapshot {
         time: task.elapsed(),
+        stacks: Space::COUNT as u8,
         pvs: space.map(|&space| placement(space, Score::default())).into_iter().collect(),
         ..Snapshot::default()
     }
@@ -86,6 +86,7 @@ fn snapshot(task: &Task<'_>, sampler: &Sampler<'_>, vacant: usize) -> Snapshot {
         selective_depth: vacant as u8,
         nodes: sampler.boards(),
         time: task.elapsed(),
+        stacks: Space::COUNT as u8,
         pvs: pvs.collect(),
     }
 }

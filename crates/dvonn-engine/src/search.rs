@@ -3,11 +3,14 @@
 //! [`alpha_beta`] is the search function, in numbered steps; the techniques that it uses are files of their own.
 
 mod alpha_beta;
+mod evaluation_cache;
 mod evaluation_noise;
 mod exhaustive_search;
+mod history;
 mod late_move_pruning;
 mod late_move_reductions;
 mod pv_table;
+mod quiescence;
 mod reverse_futility_pruning;
 mod search_features;
 

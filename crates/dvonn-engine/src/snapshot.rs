@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dvonn::Move;
 
-use crate::Score;
+use crate::{Chances, Score};
 
 /// A principal variation: a move, the best play expected after it, and the score that this leads to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,12 +28,24 @@ pub struct Snapshot {
     pub nodes: u64,
     /// The time taken.
     pub time: Duration,
+    /// The number of stacks on the board; in the placement phase, of the full board.
+    pub stacks: u8,
     /// The principal variations, best first: as many as [`Options::multi_pv`](crate::Options::multi_pv) asks for, or as
     /// there are legal moves. Empty when the game is over.
     pub pvs: Vec<PrincipalVariation>,
 }
 
 impl Snapshot {
+    /// The chances of the side to move if it plays this principal variation.
+    #[must_use]
+    pub fn chances(&self, pv: &PrincipalVariation) -> Chances {
+        if pv.proven {
+            Chances::certain(pv.score)
+        } else {
+            Chances::expected(pv.score, usize::from(self.stacks))
+        }
+    }
+
     /// The best move; `None` when the game is over.
     #[must_use]
     pub fn best(&self) -> Option<Move> {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dvonn::{Phase, Position};
+use dvonn::{Move, Phase, Position};
 
 use crate::{Limits, Time};
 
@@ -23,6 +23,12 @@ const RESERVE_SHARE: u32 = 25;
 /// The soft limit, in hundredths of a move's share of the clock: later than this, the next iteration would not end in time.
 const SOFT_SHARE: u32 = 55;
 
+/// The share of the clock that placement takes, in hundredths of what is left for the game. More finds no better placements.
+const PLACEMENT_SHARE: u32 = 5;
+
+/// With this many stacks left the game is decided, as a rule, and soon proven: the time is needed before.
+const DECIDED_STACKS: u32 = 30;
+
 impl TimeBudget {
     pub(crate) fn new(limits: &Limits, position: &Position) -> Self {
         match limits.time {
@@ -36,16 +42,13 @@ impl TimeBudget {
     fn share(left: Duration, increment: Duration, position: &Position) -> Self {
         let usable = left.saturating_sub(RESERVE.max(left / RESERVE_SHARE));
         let turns = match position.phase() {
-            // Placement is to take a fifth of the time.
             Phase::Placement => {
                 let placements = position.vacant().len() as u32 / 2 + 1;
-                return Self {
-                    soft: None,
-                    hard: Some((usable / 5 + increment * placements / 2) / placements),
-                };
+                let share = usable * PLACEMENT_SHARE / 100 + increment * placements / 2;
+                return Self { soft: None, hard: Some(share / placements) };
             }
-            // Each side will make about this many more moves; the last few take no time.
-            Phase::Stacking => (position.occupied().len() as u32).saturating_sub(10) * 2 / 7 + 3,
+            // Each side will make about this many more moves until then.
+            Phase::Stacking => (position.occupied().len() as u32).saturating_sub(DECIDED_STACKS) * 2 / 7 + 3,
         };
         let share = usable / turns + increment * 3 / 4;
         let hard = (3 * share).min(usable / 2 + increment / 2).min(usable);
@@ -57,8 +60,93 @@ impl TimeBudget {
         self.hard.is_some_and(|hard| elapsed >= hard)
     }
 
-    /// Whether no new iteration may begin. On a clock for the game, the only legal move is played at once.
-    pub(crate) fn soft_limit_reached(&self, elapsed: Duration, legal_moves: usize) -> bool {
-        self.soft.is_some_and(|soft| legal_moves == 1 || elapsed >= soft) || self.hard_limit_reached(elapsed)
+    /// Whether no new iteration may begin, if the move deserves this effort. On a clock for the game, the only legal move is
+    /// played at once.
+    pub(crate) fn soft_limit_reached(&self, elapsed: Duration, legal_moves: usize, effort: Effort) -> bool {
+        self.soft.is_some_and(|soft| legal_moves == 1 || elapsed >= soft * effort.percent() / 100)
+            || self.hard_limit_reached(elapsed)
+    }
+}
+
+/// How much more or less than its share of the clock a move deserves: more if the iterations do not agree on the best move,
+/// or find it worse and worse.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Effort {
+    /// The best move of the last iteration, and its score in hundredths of a piece.
+    last: Option<(Move, i32)>,
+    /// The number of iterations that changed the best move, in hundredths. Older ones count for less.
+    changes: u32,
+    /// By how much the score has fallen, in hundredths of a piece. Older iterations count for less.
+    fall: u32,
+}
+
+/// The effort for a move on which all iterations agree, in hundredths of its share, and the greatest effort.
+const LEAST_EFFORT: u32 = 85;
+const MOST_EFFORT: u32 = 250;
+
+impl Effort {
+    /// Takes note of the best move of an iteration, and its score in hundredths of a piece.
+    pub(crate) fn learn(&mut self, best: Option<(Move, i32)>) {
+        if let (Some((m, score)), Some((last, last_score))) = (best, self.last) {
+            self.changes = self.changes * 2 / 3 + if m == last { 0 } else { 100 };
+            self.fall = self.fall / 2 + (last_score - score).max(0) as u32;
+        }
+        self.last = best;
+    }
+
+    /// The effort in hundredths of the move's share.
+    fn percent(self) -> u32 {
+        (LEAST_EFFORT + (self.changes + self.fall) / 3).min(MOST_EFFORT)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn effort(iterations: &[(&str, i32)]) -> u32 {
+        let mut effort = Effort::default();
+        for &(m, score) in iterations {
+            effort.learn(m.parse().ok().map(|m| (m, score)));
+        }
+        effort.percent()
+    }
+
+    #[test]
+    fn moves_in_doubt_deserve_more_time() {
+        let agreed = effort(&[("a1b1", 120); 9]);
+        assert_eq!(agreed, LEAST_EFFORT);
+        assert_eq!(
+            effort(&[("a1b1", 120), ("a1b1", 300)]),
+            LEAST_EFFORT,
+            "a rising score needs no more time"
+        );
+        let changed = effort(&[("a1b1", 120), ("a1b1", 120), ("b1c1", 120)]);
+        let long_ago = effort(&[("a1b1", 120), ("b1c1", 120), ("b1c1", 120), ("b1c1", 120)]);
+        assert!(agreed < long_ago && long_ago < changed, "{agreed} {long_ago} {changed}");
+        let fallen = effort(&[("a1b1", 120), ("a1b1", -200)]);
+        assert!(changed < fallen && fallen < MOST_EFFORT);
+        assert_eq!(effort(&[("a1b1", 900), ("b1c1", -900)]), MOST_EFFORT);
+    }
+
+    #[test]
+    fn the_clock_is_never_overstepped_and_little_of_it_is_left() {
+        let mut position = *dvonn::random::setup(&mut dvonn::random::Random::new(5)).position();
+        let mut left = Duration::from_secs(5);
+        let mut random = dvonn::random::Random::new(6);
+        while let Some(m) = dvonn::random::legal_move(&position, &mut random) {
+            let before = position.occupied().len();
+            let limits = Limits::clock(left, Duration::ZERO);
+            let TimeBudget { soft: Some(soft), hard: Some(hard) } = TimeBudget::new(&limits, &position)
+            else {
+                panic!("a clock has limits")
+            };
+            assert!(soft <= hard && hard < left, "{soft:?} {hard:?} of {left:?}");
+            assert!(before < 42 || left > Duration::from_secs(1), "{left:?} with {before} stacks");
+            // Every second move is ours; each takes a little more than its soft limit.
+            left = left.checked_sub((soft * 5 / 4 + RESERVE / 8) / 2).expect("no flag falls");
+            position = position.play_unchecked(m);
+        }
+        assert!(left < Duration::from_millis(500), "{left:?}");
     }
 }

@@ -141,6 +141,7 @@ mod tests {
             selective_depth: 9,
             nodes: 1234,
             time: Duration::from_millis(500),
+            stacks: 20,
             pvs: vec![pv],
         };
         let text = crate::info(&snapshot);

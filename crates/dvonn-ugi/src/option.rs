@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use dvonn_engine::{Level, Options, ParseLevelError};
+use dvonn_engine::{Level, Objective, Options, ParseLevelError};
 
 use crate::clock::DEFAULT_MOVE_OVERHEAD;
 
@@ -18,6 +18,7 @@ pub(crate) enum OptionName {
     Level,
     Seed,
     Ponder,
+    Goal,
     ClearHash,
 }
 
@@ -26,6 +27,9 @@ pub(crate) const DEFAULT_HASH: u32 = 64;
 const MAX_HASH: u32 = 65_536;
 const MAX_THREADS: u32 = 256;
 const MAX_MULTI_PV: u32 = 200;
+/// What the engine plays for: to win, by as much as possible; or for the margin alone.
+const GOALS: [&str; 2] = ["win", "margin"];
+const GOAL_OBJECTIVES: [Objective; 2] = [Objective::Outcome, Objective::Margin];
 /// In milliseconds.
 const MAX_MOVE_OVERHEAD: u32 = 5_000;
 const MAX_SEED: u32 = i32::MAX as u32;
@@ -62,7 +66,7 @@ pub(crate) enum TableChange {
 }
 
 impl OptionName {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Hash,
         Self::Threads,
         Self::MultiPv,
@@ -70,6 +74,7 @@ impl OptionName {
         Self::Level,
         Self::Seed,
         Self::Ponder,
+        Self::Goal,
         Self::ClearHash,
     ];
 
@@ -82,6 +87,7 @@ impl OptionName {
             Self::Level => "Level",
             Self::Seed => "Seed",
             Self::Ponder => "Ponder",
+            Self::Goal => "Goal",
             Self::ClearHash => "Clear Hash",
         }
     }
@@ -105,6 +111,7 @@ impl OptionName {
             }
             Self::Seed => Kind::Spin { default: 0, min: 0, max: MAX_SEED },
             Self::Ponder => Kind::Check,
+            Self::Goal => Kind::Combo { values: &GOALS },
             Self::ClearHash => Kind::Button,
         }
     }
@@ -116,6 +123,10 @@ impl OptionName {
                 format!("option name {self} type spin default {default} min {min} max {max}")
             }
             Kind::Check => format!("option name {self} type check default false"),
+            Kind::Combo { values } => {
+                let [default, ..] = values;
+                format!("option name {self} type combo default {default} var {}", values.join(" var "))
+            }
             Kind::Button => format!("option name {self} type button"),
         }
     }
@@ -128,6 +139,8 @@ enum Kind {
     Spin { default: u32, min: u32, max: u32 },
     /// `true` or `false`.
     Check,
+    /// One of some words, the default first. The number of a word is its place.
+    Combo { values: &'static [&'static str; 2] },
     /// No value: setting it does something.
     Button,
 }
@@ -148,6 +161,10 @@ impl Kind {
                 "false" => Ok(0),
                 _ => Err("expected true or false".to_owned()),
             },
+            Self::Combo { values } => {
+                let place = values.iter().position(|word| word.eq_ignore_ascii_case(value));
+                place.map(|place| place as u32).ok_or_else(|| format!("expected {}", values.join(" or ")))
+            }
             Self::Button => Ok(0),
         }
     }
@@ -204,6 +221,7 @@ pub(crate) fn set(
             settings.engine.level = level?;
         }
         OptionName::Seed => settings.engine.seed = number()?.into(),
+        OptionName::Goal => settings.engine.prove_first = GOAL_OBJECTIVES[number()? as usize],
         // Clients set it, but `go ponder` works in any case.
         OptionName::Ponder => {
             number()?;
@@ -230,6 +248,7 @@ mod tests {
                 "option name Level type spin default 10 min 1 max 10",
                 "option name Seed type spin default 0 min 0 max 2147483647",
                 "option name Ponder type check default false",
+                "option name Goal type combo default win var win var margin",
                 "option name Clear Hash type button",
             ]
         );
@@ -251,12 +270,14 @@ mod tests {
             ("Seed", "7", TableChange::Nothing),
             ("Ponder", "true", TableChange::Nothing),
             ("Ponder", "false", TableChange::Nothing),
+            ("goal", "Margin", TableChange::Nothing),
             ("Clear Hash", "", TableChange::Clear),
         ] {
             assert_eq!(set(&mut settings, name, value, 2), Ok(change), "{name}");
         }
         let engine = settings.engine;
         assert_eq!((settings.hash_bytes(), settings.move_overhead), (3_000_000, Duration::from_millis(250)));
+        assert_eq!(engine.prove_first, Objective::Margin);
         assert_eq!((engine.threads, engine.multi_pv, engine.level.get(), engine.seed), (2, 4, 6, 7));
     }
 
@@ -268,11 +289,12 @@ mod tests {
             ("Move Overhead", "-1", "expected a whole number from 0 to 5000"),
             ("MultiPV", "0", "expected a whole number from 1 to 200"),
             ("Ponder", "1", "setoption name Ponder value \"1\": expected true or false"),
+            ("Goal", "glory", "setoption name Goal value \"glory\": expected win or margin"),
             ("Level", "0", "setoption name Level value \"0\": expected a level from 1 to 10"),
             (
                 "Speed",
                 "1",
-                "expected one of Hash, Threads, MultiPV, Move Overhead, Level, Seed, Ponder, Clear Hash, found",
+                "expected one of Hash, Threads, MultiPV, Move Overhead, Level, Seed, Ponder, Goal, Clear Hash, found",
             ),
         ] {
             let error = set(&mut settings, name, value, 2).unwrap_err();

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use dvonn_engine::Snapshot;
+use dvonn_engine::{Chances, Snapshot};
 
 /// The `info` lines for a snapshot: one for each principal variation, followed by another one where its score is proven.
 #[must_use]
@@ -13,11 +13,12 @@ pub fn info(snapshot: &Snapshot) -> String {
     for (i, pv) in snapshot.pvs.iter().enumerate() {
         let multipv = i + 1;
         let score = pv.score.hundredths();
+        let Chances { win, draw, loss } = snapshot.chances(pv);
         // Writing to a string never fails.
         let _ = write!(
             text,
-            "info depth {} seldepth {} multipv {multipv} score cp {score} nodes {} nps {nodes_per_second:.0} \
-             time {milliseconds} pv",
+            "info depth {} seldepth {} multipv {multipv} score cp {score} wdl {win} {draw} {loss} nodes {} \
+             nps {nodes_per_second:.0} time {milliseconds} pv",
             snapshot.depth, snapshot.selective_depth, snapshot.nodes,
         );
         for m in &pv.moves {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use dvonn::{Board, ByColor, Color, Move, Position};
-use dvonn_engine::{Engine, Limits, Snapshot};
+use dvonn_engine::{Chances, Engine, Limits, Snapshot};
 use dvonn_record::{Format, Record};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -84,7 +84,16 @@ struct Variation {
     /// In hundredths of a piece, for the side to move.
     value: i32,
     proven: bool,
+    /// How likely the side to move is to win, draw and lose, from 0 to 1.
+    chances: Wdl,
     pv: Vec<Move>,
+}
+
+#[derive(Serialize)]
+struct Wdl {
+    win: f64,
+    draw: f64,
+    loss: f64,
 }
 
 #[derive(Serialize)]
@@ -137,7 +146,15 @@ impl Args {
 fn report(board: &Board, answer: &Snapshot) -> Report {
     let line = |pv: &dvonn_engine::PrincipalVariation| {
         let m = *pv.moves.first()?;
-        Some(Variation { m, value: pv.score.hundredths(), proven: pv.proven, pv: pv.moves.clone() })
+        let Chances { win, draw, loss } = answer.chances(pv);
+        let [win, draw, loss] = [win, draw, loss].map(|thousandths| f64::from(thousandths) / 1000.0);
+        Some(Variation {
+            m,
+            value: pv.score.hundredths(),
+            proven: pv.proven,
+            chances: Wdl { win, draw, loss },
+            pv: pv.moves.clone(),
+        })
     };
     Report {
         game: None,

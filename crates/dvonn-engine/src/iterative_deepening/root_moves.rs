@@ -44,6 +44,12 @@ impl<'a> RootMoves<'a> {
         self.moves.len()
     }
 
+    /// The best move, and its score in hundredths of a piece.
+    pub(super) fn best(&self) -> Option<(Move, i32)> {
+        let pv = self.moves.first()?;
+        pv.moves.first().map(|&m| (m, pv.score.hundredths()))
+    }
+
     /// Whether more than one principal variation is to be found.
     pub(super) fn is_multi_pv(&self) -> bool {
         self.multi_pv > 1
@@ -179,6 +185,7 @@ impl<'a> RootMoves<'a> {
             selective_depth: searcher.selective_depth.max(usize::from(depth)) as u8,
             nodes: self.context.nodes(),
             time: self.task.elapsed(),
+            stacks: self.task.position.occupied().len() as u8,
             pvs: self.moves[..self.multi_pv].to_vec(),
         };
         report(&self.snapshot);

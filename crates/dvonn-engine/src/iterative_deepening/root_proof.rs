@@ -7,10 +7,10 @@ use crate::proof::{Objective, Prover, RootBounds};
 use crate::task::Task;
 
 /// With at most this many stacks the engine tries to prove its scores.
-const PROVABLE_STACKS: usize = 32;
+const PROVABLE_STACKS: usize = 36;
 
 /// A proof is begun when the search has taken this fraction of the nodes that the proof is expected to take.
-const BEGIN_SHARE: u64 = 8;
+const BEGIN_SHARE: u64 = 64;
 
 /// A proof in progress.
 pub(super) struct RootProof {

@@ -5,16 +5,18 @@
 
 use dvonn::{Move, Position};
 
+use super::evaluation_cache::EvaluationCache;
 use super::evaluation_noise::EvaluationNoise;
 use super::exhaustive_search::{EXHAUSTIVE_STACKS, exhaustive_search};
+use super::history::History;
 use super::pv_table::PvTable;
-use super::{SearchFeatures, late_move_pruning, late_move_reductions, reverse_futility_pruning};
-use crate::Weights;
+use super::{SearchFeatures, late_move_pruning, late_move_reductions, quiescence, reverse_futility_pruning};
 use crate::context::{SearchContext, Stopped};
-use crate::evaluation::{Term, inputs, stage};
+use crate::evaluation::{Term, inputs, stage, threats};
 use crate::move_ordering::{self, MoveOrderer, PrioritizedMove};
 use crate::score::{INFINITE, PIECE};
 use crate::transposition_table::{Entry, Work, is_legal_stacking_move};
+use crate::{Score, Weights};
 
 /// The number of moves to which a principal variation is extended from the transposition table.
 const SHOWN_MOVES: usize = 8;
@@ -25,6 +27,8 @@ pub(crate) struct Searcher<'a> {
     weights: &'a Weights,
     features: SearchFeatures,
     noise: EvaluationNoise,
+    evaluations: EvaluationCache,
+    history: History,
     /// With at most this many stacks, every move is searched to the end of the game.
     exhaustive_stacks: usize,
     /// The length of the longest line of play searched.
@@ -64,6 +68,8 @@ impl<'a> Searcher<'a> {
             weights,
             features: SearchFeatures::ALL,
             noise: EvaluationNoise::NONE,
+            evaluations: EvaluationCache::new(),
+            history: History::new(),
             exhaustive_stacks: EXHAUSTIVE_STACKS,
             selective_depth: 0,
             moves: Vec::new(),
@@ -173,14 +179,15 @@ impl<'a> Searcher<'a> {
 
     /// The score with which reverse futility pruning leaves a position, if it does.
     #[inline]
-    fn futility_cutoff(&self, position: &Position, node: Node) -> Option<i32> {
+    fn futility_cutoff(&mut self, position: &Position, node: Node) -> Option<i32> {
         if node.is_pv
             || !self.features.reverse_futility_pruning
             || !reverse_futility_pruning::applies(node.depth)
         {
             return None;
         }
-        let evaluation = self.noise.add_to(self.weights.evaluate(position), position);
+        let evaluation = self.evaluate(position).unwrap_or_else(|| self.weights.evaluate(position));
+        let evaluation = self.noise.add_to(evaluation, position);
         reverse_futility_pruning::cutoff(evaluation, node.depth, node.beta)
     }
 
@@ -197,6 +204,7 @@ impl<'a> Searcher<'a> {
             let next = position.play_unchecked(m);
             best_score = -self.search(&next, -node.beta, -node.alpha, node.depth - 1, node.ply + 1)?;
             if self.raise_alpha(&mut node, best_score, m) {
+                self.history.learn(position.side(), node.depth, m, [].into_iter());
                 return Ok(Some((best_score, hash_move)));
             }
         }
@@ -205,6 +213,9 @@ impl<'a> Searcher<'a> {
         let start = self.moves.len();
         MoveOrderer::new(position).add_moves(hash_move, self.context.ordering_seed, &mut self.moves);
         let end = self.moves.len();
+        for entry in &mut self.moves[start..end] {
+            entry.raise(self.history.priority(position.side(), entry.m));
+        }
         let searched = usize::from(hash_move.is_some());
 
         // 11. One-reply extension: a move without a choice costs no depth.
@@ -236,6 +247,8 @@ impl<'a> Searcher<'a> {
                     best = Some(m);
                 }
                 if self.raise_alpha(&mut node, score, m) {
+                    let before = self.moves[start..i].iter().map(|entry| entry.m);
+                    self.history.learn(position.side(), node.depth, m, before);
                     break;
                 }
             }
@@ -296,6 +309,38 @@ impl<'a> Searcher<'a> {
         }
     }
 
+    /// Quiescence search at a leaf: the better of its evaluation and the moves that cut off several enemy pieces, as far as these
+    /// may raise the score above alpha.
+    fn search_cuts(
+        &mut self,
+        position: &Position,
+        evaluation: i32,
+        mut alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> Result<i32, Stopped> {
+        let mut best = evaluation;
+        alpha = alpha.max(best);
+        for from in position.movable() - position.reds() {
+            if best >= beta {
+                break;
+            }
+            let gained = threats::pieces_gained(position, position.held_by(from));
+            if !quiescence::may_raise(alpha, evaluation, gained) {
+                continue;
+            }
+            for to in position.targets(from) {
+                let next = position.play_unchecked(Move::Stack { from, to });
+                best = best.max(-self.search(&next, -beta, -alpha, -1, ply + 1)?);
+                if best >= beta {
+                    break;
+                }
+                alpha = alpha.max(best);
+            }
+        }
+        Ok(best)
+    }
+
     /// The score of a position in which the side to move has no stacking move: it passes, or the game is over (rules M5, E1).
     fn pass_or_end(&mut self, position: &Position, node: Node) -> Result<i32, Stopped> {
         let side = position.side();
@@ -308,6 +353,17 @@ impl<'a> Searcher<'a> {
         Ok(score)
     }
 
+    /// The evaluation of a position for the side to move; `None` if that side has no stacking move.
+    #[inline]
+    fn evaluate(&mut self, position: &Position) -> Option<Score> {
+        let weights = self.weights;
+        self.evaluations.get_or_insert(position, || {
+            let inputs = inputs(position);
+            (inputs[Term::Moves as usize] > 0)
+                .then(|| threats::add_to(weights.score_of(&inputs, stage(position)), position))
+        })
+    }
+
     /// The evaluation of a leaf for the side to move. If that side must pass, the position after the pass is the leaf.
     fn evaluate_leaf(
         &mut self,
@@ -316,12 +372,11 @@ impl<'a> Searcher<'a> {
         beta: i32,
         ply: usize,
     ) -> Result<i32, Stopped> {
-        let inputs = inputs(position);
-        if inputs[Term::Moves as usize] > 0 {
-            let score = self.weights.score_of(&inputs, stage(position));
-            return Ok(self.noise.add_to(score, position));
+        if let Some(score) = self.evaluate(position) {
+            let score = self.noise.add_to(score, position);
+            return self.search_cuts(position, score, alpha, beta, ply);
         }
-        if inputs[Term::COUNT + 1 + Term::Moves as usize] == 0 {
+        if !position.can_move(!position.side()) {
             return Ok(PIECE * i32::from(position.margin(position.side()).pieces()));
         }
         Ok(-self.search(&position.play_unchecked(Move::Pass), -beta, -alpha, 0, ply + 1)?)

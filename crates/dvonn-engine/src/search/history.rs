@@ -1,0 +1,70 @@
+//! The history heuristic: moves that were good in other positions are tried earlier.
+//!
+//! See Schaeffer, "The history heuristic and alpha-beta search enhancements in practice", 1989. As in Stockfish, the moves that
+//! were tried in vain before lose what the good one gains, and a value cannot grow beyond a limit.
+
+use dvonn::{Color, Move, Space};
+
+/// No value is greater.
+const MOST: i32 = 1 << 14;
+
+/// What a move gains for each square move of depth, and the most that it gains at once.
+const GAIN: i32 = 16;
+const MOST_GAIN: i32 = 2048;
+
+/// What the greatest value adds to the priority of a move: as much as six moves that the opponent loses.
+const PRIORITY: i32 = 50;
+
+/// How good the moves of both sides have been so far, by the spaces that they leave and reach.
+pub(super) struct History {
+    values: Box<[[[i32; Space::COUNT]; Space::COUNT]; 2]>,
+}
+
+impl History {
+    pub(super) fn new() -> Self {
+        Self { values: Box::new([[[0; Space::COUNT]; Space::COUNT]; 2]) }
+    }
+
+    /// What to add to the priority of a side's move.
+    #[inline]
+    pub(super) fn priority(&self, side: Color, m: Move) -> i32 {
+        let Move::Stack { from, to } = m else { return 0 };
+        self.values[side as usize][from.index()][to.index()] * PRIORITY / MOST
+    }
+
+    /// A side's move was good enough in a search to this depth, and the ones tried before it were not.
+    #[inline]
+    pub(super) fn learn(&mut self, side: Color, depth: i32, good: Move, others: impl Iterator<Item = Move>) {
+        let gain = (GAIN * depth * depth).min(MOST_GAIN);
+        self.change(side, good, gain);
+        for m in others {
+            self.change(side, m, -gain);
+        }
+    }
+
+    #[inline]
+    fn change(&mut self, side: Color, m: Move, gain: i32) {
+        let Move::Stack { from, to } = m else { return };
+        let value = &mut self.values[side as usize][from.index()][to.index()];
+        *value += gain - *value * gain.abs() / MOST;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_grow_fall_and_stay_within_their_limit() {
+        let mut history = History::new();
+        let [good, bad]: [Move; 2] = ["a1b1", "c3d3"].map(|m| m.parse().unwrap());
+        for depth in 0..60 {
+            history.learn(Color::White, depth, good, [bad].into_iter());
+            let both = [good, bad].map(|m| history.priority(Color::White, m));
+            assert!(both[0] >= 0 && both[0] <= PRIORITY && both[1] <= 0 && both[1] >= -PRIORITY, "{both:?}");
+        }
+        assert!(history.priority(Color::White, good) > PRIORITY * 8 / 10);
+        assert_eq!(history.priority(Color::Black, good), 0);
+        assert_eq!(history.priority(Color::White, Move::Pass), 0);
+    }
+}
