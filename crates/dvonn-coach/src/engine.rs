@@ -3,7 +3,7 @@
 use std::sync::{Condvar, Mutex, PoisonError};
 
 use dvonn::Position;
-use dvonn_engine::{Engine, Host, Limits, Options, PrincipalVariation};
+use dvonn_engine::{Engine, Host, Limits, Objective, Options, PrincipalVariation};
 
 use crate::review::{Answer, AnswerLine, GameReview, Progress, Question, Review, Settings};
 
@@ -31,7 +31,8 @@ impl Answerer {
         multi_pv: usize,
         host: &dyn Host,
     ) -> Option<Answer> {
-        self.0.options = Options { multi_pv, ..Options::default() };
+        // What moves lose is told in pieces too, so the margin is what is to be proven.
+        self.0.options = Options { multi_pv, prove_first: Objective::Margin, ..Options::default() };
         self.0.forget();
         let found = self.0.think(position, &Limits::nodes(nodes), host, &mut |_| ());
         let line = |pv: &PrincipalVariation| AnswerLine {

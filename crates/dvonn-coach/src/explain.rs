@@ -3,12 +3,14 @@
 //! These are the terms of an evaluation that a player understands: who can move, who can land where, what hangs, what can be
 //! cut off, and how the count stands. The engine's number is their sum after some moves.
 
+use std::cmp::Reverse;
+
 use dvonn::{Color, Move, Position, SpaceSet};
 use dvonn_message::{Key, Message};
 
 use crate::facts::{Facts, GamePhase};
 use crate::motifs::motifs;
-use crate::review::{AnswerLine, Narrator};
+use crate::review::{AnswerLine, Narrator, weight_of};
 
 /// A stack is worth mentioning from this height on.
 const WORTHY: u8 = 2;
@@ -85,7 +87,13 @@ pub fn position_in_words(facts: &Facts) -> Vec<Message> {
     messages
 }
 
-/// The best move, how much worse the others are, and what it is good for. `lines` are the engine's, of all legal
+/// Puts the best lines of a position first, and of equal ones those whose first move does most that can be told.
+pub fn order(position: &Position, lines: &mut [AnswerLine]) {
+    lines
+        .sort_by_cached_key(|line| Reverse((line.hundredths, line.proven, weight_of(position, &line.moves))));
+}
+
+/// The best move, how much worse the others are as far as that is known, and what it is good for. `lines` are the engine's, of all legal
 /// moves or of the best ones, the best first.
 #[must_use]
 pub fn best_in_words(position: &Position, lines: &[AnswerLine]) -> Vec<Message> {
@@ -103,6 +111,8 @@ pub fn best_in_words(position: &Position, lines: &[AnswerLine]) -> Vec<Message> 
         None => Message::new(Key::CoachBestEqual).with("move", m),
         Some(worse) => {
             let message = match count {
+                // Another move may yet turn out to be as good.
+                _ if !(best.proven && worse.proven) => Message::new(Key::CoachBestEstimated).with("move", m),
                 1 => Message::new(Key::CoachBestClear).with("move", m),
                 _ => Message::new(Key::CoachBestSeveral).with("moves", equals.join(", ")),
             };

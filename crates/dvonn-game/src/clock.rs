@@ -130,10 +130,11 @@ impl Clock {
         self.running = Some((side, now));
     }
 
-    /// The clock that runs stands still until this moment.
-    pub fn hold(&mut self, until: Duration) {
-        if let Some((_, since)) = &mut self.running {
-            *since = until.max(*since);
+    /// The clock that runs stands still from now until a moment.
+    pub fn hold(&mut self, now: Duration, until: Duration) {
+        if let Some((side, _)) = self.running {
+            self.start(side, now);
+            self.running = Some((side, until.max(now)));
         }
     }
 
@@ -204,13 +205,14 @@ mod tests {
     fn a_clock_that_is_held_stands_still() {
         let mut clock = Clock::new(CONTROL);
         clock.start(Color::White, ms(1_000));
-        clock.hold(ms(3_000));
-        clock.hold(ms(2_000));
+        clock.hold(ms(1_000), ms(3_000));
         let left = [2_000, 3_000, 4_000].map(|now| clock.left(Color::White, ms(now)));
         assert_eq!(left, [ms(60_000), ms(60_000), ms(59_000)]);
-        clock.hold(ms(9_000));
+        // What was used before stays used.
+        clock.hold(ms(4_000), ms(9_000));
+        assert_eq!(clock.left(Color::White, ms(9_000)), ms(59_000));
         clock.stop(ms(5_000));
-        clock.hold(ms(20_000));
+        clock.hold(ms(6_000), ms(20_000));
         assert_eq!((clock.running(), clock.left(Color::White, ms(30_000))), (None, ms(59_000)));
     }
 

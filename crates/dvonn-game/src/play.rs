@@ -463,7 +463,7 @@ impl PlaySession {
             effects.extend(self.lifting.map(PlayEffect::WakeAt));
             // Nobody can play while stacks lift off, so nobody's time passes.
             if let (Some(clock), Some(until)) = (&mut self.clock, self.lifting) {
-                clock.hold(until);
+                clock.hold(now, until);
             }
             // An earlier position that somebody looks at stays as it is.
             if self.looked.is_none() {

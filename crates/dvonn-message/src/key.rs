@@ -252,6 +252,7 @@ keys! {
     CoachWaiting = "coach-waiting" [side],
     CoachTrapped = "coach-trapped" [side, count],
     CoachBestClear = "coach-best-clear" [move, count],
+    CoachBestEstimated = "coach-best-estimated" [move, count],
     CoachBestSeveral = "coach-best-several" [moves, count],
     CoachBestEqual = "coach-best-equal" [move],
     CoachBestOnly = "coach-best-only" [move],

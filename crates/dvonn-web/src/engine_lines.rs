@@ -31,7 +31,8 @@ pub fn commands(request: &EngineRequest, megabytes: u32) -> String {
 #[must_use]
 pub fn question_commands(question: &Question, start: &Board) -> String {
     let mut lines = options(ComputerLevel::MAX, 0, question.multi_pv, REVIEW_MEGABYTES);
-    lines.push_str("uginewgame\n");
+    // As for the reviews of the command: what is to be proven is the margin.
+    lines.push_str("setoption name Goal value margin\nuginewgame\n");
     lines.push_str(&client::position_command(start, &question.moves));
     lines.push('\n');
     // Writing to a string cannot fail.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Result, anyhow, bail};
 use dvonn::{Color, DfenFaults, Move, Position, Setup};
 use dvonn_coach::engine::Answerer;
-use dvonn_coach::explain::{best_in_words, move_in_words, position_in_words};
+use dvonn_coach::explain::{best_in_words, move_in_words, order, position_in_words};
 use dvonn_coach::review::AnswerLine;
 use dvonn_coach::{Facts, motifs};
 use dvonn_message::{Key, Message};
@@ -115,7 +115,7 @@ impl Asked<'_> {
         let host = Interruptible::new(self.signals);
         let answer = self.answerer.search(position, nodes.max(1), multi_pv, &host).unwrap_or_default();
         let mut lines = answer.lines;
-        lines.sort_by_key(|line| -line.hundredths);
+        order(position, &mut lines);
         lines
     }
 

@@ -8,6 +8,7 @@ use dvonn_message::{Key, Message};
 use super::class::MoveClass;
 use super::game_review::{Continuation, GameReview, ReviewedMove, Stage};
 use crate::motif::{Advice, Motif, MotifKind};
+use crate::motifs::motifs;
 use crate::words::message_of;
 
 /// From this weight on, a motif of a good move is worth telling.
@@ -151,6 +152,12 @@ impl Narrator {
         let told = self.told.get(&motif.kind()).copied().unwrap_or(0);
         (STALE.0 * told).min(STALE.1)
     }
+}
+
+/// How much there is to tell about the first move of a line: the weight of the best thing that it does.
+pub(crate) fn weight_of(position: &Position, line: &[Move]) -> i32 {
+    let Some(&m) = line.first() else { return 0 };
+    motifs(position, m).iter().map(|motif| merit(motif, position.side(), line)).max().unwrap_or(0)
 }
 
 /// The same message about a move that was just named.

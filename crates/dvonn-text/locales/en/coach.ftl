@@ -231,6 +231,11 @@ coach-best-clear = { $move } is best. Every other move is worse by { $count ->
     [one] a piece or more.
    *[other] { $count } pieces or more.
 }
+coach-best-estimated = { $move } looks best. Every other move seems worse by { $count ->
+    [0] less than a piece.
+    [one] a piece or more.
+   *[other] { $count } pieces or more.
+}
 coach-best-several = { $moves } are equally good. Every other move is worse by { $count ->
     [0] less than a piece.
     [one] a piece or more.

@@ -210,6 +210,11 @@ coach-best-clear = { $move } es el mejor movimiento. Cualquier otro es peor, { $
     [one] por una pieza al menos.
    *[other] por { $count } piezas al menos.
 }
+coach-best-estimated = { $move } parece el mejor movimiento. Cualquier otro parece peor, { $count ->
+    [0] por menos de una pieza.
+    [one] por una pieza al menos.
+   *[other] por { $count } piezas al menos.
+}
 coach-best-several = Son igual de buenos { $moves }. Cualquier otro movimiento es peor, { $count ->
     [0] por menos de una pieza.
     [one] por una pieza al menos.

@@ -210,6 +210,11 @@ coach-best-clear = { $move } est le meilleur coup. Tout autre est moins bon { $c
     [one] d'au moins une pièce.
    *[other] d'au moins { $count } pièces.
 }
+coach-best-estimated = { $move } semble le meilleur coup. Tout autre paraît moins bon { $count ->
+    [0] de moins d'une pièce.
+    [one] d'au moins une pièce.
+   *[other] d'au moins { $count } pièces.
+}
 coach-best-several = { $moves } se valent. Tout autre coup est moins bon { $count ->
     [0] de moins d'une pièce.
     [one] d'au moins une pièce.

@@ -210,6 +210,11 @@ coach-best-clear = { $move } is de beste zet. Elke andere is { $count ->
     [one] minstens één stuk slechter.
    *[other] minstens { $count } stukken slechter.
 }
+coach-best-estimated = { $move } lijkt de beste zet. Elke andere lijkt { $count ->
+    [0] nog geen stuk slechter.
+    [one] minstens één stuk slechter.
+   *[other] minstens { $count } stukken slechter.
+}
 coach-best-several = Even goed zijn { $moves }. Elke andere zet is { $count ->
     [0] nog geen stuk slechter.
     [one] minstens één stuk slechter.

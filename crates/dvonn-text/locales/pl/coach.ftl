@@ -249,6 +249,13 @@ coach-best-clear = Najlepszy jest ruch { $move }. Każdy inny jest gorszy { $cou
     [many] co najmniej o { $count } pionów.
    *[other] co najmniej o { $count } piona.
 }
+coach-best-estimated = Najlepszy wydaje się ruch { $move }. Każdy inny wydaje się gorszy { $count ->
+    [0] o mniej niż jeden pion.
+    [one] co najmniej o jeden pion.
+    [few] co najmniej o { $count } piony.
+    [many] co najmniej o { $count } pionów.
+   *[other] co najmniej o { $count } piona.
+}
 coach-best-several = Równie dobre są { $moves }. Każdy inny ruch jest gorszy { $count ->
     [0] o mniej niż jeden pion.
     [one] co najmniej o jeden pion.
