@@ -1,7 +1,7 @@
 //! The evaluation: what a position of the stacking phase is worth, without searching.
 //!
 //! [`terms`](terms()) counts what decides the game, for each side. A small network, [`Weights`], turns the counts into a
-//! [`Score`](crate::Score), in whole numbers, so that it is the same on every machine. The search adds what [`threats`] are
+//! [`Score`](crate::Score), in whole numbers, so that it is the same on every machine. The search adds what `threats` are
 //! worth, which counts of stacks and moves cannot tell.
 
 mod network;

@@ -20,7 +20,7 @@ pub enum PlayEffect {
     StopEngine,
     /// Keep the game, for it has changed.
     Keep,
-    /// Send a [`PlayInput::Tick`] at this time or soon after.
+    /// Send a [`PlayInput::Tick`](super::PlayInput::Tick) at this time or soon after.
     WakeAt(Duration),
 }
 
