@@ -6,7 +6,7 @@ mod solving;
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use dvonn_puzzles::{Progress, PuzzleInput, PuzzleSession, PuzzleSet};
+use dvonn_puzzles::{PuzzleInput, PuzzleSession, PuzzleSet};
 use leptos::prelude::*;
 
 use super::words::t;
@@ -69,7 +69,7 @@ fn fetch(shown: RwSignal<Shown>) {
 
 /// A session with the solver's progress.
 fn session(set: Arc<PuzzleSet>, part: Option<&str>) -> Option<PuzzleSession> {
-    let progress = browser::kept(KEPT).and_then(|kept| kept.parse().ok()).unwrap_or_else(Progress::default);
+    let progress = browser::kept(KEPT).and_then(|kept| kept.parse().ok()).unwrap_or_default();
     let mut session = PuzzleSession::new(set, progress, browser::lot())?;
     match part {
         Some(DAILY) => {
