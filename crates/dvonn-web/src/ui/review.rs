@@ -130,7 +130,10 @@ impl Work {
 
     /// Asks the engine the next question, or shows the review.
     fn go_on(self) {
-        self.stage.set(Stage::Works);
+        // Not at every answer: what the stage decides is drawn anew, and a button under a finger would be replaced.
+        if self.stage.get_untracked() != Stage::Works {
+            self.stage.set(Stage::Works);
+        }
         let next = self.run.try_update_value(|run| {
             let progress = run.progress();
             self.progress.set((progress.done, progress.total));
