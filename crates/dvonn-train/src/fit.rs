@@ -7,6 +7,7 @@ use dvonn_engine::evaluation::{
     DIRECT_SCALE, HIDDEN, HIDDEN_SCALE, INPUTS, MAX_ACTIVATION, OUTPUT_SCALE, STAGES, Weights, inputs, stage,
 };
 
+use crate::adam::Adam;
 use crate::games::Game;
 
 /// A position as the network sees it, and what it is fitted to.
@@ -160,9 +161,8 @@ impl Network {
     ) {
         let mut order: Vec<u32> = (0..training.len() as u32).collect();
         let mut random = Random::new(plan.seed);
-        let mut adam = Adam { first: vec![0.0; at::END], second: vec![0.0; at::END], steps: 0 };
-        let batches = training.len().div_ceil(plan.batch).max(1);
-        let total = (plan.epochs as usize * batches) as f32;
+        let mut adam = Adam::new(at::END);
+        let steps = plan.epochs as usize * training.len().div_ceil(plan.batch).max(1);
         for epoch in 1..=plan.epochs {
             for i in (1..order.len()).rev() {
                 order.swap(i, random.below(i as u32 + 1) as usize);
@@ -171,10 +171,8 @@ impl Network {
             for batch in order.chunks(plan.batch) {
                 let (loss, gradient) = self.gradient(training, batch, plan);
                 sum += loss;
-                let done = adam.steps as f32 / total;
-                let rate =
-                    plan.learning_rate * (0.01 + 0.99 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
-                adam.step(&mut self.weights, &gradient, batch.len(), rate);
+                let rate = adam.rate(plan.learning_rate, steps);
+                adam.step(&mut self.weights, &gradient, batch.len(), rate, 0.0);
             }
             let losses = Losses {
                 training: sum / training.len().max(1) as f64,
@@ -257,29 +255,6 @@ fn dot(a: &[f32; INPUTS], b: &[f32]) -> f32 {
 fn add(sum: &mut [f32], numbers: &[f32], factor: f32) {
     for (sum, number) in sum.iter_mut().zip(numbers) {
         *sum += number * factor;
-    }
-}
-
-/// Kingma and Ba, "Adam: a method for stochastic optimization", 2015.
-struct Adam {
-    first: Vec<f32>,
-    second: Vec<f32>,
-    steps: i32,
-}
-
-impl Adam {
-    fn step(&mut self, numbers: &mut [f32], gradient: &[f32], batch: usize, rate: f32) {
-        const FIRST: f32 = 0.9;
-        const SECOND: f32 = 0.999;
-        self.steps += 1;
-        let (correct_first, correct_second) = (1.0 - FIRST.powi(self.steps), 1.0 - SECOND.powi(self.steps));
-        for (i, number) in numbers.iter_mut().enumerate() {
-            let slope = gradient[i] / batch as f32;
-            self.first[i] = FIRST * self.first[i] + (1.0 - FIRST) * slope;
-            self.second[i] = SECOND * self.second[i] + (1.0 - SECOND) * slope * slope;
-            let step = self.first[i] / correct_first / ((self.second[i] / correct_second).sqrt() + 1e-8);
-            *number -= rate * step;
-        }
     }
 }
 
