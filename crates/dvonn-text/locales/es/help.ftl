@@ -171,6 +171,7 @@ help-codecup = Juega una partida por el protocolo del CodeCup en la entrada y sa
     .time = Tiempo para pensar en toda la partida
     .move-overhead = Milisegundos que cada jugada cuesta en el reloj del árbitro además de lo que se piensa
     .seed = De qué dependen las elecciones entre iguales; por omisión, de la hora
+    .no-ponder = No piensa en el tiempo del rival, lo que ocupa un hilo más
 help-completions = Escribe las completaciones para un intérprete de órdenes
     .shell = El intérprete
 help-man = Escribe la página de manual, o una por orden en una carpeta

@@ -171,6 +171,7 @@ help-codecup = Joue une partie par le protocole du CodeCup sur l’entrée et la
     .time = Temps de réflexion pour toute la partie
     .move-overhead = Millisecondes que chaque coup coûte à la pendule de l’arbitre en plus de la réflexion
     .seed = D’où découlent les choix entre coups égaux ; l’heure par défaut
+    .no-ponder = Ne réfléchit pas pendant le temps de l’adversaire, ce qui prend un fil d’exécution de plus
 help-completions = Écrit les complétions pour un shell
     .shell = Le shell
 help-man = Écrit la page de manuel, ou une par commande dans un dossier
