@@ -32,6 +32,10 @@ use question::Purpose;
 /// The factor by which more positions are searched to prove what a move led to, where the position before is proven.
 const INSISTENCE: u64 = 2;
 
+/// The factor by which fewer positions are searched to prove who wins, where that failed for the next position already, which
+/// has fewer stacks.
+const AFTER_FAILURE: u64 = 4;
+
 /// How far a review has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
@@ -165,6 +169,7 @@ impl Review {
         let nodes = match id.purpose {
             Purpose::Position | Purpose::AfterBest => settings.limit(&position),
             Purpose::AfterPlayed => settings.limit(&position).saturating_mul(INSISTENCE),
+            Purpose::Outcome if self.outcome_stays_open(id.ply + 1) => settings.outcome_nodes / AFTER_FAILURE,
             Purpose::Outcome => settings.outcome_nodes,
             Purpose::Alternatives => settings.alternative_nodes,
         };
@@ -225,6 +230,11 @@ impl Review {
             Some(_) => FollowUp::Ask(Purpose::Outcome),
             None => FollowUp::TooEarly,
         }
+    }
+
+    /// Whether it was tried in vain to prove who wins from a position.
+    fn outcome_stays_open(&self, ply: usize) -> bool {
+        self.evidence.answer(ply, Purpose::Outcome).is_some_and(|answer| answer.outcome.is_none())
     }
 
     /// Whether all is known that will be about who wins from a position.
