@@ -1,9 +1,10 @@
 //! Reviews real games: how often each class occurs, and whether every move that turned a proven win into a loss was found.
 //!
-//! `cargo run --profile quick -p dvonn-coach --features engine --example review_games -- LOG [GAMES]`
+//! `cargo run --profile quick -p dvonn-coach --features engine --example review_games -- LOG [GAMES|prove] [STACKS]`
 //!
-//! Each move goes to a line of the log, and a run goes on where the last one was stopped. `prove` instead of the number of games
-//! then proves who wins where the reviews of the log leave it open, with more positions for each. Every run ends with the tables.
+//! Each move goes to a line of the log, and a run goes on where the last one was stopped. With a number of stacks, the review
+//! begins where at most this many are left. `prove` instead of the number of games then proves who wins where the reviews of the
+//! log leave it open, with more positions for each. Every run ends with the tables.
 
 #![allow(clippy::print_stdout)]
 
@@ -15,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 
-use dvonn::{Board, Move, Outcome, Position};
+use dvonn::{Move, Outcome, Phase, Position};
 use dvonn_coach::engine::carry_through;
 use dvonn_coach::review::{GameReview, Review, Settings};
 use dvonn_engine::{Engine, Limits, Native};
@@ -24,7 +25,7 @@ use dvonn_engine::{Engine, Limits, Native};
 const SETTINGS: Settings = Settings {
     boards: 1_000,
     nodes: 60_000,
-    proof_nodes: 600_000,
+    proof_nodes: 300_000,
     outcome_nodes: 4_000_000,
     alternative_nodes: 10_000,
 };
@@ -35,7 +36,7 @@ const PROOF: u64 = 16_000_000;
 /// Positions with more stacks are not proven.
 const STACKS: usize = 28;
 
-/// The games of the archive among which those to review are chosen, evenly.
+/// The games of the archive that are reviewed, if no other number is given. Less are the first of these.
 const SAMPLE: usize = 200;
 
 /// How the game certainly ends for the mover before and after a move, as a letter each: `w`, `d`, `l`, or `?`.
@@ -60,8 +61,8 @@ fn main() -> io::Result<()> {
     let mut arguments = std::env::args().skip(1);
     let Some(path) = arguments.next() else { return Err(io::Error::other("expected the path of the log")) };
     let what = arguments.next().unwrap_or_default();
-    let games = common::games(&common::corpus());
-    let step = (games.len() / SAMPLE).max(1);
+    let most = arguments.next().and_then(|stacks| stacks.parse().ok()).unwrap_or(dvonn::Space::COUNT);
+    let games = common::sample(&common::corpus(), SAMPLE);
     let mut lines = read(&fs::read_to_string(&path).unwrap_or_default());
     let mut log = OpenOptions::new().create(true).append(true).open(&path)?;
     if what == "prove" {
@@ -69,9 +70,8 @@ fn main() -> io::Result<()> {
     } else {
         let done: BTreeSet<&str> = lines.iter().map(|line| line.file.as_str()).collect();
         let count = what.parse().unwrap_or(SAMPLE);
-        let chosen = games.iter().step_by(step).take(count);
-        for game in chosen.filter(|game| !done.contains(game.file.as_str())) {
-            review(game, &mut log)?;
+        for game in games.iter().take(count).filter(|game| !done.contains(game.file.as_str())) {
+            review(game, most, &mut log)?;
         }
     }
     lines = read(&fs::read_to_string(&path)?);
@@ -81,19 +81,27 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Reviews a game and notes its moves.
-fn review(game: &common::Game, log: &mut File) -> io::Result<()> {
-    let moves: Vec<Move> = game.moves.iter().map(|played| played.m).collect();
-    let Ok(review) = Review::new(&Board::start(), &moves, SETTINGS) else { return Ok(()) };
+/// Reviews a game from where at most this many stacks are left, and notes its moves.
+fn review(game: &common::Game, most: usize, log: &mut File) -> io::Result<()> {
+    let is_early = |played: &&common::Played| {
+        let position = played.board.position();
+        most < dvonn::Space::COUNT
+            && (position.phase() == Phase::Placement || position.occupied().len() > most)
+    };
+    let skipped = game.moves.iter().take_while(is_early).count();
+    let rest = &game.moves[skipped..];
+    let Some(start) = rest.first().map(|played| played.board) else { return Ok(()) };
+    let moves: Vec<Move> = rest.iter().map(|played| played.m).collect();
+    let Ok(review) = Review::new(&start, &moves, SETTINGS) else { return Ok(()) };
     let Some(found) = carry_through(review, 1, &Native::new(), &|_| ()) else { return Ok(()) };
     let mut text = String::new();
-    for (m, played) in found.moves.iter().zip(&game.moves) {
+    for (m, played) in found.moves.iter().zip(rest) {
         let position = played.board.position();
         let [before, after] = [0, 1].map(|after| letter(outcome(&found, m.ply - 1 + after, position)));
         text.push_str(&format!(
             "{} {} {} {} {} {} {:.4} {before}{after}\n",
             game.file,
-            m.ply,
+            skipped + m.ply,
             position.occupied().len(),
             m.stage.id(),
             m.class.id(),
