@@ -5,6 +5,7 @@ use thirtyfour::WindowHandle;
 
 use crate::collection::{games, running};
 use crate::game::Hand;
+use crate::puzzles::puzzle;
 use crate::session::{Page, WIDE, browse};
 
 impl Page {
@@ -124,5 +125,23 @@ fn a_study_in_two_windows_becomes_two() {
         let file = page.saved_by("#games-export").await?;
         ensure!(file.contains("W[d3]") && file.contains("W[g2]"), "{file}");
         Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn puzzles_solved_in_two_windows_all_count() {
+    browse(WIDE, async |page| {
+        page.open_puzzle().await?;
+        let [first, second] = page.another_window("#/puzzles/daily").await?;
+        page.until_there(".puzzle [role=grid] .cell.ready").await?;
+        page.click("#solution").await?;
+        page.until_text("#solved", "0 of 1").await?;
+        page.go_to(&first).await?;
+        page.tap_move(puzzle().best()).await?;
+        page.until_text("#solved", "1 of 2").await?;
+        page.go_to(&second).await?;
+        page.reload().await?;
+        page.until_text("#solved", "1 of 2").await
     });
 }
