@@ -20,7 +20,8 @@ use dvonn_text::{Language, Text};
 use proptest::prelude::*;
 
 /// Small limits, so that most positions of the stacking phase are not proven.
-const SMALL: Settings = Settings { boards: 200, nodes: 300, proof_nodes: 3_000, alternative_nodes: 200 };
+const SMALL: Settings =
+    Settings { boards: 200, nodes: 300, proof_nodes: 3_000, outcome_nodes: 3_000, alternative_nodes: 200 };
 
 fn review(start: &Board, moves: &[Move], settings: Settings, threads: usize) -> GameReview {
     let review = Review::new(start, moves, settings).unwrap();
@@ -184,6 +185,37 @@ proptest! {
             }
             if best > 0 && kept <= 0 || best == 0 && kept < 0 {
                 prop_assert_eq!(reviewed.class, MoveClass::Blunder);
+            }
+            position = next;
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Where the margin is not proven, but who wins is.
+    #[test]
+    fn what_is_proven_about_the_outcome_decides(seed in any::<u64>()) {
+        let (start, moves) = ending(seed, 9);
+        let blind = Settings { boards: 1, nodes: 1, proof_nodes: 1, outcome_nodes: 1_000_000, alternative_nodes: 1 };
+        let found = review(&start, &moves, blind, 1);
+        check(&found, &start, &moves);
+        let mut position = *start.position();
+        for (i, reviewed) in found.moves.iter().enumerate() {
+            let best = margin(&position);
+            let sign = if position.side() == Color::White { 1 } else { -1 };
+            let chance = [0.0, 0.5, 1.0][((sign * best).signum() + 1) as usize];
+            prop_assert_eq!(found.chances[i], chance, "{:?}", reviewed);
+            let next = position.play_unchecked(reviewed.m);
+            let kept = if next.side() == position.side() { margin(&next) } else { -margin(&next) };
+            if best.signum() == kept.signum() {
+                prop_assert!(!reviewed.class.is_mistake(), "{reviewed:?}");
+            } else {
+                prop_assert_eq!(reviewed.class, MoveClass::Blunder);
+                let better = position.play_unchecked(reviewed.best[0]);
+                let better = if better.side() == position.side() { margin(&better) } else { -margin(&better) };
+                prop_assert_eq!(better.signum(), best.signum(), "the better move keeps it");
             }
             position = next;
         }

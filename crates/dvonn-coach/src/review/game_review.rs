@@ -25,10 +25,15 @@ impl Stage {
     /// Its name, as programs read it.
     #[must_use]
     pub const fn id(self) -> &'static str {
+        self.phase().id()
+    }
+
+    /// The phase that gives it its name.
+    const fn phase(self) -> GamePhase {
         match self {
-            Self::Placement => "placement",
-            Self::Melee => "melee",
-            Self::Settlement => "settlement",
+            Self::Placement => GamePhase::Placement,
+            Self::Melee => GamePhase::Melee,
+            Self::Settlement => GamePhase::Settlement,
         }
     }
 
