@@ -84,7 +84,7 @@ pub fn play(
             let clock = Clock { left, increment: Duration::ZERO };
             let Clock { left: for_thinking, increment } = clock.for_thinking(pace.move_overhead, &position);
             let time = Time::Game { left: for_thinking, increment };
-            let limits = Limits { depth: None, nodes: pace.nodes, time };
+            let limits = Limits { nodes: pace.nodes, time, ..Limits::INFINITE };
             let answer = engine.think(&position, &limits, host, &mut |_| ());
             if let Some(m) = answer.best() {
                 position = position.play_unchecked(m);
