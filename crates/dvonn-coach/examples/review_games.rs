@@ -25,7 +25,7 @@ use dvonn_engine::{Engine, Limits, Native};
 const SETTINGS: Settings = Settings {
     boards: 1_000,
     nodes: 60_000,
-    proof_nodes: 300_000,
+    proof_nodes: 60_000,
     outcome_nodes: 4_000_000,
     alternative_nodes: 10_000,
 };

@@ -272,7 +272,8 @@ impl Review {
     }
 }
 
-/// What more must be asked about a move.
+/// What more must be asked about a move, or about a position.
+#[derive(Clone, Copy)]
 enum FollowUp {
     /// The answers that tell are not there yet.
     TooEarly,

@@ -92,7 +92,7 @@ impl Evidence {
         }
         // A forced move: the position after it tells.
         (!self.has_choice(ply) && ply < self.moves.len())
-            .then(|| self.value(ply + 1).map(|value| as_seen_by(position, &self.positions[ply + 1], value)))
+            .then(|| self.value(ply + 1).map(|value| value.for_mover(position, &self.positions[ply + 1])))
             .flatten()
     }
 
@@ -118,7 +118,7 @@ impl Evidence {
 
     /// What the move played in a position led to, for the mover.
     pub(super) fn value_of_played(&self, ply: usize) -> Option<Value> {
-        self.value(ply + 1).map(|value| as_seen_by(&self.positions[ply], &self.positions[ply + 1], value))
+        self.value(ply + 1).map(|value| value.for_mover(&self.positions[ply], &self.positions[ply + 1]))
     }
 
     /// What the best move of a position leads to, for the mover, by a search after it.
@@ -129,7 +129,7 @@ impl Evidence {
             return Some(Value::of_margin(next.margin(position.side())));
         }
         let value = self.answer(ply, Purpose::AfterBest)?.best()?.value();
-        Some(as_seen_by(position, &next, value))
+        Some(value.for_mover(position, &next))
     }
 
     /// What White may expect in each position, with the proof of the next position used where it says more.
@@ -267,11 +267,6 @@ fn compare_placements(answer: &Answer, best: Value, m: Move) -> Comparison {
     let chance = best.estimated_chance(full);
     let win_loss = chance - played.estimated_chance(full);
     Comparison { best, played, loss, chance, win_loss, proven: false }
-}
-
-/// A value for the side to move in one position, as the side to move in another sees it: White places last and moves first.
-fn as_seen_by(position: &Position, next: &Position, value: Value) -> Value {
-    if position.side() == next.side() { value } else { -value }
 }
 
 /// What an outcome is to a side.

@@ -28,7 +28,7 @@ impl Settings {
     pub const PROVABLE_STACKS: usize = 26;
 
     /// With at most this many stacks it is tried to prove who wins.
-    pub const OUTCOME_STACKS: usize = 30;
+    pub const OUTCOME_STACKS: usize = 32;
 
     /// The seconds that a game of 35 stacking moves takes at most with the default settings, with two threads on an ordinary
     /// machine: see `docs/coach/review.md`.
@@ -137,7 +137,8 @@ pub struct AnswerLine {
 
 impl AnswerLine {
     /// What it is worth to the side to move.
-    pub(super) fn value(&self) -> Value {
+    #[must_use]
+    pub fn value(&self) -> Value {
         Value::new(self.hundredths, self.proven)
     }
 }
