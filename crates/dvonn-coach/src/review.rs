@@ -9,22 +9,27 @@
 //! what the move lost. If not, the position after the best move is searched as well, so that two searches alike are compared.
 
 mod class;
+mod cost;
 mod game_review;
 mod judge;
 mod narrator;
 mod question;
+mod summary;
 mod value;
+mod weight;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{Board, IllegalMove, Move, Phase, Position, Space};
 
 pub use class::MoveClass;
+pub use cost::turning_point;
 pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
-pub(crate) use narrator::weight_of;
-pub use narrator::{Narrator, summary, turning_point};
+pub use narrator::Narrator;
 pub use question::{Answer, AnswerLine, Question, QuestionId, Settings};
+pub use summary::summary;
 pub use value::Value;
+pub(crate) use weight::weight_of;
 
 use judge::Evidence;
 use question::Purpose;

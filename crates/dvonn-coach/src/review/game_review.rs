@@ -128,7 +128,7 @@ pub struct GameReview {
 const TURNING_POINTS: usize = 3;
 
 /// From this chance on, a side is winning.
-const WINNING: f64 = 0.85;
+pub(super) const WINNING: f64 = 0.85;
 
 impl GameReview {
     /// How well each side played, over the moves for which this holds.
