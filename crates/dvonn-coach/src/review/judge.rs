@@ -19,6 +19,8 @@ pub(super) struct Evidence {
     /// The positions between them: one more.
     pub(super) positions: Vec<Position>,
     pub(super) answers: BTreeMap<QuestionId, Answer>,
+    /// The moves about which it was asked what the best one leads to.
+    pub(super) compared: BTreeMap<usize, Move>,
 }
 
 /// What the best move of a position and the one that was played are worth to the mover.
@@ -64,7 +66,7 @@ impl Evidence {
     /// a proof found a move to keep, it is that of the proof.
     fn best_found(&self, ply: usize) -> Option<&AnswerLine> {
         let searched = self.answer(ply, Purpose::Position)?.best();
-        let proof = self.answer(ply, Purpose::Outcome).filter(|proof| proof.outcome.is_some());
+        let proof = self.proofs(ply).find(|proof| proof.outcome.is_some());
         match proof.and_then(Answer::best) {
             Some(kept) if self.turned(ply) => Some(kept),
             _ => searched,
@@ -102,11 +104,38 @@ impl Evidence {
         again.into_iter().chain(self.answer(ply, Purpose::Position))
     }
 
+    /// The answers about who wins from a position of the game.
+    fn proofs(&self, ply: usize) -> impl Iterator<Item = &Answer> {
+        [Purpose::Outcome, Purpose::OutcomeAgain]
+            .into_iter()
+            .filter_map(move |purpose| self.answer(ply, purpose))
+    }
+
+    /// If a move would be called a mistake though it is not certain who wins before and after it: the position about which a
+    /// longer proof may tell. If it was asked for already and told nothing, there is no other.
+    pub(super) fn doubtful(&self, ply: usize) -> Option<usize> {
+        let comparison = self.compare(ply)?;
+        if !self.class(ply, Some(comparison)).is_mistake() {
+            return None;
+        }
+        let open = [ply + 1, ply].into_iter().find(|&ply| self.outcome(ply).is_none())?;
+        self.answer(open, Purpose::OutcomeAgain).is_none().then_some(open)
+    }
+
+    fn class(&self, ply: usize, comparison: Option<Comparison>) -> MoveClass {
+        match comparison {
+            _ if !self.has_choice(ply) => MoveClass::Forced,
+            Some(Comparison { loss: 0, .. }) if self.is_only_move(ply) => MoveClass::Only,
+            None | Some(Comparison { loss: 0, .. }) => MoveClass::Best,
+            Some(Comparison { loss, win_loss, .. }) => MoveClass::of_loss(loss, win_loss),
+        }
+    }
+
     /// How the game ends from a position of the game with best play, if that is certain.
     pub(super) fn outcome(&self, ply: usize) -> Option<Outcome> {
         let position = &self.positions[ply];
         let side = position.side();
-        let proven = self.searches(ply).chain(self.answer(ply, Purpose::Outcome));
+        let proven = self.searches(ply).chain(self.proofs(ply));
         let known =
             position.outcome().or_else(|| proven.filter_map(|answer| answer.outcome_for(side)).next());
         known.or_else(|| {
@@ -128,6 +157,8 @@ impl Evidence {
         if next.is_over() {
             return Some(Value::of_margin(next.margin(position.side())));
         }
+        // A later proof may have found another move.
+        self.compared.get(&ply).filter(|&&m| Some(m) == self.best_move(ply))?;
         let value = self.answer(ply, Purpose::AfterBest)?.best()?.value();
         Some(value.for_mover(position, &next))
     }
@@ -215,12 +246,7 @@ impl Evidence {
         let position = &self.positions[ply];
         let m = self.moves[ply];
         let comparison = self.compare(ply);
-        let class = match comparison {
-            _ if !self.has_choice(ply) => MoveClass::Forced,
-            Some(Comparison { loss: 0, .. }) if self.is_only_move(ply) => MoveClass::Only,
-            None | Some(Comparison { loss: 0, .. }) => MoveClass::Best,
-            Some(Comparison { loss, win_loss, .. }) => MoveClass::of_loss(loss, win_loss),
-        };
+        let class = self.class(ply, comparison);
         let explained = class >= MoveClass::Inaccuracy;
         let best = match (self.best_move(ply), comparison) {
             (Some(best), Some(comparison)) if comparison.loss > 0 => vec![best],

@@ -82,6 +82,8 @@ pub(super) enum Purpose {
     Position,
     /// Who wins, where the margin was not proven.
     Outcome,
+    /// The same, asked again with more positions.
+    OutcomeAgain,
     /// What the best move leads to, so that it can be compared with what the played one led to.
     AfterBest,
     /// A proof of what the played move led to, where the position before is proven.
