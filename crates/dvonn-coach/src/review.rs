@@ -21,8 +21,8 @@ use dvonn::{Board, IllegalMove, Move, Phase, Position, Space};
 
 pub use class::MoveClass;
 pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
-pub(crate) use narrator::weight_of;
 pub use narrator::{Narrator, summary, turning_point};
+pub(crate) use narrator::{choose, fault, merit, weight_of};
 pub use question::{Answer, AnswerLine, Question, QuestionId, Settings};
 pub use value::Value;
 

@@ -173,7 +173,11 @@ fn again(message: &Message) -> Message {
 }
 
 /// The weightiest motifs, without those that say the same as another one.
-fn choose<'a>(motifs: impl Iterator<Item = Weighed<'a>>, least: i32, most: usize) -> Vec<&'a Motif> {
+pub(crate) fn choose<'a>(
+    motifs: impl Iterator<Item = Weighed<'a>>,
+    least: i32,
+    most: usize,
+) -> Vec<&'a Motif> {
     let mut weighed: Vec<Weighed<'a>> = motifs.filter(|(weight, _)| *weight >= least).collect();
     weighed.sort_by_key(|(weight, _)| -weight);
     let mut chosen: Vec<&Motif> = Vec::new();
@@ -210,7 +214,7 @@ fn gain(lost: ByColor<u8>, side: Color) -> i32 {
 }
 
 /// How much a motif speaks for a move; 0 or less if it does not.
-fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
+pub(crate) fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
     let count = |stacks: dvonn::SpaceSet| stacks.len() as i32;
     // A threat counts for what it is only where the best play carries it out.
     let threat = |weight: i32| if idea(motif, line).is_some() { weight + 6 } else { weight / 2 };
@@ -255,7 +259,7 @@ fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
 }
 
 /// How much a motif speaks against a move; 0 if it does not.
-fn fault(motif: &Motif, side: Color) -> i32 {
+pub(crate) fn fault(motif: &Motif, side: Color) -> i32 {
     match motif {
         Motif::CutOff { lost, .. } => (2 * -gain(*lost, side)).max(0),
         Motif::Amputation { lost, .. } => 1 + 2 * -gain(*lost, side),
