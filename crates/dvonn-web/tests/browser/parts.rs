@@ -109,3 +109,41 @@ fn a_part_that_does_not_come_can_be_asked_for_again() {
         Ok(())
     });
 }
+
+/// Watches what moves on the page without being asked to: Chromium's layout shifts.
+const WATCH: &str = "
+    window.shifts = [];
+    const name = ({ node }) => node?.getAttribute?.('class') || node?.id || node?.nodeName;
+    new PerformanceObserver((list) => list.getEntries().forEach((shift) =>
+        window.shifts.push([shift.value, ...shift.sources.map(name)].join(' '))
+    )).observe({ type: 'layout-shift' });";
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn nothing_moves_while_a_part_is_fetched_or_when_it_comes() {
+    for device in [WIDE, NARROW] {
+        browse(device, async |page| {
+            page.protocol("Network.enable", json!({})).await?;
+            // Without a service worker, which would have the parts.
+            page.protocol("Network.setBlockedURLs", json!({ "urls": ["*sw.js*"] })).await?;
+            for (address, there) in PAGES.into_iter().chain(DEEPER) {
+                page.leave().await?;
+                page.open("#/").await?;
+                page.rest().await?;
+                // Long enough for the words that say that the page is being loaded.
+                let slow = json!({ "offline": false, "latency": 900, "downloadThroughput": -1, "uploadThroughput": -1 });
+                page.protocol("Network.emulateNetworkConditions", slow).await?;
+                page.ask(WATCH, json!([])).await?;
+                page.ask("location.hash = arguments[0]", json!([address])).await?;
+                page.until_there(".fetching").await?;
+                page.until_there(there).await?;
+                page.rest().await?;
+                let shifts = page.ask("return window.shifts", json!([])).await?;
+                ensure!(shifts == json!([]), "{address}, {} wide: {shifts:#}", device.width);
+                let fast = json!({ "offline": false, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+                page.protocol("Network.emulateNetworkConditions", fast).await?;
+            }
+            Ok(())
+        });
+    }
+}
