@@ -201,7 +201,7 @@ impl BoardView {
     /// The same with rings around these spaces and arrows for these moves, to point something out.
     #[must_use]
     pub fn pointing_out(mut self, spaces: SpaceSet, moves: &[Move]) -> Self {
-        self.marked = self.marked | spaces;
+        self.marked |= spaces;
         for &m in moves {
             match m {
                 Move::Place(space) => self.marked.insert(space),

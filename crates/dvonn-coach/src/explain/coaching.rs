@@ -1,4 +1,4 @@
-//! What a coach beside the board says: about the last moves and about the position, the sharpest first, and not too much.
+//! What a coach beside the board says: about the position and about the last moves, the sharpest first, and not too much.
 
 use dvonn::{Color, Move, Position};
 

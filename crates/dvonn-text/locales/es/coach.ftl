@@ -225,7 +225,6 @@ coach-best-only = { $move } es el único movimiento permitido.
 
 ## The coach beside the board.
 coach-panel = Entrenador
-coach-panel-here = La posición
 coach-panel-fetching = El entrenador ya viene…
 coach-panel-unfetched = No se pudo cargar al entrenador.
 coach-in-games = Entrenador en las partidas contra el ordenador

@@ -225,17 +225,16 @@ coach-best-only = { $move } is de enige toegestane zet.
 
 ## The coach beside the board.
 coach-panel = Coach
-coach-panel-here = De stelling
 coach-panel-fetching = De coach komt eraan …
 coach-panel-unfetched = De coach kon niet geladen worden.
 coach-in-games = Coach in partijen tegen de computer
 coach-loose = { $side ->
     [white] Wit
    *[black] Zwart
-} kan door afsnijding { $count ->
+} kan in één zet { $count ->
     [one] een stuk
    *[other] { $count } stukken
-} verliezen in één zet: { $spaces }.
+} verliezen door afsnijding: { $spaces }.
 coach-conflict = De stapels op { $white } en { $black } kunnen op elkaar landen: wie het eerst aan zet is, pakt.
 coach-upper-hand = { $side ->
     [white] Wit

@@ -268,7 +268,6 @@ coach-best-only = { $move } to jedyny dozwolony ruch.
 
 ## The coach beside the board.
 coach-panel = Trener
-coach-panel-here = Pozycja
 coach-panel-fetching = Trener już idzie…
 coach-panel-unfetched = Nie udało się wczytać trenera.
 coach-in-games = Trener w grach z komputerem

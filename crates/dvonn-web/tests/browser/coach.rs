@@ -188,10 +188,12 @@ fn nothing_moves_while_the_coach_is_fetched() {
             page.protocol("Network.enable", json!({})).await?;
             // Without a service worker, which would have the part.
             let block = async |urls| page.protocol("Network.setBlockedURLs", json!({ "urls": urls })).await;
+            block(vec!["*sw.js*"]).await?;
             page.open("#/").await?;
             page.ask("localStorage.setItem('dvonn-settings', 'coach=yes')", json!([])).await?;
             for (address, there) in [("a game", ".play"), ("Analyse", ".analyse")] {
                 block(vec!["*split_coach*", "*sw.js*"]).await?;
+                page.leave().await?;
                 match address {
                     "a game" => page.go_on_with(MIDDLE, Color::White).await?,
                     _ => page.analyse().await?,

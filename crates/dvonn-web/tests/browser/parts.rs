@@ -34,7 +34,7 @@ impl Page {
     }
 
     /// Forgets the page, so that the next address is opened anew.
-    async fn leave(&self) -> Result<()> {
+    pub(crate) async fn leave(&self) -> Result<()> {
         Ok(self.driver.goto("about:blank").await?)
     }
 }
@@ -137,6 +137,8 @@ fn nothing_moves_while_a_part_is_fetched_or_when_it_comes() {
                 page.ask("location.hash = arguments[0]", json!([address])).await?;
                 page.until_there(".fetching").await?;
                 page.until_there(there).await?;
+                // A page may itself have a part to fetch.
+                page.until("everything", "return document.querySelector('.fetching') === null").await?;
                 page.rest().await?;
                 let shifts = page.ask("return window.shifts", json!([])).await?;
                 ensure!(shifts == json!([]), "{address}, {} wide: {shifts:#}", device.width);

@@ -1,14 +1,14 @@
 //! What the coach says: sentences that point at the board, each with the words of the glossary that it is about.
 
-use dvonn_coach::explain::{MoveTold, Situation, Statement};
+use dvonn_coach::explain::{Coaching, MoveTold, Situation, Statement};
 use leptos::prelude::*;
 
 use super::super::notes::{self, What};
 use super::super::points_out::PointsOut;
-use super::super::words::{self, t};
+use super::super::words;
 use super::{Coached, Pointing};
 
-/// About the last moves, and about the position.
+/// What is special about the position, what the last moves did, and how the game stands.
 pub(super) fn told(coached: Coached) -> AnyView {
     let Coached { situation, chances, pointing } = coached;
     notes::begin();
@@ -18,18 +18,17 @@ pub(super) fn told(coached: Coached) -> AnyView {
         said.track();
         pointing.show(None);
     });
+    on_cleanup(move || pointing.show(None));
+    let list = move |of: fn(&Coaching) -> &[Statement]| {
+        move || said.with(|said| of(said).iter().map(|one| statement(pointing, one)).collect_view())
+    };
     let moves =
         move || said.with(|said| said.moves.iter().map(|told| about_move(pointing, told)).collect_view());
-    let here = move || {
-        said.with(|said| {
-            said.special.iter().chain(&said.standing).map(|one| statement(pointing, one)).collect_view()
-        })
-    };
     view! {
         {move || chances.get().map(|chances| view! { <p class="coach-chances">{chances}</p> })}
+        <ul>{list(|said| &said.special)}</ul>
         {moves}
-        {move || said.with(|said| !said.moves.is_empty()).then(|| view! { <h2>{t("coach-panel-here")}</h2> })}
-        <ul>{here}</ul>
+        <ul>{list(|said| &said.standing)}</ul>
         {notes::note()}
     }
     .into_any()
@@ -37,12 +36,14 @@ pub(super) fn told(coached: Coached) -> AnyView {
 
 fn about_move(pointing: Pointing, told: &MoveTold) -> impl IntoView + use<> {
     view! {
+        <div class="coach-move">
         <h2>
             <span class=format!("chip {}", words::key(told.side)) aria-hidden="true"></span>
             <span class="visually-hidden">{words::color(told.side)} ": "</span>
             {words::a_move(told.m)}
         </h2>
         <ul>{told.statements.iter().map(|one| statement(pointing, one)).collect_view()}</ul>
+        </div>
     }
 }
 
