@@ -172,7 +172,7 @@ fn few_moves(facts: &Facts, side: Color, kind: Kind, key: Key) -> Option<Stateme
     let spaces: SpaceSet = facts.of_kind(kind).iter().filter(is_one).collect();
     let message = Message::new(key).with("side", side).with("stacks", spaces.len()).with("spaces", spaces);
     (!spaces.is_empty())
-        .then(|| Statement::new(message, 1 + tallest(facts, spaces)).of(&[kind.id()]).shown_by(spaces))
+        .then(|| Statement::new(message, 2 + tallest(facts, spaces) / 2).of(&[kind.id()]).shown_by(spaces))
 }
 
 /// The height of the tallest of some stacks.
