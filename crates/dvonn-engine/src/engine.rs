@@ -3,7 +3,9 @@
 use dvonn::{Phase, Position};
 
 use crate::task::Task;
-use crate::{Host, Limits, Options, Snapshot, TranspositionTable, Weights, iterative_deepening, placement};
+use crate::{
+    Host, Limits, Options, Snapshot, TranspositionTable, Weights, iterative_deepening, outcome, placement,
+};
 
 /// The engine: a transposition table, an evaluation and options.
 pub struct Engine {
@@ -64,6 +66,7 @@ impl Engine {
         };
         match position.phase() {
             Phase::Placement => placement::place(&task, report),
+            Phase::Stacking if limits.outcome => outcome::prove(&task, report),
             Phase::Stacking => iterative_deepening::think(&task, report),
         }
     }

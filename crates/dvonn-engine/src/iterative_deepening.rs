@@ -121,7 +121,7 @@ fn main_thread(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> S
                 break;
             }
             Err(Stopped) => {
-                if root.has_win() {
+                if root.has_outcome() {
                     root.report(&searcher, depth, report);
                 }
                 break;

@@ -148,8 +148,10 @@ fn tallest_conflict(facts: &Facts) -> Option<Statement> {
 }
 
 fn shut_in(blockade: &Blockade) -> Statement {
-    let message =
-        Message::new(Key::CoachShutIn).with("side", blockade.blocked).with("spaces", blockade.stacks);
+    let message = Message::new(Key::CoachShutIn)
+        .with("side", blockade.blocked)
+        .with("stacks", blockade.stacks.len())
+        .with("spaces", blockade.stacks);
     let term = if blockade.is_encirclement() { "encirclement" } else { "blockade" };
     let statement = Statement::new(message, 8 + i32::from(blockade.pieces)).of(&[term]);
     statement.shown_by(blockade.stacks | blockade.ring)

@@ -27,3 +27,4 @@ mod sizes;
 mod studies;
 mod turns;
 mod upkeep;
+mod windows;
