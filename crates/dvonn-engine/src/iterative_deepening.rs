@@ -13,11 +13,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use dvonn::Margin;
 
 use crate::Snapshot;
-use crate::context::{SearchContext, Stop, Stopped};
+use crate::context::{SearchContext, Stopped};
 use crate::level::{MAX_DEPTH, Strength};
 use crate::proof::Prover;
 use crate::score::INFINITE;
-use crate::search::{EXHAUSTIVE_STACKS, EvaluationNoise, Searcher};
+use crate::search::Searcher;
 use crate::task::Task;
 use crate::time_management::{Effort, TimeBudget};
 use root_moves::RootMoves;
@@ -35,32 +35,23 @@ pub(crate) fn think(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send))
     let helper = |index: usize| {
         helper_nodes.fetch_add(helper_thread(task, &done, index), Ordering::Relaxed);
     };
-    task.host.run(&mut main, &helper, task.options.threads.saturating_sub(1));
+    let helpers = if task.strength().person.is_some() { 0 } else { task.options.threads.saturating_sub(1) };
+    task.host.run(&mut main, &helper, helpers);
     snapshot.nodes += helper_nodes.into_inner();
     snapshot
-}
-
-/// The noise of the level's evaluation.
-fn noise(task: &Task<'_>) -> EvaluationNoise {
-    EvaluationNoise { standard_deviation: task.strength().evaluation_noise, seed: task.options.seed }
-}
-
-fn context<'a>(task: &Task<'a>, stop: &'a Stop<'a>) -> SearchContext<'a> {
-    SearchContext::new(task.table, stop).with_salt(noise(task).salt())
 }
 
 /// A searcher of the level's strength.
 fn searcher<'a>(task: &Task<'a>, context: &'a SearchContext<'a>) -> Searcher<'a> {
     Searcher::new(context, task.weights)
         .with_features(task.options.search_features)
-        .with_noise(noise(task))
-        .with_exhaustive_stacks(EXHAUSTIVE_STACKS.min(task.strength().endgame_stacks))
+        .with_exhaustive_stacks(task.strength().exhaustive_stacks)
 }
 
 /// Searches beside the main thread and leaves what it finds in the table. Returns the number of nodes.
 fn helper_thread(task: &Task<'_>, done: &AtomicBool, index: usize) -> u64 {
     let stop = |_| done.load(Ordering::Relaxed) || task.host.stopped();
-    let context = context(task, &stop).with_ordering_seed(index as u32);
+    let context = SearchContext::new(task.table, &stop).with_ordering_seed(index as u32);
     let (mut searcher, mut prover) = (searcher(task, &context), Prover::new(&context));
     let mut proof = RootProof::new(task);
     let moves = task.position.legal_moves();
@@ -84,12 +75,12 @@ fn main_thread(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> S
     let Strength { depth: level_depth, nodes: level_nodes, .. } = task.strength();
     let node_limit = task.limits.nodes.unwrap_or(u64::MAX).min(level_nodes);
     let depth_limit = task.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, level_depth);
-    let pondering = || task.host.pondering();
+    let pondering = || task.is_pondering();
     let stop = |nodes: u64| {
         task.host.stopped()
             || !pondering() && (nodes >= node_limit || budget.hard_limit_reached(task.elapsed()))
     };
-    let context = context(task, &stop);
+    let context = SearchContext::new(task.table, &stop);
     let (mut searcher, mut prover) = (searcher(task, &context), Prover::new(&context));
     let mut root = RootMoves::new(task, &context);
     if root.is_empty() {
