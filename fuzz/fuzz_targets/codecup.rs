@@ -20,7 +20,7 @@ impl Host for NoClock {
 fuzz_target!(|bytes: &[u8]| {
     static ENGINE: OnceLock<Engine> = OnceLock::new();
     let engine = ENGINE.get_or_init(|| Engine::new(1 << 16));
-    let pace = Pace { time: Duration::from_secs(1000), move_overhead: Duration::ZERO, nodes: Some(8) };
+    let pace = Pace { time: Duration::from_secs(1000), move_overhead: Duration::ZERO, nodes: Some(8), ponder: false };
     let mut out = Vec::new();
     let result = play(bytes, &mut out, engine, pace, &NoClock);
     let text = String::from_utf8(out).expect("moves are text");

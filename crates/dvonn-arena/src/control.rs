@@ -32,7 +32,7 @@ impl Control {
             (_, _, Some(time)) => Time::Move(time),
             _ => Time::Unlimited,
         };
-        Limits { depth: self.depth, nodes: self.nodes, time }
+        Limits { depth: self.depth, nodes: self.nodes, time, ..Limits::INFINITE }
     }
 }
 

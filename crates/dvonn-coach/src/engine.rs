@@ -19,7 +19,9 @@ impl Answerer {
 
     /// Answers a question: with one thread, and as if no other had been asked before. `None` if the host stopped it.
     pub fn answer(&mut self, question: &Question, host: &dyn Host) -> Option<Answer> {
-        self.search(&question.position, question.nodes, question.multi_pv, host)
+        let limits =
+            if question.outcome { Limits::outcome(question.nodes) } else { Limits::nodes(question.nodes) };
+        self.think(&question.position, &limits, question.multi_pv, host)
     }
 
     /// Searches a position as if no other had been searched before: at most this many positions, for this many best moves.
@@ -31,16 +33,27 @@ impl Answerer {
         multi_pv: usize,
         host: &dyn Host,
     ) -> Option<Answer> {
+        self.think(position, &Limits::nodes(nodes), multi_pv, host)
+    }
+
+    fn think(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        multi_pv: usize,
+        host: &dyn Host,
+    ) -> Option<Answer> {
         // What moves lose is told in pieces too, so the margin is what is to be proven.
         self.0.options = Options { multi_pv, prove_first: Objective::Margin, ..Options::default() };
         self.0.forget();
-        let found = self.0.think(position, &Limits::nodes(nodes), host, &mut |_| ());
+        let found = self.0.think(position, limits, host, &mut |_| ());
         let line = |pv: &PrincipalVariation| AnswerLine {
             hundredths: pv.score.hundredths(),
             proven: pv.proven,
             moves: pv.moves.clone(),
         };
-        (!host.stopped()).then(|| Answer { lines: found.pvs.iter().map(line).collect() })
+        (!host.stopped())
+            .then(|| Answer { lines: found.pvs.iter().map(line).collect(), outcome: found.outcome })
     }
 }
 

@@ -75,7 +75,10 @@ pub fn position_in_words(facts: &Facts) -> Vec<Message> {
     }
     for blockade in &facts.blockades {
         messages.push(
-            Message::new(Key::CoachShutIn).with("side", blockade.blocked).with("spaces", blockade.stacks),
+            Message::new(Key::CoachShutIn)
+                .with("side", blockade.blocked)
+                .with("spaces", blockade.stacks)
+                .with("stacks", blockade.stacks.len()),
         );
     }
     if let Some(side) = facts.waiting_game.as_ref().and_then(|game| game.runs_out) {

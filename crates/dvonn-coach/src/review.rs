@@ -9,22 +9,27 @@
 //! what the move lost. If not, the position after the best move is searched as well, so that two searches alike are compared.
 
 mod class;
+mod cost;
 mod game_review;
 mod judge;
 mod narrator;
 mod question;
+mod summary;
 mod value;
+mod weight;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{Board, IllegalMove, Move, Phase, Position, Space};
 
 pub use class::MoveClass;
+pub use cost::turning_point;
 pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
-pub(crate) use narrator::weight_of;
-pub use narrator::{Narrator, summary, turning_point};
+pub use narrator::Narrator;
 pub use question::{Answer, AnswerLine, Question, QuestionId, Settings};
+pub use summary::summary;
 pub use value::Value;
+pub(crate) use weight::weight_of;
 
 use judge::Evidence;
 use question::Purpose;
@@ -32,12 +37,16 @@ use question::Purpose;
 /// The factor by which more positions are searched to prove what a move led to, where the position before is proven.
 const INSISTENCE: u64 = 2;
 
+/// The factor by which fewer positions are searched to prove who wins, where that failed for the next position already, which
+/// has fewer stacks.
+const AFTER_FAILURE: u64 = 4;
+
 /// How far a review has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// The steps that are done.
     pub done: usize,
-    /// All steps: for each move two.
+    /// All steps: for each position and for each move some.
     pub total: usize,
 }
 
@@ -51,11 +60,16 @@ pub struct Review {
     open: BTreeSet<QuestionId>,
     /// Questions that were handed out and not answered yet.
     asked: BTreeSet<QuestionId>,
-    /// Positions for which it is settled whether more must be asked.
+    /// Positions for which it is settled whether the outcome must be proven.
+    outcomes: BTreeSet<usize>,
+    /// Moves for which it is settled whether more must be asked.
     settled: BTreeSet<usize>,
 }
 
 impl Review {
+    /// Counts the changes to what is asked: answers that were kept belong to the questions of their edition.
+    pub const EDITION: u32 = 2;
+
     /// The review of a game, which nobody has been asked about yet.
     ///
     /// # Errors
@@ -80,6 +94,7 @@ impl Review {
             evidence,
             open,
             asked: BTreeSet::new(),
+            outcomes: BTreeSet::new(),
             settled: BTreeSet::new(),
         };
         review.settle();
@@ -121,7 +136,8 @@ impl Review {
         let first = |id: &&QuestionId| id.purpose == Purpose::Position;
         let left = self.open.iter().chain(&self.asked).filter(first).count();
         let waiting = self.open.iter().chain(&self.asked).filter(|id| !first(id)).count();
-        Progress { done: all - left + self.settled.len() - waiting, total: all + self.evidence.moves.len() }
+        let decided = self.outcomes.len() + self.settled.len();
+        Progress { done: all - left + decided - waiting, total: 2 * all + self.evidence.moves.len() }
     }
 
     /// The review, if it is done.
@@ -147,7 +163,7 @@ impl Review {
         let mut moves = evidence.moves[..id.ply].to_vec();
         let mut position = evidence.positions[id.ply];
         let further = match id.purpose {
-            Purpose::Position | Purpose::Alternatives => None,
+            Purpose::Position | Purpose::Outcome | Purpose::Alternatives => None,
             Purpose::AfterBest => evidence.best_move(id.ply),
             Purpose::AfterPlayed => evidence.moves.get(id.ply).copied(),
         };
@@ -158,38 +174,89 @@ impl Review {
         let nodes = match id.purpose {
             Purpose::Position | Purpose::AfterBest => settings.limit(&position),
             Purpose::AfterPlayed => settings.limit(&position).saturating_mul(INSISTENCE),
+            Purpose::Outcome if self.outcome_stays_open(id.ply + 1) => settings.outcome_nodes / AFTER_FAILURE,
+            Purpose::Outcome => settings.outcome_nodes,
             Purpose::Alternatives => settings.alternative_nodes,
         };
         let multi_pv = match id.purpose {
             Purpose::Position if position.phase() == Phase::Placement => Space::COUNT,
             Purpose::Alternatives => 2,
-            Purpose::Position | Purpose::AfterBest | Purpose::AfterPlayed => 1,
+            Purpose::Position | Purpose::Outcome | Purpose::AfterBest | Purpose::AfterPlayed => 1,
         };
-        Question { id, moves, position, nodes, multi_pv }
+        let outcome = id.purpose == Purpose::Outcome;
+        Question { id, moves, position, nodes, multi_pv, outcome }
     }
 
-    /// Finds the moves about which more must be asked, now that the values before and after them are known.
+    /// Finds what more must be asked, now that there is another answer.
     fn settle(&mut self) {
+        // Outcomes from the end on, because each may tell the one before.
+        for ply in (0..self.evidence.positions.len()).rev() {
+            let follow_up =
+                if self.outcomes.contains(&ply) { FollowUp::TooEarly } else { self.ask_outcome(ply) };
+            if self.take_up(ply, follow_up) {
+                self.outcomes.insert(ply);
+            }
+        }
         for ply in 0..self.evidence.moves.len() {
-            if self.settled.contains(&ply) {
-                continue;
+            let follow_up =
+                if self.settled.contains(&ply) { FollowUp::TooEarly } else { self.follow_up(ply) };
+            if self.take_up(ply, follow_up) {
+                self.settled.insert(ply);
             }
-            match self.follow_up(ply) {
-                FollowUp::TooEarly => continue,
-                FollowUp::Nothing => {}
-                FollowUp::Ask(purpose) => {
-                    self.open.insert(QuestionId { ply, purpose });
-                }
-            }
-            self.settled.insert(ply);
         }
     }
 
+    /// Notes a question. Returns whether it is settled what must be asked.
+    fn take_up(&mut self, ply: usize, follow_up: FollowUp) -> bool {
+        if let FollowUp::Ask(purpose) = follow_up {
+            self.open.insert(QuestionId { ply, purpose });
+        }
+        !matches!(follow_up, FollowUp::TooEarly)
+    }
+
+    /// Whether a proof of who wins must be asked for.
+    fn ask_outcome(&self, ply: usize) -> FollowUp {
+        let evidence = &self.evidence;
+        let position = &evidence.positions[ply];
+        let is_provable =
+            position.phase() == Phase::Stacking && position.occupied().len() <= Settings::OUTCOME_STACKS;
+        let is_last = ply == evidence.moves.len();
+        if !is_provable || evidence.outcome(ply).is_some() {
+            return FollowUp::Nothing;
+        }
+        if !is_last && !self.outcome_is_settled(ply + 1) {
+            return FollowUp::TooEarly;
+        }
+        // Without a choice, the next position tells as much.
+        if !is_last && !evidence.has_choice(ply) {
+            return FollowUp::Nothing;
+        }
+        match evidence.answer(ply, Purpose::Position) {
+            Some(_) => FollowUp::Ask(Purpose::Outcome),
+            None => FollowUp::TooEarly,
+        }
+    }
+
+    /// Whether it was tried in vain to prove who wins from a position.
+    fn outcome_stays_open(&self, ply: usize) -> bool {
+        self.evidence.answer(ply, Purpose::Outcome).is_some_and(|answer| answer.outcome.is_none())
+    }
+
+    /// Whether all is known that will be about who wins from a position.
+    fn outcome_is_settled(&self, ply: usize) -> bool {
+        let id = QuestionId { ply, purpose: Purpose::Outcome };
+        self.outcomes.contains(&ply) && !self.open.contains(&id) && !self.asked.contains(&id)
+    }
+
+    /// What more must be asked about a move, now that the values before and after it are known.
     fn follow_up(&self, ply: usize) -> FollowUp {
         let evidence = &self.evidence;
         let position = &evidence.positions[ply];
         if !evidence.has_choice(ply) {
             return FollowUp::Nothing;
+        }
+        if !self.outcome_is_settled(ply) || !self.outcome_is_settled(ply + 1) {
+            return FollowUp::TooEarly;
         }
         let Some(answer) = evidence.answer(ply, Purpose::Position) else { return FollowUp::TooEarly };
         let (Some(best), Phase::Stacking) = (answer.best(), position.phase()) else {

@@ -1,12 +1,18 @@
 //! What a motif says, as a message: what happened on the board, with the evidence.
 
-use dvonn::{Color, Move, Position, SpaceSet};
+use dvonn::{Color, Move, Position, Space, SpaceSet};
 use dvonn_message::{Key, Message};
 
 use crate::motif::{Advice, AdviceTaken, Motif};
 
 /// Neighbours of its own colour that make a placement a crowd: see [`Advice::Placing`].
 const CROWD: usize = 4;
+
+/// Up to this many spaces are listed in a sentence; more are not read, and the board shows them.
+const LISTED: usize = 8;
+
+/// Stands for a move that is not named.
+const NO_MOVE: &str = "none";
 
 /// A motif of a move in words. `again` says that the sentence before was about the same move, so that the move need not be
 /// named once more. `position` is the one before the move.
@@ -16,6 +22,7 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
     let about =
         |key: Key| Message::new(key).with("subject", if again { "again" } else { "move" }).with("move", m);
     let on = |key: Key, spaces: SpaceSet| about(key).with("spaces", spaces);
+    let cut = |key: Key, spaces: SpaceSet| on(key, spaces).with("listed", listed(spaces));
     let stacks = |key: Key, spaces: SpaceSet| on(key, spaces).with("stacks", spaces.len());
     match motif {
         Motif::Neutralise { at, pieces, could_move } => about(Key::CoachNeutralise)
@@ -23,11 +30,21 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
             .with("count", *pieces)
             .with("other", !side)
             .with("able", if *could_move { "yes" } else { "no" }),
-        Motif::Conflicting { at, .. } => about(Key::CoachConflicting).with("space", *at),
+        Motif::Conflicting { at, .. } => {
+            let message = about(Key::CoachConflicting).with("space", *at);
+            origin(m).map_or(message.clone(), |from| message.with("from", from))
+        }
         Motif::Unleash { side: whose, stacks: freed } => {
             stacks(Key::CoachUnleash, *freed).with("whose", if *whose == side { "own" } else { "enemy" })
         }
-        Motif::Evacuation { hunters, .. } => stacks(Key::CoachEvacuation, *hunters),
+        Motif::Evacuation { hunters, stranded, .. } => {
+            let left = match () {
+                () if stranded == hunters => "nothing",
+                () if stranded.is_empty() => "own",
+                () => "little",
+            };
+            stacks(Key::CoachEvacuation, *hunters).with("left", left)
+        }
         Motif::Disarm { stacks: disarmed } => stacks(Key::CoachDisarm, *disarmed),
         Motif::Immobilise { stacks: immobilised } => stacks(Key::CoachImmobilise, *immobilised),
         Motif::Overload { at, threat, .. } => {
@@ -40,13 +57,22 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
             about(Key::CoachSpoiling).with("threat", *shot).with("count", *pieces)
         }
         Motif::Intrusion { before, after, .. } => {
-            about(Key::CoachIntrusion).with("before", i64::from(*before)).with("after", i64::from(*after))
+            let how = match (*before, *after) {
+                (..0, 1..) => "turns",
+                (0, 1..) => "leads",
+                _ => "enters",
+            };
+            about(Key::CoachIntrusion)
+                .with("how", how)
+                .with("side", side)
+                .with("before", before.unsigned_abs())
+                .with("after", after.unsigned_abs())
         }
-        Motif::CutOff { stacks: cut, lost } => match (lost[side], lost[!side]) {
-            (0, won) => on(Key::CoachCutOff, *cut).with("count", won).with("other", !side),
-            (lost, 0) => on(Key::CoachCutOffOwn, *cut).with("count", lost).with("side", side),
+        Motif::CutOff { stacks, lost } => match (lost[side], lost[!side]) {
+            (0, won) => cut(Key::CoachCutOff, *stacks).with("count", won).with("other", !side),
+            (lost, 0) => cut(Key::CoachCutOffOwn, *stacks).with("count", lost).with("side", side),
             (lost, won) => {
-                on(Key::CoachCutOffBoth, *cut).with("won", won).with("lost", lost).with("side", side)
+                cut(Key::CoachCutOffBoth, *stacks).with("won", won).with("lost", lost).with("side", side)
             }
         },
         Motif::Lifting { reds, carried, .. } => on(Key::CoachLifting, *reds)
@@ -56,7 +82,7 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
             about(Key::CoachAmputation).with("won", lost[!side]).with("lost", lost[side])
         }
         Motif::WeakCluster { stacks: cluster, threat, lost } => {
-            on(Key::CoachWeakCluster, *cluster).with("threat", *threat).with("count", lost[!side])
+            cut(Key::CoachWeakCluster, *cluster).with("threat", *threat).with("count", lost[!side])
         }
         Motif::EndTrap(trap) => about(Key::CoachEndTrap).with("count", trap.cost).with("other", !side),
         Motif::Dominance { region } => {
@@ -76,6 +102,18 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
     }
 }
 
+/// Whether a sentence lists these spaces, as it is told.
+fn listed(spaces: SpaceSet) -> &'static str {
+    if spaces.len() <= LISTED { "yes" } else { "no" }
+}
+
+const fn origin(m: Move) -> Option<Space> {
+    match m {
+        Move::Stack { from, .. } => Some(from),
+        Move::Place(_) | Move::Pass => None,
+    }
+}
+
 fn target(m: Move) -> SpaceSet {
     match m {
         Move::Place(to) | Move::Stack { to, .. } => SpaceSet::of(to),
@@ -84,10 +122,9 @@ fn target(m: Move) -> SpaceSet {
 }
 
 fn advice(taken: &AdviceTaken, position: &Position, m: Move, about: &dyn Fn(Key) -> Message) -> Message {
-    // Advice that names no better move says as much without it.
     let better = |key: Key| match taken.instead {
         Some(instead) => about(key).with("better", instead),
-        None => about(key).with("better", m),
+        None => about(key).with("better", NO_MOVE),
     };
     match (taken.advice, taken.followed) {
         (Advice::Placing, true) => about(Key::CoachPlacingFollowed),

@@ -2,20 +2,26 @@
 #![cfg(feature = "engine")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+#[path = "../examples/common/mod.rs"]
+mod common;
+
 use std::sync::Mutex;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move, Position};
 use dvonn_coach::engine::{Answerer, carry_through};
 use dvonn_coach::review::{
-    Answer, GameReview, MoveClass, Narrator, Progress, Review, Settings, Stage, summary, turning_point,
+    Answer, GameReview, MoveClass, Narrator, Progress, Review, ReviewedMove, Settings, Stage, summary,
+    turning_point,
 };
 use dvonn_engine::Native;
+use dvonn_message::{Key, Message};
 use dvonn_text::{Language, Text};
 use proptest::prelude::*;
 
 /// Small limits, so that most positions of the stacking phase are not proven.
-const SMALL: Settings = Settings { boards: 200, nodes: 300, proof_nodes: 3_000, alternative_nodes: 200 };
+const SMALL: Settings =
+    Settings { boards: 200, nodes: 300, proof_nodes: 3_000, outcome_nodes: 3_000, alternative_nodes: 200 };
 
 fn review(start: &Board, moves: &[Move], settings: Settings, threads: usize) -> GameReview {
     let review = Review::new(start, moves, settings).unwrap();
@@ -108,6 +114,37 @@ fn tell(found: &GameReview, language: Language) -> Vec<String> {
     messages.into_iter().map(|message| text.say(message)).collect()
 }
 
+/// What is said about each move of a review.
+fn narrated(found: &GameReview) -> Vec<Vec<Message>> {
+    let mut narrator = Narrator::new();
+    let mut position = *found.start.position();
+    let about = |reviewed: &ReviewedMove| {
+        let told = narrator.about(reviewed, &position);
+        position.apply(reviewed.m);
+        told
+    };
+    found.moves.iter().map(about).collect()
+}
+
+/// A review says nothing twice but what a move cost, names a better move wherever it blames one, and is brief.
+fn check_words(found: &GameReview) {
+    let costs = [Key::ReviewCostResult, Key::ReviewCostChance, Key::ReviewCostPieces, Key::ReviewCostProven];
+    let better =
+        [Key::ReviewBetter, Key::ReviewBetterAgain, Key::ReviewBetterReply, Key::ReviewBetterPlacement];
+    let mut said: Vec<Message> = Vec::new();
+    for (reviewed, told) in found.moves.iter().zip(narrated(found)) {
+        assert!(told.len() <= 6, "{reviewed:?}: {told:?}");
+        let named = told.iter().filter(|message| better.contains(&message.key())).count();
+        assert_eq!(named, usize::from(reviewed.class >= MoveClass::Inaccuracy), "{reviewed:?}: {told:?}");
+        for message in told {
+            assert!(!said.contains(&message) || costs.contains(&message.key()), "{reviewed:?}: {message:?}");
+            said.push(message);
+        }
+    }
+    let summary = summary(found);
+    assert!(summary.len() <= 9, "{summary:?}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -116,6 +153,7 @@ proptest! {
         let (start, moves) = game(seed, from_start, length);
         let found = review(&start, &moves, SMALL, 1);
         check(&found, &start, &moves);
+        check_words(&found);
         for language in Language::ALL {
             for sentence in tell(&found, language) {
                 prop_assert!(!sentence.contains(['‹', '{', '$']), "{language:?}: {sentence}");
@@ -153,6 +191,37 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Where the margin is not proven, but who wins is.
+    #[test]
+    fn what_is_proven_about_the_outcome_decides(seed in any::<u64>()) {
+        let (start, moves) = ending(seed, 9);
+        let blind = Settings { boards: 1, nodes: 1, proof_nodes: 1, outcome_nodes: 1_000_000, alternative_nodes: 1 };
+        let found = review(&start, &moves, blind, 1);
+        check(&found, &start, &moves);
+        let mut position = *start.position();
+        for (i, reviewed) in found.moves.iter().enumerate() {
+            let best = margin(&position);
+            let sign = if position.side() == Color::White { 1 } else { -1 };
+            let chance = [0.0, 0.5, 1.0][((sign * best).signum() + 1) as usize];
+            prop_assert_eq!(found.chances[i], chance, "{:?}", reviewed);
+            let next = position.play_unchecked(reviewed.m);
+            let kept = if next.side() == position.side() { margin(&next) } else { -margin(&next) };
+            if best.signum() == kept.signum() {
+                prop_assert!(!reviewed.class.is_mistake(), "{reviewed:?}");
+            } else {
+                prop_assert_eq!(reviewed.class, MoveClass::Blunder);
+                let better = position.play_unchecked(reviewed.best[0]);
+                let better = if better.side() == position.side() { margin(&better) } else { -margin(&better) };
+                prop_assert_eq!(better.signum(), best.signum(), "the better move keeps it");
+            }
+            position = next;
+        }
+    }
+}
+
 #[test]
 fn a_move_that_gives_up_pieces_but_not_the_win_is_an_inaccuracy() {
     let start: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
@@ -162,6 +231,32 @@ fn a_move_that_gives_up_pieces_but_not_the_win_is_an_inaccuracy() {
     assert_eq!(reviewed.best, ["d3c3".parse().unwrap()]);
     assert!(reviewed.proven);
     assert_eq!(found.decided(), Some((Color::White, 0)));
+}
+
+#[test]
+fn reviews_of_real_games_read_well() {
+    let games = common::games(&common::corpus());
+    if games.is_empty() {
+        eprintln!("no real games: set DVONN_CORPUS");
+        return;
+    }
+    for game in games.iter().step_by(games.len().div_ceil(4)) {
+        let moves: Vec<Move> = game.moves.iter().map(|played| played.m).collect();
+        check_words(&review(&Board::start(), &moves, SMALL, 2));
+    }
+}
+
+#[test]
+fn a_move_missed_again_is_counted_not_explained_again() {
+    let start: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+    let found = review(&start, &["h3j3".parse().unwrap()], Settings::default(), 1);
+    let [reviewed] = &found.moves[..] else { panic!("{found:?}") };
+    let mut narrator = Narrator::new();
+    let mut keys =
+        || -> Vec<Key> { narrator.about(reviewed, start.position()).iter().map(Message::key).collect() };
+    assert_eq!(keys(), [Key::ReviewCostProven, Key::ReviewBetter, Key::CoachWipeOut]);
+    assert_eq!(keys(), [Key::ReviewCostProven, Key::ReviewBetterAgain]);
+    assert_eq!(keys(), [Key::ReviewCostProven, Key::ReviewBetterAgain], "the count is another one");
 }
 
 #[test]

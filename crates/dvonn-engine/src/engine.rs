@@ -2,9 +2,10 @@
 
 use dvonn::{Phase, Position};
 
-use crate::level::LEVEL_TABLE;
 use crate::task::Task;
-use crate::{Host, Limits, Options, Snapshot, TranspositionTable, Weights, iterative_deepening, placement};
+use crate::{
+    Host, Limits, Options, Snapshot, TranspositionTable, Weights, iterative_deepening, outcome, placement,
+};
 
 /// The engine: a transposition table, an evaluation and options.
 pub struct Engine {
@@ -55,18 +56,18 @@ impl Engine {
     ) -> Snapshot {
         let start = host.now();
         self.table.new_generation();
-        let own_table = self.options.level.strength().person.map(|_| TranspositionTable::new(LEVEL_TABLE));
         let task = Task {
             position,
             limits,
             options: &self.options,
-            table: own_table.as_ref().unwrap_or(&self.table),
+            table: &self.table,
             weights: &self.weights,
             host,
             start,
         };
         match position.phase() {
             Phase::Placement => placement::place(&task, report),
+            Phase::Stacking if limits.outcome => outcome::prove(&task, report),
             Phase::Stacking => iterative_deepening::think(&task, report),
         }
     }
@@ -119,7 +120,7 @@ mod tests {
 
     #[test]
     fn a_level_draws_its_moves_as_the_formula_says() {
-        const DRAWS: u64 = 2_000;
+        const DRAWS: u64 = 800;
         for level in [1, 3].into_iter().filter_map(Level::new) {
             let position = *random::balanced_setup(&mut Random::new(level.get().into())).position();
             let mut drawn: BTreeMap<Move, f64> = BTreeMap::new();

@@ -12,19 +12,24 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use dvonn::Margin;
 
-use crate::Snapshot;
 use crate::context::{SearchContext, Stopped};
-use crate::level::{MAX_DEPTH, Strength};
+use crate::level::{LEVEL_TABLE, MAX_DEPTH, Strength};
 use crate::proof::Prover;
 use crate::score::INFINITE;
 use crate::search::Searcher;
 use crate::task::Task;
 use crate::time_management::{Effort, TimeBudget};
+use crate::{Snapshot, TranspositionTable};
 use root_moves::RootMoves;
 use root_proof::RootProof;
 
 /// Searches a position of the stacking phase, with as many threads as the options ask for.
 pub(crate) fn think(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
+    if task.strength().person.is_some() {
+        // What it plays must not depend on what other searches found, nor on the time that threads take.
+        let table = &TranspositionTable::new(LEVEL_TABLE);
+        return main_thread(&Task { table, ..*task }, report);
+    }
     let done = AtomicBool::new(false);
     let helper_nodes = AtomicU64::new(0);
     let mut snapshot = Snapshot::default();
@@ -35,8 +40,7 @@ pub(crate) fn think(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send))
     let helper = |index: usize| {
         helper_nodes.fetch_add(helper_thread(task, &done, index), Ordering::Relaxed);
     };
-    let helpers = if task.strength().person.is_some() { 0 } else { task.options.threads.saturating_sub(1) };
-    task.host.run(&mut main, &helper, helpers);
+    task.host.run(&mut main, &helper, task.options.threads.saturating_sub(1));
     snapshot.nodes += helper_nodes.into_inner();
     snapshot
 }
@@ -112,7 +116,7 @@ fn main_thread(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> S
                 break;
             }
             Err(Stopped) => {
-                if root.has_win() {
+                if root.has_outcome() {
                     root.report(&searcher, depth, report);
                 }
                 break;

@@ -24,6 +24,7 @@ mod search;
 mod proof;
 
 mod iterative_deepening;
+mod outcome;
 mod placement;
 mod task;
 mod time_management;

@@ -12,11 +12,14 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The clock.
     pub time: Time,
+    /// In the stacking phase, only who wins is proven, as the [`Solver`](crate::Solver) does with
+    /// [`Objective::Outcome`](crate::Objective::Outcome), and that ends the search. It has one thread and full strength.
+    pub outcome: bool,
 }
 
 impl Limits {
     /// Search until stopped.
-    pub const INFINITE: Self = Self { depth: None, nodes: None, time: Time::Unlimited };
+    pub const INFINITE: Self = Self { depth: None, nodes: None, time: Time::Unlimited, outcome: false };
 
     /// Search to this depth, in moves.
     #[must_use]
@@ -28,6 +31,12 @@ impl Limits {
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::INFINITE }
+    }
+
+    /// Prove who wins, with at most this many positions.
+    #[must_use]
+    pub const fn outcome(nodes: u64) -> Self {
+        Self { outcome: true, ..Self::nodes(nodes) }
     }
 
     /// Search for this long.

@@ -94,6 +94,7 @@ fn snapshot(task: &Task<'_>, sampler: &Sampler<'_>, vacant: usize) -> Snapshot {
         time: task.elapsed(),
         stacks: Space::COUNT as u8,
         pvs,
+        outcome: None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use dvonn::Move;
+use dvonn::{Move, Outcome};
 
 use crate::{Chances, Score};
 
@@ -33,6 +33,8 @@ pub struct Snapshot {
     /// The principal variations, best first, or for a level below 9 in the order of its draw: as many as
     /// [`Options::multi_pv`](crate::Options::multi_pv) asks for, or as there are legal moves. Empty when the game is over.
     pub pvs: Vec<PrincipalVariation>,
+    /// How the game ends with best play, if that is proven: often long before by how much.
+    pub outcome: Option<Outcome>,
 }
 
 impl Snapshot {

@@ -220,6 +220,38 @@ fn proving_the_outcome_first_ends_with_the_same_scores_and_keeps_more_wins() {
 }
 
 #[test]
+fn a_search_for_the_outcome_ends_with_its_proof() {
+    for seed in 0..30 {
+        let position = position(seed, 24);
+        let table = TranspositionTable::new(1 << 20);
+        let solver = Solver::new(&table, &|_| false).with_objective(Objective::Outcome);
+        let outcome_of = |position: &Position| {
+            let proof = solver.solve(position, false).unwrap();
+            proof.outcome().unwrap().of_game(position.side())
+        };
+        let outcome = outcome_of(&position);
+        let found =
+            answer(&engine(Options::default()), &position, Limits { outcome: true, ..Limits::INFINITE });
+        assert_eq!(found.outcome, Some(outcome), "{seed}");
+        let Some(best) = found.best() else {
+            assert!(position.is_over());
+            continue;
+        };
+        assert_eq!(outcome_of(&position.play(best).unwrap()), outcome, "{seed}: the move keeps it");
+        // A search to the end knows it too.
+        assert_eq!(
+            answer(&engine(Options::default()), &position, Limits::INFINITE).outcome,
+            Some(outcome),
+            "{seed}"
+        );
+    }
+    // Too few positions for a proof: nothing is claimed, and there is a move.
+    let full = position(1, 49);
+    let found = answer(&engine(Options::default()), &full, Limits::outcome(10));
+    assert!(found.outcome.is_none() && found.best().is_some_and(|m| full.check(m).is_ok()), "{found:?}");
+}
+
+#[test]
 fn two_threads_prove_what_one_does() {
     for seed in 0..4 {
         let position = position(seed, 24);

@@ -1,8 +1,10 @@
 //! An analysis board: a tree of moves, comments and marks, and an engine that thinks along or looks through the game. A face
 //! feeds it [`AnalysisInput`]s, carries out the [`AnalysisEffect`]s, and draws what it shows.
 
+mod effect;
 mod exchange;
 mod graph;
+mod input;
 mod keys;
 mod move_list;
 mod thinking;
@@ -13,10 +15,10 @@ use std::collections::HashMap;
 
 use dvonn::{Board, Move, Pieces, Space};
 use dvonn_message::Message;
-use dvonn_record::{Format, Marks, NodeId, Record};
+use dvonn_record::{Marks, NodeId, Record};
 
 use crate::cut_off::CutOff;
-use crate::engine::{EngineLine, EngineReply, EngineRequest};
+use crate::engine::EngineLine;
 use crate::event::Outlook;
 use crate::game::forced_by_rules;
 use crate::hand::{BoardInput, Hand, HandResult, Refusal};
@@ -27,112 +29,14 @@ use crate::view::{BoardView, MoveStep, Scene};
 use self::thinking::{Evaluation, Task, Thinking};
 use self::undo::UndoStack;
 
-pub use exchange::{ExportFile, title};
+pub use effect::{AnalysisEffect, Destroyed, ExportFile};
+pub use exchange::title;
 pub use graph::{GraphPoint, graph_points, height_of, nearest_ply};
+pub use input::AnalysisInput;
 pub use keys::{AnalysisCommand, KeyPlace, Keystroke, analysis_command};
 pub use move_list::{MoveListEntry, MoveListItem, move_list};
 pub use thinking::MAX_MULTI_PV;
 pub use tree::{TreeEntry, TreeLine, tree_lines};
-pub use undo::Destroyed;
-
-/// What a person or the engine does to the session.
-#[derive(Clone, PartialEq, Debug)]
-pub enum AnalysisInput {
-    /// A person does something with the board: it moves, or it draws while drawing is on.
-    Board(BoardInput),
-    /// A person gives a whole move, such as the first of one of the engine's lines.
-    Play(Move),
-    /// Go to the start.
-    First,
-    /// Go back by one move.
-    Back,
-    /// Go on by one move, along the first continuation.
-    Forward,
-    /// Go to the end of the line.
-    Last,
-    /// Go to the variation before this one, of those that begin at the same place. In the middle of a variation, that is
-    /// the one before the one that is shown.
-    PreviousVariation,
-    /// Go to the variation after this one.
-    NextVariation,
-    /// Go to a node. A node that is not in the tree is ignored.
-    Go(NodeId),
-    /// Go to the position after this many moves of the line; see [`AnalysisSession::line`].
-    GoToPly(usize),
-    /// From now on the board draws circles and arrows, or it moves again.
-    Drawing(bool),
-    /// Show on the board the position after these moves, without playing them, until the next `None`. Moves that cannot be
-    /// played show nothing.
-    Preview(Option<Vec<Move>>),
-    /// Play these moves, one after the other, up to the first that is not legal.
-    PlayLine(Vec<Move>),
-    /// Point out the chain whose break took stacks off the board, or no longer.
-    Explain(bool),
-    /// Undo the last thing that destroyed something: see [`Destroyed`].
-    Undo,
-    /// Do again what was undone.
-    Redo,
-    /// Set the comment on the position.
-    Comment(String),
-    /// Make the line that leads here the main line.
-    MakeMainLine,
-    /// Delete the last decision and everything that follows it: the move that led here, or, where the rules alone decided
-    /// that move, the last one before it that somebody decided.
-    Delete,
-    /// The engine analyses the position on the board, now and after every move.
-    ThinkAlong,
-    /// The engine evaluates every position of the line once, for the graph.
-    LookThrough,
-    /// The engine stops.
-    Rest,
-    /// The engine reports this many lines (`MultiPV`), from 1 to [`MAX_MULTI_PV`].
-    MultiPv(usize),
-    /// The engine answers.
-    Engine(EngineReply),
-    /// Open a game.
-    Open(Record),
-    /// Open the game of a text in any format, or offer the games if there are several.
-    OpenText(Vec<u8>),
-    /// Open the game on offer with this index.
-    Choose(usize),
-    /// Open what the query of a link leads to.
-    OpenLink(String),
-    /// Open the game that was kept. One that cannot be read is ignored.
-    Resume(String),
-    /// Open an empty board.
-    Clear,
-    /// Offer the game as a file.
-    Export(Format),
-}
-
-/// What a face is to do.
-#[derive(Clone, PartialEq, Debug)]
-pub enum AnalysisEffect {
-    /// Tell the person.
-    Tell(Remark),
-    /// Take away what was told last: it is no longer about what is on the board.
-    ClearRemark,
-    /// Read aloud the moves that led to what is on the board now.
-    Announce(Vec<Move>),
-    /// Make a sound.
-    Sound(Sound),
-    /// Ask the engine. What it was asked before is of no interest any more.
-    Ask(EngineRequest),
-    /// Stop the engine: what it was asked is of no interest any more.
-    StopEngine,
-    /// Keep the game, for it has changed.
-    Keep,
-    /// Show the board: another game was opened.
-    Opened,
-    /// Show the board: the study is as it was before something was done, or undone.
-    Restored,
-    /// Offer to undo this.
-    OfferUndo(Destroyed),
-    /// Let the person choose one of [`AnalysisSession::offered`].
-    Offer,
-    /// Save a file.
-    Save(ExportFile),
-}
 
 /// An analysis board.
 #[derive(Clone, Debug)]

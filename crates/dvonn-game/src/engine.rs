@@ -6,7 +6,7 @@ use std::num::NonZeroU8;
 use std::str::FromStr;
 use std::time::Duration;
 
-use dvonn::{Board, ByColor, Move};
+use dvonn::{Board, ByColor, Move, Outcome};
 
 /// How strongly the computer plays, from 1, a first opponent, to 10, all that the engine can.
 ///
@@ -161,6 +161,8 @@ pub enum EngineNews {
     Line(EngineLine),
     /// The value of the line of this rank, which it reported before, is the final margin with best play, for certain.
     Proven(usize),
+    /// With best play the game ends so, for certain.
+    Outcome(Outcome),
     /// It has finished; this is the best move, if there is one.
     Done(Option<Move>),
     /// It could not be started, or broke down.

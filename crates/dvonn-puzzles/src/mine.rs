@@ -24,7 +24,7 @@ const STACKS: std::ops::RangeInclusive<usize> = 12..=22;
 /// several do take long to prove, and are many.
 const STACKS_FOR_SAME_OUTCOME: usize = 16;
 
-/// A puzzle has at least so many moves to choose from.
+/// The least number of moves that a puzzle leaves to choose from.
 const LEAST_MOVES: usize = 5;
 
 /// The least gap, if no other move wins as well or draws as well.

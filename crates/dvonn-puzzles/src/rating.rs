@@ -18,6 +18,9 @@ impl Rating {
     /// The smallest and the greatest deviation.
     pub const DEVIATIONS: [u16; 2] = [30, 350];
 
+    /// The smallest and the greatest volatility: what six decimals can tell from 0, and 1.
+    const VOLATILITIES: [f64; 2] = [1e-6, 1.0];
+
     /// What is known before the first attempt: nothing.
     #[must_use]
     pub const fn unknown() -> Self {
@@ -68,8 +71,12 @@ pub fn after_attempt(solver: Rating, puzzle: Rating, solved: bool) -> [Rating; 2
 
 /// The rating, no further than what can be shown and stored.
 fn within_limits(rating: Glicko2Rating) -> Glicko2Rating {
-    let [least, most] = Rating::LIMITS.map(f64::from);
-    Glicko2Rating { rating: rating.rating.clamp(least, most), ..rating }
+    let within = |value: f64, [least, most]: [f64; 2]| value.clamp(least, most);
+    Glicko2Rating {
+        rating: within(rating.rating, Rating::LIMITS.map(f64::from)),
+        deviation: within(rating.deviation, [0.0, f64::from(Rating::DEVIATIONS[1])]),
+        volatility: within(rating.volatility, Rating::VOLATILITIES),
+    }
 }
 
 fn rounded(value: f64, [least, most]: [u16; 2]) -> u16 {
@@ -101,7 +108,7 @@ impl FromStr for Rating {
         let limits = |limits: [u16; 2]| limits.map(f64::from);
         let rating = part(limits(Self::LIMITS)).ok_or(UnknownRating)?;
         let deviation = part(limits([0, Self::DEVIATIONS[1]])).ok_or(UnknownRating)?;
-        let volatility = part([f64::MIN_POSITIVE, 1.0]).ok_or(UnknownRating)?;
+        let volatility = part(Self::VOLATILITIES).ok_or(UnknownRating)?;
         match parts.next() {
             None => Ok(Self(Glicko2Rating { rating, deviation, volatility })),
             Some(_) => Err(UnknownRating),
@@ -152,6 +159,8 @@ mod tests {
             "99/80/0.06",
             "1500/351/0.06",
             "1500/80/0",
+            // It would be written as 0.
+            "1500/80/0.0000001",
             "nan/80/0.06",
             "1500/80/0.06/1",
         ] {

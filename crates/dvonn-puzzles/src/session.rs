@@ -18,7 +18,7 @@ use crate::set::PuzzleSet;
 /// By how many points easier and harder puzzles differ from the solver's rating.
 const STEP: u16 = 300;
 
-/// At most so many motifs of the best move are told.
+/// The most motifs of the best move that are told.
 const MOTIFS: usize = 3;
 
 /// How hard puzzles are to be.
@@ -65,8 +65,10 @@ impl Difficulty {
 }
 
 /// What the solver does to the session.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum PuzzleInput {
+    /// What was kept has changed, such as by another window: it goes on from there.
+    Kept(Progress),
     /// The solver does something with the board.
     Board(BoardInput),
     /// The solver plays a move that was typed.
@@ -281,6 +283,7 @@ impl PuzzleSession {
     pub fn update(&mut self, input: PuzzleInput) -> Vec<PuzzleEffect> {
         let mut effects = Vec::new();
         match input {
+            PuzzleInput::Kept(progress) => self.progress = progress,
             PuzzleInput::Board(BoardInput::Consider(space)) => self.considered = space,
             PuzzleInput::Board(input) if self.stage == Stage::Open => {
                 if let Some(result) = self.hand.take(self.board.position(), input) {

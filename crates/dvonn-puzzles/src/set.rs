@@ -16,7 +16,7 @@ use crate::rating::Rating;
 /// How lines that say something about the file begin.
 const COMMENT: char = '#';
 
-/// Among so many puzzles, the nearest to the wished rating, chance decides.
+/// The number of puzzles, those nearest to the wished rating, among which chance decides.
 const NEAREST: usize = 8;
 
 /// Puzzles, no two of which are alike.

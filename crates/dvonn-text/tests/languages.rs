@@ -256,6 +256,51 @@ fn translations_are_not_left_in_english() {
     }
 }
 
+/// Words that a language does not use here: another form of address than the rest, or another word than the glossary's.
+const UNUSED: [(Language, &[&str]); 4] = [
+    (Language::Dutch, &["uw", "steen", "stenen", "schijven"]),
+    (Language::French, &["votre", "vos", "veuillez", "cliquez", "jeton", "pion"]),
+    (Language::Spanish, &["usted", "ustedes", "jugada", "ficha", "fichas", "peón"]),
+    (Language::Polish, &["pan", "pani", "państwo", "pionek", "pionka", "bierka"]),
+];
+
+#[test]
+fn one_form_of_address_and_one_word_for_each_thing() {
+    for (language, unused) in UNUSED {
+        for (area, text) in source(language) {
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                let mut words = line.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
+                let wrong = words.find(|word| unused.contains(&word.as_str()));
+                assert_eq!(wrong, None, "{language:?}: {area}.ftl: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn punctuation_does_not_come_loose() {
+    // A line must not break before these marks, and an apostrophe between letters is not a straight one.
+    for (area, text) in source(Language::French) {
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let marks = [" :", " ;", " ?", " !", " »", " %", "« "];
+            // ` ? ` names a key after a semicolon.
+            let loose = marks.iter().find(|mark| line.replace("; ? ", "").contains(**mark));
+            assert_eq!(loose, None, "{area}.ftl: {line}");
+        }
+    }
+    for language in [Language::French, Language::Dutch] {
+        for (area, text) in source(language) {
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                let letters: Vec<char> = line.chars().collect();
+                let straight = letters
+                    .windows(3)
+                    .any(|three| matches!(three, [a, '\'', b] if a.is_alphabetic() && b.is_alphabetic()));
+                assert!(!straight, "{language:?}: {area}.ftl: {line}");
+            }
+        }
+    }
+}
+
 /// The messages on one line.
 fn lines(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     source(language).iter().flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(" = "))

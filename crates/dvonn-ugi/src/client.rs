@@ -3,7 +3,9 @@
 use std::fmt::Write;
 use std::str::FromStr;
 
-use dvonn::{Board, Margin, Move};
+use dvonn::{Board, Margin, Move, Outcome};
+
+use crate::query::outcome_of_word;
 
 /// `position startpos moves …` or `position fen … moves …`.
 #[must_use]
@@ -32,6 +34,8 @@ pub enum EngineMessage {
         /// The final margin for the side to move.
         margin: Margin,
     },
+    /// `info string outcome p1win`, `p2win` or `draw`: with best play the game certainly ends so.
+    Outcome(Outcome),
     /// `info string …`: a remark.
     Remark(String),
     /// `bestmove …`, with the move as it was written; empty if nothing follows the word.
@@ -98,6 +102,11 @@ fn read_remark(multipv: Option<usize>, words: &[&str]) -> EngineMessage {
     {
         return EngineMessage::Proven { multipv, margin: Margin(margin) };
     }
+    if let ["outcome", word] = words
+        && let Some(outcome) = outcome_of_word(word)
+    {
+        return EngineMessage::Outcome(outcome);
+    }
     EngineMessage::Remark(words.join(" "))
 }
 
@@ -109,6 +118,7 @@ fn number<T: FromStr>(word: Option<&str>) -> Option<T> {
 mod tests {
     use std::time::Duration;
 
+    use dvonn::Color;
     use dvonn_engine::{PrincipalVariation, Score, Snapshot};
 
     use super::*;
@@ -121,6 +131,8 @@ mod tests {
             ("bestmove", EngineMessage::BestMove(String::new())),
             ("info string bestmove e3", EngineMessage::Remark("bestmove e3".to_owned())),
             ("info multipv 2 string proven -3", EngineMessage::Proven { multipv: 2, margin: Margin(-3) }),
+            ("info string outcome p2win", EngineMessage::Outcome(Outcome::Win(Color::Black))),
+            ("info string outcome none", EngineMessage::Remark("outcome none".to_owned())),
             ("info string nodes 17", EngineMessage::Remark("nodes 17".to_owned())),
             ("info nodes many", EngineMessage::Info(Info::default())),
             ("nodes 17", EngineMessage::Other),
@@ -143,6 +155,7 @@ mod tests {
             time: Duration::from_millis(500),
             stacks: 20,
             pvs: vec![pv],
+            outcome: Some(Outcome::Draw),
         };
         let text = crate::info(&snapshot);
         let read_back: Vec<EngineMessage> = text.lines().map(read).collect();
@@ -157,7 +170,11 @@ mod tests {
         };
         assert_eq!(
             read_back,
-            [EngineMessage::Info(expected), EngineMessage::Proven { multipv: 1, margin: Margin(-3) }]
+            [
+                EngineMessage::Info(expected),
+                EngineMessage::Proven { multipv: 1, margin: Margin(-3) },
+                EngineMessage::Outcome(Outcome::Draw)
+            ]
         );
         assert_eq!(read(&crate::best_move(&snapshot)), EngineMessage::BestMove("a1b2".to_owned()));
     }

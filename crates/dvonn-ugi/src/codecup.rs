@@ -3,11 +3,12 @@
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
-use dvonn::{Color, IllegalMove, Move, Position};
+use dvonn::{Color, IllegalMove, Move, Phase, Position};
 use dvonn_engine::{Engine, Host, Limits, Time};
 
 use crate::clock::Clock;
 use crate::input::Lines;
+use crate::ponder::ponder;
 
 /// Why a game cannot go on. Lines are counted from 1.
 #[derive(Debug, thiserror::Error)]
@@ -50,6 +51,9 @@ pub struct Pace {
     pub move_overhead: Duration,
     /// The node limit of each move, if there is one.
     pub nodes: Option<u64>,
+    /// Whether to think on the opponent's time, which takes a thread more on a host that has threads. Placements are not thought
+    /// about: what is found about one is of no use for the next.
+    pub ponder: bool,
 }
 
 /// The longest word that an error repeats in full.
@@ -60,7 +64,7 @@ const MAX_QUOTED_CHARS: usize = 40;
 /// # Errors
 /// If a line is not what the protocol and the rules allow, or the input or the output fails.
 pub fn play(
-    input: impl BufRead,
+    input: impl BufRead + Send,
     out: &mut dyn Write,
     engine: &Engine,
     pace: Pace,
@@ -71,6 +75,8 @@ pub fn play(
     let mut position = Position::start();
     let mut own_side = None;
     let mut left = pace.time;
+    // The reply that is expected.
+    let mut expected = None;
     // When the clock began to run for the next move.
     let mut asked_at = host.now();
     loop {
@@ -78,7 +84,7 @@ pub fn play(
             let clock = Clock { left, increment: Duration::ZERO };
             let Clock { left: for_thinking, increment } = clock.for_thinking(pace.move_overhead, &position);
             let time = Time::Game { left: for_thinking, increment };
-            let limits = Limits { depth: None, nodes: pace.nodes, time };
+            let limits = Limits { nodes: pace.nodes, time, ..Limits::INFINITE };
             let answer = engine.think(&position, &limits, host, &mut |_| ());
             if let Some(m) = answer.best() {
                 position = position.play_unchecked(m);
@@ -87,11 +93,23 @@ pub fn play(
                 let now = host.now();
                 left = left.saturating_sub(now.saturating_sub(asked_at) + pace.move_overhead);
                 asked_at = now;
+                expected = answer.ponder_move();
                 continue;
             }
         }
-        let Some(line) = lines.next_line()? else { return Ok(()) };
-        asked_at = host.now();
+        let is_waiting = own_side.is_some() && !position.is_over() && position.phase() == Phase::Stacking;
+        let mut line = Ok(None);
+        let mut wait = || {
+            line = lines.next_line();
+            asked_at = host.now();
+        };
+        if is_waiting && pace.ponder {
+            let next = expected.take().and_then(|reply| position.play(reply).ok());
+            ponder(engine, &next.unwrap_or(position), host, &mut wait);
+        } else {
+            wait();
+        }
+        let Some(line) = line? else { return Ok(()) };
         line_number += 1;
         let line = line.map_err(|what| CodeCupError::Unreadable { line: line_number, what })?;
         let word = line.trim();

@@ -128,11 +128,13 @@ fn go(words: &[&str]) -> Result<GoArguments, String> {
             "movetime" => arguments.move_time = Some(Duration::from_millis(number()?)),
             "depth" => arguments.depth = Some(number()?.clamp(1, MAX_DEPTH) as u8),
             "nodes" => arguments.nodes = Some(number()?),
+            "outcome" => arguments.outcome = true,
             "infinite" => arguments.infinite = true,
             "ponder" => arguments.ponder = true,
             _ => {
                 return Err(format!(
-                    "go {}: expected p1time, p2time, p1inc, p2inc, movetime, depth, nodes, infinite or ponder",
+                    "go {}: expected p1time, p2time, p1inc, p2inc, movetime, depth, nodes, outcome, infinite or \
+                     ponder",
                     quoted(word)
                 ));
             }
@@ -159,13 +161,14 @@ mod tests {
     #[test]
     fn every_argument_of_go_is_read() {
         let ms = Duration::from_millis;
-        let all = "go p1time 1 p2time 2 p1inc 3 p2inc 4 movetime 5 depth 6 nodes 7 infinite ponder";
+        let all = "go p1time 1 p2time 2 p1inc 3 p2inc 4 movetime 5 depth 6 nodes 7 outcome infinite ponder";
         let expected = GoArguments {
             time: [Some(ms(1)), Some(ms(2))],
             increment: [ms(3), ms(4)],
             move_time: Some(ms(5)),
             depth: Some(6),
             nodes: Some(7),
+            outcome: true,
             infinite: true,
             ponder: true,
         };

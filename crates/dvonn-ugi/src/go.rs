@@ -16,6 +16,8 @@ pub(crate) struct GoArguments {
     pub(crate) move_time: Option<Duration>,
     pub(crate) depth: Option<u8>,
     pub(crate) nodes: Option<u64>,
+    /// Only who wins is to be proven.
+    pub(crate) outcome: bool,
     pub(crate) infinite: bool,
     pub(crate) ponder: bool,
 }
@@ -51,10 +53,11 @@ impl GoArguments {
             }
             (None, None) => Time::Unlimited,
         };
-        let limits = Limits { depth: self.depth, nodes: self.nodes, time };
+        let limits = Limits { depth: self.depth, nodes: self.nodes, time, outcome: self.outcome };
         // `go` alone is the same as `go infinite`.
         let infinite = self.infinite || limits == Limits::INFINITE;
-        let limits = if self.infinite { Limits::INFINITE } else { limits };
+        let limits =
+            if self.infinite { Limits { outcome: self.outcome, ..Limits::INFINITE } } else { limits };
         Go { limits, ponder: self.ponder, infinite }
     }
 }
@@ -105,6 +108,10 @@ mod tests {
         let nodes = GoArguments { nodes: Some(7), ..none };
         assert_eq!(go(none), Go { limits: Limits::INFINITE, ponder: false, infinite: true });
         assert_eq!(go(nodes), Go { limits: Limits::nodes(7), ponder: false, infinite: false });
+        let outcome = GoArguments { outcome: true, ..none };
+        let unlimited = Limits { outcome: true, ..Limits::INFINITE };
+        assert_eq!(go(outcome), Go { limits: unlimited, ponder: false, infinite: false });
+        assert_eq!(go(GoArguments { infinite: true, ..outcome }).limits, unlimited);
         let infinite = GoArguments { infinite: true, ponder: true, ..nodes };
         assert_eq!(go(infinite), Go { limits: Limits::INFINITE, ponder: true, infinite: true });
     }
@@ -115,7 +122,7 @@ mod tests {
         assert_eq!(late(Limits::time(3 * SECOND)), Limits::time(2 * SECOND));
         assert_eq!(late(Limits::time(SECOND / 2)), Limits::time(Duration::ZERO));
         assert_eq!(late(Limits::clock(3 * SECOND, SECOND)), Limits::clock(2 * SECOND, SECOND));
-        let both = Limits { depth: Some(3), nodes: Some(4), time: Time::Unlimited };
+        let both = Limits { depth: Some(3), nodes: Some(4), ..Limits::INFINITE };
         assert_eq!(late(both), both);
     }
 }

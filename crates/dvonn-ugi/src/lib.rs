@@ -9,6 +9,7 @@ mod go;
 mod input;
 mod option;
 mod overhead;
+mod ponder;
 mod query;
 mod reply;
 #[cfg(not(target_arch = "wasm32"))]

@@ -32,14 +32,24 @@ impl Query {
         match self {
             Self::FirstPlayersTurn => boolean(position.side() == Color::White),
             Self::GameOver => boolean(position.is_over()),
-            Self::Result => match position.outcome() {
-                None => "none",
-                Some(Outcome::Draw) => "draw",
-                Some(Outcome::Win(Color::White)) => "p1win",
-                Some(Outcome::Win(Color::Black)) => "p2win",
-            },
+            Self::Result => position.outcome().map_or("none", outcome_word),
         }
     }
+}
+
+/// The word for the outcome of a game.
+pub(crate) const fn outcome_word(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Draw => "draw",
+        Outcome::Win(Color::White) => "p1win",
+        Outcome::Win(Color::Black) => "p2win",
+    }
+}
+
+/// The outcome that a word says.
+pub(crate) fn outcome_of_word(word: &str) -> Option<Outcome> {
+    let all = [Outcome::Draw, Outcome::Win(Color::White), Outcome::Win(Color::Black)];
+    all.into_iter().find(|&outcome| outcome_word(outcome) == word)
 }
 
 /// As on the wire.

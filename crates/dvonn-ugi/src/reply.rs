@@ -4,7 +4,10 @@ use std::fmt::Write;
 
 use dvonn_engine::{Chances, Snapshot};
 
-/// The `info` lines for a snapshot: one for each principal variation, followed by another one where its score is proven.
+use crate::query::outcome_word;
+
+/// The `info` lines for a snapshot: one for each principal variation, followed by another one where its score is proven; and
+/// one for the outcome, if that is proven.
 #[must_use]
 pub fn info(snapshot: &Snapshot) -> String {
     let mut text = String::new();
@@ -28,6 +31,9 @@ pub fn info(snapshot: &Snapshot) -> String {
         if pv.proven {
             let _ = writeln!(text, "info multipv {multipv} string proven {:+}", score / 100);
         }
+    }
+    if let Some(outcome) = snapshot.outcome {
+        let _ = writeln!(text, "info string outcome {}", outcome_word(outcome));
     }
     text
 }

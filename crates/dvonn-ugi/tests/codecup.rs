@@ -34,16 +34,19 @@ fn engine(seed: u64) -> Engine {
 }
 
 fn pace() -> Pace {
-    Pace { time: Duration::from_secs(60), move_overhead: Duration::ZERO, nodes: Some(300) }
+    Pace { time: Duration::from_secs(60), move_overhead: Duration::ZERO, nodes: Some(300), ponder: false }
 }
 
 /// A player in a thread: what it is sent, and what it prints.
-fn player(seed: u64) -> (Sender<Vec<u8>>, Pipe, std::thread::JoinHandle<Result<(), CodeCupError>>) {
+fn player(
+    seed: u64,
+    pace: Pace,
+) -> (Sender<Vec<u8>>, Pipe, std::thread::JoinHandle<Result<(), CodeCupError>>) {
     let (to, input) = channel();
     let (output, from) = channel();
     let thread = std::thread::spawn(move || {
         let input = BufReader::new(Pipe::new(input));
-        play(input, &mut Out(output), &engine(seed), pace(), &Native::new())
+        play(input, &mut Out(output), &engine(seed), pace, &Native::new())
     });
     (to, Pipe::new(from), thread)
 }
@@ -60,8 +63,13 @@ fn line(pipe: &mut Pipe) -> String {
 #[test]
 fn two_of_them_play_whole_games() {
     for seed in 0..6 {
-        let (to_white, mut from_white, white) = player(seed);
-        let (to_black, mut from_black, black) = player(seed + 100);
+        // On the opponent's time too, on short clocks.
+        let pace = match seed {
+            0..4 => pace(),
+            _ => Pace { time: Duration::from_millis(300), ponder: true, nodes: None, ..pace() },
+        };
+        let (to_white, mut from_white, white) = player(seed, pace);
+        let (to_black, mut from_black, black) = player(seed + 100, pace);
         to_white.send(b"Start\n".to_vec()).unwrap();
         let mut position = Position::start();
         let mut twice_in_a_row = 0;

@@ -79,7 +79,7 @@ fn read_line(pipe: &mut Pipe) -> String {
 
 /// How long one player of the CodeCup thought in a game between two, and how many moves it made, for both.
 fn codecup_game() -> [(Duration, u32); 2] {
-    let pace = Pace { time: SECOND, move_overhead: COST, nodes: None };
+    let pace = Pace { time: SECOND, move_overhead: COST, nodes: None, ponder: false };
     std::thread::scope(|scope| {
         let mut players = [0, 1].map(|_| {
             let (to, input) = channel();

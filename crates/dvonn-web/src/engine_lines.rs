@@ -36,7 +36,7 @@ pub fn question_commands(question: &Question, start: &Board) -> String {
     lines.push_str(&client::position_command(start, &question.moves));
     lines.push('\n');
     // Writing to a string cannot fail.
-    let _ = write!(lines, "go nodes {}", question.nodes);
+    let _ = write!(lines, "go {}nodes {}", if question.outcome { "outcome " } else { "" }, question.nodes);
     lines
 }
 
@@ -73,6 +73,7 @@ pub fn news(line: &str) -> Option<EngineNews> {
             pv: info.pv,
         })),
         EngineMessage::Proven { multipv, .. } => Some(EngineNews::Proven(multipv)),
+        EngineMessage::Outcome(outcome) => Some(EngineNews::Outcome(outcome)),
         EngineMessage::BestMove(m) => Some(EngineNews::Done(m.parse::<Move>().ok())),
         EngineMessage::Remark(_) | EngineMessage::Other => None,
     }
@@ -82,7 +83,7 @@ pub fn news(line: &str) -> Option<EngineNews> {
 mod tests {
     use std::time::Duration;
 
-    use dvonn::ByColor;
+    use dvonn::{ByColor, Outcome};
     use dvonn_coach::review::Review;
     use dvonn_game::Purpose;
 
@@ -154,6 +155,7 @@ mod tests {
         assert_eq!((line.rank, line.hundredths, line.proven), (2, Some(-150), false));
         assert_eq!((line.depth, line.nodes, line.pv.len()), (Some(7), Some(99), 2));
         assert_eq!(news("info multipv 1 string proven +3"), Some(EngineNews::Proven(1)));
+        assert_eq!(news("info string outcome draw"), Some(EngineNews::Outcome(Outcome::Draw)));
         assert_eq!(news("bestmove a1b2"), Some(EngineNews::Done("a1b2".parse().ok())));
         assert_eq!(news("bestmove"), Some(EngineNews::Done(None)));
         for other in ["", "readyok", "info string hello", "info depth 3", "<script>"] {

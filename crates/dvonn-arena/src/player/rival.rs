@@ -59,7 +59,7 @@ impl Rival {
 
     /// The limits of a move. Where no time is set, one that is far too late ends the thinking.
     fn limits(&self, turn: &Turn<'_>) -> Limits {
-        let dvonn_engine::Limits { depth, mut nodes, time } = turn.control.limits(turn.left[turn.side()]);
+        let dvonn_engine::Limits { depth, mut nodes, time, .. } = turn.control.limits(turn.left[turn.side()]);
         let time = match time {
             Time::Game { left, increment } => TimeShare::of_clock(left, increment, turn.position),
             Time::Move(time) => TimeShare::of_move(time),

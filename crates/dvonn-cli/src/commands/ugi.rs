@@ -1,6 +1,6 @@
 //! `dvonn ugi` and `dvonn codecup`: the engine for other programs.
 
-use std::io;
+use std::io::{self, BufReader};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -38,6 +38,8 @@ pub(crate) struct CodeCupArgs {
     memory: u32,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    #[arg(long)]
+    no_ponder: bool,
 }
 
 pub(crate) fn codecup(args: &CodeCupArgs, text: &Text) -> Result<ExitCode> {
@@ -45,8 +47,8 @@ pub(crate) fn codecup(args: &CodeCupArgs, text: &Text) -> Result<ExitCode> {
     engine.options.threads = args.threads as usize;
     engine.options.seed = args.seed.unwrap_or_else(seed_of_now);
     let move_overhead = Duration::from_millis(args.move_overhead.into());
-    let pace = Pace { time: args.time, move_overhead, nodes: None };
-    match codecup::play(io::stdin().lock(), &mut io::stdout(), &engine, pace, &Native::new()) {
+    let pace = Pace { time: args.time, move_overhead, nodes: None, ponder: !args.no_ponder };
+    match codecup::play(BufReader::new(io::stdin()), &mut io::stdout(), &engine, pace, &Native::new()) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(CodeCupError::Io(error)) => Err(error).with_context(|| text.get("command-standard-streams")),
         Err(error) => {

@@ -30,7 +30,7 @@ fn a_review_is_told_in_every_language() {
     for (language, words) in [
         ("en", ["Accuracy:", "Moves"]),
         ("nl", ["Nauwkeurigheid:", "Zetten"]),
-        ("fr", ["Précision :", "Coups"]),
+        ("fr", ["Précision\u{a0}:", "Coups"]),
         ("es", ["Precisión:", "Movimientos"]),
         ("pl", ["Dokładność:", "Ruchy"]),
     ] {

@@ -30,10 +30,22 @@ pub fn corpus() -> PathBuf {
 
 /// All games of the folder that obey the rules and reach the stacking phase, sorted by file.
 pub fn games(folder: &Path) -> Vec<Game> {
+    files(folder).iter().filter_map(|path| game(folder, path)).collect()
+}
+
+/// This many of these games, evenly chosen. The others are not read.
+pub fn sample(folder: &Path, count: usize) -> Vec<Game> {
+    let files = files(folder);
+    let share = (files.len() / count.max(1)).max(1);
+    let one_of = |share: &[PathBuf]| share.iter().find_map(|path| game(folder, path));
+    files.chunks(share).filter_map(one_of).take(count).collect()
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     list(folder, &mut files);
     files.sort();
-    files.iter().filter_map(|path| game(folder, path)).collect()
+    files
 }
 
 fn list(folder: &Path, files: &mut Vec<PathBuf>) {

@@ -25,10 +25,15 @@ impl Stage {
     /// Its name, as programs read it.
     #[must_use]
     pub const fn id(self) -> &'static str {
+        self.phase().id()
+    }
+
+    /// The phase that gives it its name.
+    const fn phase(self) -> GamePhase {
         match self {
-            Self::Placement => "placement",
-            Self::Melee => "melee",
-            Self::Settlement => "settlement",
+            Self::Placement => GamePhase::Placement,
+            Self::Melee => GamePhase::Melee,
+            Self::Settlement => GamePhase::Settlement,
         }
     }
 
@@ -123,7 +128,7 @@ pub struct GameReview {
 const TURNING_POINTS: usize = 3;
 
 /// From this chance on, a side is winning.
-const WINNING: f64 = 0.85;
+pub(super) const WINNING: f64 = 0.85;
 
 impl GameReview {
     /// How well each side played, over the moves for which this holds.

@@ -1,12 +1,13 @@
 //! What the answers say about each move.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use dvonn::{Color, Move, Phase, Position};
+use dvonn::{Color, Move, Outcome, Phase, Position};
 
 use super::class::{MoveClass, PLACEMENT_NOISE, SEARCH_NOISE, THRESHOLDS};
 use super::game_review::{Continuation, ReviewedMove, Stage};
-use super::question::{Answer, Purpose, QuestionId};
+use super::question::{Answer, AnswerLine, Purpose, QuestionId};
 use super::value::Value;
 use crate::motifs::motifs;
 
@@ -44,7 +45,7 @@ impl Evidence {
 
     /// The best line of a position of the game, its best move first.
     fn best_line(&self, ply: usize) -> Vec<Move> {
-        if let Some(line) = self.answer(ply, Purpose::Position).and_then(Answer::best) {
+        if let Some(line) = self.best_found(ply) {
             return line.moves.clone();
         }
         match self.moves.get(ply) {
@@ -56,7 +57,26 @@ impl Evidence {
 
     /// The best move of a position of the game.
     pub(super) fn best_move(&self, ply: usize) -> Option<Move> {
-        self.answer(ply, Purpose::Position)?.best()?.moves.first().copied()
+        self.best_found(ply)?.moves.first().copied()
+    }
+
+    /// The best line that was found in a position of the game: that of the search. Where the move that was played threw away what
+    /// a proof found a move to keep, it is that of the proof.
+    fn best_found(&self, ply: usize) -> Option<&AnswerLine> {
+        let searched = self.answer(ply, Purpose::Position)?.best();
+        let proof = self.answer(ply, Purpose::Outcome).filter(|proof| proof.outcome.is_some());
+        match proof.and_then(Answer::best) {
+            Some(kept) if self.turned(ply) => Some(kept),
+            _ => searched,
+        }
+    }
+
+    /// Whether the move that was played certainly led to a worse outcome than another one.
+    fn turned(&self, ply: usize) -> bool {
+        let for_mover = |outcome| outcome_for(outcome, self.positions[ply].side());
+        let after = (ply < self.moves.len()).then(|| self.outcome(ply + 1)).flatten();
+        let [before, after] = [self.outcome(ply), after].map(|outcome| outcome.map(for_mover));
+        matches!((before, after), (Some(before), Some(after)) if after < before)
     }
 
     /// What a position of the game is worth to the side to move, as far as the answers about it tell.
@@ -65,17 +85,35 @@ impl Evidence {
         if position.is_over() {
             return Some(Value::of_margin(position.margin(position.side())));
         }
-        // A second, longer search of the same position.
-        let again = ply.checked_sub(1).and_then(|before| self.answer(before, Purpose::AfterPlayed));
-        for answer in [again, self.answer(ply, Purpose::Position)].into_iter().flatten() {
-            if let Some(line) = answer.best() {
-                return Some(Value { hundredths: line.hundredths, proven: line.proven });
-            }
+        let found = self.searches(ply).find_map(Answer::best).map(AnswerLine::value);
+        if let Some(value) = found {
+            let outcome = self.outcome(ply).map(|outcome| outcome_for(outcome, position.side()));
+            return Some(value.with_outcome(outcome));
         }
         // A forced move: the position after it tells.
         (!self.has_choice(ply) && ply < self.moves.len())
             .then(|| self.value(ply + 1).map(|value| as_seen_by(position, &self.positions[ply + 1], value)))
             .flatten()
+    }
+
+    /// The answers about the value of a position of the game, the longest search first.
+    fn searches(&self, ply: usize) -> impl Iterator<Item = &Answer> {
+        let again = ply.checked_sub(1).and_then(|before| self.answer(before, Purpose::AfterPlayed));
+        again.into_iter().chain(self.answer(ply, Purpose::Position))
+    }
+
+    /// How the game ends from a position of the game with best play, if that is certain.
+    pub(super) fn outcome(&self, ply: usize) -> Option<Outcome> {
+        let position = &self.positions[ply];
+        let side = position.side();
+        let proven = self.searches(ply).chain(self.answer(ply, Purpose::Outcome));
+        let known =
+            position.outcome().or_else(|| proven.filter_map(|answer| answer.outcome_for(side)).next());
+        known.or_else(|| {
+            let next = self.positions.get(ply + 1).and_then(|_| self.outcome(ply + 1))?;
+            // The side to move wins if the move that it played wins. If it had no other, nothing else can happen.
+            (next == Outcome::Win(side) || !self.has_choice(ply)).then_some(next)
+        })
     }
 
     /// What the move played in a position led to, for the mover.
@@ -90,8 +128,7 @@ impl Evidence {
         if next.is_over() {
             return Some(Value::of_margin(next.margin(position.side())));
         }
-        let line = self.answer(ply, Purpose::AfterBest)?.best()?;
-        let value = Value { hundredths: line.hundredths, proven: line.proven };
+        let value = self.answer(ply, Purpose::AfterBest)?.best()?.value();
         Some(as_seen_by(position, &next, value))
     }
 
@@ -99,16 +136,16 @@ impl Evidence {
     pub(super) fn values_for_white(&self) -> Vec<Value> {
         let mut values: Vec<Value> = Vec::with_capacity(self.positions.len());
         for (ply, position) in self.positions.iter().enumerate().rev() {
-            let known = self.value(ply).unwrap_or(Value { hundredths: 0, proven: false });
+            let known = self.value(ply).unwrap_or(Value::new(0, false));
             let mut value = known;
             if let Some(&next) = values.last() {
-                let played = for_side(next, position.side());
+                let played = value_for(next, position.side());
                 // The side to move is sure of what it then reached.
                 if played.proven && !value.proven && played.hundredths > value.hundredths {
-                    value = Value { proven: false, ..played };
+                    value = Value::new(played.hundredths, false).with_outcome(value.outcome);
                 }
             }
-            values.push(for_side(value, position.side()));
+            values.push(value_for(value, position.side()));
         }
         values.reverse();
         values
@@ -118,12 +155,13 @@ impl Evidence {
         let position = &self.positions[ply];
         let m = self.moves[ply];
         let answer = self.answer(ply, Purpose::Position)?;
-        let best_line = answer.best()?;
-        let best = Value { hundredths: best_line.hundredths, proven: best_line.proven };
+        let best = answer.best()?.value();
         if position.phase() == Phase::Placement {
             return Some(compare_placements(answer, best, m));
         }
         let stacks = position.occupied().len();
+        let outcome = self.outcome(ply).map(|outcome| outcome_for(outcome, position.side()));
+        let best = best.with_outcome(outcome);
         if self.best_move(ply) == Some(m) {
             let chance = best.chance(stacks);
             return Some(Comparison {
@@ -137,24 +175,22 @@ impl Evidence {
         }
         let played = self.value_of_played(ply)?;
         // Searches of positions before and after a move are not alike: one looks a move further. So what the move led to is
-        // compared with what the best one leads to, unless both are certain. What that one leads to is no proof that it is best.
-        let (best, surely_won) = match self.value_after_best(ply) {
+        // compared with what the best one leads to, unless both are certain. What that one leads to is no proof that it is best,
+        // but a win is a win.
+        let best = match self.value_after_best(ply) {
             Some(after) if !best.proven => {
-                (Value { proven: false, ..after }, after.proven && after.hundredths > 0)
+                let won = after.outcome.filter(|&outcome| outcome == Ordering::Greater);
+                Value::new(after.hundredths, false).with_outcome(best.outcome.or(won))
             }
-            _ => (best, best.proven && best.hundredths > 0),
+            _ => best,
         };
         let noise = if best.proven && played.proven { 0 } else { SEARCH_NOISE };
         let lost = best.hundredths - played.hundredths;
         let loss = if lost > noise { lost } else { 0 };
-        let sure = if surely_won { 1.0 } else { best.chance(stacks) };
-        let is_sure = best.proven || surely_won;
-        let [before, after] = if is_sure && played.proven || best.proven && best.hundredths < 0 {
-            [sure, played.chance(stacks).min(sure)]
-        } else if played.proven && played.hundredths > 0 {
-            [1.0; 2]
-        } else {
-            [best, played].map(|value| value.estimated_chance(stacks))
+        let [before, after] = match (best.outcome, played.outcome) {
+            (Some(Ordering::Less), _) => [0.0; 2],
+            (Some(_), Some(_)) => [best, played].map(|value| value.chance(stacks)),
+            _ => [best, played].map(|value| value.estimated_chance(stacks)),
         };
         let win_loss = if loss == 0 { 0.0 } else { (before - after).max(0.0) };
         let proven = best.proven && played.proven;
@@ -165,11 +201,11 @@ impl Evidence {
     fn is_only_move(&self, ply: usize) -> bool {
         let stacks = self.positions[ply].occupied().len();
         let Some(answer) = self.answer(ply, Purpose::Alternatives) else { return false };
-        let mut chances: Vec<f64> = answer
-            .lines
-            .iter()
-            .map(|line| Value { hundredths: line.hundredths, proven: line.proven }.estimated_chance(stacks))
-            .collect();
+        if self.outcome(ply) == Some(Outcome::Win(!self.positions[ply].side())) {
+            return false;
+        }
+        let mut chances: Vec<f64> =
+            answer.lines.iter().map(|line| line.value().estimated_chance(stacks)).collect();
         chances.sort_by(|a, b| b.total_cmp(a));
         matches!(chances[..], [best, second, ..] if best - second >= THRESHOLDS.1)
     }
@@ -226,7 +262,7 @@ fn compare_placements(answer: &Answer, best: Value, m: Move) -> Comparison {
     let hundredths = answer.line(m).map_or(worst, |line| line.hundredths);
     let lost = best.hundredths - hundredths;
     let loss = if lost <= PLACEMENT_NOISE { 0 } else { lost };
-    let played = Value { hundredths: best.hundredths - loss, proven: false };
+    let played = Value::new(best.hundredths - loss, false);
     let full = dvonn::Space::COUNT;
     let chance = best.estimated_chance(full);
     let win_loss = chance - played.estimated_chance(full);
@@ -238,7 +274,16 @@ fn as_seen_by(position: &Position, next: &Position, value: Value) -> Value {
     if position.side() == next.side() { value } else { -value }
 }
 
+/// What an outcome is to a side.
+fn outcome_for(outcome: Outcome, side: Color) -> Ordering {
+    match outcome {
+        Outcome::Draw => Ordering::Equal,
+        Outcome::Win(winner) if winner == side => Ordering::Greater,
+        Outcome::Win(_) => Ordering::Less,
+    }
+}
+
 /// A value for White as a side sees it, or the other way round.
-fn for_side(value: Value, side: Color) -> Value {
+fn value_for(value: Value, side: Color) -> Value {
     if side == Color::White { value } else { -value }
 }

@@ -1,6 +1,10 @@
 //! What a review asks an engine, and what it takes for an answer.
 
-use dvonn::{Move, Phase, Position};
+use std::cmp::Ordering;
+
+use dvonn::{Color, Move, Outcome, Phase, Position};
+
+use super::value::Value;
 
 /// How much the engine searches for a review. Everything is counted in positions, never in time, so that the same game has
 /// the same review on every machine.
@@ -12,6 +16,9 @@ pub struct Settings {
     pub nodes: u64,
     /// The same where the end can be proven: with at most [`Settings::PROVABLE_STACKS`] stacks.
     pub proof_nodes: u64,
+    /// The positions that are searched to prove who wins, where the margin was not proven: with at most
+    /// [`Settings::OUTCOME_STACKS`] stacks.
+    pub outcome_nodes: u64,
     /// The positions that are searched to find out what moves other than the best are worth.
     pub alternative_nodes: u64,
 }
@@ -19,6 +26,9 @@ pub struct Settings {
 impl Settings {
     /// With at most this many stacks a position gets [`Settings::proof_nodes`].
     pub const PROVABLE_STACKS: usize = 26;
+
+    /// With at most this many stacks it is tried to prove who wins.
+    pub const OUTCOME_STACKS: usize = 30;
 
     /// The seconds that a game of 35 stacking moves takes at most with the default settings, with two threads on an ordinary
     /// machine: see `docs/coach/review.md`.
@@ -33,11 +43,12 @@ impl Settings {
     pub fn for_seconds(seconds: f64) -> Self {
         let factor = (seconds / Self::DEFAULT_SECONDS).clamp(0.001, 1e6);
         let scaled = |count: u64| ((count as f64 * factor) as u64).max(64);
-        let Self { boards, nodes, proof_nodes, alternative_nodes } = Self::default();
+        let Self { boards, nodes, proof_nodes, outcome_nodes, alternative_nodes } = Self::default();
         Self {
             boards: scaled(boards),
             nodes: scaled(nodes),
             proof_nodes: scaled(proof_nodes),
+            outcome_nodes: scaled(outcome_nodes),
             alternative_nodes: scaled(alternative_nodes),
         }
     }
@@ -54,7 +65,13 @@ impl Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { boards: 30_000, nodes: 400_000, proof_nodes: 4_000_000, alternative_nodes: 60_000 }
+        Self {
+            boards: 30_000,
+            nodes: 400_000,
+            proof_nodes: 4_000_000,
+            outcome_nodes: 4_000_000,
+            alternative_nodes: 60_000,
+        }
     }
 }
 
@@ -63,6 +80,8 @@ impl Default for Settings {
 pub(super) enum Purpose {
     /// The value of a position of the game, and the best move.
     Position,
+    /// Who wins, where the margin was not proven.
+    Outcome,
     /// What the best move leads to, so that it can be compared with what the played one led to.
     AfterBest,
     /// A proof of what the played move led to, where the position before is proven.
@@ -92,6 +111,8 @@ pub struct Question {
     pub nodes: u64,
     /// The number of best moves to report, each with its line: MultiPV.
     pub multi_pv: usize,
+    /// Whether only a proof of who wins is asked for, and no moves are.
+    pub outcome: bool,
 }
 
 /// What an engine found.
@@ -99,6 +120,8 @@ pub struct Question {
 pub struct Answer {
     /// The best moves, at most as many as were asked for, in any order.
     pub lines: Vec<AnswerLine>,
+    /// How the game ends with best play, if that was proven.
+    pub outcome: Option<Outcome>,
 }
 
 /// A move with the play that is expected after it.
@@ -112,10 +135,27 @@ pub struct AnswerLine {
     pub moves: Vec<Move>,
 }
 
+impl AnswerLine {
+    /// What it is worth to the side to move.
+    pub(super) fn value(&self) -> Value {
+        Value::new(self.hundredths, self.proven)
+    }
+}
+
 impl Answer {
     /// The line with the best score, the first of several.
     pub(super) fn best(&self) -> Option<&AnswerLine> {
         self.lines.iter().rev().max_by_key(|line| line.hundredths).filter(|line| !line.moves.is_empty())
+    }
+
+    /// How the game certainly ends, as this answer about a position with this side to move tells.
+    pub(super) fn outcome_for(&self, side: Color) -> Option<Outcome> {
+        let proven = self.best().filter(|line| line.proven).map(|line| match line.hundredths.cmp(&0) {
+            Ordering::Greater => Outcome::Win(side),
+            Ordering::Equal => Outcome::Draw,
+            Ordering::Less => Outcome::Win(!side),
+        });
+        self.outcome.or(proven)
     }
 
     /// The line that begins with a move.

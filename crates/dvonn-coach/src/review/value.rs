@@ -12,17 +12,39 @@ pub struct Value {
     pub hundredths: i32,
     /// Whether that is the final margin with best play, for certain.
     pub proven: bool,
+    /// Whether the side wins, draws or loses with best play, if that is certain: often long before the margin is.
+    pub outcome: Option<Ordering>,
 }
+
+/// A piece, in hundredths.
+const PIECE: i32 = 100;
 
 /// How steep the chance of winning is, per piece: on a full board, and what each stack less adds. Fitted to real games by
 /// `cargo run --profile quick -p dvonn-coach --features engine --example fit_chance`.
 const STEEPNESS: (f64, f64) = (0.068, 0.003);
 
 impl Value {
+    /// What an engine says.
+    #[must_use]
+    pub fn new(hundredths: i32, proven: bool) -> Self {
+        Self { hundredths, proven, outcome: proven.then(|| hundredths.cmp(&0)) }
+    }
+
+    /// The same where it is certain, if it is, who wins: the margin is then at least a piece, or none.
+    pub(super) fn with_outcome(self, outcome: Option<Ordering>) -> Self {
+        let Some(certain) = outcome.filter(|_| !self.proven) else { return self };
+        let (hundredths, proven) = match certain {
+            Ordering::Greater => (self.hundredths.max(PIECE), false),
+            Ordering::Equal => (0, true),
+            Ordering::Less => (self.hundredths.min(-PIECE), false),
+        };
+        Self { hundredths, proven, outcome }
+    }
+
     /// A proven value.
     #[must_use]
-    pub const fn of_margin(margin: Margin) -> Self {
-        Self { hundredths: 100 * margin.pieces() as i32, proven: true }
+    pub fn of_margin(margin: Margin) -> Self {
+        Self::new(PIECE * i32::from(margin.pieces()), true)
     }
 
     /// The expected final margin in pieces.
@@ -32,14 +54,14 @@ impl Value {
     }
 
     /// The chance that the side wins between two people of about the same strength, from 0 to 1; a draw counts as half. With
-    /// a proven value it is 1, ½ or 0.
+    /// a certain outcome it is 1, ½ or 0.
     #[must_use]
     pub fn chance(self, stacks: usize) -> f64 {
-        match (self.proven, self.hundredths.cmp(&0)) {
-            (false, _) => self.estimated_chance(stacks),
-            (true, Ordering::Greater) => 1.0,
-            (true, Ordering::Equal) => 0.5,
-            (true, Ordering::Less) => 0.0,
+        match self.outcome {
+            None => self.estimated_chance(stacks),
+            Some(Ordering::Greater) => 1.0,
+            Some(Ordering::Equal) => 0.5,
+            Some(Ordering::Less) => 0.0,
         }
     }
 
@@ -55,6 +77,6 @@ impl Neg for Value {
     type Output = Self;
 
     fn neg(self) -> Self {
-        Self { hundredths: -self.hundredths, ..self }
+        Self { hundredths: -self.hundredths, outcome: self.outcome.map(Ordering::reverse), ..self }
     }
 }

@@ -2,13 +2,13 @@
 
 use std::cmp::Reverse;
 
-use dvonn::{Margin, Move};
+use dvonn::{Margin, Move, Outcome};
 
 use super::aspiration_window::AspirationWindow;
 use super::root_proof::RootProof;
 use crate::context::{SearchContext, Stopped};
 use crate::draw::Draw;
-use crate::proof::{Guarantees, Prover};
+use crate::proof::{Guarantees, ProvenOutcome, Prover};
 use crate::score::PIECE;
 use crate::search::Searcher;
 use crate::task::Task;
@@ -26,6 +26,8 @@ pub(super) struct RootMoves<'a> {
     multi_pv: usize,
     /// The move that is proven to win while its margin is open, and its least margin.
     win: Option<(Move, Margin)>,
+    /// How the game ends, if that is proven.
+    outcome: Option<Outcome>,
     /// The last report.
     snapshot: Snapshot,
 }
@@ -38,7 +40,7 @@ impl<'a> RootMoves<'a> {
         let draw = task.draw();
         moves.sort_by_key(|pv| Reverse(draw.total(pv)));
         let multi_pv = task.options.multi_pv.clamp(1, moves.len().max(1));
-        Self { task, context, draw, moves, multi_pv, win: None, snapshot: Snapshot::default() }
+        Self { task, context, draw, moves, multi_pv, win: None, outcome: None, snapshot: Snapshot::default() }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -143,6 +145,9 @@ impl<'a> RootMoves<'a> {
             let guess = Margin((self.moves[first].score.hundredths() / PIECE) as i8);
             let result = proof.resume(self.context, prover, position, &moves, guess, depth);
             self.win = proof.win(self.task);
+            // The best move is proven first, and with it the outcome.
+            let outcome = ProvenOutcome::of_bounds(proof.bounds.lower, proof.bounds.upper);
+            self.outcome = self.outcome.or_else(|| outcome.map(|outcome| outcome.of_game(position.side())));
             if !result? {
                 return Ok(false);
             }
@@ -166,9 +171,9 @@ impl<'a> RootMoves<'a> {
         }
     }
 
-    /// Whether a move is proven to win while its margin is open.
-    pub(super) fn has_win(&self) -> bool {
-        self.win.is_some()
+    /// Whether it is proven how the game ends.
+    pub(super) fn has_outcome(&self) -> bool {
+        self.outcome.is_some()
     }
 
     /// Brings the move that is proven to win to the front, where the search may have another. With several variations their order
@@ -196,6 +201,7 @@ impl<'a> RootMoves<'a> {
             time: self.task.elapsed(),
             stacks: self.task.position.occupied().len() as u8,
             pvs: self.moves[..self.multi_pv].to_vec(),
+            outcome: self.outcome,
         };
         report(&self.snapshot);
     }

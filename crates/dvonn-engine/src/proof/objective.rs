@@ -1,6 +1,6 @@
 //! What a proof is to find out, and what follows from it for both sides.
 
-use dvonn::Margin;
+use dvonn::{Color, Margin, Outcome};
 
 use super::bounds::{NO_MARGIN, RootBounds};
 
@@ -27,13 +27,23 @@ pub enum ProvenOutcome {
 
 impl ProvenOutcome {
     /// What bounds of the margin for the side to move tell, if they suffice.
-    pub(super) fn of_bounds(lower: Margin, upper: Margin) -> Option<Self> {
+    pub(crate) fn of_bounds(lower: Margin, upper: Margin) -> Option<Self> {
         if lower > Margin(0) {
             Some(Self::Win)
         } else if upper < Margin(0) {
             Some(Self::Loss)
         } else {
             (lower == upper).then_some(Self::Draw)
+        }
+    }
+
+    /// The same as the outcome of the game, which does not depend on the side to move.
+    #[must_use]
+    pub fn of_game(self, to_move: Color) -> Outcome {
+        match self {
+            Self::Win => Outcome::Win(to_move),
+            Self::Draw => Outcome::Draw,
+            Self::Loss => Outcome::Win(!to_move),
         }
     }
 

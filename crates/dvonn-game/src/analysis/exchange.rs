@@ -3,7 +3,7 @@
 use dvonn_message::{Key, Message};
 use dvonn_record::{Format, NodeId, Record};
 
-use super::{AnalysisEffect, AnalysisSession, Destroyed};
+use super::{AnalysisEffect, AnalysisSession, Destroyed, ExportFile};
 use crate::play::Remark;
 use crate::{diagram, link};
 
@@ -19,17 +19,6 @@ pub(super) fn read_kept(kept: &str) -> Option<(Record, NodeId)> {
     let record = dvonn_record::read(sgf.as_bytes(), Some(Format::Sgf)).ok()?.into_iter().next()?;
     let at = link::node_at(&record, at);
     Some((record, at))
-}
-
-/// A file for the person to save.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ExportFile {
-    /// The suggested name.
-    pub name: String,
-    /// Its media type.
-    pub media_type: &'static str,
-    /// Its content.
-    pub text: String,
 }
 
 /// What a game is called in a list: its players, and its date if it is known.

@@ -6,9 +6,10 @@ mod undo;
 use dvonn::random::{self, Random};
 use dvonn::{Color, Phase, SpaceSet};
 use dvonn_message::Key;
+use dvonn_record::Format;
 
 use super::*;
-use crate::engine::ComputerLevel;
+use crate::engine::{ComputerLevel, EngineReply, EngineRequest};
 use crate::play::RemarkKind;
 
 /// White's `b3a3` cuts two stacks off; Black must pass then.

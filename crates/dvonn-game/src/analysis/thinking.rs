@@ -205,6 +205,7 @@ impl Thinking {
                 line.proven = true;
                 if rank == 1 { self.best_value() } else { Heard::Nothing }
             }
+            EngineNews::Outcome(_) => Heard::Nothing,
             EngineNews::Done(_) => {
                 self.thought = None;
                 self.finished = true;

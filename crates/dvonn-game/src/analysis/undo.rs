@@ -3,40 +3,11 @@
 use dvonn_message::{Key, Message};
 use dvonn_record::{NodeId, Record};
 
-use super::{AnalysisEffect, AnalysisSession};
+use super::{AnalysisEffect, AnalysisSession, Destroyed};
 use crate::play::Remark;
 
 /// The most steps that can be undone. Each holds a whole record.
 const MOST: usize = 50;
-
-/// What an input destroyed, so that it can be undone.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Destroyed {
-    /// Moves were deleted.
-    Deleted,
-    /// Another game or position was opened over the study.
-    Opened,
-    /// The board was emptied.
-    Cleared,
-    /// Another line is the main line.
-    MainLine,
-}
-
-impl Destroyed {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Deleted, Self::Opened, Self::Cleared, Self::MainLine];
-
-    /// The word by which a face names its sentence.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Deleted => "deleted",
-            Self::Opened => "opened",
-            Self::Cleared => "cleared",
-            Self::MainLine => "main-line",
-        }
-    }
-}
 
 /// A study, the node of it that was shown, and what comes between it and the study after it.
 type Study = (Record, NodeId, Destroyed);

@@ -82,7 +82,7 @@ impl PlaySession {
         match reply.news {
             EngineNews::Line(line) if line.rank == 1 => thought.line = line,
             EngineNews::Proven(1) => thought.line.proven = true,
-            EngineNews::Line(_) | EngineNews::Proven(_) => {}
+            EngineNews::Line(_) | EngineNews::Proven(_) | EngineNews::Outcome(_) => {}
             EngineNews::Done(best) => self.finish(best, now, effects),
             EngineNews::Failed => {
                 self.thought = None;

@@ -7,7 +7,7 @@ use dvonn_engine::{Engine, Level, Limits, Native, Options};
 /// The hash table of a player, in bytes.
 const TABLE: usize = 4 << 20;
 
-/// At most so many random moves open a game.
+/// The most random moves that open a game.
 const RANDOM_MOVES: u32 = 7;
 
 /// The levels that play: the lowest and how many above it.

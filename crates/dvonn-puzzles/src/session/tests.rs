@@ -54,6 +54,20 @@ fn the_best_move_solves_a_puzzle_and_is_explained() {
 }
 
 #[test]
+fn it_goes_on_from_what_another_window_kept() {
+    let mut session = session();
+    let mut kept = Progress::default();
+    for puzzle in &session.set().puzzles()[1..] {
+        kept.attempt(puzzle.id(), puzzle.rating(), true);
+    }
+    assert!(session.update(PuzzleInput::Kept(kept)).is_empty());
+    let attempted = session.progress().attempted();
+    session.update(PuzzleInput::Play(session.puzzle().best()));
+    assert_eq!(session.progress().attempted(), attempted + 1);
+    assert_eq!(session.progress().streak() as usize, attempted + 1);
+}
+
+#[test]
 fn a_wrong_move_is_not_played_and_says_what_it_loses() {
     let mut session = session();
     let m = wrong_move(&session);

@@ -2,7 +2,7 @@
 #
 # $subject is move, or again if the sentence before was about the same move; $move is that move. $side is white or black: who
 # makes it; $other is the other side. $space and $spaces are in notation; $stacks (number) says how many stacks stand there;
-# $count, $won and $lost are numbers of pieces.
+# $count, $won and $lost are numbers of pieces. $listed is yes if the sentence names $spaces, or no if they are too many.
 
 coach-subject = { $subject ->
     [again] It
@@ -11,23 +11,30 @@ coach-subject = { $subject ->
 
 ## Landing
 # $able is yes if the stack could move, or no
-coach-neutralise = { coach-subject } lands on { $space }: { $able ->
-    [yes] { $other ->
-        [white] White has one stack fewer to move.
-       *[black] Black has one stack fewer to move.
+coach-neutralise = { coach-subject } { $able ->
+    [yes] { $count ->
+        [one] lands on { $space }: { $other ->
+            [white] White
+           *[black] Black
+        } has one stack fewer to move.
+       *[other] takes { $other ->
+            [white] White's
+           *[black] Black's
+        } stack of { $count } on { $space }: one stack fewer to move.
     }
    *[no] { $count ->
-        [one] { $other ->
-            [white] White loses a piece there.
-           *[black] Black loses a piece there.
-        }
-       *[other] { $other ->
-            [white] White loses { $count } pieces there.
-           *[black] Black loses { $count } pieces there.
-        }
+        [one] takes the { $other ->
+            [white] white
+           *[black] black
+        } piece on { $space }.
+       *[other] takes { $other ->
+            [white] White's
+           *[black] Black's
+        } stack of { $count } on { $space }.
     }
 }
-coach-conflicting = { coach-subject } strikes first: the two stacks could land on each other, and { $space } was the other one.
+# $from is the space from which the move starts
+coach-conflicting = { coach-subject } strikes first: the stack on { $space } could have landed on { $from }.
 
 ## Freedom
 # $whose is own or enemy
@@ -41,13 +48,18 @@ coach-unleash = { coach-subject } gives room to { $whose ->
        *[other] enemy stacks that were surrounded, { $spaces }
     }
 }.
-coach-evacuation = { coach-subject } takes a target away: { $stacks ->
-    [one] the enemy stack on { $spaces } has
-   *[other] the enemy stacks on { $spaces } have
-} nothing left to land on but { $stacks ->
-    [one] its
-   *[other] their
-} own colour, if anything.
+# $left: nothing (no stack has anywhere to land), own (only its own colour), or little (several stacks: the one or the other)
+coach-evacuation = { coach-subject } steps out of reach: { $left ->
+    [nothing] { $stacks ->
+        [one] the enemy stack on { $spaces } has nowhere left to land.
+       *[other] the enemy stacks on { $spaces } have nowhere left to land.
+    }
+    [own] { $stacks ->
+        [one] the enemy stack on { $spaces } can land only on its own colour now.
+       *[other] the enemy stacks on { $spaces } can land only on their own colour now.
+    }
+   *[little] the enemy stacks on { $spaces } can land on their own colour at most.
+}
 coach-disarm = { coach-subject } disarms { $stacks ->
     [one] the stack on { $spaces }: it can land only on its own colour now.
    *[other] the stacks on { $spaces }: they can land only on their own colour now.
@@ -70,40 +82,62 @@ coach-spoiling = { coach-subject } prevents { $threat }, which would have taken 
     [one] a piece.
    *[other] { $count } pieces.
 }
-# $before and $after: by how many pieces the mover is ahead in that part of the board
-coach-intrusion = { coach-subject } leaps into another part of the board and turns the count of pieces there from { $before } to { $after }.
+# $how is turns, leads or enters; $before (number) of pieces by which the mover was behind there, $after: by which it is ahead
+coach-intrusion = { $how ->
+    [turns] { coach-subject } leaps into another part of the board. There { $side ->
+        [white] White
+       *[black] Black
+    } was { $before ->
+        [one] a piece behind and is now { $after } ahead.
+       *[other] { $before } pieces behind and is now { $after } ahead.
+    }
+    [leads] { coach-subject } leaps into another part of the board, where the count was level, and puts { $side ->
+        [white] White
+       *[black] Black
+    } { $after ->
+        [one] a piece ahead there.
+       *[other] { $after } pieces ahead there.
+    }
+   *[enters] { coach-subject } leaps into another part of the board and breaks the ring around its own stacks there.
+}
 
 ## Contact
 coach-cut-off = { coach-subject } cuts { $other ->
     [white] { $count ->
-        [one] a piece of White's
+        [one] a white piece
        *[other] { $count } of White's pieces
     }
    *[black] { $count ->
-        [one] a piece of Black's
+        [one] a black piece
        *[other] { $count } of Black's pieces
     }
-} off from the reds: { $spaces }.
+} off from the reds{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-cut-off-both = { coach-subject } takes stacks of both sides off the board: { $side ->
     [white] { $won } of Black's pieces and { $lost } of White's
    *[black] { $won } of White's pieces and { $lost } of Black's
-} ({ $spaces }).
+}{ $listed ->
+    [yes] {" "}({ $spaces }).
+   *[no] {"."}
+}
 coach-cut-off-own = { coach-subject } costs { $side ->
     [white] White
    *[black] Black
 } { $count ->
-    [one] a piece
-   *[other] { $count } pieces
-} of its own, which { $count ->
-    [one] loses
-   *[other] lose
-} contact: { $spaces }.
+    [one] a piece of its own, which loses contact
+   *[other] { $count } pieces of its own, which lose contact
+}{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 # $how is carried or left; $spaces: the reds; $count of them
 coach-lifting = { $how ->
     [carried] { coach-subject } carries the red piece on { $spaces } away from the stacks that hung on it.
    *[left] { coach-subject } steps away from { $count ->
-        [one] the red piece on { $spaces }, the only link of the stacks that hung on it.
-       *[other] the red pieces on { $spaces }, the only link of the stacks that hung on them.
+        [one] the red piece on { $spaces }, and the stacks that hung on it lose contact.
+       *[other] the red pieces on { $spaces }, and the stacks that hung on them lose contact.
     }
 }
 coach-amputation = { coach-subject } gives up { $lost } pieces { $won ->
@@ -113,7 +147,10 @@ coach-amputation = { coach-subject } gives up { $lost } pieces { $won ->
 coach-weak-cluster = { coach-subject } threatens { $threat }, which would cut off { $count ->
     [one] { $count } piece
    *[other] { $count } pieces
-}: { $spaces }.
+}{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 
 ## Structures and endings
 coach-end-trap = { coach-subject } leaves { $other ->
@@ -132,7 +169,7 @@ coach-blockade = { coach-subject } shuts { $stacks ->
    *[other] the stacks on { $spaces } in behind a blockade.
 }
 coach-encirclement = { coach-subject } closes the ring around { $spaces } on every side.
-coach-breach = { coach-subject } takes over { $space }, a part of the ring around { $spaces }.
+coach-breach = { coach-subject } breaks the ring around { $spaces } by taking over { $space }.
 coach-waiting-game = { coach-subject } begins a waiting game: whoever runs out of free moves first must give way.
 coach-settlement = { coach-subject } ends the melee: from here on it matters who keeps which tall stack.
 # $player is white or black
@@ -157,16 +194,26 @@ coach-placing-broken = { $how ->
    *[far] { coach-subject } puts a piece { $count } steps away from every red piece. Such pieces are easily cut off.
 }
 coach-landing-followed = { coach-subject } lands on an enemy stack: one fewer for the opponent to move.
-coach-landing-broken = { coach-subject } lands on its own colour, though { $better } would have landed on an enemy stack.
-coach-mobility-followed = { coach-subject } uses the lower stack and keeps the taller one's moves: stay mobile.
-coach-mobility-broken = { coach-subject } uses up a stack that was still mobile: with { $better } more moves would have been left.
+# $better is the move that would have followed the advice, or none if it is not named
+coach-landing-broken = { $better ->
+    [none] { coach-subject } lands on its own colour, though an enemy stack was within reach.
+   *[move] { coach-subject } lands on its own colour, though { $better } would have landed on an enemy stack.
+}
+coach-mobility-followed = { coach-subject } uses the lower stack and keeps the taller one free to move.
+coach-mobility-broken = { $better ->
+    [none] { coach-subject } uses up a stack that was still mobile, though a lower one could have landed there too.
+   *[move] { coach-subject } uses up a stack that was still mobile: with { $better } more moves would have been left.
+}
 coach-red-threat-followed = { coach-subject } meets the threat of an enemy stack with a red piece.
 coach-red-threat-broken = { coach-subject } overlooks that an enemy stack with a red piece can take { $count ->
     [one] a piece
    *[other] { $count } pieces
 } off the board by moving away.
 coach-last-moves-followed = { coach-subject } makes the opponent run out of moves first.
-coach-last-moves-broken = { coach-subject } is the last move for now: with { $better } there would have been another.
+coach-last-moves-broken = { $better ->
+    [none] { coach-subject } is the last move for now, though another one would have left a move in hand.
+   *[move] { coach-subject } is the last move for now: with { $better } there would have been another.
+}
 
 ## Purpose and position
 # $then is a move: the one that the motif was for, which follows in the best play
@@ -224,7 +271,10 @@ coach-trapped = Every move of { $side ->
 coach-shut-in = The { $side ->
     [white] white
    *[black] black
-} stacks on { $spaces } are shut in by a blockade.
+} { $stacks ->
+    [one] stack on { $spaces } is
+   *[other] stacks on { $spaces } are
+} shut in by a blockade.
 # $pieces (number): how much worse the other moves are
 coach-best-clear = { $move } is best. Every other move is worse by { $count ->
     [0] less than a piece.

@@ -174,6 +174,7 @@ help-codecup = Play a game with the protocol of the CodeCup on standard input an
     .time = Thinking time for the whole game
     .move-overhead = Milliseconds that each move costs on the referee's clock beyond the thinking
     .seed = Seed of choices among equal moves; by default the time of day
+    .no-ponder = Do not think on the opponent’s time, which takes a thread more
 help-completions = Print the completions for a shell
     .shell = The shell
 help-man = Print the manual page, or write one for each command into a folder

@@ -20,23 +20,95 @@ review-cost-result = { $from ->
     }
    *[draw] A drawn position becomes a lost one.
 }
-# $before and $after (numbers) are percentages; $count (number) of pieces
-review-cost-chance = { $side ->
-    [white] White's
-   *[black] Black's
-} chance of winning falls from { $before }% to { $after }%.
-review-cost-pieces = It costs about { $count ->
-    [one] one piece
-   *[other] { $count } pieces
-} in the end.
-review-cost-proven = With best play it costs { $count ->
-    [one] exactly one piece.
-   *[other] exactly { $count } pieces.
+# $swing says who is ahead before and after: ahead (still), lead-lost (then level), lead-turned (then behind), level (still),
+# fell-behind (from level), behind (before already); $before and $after (numbers) are percentages
+review-cost-chance = { $swing ->
+    [ahead] { $side ->
+        [white] White's
+       *[black] Black's
+    } lead shrinks: the chance of winning falls from { $before }% to { $after }%.
+    [lead-lost] { $side ->
+        [white] White's
+       *[black] Black's
+    } lead is gone: the chance of winning falls from { $before }% to { $after }%.
+    [lead-turned] { $side ->
+        [white] White
+       *[black] Black
+    } gives the lead away: the chance of winning falls from { $before }% to { $after }%.
+    [fell-behind] { $side ->
+        [white] White
+       *[black] Black
+    } falls behind: the chance of winning drops from { $before }% to { $after }%.
+    [behind] { $side ->
+        [white] White
+       *[black] Black
+    } falls further behind: the chance of winning drops from { $before }% to { $after }%.
+   *[level] { $side ->
+        [white] White's
+       *[black] Black's
+    } chance of winning falls from { $before }% to { $after }%.
 }
-review-better = Better was { $move }.
-review-better-still = Better was still { $move }.
-review-better-placement = The engine would rather have placed on { $move }.
+# $outlook is winning, losing or open; $count (number) of pieces
+review-cost-pieces = { $outlook ->
+    [winning] { $side ->
+        [white] White
+       *[black] Black
+    } is still winning, but it costs about { $count ->
+        [one] one piece.
+       *[other] { $count } pieces.
+    }
+    [losing] { $side ->
+        [white] White
+       *[black] Black
+    } was losing anyway; it costs about { $count ->
+        [one] one piece more.
+       *[other] { $count } pieces more.
+    }
+   *[open] It costs about { $count ->
+        [one] one piece
+       *[other] { $count } pieces
+    } in the end.
+}
+# $outcome is win or loss: with best play, before and after
+review-cost-proven = { $outcome ->
+    [win] With best play { $side ->
+        [white] White
+       *[black] Black
+    } still wins, but by { $count ->
+        [one] one piece less.
+       *[other] { $count } pieces fewer.
+    }
+   *[loss] { $side ->
+        [white] White
+       *[black] Black
+    } loses in any case, and with best play by { $count ->
+        [one] one piece more.
+       *[other] { $count } pieces more.
+    }
+}
+# $kept is what the better move would have kept: win, draw, lead, balance or nothing
+review-better = { $kept ->
+    [win] { $move } would have kept the win.
+    [draw] { $move } would have held the draw.
+    [lead] { $move } would have kept the lead.
+    [balance] { $move } would have kept the balance.
+   *[nothing] Better was { $move }.
+}
+# $times (number), 2 or more: how often this move was missed so far
+review-better-again = { $times ->
+    [2] Once again { $move } was better.
+   *[other] { $move } has now been missed { $times } times.
+}
+review-better-reply = { $move }, the answer to the move before, was missed.
+# $piece is white, black or red
+review-better-placement = { $piece ->
+    [red] The engine would rather have placed the red piece on { $move }.
+   *[other] The engine would rather have placed the piece on { $move }.
+}
+# $reply and $then are moves
+review-line = The engine expects { $reply } in answer, then { $then }.
 review-reply = The answer is { $move }.
+review-reply-again = Once again the answer is { $move }.
 review-only = Every other move would have been a mistake.
 
 ## The whole game
@@ -53,6 +125,20 @@ review-summary-result = { $winner ->
     [nobody] The game was a draw.
    *[open] The game was not played to its end.
 }
+# $count (number), 3 or more
+review-summary-changes = The lead changed hands { $count } times.
+review-summary-missed = { $side ->
+    [white] White
+   *[black] Black
+} was winning until move { $number }, { $move }.
+review-summary-turned = With move { $number }, { $move }, { $side ->
+    [white] White
+   *[black] Black
+} fell behind for good.
+review-summary-lost = Move { $number }, { $move }, decided the game: from there on { $side ->
+    [white] White
+   *[black] Black
+} was lost.
 review-summary-decided = From move { $number } on { $side ->
     [white] White
    *[black] Black
@@ -72,32 +158,71 @@ review-summary-weakest = { $side ->
     [melee] in the melee.
    *[settlement] in the settlement.
 }
-# $blunders, $mistakes and $inaccuracies (numbers), not all 0
+review-summary-weakest-both = Both sides lost most { $stage ->
+    [placement] while placing.
+    [melee] in the melee.
+   *[settlement] in the settlement.
+}
+review-blunders = { $blunders ->
+    [one] { $blunders } blunder
+   *[other] { $blunders } blunders
+}
+review-mistakes = { $mistakes ->
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+}
+review-inaccuracies = { $inaccuracies ->
+    [one] { $inaccuracies } inaccuracy
+   *[other] { $inaccuracies } inaccuracies
+}
+# $kinds says which of $blunders, $mistakes and $inaccuracies (numbers) are not 0
 review-summary-faults = { $side ->
     [white] White
    *[black] Black
-}: { $blunders ->
-    [0] no blunder
-    [one] one blunder
-   *[other] { $blunders } blunders
-}, { $mistakes ->
-    [0] no mistake
-    [one] one mistake
-   *[other] { $mistakes } mistakes
-}, { $inaccuracies ->
-    [0] no inaccuracy
-    [one] one inaccuracy
-   *[other] { $inaccuracies } inaccuracies
-}.
+}: { $kinds ->
+    [blunders] { review-blunders }.
+    [mistakes] { review-mistakes }.
+    [inaccuracies] { review-inaccuracies }.
+    [blunders-mistakes] { review-blunders } and { review-mistakes }.
+    [blunders-inaccuracies] { review-blunders } and { review-inaccuracies }.
+    [mistakes-inaccuracies] { review-mistakes } and { review-inaccuracies }.
+   *[all] { review-blunders }, { review-mistakes } and { review-inaccuracies }.
+}
 review-summary-clean = { $side ->
     [white] White
    *[black] Black
 } made no mistakes.
-# $before and $after (numbers) are percentages
-review-turning-point = Move { $number }, { $move }: { $side ->
-    [white] White's
-   *[black] Black's
-} chance of winning fell from { $before }% to { $after }%.
+# $swing is one of those of review-cost-chance, or win-drawn, win-lost or draw-lost; $before and $after (numbers) are percentages
+review-turning-point = Move { $number }, { $move }: { $swing ->
+    [win-drawn] { $side ->
+        [white] White
+       *[black] Black
+    } let a won game slip to a draw.
+    [win-lost] { $side ->
+        [white] White
+       *[black] Black
+    } turned a won position into a lost one.
+    [draw-lost] { $side ->
+        [white] White
+       *[black] Black
+    } turned a drawn position into a lost one.
+    [lead-lost] { $side ->
+        [white] White
+       *[black] Black
+    } lost the lead (chance of winning from { $before }% to { $after }%).
+    [lead-turned] { $side ->
+        [white] White
+       *[black] Black
+    } gave the lead away (chance of winning from { $before }% to { $after }%).
+    [fell-behind] { $side ->
+        [white] White
+       *[black] Black
+    } fell behind (chance of winning from { $before }% to { $after }%).
+   *[other] { $side ->
+        [white] White's
+       *[black] Black's
+    } chance of winning fell from { $before }% to { $after }%.
+}
 review-stage = { $stage ->
     [placement] Placement
     [melee] Melee
@@ -112,4 +237,5 @@ review-graph = White's chance of winning, move by move
 review-accuracy = Accuracy
 # $white and $black are the players' names
 review-players = { $white } (White) – { $black } (Black)
-review-engine-note = The percentages are estimates by the engine. Values marked = are proven.
+review-engine-note = The percentages are estimates by the engine.
+review-losses-note = The numbers beside the moves say what they cost in pieces; those with = are proven.

@@ -158,9 +158,9 @@ web-review-find = { $side ->
     [white] White
    *[black] Black
 } played { $move } here. Find a better move.
-web-review-found = { $move } is the better move.
+web-review-found = { $move } was better.
 web-review-same = { $move } is what was played in the game. Find a better move.
-web-review-other = { $move } is not the best move here. Try another one.
+web-review-other = { $move } is not the move that the engine found. It may be as good; try another one.
 web-review-show = Show the better move
 web-review-next = Next mistake
 web-review-finish = Back to the review

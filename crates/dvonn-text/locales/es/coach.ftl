@@ -6,23 +6,29 @@ coach-subject = { $subject ->
 }
 
 ## Landing
-coach-neutralise = { coach-subject } cae en { $space }: { $able ->
-    [yes] { $other ->
-        [white] Blanco tiene una pila menos que mover.
-       *[black] Negro tiene una pila menos que mover.
+coach-neutralise = { coach-subject } { $able ->
+    [yes] { $count ->
+        [one] cae en { $space }: { $other ->
+            [white] Blanco
+           *[black] Negro
+        } tiene una pila menos que mover.
+       *[other] toma la pila de { $count } en { $space }: { $other ->
+            [white] Blanco
+           *[black] Negro
+        } tiene una menos que mover.
     }
    *[no] { $count ->
-        [one] { $other ->
-            [white] Blanco pierde allí una pieza.
-           *[black] Negro pierde allí una pieza.
-        }
-       *[other] { $other ->
-            [white] Blanco pierde allí { $count } piezas.
-           *[black] Negro pierde allí { $count } piezas.
-        }
+        [one] toma la pieza { $other ->
+            [white] blanca
+           *[black] negra
+        } de { $space }.
+       *[other] toma la pila { $other ->
+            [white] blanca
+           *[black] negra
+        } de { $count } en { $space }.
     }
 }
-coach-conflicting = { coach-subject } golpea primero: las dos pilas podían caer una sobre otra, y { $space } era la otra.
+coach-conflicting = { coach-subject } golpea primero: la pila de { $space } podía caer en { $from }.
 
 ## Freedom
 coach-unleash = { coach-subject } da espacio a { $whose ->
@@ -35,9 +41,16 @@ coach-unleash = { coach-subject } da espacio a { $whose ->
        *[other] pilas enemigas que estaban rodeadas, { $spaces }
     }
 }.
-coach-evacuation = { coach-subject } retira un objetivo: { $stacks ->
-    [one] la pila enemiga de { $spaces } ya solo puede caer, como mucho, sobre su propio color.
-   *[other] las pilas enemigas de { $spaces } ya solo pueden caer, como mucho, sobre su propio color.
+coach-evacuation = { coach-subject } se pone fuera de alcance: { $left ->
+    [nothing] { $stacks ->
+        [one] la pila enemiga de { $spaces } ya no tiene dónde caer.
+       *[other] las pilas enemigas de { $spaces } ya no tienen dónde caer.
+    }
+    [own] { $stacks ->
+        [one] la pila enemiga de { $spaces } ya solo puede caer sobre su propio color.
+       *[other] las pilas enemigas de { $spaces } ya solo pueden caer sobre su propio color.
+    }
+   *[little] las pilas enemigas de { $spaces } pueden caer, como mucho, sobre su propio color.
 }
 coach-disarm = { coach-subject } desarma { $stacks ->
     [one] la pila de { $spaces }: ahora solo puede caer sobre su propio color.
@@ -59,7 +72,23 @@ coach-spoiling = { coach-subject } impide { $threat }, que habría tomado { $cou
     [one] una pieza.
    *[other] { $count } piezas.
 }
-coach-intrusion = { coach-subject } salta a otra parte del tablero y da la vuelta a la diferencia de piezas allí: de { $before } a { $after }.
+coach-intrusion = { $how ->
+    [turns] { coach-subject } salta a otra parte del tablero: allí { $side ->
+        [white] Blanco
+       *[black] Negro
+    } perdía por { $before ->
+        [one] una pieza y ahora gana por { $after }.
+       *[other] { $before } piezas y ahora gana por { $after }.
+    }
+    [leads] { coach-subject } salta a otra parte del tablero, donde había igualdad: ahora { $side ->
+        [white] Blanco
+       *[black] Negro
+    } gana allí por { $after ->
+        [one] una pieza.
+       *[other] { $after } piezas.
+    }
+   *[enters] { coach-subject } salta a otra parte del tablero y rompe allí el anillo que rodea sus propias pilas.
+}
 
 ## Contact
 coach-cut-off = { coach-subject } separa de las piezas rojas { $other ->
@@ -71,33 +100,45 @@ coach-cut-off = { coach-subject } separa de las piezas rojas { $other ->
         [one] una pieza de Negro
        *[other] { $count } piezas de Negro
     }
-}: { $spaces }.
+}{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-cut-off-both = { coach-subject } retira del tablero pilas de los dos bandos: { $side ->
     [white] { $won } piezas de Negro y { $lost } de Blanco
    *[black] { $won } piezas de Blanco y { $lost } de Negro
-} ({ $spaces }).
+}{ $listed ->
+    [yes] {" "}({ $spaces }).
+   *[no] {"."}
+}
 coach-cut-off-own = { coach-subject } le cuesta a { $side ->
     [white] Blanco
    *[black] Negro
 } { $count ->
     [one] una pieza propia, que pierde el contacto
    *[other] { $count } piezas propias, que pierden el contacto
-}: { $spaces }.
+}{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-lifting = { $how ->
     [carried] { coach-subject } se lleva la pieza roja de { $spaces }, lejos de las pilas que dependían de ella.
    *[left] { coach-subject } se aparta { $count ->
-        [one] de la pieza roja de { $spaces }: era el único enlace de las pilas que dependían de ella.
-       *[other] de las piezas rojas de { $spaces }: era el único enlace de las pilas que dependían de ellas.
+        [one] de la pieza roja de { $spaces }, y las pilas que dependían de ella pierden el contacto.
+       *[other] de las piezas rojas de { $spaces }, y las pilas que dependían de ellas pierden el contacto.
     }
 }
 coach-amputation = { coach-subject } entrega { $lost } piezas propias { $won ->
     [0] a cambio de ninguna: una amputación.
    *[other] a cambio de { $won }: una amputación.
 }
-coach-weak-cluster = { coach-subject } amenaza { $threat }, que cortaría { $count ->
+coach-weak-cluster = { coach-subject } amenaza con { $threat }, que cortaría { $count ->
     [one] { $count } pieza
    *[other] { $count } piezas
-}: { $spaces }.
+}{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 
 ## Structures and endings
 coach-end-trap = { coach-subject } solo le deja a { $other ->
@@ -116,7 +157,7 @@ coach-blockade = { coach-subject } encierra { $stacks ->
    *[other] las pilas de { $spaces } tras un bloqueo.
 }
 coach-encirclement = { coach-subject } cierra por todos los lados el anillo que rodea { $spaces }.
-coach-breach = { coach-subject } toma { $space }, una parte del anillo que rodea { $spaces }.
+coach-breach = { coach-subject } rompe el anillo que rodea { $spaces } al tomar { $space }.
 coach-waiting-game = { coach-subject } abre un juego de espera: quien se quede antes sin movimientos libres tendrá que ceder.
 coach-settlement = { coach-subject } pone fin a la refriega: desde ahora importa quién conserva cada pila alta.
 coach-one-man-show = { coach-subject } deja con movimientos a un solo bando: { $player ->
@@ -139,16 +180,25 @@ coach-placing-broken = { $how ->
    *[far] { coach-subject } coloca una pieza a { $count } pasos de cualquier pieza roja. Piezas así son fáciles de cortar.
 }
 coach-landing-followed = { coach-subject } cae sobre una pila enemiga: el rival tiene una menos que mover.
-coach-landing-broken = { coach-subject } cae sobre su propio color, mientras que { $better } habría caído sobre una pila enemiga.
-coach-mobility-followed = { coach-subject } usa la pila baja y conserva los movimientos de la alta: hay que seguir móvil.
-coach-mobility-broken = { coach-subject } gasta una pila que aún era móvil: con { $better } habrían quedado más movimientos.
+coach-landing-broken = { $better ->
+    [none] { coach-subject } cae sobre su propio color, aunque había una pila enemiga a su alcance.
+   *[move] { coach-subject } cae sobre su propio color, mientras que { $better } habría caído sobre una pila enemiga.
+}
+coach-mobility-followed = { coach-subject } usa la pila baja y deja libre la alta para moverse.
+coach-mobility-broken = { $better ->
+    [none] { coach-subject } gasta una pila que aún era móvil, aunque una más baja también podía caer allí.
+   *[move] { coach-subject } gasta una pila que aún era móvil: con { $better } habrían quedado más movimientos.
+}
 coach-red-threat-followed = { coach-subject } para la amenaza de una pila enemiga que lleva una pieza roja.
 coach-red-threat-broken = { coach-subject } pasa por alto que una pila enemiga que lleva una pieza roja puede, al irse, retirar del tablero { $count ->
     [one] una pieza.
    *[other] { $count } piezas.
 }
 coach-last-moves-followed = { coach-subject } hace que el rival se quede antes sin movimientos.
-coach-last-moves-broken = { coach-subject } es por ahora el último movimiento: tras { $better } habría quedado otro.
+coach-last-moves-broken = { $better ->
+    [none] { coach-subject } es por ahora el último movimiento, aunque otro habría dejado uno más.
+   *[move] { coach-subject } es por ahora el último movimiento: tras { $better } habría quedado otro.
+}
 
 ## Purpose and position
 coach-idea = La idea es seguir con { $then }.
@@ -201,10 +251,16 @@ coach-trapped = Cada movimiento de { $side ->
     [one] al menos una pieza.
    *[other] al menos { $count } piezas.
 }
-coach-shut-in = Las pilas { $side ->
-    [white] blancas
-   *[black] negras
-} de { $spaces } están encerradas por un bloqueo.
+coach-shut-in = { $stacks ->
+    [one] La pila { $side ->
+        [white] blanca
+       *[black] negra
+    } de { $spaces } está encerrada por un bloqueo.
+   *[other] Las pilas { $side ->
+        [white] blancas
+       *[black] negras
+    } de { $spaces } están encerradas por un bloqueo.
+}
 coach-best-clear = { $move } es el mejor movimiento. Cualquier otro es peor, { $count ->
     [0] por menos de una pieza.
     [one] por una pieza al menos.

@@ -34,7 +34,7 @@ games-any-outcome = Cualquier resultado
 games-won = Ganadas por ti
 games-drawn = Empatadas
 games-lost = Perdidas por ti
-games-by-time = Jugadas
+games-by-time = Cuándo
 games-any-time = En cualquier momento
 games-time-week = En los últimos 7 días
 games-time-month = En el último mes
@@ -159,7 +159,7 @@ games-head = { $outcome ->
     [drawn] Empatadas
    *[lost] Perdidas
 }
-games-percent = { $percent } %
+games-percent = { $percent } %
 games-figure-games = Partidas contra el ordenador
 games-figure-share = Parte de los puntos
 games-figure-streak = Ahora
@@ -185,8 +185,8 @@ games-margin = { $margin } piezas
 games-over-time = Resultados en el tiempo
 games-over-time-about = Cada punto es una partida: la parte de los puntos en las últimas { $games } partidas hasta ella. Un empate es medio punto.
 games-plot = { $games ->
-    [one] La parte de los puntos en { $games } partida: { $percent } % al final
-   *[other] La parte de los puntos en { $games } partidas: { $percent } % al final
+    [one] La parte de los puntos en { $games } partida: { $percent } % al final
+   *[other] La parte de los puntos en { $games } partidas: { $percent } % al final
 }
 games-plot-game = { $number } · { $day }
 games-plot-table = Como tabla

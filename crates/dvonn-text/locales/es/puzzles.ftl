@@ -94,7 +94,7 @@ puzzles-checked = { $count ->
     [one] { $wrong } está mal
    *[other] { $wrong } están mal
 }
-puzzles-level = El nivel { $level } resuelve { $solved } de { $count }: { $percent } %
+puzzles-level = El nivel { $level } resuelve { $solved } de { $count }: { $percent } %
 puzzles-mining = { $games } partidas, { $kept } problemas
 puzzles-other-seed = se empezó con «{ $read }», no con «{ $expected }»
 puzzles-plain =

@@ -17,22 +17,87 @@ review-cost-result = { $from ->
     }
    *[draw] Una posición de empate pasa a estar perdida.
 }
-review-cost-chance = La probabilidad de que gane { $side ->
-    [white] Blanco
-   *[black] Negro
-} baja del { $before } % al { $after } %.
-review-cost-pieces = Al final cuesta { $count ->
-    [one] alrededor de una pieza
-   *[other] unas { $count } piezas
-}.
-review-cost-proven = Con el mejor juego cuesta exactamente { $count ->
-    [one] una pieza.
-   *[other] { $count } piezas.
+review-cost-chance = { $swing ->
+    [ahead] La ventaja de { $side ->
+        [white] Blanco
+       *[black] Negro
+    } se reduce: su probabilidad de ganar baja del { $before } % al { $after } %.
+    [lead-lost] { $side ->
+        [white] Blanco
+       *[black] Negro
+    } pierde su ventaja: su probabilidad de ganar baja del { $before } % al { $after } %.
+    [lead-turned] { $side ->
+        [white] Blanco le entrega la ventaja a Negro
+       *[black] Negro le entrega la ventaja a Blanco
+    }: su probabilidad de ganar baja del { $before } % al { $after } %.
+    [fell-behind] { $side ->
+        [white] Blanco
+       *[black] Negro
+    } queda en desventaja: su probabilidad de ganar baja del { $before } % al { $after } %.
+    [behind] La desventaja de { $side ->
+        [white] Blanco
+       *[black] Negro
+    } aumenta: su probabilidad de ganar baja del { $before } % al { $after } %.
+   *[level] La probabilidad de que gane { $side ->
+        [white] Blanco
+       *[black] Negro
+    } baja del { $before } % al { $after } %.
 }
-review-better = Era mejor { $move }.
-review-better-still = Seguía siendo mejor { $move }.
-review-better-placement = El motor habría preferido colocar la pieza en { $move }.
+review-cost-pieces = { $outlook ->
+    [winning] { $side ->
+        [white] Blanco
+       *[black] Negro
+    } sigue ganando, pero esto cuesta { $count ->
+        [one] alrededor de una pieza.
+       *[other] unas { $count } piezas.
+    }
+    [losing] { $side ->
+        [white] Blanco
+       *[black] Negro
+    } ya iba perdiendo; esto cuesta { $count ->
+        [one] alrededor de una pieza más.
+       *[other] unas { $count } piezas más.
+    }
+   *[open] Al final cuesta { $count ->
+        [one] alrededor de una pieza.
+       *[other] unas { $count } piezas.
+    }
+}
+review-cost-proven = { $outcome ->
+    [win] Con el mejor juego { $side ->
+        [white] Blanco
+       *[black] Negro
+    } sigue ganando, pero por { $count ->
+        [one] una pieza menos.
+       *[other] { $count } piezas menos.
+    }
+   *[loss] { $side ->
+        [white] Blanco
+       *[black] Negro
+    } pierde de todos modos, y con el mejor juego por { $count ->
+        [one] una pieza más.
+       *[other] { $count } piezas más.
+    }
+}
+review-better = { $kept ->
+    [win] { $move } habría mantenido la partida ganada.
+    [draw] { $move } habría asegurado el empate.
+    [lead] { $move } habría conservado la ventaja.
+    [balance] { $move } habría mantenido el equilibrio.
+   *[nothing] Era mejor { $move }.
+}
+review-better-again = { $times ->
+    [2] Otra vez era mejor { $move }.
+   *[other] { $move } ya se ha dejado pasar { $times } veces.
+}
+review-better-reply = Se dejó pasar { $move }, la respuesta al movimiento anterior.
+review-better-placement = { $piece ->
+    [red] El motor habría preferido colocar la pieza roja en { $move }.
+   *[other] El motor habría preferido colocar la pieza en { $move }.
+}
+review-line = El motor espera { $reply } como respuesta y luego { $then }.
 review-reply = La respuesta es { $move }.
+review-reply-again = La respuesta vuelve a ser { $move }.
 review-only = Cualquier otro movimiento habría sido un error.
 
 ## The whole game
@@ -48,6 +113,19 @@ review-summary-result = { $winner ->
     [nobody] La partida acabó en empate.
    *[open] La partida no se jugó hasta el final.
 }
+review-summary-changes = La ventaja cambió de bando { $count } veces.
+review-summary-missed = Hasta el movimiento { $number }, { $move }, { $side ->
+    [white] Blanco
+   *[black] Negro
+} tenía la partida ganada.
+review-summary-turned = Con el movimiento { $number }, { $move }, { $side ->
+    [white] Blanco
+   *[black] Negro
+} quedó en desventaja hasta el final.
+review-summary-lost = El movimiento { $number }, { $move }, decidió la partida: desde ahí { $side ->
+    [white] Blanco
+   *[black] Negro
+} la tenía perdida.
 review-summary-decided = Desde el movimiento { $number }, { $side ->
     [white] Blanco
    *[black] Negro
@@ -57,7 +135,7 @@ review-summary-always = { $side ->
    *[black] Negro
 } tenía la partida ganada desde el comienzo del registro y no la soltó.
 review-summary-open = Al final los dos bandos aún tenían opciones.
-review-summary-accuracy = Precisión: Blanco { $white } %, Negro { $black } %.
+review-summary-accuracy = Precisión: Blanco { $white } %, Negro { $black } %.
 review-summary-weakest = { $side ->
     [white] Blanco
    *[black] Negro
@@ -66,30 +144,69 @@ review-summary-weakest = { $side ->
     [melee] en la refriega.
    *[settlement] en el reparto.
 }
+review-summary-weakest-both = Los dos bandos perdieron más { $stage ->
+    [placement] en la colocación.
+    [melee] en la refriega.
+   *[settlement] en el reparto.
+}
+review-blunders = { $blunders ->
+    [one] { $blunders } error grave
+   *[other] { $blunders } errores graves
+}
+review-mistakes = { $mistakes ->
+    [one] { $mistakes } error
+   *[other] { $mistakes } errores
+}
+review-inaccuracies = { $inaccuracies ->
+    [one] { $inaccuracies } imprecisión
+   *[other] { $inaccuracies } imprecisiones
+}
 review-summary-faults = { $side ->
     [white] Blanco
    *[black] Negro
-}: { $blunders ->
-    [0] ningún error grave
-    [one] { $blunders } error grave
-   *[other] { $blunders } errores graves
-}, { $mistakes ->
-    [0] ningún error
-    [one] { $mistakes } error
-   *[other] { $mistakes } errores
-}, { $inaccuracies ->
-    [0] ninguna imprecisión
-    [one] { $inaccuracies } imprecisión
-   *[other] { $inaccuracies } imprecisiones
-}.
+}: { $kinds ->
+    [blunders] { review-blunders }.
+    [mistakes] { review-mistakes }.
+    [inaccuracies] { review-inaccuracies }.
+    [blunders-mistakes] { review-blunders } y { review-mistakes }.
+    [blunders-inaccuracies] { review-blunders } y { review-inaccuracies }.
+    [mistakes-inaccuracies] { review-mistakes } y { review-inaccuracies }.
+   *[all] { review-blunders }, { review-mistakes } y { review-inaccuracies }.
+}
 review-summary-clean = { $side ->
     [white] Blanco
    *[black] Negro
 } no cometió errores.
-review-turning-point = Movimiento { $number }, { $move }: la probabilidad de que gane { $side ->
-    [white] Blanco
-   *[black] Negro
-} bajó del { $before } % al { $after } %.
+review-turning-point = Movimiento { $number }, { $move }: { $swing ->
+    [win-drawn] { $side ->
+        [white] Blanco
+       *[black] Negro
+    } dejó escapar hacia el empate una partida ganada.
+    [win-lost] { $side ->
+        [white] Blanco
+       *[black] Negro
+    } convirtió una posición ganada en una perdida.
+    [draw-lost] { $side ->
+        [white] Blanco
+       *[black] Negro
+    } convirtió una posición de empate en una perdida.
+    [lead-lost] { $side ->
+        [white] Blanco
+       *[black] Negro
+    } perdió su ventaja (probabilidad de ganar: del { $before } % al { $after } %).
+    [lead-turned] { $side ->
+        [white] Blanco le entregó la ventaja a Negro
+       *[black] Negro le entregó la ventaja a Blanco
+    } (probabilidad de ganar: del { $before } % al { $after } %).
+    [fell-behind] { $side ->
+        [white] Blanco
+       *[black] Negro
+    } quedó en desventaja (probabilidad de ganar: del { $before } % al { $after } %).
+   *[other] la probabilidad de que gane { $side ->
+        [white] Blanco
+       *[black] Negro
+    } bajó del { $before } % al { $after } %.
+}
 review-stage = { $stage ->
     [placement] Colocación
     [melee] Refriega
@@ -103,4 +220,5 @@ review-turning-points = Momentos decisivos
 review-graph = La probabilidad de que gane Blanco, movimiento a movimiento
 review-accuracy = Precisión
 review-players = { $white } (Blanco) – { $black } (Negro)
-review-engine-note = Los porcentajes son estimaciones del motor. Los valores precedidos de = están demostrados.
+review-engine-note = Los porcentajes son estimaciones del motor.
+review-losses-note = Los números junto a los movimientos dicen cuántas piezas costaron; los precedidos de = están demostrados.

@@ -57,7 +57,7 @@ web-new-opponent-human = Dos en una pantalla
 web-new-level = Rival y nivel
 web-new-two-about = Compartís esta pantalla y jugáis por turnos.
 web-new-strength = Fuerza
-web-new-strength-based = { $percent } % de los puntos contra el nivel { $other }, en 200 partidas
+web-new-strength-based = { $percent } % de los puntos contra el nivel { $other }, en 200 partidas
 web-level-1 = Mira un movimiento por delante y a menudo se le escapa algo. Un primer rival amable.
 web-level-2 = Juega deprisa y todavía se le escapa mucho.
 web-level-3 = Conoce bien las reglas, pero no mira más allá del próximo movimiento.
@@ -123,12 +123,12 @@ web-settings-coordinates = Letras y números alrededor del tablero
 web-settings-numbers = Un número también en las piezas sueltas
 
 ## The review of a game
-web-review = Revisar
-web-review-about = El motor revisa cada jugada: qué costó, qué era mejor y dónde cambió la partida.
+web-review = Repasar
+web-review-about = El motor repasa cada movimiento: qué costó, qué era mejor y dónde cambió la partida.
 web-review-choose = Elige una partida
 web-review-of-game = La partida de la página Jugar
 web-review-of-study = Lo que está abierto en Analizar
-web-review-elsewhere = Una partida de otro sitio se abre en Analizar y se revisa desde allí.
+web-review-elsewhere = Una partida de otro sitio se abre en Analizar y se repasa desde allí.
 web-review-working = El motor mira cada posición, del final al principio. Tarda alrededor de un minuto.
 web-review-stopped = Detenido. Lo que ya está hecho queda guardado.
 web-review-failed = El motor no pudo seguir. Lo que ya está hecho queda guardado.
@@ -138,8 +138,8 @@ web-review-missing = Esta partida no está en este dispositivo o no se puede lee
 web-review-empty = En esta partida todavía no se ha jugado nada.
 web-review-end = El final de la partida
 # $move is the number and name of a move; $percent (number) from 0 to 100
-web-review-chance = { $move }: las blancas ganan con un { $percent } % de probabilidad
-web-review-percent = { $percent } %
+web-review-chance = { $move }: las blancas ganan con un { $percent } % de probabilidad
+web-review-percent = { $percent } %
 web-review-estimates = Los porcentajes son estimaciones del motor para dos jugadores de igual fuerza.
 # $count (number) of mistakes
 web-review-practise = { $count ->
@@ -149,12 +149,12 @@ web-review-practise = { $count ->
 web-review-number = Error { $number } de { $count }
 # $side is white or black; $move was played in the game
 web-review-find = { $side ->
-    [white] Las blancas
-   *[black] Las negras
-} jugaron aquí { $move }. Encuentra una jugada mejor.
-web-review-found = { $move } es la jugada mejor.
-web-review-same = { $move } es lo que se jugó en la partida. Encuentra una jugada mejor.
-web-review-other = { $move } no es aquí la mejor jugada. Prueba otra.
-web-review-show = Mostrar la jugada mejor
+    [white] Blanco
+   *[black] Negro
+} jugó aquí { $move }. Encuentra un movimiento mejor.
+web-review-found = { $move } era mejor.
+web-review-same = { $move } es lo que se jugó en la partida. Encuentra un movimiento mejor.
+web-review-other = { $move } no es el movimiento que encontró el motor. Quizá sea igual de bueno; prueba otro.
+web-review-show = Mostrar el movimiento mejor
 web-review-next = Error siguiente
-web-review-finish = Volver a la revisión
+web-review-finish = Volver al repaso

@@ -96,21 +96,21 @@ analyse-tab-graph = Courbe
 analyse-tab-tools = Plus
 # $count (number) of moves
 analyse-placement = { $count ->
-    [one] Placement : { $count } coup
-   *[other] Placement : { $count } coups
+    [one] Placement : { $count } coup
+   *[other] Placement : { $count } coups
 }
 # $move
-analyse-preview = Aperçu : { $move }
+analyse-preview = Aperçu : { $move }
 analyse-bar-unknown = Pas encore évalué
 analyse-graph-start = Début
 analyse-keys = Touches
 analyse-keys-close = Fermer
-analyse-keys-board = Sur le plateau, les flèches vont de case en case. Les touches après « ou » y fonctionnent aussi.
+analyse-keys-board = Sur le plateau, les flèches vont de case en case. Les touches après « ou » y fonctionnent aussi.
 analyse-keys-step = Un coup en arrière ou en avant
 analyse-keys-ends = Au début, à la fin
 analyse-keys-variation = Variante précédente ou suivante
 analyse-keys-flip = Tourner le plateau
-analyse-keys-engine = Analyse de l’ordinateur : oui ou non
+analyse-keys-engine = Analyse de l’ordinateur : oui ou non
 analyse-keys-best = Jouer le meilleur coup
 analyse-keys-undo = Annuler, rétablir
 # $keys and $others

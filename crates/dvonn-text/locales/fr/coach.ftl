@@ -6,26 +6,32 @@ coach-subject = { $subject ->
 }
 
 ## Landing
-coach-neutralise = { coach-subject } atterrit sur { $space } : { $able ->
-    [yes] { $other ->
-        [white] Blanc a une pile de moins à jouer.
-       *[black] Noir a une pile de moins à jouer.
+coach-neutralise = { coach-subject } { $able ->
+    [yes] { $count ->
+        [one] atterrit sur { $space } : { $other ->
+            [white] Blanc
+           *[black] Noir
+        } a une pile de moins à jouer.
+       *[other] prend la pile de { $count } en { $space } : { $other ->
+            [white] Blanc
+           *[black] Noir
+        } en a une de moins à jouer.
     }
    *[no] { $count ->
-        [one] { $other ->
-            [white] Blanc y perd une pièce.
-           *[black] Noir y perd une pièce.
-        }
-       *[other] { $other ->
-            [white] Blanc y perd { $count } pièces.
-           *[black] Noir y perd { $count } pièces.
-        }
+        [one] prend la pièce { $other ->
+            [white] blanche
+           *[black] noire
+        } en { $space }.
+       *[other] prend la pile { $other ->
+            [white] blanche
+           *[black] noire
+        } de { $count } en { $space }.
     }
 }
-coach-conflicting = { coach-subject } frappe en premier : les deux piles pouvaient atterrir l'une sur l'autre, et { $space } était l'autre.
+coach-conflicting = { coach-subject } frappe en premier : la pile en { $space } aurait pu atterrir sur { $from }.
 
 ## Freedom
-coach-unleash = { coach-subject } donne de l'espace à { $whose ->
+coach-unleash = { coach-subject } donne de l’espace à { $whose ->
     [own] { $stacks ->
         [one] une pile de son propre camp qui était entourée, { $spaces }
        *[other] des piles de son propre camp qui étaient entourées, { $spaces }
@@ -35,31 +41,54 @@ coach-unleash = { coach-subject } donne de l'espace à { $whose ->
        *[other] des piles adverses qui étaient entourées, { $spaces }
     }
 }.
-coach-evacuation = { coach-subject } retire une cible : { $stacks ->
-    [one] la pile adverse en { $spaces } ne peut plus atterrir que sur sa propre couleur, ou nulle part.
-   *[other] les piles adverses en { $spaces } ne peuvent plus atterrir que sur leur propre couleur, ou nulle part.
+coach-evacuation = { coach-subject } se met hors de portée : { $left ->
+    [nothing] { $stacks ->
+        [one] la pile adverse en { $spaces } n’a plus où atterrir.
+       *[other] les piles adverses en { $spaces } n’ont plus où atterrir.
+    }
+    [own] { $stacks ->
+        [one] la pile adverse en { $spaces } ne peut plus atterrir que sur sa propre couleur.
+       *[other] les piles adverses en { $spaces } ne peuvent plus atterrir que sur leur propre couleur.
+    }
+   *[little] les piles adverses en { $spaces } peuvent tout au plus atterrir sur leur propre couleur.
 }
 coach-disarm = { coach-subject } désarme { $stacks ->
-    [one] la pile en { $spaces } : elle ne peut plus atterrir que sur sa propre couleur.
-   *[other] les piles en { $spaces } : elles ne peuvent plus atterrir que sur leur propre couleur.
+    [one] la pile en { $spaces } : elle ne peut plus atterrir que sur sa propre couleur.
+   *[other] les piles en { $spaces } : elles ne peuvent plus atterrir que sur leur propre couleur.
 }
 coach-immobilise = { coach-subject } immobilise { $stacks ->
-    [one] la pile en { $spaces } : elle n'a plus où atterrir.
-   *[other] les piles en { $spaces } : elles n'ont plus où atterrir.
+    [one] la pile en { $spaces } : elle n’a plus où atterrir.
+   *[other] les piles en { $spaces } : elles n’ont plus où atterrir.
 }
 
 ## Aiming
 coach-overload = { coach-subject } rend la pile en { $space } trop haute pour { $threat }, même si elle est reprise.
 coach-sharpshooting = { coach-subject } { $missing ->
     [0] forme une pile juste assez haute pour atterrir ensuite sur { $spaces }.
-    [one] charge une pile : avec { $missing } pièce de plus, elle atteint { $spaces }.
-   *[other] charge une pile : avec { $missing } pièces de plus, elle atteint { $spaces }.
+    [one] charge une pile : avec { $missing } pièce de plus, elle atteint { $spaces }.
+   *[other] charge une pile : avec { $missing } pièces de plus, elle atteint { $spaces }.
 }
 coach-spoiling = { coach-subject } empêche { $threat }, qui aurait pris { $count ->
     [one] une pièce.
    *[other] { $count } pièces.
 }
-coach-intrusion = { coach-subject } saute dans une autre partie du plateau et y renverse l'écart en pièces : de { $before } à { $after }.
+coach-intrusion = { $how ->
+    [turns] { coach-subject } saute dans une autre partie du plateau : { $side ->
+        [white] Blanc
+       *[black] Noir
+    } y était mené { $before ->
+        [one] d’une pièce et y mène maintenant de { $after }.
+       *[other] de { $before } pièces et y mène maintenant de { $after }.
+    }
+    [leads] { coach-subject } saute dans une autre partie du plateau, où le compte était égal : { $side ->
+        [white] Blanc
+       *[black] Noir
+    } y mène maintenant { $after ->
+        [one] d’une pièce.
+       *[other] de { $after } pièces.
+    }
+   *[enters] { coach-subject } saute dans une autre partie du plateau et y rompt l’anneau autour de ses propres piles.
+}
 
 ## Contact
 coach-cut-off = { coach-subject } coupe des pièces rouges { $other ->
@@ -71,33 +100,45 @@ coach-cut-off = { coach-subject } coupe des pièces rouges { $other ->
         [one] une pièce noire
        *[other] { $count } pièces de Noir
     }
-} : { $spaces }.
-coach-cut-off-both = { coach-subject } retire du plateau des piles des deux camps : { $side ->
-    [white] { $won } pour Noir et { $lost } pour Blanc, en pièces
-   *[black] { $won } pour Blanc et { $lost } pour Noir, en pièces
-} ({ $spaces }).
+}{ $listed ->
+    [yes] {" : "}{ $spaces }.
+   *[no] {"."}
+}
+coach-cut-off-both = { coach-subject } retire du plateau des piles des deux camps : { $side ->
+    [white] { $won } pièces à Noir et { $lost } à Blanc
+   *[black] { $won } pièces à Blanc et { $lost } à Noir
+}{ $listed ->
+    [yes] {" "}({ $spaces }).
+   *[no] {"."}
+}
 coach-cut-off-own = { coach-subject } coûte à { $side ->
     [white] Blanc
    *[black] Noir
 } { $count ->
     [one] une de ses propres pièces, qui perd le contact
    *[other] { $count } de ses propres pièces, qui perdent le contact
-} : { $spaces }.
+}{ $listed ->
+    [yes] {" : "}{ $spaces }.
+   *[no] {"."}
+}
 coach-lifting = { $how ->
     [carried] { coach-subject } emporte la pièce rouge de { $spaces }, loin des piles qui en dépendaient.
-   *[left] { coach-subject } s'éloigne { $count ->
-        [one] de la pièce rouge en { $spaces } : c'était le seul lien des piles qui en dépendaient.
-       *[other] des pièces rouges en { $spaces } : c'était le seul lien des piles qui en dépendaient.
+   *[left] { coach-subject } s’éloigne { $count ->
+        [one] de la pièce rouge en { $spaces }, et les piles qui en dépendaient perdent le contact.
+       *[other] des pièces rouges en { $spaces }, et les piles qui en dépendaient perdent le contact.
     }
 }
 coach-amputation = { coach-subject } cède { $lost } pièces { $won ->
-    [0] sans en prendre aucune : une amputation.
-   *[other] contre { $won } : une amputation.
+    [0] sans en prendre aucune : une amputation.
+   *[other] contre { $won } : une amputation.
 }
-coach-weak-cluster = { coach-subject } menace { $threat }, qui couperait { $count ->
+coach-weak-cluster = { coach-subject } menace de jouer { $threat }, qui couperait { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
-} : { $spaces }.
+}{ $listed ->
+    [yes] {" : "}{ $spaces }.
+   *[no] {"."}
+}
 
 ## Structures and endings
 coach-end-trap = { coach-subject } ne laisse à { $other ->
@@ -106,7 +147,7 @@ coach-end-trap = { coach-subject } ne laisse à { $other ->
 } que des coups qui coûtent au moins { $count ->
     [one] une pièce
    *[other] { $count } pièces
-} : un piège final.
+} : un piège final.
 coach-dominance = { coach-subject } donne à { $side ->
     [white] Blanc
    *[black] Noir
@@ -115,15 +156,15 @@ coach-blockade = { coach-subject } enferme { $stacks ->
     [one] la pile en { $spaces } derrière un blocus.
    *[other] les piles en { $spaces } derrière un blocus.
 }
-coach-encirclement = { coach-subject } ferme de tous côtés l'anneau autour de { $spaces }.
-coach-breach = { coach-subject } prend { $space }, un morceau de l'anneau autour de { $spaces }.
-coach-waiting-game = { coach-subject } ouvre un jeu d'attente : qui manque le premier de coups libres doit céder.
-coach-settlement = { coach-subject } met fin à la mêlée : désormais, il importe de savoir qui garde quelle grande pile.
-coach-one-man-show = { coach-subject } ne laisse des coups qu'à un seul camp : { $player ->
+coach-encirclement = { coach-subject } ferme de tous côtés l’anneau autour de { $spaces }.
+coach-breach = { coach-subject } rompt l’anneau autour de { $spaces } en prenant { $space }.
+coach-waiting-game = { coach-subject } ouvre un jeu d’attente : qui manque le premier de coups libres doit céder.
+coach-settlement = { coach-subject } met fin à la mêlée : désormais, il importe de savoir qui garde quelle grande pile.
+coach-one-man-show = { coach-subject } ne laisse des coups qu’à un seul camp : { $player ->
     [white] Blanc continue seul.
    *[black] Noir continue seul.
 }
-coach-melee-victory = { coach-subject } gagne par la seule mobilité : { $other ->
+coach-melee-victory = { coach-subject } gagne par la seule mobilité : { $other ->
     [white] Blanc ne pourra plus jamais jouer.
    *[black] Noir ne pourra plus jamais jouer.
 }
@@ -133,25 +174,34 @@ coach-wipe-out = { coach-subject } prend la dernière pile de { $other ->
 }
 
 ## Advice
-coach-placing-followed = { coach-subject } place une pièce près d'une pièce rouge et loin de sa propre couleur, comme le conseillent les livrets de règles.
+coach-placing-followed = { coach-subject } place une pièce près d’une pièce rouge et loin de sa propre couleur, comme le conseillent les livrets de règles.
 coach-placing-broken = { $how ->
     [crowd] { coach-subject } place une pièce à côté de { $count } pièces de sa propre couleur. Elles vont se gêner.
    *[far] { coach-subject } place une pièce à { $count } pas de toute pièce rouge. De telles pièces sont faciles à couper.
 }
-coach-landing-followed = { coach-subject } atterrit sur une pile adverse : l'adversaire en a une de moins à jouer.
-coach-landing-broken = { coach-subject } atterrit sur sa propre couleur, alors que { $better } aurait atterri sur une pile adverse.
-coach-mobility-followed = { coach-subject } joue la pile basse et garde les coups de la haute : il faut rester mobile.
-coach-mobility-broken = { coach-subject } use une pile encore mobile : avec { $better }, il serait resté plus de coups.
-coach-red-threat-followed = { coach-subject } pare la menace d'une pile adverse qui contient une pièce rouge.
-coach-red-threat-broken = { coach-subject } oublie qu'une pile adverse qui contient une pièce rouge peut, en s'éloignant, retirer du plateau { $count ->
+coach-landing-followed = { coach-subject } atterrit sur une pile adverse : l’adversaire en a une de moins à jouer.
+coach-landing-broken = { $better ->
+    [none] { coach-subject } atterrit sur sa propre couleur, alors qu’une pile adverse était à portée.
+   *[move] { coach-subject } atterrit sur sa propre couleur, alors que { $better } aurait atterri sur une pile adverse.
+}
+coach-mobility-followed = { coach-subject } joue la pile basse et garde la haute mobile.
+coach-mobility-broken = { $better ->
+    [none] { coach-subject } use une pile encore mobile, alors qu’une plus basse pouvait atterrir au même endroit.
+   *[move] { coach-subject } use une pile encore mobile : avec { $better }, il serait resté plus de coups.
+}
+coach-red-threat-followed = { coach-subject } pare la menace d’une pile adverse qui contient une pièce rouge.
+coach-red-threat-broken = { coach-subject } oublie qu’une pile adverse qui contient une pièce rouge peut, en s’éloignant, retirer du plateau { $count ->
     [one] une pièce.
    *[other] { $count } pièces.
 }
-coach-last-moves-followed = { coach-subject } fait en sorte que l'adversaire manque de coups le premier.
-coach-last-moves-broken = { coach-subject } est le dernier coup pour l'instant : après { $better }, il en serait resté un autre.
+coach-last-moves-followed = { coach-subject } fait en sorte que l’adversaire manque de coups le premier.
+coach-last-moves-broken = { $better ->
+    [none] { coach-subject } est le dernier coup pour l’instant, alors qu’un autre en aurait laissé un de plus.
+   *[move] { coach-subject } est le dernier coup pour l’instant : après { $better }, il en serait resté un autre.
+}
 
 ## Purpose and position
-coach-idea = L'idée est { $then } ensuite.
+coach-idea = L’idée est { $then } ensuite.
 coach-mobility = { $side ->
     [white] Blanc
    *[black] Noir
@@ -174,23 +224,23 @@ coach-cuttable = { $side ->
 } peut perdre { $count ->
     [one] une pièce
    *[other] { $count } pièces
-} par une coupure, après { $threat } : { $spaces }.
-coach-payoff-now = Si la partie s'arrêtait maintenant, { $side ->
+} par une coupure, après { $threat } : { $spaces }.
+coach-payoff-now = Si la partie s’arrêtait maintenant, { $side ->
     [white] Blanc
    *[black] Noir
 } gagnerait { $count ->
-    [one] d'une pièce.
+    [one] d’une pièce.
    *[other] de { $count } pièces.
 }
-coach-payoff-level = Si la partie s'arrêtait maintenant, elle serait nulle.
+coach-payoff-level = Si la partie s’arrêtait maintenant, elle serait nulle.
 coach-phase = { $phase ->
     [placement] On place encore les pièces.
-    [melee] C'est la mêlée : la course à la mobilité.
-    [settlement] C'est le règlement : il importe de savoir qui garde quelle grande pile.
+    [melee] C’est la mêlée : la course à la mobilité.
+    [settlement] C’est le règlement : il importe de savoir qui garde quelle grande pile.
     [one-man-show] Un seul camp continue à jouer.
    *[over] La partie est finie.
 }
-coach-waiting = C'est un jeu d'attente : { $side ->
+coach-waiting = C’est un jeu d’attente : { $side ->
     [white] Blanc
    *[black] Noir
 } manquera le premier de coups libres.
@@ -201,24 +251,30 @@ coach-trapped = Chaque coup de { $side ->
     [one] au moins une pièce.
    *[other] au moins { $count } pièces.
 }
-coach-shut-in = Les piles { $side ->
-    [white] blanches
-   *[black] noires
-} en { $spaces } sont enfermées par un blocus.
+coach-shut-in = { $stacks ->
+    [one] La pile { $side ->
+        [white] blanche
+       *[black] noire
+    } en { $spaces } est enfermée par un blocus.
+   *[other] Les piles { $side ->
+        [white] blanches
+       *[black] noires
+    } en { $spaces } sont enfermées par un blocus.
+}
 coach-best-clear = { $move } est le meilleur coup. Tout autre est moins bon { $count ->
-    [0] de moins d'une pièce.
-    [one] d'au moins une pièce.
-   *[other] d'au moins { $count } pièces.
+    [0] de moins d’une pièce.
+    [one] d’au moins une pièce.
+   *[other] d’au moins { $count } pièces.
 }
 coach-best-estimated = { $move } semble le meilleur coup. Tout autre paraît moins bon { $count ->
-    [0] de moins d'une pièce.
-    [one] d'au moins une pièce.
-   *[other] d'au moins { $count } pièces.
+    [0] de moins d’une pièce.
+    [one] d’au moins une pièce.
+   *[other] d’au moins { $count } pièces.
 }
 coach-best-several = { $moves } se valent. Tout autre coup est moins bon { $count ->
-    [0] de moins d'une pièce.
-    [one] d'au moins une pièce.
-   *[other] d'au moins { $count } pièces.
+    [0] de moins d’une pièce.
+    [one] d’au moins une pièce.
+   *[other] d’au moins { $count } pièces.
 }
-coach-best-equal = { $move } vaut n'importe quel autre coup.
+coach-best-equal = { $move } vaut n’importe quel autre coup.
 coach-best-only = { $move } est le seul coup permis.

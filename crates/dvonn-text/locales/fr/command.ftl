@@ -127,7 +127,7 @@ command-proven = Prouvé : { $margin } pour { $side ->
 }, qui est au trait
     .best = Meilleurs coups : { $moves }
     .line = Suite : { $moves }
-command-proven-outcome = Prouvé : { $outcome ->
+command-proven-outcome = Prouvé : { $outcome ->
     [draw] partie nulle, { $side ->
         [white] Blanc
        *[black] Noir
@@ -149,8 +149,8 @@ command-solved = { $nodes } positions, { $seconds } s, { $speed } millions par s
 command-predicted = Coups probables d’un joueur de force { $strength }, { $side ->
     [white] Blanc
    *[black] Noir
-} étant au trait :
-    .over = La partie est terminée : il n’y a plus de coup à jouer.
+} étant au trait :
+    .over = La partie est terminée : il n’y a plus de coup à jouer.
 
 ## Barres de progression
 command-progress =
@@ -160,7 +160,7 @@ command-progress =
     .review = { $done }/{ $all } étapes, encore { $left }
 
 ## explain
-command-explained-move = Le coup { $move } :
+command-explained-move = Le coup { $move } :
 
 ## match
 command-match = { $first } contre { $second } : { $games }
@@ -193,7 +193,7 @@ command-limits =
 command-result = gagnées { $won }, nulles { $drawn }, perdues { $lost } : { $points } points sur { $games }
 command-pairs = { $pairs } (avec { $points } points)
 command-elo-unknown = inconnu : trop peu de résultats différents
-command-likelihood = { $name } avec une probabilité de { $percent } %
+command-likelihood = { $name } avec une probabilité de { $percent } %
 command-margin = { $margin } pièces par partie
 command-accepted = { $hypothesis } acceptée, { $elo } Elo
 command-undecided = indécis
@@ -214,7 +214,7 @@ command-checked = { $passed ->
 command-player-not-started = un joueur ne peut pas être lancé
 command-placements-need-empty = --random-placements va avec --openings empty : les autres plateaux sont déjà pleins
 command-codecup-needs-empty = les programmes du CodeCup ne jouent qu’à partir du plateau vide : --openings empty, sans placements au hasard
-command-two-times = --time et --movetime pour le même joueur, { $player } : n’en donnez qu’un
+command-two-times = --time et --movetime pour le même joueur, { $player } : n’en donne qu’un
 command-value-for-each = lu « { $read } », attendu : une valeur comme { $example }, ou deux séparées par une virgule, où - veut dire aucune
 command-unwritable = impossible d’écrire { $file }
 
@@ -227,7 +227,7 @@ command-signals = signaux
 ## serve
 command-serve-no-app = ce programme a été construit sans l’application web. `cargo xtask play` en construit un avec elle ; `cargo xtask dist` fait un dossier avec l’application pour `dvonn serve --dir FOLDER`
 command-serve-address = L’application est à l’adresse { $address }
-command-serve-no-browser = aucun navigateur n’a pu être ouvert d’ici ; ouvrez-y cette adresse vous-même
+command-serve-no-browser = aucun navigateur n’a pu être ouvert d’ici ; ouvre cette adresse dans un navigateur
 command-serve-port-taken = le port { $port } est occupé, peut-être par un autre `dvonn serve` : arrêtez-le, ou choisissez-en un autre avec --port (0 prend un port libre)
 command-serve-port-closed = le port { $port } n’est pas ouvert à tous : avec --port, choisissez-en un à partir de 1024
 command-serve-port = impossible d’écouter sur le port { $port } : { $reason }

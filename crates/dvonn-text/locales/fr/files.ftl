@@ -23,13 +23,13 @@ error-in-file = { $file } : { $reason }
 ## Ce qui est donné au programme
 error-seconds = attendu : un nombre de secondes, comme 30 ou 0.5
 error-level = attendu : un niveau de { $lowest } à { $highest }
-error-strength = attendu : une force de jeu, nombre entier de { $lowest } à { $highest }
+error-strength = attendu : une force de jeu, nombre entier de { $lowest } à { $highest }
 error-no-format-to-write = ce format ne s’écrit pas, attendu : l’un de { $formats }
 error-only-stacking = le placement n’est pas fini : seules les positions de la seconde phase peuvent être résolues
 error-codecup-line = attendu : Start, Quit ou un coup comme E3, A1B2 ou PASS ; lu « { $read } »
 error-quoted = { $message }
 error-player = lu « { $read } », attendu : level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND ou random
-error-player-option = le joueur n’a pas d’option « { $name } » : il a { $known }
+error-player-option = le joueur n’a pas d’option « { $name } » : il a { $known }
 error-player-pair = lu « { $read } », attendu : une option de la forme NAME=VALUE
 error-player-value = { $name } ne peut pas être « { $value } », attendu : { $expected }
 error-player-command = il manque la commande à lancer après les deux-points

@@ -7,7 +7,7 @@ games-nav = Parties
 games-parts = Parties et statistiques
 games-list = Parties et études
 games-statistics = Statistiques
-games-loading = Vos parties arrivent…
+games-loading = Tes parties arrivent…
 games-refused = Ce navigateur ne laisse rien conserver : parties et études disparaissent quand la fenêtre est fermée.
 games-missing = Cette partie ou cette étude n’est plus conservée ici.
 games-all = Toutes les parties et études
@@ -31,9 +31,9 @@ games-any-level = Tout niveau
 games-level = Niveau { $level }
 games-by-outcome = Résultat
 games-any-outcome = Tout résultat
-games-won = Gagnées par vous
+games-won = Gagnées par toi
 games-drawn = Nulles
-games-lost = Perdues par vous
+games-lost = Perdues par toi
 games-by-time = Jouées
 games-any-time = À tout moment
 games-time-week = Ces 7 derniers jours
@@ -45,7 +45,7 @@ games-order-oldest = Les plus anciennes
 games-order-longest = Les plus longues
 games-order-margin = Les plus larges victoires
 games-count = { $count ->
-    [0] Rien ne correspond à votre recherche.
+    [0] Rien ne correspond à ta recherche.
     [one] { $count } trouvée
    *[other] { $count } trouvées
 }
@@ -93,7 +93,7 @@ games-outcome = { $outcome ->
     }
     [lost] { $by ->
         [play] Perdue de { $margin }
-        [resignation] Perdue : vous avez abandonné
+        [resignation] Perdue : tu as abandonné
         [time] Perdue au temps
        *[other] Perdue
     }
@@ -119,7 +119,7 @@ games-result = { $winner ->
 games-rename = Nom
 games-rename-none = Lui donner un nom
 games-fact-level = Niveau
-games-fact-side = Votre couleur
+games-fact-side = Ta couleur
 games-fact-moves = Coups
 games-fact-started = Commencée
 games-fact-changed = Dernier changement
@@ -135,7 +135,7 @@ games-filling = { $filling ->
 
 ## Fichiers
 games-files = Un fichier pour tout
-games-files-about = Emportez vos parties et vos études sur un autre appareil, ou mettez-les de côté. Une importation s’ajoute à ce qui est ici et n’écrase rien.
+games-files-about = Emporte tes parties et tes études sur un autre appareil, ou mets-les de côté. Une importation s’ajoute à ce qui est ici et n’écrase rien.
 games-export-all = Tout exporter
 games-import = Importer un fichier
 games-unreadable = Le fichier est illisible.
@@ -151,7 +151,7 @@ games-imported-refused = { $count ->
 }
 
 ## Statistiques
-games-statistics-empty = Finissez une partie contre l’ordinateur, et cette page montrera vos progrès.
+games-statistics-empty = Finis une partie contre l’ordinateur, et cette page montrera tes progrès.
 games-by-level-and-side = Résultats par niveau et couleur
 games-as-white = Avec Blanc
 games-as-black = Avec Noir
@@ -202,5 +202,5 @@ games-column-form = Dernières parties
 ## Une autre fenêtre
 games-elsewhere = Cette partie se joue dans une autre fenêtre.
 games-take-over = Continuer ici
-games-still-there = Votre partie précédente est dans Mes parties.
+games-still-there = Ta partie précédente est dans Mes parties.
 games-back-to-it = Y revenir

@@ -68,8 +68,8 @@ play-log-cut = { $how ->
     [moved] la rouge a quitté { $red }
    *[gap] sans contact avec la rouge en { $red }
 }
-play-log-pass = aucun coup : passe
-play-log-full = Le plateau est plein : les piles sautent maintenant.
+play-log-pass = aucun coup : passe
+play-log-full = Le plateau est plein : les piles sautent maintenant.
 play-earlier = Un coup en arrière
 play-later = Un coup en avant
 play-present = Retour à la partie

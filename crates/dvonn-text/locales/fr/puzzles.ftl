@@ -1,34 +1,34 @@
 puzzles-alike = le problème { $id } est pareil à celui de la ligne { $line }
 puzzles-fields = { $expected } champs séparés par des points-virgules attendus, { $found } trouvés
-puzzles-id = nom de problème attendu, six chiffres et lettres, et non « { $read } »
+puzzles-id = nom de problème attendu, six chiffres et lettres, et non « { $read } »
 puzzles-illegal = { $move } n’y est pas permis
-puzzles-margin = écart de −49 à 49 attendu, et non « { $read } »
+puzzles-margin = écart de −49 à 49 attendu, et non « { $read } »
 puzzles-margin-count = { $expected } écarts attendus, un pour chaque coup permis, { $found } trouvés
-puzzles-move = « { $read } » : { $reason }
+puzzles-move = « { $read } » : { $reason }
 puzzles-no-choice = position avec au moins deux coups permis attendue
 puzzles-not-best = le coup au plus grand écart est attendu en premier
 puzzles-other-id = la position est celle du problème { $expected }, et non de { $read }
 puzzles-other-margin = après { $move }, l’écart est de { $proven }, et non de { $stated }
 puzzles-other-themes = les thèmes sont { $expected }
-puzzles-rating = classement avec son écart type attendu, comme 1500 80, et non « { $read } »
-puzzles-theme = motif attendu, comme cut-off, et non « { $read } »
+puzzles-rating = classement avec son écart type attendu, comme 1500 80, et non « { $read } »
+puzzles-theme = motif attendu, comme cut-off, et non « { $read } »
 puzzles-two-best = un coup meilleur que tous les autres est attendu
 
 puzzles-task = { $side ->
     [white] C’est à Blanc de jouer.
    *[black] C’est à Noir de jouer.
 } { $goal ->
-    [win] Un seul coup gagne : trouve-le.
-    [draw] Un seul coup sauve la partie nulle : trouve-le.
-   *[most] Un coup est nettement meilleur que tous les autres : trouve-le.
+    [win] Un seul coup gagne : trouve-le.
+    [draw] Un seul coup sauve la partie nulle : trouve-le.
+   *[most] Un coup est nettement meilleur que tous les autres : trouve-le.
 }
-puzzles-right = { $move }, c’est juste !
+puzzles-right = { $move }, c’est juste !
 puzzles-shown = Le coup était { $move }.
 puzzles-wrong = { $outcome ->
     [win] { $move } gagne aussi, mais seulement de { $pieces ->
         [one] { $pieces } pièce
        *[other] { $pieces } pièces
-    } : { $fewer } de moins que le meilleur coup. Essaie encore.
+    } : { $fewer } de moins que le meilleur coup. Essaie encore.
     [draw] { $move } ne fait que partie nulle. Essaie encore.
    *[loss] { $move } perd de { $pieces ->
         [one] { $pieces } pièce
@@ -67,7 +67,7 @@ puzzles-why = { $case ->
     }.
 }
 puzzles-follow-up = { $reply ->
-    [pass] L’autre joueur doit passer son tour ; continue avec { $move }.
+    [pass] L’autre joueur doit passer son tour ; continue avec { $move }.
    *[other] Si la réponse est { $reply }, continue avec { $move }.
 }
 puzzles-hint-themes = Les thèmes disent ce que fait le coup.
@@ -81,7 +81,7 @@ puzzles-streak = { $count ->
 }
 
 puzzles-title = Problème { $id }, classement { $rating }
-puzzles-about = Thèmes : { $themes }
+puzzles-about = Thèmes : { $themes }
 puzzles-count = { $count ->
     [one] { $count } problème
    *[other] { $count } problèmes
@@ -94,9 +94,9 @@ puzzles-checked = { $count ->
     [one] { $wrong } est faux
    *[other] { $wrong } sont faux
 }
-puzzles-level = Le niveau { $level } en résout { $solved } sur { $count } : { $percent } %
+puzzles-level = Le niveau { $level } en résout { $solved } sur { $count } : { $percent } %
 puzzles-mining = { $games } parties, { $kept } problèmes
-puzzles-other-seed = il a été commencé avec « { $read } », et non avec « { $expected } »
+puzzles-other-seed = il a été commencé avec « { $read } », et non avec « { $expected } »
 puzzles-plain =
     .move = joue ce coup
     .hint = ce que fait le coup, puis quelle pile, puis le coup
@@ -106,10 +106,10 @@ puzzles-plain =
     .next = passe au problème suivant
     .help = montre cette liste
     .quit = quitte
-puzzles-plain-greeting = Tapez un coup, comme a1b2, ou help.
+puzzles-plain-greeting = Tape un coup, comme a1b2, ou help.
 
 puzzles-page = Problèmes
-puzzles-intro = Un coup est nettement le meilleur. Trouve-le : chaque réponse est prouvée.
+puzzles-intro = Un coup est nettement le meilleur. Trouve-le : chaque réponse est prouvée.
 puzzles-board = Plateau du problème
 puzzles-hint = Indice
 puzzles-solution = Solution
@@ -129,5 +129,5 @@ puzzles-solved = Résolus
 puzzles-solved-of = { $solved } sur { $count }
 puzzles-themes = Thèmes
 puzzles-loading = Chargement des problèmes …
-puzzles-failed = Les problèmes n’ont pas pu être chargés. Es-tu en ligne ?
+puzzles-failed = Les problèmes n’ont pas pu être chargés. Es-tu en ligne ?
 puzzles-retry = Charger de nouveau

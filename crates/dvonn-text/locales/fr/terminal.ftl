@@ -13,12 +13,12 @@ terminal-tower = { $side ->
 
 ## Qui joue, et à qui le tour
 terminal-you-play = { $side ->
-    [white] Vous jouez Blanc, l’ordinateur joue Noir
-   *[black] Vous jouez Noir, l’ordinateur joue Blanc
+    [white] Tu joues Blanc, l’ordinateur joue Noir
+   *[black] Tu joues Noir, l’ordinateur joue Blanc
 } au niveau { $level }.
 terminal-two-players = Deux joueurs au même écran, Blanc et Noir.
 terminal-to-place = { $who ->
-    [you] Vous ({ terminal-side }) placez
+    [you] Tu ({ terminal-side }) places
     [computer] L’ordinateur ({ terminal-side }) place
    *[either] { terminal-side } place
 } une pièce { $piece ->
@@ -27,7 +27,7 @@ terminal-to-place = { $who ->
    *[red] rouge
 }.
 terminal-to-move = { $who ->
-    [you] C’est à vous ({ terminal-side }) de jouer.
+    [you] C’est à toi ({ terminal-side }) de jouer.
     [computer] C’est à l’ordinateur ({ terminal-side }) de jouer.
    *[either] C’est à { terminal-side } de jouer.
 }
@@ -71,14 +71,14 @@ terminal-count = { $count ->
 }
 terminal-doomed = quitte le plateau : { $spaces }
 terminal-moves = Coups
-terminal-keys = flèches · Entrée choix · u retour · w idée · v score · n partie · ? aide · q fin
-terminal-too-small = Le plateau demande un terminal d’au moins { $width } sur { $height } lettres ; celui-ci en a { $columns } sur { $lines }. Agrandissez-le, ou tapez q et jouez avec --plain.
+terminal-keys = flèches · Entrée choix · u retour · w idée · v score · n partie · ? aide · q fin
+terminal-too-small = Le plateau demande un terminal d’au moins { $width } sur { $height } lettres ; celui-ci en a { $columns } sur { $lines }. Agrandis-le, ou tape q et joue avec --plain.
 terminal-language = La langue est maintenant le français ({ $language }).
 
 ## Aide
 terminal-help = DVONN
     .keys = une touche ferme l’aide
-    .rules = Remplissez le plateau à tour de rôle. Déplacez ensuite des piles entières : chacune avance d’autant de cases que sa hauteur, tout droit, sur une autre. Une pile entourée est bloquée. Ce qui n’est plus en contact avec une rouge quitte le plateau. La plus haute tour gagne.
+    .rules = On remplit le plateau à tour de rôle. On déplace ensuite des piles entières : chacune avance d’autant de cases que sa hauteur, tout droit, sur une autre. Une pile entourée est bloquée. Ce qui n’est plus en contact avec une rouge quitte le plateau. La plus haute tour gagne.
     .go = le long d’une rangée, vers celle du dessus ou du dessous
     .up = monter en diagonale, à gauche ou à droite
     .down = descendre en diagonale, à gauche ou à droite
@@ -121,7 +121,7 @@ terminal-new-game = Nouvelle partie
 terminal-new-versus = Contre
     .computer = l’ordinateur
     .human = une autre personne ici
-terminal-new-color = Vous jouez
+terminal-new-color = Tu joues
     .both = les deux couleurs
     .lot = tirage au sort
     .white = Blanc
@@ -155,7 +155,7 @@ terminal-plain =
     .hint = ce que jouerait l’ordinateur
     .value = qui mène, d’après l’ordinateur
     .level = faire jouer l’ordinateur à ce niveau, de 1 à 10
-    .undo = reprendre votre dernier coup, le rejouer
+    .undo = reprendre ton dernier coup, le rejouer
     .save = enregistrer la partie en SGF, en FILE.json ou FILE.txt ; save! remplace
     .load = continuer une partie enregistrée
     .new = commencer une nouvelle partie
@@ -163,13 +163,13 @@ terminal-plain =
     .language = changer de langue : en, nl, fr, es, pl
     .help = montrer cette liste
     .quit = quitter
-terminal-plain-greeting = DVONN. { $players } Tapez help pour voir ce qu’on peut taper.
-terminal-plain-not-read = « { $read } » : { $reason }. Ou tapez help.
+terminal-plain-greeting = DVONN. { $players } Tape help pour voir ce qu’on peut taper.
+terminal-plain-not-read = « { $read } » : { $reason }. Ou tape help.
 terminal-plain-wrong = « { $read } » : { $reason }.
 terminal-plain-none = Aucun : la partie est terminée.
 terminal-plain-level = L’ordinateur joue au niveau { $level }.
 terminal-plain-languages = Attendu : l’une de ces langues : { $languages }
 terminal-plain-expected-space = Attendu : une case, comme : { $example }
 terminal-plain-expected-file = Attendu : le nom d’un fichier, comme : { $example }
-terminal-plain-overwrite = Tapez { $typed } pour le remplacer.
+terminal-plain-overwrite = Tape { $typed } pour le remplacer.
 terminal-plain-pieces = { $stack }, de bas en haut { $pieces } ({ $counts })

@@ -15,14 +15,14 @@ web-update-reload = La charger
 
 ## La page d’accueil
 web-hero = Empile, saute, reste en contact.
-web-hero-about = DVONN est un jeu de plateau pour deux : remplissez le plateau d’anneaux, puis sautez d’une pile sur l’autre. Ce qui perd le contact avec les anneaux rouges disparaît. Joue ici, apprends, explore. Tout marche aussi sans réseau.
+web-hero-about = DVONN est un jeu de plateau pour deux : on remplit le plateau d’anneaux, puis on saute d’une pile sur l’autre. Ce qui perd le contact avec les anneaux rouges disparaît. Joue ici, apprends, explore. Tout marche aussi sans réseau.
 web-hero-play = Jouer une partie
 web-hero-learn = Apprendre le jeu
 web-hero-board = Un plateau en cours de partie
 web-continue-title = Ta partie continue
 web-continue = Continuer
 web-continue-move = Coup { $number }
-web-continue-lesson = Continuer : { $title }
+web-continue-lesson = Continuer : { $title }
 web-learn-about = De courtes leçons sur un vrai plateau : les règles, de bons conseils et les mots des joueurs.
 web-analyse-about = Essaie des coups, laisse l’ordinateur réfléchir avec toi, compose des positions, ouvre et partage des parties.
 web-games-about = Toutes tes parties et études, gardées sur cet appareil.
@@ -40,7 +40,7 @@ web-board-target-losing = peut atterrir ici, et couperait { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
 }
-web-board-left = vient d'être retiré : { $content }
+web-board-left = vient d’être retiré : { $content }
 web-towers = Tour de Blanc : { $white ->
     [one] { $white } pièce
    *[other] { $white } pièces
@@ -55,9 +55,9 @@ web-new-opponent = Adversaire
 web-new-opponent-computer = Ordinateur
 web-new-opponent-human = À deux, un écran
 web-new-level = Adversaire et niveau
-web-new-two-about = Vous partagez cet écran et jouez chacun votre tour.
+web-new-two-about = Vous partagez cet écran et jouez à tour de rôle.
 web-new-strength = Force
-web-new-strength-based = { $percent } % des points contre le niveau { $other }, en 200 parties
+web-new-strength-based = { $percent } % des points contre le niveau { $other }, en 200 parties
 web-level-1 = Voit un coup à l’avance et oublie souvent quelque chose. Un premier adversaire bienveillant.
 web-level-2 = Joue vite et laisse encore passer bien des choses.
 web-level-3 = Connaît bien les règles, mais ne voit pas plus loin que le prochain coup.
@@ -67,7 +67,7 @@ web-level-6 = Voit trois coups à l’avance et compte avec soin. Parfait pour u
 web-level-7 = Voit cinq coups à l’avance et joue bien les fins de partie.
 web-level-8 = Voit sept coups à l’avance et laisse rarement filer une pile.
 web-level-9 = Voit très loin et ne se trompe presque jamais en fin de partie.
-web-level-10 = Tout ce que sait l’ordinateur : l’adversaire le plus fort d’ici.
+web-level-10 = Tout ce que sait l’ordinateur : l’adversaire le plus fort d’ici.
 web-new-side = Tu joues
 web-new-side-white = Blanc, qui commence
 web-new-side-black = Noir
@@ -96,10 +96,10 @@ web-new-leave = Revenir à ma partie
 web-settings-board = Un plateau pour essayer les réglages
 web-settings-language = Langue
 web-settings-language-browser = celle du navigateur
-web-language-failed = Cette langue n'a pas pu être chargée. Il faut le réseau une fois.
+web-language-failed = Cette langue n’a pas pu être chargée. Il faut le réseau une fois.
 web-fetching = Chargement de la page…
-web-unfetched = Cette page n'a pas pu être chargée
-web-unfetched-about = Vérifiez la connexion et réessayez. Si cela n'aide pas, rechargez toute l'application. Vos parties restent sur cet appareil.
+web-unfetched = Cette page n’a pas pu être chargée
+web-unfetched-about = Vérifie la connexion et réessaie. Si cela n’aide pas, recharge toute l’application. Tes parties restent sur cet appareil.
 web-unfetched-again = Réessayer
 web-settings-theme = Clair ou sombre
 web-settings-theme-device = comme l’appareil
@@ -124,26 +124,26 @@ web-settings-numbers = Un nombre aussi sur les pièces seules
 
 ## The review of a game
 web-review = Revoir la partie
-web-review-about = Le moteur revoit chaque coup : ce qu'il a coûté, ce qui valait mieux et où la partie a basculé.
+web-review-about = Le moteur revoit chaque coup : ce qu’il a coûté, ce qui valait mieux et où la partie a basculé.
 web-review-choose = Choisir une partie
 web-review-of-game = La partie de la page Jouer
 web-review-of-study = Ce qui est ouvert dans Analyser
-web-review-elsewhere = Une partie venue d'ailleurs s'ouvre dans Analyser ; on la revoit à partir de là.
+web-review-elsewhere = Une partie venue d’ailleurs s’ouvre dans Analyser ; on la revoit à partir de là.
 web-review-working = Le moteur examine chaque position, de la fin vers le début. Cela prend environ une minute.
 web-review-stopped = Arrêté. Ce qui est déjà fait est conservé.
-web-review-failed = Le moteur n'a pas pu continuer. Ce qui est déjà fait est conservé.
+web-review-failed = Le moteur n’a pas pu continuer. Ce qui est déjà fait est conservé.
 web-review-stop = Arrêter
 web-review-go-on = Continuer
-web-review-missing = Cette partie n'est pas sur cet appareil, ou elle est illisible.
-web-review-empty = Rien n'a encore été joué dans cette partie.
+web-review-missing = Cette partie n’est pas sur cet appareil, ou elle est illisible.
+web-review-empty = Rien n’a encore été joué dans cette partie.
 web-review-end = La fin de la partie
 # $move is the number and name of a move; $percent (number) from 0 to 100
-web-review-chance = { $move } : Blanc gagne avec { $percent } % de chances
-web-review-percent = { $percent } %
+web-review-chance = { $move } : Blanc gagne avec { $percent } % de chances
+web-review-percent = { $percent } %
 web-review-estimates = Les pourcentages sont des estimations du moteur pour deux joueurs de même force.
 # $count (number) of mistakes
 web-review-practise = { $count ->
-    [one] Apprendre de l'erreur
+    [one] Apprendre de l’erreur
    *[other] Apprendre des { $count } erreurs
 }
 web-review-number = Erreur { $number } sur { $count }
@@ -151,10 +151,10 @@ web-review-number = Erreur { $number } sur { $count }
 web-review-find = { $side ->
     [white] Blanc
    *[black] Noir
-} a joué { $move } ici. Trouvez un meilleur coup.
-web-review-found = { $move } est le meilleur coup.
-web-review-same = { $move } a été joué dans la partie. Trouvez un meilleur coup.
-web-review-other = { $move } n'est pas le meilleur coup ici. Essayez-en un autre.
+} a joué { $move } ici. Trouve un meilleur coup.
+web-review-found = { $move } valait mieux.
+web-review-same = { $move } a été joué dans la partie. Trouve un meilleur coup.
+web-review-other = { $move } n’est pas le coup que le moteur a trouvé. Il est peut-être aussi bon ; essaie-en un autre.
 web-review-show = Montrer le meilleur coup
 web-review-next = Erreur suivante
 web-review-finish = Retour à la revue

@@ -43,7 +43,7 @@ spoken-space-moves = { $space }, { $content }, { $moves ->
    *[other] { $moves } coups
 }
 spoken-space-surrounded = { $space }, { $content }, entourée
-spoken-composition = De bas en haut : { $pieces }.
+spoken-composition = De bas en haut : { $pieces }.
 spoken-piece = { $piece ->
     [white] blanche
     [black] noire

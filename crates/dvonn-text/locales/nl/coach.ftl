@@ -1,28 +1,34 @@
 # What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
 
 coach-subject = { $subject ->
-    [again] Deze zet
+    [again] Die
    *[move] { $move }
 }
 
 ## Landing
-coach-neutralise = { coach-subject } landt op { $space }: { $able ->
-    [yes] { $other ->
-        [white] Wit kan een stapel minder verplaatsen.
-       *[black] Zwart kan een stapel minder verplaatsen.
+coach-neutralise = { coach-subject } { $able ->
+    [yes] { $count ->
+        [one] landt op { $space }: { $other ->
+            [white] Wit
+           *[black] Zwart
+        } kan een stapel minder verplaatsen.
+       *[other] pakt de stapel van { $count } op { $space }: { $other ->
+            [white] Wit
+           *[black] Zwart
+        } kan er een minder verplaatsen.
     }
    *[no] { $count ->
-        [one] { $other ->
-            [white] Wit verliest daar een stuk.
-           *[black] Zwart verliest daar een stuk.
-        }
-       *[other] { $other ->
-            [white] Wit verliest daar { $count } stukken.
-           *[black] Zwart verliest daar { $count } stukken.
-        }
+        [one] pakt het { $other ->
+            [white] witte
+           *[black] zwarte
+        } stuk op { $space }.
+       *[other] pakt de { $other ->
+            [white] witte
+           *[black] zwarte
+        } stapel van { $count } op { $space }.
     }
 }
-coach-conflicting = { coach-subject } slaat als eerste toe: de twee stapels konden op elkaar landen, en { $space } was de andere.
+coach-conflicting = { coach-subject } slaat als eerste toe: de stapel op { $space } had op { $from } kunnen landen.
 
 ## Freedom
 coach-unleash = { coach-subject } geeft ruimte aan { $whose ->
@@ -35,9 +41,16 @@ coach-unleash = { coach-subject } geeft ruimte aan { $whose ->
        *[other] vijandelijke stapels die omsingeld waren, { $spaces }
     }
 }.
-coach-evacuation = { coach-subject } haalt een doel weg: { $stacks ->
-    [one] de vijandelijke stapel op { $spaces } kan hooguit nog op zijn eigen kleur landen.
-   *[other] de vijandelijke stapels op { $spaces } kunnen hooguit nog op hun eigen kleur landen.
+coach-evacuation = { coach-subject } stapt buiten bereik: { $left ->
+    [nothing] { $stacks ->
+        [one] de vijandelijke stapel op { $spaces } kan nergens meer landen.
+       *[other] de vijandelijke stapels op { $spaces } kunnen nergens meer landen.
+    }
+    [own] { $stacks ->
+        [one] de vijandelijke stapel op { $spaces } kan nu alleen nog op zijn eigen kleur landen.
+       *[other] de vijandelijke stapels op { $spaces } kunnen nu alleen nog op hun eigen kleur landen.
+    }
+   *[little] de vijandelijke stapels op { $spaces } kunnen hooguit nog op hun eigen kleur landen.
 }
 coach-disarm = { coach-subject } ontwapent { $stacks ->
     [one] de stapel op { $spaces }: die kan nu alleen nog op zijn eigen kleur landen.
@@ -59,7 +72,23 @@ coach-spoiling = { coach-subject } verhindert { $threat }, een zet die { $count 
     [one] een stuk zou hebben gepakt.
    *[other] { $count } stukken zou hebben gepakt.
 }
-coach-intrusion = { coach-subject } springt een ander deel van het bord binnen en keert het verschil in stukken daar om: van { $before } naar { $after }.
+coach-intrusion = { $how ->
+    [turns] { coach-subject } springt een ander deel van het bord binnen: daar stond { $side ->
+        [white] Wit
+       *[black] Zwart
+    } { $before ->
+        [one] één stuk achter en nu { $after } voor.
+       *[other] { $before } stukken achter en nu { $after } voor.
+    }
+    [leads] { coach-subject } springt een ander deel van het bord binnen, waar de stand gelijk was, en brengt { $side ->
+        [white] Wit
+       *[black] Zwart
+    } daar { $after ->
+        [one] één stuk voor.
+       *[other] { $after } stukken voor.
+    }
+   *[enters] { coach-subject } springt een ander deel van het bord binnen en breekt daar de ring rond de eigen stapels.
+}
 
 ## Contact
 coach-cut-off = { coach-subject } snijdt { $other ->
@@ -71,33 +100,45 @@ coach-cut-off = { coach-subject } snijdt { $other ->
         [one] een zwart stuk
        *[other] { $count } stukken van Zwart
     }
-} van de rode stukken af: { $spaces }.
+} van de rode stukken af{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-cut-off-both = { coach-subject } haalt stapels van beide kanten van het bord: { $side ->
     [white] { $won } stukken van Zwart en { $lost } van Wit
    *[black] { $won } stukken van Wit en { $lost } van Zwart
-} ({ $spaces }).
+}{ $listed ->
+    [yes] {" "}({ $spaces }).
+   *[no] {"."}
+}
 coach-cut-off-own = { coach-subject } kost { $side ->
     [white] Wit
    *[black] Zwart
 } zelf { $count ->
     [one] een stuk, dat zijn contact verliest
    *[other] { $count } stukken, die hun contact verliezen
-}: { $spaces }.
+}{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-lifting = { $how ->
     [carried] { coach-subject } draagt het rode stuk op { $spaces } weg van de stapels die eraan hingen.
    *[left] { coach-subject } stapt weg van { $count ->
-        [one] het rode stuk op { $spaces }, als enige schakel voor de stapels die eraan hingen.
-       *[other] de rode stukken op { $spaces }, als enige schakel voor de stapels die eraan hingen.
+        [one] het rode stuk op { $spaces }, en de stapels die eraan hingen, verliezen hun contact.
+       *[other] de rode stukken op { $spaces }, en de stapels die eraan hingen, verliezen hun contact.
     }
 }
 coach-amputation = { coach-subject } geeft { $lost } eigen stukken op { $won ->
     [0] zonder er een voor terug te pakken: een amputatie.
    *[other] voor { $won } van de ander: een amputatie.
 }
-coach-weak-cluster = { coach-subject } dreigt met { $threat }; die zet zou { $count ->
+coach-weak-cluster = { coach-subject } dreigt met { $threat }, wat { $count ->
     [one] { $count } stuk
    *[other] { $count } stukken
-} afsnijden: { $spaces }.
+} zou afsnijden{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 
 ## Structures and endings
 coach-end-trap = { coach-subject } laat { $other ->
@@ -116,7 +157,7 @@ coach-blockade = { coach-subject } sluit { $stacks ->
    *[other] de stapels op { $spaces } in achter een blokkade.
 }
 coach-encirclement = { coach-subject } sluit de ring rond { $spaces } aan alle kanten.
-coach-breach = { coach-subject } neemt { $space } over, een deel van de ring rond { $spaces }.
+coach-breach = { coach-subject } breekt de ring rond { $spaces } door { $space } over te nemen.
 coach-waiting-game = { coach-subject } begint een wachtspel: wie het eerst geen vrije zetten meer heeft, moet toegeven.
 coach-settlement = { coach-subject } beëindigt het gewoel: vanaf nu telt wie welke hoge stapel houdt.
 coach-one-man-show = { coach-subject } laat maar één kant zetten over: { $player ->
@@ -139,16 +180,25 @@ coach-placing-broken = { $how ->
    *[far] { coach-subject } zet een stuk { $count } stappen van elk rood stuk. Zulke stukken zijn gemakkelijk af te snijden.
 }
 coach-landing-followed = { coach-subject } landt op een vijandelijke stapel: de tegenstander kan er een minder verplaatsen.
-coach-landing-broken = { coach-subject } landt op de eigen kleur, terwijl { $better } op een vijandelijke stapel was geland.
-coach-mobility-followed = { coach-subject } gebruikt de lage stapel en spaart de zetten van de hoge: blijf beweeglijk.
-coach-mobility-broken = { coach-subject } verbruikt een stapel die nog beweeglijk was: met { $better } waren er meer zetten overgebleven.
+coach-landing-broken = { $better ->
+    [none] { coach-subject } landt op de eigen kleur, terwijl er een vijandelijke stapel binnen bereik was.
+   *[move] { coach-subject } landt op de eigen kleur, terwijl { $better } op een vijandelijke stapel was geland.
+}
+coach-mobility-followed = { coach-subject } gebruikt de lage stapel en houdt de hoge beweeglijk.
+coach-mobility-broken = { $better ->
+    [none] { coach-subject } verbruikt een stapel die nog beweeglijk was, terwijl een lagere daar ook had kunnen landen.
+   *[move] { coach-subject } verbruikt een stapel die nog beweeglijk was: met { $better } waren er meer zetten overgebleven.
+}
 coach-red-threat-followed = { coach-subject } pareert de dreiging van een vijandelijke stapel met een rood stuk.
 coach-red-threat-broken = { coach-subject } ziet over het hoofd dat een vijandelijke stapel met een rood stuk door weg te gaan { $count ->
     [one] een stuk
    *[other] { $count } stukken
 } van het bord kan halen.
 coach-last-moves-followed = { coach-subject } zorgt dat de tegenstander als eerste geen zetten meer heeft.
-coach-last-moves-broken = { coach-subject } is voorlopig de laatste zet: na { $better } was er nog een geweest.
+coach-last-moves-broken = { $better ->
+    [none] { coach-subject } is voorlopig de laatste zet, terwijl er na een andere nog een was geweest.
+   *[move] { coach-subject } is voorlopig de laatste zet: na { $better } was er nog een geweest.
+}
 
 ## Purpose and position
 coach-idea = De bedoeling is daarna { $then }.
@@ -204,7 +254,10 @@ coach-trapped = Elke zet van { $side ->
 coach-shut-in = De { $side ->
     [white] witte
    *[black] zwarte
-} stapels op { $spaces } zijn ingesloten door een blokkade.
+} { $stacks ->
+    [one] stapel op { $spaces } is ingesloten
+   *[other] stapels op { $spaces } zijn ingesloten
+} door een blokkade.
 coach-best-clear = { $move } is de beste zet. Elke andere is { $count ->
     [0] nog geen stuk slechter.
     [one] minstens één stuk slechter.

@@ -171,6 +171,7 @@ help-codecup = Speel een partij met het protocol van de CodeCup op de standaardi
     .time = Denktijd voor de hele partij
     .move-overhead = Milliseconden die elke zet op de klok van de scheidsrechter kost naast het denken
     .seed = Waaruit keuzes tussen gelijke zetten volgen; anders de tijd van de dag
+    .no-ponder = Denk niet in de tijd van de tegenstander, wat een thread meer kost
 help-completions = Schrijf de aanvullingen voor een shell
     .shell = De shell
 help-man = Schrijf de handleiding, of een bladzijde per opdracht in een map

@@ -256,11 +256,11 @@ learn-mobility-small = Je kunt op f3 landen met het losse stuk van g3 of met de 
 
 learn-red-threat = Pas op voor rood
 learn-threat-where = Een stapel met een rood stuk in vijandelijke handen is gevaarlijk. Kijk altijd waar hij heen kan. Tik op alle doelen van de zwarte stapel op e3.
-    .right = Goed. Kijk nu wat zo'n zet je zou kosten.
+    .right = Goed. Kijk nu wat zo’n zet je zou kosten.
 learn-threat-cost = Stel dat Zwart van e3 naar c3 gaat. Tik op alle stapels die dan [van het bord](removed) gaan.
     .right = Vier witte stapels in één klap!
 learn-threat-stop = Jij bent aan zet. Zorg dat Zwart niet van e3 naar c3 kan.
-    .right = Je bent erop geland: het rode stuk is nu van jou. Maak zo'n stapel bij twijfel te hoog om te zetten.
+    .right = Je bent erop geland: het rode stuk is nu van jou. Maak zo’n stapel bij twijfel te hoog om te zetten.
 
 learn-last-moves = De laatste zetten
 learn-last-stuck = De laatste zetten beslissen de partij. Zorg dat Zwart het eerst zonder zetten zit. Zoek de zet waarna Zwart moet [passen](pass).

@@ -17,22 +17,87 @@ review-cost-result = { $from ->
     }
    *[draw] Een onbesliste stand wordt een verloren stand.
 }
-review-cost-chance = De winstkans van { $side ->
-    [white] Wit
-   *[black] Zwart
-} daalt van { $before }% naar { $after }%.
-review-cost-pieces = Dat kost uiteindelijk ongeveer { $count ->
-    [one] één stuk
-   *[other] { $count } stukken
-}.
-review-cost-proven = Bij het beste spel kost dat precies { $count ->
-    [one] één stuk.
-   *[other] { $count } stukken.
+review-cost-chance = { $swing ->
+    [ahead] De voorsprong van { $side ->
+        [white] Wit
+       *[black] Zwart
+    } slinkt: de winstkans daalt van { $before }% naar { $after }%.
+    [lead-lost] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } is zijn voorsprong kwijt: de winstkans daalt van { $before }% naar { $after }%.
+    [lead-turned] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } geeft zijn voorsprong weg: de winstkans daalt van { $before }% naar { $after }%.
+    [fell-behind] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } komt achter te staan: de winstkans daalt van { $before }% naar { $after }%.
+    [behind] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } raakt verder achter: de winstkans daalt van { $before }% naar { $after }%.
+   *[level] De winstkans van { $side ->
+        [white] Wit
+       *[black] Zwart
+    } daalt van { $before }% naar { $after }%.
 }
-review-better = Beter was { $move }.
-review-better-still = Beter was nog steeds { $move }.
-review-better-placement = De engine had het stuk liever op { $move } gezet.
+review-cost-pieces = { $outlook ->
+    [winning] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } staat nog steeds gewonnen, maar dit kost ongeveer { $count ->
+        [one] één stuk.
+       *[other] { $count } stukken.
+    }
+    [losing] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } stond toch al verloren; dit kost nog eens ongeveer { $count ->
+        [one] één stuk.
+       *[other] { $count } stukken.
+    }
+   *[open] Dat kost uiteindelijk ongeveer { $count ->
+        [one] één stuk.
+       *[other] { $count } stukken.
+    }
+}
+review-cost-proven = { $outcome ->
+    [win] Bij het beste spel wint { $side ->
+        [white] Wit
+       *[black] Zwart
+    } nog steeds, maar met { $count ->
+        [one] één stuk minder.
+       *[other] { $count } stukken minder.
+    }
+   *[loss] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } verliest hoe dan ook, bij het beste spel nu met { $count ->
+        [one] één stuk meer.
+       *[other] { $count } stukken meer.
+    }
+}
+review-better = { $kept ->
+    [win] { $move } had de winst vastgehouden.
+    [draw] { $move } had de partij onbeslist gehouden.
+    [lead] { $move } had de voorsprong behouden.
+    [balance] { $move } had het evenwicht bewaard.
+   *[nothing] Beter was { $move }.
+}
+review-better-again = { $times ->
+    [2] Ook hier was { $move } beter.
+   *[other] { $move } is nu al { $times } keer gemist.
+}
+review-better-reply = { $move }, het antwoord op de vorige zet, is gemist.
+review-better-placement = { $piece ->
+    [red] De engine had het rode stuk liever op { $move } gezet.
+   *[other] De engine had het stuk liever op { $move } gezet.
+}
+review-line = De engine verwacht als antwoord { $reply }, en dan { $then }.
 review-reply = Het antwoord is { $move }.
+review-reply-again = Het antwoord is opnieuw { $move }.
 review-only = Elke andere zet was een fout geweest.
 
 ## The whole game
@@ -48,6 +113,19 @@ review-summary-result = { $winner ->
     [nobody] De partij eindigde onbeslist.
    *[open] De partij is niet uitgespeeld.
 }
+review-summary-changes = De leiding wisselde { $count } keer.
+review-summary-missed = Tot zet { $number }, { $move }, stond { $side ->
+    [white] Wit
+   *[black] Zwart
+} gewonnen.
+review-summary-turned = Met zet { $number }, { $move }, kwam { $side ->
+    [white] Wit
+   *[black] Zwart
+} voorgoed achter te staan.
+review-summary-lost = Zet { $number }, { $move }, besliste de partij: daarna stond { $side ->
+    [white] Wit
+   *[black] Zwart
+} verloren.
 review-summary-decided = Vanaf zet { $number } stond { $side ->
     [white] Wit
    *[black] Zwart
@@ -66,30 +144,69 @@ review-summary-weakest = { $side ->
     [melee] in het gewoel.
    *[settlement] in de afrekening.
 }
+review-summary-weakest-both = Beide kanten verloren het meest { $stage ->
+    [placement] bij het plaatsen.
+    [melee] in het gewoel.
+   *[settlement] in de afrekening.
+}
+review-blunders = { $blunders ->
+    [one] { $blunders } blunder
+   *[other] { $blunders } blunders
+}
+review-mistakes = { $mistakes ->
+    [one] { $mistakes } fout
+   *[other] { $mistakes } fouten
+}
+review-inaccuracies = { $inaccuracies ->
+    [one] { $inaccuracies } onnauwkeurigheid
+   *[other] { $inaccuracies } onnauwkeurigheden
+}
 review-summary-faults = { $side ->
     [white] Wit
    *[black] Zwart
-}: { $blunders ->
-    [0] geen blunders
-    [one] één blunder
-   *[other] { $blunders } blunders
-}, { $mistakes ->
-    [0] geen fouten
-    [one] één fout
-   *[other] { $mistakes } fouten
-}, { $inaccuracies ->
-    [0] geen onnauwkeurigheden
-    [one] één onnauwkeurigheid
-   *[other] { $inaccuracies } onnauwkeurigheden
-}.
+}: { $kinds ->
+    [blunders] { review-blunders }.
+    [mistakes] { review-mistakes }.
+    [inaccuracies] { review-inaccuracies }.
+    [blunders-mistakes] { review-blunders } en { review-mistakes }.
+    [blunders-inaccuracies] { review-blunders } en { review-inaccuracies }.
+    [mistakes-inaccuracies] { review-mistakes } en { review-inaccuracies }.
+   *[all] { review-blunders }, { review-mistakes } en { review-inaccuracies }.
+}
 review-summary-clean = { $side ->
     [white] Wit
    *[black] Zwart
 } maakte geen fouten.
-review-turning-point = Zet { $number }, { $move }: de winstkans van { $side ->
-    [white] Wit
-   *[black] Zwart
-} daalde van { $before }% naar { $after }%.
+review-turning-point = Zet { $number }, { $move }: { $swing ->
+    [win-drawn] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } liet een gewonnen partij in een gelijkspel eindigen.
+    [win-lost] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } verspeelde een gewonnen stand en stond verloren.
+    [draw-lost] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } verspeelde een onbesliste stand en stond verloren.
+    [lead-lost] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } raakte de voorsprong kwijt (winstkans van { $before }% naar { $after }%).
+    [lead-turned] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } gaf de voorsprong weg (winstkans van { $before }% naar { $after }%).
+    [fell-behind] { $side ->
+        [white] Wit
+       *[black] Zwart
+    } kwam achter te staan (winstkans van { $before }% naar { $after }%).
+   *[other] de winstkans van { $side ->
+        [white] Wit
+       *[black] Zwart
+    } daalde van { $before }% naar { $after }%.
+}
 review-stage = { $stage ->
     [placement] Plaatsing
     [melee] Gewoel
@@ -103,4 +220,5 @@ review-turning-points = Keerpunten
 review-graph = De winstkans van Wit, zet voor zet
 review-accuracy = Nauwkeurigheid
 review-players = { $white } (Wit) – { $black } (Zwart)
-review-engine-note = De percentages zijn schattingen van de engine. Waarden met = ervoor zijn bewezen.
+review-engine-note = De percentages zijn schattingen van de engine.
+review-losses-note = De getallen naast de zetten zeggen wat die aan stukken kostten; met = ervoor zijn ze bewezen.

@@ -3,7 +3,7 @@
 ## Rond elke pagina
 web-skip = Naar de inhoud
 web-home = DVONN, startpagina
-web-pages = Pagina's
+web-pages = Pagina’s
 web-start = Startpagina
 web-play = Spelen
 web-learn = Leren
@@ -107,8 +107,8 @@ web-settings-theme-light = licht
 web-settings-theme-dark = donker
 web-settings-look = Speelbord
 web-settings-look-wood = hout
-web-settings-look-birch = berk, voor lichte pagina's
-web-settings-look-slate = leisteen, voor donkere pagina's
+web-settings-look-birch = berk, voor lichte pagina’s
+web-settings-look-slate = leisteen, voor donkere pagina’s
 web-settings-look-plain = eenvoudig, zoals gedrukt
 web-settings-speed = Beweging
 web-settings-speed-off = geen
@@ -152,9 +152,9 @@ web-review-find = { $side ->
     [white] Wit
    *[black] Zwart
 } speelde hier { $move }. Zoek een betere zet.
-web-review-found = { $move } is de betere zet.
+web-review-found = { $move } was beter.
 web-review-same = { $move } werd in de partij gespeeld. Zoek een betere zet.
-web-review-other = { $move } is hier niet de beste zet. Probeer een andere.
+web-review-other = { $move } is niet de zet die de engine vond. Misschien is hij even goed; probeer een andere.
 web-review-show = Toon de betere zet
 web-review-next = Volgende fout
 web-review-finish = Terug naar de nabespreking

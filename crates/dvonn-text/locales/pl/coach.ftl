@@ -6,22 +6,45 @@ coach-subject = { $subject ->
 }
 
 ## Landing
-coach-neutralise = { coach-subject } ląduje na { $space }: { $able ->
-    [yes] { $other ->
-        [white] Biały może ruszyć o jeden stos mniej.
-       *[black] Czarny może ruszyć o jeden stos mniej.
+coach-neutralise = { coach-subject } { $able ->
+    [yes] { $count ->
+        [one] ląduje na { $space }: { $other ->
+            [white] Biały
+           *[black] Czarny
+        } może ruszyć o jeden stos mniej.
+        [few] przejmuje stos o wysokości { $count } na { $space }: { $other ->
+            [white] Biały
+           *[black] Czarny
+        } może ruszyć o jeden mniej.
+        [many] przejmuje stos o wysokości { $count } na { $space }: { $other ->
+            [white] Biały
+           *[black] Czarny
+        } może ruszyć o jeden mniej.
+       *[other] przejmuje stos o wysokości { $count } na { $space }: { $other ->
+            [white] Biały
+           *[black] Czarny
+        } może ruszyć o jeden mniej.
     }
-   *[no] { $other ->
-        [white] Biały traci tam
-       *[black] Czarny traci tam
-    } { $count ->
-        [one] jeden pion.
-        [few] { $count } piony.
-        [many] { $count } pionów.
-       *[other] { $count } piona.
+   *[no] { $count ->
+        [one] przejmuje { $other ->
+            [white] biały
+           *[black] czarny
+        } pion na { $space }.
+        [few] przejmuje { $other ->
+            [white] biały
+           *[black] czarny
+        } stos o wysokości { $count } na { $space }.
+        [many] przejmuje { $other ->
+            [white] biały
+           *[black] czarny
+        } stos o wysokości { $count } na { $space }.
+       *[other] przejmuje { $other ->
+            [white] biały
+           *[black] czarny
+        } stos o wysokości { $count } na { $space }.
     }
 }
-coach-conflicting = { coach-subject } uderza pierwszy: oba stosy mogły wylądować jeden na drugim, a tym drugim był { $space }.
+coach-conflicting = { coach-subject } uderza pierwszy: stos na { $space } mógł wylądować na { $from }.
 
 ## Freedom
 coach-unleash = { coach-subject } daje miejsce { $whose ->
@@ -38,11 +61,20 @@ coach-unleash = { coach-subject } daje miejsce { $whose ->
        *[other] wrogim stosom, które były otoczone: { $spaces }.
     }
 }
-coach-evacuation = { coach-subject } zabiera cel: { $stacks ->
-    [one] wrogi stos na { $spaces } może odtąd lądować najwyżej na własnym kolorze.
-    [few] wrogie stosy na { $spaces } mogą odtąd lądować najwyżej na własnym kolorze.
-    [many] wrogie stosy na { $spaces } mogą odtąd lądować najwyżej na własnym kolorze.
-   *[other] wrogie stosy na { $spaces } mogą odtąd lądować najwyżej na własnym kolorze.
+coach-evacuation = { coach-subject } usuwa się z zasięgu: { $left ->
+    [nothing] { $stacks ->
+        [one] wrogi stos na { $spaces } nie ma już gdzie wylądować.
+        [few] wrogie stosy na { $spaces } nie mają już gdzie wylądować.
+        [many] wrogie stosy na { $spaces } nie mają już gdzie wylądować.
+       *[other] wrogie stosy na { $spaces } nie mają już gdzie wylądować.
+    }
+    [own] { $stacks ->
+        [one] wrogi stos na { $spaces } może teraz lądować tylko na własnym kolorze.
+        [few] wrogie stosy na { $spaces } mogą teraz lądować tylko na własnym kolorze.
+        [many] wrogie stosy na { $spaces } mogą teraz lądować tylko na własnym kolorze.
+       *[other] wrogie stosy na { $spaces } mogą teraz lądować tylko na własnym kolorze.
+    }
+   *[little] wrogie stosy na { $spaces } mogą lądować najwyżej na własnym kolorze.
 }
 coach-disarm = { coach-subject } rozbraja { $stacks ->
     [one] stos na { $spaces }: może teraz lądować tylko na własnym kolorze.
@@ -72,7 +104,27 @@ coach-spoiling = { coach-subject } zapobiega ruchowi { $threat }, który zabrał
     [many] { $count } pionów.
    *[other] { $count } piona.
 }
-coach-intrusion = { coach-subject } wskakuje w inną część planszy i odwraca tam różnicę pionów: z { $before } na { $after }.
+coach-intrusion = { $how ->
+    [turns] { coach-subject } wskakuje w inną część planszy: { $side ->
+        [white] Biały
+       *[black] Czarny
+    } miał tam o { $before ->
+        [one] jeden pion mniej, a teraz ma o { $after } więcej.
+        [few] { $before } piony mniej, a teraz ma o { $after } więcej.
+        [many] { $before } pionów mniej, a teraz ma o { $after } więcej.
+       *[other] { $before } piona mniej, a teraz ma o { $after } więcej.
+    }
+    [leads] { coach-subject } wskakuje w inną część planszy, gdzie było po równo: { $side ->
+        [white] Biały
+       *[black] Czarny
+    } ma tam teraz o { $after ->
+        [one] jeden pion więcej.
+        [few] { $after } piony więcej.
+        [many] { $after } pionów więcej.
+       *[other] { $after } piona więcej.
+    }
+   *[enters] { coach-subject } wskakuje w inną część planszy i przerywa tam pierścień wokół własnych stosów.
+}
 
 ## Contact
 coach-cut-off = { coach-subject } odcina od czerwonych { $count ->
@@ -92,8 +144,14 @@ coach-cut-off = { coach-subject } odcina od czerwonych { $count ->
         [white] { $count } piona Białego
        *[black] { $count } piona Czarnego
     }
-}: { $spaces }.
-coach-cut-off-both = { coach-subject } zdejmuje z planszy stosy obu stron ({ $spaces }). Liczba pionów: { $side ->
+}{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
+coach-cut-off-both = { coach-subject } zdejmuje z planszy stosy obu stron{ $listed ->
+    [yes] {" "}({ $spaces }).
+   *[no] {"."}
+} Liczba pionów: { $side ->
     [white] Czarny { $won }, Biały { $lost }.
    *[black] Biały { $won }, Czarny { $lost }.
 }
@@ -105,14 +163,17 @@ coach-cut-off-own = { coach-subject } kosztuje { $side ->
     [few] { $count } własne piony, które tracą łączność
     [many] { $count } własnych pionów, które tracą łączność
    *[other] { $count } własnego piona, które tracą łączność
-}: { $spaces }.
+}{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-lifting = { $how ->
     [carried] { coach-subject } zabiera czerwony pion z { $spaces }, z dala od stosów, które się go trzymały.
    *[left] { coach-subject } odsuwa się od { $count ->
-        [one] czerwonego piona na { $spaces }: było to jedyne ogniwo stosów, które się go trzymały.
-        [few] czerwonych pionów na { $spaces }: było to jedyne ogniwo stosów, które się ich trzymały.
-        [many] czerwonych pionów na { $spaces }: było to jedyne ogniwo stosów, które się ich trzymały.
-       *[other] czerwonych pionów na { $spaces }: było to jedyne ogniwo stosów, które się ich trzymały.
+        [one] czerwonego piona na { $spaces }, a stosy, które się go trzymały, tracą łączność.
+        [few] czerwonych pionów na { $spaces }, a stosy, które się ich trzymały, tracą łączność.
+        [many] czerwonych pionów na { $spaces }, a stosy, które się ich trzymały, tracą łączność.
+       *[other] czerwonych pionów na { $spaces }, a stosy, które się ich trzymały, tracą łączność.
     }
 }
 coach-amputation = { coach-subject } oddaje własne piony w liczbie { $lost } { $won ->
@@ -124,7 +185,10 @@ coach-weak-cluster = { coach-subject } grozi ruchem { $threat }, który odciął
     [few] { $count } piony
     [many] { $count } pionów
    *[other] { $count } piona
-}: { $spaces }.
+}{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 
 ## Structures and endings
 coach-end-trap = { coach-subject } pozostawia { $other ->
@@ -147,7 +211,7 @@ coach-blockade = { coach-subject } zamyka { $stacks ->
    *[other] stosy na { $spaces } za blokadą.
 }
 coach-encirclement = { coach-subject } zamyka ze wszystkich stron pierścień wokół { $spaces }.
-coach-breach = { coach-subject } przejmuje { $space }, część pierścienia wokół { $spaces }.
+coach-breach = { coach-subject } przerywa pierścień wokół { $spaces }, przejmując { $space }.
 coach-waiting-game = { coach-subject } rozpoczyna grę na czekanie: komu pierwszemu zabraknie wolnych ruchów, ten musi ustąpić.
 coach-settlement = { coach-subject } kończy zwarcie: odtąd liczy się, kto zachowa który wysoki stos.
 coach-one-man-show = { coach-subject } pozostawia ruchy tylko jednej stronie: { $player ->
@@ -170,9 +234,15 @@ coach-placing-broken = { $how ->
    *[far] { coach-subject } stawia pion w odległości { $count } kroków od każdego czerwonego. Takie piony łatwo odciąć.
 }
 coach-landing-followed = { coach-subject } ląduje na wrogim stosie: przeciwnik może ruszyć o jeden mniej.
-coach-landing-broken = { coach-subject } ląduje na własnym kolorze, choć { $better } wylądowałby na wrogim stosie.
-coach-mobility-followed = { coach-subject } zużywa niższy stos i oszczędza ruchy wyższego: warto zachować ruchliwość.
-coach-mobility-broken = { coach-subject } zużywa stos, który był jeszcze ruchliwy: po { $better } zostałoby więcej ruchów.
+coach-landing-broken = { $better ->
+    [none] { coach-subject } ląduje na własnym kolorze, choć w zasięgu był wrogi stos.
+   *[move] { coach-subject } ląduje na własnym kolorze, choć { $better } wylądowałby na wrogim stosie.
+}
+coach-mobility-followed = { coach-subject } zużywa niższy stos, a wyższemu zostawia ruchy.
+coach-mobility-broken = { $better ->
+    [none] { coach-subject } zużywa stos, który był jeszcze ruchliwy, choć mógł tam wylądować także niższy.
+   *[move] { coach-subject } zużywa stos, który był jeszcze ruchliwy: po { $better } zostałoby więcej ruchów.
+}
 coach-red-threat-followed = { coach-subject } odpiera groźbę wrogiego stosu z czerwonym pionem.
 coach-red-threat-broken = { coach-subject } nie bierze pod uwagę, że wrogi stos z czerwonym pionem, odchodząc, może zdjąć z planszy { $count ->
     [one] jeden pion.
@@ -181,7 +251,10 @@ coach-red-threat-broken = { coach-subject } nie bierze pod uwagę, że wrogi sto
    *[other] { $count } piona.
 }
 coach-last-moves-followed = { coach-subject } sprawia, że przeciwnikowi pierwszemu kończą się ruchy.
-coach-last-moves-broken = { coach-subject } to na razie ostatni ruch: po { $better } byłby jeszcze jeden.
+coach-last-moves-broken = { $better ->
+    [none] { coach-subject } to na razie ostatni ruch, choć po innym zostałby jeszcze jeden.
+   *[move] { coach-subject } to na razie ostatni ruch: po { $better } byłby jeszcze jeden.
+}
 
 ## Purpose and position
 coach-idea = Następnie ma nastąpić { $then }.
@@ -238,10 +311,24 @@ coach-trapped = Każdy ruch { $side ->
     [many] { $count } pionów.
    *[other] { $count } piona.
 }
-coach-shut-in = { $side ->
-    [white] Białe
-   *[black] Czarne
-} stosy na { $spaces } są zamknięte przez blokadę.
+coach-shut-in = { $stacks ->
+    [one] { $side ->
+        [white] Biały
+       *[black] Czarny
+    } stos na { $spaces } jest zamknięty przez blokadę.
+    [few] { $side ->
+        [white] Białe
+       *[black] Czarne
+    } stosy na { $spaces } są zamknięte przez blokadę.
+    [many] { $side ->
+        [white] Białe
+       *[black] Czarne
+    } stosy na { $spaces } są zamknięte przez blokadę.
+   *[other] { $side ->
+        [white] Białe
+       *[black] Czarne
+    } stosy na { $spaces } są zamknięte przez blokadę.
+}
 coach-best-clear = Najlepszy jest ruch { $move }. Każdy inny jest gorszy { $count ->
     [0] o mniej niż jeden pion.
     [one] co najmniej o jeden pion.

@@ -171,6 +171,7 @@ help-codecup = Zagraj partię protokołem CodeCup na standardowym wejściu i wyj
     .time = Czas na namysł na całą partię
     .move-overhead = Milisekundy, które każdy ruch zabiera z zegara sędziego ponad czas myślenia
     .seed = Z czego wynikają wybory między równymi ruchami; domyślnie z pory dnia
+    .no-ponder = Nie myśl w czasie przeciwnika, co zajmuje dodatkowy wątek
 help-completions = Wypisz uzupełnienia dla powłoki
     .shell = Powłoka
 help-man = Wypisz stronę podręcznika albo zapisz po jednej na polecenie w katalogu

@@ -157,12 +157,12 @@ web-review-practise = { $count ->
 web-review-number = Błąd { $number } z { $count }
 # $side is white or black; $move was played in the game
 web-review-find = { $side ->
-    [white] Białe
-   *[black] Czarne
-} zagrały tu { $move }. Znajdź lepszy ruch.
-web-review-found = { $move } to lepszy ruch.
+    [white] Biały
+   *[black] Czarny
+} zagrał tu { $move }. Znajdź lepszy ruch.
+web-review-found = Lepszy był ruch { $move }.
 web-review-same = { $move } zagrano w partii. Znajdź lepszy ruch.
-web-review-other = { $move } nie jest tu najlepszym ruchem. Spróbuj innego.
+web-review-other = { $move } to nie ten ruch, który znalazł silnik. Może być równie dobry; spróbuj innego.
 web-review-show = Pokaż lepszy ruch
 web-review-next = Następny błąd
 web-review-finish = Wróć do omówienia

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use dvonn::{Board, IllegalMove, Move, Position};
+use dvonn::{Board, Color, IllegalMove, Move, Outcome, Position};
 use dvonn_coach::review::{Answer, AnswerLine, GameReview, Progress, Question, Review, Settings};
 use dvonn_game::{EngineNews, EngineReply};
 
@@ -30,6 +30,7 @@ struct Asked {
     number: u64,
     question: Question,
     lines: BTreeMap<usize, AnswerLine>,
+    outcome: Option<Outcome>,
 }
 
 /// A review on its way.
@@ -76,7 +77,12 @@ impl ReviewRun {
         self.rest();
         let question = self.review.next_question()?;
         self.number += 1;
-        self.asked = Some(Asked { number: self.number, question: question.clone(), lines: BTreeMap::new() });
+        self.asked = Some(Asked {
+            number: self.number,
+            question: question.clone(),
+            lines: BTreeMap::new(),
+            outcome: None,
+        });
         Some((self.number, question))
     }
 
@@ -106,10 +112,14 @@ impl ReviewRun {
                 }
                 Heard::Nothing
             }
+            EngineNews::Outcome(outcome) => {
+                asked.outcome = Some(outcome);
+                Heard::Nothing
+            }
             EngineNews::Done(_) => {
-                if let Some(Asked { question, lines, .. }) = self.asked.take() {
+                if let Some(Asked { question, lines, outcome, .. }) = self.asked.take() {
                     let possible = |line: &AnswerLine| is_possible(line, &question.position);
-                    let answer = Answer { lines: lines.into_values().filter(possible).collect() };
+                    let answer = Answer { lines: lines.into_values().filter(possible).collect(), outcome };
                     self.take(&question, answer);
                 }
                 Heard::Answered
@@ -152,7 +162,9 @@ impl ReviewRun {
     fn answers(&self) -> String {
         let mut text = self.heading();
         for answer in &self.answers {
-            text.push_str(if answer.lines.is_empty() { "\n-" } else { "\n" });
+            text.push('\n');
+            text.push_str(answer.outcome.map_or("", outcome_sign));
+            text.push_str(if answer.lines.is_empty() { "-" } else { "" });
             for (i, line) in answer.lines.iter().enumerate() {
                 text.push_str(if i == 0 { "" } else { ";" });
                 // Writing to a string cannot fail.
@@ -168,7 +180,8 @@ impl ReviewRun {
     /// The game, and the version by which its questions were answered.
     fn heading(&self) -> String {
         let moves: Vec<String> = self.moves.iter().map(ToString::to_string).collect();
-        format!("{} {} {}", env!("CARGO_PKG_VERSION"), self.start, moves.join("."))
+        let edition = Review::EDITION;
+        format!("{} {edition} {} {}", env!("CARGO_PKG_VERSION"), self.start, moves.join("."))
     }
 }
 
@@ -176,10 +189,24 @@ fn heading_of(kept: &str) -> &str {
     kept.lines().next().unwrap_or_default()
 }
 
+/// The ways in which a game can end.
+const OUTCOMES: [Outcome; 3] = [Outcome::Win(Color::White), Outcome::Win(Color::Black), Outcome::Draw];
+
+/// What an answer that is kept begins with, if it says how the game certainly ends.
+const fn outcome_sign(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win(Color::White) => "w:",
+        Outcome::Win(Color::Black) => "b:",
+        Outcome::Draw => "d:",
+    }
+}
+
 /// An answer that was kept. `None` if it cannot be read or is no answer for the position.
 fn read(line: &str, position: &Position) -> Option<Answer> {
+    let outcome = OUTCOMES.into_iter().find(|&outcome| line.starts_with(outcome_sign(outcome)));
+    let line = &line[outcome.map_or(0, |outcome| outcome_sign(outcome).len())..];
     if line == "-" {
-        return Some(Answer::default());
+        return Some(Answer { lines: Vec::new(), outcome });
     }
     let read = |text: &str| {
         let mut words = text.split(' ');
@@ -193,7 +220,7 @@ fn read(line: &str, position: &Position) -> Option<Answer> {
         is_possible(&line, position).then_some(line)
     };
     let lines = line.split(';').map(read).collect::<Option<Vec<_>>>()?;
-    Some(Answer { lines })
+    Some(Answer { lines, outcome })
 }
 
 /// Whether the moves of a line can be played.
@@ -238,6 +265,7 @@ mod tests {
         let line = EngineLine { rank: 1, hundredths: Some(-300), pv, ..EngineLine::default() };
         assert_eq!(run.hear(reply(id, EngineNews::Line(line))), Heard::Nothing);
         assert_eq!(run.hear(reply(id, EngineNews::Proven(1))), Heard::Nothing);
+        assert_eq!(run.hear(reply(id, EngineNews::Outcome(Outcome::Draw))), Heard::Nothing);
         run.hear(reply(id, EngineNews::Done(None)))
     }
 
@@ -274,6 +302,7 @@ mod tests {
             format!("{heading}\n12 a1a1"),
             format!("{heading}\n12 e3"),
             format!("{heading}\n99999999999 b3c3"),
+            format!("{heading}\nx:-"),
             String::new(),
         ] {
             let read = ReviewRun::new(start, moves.clone(), Some(&kept)).unwrap();

@@ -273,7 +273,7 @@ mod tests {
             };
             // The side to move is far ahead before and after: what was played lost everything.
             let line = AnswerLine { hundredths: 900, proven: true, moves };
-            review.answer(question.id, Answer { lines: vec![line] });
+            review.answer(question.id, Answer { lines: vec![line], outcome: None });
         }
         ReviewSession::new(review.finish().unwrap())
     }

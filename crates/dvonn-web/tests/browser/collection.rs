@@ -1,4 +1,4 @@
-//! My games and studies: what is kept, found again, counted, taken elsewhere, and shared between windows.
+//! My games and studies: what is kept, found again, counted, and taken elsewhere.
 
 use std::time::Duration;
 
@@ -56,7 +56,7 @@ pub(crate) fn games(count: u64) -> Collection {
 
 impl Page {
     /// Goes to the list, and waits until it is loaded.
-    async fn shelf(&self) -> Result<()> {
+    pub(crate) async fn shelf(&self) -> Result<()> {
         self.open("#/games").await?;
         let loaded = "return document.querySelector('#games, #games-empty') !== null";
         self.until("the list", loaded).await
@@ -69,7 +69,7 @@ impl Page {
     }
 
     /// Waits until the list shows this many entries.
-    async fn until_listed(&self, count: u64) -> Result<()> {
+    pub(crate) async fn until_listed(&self, count: u64) -> Result<()> {
         let script = "return document.querySelectorAll('.shelf-item').length === arguments[0]";
         self.until_asked(&format!("{count} entries"), script, json!([count])).await
     }
@@ -88,7 +88,7 @@ impl Page {
     }
 
     /// The text of the file that a button saves.
-    async fn saved_by(&self, button: &str) -> Result<String> {
+    pub(crate) async fn saved_by(&self, button: &str) -> Result<String> {
         let watch = "
             window.savedText = null;
             URL.createObjectURL = (blob) => { blob.text().then((text) => { window.savedText = text; }); return '#'; };
@@ -110,7 +110,7 @@ impl Page {
     }
 
     /// Gives the shown entry a name.
-    async fn rename(&self, name: &str) -> Result<()> {
+    pub(crate) async fn rename(&self, name: &str) -> Result<()> {
         self.paste("#games-rename", name).await?;
         // A field that was pasted into by a script does not notice that it is left.
         let left =
@@ -120,7 +120,7 @@ impl Page {
     }
 
     /// Stores a text as earlier versions of the app did, and loads the app anew.
-    async fn with_stored(&self, name: &str, text: &str) -> Result<()> {
+    pub(crate) async fn with_stored(&self, name: &str, text: &str) -> Result<()> {
         self.open("#/").await?;
         let script = "localStorage.setItem(arguments[0], arguments[1])";
         self.ask(script, json!([name, text])).await?;
@@ -128,33 +128,20 @@ impl Page {
     }
 
     /// Shows the game that is stored.
-    async fn play_stored(&self) -> Result<()> {
+    pub(crate) async fn play_stored(&self) -> Result<()> {
         self.open("#/play").await?;
         self.until_there(".play [role=grid]").await
     }
 
     /// Waits until the game has this many moves.
-    async fn until_moves(&self, count: usize) -> Result<()> {
+    pub(crate) async fn until_moves(&self, count: usize) -> Result<()> {
         let script = "return document.querySelectorAll('.moves li').length === arguments[0]";
         self.until_asked(&format!("{count} moves"), script, json!([count])).await
-    }
-
-    /// Opens another window, with the same app.
-    async fn another_window(&self, address: &str) -> Result<[thirtyfour::WindowHandle; 2]> {
-        let first = self.driver.window().await?;
-        let second = self.driver.new_tab().await?;
-        self.driver.switch_to_window(second.clone()).await?;
-        self.open(address).await?;
-        Ok([first, second])
-    }
-
-    async fn go_to(&self, window: &thirtyfour::WindowHandle) -> Result<()> {
-        Ok(self.driver.switch_to_window(window.clone()).await?)
     }
 }
 
 /// A running game between two people at one screen.
-fn running(moves: usize) -> String {
+pub(crate) fn running(moves: usize) -> String {
     kept_game(1, None, 1, moves, None)
 }
 
@@ -348,110 +335,6 @@ fn a_new_game_leaves_the_running_one_a_touch_away() {
         page.until_moves(0).await?;
         page.click(".toast-act").await?;
         page.until_moves(6).await
-    });
-}
-
-#[test]
-#[ignore = "needs a browser: cargo xtask browser"]
-fn games_in_two_windows_do_not_overwrite_each_other() {
-    browse(WIDE, async |page| {
-        page.with_stored("dvonn-game", &running(6)).await?;
-        page.play_stored().await?;
-        let [first, second] = page.another_window("#/games").await?;
-        page.until_listed(1).await?;
-        // A second game, in the second window.
-        page.import(&games(10).export()).await?;
-        page.until_listed(11).await?;
-        page.click("[data-entry='game-9'] .shelf-open").await?;
-        page.until_there(".play [role=grid]").await?;
-        page.until_there(".cell.ready").await?;
-        page.make_a_move(Hand::Pointer, 1).await?;
-        page.go_to(&first).await?;
-        ensure!(!page.has("#elsewhere").await?, "another game does not matter here");
-        page.make_a_move(Hand::Pointer, 2).await?;
-        page.until_moves(7).await?;
-        page.reload().await?;
-        page.until_there(".play [role=grid]").await?;
-        page.until_moves(7).await?;
-        page.shelf().await?;
-        page.until_listed(11).await?;
-        page.go_to(&second).await?;
-        page.reload().await?;
-        page.until_there(".play [role=grid]").await?;
-        ensure!(page.moves().await?.len() > 7, "each window goes on with its own game");
-        Ok(())
-    });
-}
-
-#[test]
-#[ignore = "needs a browser: cargo xtask browser"]
-fn a_game_is_played_in_one_window_at_a_time() {
-    browse(WIDE, async |page| {
-        page.with_stored("dvonn-game", &running(6)).await?;
-        page.play_stored().await?;
-        let [first, second] = page.another_window("#/play").await?;
-        page.until_there("#elsewhere").await?;
-        page.until_there(".guarded[inert]").await?;
-        // What happens in the one shows in the other.
-        page.go_to(&first).await?;
-        ensure!(!page.has("#elsewhere").await?, "it goes on where it was");
-        page.make_a_move(Hand::Pointer, 2).await?;
-        page.go_to(&second).await?;
-        page.until_moves(7).await?;
-        page.click("#take-over").await?;
-        page.until("the notice to go", "return document.getElementById('elsewhere') === null").await?;
-        page.make_a_move(Hand::Pointer, 2).await?;
-        page.until_moves(8).await?;
-        page.go_to(&first).await?;
-        page.until_there("#elsewhere").await?;
-        page.until_moves(8).await?;
-        page.reload().await?;
-        page.until_there("#elsewhere").await?;
-        page.until_moves(8).await
-    });
-}
-
-#[test]
-#[ignore = "needs a browser: cargo xtask browser"]
-fn a_list_follows_what_another_window_does() {
-    browse(WIDE, async |page| {
-        page.shelf().await?;
-        page.import(&games(2).export()).await?;
-        page.until_listed(2).await?;
-        let [first, second] = page.another_window("#/games/game-1").await?;
-        page.rename("Renamed").await?;
-        page.go_to(&first).await?;
-        page.until(
-            "the name",
-            "return document.querySelector(\"[data-entry='game-1'] .shelf-name\")?.textContent === 'Renamed'",
-        )
-        .await?;
-        page.go_to(&second).await?;
-        page.click("#games-delete").await?;
-        page.go_to(&first).await?;
-        page.until_listed(1).await
-    });
-}
-
-#[test]
-#[ignore = "needs a browser: cargo xtask browser"]
-fn a_study_in_two_windows_becomes_two() {
-    browse(WIDE, async |page| {
-        page.with_stored("dvonn-analysis", "(;GM[37];W[e3];B[c3])").await?;
-        page.open("#/analyse").await?;
-        page.until_there("#last").await?;
-        let [first, _] = page.another_window("#/analyse").await?;
-        page.until_there("#last").await?;
-        page.click("#last").await?;
-        page.click_space("d3").await?;
-        page.go_to(&first).await?;
-        page.click("#last").await?;
-        page.click_space("g2").await?;
-        page.shelf().await?;
-        page.until_listed(2).await?;
-        let file = page.saved_by("#games-export").await?;
-        ensure!(file.contains("W[d3]") && file.contains("W[g2]"), "{file}");
-        Ok(())
     });
 }
 

@@ -26,3 +26,4 @@ mod sizes;
 mod studies;
 mod turns;
 mod upkeep;
+mod windows;

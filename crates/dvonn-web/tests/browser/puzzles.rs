@@ -16,7 +16,7 @@ static SET: LazyLock<PuzzleSet> = LazyLock::new(|| SHIPPED.parse().unwrap());
 pub(crate) const ADDRESS: &str = "#/puzzles/p6x0wx";
 
 /// The puzzle at that address.
-fn puzzle() -> &'static Puzzle {
+pub(crate) fn puzzle() -> &'static Puzzle {
     let id = ADDRESS.rsplit('/').next().and_then(|id| id.parse().ok());
     id.and_then(|id| SET.find(id)).unwrap()
 }
@@ -34,20 +34,20 @@ fn ends(m: Move) -> [String; 2] {
 }
 
 impl Page {
-    async fn open_puzzle(&self) -> Result<()> {
+    pub(crate) async fn open_puzzle(&self) -> Result<()> {
         self.open(ADDRESS).await?;
         self.until_there(".puzzle [role=grid] .cell.ready").await
     }
 
     /// Plays a move on the board.
-    async fn tap_move(&self, m: Move) -> Result<()> {
+    pub(crate) async fn tap_move(&self, m: Move) -> Result<()> {
         for space in ends(m) {
             self.click_space(&space).await?;
         }
         Ok(())
     }
 
-    async fn until_text(&self, selector: &str, text: &str) -> Result<()> {
+    pub(crate) async fn until_text(&self, selector: &str, text: &str) -> Result<()> {
         let script = "return document.querySelector(arguments[0])?.textContent.trim() === arguments[1]";
         self.until_asked(&format!("{selector} to be {text}"), script, json!([selector, text])).await
     }

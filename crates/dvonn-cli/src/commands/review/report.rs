@@ -59,7 +59,7 @@ impl From<ByColor<Accuracy>> for AccuracyReport {
     }
 }
 
-/// A number with so many steps to a unit that its last bits, which may depend on the machine, do not show.
+/// A number rounded to this many steps a unit: its last bits may depend on the machine.
 fn rounded(number: f64, steps: f64) -> f64 {
     let number = (number * steps).round() / steps;
     // Never −0.

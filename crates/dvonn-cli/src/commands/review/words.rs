@@ -90,6 +90,10 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
             wrapped(&told, "        ")?;
         }
     }
+    print_line("")?;
+    for note in ["review-losses-note", "review-engine-note"] {
+        wrapped(&text.get(note), "")?;
+    }
     print_line("")
 }
 

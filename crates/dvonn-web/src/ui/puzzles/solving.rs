@@ -28,6 +28,9 @@ struct Solving {
 impl Solving {
     /// Gives the session an input and carries out its effects. The solver may have left the page meanwhile.
     fn send(self, input: PuzzleInput) {
+        if !matches!(input, PuzzleInput::Board(BoardInput::Consider(_))) {
+            self.catch_up();
+        }
         let had_said = self.session.try_with_untracked(|session| !session.said().is_empty()) == Some(true);
         let effects = self.session.try_update(|session| session.update(input)).unwrap_or_default();
         let mut told = Vec::new();
@@ -50,6 +53,16 @@ impl Solving {
         // What was said no longer holds, for screen readers either.
         if !told.is_empty() || had_said && self.session.with_untracked(|session| session.said().is_empty()) {
             state().announce(told.join(" "));
+        }
+    }
+
+    /// Goes on from what is kept, for another window may have added to it.
+    fn catch_up(self) {
+        let differs = |kept: &String| {
+            self.session.try_with_untracked(|session| session.progress().to_string() != *kept) == Some(true)
+        };
+        if let Some(Ok(progress)) = browser::kept(KEPT).filter(differs).map(|kept| kept.parse()) {
+            self.session.try_update(|session| session.update(PuzzleInput::Kept(progress)));
         }
     }
 
@@ -194,7 +207,7 @@ fn bar(solving: Solving) -> impl IntoView {
     let hint = Memo::new(move |_| session.with(PuzzleSession::offers_hint));
     let address =
         move || session.with(|session| format!("#/analyse?{}", link::position(session.puzzle().board())));
-    let send = move |input| move |_| solving.send(input);
+    let send = |input: PuzzleInput| move |_| solving.send(input.clone());
     view! {
         <div class="lesson-bar">
             <div class="buttons lesson-buttons">

@@ -1,0 +1,158 @@
+//! A whole game in a few sentences.
+
+use dvonn::{Color, Outcome};
+use dvonn_message::{Key, Message};
+
+use super::class::MoveClass;
+use super::cost::AHEAD;
+use super::game_review::{GameReview, ReviewedMove, Stage, WINNING};
+
+/// From this number of times on, it is worth a word that the lead changed hands.
+const CHANGEFUL: usize = 3;
+
+/// Below this accuracy in a part of the game, it is worth a word,
+const WEAK: f64 = 85.0;
+/// if it is by this much lower than in the side's best part.
+const CLEARLY: f64 = 8.0;
+
+/// The whole game in a few sentences.
+#[must_use]
+pub fn summary(review: &GameReview) -> Vec<Message> {
+    let mut messages = vec![result(review)];
+    messages.extend(course(review));
+    let accuracy = review.accuracy();
+    if let (Some(white), Some(black)) = (accuracy.white, accuracy.black) {
+        messages.push(
+            Message::new(Key::ReviewSummaryAccuracy)
+                .with("white", white.round() as i64)
+                .with("black", black.round() as i64),
+        );
+    }
+    messages.extend(Color::ALL.map(|side| faults_of(review, side)));
+    messages.extend(weakest_of_both(review));
+    messages
+}
+
+fn result(review: &GameReview) -> Message {
+    let winner = match review.outcome {
+        Some(Outcome::Win(Color::White)) => "white",
+        Some(Outcome::Win(Color::Black)) => "black",
+        Some(Outcome::Draw) => "nobody",
+        None => "open",
+    };
+    let pieces = review.values.last().map_or(0, |value| value.hundredths.unsigned_abs() / 100);
+    Message::new(Key::ReviewSummaryResult).with("winner", winner).with("count", pieces)
+}
+
+/// How the game went: who was ahead, which move turned it, and from when on it was won.
+fn course(review: &GameReview) -> Vec<Message> {
+    let mut messages = Vec::new();
+    let changes = changes_of_lead(review);
+    if changes >= CHANGEFUL {
+        messages.push(Message::new(Key::ReviewSummaryChanges).with("count", changes));
+    }
+    match review.decided() {
+        None if review.outcome.is_none() => messages.push(Message::new(Key::ReviewSummaryOpen)),
+        None => {
+            let missed = Color::ALL.into_iter().filter_map(|side| missed_win(review, side));
+            let last = missed.max_by_key(|reviewed| reviewed.ply);
+            messages.extend(last.map(|reviewed| of_move(Key::ReviewSummaryMissed, reviewed)));
+        }
+        Some((side, 0)) => messages.push(Message::new(Key::ReviewSummaryAlways).with("side", side)),
+        Some((side, number)) => {
+            let missed = missed_win(review, !side);
+            messages.extend(missed.map(|reviewed| of_move(Key::ReviewSummaryMissed, reviewed)));
+            // One sentence about a move is enough.
+            let turned = fell_behind(review, !side).filter(|turned| missed != Some(turned));
+            if let Some(reviewed) = turned.filter(|turned| turned.ply == number) {
+                messages.push(of_move(Key::ReviewSummaryLost, reviewed));
+                return messages;
+            }
+            messages.extend(turned.map(|reviewed| of_move(Key::ReviewSummaryTurned, reviewed)));
+            messages.push(Message::new(Key::ReviewSummaryDecided).with("number", number).with("side", side));
+        }
+    }
+    messages
+}
+
+fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
+    Message::new(key).with("number", reviewed.ply).with("move", reviewed.m).with("side", reviewed.side)
+}
+
+/// A side's chance of winning in each position.
+fn chances(review: &GameReview, side: Color) -> impl DoubleEndedIterator<Item = f64> + ExactSizeIterator {
+    review.chances.iter().map(move |&chance| if side == Color::White { chance } else { 1.0 - chance })
+}
+
+/// How often the side that was ahead fell behind.
+fn changes_of_lead(review: &GameReview) -> usize {
+    let leader = |chance: f64| match chance {
+        AHEAD.. => Some(Color::White),
+        chance if chance <= 1.0 - AHEAD => Some(Color::Black),
+        _ => None,
+    };
+    let mut leaders: Vec<Color> = chances(review, Color::White).filter_map(leader).collect();
+    leaders.dedup();
+    leaders.len().saturating_sub(1)
+}
+
+/// The last move by which a side that was winning no longer was, if the move is to blame.
+fn missed_win(review: &GameReview, side: Color) -> Option<&ReviewedMove> {
+    let last = chances(review, side).rposition(|chance| chance >= WINNING)?;
+    review.moves.get(last).filter(|reviewed| is_to_blame(reviewed, side))
+}
+
+/// The last move after which a side that was not behind was behind for good, if the move is to blame.
+fn fell_behind(review: &GameReview, side: Color) -> Option<&ReviewedMove> {
+    let last = chances(review, side).rposition(|chance| chance > 1.0 - AHEAD)?;
+    review.moves.get(last).filter(|reviewed| is_to_blame(reviewed, side))
+}
+
+fn is_to_blame(reviewed: &ReviewedMove, side: Color) -> bool {
+    reviewed.side == side && reviewed.class >= MoveClass::Inaccuracy
+}
+
+fn faults_of(review: &GameReview, side: Color) -> Message {
+    let [blunders, mistakes, inaccuracies] = [MoveClass::Blunder, MoveClass::Mistake, MoveClass::Inaccuracy]
+        .map(|class| review.count(side, class));
+    let kinds = match (blunders > 0, mistakes > 0, inaccuracies > 0) {
+        (false, false, false) => return Message::new(Key::ReviewSummaryClean).with("side", side),
+        (true, false, false) => "blunders",
+        (false, true, false) => "mistakes",
+        (false, false, true) => "inaccuracies",
+        (true, true, false) => "blunders-mistakes",
+        (true, false, true) => "blunders-inaccuracies",
+        (false, true, true) => "mistakes-inaccuracies",
+        (true, true, true) => "all",
+    };
+    Message::new(Key::ReviewSummaryFaults)
+        .with("side", side)
+        .with("kinds", kinds)
+        .with("blunders", blunders)
+        .with("mistakes", mistakes)
+        .with("inaccuracies", inaccuracies)
+}
+
+/// The part of the game in which each side lost most, if that stands out.
+fn weakest_of_both(review: &GameReview) -> Vec<Message> {
+    match Color::ALL.map(|side| weakest(review, side)) {
+        [Some(white), Some(black)] if white == black => {
+            vec![Message::new(Key::ReviewSummaryWeakestBoth).with("stage", white.id())]
+        }
+        stages => {
+            let tell = |(side, stage): (Color, Option<Stage>)| {
+                let message = Message::new(Key::ReviewSummaryWeakest).with("side", side);
+                stage.map(|stage| message.with("stage", stage.id()))
+            };
+            Color::ALL.into_iter().zip(stages).filter_map(tell).collect()
+        }
+    }
+}
+
+fn weakest(review: &GameReview, side: Color) -> Option<Stage> {
+    let accuracies: Vec<(f64, Stage)> =
+        Stage::ALL.into_iter().filter_map(|stage| Some((review.accuracy_in(stage)[side]?, stage))).collect();
+    let (lowest, stage) = accuracies.iter().copied().min_by(|a, b| a.0.total_cmp(&b.0))?;
+    let highest = accuracies.iter().map(|accuracy| accuracy.0).fold(lowest, f64::max);
+    (lowest < WEAK && highest - lowest > CLEARLY).then_some(stage)
+}

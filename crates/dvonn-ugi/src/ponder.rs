@@ -1,0 +1,95 @@
+//! Thinking on the opponent's time.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use dvonn::Position;
+use dvonn_engine::{Engine, Host, Limits};
+
+/// A host on the opponent's time: no limit holds, and the search ends when the waiting does.
+struct OpponentsTime<'a> {
+    host: &'a dyn Host,
+    is_over: AtomicBool,
+}
+
+impl Host for OpponentsTime<'_> {
+    fn now(&self) -> Duration {
+        self.host.now()
+    }
+
+    fn stopped(&self) -> bool {
+        self.is_over.load(Ordering::Relaxed) || self.host.stopped()
+    }
+
+    fn pondering(&self) -> bool {
+        true
+    }
+
+    fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
+        self.host.run(main, helper, helpers);
+    }
+}
+
+/// Waits, and has the engine search a position as long as that takes. What it finds stays in its hash table. A host without
+/// threads only waits.
+pub(crate) fn ponder(engine: &Engine, position: &Position, host: &dyn Host, wait: &mut (dyn FnMut() + Send)) {
+    let theirs = OpponentsTime { host, is_over: AtomicBool::new(false) };
+    let mut main = || {
+        wait();
+        theirs.is_over.store(true, Ordering::Relaxed);
+    };
+    let search = |_| {
+        engine.think(position, &Limits::default(), &theirs, &mut |_| ());
+    };
+    host.run(&mut main, &search, 1);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicU32;
+
+    use dvonn_engine::Native;
+
+    use super::*;
+
+    /// Counts how often the engine asked whether to stop.
+    struct Counting {
+        native: Native,
+        asked: AtomicU32,
+    }
+
+    impl Host for Counting {
+        fn now(&self) -> Duration {
+            self.native.now()
+        }
+
+        fn stopped(&self) -> bool {
+            self.asked.fetch_add(1, Ordering::Relaxed);
+            false
+        }
+
+        fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
+            self.native.run(main, helper, helpers);
+        }
+    }
+
+    #[test]
+    fn what_is_found_on_the_opponents_time_is_known_afterwards() {
+        let position: Position =
+            "b,b,1,wb,w,1,w,w,w/1,b,b,1,wb,w,bw,w,w,w/w,bw,b,wb,1,b,b,r,w,w,w/r,b,bw,b,1,b,bw,bw,b,b/1,wb,1,r,wb,w,2,b w s"
+                .parse()
+                .unwrap();
+        let depth = |engine: &Engine| {
+            engine.think(&position, &Limits::nodes(5000), &Native::new(), &mut |_| ()).depth
+        };
+        let (fresh, engine) = (Engine::new(1 << 22), Engine::new(1 << 22));
+        let host = Counting { native: Native::new(), asked: AtomicU32::new(0) };
+        // It ends when the waiting does, though nothing limits the search.
+        ponder(&engine, &position, &host, &mut || {
+            while host.asked.load(Ordering::Relaxed) < 400 {
+                std::thread::yield_now();
+            }
+        });
+        assert!(depth(&engine) > depth(&fresh));
+    }
+}
