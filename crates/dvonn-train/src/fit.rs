@@ -4,35 +4,113 @@
 use dvonn::Position;
 use dvonn::random::Random;
 use dvonn_engine::evaluation::{
-    DIRECT_SCALE, HIDDEN, HIDDEN_SCALE, INPUTS, MAX_ACTIVATION, OUTPUT_SCALE, STAGES, Weights, inputs, stage,
+    DIRECT_SCALE, Features, HIDDEN, HIDDEN_SCALE, INPUTS, KIND_UNITS, KINDS, KindRow, MAX_ACTIVATION,
+    OUTPUT_SCALE, STAGES, Weights,
 };
 
+use crate::adam::Adam;
 use crate::games::Game;
 
 /// A position as the network sees it, and what it is fitted to.
-#[derive(Clone, Debug)]
-pub struct Sample {
+#[derive(Clone, Copy, Debug)]
+struct Sample {
     inputs: [u8; INPUTS],
     stage: u8,
     /// The final margin for the side to move, in pieces.
     result: i8,
     /// The score of the search, in hundredths of a piece for the side to move.
     score: i16,
+    /// Where the kinds of its stacks are among those of all samples.
+    first_kind: u32,
+    kinds: u8,
+}
+
+/// Positions to learn from.
+#[derive(Clone, Debug, Default)]
+pub struct Samples {
+    samples: Vec<Sample>,
+    kinds: Vec<u16>,
 }
 
 /// Positions with fewer stacks are never evaluated: the engine searches them to the end.
 const MIN_STACKS: usize = 7;
 
-/// The positions of a game to learn from: those in which the engine chose the move.
-pub fn samples(game: &Game) -> impl Iterator<Item = Sample> {
-    game.positions().filter_map(|(position, score, result)| {
-        let score = score?;
-        if position.occupied().len() < MIN_STACKS || position.count_moves() == 0 {
-            return None;
+impl Samples {
+    /// Adds the positions of a game in which the engine chose the move, and returns them.
+    pub fn add(&mut self, game: &Game) -> Vec<Position> {
+        let mut added = Vec::new();
+        for (position, score, result) in game.positions() {
+            let Some(score) = score else { continue };
+            if position.occupied().len() < MIN_STACKS || position.count_moves() == 0 {
+                continue;
+            }
+            let features = Features::of(&position);
+            let kinds = features.kinds.as_slice();
+            self.samples.push(Sample {
+                inputs: features.inputs.map(|input| input.clamp(0, 255) as u8),
+                stage: features.stage as u8,
+                result,
+                score,
+                first_kind: self.kinds.len() as u32,
+                kinds: kinds.len() as u8,
+            });
+            self.kinds.extend(kinds);
+            added.push(position);
         }
-        let inputs = inputs(&position).map(|input| input.clamp(0, 255) as u8);
-        Some(Sample { inputs, stage: stage(&position) as u8, result, score })
-    })
+        added
+    }
+
+    /// The number of positions.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.samples.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.samples.is_empty()
+    }
+
+    fn kinds(&self, sample: &Sample) -> &[u16] {
+        &self.kinds[sample.first_kind as usize..][..usize::from(sample.kinds)]
+    }
+
+    /// The loss of these scores of all positions, in pieces.
+    #[must_use]
+    pub fn loss_of(&self, scores: impl IntoIterator<Item = f32>, plan: &Plan) -> StageLosses {
+        let mut losses = StageLosses::default();
+        for (sample, score) in self.samples.iter().zip(scores) {
+            losses.add(sample, loss(score, sample, plan).0);
+        }
+        losses
+    }
+}
+
+/// Losses of positions, by stage of the game.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct StageLosses {
+    sums: [f64; STAGES],
+    counts: [u32; STAGES],
+}
+
+impl StageLosses {
+    fn add(&mut self, sample: &Sample, loss: f32) {
+        self.sums[usize::from(sample.stage)] += f64::from(loss);
+        self.counts[usize::from(sample.stage)] += 1;
+    }
+
+    /// The mean loss.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        self.sums.iter().sum::<f64>() / f64::from(self.counts.iter().sum::<u32>().max(1))
+    }
+
+    /// The mean loss of each stage.
+    #[must_use]
+    pub fn by_stage(&self) -> [f64; STAGES] {
+        std::array::from_fn(|stage| self.sums[stage] / f64::from(self.counts[stage].max(1)))
+    }
 }
 
 /// The settings of a fit.
@@ -48,8 +126,12 @@ pub struct Plan {
     pub result_share: f32,
     /// The margin, in pieces, that the loss compresses to one half: far above it, one piece more hardly matters.
     pub half_margin: f32,
+    /// The share of every weight that a step takes off, times the learning rate.
+    pub decay: f32,
     /// Whether to fit the hidden units, or only the direct weights.
     pub hidden: bool,
+    /// Whether to fit the hidden units for kinds of stacks.
+    pub kinds: bool,
     /// The seed of the first weights and of the order of samples.
     pub seed: u64,
     /// The number of threads.
@@ -58,18 +140,57 @@ pub struct Plan {
 
 /// Where the weights of the network are in one long list.
 mod at {
-    use super::{HIDDEN, INPUTS, STAGES};
+    use super::{HIDDEN, INPUTS, KIND_UNITS, STAGES};
     pub(super) const HIDDEN_BIAS: usize = HIDDEN * INPUTS;
     pub(super) const DIRECT: usize = HIDDEN_BIAS + HIDDEN;
     pub(super) const OUTPUT: usize = DIRECT + STAGES * INPUTS;
     pub(super) const BIAS: usize = OUTPUT + STAGES * HIDDEN;
-    pub(super) const END: usize = BIAS + STAGES;
+    pub(super) const KIND_BIAS: usize = BIAS + STAGES;
+    pub(super) const KIND_OUTPUT: usize = KIND_BIAS + KIND_UNITS;
+    pub(super) const ROWS: usize = KIND_OUTPUT + STAGES * KIND_UNITS;
+    pub(super) const END: usize = ROWS + super::parts::ALL * KIND_UNITS;
+}
+
+/// The row of a kind is the sum of four: its own, and those of some of its properties. What is rare is learnt from what is like it.
+mod parts {
+    use dvonn_engine::evaluation::KINDS;
+
+    /// The number of rows.
+    pub(super) const ALL: usize = KINDS + 3 * CLASSES * GROUP;
+    const CLASSES: usize = KINDS >> 8;
+    /// Each group of properties has at most three bits.
+    const GROUP: usize = 8;
+
+    /// The rows of a kind: its own; those of its class with who can land on it, with its mobility and whether it links others, and
+    /// with its distance to red.
+    pub(super) fn of(kind: usize) -> [usize; 4] {
+        let (class, properties) = (kind >> 8, kind & 0xff);
+        let group = |number: usize, bits: usize| KINDS + (number * CLASSES + class) * GROUP + bits;
+        [kind, group(0, properties & 7), group(1, properties >> 3 & 7), group(2, properties >> 6)]
+    }
 }
 
 /// The network in floating-point numbers, with scores in pieces.
 #[derive(Clone)]
 pub struct Network {
     weights: Vec<f32>,
+    /// The rows of all kinds: the sums of their parts.
+    rows: Vec<[f32; KIND_UNITS]>,
+}
+
+/// The slopes of the loss.
+struct Gradient {
+    /// By weight. Those of the parts of rows come last, from `rows`.
+    weights: Vec<f32>,
+    rows: Vec<[f32; KIND_UNITS]>,
+    /// The sum of the losses.
+    loss: f64,
+}
+
+/// What the hidden units of a position come to.
+struct Activations {
+    terms: [f32; HIDDEN],
+    kinds: [f32; KIND_UNITS],
 }
 
 /// The losses of an epoch.
@@ -77,8 +198,8 @@ pub struct Network {
 pub struct Losses {
     /// The mean loss over the training samples, while learning.
     pub training: f64,
-    /// The mean loss over the validation samples.
-    pub validation: f64,
+    /// The losses over the validation samples.
+    pub validation: StageLosses,
 }
 
 impl Network {
@@ -87,94 +208,132 @@ impl Network {
     pub fn new(plan: &Plan) -> Self {
         let mut random = Random::new(plan.seed);
         let mut weights = vec![0.0; at::END];
-        if plan.hidden {
-            for weight in &mut weights[..at::HIDDEN_BIAS] {
+        let mut fill = |weights: &mut [f32]| {
+            for weight in weights {
                 *weight = (random.below(2001) as f32 / 1000.0 - 1.0) * 0.05;
             }
-            for weight in &mut weights[at::OUTPUT..at::BIAS] {
-                *weight = (random.below(2001) as f32 / 1000.0 - 1.0) * 0.05;
+        };
+        if plan.hidden {
+            fill(&mut weights[..at::HIDDEN_BIAS]);
+            fill(&mut weights[at::OUTPUT..at::BIAS]);
+        }
+        if plan.kinds {
+            fill(&mut weights[at::KIND_OUTPUT..at::ROWS]);
+            fill(&mut weights[at::ROWS + KINDS * KIND_UNITS..]);
+        }
+        let mut network = Self { weights, rows: vec![[0.0; KIND_UNITS]; KINDS] };
+        network.add_up_rows();
+        network
+    }
+
+    /// Makes the rows of their parts.
+    fn add_up_rows(&mut self) {
+        let parts = self.weights[at::ROWS..].as_chunks::<KIND_UNITS>().0;
+        for (kind, row) in self.rows.iter_mut().enumerate() {
+            *row = [0.0; KIND_UNITS];
+            for part in parts::of(kind) {
+                add(row, &parts[part], 1.0);
             }
         }
-        Self { weights }
     }
 
     /// The score of a position of the stacking phase, in pieces for the side to move.
     #[must_use]
     pub fn evaluate(&self, position: &Position) -> f32 {
-        self.score(stage(position), &inputs(position).map(f32::from), &mut [0.0; HIDDEN])
+        let features = Features::of(position);
+        self.score(features.stage, &features.inputs.map(f32::from), features.kinds.as_slice()).0
     }
 
-    /// The score of inputs at a stage of the game, in pieces. Sets the activations of the hidden units.
-    fn score(&self, stage: usize, input: &[f32; INPUTS], activations: &mut [f32; HIDDEN]) -> f32 {
+    /// The score of a position, in pieces, and the activations of its hidden units.
+    fn score(&self, stage: usize, input: &[f32; INPUTS], kinds: &[u16]) -> (f32, Activations) {
         let row = |start: usize, n: usize| &self.weights[start + n * INPUTS..][..INPUTS];
         let mut score = self.weights[at::BIAS + stage] + dot(input, row(at::DIRECT, stage));
-        for (unit, activation) in activations.iter_mut().enumerate() {
+        let mut activations = Activations { terms: [0.0; HIDDEN], kinds: [0.0; KIND_UNITS] };
+        for (unit, activation) in activations.terms.iter_mut().enumerate() {
             let reached = dot(input, row(0, unit)) + self.weights[at::HIDDEN_BIAS + unit];
             *activation = reached.clamp(0.0, MAX_ACTIVATION as f32);
             score += *activation * self.weights[at::OUTPUT + stage * HIDDEN + unit];
         }
-        score
+        activations.kinds.copy_from_slice(&self.weights[at::KIND_BIAS..at::KIND_OUTPUT]);
+        for &kind in kinds {
+            add(&mut activations.kinds, &self.rows[usize::from(kind)], 1.0);
+        }
+        let output = &self.weights[at::KIND_OUTPUT + stage * KIND_UNITS..][..KIND_UNITS];
+        for (activation, output) in activations.kinds.iter_mut().zip(output) {
+            *activation = activation.max(0.0);
+            score += *activation * output;
+        }
+        (score, activations)
     }
 
-    /// The loss of a sample. Adds its gradient to `gradient`.
-    fn learn(&self, sample: &Sample, plan: &Plan, gradient: &mut [f32]) -> f64 {
+    /// Adds the loss of a sample and its slopes.
+    fn learn(&self, samples: &Samples, sample: &Sample, plan: &Plan, gradient: &mut Gradient) {
         let input = sample.inputs.map(f32::from);
-        let mut activations = [0.0; HIDDEN];
+        let kinds = samples.kinds(sample);
         let stage = usize::from(sample.stage);
-        let score = self.score(stage, &input, &mut activations);
+        let (score, activations) = self.score(stage, &input, kinds);
         let (loss, slope) = loss(score, sample, plan);
-        gradient[at::BIAS + stage] += slope;
-        add(&mut gradient[at::DIRECT + stage * INPUTS..][..INPUTS], &input, slope);
+        gradient.loss += f64::from(loss);
+        let weights = &mut gradient.weights;
+        weights[at::BIAS + stage] += slope;
+        add(&mut weights[at::DIRECT + stage * INPUTS..][..INPUTS], &input, slope);
         if plan.hidden {
-            for (unit, &activation) in activations.iter().enumerate() {
+            for (unit, &activation) in activations.terms.iter().enumerate() {
                 let weight = at::OUTPUT + stage * HIDDEN + unit;
-                gradient[weight] += slope * activation;
+                weights[weight] += slope * activation;
                 if activation > 0.0 && activation < MAX_ACTIVATION as f32 {
                     let slope = slope * self.weights[weight];
-                    gradient[at::HIDDEN_BIAS + unit] += slope;
-                    add(&mut gradient[unit * INPUTS..][..INPUTS], &input, slope);
+                    weights[at::HIDDEN_BIAS + unit] += slope;
+                    add(&mut weights[unit * INPUTS..][..INPUTS], &input, slope);
                 }
             }
         }
-        f64::from(loss)
+        if plan.kinds {
+            let output = at::KIND_OUTPUT + stage * KIND_UNITS;
+            add(&mut weights[output..][..KIND_UNITS], &activations.kinds, slope);
+            let slopes: [f32; KIND_UNITS] = std::array::from_fn(|unit| {
+                if activations.kinds[unit] > 0.0 { slope * self.weights[output + unit] } else { 0.0 }
+            });
+            add(&mut weights[at::KIND_BIAS..at::KIND_OUTPUT], &slopes, 1.0);
+            for &kind in kinds {
+                add(&mut gradient.rows[usize::from(kind)], &slopes, 1.0);
+            }
+        }
     }
 
-    /// The mean loss over samples.
+    /// The mean losses over samples.
     #[must_use]
-    pub fn loss(&self, samples: &[Sample], plan: &Plan) -> f64 {
-        let of = |sample: &Sample| {
-            let inputs = sample.inputs.map(f32::from);
-            let score = self.score(usize::from(sample.stage), &inputs, &mut [0.0; HIDDEN]);
-            f64::from(loss(score, sample, plan).0)
+    pub fn loss(&self, samples: &Samples, plan: &Plan) -> StageLosses {
+        let score = |sample: &Sample| {
+            let input = sample.inputs.map(f32::from);
+            self.score(usize::from(sample.stage), &input, samples.kinds(sample)).0
         };
-        samples.iter().map(of).sum::<f64>() / samples.len().max(1) as f64
+        samples.loss_of(samples.samples.iter().map(score), plan)
     }
 
     /// Fits the network. `report` is called after each epoch, with its number and losses.
     pub fn fit(
         &mut self,
-        training: &[Sample],
-        validation: &[Sample],
+        training: &Samples,
+        validation: &Samples,
         plan: &Plan,
         mut report: impl FnMut(u32, Losses),
     ) {
         let mut order: Vec<u32> = (0..training.len() as u32).collect();
         let mut random = Random::new(plan.seed);
-        let mut adam = Adam { first: vec![0.0; at::END], second: vec![0.0; at::END], steps: 0 };
-        let batches = training.len().div_ceil(plan.batch).max(1);
-        let total = (plan.epochs as usize * batches) as f32;
+        let mut adam = Adam::new(at::END);
+        let steps = plan.epochs as usize * training.len().div_ceil(plan.batch).max(1);
         for epoch in 1..=plan.epochs {
             for i in (1..order.len()).rev() {
                 order.swap(i, random.below(i as u32 + 1) as usize);
             }
             let mut sum = 0.0;
             for batch in order.chunks(plan.batch) {
-                let (loss, gradient) = self.gradient(training, batch, plan);
-                sum += loss;
-                let done = adam.steps as f32 / total;
-                let rate =
-                    plan.learning_rate * (0.01 + 0.99 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
-                adam.step(&mut self.weights, &gradient, batch.len(), rate);
+                let gradient = self.gradient(training, batch, plan);
+                sum += gradient.loss;
+                let rate = adam.rate(plan.learning_rate, steps);
+                adam.step(&mut self.weights, &gradient.weights, batch.len(), rate, plan.decay);
+                self.add_up_rows();
             }
             let losses = Losses {
                 training: sum / training.len().max(1) as f64,
@@ -184,29 +343,30 @@ impl Network {
         }
     }
 
-    fn gradient(&self, samples: &[Sample], batch: &[u32], plan: &Plan) -> (f64, Vec<f32>) {
+    /// The slopes of a batch: sums over its samples.
+    fn gradient(&self, samples: &Samples, batch: &[u32], plan: &Plan) -> Gradient {
         let part = |indices: &[u32]| {
-            let mut gradient = vec![0.0; at::END];
-            let learn = |&i: &u32| self.learn(&samples[i as usize], plan, &mut gradient);
-            let loss: f64 = indices.iter().map(learn).sum();
-            (loss, gradient)
+            let mut gradient = Gradient::zero();
+            for &i in indices {
+                self.learn(samples, &samples.samples[i as usize], plan, &mut gradient);
+            }
+            gradient
         };
         let size = batch.len().div_ceil(plan.threads.max(1)).max(1);
-        std::thread::scope(|scope| {
+        let mut sum = std::thread::scope(|scope| {
             let threads: Vec<_> =
                 batch.chunks(size).map(|indices| scope.spawn(move || part(indices))).collect();
             let parts = threads.into_iter().filter_map(|thread| thread.join().ok());
-            parts.fold((0.0, vec![0.0; at::END]), |(loss, mut sum), (more, gradient)| {
-                add(&mut sum, &gradient, 1.0);
-                (loss + more, sum)
-            })
-        })
+            parts.reduce(|sum, part| sum.and(&part)).unwrap_or_else(Gradient::zero)
+        });
+        sum.pass_to_parts();
+        sum
     }
 
     /// The weights in whole numbers, as the engine uses them.
     #[must_use]
     pub fn weights(&self) -> Weights {
-        let mut weights = Weights::ZERO;
+        let mut weights = Weights::zero();
         let whole = |number: f32, scale: i32| {
             (number * scale as f32).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
         };
@@ -227,7 +387,45 @@ impl Network {
         for (i, weight) in weights.bias.iter_mut().enumerate() {
             *weight = hundredths(n[at::BIAS + i], DIRECT_SCALE);
         }
+        for (row, real) in weights.kinds.iter_mut().zip(&self.rows) {
+            *row = KindRow(
+                real.map(|number| whole(number, HIDDEN_SCALE).clamp(-MAX_KIND_WEIGHT, MAX_KIND_WEIGHT)),
+            );
+        }
+        for (i, weight) in weights.kind_bias.0.iter_mut().enumerate() {
+            *weight = whole(n[at::KIND_BIAS + i], HIDDEN_SCALE).clamp(-MAX_KIND_WEIGHT, MAX_KIND_WEIGHT);
+        }
+        for (i, weight) in weights.kind_output.as_flattened_mut().iter_mut().enumerate() {
+            *weight = hundredths(n[at::KIND_OUTPUT + i], OUTPUT_SCALE);
+        }
         weights
+    }
+}
+
+/// With no weight above this, 49 stacks and the bias fit in 16 bits.
+const MAX_KIND_WEIGHT: i16 = i16::MAX / 50;
+
+impl Gradient {
+    fn zero() -> Self {
+        Self { weights: vec![0.0; at::END], rows: vec![[0.0; KIND_UNITS]; KINDS], loss: 0.0 }
+    }
+
+    /// The sum of two.
+    fn and(mut self, other: &Self) -> Self {
+        add(&mut self.weights, &other.weights, 1.0);
+        add(self.rows.as_flattened_mut(), other.rows.as_flattened(), 1.0);
+        self.loss += other.loss;
+        self
+    }
+
+    /// Adds the slopes of the rows to those of their parts.
+    fn pass_to_parts(&mut self) {
+        let parts = self.weights[at::ROWS..].as_chunks_mut::<KIND_UNITS>().0;
+        for (kind, row) in self.rows.iter().enumerate() {
+            for part in parts::of(kind) {
+                add(&mut parts[part], row, 1.0);
+            }
+        }
     }
 }
 
@@ -260,29 +458,6 @@ fn add(sum: &mut [f32], numbers: &[f32], factor: f32) {
     }
 }
 
-/// Kingma and Ba, "Adam: a method for stochastic optimization", 2015.
-struct Adam {
-    first: Vec<f32>,
-    second: Vec<f32>,
-    steps: i32,
-}
-
-impl Adam {
-    fn step(&mut self, numbers: &mut [f32], gradient: &[f32], batch: usize, rate: f32) {
-        const FIRST: f32 = 0.9;
-        const SECOND: f32 = 0.999;
-        self.steps += 1;
-        let (correct_first, correct_second) = (1.0 - FIRST.powi(self.steps), 1.0 - SECOND.powi(self.steps));
-        for (i, number) in numbers.iter_mut().enumerate() {
-            let slope = gradient[i] / batch as f32;
-            self.first[i] = FIRST * self.first[i] + (1.0 - FIRST) * slope;
-            self.second[i] = SECOND * self.second[i] + (1.0 - SECOND) * slope * slope;
-            let step = self.first[i] / correct_first / ((self.second[i] / correct_second).sqrt() + 1e-8);
-            *number -= rate * step;
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -296,25 +471,30 @@ mod tests {
             learning_rate: 0.1,
             result_share: 0.7,
             half_margin: 10.0,
+            decay: 0.0,
             hidden: true,
+            kinds: true,
             seed: 3,
             threads: 1,
         };
-        let mut random = Random::new(4);
+        let mut random = Random::new(6);
         for stage in 0..STAGES as u8 {
             let inputs = std::array::from_fn(|_| random.below(9) as u8);
-            let sample = Sample { inputs, stage, result: 7, score: -350 };
+            let kinds: Vec<u16> = (0..20).map(|_| random.below(KINDS as u32) as u16).collect();
+            let sample = Sample { inputs, stage, result: 7, score: -350, first_kind: 0, kinds: 20 };
+            let samples = Samples { samples: vec![sample], kinds };
             let network = Network::new(&plan);
-            let mut gradient = vec![0.0; at::END];
-            network.learn(&sample, &plan, &mut gradient);
-            for i in (0..at::END).step_by(37).chain(at::OUTPUT..at::END) {
+            let slopes = network.gradient(&samples, &[0], &plan).weights;
+            let rows = parts::of(samples.kinds[0].into()).map(|part| at::ROWS + part * KIND_UNITS);
+            for i in (0..at::ROWS).step_by(37).chain(at::OUTPUT..at::ROWS).chain(rows) {
                 let loss = |shift: f32| {
                     let mut moved = network.clone();
                     moved.weights[i] += shift;
-                    moved.loss(std::slice::from_ref(&sample), &plan)
+                    moved.add_up_rows();
+                    moved.loss(&samples, &plan).mean()
                 };
                 let tried = (loss(1e-3) - loss(-1e-3)) / 2e-3;
-                let found = f64::from(gradient[i]);
+                let found = f64::from(slopes[i]);
                 assert!((tried - found).abs() < 1e-3 + 0.02 * tried.abs(), "{i}: {tried} {found}");
             }
         }

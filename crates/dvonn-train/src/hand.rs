@@ -1,9 +1,9 @@
 //! A hand-made evaluation: where the first games came from, and what fitted weights are compared with.
 
-use dvonn_engine::evaluation::{DIRECT_SCALE, INPUTS, STAGES, Term, Weights};
+use dvonn_engine::evaluation::{DIRECT_SCALE, SIDE_INPUTS, STAGES, Term, Weights};
 
 /// The value of each term for its side, in hundredths of a piece.
-const VALUES: [(Term, i16); 26] = [
+const VALUES: [(Term, i16); 27] = [
     (Term::FreePiecesNear1, 60),
     (Term::FreePiecesNear2, 45),
     (Term::FreePiecesNear3, 30),
@@ -30,6 +30,7 @@ const VALUES: [(Term, i16); 26] = [
     (Term::StackMovesOntoLoneReds, 10),
     (Term::OwnStackedPiecesForNeither, 30),
     (Term::EnemyStackedPiecesForUs, 20),
+    (Term::MostCutOff, 30),
 ];
 
 /// The value of being to move, in hundredths of a piece.
@@ -41,11 +42,11 @@ const SCALE: i16 = DIRECT_SCALE as i16;
 /// The hand-made weights: the same at every stage, without hidden units.
 #[must_use]
 pub fn weights() -> Weights {
-    let mut weights = Weights::ZERO;
+    let mut weights = Weights::zero();
     for stage in 0..STAGES {
         for (term, value) in VALUES {
             weights.direct[stage][term as usize] = SCALE * value;
-            weights.direct[stage][INPUTS / 2 + term as usize] = -SCALE * value;
+            weights.direct[stage][SIDE_INPUTS + term as usize] = -SCALE * value;
         }
         weights.bias[stage] = SCALE * TO_MOVE;
     }

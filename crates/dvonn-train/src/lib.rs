@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod adam;
 pub mod fit;
 pub mod games;
 pub mod hand;

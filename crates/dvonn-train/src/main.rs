@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
 use dvonn_engine::{Engine, Weights};
-use dvonn_train::fit::{Network, Plan, Sample, samples};
+use dvonn_train::fit::{Network, Plan, Samples, StageLosses};
 use dvonn_train::games::{Game, Recipe};
 use dvonn_train::hand;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -106,9 +106,21 @@ struct FitArgs {
     /// The margin, in pieces, that the loss compresses to one half
     #[arg(long, value_name = "PIECES", default_value_t = 10.0)]
     bend: f32,
+    /// The share of every weight that a step takes off, times the learning rate
+    #[arg(long, value_name = "X", default_value_t = 0.0)]
+    decay: f32,
     /// Fit only the direct weights, without hidden units
     #[arg(long)]
     linear: bool,
+    /// Fit no hidden units for terms, only those for kinds of stacks
+    #[arg(long)]
+    without_hidden: bool,
+    /// Fit no hidden units for kinds of stacks
+    #[arg(long)]
+    without_kinds: bool,
+    /// The weights whose loss is printed first, to compare with; the engine's own by default
+    #[arg(long, value_name = "FILE")]
+    compare: Option<PathBuf>,
     /// One game in this many is held back for validation
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(2..))]
     hold_back: u64,
@@ -188,7 +200,9 @@ fn generate(args: &GenerateArgs) -> Result<()> {
 }
 
 fn fit(args: &FitArgs) -> Result<()> {
-    let (mut training, mut validation) = (Vec::<Sample>::new(), Vec::<Sample>::new());
+    let (mut training, mut validation) = (Samples::default(), Samples::default());
+    let compared = args.compare.as_deref().map_or_else(|| Ok(Weights::standard()), read_weights)?;
+    let mut compared_scores = Vec::new();
     let mut count = 0;
     for path in &args.games {
         let file = File::open(path).with_context(|| path.display().to_string())?;
@@ -196,8 +210,13 @@ fn fit(args: &FitArgs) -> Result<()> {
             let context = || format!("{}, line {}", path.display(), number + 1);
             let game: Game = line.with_context(context)?.parse().with_context(context)?;
             count += 1;
-            let set = if count % args.hold_back == 0 { &mut validation } else { &mut training };
-            set.extend(samples(&game));
+            if count % args.hold_back == 0 {
+                let positions = validation.add(&game);
+                compared_scores
+                    .extend(positions.iter().map(|position| compared.evaluate(position).pieces() as f32));
+            } else {
+                training.add(&game);
+            }
         }
     }
     println!("{count} games, {} positions to learn from, {} held back", training.len(), validation.len());
@@ -207,19 +226,27 @@ fn fit(args: &FitArgs) -> Result<()> {
         learning_rate: args.rate,
         result_share: args.result_share,
         half_margin: args.bend,
-        hidden: !args.linear,
+        decay: args.decay,
+        hidden: !args.linear && !args.without_hidden,
+        kinds: !args.linear && !args.without_kinds,
         seed: args.seed,
         threads: args.threads,
     };
     let mut network = Network::new(&plan);
-    println!("before: {:.5}", network.loss(&validation, &plan));
+    println!("compared: {}", text(&validation.loss_of(compared_scores, &plan)));
     let mut curve = String::from("epoch,training,validation\n");
     network.fit(&training, &validation, &plan, |epoch, losses| {
-        println!("{epoch}: {:.5}, held back {:.5}", losses.training, losses.validation);
-        curve += &format!("{epoch},{:.6},{:.6}\n", losses.training, losses.validation);
+        println!("{epoch}: {:.5}, held back {}", losses.training, text(&losses.validation));
+        curve += &format!("{epoch},{:.6},{:.6}\n", losses.training, losses.validation.mean());
     });
     if let Some(path) = &args.curve {
         std::fs::write(path, curve).with_context(|| path.display().to_string())?;
     }
     write_weights(&args.out, &network.weights())
+}
+
+/// The mean loss, and in brackets those of the stages.
+fn text(losses: &StageLosses) -> String {
+    let stages = losses.by_stage().map(|loss| format!("{loss:.5}"));
+    format!("{:.5} ({})", losses.mean(), stages.join(" "))
 }

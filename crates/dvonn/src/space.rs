@@ -98,8 +98,9 @@ impl Space {
         self.0 / STRIDE
     }
 
-    /// The bit of this space in a [`SpaceSet`](crate::SpaceSet), below 64 so that the compiler can drop bounds checks.
-    pub(crate) const fn bit(self) -> usize {
+    /// The bit of this space in [`SpaceSet::bits`](crate::SpaceSet::bits), below 64 so that the compiler can drop bounds checks.
+    #[must_use]
+    pub const fn bit(self) -> usize {
         (self.0 & 63) as usize
     }
 

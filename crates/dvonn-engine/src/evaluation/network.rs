@@ -1,18 +1,23 @@
-//! The network: evaluation terms in, score out.
+//! The network: what was counted in, score out.
 //!
 //! The terms of both sides go to the score directly, by weights for each stage of the game, and through a hidden layer with
-//! clipped rectified linear units (ReLU).
+//! clipped rectified linear units (ReLU). So do the kinds of all stacks, through hidden units of their own.
 
 use dvonn::Position;
 
-use super::terms::{Term, terms};
+use super::kinds::{KINDS, Kinds};
+use super::terms::{Ground, Term, count_sides};
 use crate::Score;
 
-/// The inputs of the network: the terms of both sides, the number of spaces with a red piece, and the number of these with a
-/// lone red.
-pub const INPUTS: usize = 2 * (Term::COUNT + 1);
+/// The inputs of the network: for each side its terms, the number of spaces with a red piece (of those with a lone red, for the
+/// other side), and zeros up to a whole number of vectors.
+pub const INPUTS: usize = 2 * SIDE_INPUTS;
+/// The inputs for each side.
+pub const SIDE_INPUTS: usize = (Term::COUNT + 1).next_multiple_of(8);
 /// The units of the hidden layer.
 pub const HIDDEN: usize = 16;
+/// The hidden units for kinds of stacks.
+pub const KIND_UNITS: usize = 32;
 /// The stages of the game. Each has weights of its own for the score.
 pub const STAGES: usize = 8;
 
@@ -40,28 +45,83 @@ pub struct Weights {
     pub output: [[i16; HIDDEN]; STAGES],
     /// Added to the score, by stage.
     pub bias: [i16; STAGES],
+    /// From each kind of stack to each hidden unit for kinds: always [`KINDS`] rows.
+    pub kinds: Vec<KindRow>,
+    /// Added to each hidden unit for kinds.
+    pub kind_bias: KindRow,
+    /// From each hidden unit for kinds to the score, by stage.
+    pub kind_output: [[i16; KIND_UNITS]; STAGES],
+}
+
+/// What a stack of some kind adds to each hidden unit for kinds. A row is a line of the processor's cache.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(64))]
+pub struct KindRow(pub [i16; KIND_UNITS]);
+
+/// What the network sees of a position.
+#[derive(Clone, Debug)]
+pub struct Features {
+    /// The inputs of the side to move, and those of the other side.
+    pub inputs: [i16; INPUTS],
+    /// The kinds of the stacks.
+    pub kinds: Kinds,
+    /// The stage of the game, from 0 to 7: the number of stacks left, in steps of six.
+    pub stage: usize,
+}
+
+impl Features {
+    /// The features of a position of the stacking phase.
+    #[must_use]
+    #[inline]
+    pub fn of(position: &Position) -> Self {
+        let ground = Ground::of(position);
+        let sides = count_sides(position, &ground);
+        let mut inputs = [0; INPUTS];
+        let reds = [position.reds(), ground.lone_reds];
+        for ((inputs, side), reds) in inputs.as_chunks_mut::<SIDE_INPUTS>().0.iter_mut().zip(&sides).zip(reds)
+        {
+            inputs[..Term::COUNT].copy_from_slice(&side.counts);
+            inputs[Term::COUNT] = reds.len() as i16;
+        }
+        let stage = (ground.occupied.len() / 6).min(STAGES - 1);
+        Self { inputs, kinds: Kinds::of(position, &ground, &sides), stage }
+    }
+
+    /// The number of stacking moves of the side to move.
+    #[inline]
+    pub(crate) fn moves(&self) -> i16 {
+        self.inputs[Term::Moves as usize]
+    }
 }
 
 impl Weights {
     /// Weights by which every position is even: where fitting begins.
-    pub const ZERO: Self = Self {
-        hidden: [[0; INPUTS]; HIDDEN],
-        hidden_bias: [0; HIDDEN],
-        direct: [[0; INPUTS]; STAGES],
-        output: [[0; HIDDEN]; STAGES],
-        bias: [0; STAGES],
-    };
+    #[must_use]
+    pub fn zero() -> Self {
+        Self {
+            hidden: [[0; INPUTS]; HIDDEN],
+            hidden_bias: [0; HIDDEN],
+            direct: [[0; INPUTS]; STAGES],
+            output: [[0; HIDDEN]; STAGES],
+            bias: [0; STAGES],
+            kinds: vec![KindRow([0; KIND_UNITS]); KINDS],
+            kind_bias: KindRow([0; KIND_UNITS]),
+            kind_output: [[0; KIND_UNITS]; STAGES],
+        }
+    }
 
     /// The score of a position of the stacking phase for the side to move.
     #[must_use]
     #[inline]
     pub fn evaluate(&self, position: &Position) -> Score {
-        self.score_of(&inputs(position), stage(position))
+        self.score_of(&Features::of(position))
     }
 
-    /// The score that follows from the inputs, at a stage of the game.
+    /// The score that follows from the features.
     #[inline]
-    pub(crate) fn score_of(&self, inputs: &[i16; INPUTS], stage: usize) -> Score {
+    pub(crate) fn score_of(&self, features: &Features) -> Score {
+        let Features { inputs, kinds, stage } = features;
+        let stage = *stage;
         let mut sum = dot(inputs, &self.direct[stage]) + i32::from(self.bias[stage]);
         sum *= ACTIVATION_SCALE * OUTPUT_SCALE / DIRECT_SCALE;
         for unit in 0..HIDDEN {
@@ -70,31 +130,73 @@ impl Weights {
                 (reached / (HIDDEN_SCALE / ACTIVATION_SCALE)).clamp(0, MAX_ACTIVATION * ACTIVATION_SCALE);
             sum += activation * i32::from(self.output[stage][unit]);
         }
+        let reached = self.kind_sums(kinds);
+        for (unit, reached) in reached.into_iter().enumerate() {
+            sum += i32::from(reached.max(0)) / (HIDDEN_SCALE / ACTIVATION_SCALE)
+                * i32::from(self.kind_output[stage][unit]);
+        }
         Score::new(sum / (ACTIVATION_SCALE * OUTPUT_SCALE))
     }
-}
 
-/// The inputs of the network for a position of the stacking phase.
-#[must_use]
-#[inline]
-pub fn inputs(position: &Position) -> [i16; INPUTS] {
-    let [own, other] = terms(position);
-    let mut inputs = [0; INPUTS];
-    inputs[..Term::COUNT].copy_from_slice(&own);
-    inputs[Term::COUNT] = position.reds().len() as i16;
-    inputs[Term::COUNT + 1..INPUTS - 1].copy_from_slice(&other);
-    inputs[INPUTS - 1] = position.lone_reds().len() as i16;
-    inputs
-}
-
-/// The stage of the game, from 0 to 7: the number of stacks left, in steps of six.
-#[must_use]
-#[inline]
-pub fn stage(position: &Position) -> usize {
-    (position.occupied().len() / 6).min(STAGES - 1)
+    /// What the hidden units for kinds reach.
+    #[inline]
+    fn kind_sums(&self, kinds: &Kinds) -> [i16; KIND_UNITS] {
+        let mut sums = self.kind_bias.0;
+        for &kind in kinds.as_slice() {
+            for (sum, weight) in sums.iter_mut().zip(self.kinds[usize::from(kind)].0) {
+                *sum = sum.wrapping_add(weight);
+            }
+        }
+        sums
+    }
 }
 
 #[inline]
 fn dot(inputs: &[i16; INPUTS], weights: &[i16; INPUTS]) -> i32 {
     inputs.iter().zip(weights).map(|(&input, &weight)| i32::from(input) * i32::from(weight)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dvonn::random::{self, Random};
+
+    /// The score, by plain sums that cannot overflow.
+    fn slowly(weights: &Weights, features: &Features) -> Score {
+        let sum = |bias: i16, row: &[i16]| {
+            let products =
+                features.inputs.iter().zip(row).map(|(&input, &weight)| i64::from(input) * i64::from(weight));
+            i64::from(bias) + products.sum::<i64>()
+        };
+        let stage = features.stage;
+        let mut score = 16 * sum(weights.bias[stage], &weights.direct[stage]);
+        for (unit, row) in weights.hidden.iter().enumerate() {
+            let reached = (sum(weights.hidden_bias[unit], row) / 16).clamp(0, 16 * i64::from(MAX_ACTIVATION));
+            score += reached * i64::from(weights.output[stage][unit]);
+        }
+        for unit in 0..KIND_UNITS {
+            let rows = features
+                .kinds
+                .as_slice()
+                .iter()
+                .map(|&kind| i64::from(weights.kinds[usize::from(kind)].0[unit]));
+            let reached = i64::from(weights.kind_bias.0[unit]) + rows.sum::<i64>();
+            score += (reached / 16).max(0) * i64::from(weights.kind_output[stage][unit]);
+        }
+        Score::new((score / 256) as i32)
+    }
+
+    #[test]
+    fn scores_are_those_of_plain_sums() {
+        let weights = Weights::standard();
+        for seed in 0..200 {
+            let mut random = Random::new(seed);
+            let mut position = *random::setup(&mut random).position();
+            while let Some(m) = random::legal_move(&position, &mut random) {
+                let features = Features::of(&position);
+                assert_eq!(weights.score_of(&features), slowly(&weights, &features), "{position:?}");
+                position = position.play_unchecked(m);
+            }
+        }
+    }
 }

@@ -5,6 +5,8 @@
 
 use dvonn::{Direction, Position, SpaceSet, Stack};
 
+use super::threats;
+
 /// What is counted for each side, in the stacking phase. The number after "Near" is the distance to the nearest stack with a
 /// red piece, in steps: 0 for a stack with a red piece in it, 3 for three or more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,46 +91,54 @@ pub enum Term {
     SurroundedReds,
     OwnStacks,
     Moves,
+    // Threats: the most pieces, net, that one move of this side cuts off, and the sum over all stacks whose moves cut off any.
+    MostCutOff,
+    AllCutOff,
 }
 
 impl Term {
     /// The number of terms for each side.
-    pub const COUNT: usize = Self::Moves as usize + 1;
+    pub const COUNT: usize = Self::AllCutOff as usize + 1;
 }
 
 /// The terms of one side, by [`Term`].
 pub type SideTerms = [i16; Term::COUNT];
 
 /// What the terms of both sides are counted from.
-struct Ground {
-    occupied: SpaceSet,
+pub(super) struct Ground {
+    pub(super) occupied: SpaceSet,
     tall: SpaceSet,
     reds: SpaceSet,
-    lone_reds: SpaceSet,
-    surrounded: SpaceSet,
+    pub(super) lone_reds: SpaceSet,
+    pub(super) surrounded: SpaceSet,
     /// The spaces one step from the nearest red piece, and those two steps from it.
-    near1: SpaceSet,
-    near2: SpaceSet,
+    pub(super) near1: SpaceSet,
+    pub(super) near2: SpaceSet,
     /// Stacks with one neighbour; stacks whose neighbours do not form one arc.
     dangling: SpaceSet,
-    links: SpaceSet,
+    pub(super) links: SpaceSet,
     edge: SpaceSet,
     /// The heights of the tall stacks in binary, as one set of spaces for each digit. Heights above 15 count as 15: a stack
     /// that high can no longer move.
     heights: [SpaceSet; 4],
 }
 
-/// The moves of one side.
-struct SideMoves {
-    /// The spaces that it can land on.
-    landing: SpaceSet,
-    /// The terms counted from its moves; the others are still 0.
-    counts: SideTerms,
+/// What was counted of a side: its terms, and what stands where.
+pub(super) struct Side {
+    /// The stacks that it controls.
+    pub(super) own: SpaceSet,
+    /// The spaces that it can land on, and those that two or more of its stacks can land on.
+    pub(super) landing: SpaceSet,
+    pub(super) landing_twice: SpaceSet,
+    /// Its stacks with exactly one move; its free stacks without a move.
+    pub(super) one_move: SpaceSet,
+    pub(super) stuck: SpaceSet,
+    pub(super) counts: SideTerms,
 }
 
 impl Ground {
     #[inline]
-    fn of(position: &Position) -> Self {
+    pub(super) fn of(position: &Position) -> Self {
         let occupied = position.occupied();
         let reds = position.reds();
         let around = Direction::ALL.map(|direction| occupied.step(direction));
@@ -193,16 +203,25 @@ static EDGE: SpaceSet = {
 /// The terms of a position of the stacking phase: of the side to move, and of the other side.
 #[inline]
 pub fn terms(position: &Position) -> [SideTerms; 2] {
-    let ground = Ground::of(position);
+    count_sides(position, &Ground::of(position)).map(|side| side.counts)
+}
+
+/// Counts the terms of the side to move, and of the other side.
+#[inline]
+pub(super) fn count_sides(position: &Position, ground: &Ground) -> [Side; 2] {
     let sides = [position.side(), !position.side()];
     let own = sides.map(|side| position.owned_by(side));
-    let mut sides_moves = [0, 1].map(|i| count_moves(position, &ground, own[i], own[1 - i]));
+    let mut sides = [0, 1].map(|i| count_moves(position, ground, own[i], own[1 - i]));
+    let threats = threats::of_both_sides(position);
     for i in [0, 1] {
-        let (us, them) = (sides_moves[i].landing, sides_moves[1 - i].landing);
-        count_standing(&ground, own[i], &mut sides_moves[i].counts);
-        count_landings(&ground, [own[i], own[1 - i]], [us, them], &mut sides_moves[i].counts);
+        let (us, them) = (sides[i].landing, sides[1 - i].landing);
+        let counts = &mut sides[i].counts;
+        count_standing(ground, own[i], counts);
+        count_landings(ground, [own[i], own[1 - i]], [us, them], counts);
+        counts[Term::MostCutOff as usize] = threats[i].most;
+        counts[Term::AllCutOff as usize] = threats[i].all;
     }
-    sides_moves.map(|side| side.counts)
+    sides
 }
 
 #[inline]
@@ -222,7 +241,7 @@ struct Targets {
 
 /// Counts the moves of a side, by what moves and what it lands on.
 #[inline]
-fn count_moves(position: &Position, ground: &Ground, own: SpaceSet, enemy: SpaceSet) -> SideMoves {
+fn count_moves(position: &Position, ground: &Ground, own: SpaceSet, enemy: SpaceSet) -> Side {
     let free = own - ground.surrounded;
     let (enemy_stacks, own_stacks) = (enemy & ground.tall, own & ground.tall);
     let targets = Targets {
@@ -233,14 +252,21 @@ fn count_moves(position: &Position, ground: &Ground, own: SpaceSet, enemy: Space
         enemy_reds: enemy_stacks & ground.reds,
         own_reds: own_stacks & ground.reds,
     };
-    let mut moves = SideMoves { landing: SpaceSet::EMPTY, counts: [0; Term::COUNT] };
+    let mut moves = Side {
+        own,
+        landing: SpaceSet::EMPTY,
+        landing_twice: SpaceSet::EMPTY,
+        one_move: SpaceSet::EMPTY,
+        stuck: SpaceSet::EMPTY,
+        counts: [0; Term::COUNT],
+    };
     let lone = moves.count_lone(ground, &targets, free - ground.tall);
     let tall = moves.count_tall(position, ground, &targets, free & ground.tall);
     moves.counts[Term::Moves as usize] = lone + tall;
     moves
 }
 
-impl SideMoves {
+impl Side {
     /// Counts the moves of free lone pieces, and returns how many there are.
     #[inline]
     fn count_lone(&mut self, ground: &Ground, kinds: &Targets, lone: SpaceSet) -> i16 {
@@ -250,6 +276,7 @@ impl SideMoves {
         let mut total = 0;
         for direction in Direction::ALL {
             let targets = lone.step(direction) & ground.occupied;
+            self.landing_twice |= self.landing & targets;
             self.landing |= targets;
             let sources = lone & ground.occupied.step(direction.opposite());
             more |= one & sources;
@@ -264,7 +291,8 @@ impl SideMoves {
         }
         let onto = T::PieceMovesOntoEnemyPieces as usize;
         counts[T::PieceMovesOntoLoneReds as usize] = total - counts[onto..onto + 4].iter().sum::<i16>();
-        counts[T::PiecesWithOneMove as usize] = count(one - more);
+        self.one_move = one - more;
+        counts[T::PiecesWithOneMove as usize] = count(self.one_move);
         total
     }
 
@@ -277,6 +305,7 @@ impl SideMoves {
         for space in tall {
             let height = position.stack(space).map_or(0, Stack::height);
             let targets = SpaceSet::jumps(space, height) & ground.occupied;
+            self.landing_twice |= self.landing & targets;
             self.landing |= targets;
             let size = usize::from(match height {
                 ..=4 => height - 2,
@@ -288,10 +317,14 @@ impl SideMoves {
             if moves == 0 {
                 counts[T::StuckTwos as usize + size] += 1;
                 counts[T::StuckPieces as usize] += i16::from(height);
+                self.stuck.insert(space);
                 continue;
             }
             counts[T::MobileTwos as usize + size] += 1;
-            counts[T::StacksWithOneMove as usize] += i16::from(moves == 1);
+            if moves == 1 {
+                counts[T::StacksWithOneMove as usize] += 1;
+                self.one_move.insert(space);
+            }
             counts[T::StackMovesOntoEnemyPieces as usize] += count(targets & kinds.enemy_pieces);
             counts[T::StackMovesOntoEnemyStacks as usize] += count(targets & kinds.enemy_stacks);
             counts[T::StackMovesOntoOwnPieces as usize] += count(targets & kinds.own_pieces);

@@ -2,27 +2,36 @@
 
 use std::fmt;
 
-use super::network::{HIDDEN, INPUTS, STAGES, Weights};
+use std::sync::LazyLock;
+
+use super::kinds::KINDS;
+use super::network::{HIDDEN, INPUTS, KIND_UNITS, STAGES, Weights};
 
 /// The first bytes of every weights file.
 const MAGIC: &[u8; 8] = b"DVONNEVL";
 /// The version of the terms and the network. Files of other versions are refused.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;
 
 /// Where the weights begin: after the magic bytes and the version.
 const HEADER: usize = MAGIC.len() + 2;
 /// The number of weights, of two bytes each.
-const NUMBERS: usize = HIDDEN * (INPUTS + 1) + STAGES * (INPUTS + HIDDEN + 1);
+const NUMBERS: usize =
+    HIDDEN * (INPUTS + 1) + STAGES * (INPUTS + HIDDEN + 1) + (KINDS + 1 + STAGES) * KIND_UNITS;
 /// The size of the checksum at the end.
 const CHECKSUM: usize = 8;
 
-/// The weights that the engine comes with. They are read when the engine is compiled: a file that cannot be read is a
-/// compiler error.
-pub(crate) static STANDARD: Weights = match Weights::from_bytes(include_bytes!("../../weights/standard.bin"))
-{
-    Ok(weights) => weights,
-    Err(_) => panic!("weights/standard.bin is damaged, or its version is not the engine's"),
-};
+/// The file of the weights that the engine comes with.
+static STANDARD_FILE: &[u8] = include_bytes!("../../weights/standard.bin");
+
+/// The weights that the engine comes with.
+pub(crate) static STANDARD: LazyLock<Weights> = LazyLock::new(|| Weights::read(STANDARD_FILE));
+
+// A file that cannot be read is a compiler error.
+#[allow(long_running_const_eval, reason = "the checksum takes a step for each byte")]
+const _: () = assert!(
+    check(STANDARD_FILE).is_ok(),
+    "weights/standard.bin is damaged, or its version is not the engine's"
+);
 
 impl Weights {
     /// The weights that the engine comes with.
@@ -35,56 +44,62 @@ impl Weights {
     ///
     /// # Errors
     /// [`WeightsError`] if the bytes are no weights file, one of another version, or damaged.
-    pub const fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
-        let Some((magic, rest)) = bytes.split_first_chunk::<{ MAGIC.len() }>() else {
-            return Err(WeightsError::NotWeights);
-        };
-        let (Some(version), true) = (rest.first_chunk(), is_magic(magic)) else {
-            return Err(WeightsError::NotWeights);
-        };
-        let version = u16::from_le_bytes(*version);
-        if version != VERSION {
-            return Err(WeightsError::Version(version));
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        check(bytes)?;
+        Ok(Self::read(bytes))
+    }
+
+    /// Reads a file that was checked.
+    fn read(bytes: &[u8]) -> Self {
+        let mut weights = Self::zero();
+        let numbers = bytes[HEADER..].as_chunks::<2>().0;
+        for (number, bytes) in weights.numbers_mut().zip(numbers) {
+            *number = i16::from_le_bytes(*bytes);
         }
-        let Some((body, sum)) = bytes.split_last_chunk::<CHECKSUM>() else {
-            return Err(WeightsError::Damaged);
-        };
-        if body.len() != HEADER + 2 * NUMBERS || u64::from_le_bytes(*sum) != checksum(body) {
-            return Err(WeightsError::Damaged);
-        }
-        let mut weights = Self::ZERO;
-        let mut numbers = body.split_at(HEADER).1;
-        numbers = read(weights.hidden.as_flattened_mut(), numbers);
-        numbers = read(&mut weights.hidden_bias, numbers);
-        numbers = read(weights.direct.as_flattened_mut(), numbers);
-        numbers = read(weights.output.as_flattened_mut(), numbers);
-        read(&mut weights.bias, numbers);
-        Ok(weights)
+        weights
+    }
+
+    /// All numbers, in the order of the file.
+    fn numbers_mut(&mut self) -> impl Iterator<Item = &mut i16> {
+        let hidden = self.hidden.as_flattened_mut().iter_mut().chain(&mut self.hidden_bias);
+        let direct = self.direct.as_flattened_mut().iter_mut();
+        let output = self.output.as_flattened_mut().iter_mut().chain(&mut self.bias);
+        let kinds = self.kinds.iter_mut().flat_map(|row| &mut row.0).chain(&mut self.kind_bias.0);
+        let kind_output = self.kind_output.as_flattened_mut();
+        hidden.chain(direct).chain(output).chain(kinds).chain(kind_output)
     }
 
     /// A weights file: eight letters, the version, the weights in the order of the struct's fields, all numbers of two bytes
     /// with the lower one first, and the checksum (FNV-1a of all bytes before it, eight bytes).
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let hidden = self.hidden.as_flattened().iter().chain(&self.hidden_bias);
-        let numbers =
-            hidden.chain(self.direct.as_flattened()).chain(self.output.as_flattened()).chain(&self.bias);
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
-        bytes.extend(numbers.flat_map(|number| number.to_le_bytes()));
+        bytes.extend(self.clone().numbers_mut().flat_map(|number| number.to_le_bytes()));
         bytes.extend(checksum(&bytes).to_le_bytes());
         bytes
     }
 }
 
-/// Reads as many numbers as there are places for, and returns the bytes after them.
-const fn read<'a>(numbers: &mut [i16], bytes: &'a [u8]) -> &'a [u8] {
-    let mut i = 0;
-    while i < numbers.len() {
-        numbers[i] = i16::from_le_bytes([bytes[2 * i], bytes[2 * i + 1]]);
-        i += 1;
+/// Whether these bytes are an undamaged weights file of this version.
+const fn check(bytes: &[u8]) -> Result<(), WeightsError> {
+    let Some((magic, rest)) = bytes.split_first_chunk::<{ MAGIC.len() }>() else {
+        return Err(WeightsError::NotWeights);
+    };
+    let (Some(version), true) = (rest.first_chunk(), is_magic(magic)) else {
+        return Err(WeightsError::NotWeights);
+    };
+    let version = u16::from_le_bytes(*version);
+    if version != VERSION {
+        return Err(WeightsError::Version(version));
     }
-    bytes.split_at(2 * numbers.len()).1
+    let Some((body, sum)) = bytes.split_last_chunk::<CHECKSUM>() else {
+        return Err(WeightsError::Damaged);
+    };
+    if body.len() != HEADER + 2 * NUMBERS || u64::from_le_bytes(*sum) != checksum(body) {
+        return Err(WeightsError::Damaged);
+    }
+    Ok(())
 }
 
 const fn is_magic(bytes: &[u8; MAGIC.len()]) -> bool {

@@ -12,7 +12,7 @@ use super::history::History;
 use super::pv_table::PvTable;
 use super::{SearchFeatures, late_move_pruning, late_move_reductions, quiescence, reverse_futility_pruning};
 use crate::context::{SearchContext, Stopped};
-use crate::evaluation::{Term, inputs, stage, threats};
+use crate::evaluation::{Features, threats};
 use crate::move_ordering::{self, MoveOrderer, PrioritizedMove};
 use crate::score::{INFINITE, PIECE};
 use crate::transposition_table::{Entry, Work, is_legal_stacking_move};
@@ -358,9 +358,8 @@ impl<'a> Searcher<'a> {
     fn evaluate(&mut self, position: &Position) -> Option<Score> {
         let weights = self.weights;
         self.evaluations.get_or_insert(position, || {
-            let inputs = inputs(position);
-            (inputs[Term::Moves as usize] > 0)
-                .then(|| threats::add_to(weights.score_of(&inputs, stage(position)), position))
+            let features = Features::of(position);
+            (features.moves() > 0).then(|| weights.score_of(&features))
         })
     }
 

@@ -4,6 +4,7 @@ use dvonn::random::Random;
 use dvonn_human::{Features, HIDDEN, History, Layout, MAX_ACTIVATION, Strength};
 
 use super::games::Choice;
+use crate::adam::Adam;
 
 /// The settings of a fit.
 #[derive(Clone, Copy, Debug)]
@@ -225,7 +226,7 @@ impl Network {
         let mut adam = Adam::new(self.weights.len());
         let mut gradient = vec![0.0; self.weights.len()];
         let mut outcome = Outcome::default();
-        let total = (plan.epochs as usize * order.len().div_ceil(plan.batch)) as f32;
+        let steps = plan.epochs as usize * order.len().div_ceil(plan.batch);
         for epoch in 1..=plan.epochs {
             for i in (1..order.len()).rev() {
                 order.swap(i, random.below(i as u32 + 1) as usize);
@@ -236,9 +237,7 @@ impl Network {
                 for &i in batch {
                     sum += self.learn(samples, &samples.choices[i as usize], &mut outcome, &mut gradient);
                 }
-                let done = adam.steps as f32 / total;
-                let rate =
-                    plan.learning_rate * (0.01 + 0.99 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()));
+                let rate = adam.rate(plan.learning_rate, steps);
                 adam.step(&mut self.weights, &gradient, batch.len(), rate, plan.decay);
             }
             report(epoch, sum / samples.len().max(1) as f64, self);
@@ -271,33 +270,6 @@ fn loss(outcome: &Outcome, sample: &Sample) -> f64 {
 fn add(sum: &mut [f32], numbers: &[f32], factor: f32) {
     for (sum, number) in sum.iter_mut().zip(numbers) {
         *sum += number * factor;
-    }
-}
-
-/// Loshchilov and Hutter, "Decoupled weight decay regularization", 2019.
-struct Adam {
-    first: Vec<f32>,
-    second: Vec<f32>,
-    steps: i32,
-}
-
-impl Adam {
-    fn new(weights: usize) -> Self {
-        Self { first: vec![0.0; weights], second: vec![0.0; weights], steps: 0 }
-    }
-
-    fn step(&mut self, weights: &mut [f32], gradient: &[f32], batch: usize, rate: f32, decay: f32) {
-        const FIRST: f32 = 0.9;
-        const SECOND: f32 = 0.999;
-        self.steps += 1;
-        let (correct_first, correct_second) = (1.0 - FIRST.powi(self.steps), 1.0 - SECOND.powi(self.steps));
-        for (i, weight) in weights.iter_mut().enumerate() {
-            let slope = gradient[i] / batch as f32;
-            self.first[i] = FIRST * self.first[i] + (1.0 - FIRST) * slope;
-            self.second[i] = SECOND * self.second[i] + (1.0 - SECOND) * slope * slope;
-            let step = self.first[i] / correct_first / ((self.second[i] / correct_second).sqrt() + 1e-8);
-            *weight -= rate * (step + decay * *weight);
-        }
     }
 }
 
