@@ -245,7 +245,7 @@ fn a_search_for_the_outcome_ends_with_its_proof() {
         );
     }
     // Too few positions for a proof: nothing is claimed, and there is a move.
-    let full = position(1, 49);
+    let full = position(1, 0);
     let found = answer(&engine(Options::default()), &full, Limits::outcome(10));
     assert!(found.outcome.is_none() && found.best().is_some_and(|m| full.check(m).is_ok()), "{found:?}");
 }
