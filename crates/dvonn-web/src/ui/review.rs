@@ -157,10 +157,10 @@ impl Work {
     }
 
     /// Asks the engine about a move that was tried.
-    fn weigh(self, question: Question) {
+    fn weigh(self, question: &Question) {
         let asked = self.run.try_update_value(|run| (run.ask_aside(question.clone()), *run.start()));
         if let Some((number, start)) = asked {
-            self.engine.answer(number, &question, &start);
+            self.engine.answer(number, question, &start);
         }
     }
 

@@ -17,7 +17,7 @@ use crate::review::{ReviewInput, ReviewSession};
 /// The review.
 pub(super) fn shown(work: Work, names: &Names) -> impl IntoView {
     let session = work.session;
-    let shown = Shown::new(session, names, move |question| work.weigh(question));
+    let shown = Shown::new(session, names, move |question| work.weigh(&question));
     listen(shown);
     let view = Memo::new(move |_| session.with(|session| session.as_ref().map(ReviewSession::view)));
     let empty = dvonn_game::BoardView::of_setup(dvonn::Board::start().setup());
