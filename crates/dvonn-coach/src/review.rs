@@ -31,14 +31,16 @@ pub use question::{Answer, AnswerLine, Question, QuestionId, Settings};
 pub use summary::summary;
 pub use trial::Trial;
 pub use value::Value;
-pub(crate) use weight::weight_of;
+pub(crate) use weight::{choose, fault, merit, weight_of};
 
 use judge::Evidence;
 use question::Purpose;
 
-/// The factor by which more positions are searched to prove what a move led to, where the position before is proven; and who wins,
-/// where a move would be called a mistake without a proof.
+/// The factor by which more positions are searched to prove what a move led to, where the position before is proven.
 const INSISTENCE: u64 = 2;
+
+/// The factor by which more positions are searched to prove who wins, where a move would be called a mistake without a proof.
+const PERSISTENCE: u64 = 4;
 
 /// The factor by which fewer positions are searched to prove who wins, where that failed for the next position already, which
 /// has fewer stacks.
@@ -190,7 +192,7 @@ impl Review {
             Purpose::AfterPlayed => settings.limit(&position).saturating_mul(INSISTENCE),
             Purpose::Outcome if self.outcome_stays_open(id.ply + 1) => settings.outcome_nodes / AFTER_FAILURE,
             Purpose::Outcome => settings.outcome_nodes,
-            Purpose::OutcomeAgain => settings.outcome_nodes.saturating_mul(INSISTENCE),
+            Purpose::OutcomeAgain => settings.outcome_nodes.saturating_mul(PERSISTENCE),
             Purpose::Alternatives => settings.alternative_nodes,
         };
         let multi_pv = match id.purpose {
@@ -227,9 +229,8 @@ impl Review {
     fn insist(&mut self) {
         let moves = self.evidence.moves.len();
         while self.is_done() && self.settled.len() == moves && self.confirmed < moves {
-            let doubtful =
-                self.evidence.doubtful(moves - 1 - self.confirmed).filter(|&ply| self.is_provable(ply));
-            match doubtful {
+            let doubtful = self.evidence.doubtful(moves - 1 - self.confirmed);
+            match doubtful.filter(|&ply| self.has_at_most(ply, Settings::DECIDABLE_STACKS)) {
                 Some(ply) => {
                     self.open.insert(QuestionId { ply, purpose: Purpose::OutcomeAgain });
                 }
@@ -238,10 +239,10 @@ impl Review {
         }
     }
 
-    /// Whether it is tried to prove who wins from a position.
-    fn is_provable(&self, ply: usize) -> bool {
+    /// Whether a position of the game is one of the stacking phase with at most this many stacks.
+    fn has_at_most(&self, ply: usize, stacks: usize) -> bool {
         let position = &self.evidence.positions[ply];
-        position.phase() == Phase::Stacking && position.occupied().len() <= Settings::OUTCOME_STACKS
+        position.phase() == Phase::Stacking && position.occupied().len() <= stacks
     }
 
     /// Notes a question. Returns whether it is settled what must be asked.
@@ -259,7 +260,7 @@ impl Review {
     fn ask_outcome(&self, ply: usize) -> FollowUp {
         let evidence = &self.evidence;
         let is_last = ply == evidence.moves.len();
-        if !self.is_provable(ply) || evidence.outcome(ply).is_some() {
+        if !self.has_at_most(ply, Settings::OUTCOME_STACKS) || evidence.outcome(ply).is_some() {
             return FollowUp::Nothing;
         }
         if !is_last && !self.outcome_is_settled(ply + 1) {

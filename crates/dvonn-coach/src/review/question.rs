@@ -30,6 +30,9 @@ impl Settings {
     /// With at most this many stacks it is tried to prove who wins.
     pub const OUTCOME_STACKS: usize = 32;
 
+    /// With at most this many stacks that proof nearly always succeeds, so it is tried twice before a move is called a mistake.
+    pub const DECIDABLE_STACKS: usize = 28;
+
     /// The seconds that a game of 35 stacking moves takes at most with the default settings, with two threads on an ordinary
     /// machine: see `docs/coach/review.md`.
     pub const DEFAULT_SECONDS: f64 = 15.0;
