@@ -29,7 +29,7 @@ pub use narrator::Narrator;
 pub use question::{Answer, AnswerLine, Question, QuestionId, Settings};
 pub use summary::summary;
 pub use value::Value;
-pub(crate) use weight::weight_of;
+pub(crate) use weight::{choose, fault, merit, weight_of};
 
 use judge::Evidence;
 use question::Purpose;

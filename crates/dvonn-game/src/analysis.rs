@@ -18,7 +18,7 @@ use dvonn_message::Message;
 use dvonn_record::{Marks, NodeId, Record};
 
 use crate::cut_off::CutOff;
-use crate::engine::EngineLine;
+use crate::engine::{Chances, EngineLine};
 use crate::event::Outlook;
 use crate::game::forced_by_rules;
 use crate::hand::{BoardInput, Hand, HandResult, Refusal};
@@ -209,6 +209,12 @@ impl AnalysisSession {
     #[must_use]
     pub fn outlook(&self, id: NodeId) -> Option<Outlook> {
         self.evaluations.get(&id).map(|evaluation| evaluation.outlook)
+    }
+
+    /// White's chances at a node, as the engine sees them.
+    #[must_use]
+    pub fn chances(&self, id: NodeId) -> Option<Chances> {
+        self.evaluations.get(&id).and_then(|evaluation| evaluation.chances)
     }
 
     /// What the engine expects of each node of the line.

@@ -6,7 +6,7 @@ use std::num::NonZeroU8;
 use std::str::FromStr;
 use std::time::Duration;
 
-use dvonn::{Board, ByColor, Move, Outcome};
+use dvonn::{Board, ByColor, Color, Move, Outcome};
 
 /// How strongly the computer plays, from 1, a first opponent, to 10, all that the engine can.
 ///
@@ -169,6 +169,37 @@ pub enum EngineNews {
     Failed,
 }
 
+/// How likely a side is to win, draw and lose, in thousandths that add up to 1000.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chances {
+    /// To win.
+    pub win: u16,
+    /// To draw.
+    pub draw: u16,
+    /// To lose.
+    pub loss: u16,
+}
+
+impl Chances {
+    /// White's chances, from those of the side to move.
+    #[must_use]
+    pub const fn of_mover(self, side: Color) -> Self {
+        match side {
+            Color::White => self,
+            Color::Black => Self { win: self.loss, draw: self.draw, loss: self.win },
+        }
+    }
+
+    /// The chances to win and to lose in whole percent. Together they are at most 100.
+    #[must_use]
+    pub const fn percent(self) -> (u16, u16) {
+        let win = (self.win + 5) / 10;
+        let loss = (self.loss + 5) / 10;
+        // Two halves are rounded up.
+        (win, if win + loss > 100 { 100 - win } else { loss })
+    }
+}
+
 /// A principal variation that the engine reports.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct EngineLine {
@@ -178,6 +209,8 @@ pub struct EngineLine {
     pub hundredths: Option<i32>,
     /// Whether that margin is certain.
     pub proven: bool,
+    /// How likely the side to move is to win, draw and lose.
+    pub chances: Option<Chances>,
     /// How many moves the engine looked ahead.
     pub depth: Option<u32>,
     /// How many positions it looked at.
@@ -203,6 +236,15 @@ mod tests {
             assert_eq!(text.parse::<ComputerLevel>(), Err(UnknownLevel));
         }
         assert_eq!(UnknownLevel.to_string(), "expected a level from 1 to 10");
+    }
+
+    #[test]
+    fn chances_are_whites_and_whole() {
+        let chances = Chances { win: 705, draw: 40, loss: 255 };
+        assert_eq!((chances.of_mover(Color::White).percent(), chances.percent()), ((71, 26), (71, 26)));
+        assert_eq!(chances.of_mover(Color::Black), Chances { win: 255, draw: 40, loss: 705 });
+        assert_eq!(Chances { win: 505, draw: 0, loss: 495 }.percent(), (51, 49));
+        assert_eq!(Chances { win: 1000, draw: 0, loss: 0 }.percent(), (100, 0));
     }
 
     #[test]

@@ -34,7 +34,8 @@ pub use clock::{Clock, TimeControl, UnknownTimes};
 pub use cut_off::{CutGroup, CutOff};
 pub use diagram::{DiagramArrow, diagram, diagram_with_arrows};
 pub use engine::{
-    ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit, UnknownLevel,
+    Chances, ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit,
+    UnknownLevel,
 };
 pub use event::{Event, Outlook, ended, who};
 pub use game::{COMPUTER, Game, forced_by_rules, in_hand};

@@ -198,6 +198,20 @@ impl BoardView {
         }
     }
 
+    /// The same with rings around these spaces and arrows for these moves, to point something out.
+    #[must_use]
+    pub fn pointing_out(mut self, spaces: SpaceSet, moves: &[Move]) -> Self {
+        self.marked |= spaces;
+        for &m in moves {
+            match m {
+                Move::Place(space) => self.marked.insert(space),
+                Move::Stack { from, to } if !self.drawn.contains(&(from, to)) => self.drawn.push((from, to)),
+                Move::Stack { .. } | Move::Pass => {}
+            }
+        }
+        self
+    }
+
     /// What stands on a space.
     #[must_use]
     pub fn at(&self, space: Space) -> Pieces {
@@ -333,6 +347,18 @@ mod tests {
         let pending = Scene { pending: "b3a3".parse().ok(), ..scene }.view();
         assert_eq!((pending.chosen, pending.threatened), (Some(space("a3")), set(&["c3", "d3"])));
         assert_eq!(pending.targets, SpaceSet::EMPTY);
+    }
+
+    #[test]
+    fn spaces_and_moves_can_be_pointed_out_on_any_view() {
+        let board = board();
+        let scene =
+            Scene { marked: set(&["a3"]), drawn: vec![(space("b3"), space("a3"))], ..Scene::new(&board) };
+        let moves: Vec<Move> = ["b3a3", "d3c3", "e1", "pass"].map(|m| m.parse().unwrap()).to_vec();
+        let view = scene.clone().view().pointing_out(set(&["h3"]), &moves);
+        assert_eq!(view.marked, set(&["a3", "h3", "e1"]));
+        assert_eq!(view.drawn, [(space("b3"), space("a3")), (space("d3"), space("c3"))]);
+        assert_eq!(scene.clone().view().pointing_out(SpaceSet::EMPTY, &[]), scene.view());
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::str::FromStr;
 
 use dvonn::{Board, Margin, Move, Outcome};
+use dvonn_engine::Chances;
 
 use crate::query::outcome_of_word;
 
@@ -53,6 +54,8 @@ pub struct Info {
     pub multipv: Option<usize>,
     /// The expected final margin for the side to move, in hundredths of a piece.
     pub hundredths: Option<i32>,
+    /// How likely the side to move is to win, draw and lose (`wdl`).
+    pub chances: Option<Chances>,
     /// The number of positions searched.
     pub nodes: Option<u64>,
     /// The number of positions searched per second.
@@ -87,6 +90,7 @@ fn read_info<'a>(mut words: impl Iterator<Item = &'a str>) -> EngineMessage {
             "depth" => info.depth = number(words.next()),
             "multipv" => info.multipv = number(words.next()),
             "cp" => info.hundredths = number(words.next()),
+            "wdl" => info.chances = chances([words.next(), words.next(), words.next()]),
             "nodes" => info.nodes = number(words.next()),
             "nps" => info.nps = number(words.next()),
             "time" => info.time = number(words.next()),
@@ -108,6 +112,14 @@ fn read_remark(multipv: Option<usize>, words: &[&str]) -> EngineMessage {
         return EngineMessage::Outcome(outcome);
     }
     EngineMessage::Remark(words.join(" "))
+}
+
+/// Three numbers in thousandths. `None` if they are no chances.
+fn chances(words: [Option<&str>; 3]) -> Option<Chances> {
+    let [win, draw, loss] = words.map(number::<u16>);
+    let chances = Chances { win: win?, draw: draw?, loss: loss? };
+    let sum = u32::from(chances.win) + u32::from(chances.draw) + u32::from(chances.loss);
+    (sum == 1000).then_some(chances)
 }
 
 fn number<T: FromStr>(word: Option<&str>) -> Option<T> {
@@ -142,6 +154,10 @@ mod tests {
         }
         let EngineMessage::Info(info) = read("info depth 3 nodes 17 pv e3 a1b2 what e4") else { panic!() };
         assert_eq!((info.depth, info.nodes, info.pv.len()), (Some(3), Some(17), 2));
+        for line in ["info wdl 1 2", "info wdl 600 600 600", "info wdl many", "info wdl 65535 65535 930"] {
+            let EngineMessage::Info(info) = read(line) else { panic!() };
+            assert_eq!(info.chances, None, "{line}");
+        }
     }
 
     #[test]
@@ -163,6 +179,7 @@ mod tests {
             depth: Some(7),
             multipv: Some(1),
             hundredths: Some(-300),
+            chances: Some(Chances { win: 0, draw: 0, loss: 1000 }),
             nodes: Some(1234),
             nps: Some(2468),
             time: Some(500),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use dvonn::{Board, Move};
 use dvonn_coach::review::{Question, Settings};
-use dvonn_game::{ComputerLevel, EngineLine, EngineNews, EngineRequest, ThinkingLimit};
+use dvonn_game::{Chances, ComputerLevel, EngineLine, EngineNews, EngineRequest, ThinkingLimit};
 use dvonn_ugi::client::{self, EngineMessage};
 
 /// A request as lines of UGI, the last of them `go`. They set every option, because the worker may be new. `megabytes` is
@@ -68,6 +68,7 @@ pub fn news(line: &str) -> Option<EngineNews> {
             rank: info.multipv?,
             hundredths: info.hundredths,
             proven: false,
+            chances: info.chances.map(|of| Chances { win: of.win, draw: of.draw, loss: of.loss }),
             depth: info.depth,
             nodes: info.nodes,
             pv: info.pv,
@@ -152,12 +153,14 @@ mod tests {
 
     #[test]
     fn lines_become_news() {
-        let Some(EngineNews::Line(line)) = news("info depth 7 multipv 2 score cp -150 nodes 99 pv e3 c3")
+        let Some(EngineNews::Line(line)) =
+            news("info depth 7 multipv 2 score cp -150 wdl 300 20 680 nodes 99 pv e3 c3")
         else {
             panic!()
         };
         assert_eq!((line.rank, line.hundredths, line.proven), (2, Some(-150), false));
         assert_eq!((line.depth, line.nodes, line.pv.len()), (Some(7), Some(99), 2));
+        assert_eq!(line.chances, Some(Chances { win: 300, draw: 20, loss: 680 }));
         assert_eq!(news("info multipv 1 string proven +3"), Some(EngineNews::Proven(1)));
         assert_eq!(news("info string outcome draw"), Some(EngineNews::Outcome(Outcome::Draw)));
         assert_eq!(news("bestmove a1b2"), Some(EngineNews::Done("a1b2".parse().ok())));

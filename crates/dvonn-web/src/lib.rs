@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod choices;
+pub mod coach;
 pub mod engine_lines;
 pub mod fan_place;
 pub mod motion;

@@ -87,6 +87,8 @@ pub struct Settings {
     pub sounds: bool,
     /// Whether the person confirms each move.
     pub confirm: bool,
+    /// Whether a coach comments on games against the computer.
+    pub coach: bool,
     /// Whether each colour has a mark of its own.
     pub marks: bool,
     /// Whether letters and digits stand around the board.
@@ -104,6 +106,7 @@ impl Default for Settings {
             speed: Speed::default(),
             sounds: true,
             confirm: false,
+            coach: false,
             marks: false,
             coordinates: true,
             numbers: false,
@@ -123,6 +126,7 @@ impl Settings {
             ("speed", self.speed.word()),
             ("sounds", yes(self.sounds)),
             ("confirm", yes(self.confirm)),
+            ("coach", yes(self.coach)),
             ("marks", yes(self.marks)),
             ("coordinates", yes(self.coordinates)),
             ("numbers", yes(self.numbers)),
@@ -143,6 +147,7 @@ impl Settings {
                 "speed" => settings.speed = Speed::from_word(word).unwrap_or_default(),
                 "sounds" => read_yes(word, &mut settings.sounds),
                 "confirm" => read_yes(word, &mut settings.confirm),
+                "coach" => read_yes(word, &mut settings.coach),
                 "marks" => read_yes(word, &mut settings.marks),
                 "coordinates" => read_yes(word, &mut settings.coordinates),
                 "numbers" => read_yes(word, &mut settings.numbers),
@@ -174,6 +179,7 @@ mod tests {
             speed: Speed::Off,
             sounds: false,
             confirm: true,
+            coach: true,
             marks: true,
             coordinates: false,
             numbers: true,

@@ -112,6 +112,7 @@ fn answer(engine: &mut Engine, request: &EngineRequest, host: &Native, tell: &mu
             rank,
             hundredths: Some(pv.score.hundredths()),
             proven: pv.proven,
+            chances: None,
             depth: Some(found.depth.into()),
             nodes: Some(found.nodes),
             pv: pv.moves.clone(),

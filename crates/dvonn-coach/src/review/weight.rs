@@ -15,7 +15,7 @@ pub(crate) fn weight_of(position: &Position, line: &[Move]) -> i32 {
 }
 
 /// The weightiest motifs, without those that say the same as another one.
-pub(super) fn choose<'a>(
+pub(crate) fn choose<'a>(
     motifs: impl Iterator<Item = Weighed<'a>>,
     least: i32,
     most: usize,
@@ -56,7 +56,7 @@ fn gain(lost: ByColor<u8>, side: Color) -> i32 {
 }
 
 /// How much a motif speaks for a move; 0 or less if it does not.
-pub(super) fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
+pub(crate) fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
     let count = |stacks: dvonn::SpaceSet| stacks.len() as i32;
     // A threat counts for what it is only where the best play carries it out.
     let threat = |weight: i32| if idea(motif, line).is_some() { weight + 6 } else { weight / 2 };
@@ -103,7 +103,7 @@ pub(super) fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
 }
 
 /// How much a motif speaks against a move; 0 if it does not.
-pub(super) fn fault(motif: &Motif, side: Color) -> i32 {
+pub(crate) fn fault(motif: &Motif, side: Color) -> i32 {
     match motif {
         Motif::CutOff { lost, .. } => (2 * -gain(*lost, side)).max(0),
         Motif::OneManShow { player } if *player != side => 12,

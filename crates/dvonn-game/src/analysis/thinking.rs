@@ -8,7 +8,7 @@ use dvonn_record::NodeId;
 
 use super::{AnalysisEffect, AnalysisSession, moves_to};
 use crate::engine::{
-    ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit,
+    Chances, ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit,
 };
 use crate::event::Outlook;
 use crate::play::Remark;
@@ -58,6 +58,8 @@ pub(super) struct Thinking {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Evaluation {
     pub(super) outlook: Outlook,
+    /// White's chances.
+    pub(super) chances: Option<Chances>,
     /// How many moves the engine looked ahead.
     depth: u32,
 }
@@ -73,6 +75,8 @@ enum Heard {
         node: NodeId,
         /// What the engine expects.
         outlook: Outlook,
+        /// White's chances.
+        chances: Option<Chances>,
         /// How many moves it looked ahead.
         depth: u32,
     },
@@ -121,7 +125,8 @@ impl AnalysisSession {
                 return self.ask(node, 1, ThinkingLimit::Time(LOOK), effects);
             }
             let hundredths = i32::from(position.margin(Color::White).pieces()) * 100;
-            self.note(node, Evaluation { outlook: Outlook { hundredths, proven: true }, depth: 0 });
+            let outlook = Outlook { hundredths, proven: true };
+            self.note(node, Evaluation { outlook, chances: None, depth: 0 });
         }
     }
 
@@ -148,7 +153,9 @@ impl AnalysisSession {
     pub(super) fn hear(&mut self, reply: EngineReply, effects: &mut Vec<AnalysisEffect>) {
         match self.thinking.hear(reply) {
             Heard::Nothing => {}
-            Heard::Value { node, outlook, depth } => self.note(node, Evaluation { outlook, depth }),
+            Heard::Value { node, outlook, chances, depth } => {
+                self.note(node, Evaluation { outlook, chances, depth });
+            }
             Heard::Finished => self.look_at_next(effects),
             Heard::Failed => {
                 effects.push(AnalysisEffect::Tell(Remark::refusal(Message::new(Key::EngineFailed))));
@@ -240,13 +247,15 @@ impl Thinking {
     /// The value of the best line, for the node that the engine was asked about.
     fn best_value(&self) -> Heard {
         match (&self.thought, self.lines.first()) {
-            (Some(thought), Some(EngineLine { hundredths: Some(hundredths), proven, depth, .. })) => {
-                Heard::Value {
-                    node: thought.node,
-                    outlook: Outlook::of_mover(thought.side, *hundredths, *proven),
-                    depth: depth.unwrap_or(0),
-                }
-            }
+            (
+                Some(thought),
+                Some(EngineLine { hundredths: Some(hundredths), proven, chances, depth, .. }),
+            ) => Heard::Value {
+                node: thought.node,
+                outlook: Outlook::of_mover(thought.side, *hundredths, *proven),
+                chances: chances.map(|chances| chances.of_mover(thought.side)),
+                depth: depth.unwrap_or(0),
+            },
             _ => Heard::Nothing,
         }
     }

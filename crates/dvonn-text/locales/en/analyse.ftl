@@ -44,6 +44,8 @@ analyse-value-proven = { $leader ->
     [black] Proven: Black wins by { $pieces }
    *[nobody] Proven: a draw
 }
+# $white, $black (numbers) in percent
+analyse-chances = Chance of winning: White { $white }%, Black { $black }%
 analyse-graph = Course of the game
 analyse-graph-begin = Look through the game
 analyse-graph-stop = Stop

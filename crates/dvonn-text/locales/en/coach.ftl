@@ -293,3 +293,36 @@ coach-best-several = { $moves } are equally good. Every other move is worse by {
 }
 coach-best-equal = { $move } is as good as any other move.
 coach-best-only = { $move } is the only legal move.
+
+## The coach beside the board. The comments above say what the variables are.
+coach-panel = Coach
+coach-panel-fetching = The coach is on the way …
+coach-panel-unfetched = The coach could not be loaded.
+coach-in-games = Coach in games against the computer
+coach-loose = { $side ->
+    [white] White
+   *[black] Black
+} can lose { $count ->
+    [one] a piece
+   *[other] { $count } pieces
+} by contact in one move: { $spaces }.
+# $white and $black are spaces
+coach-conflict = The stacks on { $white } and { $black } can land on each other: whoever moves first takes.
+coach-upper-hand = { $side ->
+    [white] White
+   *[black] Black
+} has the upper hand in the part of the board around { $space }.
+coach-disarmed = { $side ->
+    [white] White's
+   *[black] Black's
+} { $stacks ->
+    [one] tall stack on { $spaces } can land only on its own colour.
+   *[other] tall stacks on { $spaces } can land only on their own colour.
+}
+coach-immobilised = { $side ->
+    [white] White's
+   *[black] Black's
+} { $stacks ->
+    [one] tall stack on { $spaces } has nowhere to land.
+   *[other] tall stacks on { $spaces } have nowhere to land.
+}

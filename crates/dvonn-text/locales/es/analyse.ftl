@@ -40,6 +40,7 @@ analyse-value-proven = { $leader ->
     [black] Demostrado: Negro gana por { $pieces }
    *[nobody] Demostrado: empate
 }
+analyse-chances = Probabilidad de ganar: Blanco { $white } %, Negro { $black } %
 analyse-graph = Curso de la partida
 analyse-graph-begin = Recorrer la partida
 analyse-graph-stop = Parar

@@ -278,3 +278,41 @@ coach-best-several = Son igual de buenos { $moves }. Cualquier otro movimiento e
 }
 coach-best-equal = { $move } es tan bueno como cualquier otro movimiento.
 coach-best-only = { $move } es el único movimiento permitido.
+
+## The coach beside the board.
+coach-panel = Entrenador
+coach-panel-fetching = El entrenador ya viene…
+coach-panel-unfetched = No se pudo cargar al entrenador.
+coach-in-games = Entrenador en las partidas contra el ordenador
+coach-loose = { $side ->
+    [white] Blanco
+   *[black] Negro
+} puede perder { $count ->
+    [one] una pieza
+   *[other] { $count } piezas
+} por un corte, en un solo movimiento: { $spaces }.
+coach-conflict = Las pilas de { $white } y { $black } pueden caer una sobre otra: toma quien mueva primero.
+coach-upper-hand = { $side ->
+    [white] Blanco
+   *[black] Negro
+} lleva ventaja en la parte del tablero que rodea { $space }.
+coach-disarmed = { $stacks ->
+    [one] La pila alta { $side ->
+        [white] blanca
+       *[black] negra
+    } de { $spaces } solo puede caer sobre su propio color.
+   *[other] Las pilas altas { $side ->
+        [white] blancas
+       *[black] negras
+    } de { $spaces } solo pueden caer sobre su propio color.
+}
+coach-immobilised = { $stacks ->
+    [one] La pila alta { $side ->
+        [white] blanca
+       *[black] negra
+    } de { $spaces } no tiene dónde caer.
+   *[other] Las pilas altas { $side ->
+        [white] blancas
+       *[black] negras
+    } de { $spaces } no tienen dónde caer.
+}

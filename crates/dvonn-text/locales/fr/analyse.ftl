@@ -40,6 +40,7 @@ analyse-value-proven = { $leader ->
     [black] Prouvé : Noir gagne de { $pieces }
    *[nobody] Prouvé : partie nulle
 }
+analyse-chances = Chances de gain : Blanc { $white } %, Noir { $black } %
 analyse-graph = Cours de la partie
 analyse-graph-begin = Parcourir la partie
 analyse-graph-stop = Arrêter

@@ -278,3 +278,41 @@ coach-best-several = { $moves } se valent. Tout autre coup est moins bon { $coun
 }
 coach-best-equal = { $move } vaut n’importe quel autre coup.
 coach-best-only = { $move } est le seul coup permis.
+
+## The coach beside the board.
+coach-panel = Coach
+coach-panel-fetching = Le coach arrive…
+coach-panel-unfetched = Le coach n'a pas pu être chargé.
+coach-in-games = Coach dans les parties contre l'ordinateur
+coach-loose = { $side ->
+    [white] Blanc
+   *[black] Noir
+} peut perdre { $count ->
+    [one] une pièce
+   *[other] { $count } pièces
+} par une coupure, en un seul coup : { $spaces }.
+coach-conflict = Les piles en { $white } et { $black } peuvent atterrir l'une sur l'autre : celui qui joue en premier prend l'autre.
+coach-upper-hand = { $side ->
+    [white] Blanc
+   *[black] Noir
+} a le dessus dans la partie du plateau autour de { $space }.
+coach-disarmed = { $stacks ->
+    [one] La grande pile { $side ->
+        [white] blanche
+       *[black] noire
+    } en { $spaces } ne peut atterrir que sur sa propre couleur.
+   *[other] Les grandes piles { $side ->
+        [white] blanches
+       *[black] noires
+    } en { $spaces } ne peuvent atterrir que sur leur propre couleur.
+}
+coach-immobilised = { $stacks ->
+    [one] La grande pile { $side ->
+        [white] blanche
+       *[black] noire
+    } en { $spaces } n'a nulle part où atterrir.
+   *[other] Les grandes piles { $side ->
+        [white] blanches
+       *[black] noires
+    } en { $spaces } n'ont nulle part où atterrir.
+}

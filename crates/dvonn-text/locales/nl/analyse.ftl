@@ -40,6 +40,7 @@ analyse-value-proven = { $leader ->
     [black] Bewezen: Zwart wint met { $pieces }
    *[nobody] Bewezen: onbeslist
 }
+analyse-chances = Winstkans: Wit { $white }%, Zwart { $black }%
 analyse-graph = Verloop van de partij
 analyse-graph-begin = De partij doorlopen
 analyse-graph-stop = Stop

@@ -275,3 +275,41 @@ coach-best-several = Even goed zijn { $moves }. Elke andere zet is { $count ->
 }
 coach-best-equal = { $move } is even goed als elke andere zet.
 coach-best-only = { $move } is de enige toegestane zet.
+
+## The coach beside the board.
+coach-panel = Coach
+coach-panel-fetching = De coach komt eraan …
+coach-panel-unfetched = De coach kon niet geladen worden.
+coach-in-games = Coach in partijen tegen de computer
+coach-loose = { $side ->
+    [white] Wit
+   *[black] Zwart
+} kan in één zet { $count ->
+    [one] een stuk
+   *[other] { $count } stukken
+} verliezen door afsnijding: { $spaces }.
+coach-conflict = De stapels op { $white } en { $black } kunnen op elkaar landen: wie het eerst aan zet is, pakt.
+coach-upper-hand = { $side ->
+    [white] Wit
+   *[black] Zwart
+} heeft de overhand in het deel van het bord rond { $space }.
+coach-disarmed = { $stacks ->
+    [one] De hoge { $side ->
+        [white] witte
+       *[black] zwarte
+    } stapel op { $spaces } kan alleen op zijn eigen kleur landen.
+   *[other] De hoge { $side ->
+        [white] witte
+       *[black] zwarte
+    } stapels op { $spaces } kunnen alleen op hun eigen kleur landen.
+}
+coach-immobilised = { $stacks ->
+    [one] De hoge { $side ->
+        [white] witte
+       *[black] zwarte
+    } stapel op { $spaces } kan nergens landen.
+   *[other] De hoge { $side ->
+        [white] witte
+       *[black] zwarte
+    } stapels op { $spaces } kunnen nergens landen.
+}

@@ -48,6 +48,7 @@ analyse-value-proven = { $leader ->
     [black] Pewne: Czarny wygra różnicą { $pieces }
    *[nobody] Pewne: remis
 }
+analyse-chances = Szansa na wygraną: Biały { $white }%, Czarny { $black }%
 analyse-graph = Przebieg partii
 analyse-graph-begin = Przejrzyj partię
 analyse-graph-stop = Stop

@@ -352,3 +352,59 @@ coach-best-several = Równie dobre są { $moves }. Każdy inny ruch jest gorszy 
 }
 coach-best-equal = Ruch { $move } jest równie dobry jak każdy inny.
 coach-best-only = { $move } to jedyny dozwolony ruch.
+
+## The coach beside the board.
+coach-panel = Trener
+coach-panel-fetching = Trener już idzie…
+coach-panel-unfetched = Nie udało się wczytać trenera.
+coach-in-games = Trener w grach z komputerem
+coach-loose = { $side ->
+    [white] Biały
+   *[black] Czarny
+} może jednym ruchem stracić przez odcięcie { $count ->
+    [one] jeden pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
+}: { $spaces }.
+coach-conflict = Stosy na { $white } i { $black } mogą wylądować jeden na drugim: kto ruszy pierwszy, ten bije.
+coach-upper-hand = { $side ->
+    [white] Biały
+   *[black] Czarny
+} ma przewagę w części planszy wokół { $space }.
+coach-disarmed = { $stacks ->
+    [one] { $side ->
+        [white] Wysoki biały
+       *[black] Wysoki czarny
+    } stos na { $spaces } może lądować tylko na własnym kolorze.
+    [few] { $side ->
+        [white] Wysokie białe
+       *[black] Wysokie czarne
+    } stosy na { $spaces } mogą lądować tylko na własnym kolorze.
+    [many] { $side ->
+        [white] Wysokie białe
+       *[black] Wysokie czarne
+    } stosy na { $spaces } mogą lądować tylko na własnym kolorze.
+   *[other] { $side ->
+        [white] Wysokie białe
+       *[black] Wysokie czarne
+    } stosy na { $spaces } mogą lądować tylko na własnym kolorze.
+}
+coach-immobilised = { $stacks ->
+    [one] { $side ->
+        [white] Wysoki biały
+       *[black] Wysoki czarny
+    } stos na { $spaces } nie ma gdzie wylądować.
+    [few] { $side ->
+        [white] Wysokie białe
+       *[black] Wysokie czarne
+    } stosy na { $spaces } nie mają gdzie wylądować.
+    [many] { $side ->
+        [white] Wysokie białe
+       *[black] Wysokie czarne
+    } stosy na { $spaces } nie mają gdzie wylądować.
+   *[other] { $side ->
+        [white] Wysokie białe
+       *[black] Wysokie czarne
+    } stosy na { $spaces } nie mają gdzie wylądować.
+}

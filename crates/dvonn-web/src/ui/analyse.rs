@@ -13,6 +13,7 @@ use dvonn_game::{AnalysisInput, AnalysisSession};
 use leptos::html;
 use leptos::prelude::*;
 
+use super::coach::{self, Coached};
 use super::icons::{Icon, icon};
 use super::notes::prose::prose;
 use super::remark::ShownRemark;
@@ -21,6 +22,8 @@ use super::words::t;
 use super::{browser, shelf};
 use analysis_board::{AnalysisBoard, Mode, Tab};
 pub(crate) use keys::command_of;
+
+use crate::coach::of_study;
 
 /// The name under which the study of this tab is stored once more, with the move that is shown.
 const PLACE: &str = "dvonn-study-place";
@@ -67,6 +70,7 @@ pub(crate) fn page(query: &str) -> impl IntoView {
             }}
             {move || (board.mode.get() != Mode::SetUp).then(|| stage::steps(board))}
             {move || (board.mode.get() == Mode::Moves).then(|| graph::graph(board))}
+            {move || (board.mode.get() == Mode::Moves).then(|| coach(board))}
             <div class="side">
                 {move || match board.mode.get() {
                     Mode::Moves => moves(board, help).into_any(),
@@ -88,6 +92,18 @@ fn remark(board: AnalysisBoard) -> impl IntoView {
             view! { <p class="remark" class:refused=is_refusal id="remark">{prose(&text)}</p> }
         })
     }
+}
+
+/// The coach, and what the engine says of the chances while it is at work.
+fn coach(board: AnalysisBoard) -> impl IntoView {
+    let situation = board.watch(of_study);
+    let chances =
+        board.watch(|session| session.chances(session.at()).filter(|_| session.is_thinking_along()));
+    coach::panel(Coached {
+        situation: situation.into(),
+        chances: Signal::derive(move || chances.get().map(engine_panel::chances_in_words)),
+        pointing: board.pointing,
+    })
 }
 
 /// The engine, the list of moves, the comment and the tools.
@@ -164,6 +180,7 @@ fn tabs(board: AnalysisBoard) -> impl IntoView {
             {button(Tab::Moves, Icon::Rules, "analyse-tree")}
             {button(Tab::Engine, Icon::Engine, "analyse-engine")}
             {button(Tab::Graph, Icon::Analyse, "analyse-tab-graph")}
+            {button(Tab::Coach, Icon::Coach, "coach-panel")}
             {button(Tab::Notes, Icon::Edit, "analyse-comment")}
             {button(Tab::Tools, Icon::New, "analyse-tab-tools")}
         </div>

@@ -37,6 +37,7 @@ pub(crate) enum Icon {
     Redo,
     Check,
     List,
+    Coach,
 }
 
 impl Icon {
@@ -77,6 +78,7 @@ impl Icon {
             Self::Redo => "M15 5l5 5l-5 5M20 10H10a6 6 0 0 0 0 12h3",
             Self::Check => "M4 13l5 5L20 6",
             Self::List => "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01",
+            Self::Coach => "M4 5h16v11h-8l-5 4v-4H4zM8 9h8M8 12h5",
             Self::Menu => "M4 6h16M4 12h16M4 18h16",
         }
     }

@@ -53,7 +53,8 @@ impl What {
         }
     }
 
-    fn title(self) -> String {
+    /// What it is called.
+    pub(crate) fn title(self) -> String {
         match self {
             Self::Term(example) => t(&format!("rules-term-{}", example.term)),
             Self::Rule(id) => id.to_owned(),

@@ -7,6 +7,7 @@ use std::cell::Cell;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
+use super::fetching::{Meanwhile, fetched};
 use super::words::t;
 use super::{analyse, games, learn, place, puzzles, review, rules, settings};
 use crate::route::Route;
@@ -101,40 +102,21 @@ impl Part {
     }
 }
 
-/// How far the fetching is.
-#[derive(Clone, Copy)]
-enum Stage {
-    Under,
-    Failed,
-    Done(Draw),
-}
-
 /// A page of a part: at once if the part is there, or else as soon as it is.
 pub(super) fn page(part: Part, route: &Route) -> AnyView {
-    if let Some(draw) = part.there() {
-        return draw(route);
-    }
     let route = route.clone();
-    let stage = RwSignal::new(Stage::Under);
-    let fetch = move || {
-        stage.set(Stage::Under);
-        leptos::task::spawn_local(async move {
-            // The person may have gone to another page.
-            let _ = stage.try_set(part.fetch().await.map_or(Stage::Failed, Stage::Done));
-        });
+    let meanwhile = Meanwhile {
+        waits: || view! { <p class="fetching" role="status">{t("web-fetching")}</p> }.into_any(),
+        failed: |again| {
+            let again = move || {
+                again.run(());
+                // The button that had the focus is gone.
+                place::focus("main");
+            };
+            failed(again).into_any()
+        },
     };
-    fetch();
-    let body = move || match stage.get() {
-        Stage::Under => view! { <p class="fetching" role="status">{t("web-fetching")}</p> }.into_any(),
-        Stage::Failed => failed(move || {
-            fetch();
-            // The button that had the focus is gone.
-            place::focus("main");
-        })
-        .into_any(),
-        Stage::Done(draw) => draw(&route),
-    };
-    body.into_any()
+    fetched(part.there(), move || async move { part.fetch().await.ok() }, meanwhile, move |draw| draw(&route))
 }
 
 fn failed(again: impl Fn() + 'static) -> impl IntoView {

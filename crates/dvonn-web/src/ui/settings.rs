@@ -57,6 +57,7 @@ pub(crate) fn page() -> impl IntoView {
                 <legend>{move || t("web-settings-board-and-moves")}</legend>
                 {switch("web-settings-sounds", |settings| &mut settings.sounds)}
                 {switch("web-settings-confirm", |settings| &mut settings.confirm)}
+                {switch("coach-in-games", |settings| &mut settings.coach)}
                 {switch("web-settings-marks", |settings| &mut settings.marks)}
                 {switch("web-settings-coordinates", |settings| &mut settings.coordinates)}
                 {switch("web-settings-numbers", |settings| &mut settings.numbers)}

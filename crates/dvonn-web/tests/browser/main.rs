@@ -8,6 +8,7 @@
 
 mod analysis;
 mod board;
+mod coach;
 mod collection;
 mod film;
 mod frame;

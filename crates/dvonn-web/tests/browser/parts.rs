@@ -34,7 +34,7 @@ impl Page {
     }
 
     /// Forgets the page, so that the next address is opened anew.
-    async fn leave(&self) -> Result<()> {
+    pub(crate) async fn leave(&self) -> Result<()> {
         Ok(self.driver.goto("about:blank").await?)
     }
 }
@@ -108,4 +108,51 @@ fn a_part_that_does_not_come_can_be_asked_for_again() {
         ensure!(page.complaints().await.is_err());
         Ok(())
     });
+}
+
+/// More than a scroll bar moves when it comes, and less than a line that moves down by its own height.
+const SCROLL_BAR: f64 = 0.002;
+
+/// Watches what moves on the page without being asked to: Chromium's layout shifts.
+const WATCH: &str = "
+    window.shifts = [];
+    const name = ({ node }) => node?.getAttribute?.('class') || node?.id || node?.nodeName;
+    new PerformanceObserver((list) => list.getEntries().forEach((shift) =>
+        window.shifts.push([shift.value, ...shift.sources.map(name)])
+    )).observe({ type: 'layout-shift' });";
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn nothing_moves_while_a_part_is_fetched_or_when_it_comes() {
+    for device in [WIDE, NARROW] {
+        browse(device, async |page| {
+            page.protocol("Network.enable", json!({})).await?;
+            // Without a service worker, which would have the parts.
+            page.protocol("Network.setBlockedURLs", json!({ "urls": ["*sw.js*"] })).await?;
+            for (address, there) in PAGES.into_iter().chain(DEEPER) {
+                page.leave().await?;
+                page.open("#/").await?;
+                page.rest().await?;
+                // Long enough for the words that say that the page is being loaded.
+                let slow = json!({ "offline": false, "latency": 900, "downloadThroughput": -1, "uploadThroughput": -1 });
+                page.protocol("Network.emulateNetworkConditions", slow).await?;
+                page.ask(WATCH, json!([])).await?;
+                page.ask("location.hash = arguments[0]", json!([address])).await?;
+                page.until_there(".fetching").await?;
+                page.until_there(there).await?;
+                // A page may itself have a part to fetch.
+                page.until("everything", "return document.querySelector('.fetching') === null").await?;
+                page.rest().await?;
+                let shifts = page.ask("return window.shifts", json!([])).await?;
+                let sum = page
+                    .ask("return window.shifts.reduce((sum, [value]) => sum + value, 0)", json!([]))
+                    .await?;
+                let is_calm = sum.as_f64().is_some_and(|sum| sum < SCROLL_BAR);
+                ensure!(is_calm, "{address}, {} wide: {shifts:#}", device.width);
+                let fast = json!({ "offline": false, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+                page.protocol("Network.emulateNetworkConditions", fast).await?;
+            }
+            Ok(())
+        });
+    }
 }

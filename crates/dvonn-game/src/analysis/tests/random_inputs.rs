@@ -39,6 +39,7 @@ fn news() -> impl Strategy<Value = EngineNews> {
                 rank,
                 hundredths,
                 proven,
+                chances: None,
                 depth,
                 nodes: None,
                 pv: vec![Move::Pass],

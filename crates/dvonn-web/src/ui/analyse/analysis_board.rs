@@ -8,6 +8,7 @@ use dvonn_game::{
 use dvonn_record::Record;
 use leptos::prelude::*;
 
+use super::super::coach::Pointing;
 use super::super::engine::PageEngine;
 use super::super::remark::{ShownRemark, sentences};
 use super::super::state::state;
@@ -51,6 +52,8 @@ pub(super) enum Tab {
     Engine,
     /// The graph.
     Graph,
+    /// The coach.
+    Coach,
     /// The comment.
     Notes,
     /// Everything else.
@@ -64,6 +67,7 @@ impl Tab {
             Self::Moves => "moves",
             Self::Engine => "engine",
             Self::Graph => "graph",
+            Self::Coach => "coach",
             Self::Notes => "notes",
             Self::Tools => "tools",
         }
@@ -85,6 +89,8 @@ pub(super) struct AnalysisBoard {
     pub(super) opened: RwSignal<usize>,
     /// What a small screen shows below the board.
     pub(super) tab: RwSignal<Option<Tab>>,
+    /// What the coach points out.
+    pub(super) pointing: Pointing,
     /// The message that offers an undo, if one was shown.
     offer: RwSignal<Option<Toast>>,
     engine: PageEngine,
@@ -101,6 +107,7 @@ impl AnalysisBoard {
             opened: RwSignal::new(0),
             // On a telephone the board comes first.
             tab: RwSignal::new((!state().narrow.get_untracked()).then_some(Tab::Moves)),
+            pointing: Pointing::new(),
             offer: RwSignal::new(None),
             engine: PageEngine::new(MEMORY),
         };

@@ -1,7 +1,7 @@
 //! The engine: its switch, its principal variations and its progress.
 
 use dvonn::{Color, Move};
-use dvonn_game::{AnalysisInput, AnalysisSession, EngineLine, Outlook};
+use dvonn_game::{AnalysisInput, AnalysisSession, Chances, EngineLine, Outlook};
 use dvonn_message::Key;
 use leptos::prelude::*;
 
@@ -76,12 +76,16 @@ fn principal_variations(board: AnalysisBoard) -> impl IntoView {
 /// position after it; a tap plays the line up to there.
 fn principal_variation(board: AnalysisBoard, line: &EngineLine, side: Color) -> impl IntoView + use<> {
     let outlook = Outlook::of_mover(side, line.hundredths.unwrap_or(0), line.proven);
-    let spoken = spoken(outlook);
+    let chances = line.chances.map(|chances| chances.of_mover(side));
+    let told = chances.map(chances_in_words);
+    let spoken = [Some(spoken(outlook)), told].into_iter().flatten().collect::<Vec<_>>().join(". ");
+    let percent = chances.map(percent);
     let moves = (1..=line.pv.len()).map(|length| line_move(board, line.pv[..length].to_vec())).collect_view();
     view! {
         <li>
             <span class="value" class:proven=outlook.proven class:for-black=outlook.leader() == Some(Color::Black) title=spoken.clone() aria-label=spoken role="img">
                 {outlook.notation()}
+                {percent.map(|percent| view! { <small>{percent}</small> })}
             </span>
             <span class="line-moves">{moves}</span>
         </li>
@@ -116,6 +120,17 @@ pub(super) fn spoken(outlook: Outlook) -> String {
         if outlook.proven { "analyse-value-proven" } else { "analyse-value" },
         &[("leader", leader(outlook).into()), ("pieces", (f64::from(tenths) / 10.0).into())],
     )
+}
+
+/// White's chance of winning.
+pub(super) fn percent(chances: Chances) -> String {
+    with("web-review-percent", &[("percent", chances.percent().0.into())])
+}
+
+/// White's chances, as the words for what both sides have.
+pub(super) fn chances_in_words(chances: Chances) -> String {
+    let (white, black) = chances.percent();
+    with("analyse-chances", &[("white", white.into()), ("black", black.into())])
 }
 
 /// Who is ahead, as the word that messages choose by.

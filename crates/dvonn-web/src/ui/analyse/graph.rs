@@ -8,7 +8,7 @@ use super::super::curve::{self, Curve};
 use super::super::icons::{Icon, icon};
 use super::super::words::{self, t};
 use super::analysis_board::AnalysisBoard;
-use super::engine_panel::spoken;
+use super::engine_panel::{percent, spoken};
 
 /// The leads, in pieces, that the axis names.
 const AXIS: [i32; 5] = [20, 5, 0, -5, -20];
@@ -82,7 +82,10 @@ fn said(session: &AnalysisSession, ply: usize) -> String {
         None => t("analyse-graph-start"),
     };
     match session.outlook(id) {
-        Some(outlook) => format!("{name}: {}", spoken(outlook)),
+        Some(outlook) => match session.chances(id) {
+            Some(chances) => format!("{name}: {} ({})", spoken(outlook), percent(chances)),
+            None => format!("{name}: {}", spoken(outlook)),
+        },
         None => name,
     }
 }

@@ -7,14 +7,15 @@ use leptos::prelude::*;
 use super::super::app_board::AppBoard;
 use super::super::icons::{Icon, icon};
 use super::super::notes::prose::prose;
+use super::super::points_out::PointsOut;
 use super::super::remark::ShownRemark;
 use super::super::words::{self, t, with};
 use super::analysis_board::AnalysisBoard;
-use super::engine_panel::spoken;
+use super::engine_panel::{chances_in_words, spoken};
 
 /// The board, with the position that is analysed.
 pub(super) fn stage(board: AnalysisBoard) -> impl IntoView {
-    let view = Memo::new(move |_| board.view());
+    let view = Memo::new(move |_| board.pointing.on(board.view()));
     let preview = board.watch(|session| session.preview().map(<[_]>::to_vec));
     let caption = move || {
         preview.get().map(|moves| {
@@ -70,7 +71,14 @@ fn bar(board: AnalysisBoard) -> impl IntoView {
         let height = outlook.get().map_or(0.0, |outlook| height_of(outlook.pieces()));
         format!("{:.1}%", 50.0 + 50.0 * height)
     };
-    let label = move || outlook.get().map_or_else(|| t("analyse-bar-unknown"), spoken);
+    let chances = board.watch(|session| session.chances(session.at()));
+    let label = move || {
+        let value = outlook.get().map_or_else(|| t("analyse-bar-unknown"), spoken);
+        match chances.get() {
+            Some(chances) => format!("{value}. {}", chances_in_words(chances)),
+            None => value,
+        }
+    };
     view! {
         <div
             class="standing" role="img" aria-label=label title=label
@@ -113,20 +121,13 @@ pub(super) fn steps(board: AnalysisBoard) -> impl IntoView {
     let last =
         move || last.get().map(|last| view! { <b class="last-move">{last.text(&t("word-pass"))}</b> " " });
     let cut_off = board.watch(|session| session.cut_off().map(|cut_off| (cut_off.red, cut_off.is_lifting())));
-    let explain = move |explains: bool| board.send(AnalysisInput::Explain(explains));
+    let explain = Callback::new(move |explains: bool| board.send(AnalysisInput::Explain(explains)));
     let why = move || {
         cut_off.get().map(|(red, is_lifting)| {
             let how = if is_lifting { "moved" } else { "gap" };
             let text = with("play-log-cut", &[("how", how.into()), ("red", red.to_string().into())]);
             view! {
-                <button
-                    class="why"
-                    on:click=move |_| explain(true)
-                    on:focus=move |_| explain(true)
-                    on:blur=move |_| explain(false)
-                    on:pointerenter=move |_| explain(true)
-                    on:pointerleave=move |event| if event.pointer_type() == "mouse" { explain(false) }
-                >{text}</button>
+                <PointsOut class="why" show=explain>{text}</PointsOut>
                 " "
             }
         })

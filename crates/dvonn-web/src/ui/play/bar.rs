@@ -110,6 +110,7 @@ fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
         }
     };
     let never = Signal::stored(false);
+    let has_coach = page.has_coach();
     let untouched = page.is_untouched();
     let no_redo = Signal::derive(move || !page.watch_game(dvonn_game::Game::can_redo).unwrap_or(false));
     let turn = Callback::new(move |()| page.turned.update(|turned| *turned = !*turned));
@@ -125,6 +126,15 @@ fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
             {entry(Icon::Redo, "play-redo", "redo", no_redo, Callback::new(move |()| page.send(PlayInput::Redo)))}
             <button type="button" class="entry" id="to-history" popovertarget="history">
                 {icon(Icon::List)}<span>{move || t("play-history")}</span>
+            </button>
+            <button
+                type="button" class="entry" id="coach" aria-pressed=move || has_coach.get().to_string()
+                on:click=move |_| {
+                    close();
+                    page.switch_coach();
+                }
+            >
+                {icon(Icon::Coach)}<span>{move || t("coach-panel")}</span>
             </button>
             {entry(Icon::Turn, "play-turn", "turn", never, turn)}
             {entry(Icon::Analyse, "play-analyse-game", "to-analysis", untouched, Callback::new(move |()| analyse_game(page)))}

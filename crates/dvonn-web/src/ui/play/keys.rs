@@ -26,8 +26,9 @@ fn is_writing(event: &KeyboardEvent) -> bool {
 /// Whether the focus is on the board or on something that scrolls, which needs the arrow keys.
 fn needs_arrows(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    target
-        .is_some_and(|element| element.closest("[role=grid],.told,.sheet").is_ok_and(|found| found.is_some()))
+    target.is_some_and(|element| {
+        element.closest("[role=grid],.told,.coach-said,.sheet").is_ok_and(|found| found.is_some())
+    })
 }
 
 /// Does what a key means. Returns whether it means anything.

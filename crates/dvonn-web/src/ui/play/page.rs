@@ -9,11 +9,13 @@ use dvonn_game::{
 };
 use leptos::prelude::*;
 
+use super::super::coach::Pointing;
 use super::super::engine::PageEngine;
 use super::super::remark::sentences;
 use super::super::shelf::{self, Elsewhere};
 use super::super::state::state;
 use super::super::{browser, sound};
+use crate::coach::is_asked;
 use crate::motion;
 
 /// The size of the engine's hash table in megabytes.
@@ -30,6 +32,10 @@ pub(super) struct PlayPage {
     /// The time that the clocks show.
     pub(super) now: RwSignal<Duration>,
     pub(super) turned: RwSignal<bool>,
+    /// Whether the two people of this game asked for a coach.
+    coached: RwSignal<bool>,
+    /// What the coach points out.
+    pub(super) pointing: Pointing,
     engine: PageEngine,
 }
 
@@ -54,6 +60,8 @@ impl PlayPage {
             id: StoredValue::new(shelf::new_id()),
             now: RwSignal::new(browser::time()),
             turned: RwSignal::new(false),
+            coached: RwSignal::new(false),
+            pointing: Pointing::new(),
             engine: PageEngine::new(MEMORY),
         };
         page.engine.connect(move |reply| page.send(PlayInput::Engine(reply)));
@@ -90,6 +98,7 @@ impl PlayPage {
     /// Shows a game, with the person's side at the bottom. White's side is row 1 (rule B4).
     fn show(self, id: EntryId, session: PlaySession) {
         self.engine.stop();
+        self.coached.set(false);
         shelf::show_game(&id, move |elsewhere| self.hear(elsewhere));
         self.id.set_value(id);
         self.turned.set(session.game().human_side() == Some(Color::Black));
@@ -197,6 +206,24 @@ impl PlayPage {
     pub(super) fn step_on(self) {
         if let Some(moves) = self.with(PlaySession::shown) {
             self.send(PlayInput::Look(moves + 1));
+        }
+    }
+
+    /// Whether a coach comments on the game.
+    pub(super) fn has_coach(self) -> Memo<bool> {
+        Memo::new(move |_| {
+            let by_settings = state().settings.with(|settings| settings.coach);
+            let has_computer = self.watch(PlaySession::has_computer).unwrap_or(false);
+            is_asked(has_computer, by_settings, self.coached.get())
+        })
+    }
+
+    /// Has a coach, or no longer: from now on against the computer, or in this game between two people.
+    pub(super) fn switch_coach(self) {
+        if self.with(PlaySession::has_computer).unwrap_or(false) {
+            state().change(|settings| settings.coach = !settings.coach);
+        } else {
+            self.coached.update(|coached| *coached = !*coached);
         }
     }
 

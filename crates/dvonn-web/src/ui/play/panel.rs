@@ -2,25 +2,29 @@
 
 use std::time::Duration;
 
-use dvonn::{Color, Phase};
+use dvonn::{Board, Color, Phase};
+use dvonn_coach::explain::Situation;
 use dvonn_game::clock;
 use dvonn_game::{PlaySession, Purpose, Seat, in_hand};
 use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;
+use super::super::coach::{self, Coached};
 use super::super::words::{self, t, with};
 use super::page::PlayPage;
 use super::{bar, ending, history, keys, status};
+use crate::coach::of_game;
 
 /// A clock with less than this is shown as low.
 const LOW: Duration = Duration::from_secs(30);
 
 /// The board with all that belongs to the game. `ask` opens the form for another game.
 pub(super) fn game(page: PlayPage, ask: Callback<()>) -> impl IntoView {
-    let view = Memo::new(move |_| page.view());
+    let view = Memo::new(move |_| page.pointing.on(page.view()));
+    let has_coach = page.has_coach();
     keys::listen(page);
     view! {
-        <div class="play" class:looks-back=move || page.watch(PlaySession::looks_back).unwrap_or(false)>
+        <div class="play" class:coached=move || has_coach.get() class:looks-back=move || page.watch(PlaySession::looks_back).unwrap_or(false)>
             <h1 class="visually-hidden">{move || t("web-play")}</h1>
             <div class="players">
                 {move || plate(page, far_side(page))}
@@ -36,10 +40,22 @@ pub(super) fn game(page: PlayPage, ask: Callback<()>) -> impl IntoView {
                 />
                 {ending::ending(page, ask)}
             </div>
+            {move || has_coach.get().then(|| coach(page))}
             {bar::bar(page, ask)}
             {history::sheet(page)}
         </div>
     }
+}
+
+/// The coach. The engine says nothing here.
+fn coach(page: PlayPage) -> impl IntoView {
+    let situation = Memo::new(move |_| page.watch(of_game));
+    let start = Situation { played: Vec::new(), now: *Board::start().position(), is_discreet: true };
+    coach::panel(Coached {
+        situation: Signal::derive(move || situation.get().unwrap_or_else(|| start.clone())),
+        chances: Signal::stored(None),
+        pointing: page.pointing,
+    })
 }
 
 /// The side at the top of the board. White's side is row 1, at the bottom unless the board is turned (rule B4).

@@ -5,6 +5,7 @@ use dvonn_game::{Game, PlayInput, PlaySession, Prompt, RemarkKind, Tip, Turn, en
 use leptos::prelude::*;
 
 use super::super::notes::prose::prose;
+use super::super::points_out::PointsOut;
 use super::super::remark::sentences;
 use super::super::words::{self, t, with};
 use super::page::PlayPage;
@@ -122,19 +123,9 @@ fn why(page: PlayPage, place: usize, turn: &Turn) -> impl IntoView {
     let how = if is_lifting { "moved" } else { "gap" };
     let text = with("play-log-cut", &[("how", how.into()), ("red", red.into())]);
     let lost = format!("×{}", turn.pieces_lost);
-    let explain = move |shown: bool| page.send(PlayInput::Explain(shown.then_some(place)));
+    let explain = Callback::new(move |shown: bool| page.send(PlayInput::Explain(shown.then_some(place))));
     view! {
         " "
-        <button
-            type="button"
-            class="why"
-            on:click=move |_| explain(true)
-            on:focus=move |_| explain(true)
-            on:blur=move |_| explain(false)
-            on:pointerenter=move |_| explain(true)
-            on:pointerleave=move |event| if event.pointer_type() == "mouse" { explain(false) }
-        >
-            <span class="lost">{lost}</span> " " {text}
-        </button>
+        <PointsOut class="why" show=explain><span class="lost">{lost}</span> " " {text}</PointsOut>
     }
 }

@@ -1,0 +1,56 @@
+//! Something to say, and what shows it on the board.
+
+use dvonn::{Move, Position, SpaceSet};
+use dvonn_message::{Message, Value};
+
+/// Something to say about a position or a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Statement {
+    /// The sentence.
+    pub message: Message,
+    /// The words of the [vocabulary](crate::VOCABULARY) that it is about, the most fitting first.
+    pub terms: Vec<&'static str>,
+    /// The spaces that show it: what a board marks. None if the whole board shows it.
+    pub spaces: SpaceSet,
+    /// The moves that show it: what a board draws as arrows.
+    pub moves: Vec<Move>,
+    /// How urgent it is: the more, the sooner it is said. 0 for what can be said of every position.
+    pub weight: i32,
+    /// The same without the moves that it names, where that says something.
+    pub(super) unnamed: Option<Message>,
+}
+
+impl Statement {
+    pub(super) const fn new(message: Message, weight: i32) -> Self {
+        Self { message, terms: Vec::new(), spaces: SpaceSet::EMPTY, moves: Vec::new(), weight, unnamed: None }
+    }
+
+    pub(super) fn of(mut self, terms: &[&'static str]) -> Self {
+        self.terms = terms.to_vec();
+        self
+    }
+
+    pub(super) const fn shown_by(mut self, spaces: SpaceSet) -> Self {
+        self.spaces = spaces;
+        self
+    }
+
+    pub(super) fn with_moves(mut self, moves: Vec<Move>) -> Self {
+        self.moves = moves;
+        self
+    }
+
+    /// The statement without the moves that can be made in a position; `None` if nothing is left to say.
+    pub(super) fn without_moves_of(mut self, position: &Position) -> Option<Self> {
+        self.moves.retain(|&m| !position.is_legal(m));
+        if names_move_of(&self.message, position) {
+            self.message = self.unnamed.take()?;
+        }
+        Some(self)
+    }
+}
+
+/// Whether a sentence names a move that can be made in a position.
+fn names_move_of(message: &Message, position: &Position) -> bool {
+    message.values().iter().any(|(_, value)| matches!(value, Value::Move(m) if position.is_legal(*m)))
+}

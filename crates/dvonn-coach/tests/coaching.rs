@@ -1,0 +1,160 @@
+//! What the coach beside the board says.
+
+#![allow(clippy::unwrap_used)]
+
+use dvonn::random::{self, Random};
+use dvonn::{Color, Move, Position, SpaceSet};
+use dvonn_coach::explain::{Coaching, Situation, Statement, position_in_words, position_statements};
+use dvonn_coach::{Facts, VOCABULARY};
+use dvonn_message::{Key, Message, Value};
+use proptest::prelude::*;
+
+/// White's d3 alone links two black stacks to the reds.
+const LOOSE: &str = "9/10/1,b,b,w,r,r,r,4/10/9 w s";
+
+fn situation(position: &str, played: &[&str], is_discreet: bool) -> Situation {
+    let mut now: Position = position.parse().unwrap();
+    let played = played.iter().map(|m| {
+        let (before, m): (Position, Move) = (now, m.parse().unwrap());
+        now = before.play(m).unwrap();
+        (before, m)
+    });
+    let played = played.collect();
+    Situation { played, now, is_discreet }
+}
+
+fn keys(statements: &[Statement]) -> Vec<Key> {
+    statements.iter().map(|statement| statement.message.key()).collect()
+}
+
+fn set(names: &str) -> SpaceSet {
+    names.split(' ').map(|name| name.parse().unwrap()).collect()
+}
+
+/// Every statement of a coaching.
+fn all(coaching: &Coaching) -> Vec<&Statement> {
+    let of_moves = coaching.moves.iter().flat_map(|told| &told.statements);
+    of_moves.chain(&coaching.special).chain(&coaching.standing).collect()
+}
+
+/// The moves that a sentence names.
+fn named(message: &Message) -> Vec<Move> {
+    let moves = message.values().iter().filter_map(|(_, value)| match value {
+        Value::Move(m) => Some(*m),
+        _ => None,
+    });
+    moves.collect()
+}
+
+#[test]
+fn the_sharpest_is_said_first_and_how_the_game_stands_last() {
+    let said = situation(LOOSE, &[], false).coaching();
+    assert!(said.moves.is_empty());
+    assert_eq!(
+        keys(&said.standing),
+        [Key::CoachPhase, Key::CoachPayoffNow, Key::CoachMobility, Key::CoachMobility]
+    );
+    let cut = &said.special[0];
+    assert_eq!((cut.message.key(), cut.spaces, cut.moves.len()), (Key::CoachCuttable, set("b3 c3"), 1));
+    assert_eq!(cut.message.value("side"), Some(&Value::Color(Color::Black)));
+}
+
+#[test]
+fn a_move_is_told_with_the_words_for_what_it_does() {
+    let said = situation(LOOSE, &["d3e3"], false).coaching();
+    let [told] = &said.moves[..] else { panic!("{said:?}") };
+    assert_eq!((told.side, told.m), (Color::White, "d3e3".parse().unwrap()));
+    assert_eq!(keys(&told.statements), [Key::CoachWipeOut, Key::CoachCutOff]);
+    let cut = &told.statements[1];
+    assert_eq!((&cut.terms[..], cut.spaces), (&["cut-off"][..], set("b3 c3")));
+    // The placement of a red piece is played without comment.
+    assert!(situation(&dvonn::Board::start().to_string(), &["e3"], false).coaching().moves.is_empty());
+}
+
+#[test]
+fn a_discreet_coach_says_what_hangs_but_not_by_which_move() {
+    // White is to move, and could cut off two black stacks.
+    let position = "9/10/1,b,b,w,r,r,r,4/10/9 w s";
+    let (open, discreet) =
+        (situation(position, &[], false).coaching(), situation(position, &[], true).coaching());
+    assert_eq!(open.special[0].message.key(), Key::CoachCuttable);
+    assert_eq!(discreet.special[0].message.key(), Key::CoachLoose);
+    assert_eq!(open.special[0].terms, ["weak-cluster", "cut-off"]);
+    assert_eq!((discreet.special[0].spaces, discreet.special[0].moves.len()), (set("b3 c3"), 0));
+    // Black could not make that move, so Black may hear of it.
+    let warned = situation("9/10/1,b,b,w,r,r,r,4/10/9 b s", &[], true).coaching();
+    assert_eq!(warned.special[0].message.key(), Key::CoachCuttable);
+}
+
+#[test]
+fn stacks_that_can_land_on_each_other_are_named() {
+    let said = situation("9/10/r,ww,1,bb,r,r,5/10/9 w s", &[], false).coaching();
+    let pair = said.special.iter().find(|one| one.message.key() == Key::CoachConflict).unwrap();
+    assert_eq!((pair.spaces, pair.moves.len(), &pair.terms[..]), (set("b3 d3"), 2, &["conflicting"][..]));
+    let single = situation("9/10/r,w,b,r,r,6/10/9 w s", &[], false).coaching();
+    assert!(!keys(&single.special).contains(&Key::CoachConflict), "single pieces are not worth a word");
+}
+
+#[test]
+fn tall_stacks_without_useful_moves_are_named() {
+    let said = situation("9/10/r,www,w,w,w,r,r,4/10/9 w s", &[], false).coaching();
+    let disarmed = said.special.iter().find(|one| one.message.key() == Key::CoachDisarmed).unwrap();
+    assert_eq!((disarmed.spaces, &disarmed.terms[..]), (set("b3"), &["disarmed"][..]));
+}
+
+/// Positions of a random game, each with the two moves that led there.
+fn situations(seed: u64, is_discreet: bool) -> Vec<Situation> {
+    let mut random = Random::new(seed);
+    let mut now = *random::setup(&mut random).position();
+    let (mut played, mut found) = (Vec::new(), Vec::new());
+    while let Some(m) = random::legal_move(&now, &mut random) {
+        played.push((now, m));
+        now = now.play_unchecked(m);
+        let last: Vec<_> = played.iter().rev().take(2).rev().copied().collect();
+        found.push(Situation { played: last, now, is_discreet });
+    }
+    found.into_iter().step_by(4).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn a_discreet_coach_names_no_move_that_can_be_made(seed: u64) {
+        for situation in situations(seed, true) {
+            for statement in all(&situation.coaching()) {
+                for m in named(&statement.message).into_iter().chain(statement.moves.iter().copied()) {
+                    prop_assert!(!situation.now.is_legal(m), "{m} in {:?}: {statement:?}", situation.now);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_said_is_short_and_its_words_are_in_the_glossary(seed: u64) {
+        for situation in situations(seed, false) {
+            let said = situation.coaching();
+            prop_assert!(said.special.len() <= 4 && said.standing.len() <= 4 && said.moves.len() <= 2);
+            prop_assert!(said.special.is_sorted_by_key(|statement| -statement.weight));
+            for statement in all(&said) {
+                prop_assert!(statement.terms.iter().all(|term| VOCABULARY.contains(term)), "{statement:?}");
+            }
+            // Whatever is said of a position is among what the command explains.
+            let facts = Facts::of(&situation.now);
+            let explained = position_in_words(&facts);
+            for statement in said.special.iter().chain(&said.standing) {
+                prop_assert!(explained.contains(&statement.message));
+            }
+            prop_assert_eq!(explained.len(), position_statements(&facts).len());
+        }
+    }
+
+    #[test]
+    fn what_a_statement_points_at_stands_on_the_board(seed: u64) {
+        for situation in situations(seed, false) {
+            for statement in position_statements(&Facts::of(&situation.now)) {
+                prop_assert!((statement.spaces - situation.now.occupied()).is_empty(), "{statement:?}");
+            }
+        }
+    }
+}

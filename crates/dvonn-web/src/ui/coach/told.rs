@@ -1,0 +1,66 @@
+//! What the coach says: sentences that point at the board, each with the words of the glossary that it is about.
+
+use dvonn_coach::explain::{Coaching, MoveTold, Situation, Statement};
+use leptos::prelude::*;
+
+use super::super::notes::{self, What};
+use super::super::points_out::PointsOut;
+use super::super::words;
+use super::{Coached, Pointing};
+
+/// What is special about the position, what the last moves did, and how the game stands.
+pub(super) fn told(coached: Coached) -> AnyView {
+    let Coached { situation, chances, pointing } = coached;
+    notes::begin();
+    let said = Memo::new(move |_| situation.with(Situation::coaching));
+    // What was pointed out was said of another position.
+    Effect::new(move |_| {
+        said.track();
+        pointing.show(None);
+    });
+    on_cleanup(move || pointing.show(None));
+    let list = move |of: fn(&Coaching) -> &[Statement]| {
+        move || said.with(|said| of(said).iter().map(|one| statement(pointing, one)).collect_view())
+    };
+    let moves =
+        move || said.with(|said| said.moves.iter().map(|told| about_move(pointing, told)).collect_view());
+    view! {
+        {move || chances.get().map(|chances| view! { <p class="coach-chances">{chances}</p> })}
+        <ul>{list(|said| &said.special)}</ul>
+        {moves}
+        <ul>{list(|said| &said.standing)}</ul>
+        {notes::note()}
+    }
+    .into_any()
+}
+
+fn about_move(pointing: Pointing, told: &MoveTold) -> impl IntoView + use<> {
+    view! {
+        <div class="coach-move">
+        <h2>
+            <span class=format!("chip {}", words::key(told.side)) aria-hidden="true"></span>
+            <span class="visually-hidden">{words::color(told.side)} ": "</span>
+            {words::a_move(told.m)}
+        </h2>
+        <ul>{told.statements.iter().map(|one| statement(pointing, one)).collect_view()}</ul>
+        </div>
+    }
+}
+
+fn statement(pointing: Pointing, statement: &Statement) -> impl IntoView + use<> {
+    let sentence = words::say(statement.message.clone());
+    let shown = (statement.spaces, statement.moves.clone());
+    let body = if shown.0.is_empty() && shown.1.is_empty() {
+        view! { <p class="coach-sentence">{sentence}</p> }.into_any()
+    } else {
+        let show = Callback::new(move |shows: bool| pointing.show(shows.then(|| shown.clone())));
+        view! { <PointsOut class="coach-sentence" show=show>{sentence}</PointsOut> }.into_any()
+    };
+    let terms = statement.terms.iter().filter_map(|term| What::term(term));
+    view! {
+        <li>
+            {body}
+            {terms.map(|what| notes::name(what, what.title())).collect_view()}
+        </li>
+    }
+}

@@ -1,0 +1,53 @@
+//! What is shown of a part of the program, and while it is fetched.
+
+use std::future::Future;
+
+use leptos::prelude::*;
+
+/// How far the fetching is.
+#[derive(Clone, Copy)]
+enum Stage<D> {
+    Under,
+    Failed,
+    Done(D),
+}
+
+/// What is shown in the meantime.
+#[derive(Clone, Copy)]
+pub(super) struct Meanwhile {
+    /// While the part is fetched.
+    pub(super) waits: fn() -> AnyView,
+    /// If it does not come. The callback fetches it again.
+    pub(super) failed: fn(Callback<()>) -> AnyView,
+}
+
+/// Draws with a part: at once if it is there, or else as soon as it is. Fetching returns nothing if the part does not come.
+pub(super) fn fetched<D, F>(
+    there: Option<D>,
+    fetch: impl Fn() -> F + Copy + Send + Sync + 'static,
+    meanwhile: Meanwhile,
+    draw: impl Fn(D) -> AnyView + Send + 'static,
+) -> AnyView
+where
+    D: Copy + Send + Sync + 'static,
+    F: Future<Output = Option<D>> + 'static,
+{
+    if let Some(there) = there {
+        return draw(there);
+    }
+    let stage = RwSignal::new(Stage::Under);
+    let begin = move || {
+        stage.set(Stage::Under);
+        leptos::task::spawn_local(async move {
+            // The person may have gone to another page.
+            let _ = stage.try_set(fetch().await.map_or(Stage::Failed, Stage::Done));
+        });
+    };
+    begin();
+    let body = move || match stage.get() {
+        Stage::Under => (meanwhile.waits)(),
+        Stage::Failed => (meanwhile.failed)(Callback::new(move |()| begin())),
+        Stage::Done(part) => draw(part),
+    };
+    body.into_any()
+}
