@@ -25,13 +25,12 @@ struct Sample {
 
 fn main() {
     let most = std::env::args().nth(1).and_then(|count| count.parse().ok()).unwrap_or(1000);
-    let games = common::games(&common::corpus());
-    let step = (games.len() / most).max(1);
+    let games = common::sample(&common::corpus(), most);
     let mut engine = Engine::new(16_000_000);
     let host = Native::new();
     let mut samples = Vec::new();
     let mut used = 0;
-    for (number, game) in games.iter().step_by(step).enumerate() {
+    for (number, game) in games.iter().enumerate() {
         let Some(last) = game.moves.last() else { continue };
         let Some(outcome) = last.board.position().play_unchecked(last.m).outcome() else { continue };
         used += 1;
@@ -45,8 +44,8 @@ fn main() {
             let position = played.board.position();
             engine.forget();
             let found = engine.think(position, &Limits::nodes(NODES), &host, &mut |_| ());
-            // A proven value is no estimate: its chance is 1, ½ or 0.
-            let Some(pv) = found.pvs.first().filter(|pv| !pv.proven) else { continue };
+            // Where it is certain who wins, the chance is 1, ½ or 0, and nothing is estimated.
+            let Some(pv) = found.pvs.first().filter(|_| found.outcome.is_none()) else { continue };
             let pieces = pv.score.pieces();
             samples.push(Sample {
                 gone: (49 - position.occupied().len()) as f64,

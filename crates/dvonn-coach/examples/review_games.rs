@@ -25,7 +25,7 @@ use dvonn_engine::{Engine, Limits, Native};
 const SETTINGS: Settings = Settings {
     boards: 1_000,
     nodes: 60_000,
-    proof_nodes: 300_000,
+    proof_nodes: 60_000,
     outcome_nodes: 4_000_000,
     alternative_nodes: 10_000,
 };
@@ -224,23 +224,29 @@ fn classes(lines: &[Line]) {
     }
 }
 
-/// What the moves with a choice lost, from which the thresholds are chosen.
+/// What the worst moves with a choice lost, from which the thresholds are chosen: of the chance of winning, and pieces where that
+/// is below the first threshold.
 fn losses(lines: &[Line]) {
     const SHARES: [f64; 8] = [0.5, 0.6, 0.7, 0.75, 0.8, 0.9, 0.95, 0.98];
-    println!(
-        "\n| chance lost by the worst | {} |",
-        SHARES.map(|s| format!("{:.0}%", 100.0 - 100.0 * s)).join(" | ")
-    );
-    println!("|---|{}", "---:|".repeat(SHARES.len()));
+    let worst = SHARES.map(|share| format!("{:.0}%", 100.0 - 100.0 * share)).join(" | ");
+    println!("\n| lost by the worst | {worst} |\n|---|{}", "---:|".repeat(SHARES.len()));
     for stage in STAGES {
-        let here = lines.iter().filter(|line| line.stage == stage && line.class != "forced");
-        let mut losses: Vec<f64> = here.map(|line| line.win_loss).collect();
-        losses.sort_by(f64::total_cmp);
-        let at = |share: f64| losses.get((losses.len() as f64 * share) as usize).copied().unwrap_or(0.0);
-        println!("| {stage} | {} |", SHARES.map(|share| format!("{:.3}", at(share))).join(" | "));
+        let here = || lines.iter().filter(|line| line.stage == stage && line.class != "forced");
+        let chances: Vec<f64> = here().map(|line| line.win_loss).collect();
+        let pieces = here().filter(|line| line.win_loss < 0.05).map(|line| f64::from(line.loss) / 100.0);
+        let pieces: Vec<f64> = pieces.collect();
+        for (what, losses) in [("chance", chances), ("pieces", pieces)] {
+            let cells = SHARES.map(|share| format!("{:.2}", at(&losses, share)));
+            println!("| {stage}, {what} | {} |", cells.join(" | "));
+        }
     }
-    let pieces = lines.iter().filter(|line| line.win_loss < 0.05 && line.loss >= 400).count();
-    println!("\n{pieces} moves lost four pieces or more and less than 0.05 of the chance of winning");
+}
+
+/// The value below which this share of the values is.
+fn at(values: &[f64], share: f64) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted.get((sorted.len() as f64 * share) as usize).copied().unwrap_or(0.0)
 }
 
 /// Moves whose outcome before and after is proven: those that turned a win into a loss, and those that kept the outcome.

@@ -37,6 +37,9 @@ use question::Purpose;
 /// The factor by which more positions are searched to prove what a move led to, where the position before is proven.
 const INSISTENCE: u64 = 2;
 
+/// The factor by which more positions are searched to prove who wins, where a move would be called a mistake without a proof.
+const PERSISTENCE: u64 = 4;
+
 /// The factor by which fewer positions are searched to prove who wins, where that failed for the next position already, which
 /// has fewer stacks.
 const AFTER_FAILURE: u64 = 4;
@@ -64,6 +67,8 @@ pub struct Review {
     outcomes: BTreeSet<usize>,
     /// Moves for which it is settled whether more must be asked.
     settled: BTreeSet<usize>,
+    /// The number of moves, from the end on, that are not called mistakes while a longer proof could tell.
+    confirmed: usize,
 }
 
 impl Review {
@@ -80,7 +85,12 @@ impl Review {
             let last = positions.last().unwrap_or(start.position());
             positions.push(last.play(m)?);
         }
-        let evidence = Evidence { moves: moves.to_vec(), positions, answers: BTreeMap::new() };
+        let evidence = Evidence {
+            moves: moves.to_vec(),
+            positions,
+            answers: BTreeMap::new(),
+            compared: BTreeMap::new(),
+        };
         // The last position is asked about too, because its value is that of the last move.
         let is_asked = |&ply: &usize| evidence.has_choice(ply) || ply == moves.len();
         let open = (0..=moves.len())
@@ -96,6 +106,7 @@ impl Review {
             asked: BTreeSet::new(),
             outcomes: BTreeSet::new(),
             settled: BTreeSet::new(),
+            confirmed: 0,
         };
         review.settle();
         Ok(review)
@@ -137,7 +148,10 @@ impl Review {
         let left = self.open.iter().chain(&self.asked).filter(first).count();
         let waiting = self.open.iter().chain(&self.asked).filter(|id| !first(id)).count();
         let decided = self.outcomes.len() + self.settled.len();
-        Progress { done: all - left + decided - waiting, total: 2 * all + self.evidence.moves.len() }
+        let insisting = self.asked.iter().chain(&self.open).any(|id| id.purpose == Purpose::OutcomeAgain);
+        // Questions that are asked again come last, and are one step.
+        let done = all - left + decided - if insisting { 1 } else { waiting };
+        Progress { done, total: 2 * all + self.evidence.moves.len() }
     }
 
     /// The review, if it is done.
@@ -163,8 +177,8 @@ impl Review {
         let mut moves = evidence.moves[..id.ply].to_vec();
         let mut position = evidence.positions[id.ply];
         let further = match id.purpose {
-            Purpose::Position | Purpose::Outcome | Purpose::Alternatives => None,
-            Purpose::AfterBest => evidence.best_move(id.ply),
+            Purpose::Position | Purpose::Outcome | Purpose::OutcomeAgain | Purpose::Alternatives => None,
+            Purpose::AfterBest => evidence.compared.get(&id.ply).copied(),
             Purpose::AfterPlayed => evidence.moves.get(id.ply).copied(),
         };
         if let Some(m) = further {
@@ -176,14 +190,15 @@ impl Review {
             Purpose::AfterPlayed => settings.limit(&position).saturating_mul(INSISTENCE),
             Purpose::Outcome if self.outcome_stays_open(id.ply + 1) => settings.outcome_nodes / AFTER_FAILURE,
             Purpose::Outcome => settings.outcome_nodes,
+            Purpose::OutcomeAgain => settings.outcome_nodes.saturating_mul(PERSISTENCE),
             Purpose::Alternatives => settings.alternative_nodes,
         };
         let multi_pv = match id.purpose {
             Purpose::Position if position.phase() == Phase::Placement => Space::COUNT,
             Purpose::Alternatives => 2,
-            Purpose::Position | Purpose::Outcome | Purpose::AfterBest | Purpose::AfterPlayed => 1,
+            _ => 1,
         };
-        let outcome = id.purpose == Purpose::Outcome;
+        let outcome = matches!(id.purpose, Purpose::Outcome | Purpose::OutcomeAgain);
         Question { id, moves, position, nodes, multi_pv, outcome }
     }
 
@@ -204,11 +219,36 @@ impl Review {
                 self.settled.insert(ply);
             }
         }
+        self.insist();
+    }
+
+    /// Once all else is answered: where a move would be called a mistake, and a longer proof of who wins may tell, asks for one. From
+    /// the end on and one after the other, so that nothing depends on the order of the answers.
+    fn insist(&mut self) {
+        let moves = self.evidence.moves.len();
+        while self.is_done() && self.settled.len() == moves && self.confirmed < moves {
+            let doubtful = self.evidence.doubtful(moves - 1 - self.confirmed);
+            match doubtful.filter(|&ply| self.has_at_most(ply, Settings::DECIDABLE_STACKS)) {
+                Some(ply) => {
+                    self.open.insert(QuestionId { ply, purpose: Purpose::OutcomeAgain });
+                }
+                None => self.confirmed += 1,
+            }
+        }
+    }
+
+    /// Whether a position of the game is one of the stacking phase with at most this many stacks.
+    fn has_at_most(&self, ply: usize, stacks: usize) -> bool {
+        let position = &self.evidence.positions[ply];
+        position.phase() == Phase::Stacking && position.occupied().len() <= stacks
     }
 
     /// Notes a question. Returns whether it is settled what must be asked.
     fn take_up(&mut self, ply: usize, follow_up: FollowUp) -> bool {
         if let FollowUp::Ask(purpose) = follow_up {
+            if let (Purpose::AfterBest, Some(best)) = (purpose, self.evidence.best_move(ply)) {
+                self.evidence.compared.insert(ply, best);
+            }
             self.open.insert(QuestionId { ply, purpose });
         }
         !matches!(follow_up, FollowUp::TooEarly)
@@ -217,11 +257,8 @@ impl Review {
     /// Whether a proof of who wins must be asked for.
     fn ask_outcome(&self, ply: usize) -> FollowUp {
         let evidence = &self.evidence;
-        let position = &evidence.positions[ply];
-        let is_provable =
-            position.phase() == Phase::Stacking && position.occupied().len() <= Settings::OUTCOME_STACKS;
         let is_last = ply == evidence.moves.len();
-        if !is_provable || evidence.outcome(ply).is_some() {
+        if !self.has_at_most(ply, Settings::OUTCOME_STACKS) || evidence.outcome(ply).is_some() {
             return FollowUp::Nothing;
         }
         if !is_last && !self.outcome_is_settled(ply + 1) {
@@ -277,7 +314,8 @@ impl Review {
     }
 }
 
-/// What more must be asked about a move.
+/// What more must be asked about a move, or about a position.
+#[derive(Clone, Copy)]
 enum FollowUp {
     /// The answers that tell are not there yet.
     TooEarly,

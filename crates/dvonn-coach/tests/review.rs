@@ -8,11 +8,11 @@ mod common;
 use std::sync::Mutex;
 
 use dvonn::random::{self, Random};
-use dvonn::{Board, Color, Move, Position};
+use dvonn::{Board, Color, Move, Outcome, Position};
 use dvonn_coach::engine::{Answerer, carry_through};
 use dvonn_coach::review::{
-    Answer, GameReview, MoveClass, Narrator, Progress, Review, ReviewedMove, Settings, Stage, summary,
-    turning_point,
+    Answer, AnswerLine, GameReview, MoveClass, Narrator, Progress, Review, ReviewedMove, Settings, Stage,
+    summary, turning_point,
 };
 use dvonn_engine::Native;
 use dvonn_message::{Key, Message};
@@ -297,6 +297,39 @@ fn questions_come_until_all_is_known() {
     assert_eq!(done, total);
     assert!(questions > moves.len(), "{questions}");
     assert_eq!(review.finish().unwrap(), self::review(&start, &moves, SMALL, 2));
+}
+
+/// The class of White's h3j3, by searches that find it far worse than d3c3, and proofs that only come to an end if they are asked
+/// for again. Also the numbers of proofs that were asked for once and again.
+fn class_by_later_proofs(proven: Option<Outcome>) -> (MoveClass, [usize; 2]) {
+    let start: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+    let [best, played]: [Move; 2] = ["d3c3", "h3j3"].map(|m| m.parse().unwrap());
+    let mut review = Review::new(&start, &[played], SMALL).unwrap();
+    let mut proofs = [0; 2];
+    while let Some(question) = review.next_question() {
+        let again = question.nodes > SMALL.outcome_nodes;
+        if question.outcome {
+            proofs[usize::from(again)] += 1;
+        }
+        let side = question.position.side();
+        let white_is_ahead = !question.moves.contains(&played);
+        let hundredths = if white_is_ahead == (side == Color::White) { 900 } else { -900 };
+        let first = question.position.legal_moves().iter().copied().find(|&m| m != played).unwrap();
+        let moves = vec![if question.moves.is_empty() { best } else { first }];
+        let lines = vec![AnswerLine { hundredths, proven: false, moves }];
+        review.answer(question.id, Answer { lines, outcome: proven.filter(|_| question.outcome && again) });
+    }
+    (review.finish().unwrap().moves[0].class, proofs)
+}
+
+#[test]
+fn a_move_is_called_a_mistake_only_after_a_longer_proof_was_tried() {
+    // Nothing can be proven: the searches decide, and it is not asked forever.
+    assert_eq!(class_by_later_proofs(None), (MoveClass::Blunder, [2, 1]));
+    // White was lost before.
+    assert_eq!(class_by_later_proofs(Some(Outcome::Win(Color::Black))), (MoveClass::Inaccuracy, [2, 2]));
+    // White wins all the same, which the position after the move tells.
+    assert_eq!(class_by_later_proofs(Some(Outcome::Win(Color::White))), (MoveClass::Inaccuracy, [2, 1]));
 }
 
 #[test]

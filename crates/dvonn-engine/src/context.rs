@@ -23,8 +23,6 @@ pub(crate) struct SearchContext<'a> {
     nodes: Cell<u64>,
     /// The search stops when it has searched this many positions.
     node_limit: Cell<u64>,
-    /// Mixed into the hashes of positions, so that searches with different evaluation noise do not share entries.
-    pub(crate) salt: u64,
     /// 0, or the seed of another order of moves of much the same quality.
     pub(crate) ordering_seed: u32,
 }
@@ -37,13 +35,8 @@ impl<'a> SearchContext<'a> {
             stop,
             nodes: Cell::new(0),
             node_limit: Cell::new(u64::MAX),
-            salt: 0,
             ordering_seed: 0,
         }
-    }
-
-    pub(crate) fn with_salt(self, salt: u64) -> Self {
-        Self { salt, ..self }
     }
 
     pub(crate) fn with_ordering_seed(self, ordering_seed: u32) -> Self {
@@ -97,11 +90,5 @@ impl<'a> SearchContext<'a> {
             return Err(Stopped);
         }
         Ok(())
-    }
-
-    /// The key under which the table knows a position.
-    #[inline]
-    pub(crate) fn key(&self, hash: u64) -> u64 {
-        hash ^ self.salt
     }
 }

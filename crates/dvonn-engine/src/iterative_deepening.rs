@@ -12,19 +12,24 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use dvonn::Margin;
 
-use crate::Snapshot;
-use crate::context::{SearchContext, Stop, Stopped};
-use crate::level::{MAX_DEPTH, Strength};
+use crate::context::{SearchContext, Stopped};
+use crate::level::{LEVEL_TABLE, MAX_DEPTH, Strength};
 use crate::proof::Prover;
 use crate::score::INFINITE;
-use crate::search::{EXHAUSTIVE_STACKS, EvaluationNoise, Searcher};
+use crate::search::Searcher;
 use crate::task::Task;
 use crate::time_management::{Effort, TimeBudget};
+use crate::{Snapshot, TranspositionTable};
 use root_moves::RootMoves;
 use root_proof::RootProof;
 
 /// Searches a position of the stacking phase, with as many threads as the options ask for.
 pub(crate) fn think(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
+    if task.strength().person.is_some() {
+        // What it plays must not depend on what other searches found, nor on the time that threads take.
+        let table = &TranspositionTable::new(LEVEL_TABLE);
+        return main_thread(&Task { table, ..*task }, report);
+    }
     let done = AtomicBool::new(false);
     let helper_nodes = AtomicU64::new(0);
     let mut snapshot = Snapshot::default();
@@ -40,27 +45,17 @@ pub(crate) fn think(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send))
     snapshot
 }
 
-/// The noise of the level's evaluation.
-fn noise(task: &Task<'_>) -> EvaluationNoise {
-    EvaluationNoise { standard_deviation: task.strength().evaluation_noise, seed: task.options.seed }
-}
-
-fn context<'a>(task: &Task<'a>, stop: &'a Stop<'a>) -> SearchContext<'a> {
-    SearchContext::new(task.table, stop).with_salt(noise(task).salt())
-}
-
 /// A searcher of the level's strength.
 fn searcher<'a>(task: &Task<'a>, context: &'a SearchContext<'a>) -> Searcher<'a> {
     Searcher::new(context, task.weights)
         .with_features(task.options.search_features)
-        .with_noise(noise(task))
-        .with_exhaustive_stacks(EXHAUSTIVE_STACKS.min(task.strength().endgame_stacks))
+        .with_exhaustive_stacks(task.strength().exhaustive_stacks)
 }
 
 /// Searches beside the main thread and leaves what it finds in the table. Returns the number of nodes.
 fn helper_thread(task: &Task<'_>, done: &AtomicBool, index: usize) -> u64 {
     let stop = |_| done.load(Ordering::Relaxed) || task.host.stopped();
-    let context = context(task, &stop).with_ordering_seed(index as u32);
+    let context = SearchContext::new(task.table, &stop).with_ordering_seed(index as u32);
     let (mut searcher, mut prover) = (searcher(task, &context), Prover::new(&context));
     let mut proof = RootProof::new(task);
     let moves = task.position.legal_moves();
@@ -84,12 +79,12 @@ fn main_thread(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> S
     let Strength { depth: level_depth, nodes: level_nodes, .. } = task.strength();
     let node_limit = task.limits.nodes.unwrap_or(u64::MAX).min(level_nodes);
     let depth_limit = task.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, level_depth);
-    let pondering = || task.host.pondering();
+    let pondering = || task.is_pondering();
     let stop = |nodes: u64| {
         task.host.stopped()
             || !pondering() && (nodes >= node_limit || budget.hard_limit_reached(task.elapsed()))
     };
-    let context = context(task, &stop);
+    let context = SearchContext::new(task.table, &stop);
     let (mut searcher, mut prover) = (searcher(task, &context), Prover::new(&context));
     let mut root = RootMoves::new(task, &context);
     if root.is_empty() {

@@ -32,38 +32,63 @@ impl Level {
     }
 }
 
-/// What makes a level: how far it searches, and how well it evaluates.
+/// What makes a level: how far it searches, and how it chooses.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Strength {
     /// The greatest depth, in moves.
     pub(crate) depth: u8,
     /// The node limit for a move.
     pub(crate) nodes: u64,
-    /// The evaluation noise: the standard deviation of its errors, in hundredths of a piece.
-    pub(crate) evaluation_noise: i32,
-    /// With at most this many stacks left, it searches and proves endings to the end of the game.
-    pub(crate) endgame_stacks: usize,
+    /// With at most this many stacks left, every move is searched to the end of the game.
+    pub(crate) exhaustive_stacks: usize,
     /// The greatest number of full boards that it samples for a placement.
     pub(crate) boards: u64,
+    /// Whose moves it draws from; `None` if it plays the best move that it finds.
+    pub(crate) person: Option<Person>,
+}
+
+/// A person whose moves a level draws from.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Person {
+    /// How well the person plays.
+    pub(crate) strength: dvonn_human::Strength,
+    /// The temperature of the draw, in hundredths of a piece: a move whose score is that much higher is drawn e times as often.
+    pub(crate) temperature: f64,
 }
 
 impl Level {
-    pub(crate) const fn strength(self) -> Strength {
-        let (depth, nodes, evaluation_noise, endgame_stacks, boards) = match self.0 {
-            1 => (1, 1_000, 700, 0, 64),
-            2 => (1, 1_000, 380, 0, 64),
-            3 => (1, 1_000, 180, 0, 128),
-            4 => (2, 1_000, 250, 4, 256),
-            5 => (2, 2_000, 95, 6, 512),
-            6 => (3, 3_000, 10, 8, 1_000),
-            7 => (5, 6_000, 60, 10, 2_000),
-            8 => (7, 14_000, 5, 14, 4_000),
-            9 => (MAX_DEPTH, 32_000, 0, 49, 8_000),
-            _ => (MAX_DEPTH, u64::MAX, 0, 49, u64::MAX),
+    pub(crate) fn strength(self) -> Strength {
+        let (rating, temperature, depth, nodes, exhaustive_stacks, boards) = match self.0 {
+            1 => (1000.0, 950.0, 1, 1_000, 0, 64),
+            2 => (1100.0, 420.0, 1, 1_000, 0, 64),
+            3 => (1200.0, 220.0, 1, 1_000, 0, 128),
+            4 => (1350.0, 160.0, 2, 1_000, 4, 256),
+            5 => (1500.0, 90.0, 2, 2_000, EXHAUSTIVE_STACKS, 512),
+            6 => (1700.0, 60.0, 3, 3_000, EXHAUSTIVE_STACKS, 1_000),
+            7 => (1900.0, 45.0, 5, 6_000, EXHAUSTIVE_STACKS, 2_000),
+            8 => (2200.0, 20.0, 7, 14_000, EXHAUSTIVE_STACKS, 4_000),
+            9 => return Strength::full(32_000, 8_000),
+            _ => return Strength::full(u64::MAX, u64::MAX),
         };
-        Strength { depth, nodes, evaluation_noise, endgame_stacks, boards }
+        let strength = dvonn_human::Strength::nearest(rating);
+        let person = Some(Person { strength, temperature });
+        Strength { depth, nodes, exhaustive_stacks, boards, person }
     }
 }
+
+impl Strength {
+    /// The whole engine, within these limits.
+    const fn full(nodes: u64, boards: u64) -> Self {
+        Self { depth: MAX_DEPTH, nodes, exhaustive_stacks: EXHAUSTIVE_STACKS, boards, person: None }
+    }
+}
+
+/// With at most this many stacks, trying every move is faster than ordering moves and probing the table.
+pub(crate) const EXHAUSTIVE_STACKS: usize = 6;
+
+/// The size of the table that a level with a [`Person`] begins every search with, empty, in bytes. It has room for all positions of a
+/// search.
+pub(crate) const LEVEL_TABLE: usize = 1 << 20;
 
 /// No search goes deeper: no game has as many moves.
 pub(crate) const MAX_DEPTH: u8 = 100;

@@ -17,6 +17,7 @@ mod fast_rules;
 mod transposition_table;
 
 mod context;
+mod draw;
 mod move_ordering;
 mod search;
 

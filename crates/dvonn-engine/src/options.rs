@@ -14,7 +14,7 @@ pub struct Options {
     /// The goal: what is proven first, beside the search. Before the margin, who wins, unless the margin is all that matters: the
     /// outcome takes far fewer nodes, and a move that is proven to win is then played even if its margin is still open.
     pub prove_first: Objective,
-    /// Decides between equal placements, and seeds the mistakes of low levels.
+    /// Decides between equal placements, and what the levels below 9 draw.
     pub seed: u64,
     /// The parts of the search that are enabled: all, except to measure what one of them is worth.
     pub search_features: SearchFeatures,

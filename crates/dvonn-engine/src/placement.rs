@@ -5,6 +5,8 @@
 
 mod monte_carlo;
 
+use std::cmp::Reverse;
+
 use dvonn::random::Random;
 use dvonn::{Move, Space};
 
@@ -49,9 +51,14 @@ pub(crate) fn place(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send))
         }
         let elapsed = task.elapsed();
         let enough = sampler.boards() >= most || vacant.len() == 1 || budget.hard_limit_reached(elapsed);
-        if task.host.stopped() || !task.host.pondering() && enough {
+        if task.host.stopped() || !task.is_pondering() && enough {
             let mut snapshot = snapshot(task, &sampler, vacant.len());
-            pick_among_equals(task, &mut snapshot.pvs, &mut sampler.random);
+            snapshot.pvs = if task.strength().person.is_some() {
+                drawn(task, &sampler)
+            } else {
+                pick_among_equals(snapshot.pvs, &mut sampler.random)
+            };
+            snapshot.pvs.truncate(task.options.multi_pv.max(1));
             report(&snapshot);
             return snapshot;
         }
@@ -78,31 +85,42 @@ fn placement(space: Space, score: Score) -> PrincipalVariation {
 
 /// What is known so far: the spaces that were sampled most often come first.
 fn snapshot(task: &Task<'_>, sampler: &Sampler<'_>, vacant: usize) -> Snapshot {
-    let mut candidates = sampler.candidates();
-    candidates.truncate(task.options.multi_pv.max(MAX_CANDIDATES));
-    let pvs = candidates.into_iter().map(|(space, value)| placement(space, Score::new(value.round() as i32)));
+    let mut pvs = candidates(sampler);
+    pvs.truncate(task.options.multi_pv.max(MAX_CANDIDATES));
     Snapshot {
         depth: 1,
         selective_depth: vacant as u8,
         nodes: sampler.boards(),
         time: task.elapsed(),
         stacks: Space::COUNT as u8,
-        pvs: pvs.collect(),
+        pvs,
         outcome: None,
     }
 }
 
+/// All spaces: those that were sampled most often come first.
+fn candidates(sampler: &Sampler<'_>) -> Vec<PrincipalVariation> {
+    let candidates = sampler.candidates().into_iter();
+    candidates.map(|(space, value)| placement(space, Score::new(value.round() as i32))).collect()
+}
+
+/// All spaces in the order of the draw of the level: the one that it draws comes first.
+fn drawn(task: &Task<'_>, sampler: &Sampler<'_>) -> Vec<PrincipalVariation> {
+    let draw = task.draw();
+    let mut pvs = candidates(sampler);
+    pvs.sort_by_key(|pv| Reverse(draw.total(pv)));
+    pvs
+}
+
 /// Sorts the candidates by score, and brings one of those that are equal to the best to the front, so that games differ.
-fn pick_among_equals(task: &Task<'_>, pvs: &mut Vec<PrincipalVariation>, random: &mut Random) {
+fn pick_among_equals(mut pvs: Vec<PrincipalVariation>, random: &mut Random) -> Vec<PrincipalVariation> {
     pvs.sort_by_key(|pv| -pv.score);
     let hundredths = |pv: &PrincipalVariation| f64::from(pv.score.hundredths());
     let best = pvs.first().map_or(0.0, hundredths);
-    // A level with a noisy evaluation takes more spaces for equal.
-    let equal_within = EQUAL_WITHIN + f64::from(task.strength().evaluation_noise) / 4.0;
-    let equals = pvs.iter().take_while(|pv| best - hundredths(pv) <= equal_within).count();
+    let equals = pvs.iter().take_while(|pv| best - hundredths(pv) <= EQUAL_WITHIN).count();
     if equals > 1 {
         let picked = random.below(equals as u32) as usize;
         pvs[..=picked].rotate_right(1);
     }
-    pvs.truncate(task.options.multi_pv.max(1));
+    pvs
 }

@@ -4,7 +4,6 @@
 
 mod alpha_beta;
 mod evaluation_cache;
-mod evaluation_noise;
 mod exhaustive_search;
 mod history;
 mod late_move_pruning;
@@ -15,6 +14,4 @@ mod reverse_futility_pruning;
 mod search_features;
 
 pub(crate) use alpha_beta::Searcher;
-pub(crate) use evaluation_noise::EvaluationNoise;
-pub(crate) use exhaustive_search::EXHAUSTIVE_STACKS;
 pub use search_features::SearchFeatures;

@@ -30,8 +30,8 @@ pub struct Snapshot {
     pub time: Duration,
     /// The number of stacks on the board; in the placement phase, of the full board.
     pub stacks: u8,
-    /// The principal variations, best first: as many as [`Options::multi_pv`](crate::Options::multi_pv) asks for, or as
-    /// there are legal moves. Empty when the game is over.
+    /// The principal variations, best first, or for a level below 9 in the order of its draw: as many as
+    /// [`Options::multi_pv`](crate::Options::multi_pv) asks for, or as there are legal moves. Empty when the game is over.
     pub pvs: Vec<PrincipalVariation>,
     /// How the game ends with best play, if that is proven: often long before by how much.
     pub outcome: Option<Outcome>,

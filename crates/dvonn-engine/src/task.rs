@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use dvonn::Position;
 
+use crate::draw::Draw;
 use crate::level::Strength;
 use crate::{Host, Limits, Options, TranspositionTable, Weights};
 
@@ -20,8 +21,18 @@ pub(crate) struct Task<'a> {
 }
 
 impl Task<'_> {
-    pub(crate) const fn strength(&self) -> Strength {
+    pub(crate) fn strength(&self) -> Strength {
         self.options.level.strength()
+    }
+
+    /// Whether the engine is to go on beyond its limits. A level with a person answers as always.
+    pub(crate) fn is_pondering(&self) -> bool {
+        self.strength().person.is_none() && self.host.pondering()
+    }
+
+    /// What its level draws a move by.
+    pub(crate) fn draw(&self) -> Draw {
+        Draw::new(self.position, self.strength().person, self.options.seed)
     }
 
     /// The time since the search began.

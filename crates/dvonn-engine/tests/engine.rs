@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -245,7 +246,7 @@ fn a_search_for_the_outcome_ends_with_its_proof() {
         );
     }
     // Too few positions for a proof: nothing is claimed, and there is a move.
-    let full = position(1, 49);
+    let full = position(1, 0);
     let found = answer(&engine(Options::default()), &full, Limits::outcome(10));
     assert!(found.outcome.is_none() && found.best().is_some_and(|m| full.check(m).is_ok()), "{found:?}");
 }
@@ -335,6 +336,25 @@ fn placements_differ_from_game_to_game() {
     spaces.sort();
     spaces.dedup();
     assert!(spaces.len() > 3, "{spaces:?}");
+}
+
+#[test]
+fn levels_that_draw_differ_from_game_to_game() {
+    for number in 1..=8 {
+        let level = Level::new(number).unwrap();
+        let different = |position: &Position| {
+            let think = |seed| {
+                answer(&engine(Options { level, seed, ..Options::default() }), position, Limits::INFINITE)
+            };
+            let best: BTreeSet<Move> = (0..20).filter_map(|seed| think(seed).best()).collect();
+            assert!(best.iter().all(|&m| position.is_legal(m)));
+            best.len()
+        };
+        let positions: Vec<Position> = (0..6).map(|seed| position(seed, 3 * seed as u32)).collect();
+        let moves: Vec<usize> = positions.iter().map(different).collect();
+        assert!(moves.iter().any(|&moves| moves > 1), "level {level}: {moves:?}");
+        assert!(different(&Position::start()) > 3);
+    }
 }
 
 #[test]

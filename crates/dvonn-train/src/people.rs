@@ -44,7 +44,7 @@ pub(crate) struct ReportArgs {
     /// The games: lines of JSON
     #[arg(value_name = "FILE")]
     games: PathBuf,
-    /// Ask the engine and level 3 in one choice of this many, as they take longer
+    /// Ask the engine and its levels in one choice of this many, as they take longer
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     one_in: u32,
     /// The node limit of the engine
@@ -152,7 +152,10 @@ fn predictions(choices: &[Choice]) -> Table {
     table
 }
 
-/// The engine's best moves and level 3 against what people played, beside the prediction for the same choices.
+/// The levels that are compared with people.
+const LEVELS: [(u8, &str); 4] = [(1, "level 1"), (3, "level 3"), (5, "level 5"), (8, "level 8")];
+
+/// The engine's best moves and those of some levels against what people played, beside the prediction for the same choices.
 fn comparison(choices: &[Choice], args: &ReportArgs) -> Table {
     let mut table = Table::default();
     let mut engine = Engine::new(16_000_000);
@@ -165,21 +168,20 @@ fn comparison(choices: &[Choice], args: &ReportArgs) -> Table {
     };
     for (number, choice) in choices.iter().enumerate().step_by(args.one_in as usize) {
         let guesses = predict(&choice.position, choice.strength, &History::default());
-        let chance = |moves: &[Move]| -> f64 {
-            guesses.iter().find(|guess| moves.first() == Some(&guess.m)).map_or(0.0, |guess| guess.chance)
-        };
         let phase = phase(choice);
         let guessed: Vec<Move> = guesses.iter().map(|guess| guess.m).collect();
-        table.row([phase, "prediction"]).add_moves(choice, &guessed, chance(&guessed));
-        table.row([phase, "people"]).add_moves(choice, &[choice.played], chance(&[choice.played]));
+        table.row([phase, "prediction"]).add_moves(choice, &guessed, &guesses);
+        table.row([phase, "people"]).add_moves(choice, &[choice.played], &guesses);
         let full = Options { seed: number as u64, ..Options::default() };
         let best = ask(choice, full, Some(args.nodes));
-        table.row([phase, "engine"]).add_moves(choice, &best, chance(&best));
+        table.row([phase, "engine"]).add_moves(choice, &best, &guesses);
         let best = ask(choice, Options { multi_pv: 3, ..full }, Some(args.nodes));
-        table.row([phase, "engine, three lines"]).add_moves(choice, &best, chance(&best));
-        let level = Level::new(3).unwrap_or_default();
-        let played = ask(choice, Options { level, ..full }, None);
-        table.row([phase, "level 3"]).add_moves(choice, &played, chance(&played));
+        table.row([phase, "engine, three lines"]).add_moves(choice, &best, &guesses);
+        for (number, name) in LEVELS {
+            let level = Level::new(number).unwrap_or_default();
+            let played = ask(choice, Options { level, ..full }, None);
+            table.row([phase, name]).add_moves(choice, &played, &guesses);
+        }
     }
     table
 }

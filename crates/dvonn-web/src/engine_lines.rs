@@ -131,6 +131,10 @@ mod tests {
             matches!(server.read(line, &mut answer).unwrap(), dvonn_ugi::Reaction::Think(_))
         });
         assert!(thinks && answer.is_empty(), "{}", String::from_utf8_lossy(&answer));
+        let proof = question_commands(&Question { outcome: true, nodes: 7, ..question }, &start);
+        let go = proof.lines().last().unwrap();
+        let Ok(dvonn_ugi::Reaction::Think(go)) = server.read(go, &mut answer) else { panic!("{proof}") };
+        assert!(go.limits.outcome && go.limits.nodes == Some(7), "{go:?}");
     }
 
     /// The engine's server accepts every line of a request.

@@ -37,7 +37,7 @@ pub(crate) const ROOMS: &[Room] = &[
     room("dvonn-message", &["dvonn"], Strings::Names),
     room("dvonn-record", &["dvonn", "dvonn-message"], Strings::Names),
     room("dvonn-human", &["dvonn"], Strings::Other),
-    room("dvonn-engine", &["dvonn"], Strings::Other),
+    room("dvonn-engine", &["dvonn", "dvonn-human"], Strings::Other),
     room("dvonn-game", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
     room("dvonn-coach", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-engine"], Strings::Names),
     room("dvonn-collection", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game"], Strings::Names),

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use dvonn::{Board, ByColor, Color, Move, Position};
+use dvonn_coach::review::Value;
 use dvonn_engine::{Chances, Engine, Limits, Snapshot};
 use dvonn_record::{Format, Record};
 use dvonn_text::Text;
@@ -218,37 +219,32 @@ fn style(template: &str) -> ProgressStyle {
 /// Every position of a game, or one of them.
 fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()> {
     let Tools { args, text, .. } = *tools;
-    let moves: Vec<Move> = record.moves().collect();
-    if args.m.is_some_and(|m| m as usize > moves.len()) {
-        let most = moves.len();
+    let mut walk = Walk::new(tools, record)?;
+    let most = walk.moves.len();
+    if args.m.is_some_and(|m| m as usize > most) {
         bail!(match number {
             None => say!(text, "command-move-too-late", most = most),
             Some(number) => say!(text, "command-move-too-late-in", most = most, number = number),
         });
     }
     let wanted = |number: usize| args.m.is_none_or(|m| m as usize == number);
-    let count = (1..=moves.len()).filter(|&number| wanted(number)).count();
+    let count = (1..=most).filter(|&number| wanted(number)).count();
     let bar = ProgressBar::new(count as u64).with_style(style("{bar:40} {pos}/{len} {eta}"));
-    let mut board = *record.start();
     let mut losses = Losses::default();
     if !args.json {
         let [m, value, best, loss] =
             ["move", "value", "best", "loss"].map(|name| text.get(&format!("command-columns.{name}")));
         print_line(format_args!("{m:<11} {value:>7}  {best:<5} {value:>7}  {loss:>7}"))?;
     }
-    for (i, &m) in moves.iter().enumerate() {
-        let next = board.play(m)?;
-        if wanted(i + 1) {
-            let report = Report { game: number, ..judge(tools, &board, m, i + 1) };
-            // A search that Ctrl-C cut short is too shallow to judge a move by.
-            if tools.signals.any() {
-                break;
-            }
-            bar.inc(1);
-            bar.suspend(|| show(args, &report))?;
-            losses.note(&report);
+    for number_of_move in (1..=most).filter(|&number| wanted(number)) {
+        let report = Report { game: number, ..walk.judge(number_of_move) };
+        // A search that Ctrl-C cut short is too shallow to judge a move by.
+        if tools.signals.any() {
+            break;
         }
-        board = next;
+        bar.inc(1);
+        bar.suspend(|| show(args, &report))?;
+        losses.note(&report);
     }
     let done = bar.position();
     bar.finish_and_clear();
@@ -262,32 +258,63 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
     Ok(())
 }
 
-/// The engine's opinion of a position and of the move that was played in it.
-fn judge(tools: &Tools<'_>, board: &Board, m: Move, number: usize) -> Report {
-    let limits = tools.args.limits(0.2);
-    let position = board.position();
-    let answer = tools.think(position, &limits);
-    let mut report = report(board, &answer);
-    let same = |line: &&Variation| line.m == m;
-    let best = report.lines.first().map_or(0, |line| line.value);
-    let value = match report.lines.iter().find(same) {
-        Some(line) => line.value,
-        None => value_after(tools, position, m, &limits).unwrap_or(best).min(best),
-    };
-    report.played = Some(PlayedMove { number, m, value, loss: best - value });
-    report
+/// The positions of a game. Each is searched once: a move is worth what the next position is.
+struct Walk<'a> {
+    tools: &'a Tools<'a>,
+    boards: Vec<Board>,
+    moves: Vec<Move>,
+    /// The position that was searched last, by the number of moves before it.
+    last: Option<(usize, Snapshot)>,
 }
 
-/// The value of a move for the side that makes it, judged by a search after it.
-fn value_after(tools: &Tools<'_>, position: &Position, m: Move, limits: &Limits) -> Option<i32> {
-    let next = position.play_unchecked(m);
-    if next.is_over() {
-        return Some(100 * i32::from(next.margin(position.side()).pieces()));
+impl<'a> Walk<'a> {
+    fn new(tools: &'a Tools<'a>, record: &Record) -> Result<Self> {
+        let moves: Vec<Move> = record.moves().collect();
+        let mut boards = vec![*record.start()];
+        for &m in &moves {
+            boards.push(boards[boards.len() - 1].play(m)?);
+        }
+        Ok(Self { tools, boards, moves, last: None })
     }
-    let answer = tools.think(&next, limits);
-    let value = answer.pvs.first()?.score.hundredths();
-    // White places last and moves first.
-    Some(if next.side() == position.side() { value } else { -value })
+
+    fn search(&mut self, ply: usize) -> Snapshot {
+        match &self.last {
+            Some((at, snapshot)) if *at == ply => snapshot.clone(),
+            _ => {
+                let position = self.boards[ply].position();
+                let snapshot = self.tools.think(position, &self.tools.args.limits(0.2));
+                self.last = Some((ply, snapshot.clone()));
+                snapshot
+            }
+        }
+    }
+
+    /// The engine's opinion of the position before a move, and of that move. Moves are counted from 1.
+    fn judge(&mut self, number: usize) -> Report {
+        let answer = self.search(number - 1);
+        let m = self.moves[number - 1];
+        let mut report = report(&self.boards[number - 1], &answer);
+        let best = report.lines.first().map_or(0, |line| line.value);
+        let value = match report.lines.iter().find(|line| line.m == m) {
+            Some(line) => line.value,
+            None => self.value_after(number).map_or(best, |value| value.hundredths).min(best),
+        };
+        report.played = Some(PlayedMove { number, m, value, loss: best - value });
+        report
+    }
+
+    /// What the position after a move is worth to the side that made it.
+    fn value_after(&mut self, number: usize) -> Option<Value> {
+        let [before, next] = [number - 1, number].map(|ply| *self.boards[ply].position());
+        let value = if next.is_over() {
+            Value::of_margin(next.margin(next.side()))
+        } else {
+            let answer = self.search(number);
+            let pv = answer.pvs.first()?;
+            Value::new(pv.score.hundredths(), pv.proven)
+        };
+        Some(value.for_mover(&before, &next))
+    }
 }
 
 fn show(args: &Args, report: &Report) -> Result<()> {

@@ -122,10 +122,9 @@ impl Asked<'_> {
     /// A move with the play that is expected after it, and its value for the side that makes it.
     fn after(&mut self, position: &Position, m: Move) -> AnswerLine {
         let next = position.play_unchecked(m);
-        let sign = if next.side() == position.side() { 1 } else { -1 };
         match self.lines(&next, 1).into_iter().next() {
             Some(line) => AnswerLine {
-                hundredths: sign * line.hundredths,
+                hundredths: line.value().for_mover(position, &next).hundredths,
                 proven: line.proven,
                 moves: [vec![m], line.moves].concat(),
             },

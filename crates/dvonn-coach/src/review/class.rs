@@ -23,7 +23,7 @@ pub enum MoveClass {
 pub(super) const THRESHOLDS: (f64, f64, f64) = (0.05, 0.10, 0.20);
 
 /// From this loss on, in hundredths of a piece, a move is an inaccuracy even if it costs no chance of winning.
-const INACCURATE: i32 = 400;
+const INACCURATE: i32 = 600;
 
 /// A placement that loses no more than this, in hundredths of a piece, is as good as the best: sampling tells no more.
 pub(super) const PLACEMENT_NOISE: i32 = 15;

@@ -146,8 +146,8 @@ pub(super) fn cost(reviewed: &ReviewedMove) -> Option<Message> {
 fn in_pieces(reviewed: &ReviewedMove, pieces: i64) -> Message {
     let after = reviewed.after.filter(|_| reviewed.proven).map(|value| value.hundredths);
     let (key, name, outlook) = match (after, reviewed.chance) {
-        (Some(1..), _) => (Key::ReviewCostProven, "outcome", "win"),
-        (Some(..0), _) => (Key::ReviewCostProven, "outcome", "loss"),
+        (Some(pieces), _) if pieces > 0 => (Key::ReviewCostProven, "outcome", "win"),
+        (Some(_), _) => (Key::ReviewCostProven, "outcome", "loss"),
         (_, Some(chance)) if chance - reviewed.win_loss >= WINNING => {
             (Key::ReviewCostPieces, "outlook", "winning")
         }

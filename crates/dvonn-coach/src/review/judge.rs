@@ -19,6 +19,8 @@ pub(super) struct Evidence {
     /// The positions between them: one more.
     pub(super) positions: Vec<Position>,
     pub(super) answers: BTreeMap<QuestionId, Answer>,
+    /// The moves about which it was asked what the best one leads to.
+    pub(super) compared: BTreeMap<usize, Move>,
 }
 
 /// What the best move of a position and the one that was played are worth to the mover.
@@ -64,7 +66,7 @@ impl Evidence {
     /// a proof found a move to keep, it is that of the proof.
     fn best_found(&self, ply: usize) -> Option<&AnswerLine> {
         let searched = self.answer(ply, Purpose::Position)?.best();
-        let proof = self.answer(ply, Purpose::Outcome).filter(|proof| proof.outcome.is_some());
+        let proof = self.proofs(ply).find(|proof| proof.outcome.is_some());
         match proof.and_then(Answer::best) {
             Some(kept) if self.turned(ply) => Some(kept),
             _ => searched,
@@ -92,7 +94,7 @@ impl Evidence {
         }
         // A forced move: the position after it tells.
         (!self.has_choice(ply) && ply < self.moves.len())
-            .then(|| self.value(ply + 1).map(|value| as_seen_by(position, &self.positions[ply + 1], value)))
+            .then(|| self.value(ply + 1).map(|value| value.for_mover(position, &self.positions[ply + 1])))
             .flatten()
     }
 
@@ -102,11 +104,38 @@ impl Evidence {
         again.into_iter().chain(self.answer(ply, Purpose::Position))
     }
 
+    /// The answers about who wins from a position of the game.
+    fn proofs(&self, ply: usize) -> impl Iterator<Item = &Answer> {
+        [Purpose::Outcome, Purpose::OutcomeAgain]
+            .into_iter()
+            .filter_map(move |purpose| self.answer(ply, purpose))
+    }
+
+    /// If a move would be called a mistake though it is not certain who wins before and after it: the position about which a
+    /// longer proof may tell. If it was asked for already and told nothing, there is no other.
+    pub(super) fn doubtful(&self, ply: usize) -> Option<usize> {
+        let comparison = self.compare(ply)?;
+        if !self.class(ply, Some(comparison)).is_mistake() {
+            return None;
+        }
+        let open = [ply + 1, ply].into_iter().find(|&ply| self.outcome(ply).is_none())?;
+        self.answer(open, Purpose::OutcomeAgain).is_none().then_some(open)
+    }
+
+    fn class(&self, ply: usize, comparison: Option<Comparison>) -> MoveClass {
+        match comparison {
+            _ if !self.has_choice(ply) => MoveClass::Forced,
+            Some(Comparison { loss: 0, .. }) if self.is_only_move(ply) => MoveClass::Only,
+            None | Some(Comparison { loss: 0, .. }) => MoveClass::Best,
+            Some(Comparison { loss, win_loss, .. }) => MoveClass::of_loss(loss, win_loss),
+        }
+    }
+
     /// How the game ends from a position of the game with best play, if that is certain.
     pub(super) fn outcome(&self, ply: usize) -> Option<Outcome> {
         let position = &self.positions[ply];
         let side = position.side();
-        let proven = self.searches(ply).chain(self.answer(ply, Purpose::Outcome));
+        let proven = self.searches(ply).chain(self.proofs(ply));
         let known =
             position.outcome().or_else(|| proven.filter_map(|answer| answer.outcome_for(side)).next());
         known.or_else(|| {
@@ -118,7 +147,7 @@ impl Evidence {
 
     /// What the move played in a position led to, for the mover.
     pub(super) fn value_of_played(&self, ply: usize) -> Option<Value> {
-        self.value(ply + 1).map(|value| as_seen_by(&self.positions[ply], &self.positions[ply + 1], value))
+        self.value(ply + 1).map(|value| value.for_mover(&self.positions[ply], &self.positions[ply + 1]))
     }
 
     /// What the best move of a position leads to, for the mover, by a search after it.
@@ -128,8 +157,10 @@ impl Evidence {
         if next.is_over() {
             return Some(Value::of_margin(next.margin(position.side())));
         }
+        // A later proof may have found another move.
+        self.compared.get(&ply).filter(|&&m| Some(m) == self.best_move(ply))?;
         let value = self.answer(ply, Purpose::AfterBest)?.best()?.value();
-        Some(as_seen_by(position, &next, value))
+        Some(value.for_mover(position, &next))
     }
 
     /// What White may expect in each position, with the proof of the next position used where it says more.
@@ -215,12 +246,7 @@ impl Evidence {
         let position = &self.positions[ply];
         let m = self.moves[ply];
         let comparison = self.compare(ply);
-        let class = match comparison {
-            _ if !self.has_choice(ply) => MoveClass::Forced,
-            Some(Comparison { loss: 0, .. }) if self.is_only_move(ply) => MoveClass::Only,
-            None | Some(Comparison { loss: 0, .. }) => MoveClass::Best,
-            Some(Comparison { loss, win_loss, .. }) => MoveClass::of_loss(loss, win_loss),
-        };
+        let class = self.class(ply, comparison);
         let explained = class >= MoveClass::Inaccuracy;
         let best = match (self.best_move(ply), comparison) {
             (Some(best), Some(comparison)) if comparison.loss > 0 => vec![best],
@@ -267,11 +293,6 @@ fn compare_placements(answer: &Answer, best: Value, m: Move) -> Comparison {
     let chance = best.estimated_chance(full);
     let win_loss = chance - played.estimated_chance(full);
     Comparison { best, played, loss, chance, win_loss, proven: false }
-}
-
-/// A value for the side to move in one position, as the side to move in another sees it: White places last and moves first.
-fn as_seen_by(position: &Position, next: &Position, value: Value) -> Value {
-    if position.side() == next.side() { value } else { -value }
 }
 
 /// What an outcome is to a side.

@@ -28,7 +28,10 @@ impl Settings {
     pub const PROVABLE_STACKS: usize = 26;
 
     /// With at most this many stacks it is tried to prove who wins.
-    pub const OUTCOME_STACKS: usize = 30;
+    pub const OUTCOME_STACKS: usize = 32;
+
+    /// With at most this many stacks that proof nearly always succeeds, so it is tried twice before a move is called a mistake.
+    pub const DECIDABLE_STACKS: usize = 28;
 
     /// The seconds that a game of 35 stacking moves takes at most with the default settings, with two threads on an ordinary
     /// machine: see `docs/coach/review.md`.
@@ -82,6 +85,8 @@ pub(super) enum Purpose {
     Position,
     /// Who wins, where the margin was not proven.
     Outcome,
+    /// The same, asked again with more positions.
+    OutcomeAgain,
     /// What the best move leads to, so that it can be compared with what the played one led to.
     AfterBest,
     /// A proof of what the played move led to, where the position before is proven.
@@ -137,7 +142,8 @@ pub struct AnswerLine {
 
 impl AnswerLine {
     /// What it is worth to the side to move.
-    pub(super) fn value(&self) -> Value {
+    #[must_use]
+    pub fn value(&self) -> Value {
         Value::new(self.hundredths, self.proven)
     }
 }

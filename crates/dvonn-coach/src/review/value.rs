@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::Neg;
 
-use dvonn::Margin;
+use dvonn::{Margin, Position};
 
 /// What a position is worth to a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +45,13 @@ impl Value {
     #[must_use]
     pub fn of_margin(margin: Margin) -> Self {
         Self::new(PIECE * i32::from(margin.pieces()), true)
+    }
+
+    /// What a position after a move is worth to the side that made it, if this is what it is worth to the side to move there:
+    /// White places last and moves first, so they may be the same.
+    #[must_use]
+    pub fn for_mover(self, before: &Position, after: &Position) -> Self {
+        if before.side() == after.side() { self } else { -self }
     }
 
     /// The expected final margin in pieces.

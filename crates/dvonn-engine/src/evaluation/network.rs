@@ -130,29 +130,25 @@ impl Weights {
                 (reached / (HIDDEN_SCALE / ACTIVATION_SCALE)).clamp(0, MAX_ACTIVATION * ACTIVATION_SCALE);
             sum += activation * i32::from(self.output[stage][unit]);
         }
-        let reached = self.kind_sums(kinds);
-        for (unit, reached) in reached.into_iter().enumerate() {
-            sum += i32::from(reached.max(0)) / (HIDDEN_SCALE / ACTIVATION_SCALE)
-                * i32::from(self.kind_output[stage][unit]);
-        }
+        sum += dot(&self.kind_activations(kinds), &self.kind_output[stage]);
         Score::new(sum / (ACTIVATION_SCALE * OUTPUT_SCALE))
     }
 
-    /// What the hidden units for kinds reach.
+    /// The activations of the hidden units for kinds.
     #[inline]
-    fn kind_sums(&self, kinds: &Kinds) -> [i16; KIND_UNITS] {
+    fn kind_activations(&self, kinds: &Kinds) -> [i16; KIND_UNITS] {
         let mut sums = self.kind_bias.0;
         for &kind in kinds.as_slice() {
             for (sum, weight) in sums.iter_mut().zip(self.kinds[usize::from(kind)].0) {
                 *sum = sum.wrapping_add(weight);
             }
         }
-        sums
+        sums.map(|sum| sum.max(0) / (HIDDEN_SCALE / ACTIVATION_SCALE) as i16)
     }
 }
 
 #[inline]
-fn dot(inputs: &[i16; INPUTS], weights: &[i16; INPUTS]) -> i32 {
+fn dot<const N: usize>(inputs: &[i16; N], weights: &[i16; N]) -> i32 {
     inputs.iter().zip(weights).map(|(&input, &weight)| i32::from(input) * i32::from(weight)).sum()
 }
 

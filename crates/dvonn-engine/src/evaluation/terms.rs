@@ -212,7 +212,7 @@ pub(super) fn count_sides(position: &Position, ground: &Ground) -> [Side; 2] {
     let sides = [position.side(), !position.side()];
     let own = sides.map(|side| position.owned_by(side));
     let mut sides = [0, 1].map(|i| count_moves(position, ground, own[i], own[1 - i]));
-    let threats = threats::of_both_sides(position);
+    let threats = threats::of_both_sides(position, ground.links);
     for i in [0, 1] {
         let (us, them) = (sides[i].landing, sides[1 - i].landing);
         let counts = &mut sides[i].counts;

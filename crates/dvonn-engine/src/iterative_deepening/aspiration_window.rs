@@ -2,7 +2,8 @@
 //!
 //! See "Aspiration Windows" in the Chess Programming Wiki. A score outside the window is searched again with a wider one.
 
-use crate::score::INFINITE;
+/// Half the width of the open window, in hundredths of a piece: no score with a [bonus](crate::draw::Draw) is farther from another.
+const OPEN: i32 = 20_000;
 
 /// Half the width of the first window, in hundredths of a piece.
 const FIRST_MARGIN: i32 = 60;
@@ -19,7 +20,7 @@ pub(super) struct AspirationWindow {
 impl AspirationWindow {
     /// The first window of an iteration.
     pub(super) fn new(expected: i32, depth: i32) -> Self {
-        Self { expected, margin: if depth < MIN_DEPTH { INFINITE } else { FIRST_MARGIN } }
+        Self { expected, margin: if depth < MIN_DEPTH { OPEN } else { FIRST_MARGIN } }
     }
 
     pub(super) fn alpha(&self) -> i32 {
@@ -32,12 +33,12 @@ impl AspirationWindow {
 
     /// Whether a score that was searched with this window is exact.
     pub(super) fn contains(&self, score: i32) -> bool {
-        self.margin >= INFINITE || (score > self.alpha() && score < self.beta())
+        self.margin >= OPEN || (score > self.alpha() && score < self.beta())
     }
 
     /// The next wider window.
     pub(super) fn widen(&mut self) {
-        self.margin = if self.margin > 4 * FIRST_MARGIN { INFINITE } else { self.margin * 3 };
+        self.margin = if self.margin > 4 * FIRST_MARGIN { OPEN } else { self.margin * 3 };
     }
 }
 

@@ -7,8 +7,9 @@ use dvonn::{Margin, Move, Outcome};
 use super::aspiration_window::AspirationWindow;
 use super::root_proof::RootProof;
 use crate::context::{SearchContext, Stopped};
+use crate::draw::Draw;
 use crate::proof::{Guarantees, ProvenOutcome, Prover};
-use crate::score::{INFINITE, PIECE};
+use crate::score::PIECE;
 use crate::search::Searcher;
 use crate::task::Task;
 use crate::{PrincipalVariation, Score, Snapshot};
@@ -17,6 +18,8 @@ use crate::{PrincipalVariation, Score, Snapshot};
 pub(super) struct RootMoves<'a> {
     task: &'a Task<'a>,
     context: &'a SearchContext<'a>,
+    /// What is added to the scores of the moves before they are compared.
+    draw: Draw,
     /// The best first. A move that has no principal variation yet has itself as one.
     moves: Vec<PrincipalVariation>,
     /// The number of principal variations to find.
@@ -33,9 +36,11 @@ impl<'a> RootMoves<'a> {
     pub(super) fn new(task: &'a Task<'a>, context: &'a SearchContext<'a>) -> Self {
         let unsearched =
             |&m: &Move| PrincipalVariation { score: Score::default(), proven: false, moves: vec![m] };
-        let moves: Vec<_> = task.position.legal_moves().iter().map(unsearched).collect();
+        let mut moves: Vec<_> = task.position.legal_moves().iter().map(unsearched).collect();
+        let draw = task.draw();
+        moves.sort_by_key(|pv| Reverse(draw.total(pv)));
         let multi_pv = task.options.multi_pv.clamp(1, moves.len().max(1));
-        Self { task, context, moves, multi_pv, win: None, outcome: None, snapshot: Snapshot::default() }
+        Self { task, context, draw, moves, multi_pv, win: None, outcome: None, snapshot: Snapshot::default() }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -66,7 +71,7 @@ impl<'a> RootMoves<'a> {
         proven: usize,
     ) -> Result<(), Stopped> {
         for first in proven..self.multi_pv {
-            let mut window = AspirationWindow::new(self.moves[first].score.hundredths(), depth);
+            let mut window = AspirationWindow::new(self.draw.total(&self.moves[first]), depth);
             while !window.contains(self.search(searcher, first, depth, window.alpha(), window.beta())?) {
                 window.widen();
             }
@@ -77,11 +82,12 @@ impl<'a> RootMoves<'a> {
         for pv in &mut self.moves[proven..self.multi_pv] {
             pv.score = most.map_or(pv.score, |most| pv.score.min(most));
         }
-        self.moves[proven..self.multi_pv].sort_by_key(|pv| Reverse(pv.score));
+        self.moves[proven..self.multi_pv].sort_by_key(|pv| Reverse(self.draw.total(pv)));
         Ok(())
     }
 
-    /// The best score among the moves from `first` on, by principal variation search. The best move is brought to that place.
+    /// The best score among the moves from `first` on, bonuses included, by principal variation search. The best move is brought to
+    /// that place.
     fn search(
         &mut self,
         searcher: &mut Searcher<'_>,
@@ -90,21 +96,24 @@ impl<'a> RootMoves<'a> {
         mut alpha: i32,
         beta: i32,
     ) -> Result<i32, Stopped> {
-        let mut best = -INFINITE;
+        let mut best = i32::MIN;
         // One-reply extension.
         let depth = if self.moves.len() == 1 { depth + 1 } else { depth };
         for i in first..self.moves.len() {
             let Some(&m) = self.moves[i].moves.first() else { continue };
             let next = self.task.position.play_unchecked(m);
+            let bonus = self.draw.bonus(m);
+            let (low, high) = (alpha - bonus, beta - bonus);
             let score = if i == first {
-                -searcher.search(&next, -beta, -alpha, depth - 1, 1)?
+                -searcher.search(&next, -high, -low, depth - 1, 1)?
             } else {
                 let reduction = searcher.reduction(depth, i - first, true);
-                searcher.search_later_move(&next, alpha, beta, depth - 1, reduction, 1)?
+                searcher.search_later_move(&next, low, high, depth - 1, reduction, 1)?
             };
-            if score > best {
-                best = score;
-                if i == first || score > alpha {
+            let total = score + bonus;
+            if total > best {
+                best = total;
+                if i == first || total > alpha {
                     let mut pv = self.moves.remove(i);
                     pv.score = Score::new(score);
                     pv.moves.truncate(1);
@@ -112,8 +121,8 @@ impl<'a> RootMoves<'a> {
                     searcher.extend_pv(self.task.position, &mut pv.moves);
                     self.moves.insert(first, pv);
                 }
-                alpha = alpha.max(score);
-                if score >= beta {
+                alpha = alpha.max(total);
+                if total >= beta {
                     break;
                 }
             }

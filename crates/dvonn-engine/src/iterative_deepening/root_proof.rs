@@ -27,8 +27,9 @@ pub(super) struct RootProof {
 
 impl RootProof {
     pub(super) fn new(task: &Task<'_>) -> Self {
-        let provable = if task.options.search_features.proofs { PROVABLE_STACKS } else { 0 };
-        let max_stacks = provable.min(task.strength().endgame_stacks);
+        // What is proven is the best move, which a level with a person may well not play.
+        let proves = task.options.search_features.proofs && task.strength().person.is_none();
+        let max_stacks = if proves { PROVABLE_STACKS } else { 0 };
         let objective = task.options.prove_first;
         Self { bounds: RootBounds::of(task.position), objective, proven: 0, nodes: 0, max_stacks }
     }

@@ -76,30 +76,21 @@ mod tests {
         position
     }
 
-    /// Proves a position. Returns the number of nodes of the proof, and of its principal variation.
-    fn nodes(position: &Position, salt: u64) -> (u64, u64) {
-        let table = TranspositionTable::new(1 << 20);
-        let context = SearchContext::new(&table, &|_| false).with_salt(salt);
-        let mut prover = Prover::new(&context);
-        let mut bounds = RootBounds::of(position);
-        let moves = position.legal_moves();
-        assert!(prover.prove(position, &moves, Margin(0), &mut bounds).is_ok());
-        let proof = context.nodes();
-        assert!(prover.proven_pv(position, Guarantees::of_margin(bounds.lower)).is_ok());
-        (proof, context.nodes() - proof)
-    }
-
-    /// Levels with evaluation noise search under a salt. The principal variation was once looked up without it.
+    /// Most moves of the principal variation are in the table: it takes a small part of the nodes of the proof.
     #[test]
-    fn a_principal_variation_is_found_in_the_table_under_any_salt() {
-        let (mut plain, mut salted) = ((0, 0), (0, 0));
+    fn a_principal_variation_is_found_in_the_table() {
+        let (mut proof, mut pv) = (0, 0);
         for seed in 0..60 {
             let position = ending(seed, 18);
-            let (proof, pv) = nodes(&position, 0);
-            plain = (plain.0 + proof, plain.1 + pv);
-            let (proof, pv) = nodes(&position, 0x9e37_79b9_7f4a_7c15);
-            salted = (salted.0 + proof, salted.1 + pv);
+            let table = TranspositionTable::new(1 << 20);
+            let context = SearchContext::new(&table, &|_| false);
+            let mut prover = Prover::new(&context);
+            let mut bounds = RootBounds::of(&position);
+            assert!(prover.prove(&position, &position.legal_moves(), Margin(0), &mut bounds).is_ok());
+            let proven = context.nodes();
+            assert!(prover.proven_pv(&position, Guarantees::of_margin(bounds.lower)).is_ok());
+            (proof, pv) = (proof + proven, pv + context.nodes() - proven);
         }
-        assert_eq!(salted, plain);
+        assert!(8 * pv < proof, "{pv} {proof}");
     }
 }

@@ -97,7 +97,7 @@ impl<'a> Prover<'a> {
     /// The key under which the tables know a position. Beam searches have keys of their own for each width.
     #[inline]
     pub(super) fn key(&self, hash: u64) -> u64 {
-        self.context.key(hash) ^ self.beam_width.map_or(0, |width| u64::from(width) << 48)
+        hash ^ self.beam_width.map_or(0, |width| u64::from(width) << 48)
     }
 
     /// What an answer rests on that took this many nodes.

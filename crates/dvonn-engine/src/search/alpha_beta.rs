@@ -6,13 +6,13 @@
 use dvonn::{Move, Position};
 
 use super::evaluation_cache::EvaluationCache;
-use super::evaluation_noise::EvaluationNoise;
-use super::exhaustive_search::{EXHAUSTIVE_STACKS, exhaustive_search};
+use super::exhaustive_search::exhaustive_search;
 use super::history::History;
 use super::pv_table::PvTable;
 use super::{SearchFeatures, late_move_pruning, late_move_reductions, quiescence, reverse_futility_pruning};
 use crate::context::{SearchContext, Stopped};
 use crate::evaluation::{Features, threats};
+use crate::level::EXHAUSTIVE_STACKS;
 use crate::move_ordering::{self, MoveOrderer, PrioritizedMove};
 use crate::score::{INFINITE, PIECE};
 use crate::transposition_table::{Entry, Work, is_legal_stacking_move};
@@ -26,7 +26,6 @@ pub(crate) struct Searcher<'a> {
     context: &'a SearchContext<'a>,
     weights: &'a Weights,
     features: SearchFeatures,
-    noise: EvaluationNoise,
     evaluations: EvaluationCache,
     history: History,
     /// With at most this many stacks, every move is searched to the end of the game.
@@ -61,13 +60,12 @@ struct ScoreBounds {
 type Searched = Option<(i32, Option<Move>)>;
 
 impl<'a> Searcher<'a> {
-    /// A searcher with all features and without evaluation noise.
+    /// A searcher with all features.
     pub(crate) fn new(context: &'a SearchContext<'a>, weights: &'a Weights) -> Self {
         Self {
             context,
             weights,
             features: SearchFeatures::ALL,
-            noise: EvaluationNoise::NONE,
             evaluations: EvaluationCache::new(),
             history: History::new(),
             exhaustive_stacks: EXHAUSTIVE_STACKS,
@@ -79,11 +77,6 @@ impl<'a> Searcher<'a> {
 
     pub(crate) fn with_features(self, features: SearchFeatures) -> Self {
         Self { features, ..self }
-    }
-
-    /// The context must have the [salt](EvaluationNoise::salt) of the noise.
-    pub(crate) fn with_noise(self, noise: EvaluationNoise) -> Self {
-        Self { noise, ..self }
     }
 
     pub(crate) fn with_exhaustive_stacks(self, exhaustive_stacks: usize) -> Self {
@@ -100,7 +93,7 @@ impl<'a> Searcher<'a> {
         let play = |position: Position, &m: &Move| position.play_unchecked(m);
         let mut position = pv.iter().fold(*position, play);
         while pv.len() < SHOWN_MOVES {
-            let entry = self.context.table().get(self.context.key(position.hash()));
+            let entry = self.context.table().get(position.hash());
             let next = match entry.and_then(|entry| entry.best) {
                 Some(m) if is_legal_stacking_move(&position, m) => m,
                 _ if position.must_pass() => Move::Pass,
@@ -149,7 +142,7 @@ impl<'a> Searcher<'a> {
 
         // 5. Transposition table.
         let node = Node { alpha, beta, depth, ply, is_pv: beta - alpha > 1 };
-        let key = self.context.key(position.hash());
+        let key = position.hash();
         let mut hash_move = None;
         if let Some(entry) = self.context.table().get(key) {
             hash_move = entry.best.filter(|&m| is_legal_stacking_move(position, m));
@@ -187,8 +180,7 @@ impl<'a> Searcher<'a> {
             return None;
         }
         let evaluation = self.evaluate(position).unwrap_or_else(|| self.weights.evaluate(position));
-        let evaluation = self.noise.add_to(evaluation, position);
-        reverse_futility_pruning::cutoff(evaluation, node.depth, node.beta)
+        reverse_futility_pruning::cutoff(evaluation.hundredths(), node.depth, node.beta)
     }
 
     /// Searches the moves, the hash move first. Returns the score and the move to store in the transposition table.
@@ -372,8 +364,7 @@ impl<'a> Searcher<'a> {
         ply: usize,
     ) -> Result<i32, Stopped> {
         if let Some(score) = self.evaluate(position) {
-            let score = self.noise.add_to(score, position);
-            return self.search_cuts(position, score, alpha, beta, ply);
+            return self.search_cuts(position, score.hundredths(), alpha, beta, ply);
         }
         if !position.can_move(!position.side()) {
             return Ok(PIECE * i32::from(position.margin(position.side()).pieces()));

@@ -11,7 +11,7 @@ const SLOTS: usize = 1 << 15;
 /// number that is all of the hash but one bit.
 const SCORE_BITS: u64 = 0xffff;
 
-/// The evaluations of positions, before any evaluation noise. Of two positions that share a slot it knows the later one.
+/// The evaluations of positions. Of two positions that share a slot it knows the later one.
 pub(super) struct EvaluationCache {
     slots: Box<[u64]>,
 }

@@ -5,9 +5,6 @@ use dvonn::{Move, Position};
 use crate::context::SearchContext;
 use crate::score::INFINITE;
 
-/// With at most this many stacks, trying every move is faster than ordering moves and probing the table.
-pub(crate) const EXHAUSTIVE_STACKS: usize = 6;
-
 /// The final margin with best play, in pieces for the side to move, if it lies between `alpha` and `beta`; otherwise a bound
 /// on that side. Captures are tried first.
 pub(super) fn exhaustive_search(

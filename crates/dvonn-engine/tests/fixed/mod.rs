@@ -43,6 +43,14 @@ pub(crate) fn results() -> String {
         ("level 1", position(8, 4, false), Limits::INFINITE, level(1)),
         ("level 4", position(9, 8, false), Limits::INFINITE, level(4)),
         ("level 7", position(10, 8, false), Limits::INFINITE, level(7)),
+        (
+            "level 8, three lines",
+            position(11, 18, false),
+            Limits::INFINITE,
+            Options { multi_pv: 3, ..level(8) },
+        ),
+        ("level 2, placement", position(12, 9, true), Limits::INFINITE, level(2)),
+        ("level 6, placement", position(13, 30, true), Limits::INFINITE, level(6)),
     ];
     let mut text = String::new();
     for (name, position, limits, options) in questions {

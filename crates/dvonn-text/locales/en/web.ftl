@@ -64,13 +64,13 @@ web-new-two-about = You share this screen and take turns.
 web-new-strength = Strength
 # $percent of the points, $other (numbers): the level that the games were played against
 web-new-strength-based = { $percent } % of the points against level { $other }, in 200 games
-web-level-1 = Looks one move ahead and often overlooks something. A kind first opponent.
+web-level-1 = Plays like a beginner: looks one move ahead and often overlooks something. A kind first opponent.
 web-level-2 = Moves quickly and still misses a lot.
 web-level-3 = Knows the rules well, but looks no further than the next move.
 web-level-4 = Sees your answer, too, and sets simple traps.
 web-level-5 = Plays with a plan and gives little away.
 web-level-6 = Looks three moves ahead and counts with care. Good for an evening at the club.
-web-level-7 = Looks five moves ahead and plays endings well.
+web-level-7 = Looks five moves ahead and makes few mistakes.
 web-level-8 = Looks seven moves ahead and rarely lets a stack go.
 web-level-9 = Looks far ahead and hardly errs in endings.
 web-level-10 = All that the engine can do: the strongest opponent here.

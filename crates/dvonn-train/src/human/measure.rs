@@ -44,8 +44,19 @@ pub struct Tally {
     first_three: f64,
     /// The sum of the log losses, if the guesses have chances.
     loss: Option<f64>,
-    /// The sum of the chances that the model gives to the first guesses, if they are another's.
-    chance: Option<f64>,
+    /// How much like a person the first guesses are, if they are another's.
+    likeness: Option<Likeness>,
+}
+
+/// What the model says about moves, summed.
+#[derive(Clone, Copy, Debug, Default)]
+struct Likeness {
+    /// The moves that the model finds likeliest.
+    likeliest: f64,
+    /// The chances.
+    chance: f64,
+    /// The natural logarithms of the chances.
+    log_chance: f64,
 }
 
 impl Tally {
@@ -57,10 +68,15 @@ impl Tally {
         *self.loss.get_or_insert_default() -= chance.max(1e-9).ln();
     }
 
-    /// Adds a choice with guesses that have no chances, and the chance that the model gives to the first of them.
-    pub fn add_moves(&mut self, choice: &Choice, guesses: &[Move], chance: f64) {
+    /// Adds a choice with guesses that have no chances, and what the model says, the likeliest first.
+    pub fn add_moves(&mut self, choice: &Choice, guesses: &[Move], model: &[MoveChance]) {
         self.add_rank(guesses.iter().position(|&m| m == choice.played));
-        *self.chance.get_or_insert_default() += chance;
+        let rank = guesses.first().and_then(|m| model.iter().position(|guess| guess.m == *m));
+        let chance = rank.map_or(0.0, |rank| model[rank].chance);
+        let likeness = self.likeness.get_or_insert_default();
+        likeness.likeliest += f64::from(rank == Some(0));
+        likeness.chance += chance;
+        likeness.log_chance += chance.max(1e-9).ln();
     }
 
     fn add_rank(&mut self, rank: Option<usize>) {
@@ -80,15 +96,17 @@ impl Tally {
 }
 
 impl fmt::Display for Tally {
-    /// The cells of a table: choices, first, first three, and the mean log loss or chance.
+    /// The cells of a table: choices, first, first three, and the mean log loss, or the share of likeliest moves, the mean chance and
+    /// its mean logarithm.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let choices = f64::from(self.choices.max(1));
         let share = |count: f64| 100.0 * count / choices;
         write!(f, "{} | {:.1}% | {:.1}% | ", self.choices, share(self.first), share(self.first_three))?;
-        match (self.loss, self.chance) {
-            (Some(loss), _) => write!(f, "{:.3}", loss / choices),
-            (None, chance) => write!(f, "{:.1}%", 100.0 * chance.unwrap_or(0.0) / choices),
+        if let Some(loss) = self.loss {
+            return write!(f, "{:.3}", loss / choices);
         }
+        let Likeness { likeliest, chance, log_chance } = self.likeness.unwrap_or_default();
+        write!(f, "{:.1}% | {:.1}% | {:.3}", share(likeliest), share(chance), log_chance / choices)
     }
 }
 

@@ -1,0 +1,151 @@
+//! How the lower levels choose a move: they draw it from the moves that people play, tempered by the search.
+//!
+//! Of a person of some strength, [`dvonn_human`] says how likely each move is. A level draws a move in proportion to
+//! chance · exp(score / temperature), so it prefers what the search finds good, errs where such people err, and rarely plays what
+//! none of them would. It need not know the scores of all moves for that: with the bonus
+//! temperature · (ln chance + g) added to its score, where g is a random number from the standard Gumbel distribution, the best
+//! move is such a draw (Maddison, Tarlow and Minka, "A* Sampling", 2014). The search finds it like any best move, and prunes all
+//! others.
+
+use dvonn::random::Random;
+use dvonn::{Move, Position};
+use dvonn_human::{History, predict};
+use libm::log;
+
+use crate::PrincipalVariation;
+use crate::level::Person;
+use crate::score::PIECE;
+
+/// Apart from other random numbers that follow from the same seed and position.
+const STREAM: u64 = 0x6a09_e667_f3bc_c908;
+
+/// No move whose bonus is lower than the best by more than this is ever drawn, as all scores are within 49 pieces either way.
+const RANGE: i32 = 2 * 49 * PIECE + 1;
+
+/// The bonuses of the legal moves of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Draw(Vec<(Move, i32)>);
+
+impl Draw {
+    /// The draw that follows from a person and a seed. Without a person every move has the bonus 0: the best move is chosen.
+    pub(crate) fn new(position: &Position, person: Option<Person>, seed: u64) -> Self {
+        let Some(Person { strength, temperature }) = person else { return Self(Vec::new()) };
+        let mut chances = predict(position, strength, &History::default());
+        // In an order that does not depend on the person.
+        chances.sort_by_key(|chance| chance.m);
+        let mut random = Random::new(Random::new(seed ^ STREAM).next() ^ position.hash());
+        let mut bonuses: Vec<(Move, i32)> = chances
+            .into_iter()
+            .map(|chance| {
+                let bonus = temperature * (log(chance.chance) + gumbel(&mut random));
+                (chance.m, bonus.round() as i32)
+            })
+            .collect();
+        let most = bonuses.iter().map(|&(_, bonus)| bonus).max().unwrap_or(0);
+        for (_, bonus) in &mut bonuses {
+            *bonus = (*bonus - most).max(-RANGE);
+        }
+        Self(bonuses)
+    }
+
+    /// The score of a principal variation with the bonus of its move, in hundredths of a piece.
+    pub(crate) fn total(&self, pv: &PrincipalVariation) -> i32 {
+        pv.score.hundredths() + pv.moves.first().map_or(0, |&m| self.bonus(m))
+    }
+
+    /// What to add to the score of a move, in hundredths of a piece. The highest bonus is 0.
+    pub(crate) fn bonus(&self, m: Move) -> i32 {
+        self.0.iter().find(|(other, _)| *other == m).map_or(0, |&(_, bonus)| bonus)
+    }
+}
+
+/// A random number from the standard Gumbel distribution.
+fn gumbel(random: &mut Random) -> f64 {
+    // In the middle of one of 2⁵² parts of the range from 0 to 1, so that it is neither.
+    let uniform = ((random.next() >> 12) as f64 + 0.5) / (1_u64 << 52) as f64;
+    -log(-log(uniform))
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::random;
+    use dvonn_human::Strength;
+
+    use super::*;
+
+    fn position(seed: u64, moves: u32) -> Position {
+        let mut random = Random::new(seed);
+        let start = *random::setup(&mut random).position();
+        (0..moves).fold(start, |position, _| {
+            random::legal_move(&position, &mut random).map_or(position, |m| position.play_unchecked(m))
+        })
+    }
+
+    fn person(temperature: f64) -> Option<Person> {
+        Some(Person { strength: Strength::default(), temperature })
+    }
+
+    /// The slow twin of a draw: the chance of each move, from the formula.
+    fn chances(position: &Position, temperature: f64, score: impl Fn(Move) -> i32) -> Vec<(Move, f64)> {
+        let weight = |m| libm::exp(f64::from(score(m)) / temperature);
+        let mut chances: Vec<(Move, f64)> = predict(position, Strength::default(), &History::default())
+            .iter()
+            .map(|chance| (chance.m, chance.chance * weight(chance.m)))
+            .collect();
+        let sum: f64 = chances.iter().map(|(_, weight)| weight).sum();
+        chances.iter_mut().for_each(|(_, weight)| *weight /= sum);
+        chances
+    }
+
+    #[test]
+    fn moves_are_drawn_as_often_as_the_formula_says() {
+        const DRAWS: u64 = 4_000;
+        for (at, temperature) in [(0, 1000.0), (1, 200.0), (2, 60.0)] {
+            let position = position(at, 10 * at as u32);
+            // Any scores will do.
+            let score = |m: Move| {
+                (Random::new(m.to_string().len() as u64 ^ position.play_unchecked(m).hash()).next() % 400)
+                    as i32
+            };
+            let moves = position.legal_moves();
+            let drawn = |seed| {
+                let draw = Draw::new(&position, person(temperature), seed);
+                moves.iter().copied().max_by_key(|&m| score(m) + draw.bonus(m))
+            };
+            let drawn: Vec<_> = (0..DRAWS).filter_map(drawn).collect();
+            for (m, chance) in chances(&position, temperature, score) {
+                let count = drawn.iter().filter(|&&other| other == m).count() as f64;
+                let (expected, variance) = (DRAWS as f64 * chance, DRAWS as f64 * chance * (1.0 - chance));
+                // Scores are whole numbers, so ties add a little.
+                assert!(
+                    (count - expected).abs() <= 4.5 * variance.sqrt() + 0.02 * expected + 2.0,
+                    "{m}: {count} {expected}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_cold_draw_leaves_the_scores_as_they_are() {
+        for seed in 0..50 {
+            let position = position(seed, seed as u32);
+            let draw = Draw::new(&position, person(1e-6), seed);
+            assert!(position.legal_moves().iter().all(|&m| draw.bonus(m) == 0));
+            assert_eq!(Draw::new(&position, None, seed), Draw(Vec::new()));
+        }
+    }
+
+    #[test]
+    fn bonuses_are_as_the_search_needs_them() {
+        for seed in 0..50 {
+            let position = position(seed, seed as u32 / 3);
+            let draw = Draw::new(&position, person(5_000.0), seed);
+            let bonuses: Vec<i32> = position.legal_moves().iter().map(|&m| draw.bonus(m)).collect();
+            assert_eq!(bonuses.iter().max(), Some(&0));
+            assert!(bonuses.iter().all(|&bonus| bonus >= -RANGE));
+            // The same again, and other moves for another seed.
+            assert_eq!(Draw::new(&position, person(5_000.0), seed), draw);
+            assert!(bonuses.len() == 1 || Draw::new(&position, person(5_000.0), seed + 1) != draw);
+        }
+    }
+}
