@@ -282,8 +282,8 @@ coach-best-only = { $move } est le seul coup permis.
 ## The coach beside the board.
 coach-panel = Coach
 coach-panel-fetching = Le coach arrive…
-coach-panel-unfetched = Le coach n'a pas pu être chargé.
-coach-in-games = Coach dans les parties contre l'ordinateur
+coach-panel-unfetched = Le coach n’a pas pu être chargé.
+coach-in-games = Coach dans les parties contre l’ordinateur
 coach-loose = { $side ->
     [white] Blanc
    *[black] Noir
@@ -291,7 +291,7 @@ coach-loose = { $side ->
     [one] une pièce
    *[other] { $count } pièces
 } par une coupure, en un seul coup : { $spaces }.
-coach-conflict = Les piles en { $white } et { $black } peuvent atterrir l'une sur l'autre : celui qui joue en premier prend l'autre.
+coach-conflict = Les piles en { $white } et { $black } peuvent atterrir l’une sur l’autre : celui qui joue en premier prend l’autre.
 coach-upper-hand = { $side ->
     [white] Blanc
    *[black] Noir
@@ -310,9 +310,9 @@ coach-immobilised = { $stacks ->
     [one] La grande pile { $side ->
         [white] blanche
        *[black] noire
-    } en { $spaces } n'a nulle part où atterrir.
+    } en { $spaces } n’a nulle part où atterrir.
    *[other] Les grandes piles { $side ->
         [white] blanches
        *[black] noires
-    } en { $spaces } n'ont nulle part où atterrir.
+    } en { $spaces } n’ont nulle part où atterrir.
 }
