@@ -15,6 +15,7 @@ mod judge;
 mod narrator;
 mod question;
 mod summary;
+mod trial;
 mod value;
 mod weight;
 
@@ -28,6 +29,7 @@ pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
 pub use narrator::Narrator;
 pub use question::{Answer, AnswerLine, Question, QuestionId, Settings};
 pub use summary::summary;
+pub use trial::Trial;
 pub use value::Value;
 pub(crate) use weight::{choose, fault, merit, weight_of};
 

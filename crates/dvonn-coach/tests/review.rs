@@ -220,6 +220,29 @@ proptest! {
             position = next;
         }
     }
+
+    #[test]
+    fn moves_that_were_not_played_are_weighed_as_a_search_of_everything_does(seed in any::<u64>()) {
+        let (start, moves) = ending(seed, 7);
+        let found = review(&start, &moves, Settings::default(), 1);
+        let (mut answerer, host) = (Answerer::new(), Native::new());
+        let mut position = *start.position();
+        for (index, reviewed) in found.moves.iter().enumerate() {
+            let best = margin(&position);
+            for m in position.legal_moves() {
+                let next = position.play_unchecked(m);
+                let Some(trial) = found.trial(index, m, &Settings::default()) else {
+                    prop_assert!(next.is_over() || reviewed.before.is_none(), "{reviewed:?}: {m}");
+                    continue;
+                };
+                let kept = if next.side() == position.side() { margin(&next) } else { -margin(&next) };
+                let answer = answerer.answer(&trial.question, &host).unwrap();
+                prop_assert_eq!(trial.loss(&answer), Some(100 * (best - kept)), "{:?}: {}", reviewed, m);
+            }
+            position.apply(reviewed.m);
+        }
+        prop_assert_eq!(found.trial(found.moves.len(), Move::Pass, &Settings::default()), None);
+    }
 }
 
 #[test]

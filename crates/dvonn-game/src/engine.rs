@@ -48,7 +48,7 @@ impl ComputerLevel {
 
     /// The share of the points that it took from the level below, per thousand. `None` for the weakest.
     ///
-    /// Each match had 200 games: docs/benchmarks/2026-11-21-engine.md, "Levels".
+    /// Each match had 200 games: docs/benchmarks/2026-11-22-levels.md, and 2026-11-21-engine.md for the highest.
     #[must_use]
     pub fn points_against_below(self) -> Option<u16> {
         MEASURED[usize::from(self.get()) - 1].1
@@ -58,15 +58,15 @@ impl ComputerLevel {
 /// For each level its rating, and its points per thousand against the level below.
 const MEASURED: [(u16, Option<u16>); 10] = [
     (0, None),
-    (252, Some(810)),
-    (487, Some(795)),
-    (685, Some(758)),
-    (822, Some(688)),
-    (1015, Some(752)),
-    (1183, Some(725)),
-    (1330, Some(700)),
-    (1496, Some(722)),
-    (1664, Some(725)),
+    (205, Some(765)),
+    (433, Some(788)),
+    (623, Some(750)),
+    (769, Some(698)),
+    (966, Some(758)),
+    (1131, Some(720)),
+    (1324, Some(752)),
+    (1505, Some(740)),
+    (1673, Some(725)),
 ];
 
 impl fmt::Display for ComputerLevel {

@@ -36,7 +36,8 @@ pub fn question_commands(question: &Question, start: &Board) -> String {
     lines.push_str(&client::position_command(start, &question.moves));
     lines.push('\n');
     // Writing to a string cannot fail.
-    let _ = write!(lines, "go {}nodes {}", if question.outcome { "outcome " } else { "" }, question.nodes);
+    let _ = write!(lines, "go nodes {}", question.nodes);
+    lines.push_str(if question.outcome { " outcome" } else { "" });
     lines
 }
 

@@ -8,6 +8,9 @@ use super::value::Value;
 /// A loss of chance that is told as such; smaller ones are told in pieces.
 const NOTABLE: f64 = 0.05;
 
+/// Whoever was ahead and loses this much, and is no longer ahead, has lost the lead, even if the game is not quite level.
+const MUCH: f64 = 0.15;
+
 /// From this chance on a side is ahead; with the other side's it is behind.
 pub(super) const AHEAD: f64 = 0.6;
 
@@ -73,6 +76,7 @@ impl Swing {
         match (Outlook::of(chance), Outlook::of(after)) {
             (Outlook::Ahead, Outlook::Behind) => Self::LeadTurned,
             (Outlook::Ahead, Outlook::Level | Outlook::RatherBehind) => Self::LeadLost,
+            (Outlook::Ahead, Outlook::RatherAhead) if reviewed.win_loss >= MUCH => Self::LeadLost,
             (Outlook::Ahead, _) => Self::Ahead,
             (Outlook::Level | Outlook::RatherAhead, Outlook::Behind) => Self::FellBehind,
             (Outlook::Behind, _) => Self::Behind,
@@ -168,4 +172,78 @@ pub fn turning_point(reviewed: &ReviewedMove) -> Message {
         .with("side", reviewed.side)
         .with("before", percent(chance))
         .with("after", percent(chance - reviewed.win_loss))
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::{Color, Move};
+
+    use super::*;
+    use crate::review::{MoveClass, Stage};
+
+    /// A move that had this chance of winning before and this one after, in percent; a certain value is given as a margin.
+    fn played(before: Result<i32, i32>, after: Result<i32, i32>) -> ReviewedMove {
+        let value = |known: Result<i32, i32>| known.err().map(|margin| Value::new(100 * margin, true));
+        let chance = |known: Result<i32, i32>| match known {
+            Ok(percent) => f64::from(percent) / 100.0,
+            Err(margin) => f64::from(margin.signum() + 1) / 2.0,
+        };
+        ReviewedMove {
+            ply: 60,
+            m: Move::Pass,
+            side: Color::Black,
+            stage: Stage::Melee,
+            class: MoveClass::Blunder,
+            loss: 500,
+            win_loss: chance(before) - chance(after),
+            chance: Some(chance(before)),
+            proven: before.is_err() && after.is_err(),
+            before: value(before),
+            after: value(after),
+            best: Vec::new(),
+            motifs: Vec::new(),
+            line: Vec::new(),
+            better: None,
+            reply: None,
+        }
+    }
+
+    #[test]
+    fn a_cost_says_what_changed_about_who_is_ahead() {
+        for (before, after, swing) in [
+            (Err(3), Err(-2), Swing::WinLost),
+            (Err(3), Err(0), Swing::WinDrawn),
+            (Err(0), Err(-2), Swing::DrawLost),
+            (Ok(90), Ok(62), Swing::Ahead),
+            (Ok(65), Ok(57), Swing::Ahead),
+            (Ok(80), Ok(57), Swing::LeadLost),
+            (Ok(65), Ok(50), Swing::LeadLost),
+            (Ok(65), Ok(30), Swing::LeadTurned),
+            (Err(3), Ok(30), Swing::LeadTurned),
+            (Ok(55), Ok(48), Swing::Level),
+            (Ok(44), Ok(41), Swing::Level),
+            (Ok(52), Ok(35), Swing::FellBehind),
+            (Ok(35), Err(-1), Swing::Behind),
+        ] {
+            assert_eq!(Swing::of(&played(before, after)), swing, "{before:?} {after:?}");
+        }
+    }
+
+    #[test]
+    fn a_loss_of_pieces_that_decides_nothing_is_told_as_such() {
+        let told = |before, after| cost(&played(before, after)).map(|message| format!("{message:?}"));
+        for (before, after, key, word) in [
+            (Err(9), Err(4), "ReviewCostProven", "win"),
+            (Err(-4), Err(-9), "ReviewCostProven", "loss"),
+            (Ok(97), Ok(94), "ReviewCostPieces", "winning"),
+            (Ok(8), Ok(5), "ReviewCostPieces", "losing"),
+            (Ok(52), Ok(50), "ReviewCostPieces", "open"),
+            (Ok(52), Ok(40), "ReviewCostChance", "fell-behind"),
+            (Err(9), Err(-4), "ReviewCostResult", "loss"),
+        ] {
+            let told = told(before, after).unwrap_or_default();
+            let is_there = told.contains(key) && told.contains(&format!("\"{word}\""));
+            assert!(is_there, "{before:?} {after:?}: {told}");
+        }
+    }
 }

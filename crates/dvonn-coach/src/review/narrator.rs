@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dvonn::{ByColor, Move, Phase, Position};
+use dvonn::{Move, Phase, Position};
 use dvonn_message::{Key, Message};
 
 use super::class::MoveClass;
@@ -31,8 +31,8 @@ const STALE: (i32, i32) = (2, 8);
 #[derive(Clone, Default, Debug)]
 pub struct Narrator {
     told: BTreeMap<MotifKind, i32>,
-    /// The better moves that each side was told of, and how often.
-    missed: ByColor<BTreeMap<Move, usize>>,
+    /// The better moves that were told of, whoever missed them, and how often.
+    missed: BTreeMap<Move, usize>,
     /// The reply that was told last, and the ply in which it can be played.
     reply: Option<(usize, Move)>,
     /// The replies that were told.
@@ -90,7 +90,7 @@ impl Narrator {
         let mut messages: Vec<Message> = cost(reviewed).into_iter().collect();
         let better = reviewed.better.as_ref().and_then(|better| better.moves.first().copied());
         let times = better.map_or(0, |better| {
-            let times = self.missed[reviewed.side].entry(better).or_default();
+            let times = self.missed.entry(better).or_default();
             *times += 1;
             *times
         });

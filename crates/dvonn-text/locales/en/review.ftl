@@ -108,7 +108,7 @@ review-better-placement = { $piece ->
 # $reply and $then are moves
 review-line = The engine expects { $reply } in answer, then { $then }.
 review-reply = The answer is { $move }.
-review-reply-again = Once again the answer is { $move }.
+review-reply-again = The answer is { $move } once more.
 review-only = Every other move would have been a mistake.
 
 ## The whole game

@@ -160,6 +160,15 @@ web-review-find = { $side ->
 } played { $move } here. Find a better move.
 web-review-found = { $move } was better.
 web-review-same = { $move } is what was played in the game. Find a better move.
+web-review-weighing = { $move } is not the move that the engine found. The engine is weighing it…
+web-review-as-good = { $move } is as good as the move that the engine found.
+# $count (number) of pieces, rounded
+web-review-worse = { $count ->
+    [0] { $move } is a little worse than the move that the engine found. Try another one.
+    [one] { $move } is worse by about one piece. Try another one.
+   *[other] { $move } is worse by about { $count } pieces. Try another one.
+}
+# where the engine cannot tell
 web-review-other = { $move } is not the move that the engine found. It may be as good; try another one.
 web-review-show = Show the better move
 web-review-next = Next mistake

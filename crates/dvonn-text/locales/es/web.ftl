@@ -154,6 +154,13 @@ web-review-find = { $side ->
 } jugó aquí { $move }. Encuentra un movimiento mejor.
 web-review-found = { $move } era mejor.
 web-review-same = { $move } es lo que se jugó en la partida. Encuentra un movimiento mejor.
+web-review-weighing = { $move } no es el movimiento que encontró el motor. El motor lo está valorando…
+web-review-as-good = { $move } es igual de bueno que el movimiento que encontró el motor.
+web-review-worse = { $count ->
+    [0] { $move } es un poco peor que el movimiento que encontró el motor. Prueba otro.
+    [one] { $move } es peor en una pieza, más o menos. Prueba otro.
+   *[other] { $move } es peor en unas { $count } piezas. Prueba otro.
+}
 web-review-other = { $move } no es el movimiento que encontró el motor. Quizá sea igual de bueno; prueba otro.
 web-review-show = Mostrar el movimiento mejor
 web-review-next = Error siguiente

@@ -154,6 +154,13 @@ web-review-find = { $side ->
 } a joué { $move } ici. Trouve un meilleur coup.
 web-review-found = { $move } valait mieux.
 web-review-same = { $move } a été joué dans la partie. Trouve un meilleur coup.
+web-review-weighing = { $move } n’est pas le coup trouvé par le moteur. Le moteur l’évalue…
+web-review-as-good = { $move } vaut le coup que le moteur a trouvé.
+web-review-worse = { $count ->
+    [0] { $move } vaut un peu moins que le coup trouvé par le moteur. Essaie-en un autre.
+    [one] { $move } vaut environ une pièce de moins. Essaie un autre coup.
+   *[other] { $move } vaut environ { $count } pièces de moins. Essaie un autre coup.
+}
 web-review-other = { $move } n’est pas le coup que le moteur a trouvé. Il est peut-être aussi bon ; essaie-en un autre.
 web-review-show = Montrer le meilleur coup
 web-review-next = Erreur suivante

@@ -278,7 +278,7 @@ coach-best-only = { $move } is de enige toegestane zet.
 
 ## The coach beside the board.
 coach-panel = Coach
-coach-panel-fetching = De coach komt eraan …
+coach-panel-fetching = De coach komt eraan…
 coach-panel-unfetched = De coach kon niet geladen worden.
 coach-in-games = Coach in partijen tegen de computer
 coach-loose = { $side ->

@@ -12,10 +12,10 @@ review-class = { $class ->
 }
 review-cost-result = { $from ->
     [win] { $to ->
-        [draw] Een gewonnen stand wordt onbeslist.
-       *[loss] Een gewonnen stand wordt een verloren stand.
+        [draw] Een gewonnen stelling wordt onbeslist.
+       *[loss] Een gewonnen stelling wordt een verloren stelling.
     }
-   *[draw] Een onbesliste stand wordt een verloren stand.
+   *[draw] Een onbesliste stelling wordt een verloren stelling.
 }
 review-cost-chance = { $swing ->
     [ahead] De voorsprong van { $side ->
@@ -185,11 +185,11 @@ review-turning-point = Zet { $number }, { $move }: { $swing ->
     [win-lost] { $side ->
         [white] Wit
        *[black] Zwart
-    } verspeelde een gewonnen stand en stond verloren.
+    } verspeelde een gewonnen stelling en stond verloren.
     [draw-lost] { $side ->
         [white] Wit
        *[black] Zwart
-    } verspeelde een onbesliste stand en stond verloren.
+    } verspeelde een onbesliste stelling en stond verloren.
     [lead-lost] { $side ->
         [white] Wit
        *[black] Zwart
@@ -214,7 +214,7 @@ review-stage = { $stage ->
 }
 
 ## Headings of a printed review
-review-title = Partijbespreking
+review-title = Nabespreking
 review-moves = Zetten
 review-turning-points = Keerpunten
 review-graph = De winstkans van Wit, zet voor zet

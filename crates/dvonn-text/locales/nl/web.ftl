@@ -138,7 +138,7 @@ web-review-missing = Deze partij staat niet op dit apparaat of kan niet gelezen 
 web-review-empty = In deze partij is nog niets gespeeld.
 web-review-end = Het einde van de partij
 # $move is the number and name of a move; $percent (number) from 0 to 100
-web-review-chance = { $move }: de winstkans van wit is { $percent }%
+web-review-chance = { $move }: de winstkans van Wit is { $percent }%
 web-review-percent = { $percent }%
 web-review-estimates = De percentages zijn schattingen van de engine voor twee even sterke spelers.
 # $count (number) of mistakes
@@ -154,6 +154,13 @@ web-review-find = { $side ->
 } speelde hier { $move }. Zoek een betere zet.
 web-review-found = { $move } was beter.
 web-review-same = { $move } werd in de partij gespeeld. Zoek een betere zet.
+web-review-weighing = { $move } is niet de zet die de engine vond. De engine weegt hem af…
+web-review-as-good = { $move } is even goed als de zet die de engine vond.
+web-review-worse = { $count ->
+    [0] { $move } is iets minder goed dan de zet die de engine vond. Probeer een andere.
+    [one] { $move } is ongeveer één stuk slechter. Probeer een andere.
+   *[other] { $move } is ongeveer { $count } stukken slechter. Probeer een andere.
+}
 web-review-other = { $move } is niet de zet die de engine vond. Misschien is hij even goed; probeer een andere.
 web-review-show = Toon de betere zet
 web-review-next = Volgende fout

@@ -162,6 +162,15 @@ web-review-find = { $side ->
 } zagrał tu { $move }. Znajdź lepszy ruch.
 web-review-found = Lepszy był ruch { $move }.
 web-review-same = { $move } zagrano w partii. Znajdź lepszy ruch.
+web-review-weighing = { $move } to nie ten ruch, który znalazł silnik. Silnik go ocenia…
+web-review-as-good = { $move } jest równie dobry jak ruch, który znalazł silnik.
+web-review-worse = { $count ->
+    [0] { $move } jest nieco gorszy od ruchu, który znalazł silnik. Spróbuj innego.
+    [one] { $move } jest gorszy o mniej więcej jeden pion. Spróbuj innego.
+    [few] { $move } jest gorszy o mniej więcej { $count } piony. Spróbuj innego.
+    [many] { $move } jest gorszy o mniej więcej { $count } pionów. Spróbuj innego.
+   *[other] { $move } jest gorszy o mniej więcej { $count } piona. Spróbuj innego.
+}
 web-review-other = { $move } to nie ten ruch, który znalazł silnik. Może być równie dobry; spróbuj innego.
 web-review-show = Pokaż lepszy ruch
 web-review-next = Następny błąd

@@ -13,12 +13,14 @@ const BETWEEN: &str = "\n\n";
 const MOST: usize = 8;
 
 /// What an engine's reply came to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Heard {
     /// Nothing yet, or it belongs to a question that is no longer asked.
     Nothing,
     /// The question is answered.
     Answered,
+    /// A question beside the review is answered, or with an answer that says nothing if the engine broke down.
+    Aside(Answer),
     /// The engine could not be started, or broke down.
     Failed,
 }
@@ -31,6 +33,8 @@ struct Asked {
     question: Question,
     lines: BTreeMap<usize, AnswerLine>,
     outcome: Option<Outcome>,
+    /// Whether it is none of the review's.
+    is_aside: bool,
 }
 
 /// A review on its way.
@@ -76,19 +80,25 @@ impl ReviewRun {
     pub fn ask(&mut self) -> Option<(u64, Question)> {
         self.rest();
         let question = self.review.next_question()?;
+        Some((self.begin(question.clone(), false), question))
+    }
+
+    /// Asks a question beside the review, in place of the one before it. Returns its number.
+    pub fn ask_aside(&mut self, question: Question) -> u64 {
+        self.rest();
+        self.begin(question, true)
+    }
+
+    fn begin(&mut self, question: Question, is_aside: bool) -> u64 {
         self.number += 1;
-        self.asked = Some(Asked {
-            number: self.number,
-            question: question.clone(),
-            lines: BTreeMap::new(),
-            outcome: None,
-        });
-        Some((self.number, question))
+        let (number, lines) = (self.number, BTreeMap::new());
+        self.asked = Some(Asked { number, question, lines, outcome: None, is_aside });
+        number
     }
 
     /// Takes back the question that the engine is at.
     pub fn rest(&mut self) {
-        if let Some(asked) = self.asked.take() {
+        if let Some(asked) = self.asked.take().filter(|asked| !asked.is_aside) {
             self.review.put_back(asked.question.id);
         }
     }
@@ -117,12 +127,19 @@ impl ReviewRun {
                 Heard::Nothing
             }
             EngineNews::Done(_) => {
-                if let Some(Asked { question, lines, outcome, .. }) = self.asked.take() {
+                if let Some(Asked { question, lines, outcome, is_aside, .. }) = self.asked.take() {
                     let possible = |line: &AnswerLine| is_possible(line, &question.position);
                     let answer = Answer { lines: lines.into_values().filter(possible).collect(), outcome };
+                    if is_aside {
+                        return Heard::Aside(answer);
+                    }
                     self.take(&question, answer);
                 }
                 Heard::Answered
+            }
+            EngineNews::Failed if asked.is_aside => {
+                self.asked = None;
+                Heard::Aside(Answer::default())
             }
             EngineNews::Failed => {
                 self.rest();
@@ -267,6 +284,26 @@ mod tests {
         assert_eq!(run.hear(reply(id, EngineNews::Proven(1))), Heard::Nothing);
         assert_eq!(run.hear(reply(id, EngineNews::Outcome(Outcome::Draw))), Heard::Nothing);
         run.hear(reply(id, EngineNews::Done(None)))
+    }
+
+    #[test]
+    fn a_question_aside_changes_nothing_of_the_review() {
+        let (start, moves) = game();
+        let mut run = ReviewRun::new(start, moves.clone(), None).unwrap();
+        while answer(&mut run) == Heard::Answered {}
+        let before = (run.kept(""), run.finish());
+        let question = Review::new(&start, &moves, Settings::default()).unwrap().next_question().unwrap();
+        let id = run.ask_aside(question.clone());
+        let pv: Vec<Move> = first_move(&question.position).into_iter().collect();
+        let line = EngineLine { rank: 1, hundredths: Some(40), pv: pv.clone(), ..EngineLine::default() };
+        assert_eq!(run.hear(reply(id, EngineNews::Line(line))), Heard::Nothing);
+        let Heard::Aside(answer) = run.hear(reply(id, EngineNews::Done(None))) else { panic!("{run:?}") };
+        assert_eq!(answer.lines, [AnswerLine { hundredths: 40, proven: false, moves: pv }]);
+        let id = run.ask_aside(question.clone());
+        let later = run.ask_aside(question);
+        assert_eq!(run.hear(reply(id, EngineNews::Done(None))), Heard::Nothing, "it is no longer asked");
+        assert_eq!(run.hear(reply(later, EngineNews::Failed)), Heard::Aside(Answer::default()));
+        assert_eq!((run.kept(""), run.finish()), before);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! A review that is done: stepping through the game, and finding the better move at each mistake.
 
 use dvonn::{Board, Move, Space};
-use dvonn_coach::review::{GameReview, MoveClass, Narrator};
+use dvonn_coach::review::{Answer, GameReview, MoveClass, Narrator, Question, Settings, Trial};
 use dvonn_game::{BoardInput, BoardView, Hand, HandResult, MoveStep, Scene};
 use dvonn_message::Message;
 
@@ -37,7 +37,13 @@ pub enum Verdict {
     Found(Move),
     /// The move of the game.
     SameAgain(Move),
-    /// Neither.
+    /// Another move: the engine is asked what it is worth.
+    Weighing(Move),
+    /// Another move, which is as good as the better one, as far as the engine tells.
+    AsGood(Move),
+    /// Another move, which costs this much, in hundredths of a piece.
+    Worse(Move, i32),
+    /// Another move, and nothing tells whether it is as good.
     Other(Move),
 }
 
@@ -56,6 +62,8 @@ pub struct Practice {
     pub is_solved: bool,
     hand: Hand,
     considered: Option<Space>,
+    /// The move that is being weighed.
+    trial: Option<Trial>,
 }
 
 /// A review that is done.
@@ -148,7 +156,7 @@ impl ReviewSession {
             }
             ReviewInput::Show => {
                 if let Some(practice) = &mut self.practice {
-                    (practice.is_solved, practice.verdict) = (true, None);
+                    (practice.is_solved, practice.verdict, practice.trial) = (true, None, None);
                     practice.hand.put_down();
                 }
             }
@@ -187,6 +195,26 @@ impl ReviewSession {
             is_solved: false,
             hand: Hand::default(),
             considered: None,
+            trial: None,
+        });
+    }
+
+    /// The question to ask the engine about the move that was tried, if it is to be weighed.
+    #[must_use]
+    pub fn question(&self) -> Option<&Question> {
+        self.practice.as_ref()?.trial.as_ref().map(|trial| &trial.question)
+    }
+
+    /// Takes the answer to the [`question`](Self::question).
+    pub fn answer(&mut self, answer: &Answer) {
+        let Some(practice) = &mut self.practice else { return };
+        let Some(trial) = practice.trial.take() else { return };
+        let loss = trial.loss(answer);
+        practice.is_solved = loss == Some(0);
+        practice.verdict = Some(match loss {
+            Some(0) => Verdict::AsGood(trial.m),
+            Some(loss) => Verdict::Worse(trial.m, loss),
+            None => Verdict::Other(trial.m),
         });
     }
 
@@ -202,9 +230,13 @@ impl ReviewSession {
             HandResult::Move(m) => {
                 let is_found = reviewed.best.contains(&m);
                 practice.is_solved = is_found;
+                let is_other = !is_found && m != reviewed.m;
+                let trial = || self.review.trial(practice.mistake, m, &Settings::default());
+                practice.trial = is_other.then(trial).flatten();
                 practice.verdict = Some(match () {
                     () if is_found => Verdict::Found(m),
                     () if m == reviewed.m => Verdict::SameAgain(m),
+                    () if practice.trial.is_some() => Verdict::Weighing(m),
                     () => Verdict::Other(m),
                 });
                 None
@@ -330,7 +362,7 @@ mod tests {
         drag(&mut session, "h3", "j3");
         assert_eq!(verdict(&session), "h3j3".parse().ok().map(Verdict::SameAgain));
         drag(&mut session, "b3", "c3");
-        assert_eq!(verdict(&session), "b3c3".parse().ok().map(Verdict::Other));
+        assert_eq!(verdict(&session), "b3c3".parse().ok().map(Verdict::Weighing));
         assert!(drag(&mut session, "a3", "b3").is_some(), "a red piece alone is nobody's");
         drag(&mut session, "d3", "c3");
         assert_eq!(verdict(&session), "d3c3".parse().ok().map(Verdict::Found));
@@ -338,6 +370,35 @@ mod tests {
         assert_eq!(session.view().arrows.len(), 1);
         session.update(ReviewInput::Next);
         assert_eq!(session.practice(), None, "it was the last");
+    }
+
+    #[test]
+    fn another_move_is_weighed_and_taken_if_it_is_as_good() {
+        let m: Move = "b3c3".parse().unwrap();
+        let answered = |hundredths: Option<i32>| {
+            let mut session = session();
+            session.update(ReviewInput::Practise);
+            assert_eq!(session.question(), None);
+            drag(&mut session, "b3", "c3");
+            let question = session.question().unwrap().clone();
+            assert_eq!(question.moves, [m]);
+            // As the side to move then sees it.
+            let reply = question.position.legal_moves()[0];
+            let line = |hundredths| AnswerLine { hundredths, proven: true, moves: vec![reply] };
+            let lines = hundredths.map(line).into_iter().collect();
+            let answer = Answer { lines, ..Answer::default() };
+            session.answer(&answer);
+            assert_eq!(session.question(), None, "it is answered");
+            session.answer(&Answer::default());
+            (verdict(&session).unwrap(), session.practice().unwrap().is_solved)
+        };
+        // The better move is worth nine pieces. After b3–c3 it is Black's turn, unless Black has no move.
+        let sign =
+            if session().board().position().play(m).unwrap().side() == dvonn::Color::White { 1 } else { -1 };
+        assert_eq!(answered(Some(900 * sign)), (Verdict::AsGood(m), true));
+        assert_eq!(answered(Some(800 * sign)), (Verdict::Worse(m, 100), false));
+        assert_eq!(answered(Some(1000 * sign)), (Verdict::AsGood(m), true));
+        assert_eq!(answered(None), (Verdict::Other(m), false));
     }
 
     #[test]

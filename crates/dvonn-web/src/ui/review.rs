@@ -8,6 +8,7 @@ mod practice;
 mod shown;
 
 use dvonn::Move;
+use dvonn_coach::review::Question;
 use dvonn_collection::{Entry, EntryId};
 use dvonn_record::Record;
 use leptos::prelude::*;
@@ -116,6 +117,11 @@ impl Work {
                     }
                     work.go_on();
                 }
+                Some(Heard::Aside(answer)) => work.session.update(|session| {
+                    if let Some(session) = session {
+                        session.answer(&answer);
+                    }
+                }),
                 Some(Heard::Failed) => work.stage.set(Stage::Failed),
                 Some(Heard::Nothing) | None => {}
             }
@@ -147,6 +153,14 @@ impl Work {
                 self.stage.set(Stage::Done);
             }
             None => {}
+        }
+    }
+
+    /// Asks the engine about a move that was tried.
+    fn weigh(self, question: &Question) {
+        let asked = self.run.try_update_value(|run| (run.ask_aside(question.clone()), *run.start()));
+        if let Some((number, start)) = asked {
+            self.engine.answer(number, question, &start);
         }
     }
 
@@ -190,7 +204,7 @@ fn of_record(record: Option<Record>) -> impl IntoView {
     let work = Work::new(run);
     let names = [record.players.white.clone(), record.players.black.clone()];
     let body = move || match work.stage.get() {
-        Stage::Done => shown::shown(work.session, &names).into_any(),
+        Stage::Done => shown::shown(work, &names).into_any(),
         _ => under_way(work).into_any(),
     };
     view! {

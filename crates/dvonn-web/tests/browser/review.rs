@@ -71,7 +71,7 @@ fn a_mistake_is_played_again_until_the_better_move_is_found() {
         ensure!(asked.contains("White played b3–a3"), "{asked}");
         is_accessible(page, "a mistake that is played again").await?;
         for (from, to, said) in [
-            ("b3", "c3", "b3–c3 is not the move that the engine found"),
+            ("b3", "c3", "b3–c3 is worse by about 4 pieces"),
             ("b3", "a3", "b3–a3 is what was played"),
             ("d3", "c3", "d3–c3 was better"),
         ] {

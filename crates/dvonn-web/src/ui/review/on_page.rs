@@ -1,5 +1,6 @@
 //! The review session on the page: it gets the reader's inputs, and the page carries out what follows.
 
+use dvonn_coach::review::Question;
 use dvonn_game::{BoardInput, Sound};
 use leptos::prelude::*;
 
@@ -19,12 +20,19 @@ pub(super) struct Shown {
     pub(super) turned: RwSignal<bool>,
     /// Why a move was refused.
     pub(super) refused: RwSignal<Option<String>>,
+    /// Has a move weighed that was tried.
+    weigh: Callback<Question>,
 }
 
 impl Shown {
-    pub(super) fn new(session: RwSignal<Option<ReviewSession>>, names: &Names) -> Self {
+    pub(super) fn new(
+        session: RwSignal<Option<ReviewSession>>,
+        names: &Names,
+        weigh: impl Fn(Question) + Send + Sync + 'static,
+    ) -> Self {
         let names = StoredValue::new(names.clone());
-        Self { session, names, turned: RwSignal::new(false), refused: RwSignal::new(None) }
+        let weigh = Callback::new(weigh);
+        Self { session, names, turned: RwSignal::new(false), refused: RwSignal::new(None), weigh }
     }
 
     /// Reads the session, and tracks its changes.
@@ -46,9 +54,14 @@ impl Shown {
     }
 
     pub(super) fn send(self, input: ReviewInput) {
+        let asked = self.with(|session| session.question().cloned());
         let refused =
             self.session.try_update(|session| session.as_mut().and_then(|session| session.update(input)));
         let Some(refused) = refused else { return };
+        let to_ask = self.with(|session| session.question().cloned());
+        if let Some(question) = to_ask.filter(|question| asked.as_ref() != Some(question)) {
+            self.weigh.run(question);
+        }
         // Pointing at a space changes nothing that was said.
         if !matches!(input, ReviewInput::Board(BoardInput::Consider(_))) {
             let refused = refused.map(words::say);

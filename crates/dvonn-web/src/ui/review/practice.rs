@@ -1,5 +1,6 @@
 //! Learning from the mistakes: each again on the board, until the better move is found.
 
+use dvonn::Move;
 use dvonn_game::WrittenMove;
 use leptos::prelude::*;
 
@@ -12,13 +13,20 @@ pub(super) fn practice(shown: Shown, now: &Practice) -> impl IntoView + use<> {
     let asked = shown.with(|session| asked(session, now));
     let counted = with("web-review-number", &[("number", now.number.into()), ("count", now.count.into())]);
     let verdict = now.verdict.map(|verdict| {
-        let (id, m) = match verdict {
-            Verdict::Found(m) => ("web-review-found", m),
-            Verdict::SameAgain(m) => ("web-review-same", m),
-            Verdict::Other(m) => ("web-review-other", m),
+        let of_move = |id: &str, m: Move| with(id, &[("move", words::a_move(m).into())]);
+        let said = match verdict {
+            Verdict::Found(m) => of_move("web-review-found", m),
+            Verdict::SameAgain(m) => of_move("web-review-same", m),
+            Verdict::Weighing(m) => of_move("web-review-weighing", m),
+            Verdict::AsGood(m) => of_move("web-review-as-good", m),
+            Verdict::Worse(m, loss) => with(
+                "web-review-worse",
+                &[("move", words::a_move(m).into()), ("count", ((loss + 50) / 100).into())],
+            ),
+            Verdict::Other(m) => of_move("web-review-other", m),
         };
-        let is_found = matches!(verdict, Verdict::Found(_));
-        view! { <p class="verdict" class:good=is_found>{with(id, &[("move", words::a_move(m).into())])}</p> }
+        let is_found = matches!(verdict, Verdict::Found(_) | Verdict::AsGood(_));
+        view! { <p class="verdict" class:good=is_found>{said}</p> }
     });
     let better = (now.is_solved && now.verdict.is_none()).then(|| {
         let m = shown.with(|session| session.review().moves[now.mistake].best.first().copied());

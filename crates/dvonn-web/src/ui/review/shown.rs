@@ -11,12 +11,13 @@ use super::super::remark::sentences;
 use super::super::words::{self, t, with};
 use super::list::{class_name, list, sign, stage};
 use super::on_page::{Names, Shown};
-use super::{graph, practice};
+use super::{Work, graph, practice};
 use crate::review::{ReviewInput, ReviewSession};
 
 /// The review.
-pub(super) fn shown(session: RwSignal<Option<ReviewSession>>, names: &Names) -> impl IntoView {
-    let shown = Shown::new(session, names);
+pub(super) fn shown(work: Work, names: &Names) -> impl IntoView {
+    let session = work.session;
+    let shown = Shown::new(session, names, move |question| work.weigh(&question));
     listen(shown);
     let view = Memo::new(move |_| session.with(|session| session.as_ref().map(ReviewSession::view)));
     let empty = dvonn_game::BoardView::of_setup(dvonn::Board::start().setup());
