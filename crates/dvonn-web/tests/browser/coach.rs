@@ -128,7 +128,6 @@ fn a_game_against_the_computer_has_a_coach_if_that_is_wanted() {
             page.look_up_a_word().await?;
             page.make_a_move(crate::game::Hand::Pointer, 3).await?;
             page.until_there(".cell.ready").await?;
-            page.until_there(".coach-move").await?;
             let overflows =
                 "return document.documentElement.scrollHeight > document.documentElement.clientHeight";
             ensure!(
