@@ -128,6 +128,12 @@ fn a_game_against_the_computer_has_a_coach_if_that_is_wanted() {
             page.look_up_a_word().await?;
             page.make_a_move(crate::game::Hand::Pointer, 3).await?;
             page.until_there(".cell.ready").await?;
+            let overflows =
+                "return document.documentElement.scrollHeight > document.documentElement.clientHeight";
+            ensure!(
+                page.ask(overflows, json!([])).await? == json!(false),
+                "only the coach scrolls, not the page"
+            );
             // The choice is kept.
             page.reload().await?;
             page.until_there(SAID).await?;
