@@ -21,7 +21,7 @@ const PIECE: i32 = 100;
 
 /// How steep the chance of winning is, per piece: on a full board, and what each stack less adds. Fitted to real games by
 /// `cargo run --profile quick -p dvonn-coach --features engine --example fit_chance`.
-const STEEPNESS: (f64, f64) = (0.068, 0.003);
+const STEEPNESS: (f64, f64) = (0.079, 0.0017);
 
 impl Value {
     /// What an engine says.
