@@ -16,7 +16,7 @@ impl Adam {
         Self { first: vec![0.0; numbers], second: vec![0.0; numbers], steps: 0 }
     }
 
-    /// The learning rate for the next of so many steps: it falls from `first` to a hundredth of that along a cosine.
+    /// The learning rate of the next step. Over `steps` it falls from `first` to a hundredth of that, along a cosine.
     pub(crate) fn rate(&self, first: f32, steps: usize) -> f32 {
         let done = self.steps as f32 / steps as f32;
         first * (0.01 + 0.99 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()))
