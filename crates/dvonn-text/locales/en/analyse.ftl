@@ -100,6 +100,8 @@ analyse-undo-cleared = The board is empty.
 analyse-undo-main-line = This is the main line now.
 analyse-undo-setup = Undo the last change
 analyse-practice = Practise from here
+analyse-tab-moves = Moves
+analyse-tab-comment = Comment
 analyse-tab-graph = Graph
 analyse-tab-tools = More
 # $count (number) of moves

@@ -93,6 +93,8 @@ analyse-undo-cleared = El tablero está vacío.
 analyse-undo-main-line = Esta es ahora la línea principal.
 analyse-undo-setup = Deshacer el último cambio
 analyse-practice = Practicar desde aquí
+analyse-tab-moves = Lista
+analyse-tab-comment = Nota
 analyse-tab-graph = Gráfica
 analyse-tab-tools = Más
 # $count (number) of moves

@@ -93,6 +93,8 @@ analyse-undo-cleared = Le plateau est vide.
 analyse-undo-main-line = C’est maintenant la ligne principale.
 analyse-undo-setup = Annuler la dernière modification
 analyse-practice = S’exercer d’ici
+analyse-tab-moves = Coups
+analyse-tab-comment = Note
 analyse-tab-graph = Courbe
 analyse-tab-tools = Plus
 # $count (number) of moves

@@ -93,6 +93,8 @@ analyse-undo-cleared = Het bord is leeg.
 analyse-undo-main-line = Dit is nu de hoofdvariant.
 analyse-undo-setup = Laatste wijziging ongedaan maken
 analyse-practice = Oefen vanaf hier
+analyse-tab-moves = Zetten
+analyse-tab-comment = Opmerking
 analyse-tab-graph = Grafiek
 analyse-tab-tools = Meer
 # $count (number) of moves

@@ -103,6 +103,8 @@ analyse-undo-cleared = Plansza jest pusta.
 analyse-undo-main-line = To jest teraz wariant główny.
 analyse-undo-setup = Cofnij ostatnią zmianę
 analyse-practice = Ćwicz od tego miejsca
+analyse-tab-moves = Ruchy
+analyse-tab-comment = Komentarz
 analyse-tab-graph = Wykres
 analyse-tab-tools = Więcej
 # $count (number) of moves

@@ -177,11 +177,11 @@ fn tabs(board: AnalysisBoard) -> impl IntoView {
     };
     view! {
         <div class="tabs" role="group" aria-label=move || t("web-analyse")>
-            {button(Tab::Moves, Icon::Rules, "analyse-tree")}
+            {button(Tab::Moves, Icon::Rules, "analyse-tab-moves")}
             {button(Tab::Engine, Icon::Engine, "analyse-engine")}
             {button(Tab::Graph, Icon::Analyse, "analyse-tab-graph")}
             {button(Tab::Coach, Icon::Coach, "coach-panel")}
-            {button(Tab::Notes, Icon::Edit, "analyse-comment")}
+            {button(Tab::Notes, Icon::Edit, "analyse-tab-comment")}
             {button(Tab::Tools, Icon::New, "analyse-tab-tools")}
         </div>
     }

@@ -129,6 +129,8 @@ fn nothing_moves_while_a_part_is_fetched_or_when_it_comes() {
             page.protocol("Network.enable", json!({})).await?;
             // Without a service worker, which would have the parts.
             page.protocol("Network.setBlockedURLs", json!({ "urls": ["*sw.js*"] })).await?;
+            // Nor from the browser's own store, which would have those of the addresses before.
+            page.protocol("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
             for (address, there) in PAGES.into_iter().chain(DEEPER) {
                 page.leave().await?;
                 page.open("#/").await?;
