@@ -32,7 +32,15 @@ pub(super) fn choose() -> impl IntoView {
             let mut entries: Vec<&Entry> = all.iter().filter(|entry| entry.summary().moves > 0).collect();
             Order::default().sort(&mut entries);
             let links: Vec<_> = entries.into_iter().take(MOST).map(link).collect();
-            Some(links)
+            // What is below the list comes with it, so that it does not move.
+            Some(view! {
+                <ul class="review-kept">{links}</ul>
+                <p class="explain">{move || t("web-review-elsewhere")}</p>
+                <p class="buttons">
+                    <a class="button" href="#/games">{icon(Icon::Games)}<span>{move || t("games-title")}</span></a>
+                    <a class="button" href="#/analyse">{icon(Icon::Open)}<span>{move || t("web-analyse")}</span></a>
+                </p>
+            })
         })
     };
     view! {
@@ -40,12 +48,7 @@ pub(super) fn choose() -> impl IntoView {
         <p class="lead">{move || t("web-review-about")}</p>
         <h2>{move || t("web-review-choose")}</h2>
         <p class="buttons">{near.collect_view()}</p>
-        <ul class="review-kept">{kept}</ul>
-        <p class="explain">{move || t("web-review-elsewhere")}</p>
-        <p class="buttons">
-            <a class="button" href="#/games">{icon(Icon::Games)}<span>{move || t("games-title")}</span></a>
-            <a class="button" href="#/analyse">{icon(Icon::Open)}<span>{move || t("web-analyse")}</span></a>
-        </p>
+        {kept}
     }
 }
 
