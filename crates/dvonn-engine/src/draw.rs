@@ -43,7 +43,8 @@ impl Draw {
             .collect();
         let most = bonuses.iter().map(|&(_, bonus)| bonus).max().unwrap_or(0);
         for (_, bonus) in &mut bonuses {
-            *bonus = (*bonus - most).max(-RANGE);
+            // A chance may be so small that it is 0, and its bonus as low as can be.
+            *bonus = bonus.saturating_sub(most).max(-RANGE);
         }
         Self(bonuses)
     }

@@ -28,9 +28,6 @@ const INACCURATE: i32 = 600;
 /// A placement that loses no more than this, in hundredths of a piece, is as good as the best: sampling tells no more.
 pub(super) const PLACEMENT_NOISE: i32 = 15;
 
-/// The same for a move of the stacking phase, unless both values are proven.
-pub(super) const SEARCH_NOISE: i32 = 20;
-
 impl MoveClass {
     /// All classes, from the one without a choice to the worst.
     pub const ALL: [Self; 7] =

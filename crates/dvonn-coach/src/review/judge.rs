@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use dvonn::{Color, Move, Outcome, Phase, Position};
 
-use super::class::{MoveClass, PLACEMENT_NOISE, SEARCH_NOISE, THRESHOLDS};
+use super::class::{MoveClass, PLACEMENT_NOISE, THRESHOLDS};
 use super::game_review::{Continuation, ReviewedMove, Stage};
 use super::question::{Answer, AnswerLine, Purpose, QuestionId};
 use super::value::Value;
@@ -215,9 +215,7 @@ impl Evidence {
             }
             _ => best,
         };
-        let noise = if best.proven && played.proven { 0 } else { SEARCH_NOISE };
-        let lost = best.hundredths - played.hundredths;
-        let loss = if lost > noise { lost } else { 0 };
+        let loss = played.loss_against(best);
         let [before, after] = match (best.outcome, played.outcome) {
             (Some(Ordering::Less), _) => [0.0; 2],
             (Some(_), Some(_)) => [best, played].map(|value| value.chance(stacks)),

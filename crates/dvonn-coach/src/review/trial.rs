@@ -2,7 +2,6 @@
 
 use dvonn::{Move, Phase, Position};
 
-use super::class::SEARCH_NOISE;
 use super::game_review::GameReview;
 use super::question::{Answer, Purpose, Question, QuestionId, Settings};
 use super::value::Value;
@@ -15,8 +14,7 @@ pub struct Trial {
     /// What is asked about the position after it.
     pub question: Question,
     best: Value,
-    /// Whether the mover is to move again in the position after it.
-    again: bool,
+    before: Position,
 }
 
 impl GameReview {
@@ -44,7 +42,7 @@ impl GameReview {
                 outcome: false,
             },
             best: reviewed.before?,
-            again: before.side() == after.side(),
+            before,
         })
     }
 }
@@ -54,10 +52,7 @@ impl Trial {
     /// answer says nothing.
     #[must_use]
     pub fn loss(&self, answer: &Answer) -> Option<i32> {
-        let found = answer.best()?.value();
-        let value = if self.again { found } else { -found };
-        let lost = self.best.hundredths - value.hundredths;
-        let noise = if self.best.proven && value.proven { 0 } else { SEARCH_NOISE };
-        Some(if lost > noise { lost } else { 0 })
+        let value = answer.best()?.value().for_mover(&self.before, &self.question.position);
+        Some(value.loss_against(self.best))
     }
 }

@@ -19,6 +19,10 @@ pub struct Value {
 /// A piece, in hundredths.
 const PIECE: i32 = 100;
 
+/// A move of the stacking phase that loses no more than this, in hundredths of a piece, is as good as the best, unless both values are
+/// proven: searches tell no more.
+const SEARCH_NOISE: i32 = 20;
+
 /// How steep the chance of winning is, per piece: on a full board, and what each stack less adds. Fitted to real games by
 /// `cargo run --profile quick -p dvonn-coach --features engine --example fit_chance`.
 const STEEPNESS: (f64, f64) = (0.079, 0.0017);
@@ -52,6 +56,13 @@ impl Value {
     #[must_use]
     pub fn for_mover(self, before: &Position, after: &Position) -> Self {
         if before.side() == after.side() { self } else { -self }
+    }
+
+    /// What a move of the stacking phase that leads to this loses against the best one, in hundredths of a piece.
+    pub(super) fn loss_against(self, best: Self) -> i32 {
+        let noise = if best.proven && self.proven { 0 } else { SEARCH_NOISE };
+        let lost = best.hundredths - self.hundredths;
+        if lost > noise { lost } else { 0 }
     }
 
     /// The expected final margin in pieces.

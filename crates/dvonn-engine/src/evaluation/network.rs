@@ -134,7 +134,8 @@ impl Weights {
         Score::new(sum / (ACTIVATION_SCALE * OUTPUT_SCALE))
     }
 
-    /// The activations of the hidden units for kinds.
+    /// The activations of the hidden units for kinds. Fitted weights are far from overflowing; sums of others wrap, the same on every
+    /// machine.
     #[inline]
     fn kind_activations(&self, kinds: &Kinds) -> [i16; KIND_UNITS] {
         let mut sums = self.kind_bias.0;
