@@ -99,4 +99,19 @@ fn dress(state: State) {
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));
         document().set_title(&title);
     });
+    Effect::new(move |_| {
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("data-fills", fills(&state.route.get()));
+        }
+    });
+}
+
+/// What fills the window on pages without anything beside it. The style needs it before a page's part of the program has come, lest
+/// the head of the app folds away under the reader's eyes.
+const fn fills(route: &Route) -> &'static str {
+    match route {
+        Route::Analyse(_) => "board",
+        Route::Lesson(_) | Route::Puzzles(_) => "step",
+        _ => "",
+    }
 }

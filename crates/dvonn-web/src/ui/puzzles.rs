@@ -45,7 +45,7 @@ pub(crate) fn page(part: Option<&str>) -> impl IntoView + use<> {
     }
     move || match shown.get() {
         Shown::Puzzles(set) => session(set, part.as_deref()).map(solving::solving).into_any(),
-        Shown::Fetching => view! { <p class="page" role="status">{t("puzzles-loading")}</p> }.into_any(),
+        Shown::Fetching => view! { <p class="fetching" role="status">{t("puzzles-loading")}</p> }.into_any(),
         Shown::Failed => view! {
             <div class="page">
                 <p class="fault" role="alert">{t("puzzles-failed")}</p>

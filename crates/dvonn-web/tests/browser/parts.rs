@@ -24,9 +24,6 @@ const DEEPER: [(&str, &str); 6] = [
     ("#/review", ".review h1"),
 ];
 
-/// How the addresses of pages with a board begin.
-const BOARD_PAGES: [&str; 3] = ["#/learn/", "#/analyse", "#/puzzles"];
-
 impl Page {
     /// The files of parts that this page has fetched.
     async fn parts(&self) -> Result<Vec<String>> {
@@ -117,12 +114,19 @@ fn a_part_that_does_not_come_can_be_asked_for_again() {
 const SCROLL_BAR: f64 = 0.002;
 
 /// Watches what moves on the page without being asked to, Chromium's layout shifts, and whether it said that something is fetched.
+/// What moves as the page before leaves does not count.
 const WATCH: &str = "
     window.shifts = [];
     const name = ({ node }) => node?.getAttribute?.('class') || node?.id || node?.nodeName;
-    new PerformanceObserver((list) => list.getEntries().forEach((shift) =>
-        window.shifts.push([shift.value, ...shift.sources.map(name)])
-    )).observe({ type: 'layout-shift' });
+    let gone = Infinity;
+    new PerformanceObserver((list) => list.getEntries().forEach((shift) => {
+        if (shift.startTime > gone) window.shifts.push([shift.value, ...shift.sources.map(name)]);
+    })).observe({ type: 'layout-shift' });
+    const watch = () => {
+        if (document.querySelector('main .home') !== null) requestAnimationFrame(watch);
+        else requestAnimationFrame(() => requestAnimationFrame(() => { gone = performance.now(); }));
+    };
+    watch();
     window.fetching = false;
     new MutationObserver(() => { window.fetching ||= document.querySelector('.fetching') !== null; })
         .observe(document, { subtree: true, childList: true });";
@@ -138,10 +142,6 @@ fn nothing_moves_while_a_part_is_fetched_or_when_it_comes() {
             // Nor from the browser's own store, which would have those of the addresses before.
             page.protocol("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
             for (address, there) in PAGES.into_iter().chain(DEEPER) {
-                // On a small screen the head of a page with a board folds away when the page comes.
-                if device.width < 700 && BOARD_PAGES.iter().any(|page| address.starts_with(page)) {
-                    continue;
-                }
                 page.leave().await?;
                 page.open("#/").await?;
                 page.rest().await?;
