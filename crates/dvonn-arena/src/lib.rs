@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod check;
+mod choices;
 mod control;
 mod failure;
 mod game;
@@ -18,6 +19,7 @@ mod tally;
 mod turn;
 
 pub use check::{Check, check};
+pub use choices::{NoChoice, choices};
 pub use control::Control;
 pub use failure::{Offence, UnknownOffence};
 pub use game::FinishedGame;

@@ -5,12 +5,13 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use dvonn::Color;
+use dvonn::random::{self, Random};
+use dvonn::{Board, Color};
 use dvonn_arena::log::{self, Header};
 use dvonn_arena::stats::Sprt;
 use dvonn_arena::{
     Conditions, Control, FinishedGame, GameSummary, Offence, Openings, Points, Settings, Spec, Tally, check,
-    run,
+    choices, run,
 };
 use dvonn_record::{EndReason, Format, read, write};
 
@@ -303,5 +304,26 @@ fn the_check_finds_engines_that_do_not_end() {
     for check in ["stop is obeyed", "isready while it thinks", "quit", "the end of its input while it thinks"]
     {
         assert!(found.contains(&check), "{check}: {found:?}");
+    }
+}
+
+#[test]
+fn choices_are_those_of_new_games() {
+    let boards: Vec<Board> = (0..4).map(|seed| random::balanced_setup(&mut Random::new(seed))).collect();
+    let control = Control { nodes: Some(500), ..Control::default() };
+    let engine: Spec = "engine".parse().unwrap();
+    let chosen = choices(&engine, &boards, &control).unwrap();
+    assert!(boards.iter().zip(&chosen).all(|(board, &m)| board.position().is_legal(m)));
+    // Whatever was asked before.
+    let reversed: Vec<Board> = boards.iter().rev().copied().collect();
+    let mut again = choices(&engine, &reversed, &control).unwrap();
+    again.reverse();
+    assert_eq!(again, chosen);
+    assert_eq!(choices(&fake("good").parse().unwrap(), &boards, &control).unwrap().len(), 4);
+    for manner in ["illegal", "crash"] {
+        // These misbehave at the tenth question.
+        let boards = boards.repeat(3);
+        let failed = choices(&fake(manner).parse().unwrap(), &boards, &control).unwrap_err();
+        assert_eq!(failed.number, 10, "{failed}");
     }
 }
