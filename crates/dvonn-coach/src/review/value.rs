@@ -98,3 +98,33 @@ impl Neg for Value {
         Self { hundredths: -self.hundredths, outcome: self.outcome.map(Ordering::reverse), ..self }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use dvonn::random::{self, Random};
+
+    use super::*;
+
+    #[test]
+    fn only_white_who_moves_first_after_the_last_placement_keeps_the_sign() {
+        let value = Value { hundredths: 250, proven: false, outcome: Some(Ordering::Greater) };
+        let lost = Value { hundredths: -250, proven: false, outcome: Some(Ordering::Less) };
+        let mut random = Random::new(1);
+        let mut position = Position::start();
+        for ply in 0..60 {
+            let Some(m) = random::legal_move(&position, &mut random) else { break };
+            let next = position.play_unchecked(m);
+            assert_eq!(value.for_mover(&position, &next), if ply == 48 { value } else { lost }, "{ply}");
+            position = next;
+        }
+    }
+
+    #[test]
+    fn a_loss_counts_from_the_noise_of_searches_on_unless_both_values_are_proven() {
+        let value = |hundredths, proven| Value { hundredths, proven, outcome: None };
+        assert_eq!(value(0, false).loss_against(value(SEARCH_NOISE, true)), 0);
+        assert_eq!(value(0, true).loss_against(value(SEARCH_NOISE + 1, false)), SEARCH_NOISE + 1);
+        assert_eq!(value(0, true).loss_against(value(1, true)), 1);
+        assert_eq!(value(100, true).loss_against(value(0, true)), 0);
+    }
+}
