@@ -75,7 +75,7 @@ pub struct Review {
 
 impl Review {
     /// Counts the changes to what is asked: answers that were kept belong to the questions of their edition.
-    pub const EDITION: u32 = 2;
+    pub const EDITION: u32 = 3;
 
     /// The review of a game, which nobody has been asked about yet.
     ///
@@ -224,13 +224,17 @@ impl Review {
         self.insist();
     }
 
-    /// Once all else is answered: where a move would be called a mistake, and a longer proof of who wins may tell, asks for one. From
-    /// the end on and one after the other, so that nothing depends on the order of the answers.
+    /// Once all else is answered: where a longer proof of who wins, or how, may tell whether a move is a mistake, asks for one. From the
+    /// end on and one after the other, so that nothing depends on the order of the answers.
     fn insist(&mut self) {
         let moves = self.evidence.moves.len();
         while self.is_done() && self.settled.len() == moves && self.confirmed < moves {
             let doubtful = self.evidence.doubtful(moves - 1 - self.confirmed);
-            match doubtful.filter(|&ply| self.has_at_most(ply, Settings::DECIDABLE_STACKS)) {
+            // Where a search has proven who wins, a proof of how is near.
+            let decidable = |&ply: &usize| {
+                self.has_at_most(ply, Settings::DECIDABLE_STACKS) || self.evidence.outcome(ply).is_some()
+            };
+            match doubtful.filter(decidable) {
                 Some(ply) => {
                     self.open.insert(QuestionId { ply, purpose: Purpose::OutcomeAgain });
                 }

@@ -191,34 +191,44 @@ proptest! {
     }
 }
 
+/// Where the margin is not proven, but who wins is, only that counts.
+fn check_outcomes(seed: u64) {
+    let (start, moves) = ending(seed, 9);
+    let blind =
+        Settings { boards: 1, nodes: 1, proof_nodes: 1, outcome_nodes: 1_000_000, alternative_nodes: 1 };
+    let found = review(&start, &moves, blind, 1);
+    check(&found, &start, &moves);
+    let mut position = *start.position();
+    for (i, reviewed) in found.moves.iter().enumerate() {
+        let best = margin(&position);
+        let sign = if position.side() == Color::White { 1 } else { -1 };
+        let chance = [0.0, 0.5, 1.0][((sign * best).signum() + 1) as usize];
+        assert_eq!(found.chances[i], chance, "{reviewed:?}");
+        let next = position.play_unchecked(reviewed.m);
+        let kept = if next.side() == position.side() { margin(&next) } else { -margin(&next) };
+        if best.signum() == kept.signum() {
+            assert!(!reviewed.class.is_mistake(), "{reviewed:?}");
+        } else {
+            assert_eq!(reviewed.class, MoveClass::Blunder);
+            let better = position.play_unchecked(reviewed.best[0]);
+            let better = if better.side() == position.side() { margin(&better) } else { -margin(&better) };
+            assert_eq!(better.signum(), best.signum(), "the better move keeps it: {reviewed:?}");
+        }
+        position = next;
+    }
+}
+
+#[test]
+fn a_better_move_keeps_the_win_that_a_search_proved_without_it() {
+    check_outcomes(8_410_576_379_840_234_669);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Where the margin is not proven, but who wins is.
     #[test]
     fn what_is_proven_about_the_outcome_decides(seed in any::<u64>()) {
-        let (start, moves) = ending(seed, 9);
-        let blind = Settings { boards: 1, nodes: 1, proof_nodes: 1, outcome_nodes: 1_000_000, alternative_nodes: 1 };
-        let found = review(&start, &moves, blind, 1);
-        check(&found, &start, &moves);
-        let mut position = *start.position();
-        for (i, reviewed) in found.moves.iter().enumerate() {
-            let best = margin(&position);
-            let sign = if position.side() == Color::White { 1 } else { -1 };
-            let chance = [0.0, 0.5, 1.0][((sign * best).signum() + 1) as usize];
-            prop_assert_eq!(found.chances[i], chance, "{:?}", reviewed);
-            let next = position.play_unchecked(reviewed.m);
-            let kept = if next.side() == position.side() { margin(&next) } else { -margin(&next) };
-            if best.signum() == kept.signum() {
-                prop_assert!(!reviewed.class.is_mistake(), "{reviewed:?}");
-            } else {
-                prop_assert_eq!(reviewed.class, MoveClass::Blunder);
-                let better = position.play_unchecked(reviewed.best[0]);
-                let better = if better.side() == position.side() { margin(&better) } else { -margin(&better) };
-                prop_assert_eq!(better.signum(), best.signum(), "the better move keeps it");
-            }
-            position = next;
-        }
+        check_outcomes(seed);
     }
 
     #[test]

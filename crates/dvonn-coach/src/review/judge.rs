@@ -73,6 +73,12 @@ impl Evidence {
         }
     }
 
+    /// Whether a line is known that certainly keeps how a position of the game ends. A search that proves who wins need not say how.
+    fn has_keeping_line(&self, ply: usize) -> bool {
+        let searched = self.answer(ply, Purpose::Position).and_then(Answer::best);
+        searched.is_some_and(|line| line.proven) || self.proofs(ply).any(|proof| proof.outcome.is_some())
+    }
+
     /// Whether the move that was played certainly led to a worse outcome than another one.
     fn turned(&self, ply: usize) -> bool {
         let for_mover = |outcome| outcome_for(outcome, self.positions[ply].side());
@@ -111,14 +117,18 @@ impl Evidence {
             .filter_map(move |purpose| self.answer(ply, purpose))
     }
 
-    /// If a move would be called a mistake though it is not certain who wins before and after it: the position about which a
-    /// longer proof may tell. If it was asked for already and told nothing, there is no other.
+    /// The position about which a longer proof may tell: if a move would be called a mistake though it is not certain who wins before
+    /// and after it, or if it certainly threw something away and no line is known that keeps it. If the proof was asked for already
+    /// and told nothing, there is no other.
     pub(super) fn doubtful(&self, ply: usize) -> Option<usize> {
         let comparison = self.compare(ply)?;
-        if !self.class(ply, Some(comparison)).is_mistake() {
+        let open = if self.turned(ply) && !self.has_keeping_line(ply) {
+            ply
+        } else if self.class(ply, Some(comparison)).is_mistake() {
+            [ply + 1, ply].into_iter().find(|&ply| self.outcome(ply).is_none())?
+        } else {
             return None;
-        }
-        let open = [ply + 1, ply].into_iter().find(|&ply| self.outcome(ply).is_none())?;
+        };
         self.answer(open, Purpose::OutcomeAgain).is_none().then_some(open)
     }
 
