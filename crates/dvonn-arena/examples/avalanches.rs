@@ -3,8 +3,8 @@
 //! `cargo run --release -p dvonn-arena --example avalanches -- find GAMES MOST [THREADS] > avalanches.jsonl`
 //!
 //! reads games with the scores of their searches, as `dvonn-train generate` writes them, and looks for moves that were thought
-//! to hold the balance and cost the game at most three moves later. A line is printed for each that is proven to lose where another move is
-//! proven to win or draw; the other moves are proven too, as far as the solver gets. It stops after MOST lines.
+//! to hold, though at most three moves later the game was lost. A line is printed for each that is proven to lose where
+//! another move is proven to win or draw; the other moves are proven too, as far as the solver gets. It stops after MOST lines.
 //!
 //! `cargo run --release -p dvonn-arena --example avalanches -- test avalanches.jsonl PLAYER… [-- MILLISECONDS…]`
 //!
@@ -23,7 +23,10 @@ use dvonn::{Board, Move, Position};
 use dvonn_arena::{Control, Spec, choices};
 use dvonn_engine::{Engine, Limits, Native, Objective, ProvenOutcome, Solver, TranspositionTable};
 use dvonn_train::games::Game;
-use serde::{Deserialize, Serialize};
+
+#[path = "../testdata/avalanche.rs"]
+mod avalanche;
+use avalanche::Avalanche;
 
 /// Avalanches looked for lie between these numbers of stacks: with fewer every engine proves the ending at once, with more the
 /// solver does not prove it.
@@ -41,18 +44,6 @@ const NODES: [u64; 3] = [2_000_000, 4_000_000, 500_000];
 
 /// What the engine may search for the move that keeps the outcome.
 const LOOK: u64 = 300_000;
-
-/// An avalanche: a position, and what its moves lead to.
-#[derive(Serialize, Deserialize)]
-struct Avalanche {
-    position: String,
-    stacks: usize,
-    played: String,
-    /// The moves proven to keep the outcome, those proven to worsen it, and the others.
-    keeping: Vec<String>,
-    losing: Vec<String>,
-    open: Vec<String>,
-}
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -142,8 +133,8 @@ fn outcome(before: &Position, m: Move, nodes: u64, table: &TranspositionTable) -
 
 /// A position where a move loses and another does not, both proven.
 fn proven(board: &Board, played: Move, table: &TranspositionTable) -> Option<Avalanche> {
-    let position = board.position();
     use ProvenOutcome::{Loss, Win};
+    let position = board.position();
     if outcome(position, played, NODES[0], table)? != Loss {
         return None;
     }

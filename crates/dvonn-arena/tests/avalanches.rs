@@ -6,22 +6,13 @@ use std::collections::BTreeSet;
 
 use dvonn::{Board, Move};
 use dvonn_engine::{Objective, ProvenOutcome, Solver, TranspositionTable};
-use serde::Deserialize;
 
-#[derive(Deserialize)]
-struct Avalanche {
-    position: String,
-    stacks: usize,
-    played: String,
-    keeping: Vec<String>,
-    losing: Vec<String>,
-    open: Vec<String>,
-}
+#[path = "../testdata/avalanche.rs"]
+mod avalanche;
+use avalanche::Avalanche;
 
-impl Avalanche {
-    fn board(&self) -> Board {
-        self.position.parse().unwrap()
-    }
+fn board(avalanche: &Avalanche) -> Board {
+    avalanche.position.parse().unwrap()
 }
 
 fn all() -> Vec<Avalanche> {
@@ -35,7 +26,7 @@ fn every_move_of_every_position_is_judged_once() {
     assert_eq!(avalanches.iter().map(|avalanche| &avalanche.position).collect::<BTreeSet<_>>().len(), 200);
     for avalanche in &avalanches {
         let Avalanche { keeping, losing, open, .. } = avalanche;
-        let board = avalanche.board();
+        let board = board(avalanche);
         let mut judged: Vec<String> = [&keeping[..], losing, open].concat();
         let mut legal: Vec<String> = board.position().legal_moves().iter().map(Move::to_string).collect();
         judged.sort();
@@ -50,7 +41,7 @@ fn every_move_of_every_position_is_judged_once() {
 fn what_few_nodes_prove_is_what_the_set_says() {
     let mut proven = [0; 2];
     for avalanche in all().iter().filter(|avalanche| avalanche.stacks == 26) {
-        let board = avalanche.board();
+        let board = board(avalanche);
         let position = board.position();
         let table = TranspositionTable::new(1 << 20);
         let outcome = |m: &str| {
