@@ -3,6 +3,7 @@
 use std::cell::Cell;
 
 use crate::TranspositionTable;
+use crate::marks::Marks;
 use crate::transposition_table::TableView;
 
 /// The search was told to stop, or reached its node limit.
@@ -25,6 +26,8 @@ pub(crate) struct SearchContext<'a> {
     node_limit: Cell<u64>,
     /// 0, or the seed of another order of moves of much the same quality.
     pub(crate) ordering_seed: u32,
+    /// What other threads are searching, if there are any.
+    pub(crate) marks: Option<&'a Marks>,
 }
 
 impl<'a> SearchContext<'a> {
@@ -36,11 +39,17 @@ impl<'a> SearchContext<'a> {
             nodes: Cell::new(0),
             node_limit: Cell::new(u64::MAX),
             ordering_seed: 0,
+            marks: None,
         }
     }
 
     pub(crate) fn with_ordering_seed(self, ordering_seed: u32) -> Self {
         Self { ordering_seed, ..self }
+    }
+
+    /// The context of one of several threads that search the same position.
+    pub(crate) fn with_marks(self, marks: Option<&'a Marks>) -> Self {
+        Self { marks, ..self }
     }
 
     #[inline]

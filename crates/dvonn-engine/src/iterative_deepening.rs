@@ -2,20 +2,20 @@
 //! proven.
 //!
 //! From 36 stacks down, each iteration is followed by an attempt to prove the score. Several threads search the same position
-//! over one transposition table ("Lazy SMP" in the Chess Programming Wiki).
+//! over one transposition table. A move that another thread is searching is deferred: its score may be in the table when the other
+//! moves have been tried.
 
 mod aspiration_window;
 mod root_moves;
 mod root_proof;
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-
-use dvonn::Margin;
+use std::cell::Cell;
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 
 use crate::context::{SearchContext, Stopped};
 use crate::level::{LEVEL_TABLE, MAX_DEPTH, Strength};
+use crate::marks::Marks;
 use crate::proof::Prover;
-use crate::score::INFINITE;
 use crate::search::Searcher;
 use crate::task::Task;
 use crate::time_management::{Effort, TimeBudget};
@@ -28,19 +28,20 @@ pub(crate) fn think(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send))
     if task.strength().person.is_some() {
         // What it plays must not depend on what other searches found, nor on the time that threads take.
         let table = &TranspositionTable::new(LEVEL_TABLE);
-        return main_thread(&Task { table, ..*task }, report);
+        return main_thread(&Task { table, ..*task }, None, report);
     }
-    let done = AtomicBool::new(false);
+    let team = (task.options.threads > 1).then(|| Team::new(task.position.occupied().len()));
+    let Some(team) = &team else { return main_thread(task, None, report) };
     let helper_nodes = AtomicU64::new(0);
     let mut snapshot = Snapshot::default();
     let mut main = || {
-        snapshot = main_thread(task, report);
-        done.store(true, Ordering::Relaxed);
+        snapshot = main_thread(task, Some(team), report);
+        team.done.store(true, Ordering::Relaxed);
     };
-    let helper = |index: usize| {
-        helper_nodes.fetch_add(helper_thread(task, &done, index), Ordering::Relaxed);
+    let helper = |_| {
+        helper_nodes.fetch_add(helper_thread(task, team), Ordering::Relaxed);
     };
-    task.host.run(&mut main, &helper, task.options.threads.saturating_sub(1));
+    task.host.run(&mut main, &helper, task.options.threads - 1);
     snapshot.nodes += helper_nodes.into_inner();
     snapshot
 }
@@ -52,29 +53,46 @@ fn searcher<'a>(task: &Task<'a>, context: &'a SearchContext<'a>) -> Searcher<'a>
         .with_exhaustive_stacks(task.strength().exhaustive_stacks)
 }
 
-/// Searches beside the main thread and leaves what it finds in the table. Returns the number of nodes.
-fn helper_thread(task: &Task<'_>, done: &AtomicBool, index: usize) -> u64 {
-    let stop = |_| done.load(Ordering::Relaxed) || task.host.stopped();
-    let context = SearchContext::new(task.table, &stop).with_ordering_seed(index as u32);
+/// What the threads share besides the transposition table.
+struct Team {
+    /// Whether the main thread has ended.
+    done: AtomicBool,
+    /// The depth of the main thread's iteration.
+    depth: AtomicU8,
+    marks: Marks,
+}
+
+impl Team {
+    /// For a position with this many stacks.
+    fn new(stacks: usize) -> Self {
+        Self { done: AtomicBool::new(false), depth: AtomicU8::new(1), marks: Marks::new(stacks) }
+    }
+}
+
+/// Searches beside the main thread and leaves what it finds in the table: to the same depth, or deeper if it comes there first.
+/// Returns the number of nodes.
+fn helper_thread(task: &Task<'_>, team: &Team) -> u64 {
+    let depth = Cell::new(1);
+    let ended = || team.done.load(Ordering::Relaxed) || task.host.stopped();
+    let stop = |_| ended() || depth.get() < team.depth.load(Ordering::Relaxed);
+    let context = SearchContext::new(task.table, &stop).with_marks(Some(&team.marks));
     let (mut searcher, mut prover) = (searcher(task, &context), Prover::new(&context));
     let mut proof = RootProof::new(task);
-    let moves = task.position.legal_moves();
-    for depth in 1..=i32::from(MAX_DEPTH) {
-        // Every other helper is one move of depth ahead.
-        let own_depth = depth + index as i32 % 2;
-        if searcher.search(task.position, -INFINITE, INFINITE, own_depth, 0).is_err() {
+    let mut root = RootMoves::new(task, &context);
+    while depth.get() <= MAX_DEPTH && !root.is_empty() && !ended() {
+        let iteration = i32::from(depth.get());
+        if root.search_iteration(&mut searcher, iteration, proof.proven).is_ok()
+            && matches!(root.prove(&mut prover, &mut proof, iteration), Ok(true))
+        {
             break;
         }
-        let proven = proof.resume(&context, &mut prover, task.position, &moves, Margin(0), depth);
-        if proven.is_ok_and(|proven| proven) {
-            break;
-        }
+        depth.set((depth.get() + 1).max(team.depth.load(Ordering::Relaxed)));
     }
     context.nodes()
 }
 
 /// Searches, proves, reports, and keeps the limits.
-fn main_thread(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
+fn main_thread(task: &Task<'_>, team: Option<&Team>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
     let budget = TimeBudget::new(task.limits, task.position);
     let Strength { depth: level_depth, nodes: level_nodes, .. } = task.strength();
     let node_limit = task.limits.nodes.unwrap_or(u64::MAX).min(level_nodes);
@@ -84,7 +102,7 @@ fn main_thread(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> S
         task.host.stopped()
             || !pondering() && (nodes >= node_limit || budget.hard_limit_reached(task.elapsed()))
     };
-    let context = SearchContext::new(task.table, &stop);
+    let context = SearchContext::new(task.table, &stop).with_marks(team.map(|team| &team.marks));
     let (mut searcher, mut prover) = (searcher(task, &context), Prover::new(&context));
     let mut root = RootMoves::new(task, &context);
     if root.is_empty() {
@@ -95,6 +113,9 @@ fn main_thread(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> S
     for depth in 1..=MAX_DEPTH {
         if depth > depth_limit && !pondering() {
             break;
+        }
+        if let Some(team) = team {
+            team.depth.store(depth, Ordering::Relaxed);
         }
         // The first iteration always finishes, so that there is a move to answer with.
         context.set_node_limit(if depth > 1 && !pondering() { node_limit } else { u64::MAX });

@@ -7,6 +7,7 @@ mod engine;
 mod host;
 mod level;
 mod limits;
+mod marks;
 mod options;
 mod score;
 mod snapshot;

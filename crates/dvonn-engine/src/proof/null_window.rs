@@ -3,10 +3,10 @@
 use dvonn::{Margin, Move, Position};
 
 use super::bounds::{KnownBounds, NO_MARGIN, Searched};
-use super::parallel_proof::ParallelProof;
 use super::prover::Prover;
 use crate::context::Stopped;
 use crate::fast_rules::{MAX_STACKS, SmallPosition};
+use crate::marks::Marks;
 use crate::move_ordering::{self, MoveOrderer};
 use crate::transposition_table::is_legal_stacking_move;
 
@@ -91,8 +91,8 @@ impl Prover<'_> {
         orderer.add_moves(hash_move, self.context.ordering_seed, &mut self.moves);
         let end = self.moves.len();
         let last = self.last(start, end, hash_move.is_some());
-        if let Some(parallel) = self.parallel.filter(|parallel| parallel.defers_moves(stacks)) {
-            return self.search_in_parallel(position, goal, parallel, (start, end, last), hash_move, bound);
+        if let Some(marks) = self.context.marks.filter(|marks| marks.is_near_root(stacks)) {
+            return self.search_in_parallel(position, goal, marks, (start, end, last), hash_move, bound);
         }
         for i in start..last {
             move_ordering::pick(&mut self.moves[start..end], i - start, |m| m.priority);
@@ -114,7 +114,7 @@ impl Prover<'_> {
         &mut self,
         position: &Position,
         goal: i32,
-        parallel: &ParallelProof,
+        marks: &Marks,
         (start, end, last): (usize, usize, usize),
         hash_move: Option<Move>,
         mut bound: i32,
@@ -126,16 +126,16 @@ impl Prover<'_> {
             let next = position.play_unchecked(m);
             let mark = self.key(next.hash()) ^ u64::from(goal as u8) << 40;
             let is_first = i == start && hash_move.is_none();
-            if !is_first && parallel.is_being_searched(mark) {
+            if !is_first && marks.has(mark) {
                 deferred.push(m);
                 continue;
             }
             if let Some(margin) = self.answered_meanwhile(position, goal) {
                 return Ok(Searched::Decided(margin));
             }
-            parallel.begin_search(mark);
+            marks.begin(mark);
             let answer = self.margin(&next, 1 - goal);
-            parallel.end_search(mark);
+            marks.end(mark);
             let margin = -answer?;
             if margin >= goal {
                 return Ok(Searched::Bound { bound: margin, best: Some(m) });

@@ -134,7 +134,9 @@ impl<'a> Solver<'a> {
         if position.phase() == Phase::Placement {
             return Err(StillPlacing);
         }
-        let context = SearchContext::new(self.table, self.stop).with_ordering_seed(self.ordering_seed);
+        let context = SearchContext::new(self.table, self.stop)
+            .with_ordering_seed(self.ordering_seed)
+            .with_marks(self.parallel.map(|parallel| &parallel.marks));
         let mut prover = Prover::new(&context).with_objective(self.objective).in_parallel(self.parallel);
         let mut bounds = RootBounds::of(position);
         let moves = position.legal_moves();

@@ -21,6 +21,10 @@ use crate::{Score, Weights};
 /// The number of moves to which a principal variation is extended from the transposition table.
 const SHOWN_MOVES: usize = 8;
 
+/// With several threads moves are deferred at this depth and above. A smaller search is over before another thread could wait for
+/// it.
+const DEFERRING_DEPTH: i32 = 4;
+
 /// The midgame search of one thread.
 pub(crate) struct Searcher<'a> {
     context: &'a SearchContext<'a>,
@@ -215,23 +219,45 @@ impl<'a> Searcher<'a> {
             node.depth += 1;
         }
 
+        let marks = self.context.marks.filter(|_| node.depth >= DEFERRING_DEPTH);
         let mut best = hash_move;
-        for i in start..end {
-            let number = i - start + searched;
-            // 12. Late move pruning, outside PV nodes.
-            if number > 0 && self.is_pruned(node, number) {
-                break;
+        let mut i = start;
+        // The deferred moves follow at the end, each with its number in place of its priority.
+        while i < self.moves.len() {
+            let is_deferred = i >= end;
+            let number = if is_deferred { self.moves[i].priority as usize } else { i - start + searched };
+            if !is_deferred {
+                // 12. Late move pruning, outside PV nodes.
+                if number > 0 && self.is_pruned(node, number) {
+                    i = end;
+                    continue;
+                }
+                move_ordering::pick(&mut self.moves[start..end], i - start, |m| m.priority);
             }
-            move_ordering::pick(&mut self.moves[start..end], i - start, |m| m.priority);
             let m = self.moves[i].m;
             let next = position.play_unchecked(m);
             let score = if number == 0 {
                 // 13. First move: the full window.
                 -self.search(&next, -node.beta, -node.alpha, node.depth - 1, node.ply + 1)?
             } else {
-                // 14. Later moves: a null window and late move reductions first.
-                let reduction = self.reduction(node.depth, number, node.is_pv);
-                self.search_later_move(&next, node.alpha, node.beta, node.depth - 1, reduction, node.ply + 1)?
+                // 14. Later moves: a null window and late move reductions first. A move that another thread is searching comes
+                //     after the others.
+                let mark = mark(&next, node.depth);
+                if !is_deferred && marks.is_some_and(|marks| marks.has(mark)) {
+                    self.moves.push(PrioritizedMove { m, priority: number as i32 });
+                    i += 1;
+                    continue;
+                }
+                let Node { alpha, beta, depth, ply, is_pv } = node;
+                let reduction = self.reduction(depth, number, is_pv);
+                if let Some(marks) = marks {
+                    marks.begin(mark);
+                }
+                let score = self.search_later_move(&next, alpha, beta, depth - 1, reduction, ply + 1);
+                if let Some(marks) = marks {
+                    marks.end(mark);
+                }
+                score?
             };
             if score > best_score {
                 best_score = score;
@@ -239,11 +265,12 @@ impl<'a> Searcher<'a> {
                     best = Some(m);
                 }
                 if self.raise_alpha(&mut node, score, m) {
-                    let before = self.moves[start..i].iter().map(|entry| entry.m);
+                    let before = self.moves[start..i.min(end)].iter().map(|entry| entry.m);
                     self.history.learn(position.side(), node.depth, m, before);
                     break;
                 }
             }
+            i += 1;
         }
         Ok((best_score > -INFINITE).then_some((best_score, best)))
     }
@@ -373,6 +400,12 @@ impl<'a> Searcher<'a> {
     }
 }
 
+/// The mark of the search after a move at this depth.
+#[inline]
+fn mark(next: &Position, depth: i32) -> u64 {
+    next.hash() ^ (depth as u64) << 48
+}
+
 impl ScoreBounds {
     /// What is known of every position. `most` is the score of all pieces.
     #[inline]
@@ -421,6 +454,43 @@ impl ScoreBounds {
         if self.lower > self.upper {
             self.lower = if score > node.alpha { score } else { -most };
             self.upper = if score < node.beta { score } else { most };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::random::{self, Random};
+
+    use super::*;
+    use crate::TranspositionTable;
+    use crate::marks::Marks;
+
+    /// The score of a position, while another thread is said to be at the searches of these moves.
+    fn score(position: &Position, depth: i32, marks: Option<&Marks>, marked: &[Move]) -> i32 {
+        let (table, weights) = (TranspositionTable::new(1 << 20), Weights::standard());
+        let context = SearchContext::new(&table, &|_| false).with_marks(marks);
+        for &m in marked {
+            context.marks.inspect(|marks| marks.begin(mark(&position.play_unchecked(m), depth)));
+        }
+        Searcher::new(&context, &weights).search(position, -INFINITE, INFINITE, depth, 0).unwrap_or(INFINITE)
+    }
+
+    #[test]
+    fn deferred_moves_are_searched_after_all_others() {
+        let depth = DEFERRING_DEPTH;
+        for seed in 0..40 {
+            let mut random = Random::new(seed);
+            let mut position = *random::balanced_setup(&mut random).position();
+            for _ in 0..10 + seed % 16 {
+                position = random::legal_move(&position, &mut random)
+                    .map_or(position, |m| position.play_unchecked(m));
+            }
+            let moves: Vec<Move> = position.legal_moves().iter().copied().collect();
+            let marks = Marks::new(position.occupied().len());
+            let expected = score(&position, depth, None, &[]);
+            // The first move is never deferred, and all others are: the order stays the same.
+            assert_eq!(score(&position, depth, Some(&marks), &moves), expected, "{position:?}");
         }
     }
 }
