@@ -52,16 +52,16 @@ impl Host for NoClock {
 }
 
 impl Game {
-    /// Plays a game. It depends on the recipe, the engine's weights and the seed alone.
+    /// Plays a game, from a full board if one is given. It depends on that, the recipe, the engine's weights and the seed alone.
     #[must_use]
-    pub fn play(engine: &mut Engine, recipe: &Recipe, seed: u64) -> Self {
+    pub fn play(engine: &mut Engine, recipe: &Recipe, start: Option<Board>, seed: u64) -> Self {
         let mut random = Random::new(seed);
         engine.forget();
         engine.options = Options { seed, ..Options::default() };
-        let start = if random.below(100) < recipe.placed {
-            placed(engine, recipe, &mut random)
-        } else {
-            random::balanced_setup(&mut random)
+        let start = match start {
+            Some(start) => start,
+            None if random.below(100) < recipe.placed => placed(engine, recipe, &mut random),
+            None => random::balanced_setup(&mut random),
         };
         let mut position = *start.position();
         let mut moves = Vec::new();

@@ -11,12 +11,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
+use dvonn::Board;
 use dvonn_engine::{Engine, Weights};
 use dvonn_train::fit::{Network, Plan, Samples, StageLosses};
 use dvonn_train::games::{Game, Recipe};
-use dvonn_train::hand;
+use dvonn_train::{hand, human};
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// Make the weights of the engine's evaluation and of the model of people's moves
@@ -68,6 +69,9 @@ struct GenerateArgs {
     /// The number of boards in a hundred on which the engine places the pieces itself; the others are random
     #[arg(long, value_name = "N", default_value_t = 50)]
     placed: u32,
+    /// Begin with the full boards of games that people played, in their order and then again from the first: lines of JSON
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["placed", "boards"])]
+    people: Option<PathBuf>,
     /// The number of boards sampled for each placement
     #[arg(long, value_name = "N", default_value_t = 256)]
     boards: u64,
@@ -157,6 +161,13 @@ fn bar(length: u64) -> ProgressBar {
     ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
+/// The full boards of games that people played.
+fn full_boards(path: &Path) -> Result<Vec<Board>> {
+    let boards: Vec<Board> = people::read(path)?.iter().filter_map(human::games::Game::full_board).collect();
+    ensure!(!boards.is_empty(), "{}: expected games with full boards, found none", path.display());
+    Ok(boards)
+}
+
 /// Plays the games with the seeds from the first one on. They are written in the order in which they end.
 fn generate(args: &GenerateArgs) -> Result<()> {
     let weights = args.weights.as_deref().map(read_weights).transpose()?;
@@ -170,6 +181,7 @@ fn generate(args: &GenerateArgs) -> Result<()> {
         placed: args.placed,
         boards: args.boards,
     };
+    let people = args.people.as_deref().map(full_boards).transpose()?.unwrap_or_default();
     let (next, bar) = (AtomicU64::new(0), bar(args.games));
     let play = || -> Result<()> {
         let mut engine = Engine::new(recipe.memory);
@@ -181,7 +193,8 @@ fn generate(args: &GenerateArgs) -> Result<()> {
             if number >= args.games {
                 return Ok(());
             }
-            let game = Game::play(&mut engine, &recipe, args.seed + number);
+            let start = people.get(number as usize % people.len().max(1)).copied();
+            let game = Game::play(&mut engine, &recipe, start, args.seed + number);
             let mut out = out.lock().map_err(|_| anyhow::anyhow!("another thread failed"))?;
             writeln!(out, "{game}").with_context(|| args.out.display().to_string())?;
             bar.inc(1);

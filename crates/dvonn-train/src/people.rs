@@ -53,7 +53,7 @@ pub(crate) struct ReportArgs {
 }
 
 /// Reads games, and says how many.
-fn read(path: &Path) -> Result<Vec<Game>> {
+pub(crate) fn read(path: &Path) -> Result<Vec<Game>> {
     let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
     let mut games = Vec::new();
     for (number, line) in text.lines().enumerate() {

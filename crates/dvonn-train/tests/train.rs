@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-use dvonn::Color;
+use dvonn::random::{self, Random};
+use dvonn::{Color, Phase, Position};
 use dvonn_engine::{Engine, Weights};
 use dvonn_train::fit::{Network, Plan, Samples};
 use dvonn_train::games::{Game, Recipe};
@@ -13,7 +14,7 @@ const RECIPE: Recipe =
 
 fn games(count: u64) -> Vec<Game> {
     let mut engine = Engine::new(RECIPE.memory).with_weights(hand::weights());
-    (0..count).map(|seed| Game::play(&mut engine, &RECIPE, seed)).collect()
+    (0..count).map(|seed| Game::play(&mut engine, &RECIPE, None, seed)).collect()
 }
 
 fn samples(games: &[Game]) -> Samples {
@@ -51,6 +52,32 @@ fn games_follow_from_their_seed_and_can_be_written_and_read() {
             assert_eq!(margin, last.margin(position.side()).pieces());
         }
     }
+}
+
+#[test]
+fn games_begin_with_boards_that_people_filled() {
+    let mut random = Random::new(5);
+    let mut position = Position::start();
+    let mut moves = Vec::new();
+    while position.phase() == Phase::Placement {
+        assert_eq!(people(&moves).full_board(), None, "{}", moves.len());
+        let m = random::legal_move(&position, &mut random).unwrap();
+        moves.push(m.to_string());
+        position = position.play(m).unwrap();
+    }
+    moves.push(random::legal_move(&position, &mut random).unwrap().to_string());
+    let board = people(&moves).full_board().unwrap();
+    assert_eq!(*board.position(), position);
+    let mut engine = Engine::new(RECIPE.memory);
+    let game = Game::play(&mut engine, &RECIPE, Some(board), 1);
+    assert_eq!(game.start, board);
+    assert_ne!(game, Game::play(&mut engine, &RECIPE, Some(board), 2));
+}
+
+/// A game that people played, or began.
+fn people(moves: &[String]) -> dvonn_train::human::games::Game {
+    let line = format!(r#"{{"file":"2010/a.sgf","end":"over","moves":"{}"}}"#, moves.join(" "));
+    dvonn_train::human::games::Game::read(&line).unwrap().unwrap()
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::{Context as _, Result};
 use dvonn::random::Random;
-use dvonn::{ByColor, Color, Move, Outcome, Position};
+use dvonn::{Board, ByColor, Color, Move, Outcome, Position, Space};
 use dvonn_human::{History, Strength};
 use serde::Deserialize;
 
@@ -36,6 +36,13 @@ struct Line {
 }
 
 impl Game {
+    /// The full board with which the stacking phase began, if the game came so far.
+    #[must_use]
+    pub fn full_board(&self) -> Option<Board> {
+        let placements = self.moves.get(..Space::COUNT)?;
+        placements.iter().try_fold(Board::start(), |board, &m| board.play(m).ok())
+    }
+
     /// Reads a line; `None` for a record that is not a legal game, which says so itself.
     ///
     /// # Errors
