@@ -17,7 +17,7 @@ pub(crate) struct TimeBudget {
 
 /// What stays on the clock in any case, for the way to the opponent and back: at least this, and at least one part in
 /// `RESERVE_SHARE`.
-const RESERVE: Duration = Duration::from_millis(15);
+const RESERVE: Duration = Duration::from_millis(30);
 const RESERVE_SHARE: u32 = 25;
 
 /// The soft limit, in hundredths of a move's share of the clock: later than this, the next iteration would not end in time.
