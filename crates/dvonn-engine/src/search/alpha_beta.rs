@@ -265,6 +265,7 @@ impl<'a> Searcher<'a> {
                     best = Some(m);
                 }
                 if self.raise_alpha(&mut node, score, m) {
+                    // Those that are deferred count as tried: another thread is at them.
                     let before = self.moves[start..i.min(end)].iter().map(|entry| entry.m);
                     self.history.learn(position.side(), node.depth, m, before);
                     break;
@@ -466,19 +467,22 @@ mod tests {
     use crate::TranspositionTable;
     use crate::marks::Marks;
 
-    /// The score of a position, while another thread is said to be at the searches of these moves.
-    fn score(position: &Position, depth: i32, marks: Option<&Marks>, marked: &[Move]) -> i32 {
+    /// The score of a position, and the number of nodes, while another thread is said to be at the searches of these moves.
+    fn search(position: &Position, depth: i32, marked: &[Move]) -> (i32, u64) {
+        let marks = Marks::new(position.occupied().len());
         let (table, weights) = (TranspositionTable::new(1 << 20), Weights::standard());
-        let context = SearchContext::new(&table, &|_| false).with_marks(marks);
+        let context = SearchContext::new(&table, &|_| false).with_marks(Some(&marks));
         for &m in marked {
-            context.marks.inspect(|marks| marks.begin(mark(&position.play_unchecked(m), depth)));
+            marks.begin(mark(&position.play_unchecked(m), depth));
         }
-        Searcher::new(&context, &weights).search(position, -INFINITE, INFINITE, depth, 0).unwrap_or(INFINITE)
+        let score = Searcher::new(&context, &weights).search(position, -INFINITE, INFINITE, depth, 0);
+        (score.unwrap_or(INFINITE), context.nodes())
     }
 
     #[test]
     fn deferred_moves_are_searched_after_all_others() {
         let depth = DEFERRING_DEPTH;
+        let mut reordered = 0;
         for seed in 0..40 {
             let mut random = Random::new(seed);
             let mut position = *random::balanced_setup(&mut random).position();
@@ -487,10 +491,13 @@ mod tests {
                     .map_or(position, |m| position.play_unchecked(m));
             }
             let moves: Vec<Move> = position.legal_moves().iter().copied().collect();
-            let marks = Marks::new(position.occupied().len());
-            let expected = score(&position, depth, None, &[]);
+            let alone = search(&position, depth, &[]);
             // The first move is never deferred, and all others are: the order stays the same.
-            assert_eq!(score(&position, depth, Some(&marks), &moves), expected, "{position:?}");
+            assert_eq!(search(&position, depth, &moves), alone, "{position:?}");
+            // Every second one is: they come in another order, which takes other nodes.
+            let every_second: Vec<Move> = moves.iter().copied().step_by(2).collect();
+            reordered += usize::from(search(&position, depth, &every_second).1 != alone.1);
         }
+        assert!(reordered > 20, "{reordered}");
     }
 }
