@@ -2,21 +2,22 @@
 //! proven.
 //!
 //! From 36 stacks down, each iteration is followed by an attempt to prove the score. Several threads search the same position
-//! over one transposition table. A move that another thread is searching is deferred: its score may be in the table when the other
-//! moves have been tried.
+//! over one transposition table and one history, with the same windows, so that each can use what others find. A move that another
+//! thread is searching is deferred: its score may be in the table when the other moves have been tried.
 
 mod aspiration_window;
 mod root_moves;
 mod root_proof;
 
 use std::cell::Cell;
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU8, AtomicU64, Ordering};
 
 use crate::context::{SearchContext, Stopped};
 use crate::level::{LEVEL_TABLE, MAX_DEPTH, Strength};
 use crate::marks::Marks;
 use crate::proof::Prover;
-use crate::search::Searcher;
+use crate::search::{History, Searcher};
 use crate::task::Task;
 use crate::time_management::{Effort, TimeBudget};
 use crate::{Snapshot, TranspositionTable};
@@ -47,10 +48,14 @@ pub(crate) fn think(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send))
 }
 
 /// A searcher of the level's strength.
-fn searcher<'a>(task: &Task<'a>, context: &'a SearchContext<'a>) -> Searcher<'a> {
-    Searcher::new(context, task.weights)
+fn searcher<'a>(task: &Task<'a>, team: Option<&Team>, context: &'a SearchContext<'a>) -> Searcher<'a> {
+    let searcher = Searcher::new(context, task.weights)
         .with_features(task.options.search_features)
-        .with_exhaustive_stacks(task.strength().exhaustive_stacks)
+        .with_exhaustive_stacks(task.strength().exhaustive_stacks);
+    match team {
+        Some(team) => searcher.with_history(Arc::clone(&team.history)),
+        None => searcher,
+    }
 }
 
 /// What the threads share besides the transposition table.
@@ -59,13 +64,35 @@ struct Team {
     done: AtomicBool,
     /// The depth of the main thread's iteration.
     depth: AtomicU8,
+    /// The score around which all threads open the first window of an iteration to each depth, or [`NOT_BEGUN`].
+    expected: Vec<AtomicI32>,
+    history: Arc<History>,
     marks: Marks,
 }
+
+/// No thread has begun the iteration.
+const NOT_BEGUN: i32 = i32::MIN;
 
 impl Team {
     /// For a position with this many stacks.
     fn new(stacks: usize) -> Self {
-        Self { done: AtomicBool::new(false), depth: AtomicU8::new(1), marks: Marks::new(stacks) }
+        Self {
+            done: AtomicBool::new(false),
+            depth: AtomicU8::new(1),
+            expected: (0..=u8::MAX).map(|_| AtomicI32::new(NOT_BEGUN)).collect(),
+            history: Arc::new(History::new()),
+            marks: Marks::new(stacks),
+        }
+    }
+
+    /// The score that an iteration expects: what the first thread to begin it says. With a window each, a thread could not use
+    /// the bounds that others find.
+    fn expected(&self, depth: u8, own: i32) -> i32 {
+        let expected = &self.expected[usize::from(depth)];
+        match expected.compare_exchange(NOT_BEGUN, own, Ordering::Relaxed, Ordering::Relaxed) {
+            Ok(_) => own,
+            Err(first) => first,
+        }
     }
 }
 
@@ -76,13 +103,12 @@ fn helper_thread(task: &Task<'_>, team: &Team) -> u64 {
     let ended = || team.done.load(Ordering::Relaxed) || task.host.stopped();
     let stop = |_| ended() || depth.get() < team.depth.load(Ordering::Relaxed);
     let context = SearchContext::new(task.table, &stop).with_marks(Some(&team.marks));
-    let (mut searcher, mut prover) = (searcher(task, &context), Prover::new(&context));
+    let (mut searcher, mut prover) = (searcher(task, Some(team), &context), Prover::new(&context));
     let mut proof = RootProof::new(task);
-    let mut root = RootMoves::new(task, &context);
+    let mut root = RootMoves::new(task, Some(team), &context);
     while depth.get() <= MAX_DEPTH && !root.is_empty() && !ended() {
-        let iteration = i32::from(depth.get());
-        if root.search_iteration(&mut searcher, iteration, proof.proven).is_ok()
-            && matches!(root.prove(&mut prover, &mut proof, iteration), Ok(true))
+        if root.search_iteration(&mut searcher, depth.get(), proof.proven).is_ok()
+            && matches!(root.prove(&mut prover, &mut proof, depth.get().into()), Ok(true))
         {
             break;
         }
@@ -103,8 +129,8 @@ fn main_thread(task: &Task<'_>, team: Option<&Team>, report: &mut (dyn FnMut(&Sn
             || !pondering() && (nodes >= node_limit || budget.hard_limit_reached(task.elapsed()))
     };
     let context = SearchContext::new(task.table, &stop).with_marks(team.map(|team| &team.marks));
-    let (mut searcher, mut prover) = (searcher(task, &context), Prover::new(&context));
-    let mut root = RootMoves::new(task, &context);
+    let (mut searcher, mut prover) = (searcher(task, team, &context), Prover::new(&context));
+    let mut root = RootMoves::new(task, team, &context);
     if root.is_empty() {
         return Snapshot::default();
     }
@@ -119,7 +145,7 @@ fn main_thread(task: &Task<'_>, team: Option<&Team>, report: &mut (dyn FnMut(&Sn
         }
         // The first iteration always finishes, so that there is a move to answer with.
         context.set_node_limit(if depth > 1 && !pondering() { node_limit } else { u64::MAX });
-        let searched = root.search_iteration(&mut searcher, i32::from(depth), proof.proven);
+        let searched = root.search_iteration(&mut searcher, depth, proof.proven);
         if searched.is_err() && root.is_multi_pv() && depth > 1 {
             // Some variations were searched deeper than others, and their scores cannot be compared: report those of the
             // last iteration.
@@ -149,4 +175,17 @@ fn main_thread(task: &Task<'_>, team: Option<&Team>, report: &mut (dyn FnMut(&Sn
         }
     }
     root.into_snapshot()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_threads_expect_what_the_first_one_expects() {
+        let team = Team::new(49);
+        assert_eq!((team.expected(3, -70), team.expected(3, 500)), (-70, -70));
+        assert_eq!((team.expected(4, 500), team.expected(4, -70)), (500, 500));
+        assert_eq!(team.expected(u8::MAX, 0), 0);
+    }
 }

@@ -14,4 +14,5 @@ mod reverse_futility_pruning;
 mod search_features;
 
 pub(crate) use alpha_beta::Searcher;
+pub(crate) use history::History;
 pub use search_features::SearchFeatures;

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use dvonn::{Margin, Move, Outcome};
 
+use super::Team;
 use super::aspiration_window::AspirationWindow;
 use super::root_proof::RootProof;
 use crate::context::{SearchContext, Stopped};
@@ -17,6 +18,8 @@ use crate::{PrincipalVariation, Score, Snapshot};
 /// The legal moves at the root.
 pub(super) struct RootMoves<'a> {
     task: &'a Task<'a>,
+    /// What is shared with other threads, if there are any.
+    team: Option<&'a Team>,
     context: &'a SearchContext<'a>,
     /// What is added to the scores of the moves before they are compared.
     draw: Draw,
@@ -33,14 +36,24 @@ pub(super) struct RootMoves<'a> {
 }
 
 impl<'a> RootMoves<'a> {
-    pub(super) fn new(task: &'a Task<'a>, context: &'a SearchContext<'a>) -> Self {
+    pub(super) fn new(task: &'a Task<'a>, team: Option<&'a Team>, context: &'a SearchContext<'a>) -> Self {
         let unsearched =
             |&m: &Move| PrincipalVariation { score: Score::default(), proven: false, moves: vec![m] };
         let mut moves: Vec<_> = task.position.legal_moves().iter().map(unsearched).collect();
         let draw = task.draw();
         moves.sort_by_key(|pv| Reverse(draw.total(pv)));
         let multi_pv = task.options.multi_pv.clamp(1, moves.len().max(1));
-        Self { task, context, draw, moves, multi_pv, win: None, outcome: None, snapshot: Snapshot::default() }
+        Self {
+            task,
+            team,
+            context,
+            draw,
+            moves,
+            multi_pv,
+            win: None,
+            outcome: None,
+            snapshot: Snapshot::default(),
+        }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -67,11 +80,14 @@ impl<'a> RootMoves<'a> {
     pub(super) fn search_iteration(
         &mut self,
         searcher: &mut Searcher<'_>,
-        depth: i32,
+        depth: u8,
         proven: usize,
     ) -> Result<(), Stopped> {
         for first in proven..self.multi_pv {
-            let mut window = AspirationWindow::new(self.draw.total(&self.moves[first]), depth);
+            let own = self.draw.total(&self.moves[first]);
+            let expected = self.team.filter(|_| first == 0).map_or(own, |team| team.expected(depth, own));
+            let depth = i32::from(depth);
+            let mut window = AspirationWindow::new(expected, depth);
             while !window.contains(self.search(searcher, first, depth, window.alpha(), window.beta())?) {
                 window.widen();
             }

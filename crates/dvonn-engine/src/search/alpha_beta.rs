@@ -3,6 +3,8 @@
 //! See Marsland and Campbell, "Parallel search of strongly ordered game trees", 1982: the first move of a position is searched
 //! with the full window, the others with a null window, and again with the full one if they turn out better.
 
+use std::sync::Arc;
+
 use dvonn::{Move, Position};
 
 use super::evaluation_cache::EvaluationCache;
@@ -31,7 +33,8 @@ pub(crate) struct Searcher<'a> {
     weights: &'a Weights,
     features: SearchFeatures,
     evaluations: EvaluationCache,
-    history: History,
+    /// Shared by the threads that search the same position.
+    history: Arc<History>,
     /// With at most this many stacks, every move is searched to the end of the game.
     exhaustive_stacks: usize,
     /// The length of the longest line of play searched.
@@ -52,6 +55,8 @@ struct Node {
     ply: usize,
     /// Whether the window was open at first: only then can the exact score and a principal variation be found.
     is_pv: bool,
+    /// Whether other threads search the same position.
+    in_team: bool,
 }
 
 /// Bounds of a score, in hundredths of a piece for the side to move.
@@ -71,7 +76,7 @@ impl<'a> Searcher<'a> {
             weights,
             features: SearchFeatures::ALL,
             evaluations: EvaluationCache::new(),
-            history: History::new(),
+            history: Arc::new(History::new()),
             exhaustive_stacks: EXHAUSTIVE_STACKS,
             selective_depth: 0,
             moves: Vec::new(),
@@ -81,6 +86,11 @@ impl<'a> Searcher<'a> {
 
     pub(crate) fn with_features(self, features: SearchFeatures) -> Self {
         Self { features, ..self }
+    }
+
+    /// A searcher that shares its history with other threads.
+    pub(crate) fn with_history(self, history: Arc<History>) -> Self {
+        Self { history, ..self }
     }
 
     pub(crate) fn with_exhaustive_stacks(self, exhaustive_stacks: usize) -> Self {
@@ -145,7 +155,8 @@ impl<'a> Searcher<'a> {
         }
 
         // 5. Transposition table.
-        let node = Node { alpha, beta, depth, ply, is_pv: beta - alpha > 1 };
+        let in_team = self.context.marks.is_some();
+        let node = Node { alpha, beta, depth, ply, is_pv: beta - alpha > 1, in_team };
         let key = position.hash();
         let mut hash_move = None;
         if let Some(entry) = self.context.table().get(key) {
@@ -234,6 +245,12 @@ impl<'a> Searcher<'a> {
                 }
                 move_ordering::pick(&mut self.moves[start..end], i - start, |m| m.priority);
             }
+            if number > 0
+                && marks.is_some()
+                && let Some(answer) = self.answered_meanwhile(position, node)
+            {
+                return Ok(Some(answer));
+            }
             let m = self.moves[i].m;
             let next = position.play_unchecked(m);
             let score = if number == 0 {
@@ -248,7 +265,7 @@ impl<'a> Searcher<'a> {
                     i += 1;
                     continue;
                 }
-                let Node { alpha, beta, depth, ply, is_pv } = node;
+                let Node { alpha, beta, depth, ply, is_pv, .. } = node;
                 let reduction = self.reduction(depth, number, is_pv);
                 if let Some(marks) = marks {
                     marks.begin(mark);
@@ -274,6 +291,14 @@ impl<'a> Searcher<'a> {
             i += 1;
         }
         Ok((best_score > -INFINITE).then_some((best_score, best)))
+    }
+
+    /// The score and the best move of a position that another thread has stored since this one began to search it, if that is
+    /// all that is asked.
+    fn answered_meanwhile(&self, position: &Position, node: Node) -> Option<(i32, Option<Move>)> {
+        let entry = self.context.table().get(position.hash()).filter(|_| !node.is_pv)?;
+        let mut bounds = ScoreBounds { lower: -INFINITE, upper: INFINITE };
+        bounds.learn(&entry, node).map(|score| (score, entry.best))
     }
 
     /// Takes note of a move that is better than alpha. Returns whether it is at least beta.
@@ -432,8 +457,9 @@ impl ScoreBounds {
         if upper <= node.alpha {
             return Some(upper);
         }
-        // A PV node is searched for its principal variation, unless a proof has left nothing to find out.
-        if lower == upper && (!node.is_pv || entry.work.is_proof()) {
+        // A PV node is searched for its principal variation, unless a proof has left nothing to find out, or another thread may
+        // have searched it: to do that again would take the time that it has saved.
+        if lower == upper && (!node.is_pv || node.in_team || entry.work.is_proof()) {
             return Some(lower);
         }
         if entry.work == work {
@@ -499,5 +525,54 @@ mod tests {
             reordered += usize::from(search(&position, depth, &every_second).1 != alone.1);
         }
         assert!(reordered > 20, "{reordered}");
+    }
+
+    #[test]
+    fn what_another_thread_answers_meanwhile_is_not_searched_to_the_end() {
+        let position = *random::balanced_setup(&mut Random::new(3)).position();
+        let (depth, weights) = (11, Weights::standard());
+        // Just above the score every move is refuted, which takes long.
+        let alpha = search(&position, depth, &[]).0;
+        let answer = alpha as i16 - 777;
+        let search = |in_team: bool, is_answered: bool| {
+            let table = TranspositionTable::new(1 << 20);
+            let marks = Marks::new(position.occupied().len());
+            let entry = Entry { lower: -4900, upper: answer, work: Work::depth(depth), best: None };
+            let stop = |_| {
+                if is_answered {
+                    table.whole().put(position.hash(), entry);
+                }
+                false
+            };
+            let context = SearchContext::new(&table, &stop).with_marks(in_team.then_some(&marks));
+            let score = Searcher::new(&context, &weights).search(&position, alpha, alpha + 1, depth, 0);
+            (score.unwrap_or(INFINITE), context.nodes())
+        };
+        let (score, nodes) = search(true, false);
+        assert!(score <= alpha && score != answer.into());
+        let (answered, fewer) = search(true, true);
+        assert_eq!(answered, answer.into());
+        assert!(fewer < nodes, "{fewer} {nodes}");
+        // A single thread has nobody to ask.
+        assert_eq!(search(false, true), search(false, false));
+    }
+
+    #[test]
+    fn a_team_takes_the_exact_score_of_a_pv_node_from_the_table() {
+        let position = *random::balanced_setup(&mut Random::new(4)).position();
+        let (depth, weights) = (5, Weights::standard());
+        let marks = Marks::new(position.occupied().len());
+        let nodes_again = |in_team: bool| {
+            let table = TranspositionTable::new(1 << 20);
+            let context = SearchContext::new(&table, &|_| false).with_marks(in_team.then_some(&marks));
+            let mut searcher = Searcher::new(&context, &weights);
+            let mut search = || searcher.search(&position, -INFINITE, INFINITE, depth, 0).unwrap_or(INFINITE);
+            let first = search();
+            let nodes = context.nodes();
+            assert_eq!(search(), first);
+            context.nodes() - nodes
+        };
+        assert_eq!(nodes_again(true), 1);
+        assert!(nodes_again(false) > 1, "the principal variation is searched again");
     }
 }

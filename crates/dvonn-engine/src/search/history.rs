@@ -2,6 +2,11 @@
 //!
 //! See Schaeffer, "The history heuristic and alpha-beta search enhancements in practice", 1989. As in Stockfish, the moves that
 //! were tried in vain before lose what the good one gains, and a value cannot grow beyond a limit.
+//!
+//! Threads that search the same position share one history. With one each they order, prune and reduce moves differently, so that
+//! what one leaves in the transposition table is less often what another needs (`docs/benchmarks/2026-11-22-strength.md`).
+
+use std::sync::atomic::{AtomicI32, Ordering};
 
 use dvonn::{Color, Move, Space};
 
@@ -16,25 +21,31 @@ const MOST_GAIN: i32 = 2048;
 const PRIORITY: i32 = 50;
 
 /// How good the moves of both sides have been so far, by the spaces that they leave and reach.
-pub(super) struct History {
-    values: Box<[[[i32; Space::COUNT]; Space::COUNT]; 2]>,
+///
+/// If two threads change a value at once, one change may be lost, which costs nothing but a little order.
+pub(crate) struct History {
+    values: Box<[[[AtomicI32; Space::COUNT]; Space::COUNT]; 2]>,
 }
 
 impl History {
-    pub(super) fn new() -> Self {
-        Self { values: Box::new([[[0; Space::COUNT]; Space::COUNT]; 2]) }
+    pub(crate) fn new() -> Self {
+        Self {
+            values: Box::new(
+                [const { [const { [const { AtomicI32::new(0) }; Space::COUNT] }; Space::COUNT] }; 2],
+            ),
+        }
     }
 
     /// What to add to the priority of a side's move.
     #[inline]
     pub(super) fn priority(&self, side: Color, m: Move) -> i32 {
         let Move::Stack { from, to } = m else { return 0 };
-        self.values[side as usize][from.index()][to.index()] * PRIORITY / MOST
+        self.values[side as usize][from.index()][to.index()].load(Ordering::Relaxed) * PRIORITY / MOST
     }
 
     /// A side's move was good enough in a search to this depth, and the ones tried before it were not.
     #[inline]
-    pub(super) fn learn(&mut self, side: Color, depth: i32, good: Move, others: impl Iterator<Item = Move>) {
+    pub(super) fn learn(&self, side: Color, depth: i32, good: Move, others: impl Iterator<Item = Move>) {
         let gain = (GAIN * depth * depth).min(MOST_GAIN);
         self.change(side, good, gain);
         for m in others {
@@ -43,10 +54,11 @@ impl History {
     }
 
     #[inline]
-    fn change(&mut self, side: Color, m: Move, gain: i32) {
+    fn change(&self, side: Color, m: Move, gain: i32) {
         let Move::Stack { from, to } = m else { return };
-        let value = &mut self.values[side as usize][from.index()][to.index()];
-        *value += gain - *value * gain.abs() / MOST;
+        let value = &self.values[side as usize][from.index()][to.index()];
+        let old = value.load(Ordering::Relaxed);
+        value.store(old + gain - old * gain.abs() / MOST, Ordering::Relaxed);
     }
 }
 
@@ -56,7 +68,7 @@ mod tests {
 
     #[test]
     fn values_grow_fall_and_stay_within_their_limit() {
-        let mut history = History::new();
+        let history = History::new();
         let [good, bad]: [Move; 2] = ["a1b1", "c3d3"].map(|m| m.parse().unwrap());
         for depth in 0..60 {
             history.learn(Color::White, depth, good, [bad].into_iter());
