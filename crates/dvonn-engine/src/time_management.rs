@@ -23,8 +23,11 @@ const RESERVE_SHARE: u32 = 25;
 /// The soft limit, in hundredths of a move's share of the clock: later than this, the next iteration would not end in time.
 const SOFT_SHARE: u32 = 55;
 
-/// The share of the clock that placement takes, in hundredths of what is left for the game. More finds no better placements.
+/// The share of the clock that all placements of a side take, in hundredths. More finds no better placements.
 const PLACEMENT_SHARE: u32 = 5;
+
+/// The greatest number of pieces that a side places.
+const PLACEMENTS: u32 = 25;
 
 /// With this many stacks left the game is decided, as a rule, and soon proven: the time is needed before.
 const DECIDED_STACKS: u32 = 30;
@@ -43,9 +46,8 @@ impl TimeBudget {
         let usable = left.saturating_sub(RESERVE.max(left / RESERVE_SHARE));
         let turns = match position.phase() {
             Phase::Placement => {
-                let placements = position.vacant().len() as u32 / 2 + 1;
-                let share = usable * PLACEMENT_SHARE / 100 + increment * placements / 2;
-                return Self { soft: None, hard: Some(share / placements) };
+                let share = usable * PLACEMENT_SHARE / (100 * PLACEMENTS) + increment / 2;
+                return Self { soft: None, hard: Some(share) };
             }
             // Each side will make about this many more moves until then.
             Phase::Stacking => (position.occupied().len() as u32).saturating_sub(DECIDED_STACKS) * 2 / 7 + 3,
@@ -127,6 +129,22 @@ mod tests {
         let fallen = effort(&[("a1b1", 120), ("a1b1", -200)]);
         assert!(changed < fallen && fallen < MOST_EFFORT);
         assert_eq!(effort(&[("a1b1", 900), ("b1c1", -900)]), MOST_EFFORT);
+    }
+
+    #[test]
+    fn all_placements_together_take_their_share_of_the_clock() {
+        let (mut position, mut random) = (Position::start(), dvonn::random::Random::new(7));
+        let mut left = [Duration::from_secs(100); 2];
+        while position.phase() == Phase::Placement {
+            let clock = &mut left[position.side() as usize];
+            let hard = TimeBudget::new(&Limits::clock(*clock, Duration::ZERO), &position).hard;
+            *clock -= hard.expect("a clock has limits");
+            let m = dvonn::random::legal_move(&position, &mut random).expect("the board is not full");
+            position = position.play_unchecked(m);
+        }
+        for left in left {
+            assert!((95..96).contains(&left.as_secs()), "{left:?}");
+        }
     }
 
     #[test]

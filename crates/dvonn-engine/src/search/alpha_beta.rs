@@ -42,6 +42,10 @@ pub(crate) struct Searcher<'a> {
     /// The moves still to be searched, of all positions of the current search path.
     moves: Vec<PrioritizedMove>,
     pv_table: PvTable,
+    /// With other threads, the null-window searches of the current search path that these may answer.
+    path: Vec<(u64, Node)>,
+    /// The ply of such a search that another thread has answered meanwhile, and the score: this one goes back there.
+    answered: Option<(usize, i32)>,
 }
 
 /// A position of the search, besides the position itself.
@@ -81,6 +85,8 @@ impl<'a> Searcher<'a> {
             selective_depth: 0,
             moves: Vec::new(),
             pv_table: PvTable::new(),
+            path: Vec::new(),
+            answered: None,
         }
     }
 
@@ -172,9 +178,16 @@ impl<'a> Searcher<'a> {
         }
 
         // 7. Search the moves: steps 9 to 14.
-        let start = self.moves.len();
+        let (start, path) = (self.moves.len(), self.path.len());
+        if in_team && depth >= DEFERRING_DEPTH && !node.is_pv {
+            self.path.push((key, node));
+        }
         let searched = self.search_moves(position, node, hash_move);
         self.moves.truncate(start);
+        self.path.truncate(path);
+        if let Some((_, score)) = self.answered.take_if(|(answered, _)| *answered == ply) {
+            return Ok(score);
+        }
         let Some((score, best)) = searched? else { return self.pass_or_end(position, node) };
 
         // 8. Store the result.
@@ -245,11 +258,11 @@ impl<'a> Searcher<'a> {
                 }
                 move_ordering::pick(&mut self.moves[start..end], i - start, |m| m.priority);
             }
-            if number > 0
-                && marks.is_some()
-                && let Some(answer) = self.answered_meanwhile(position, node)
-            {
-                return Ok(Some(answer));
+            if number > 0 && marks.is_some() {
+                self.answered = self.answered_meanwhile();
+                if self.answered.is_some() {
+                    return Err(Stopped);
+                }
             }
             let m = self.moves[i].m;
             let next = position.play_unchecked(m);
@@ -293,12 +306,13 @@ impl<'a> Searcher<'a> {
         Ok((best_score > -INFINITE).then_some((best_score, best)))
     }
 
-    /// The score and the best move of a position that another thread has stored since this one began to search it, if that is
-    /// all that is asked.
-    fn answered_meanwhile(&self, position: &Position, node: Node) -> Option<(i32, Option<Move>)> {
-        let entry = self.context.table().get(position.hash()).filter(|_| !node.is_pv)?;
-        let mut bounds = ScoreBounds { lower: -INFINITE, upper: INFINITE };
-        bounds.learn(&entry, node).map(|score| (score, entry.best))
+    /// The first search of the path whose answer another thread has stored since it began: its ply and its score.
+    fn answered_meanwhile(&self) -> Option<(usize, i32)> {
+        let table = self.context.table();
+        self.path.iter().find_map(|&(key, node)| {
+            let mut bounds = ScoreBounds { lower: -INFINITE, upper: INFINITE };
+            bounds.learn(&table.get(key)?, node).map(|score| (node.ply, score))
+        })
     }
 
     /// Takes note of a move that is better than alpha. Returns whether it is at least beta.
@@ -552,7 +566,8 @@ mod tests {
         assert!(score <= alpha && score != answer.into());
         let (answered, fewer) = search(true, true);
         assert_eq!(answered, answer.into());
-        assert!(fewer < nodes, "{fewer} {nodes}");
+        // The answer is there from node 512 on, and the next larger search below it ends them all.
+        assert!(fewer < 600 && nodes > 1200, "{fewer} {nodes}");
         // A single thread has nobody to ask.
         assert_eq!(search(false, true), search(false, false));
     }
