@@ -4,8 +4,8 @@
 use dvonn::Position;
 use dvonn::random::Random;
 use dvonn_engine::evaluation::{
-    DIRECT_SCALE, Features, HIDDEN, HIDDEN_SCALE, INPUTS, KIND_UNITS, KINDS, KindRow, MAX_ACTIVATION,
-    OUTPUT_SCALE, STAGES, Weights,
+    DIRECT_SCALE, Features, HIDDEN, HIDDEN_SCALE, INPUTS, KIND_UNITS, KINDS, KindRow, LAYOUT_ROWS,
+    LAYOUT_UNITS, LayoutRow, MAX_ACTIVATION, OUTPUT_SCALE, STAGES, Weights, images_of_row,
 };
 
 use crate::adam::Adam;
@@ -20,16 +20,23 @@ struct Sample {
     result: i8,
     /// The score of the search, in hundredths of a piece for the side to move.
     score: i16,
-    /// Where the kinds of its stacks are among those of all samples.
-    first_kind: u32,
-    kinds: u8,
+    /// Where its stacks are among those of all samples, and how many they are.
+    first_stack: u32,
+    stacks: u8,
+}
+
+/// A stack as the network sees it: its kind, and its row of the layout.
+#[derive(Clone, Copy, Debug)]
+struct StackInput {
+    kind: u16,
+    row: u16,
 }
 
 /// Positions to learn from.
 #[derive(Clone, Debug, Default)]
 pub struct Samples {
     samples: Vec<Sample>,
-    kinds: Vec<u16>,
+    stacks: Vec<StackInput>,
 }
 
 /// Positions with fewer stacks are never evaluated: the engine searches them to the end.
@@ -45,16 +52,15 @@ impl Samples {
                 continue;
             }
             let features = Features::of(&position);
-            let kinds = features.kinds.as_slice();
             self.samples.push(Sample {
                 inputs: features.inputs.map(|input| input.clamp(0, 255) as u8),
                 stage: features.stage as u8,
                 result,
                 score,
-                first_kind: self.kinds.len() as u32,
-                kinds: kinds.len() as u8,
+                first_stack: self.stacks.len() as u32,
+                stacks: features.kinds.as_slice().len() as u8,
             });
-            self.kinds.extend(kinds);
+            self.stacks.extend(stacks(&features));
             added.push(position);
         }
         added
@@ -72,8 +78,8 @@ impl Samples {
         self.samples.is_empty()
     }
 
-    fn kinds(&self, sample: &Sample) -> &[u16] {
-        &self.kinds[sample.first_kind as usize..][..usize::from(sample.kinds)]
+    fn stacks(&self, sample: &Sample) -> &[StackInput] {
+        &self.stacks[sample.first_stack as usize..][..usize::from(sample.stacks)]
     }
 
     /// The loss of these scores of all positions, in pieces.
@@ -85,6 +91,15 @@ impl Samples {
         }
         losses
     }
+}
+
+/// The stacks of a position.
+fn stacks(features: &Features) -> Vec<StackInput> {
+    let kinds = features.kinds.as_slice().iter();
+    kinds
+        .zip(features.kinds.layout().rows())
+        .map(|(&kind, row)| StackInput { kind, row: row as u16 })
+        .collect()
 }
 
 /// Losses of positions, by stage of the game.
@@ -132,6 +147,8 @@ pub struct Plan {
     pub hidden: bool,
     /// Whether to fit the hidden units for kinds of stacks.
     pub kinds: bool,
+    /// Whether to fit the hidden units for the layout.
+    pub layout: bool,
     /// The seed of the first weights and of the order of samples.
     pub seed: u64,
     /// The number of threads.
@@ -140,7 +157,7 @@ pub struct Plan {
 
 /// Where the weights of the network are in one long list.
 mod at {
-    use super::{HIDDEN, INPUTS, KIND_UNITS, STAGES};
+    use super::{HIDDEN, INPUTS, KIND_UNITS, LAYOUT_UNITS, STAGES};
     pub(super) const HIDDEN_BIAS: usize = HIDDEN * INPUTS;
     pub(super) const DIRECT: usize = HIDDEN_BIAS + HIDDEN;
     pub(super) const OUTPUT: usize = DIRECT + STAGES * INPUTS;
@@ -148,12 +165,17 @@ mod at {
     pub(super) const KIND_BIAS: usize = BIAS + STAGES;
     pub(super) const KIND_OUTPUT: usize = KIND_BIAS + KIND_UNITS;
     pub(super) const ROWS: usize = KIND_OUTPUT + STAGES * KIND_UNITS;
-    pub(super) const END: usize = ROWS + super::parts::ALL * KIND_UNITS;
+    pub(super) const LAYOUT_BIAS: usize = ROWS + super::parts::ALL * KIND_UNITS;
+    pub(super) const LAYOUT_OUTPUT: usize = LAYOUT_BIAS + LAYOUT_UNITS;
+    pub(super) const LAYOUT_ROWS: usize = LAYOUT_OUTPUT + STAGES * LAYOUT_UNITS;
+    pub(super) const END: usize = LAYOUT_ROWS + super::parts::ALL_OF_LAYOUT * LAYOUT_UNITS;
 }
 
 /// The row of a kind is the sum of four: its own, and those of some of its properties. What is rare is learnt from what is like it.
+/// So is the row of a class of stacks on a space the sum of three.
 mod parts {
-    use dvonn_engine::evaluation::KINDS;
+    use dvonn::Space;
+    use dvonn_engine::evaluation::{KINDS, LAYOUT_ROWS};
 
     /// The number of rows.
     pub(super) const ALL: usize = KINDS + 3 * CLASSES * GROUP;
@@ -168,6 +190,19 @@ mod parts {
         let group = |number: usize, bits: usize| KINDS + (number * CLASSES + class) * GROUP + bits;
         [kind, group(0, properties & 7), group(1, properties >> 3 & 7), group(2, properties >> 6)]
     }
+
+    /// The number of rows for the layout.
+    pub(super) const ALL_OF_LAYOUT: usize = LAYOUT_ROWS + CLASSES + Space::COUNT * COLORS;
+    /// Whose a stack is, and whether it has a red piece.
+    const COLORS: usize = 4;
+
+    /// The rows of a class of stacks on a space: its own, that of the class, and that of its colours on the space. None without a
+    /// stack, which adds nothing.
+    pub(super) fn of_layout(row: usize) -> Option<[usize; 3]> {
+        let (space, class) = (row / (CLASSES + 1), row % (CLASSES + 1));
+        let of_space = LAYOUT_ROWS + CLASSES + space * COLORS;
+        (class < CLASSES).then(|| [row, LAYOUT_ROWS + class, of_space + class % COLORS])
+    }
 }
 
 /// The network in floating-point numbers, with scores in pieces.
@@ -176,13 +211,16 @@ pub struct Network {
     weights: Vec<f32>,
     /// The rows of all kinds: the sums of their parts.
     rows: Vec<[f32; KIND_UNITS]>,
+    /// The rows of the layout: the sums of their parts.
+    layout_rows: Vec<[f32; LAYOUT_UNITS]>,
 }
 
 /// The slopes of the loss.
 struct Gradient {
-    /// By weight. Those of the parts of rows come last, from `rows`.
+    /// By weight. Those of the parts of rows come last, from `rows` and `layout_rows`.
     weights: Vec<f32>,
     rows: Vec<[f32; KIND_UNITS]>,
+    layout_rows: Vec<[f32; LAYOUT_UNITS]>,
     /// The sum of the losses.
     loss: f64,
 }
@@ -191,6 +229,8 @@ struct Gradient {
 struct Activations {
     terms: [f32; HIDDEN],
     kinds: [f32; KIND_UNITS],
+    /// By symmetry.
+    layout: [[f32; LAYOUT_UNITS]; 4],
 }
 
 /// The losses of an epoch.
@@ -219,19 +259,31 @@ impl Network {
         }
         if plan.kinds {
             fill(&mut weights[at::KIND_OUTPUT..at::ROWS]);
-            fill(&mut weights[at::ROWS + KINDS * KIND_UNITS..]);
+            fill(&mut weights[at::ROWS + KINDS * KIND_UNITS..at::LAYOUT_BIAS]);
         }
-        let mut network = Self { weights, rows: vec![[0.0; KIND_UNITS]; KINDS] };
+        if plan.layout {
+            fill(&mut weights[at::LAYOUT_OUTPUT..at::LAYOUT_ROWS]);
+            fill(&mut weights[at::LAYOUT_ROWS + LAYOUT_ROWS * LAYOUT_UNITS..]);
+        }
+        let (rows, layout_rows) = (vec![[0.0; KIND_UNITS]; KINDS], vec![[0.0; LAYOUT_UNITS]; LAYOUT_ROWS]);
+        let mut network = Self { weights, rows, layout_rows };
         network.add_up_rows();
         network
     }
 
     /// Makes the rows of their parts.
     fn add_up_rows(&mut self) {
-        let parts = self.weights[at::ROWS..].as_chunks::<KIND_UNITS>().0;
+        let parts = self.weights[at::ROWS..at::LAYOUT_BIAS].as_chunks::<KIND_UNITS>().0;
         for (kind, row) in self.rows.iter_mut().enumerate() {
             *row = [0.0; KIND_UNITS];
             for part in parts::of(kind) {
+                add(row, &parts[part], 1.0);
+            }
+        }
+        let parts = self.weights[at::LAYOUT_ROWS..].as_chunks::<LAYOUT_UNITS>().0;
+        for (number, row) in self.layout_rows.iter_mut().enumerate() {
+            *row = [0.0; LAYOUT_UNITS];
+            for part in parts::of_layout(number).into_iter().flatten() {
                 add(row, &parts[part], 1.0);
             }
         }
@@ -241,27 +293,41 @@ impl Network {
     #[must_use]
     pub fn evaluate(&self, position: &Position) -> f32 {
         let features = Features::of(position);
-        self.score(features.stage, &features.inputs.map(f32::from), features.kinds.as_slice()).0
+        self.score(features.stage, &features.inputs.map(f32::from), &stacks(&features)).0
     }
 
     /// The score of a position, in pieces, and the activations of its hidden units.
-    fn score(&self, stage: usize, input: &[f32; INPUTS], kinds: &[u16]) -> (f32, Activations) {
+    fn score(&self, stage: usize, input: &[f32; INPUTS], stacks: &[StackInput]) -> (f32, Activations) {
         let row = |start: usize, n: usize| &self.weights[start + n * INPUTS..][..INPUTS];
         let mut score = self.weights[at::BIAS + stage] + dot(input, row(at::DIRECT, stage));
-        let mut activations = Activations { terms: [0.0; HIDDEN], kinds: [0.0; KIND_UNITS] };
+        let mut activations =
+            Activations { terms: [0.0; HIDDEN], kinds: [0.0; KIND_UNITS], layout: [[0.0; LAYOUT_UNITS]; 4] };
         for (unit, activation) in activations.terms.iter_mut().enumerate() {
             let reached = dot(input, row(0, unit)) + self.weights[at::HIDDEN_BIAS + unit];
             *activation = reached.clamp(0.0, MAX_ACTIVATION as f32);
             score += *activation * self.weights[at::OUTPUT + stage * HIDDEN + unit];
         }
         activations.kinds.copy_from_slice(&self.weights[at::KIND_BIAS..at::KIND_OUTPUT]);
-        for &kind in kinds {
-            add(&mut activations.kinds, &self.rows[usize::from(kind)], 1.0);
+        for sums in &mut activations.layout {
+            sums.copy_from_slice(&self.weights[at::LAYOUT_BIAS..at::LAYOUT_OUTPUT]);
+        }
+        for stack in stacks {
+            add(&mut activations.kinds, &self.rows[usize::from(stack.kind)], 1.0);
+            for (sums, row) in activations.layout.iter_mut().zip(images_of_row(stack.row.into())) {
+                add(sums, &self.layout_rows[row], 1.0);
+            }
         }
         let output = &self.weights[at::KIND_OUTPUT + stage * KIND_UNITS..][..KIND_UNITS];
         for (activation, output) in activations.kinds.iter_mut().zip(output) {
             *activation = activation.max(0.0);
             score += *activation * output;
+        }
+        let output = &self.weights[at::LAYOUT_OUTPUT + stage * LAYOUT_UNITS..][..LAYOUT_UNITS];
+        for image in &mut activations.layout {
+            for (activation, output) in image.iter_mut().zip(output) {
+                *activation = activation.max(0.0);
+                score += *activation * output;
+            }
         }
         (score, activations)
     }
@@ -269,9 +335,9 @@ impl Network {
     /// Adds the loss of a sample and its slopes.
     fn learn(&self, samples: &Samples, sample: &Sample, plan: &Plan, gradient: &mut Gradient) {
         let input = sample.inputs.map(f32::from);
-        let kinds = samples.kinds(sample);
+        let stacks = samples.stacks(sample);
         let stage = usize::from(sample.stage);
-        let (score, activations) = self.score(stage, &input, kinds);
+        let (score, activations) = self.score(stage, &input, stacks);
         let (loss, slope) = loss(score, sample, plan);
         gradient.loss += f64::from(loss);
         let weights = &mut gradient.weights;
@@ -295,8 +361,27 @@ impl Network {
                 if activations.kinds[unit] > 0.0 { slope * self.weights[output + unit] } else { 0.0 }
             });
             add(&mut weights[at::KIND_BIAS..at::KIND_OUTPUT], &slopes, 1.0);
-            for &kind in kinds {
-                add(&mut gradient.rows[usize::from(kind)], &slopes, 1.0);
+            for stack in stacks {
+                add(&mut gradient.rows[usize::from(stack.kind)], &slopes, 1.0);
+            }
+        }
+        if plan.layout {
+            let output = at::LAYOUT_OUTPUT + stage * LAYOUT_UNITS;
+            let slopes =
+                activations.layout.map(|image| {
+                    add(&mut weights[output..][..LAYOUT_UNITS], &image, slope);
+                    std::array::from_fn(|unit| {
+                        if image[unit] > 0.0 { slope * self.weights[output + unit] } else { 0.0 }
+                    })
+                });
+            for slopes in &slopes {
+                let slopes: &[f32; LAYOUT_UNITS] = slopes;
+                add(&mut weights[at::LAYOUT_BIAS..at::LAYOUT_OUTPUT], slopes, 1.0);
+            }
+            for stack in stacks {
+                for (slopes, row) in slopes.iter().zip(images_of_row(stack.row.into())) {
+                    add(&mut gradient.layout_rows[row], slopes, 1.0);
+                }
             }
         }
     }
@@ -306,7 +391,7 @@ impl Network {
     pub fn loss(&self, samples: &Samples, plan: &Plan) -> StageLosses {
         let score = |sample: &Sample| {
             let input = sample.inputs.map(f32::from);
-            self.score(usize::from(sample.stage), &input, samples.kinds(sample)).0
+            self.score(usize::from(sample.stage), &input, samples.stacks(sample)).0
         };
         samples.loss_of(samples.samples.iter().map(score), plan)
     }
@@ -387,42 +472,62 @@ impl Network {
         for (i, weight) in weights.bias.iter_mut().enumerate() {
             *weight = hundredths(n[at::BIAS + i], DIRECT_SCALE);
         }
+        let sixteen_bits = |number: f32| whole(number, HIDDEN_SCALE).clamp(-MAX_ROW_WEIGHT, MAX_ROW_WEIGHT);
         for (row, real) in weights.kinds.iter_mut().zip(&self.rows) {
-            *row = KindRow(
-                real.map(|number| whole(number, HIDDEN_SCALE).clamp(-MAX_KIND_WEIGHT, MAX_KIND_WEIGHT)),
-            );
+            *row = KindRow(real.map(sixteen_bits));
         }
         for (i, weight) in weights.kind_bias.0.iter_mut().enumerate() {
-            *weight = whole(n[at::KIND_BIAS + i], HIDDEN_SCALE).clamp(-MAX_KIND_WEIGHT, MAX_KIND_WEIGHT);
+            *weight = sixteen_bits(n[at::KIND_BIAS + i]);
         }
         for (i, weight) in weights.kind_output.as_flattened_mut().iter_mut().enumerate() {
             *weight = hundredths(n[at::KIND_OUTPUT + i], OUTPUT_SCALE);
+        }
+        for (row, real) in weights.layout.iter_mut().zip(&self.layout_rows) {
+            *row = LayoutRow(real.map(sixteen_bits));
+        }
+        for (i, weight) in weights.layout_bias.0.iter_mut().enumerate() {
+            *weight = sixteen_bits(n[at::LAYOUT_BIAS + i]);
+        }
+        for (i, weight) in weights.layout_output.as_flattened_mut().iter_mut().enumerate() {
+            *weight = hundredths(n[at::LAYOUT_OUTPUT + i], OUTPUT_SCALE);
         }
         weights
     }
 }
 
 /// With no weight above this, 49 stacks and the bias fit in 16 bits.
-const MAX_KIND_WEIGHT: i16 = i16::MAX / 50;
+const MAX_ROW_WEIGHT: i16 = i16::MAX / 50;
 
 impl Gradient {
     fn zero() -> Self {
-        Self { weights: vec![0.0; at::END], rows: vec![[0.0; KIND_UNITS]; KINDS], loss: 0.0 }
+        Self {
+            weights: vec![0.0; at::END],
+            rows: vec![[0.0; KIND_UNITS]; KINDS],
+            layout_rows: vec![[0.0; LAYOUT_UNITS]; LAYOUT_ROWS],
+            loss: 0.0,
+        }
     }
 
     /// The sum of two.
     fn and(mut self, other: &Self) -> Self {
         add(&mut self.weights, &other.weights, 1.0);
         add(self.rows.as_flattened_mut(), other.rows.as_flattened(), 1.0);
+        add(self.layout_rows.as_flattened_mut(), other.layout_rows.as_flattened(), 1.0);
         self.loss += other.loss;
         self
     }
 
     /// Adds the slopes of the rows to those of their parts.
     fn pass_to_parts(&mut self) {
-        let parts = self.weights[at::ROWS..].as_chunks_mut::<KIND_UNITS>().0;
+        let parts = self.weights[at::ROWS..at::LAYOUT_BIAS].as_chunks_mut::<KIND_UNITS>().0;
         for (kind, row) in self.rows.iter().enumerate() {
             for part in parts::of(kind) {
+                add(&mut parts[part], row, 1.0);
+            }
+        }
+        let parts = self.weights[at::LAYOUT_ROWS..].as_chunks_mut::<LAYOUT_UNITS>().0;
+        for (number, row) in self.layout_rows.iter().enumerate() {
+            for part in parts::of_layout(number).into_iter().flatten() {
                 add(&mut parts[part], row, 1.0);
             }
         }
@@ -474,19 +579,32 @@ mod tests {
             decay: 0.0,
             hidden: true,
             kinds: true,
+            layout: true,
             seed: 3,
             threads: 1,
         };
-        let mut random = Random::new(6);
+        let mut random = Random::new(8);
         for stage in 0..STAGES as u8 {
             let inputs = std::array::from_fn(|_| random.below(9) as u8);
-            let kinds: Vec<u16> = (0..20).map(|_| random.below(KINDS as u32) as u16).collect();
-            let sample = Sample { inputs, stage, result: 7, score: -350, first_kind: 0, kinds: 20 };
-            let samples = Samples { samples: vec![sample], kinds };
+            let stacks: Vec<StackInput> = (0..20)
+                .map(|_| StackInput {
+                    kind: random.below(KINDS as u32) as u16,
+                    row: random.below(LAYOUT_ROWS as u32) as u16,
+                })
+                .collect();
+            let first = stacks[0];
+            let sample = Sample { inputs, stage, result: 7, score: -350, first_stack: 0, stacks: 20 };
+            let samples = Samples { samples: vec![sample], stacks };
             let network = Network::new(&plan);
             let slopes = network.gradient(&samples, &[0], &plan).weights;
-            let rows = parts::of(samples.kinds[0].into()).map(|part| at::ROWS + part * KIND_UNITS);
-            for i in (0..at::ROWS).step_by(37).chain(at::OUTPUT..at::ROWS).chain(rows) {
+            let rows = parts::of(first.kind.into()).map(|part| at::ROWS + part * KIND_UNITS);
+            let layout_rows = images_of_row(first.row.into())
+                .into_iter()
+                .filter_map(parts::of_layout)
+                .flatten()
+                .map(|part| at::LAYOUT_ROWS + part * LAYOUT_UNITS);
+            let outputs = (at::OUTPUT..at::ROWS).chain(at::LAYOUT_BIAS..at::LAYOUT_ROWS);
+            for i in (0..at::ROWS).step_by(37).chain(outputs).chain(rows).chain(layout_rows) {
                 let loss = |shift: f32| {
                     let mut moved = network.clone();
                     moved.weights[i] += shift;

@@ -122,6 +122,9 @@ struct FitArgs {
     /// Fit no hidden units for kinds of stacks
     #[arg(long)]
     without_kinds: bool,
+    /// Fit no hidden units for the layout
+    #[arg(long)]
+    without_layout: bool,
     /// The weights whose loss is printed first, to compare with; the engine's own by default
     #[arg(long, value_name = "FILE")]
     compare: Option<PathBuf>,
@@ -242,6 +245,7 @@ fn fit(args: &FitArgs) -> Result<()> {
         decay: args.decay,
         hidden: !args.linear && !args.without_hidden,
         kinds: !args.linear && !args.without_kinds,
+        layout: !args.linear && !args.without_layout,
         seed: args.seed,
         threads: args.threads,
     };

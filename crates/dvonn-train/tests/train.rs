@@ -35,6 +35,7 @@ fn plan() -> Plan {
         decay: 0.1,
         hidden: true,
         kinds: true,
+        layout: true,
         seed: 1,
         threads: 2,
     }

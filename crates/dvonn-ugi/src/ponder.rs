@@ -80,7 +80,7 @@ mod tests {
                 .parse()
                 .unwrap();
         let nodes =
-            |engine: &Engine| engine.think(&position, &Limits::depth(10), &Native::new(), &mut |_| ()).nodes;
+            |engine: &Engine| engine.think(&position, &Limits::depth(8), &Native::new(), &mut |_| ()).nodes;
         let (fresh, engine) = (Engine::new(1 << 22), Engine::new(1 << 22));
         let host = Counting { native: Native::new(), asked: AtomicU32::new(0) };
         // It ends when the waiting does, though nothing limits the search.

@@ -5,21 +5,23 @@
 
 use dvonn::{Position, Space, SpaceSet, Stack};
 
+use super::layout::Layout;
 use super::terms::{Ground, Side};
 
 /// The number of kinds. Most of them are rare, and many cannot occur.
 pub const KINDS: usize = CLASSES << PLANES;
 
 /// Six classes of heights, with a red piece in it or without, ours or the enemy's.
-const CLASSES: usize = 6 * 2 * 2;
+pub(super) const CLASSES: usize = 6 * 2 * 2;
 /// The properties that are sets of stacks.
 const PLANES: usize = 8;
 
-/// The kinds of the stacks of a position.
+/// The kinds of the stacks of a position, and their classes by space.
 #[derive(Clone, Debug)]
 pub struct Kinds {
     kinds: [u16; Space::COUNT],
     count: usize,
+    layout: Layout,
 }
 
 impl Kinds {
@@ -30,12 +32,13 @@ impl Kinds {
         for (byte, properties) in properties.as_chunks_mut::<8>().0.iter_mut().enumerate() {
             *properties = transposed(u64::from_le_bytes(planes.map(|plane| plane[byte]))).to_le_bytes();
         }
-        let mut kinds = Self { kinds: [0; Space::COUNT], count: 0 };
+        let mut kinds = Self { kinds: [0; Space::COUNT], count: 0, layout: Layout::EMPTY };
         for space in ground.occupied {
             let stack = position.stack(space).unwrap_or(Stack::LONE_RED);
             let class = class(stack, sides[1].own.contains(space));
             kinds.kinds[kinds.count] = class << PLANES | u16::from(properties[space.bit()]);
             kinds.count += 1;
+            kinds.layout.set(space, class);
         }
         kinds
     }
@@ -45,6 +48,13 @@ impl Kinds {
     #[inline]
     pub fn as_slice(&self) -> &[u16] {
         &self.kinds[..self.count]
+    }
+
+    /// The classes by space.
+    #[must_use]
+    #[inline]
+    pub fn layout(&self) -> &Layout {
+        &self.layout
     }
 }
 
@@ -145,6 +155,13 @@ mod tests {
             let ground = Ground::of(&position);
             let fast = Kinds::of(&position, &ground, &super::super::terms::count_sides(&position, &ground));
             let slow: Vec<u16> = position.stacks().map(|(space, stack)| slowly(&position, space, stack)).collect();
+            // The layout has the class of each stack on its space.
+            let rows: Vec<usize> = position
+                .stacks()
+                .zip(&slow)
+                .map(|((space, _), kind)| space.index() * (CLASSES + 1) + usize::from(kind >> PLANES))
+                .collect();
+            prop_assert_eq!(fast.layout().rows().collect::<Vec<_>>(), rows);
             prop_assert_eq!(fast.as_slice(), slow);
         }
     }

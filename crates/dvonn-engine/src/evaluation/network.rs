@@ -1,11 +1,12 @@
 //! The network: what was counted in, score out.
 //!
 //! The terms of both sides go to the score directly, by weights for each stage of the game, and through a hidden layer with
-//! clipped rectified linear units (ReLU). So do the kinds of all stacks, through hidden units of their own.
+//! clipped rectified linear units (ReLU). So do the kinds of all stacks, and their layout, through hidden units of their own.
 
 use dvonn::Position;
 
 use super::kinds::{KINDS, Kinds};
+use super::layout::{LAYOUT_ROWS, LAYOUT_UNITS, LayoutRow, LayoutSums};
 use super::terms::{Ground, Term, count_sides};
 use crate::Score;
 
@@ -27,6 +28,8 @@ pub const DIRECT_SCALE: i32 = 16;
 pub const HIDDEN_SCALE: i32 = 256;
 /// The activation of a hidden unit is in this fraction of 1.
 const ACTIVATION_SCALE: i32 = 16;
+/// What reaches a hidden unit is divided by this.
+const ACTIVATION_DIVISOR: i16 = (HIDDEN_SCALE / ACTIVATION_SCALE) as i16;
 /// [`Weights::output`] is in this fraction of a hundredth of a piece for an activation of 1.
 pub const OUTPUT_SCALE: i32 = 16;
 /// The activation of a hidden unit is clipped at this.
@@ -51,6 +54,12 @@ pub struct Weights {
     pub kind_bias: KindRow,
     /// From each hidden unit for kinds to the score, by stage.
     pub kind_output: [[i16; KIND_UNITS]; STAGES],
+    /// From each class of stacks on each space to each hidden unit for the layout: always [`LAYOUT_ROWS`] rows.
+    pub layout: Vec<LayoutRow>,
+    /// Added to each hidden unit for the layout.
+    pub layout_bias: LayoutRow,
+    /// From each hidden unit for the layout, in all of its four images, to the score, by stage.
+    pub layout_output: [[i16; LAYOUT_UNITS]; STAGES],
 }
 
 /// What a stack of some kind adds to each hidden unit for kinds. A row is a line of the processor's cache.
@@ -107,6 +116,9 @@ impl Weights {
             kinds: vec![KindRow([0; KIND_UNITS]); KINDS],
             kind_bias: KindRow([0; KIND_UNITS]),
             kind_output: [[0; KIND_UNITS]; STAGES],
+            layout: vec![LayoutRow([0; LAYOUT_UNITS]); LAYOUT_ROWS],
+            layout_bias: LayoutRow([0; LAYOUT_UNITS]),
+            layout_output: [[0; LAYOUT_UNITS]; STAGES],
         }
     }
 
@@ -114,12 +126,12 @@ impl Weights {
     #[must_use]
     #[inline]
     pub fn evaluate(&self, position: &Position) -> Score {
-        self.score_of(&Features::of(position))
+        self.score_of(&Features::of(position), &mut LayoutSums::new(self))
     }
 
-    /// The score that follows from the features.
+    /// The score that follows from the features. `sums` are those of any other position, with these weights.
     #[inline]
-    pub(crate) fn score_of(&self, features: &Features) -> Score {
+    pub(crate) fn score_of(&self, features: &Features, sums: &mut LayoutSums) -> Score {
         let Features { inputs, kinds, stage } = features;
         let stage = *stage;
         let mut sum = dot(inputs, &self.direct[stage]) + i32::from(self.bias[stage]);
@@ -131,6 +143,8 @@ impl Weights {
             sum += activation * i32::from(self.output[stage][unit]);
         }
         sum += dot(&self.kind_activations(kinds), &self.kind_output[stage]);
+        sums.update(kinds.layout(), self);
+        sum += dot(&sums.activations(ACTIVATION_DIVISOR), &self.layout_output[stage]);
         Score::new(sum / (ACTIVATION_SCALE * OUTPUT_SCALE))
     }
 
@@ -144,7 +158,7 @@ impl Weights {
                 *sum = sum.wrapping_add(weight);
             }
         }
-        sums.map(|sum| sum.max(0) / (HIDDEN_SCALE / ACTIVATION_SCALE) as i16)
+        sums.map(|sum| sum.max(0) / ACTIVATION_DIVISOR)
     }
 }
 
@@ -155,6 +169,7 @@ fn dot<const N: usize>(inputs: &[i16; N], weights: &[i16; N]) -> i32 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::layout::images_of_row;
     use super::*;
     use dvonn::random::{self, Random};
 
@@ -180,18 +195,29 @@ mod tests {
             let reached = i64::from(weights.kind_bias.0[unit]) + rows.sum::<i64>();
             score += (reached / 16).max(0) * i64::from(weights.kind_output[stage][unit]);
         }
+        for unit in 0..LAYOUT_UNITS {
+            for image in 0..4 {
+                let rows = features.kinds.layout().rows().map(|row| images_of_row(row)[image]);
+                let reached = i64::from(weights.layout_bias.0[unit])
+                    + rows.map(|row| i64::from(weights.layout[row].0[unit])).sum::<i64>();
+                score += (reached / 16).max(0) * i64::from(weights.layout_output[stage][unit]);
+            }
+        }
         Score::new((score / 256) as i32)
     }
 
     #[test]
     fn scores_are_those_of_plain_sums() {
         let weights = Weights::standard();
+        let mut sums = LayoutSums::new(&weights);
         for seed in 0..200 {
             let mut random = Random::new(seed);
             let mut position = *random::setup(&mut random).position();
             while let Some(m) = random::legal_move(&position, &mut random) {
                 let features = Features::of(&position);
-                assert_eq!(weights.score_of(&features), slowly(&weights, &features), "{position:?}");
+                let slow = slowly(&weights, &features);
+                assert_eq!(weights.evaluate(&position), slow, "{position:?}");
+                assert_eq!(weights.score_of(&features, &mut sums), slow, "from sums of others: {position:?}");
                 position = position.play_unchecked(m);
             }
         }

@@ -13,7 +13,7 @@ use super::history::History;
 use super::pv_table::PvTable;
 use super::{SearchFeatures, late_move_pruning, late_move_reductions, quiescence, reverse_futility_pruning};
 use crate::context::{SearchContext, Stopped};
-use crate::evaluation::{Features, threats};
+use crate::evaluation::{Features, LayoutSums, threats};
 use crate::level::EXHAUSTIVE_STACKS;
 use crate::move_ordering::{self, MoveOrderer, PrioritizedMove};
 use crate::score::{INFINITE, PIECE};
@@ -33,6 +33,8 @@ pub(crate) struct Searcher<'a> {
     weights: &'a Weights,
     features: SearchFeatures,
     evaluations: EvaluationCache,
+    /// Of the last position evaluated with each side to move.
+    layout_sums: [LayoutSums; 2],
     /// Shared by the threads that search the same position.
     history: Arc<History>,
     /// With at most this many stacks, every move is searched to the end of the game.
@@ -80,6 +82,7 @@ impl<'a> Searcher<'a> {
             weights,
             features: SearchFeatures::ALL,
             evaluations: EvaluationCache::new(),
+            layout_sums: [LayoutSums::new(weights), LayoutSums::new(weights)],
             history: Arc::new(History::new()),
             exhaustive_stacks: EXHAUSTIVE_STACKS,
             selective_depth: 0,
@@ -415,10 +418,10 @@ impl<'a> Searcher<'a> {
     /// The evaluation of a position for the side to move; `None` if that side has no stacking move.
     #[inline]
     fn evaluate(&mut self, position: &Position) -> Option<Score> {
-        let weights = self.weights;
+        let (weights, sums) = (self.weights, &mut self.layout_sums[position.side() as usize]);
         self.evaluations.get_or_insert(position, || {
             let features = Features::of(position);
-            (features.moves() > 0).then(|| weights.score_of(&features))
+            (features.moves() > 0).then(|| weights.score_of(&features, sums))
         })
     }
 
