@@ -5,14 +5,12 @@
 
 use dvonn::{Position, Space, SpaceSet, Stack};
 
-use super::layout::Layout;
+use super::layout::{CLASSES, Layout, class};
 use super::terms::{Ground, Side};
 
 /// The number of kinds. Most of them are rare, and many cannot occur.
 pub const KINDS: usize = CLASSES << PLANES;
 
-/// Six classes of heights, with a red piece in it or without, ours or the enemy's.
-pub(super) const CLASSES: usize = 6 * 2 * 2;
 /// The properties that are sets of stacks.
 const PLANES: usize = 8;
 
@@ -56,15 +54,6 @@ impl Kinds {
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
-}
-
-/// The class of a stack: its height, whether it has a red piece, and whether it is the enemy's.
-#[inline]
-fn class(stack: Stack, enemy: bool) -> u16 {
-    // 1, 2, 3, 4, 5 or 6, and 7 or more.
-    const HEIGHTS: [u16; 8] = [0, 0, 1, 2, 3, 4, 4, 5];
-    let height = HEIGHTS[usize::from(stack.height()).min(7)];
-    (height << 1 | u16::from(stack.has_red())) << 1 | u16::from(enemy)
 }
 
 /// The properties of stacks, as sets. Lone reds count as ours.

@@ -8,10 +8,10 @@
 //! only what has changed is added and taken off: an accumulator as in Nasu, "Efficiently updatable neural-network-based evaluation
 //! functions for computer shogi", 2018.
 
-use dvonn::{Space, Symmetry};
+use dvonn::{Space, Stack, Symmetry};
 
-use super::kinds::CLASSES;
-use super::network::Weights;
+/// The classes of stacks: six of heights, with a red piece or without, ours or the enemy's.
+pub(super) const CLASSES: usize = 6 * 2 * 2;
 
 /// The hidden units for the layout, each four times: once for each symmetry.
 pub const LAYOUT_UNITS: usize = 16;
@@ -39,6 +39,15 @@ static IMAGES: [[u8; 4]; BYTES] = {
     }
     images
 };
+
+/// The class of a stack: its height, whether it has a red piece, and whether it is the enemy's.
+#[inline]
+pub(super) fn class(stack: Stack, enemy: bool) -> u16 {
+    // 1, 2, 3, 4, 5 or 6, and 7 or more.
+    const HEIGHTS: [u16; 8] = [0, 0, 1, 2, 3, 4, 4, 5];
+    let height = HEIGHTS[usize::from(stack.height()).min(7)];
+    (height << 1 | u16::from(stack.has_red())) << 1 | u16::from(enemy)
+}
 
 /// What a stack of some class on some space adds to each hidden unit for the layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,13 +98,14 @@ pub(crate) struct LayoutSums {
 }
 
 impl LayoutSums {
-    pub(crate) fn new(weights: &Weights) -> Self {
-        Self { layout: Layout::EMPTY, sums: [weights.layout_bias.0; 4] }
+    /// The sums of a board without stacks.
+    pub(super) fn new(bias: &LayoutRow) -> Self {
+        Self { layout: Layout::EMPTY, sums: [bias.0; 4] }
     }
 
-    /// Makes these the sums of a layout. Fitted weights are far from overflowing; sums of others wrap, the same on every machine.
+    /// Makes these the sums of a layout, with the rows that they are made of. Fitted weights are far from overflowing; sums of others wrap, the same on every machine.
     #[inline]
-    pub(super) fn update(&mut self, layout: &Layout, weights: &Weights) {
+    pub(super) fn update(&mut self, layout: &Layout, rows: &[LayoutRow]) {
         let words = [&self.layout, layout].map(|layout| layout.states.as_chunks::<8>().0);
         for (i, (&old, &new)) in words[0].iter().zip(words[1]).enumerate() {
             let mut different = u64::from_le_bytes(old) ^ u64::from_le_bytes(new);
@@ -104,8 +114,7 @@ impl LayoutSums {
                 different &= !(0xff << (8 * byte));
                 let images = IMAGES[8 * i + byte];
                 for (sums, image) in self.sums.iter_mut().zip(images) {
-                    let [old, new] =
-                        [old, new].map(|states| &weights.layout[row(image.into(), states[byte])].0);
+                    let [old, new] = [old, new].map(|states| &rows[row(image.into(), states[byte])].0);
                     for ((sum, old), new) in sums.iter_mut().zip(old).zip(new) {
                         *sum = sum.wrapping_add(new.wrapping_sub(*old));
                     }

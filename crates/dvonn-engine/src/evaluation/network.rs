@@ -126,7 +126,12 @@ impl Weights {
     #[must_use]
     #[inline]
     pub fn evaluate(&self, position: &Position) -> Score {
-        self.score_of(&Features::of(position), &mut LayoutSums::new(self))
+        self.score_of(&Features::of(position), &mut self.layout_sums())
+    }
+
+    /// Sums for [`score_of`](Self::score_of) to begin with.
+    pub(crate) fn layout_sums(&self) -> LayoutSums {
+        LayoutSums::new(&self.layout_bias)
     }
 
     /// The score that follows from the features. `sums` are those of any other position, with these weights.
@@ -143,7 +148,7 @@ impl Weights {
             sum += activation * i32::from(self.output[stage][unit]);
         }
         sum += dot(&self.kind_activations(kinds), &self.kind_output[stage]);
-        sums.update(kinds.layout(), self);
+        sums.update(kinds.layout(), &self.layout);
         sum += dot(&sums.activations(ACTIVATION_DIVISOR), &self.layout_output[stage]);
         Score::new(sum / (ACTIVATION_SCALE * OUTPUT_SCALE))
     }
@@ -209,7 +214,7 @@ mod tests {
     #[test]
     fn scores_are_those_of_plain_sums() {
         let weights = Weights::standard();
-        let mut sums = LayoutSums::new(&weights);
+        let mut sums = weights.layout_sums();
         for seed in 0..200 {
             let mut random = Random::new(seed);
             let mut position = *random::setup(&mut random).position();

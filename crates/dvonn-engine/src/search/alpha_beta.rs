@@ -82,7 +82,7 @@ impl<'a> Searcher<'a> {
             weights,
             features: SearchFeatures::ALL,
             evaluations: EvaluationCache::new(),
-            layout_sums: [LayoutSums::new(weights), LayoutSums::new(weights)],
+            layout_sums: [weights.layout_sums(), weights.layout_sums()],
             history: Arc::new(History::new()),
             exhaustive_stacks: EXHAUSTIVE_STACKS,
             selective_depth: 0,
