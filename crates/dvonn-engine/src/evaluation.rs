@@ -1,7 +1,8 @@
 //! The evaluation: what a position of the stacking phase is worth, without searching.
 //!
 //! [`terms`](terms()) counts what decides the game, for each side, threats included; [`Kinds`] say what each stack is like,
-//! and the [`Layout`] where it is. A small network, [`Weights`], turns all of them into a [`Score`](crate::Score), in whole numbers, so that it is the same on every machine.
+//! and the [`Layout`] where it is. A small network, [`Weights`], turns all of them into a [`Score`](crate::Score), in whole numbers,
+//! so that it is the same on every machine.
 
 mod kinds;
 mod layout;

@@ -103,7 +103,8 @@ impl LayoutSums {
         Self { layout: Layout::EMPTY, sums: [bias.0; 4] }
     }
 
-    /// Makes these the sums of a layout, with the rows that they are made of. Fitted weights are far from overflowing; sums of others wrap, the same on every machine.
+    /// Makes these the sums of a layout, with the rows that they are made of. Fitted weights are far from overflowing; sums of others
+    /// wrap, the same on every machine.
     #[inline]
     pub(super) fn update(&mut self, layout: &Layout, rows: &[LayoutRow]) {
         let words = [&self.layout, layout].map(|layout| layout.states.as_chunks::<8>().0);
