@@ -504,7 +504,7 @@ impl Gradient {
 
 /// The squared difference of score and target, on a scale on which large margins are close together, and its slope.
 fn loss(score: f32, sample: &Sample, plan: &Plan) -> (f32, f32) {
-    let compressed = |pieces: f32| pieces / (pieces.abs() + plan.half_margin);
+    let compressed = |pieces| compressed(pieces, plan.half_margin);
     let target = plan.result_share * compressed(f32::from(sample.result))
         + (1.0 - plan.result_share) * compressed(f32::from(sample.score) / 100.0);
     let difference = compressed(score) - target;
@@ -512,7 +512,12 @@ fn loss(score: f32, sample: &Sample, plan: &Plan) -> (f32, f32) {
     (difference * difference, 2.0 * difference * slope)
 }
 
-fn dot(a: &[f32; INPUTS], b: &[f32]) -> f32 {
+/// A margin between -1 and 1: `half_margin` pieces are one half.
+pub(crate) fn compressed(pieces: f32, half_margin: f32) -> f32 {
+    pieces / (pieces.abs() + half_margin)
+}
+
+pub(crate) fn dot<const N: usize>(a: &[f32; N], b: &[f32]) -> f32 {
     // Eight sums side by side, which the processor adds with one vector instruction.
     let (a, b) = (a.as_chunks::<8>(), b.as_chunks::<8>());
     let mut sums = [0.0; 8];
@@ -525,7 +530,7 @@ fn dot(a: &[f32; INPUTS], b: &[f32]) -> f32 {
     sums.iter().sum::<f32>() + rest
 }
 
-fn add(sum: &mut [f32], numbers: &[f32], factor: f32) {
+pub(crate) fn add(sum: &mut [f32], numbers: &[f32], factor: f32) {
     for (sum, number) in sum.iter_mut().zip(numbers) {
         *sum += number * factor;
     }

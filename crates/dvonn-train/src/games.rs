@@ -43,7 +43,7 @@ pub struct Game {
     pub margin: i8,
 }
 
-struct NoClock;
+pub(crate) struct NoClock;
 
 impl Host for NoClock {
     fn now(&self) -> std::time::Duration {
@@ -124,7 +124,7 @@ impl fmt::Display for Game {
 
 /// The error for a line that is not a game: what is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotAGame(String);
+pub struct NotAGame(pub(crate) String);
 
 impl fmt::Display for NotAGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

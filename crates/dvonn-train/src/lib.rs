@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod adam;
+pub mod boards;
 pub mod fit;
 pub mod games;
 pub mod hand;

@@ -5,9 +5,11 @@
 
 mod people;
 
+use std::fmt::Display;
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -16,8 +18,8 @@ use clap::{Parser, Subcommand};
 use dvonn::Board;
 use dvonn_engine::{Engine, Weights};
 use dvonn_train::fit::{Network, Plan, Samples, StageLosses};
-use dvonn_train::games::{Game, Recipe};
-use dvonn_train::{hand, human};
+use dvonn_train::games::{Game, NotAGame, Recipe};
+use dvonn_train::{boards, hand, human};
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// Make the weights of the engine's evaluation and of the model of people's moves
@@ -33,6 +35,8 @@ enum Command {
     Hand(HandArgs),
     Generate(GenerateArgs),
     Fit(FitArgs),
+    Boards(BoardsArgs),
+    FitBoards(FitBoardsArgs),
     People(people::FitArgs),
     PeopleReport(people::ReportArgs),
 }
@@ -76,6 +80,76 @@ struct GenerateArgs {
     #[arg(long, value_name = "N", default_value_t = 256)]
     boards: u64,
     /// The seed of the first game
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The number of threads
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    threads: usize,
+}
+
+/// Write full boards with the scores of a search
+#[derive(clap::Args)]
+struct BoardsArgs {
+    /// The file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// The number of families of boards
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    families: u64,
+    /// The number of boards in a family
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    family: u32,
+    /// The node limit for each board
+    #[arg(long, value_name = "N", default_value_t = 4_000)]
+    nodes: u64,
+    /// The number of boards sampled for each placement
+    #[arg(long, value_name = "N", default_value_t = 128)]
+    boards: u64,
+    /// Begin families with the full boards of games that people played, in their order and then again from the first: lines of JSON
+    #[arg(long, value_name = "FILE")]
+    people: Option<PathBuf>,
+    /// The seed of the first family
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The number of threads
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    threads: usize,
+}
+
+/// Fit what the evaluation misses of full boards to boards with the scores of a search
+#[derive(clap::Args)]
+struct FitBoardsArgs {
+    /// Files of boards
+    #[arg(required = true, value_name = "FILE")]
+    boards: Vec<PathBuf>,
+    /// The weights whose evaluation is corrected; the engine's own by default
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+    /// The weights file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// The file for the losses of each epoch, as comma-separated values
+    #[arg(long, value_name = "FILE")]
+    curve: Option<PathBuf>,
+    /// The number of passes over all boards
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    epochs: u32,
+    /// The number of boards for each step
+    #[arg(long, value_name = "N", default_value_t = 1024)]
+    batch: usize,
+    /// The learning rate of the first step
+    #[arg(long, value_name = "X", default_value_t = 0.002)]
+    rate: f32,
+    /// The margin, in pieces, that the loss compresses to one half
+    #[arg(long, value_name = "PIECES", default_value_t = 10.0)]
+    bend: f32,
+    /// The share of every weight that a step takes off, times the learning rate
+    #[arg(long, value_name = "X", default_value_t = 1.0)]
+    decay: f32,
+    /// One of this many blocks of 64 boards is held back for validation
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(2..))]
+    hold_back: u64,
+    /// The seed of the first weights and of the order of boards
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// The number of threads
@@ -144,6 +218,8 @@ fn main() -> Result<()> {
         Command::Hand(args) => write_weights(&args.out, &hand::weights()),
         Command::Generate(args) => generate(&args),
         Command::Fit(args) => fit(&args),
+        Command::Boards(args) => make_boards(&args),
+        Command::FitBoards(args) => fit_boards(&args),
         Command::People(args) => people::fit(&args),
         Command::PeopleReport(args) => people::report(&args),
     }
@@ -171,11 +247,9 @@ fn full_boards(path: &Path) -> Result<Vec<Board>> {
     Ok(boards)
 }
 
-/// Plays the games with the seeds from the first one on. They are written in the order in which they end.
+/// Plays the games with the seeds from the first one on.
 fn generate(args: &GenerateArgs) -> Result<()> {
     let weights = args.weights.as_deref().map(read_weights).transpose()?;
-    let file = File::create(&args.out).with_context(|| args.out.display().to_string())?;
-    let out = Mutex::new(BufWriter::new(file));
     let recipe = Recipe {
         nodes: args.nodes,
         memory: 4_000_000,
@@ -185,26 +259,59 @@ fn generate(args: &GenerateArgs) -> Result<()> {
         boards: args.boards,
     };
     let people = args.people.as_deref().map(full_boards).transpose()?.unwrap_or_default();
-    let (next, bar) = (AtomicU64::new(0), bar(args.games));
-    let play = || -> Result<()> {
-        let mut engine = Engine::new(recipe.memory);
-        if let Some(weights) = &weights {
-            engine = engine.with_weights(weights.clone());
-        }
+    let engine =
+        || Engine::new(recipe.memory).with_weights(weights.clone().unwrap_or_else(Weights::standard));
+    write_in_threads(&args.out, args.threads, args.games, engine, |engine, number| {
+        let start = people.get(number as usize % people.len().max(1)).copied();
+        vec![Game::play(engine, &recipe, start, args.seed + number)]
+    })
+}
+
+/// Makes the families of boards with the seeds from the first one on.
+fn make_boards(args: &BoardsArgs) -> Result<()> {
+    let recipe =
+        boards::Recipe { nodes: args.nodes, memory: 1_000_000, boards: args.boards, family: args.family };
+    let people = args.people.as_deref().map(full_boards).transpose()?.unwrap_or_default();
+    write_in_threads(
+        &args.out,
+        args.threads,
+        args.families,
+        || Engine::new(recipe.memory),
+        |engine, number| {
+            let start = people.get(number as usize % people.len().max(1)).copied();
+            boards::family(engine, &recipe, start, args.seed + number)
+        },
+    )
+}
+
+/// Writes the lines that come of each number below `count`, in the order in which they are made. Each thread has an engine.
+fn write_in_threads<T: Display>(
+    path: &Path,
+    threads: usize,
+    count: u64,
+    engine: impl Fn() -> Engine + Sync,
+    make: impl Fn(&mut Engine, u64) -> Vec<T> + Sync,
+) -> Result<()> {
+    let context = || path.display().to_string();
+    let out = Mutex::new(BufWriter::new(File::create(path).with_context(context)?));
+    let (next, bar) = (AtomicU64::new(0), bar(count));
+    let work = || -> Result<()> {
+        let mut engine = engine();
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= args.games {
+            if number >= count {
                 return Ok(());
             }
-            let start = people.get(number as usize % people.len().max(1)).copied();
-            let game = Game::play(&mut engine, &recipe, start, args.seed + number);
+            let lines = make(&mut engine, number);
             let mut out = out.lock().map_err(|_| anyhow::anyhow!("another thread failed"))?;
-            writeln!(out, "{game}").with_context(|| args.out.display().to_string())?;
+            for line in lines {
+                writeln!(out, "{line}").with_context(context)?;
+            }
             bar.inc(1);
         }
     };
     std::thread::scope(|scope| -> Result<()> {
-        let threads: Vec<_> = (0..args.threads.max(1)).map(|_| scope.spawn(play)).collect();
+        let threads: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
         for thread in threads {
             thread.join().map_err(|_| anyhow::anyhow!("a thread failed"))??;
         }
@@ -212,7 +319,7 @@ fn generate(args: &GenerateArgs) -> Result<()> {
     })?;
     bar.finish();
     let mut out = out.into_inner().map_err(|_| anyhow::anyhow!("a thread failed"))?;
-    out.flush().with_context(|| args.out.display().to_string())
+    out.flush().with_context(context)
 }
 
 fn fit(args: &FitArgs) -> Result<()> {
@@ -221,10 +328,7 @@ fn fit(args: &FitArgs) -> Result<()> {
     let mut compared_scores = Vec::new();
     let mut count = 0;
     for path in &args.games {
-        let file = File::open(path).with_context(|| path.display().to_string())?;
-        for (number, line) in BufReader::new(file).lines().enumerate() {
-            let context = || format!("{}, line {}", path.display(), number + 1);
-            let game: Game = line.with_context(context)?.parse().with_context(context)?;
+        for_each_line(path, |game: Game| {
             count += 1;
             if count % args.hold_back == 0 {
                 let positions = validation.add(&game);
@@ -233,7 +337,7 @@ fn fit(args: &FitArgs) -> Result<()> {
             } else {
                 training.add(&game);
             }
-        }
+        })?;
     }
     println!("{count} games, {} positions to learn from, {} held back", training.len(), validation.len());
     let plan = Plan {
@@ -251,15 +355,67 @@ fn fit(args: &FitArgs) -> Result<()> {
     };
     let mut network = Network::new(&plan);
     println!("compared: {}", text(&validation.loss_of(compared_scores, &plan)));
-    let mut curve = String::from("epoch,training,validation\n");
+    let mut curve = String::from(CURVE_HEAD);
     network.fit(&training, &validation, &plan, |epoch, losses| {
         println!("{epoch}: {:.5}, held back {}", losses.training, text(&losses.validation));
         curve += &format!("{epoch},{:.6},{:.6}\n", losses.training, losses.validation.mean());
     });
-    if let Some(path) = &args.curve {
-        std::fs::write(path, curve).with_context(|| path.display().to_string())?;
-    }
+    write_curve(args.curve.as_deref(), curve)?;
     write_weights(&args.out, &network.weights())
+}
+
+fn fit_boards(args: &FitBoardsArgs) -> Result<()> {
+    use boards::fit::{Network, Plan, Samples};
+
+    /// Boards of a family are alike and next to each other, so whole blocks are held back.
+    const BLOCK: u64 = 64;
+    let mut weights = args.weights.as_deref().map_or_else(|| Ok(Weights::standard()), read_weights)?;
+    let (mut training, mut validation) = (Samples::default(), Samples::default());
+    let mut count = 0;
+    for path in &args.boards {
+        for_each_line(path, |board: boards::ScoredBoard| {
+            let samples =
+                if (count / BLOCK).is_multiple_of(args.hold_back) { &mut validation } else { &mut training };
+            samples.add(&board, &weights);
+            count += 1;
+        })?;
+    }
+    println!("{} boards to learn from, {} held back", training.len(), validation.len());
+    let plan = Plan {
+        epochs: args.epochs,
+        batch: args.batch.max(1),
+        learning_rate: args.rate,
+        half_margin: args.bend,
+        decay: args.decay,
+        seed: args.seed,
+        threads: args.threads,
+    };
+    println!("evaluation: {:.5}", validation.loss_of_evaluation(&plan));
+    let mut curve = String::from(CURVE_HEAD);
+    let mut network = Network::new(&plan);
+    network.fit(&training, &validation, &plan, |epoch, training, validation| {
+        println!("{epoch}: {training:.5}, held back {validation:.5}");
+        curve += &format!("{epoch},{training:.6},{validation:.6}\n");
+    });
+    write_curve(args.curve.as_deref(), curve)?;
+    weights.full_board = network.weights();
+    write_weights(&args.out, &weights)
+}
+
+const CURVE_HEAD: &str = "epoch,training,validation\n";
+
+fn write_curve(path: Option<&Path>, curve: String) -> Result<()> {
+    path.map_or(Ok(()), |path| std::fs::write(path, curve).with_context(|| path.display().to_string()))
+}
+
+/// Reads a file, a line at a time.
+fn for_each_line<T: FromStr<Err = NotAGame>>(path: &Path, mut f: impl FnMut(T)) -> Result<()> {
+    let file = File::open(path).with_context(|| path.display().to_string())?;
+    for (number, line) in BufReader::new(file).lines().enumerate() {
+        let context = || format!("{}, line {}", path.display(), number + 1);
+        f(line.with_context(context)?.parse().with_context(context)?);
+    }
+    Ok(())
 }
 
 /// The mean loss, and in brackets those of the stages.

@@ -7,6 +7,7 @@ use dvonn::Position;
 
 use super::kinds::{KINDS, Kinds};
 use super::layout::{LAYOUT_ROWS, LAYOUT_UNITS, LayoutRow, LayoutSums};
+use super::patches::FullBoard;
 use super::terms::{Ground, Term, count_sides};
 use crate::Score;
 
@@ -60,6 +61,8 @@ pub struct Weights {
     pub layout_bias: LayoutRow,
     /// From each hidden unit for the layout, in all of its four images, to the score, by stage.
     pub layout_output: [[i16; LAYOUT_UNITS]; STAGES],
+    /// What the weights above miss of full boards.
+    pub full_board: FullBoard,
 }
 
 /// What a stack of some kind adds to each hidden unit for kinds. A row is a line of the processor's cache.
@@ -119,6 +122,7 @@ impl Weights {
             layout: vec![LayoutRow([0; LAYOUT_UNITS]); LAYOUT_ROWS],
             layout_bias: LayoutRow([0; LAYOUT_UNITS]),
             layout_output: [[0; LAYOUT_UNITS]; STAGES],
+            full_board: FullBoard::zero(),
         }
     }
 

@@ -7,11 +7,12 @@ use std::sync::LazyLock;
 use super::kinds::KINDS;
 use super::layout::{LAYOUT_ROWS, LAYOUT_UNITS};
 use super::network::{HIDDEN, INPUTS, KIND_UNITS, STAGES, Weights};
+use super::patches;
 
 /// The first bytes of every weights file.
 const MAGIC: &[u8; 8] = b"DVONNEVL";
 /// The version of the terms and the network. Files of other versions are refused.
-pub const VERSION: u16 = 3;
+pub const VERSION: u16 = 4;
 
 /// Where the weights begin: after the magic bytes and the version.
 const HEADER: usize = MAGIC.len() + 2;
@@ -19,7 +20,8 @@ const HEADER: usize = MAGIC.len() + 2;
 const NUMBERS: usize = HIDDEN * (INPUTS + 1)
     + STAGES * (INPUTS + HIDDEN + 1)
     + (KINDS + 1 + STAGES) * KIND_UNITS
-    + (LAYOUT_ROWS + 1 + STAGES) * LAYOUT_UNITS;
+    + (LAYOUT_ROWS + 1 + STAGES) * LAYOUT_UNITS
+    + patches::NUMBERS;
 /// The size of the checksum at the end.
 const CHECKSUM: usize = 8;
 
@@ -71,7 +73,8 @@ impl Weights {
         let kind_output = self.kind_output.as_flattened_mut();
         let layout = self.layout.iter_mut().flat_map(|row| &mut row.0).chain(&mut self.layout_bias.0);
         let layout = layout.chain(self.layout_output.as_flattened_mut());
-        hidden.chain(direct).chain(output).chain(kinds).chain(kind_output).chain(layout)
+        let network = hidden.chain(direct).chain(output).chain(kinds).chain(kind_output).chain(layout);
+        network.chain(self.full_board.numbers_mut())
     }
 
     /// A weights file: eight letters, the version, the weights in the order of the struct's fields, all numbers of two bytes

@@ -12,6 +12,7 @@ use dvonn::random::Random;
 use dvonn::{Color, Move, Piece, Position, Space};
 
 use crate::Weights;
+use crate::evaluation::FullBoardEvaluator;
 
 /// The number of spaces drawn at random, of which a side takes the best: while nothing is known, and later.
 const DRAWN: [u32; 2] = [1, 8];
@@ -51,7 +52,7 @@ impl Mean {
 /// Samples full boards, and keeps what they say about the vacant spaces.
 pub(super) struct Sampler<'a> {
     position: &'a Position,
-    weights: &'a Weights,
+    evaluator: FullBoardEvaluator<'a>,
     vacant: &'a [Space],
     pub(super) random: Random,
     /// All moves as first: the mean score, for White, of the boards with a piece on a space, by piece (white, black, red) and
@@ -71,7 +72,7 @@ impl<'a> Sampler<'a> {
     ) -> Self {
         Self {
             position,
-            weights,
+            evaluator: FullBoardEvaluator::new(weights, position),
             vacant,
             random,
             amaf: [[Mean::default(); Space::COUNT]; 3],
@@ -104,8 +105,7 @@ impl<'a> Sampler<'a> {
             first.get_or_insert(space);
             position.apply(Move::Place(space));
         }
-        let score = f64::from(self.weights.evaluate(&position).hundredths());
-        let score = for_side(position.side(), score);
+        let score = f64::from(self.evaluator.evaluate(&position).hundredths());
         for &space in self.vacant {
             let owner = position.stack(space).and_then(dvonn::Stack::owner);
             self.amaf[row(owner)][space.index()].add(score);

@@ -1,0 +1,136 @@
+//! Full boards with the scores of a search: what the judge of full boards is fitted to.
+//!
+//! A family of boards begins with one that the engine fills, well or badly, or that people filled. On the others, pieces of the one
+//! before have changed places: what placement has to tell apart.
+//!
+//! The file format is a line for each board: the board (DFEN), a bar, and the score of the search for White, who moves first, in
+//! hundredths of a piece:
+//!
+//! ```text
+//! b,b,…,w w s | -120
+//! ```
+
+pub mod fit;
+
+use std::fmt;
+use std::str::FromStr;
+
+use dvonn::random::{self, Random};
+use dvonn::{Board, Color, Move, Phase, Space};
+use dvonn_engine::{Engine, Limits, Options};
+
+use crate::games::{NoClock, NotAGame};
+
+/// The settings for families of boards.
+#[derive(Clone, Copy, Debug)]
+pub struct Recipe {
+    /// The node limit for each board.
+    pub nodes: u64,
+    /// The size of the transposition table, in bytes.
+    pub memory: usize,
+    /// The number of boards sampled for each placement.
+    pub boards: u64,
+    /// The number of boards in a family.
+    pub family: u32,
+}
+
+/// The greatest number of pairs of pieces that change places from one board of a family to the next.
+const MOST_SWAPS: u32 = 4;
+
+/// Of a hundred placements on the first board of a family, how many are random: any of these, equally likely.
+const RANDOM_PLACEMENTS: [u32; 6] = [0, 0, 3, 10, 30, 100];
+
+/// A full board and the score of a search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoredBoard {
+    /// The full board.
+    pub board: Board,
+    /// The score of the search for White, who moves first, in hundredths of a piece.
+    pub score: i16,
+}
+
+/// Makes a family of boards, from a full board if one is given. It depends on that, the recipe, the engine's weights and the seed alone.
+#[must_use]
+pub fn family(engine: &mut Engine, recipe: &Recipe, start: Option<Board>, seed: u64) -> Vec<ScoredBoard> {
+    let mut random = Random::new(seed);
+    engine.options = Options { seed, ..Options::default() };
+    let mut board = start.unwrap_or_else(|| placed(engine, recipe, &mut random));
+    let mut boards = Vec::new();
+    for _ in 0..recipe.family {
+        engine.forget();
+        let answer = engine.think(board.position(), &Limits::nodes(recipe.nodes), &NoClock, &mut |_| ());
+        let score = answer.pvs.first().map_or(0, |pv| pv.score.hundredths() as i16);
+        boards.push(ScoredBoard { board, score });
+        let swaps = 1 + random.below(MOST_SWAPS);
+        board = swapped(&board, swaps, &mut random);
+    }
+    boards
+}
+
+/// A board that the engine fills, some placements being random.
+fn placed(engine: &Engine, recipe: &Recipe, random: &mut Random) -> Board {
+    let random_share = RANDOM_PLACEMENTS[random.below(RANDOM_PLACEMENTS.len() as u32) as usize];
+    let mut board = Board::start();
+    for placed in 0..Space::COUNT {
+        let m = if placed < 3 || random.below(100) < random_share {
+            random::legal_move(board.position(), random)
+        } else {
+            engine.think(board.position(), &Limits::nodes(recipe.boards), &NoClock, &mut |_| ()).best()
+        };
+        if let Some(next) = m.and_then(|m| board.play(m).ok()) {
+            board = next;
+        }
+    }
+    board
+}
+
+/// The board after some pairs of different pieces have changed places.
+fn swapped(board: &Board, swaps: u32, random: &mut Random) -> Board {
+    let mut owners: Vec<(Space, Option<Color>)> =
+        board.position().stacks().map(|(space, stack)| (space, stack.owner())).collect();
+    for _ in 0..swaps {
+        let [a, b] = loop {
+            let pair = [(); 2].map(|()| random.below(owners.len() as u32) as usize);
+            if owners[pair[0]].1 != owners[pair[1]].1 {
+                break pair;
+            }
+        };
+        let owner = owners[a].1;
+        owners[a].1 = owners[b].1;
+        owners[b].1 = owner;
+    }
+    let mut board = Board::start();
+    while let Some(piece) = board.position().to_place() {
+        let next = owners.iter().position(|&(_, owner)| owner == piece.color());
+        let Some(next) = next.and_then(|i| board.play(Move::Place(owners.swap_remove(i).0)).ok()) else {
+            break;
+        };
+        board = next;
+    }
+    board
+}
+
+impl fmt::Display for ScoredBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} | {}", self.board, self.score)
+    }
+}
+
+impl FromStr for ScoredBoard {
+    type Err = NotAGame;
+
+    fn from_str(line: &str) -> Result<Self, NotAGame> {
+        let wrong = || NotAGame("expected a full board and a score with a bar between them".to_owned());
+        let (board, score) = line.split_once('|').ok_or_else(wrong)?;
+        let board: Board = board.trim().parse().map_err(|error| NotAGame(format!("the board: {error}")))?;
+        let score = score.trim().parse().map_err(|_| wrong())?;
+        let position = board.position();
+        if position.occupied().len() != Space::COUNT
+            || position.phase() != Phase::Stacking
+            || position.side() != Color::White
+        {
+            return Err(wrong());
+        }
+        Ok(Self { board, score })
+    }
+}

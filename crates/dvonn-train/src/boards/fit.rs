@@ -1,0 +1,394 @@
+//! Fitting the network for full boards: gradient descent (Adam) on the squared difference between its corrected scores and those of a
+//! search.
+
+use dvonn::random::Random;
+use dvonn_engine::Weights;
+use dvonn_engine::evaluation::{
+    FULL_BOARD_HIDDEN, FULL_BOARD_OUTPUT_SCALE, FULL_BOARD_SCALE, FULL_BOARD_UNITS, FullBoard, PATCH_ROWS,
+    PATCHES, PatchRow, full_board_rows, spaces_of_patch,
+};
+
+use super::ScoredBoard;
+use crate::adam::Adam;
+use crate::fit::{add, compressed, dot};
+
+const ROWS: usize = PATCHES * PATCH_ROWS;
+
+/// A full board as the network sees it.
+#[derive(Clone, Debug)]
+struct Sample {
+    rows: [[u16; PATCHES]; 4],
+    /// What the evaluation says, in pieces for White.
+    evaluation: f32,
+    /// What the search says, in pieces for White.
+    score: f32,
+}
+
+/// Full boards to learn from.
+#[derive(Clone, Debug, Default)]
+pub struct Samples(Vec<Sample>);
+
+impl Samples {
+    /// Adds a board, with what these weights say of it.
+    pub fn add(&mut self, board: &ScoredBoard, weights: &Weights) {
+        let position = board.board.position();
+        self.0.push(Sample {
+            rows: full_board_rows(position),
+            evaluation: weights.evaluate(position).pieces() as f32,
+            score: f32::from(board.score) / 100.0,
+        });
+    }
+
+    /// The number of boards.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The mean loss of the evaluation.
+    #[must_use]
+    pub fn loss_of_evaluation(&self, plan: &Plan) -> f64 {
+        mean(self.0.iter().map(|sample| loss(sample.evaluation, sample, plan).0), self.len())
+    }
+}
+
+/// The settings of a fit.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// The number of passes over all samples.
+    pub epochs: u32,
+    /// The number of samples for each step.
+    pub batch: usize,
+    /// The learning rate of the first step. It falls to a hundredth of that along a cosine.
+    pub learning_rate: f32,
+    /// The margin, in pieces, that the loss compresses to one half: far above it, one piece more hardly matters.
+    pub half_margin: f32,
+    /// The share of every weight that a step takes off, times the learning rate.
+    pub decay: f32,
+    /// The seed of the first weights and of the order of samples.
+    pub seed: u64,
+    /// The number of threads.
+    pub threads: usize,
+}
+
+/// Where the weights of the network are in one long list.
+mod at {
+    use super::{FULL_BOARD_HIDDEN as HIDDEN, FULL_BOARD_UNITS as UNITS, parts};
+    pub(super) const HIDDEN_ROWS: usize = UNITS;
+    pub(super) const HIDDEN_BIAS: usize = HIDDEN_ROWS + HIDDEN * UNITS;
+    pub(super) const OUTPUT: usize = HIDDEN_BIAS + HIDDEN;
+    pub(super) const OUTPUT_BIAS: usize = OUTPUT + HIDDEN;
+    pub(super) const PARTS: usize = OUTPUT_BIAS + 1;
+    pub(super) const END: usize = PARTS + parts::ALL * UNITS;
+}
+
+/// What a row for a patch is the sum of: one row for each of its pieces on their spaces, one for each two of them, one for all.
+mod parts {
+    use super::{PATCH_ROWS, PATCHES, ROWS, spaces_of_patch};
+    use dvonn::Space;
+
+    const PAIRS: usize = 3 * Space::COUNT;
+    const TRIPLES: usize = PAIRS + 3 * ROWS;
+    pub(super) const ALL: usize = TRIPLES + ROWS;
+
+    pub(super) fn of(row: usize) -> Vec<usize> {
+        let (patch, code) = (row / PATCH_ROWS, row % PATCH_ROWS);
+        let kinds = [code / 9, code / 3 % 3, code % 3];
+        let spaces: Vec<usize> = spaces_of_patch(patch).map(Space::index).collect();
+        let mut parts: Vec<usize> = spaces.iter().zip(kinds).map(|(space, kind)| 3 * space + kind).collect();
+        for (number, (a, b)) in [(0, 1), (0, 2), (1, 2)].into_iter().enumerate() {
+            if b < spaces.len() {
+                parts.push(PAIRS + (3 * patch + number) * 9 + 3 * kinds[a] + kinds[b]);
+            }
+        }
+        if spaces.len() == 3 {
+            parts.push(TRIPLES + row);
+        }
+        parts
+    }
+
+    const _: () = assert!(3 * PATCHES * 9 == ROWS, "pairs and triples have as many rows");
+}
+
+/// The network in floating-point numbers, with scores in pieces.
+#[derive(Clone)]
+pub struct Network {
+    weights: Vec<f32>,
+    /// The rows of the patches: the sums of their parts.
+    rows: Vec<[f32; FULL_BOARD_UNITS]>,
+    /// The parts of each row.
+    parts: Vec<Vec<usize>>,
+}
+
+/// The slopes of the loss.
+struct Gradient {
+    weights: Vec<f32>,
+    rows: Vec<[f32; FULL_BOARD_UNITS]>,
+    /// The sum of the losses.
+    loss: f64,
+}
+
+/// What the units come to.
+struct Activations {
+    /// By image of the board.
+    units: [[f32; FULL_BOARD_UNITS]; 4],
+    /// Their sums over the images.
+    sums: [f32; FULL_BOARD_UNITS],
+    hidden: [f32; FULL_BOARD_HIDDEN],
+}
+
+impl Network {
+    /// A network with random weights.
+    #[must_use]
+    pub fn new(plan: &Plan) -> Self {
+        let mut random = Random::new(plan.seed);
+        let mut weights = vec![0.0; at::END];
+        let mut fill = |weights: &mut [f32], most: f32| {
+            for weight in weights {
+                *weight = (random.below(2001) as f32 / 1000.0 - 1.0) * most;
+            }
+        };
+        fill(&mut weights[at::HIDDEN_ROWS..at::HIDDEN_BIAS], (0.5 / FULL_BOARD_UNITS as f32).sqrt());
+        fill(&mut weights[at::OUTPUT..at::OUTPUT_BIAS], 0.2);
+        fill(&mut weights[at::PARTS..], 0.03);
+        let rows = vec![[0.0; FULL_BOARD_UNITS]; ROWS];
+        let mut network = Self { weights, rows, parts: (0..ROWS).map(parts::of).collect() };
+        network.add_up_rows();
+        network
+    }
+
+    /// Makes the rows of their parts.
+    fn add_up_rows(&mut self) {
+        let parts = self.weights[at::PARTS..].as_chunks::<FULL_BOARD_UNITS>().0;
+        for (row, of_row) in self.rows.iter_mut().zip(&self.parts) {
+            *row = [0.0; FULL_BOARD_UNITS];
+            for &part in of_row {
+                add(row, &parts[part], 1.0);
+            }
+        }
+    }
+
+    fn hidden_row(&self, unit: usize) -> &[f32] {
+        &self.weights[at::HIDDEN_ROWS + unit * FULL_BOARD_UNITS..][..FULL_BOARD_UNITS]
+    }
+
+    /// The score of a board, in pieces, and the activations of its units.
+    fn score(&self, sample: &Sample) -> (f32, Activations) {
+        let mut sums = [0.0; FULL_BOARD_UNITS];
+        let units = sample.rows.each_ref().map(|rows| {
+            let mut units = [0.0; FULL_BOARD_UNITS];
+            units.copy_from_slice(&self.weights[..FULL_BOARD_UNITS]);
+            for &row in rows {
+                add(&mut units, &self.rows[usize::from(row)], 1.0);
+            }
+            let units = units.map(|sum| sum.max(0.0));
+            add(&mut sums, &units, 1.0);
+            units
+        });
+        let hidden = std::array::from_fn(|unit| {
+            (self.weights[at::HIDDEN_BIAS + unit] + dot(&sums, self.hidden_row(unit))).max(0.0)
+        });
+        let correction =
+            self.weights[at::OUTPUT_BIAS] + dot(&hidden, &self.weights[at::OUTPUT..at::OUTPUT_BIAS]);
+        (sample.evaluation + correction, Activations { units, sums, hidden })
+    }
+
+    /// Adds the loss of a sample and its slopes.
+    fn learn(&self, sample: &Sample, plan: &Plan, gradient: &mut Gradient) {
+        let (score, Activations { units, sums, hidden }) = self.score(sample);
+        let (loss, slope) = loss(score, sample, plan);
+        gradient.loss += f64::from(loss);
+        let slopes = &mut gradient.weights;
+        slopes[at::OUTPUT_BIAS] += slope;
+        add(&mut slopes[at::OUTPUT..at::OUTPUT_BIAS], &hidden, slope);
+        let mut of_sums = [0.0; FULL_BOARD_UNITS];
+        for unit in 0..FULL_BOARD_HIDDEN {
+            if hidden[unit] > 0.0 {
+                let slope = slope * self.weights[at::OUTPUT + unit];
+                slopes[at::HIDDEN_BIAS + unit] += slope;
+                let row = &mut slopes[at::HIDDEN_ROWS + unit * FULL_BOARD_UNITS..][..FULL_BOARD_UNITS];
+                add(row, &sums, slope);
+                add(&mut of_sums, self.hidden_row(unit), slope);
+            }
+        }
+        for (units, rows) in units.iter().zip(&sample.rows) {
+            let of_units: [f32; FULL_BOARD_UNITS] =
+                std::array::from_fn(|unit| if units[unit] > 0.0 { of_sums[unit] } else { 0.0 });
+            add(&mut slopes[..FULL_BOARD_UNITS], &of_units, 1.0);
+            for &row in rows {
+                add(&mut gradient.rows[usize::from(row)], &of_units, 1.0);
+            }
+        }
+    }
+
+    /// The mean loss over samples.
+    #[must_use]
+    pub fn loss(&self, samples: &Samples, plan: &Plan) -> f64 {
+        mean(samples.0.iter().map(|sample| loss(self.score(sample).0, sample, plan).0), samples.len())
+    }
+
+    /// Fits the network. `report` is called after each epoch, with its number, the mean loss while learning and that of the validation
+    /// samples.
+    pub fn fit(
+        &mut self,
+        training: &Samples,
+        validation: &Samples,
+        plan: &Plan,
+        mut report: impl FnMut(u32, f64, f64),
+    ) {
+        let mut order: Vec<u32> = (0..training.len() as u32).collect();
+        let mut random = Random::new(plan.seed);
+        let mut adam = Adam::new(at::END);
+        let steps = plan.epochs as usize * training.len().div_ceil(plan.batch).max(1);
+        for epoch in 1..=plan.epochs {
+            for i in (1..order.len()).rev() {
+                order.swap(i, random.below(i as u32 + 1) as usize);
+            }
+            let mut sum = 0.0;
+            for batch in order.chunks(plan.batch) {
+                let gradient = self.gradient(training, batch, plan);
+                sum += gradient.loss;
+                let rate = adam.rate(plan.learning_rate, steps);
+                adam.step(&mut self.weights, &gradient.weights, batch.len(), rate, plan.decay);
+                self.add_up_rows();
+            }
+            report(epoch, sum / training.len().max(1) as f64, self.loss(validation, plan));
+        }
+    }
+
+    /// The slopes of a batch: sums over its samples.
+    fn gradient(&self, samples: &Samples, batch: &[u32], plan: &Plan) -> Gradient {
+        let part = |indices: &[u32]| {
+            let mut gradient = Gradient::zero();
+            for &i in indices {
+                self.learn(&samples.0[i as usize], plan, &mut gradient);
+            }
+            gradient
+        };
+        let size = batch.len().div_ceil(plan.threads.max(1)).max(1);
+        let mut sum = std::thread::scope(|scope| {
+            let threads: Vec<_> =
+                batch.chunks(size).map(|indices| scope.spawn(move || part(indices))).collect();
+            let parts = threads.into_iter().filter_map(|thread| thread.join().ok());
+            parts.reduce(|sum, part| sum.and(&part)).unwrap_or_else(Gradient::zero)
+        });
+        let parts = sum.weights[at::PARTS..].as_chunks_mut::<FULL_BOARD_UNITS>().0;
+        for (row, of_row) in sum.rows.iter().zip(&self.parts) {
+            for &part in of_row {
+                add(&mut parts[part], row, 1.0);
+            }
+        }
+        sum
+    }
+
+    /// The weights in whole numbers, as the engine uses them.
+    #[must_use]
+    pub fn weights(&self) -> FullBoard {
+        let whole = |number: f32, scale: i32| {
+            (number * scale as f32).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
+        };
+        // With no weight above this, all patches and the bias fit in 16 bits.
+        let most = i16::MAX / (PATCHES as i16 + 1);
+        let row =
+            |numbers: &[f32]| PatchRow(std::array::from_fn(|unit| whole(numbers[unit], FULL_BOARD_SCALE)));
+        let of_patch = |numbers: &[f32; FULL_BOARD_UNITS]| {
+            PatchRow(row(numbers).0.map(|weight| weight.clamp(-most, most)))
+        };
+        let n = &self.weights;
+        let output = |number: f32| whole(number * 100.0, FULL_BOARD_OUTPUT_SCALE);
+        FullBoard {
+            patches: self.rows.iter().map(of_patch).collect(),
+            bias: row(n),
+            hidden: std::array::from_fn(|unit| row(self.hidden_row(unit))),
+            hidden_bias: std::array::from_fn(|unit| whole(n[at::HIDDEN_BIAS + unit], FULL_BOARD_SCALE)),
+            output: std::array::from_fn(|unit| output(n[at::OUTPUT + unit])),
+            output_bias: output(n[at::OUTPUT_BIAS]),
+        }
+    }
+}
+
+impl Gradient {
+    fn zero() -> Self {
+        Self { weights: vec![0.0; at::END], rows: vec![[0.0; FULL_BOARD_UNITS]; ROWS], loss: 0.0 }
+    }
+
+    /// The sum of two.
+    fn and(mut self, other: &Self) -> Self {
+        add(&mut self.weights, &other.weights, 1.0);
+        add(self.rows.as_flattened_mut(), other.rows.as_flattened(), 1.0);
+        self.loss += other.loss;
+        self
+    }
+}
+
+/// The squared difference of score and target, on a scale on which large margins are close together, and its slope.
+fn loss(score: f32, sample: &Sample, plan: &Plan) -> (f32, f32) {
+    let difference = compressed(score, plan.half_margin) - compressed(sample.score, plan.half_margin);
+    let slope = plan.half_margin / (score.abs() + plan.half_margin).powi(2);
+    (difference * difference, 2.0 * difference * slope)
+}
+
+fn mean(losses: impl Iterator<Item = f32>, count: usize) -> f64 {
+    losses.map(f64::from).sum::<f64>() / count.max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dvonn::{Position, random};
+    use dvonn_engine::evaluation::FullBoardEvaluator;
+
+    const PLAN: Plan =
+        Plan { epochs: 1, batch: 1, learning_rate: 0.1, half_margin: 10.0, decay: 0.0, seed: 3, threads: 1 };
+
+    fn sample(seed: u64, score: i16) -> Samples {
+        let board = random::setup(&mut Random::new(seed));
+        let mut samples = Samples::default();
+        samples.add(&ScoredBoard { board, score }, &Weights::standard());
+        samples
+    }
+
+    /// The gradients are the slopes found by finite differences.
+    #[test]
+    fn gradients_are_finite_differences() {
+        let network = Network::new(&PLAN);
+        for seed in 0..3 {
+            let samples = sample(seed, -350);
+            let slopes = network.gradient(&samples, &[0], &PLAN).weights;
+            let row = usize::from(samples.0[0].rows[0][7]);
+            let parts = network.parts[row].iter().map(|part| at::PARTS + part * FULL_BOARD_UNITS + 5);
+            for i in (0..at::PARTS).step_by(11).chain(at::OUTPUT..at::PARTS).chain(parts) {
+                let loss = |shift: f32| {
+                    let mut moved = network.clone();
+                    moved.weights[i] += shift;
+                    moved.add_up_rows();
+                    moved.loss(&samples, &PLAN)
+                };
+                let tried = (loss(1e-3) - loss(-1e-3)) / 2e-3;
+                let found = f64::from(slopes[i]);
+                assert!((tried - found).abs() < 1e-3 + 0.02 * tried.abs(), "{i}: {tried} {found}");
+            }
+        }
+    }
+
+    /// In whole numbers it is the same network, but for a few hundredths of a piece.
+    #[test]
+    fn the_engine_evaluates_as_the_fit_does() {
+        let network = Network::new(&PLAN);
+        let mut weights = Weights::standard();
+        weights.full_board = network.weights();
+        let evaluator = FullBoardEvaluator::new(&weights, &Position::start());
+        for seed in 0..20 {
+            let board = random::setup(&mut Random::new(seed));
+            let expected = network.score(&sample(seed, 0).0[0]).0;
+            let found = evaluator.evaluate(board.position()).pieces() as f32;
+            assert!((expected - found).abs() < 0.2, "{seed}: {expected} {found}");
+        }
+    }
+}
