@@ -64,14 +64,14 @@ pub(crate) fn film() -> Result<()> {
     Ok(())
 }
 
-/// Prints the size and the speed of the web app as a table. Fails where a limit is exceeded.
-pub(crate) fn measure() -> Result<()> {
+/// Prints the size and the speed of the web app as a table. Fails where a limit is exceeded. Without a name, measures everything.
+pub(crate) fn measure(name: &str) -> Result<()> {
     let mut stage = Stage::set(false)?;
     run(command("cargo", &["build", "--package", "dvonn-cli", "--release"]))?;
     let release = target_folder().canonicalize()?.join("release/dvonn");
     stage.variables.push(("DVONN_RELEASE", release.with_extension(std::env::consts::EXE_EXTENSION)));
     println!("\n| what | limit | measured |\n|---|---|---|");
-    stage.run(&["--ignored", "--test-threads=1", "--nocapture", "--quiet", "measure::"])
+    stage.run(&["--ignored", "--test-threads=1", "--nocapture", "--quiet", &format!("measure::{name}")])
 }
 
 /// Everything that tests in a browser need. What it started ends with it.

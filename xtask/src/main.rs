@@ -44,7 +44,10 @@ enum Task {
     /// Take film strips of what players must not miss: cut-offs, a forced pass, an ending.
     Film,
     /// Measure the size and the speed of the web app.
-    Measure,
+    Measure {
+        /// Only this: `a_size`, `b_time_to_interactive`, `c_click_to_painted`, `d_engine`, `e_frames` or `k_a_thousand_games`
+        name: Option<String>,
+    },
     /// Draw the app's icons anew, from icon.svg.
     Icons,
 }
@@ -61,7 +64,7 @@ fn main() -> ExitCode {
         Task::Browser(args) => browser::browser(&args),
         Task::Screenshots => browser::screenshots(),
         Task::Film => browser::film(),
-        Task::Measure => browser::measure(),
+        Task::Measure { name } => browser::measure(name.as_deref().unwrap_or_default()),
         Task::Icons => icons::icons(),
     };
     match result {

@@ -14,11 +14,14 @@ use dvonn::{Color, Move, Piece, Position, Space};
 use crate::Weights;
 use crate::evaluation::FullBoardEvaluator;
 
-/// The number of spaces drawn at random, of which a side takes the best: while nothing is known, and later.
-const DRAWN: [u32; 2] = [1, 8];
+/// The number of spaces drawn at random, of which a side takes the best, once something is known: a multiple of 4.
+const DRAWN: u32 = 16;
 
 /// After this many boards for each vacant space enough is known to choose spaces.
-const WARM_UP: u64 = 20;
+const WARM_UP: u64 = 8;
+
+/// The spaces are put in order anew after this many boards.
+const SORT_INTERVAL: u64 = 16;
 
 /// What is known about a space from boards on which the piece came there at any time counts as much as this many samples of
 /// it.
@@ -49,6 +52,63 @@ impl Mean {
     }
 }
 
+/// The vacant spaces in the order of what a piece there is worth to White, from the best to the worst.
+#[derive(Clone, Debug)]
+struct Order {
+    spaces: Vec<Space>,
+    /// The place of each space in the order.
+    ranks: [u8; Space::COUNT],
+}
+
+impl Order {
+    fn of(spaces: Vec<Space>) -> Self {
+        let mut ranks = [0; Space::COUNT];
+        for (rank, space) in (0..).zip(&spaces) {
+            ranks[space.index()] = rank;
+        }
+        Self { spaces, ranks }
+    }
+
+    /// Puts the spaces in the order of these means.
+    fn sort(&mut self, means: &[Mean; Space::COUNT]) {
+        let mut spaces = std::mem::take(&mut self.spaces);
+        let mean = |space: &Space| means[space.index()].get();
+        spaces.sort_by(|a, b| mean(b).partial_cmp(&mean(a)).unwrap_or(Ordering::Equal));
+        *self = Self::of(spaces);
+    }
+}
+
+/// The spaces left while a board is filled: the ranks of each in the orders by piece, as bits.
+#[derive(Clone, Copy, Debug)]
+struct Left([u64; 3]);
+
+impl Left {
+    /// The space that is worth most to a side but for `better` others.
+    #[inline]
+    fn nth_best(self, piece: usize, orders: &[Order; 3], side: Color, better: u32) -> Space {
+        let mut ranks = self.0[piece];
+        let rank = if side == Color::White {
+            for _ in 0..better {
+                ranks &= ranks - 1;
+            }
+            ranks.trailing_zeros()
+        } else {
+            for _ in 0..better {
+                ranks ^= 1 << ranks.ilog2();
+            }
+            ranks.ilog2()
+        };
+        orders[piece].spaces[rank as usize]
+    }
+
+    #[inline]
+    fn remove(&mut self, orders: &[Order; 3], space: Space) {
+        for (ranks, order) in self.0.iter_mut().zip(orders) {
+            *ranks &= !(1 << order.ranks[space.index()]);
+        }
+    }
+}
+
 /// Samples full boards, and keeps what they say about the vacant spaces.
 pub(super) struct Sampler<'a> {
     position: &'a Position,
@@ -58,6 +118,8 @@ pub(super) struct Sampler<'a> {
     /// All moves as first: the mean score, for White, of the boards with a piece on a space, by piece (white, black, red) and
     /// space.
     amaf: [[Mean; Space::COUNT]; 3],
+    /// The vacant spaces in the order of these means, by piece.
+    orders: [Order; 3],
     /// The arms of the bandit: the mean score, for White, of the boards on which the piece in hand was placed on a space.
     arms: [Mean; Space::COUNT],
     boards: u64,
@@ -76,6 +138,7 @@ impl<'a> Sampler<'a> {
             vacant,
             random,
             amaf: [[Mean::default(); Space::COUNT]; 3],
+            orders: std::array::from_fn(|_| Order::of(vacant.to_vec())),
             arms: [Mean::default(); Space::COUNT],
             boards: 0,
         }
@@ -93,15 +156,23 @@ impl<'a> Sampler<'a> {
     #[inline(never)]
     pub(super) fn sample(&mut self) {
         let warm = self.boards >= WARM_UP * self.vacant.len() as u64;
-        let mut left = self.vacant.to_vec();
+        if warm && self.boards.is_multiple_of(SORT_INTERVAL) {
+            for (order, means) in self.orders.iter_mut().zip(&self.amaf) {
+                order.sort(means);
+            }
+        }
+        let mut left = Left([(1 << self.vacant.len()) - 1; 3]);
         let mut position = *self.position;
         let mut first = None;
-        while let Some(piece) = position.to_place() {
-            let i = match first {
-                None if warm => self.most_promising(piece, position.side(), &left),
-                _ => self.best_of_drawn(piece, position.side(), &left, DRAWN[usize::from(warm)]),
+        for vacant in (1..=self.vacant.len() as u32).rev() {
+            let Some(piece) = position.to_place() else { break };
+            let space = if warm && first.is_none() {
+                self.most_promising(piece, position.side())
+            } else {
+                let better = self.better_than_drawn(if warm { DRAWN } else { 1 }, vacant);
+                left.nth_best(row(piece.color()), &self.orders, position.side(), better)
             };
-            let space = left.swap_remove(i);
+            left.remove(&self.orders, space);
             first.get_or_insert(space);
             position.apply(Move::Place(space));
         }
@@ -121,30 +192,33 @@ impl<'a> Sampler<'a> {
         for_side(side, self.amaf[row(piece.color())][space.index()].get())
     }
 
-    /// The index of the best of some spaces drawn at random.
-    fn best_of_drawn(&mut self, piece: Piece, side: Color, left: &[Space], drawn: u32) -> usize {
-        let mut best = (f64::NEG_INFINITY, 0);
-        for _ in 0..drawn {
-            let i = self.random.below(left.len() as u32) as usize;
-            let value = if drawn == 1 { 0.0 } else { self.amaf_value(piece, side, left[i]) };
-            if value > best.0 {
-                best = (value, i);
+    /// How many of the spaces left are better than the best of some drawn at random: the smallest of as many random numbers.
+    #[inline]
+    fn better_than_drawn(&mut self, drawn: u32, left: u32) -> u32 {
+        if drawn == 1 {
+            return self.random.below(left);
+        }
+        let mut smallest = u16::MAX;
+        for _ in 0..drawn / 4 {
+            let bits = self.random.next();
+            for shift in [0, 16, 32, 48] {
+                smallest = smallest.min((bits >> shift) as u16);
             }
         }
-        best.1
+        (u32::from(smallest) * left) >> 16
     }
 
-    /// The index of the arm to sample next, by UCB1: one that is promising, or was not sampled much.
-    fn most_promising(&self, piece: Piece, side: Color, left: &[Space]) -> usize {
+    /// The arm to sample next, by UCB1: a space that is promising, or was not sampled much.
+    fn most_promising(&self, piece: Piece, side: Color) -> Space {
         let log_samples = ln(self.arms.iter().map(|arm| arm.count).sum::<f64>().max(1.0));
-        let mut best = (f64::NEG_INFINITY, 0);
-        for (i, &space) in left.iter().enumerate() {
+        let mut best = (f64::NEG_INFINITY, self.vacant[0]);
+        for &space in self.vacant {
             let arm = self.arms[space.index()];
             let prior = PRIOR_SAMPLES * self.amaf_value(piece, side, space);
             let value = (for_side(side, arm.sum) + prior) / (arm.count + PRIOR_SAMPLES);
             let bonus = EXPLORATION * (log_samples / (arm.count + 1.0)).sqrt();
             if value + bonus > best.0 {
-                best = (value + bonus, i);
+                best = (value + bonus, space);
             }
         }
         best.1
@@ -186,6 +260,48 @@ fn ln(x: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Slow, but as it is said: some spaces are drawn, and the best of them is taken.
+    fn best_of_drawn(
+        means: &[Mean; Space::COUNT],
+        left: &[Space],
+        side: Color,
+        random: &mut Random,
+    ) -> Space {
+        let draws = (0..DRAWN).map(|_| left[random.below(left.len() as u32) as usize]);
+        let value = |space: &Space| for_side(side, means[space.index()].get());
+        draws.max_by(|a, b| value(a).total_cmp(&value(b))).unwrap_or(left[0])
+    }
+
+    #[test]
+    fn sides_take_the_best_of_the_spaces_drawn() {
+        const SAMPLES: u32 = 20_000;
+        let position = Position::start();
+        let vacant: Vec<Space> = Space::all().collect();
+        let weights = Weights::zero();
+        let mut sampler = Sampler::new(&position, &weights, &vacant, Random::new(4));
+        let mut random = Random::new(5);
+        for space in Space::all() {
+            sampler.amaf[1][space.index()].add(f64::from(random.below(1000)));
+        }
+        for i in 0..3 {
+            sampler.orders[i].sort(&sampler.amaf[i]);
+        }
+        let (gone, left): (Vec<Space>, Vec<Space>) = vacant.iter().partition(|space| space.index() % 3 == 0);
+        let mut bits = Left([(1 << Space::COUNT) - 1; 3]);
+        gone.into_iter().for_each(|space| bits.remove(&sampler.orders, space));
+        for side in [Color::White, Color::Black] {
+            let mut counts = [[0.0_f64; Space::COUNT]; 2];
+            for _ in 0..SAMPLES {
+                let better = sampler.better_than_drawn(DRAWN, left.len() as u32);
+                counts[0][bits.nth_best(1, &sampler.orders, side, better).index()] += 1.0;
+                counts[1][best_of_drawn(&sampler.amaf[1], &left, side, &mut random).index()] += 1.0;
+            }
+            for (fast, slow) in counts[0].into_iter().zip(counts[1]) {
+                assert!((fast - slow).abs() < 5.0 * (fast + slow + 4.0).sqrt(), "{side:?}: {fast} {slow}");
+            }
+        }
+    }
 
     /// The last bits of these differ between glibc and musl, from which `libm` is ported.
     #[test]
