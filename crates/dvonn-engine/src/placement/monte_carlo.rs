@@ -14,7 +14,7 @@ use dvonn::{Color, Move, Piece, Position, Space};
 use crate::Weights;
 use crate::evaluation::FullBoardEvaluator;
 
-/// The number of spaces drawn at random, of which a side takes the best, once something is known: a multiple of 4.
+/// The number of spaces drawn at random, of which a side takes the best, once something is known.
 const DRAWN: u32 = 16;
 
 /// After this many boards for each vacant space enough is known to choose spaces.
@@ -78,27 +78,64 @@ impl Order {
     }
 }
 
+/// By the number of spaces left and a number of spaces: how likely none of these is among [`DRAWN`] drawn from those left, as a part of
+/// 2<sup>32</sup>.
+static NONE_DRAWN: [[u32; Space::COUNT]; Space::COUNT + 1] = {
+    let mut chances = [[0; Space::COUNT]; Space::COUNT + 1];
+    let mut left = 1;
+    while left <= Space::COUNT {
+        let mut spaces = 1;
+        while spaces < left {
+            let (others, all) = ((left - spaces) as u128, left as u128);
+            chances[left][spaces] = ((others.pow(DRAWN) << 32) / all.pow(DRAWN)) as u32;
+            spaces += 1;
+        }
+        left += 1;
+    }
+    chances
+};
+
 /// The spaces left while a board is filled: the ranks of each in the orders by piece, as bits.
 #[derive(Clone, Copy, Debug)]
 struct Left([u64; 3]);
 
 impl Left {
-    /// The space that is worth most to a side but for `better` others.
+    /// The space that is worth most to a side of some drawn at random. `chance` is a random number, and so many spaces are left.
     #[inline]
-    fn nth_best(self, piece: usize, orders: &[Order; 3], side: Color, better: u32) -> Space {
+    fn best_of_drawn(
+        self,
+        orders: &[Order; 3],
+        piece: usize,
+        side: Color,
+        left: usize,
+        chance: u32,
+    ) -> Space {
         let mut ranks = self.0[piece];
+        let mut better = 1;
         let rank = if side == Color::White {
-            for _ in 0..better {
+            while chance < NONE_DRAWN[left][better] {
                 ranks &= ranks - 1;
+                better += 1;
             }
             ranks.trailing_zeros()
         } else {
-            for _ in 0..better {
+            while chance < NONE_DRAWN[left][better] {
                 ranks ^= 1 << ranks.ilog2();
+                better += 1;
             }
             ranks.ilog2()
         };
         orders[piece].spaces[rank as usize]
+    }
+
+    /// A space drawn at random, by a number below that of the spaces left.
+    #[inline]
+    fn drawn(self, orders: &[Order; 3], number: u32) -> Space {
+        let mut ranks = self.0[0];
+        for _ in 0..number {
+            ranks &= ranks - 1;
+        }
+        orders[0].spaces[ranks.trailing_zeros() as usize]
     }
 
     #[inline]
@@ -164,13 +201,15 @@ impl<'a> Sampler<'a> {
         let mut left = Left([(1 << self.vacant.len()) - 1; 3]);
         let mut position = *self.position;
         let mut first = None;
-        for vacant in (1..=self.vacant.len() as u32).rev() {
+        for count in (1..=self.vacant.len()).rev() {
             let Some(piece) = position.to_place() else { break };
-            let space = if warm && first.is_none() {
+            let space = if !warm {
+                left.drawn(&self.orders, self.random.below(count as u32))
+            } else if first.is_none() {
                 self.most_promising(piece, position.side())
             } else {
-                let better = self.better_than_drawn(if warm { DRAWN } else { 1 }, vacant);
-                left.nth_best(row(piece.color()), &self.orders, position.side(), better)
+                let chance = (self.random.next() >> 32) as u32;
+                left.best_of_drawn(&self.orders, row(piece.color()), position.side(), count, chance)
             };
             left.remove(&self.orders, space);
             first.get_or_insert(space);
@@ -190,22 +229,6 @@ impl<'a> Sampler<'a> {
     /// The value of a piece on a space for a side, as far as it is known.
     fn amaf_value(&self, piece: Piece, side: Color, space: Space) -> f64 {
         for_side(side, self.amaf[row(piece.color())][space.index()].get())
-    }
-
-    /// How many of the spaces left are better than the best of some drawn at random: the smallest of as many random numbers.
-    #[inline]
-    fn better_than_drawn(&mut self, drawn: u32, left: u32) -> u32 {
-        if drawn == 1 {
-            return self.random.below(left);
-        }
-        let mut smallest = u16::MAX;
-        for _ in 0..drawn / 4 {
-            let bits = self.random.next();
-            for shift in [0, 16, 32, 48] {
-                smallest = smallest.min((bits >> shift) as u16);
-            }
-        }
-        (u32::from(smallest) * left) >> 16
     }
 
     /// The arm to sample next, by UCB1: a space that is promising, or was not sampled much.
@@ -293,8 +316,8 @@ mod tests {
         for side in [Color::White, Color::Black] {
             let mut counts = [[0.0_f64; Space::COUNT]; 2];
             for _ in 0..SAMPLES {
-                let better = sampler.better_than_drawn(DRAWN, left.len() as u32);
-                counts[0][bits.nth_best(1, &sampler.orders, side, better).index()] += 1.0;
+                let chance = (sampler.random.next() >> 32) as u32;
+                counts[0][bits.best_of_drawn(&sampler.orders, 1, side, left.len(), chance).index()] += 1.0;
                 counts[1][best_of_drawn(&sampler.amaf[1], &left, side, &mut random).index()] += 1.0;
             }
             for (fast, slow) in counts[0].into_iter().zip(counts[1]) {
