@@ -52,7 +52,7 @@ fn boards_are_read_as_they_were_written_and_others_refused() {
 
 #[test]
 fn fitting_lowers_the_loss_on_held_back_boards() {
-    let boards = families(60);
+    let boards = families(200);
     // Without kinds, terms and layout there is much to correct.
     let weights = Weights::zero();
     let samples = |boards: &[ScoredBoard]| {
@@ -60,7 +60,7 @@ fn fitting_lowers_the_loss_on_held_back_boards() {
         boards.iter().for_each(|board| samples.add(board, &weights));
         samples
     };
-    let (held_back, training) = boards.split_at(50);
+    let (held_back, training) = boards.split_at(100);
     let (held_back, training) = (samples(held_back), samples(training));
     let plan = Plan {
         epochs: 12,
@@ -80,7 +80,7 @@ fn fitting_lowers_the_loss_on_held_back_boards() {
     let (network, losses) = fit();
     let before = held_back.loss_of_evaluation(&plan);
     let after = network.loss(&held_back, &plan);
-    assert!(after < 0.8 * before, "{before} {losses:?}");
+    assert!(after < 0.9 * before, "{before} {losses:?}");
     assert_eq!(losses.last(), Some(&after));
     assert_eq!(fit().0.weights(), network.weights(), "the same fit again");
     assert_ne!(network.weights(), weights.full_board);
