@@ -15,11 +15,11 @@ pub mod fit;
 use std::fmt;
 use std::str::FromStr;
 
-use dvonn::random::{self, Random};
+use dvonn::random::Random;
 use dvonn::{Board, Color, Move, Phase, Space};
 use dvonn_engine::{Engine, Limits, Options};
 
-use crate::games::{NoClock, NotAGame};
+use crate::games::{NoClock, NotAGame, placed};
 
 /// The settings for families of boards.
 #[derive(Clone, Copy, Debug)]
@@ -54,7 +54,10 @@ pub struct ScoredBoard {
 pub fn family(engine: &mut Engine, recipe: &Recipe, start: Option<Board>, seed: u64) -> Vec<ScoredBoard> {
     let mut random = Random::new(seed);
     engine.options = Options { seed, ..Options::default() };
-    let mut board = start.unwrap_or_else(|| placed(engine, recipe, &mut random));
+    let mut board = start.unwrap_or_else(|| {
+        let random_share = RANDOM_PLACEMENTS[random.below(RANDOM_PLACEMENTS.len() as u32) as usize];
+        placed(engine, recipe.boards, random_share, &mut random)
+    });
     let mut boards = Vec::new();
     for _ in 0..recipe.family {
         engine.forget();
@@ -65,23 +68,6 @@ pub fn family(engine: &mut Engine, recipe: &Recipe, start: Option<Board>, seed: 
         board = swapped(&board, swaps, &mut random);
     }
     boards
-}
-
-/// A board that the engine fills, some placements being random.
-fn placed(engine: &Engine, recipe: &Recipe, random: &mut Random) -> Board {
-    let random_share = RANDOM_PLACEMENTS[random.below(RANDOM_PLACEMENTS.len() as u32) as usize];
-    let mut board = Board::start();
-    for placed in 0..Space::COUNT {
-        let m = if placed < 3 || random.below(100) < random_share {
-            random::legal_move(board.position(), random)
-        } else {
-            engine.think(board.position(), &Limits::nodes(recipe.boards), &NoClock, &mut |_| ()).best()
-        };
-        if let Some(next) = m.and_then(|m| board.play(m).ok()) {
-            board = next;
-        }
-    }
-    board
 }
 
 /// The board after some pairs of different pieces have changed places.
@@ -96,8 +82,7 @@ fn swapped(board: &Board, swaps: u32, random: &mut Random) -> Board {
             }
         };
         let owner = owners[a].1;
-        owners[a].1 = owners[b].1;
-        owners[b].1 = owner;
+        owners[a].1 = std::mem::replace(&mut owners[b].1, owner);
     }
     let mut board = Board::start();
     while let Some(piece) = board.position().to_place() {

@@ -12,7 +12,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use dvonn::random::{self, Random};
-use dvonn::{Board, Color, Move, Position};
+use dvonn::{Board, Color, Move, Position, Space};
 use dvonn_engine::{Engine, Host, Limits, Options};
 
 /// The settings of self-play.
@@ -60,7 +60,7 @@ impl Game {
         engine.options = Options { seed, ..Options::default() };
         let start = match start {
             Some(start) => start,
-            None if random.below(100) < recipe.placed => placed(engine, recipe, &mut random),
+            None if random.below(100) < recipe.placed => placed(engine, recipe.boards, 0, &mut random),
             None => random::balanced_setup(&mut random),
         };
         let mut position = *start.position();
@@ -93,14 +93,15 @@ impl Game {
     }
 }
 
-/// A board that the engine fills, after three random placements.
-fn placed(engine: &Engine, recipe: &Recipe, random: &mut Random) -> Board {
+/// A board that the engine fills, sampling this many boards for each placement. The first three placements are random, and so many in a
+/// hundred of the others.
+pub(crate) fn placed(engine: &Engine, boards: u64, random_share: u32, random: &mut Random) -> Board {
     let mut board = Board::start();
-    for placed in 0..49 {
-        let m = if placed < 3 {
+    for placed in 0..Space::COUNT {
+        let m = if placed < 3 || random.below(100) < random_share {
             random::legal_move(board.position(), random)
         } else {
-            engine.think(board.position(), &Limits::nodes(recipe.boards), &NoClock, &mut |_| ()).best()
+            engine.think(board.position(), &Limits::nodes(boards), &NoClock, &mut |_| ()).best()
         };
         if let Some(next) = m.and_then(|m| board.play(m).ok()) {
             board = next;

@@ -34,7 +34,7 @@ static SPACES: [[u8; 3]; PATCHES] = {
     while let Some(space) = Space::from_index(index) {
         let (left, right) = (space.step(Direction::NorthWest, 1), space.step(Direction::NorthEast, 1));
         let east = match space.step(Direction::SouthEast, 1) {
-            // They are the upper side of the triangle below.
+            // This space and the one to its east are in the triangle below.
             Some(_) => None,
             None => space.step(Direction::East, 1),
         };
@@ -118,15 +118,15 @@ pub fn full_board_rows(position: &Position) -> [[u16; PATCHES]; 4] {
 /// The weights of the network for full boards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FullBoard {
-    /// From each patch with each kinds of pieces to each unit of the first layer: always [`PATCHES`] × [`PATCH_ROWS`] rows.
+    /// From each patch, by the kinds of its pieces, to each unit of the first layer: always [`PATCHES`] × [`PATCH_ROWS`] rows.
     pub patches: Vec<PatchRow>,
     /// Added to each unit of the first layer.
     pub bias: PatchRow,
-    /// From each unit of the first layer to each of the second.
+    /// From each unit of the first layer, summed over the images, to each of the second.
     pub hidden: [PatchRow; FULL_BOARD_HIDDEN],
     /// Added to each unit of the second layer.
     pub hidden_bias: [i16; FULL_BOARD_HIDDEN],
-    /// From each unit of the second layer, on all images, to the score.
+    /// From each unit of the second layer to the score.
     pub output: [i16; FULL_BOARD_HIDDEN],
     /// Added to the score.
     pub output_bias: i16,
@@ -142,7 +142,7 @@ pub(super) const NUMBERS: usize =
     (PATCHES * PATCH_ROWS + 1 + FULL_BOARD_HIDDEN) * FULL_BOARD_UNITS + 2 * FULL_BOARD_HIDDEN + 1;
 
 impl FullBoard {
-    /// Weights by which the evaluation is right.
+    /// Weights that correct nothing.
     pub(super) fn zero() -> Self {
         const ZERO: PatchRow = PatchRow([0; FULL_BOARD_UNITS]);
         Self {

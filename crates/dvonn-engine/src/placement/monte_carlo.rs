@@ -36,19 +36,17 @@ const EXPLORATION: f64 = 60.0;
 struct Mean {
     sum: f64,
     count: f64,
-    /// The sum divided by the count: read far more often than it changes.
-    mean: f64,
 }
 
 impl Mean {
     fn add(&mut self, sample: f64) {
         self.sum += sample;
         self.count += 1.0;
-        self.mean = self.sum / self.count;
     }
 
+    /// The mean; 0 of no samples.
     fn get(self) -> f64 {
-        self.mean
+        self.sum / self.count.max(1.0)
     }
 }
 
@@ -78,8 +76,8 @@ impl Order {
     }
 }
 
-/// By the number of spaces left and a number of spaces: how likely none of these is among [`DRAWN`] drawn from those left, as a part of
-/// 2<sup>32</sup>.
+/// How likely [`DRAWN`] spaces drawn at random miss some given ones, as a part of 2<sup>32</sup>: by the number of spaces to draw from and
+/// the number of given ones.
 static NONE_DRAWN: [[u32; Space::COUNT]; Space::COUNT + 1] = {
     let mut chances = [[0; Space::COUNT]; Space::COUNT + 1];
     let mut left = 1;
@@ -100,26 +98,26 @@ static NONE_DRAWN: [[u32; Space::COUNT]; Space::COUNT + 1] = {
 struct Left([u64; 3]);
 
 impl Left {
-    /// The space that is worth most to a side of some drawn at random. `chance` is a random number, and so many spaces are left.
+    /// Draws [`DRAWN`] of the `count` spaces left and returns the best one for a side. `chance` is the random number to draw with.
     #[inline]
     fn best_of_drawn(
         self,
         orders: &[Order; 3],
         piece: usize,
         side: Color,
-        left: usize,
+        count: usize,
         chance: u32,
     ) -> Space {
         let mut ranks = self.0[piece];
         let mut better = 1;
         let rank = if side == Color::White {
-            while chance < NONE_DRAWN[left][better] {
+            while chance < NONE_DRAWN[count][better] {
                 ranks &= ranks - 1;
                 better += 1;
             }
             ranks.trailing_zeros()
         } else {
-            while chance < NONE_DRAWN[left][better] {
+            while chance < NONE_DRAWN[count][better] {
                 ranks ^= 1 << ranks.ilog2();
                 better += 1;
             }
@@ -128,9 +126,9 @@ impl Left {
         orders[piece].spaces[rank as usize]
     }
 
-    /// A space drawn at random, by a number below that of the spaces left.
+    /// The space left with this number, counted from 0.
     #[inline]
-    fn drawn(self, orders: &[Order; 3], number: u32) -> Space {
+    fn nth(self, orders: &[Order; 3], number: u32) -> Space {
         let mut ranks = self.0[0];
         for _ in 0..number {
             ranks &= ranks - 1;
@@ -138,6 +136,7 @@ impl Left {
         orders[0].spaces[ranks.trailing_zeros() as usize]
     }
 
+    /// Takes a space away.
     #[inline]
     fn remove(&mut self, orders: &[Order; 3], space: Space) {
         for (ranks, order) in self.0.iter_mut().zip(orders) {
@@ -204,7 +203,7 @@ impl<'a> Sampler<'a> {
         for count in (1..=self.vacant.len()).rev() {
             let Some(piece) = position.to_place() else { break };
             let space = if !warm {
-                left.drawn(&self.orders, self.random.below(count as u32))
+                left.nth(&self.orders, self.random.below(count as u32))
             } else if first.is_none() {
                 self.most_promising(piece, position.side())
             } else {
