@@ -9,7 +9,7 @@ use dvonn_engine::evaluation::{
 };
 
 use super::ScoredBoard;
-use crate::adam::Adam;
+use crate::adam::{Descent, Schedule, sum_in_threads};
 use crate::fit::{add, compressed, dot};
 
 const ROWS: usize = PATCHES * PATCH_ROWS;
@@ -75,6 +75,13 @@ pub struct Plan {
     pub seed: u64,
     /// The number of threads.
     pub threads: usize,
+}
+
+impl Plan {
+    fn schedule(&self) -> Schedule {
+        let &Self { epochs, batch, learning_rate, decay, seed, .. } = self;
+        Schedule { epochs, batch, learning_rate, decay, seed }
+    }
 }
 
 /// Where the weights of the network are in one long list.
@@ -242,23 +249,15 @@ impl Network {
         plan: &Plan,
         mut report: impl FnMut(u32, f64, f64),
     ) {
-        let mut order: Vec<u32> = (0..training.len() as u32).collect();
-        let mut random = Random::new(plan.seed);
-        let mut adam = Adam::new(at::END);
-        let steps = plan.epochs as usize * training.len().div_ceil(plan.batch).max(1);
+        let mut descent = Descent::new(at::END, training.len(), plan.schedule());
         for epoch in 1..=plan.epochs {
-            for i in (1..order.len()).rev() {
-                order.swap(i, random.below(i as u32 + 1) as usize);
-            }
-            let mut sum = 0.0;
-            for batch in order.chunks(plan.batch) {
+            let mean = descent.epoch(|batch, step| {
                 let gradient = self.gradient(training, batch, plan);
-                sum += gradient.loss;
-                let rate = adam.rate(plan.learning_rate, steps);
-                adam.step(&mut self.weights, &gradient.weights, batch.len(), rate, plan.decay);
+                step(&mut self.weights, &gradient.weights);
                 self.add_up_rows();
-            }
-            report(epoch, sum / training.len().max(1) as f64, self.loss(validation, plan));
+                gradient.loss
+            });
+            report(epoch, mean, self.loss(validation, plan));
         }
     }
 
@@ -271,13 +270,8 @@ impl Network {
             }
             gradient
         };
-        let size = batch.len().div_ceil(plan.threads.max(1)).max(1);
-        let mut sum = std::thread::scope(|scope| {
-            let threads: Vec<_> =
-                batch.chunks(size).map(|indices| scope.spawn(move || part(indices))).collect();
-            let parts = threads.into_iter().filter_map(|thread| thread.join().ok());
-            parts.reduce(|sum, part| sum.and(&part)).unwrap_or_else(Gradient::zero)
-        });
+        let mut sum = sum_in_threads(batch, plan.threads, part, |sum, part| sum.and(&part))
+            .unwrap_or_else(Gradient::zero);
         let parts = sum.weights[at::PARTS..].as_chunks_mut::<FULL_BOARD_UNITS>().0;
         for (row, of_row) in sum.rows.iter().zip(&self.parts) {
             for &part in of_row {

@@ -4,7 +4,7 @@ use dvonn::random::Random;
 use dvonn_human::{Features, HIDDEN, History, Layout, MAX_ACTIVATION, Strength};
 
 use super::games::Choice;
-use crate::adam::Adam;
+use crate::adam::{Descent, Schedule};
 
 /// The settings of a fit.
 #[derive(Clone, Copy, Debug)]
@@ -221,26 +221,21 @@ impl Network {
 
     /// Fits the network. `report` is called after each epoch with its number, the mean loss while learning, and the network.
     pub fn fit(&mut self, samples: &Samples, plan: &Plan, mut report: impl FnMut(u32, f64, &Self)) {
-        let mut order: Vec<u32> = (0..samples.len() as u32).collect();
-        let mut random = Random::new(plan.seed);
-        let mut adam = Adam::new(self.weights.len());
+        let &Plan { epochs, batch, learning_rate, decay, seed, .. } = plan;
+        let schedule = Schedule { epochs, batch, learning_rate, decay, seed };
+        let mut descent = Descent::new(self.weights.len(), samples.len(), schedule);
         let mut gradient = vec![0.0; self.weights.len()];
         let mut outcome = Outcome::default();
-        let steps = plan.epochs as usize * order.len().div_ceil(plan.batch);
-        for epoch in 1..=plan.epochs {
-            for i in (1..order.len()).rev() {
-                order.swap(i, random.below(i as u32 + 1) as usize);
-            }
-            let mut sum = 0.0;
-            for batch in order.chunks(plan.batch) {
+        for epoch in 1..=epochs {
+            let mean = descent.epoch(|batch, step| {
                 gradient.fill(0.0);
-                for &i in batch {
-                    sum += self.learn(samples, &samples.choices[i as usize], &mut outcome, &mut gradient);
-                }
-                let rate = adam.rate(plan.learning_rate, steps);
-                adam.step(&mut self.weights, &gradient, batch.len(), rate, plan.decay);
-            }
-            report(epoch, sum / samples.len().max(1) as f64, self);
+                let mut learn =
+                    |&i: &u32| self.learn(samples, &samples.choices[i as usize], &mut outcome, &mut gradient);
+                let loss = batch.iter().map(&mut learn).sum();
+                step(&mut self.weights, &gradient);
+                loss
+            });
+            report(epoch, mean, self);
         }
     }
 
