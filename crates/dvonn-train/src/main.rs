@@ -116,6 +116,32 @@ struct BoardsArgs {
     threads: usize,
 }
 
+/// What all fits ask for
+#[derive(clap::Args)]
+struct AnyFitArgs {
+    /// The weights file to write
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// The file for the losses of each epoch, as comma-separated values
+    #[arg(long, value_name = "FILE")]
+    curve: Option<PathBuf>,
+    /// The number of passes over all samples
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    epochs: u32,
+    /// The learning rate of the first step
+    #[arg(long, value_name = "X", default_value_t = 0.002)]
+    rate: f32,
+    /// The margin, in pieces, that the loss compresses to one half
+    #[arg(long, value_name = "PIECES", default_value_t = 10.0)]
+    bend: f32,
+    /// The seed of the first weights and of the order of samples
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The number of threads
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    threads: usize,
+}
+
 /// Fit what the evaluation misses of full boards to boards with the scores of a search
 #[derive(clap::Args)]
 struct FitBoardsArgs {
@@ -125,36 +151,17 @@ struct FitBoardsArgs {
     /// The weights whose evaluation is corrected; the engine's own by default
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// The weights file to write
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
-    /// The file for the losses of each epoch, as comma-separated values
-    #[arg(long, value_name = "FILE")]
-    curve: Option<PathBuf>,
-    /// The number of passes over all boards
-    #[arg(long, value_name = "N", default_value_t = 20)]
-    epochs: u32,
     /// The number of boards for each step
     #[arg(long, value_name = "N", default_value_t = 1024)]
     batch: usize,
-    /// The learning rate of the first step
-    #[arg(long, value_name = "X", default_value_t = 0.002)]
-    rate: f32,
-    /// The margin, in pieces, that the loss compresses to one half
-    #[arg(long, value_name = "PIECES", default_value_t = 10.0)]
-    bend: f32,
     /// The share of every weight that a step takes off, times the learning rate
-    #[arg(long, value_name = "X", default_value_t = 1.0)]
+    #[arg(long, value_name = "X", default_value_t = 0.3)]
     decay: f32,
     /// One of this many blocks of 64 boards is held back for validation
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(2..))]
     hold_back: u64,
-    /// The seed of the first weights and of the order of boards
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
-    /// The number of threads
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    threads: usize,
+    #[command(flatten)]
+    fit: AnyFitArgs,
 }
 
 /// Fit weights to games
@@ -163,27 +170,12 @@ struct FitArgs {
     /// Files of games
     #[arg(required = true, value_name = "FILE")]
     games: Vec<PathBuf>,
-    /// The weights file to write
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
-    /// The file for the losses of each epoch, as comma-separated values
-    #[arg(long, value_name = "FILE")]
-    curve: Option<PathBuf>,
-    /// The number of passes over all positions
-    #[arg(long, value_name = "N", default_value_t = 20)]
-    epochs: u32,
     /// The number of positions for each step
     #[arg(long, value_name = "N", default_value_t = 2048)]
     batch: usize,
-    /// The learning rate of the first step
-    #[arg(long, value_name = "X", default_value_t = 0.002)]
-    rate: f32,
     /// The share of the game's result in the target; the rest is the score of the search
     #[arg(long, value_name = "X", default_value_t = 0.5)]
     result_share: f32,
-    /// The margin, in pieces, that the loss compresses to one half
-    #[arg(long, value_name = "PIECES", default_value_t = 10.0)]
-    bend: f32,
     /// The share of every weight that a step takes off, times the learning rate
     #[arg(long, value_name = "X", default_value_t = 0.0)]
     decay: f32,
@@ -205,12 +197,8 @@ struct FitArgs {
     /// One game in this many is held back for validation
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(2..))]
     hold_back: u64,
-    /// The seed of the first weights and of the order of positions
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
-    /// The number of threads
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    threads: usize,
+    #[command(flatten)]
+    fit: AnyFitArgs,
 }
 
 fn main() -> Result<()> {
@@ -341,17 +329,17 @@ fn fit(args: &FitArgs) -> Result<()> {
     }
     println!("{count} games, {} positions to learn from, {} held back", training.len(), validation.len());
     let plan = Plan {
-        epochs: args.epochs,
+        epochs: args.fit.epochs,
         batch: args.batch.max(1),
-        learning_rate: args.rate,
+        learning_rate: args.fit.rate,
         result_share: args.result_share,
-        half_margin: args.bend,
+        half_margin: args.fit.bend,
         decay: args.decay,
         hidden: !args.linear && !args.without_hidden,
         kinds: !args.linear && !args.without_kinds,
         layout: !args.linear && !args.without_layout,
-        seed: args.seed,
-        threads: args.threads,
+        seed: args.fit.seed,
+        threads: args.fit.threads,
     };
     let mut network = Network::new(&plan);
     println!("compared: {}", text(&validation.loss_of(compared_scores, &plan)));
@@ -360,8 +348,8 @@ fn fit(args: &FitArgs) -> Result<()> {
         println!("{epoch}: {:.5}, held back {}", losses.training, text(&losses.validation));
         curve += &format!("{epoch},{:.6},{:.6}\n", losses.training, losses.validation.mean());
     });
-    write_curve(args.curve.as_deref(), curve)?;
-    write_weights(&args.out, &network.weights())
+    write_curve(args.fit.curve.as_deref(), curve)?;
+    write_weights(&args.fit.out, &network.weights())
 }
 
 fn fit_boards(args: &FitBoardsArgs) -> Result<()> {
@@ -382,13 +370,13 @@ fn fit_boards(args: &FitBoardsArgs) -> Result<()> {
     }
     println!("{} boards to learn from, {} held back", training.len(), validation.len());
     let plan = Plan {
-        epochs: args.epochs,
+        epochs: args.fit.epochs,
         batch: args.batch.max(1),
-        learning_rate: args.rate,
-        half_margin: args.bend,
+        learning_rate: args.fit.rate,
+        half_margin: args.fit.bend,
         decay: args.decay,
-        seed: args.seed,
-        threads: args.threads,
+        seed: args.fit.seed,
+        threads: args.fit.threads,
     };
     println!("evaluation: {:.5}", validation.loss_of_evaluation(&plan));
     let mut curve = String::from(CURVE_HEAD);
@@ -397,9 +385,9 @@ fn fit_boards(args: &FitBoardsArgs) -> Result<()> {
         println!("{epoch}: {training:.5}, held back {validation:.5}");
         curve += &format!("{epoch},{training:.6},{validation:.6}\n");
     });
-    write_curve(args.curve.as_deref(), curve)?;
+    write_curve(args.fit.curve.as_deref(), curve)?;
     weights.full_board = network.weights();
-    write_weights(&args.out, &weights)
+    write_weights(&args.fit.out, &weights)
 }
 
 const CURVE_HEAD: &str = "epoch,training,validation\n";
