@@ -49,15 +49,31 @@ struct HandArgs {
     out: PathBuf,
 }
 
-/// Let the engine play against itself and write the games
+/// What the engine makes samples with, and where to write them
 #[derive(clap::Args)]
-struct GenerateArgs {
+struct SamplesArgs {
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// The weights to play with; the engine's own by default
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
+    /// Begin with the full boards of games that people played, in their order and then again from the first: lines of JSON
+    #[arg(long, value_name = "FILE")]
+    people: Option<PathBuf>,
+    /// The seed of the first game or family of boards
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The number of threads
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    threads: usize,
+}
+
+/// Let the engine play against itself and write the games
+#[derive(clap::Args)]
+struct GenerateArgs {
+    #[command(flatten)]
+    samples: SamplesArgs,
     /// The number of games
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     games: u64,
@@ -71,28 +87,18 @@ struct GenerateArgs {
     #[arg(long, value_name = "N", default_value_t = 15)]
     random_later: u32,
     /// The number of boards in a hundred on which the engine places the pieces itself; the others are random
-    #[arg(long, value_name = "N", default_value_t = 50)]
+    #[arg(long, value_name = "N", default_value_t = 50, conflicts_with = "people")]
     placed: u32,
-    /// Begin with the full boards of games that people played, in their order and then again from the first: lines of JSON
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["placed", "boards"])]
-    people: Option<PathBuf>,
     /// The number of boards sampled for each placement
-    #[arg(long, value_name = "N", default_value_t = 256)]
+    #[arg(long, value_name = "N", default_value_t = 256, conflicts_with = "people")]
     boards: u64,
-    /// The seed of the first game
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
-    /// The number of threads
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    threads: usize,
 }
 
 /// Write full boards with the scores of a search
 #[derive(clap::Args)]
 struct BoardsArgs {
-    /// The file to write
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
+    #[command(flatten)]
+    samples: SamplesArgs,
     /// The number of families of boards
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     families: u64,
@@ -105,15 +111,6 @@ struct BoardsArgs {
     /// The number of boards sampled for each placement
     #[arg(long, value_name = "N", default_value_t = 128)]
     boards: u64,
-    /// Begin families with the full boards of games that people played, in their order and then again from the first: lines of JSON
-    #[arg(long, value_name = "FILE")]
-    people: Option<PathBuf>,
-    /// The seed of the first family
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
-    /// The number of threads
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    threads: usize,
 }
 
 /// What all fits ask for
@@ -223,6 +220,11 @@ fn read_weights(path: &Path) -> Result<Weights> {
     Weights::from_bytes(&bytes).with_context(context)
 }
 
+/// The weights in the file; the engine's own without one.
+fn standard_unless(path: Option<&Path>) -> Result<Weights> {
+    path.map_or_else(|| Ok(Weights::standard()), read_weights)
+}
+
 fn bar(length: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}");
     ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
@@ -237,7 +239,6 @@ fn full_boards(path: &Path) -> Result<Vec<Board>> {
 
 /// Plays the games with the seeds from the first one on.
 fn generate(args: &GenerateArgs) -> Result<()> {
-    let weights = args.weights.as_deref().map(read_weights).transpose()?;
     let recipe = Recipe {
         nodes: args.nodes,
         memory: 4_000_000,
@@ -246,12 +247,8 @@ fn generate(args: &GenerateArgs) -> Result<()> {
         placed: args.placed,
         boards: args.boards,
     };
-    let people = args.people.as_deref().map(full_boards).transpose()?.unwrap_or_default();
-    let engine =
-        || Engine::new(recipe.memory).with_weights(weights.clone().unwrap_or_else(Weights::standard));
-    write_in_threads(&args.out, args.threads, args.games, engine, |engine, number| {
-        let start = people.get(number as usize % people.len().max(1)).copied();
-        vec![Game::play(engine, &recipe, start, args.seed + number)]
+    write_samples(&args.samples, args.games, recipe.memory, |engine, start, seed| {
+        vec![Game::play(engine, &recipe, start, seed)]
     })
 }
 
@@ -259,38 +256,34 @@ fn generate(args: &GenerateArgs) -> Result<()> {
 fn make_boards(args: &BoardsArgs) -> Result<()> {
     let recipe =
         boards::Recipe { nodes: args.nodes, memory: 1_000_000, boards: args.boards, family: args.family };
-    let people = args.people.as_deref().map(full_boards).transpose()?.unwrap_or_default();
-    write_in_threads(
-        &args.out,
-        args.threads,
-        args.families,
-        || Engine::new(recipe.memory),
-        |engine, number| {
-            let start = people.get(number as usize % people.len().max(1)).copied();
-            boards::family(engine, &recipe, start, args.seed + number)
-        },
-    )
+    write_samples(&args.samples, args.families, recipe.memory, |engine, start, seed| {
+        boards::family(engine, &recipe, start, seed)
+    })
 }
 
-/// Writes the lines that come of each number below `count`, in the order in which they are made. Each thread has an engine.
-fn write_in_threads<T: Display>(
-    path: &Path,
-    threads: usize,
+/// Writes the lines that come of each of the `count` seeds from the first one on, in the order in which they are made. Each thread has an
+/// engine with a table of `memory` bytes; `make` gets it with the full board to begin with, if there are such, and the seed.
+fn write_samples<T: Display>(
+    args: &SamplesArgs,
     count: u64,
-    engine: impl Fn() -> Engine + Sync,
-    make: impl Fn(&mut Engine, u64) -> Vec<T> + Sync,
+    memory: usize,
+    make: impl Fn(&mut Engine, Option<Board>, u64) -> Vec<T> + Sync,
 ) -> Result<()> {
+    let people = args.people.as_deref().map(full_boards).transpose()?.unwrap_or_default();
+    let weights = standard_unless(args.weights.as_deref())?;
+    let path = &args.out;
     let context = || path.display().to_string();
     let out = Mutex::new(BufWriter::new(File::create(path).with_context(context)?));
     let (next, bar) = (AtomicU64::new(0), bar(count));
     let work = || -> Result<()> {
-        let mut engine = engine();
+        let mut engine = Engine::new(memory).with_weights(weights.clone());
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             if number >= count {
                 return Ok(());
             }
-            let lines = make(&mut engine, number);
+            let start = people.get(number as usize % people.len().max(1)).copied();
+            let lines = make(&mut engine, start, args.seed + number);
             let mut out = out.lock().map_err(|_| anyhow::anyhow!("another thread failed"))?;
             for line in lines {
                 writeln!(out, "{line}").with_context(context)?;
@@ -299,7 +292,7 @@ fn write_in_threads<T: Display>(
         }
     };
     std::thread::scope(|scope| -> Result<()> {
-        let threads: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+        let threads: Vec<_> = (0..args.threads.max(1)).map(|_| scope.spawn(work)).collect();
         for thread in threads {
             thread.join().map_err(|_| anyhow::anyhow!("a thread failed"))??;
         }
@@ -312,7 +305,7 @@ fn write_in_threads<T: Display>(
 
 fn fit(args: &FitArgs) -> Result<()> {
     let (mut training, mut validation) = (Samples::default(), Samples::default());
-    let compared = args.compare.as_deref().map_or_else(|| Ok(Weights::standard()), read_weights)?;
+    let compared = standard_unless(args.compare.as_deref())?;
     let mut compared_scores = Vec::new();
     let mut count = 0;
     for path in &args.games {
@@ -357,7 +350,7 @@ fn fit_boards(args: &FitBoardsArgs) -> Result<()> {
 
     /// Boards of a family are alike and next to each other, so whole blocks are held back.
     const BLOCK: u64 = 64;
-    let mut weights = args.weights.as_deref().map_or_else(|| Ok(Weights::standard()), read_weights)?;
+    let mut weights = standard_unless(args.weights.as_deref())?;
     let (mut training, mut validation) = (Samples::default(), Samples::default());
     let mut count = 0;
     for path in &args.boards {
