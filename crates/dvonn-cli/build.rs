@@ -1,5 +1,5 @@
-//! Embeds the web app in the command: the files of the folder that the variable `DVONN_WEB` names, which `cargo xtask
-//! dist` makes. Without the variable the command has no app inside, and `dvonn serve` says so.
+//! Embeds the web app in the command: the files of the folder that the variable `DVONN_WEB` names and that
+//! `cargo xtask dist` makes. Without the variable the command contains no app, and `dvonn serve` says so.
 
 // A build script talks to cargo by printing.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
@@ -46,7 +46,7 @@ fn write_table() -> Result<(), String> {
     fs::write(Path::new(&out).join("web.rs"), table).map_err(|error| format!("cannot write web.rs: {error}"))
 }
 
-/// When a file was last changed: the time since 1970, from which its `ETag` is made.
+/// When a file was last changed, as the time since 1970: its `ETag` is made from that.
 fn modified(path: &Path) -> Result<Duration, String> {
     let failed =
         |reason: &dyn std::fmt::Display| format!("cannot tell the age of {}: {reason}", path.display());

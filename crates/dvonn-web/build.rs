@@ -1,4 +1,5 @@
-//! Has the linker keep its relocations in the app, by which `xtask-pack` cuts it into the parts that `ui::parts` names.
+//! Has the linker keep its relocations in the app, by which `xtask-pack` cuts it into the parts that
+//! `ui::parts` names.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -1,4 +1,4 @@
-//! The CodeCup protocol: whatever lines come, it plays legal moves or ends with an error.
+//! The CodeCup protocol: on any input the server plays legal moves or stops with an error.
 #![no_main]
 
 use std::sync::OnceLock;
@@ -20,7 +20,12 @@ impl Host for NoClock {
 fuzz_target!(|bytes: &[u8]| {
     static ENGINE: OnceLock<Engine> = OnceLock::new();
     let engine = ENGINE.get_or_init(|| Engine::new(1 << 16));
-    let pace = Pace { time: Duration::from_secs(1000), move_overhead: Duration::ZERO, nodes: Some(8), ponder: false };
+    let pace = Pace {
+        time: Duration::from_secs(1000),
+        move_overhead: Duration::ZERO,
+        nodes: Some(8),
+        ponder: false,
+    };
     let mut out = Vec::new();
     let result = play(bytes, &mut out, engine, pace, &NoClock);
     let text = String::from_utf8(out).expect("moves are text");

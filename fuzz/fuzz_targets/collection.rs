@@ -1,4 +1,5 @@
-//! Files with games and studies: read or refused, and what is imported is exported and imported again the same.
+//! Files with games and studies: each is read or refused. What is imported stays the same when it is exported
+//! and imported again.
 #![no_main]
 
 use dvonn_collection::{Collection, Entry};

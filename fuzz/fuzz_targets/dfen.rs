@@ -1,4 +1,4 @@
-//! Position strings: read or refused, and what was read can be written and read again.
+//! Position strings: each is read or refused. What is read can be written and read back unchanged.
 #![no_main]
 
 use dvonn::{Board, Setup};

@@ -1,4 +1,4 @@
-//! Moves chosen by the input: the rules agree with the slow implementation after every one of them.
+//! Moves chosen by the input: after each, the rules agree with the slow implementation.
 #![no_main]
 
 #[path = "../../crates/dvonn/tests/slow/mod.rs"]
@@ -11,7 +11,8 @@ use slow::SlowGame;
 
 fuzz_target!(|data: &[u8]| {
     let Some((&first, choices)) = data.split_first() else { return };
-    // A quarter of the first bytes start with the empty board, each of the others with a full board of its own.
+    // A quarter of the values of the first byte start with the empty board, each other one with its own full
+    // board.
     let mut board = match first {
         0..64 => Board::start(),
         seed => random::setup(&mut Random::new(u64::from(seed))),

@@ -1,4 +1,4 @@
-//! Boardspace's logs: read or refused, and what is read is written and read back the same.
+//! Boardspace's logs: each is read or refused. What is read can be written and read back unchanged.
 #![no_main]
 
 use dvonn_record::Format;

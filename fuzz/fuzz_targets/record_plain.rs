@@ -1,4 +1,4 @@
-//! Plain moves: read or refused, and what is read is written and read back the same.
+//! Plain moves: each input is read or refused. What is read can be written and read back unchanged.
 #![no_main]
 
 use dvonn_record::Format;

@@ -1,4 +1,4 @@
-//! SGF: read or refused, and what is read is written and read back the same.
+//! SGF: each input is read or refused. What is read can be written and read back unchanged.
 #![no_main]
 
 use dvonn_record::Format;

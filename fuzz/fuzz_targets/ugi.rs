@@ -1,4 +1,4 @@
-//! The UGI server: whatever lines come, answers are whole lines and the server still answers `isready`.
+//! The UGI server: on any input, replies are whole lines and the server still answers `isready`.
 #![no_main]
 
 use dvonn_ugi::{Lines, Server};

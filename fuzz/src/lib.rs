@@ -1,12 +1,19 @@
-//! What the fuzz targets of the record readers share.
+//! The common part of the fuzz targets for record readers.
+
+use std::io::{BufRead, BufReader};
 
 use dvonn::Color;
-use dvonn_record::{EndReason, Format, GameResult, NodeId, Record, WriteError, read, write};
+use dvonn_record::{
+    EndReason, Format, GameError, GameInFile, GameResult, Games, NodeId, ReadError, Record, WriteError, read,
+    write,
+};
 
-/// Reads bytes as a record. They must be read or refused with an error, and what was read must survive being written and
-/// read back in every format that can be written.
+/// Reads bytes as a record. They must be read or refused with an error. What is read must survive being
+/// written and read back, in every format that can be written. A stream of the bytes gives the same games,
+/// whatever the portions in which it comes, and loses no game that stands after them.
 pub fn record(bytes: &[u8], format: Format) {
     let _ = Format::guess(bytes);
+    stream(bytes, format);
     match read(bytes, Some(format)) {
         Ok(records) => {
             assert!(!records.is_empty(), "{format} read, but no game in it");
@@ -17,6 +24,35 @@ pub fn record(bytes: &[u8], format: Format) {
             assert!(error.to_string().len() > error.message().len(), "{error:?} without a place");
         }
     }
+}
+
+/// The games and errors of a stream.
+fn games(stream: impl BufRead, format: Format) -> Vec<Result<Record, ReadError>> {
+    let game = |game: Result<GameInFile, GameError>| match game {
+        Ok(game) => Ok(game.record),
+        Err(GameError::Game { error, .. }) => Err(error),
+        Err(error) => panic!("bytes in memory cannot be read: {error}"),
+    };
+    Games::new(stream, Some(format)).map(game).collect()
+}
+
+fn stream(bytes: &[u8], format: Format) {
+    let whole = games(bytes, format);
+    let portion = 1 + bytes.first().map_or(0, |&byte| usize::from(byte));
+    assert_eq!(games(BufReader::with_capacity(portion, bytes), format), whole, "in portions of {portion}");
+    assert_eq!(read(bytes, Some(format)), whole.into_iter().collect());
+    let next = match format {
+        Format::Sgf => "\n(;GM[37]FF[4];W[e3];B[c3])\n",
+        Format::Boardspace => {
+            "\n (;\nGM[Dvonn]\n; P0[1 dropb E 3]\n; P0[2 done]\n; P1[3 dropb C 3]\n; P1[4 done]\n)\n"
+        }
+        Format::Plain => "\n9/10/11/10/9 w p\ne3 c3\n",
+        // In a list of JSON, and after a header of Little Golem's text, more than a game may be missing.
+        _ => return,
+    };
+    let found = games(&*[bytes, next.as_bytes()].concat(), format);
+    let last = found.last().and_then(|game| game.as_ref().ok());
+    assert_eq!(last.map(Record::plies), Some(2), "the game after them is lost");
 }
 
 fn survives_writing(record: &Record) {
@@ -41,13 +77,14 @@ fn survives_writing(record: &Record) {
     }
 }
 
-/// SGF cannot tell an empty name from none, as JSON can.
+/// JSON distinguishes an empty name from a missing one; SGF cannot.
 fn without_empty_names(record: &Record) -> Record {
     let mut record = record.clone();
-    let Record { players, date, event, site, .. } = &mut record;
-    for name in [&mut players.white, &mut players.black, date, event, site] {
+    let Record { players, ratings, id, date, event, site, .. } = &mut record;
+    for name in [&mut players.white, &mut players.black, &mut ratings.white, &mut ratings.black, id, event, site] {
         name.take_if(|name| name.is_empty());
     }
+    date.take_if(|date| date.as_str().is_empty());
     record
 }
 

@@ -18,12 +18,12 @@ use crate::web;
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask browser a_whole_game")]
 pub(crate) struct Args {
-    /// Only tests with this in their names.
+    /// Only run tests whose names contain this.
     filter: Option<String>,
-    /// How many tests at once.
+    /// How many tests to run at once.
     #[arg(long, value_name = "N", default_value_t = 2)]
     jobs: u8,
-    /// Test the app as it was last built.
+    /// Test the app as last built.
     #[arg(long)]
     no_build: bool,
 }
@@ -32,7 +32,7 @@ pub(crate) fn browser(args: &Args) -> Result<()> {
     tests(args.no_build, args.jobs, args.filter.as_deref())
 }
 
-/// Every test, with the app as it was last built.
+/// Runs all tests, with the app as last built.
 pub(crate) fn all() -> Result<()> {
     tests(true, 2, None)
 }
@@ -58,13 +58,14 @@ pub(crate) fn screenshots() -> Result<()> {
 /// Takes film strips, a picture every 100 ms, in `target/web/films`.
 pub(crate) fn film() -> Result<()> {
     let stage = Stage::set(false)?;
-    // One at a time: another browser beside it would cost pictures.
+    // One at a time: a second browser would make the film miss pictures.
     stage.run(&["--ignored", "--test-threads=1", "film::"])?;
     println!("The strips are in {}.", target_folder().join("web/films").display());
     Ok(())
 }
 
-/// Prints the size and the speed of the web app as a table. Fails where a limit is exceeded. Without a name, measures everything.
+/// Prints the size and the speed of the web app as a table. Fails if a limit is exceeded. Without a name it
+/// measures everything.
 pub(crate) fn measure(name: &str) -> Result<()> {
     let mut stage = Stage::set(false)?;
     run(command("cargo", &["build", "--package", "dvonn-cli", "--release"]))?;
@@ -74,7 +75,7 @@ pub(crate) fn measure(name: &str) -> Result<()> {
     stage.run(&["--ignored", "--test-threads=1", "--nocapture", "--quiet", &format!("measure::{name}")])
 }
 
-/// Everything that tests in a browser need. What it started ends with it.
+/// Everything that browser tests need. Dropping it ends what it started.
 pub(crate) struct Stage {
     variables: Vec<(&'static str, PathBuf)>,
     driver: Driver,
@@ -83,14 +84,16 @@ pub(crate) struct Stage {
 }
 
 impl Stage {
-    /// Gets a browser, builds the app unless it is built, builds the command, and starts the server and the driver.
+    /// Finds or installs a browser, builds the app unless it is built, builds the command, and starts the
+    /// server and the driver.
     pub(crate) fn set(is_built: bool) -> Result<Self> {
         let (chromium, chromedriver) = tools::browser()?;
         let axe = tools::axe()?;
         if !is_built {
             web::build()?;
         }
-        // Built as all tests are, so that nothing is built twice. `serve` is a test of the command: cargo builds the command too.
+        // Built like all other tests, so that nothing is built twice. `serve` is a test of the command, so
+        // cargo builds the command too.
         let mut tests = command("cargo", &["test", "--no-run"]);
         tests.args(WORKSPACE).args(["--test", "browser", "--test", "serve"]);
         run(tests)?;
@@ -116,7 +119,7 @@ impl Stage {
         Ok(Self { variables, driver, server, profiles })
     }
 
-    /// Runs tests in the browser; the words are for the test harness.
+    /// Runs browser tests; the words are arguments for the test harness.
     pub(crate) fn run(&self, words: &[&str]) -> Result<()> {
         let mut tests = command("cargo", &["test"]);
         tests.args(WORKSPACE).args(["--test", "browser", "--"]).args(words);
@@ -135,7 +138,7 @@ impl Stage {
 impl Drop for Stage {
     fn drop(&mut self) {
         self.driver.end();
-        // Browsers may write until their end, so a file can be left.
+        // Browsers may write until they exit, so a file can remain.
         let _ = fs::remove_dir_all(&self.profiles);
     }
 }
@@ -164,7 +167,7 @@ impl Server {
         let mut line = String::new();
         let out = running.0.stdout.take().context("no output")?;
         BufReader::new(out).read_line(&mut line)?;
-        // In every language the line has one address.
+        // The line contains one address, in every language.
         let address = line.split_whitespace().find(|word| word.starts_with("http://"));
         let address = address.with_context(|| format!("`dvonn serve` says {line:?}"))?.to_owned();
         Ok(Self { address, _running: running })
@@ -191,19 +194,19 @@ impl Driver {
             }
             let port =
                 line.trim_end_matches(['.', '\n']).rsplit_once("on port ").map(|(_, port)| port.parse());
-            // It prints the port that it was asked for, 0, and then the one that it got.
+            // It prints the port it was asked for, 0, and then the one it got.
             match port {
                 Some(Ok(port)) if port != 0 => break port,
                 _ => {}
             }
             said += &line;
         };
-        // The output must stay open, or the driver ends.
+        // The output must stay open, or the driver exits.
         std::thread::spawn(move || std::io::copy(&mut out, &mut std::io::sink()));
         Ok(Self { port, running })
     }
 
-    /// Asks it to end its browsers and itself, and waits up to five seconds.
+    /// Asks it to close its browsers and exit, and waits up to five seconds.
     fn end(&mut self) {
         let asked = TcpStream::connect(("127.0.0.1", self.port)).and_then(|mut stream| {
             stream.set_read_timeout(Some(Duration::from_secs(5)))?;

@@ -12,19 +12,19 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::run::{command, describe, root, run, works};
 use crate::tools::{cargo_tool, prefer};
 
-/// The manifest of the fuzz targets, a workspace of their own.
+/// The manifest of the fuzz targets, which are a workspace of their own.
 const MANIFEST: &str = "fuzz/Cargo.toml";
 
 /// Run the fuzz targets (needs a nightly toolchain; installs cargo-fuzz if it is missing).
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask fuzz dfen --seconds 600")]
 pub(crate) struct Args {
-    /// The targets to run; all of them by default.
+    /// The targets to run; all by default.
     targets: Vec<String>,
     /// Seconds for each target.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
-    /// How many targets at once.
+    /// How many targets to run at once.
     #[arg(long, value_name = "N", default_value_t = 2)]
     jobs: usize,
 }
@@ -41,7 +41,7 @@ pub(crate) fn fuzz(args: &Args) -> Result<()> {
     run_targets(chosen, Duration::from_secs(args.seconds), args.jobs)
 }
 
-/// Runs every target for this time, two at once.
+/// Runs each target for this time, two at once.
 pub(crate) fn all(time: Duration) -> Result<()> {
     run_targets(&targets()?, time, 2)
 }
@@ -50,7 +50,8 @@ pub(crate) fn nightly_is_there() -> bool {
     works(command("cargo", &["+nightly", "--version"]))
 }
 
-/// Checks that `fuzz/Cargo.lock` fits the manifests. cargo-fuzz has no `--locked`: it would change the file without a word.
+/// Checks that `fuzz/Cargo.lock` matches the manifests. cargo-fuzz has no `--locked` and would change the
+/// file silently.
 pub(crate) fn check_lock() -> Result<()> {
     let mut check = command("cargo", &["metadata", "--locked", "--format-version", "1"]);
     check.args(["--manifest-path", MANIFEST]).stdout(Stdio::null());
@@ -61,7 +62,7 @@ pub(crate) fn check_lock() -> Result<()> {
     })
 }
 
-/// Builds all targets, then runs these, at most `jobs` at once.
+/// Builds all targets, then runs the given ones, at most `jobs` at once.
 fn run_targets(targets: &[String], time: Duration, jobs: usize) -> Result<()> {
     check_lock()?;
     let cargo_fuzz = cargo_tool("cargo-fuzz")?;
@@ -92,13 +93,13 @@ fn run_targets(targets: &[String], time: Duration, jobs: usize) -> Result<()> {
     Ok(())
 }
 
-/// Runs one target and prints what it says when it has ended, so that the lines of several do not mix.
+/// Runs one target and prints its output when it has ended, so that the lines of several do not mix.
 fn run_target(target: &str, time: Duration, cargo_fuzz: &Option<PathBuf>) -> Result<()> {
     let mut fuzzing = command("cargo", &["+nightly", "fuzz", "run", "--fuzz-dir", "fuzz", target]);
     fuzzing.args(corpus(target)?);
     let (seconds, longest) = (time.as_secs(), longest_input(target));
     fuzzing.arg("--").args([format!("-max_total_time={seconds}"), format!("-max_len={longest}")]);
-    // libFuzzer reports every new path; what counts is how it ends.
+    // libFuzzer reports every new path; only the result matters.
     fuzzing.args(["-timeout=10", "-print_funcs=0", "-verbosity=0"]);
     prefer(&mut fuzzing, cargo_fuzz)?;
     let output = fuzzing.output().with_context(|| format!("cannot start `{}`", describe(&fuzzing)))?;
@@ -111,8 +112,8 @@ fn run_target(target: &str, time: Duration, cargo_fuzz: &Option<PathBuf>) -> Res
     Ok(())
 }
 
-/// The folders with inputs to start from: those that earlier runs found, which libFuzzer adds to, and the seeds. A target
-/// without seeds has none.
+/// The folders of inputs to start from: those that earlier runs found, to which libFuzzer adds, and the
+/// seeds. None for a target without seeds.
 fn corpus(target: &str) -> Result<Vec<String>> {
     let seeds = format!("fuzz/seeds/{target}");
     if !root().join(&seeds).is_dir() {
@@ -123,7 +124,7 @@ fn corpus(target: &str) -> Result<Vec<String>> {
     Ok(vec![found, seeds])
 }
 
-/// The length in bytes up to which inputs are tried. Longer ones find nothing new and take longer.
+/// The maximum length of inputs, in bytes. Longer ones take more time and find nothing new.
 fn longest_input(target: &str) -> usize {
     match target {
         // A byte for each move of the longest game.

@@ -1,5 +1,5 @@
-//! `cargo xtask icons`: the icon as pictures, for systems that show installed apps beside others. They are files of the
-//! repository, so that nothing has to draw them when the app is built.
+//! `cargo xtask icons`: the icon as pictures, for systems that show installed apps next to others. The
+//! pictures are files of the repository, so building the app does not draw them.
 
 use std::fs;
 use std::path::Path;
@@ -9,8 +9,9 @@ use anyhow::{Context, Result, ensure};
 use crate::browser;
 use crate::run::{command, empty, root, run, target_folder};
 
-/// The pictures: name, size in pixels, and the part of the width that the icon fills. Systems cut some to a shape of their
-/// own: there the icon keeps away from the edge, and the board's colour fills the rest.
+/// The pictures: name, size in pixels, the share of the width that the icon fills, and whether systems may
+/// cut the picture to a shape of their own. If so, the icon keeps away from the edge, and the board's colour
+/// fills the rest.
 const PICTURES: [(&str, u16, f64, bool); 4] = [
     ("icon-192.png", 192, 1.0, false),
     ("icon-512.png", 512, 1.0, false),
@@ -21,7 +22,7 @@ const PICTURES: [(&str, u16, f64, bool); 4] = [
 /// The colour under the rings.
 const BOARD: &str = "#efe7d8";
 
-/// Has Chromium draw each picture.
+/// Draws each picture with Chromium.
 pub(crate) fn icons() -> Result<()> {
     let (chromium, _) = browser::tools::browser()?;
     let folder = root().join("crates/dvonn-web/static");
@@ -46,7 +47,7 @@ pub(crate) fn icons() -> Result<()> {
     Ok(())
 }
 
-/// A page that is the picture.
+/// A page that looks like the picture.
 fn html(icon: &str, size: u16, part: f64, is_cut: bool) -> String {
     let background = if is_cut { BOARD } else { "transparent" };
     let width = f64::from(size) * part;
@@ -57,7 +58,7 @@ fn html(icon: &str, size: u16, part: f64, is_cut: bool) -> String {
     )
 }
 
-/// Width and height of a picture, from its header.
+/// The width and height of a picture, from its header.
 fn size_of_png(path: &Path) -> Result<(u16, u16)> {
     let bytes = fs::read(path).with_context(|| path.display().to_string())?;
     let number = |at: usize| -> Option<u16> {

@@ -3,12 +3,15 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod browser;
+mod crates;
 mod fuzz;
 mod icons;
 mod mutants;
+mod outside;
 mod play;
 mod run;
 mod steps;
+mod system;
 mod test;
 mod tools;
 mod wasm;
@@ -30,10 +33,12 @@ struct Cli {
 enum Task {
     Play(play::Args),
     Test(test::Args),
-    /// Check what compilers do not: sentences, names of messages, imports between crates and files (a part of `test`).
+    /// Check what compilers do not: sentences, names of messages, imports between crates and files (a part of
+    /// `test`).
     Lint,
     Fuzz(fuzz::Args),
     Mutants(mutants::Args),
+    Crates(crates::Args),
     /// Run the engine in WebAssembly and compare its answers (a part of `test`).
     Wasm,
     /// Build the web app as a folder of static files.
@@ -45,10 +50,11 @@ enum Task {
     Film,
     /// Measure the size and the speed of the web app.
     Measure {
-        /// Only this: `a_size`, `b_time_to_interactive`, `c_click_to_painted`, `d_engine`, `e_frames` or `k_a_thousand_games`
+        /// Only measure this: `a_size`, `b_time_to_interactive`, `c_click_to_painted`, `d_engine`, `e_frames`
+        /// or `k_a_thousand_games`
         name: Option<String>,
     },
-    /// Draw the app's icons anew, from icon.svg.
+    /// Redraw the app's icons from icon.svg.
     Icons,
 }
 
@@ -59,6 +65,7 @@ fn main() -> ExitCode {
         Task::Lint => tools::lint(),
         Task::Fuzz(args) => fuzz::fuzz(&args),
         Task::Mutants(args) => mutants::mutants(&args),
+        Task::Crates(args) => crates::crates(&args),
         Task::Wasm => wasm::same_answers(),
         Task::Dist => web::dist(),
         Task::Browser(args) => browser::browser(&args),

@@ -1,11 +1,11 @@
-//! `cargo xtask mutants`: whether a crate's own tests notice small changes of its code.
+//! `cargo xtask mutants`: whether a crate's own tests notice small changes to its code.
 
 use anyhow::{Result, bail};
 
 use crate::run::{command, run, target_folder};
 use crate::tools::{cargo_tool, prefer};
 
-/// The crates that are tested so: rules, records, messages, sessions, protocols.
+/// The crates that are tested by default: rules, records, messages, sessions, protocols.
 const CRATES: [&str; 5] = ["dvonn", "dvonn-record", "dvonn-message", "dvonn-game", "dvonn-ugi"];
 
 /// Change the code of a crate in many small ways, and list the changes that its own tests do not notice.
@@ -15,16 +15,16 @@ pub(crate) struct Args {
     /// The crate; by default those of rules, records, messages, sessions and protocols, one after the other.
     #[arg(value_name = "CRATE")]
     name: Option<String>,
-    /// Only a part of the changes: the I-th of N parts, from 0.
+    /// Test only one part of the changes: the I-th of N parts, counted from 0.
     #[arg(long, value_name = "I/N")]
     shard: Option<String>,
     /// How many changes to test at once.
     #[arg(long, value_name = "N", default_value_t = 2)]
     jobs: u8,
-    /// Only changes whose file or description matches this regular expression.
+    /// Test only changes whose file or description matches this regular expression.
     #[arg(long, value_name = "REGEX")]
     only: Option<String>,
-    /// List the changes and test none.
+    /// List the changes without testing them.
     #[arg(long)]
     list: bool,
 }
@@ -37,7 +37,7 @@ pub(crate) fn mutants(args: &Args) -> Result<()> {
     };
     let mut missed = Vec::new();
     for name in crates {
-        // What is always the same is in .cargo/mutants.toml.
+        // The constant options are in .cargo/mutants.toml.
         let mut mutants = command("cargo", &["mutants", "--no-shuffle", "--package", name]);
         let out = target_folder().join("mutants").join(name);
         std::fs::create_dir_all(&out)?;

@@ -14,12 +14,12 @@ pub(crate) struct Args {
     /// The port, 3866 by default; 0 for any that is free.
     #[arg(long, value_name = "N")]
     port: Option<u16>,
-    /// Print the address and open no browser.
+    /// Print the address without opening a browser.
     #[arg(long)]
     no_open: bool,
 }
 
-/// One profile builds everything, so that what the two builds share is compiled once.
+/// One profile builds everything, so that the dependencies of both builds are compiled once.
 pub(crate) fn play(args: &Args) -> Result<()> {
     let mut steps = Steps::new(5);
     steps.step("the compiler's target for browsers", "5 s", wasm::target)?;

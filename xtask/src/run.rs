@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-/// What the tests build: all crates but the tasks and their tools, whose dependencies are large and are compiled once, in
-/// the profile of the tools.
+/// What the tests build: all crates except the tasks and their tools. The tools' dependencies are large, and
+/// are compiled only once, in the tools' profile.
 pub(crate) const WORKSPACE: [&str; 4] = ["--workspace", "--exclude", "xtask*", "--all-features"];
 
 /// The folder of the workspace.
@@ -50,7 +50,7 @@ pub(crate) fn describe(command: &Command) -> String {
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
 }
 
-/// Makes a folder, or empties it.
+/// Creates a folder, or empties it.
 pub(crate) fn empty(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
@@ -58,7 +58,7 @@ pub(crate) fn empty(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())
 }
 
-/// Where a program is on the search path.
+/// The path of a program on the search path.
 pub(crate) fn program(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let name = Path::new(name).with_extension(std::env::consts::EXE_EXTENSION);

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-/// Prints the number and name of each step before it runs, and at the end how long each took.
+/// Prints the number and name of each step before it runs, and at the end how long each step took.
 pub(crate) struct Steps {
     total: usize,
     start: Instant,
@@ -12,12 +12,12 @@ pub(crate) struct Steps {
 }
 
 impl Steps {
-    /// A task that has this many steps.
+    /// The steps of a task; `total` is their number.
     pub(crate) fn new(total: usize) -> Self {
         Self { total, start: Instant::now(), done: Vec::new() }
     }
 
-    /// Runs the next step. `usual` is what it takes from an empty target folder on two cores.
+    /// Runs the next step. `usual` says how long it takes from an empty target folder on two cores.
     pub(crate) fn step<T>(&mut self, what: &str, usual: &str, run: impl FnOnce() -> Result<T>) -> Result<T> {
         let number = self.done.len() + 1;
         let usual = if usual.is_empty() { String::new() } else { format!(" (the first time about {usual})") };
@@ -29,7 +29,7 @@ impl Steps {
         result
     }
 
-    /// Prints the seconds of each step.
+    /// Prints how many seconds each step took.
     pub(crate) fn print_times(&self) {
         println!("\n seconds  step");
         for (what, time) in &self.done {

@@ -9,13 +9,14 @@ use crate::steps::Steps;
 use crate::tools::{self, FLAGS};
 use crate::{browser, fuzz, wasm};
 
-/// Format, lints, documentation, every test, the engine in WebAssembly, the web app in a browser, and a short run of each fuzz target if there is a nightly toolchain.
+/// Format, lints, documentation, every test, the engine in WebAssembly, the web app in a browser, and a short
+/// run of each fuzz target if there is a nightly toolchain.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Seconds for each fuzz target; 0 for none.
     #[arg(long, default_value_t = 10)]
     fuzz_seconds: u64,
-    /// Skip the tests in a browser.
+    /// Skip the browser tests.
     #[arg(long)]
     no_browser: bool,
 }
@@ -44,19 +45,23 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
         let lints = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
         run(command("cargo", &lints))
     })?;
-    steps.step("documentation, and the rules without their optional feature", "30 s", || {
+    steps.step("documentation, and the rules without the standard library", "30 s", || {
         let mut docs = command("cargo", &["doc", "--workspace", "--all-features", "--no-deps"]);
         docs.env("RUSTDOCFLAGS", "-D warnings");
         run(docs)?;
-        run(command("cargo", &["check", "--package", "dvonn", "--no-default-features"]))
+        without_std()
     })?;
     steps.step("tests of the crates", "8 min", || {
+        // Examples are not built once more: clippy has checked them.
         let mut tests = command("cargo", &["test"]);
-        tests.args(WORKSPACE);
-        run(tests)
+        tests.args(WORKSPACE).args(["--lib", "--bins", "--tests"]);
+        run(tests)?;
+        let mut snippets = command("cargo", &["test", "--doc"]);
+        snippets.args(WORKSPACE);
+        run(snippets)
     })?;
     steps.step("tests of the tasks", "1 min", || {
-        // One by one, with the features that each has when it runs: together they would be compiled once more.
+        // One by one, with the features that each has in use: together, they would be compiled once more.
         for package in ["xtask", "xtask-lint", "xtask-pack", "xtask-serve", "xtask-wasm"] {
             let mut tests = command("cargo", &["test", "--all-features", "--package", package]);
             tests.args(FLAGS);
@@ -66,7 +71,7 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
     })?;
     steps.step("clippy for browsers", "1 min", || {
         wasm::target()?;
-        // In the profile of the app, with which its macros and build scripts are compiled once.
+        // In the app's profile, in which its macros and build scripts are compiled once.
         let mut lints = command("cargo", &["clippy", "--profile", "web", "--target", wasm::TARGET]);
         lints.args(["--package", "dvonn-web", "--package", "dvonn-worker", "--", "-D", "warnings"]);
         run(lints)
@@ -90,6 +95,17 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
             Ok(())
         }
     })
+}
+
+/// Builds the rules, with serde too, for a processor without an operating system, where there is no standard
+/// library.
+fn without_std() -> Result<()> {
+    const TARGET: &str = "thumbv7em-none-eabihf";
+    run(command("rustup", &["target", "add", TARGET]))?;
+    for features in ["", "serde"] {
+        run(command("cargo", &["build", "--package", "dvonn", "--target", TARGET, "--features", features]))?;
+    }
+    Ok(())
 }
 
 fn skipped(what: &str) -> Result<()> {

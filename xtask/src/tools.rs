@@ -1,19 +1,19 @@
-//! The tools: crates of the workspace that only some tasks need, so that the others need not compile them.
+//! The tools: crates of the workspace that only some tasks need. The other tasks need not compile them.
 
 use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::run::{command, root, run, target_folder, works};
 
-/// The profile of the tools and of `cargo xtask play`: compiled quickly.
+/// The profile of the tools and of `cargo xtask play`, which compiles quickly.
 pub(crate) const PROFILE: &str = "quick";
 
-/// How the tools are built: as the alias in `.cargo/config.toml` builds `xtask`.
+/// The flags that build tools, as the alias in `.cargo/config.toml` builds `xtask`.
 pub(crate) const FLAGS: [&str; 4] = ["--profile", PROFILE, "--target", "host-tuple"];
 
-/// A tool, which is built first if necessary.
+/// Runs a tool, after building it if necessary.
 pub(crate) fn tool(package: &str, features: &[&str]) -> Command {
     let mut tool = command("cargo", &["run", "--quiet", "--package", package]);
     tool.args(FLAGS);
@@ -24,7 +24,7 @@ pub(crate) fn tool(package: &str, features: &[&str]) -> Command {
     tool
 }
 
-/// A tool that is built already.
+/// Runs a tool that is already built.
 pub(crate) fn built(package: &str) -> Result<Command> {
     let host = command("rustc", &["--print", "host-tuple"]).output().context("rustc")?.stdout;
     let folder = target_folder().join(String::from_utf8(host)?.trim()).join(PROFILE);
@@ -33,13 +33,21 @@ pub(crate) fn built(package: &str) -> Result<Command> {
     Ok(command(&program.to_string_lossy(), &[]))
 }
 
+/// The names of the published crates, starting with the rules.
+pub(crate) fn published() -> Result<Vec<String>> {
+    let mut list = tool("xtask-lint", &[]);
+    let output = list.arg("--published").output().context("cannot start xtask-lint")?;
+    ensure!(output.status.success(), "xtask-lint: {}", String::from_utf8_lossy(&output.stderr).trim());
+    Ok(String::from_utf8(output.stdout)?.lines().map(str::to_owned).collect())
+}
+
 /// Checks what compilers do not.
 pub(crate) fn lint() -> Result<()> {
     run(tool("xtask-lint", &[]))
 }
 
-/// The folder with a subcommand of cargo. `None` if it is on the search path; otherwise a folder under `target`, where it
-/// is installed now if it is not there yet.
+/// The folder of a cargo subcommand. `None` if it is on the search path; otherwise a folder under `target`,
+/// where it is installed if it is missing.
 pub(crate) fn cargo_tool(name: &str) -> Result<Option<PathBuf>> {
     let subcommand = name.trim_start_matches("cargo-");
     if works(command("cargo", &[subcommand, "--version"])) {
@@ -48,7 +56,7 @@ pub(crate) fn cargo_tool(name: &str) -> Result<Option<PathBuf>> {
     let folder = root().join("target/tools");
     let program = folder.join("bin").join(name).with_extension(std::env::consts::EXE_EXTENSION);
     if !program.exists() {
-        // Its work is to run other programs, so it is not worth optimising.
+        // It only runs other programs, so optimising it is not worth the time.
         let mut install = command("cargo", &["install", "--locked", "--debug", name, "--root"]);
         install.arg(&folder);
         run(install)?;
@@ -56,7 +64,7 @@ pub(crate) fn cargo_tool(name: &str) -> Result<Option<PathBuf>> {
     Ok(Some(folder.join("bin")))
 }
 
-/// Puts a folder in front of the search path of a command.
+/// Puts a folder first on the search path of a command.
 pub(crate) fn prefer(command: &mut Command, folder: &Option<PathBuf>) -> Result<()> {
     if let Some(folder) = folder {
         let path = std::env::var_os("PATH").unwrap_or_default();

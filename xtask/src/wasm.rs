@@ -1,4 +1,4 @@
-//! What runs in browsers, tried without one: built for `wasm32-unknown-unknown` and run by an interpreter.
+//! What runs in browsers, tested without one: built for `wasm32-unknown-unknown` and run by an interpreter.
 
 use anyhow::{Context, Result};
 
@@ -8,7 +8,8 @@ use crate::tools::tool;
 /// The target of browsers.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The profile of the engine in the worker. The example is built with it, so that what is tried is what runs in browsers.
+/// The profile of the engine in the worker. The example is built with it, so that the test runs what browsers
+/// run.
 pub(crate) const ENGINE_PROFILE: &str = "web-engine";
 
 /// Installs the target if it is missing.
@@ -18,10 +19,10 @@ pub(crate) fn target() -> Result<()> {
     })
 }
 
-/// The examples that ask fixed questions, with their crates.
+/// The examples with fixed questions, and their crates.
 const EXAMPLES: [(&str, &str); 2] = [("dvonn-engine", "fixed_nodes"), ("dvonn-human", "fixed_predictions")];
 
-/// The answers to fixed questions, of the engine and of the model of people's moves, must be the same in a browser as they are here.
+/// The engine and the model of people's moves must answer fixed questions in a browser as they do here.
 pub(crate) fn same_answers() -> Result<()> {
     target()?;
     for (package, name) in EXAMPLES {

@@ -8,10 +8,10 @@ use crate::run::{command, run, target_folder};
 use crate::tools::tool;
 use crate::wasm;
 
-/// The profile of the app: as small as can be. The engine has [`wasm::ENGINE_PROFILE`].
+/// The profile of the app, as small as possible. The engine has [`wasm::ENGINE_PROFILE`].
 const APP_PROFILE: &str = "web";
 
-/// The folder that `dist` makes.
+/// The folder that `cargo xtask dist` makes.
 pub(crate) fn folder() -> PathBuf {
     target_folder().join("web/dist")
 }
@@ -41,7 +41,7 @@ pub(crate) fn build() -> Result<()> {
     run(pack)
 }
 
-/// Where cargo puts a program for browsers.
+/// The file to which cargo writes a program for browsers.
 pub(crate) fn module(program: &str, profile: &str) -> PathBuf {
     target_folder().join(wasm::TARGET).join(profile).join(program).with_extension("wasm")
 }

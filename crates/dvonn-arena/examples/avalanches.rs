@@ -1,177 +1,35 @@
-//! Avalanches: positions where an engine that searched a little threw the game away at once, and how often players avoid it.
+//! Avalanches: positions where an engine that searched little lost the game with one move, and how often
+//! players avoid it.
 //!
-//! `cargo run --release -p dvonn-arena --example avalanches -- find GAMES MOST [THREADS] > avalanches.jsonl`
+//! `cargo run --release -p dvonn-arena --example avalanches -- avalanches.jsonl PLAYER… [-- MILLISECONDS…]`
 //!
-//! reads games with the scores of their searches, as `dvonn-train generate` writes them, and looks for moves that were thought
-//! to hold, though at most three moves later the game was lost. A line is printed for each that is proven to lose where
-//! another move is proven to win or draw; the other moves are proven too, as far as the solver gets. It stops after MOST lines.
-//!
-//! `cargo run --release -p dvonn-arena --example avalanches -- test avalanches.jsonl PLAYER… [-- MILLISECONDS…]`
-//!
-//! prints how often each player chooses a move that keeps the outcome, in 100, 500 and 2000 ms unless told.
+//! prints how often each player chooses a move that keeps the outcome, in 100, 500 and 2000 ms unless other
+//! times are given. The example of the same name in `dvonn-train` finds such positions.
 
 #![allow(clippy::print_stdout)]
 
 use std::error::Error;
 use std::fs;
-use std::ops::RangeInclusive;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use dvonn::{Board, Move, Position};
+use dvonn::{Board, Move};
 use dvonn_arena::{Control, Spec, choices};
-use dvonn_engine::{Engine, Limits, Native, Objective, ProvenOutcome, Solver, TranspositionTable};
-use dvonn_train::games::Game;
 
 #[path = "../testdata/avalanche.rs"]
 mod avalanche;
 use avalanche::Avalanche;
 
-/// Avalanches looked for lie between these numbers of stacks: with fewer every engine proves the ending at once, with more the
-/// solver does not prove it.
-const STACKS: RangeInclusive<usize> = 26..=40;
-
-/// The score of a move that was thought to hold, and of one that has lost, in hundredths of a piece for the side that moved.
-const HELD: i16 = -50;
-const LOST: i16 = -400;
-
-/// Three moves later at most it was seen.
-const LATER: usize = 3;
-
-/// The nodes for the proof that the move lost, for one that another keeps the outcome, and for that of each other move.
-const NODES: [u64; 3] = [2_000_000, 4_000_000, 500_000];
-
-/// What the engine may search for the move that keeps the outcome.
-const LOOK: u64 = 300_000;
-
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
-    match words[..] {
-        ["find", games, most] => find(games, most.parse()?, 1),
-        ["find", games, most, threads] => find(games, most.parse()?, threads.parse()?),
-        ["test", file, ref rest @ ..] => {
-            let (players, times) = match rest.iter().position(|&word| word == "--") {
-                Some(at) => (&rest[..at], &rest[at + 1..]),
-                None => (rest, &["100", "500", "2000"][..]),
-            };
-            test(file, players, times)
-        }
-        _ => Err("expected `find GAMES MOST [THREADS]` or `test FILE PLAYER… [-- MILLISECONDS…]`".into()),
-    }
-}
-
-fn find(file: &str, most: usize, threads: usize) -> Result<(), Box<dyn Error>> {
-    let text = fs::read_to_string(file)?;
-    let games: Vec<&str> = text.lines().collect();
-    let (next, found) = (AtomicUsize::new(0), Mutex::new(0));
-    let work = || -> Result<(), String> {
-        let table = TranspositionTable::new(128_000_000);
-        while let Some(line) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let game: Game = line.parse().map_err(|error| format!("{line}: {error}"))?;
-            for (board, played) in suspects(&game) {
-                let Some(avalanche) = proven(&board, played, &table) else { continue };
-                let line = serde_json::to_string(&avalanche).map_err(|error| error.to_string())?;
-                let mut found = found.lock().map_err(|error| error.to_string())?;
-                if *found >= most {
-                    return Ok(());
-                }
-                *found += 1;
-                println!("{line}");
-            }
-        }
-        Ok(())
+    let [file, ref rest @ ..] = words[..] else {
+        return Err("expected `FILE PLAYER… [-- MILLISECONDS…]`".into());
     };
-    let ended: Vec<_> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers
-            .into_iter()
-            .map(|worker| worker.join().unwrap_or_else(|_| Err("a thread panicked".to_owned())))
-            .collect()
-    });
-    Ok(ended.into_iter().collect::<Result<(), _>>()?)
-}
-
-/// The moves of a game that were thought to hold and soon had lost.
-fn suspects(game: &Game) -> Vec<(Board, Move)> {
-    let scored: Vec<_> = game.positions().collect();
-    let soon_lost = |i: usize| {
-        let side = scored[i].0.side();
-        let mut later = scored[i + 1..].iter().take(LATER);
-        later.any(|(after, score, _)| {
-            score.is_some_and(|score| if after.side() == side { score } else { -score } <= LOST)
-        })
+    let (players, times) = match rest.iter().position(|&word| word == "--") {
+        Some(at) => (&rest[..at], &rest[at + 1..]),
+        None => (rest, &["100", "500", "2000"][..]),
     };
-    let is_suspect = |i: &usize| {
-        let (position, score, _) = &scored[*i];
-        STACKS.contains(&position.occupied().len())
-            && score.is_some_and(|score| score >= HELD)
-            && soon_lost(*i)
-    };
-    let after = |board: &mut Board, &(m, _): &(Move, _)| {
-        let before = *board;
-        *board = board.play(m).ok()?;
-        Some((before, m))
-    };
-    let played: Vec<(Board, Move)> = game.moves.iter().scan(game.start, after).collect();
-    (0..played.len()).filter(is_suspect).map(|i| played[i]).collect()
-}
-
-/// How the game ends after a move for the side that made it, if some nodes suffice to prove it.
-fn outcome(before: &Position, m: Move, nodes: u64, table: &TranspositionTable) -> Option<ProvenOutcome> {
-    let after = before.play_unchecked(m);
-    let stop = |searched: u64| searched >= nodes;
-    let proof = Solver::new(table, &stop).with_objective(Objective::Outcome).solve(&after, false).ok()?;
-    let outcome = proof.outcome()?;
-    Some(match outcome {
-        ProvenOutcome::Win if before.side() != after.side() => ProvenOutcome::Loss,
-        ProvenOutcome::Loss if before.side() != after.side() => ProvenOutcome::Win,
-        outcome => outcome,
-    })
-}
-
-/// A position where a move loses and another does not, both proven.
-fn proven(board: &Board, played: Move, table: &TranspositionTable) -> Option<Avalanche> {
-    use ProvenOutcome::{Loss, Win};
-    let position = board.position();
-    if outcome(position, played, NODES[0], table)? != Loss {
-        return None;
-    }
-    let engine = Engine::new(32_000_000);
-    let best = engine.think(position, &Limits::nodes(LOOK), &Native::new(), &mut |_| ()).best()?;
-    let kept = Some(outcome(position, best, NODES[1], table)?).filter(|&outcome| outcome != Loss)?;
-    let (mut keeping, mut losing, mut open) = (Vec::new(), Vec::new(), Vec::new());
-    let mut outcomes = Vec::new();
-    for m in position.legal_moves() {
-        let outcome = if m == best {
-            Some(kept)
-        } else if m == played {
-            Some(Loss)
-        } else {
-            outcome(position, m, NODES[2], table)
-        };
-        outcomes.push((m.to_string(), outcome));
-    }
-    // Another move may win where the engine's only draws.
-    let wins = outcomes.iter().any(|(_, outcome)| *outcome == Some(Win));
-    for (m, outcome) in outcomes {
-        match outcome {
-            Some(Loss) => losing.push(m),
-            Some(Win) => keeping.push(m),
-            Some(_) if wins => losing.push(m),
-            Some(_) => keeping.push(m),
-            None => open.push(m),
-        }
-    }
-    Some(Avalanche {
-        position: board.to_string(),
-        stacks: position.occupied().len(),
-        played: played.to_string(),
-        keeping,
-        losing,
-        open,
-    })
+    test(file, players, times)
 }
 
 fn test(file: &str, players: &[&str], times: &[&str]) -> Result<(), Box<dyn Error>> {

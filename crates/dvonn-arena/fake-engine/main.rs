@@ -1,4 +1,4 @@
-//! An engine for the tests of the arena: it speaks UGI and plays the first legal move, or misbehaves as it is told.
+//! An engine for the tests of the arena: it speaks UGI and plays the first legal move, or misbehaves as told.
 //!
 //! `fake-engine [HOW]`, where HOW is one of the words in [`Manner`].
 
@@ -16,13 +16,13 @@ enum Manner {
     Good,
     /// The tenth move is an illegal one.
     Illegal,
-    /// The tenth move is not a move at all.
+    /// The tenth move isn't a move at all.
     Nonsense,
-    /// At the tenth move it ends, after a line on its standard error.
+    /// At the tenth move it exits, after writing a line to its standard error.
     Crash,
-    /// From the tenth move on it answers nothing.
+    /// From the tenth move on it doesn't answer.
     Hang,
-    /// Takes 0.4 s where it has 50 or 100 ms.
+    /// Takes 0.4 s for a move that should take 50 or 100 ms.
     Late,
     /// Keeps sending lines that mean nothing.
     Garbage,
@@ -30,7 +30,7 @@ enum Manner {
     Flood,
     /// Reads nothing and sends nothing.
     Deaf,
-    /// Obeys neither `stop` nor `quit`, nor the end of its input.
+    /// Ignores `stop`, `quit` and the end of its input.
     Stubborn,
     /// Speaks the protocol of the CodeCup.
     CodeCup,
@@ -105,7 +105,7 @@ fn ugi(manner: Manner) {
             "position" => position = set_up(&words[1..]).unwrap_or(position),
             "go" => {
                 asked += 1;
-                // Every question counts as a move, as in a match.
+                // Each `go` counts as a move, as in a match.
                 if asked >= 10 {
                     misbehave(manner);
                 }

@@ -1,25 +1,24 @@
-//! Does a program speak UGI as a match needs it? Named checks for authors of engines.
+//! Named checks for authors of engines: whether a program speaks UGI well enough for a match.
 
 use std::time::{Duration, Instant};
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Move, Phase, Position};
-use dvonn_ugi::Query;
-use dvonn_ugi::client::{self, EngineMessage, position_command};
+use dvonn_ugi_client::{EngineMessage, Query, position_command, read};
 
 use crate::failure::{Failure, Offence};
 use crate::player::Ugi;
 
-/// How long an engine may take for anything that needs no thinking.
+/// How long an engine may take to answer when it need not think.
 const PROMPT: Duration = Duration::from_secs(1);
 
-/// How late an engine may answer.
+/// How late a move may come.
 const LAG: Duration = Duration::from_millis(100);
 
-/// The time for each of the many positions that are tried.
+/// The time for a move in each of many positions.
 const MOVE_TIME: Duration = Duration::from_millis(20);
 
-/// How long an engine thinks before it is told to stop.
+/// How long an engine thinks before it gets `stop`.
 const THINKING_TIME: Duration = Duration::from_millis(200);
 
 /// The outcome of one check.
@@ -34,7 +33,7 @@ pub struct Check {
 /// What was seen, or why the check failed.
 type Finding = Result<String, String>;
 
-/// The name of a check, and how it goes.
+/// The name of a check, and the function that runs it.
 type NamedCheck = (&'static str, fn(&mut Ugi) -> Finding);
 
 const CHECKS: [NamedCheck; 18] = [
@@ -58,8 +57,8 @@ const CHECKS: [NamedCheck; 18] = [
     ("quit while it thinks", quit_while_thinking),
 ];
 
-/// Checks a program and reports each check as it is done. A program that is silent for longer than `patience` counts as
-/// hanging; one that does not shake hands is checked no further.
+/// Checks a program and reports each check as soon as it ends. A program that is silent for longer than
+/// `patience` counts as hanging. If the handshake fails, no other check is run.
 ///
 /// Returns whether all checks passed.
 pub fn check(command: &[String], patience: Duration, report: &mut dyn FnMut(&Check)) -> bool {
@@ -80,35 +79,35 @@ pub fn check(command: &[String], patience: Duration, report: &mut dyn FnMut(&Che
         }
     };
     let mut all_well = ugi.as_ref().is_some_and(|ugi| ugi.greeting.name.is_some());
-    let mut tell = |name, result: Finding| {
+    let mut report_result = |name, result: Finding| {
         all_well &= result.is_ok();
         report(&Check { name, result });
     };
     for (name, examine) in CHECKS {
         let result = match ugi.take().map_or_else(|| Ugi::greet(command, patience), Ok) {
             Ok(mut engine) => {
-                let result = engine.wait_ready().map_err(words).and_then(|()| examine(&mut engine));
+                let result = engine.wait_ready().map_err(detail).and_then(|()| examine(&mut engine));
                 // A failed check may leave the program in any state, so the next one starts it again.
                 ugi = result.is_ok().then_some(engine);
                 result
             }
-            Err(failure) => Err(words(failure)),
+            Err(failure) => Err(detail(failure)),
         };
-        tell(name, result);
+        report_result(name, result);
     }
     drop(ugi);
-    for (name, thinking, say_quit) in [
+    for (name, thinking, send_quit) in [
         ("quit", false, true),
         ("the end of its input", false, false),
         ("the end of its input while it thinks", true, false),
     ] {
-        let result = Ugi::greet(command, patience).map_err(words);
-        tell(name, result.and_then(|mut ugi| ends(&mut ugi, thinking, say_quit)));
+        let result = Ugi::greet(command, patience).map_err(detail);
+        report_result(name, result.and_then(|mut ugi| ends(&mut ugi, thinking, send_quit)));
     }
     all_well
 }
 
-fn words(failure: Failure) -> String {
+fn detail(failure: Failure) -> String {
     failure.detail
 }
 
@@ -118,9 +117,9 @@ fn milliseconds(time: Duration) -> String {
 
 /// Asks for a move, and returns the answer and the time it took.
 fn ask(ugi: &mut Ugi, position: &str, go: &str, patience: Duration) -> Result<(String, Duration), String> {
-    ugi.say(position);
+    ugi.send(position);
     let start = Instant::now();
-    ugi.say(go);
+    ugi.send(go);
     let text =
         answer(ugi, start + patience, go).map_err(|error| format!("{error} after `{}`", short(position)))?;
     Ok((text, start.elapsed()))
@@ -129,8 +128,8 @@ fn ask(ugi: &mut Ugi, position: &str, go: &str, patience: Duration) -> Result<(S
 /// The move of the next `bestmove` line.
 fn answer(ugi: &mut Ugi, deadline: Instant, after: &str) -> Result<String, String> {
     loop {
-        let line = ugi.hear(deadline, &format!("bestmove after `{after}`")).map_err(words)?;
-        if let EngineMessage::BestMove(text) = client::read(&line) {
+        let line = ugi.receive(deadline, &format!("bestmove after `{after}`")).map_err(detail)?;
+        if let EngineMessage::BestMove(text) = read(&line) {
             return Ok(text);
         }
     }
@@ -151,7 +150,7 @@ fn after(start: &Board, moves: &[Move]) -> Position {
     moves.iter().fold(*start.position(), |position, &m| position.play_unchecked(m))
 }
 
-/// A line, without its middle if it is long.
+/// A line; if it is long, its middle is replaced by `…`.
 fn short(line: &str) -> String {
     const PART: usize = 60;
     if line.chars().count() <= 2 * PART {
@@ -181,7 +180,7 @@ fn full_board() -> Board {
 
 fn ready(ugi: &mut Ugi) -> Finding {
     let start = Instant::now();
-    ugi.wait_ready().map_err(words)?;
+    ugi.wait_ready().map_err(detail)?;
     let took = start.elapsed();
     if took > PROMPT { Err(format!("took {}", milliseconds(took))) } else { Ok(milliseconds(took)) }
 }
@@ -192,13 +191,13 @@ fn options(ugi: &mut Ugi) -> Finding {
             ugi.set_option(name, value);
         }
     }
-    ugi.wait_ready().map_err(words)?;
+    ugi.wait_ready().map_err(detail)?;
     let options = ugi.greeting.options.join(", ");
     Ok(if options.is_empty() { "it has none".to_owned() } else { options })
 }
 
 fn new_game(ugi: &mut Ugi) -> Finding {
-    ugi.say("uginewgame");
+    ugi.send("uginewgame");
     ready(ugi)
 }
 
@@ -212,7 +211,7 @@ fn whole_games(ugi: &mut Ugi) -> Finding {
     let mut asked = 0;
     for seed in 0..3 {
         let game = random_game(seed);
-        // Every fifth position, others in each game.
+        // Every fifth position, starting at a different one in each game.
         for plies in (seed as usize..game.len()).step_by(5) {
             ask_legal(ugi, &Board::start(), &game[..plies], &go)?;
             asked += 1;
@@ -248,20 +247,20 @@ fn forced_pass(ugi: &mut Ugi) -> Finding {
 
 fn game_over(ugi: &mut Ugi) -> Finding {
     let game = random_game(11);
-    ugi.say(&position_command(&Board::start(), &game));
-    ugi.say("go movetime 50");
-    ugi.say("stop");
-    // It may answer what it likes, as long as it does not end or lose its way.
+    ugi.send(&position_command(&Board::start(), &game));
+    ugi.send("go movetime 50");
+    ugi.send("stop");
+    // Any answer will do, as long as the program keeps running and follows the protocol.
     ugi.wait_ready().map_err(|failure| format!("{} after `go` where the game is over", failure.detail))?;
     drain(ugi)?;
     first_placement(ugi).map(|_| "still there".to_owned())
 }
 
-/// Reads what may still come.
+/// Reads and drops what is still on its way.
 fn drain(ugi: &mut Ugi) -> Result<(), String> {
     let deadline = Instant::now() + THINKING_TIME;
     loop {
-        match ugi.hear(deadline, "anything") {
+        match ugi.receive(deadline, "anything") {
             Ok(_) if Instant::now() < deadline => {}
             Ok(_) | Err(Failure { offence: Offence::Hang, .. }) => return Ok(()),
             Err(failure) => return Err(failure.detail),
@@ -321,13 +320,13 @@ fn clock(ugi: &mut Ugi) -> Finding {
 }
 
 fn ready_while_thinking(ugi: &mut Ugi) -> Finding {
-    ugi.say(&position_command(&full_board(), &[]));
-    ugi.say("go infinite");
+    ugi.send(&position_command(&full_board(), &[]));
+    ugi.send("go infinite");
     std::thread::sleep(THINKING_TIME);
     let start = Instant::now();
-    ugi.wait_ready().map_err(words)?;
+    ugi.wait_ready().map_err(detail)?;
     let took = start.elapsed();
-    ugi.say("stop");
+    ugi.send("stop");
     answer(ugi, Instant::now() + ugi.patience(), "stop")?;
     if took > PROMPT { Err(format!("took {}", milliseconds(took))) } else { Ok(milliseconds(took)) }
 }
@@ -335,13 +334,13 @@ fn ready_while_thinking(ugi: &mut Ugi) -> Finding {
 fn stop(ugi: &mut Ugi) -> Finding {
     let mut slowest = Duration::ZERO;
     for board in [full_board(), Board::start()] {
-        ugi.say(&position_command(&board, &[]));
-        ugi.say("go infinite");
+        ugi.send(&position_command(&board, &[]));
+        ugi.send("go infinite");
         if let Ok(text) = answer(ugi, Instant::now() + THINKING_TIME, "go infinite") {
             return Err(format!("bestmove {text} before it was told to stop"));
         }
         let start = Instant::now();
-        ugi.say("stop");
+        ugi.send("stop");
         let text = answer(ugi, start + ugi.patience(), "stop")?;
         slowest = slowest.max(start.elapsed());
         let m: Move = text.parse().map_err(|error| format!("{text:?} is {error}"))?;
@@ -357,7 +356,7 @@ fn queries(ugi: &mut Ugi) -> Finding {
         for plies in [0, 1, 48, 49, game.len()] {
             let moves = &game[..plies];
             let position = after(&Board::start(), moves);
-            ugi.say(&position_command(&Board::start(), moves));
+            ugi.send(&position_command(&Board::start(), moves));
             for query in Query::ALL {
                 // The protocol does not say whose turn it is when the game is over.
                 if query == Query::FirstPlayersTurn && position.is_over() {
@@ -385,10 +384,10 @@ fn phase(position: &Position) -> &'static str {
 
 /// The word after `response`.
 fn respond(ugi: &mut Ugi, query: Query) -> Result<String, String> {
-    ugi.say(&format!("query {query}"));
+    ugi.send(&format!("query {query}"));
     let deadline = Instant::now() + ugi.patience();
     loop {
-        let line = ugi.hear(deadline, &format!("response to `query {query}`")).map_err(words)?;
+        let line = ugi.receive(deadline, &format!("response to `query {query}`")).map_err(detail)?;
         if let Some(text) = line.trim().strip_prefix("response") {
             return Ok(text.trim().to_owned());
         }
@@ -421,9 +420,9 @@ fn garbage(ugi: &mut Ugi) -> Finding {
         long.as_str(),
     ];
     for line in lines {
-        ugi.say(line);
-        // Some of the lines may have made it think; it must come back.
-        ugi.say("stop");
+        ugi.send(line);
+        // Some of the lines may have started a search, which `stop` ends.
+        ugi.send("stop");
         ugi.wait_ready().map_err(|failure| format!("{} after `{}`", failure.detail, short(line)))?;
     }
     drain(ugi)?;
@@ -435,16 +434,16 @@ fn quit_while_thinking(ugi: &mut Ugi) -> Finding {
     ends(ugi, true, true)
 }
 
-/// Whether it ends when it is told to, or when its input ends.
-fn ends(ugi: &mut Ugi, thinking: bool, say_quit: bool) -> Finding {
+/// Whether the program exits on `quit` or at the end of its input.
+fn ends(ugi: &mut Ugi, thinking: bool, send_quit: bool) -> Finding {
     if thinking {
-        ugi.say(&position_command(&full_board(), &[]));
-        ugi.say("go infinite");
+        ugi.send(&position_command(&full_board(), &[]));
+        ugi.send("go infinite");
         std::thread::sleep(THINKING_TIME);
     }
     let start = Instant::now();
-    if say_quit {
-        ugi.say("quit");
+    if send_quit {
+        ugi.send("quit");
     } else {
         ugi.process().close_input();
     }

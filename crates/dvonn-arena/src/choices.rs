@@ -1,8 +1,8 @@
-//! What a player would play in each of many positions: how test sets ask.
+//! What a player chooses in each of many positions, for test sets.
 
 use std::time::Duration;
 
-use dvonn::{Board, ByColor, Color, Move};
+use dvonn::{Board, ByColor, Move};
 
 use crate::control::Control;
 use crate::failure::Failure;
@@ -10,15 +10,16 @@ use crate::player::Player;
 use crate::spec::Spec;
 use crate::turn::Turn;
 
-/// How much longer than its time for a move a player may take, and how long it may take without one.
+/// How far a player may exceed its time for a move.
 const LAG: Duration = Duration::from_secs(1);
+/// How long a player may take where it has no such time.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Why a player gave no move.
+/// Why a player did not choose a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{player}, position {number}: {reason}")]
 pub struct NoChoice {
-    /// The player, as it was named.
+    /// The player, as the caller named it.
     pub player: String,
     /// The position, counted from 1.
     pub number: usize,
@@ -26,15 +27,14 @@ pub struct NoChoice {
     pub reason: String,
 }
 
-/// Asks a player for its move in each position, as in a new game of its own, with the same seed for all.
+/// Asks a player for its move in each position. Every position is a new game, with the same seed for all.
 ///
-/// Clocks do not run between positions: only the time for a move, the node limit and the depth of `control` count.
+/// Clocks don't run: of `control` only the time for a move, the node limit and the depth count.
 ///
 /// # Errors
-/// [`NoChoice`] if it cannot be started, fails, or chooses what the rules forbid in a position. A position that is over has no
-/// legal move.
+/// [`NoChoice`] if the player cannot be started, fails, or chooses an illegal move; also for a position where
+/// the game is over.
 pub fn choices(spec: &Spec, boards: &[Board], control: &Control) -> Result<Vec<Move>, NoChoice> {
-    let control = Control { clock: None, ..*control };
     let no_choice = |i: usize, reason: String| NoChoice { player: spec.to_string(), number: i + 1, reason };
     let failed = |i: usize| move |failure: Failure| no_choice(i, failure.detail);
     let mut player = Player::start(spec, PATIENCE).map_err(failed(0))?;
@@ -45,9 +45,7 @@ pub fn choices(spec: &Spec, boards: &[Board], control: &Control) -> Result<Vec<M
             start,
             moves: &[],
             position,
-            control: &control,
-            left: ByColor::from_fn(|_: Color| None),
-            increment: ByColor::from_fn(|_: Color| Duration::ZERO),
+            limits: control.limits(position.side(), ByColor::default()),
             deadline: control.move_time.map_or(PATIENCE, |time| time + LAG),
         };
         let m = player.choose(&turn).map_err(failed(i))?.m;

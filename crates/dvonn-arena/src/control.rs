@@ -3,13 +3,14 @@
 use std::fmt;
 use std::time::Duration;
 
-use dvonn_engine::{Limits, Time};
+use dvonn::{ByColor, Color};
+use dvonn_engine::{ClockTime, Limits, Time};
 
 /// The limits of a player's thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Control {
-    /// The time for the game, and what each move adds to it.
-    pub clock: Option<(Duration, Duration)>,
+    /// The time for the game, and the increment for each move.
+    pub clock: Option<ClockTime>,
     /// The time for each move.
     pub move_time: Option<Duration>,
     /// The node limit of each move.
@@ -25,23 +26,25 @@ impl Control {
         *self == Self::default()
     }
 
-    /// The limits of one move, for a player that has this much left on its clock.
-    pub(crate) fn limits(&self, left: Option<Duration>) -> Limits {
-        let time = match (left, self.clock, self.move_time) {
-            (Some(left), Some((_, increment)), _) => Time::Game { left, increment },
-            (_, _, Some(time)) => Time::Move(time),
-            _ => Time::Unlimited,
+    /// The limits of one move of the side to move, with what each side has left on its clock.
+    pub(crate) fn limits(&self, side: Color, clocks: ByColor<Option<ClockTime>>) -> Limits {
+        let mut limits = Limits::INFINITE;
+        (limits.depth, limits.nodes) = (self.depth, self.nodes);
+        limits.time = match (clocks[side], self.move_time) {
+            (Some(_), _) => Time::Clocks(clocks),
+            (None, Some(time)) => Time::Move(time),
+            (None, None) => Time::Unlimited,
         };
-        Limits { depth: self.depth, nodes: self.nodes, time, ..Limits::INFINITE }
+        limits
     }
 }
 
-/// As in `5+0.1 s, 1000 nodes`, or `no limit`.
+/// `5+0.1 s, 1000 nodes`, for example, or `no limit`.
 impl fmt::Display for Control {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();
-        if let Some((base, increment)) = self.clock {
-            parts.push(format!("{}+{} s", base.as_secs_f64(), increment.as_secs_f64()));
+        if let Some(ClockTime { left, increment }) = self.clock {
+            parts.push(format!("{}+{} s", left.as_secs_f64(), increment.as_secs_f64()));
         }
         if let Some(time) = self.move_time {
             parts.push(format!("{} ms a move", time.as_secs_f64() * 1e3));

@@ -5,13 +5,13 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// What ended a game before its end by the rules.
+/// Why a game ended before the rules ended it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(into = "&'static str", try_from = "String")]
 pub enum Offence {
     /// A move that the rules forbid, or a word that is not a move.
     Illegal,
-    /// The program ended, or closed its output.
+    /// The program exited or closed its output.
     Crash,
     /// The clock ran out.
     Flag,
@@ -19,18 +19,18 @@ pub enum Offence {
     Hang,
 }
 
-/// A word that names no offence.
+/// A text that names no offence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("read {0:?}: expected illegal, crash, flag or hang")]
 pub struct UnknownOffence(String);
 
 impl Offence {
-    /// All of them.
+    /// All offences.
     pub const ALL: [Self; 4] = [Self::Illegal, Self::Crash, Self::Flag, Self::Hang];
 
     /// Its name in logs: `illegal`, `crash`, `flag`, `hang`.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Illegal => "illegal",
             Self::Crash => "crash",
@@ -39,7 +39,8 @@ impl Offence {
         }
     }
 
-    /// In words, for a record's comment: `illegal move`, `crash`, `out of time`, `no answer`.
+    /// The offence in words, for a comment in the record: `illegal move`, `crash`, `out of time`,
+    /// `no answer`.
     pub(crate) const fn description(self) -> &'static str {
         match self {
             Self::Illegal => "illegal move",
@@ -50,10 +51,10 @@ impl Offence {
     }
 }
 
-/// Its [`id`](Offence::id).
+/// The text of [`as_str`](Offence::as_str).
 impl fmt::Display for Offence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
+        f.pad(self.as_str())
     }
 }
 
@@ -61,14 +62,14 @@ impl FromStr for Offence {
     type Err = UnknownOffence;
 
     fn from_str(text: &str) -> Result<Self, UnknownOffence> {
-        let known = Self::ALL.into_iter().find(|offence| offence.id() == text);
+        let known = Self::ALL.into_iter().find(|offence| offence.as_str() == text);
         known.ok_or_else(|| UnknownOffence(text.to_owned()))
     }
 }
 
 impl From<Offence> for &'static str {
     fn from(offence: Offence) -> Self {
-        offence.id()
+        offence.as_str()
     }
 }
 
@@ -84,7 +85,7 @@ impl TryFrom<String> for Offence {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Failure {
     pub(crate) offence: Offence,
-    /// What exactly, for people.
+    /// The details, for people.
     pub(crate) detail: String,
 }
 

@@ -1,8 +1,7 @@
-//! One game: the players are asked in turn, their clocks run, and the rules crate is the arbiter.
-
-use std::time::Duration;
+//! One game: the arbiter asks the players in turn and runs their clocks. The rules crate says what is legal.
 
 use dvonn::{ByColor, Color, Margin, Move, Outcome, Position};
+use dvonn_engine::ClockTime;
 use dvonn_record::{EndReason, GameResult, NodeId, Record};
 
 use crate::control::Control;
@@ -16,7 +15,7 @@ use crate::turn::Turn;
 /// A game that has just been played.
 #[derive(Clone, Debug)]
 pub struct FinishedGame {
-    /// For the log.
+    /// The game as a line of the log.
     pub summary: GameSummary,
     /// All its moves.
     pub record: Record,
@@ -29,12 +28,12 @@ struct GameInProgress<'a> {
     first: Color,
     position: Position,
     moves: Vec<Move>,
-    left: ByColor<Option<Duration>>,
+    clocks: ByColor<Option<ClockTime>>,
     seconds: [f64; 2],
     nodes: [u64; 2],
 }
 
-/// Plays a game. A player that did not start loses it when it is first asked.
+/// Plays a game. A player that could not be started loses on its first turn.
 pub(crate) fn play(
     settings: &Settings,
     pair: u64,
@@ -43,7 +42,7 @@ pub(crate) fn play(
     players: &mut [Result<Player, Failure>; 2],
 ) -> FinishedGame {
     let start = *opening.start.position();
-    // The moves of an opening are legal.
+    // Moves of openings are legal.
     let position = opening.moves.iter().fold(start, |position, &m| position.play_unchecked(m));
     let control = |color| settings.controls[player_of(color, first)];
     let mut game = GameInProgress {
@@ -51,7 +50,7 @@ pub(crate) fn play(
         first,
         position,
         moves: opening.moves.clone(),
-        left: ByColor::from_fn(|color| control(color).clock.map(|(base, _)| base)),
+        clocks: ByColor::from_fn(|color| control(color).clock),
         seconds: [0.0; 2],
         nodes: [0; 2],
     };
@@ -69,7 +68,7 @@ impl GameInProgress<'_> {
         self.settings.controls[player_of(color, self.first)]
     }
 
-    /// Plays to the end, or until a player does something wrong.
+    /// Plays until the game is over or a player commits an offence.
     fn play(
         &mut self,
         opening: &Opening,
@@ -103,15 +102,13 @@ impl GameInProgress<'_> {
     fn ask(&mut self, opening: &Opening, player: &mut Player) -> Result<Move, Failure> {
         let side = self.position.side();
         let control = self.control(side);
-        let clock = self.left[side].or(control.move_time);
+        let clock = self.clocks[side].map(|clock| clock.left).or(control.move_time);
         let deadline = clock.map_or(self.settings.patience, |time| time + self.settings.lag);
         let turn = Turn {
             start: &opening.start,
             moves: &self.moves,
             position: &self.position,
-            control: &control,
-            left: self.left,
-            increment: ByColor::from_fn(|color| self.control(color).clock.map_or(Duration::ZERO, |(_, i)| i)),
+            limits: control.limits(side, self.clocks),
             deadline,
         };
         let answer = player.choose(&turn)?;
@@ -125,8 +122,8 @@ impl GameInProgress<'_> {
                 None => Failure::new(Offence::Hang, format!("took {took:.1} s of {had:.1} s")),
             });
         }
-        if let (Some(left), Some((_, increment))) = (self.left[side], control.clock) {
-            self.left[side] = Some(left.saturating_sub(answer.time) + increment);
+        if let Some(ClockTime { left, increment }) = &mut self.clocks[side] {
+            *left = left.saturating_sub(answer.time) + *increment;
         }
         Ok(answer.m)
     }
@@ -162,7 +159,7 @@ impl GameInProgress<'_> {
         let mut record = Record::from_start(opening.start);
         let mut at = NodeId::START;
         for &m in &self.moves {
-            // The arbiter has accepted every one of these moves.
+            // The arbiter has accepted all these moves.
             let Ok(next) = record.add_move(at, m) else { break };
             at = next;
         }

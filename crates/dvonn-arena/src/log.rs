@@ -1,13 +1,13 @@
-//! The log of a match in lines of JSON: one with the settings, then one for each finished game.
+//! The log of a match as lines of JSON: the settings, then one line for each finished game.
 
 use serde::{Deserialize, Serialize};
 
 use crate::settings::Settings;
 use crate::summary::GameSummary;
 
-/// The first line: what must be the same for a match to be resumed.
+/// The first line: what must not change when a match is resumed.
 ///
-/// The number of games, how many are played at once and when to stop may change.
+/// The number of games, how many run at once and the sequential test may change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
     /// `dvonn-match`.
@@ -23,7 +23,7 @@ pub struct Header {
 }
 
 impl Header {
-    /// The first line for a match.
+    /// The first line of a match's log.
     #[must_use]
     pub fn new(settings: &Settings) -> Self {
         let milliseconds = |time: std::time::Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
@@ -40,7 +40,7 @@ impl Header {
         }
     }
 
-    /// The first thing in which two matches differ, in words.
+    /// The first difference between two matches, in words.
     fn difference(&self, other: &Self) -> Option<String> {
         let both = |a: &[String; 2]| a.join(" and ");
         let fields = [
@@ -59,34 +59,34 @@ impl Header {
     }
 }
 
-/// A line of JSON with its end.
+/// A value as a line of JSON, with its line end.
 #[must_use]
 pub fn line(value: &impl Serialize) -> String {
-    // Nothing in these values can fail to be written.
+    // These values can always be written as JSON.
     let mut text = serde_json::to_string(value).unwrap_or_default();
     text.push('\n');
     text
 }
 
-/// A log that was read.
+/// A log as read from its bytes.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Log {
     /// The finished games.
     pub games: Vec<GameSummary>,
-    /// How many of its bytes are whole lines. The rest is half a line from a program that was stopped; it has to be cut
-    /// off before more is written.
+    /// The number of bytes that form whole lines. The rest is part of a line whose writer was stopped; the
+    /// caller must cut it off before writing more.
     pub whole_bytes: usize,
 }
 
-/// Why a log cannot be used.
+/// Why the log cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LogError {
-    /// A line that cannot be read.
+    /// This line cannot be read.
     #[error("line {line}: {message}: expected the log of a match")]
     Line {
         /// The number of the line, counted from 1.
         line: usize,
-        /// Why.
+        /// The reason.
         message: String,
     },
     /// It belongs to another match.

@@ -21,26 +21,26 @@ use crate::tally::Tally;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{player}: {reason}")]
 pub struct StartError {
-    /// The player, as it was named.
+    /// The player, as the caller named it.
     pub player: String,
-    /// Why it cannot be started.
+    /// Why it failed to start.
     pub reason: String,
 }
 
-/// A game that is to be played.
+/// A game to be played.
 #[derive(Clone, Copy)]
 struct Job {
     pair: u64,
     first: Color,
 }
 
-/// Plays a match, or what is left of it after the finished games.
+/// Plays a match; if some of its games are `finished`, plays the rest.
 ///
-/// `watch` hears of every game as it ends, with the results so far, and may break the match off. Games that are under
-/// way then, or when the test has its verdict, are still played to their end and reported.
+/// `watch` is called after each game with the results so far, and can end the match. Games under way at that
+/// moment, or when the test reaches a verdict, are played to their end and reported.
 ///
 /// # Errors
-/// [`StartError`] if a player cannot be started. A player that fails later loses games.
+/// [`StartError`] if a player cannot be started. A player that fails later loses the game in which it fails.
 pub fn run(
     settings: &Settings,
     conditions: &Conditions,
@@ -93,14 +93,14 @@ pub fn run(
     Ok(tally)
 }
 
-/// A player's seat in one thread. A player keeps its seat for the next game unless something went wrong.
+/// A player's seat in one thread. The player stays for the next game unless something went wrong.
 #[derive(Default)]
 struct Seat {
     player: Option<Player>,
 }
 
 impl Seat {
-    /// The player, ready for a new game.
+    /// The player, ready for a new game. Starts it if the seat is empty.
     fn take(&mut self, spec: &Spec, color: Color, seed: u64, patience: Duration) -> Result<Player, Failure> {
         let mut player = match self.player.take() {
             Some(player) => player,
@@ -121,7 +121,8 @@ fn play(settings: &Settings, job: Job, seats: &mut [Seat; 2]) -> FinishedGame {
         [0, 1].map(|who| seats[who].take(&settings.players[who], colors[who], seed(who), settings.patience));
     let game = game::play(settings, pair, first, &opening, &mut players);
     for (who, player) in players.into_iter().enumerate() {
-        // A program that hangs or has crashed is restarted; so is one that breaks the rules, to be on the safe side.
+        // A program that hung or crashed is restarted. So is one that broke the rules, to be on the safe
+        // side.
         let summary = &game.summary;
         let sound = summary.offender() != Some(who) || summary.offence == Some(Offence::Flag);
         seats[who].player = player.ok().filter(|_| sound);

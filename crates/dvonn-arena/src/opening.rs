@@ -1,4 +1,4 @@
-//! Where games start: both games of a pair start the same, and the same seed gives the same starts on every machine.
+//! Where games start. Both games of a pair start alike, and a seed gives the same starts on every machine.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,9 +13,9 @@ pub enum Openings {
     Balanced,
     /// Full boards, each equally likely.
     Random,
-    /// The empty board, with random placements before the players' own.
+    /// The empty board, with some random placements before the players' first moves.
     Empty {
-        /// The number of random placements, which make games differ.
+        /// The number of random placements. They make games differ.
         placements: u8,
     },
 }
@@ -25,7 +25,7 @@ pub enum Openings {
 #[error("read {0:?}: expected balanced, random, empty or empty, N random placements")]
 pub struct UnknownOpenings(String);
 
-/// As [`Openings`] are displayed.
+/// Reads what `Display` writes.
 impl FromStr for Openings {
     type Err = UnknownOpenings;
 
@@ -70,7 +70,7 @@ pub(crate) struct Opening {
 }
 
 impl Opening {
-    /// The position after its moves.
+    /// The position after the opening, as a position string.
     pub(crate) fn position_string(&self) -> String {
         let board = self.moves.iter().try_fold(self.start, |board, &m| board.play(m));
         board.unwrap_or(self.start).to_string()
@@ -88,7 +88,7 @@ impl Openings {
                 let (mut board, mut moves) = (Board::start(), Vec::new());
                 for _ in 0..placements {
                     let Some(m) = random::legal_move(board.position(), &mut random) else { break };
-                    // A legal move never fails.
+                    // Legal moves cannot fail.
                     let Ok(next) = board.play(m) else { break };
                     moves.push(m);
                     board = next;
@@ -99,7 +99,7 @@ impl Openings {
     }
 }
 
-/// A seed that follows from two numbers.
+/// A seed computed from two numbers.
 pub(crate) fn mix(a: u64, b: u64) -> u64 {
     let mut first = Random::new(a);
     let mut second = Random::new(b ^ first.next());

@@ -1,4 +1,4 @@
-//! Players: those of this build, and programs that run beside it.
+//! Players: those of this build, and external programs.
 
 mod built_in;
 mod codecup;
@@ -39,7 +39,7 @@ impl Player {
         })
     }
 
-    /// Prepares for a new game, in which the player's choices follow from a seed.
+    /// Prepares for a new game. The seed determines the choices of players that take one.
     pub(crate) fn new_game(&mut self, color: Color, seed: u64) -> Result<(), Failure> {
         match self {
             Self::Random(random) => *random = Random::new(seed),
@@ -51,12 +51,12 @@ impl Player {
         Ok(())
     }
 
-    /// Whether it has to be asked even when it has no choice.
+    /// Whether it must be asked even when it has only one legal move.
     pub(crate) const fn makes_forced_moves(&self) -> bool {
         matches!(self, Self::CodeCup(_))
     }
 
-    /// Asks for a move. It may be illegal, and late.
+    /// Asks for a move. The answer may be illegal or late.
     pub(crate) fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Failure> {
         match self {
             Self::Random(random) => {

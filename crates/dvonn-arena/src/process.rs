@@ -1,8 +1,8 @@
-//! A program that runs beside us and is spoken to line by line.
+//! A program that runs as a child process and exchanges lines with us.
 //!
-//! Whatever the program does (crash, hang, flood us, never read), nothing here blocks longer than the caller says: lines
-//! go out and come in through threads of their own, long lines are cut, and the program is killed and reaped when the
-//! [`Process`] is dropped.
+//! Whatever the program does (crash, hang, flood us, never read), no call blocks longer than the caller says.
+//! Threads read and write the lines, long lines are cut, and dropping the [`Process`] kills and reaps the
+//! program.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -13,25 +13,25 @@ use std::time::{Duration, Instant};
 
 use crate::failure::{Failure, Offence};
 
-/// The length at which a longer line is cut.
+/// Longer lines are cut at this length.
 const MAX_LINE_BYTES: usize = 64 * 1024;
 
-/// The number of lines that may wait to be read before the program itself has to wait.
+/// How many unread lines are kept before the program itself has to wait.
 const MAX_WAITING_LINES: usize = 256;
 
-/// The number of lines that are kept of its standard error: the last ones.
-const LAST_WORDS: usize = 3;
+/// How many of the last lines of its standard error are kept.
+const STDERR_LINES: usize = 3;
 
-/// The time between two checks whether it has ended.
+/// The time between two checks whether it has exited.
 const POLL: Duration = Duration::from_millis(2);
 
-/// What came from the program.
-pub(crate) enum Heard {
-    /// A line without its end, and when it came.
+/// What a wait for the program's output returns.
+pub(crate) enum Received {
+    /// A line without its end, and when it arrived.
     Line(String, Instant),
-    /// Nothing until the deadline.
+    /// Nothing before the deadline.
     Silence,
-    /// It has closed its output, which is most often its end.
+    /// The program closed its output, most often because it exited.
     End,
 }
 
@@ -41,9 +41,9 @@ pub(crate) struct Process {
     /// `None` once its input is closed.
     input: Option<Sender<String>>,
     output: Receiver<(String, Instant)>,
-    last_words: Arc<Mutex<VecDeque<String>>>,
+    stderr_tail: Arc<Mutex<VecDeque<String>>>,
     /// Disconnected once its standard error has been read to the end.
-    last_words_read: Receiver<()>,
+    stderr_closed: Receiver<()>,
 }
 
 impl Process {
@@ -77,20 +77,20 @@ impl Process {
         if let Some(pipe) = child.stdout.take() {
             std::thread::spawn(move || forward(pipe, &sender));
         }
-        let last_words = Arc::new(Mutex::new(VecDeque::new()));
-        let (reading, last_words_read) = channel();
+        let stderr_tail = Arc::new(Mutex::new(VecDeque::new()));
+        let (reading, stderr_closed) = channel();
         if let Some(pipe) = child.stderr.take() {
-            let last_words = Arc::clone(&last_words);
+            let stderr_tail = Arc::clone(&stderr_tail);
             std::thread::spawn(move || {
-                remember(pipe, &last_words);
+                keep_tail(pipe, &stderr_tail);
                 drop(reading);
             });
         }
-        Ok(Self { child, input: Some(input), output, last_words, last_words_read })
+        Ok(Self { child, input: Some(input), output, stderr_tail, stderr_closed })
     }
 
-    /// Sends a line. A program that is gone is noticed when its answer is waited for.
-    pub(crate) fn say(&self, line: &str) {
+    /// Sends a line. If the program is gone, the next wait for its answer reports it.
+    pub(crate) fn send(&self, line: &str) {
         if let Some(input) = &self.input {
             let _ = input.send(format!("{line}\n"));
         }
@@ -102,16 +102,16 @@ impl Process {
     }
 
     /// Waits for a line.
-    pub(crate) fn hear(&self, deadline: Instant) -> Heard {
+    pub(crate) fn receive(&self, deadline: Instant) -> Received {
         let timeout = deadline.saturating_duration_since(Instant::now());
         match self.output.recv_timeout(timeout) {
-            Ok((line, at)) => Heard::Line(line, at),
-            Err(RecvTimeoutError::Timeout) => Heard::Silence,
-            Err(RecvTimeoutError::Disconnected) => Heard::End,
+            Ok((line, at)) => Received::Line(line, at),
+            Err(RecvTimeoutError::Timeout) => Received::Silence,
+            Err(RecvTimeoutError::Disconnected) => Received::End,
         }
     }
 
-    /// Waits for the program to end, and returns how it ended; `None` if it is still running at the deadline.
+    /// Waits for the program to exit and returns how it did, or `None` if it still runs at the deadline.
     pub(crate) fn wait(&mut self, deadline: Instant) -> Option<String> {
         loop {
             match self.child.try_wait() {
@@ -123,16 +123,16 @@ impl Process {
         }
     }
 
-    /// How it ended, and what it wrote last on its standard error, for people.
-    pub(crate) fn obituary(&mut self) -> String {
+    /// How the program exited, and the last lines of its standard error, for people.
+    pub(crate) fn exit_report(&mut self) -> String {
         const MOMENT: Duration = Duration::from_millis(300);
         let mut text = match self.wait(Instant::now() + MOMENT) {
             Some(status) => format!("ended with {status}"),
             None => "closed its output".to_owned(),
         };
-        // Its last words may still be on their way, or never end if a child of its own has them.
-        let _ = self.last_words_read.recv_timeout(MOMENT);
-        let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
+        // The last lines may still be on their way; if a child of the program holds the pipe, it never ends.
+        let _ = self.stderr_closed.recv_timeout(MOMENT);
+        let words = self.stderr_tail.lock().unwrap_or_else(PoisonError::into_inner);
         if !words.is_empty() {
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
             text += &format!(", saying: {}", words.join(" / "));
@@ -140,11 +140,11 @@ impl Process {
         text
     }
 
-    /// Ends it: closes its input, gives it this long to end by itself, then kills it.
+    /// Ends the program: closes its input, waits for it to exit by itself, then kills it.
     pub(crate) fn end(&mut self, grace: Duration) {
         self.close_input();
         if self.wait(Instant::now() + grace).is_none() {
-            // An error means that it has just ended.
+            // An error means that it has just exited.
             let _ = self.child.kill();
             let _ = self.child.wait();
         }
@@ -157,7 +157,7 @@ impl Drop for Process {
     }
 }
 
-/// Passes on what a program writes, line by line, until the program or the listener is gone.
+/// Sends on what a program writes, line by line, until the program or the receiver is gone.
 fn forward(pipe: impl Read, sender: &SyncSender<(String, Instant)>) {
     let mut reader = BufReader::new(pipe);
     while let Some(line) = read_line(&mut reader) {
@@ -167,16 +167,16 @@ fn forward(pipe: impl Read, sender: &SyncSender<(String, Instant)>) {
     }
 }
 
-/// Keeps the last lines that a program writes.
-fn remember(pipe: impl Read, last_words: &Mutex<VecDeque<String>>) {
+/// Keeps the last lines of what a program writes.
+fn keep_tail(pipe: impl Read, stderr_tail: &Mutex<VecDeque<String>>) {
     const MAX_CHARS: usize = 200;
     let mut reader = BufReader::new(pipe);
     while let Some(line) = read_line(&mut reader) {
         if line.trim().is_empty() {
             continue;
         }
-        let mut words = last_words.lock().unwrap_or_else(PoisonError::into_inner);
-        if words.len() == LAST_WORDS {
+        let mut words = stderr_tail.lock().unwrap_or_else(PoisonError::into_inner);
+        if words.len() == STDERR_LINES {
             words.pop_front();
         }
         words.push_back(line.chars().take(MAX_CHARS).collect());
@@ -218,7 +218,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_cut_where_they_are_too_long() {
+    fn long_lines_are_cut() {
         let mut bytes = b"one\r\n\n".to_vec();
         bytes.extend(vec![b'x'; 3 * MAX_LINE_BYTES]);
         bytes.extend(b"\n\xff last");

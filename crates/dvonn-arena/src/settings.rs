@@ -1,4 +1,4 @@
-//! What a match is played by.
+//! The settings of a match.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use crate::opening::Openings;
 use crate::spec::Spec;
 use crate::stats::Sprt;
 
-/// What the results of a match follow from, as far as its players are deterministic.
+/// Everything that determines the results of a match, as far as its players are deterministic.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Who plays.
@@ -18,21 +18,21 @@ pub struct Settings {
     pub controls: [Control; 2],
     /// Where games start.
     pub openings: Openings,
-    /// What the openings follow from, and the choices of players that take a seed.
+    /// Determines the openings, and the choices of players that take a seed.
     pub seed: u64,
-    /// How much later than its clock allows an answer may come, for the way from one program to the other.
+    /// How much later than its clock allows an answer may come, to make up for delays between the programs.
     pub lag: Duration,
-    /// How long to wait for an answer where no clock runs, before the player counts as hanging.
+    /// How long to wait for an answer when no clock runs, before the player counts as hanging.
     pub patience: Duration,
 }
 
-/// What ends a match, and how fast it goes.
+/// When a match ends, and how many of its games run at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Conditions {
     /// The number of games; an odd number is rounded up to whole pairs.
     pub games: u64,
     /// The number of games played at the same time.
     pub at_once: usize,
-    /// A test that ends the match as soon as it has a verdict.
+    /// A sequential test; the match ends as soon as it has a verdict.
     pub sprt: Option<Sprt>,
 }

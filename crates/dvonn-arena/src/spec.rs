@@ -1,34 +1,38 @@
-//! The text that names a player: `level:7`, `engine:hash=16`, `classic`, `mcts`, `ugi:COMMAND`, `codecup:COMMAND`, `random`.
+//! The text that names a player, such as `level:7`, `engine:hash=16`, `classic` or `ugi:COMMAND`.
 
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use dvonn_engine::{Level, Objective, SearchFeatures};
+use dvonn_engine::{Level, SearchFeatures};
 
-/// A player, as it is named on a command line:
+/// A player, as named on a command line:
 ///
 /// | text | player |
 /// |---|---|
 /// | `level:7` | the engine of this build at a level, 1 to 10 |
 /// | `engine` | the same at full strength |
-/// | `engine:hash=16,threads=2` | with options, which `level:` takes too: `level`, `hash` in MB, `threads`, `seed`, `weights` (a file, or `hand` for the evaluation made by hand), `prove` (`outcome`, who wins before by how much, or only the `margin`), `without` (search features to disable: `late-move-pruning+proofs`) |
-/// | `classic`, `mcts` | the players of other schools: full-width alpha-beta, and Monte Carlo tree search |
+/// | `engine:hash=16,threads=2` | the same with options, which `level:` takes too |
+/// | `classic`, `mcts` | players of other schools: full-width alpha-beta, and Monte Carlo tree search |
 /// | `classic:hash=16,seed=3` | with options: `hash` in MB, for `mcts` the size of its tree, and `seed` |
 /// | `ugi:COMMAND ARGS` | a program that speaks UGI, such as an earlier build |
 /// | `ugi[Hash=16,Level=3]:COMMAND ARGS` | with options, set before the first game |
 /// | `codecup:COMMAND ARGS` | a program that speaks the CodeCup's protocol |
 /// | `random` | any legal move, each equally likely |
 ///
-/// A command is split as a POSIX shell would: at spaces, except between quotation marks or after a backslash. No shell runs
-/// it. Paths of Windows need single quotation marks.
+/// The options of the engine are `level`, `hash` in MB, `threads`, `seed`, `weights` (a file, or `hand` for
+/// the evaluation made by hand), `prove` (`outcome`, who wins before by how much, or only the `margin`), and
+/// `without` (search features to disable: `late-move-pruning+proofs`).
+///
+/// A command is split as a POSIX shell would: at spaces, except between quotation marks or after a backslash.
+/// No shell runs it. Windows paths need single quotation marks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
     text: String,
     pub(crate) kind: Kind,
 }
 
-/// What a [`Spec`] says.
+/// The kinds of players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     Random,
@@ -47,8 +51,8 @@ pub(crate) struct EngineSpec {
     /// The seed for all games; `None` if each game has its own.
     pub(crate) seed: Option<u64>,
     pub(crate) evaluation: Evaluation,
-    /// What it proves first.
-    pub(crate) prove_first: Objective,
+    /// Whether it proves the outcome first.
+    pub(crate) outcome_first: bool,
     /// The search features that are enabled.
     pub(crate) search_features: SearchFeatures,
 }
@@ -61,17 +65,17 @@ pub(crate) enum Evaluation {
     File(PathBuf),
 }
 
-/// A player of another school.
+/// An engine from `dvonn-rivals`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RivalSpec {
     pub(crate) school: School,
-    /// The size of its hash table or tree.
+    /// The size of its hash table or tree, in MB.
     pub(crate) megabytes: usize,
     /// The seed for all games; `None` if each game has its own.
     pub(crate) seed: Option<u64>,
 }
 
-/// The schools of `dvonn-rivals`.
+/// The engines in `dvonn-rivals`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum School {
     Classic,
@@ -79,13 +83,13 @@ pub(crate) enum School {
 }
 
 impl Spec {
-    /// Whether it is part of this program, so that its failures are bugs of this program.
+    /// Whether the player is part of this program. If so, its failures are bugs of this program.
     #[must_use]
     pub const fn is_built_in(&self) -> bool {
         matches!(self.kind, Kind::Random | Kind::Engine(_) | Kind::Rival(_))
     }
 
-    /// The number of threads that it uses, as far as its options say.
+    /// The number of threads it uses, as far as its options say.
     #[must_use]
     pub fn threads(&self) -> usize {
         match &self.kind {
@@ -126,8 +130,9 @@ impl Spec {
         Self { text: "engine".to_owned(), kind: Kind::Engine(EngineSpec::new(Level::MAX)) }
     }
 
-    /// The pool: opponents of other schools, against which a change to the engine shows what it is worth. Full-width alpha-beta,
-    /// Monte Carlo tree search, and the engine's own search with the evaluation made by hand. Earlier builds come from outside.
+    /// The pool: opponents that show what a change to the engine is worth. They are full-width alpha-beta,
+    /// Monte Carlo tree search, and the engine's own search with the evaluation made by hand. Callers add
+    /// earlier builds.
     #[must_use]
     pub fn pool() -> [Self; 3] {
         let hand = EngineSpec { evaluation: Evaluation::HandMade, ..EngineSpec::new(Level::MAX) };
@@ -139,10 +144,10 @@ impl Spec {
     }
 }
 
-/// The size of hash tables, unless it is given.
+/// The default size of hash tables, in MB.
 const MEGABYTES: usize = 16;
 
-/// The greatest size that can be given.
+/// The largest size of hash tables, in MB.
 const MOST_MEGABYTES: usize = 65_536;
 
 impl RivalSpec {
@@ -166,10 +171,15 @@ impl EngineSpec {
     const OPTIONS: [&str; 7] = ["level", "hash", "threads", "seed", "weights", "prove", "without"];
 
     const fn new(level: Level) -> Self {
-        let search_features = SearchFeatures::ALL;
-        let evaluation = Evaluation::Standard;
-        let prove_first = Objective::Outcome;
-        Self { level, threads: 1, megabytes: MEGABYTES, seed: None, evaluation, prove_first, search_features }
+        Self {
+            level,
+            threads: 1,
+            megabytes: MEGABYTES,
+            seed: None,
+            evaluation: Evaluation::Standard,
+            outcome_first: true,
+            search_features: SearchFeatures::ALL,
+        }
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), SpecError> {
@@ -181,9 +191,9 @@ impl EngineSpec {
             "weights" if value == "hand" => self.evaluation = Evaluation::HandMade,
             "weights" => self.evaluation = Evaluation::File(PathBuf::from(value)),
             "prove" => {
-                self.prove_first = match value {
-                    "margin" => Objective::Margin,
-                    "outcome" => Objective::Outcome,
+                self.outcome_first = match value {
+                    "margin" => false,
+                    "outcome" => true,
                     _ => {
                         return Err(SpecError::Value {
                             name: name.to_owned(),
@@ -213,7 +223,7 @@ impl EngineSpec {
     }
 }
 
-/// The value of an option that is a number from 1.
+/// The value of an option, as a number between 1 and `most`.
 fn number(name: &str, value: &str, most: usize) -> Result<usize, SpecError> {
     let number = value.parse().ok().filter(|number| (1..=most).contains(number));
     number.ok_or_else(|| SpecError::Value {
@@ -248,30 +258,30 @@ impl fmt::Display for Spec {
 /// Why a text names no player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SpecError {
-    /// There is no such kind of player.
+    /// No player of this kind exists.
     #[error(
         "read {0:?}: expected level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND or random"
     )]
     Kind(String),
-    /// The player has no such option.
+    /// The player doesn't have this option.
     #[error("the player has no option {name:?}: it has {known}")]
     Option {
         /// The option.
         name: String,
-        /// Those that it has.
+        /// The options it has.
         known: String,
     },
     /// Not `NAME=VALUE`.
     #[error("read {0:?}: expected an option as NAME=VALUE")]
     Pair(String),
-    /// A value that the option cannot have.
+    /// The option doesn't accept this value.
     #[error("{name} cannot be {value:?}: expected {expected}")]
     Value {
         /// The option.
         name: String,
-        /// What was given.
+        /// The value given.
         value: String,
-        /// What it can be.
+        /// The values accepted.
         expected: String,
     },
     /// A program without its command.
@@ -294,7 +304,7 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Self, SpecError> {
         let text = text.trim();
         let unknown = || SpecError::Kind(text.to_owned());
-        // The colon after the options; those may have colons themselves.
+        // The first colon after the options, which may contain colons themselves.
         let head_end = match (text.find('['), text.find(':')) {
             (Some(open), Some(colon)) if open < colon => text.find("]:").ok_or_else(unknown)? + 1,
             (_, Some(colon)) => colon,
@@ -352,10 +362,10 @@ fn pairs(text: &str) -> Result<Vec<(String, String)>, SpecError> {
     parts.map(pair).collect()
 }
 
-/// The words of a command line, split as a POSIX shell would; a word that begins with `#` begins a comment.
+/// The words of a command line, split as a POSIX shell would; a word that begins with `#` starts a comment.
 ///
 /// # Errors
-/// [`SpecError`] if there is no program, or a quotation mark is not closed.
+/// [`SpecError`] if no program is named or a quotation mark isn't closed.
 pub fn split_command(text: &str) -> Result<Vec<String>, SpecError> {
     let words = shlex::split(text).ok_or_else(|| SpecError::Quotation(text.to_owned()))?;
     match words.first() {
@@ -383,7 +393,7 @@ mod tests {
         let Kind::Engine(engine) = spec("engine:weights=hand") else { panic!() };
         assert_eq!(engine.evaluation, Evaluation::HandMade);
         let Kind::Engine(engine) = spec("engine:prove=margin") else { panic!() };
-        assert_eq!(engine.prove_first, Objective::Margin);
+        assert!(!engine.outcome_first);
         assert_eq!(spec("classic"), Kind::Rival(RivalSpec::new(School::Classic)));
         let rival = RivalSpec { megabytes: 2, seed: Some(3), ..RivalSpec::new(School::MonteCarlo) };
         assert_eq!(spec("mcts:hash=2,seed=3"), Kind::Rival(rival));
@@ -398,14 +408,14 @@ mod tests {
     }
 
     #[test]
-    fn the_pool_is_what_its_texts_say() {
+    fn the_pool_can_be_named_by_texts() {
         for player in Spec::pool().into_iter().chain([Spec::engine()]) {
             assert_eq!(player.to_string().parse(), Ok(player));
         }
     }
 
     #[test]
-    fn commands_are_split_like_a_shells() {
+    fn commands_are_split_as_a_shell_splits_them() {
         for (text, words) in [
             ("a  b\tc", &["a", "b", "c"][..]),
             (r#"'a b' "c d"e"#, &["a b", "c de"]),
@@ -417,7 +427,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn errors_name_what_is_wrong() {
         for (text, expected) in [
             ("", "expected level:N"),
             ("stockfish", "expected level:N"),

@@ -1,8 +1,8 @@
 //! What results say about strength: Elo with its error, pentanomial counts, and the sequential test.
 //!
-//! Games come in pairs with the same opening and colours exchanged. The two games of a pair are alike, so the pair is
-//! what is counted: it gives the first player 0, ½, 1, 1½ or 2 points. A player's score `s` is its share of the points,
-//! and *Elo* is logistic throughout: `s = 1 / (1 + 10^(−elo / 400))`.
+//! Games come in pairs with the same opening and colours exchanged. The two games of a pair are correlated,
+//! so the unit is the pair: it gives the first player 0, ½, 1, 1½ or 2 points. A player's score `s` is its
+//! share of the points, and *Elo* is logistic throughout: `s = 1 / (1 + 10^(−elo / 400))`.
 
 use std::fmt;
 
@@ -10,22 +10,22 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Pentanomial(pub [u64; 5]);
 
-/// The number of standard deviations below which 97.5 % of a normal distribution lie, so that 95 % lie within it on both
-/// sides.
+/// The number of standard deviations below which 97.5 % of a normal distribution lie. So 95 % lie within it
+/// on both sides of the mean.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
 
-/// What counts for a kind of pair that has not been seen, to keep the logarithms finite.
+/// The count assumed for a kind of pair that has not occurred, to keep the logarithms finite.
 const UNSEEN: f64 = 1e-3;
 
-/// The share of the points that each kind of pair gives.
+/// The share of the points for each kind of pair.
 const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
 /// A number and half the width of its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// The number.
+    /// The value.
     pub value: f64,
-    /// Half the width.
+    /// Half the width of its interval.
     pub error: f64,
 }
 
@@ -41,7 +41,8 @@ impl Pentanomial {
         self.0.iter().sum()
     }
 
-    /// The first player's share of the points, and its standard deviation from pair to pair; `None` without pairs.
+    /// The first player's share of the points, and its standard deviation from pair to pair; `None` if there
+    /// are no pairs.
     #[must_use]
     pub fn score(&self) -> Option<(f64, f64)> {
         let pairs = self.pairs() as f64;
@@ -51,8 +52,8 @@ impl Pentanomial {
         (pairs > 0.0).then_some((mean, variance.sqrt()))
     }
 
-    /// The first player's Elo above the second's, with its error. `None` while the results do not suffice: no pair, all
-    /// pairs alike, or an interval of scores that reaches 0 % or 100 %.
+    /// How far the first player's Elo is above the second's, with its error. `None` while the results do not
+    /// suffice: no pair, all pairs alike, or an interval of scores that reaches 0 % or 100 %.
     #[must_use]
     pub fn elo(&self) -> Option<Estimate> {
         let (mean, deviation) = self.score()?;
@@ -64,8 +65,8 @@ impl Pentanomial {
         })
     }
 
-    /// The likelihood that the first player is the stronger one. `None` while the results do not suffice: no pair, or all
-    /// pairs alike.
+    /// The likelihood that the first player is stronger, from 0 to 1. `None` while the results do not
+    /// suffice: no pair, or all pairs alike.
     #[must_use]
     pub fn likelihood_of_superiority(&self) -> Option<f64> {
         let (mean, deviation) = self.score()?;
@@ -73,12 +74,13 @@ impl Pentanomial {
         (deviation > 0.0).then(|| normal_share_below(above * (self.pairs() as f64).sqrt() / deviation))
     }
 
-    /// The logarithm of the likelihood ratio of two hypotheses: that the first player is `elo1` stronger, over that it
-    /// is `elo0` stronger.
+    /// The natural logarithm of a likelihood ratio: that the first player is `elo1` stronger, over that it is
+    /// `elo0` stronger.
     ///
-    /// This is the generalized sequential probability ratio test on pentanomial counts, with logistic Elo: each
-    /// hypothesis is represented by the distribution of pairs that explains the counts best among those with its
-    /// expected score. Kinds of pairs that have not been seen count as 0.001 pairs.
+    /// This is the generalized sequential probability ratio test (GSPRT) on pentanomial counts, with logistic
+    /// Elo. Each hypothesis is represented by the distribution of pairs that explains the counts best among
+    /// those with the hypothesis's expected score. A kind of pair that has not occurred counts as 0.001
+    /// pairs.
     #[must_use]
     pub fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
         if self.pairs() == 0 {
@@ -89,7 +91,8 @@ impl Pentanomial {
         let shares = counts.map(|count| count / total);
         let [x0, x1] = [elo0, elo1].map(|elo| multiplier(&shares, score_of_elo(elo)));
         let [s0, s1] = [elo0, elo1].map(score_of_elo);
-        // The best distribution with mean s has p / (1 + x (a − s)) where the counts have p.
+        // The best distribution with mean s gives p / (1 + x (a − s)) to a result whose share of the counts
+        // is p.
         SHARES
             .iter()
             .zip(counts)
@@ -98,9 +101,9 @@ impl Pentanomial {
     }
 }
 
-/// Solves `Σ p (a − s) / (1 + x (a − s)) = 0` for `x`, which keeps every denominator positive.
+/// Solves `Σ p (a − s) / (1 + x (a − s)) = 0` for the `x` that keeps every denominator positive.
 fn multiplier(shares: &[f64; 5], s: f64) -> f64 {
-    // The sum falls from +∞ to −∞ between these two.
+    // The sum falls from +∞ to −∞ between these bounds.
     let (mut low, mut high) = (-1.0 / (1.0 - s), 1.0 / s);
     for _ in 0..200 {
         let x = (low + high) / 2.0;
@@ -110,24 +113,25 @@ fn multiplier(shares: &[f64; 5], s: f64) -> f64 {
     (low + high) / 2.0
 }
 
-/// The Elo difference that gives this share of the points, between 0 and 1 exclusively.
+/// The Elo difference for a share of the points between 0 and 1, both excluded.
 #[must_use]
 pub fn elo_of_score(score: f64) -> f64 {
     -400.0 * (1.0 / score - 1.0).log10()
 }
 
-/// The share of the points that an Elo difference gives.
+/// The expected share of the points for an Elo difference.
 #[must_use]
 pub fn score_of_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// The share of a normal distribution below this many standard deviations.
+/// The share of a normal distribution that lies below this many standard deviations from the mean.
 fn normal_share_below(deviations: f64) -> f64 {
     libm::erfc(-deviations / std::f64::consts::SQRT_2) / 2.0
 }
 
-/// The mean of numbers with its error; `None` if there are none, and an infinite error if there is one.
+/// The mean of the numbers with its error: `None` if there are no numbers, an infinite error if there is only
+/// one.
 #[must_use]
 pub fn mean(numbers: impl Iterator<Item = f64> + Clone) -> Option<Estimate> {
     let count = numbers.clone().count() as f64;
@@ -137,12 +141,12 @@ pub fn mean(numbers: impl Iterator<Item = f64> + Clone) -> Option<Estimate> {
     (count > 0.0).then_some(Estimate { value, error })
 }
 
-/// A sequential test: whether the first player is `elo1` stronger rather than `elo0`.
+/// A sequential probability ratio test (SPRT): is the first player `elo1` stronger rather than `elo0`?
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
-    /// What hypothesis H0 says.
+    /// The Elo difference under hypothesis H0.
     pub elo0: f64,
-    /// What hypothesis H1 says.
+    /// The Elo difference under hypothesis H1.
     pub elo1: f64,
     /// The probability of accepting H1 although H0 is true.
     pub alpha: f64,
@@ -160,7 +164,8 @@ pub enum Verdict {
 }
 
 impl Sprt {
-    /// A test; `None` unless `elo0 < elo1`, both within ±1000, and both errors lie between 0 and ½ exclusively.
+    /// A test. `None` unless `elo0 < elo1`, both are within ±1000, and both error probabilities lie between 0
+    /// and ½, both excluded.
     #[must_use]
     pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Option<Self> {
         let error = |p: f64| p > 0.0 && p < 0.5;
@@ -168,7 +173,8 @@ impl Sprt {
         sound.then_some(Self { elo0, elo1, alpha, beta })
     }
 
-    /// Wald's bounds: H0 is accepted at a log likelihood ratio up to the first, H1 from the second on.
+    /// Wald's bounds: H0 is accepted when the log likelihood ratio is at most the first, H1 when it is at
+    /// least the second.
     #[must_use]
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
@@ -200,7 +206,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// `[0, 5]`, or with other errors than 5 % `[0, 5], alpha 0.01, beta 0.02`.
+/// `[0, 5]`, or `[0, 5], alpha 0.01, beta 0.02` if the errors are not 5 %.
 impl fmt::Display for Sprt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "[{}, {}]", self.elo0, self.elo1)?;

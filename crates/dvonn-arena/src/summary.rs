@@ -9,7 +9,7 @@ use crate::failure::Offence;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Points {
-    /// None.
+    /// No points.
     Loss,
     /// Half a point.
     Draw,
@@ -18,7 +18,7 @@ pub enum Points {
 }
 
 impl Points {
-    /// In half points: 0, 1 or 2.
+    /// The points doubled: 0, 1 or 2.
     #[must_use]
     pub const fn halves(self) -> u8 {
         match self {
@@ -28,7 +28,7 @@ impl Points {
         }
     }
 
-    /// What an outcome gives to a side.
+    /// The points that an outcome gives to a side.
     pub(crate) fn of(outcome: Outcome, color: Color) -> Self {
         match outcome.winner() {
             None => Self::Draw,
@@ -38,15 +38,14 @@ impl Points {
     }
 }
 
-/// A finished game, as one line of the log tells it.
+/// A finished game, as stored in one line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GameSummary {
-    /// The pair of games with the same opening that it belongs to, counted from 0.
+    /// The number of its pair, counted from 0. Both games of a pair have the same opening.
     pub pair: u64,
     /// The colour of the first player, `white` in the first game of each pair.
-    #[serde(with = "color_name")]
     pub first: Color,
-    /// The position from which the players played, as a position string.
+    /// The position after the opening, as a position string.
     pub opening: String,
     /// The number of moves, including those of the opening and passes.
     pub plies: usize,
@@ -56,42 +55,18 @@ pub struct GameSummary {
     pub margin: Option<i8>,
     /// What the loser did wrong; `None` if the game ended by the rules.
     pub offence: Option<Offence>,
-    /// The same in words.
+    /// The offence in words.
     pub detail: Option<String>,
-    /// How long the first and the second player thought.
+    /// How long the first and the second player thought, in seconds.
     pub seconds: [f64; 2],
-    /// How many positions they searched, as far as they say.
+    /// How many positions each searched, as far as they report it.
     pub nodes: [u64; 2],
 }
 
 impl GameSummary {
-    /// Which player did something wrong: 0 the first, 1 the second.
+    /// Which player committed the offence: 0 for the first, 1 for the second.
     #[must_use]
     pub fn offender(&self) -> Option<usize> {
         self.offence.map(|_| usize::from(self.result == Points::Win))
-    }
-}
-
-/// Colours as `white` and `black`.
-mod color_name {
-    use dvonn::Color;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    const fn name(color: Color) -> &'static str {
-        match color {
-            Color::White => "white",
-            Color::Black => "black",
-        }
-    }
-
-    pub(super) fn serialize<S: Serializer>(color: &Color, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(name(*color))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        let known = Color::ALL.into_iter().find(|&color| name(color) == text);
-        let wrong = || format!("{text:?} is not a colour: expected white or black");
-        known.ok_or_else(|| serde::de::Error::custom(wrong()))
     }
 }

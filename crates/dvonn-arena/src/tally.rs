@@ -1,4 +1,4 @@
-//! The results of a match, added up.
+//! The results of a match, summed.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -6,14 +6,14 @@ use crate::failure::Offence;
 use crate::stats::{self, Estimate, Pentanomial};
 use crate::summary::{GameSummary, Points};
 
-/// The results so far. They do not depend on the order in which games are added.
+/// The results so far. The order in which games are added doesn't matter.
 #[derive(Clone, Default, Debug)]
 pub struct Tally {
-    /// The first player's results in half points, by pair and colour: White's game first.
+    /// The first player's results in half points, by pair and by its colour, White first.
     pairs: HashMap<u64, [Option<u8>; 2]>,
     results: [u64; 3],
     pentanomial: Pentanomial,
-    /// The first player's margins, kept by pair because the games of a pair are alike.
+    /// The first player's margins, kept by pair because the games of a pair are correlated.
     margins: BTreeMap<u64, Vec<i8>>,
     offences: BTreeMap<(usize, Offence), u64>,
     seconds: [f64; 2],
@@ -22,7 +22,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Adds a game, and returns whether it is a new one.
+    /// Adds a game. Returns whether it was new.
     pub fn add(&mut self, game: &GameSummary) -> bool {
         let slot = &mut self.pairs.entry(game.pair).or_default()[game.first as usize];
         if slot.is_some() {
@@ -71,13 +71,14 @@ impl Tally {
         self.count(Points::Win) as f64 + self.count(Points::Draw) as f64 / 2.0
     }
 
-    /// The results of whole pairs.
+    /// The results of complete pairs.
     #[must_use]
     pub const fn pentanomial(&self) -> &Pentanomial {
         &self.pentanomial
     }
 
-    /// The first player's mean margin in games that ended by the rules, with an error that follows from the pairs.
+    /// The first player's mean margin in games that ended by the rules. Its error follows from the variance
+    /// between pairs.
     #[must_use]
     pub fn margin(&self) -> Option<Estimate> {
         let mean =
@@ -85,7 +86,7 @@ impl Tally {
         stats::mean(self.margins.values().map(mean))
     }
 
-    /// How often each player did something wrong: the player, the offence and the number of games.
+    /// How many games each player lost by each offence, as (player, offence, games).
     pub fn offences(&self) -> impl Iterator<Item = (usize, Offence, u64)> + '_ {
         self.offences.iter().map(|(&(who, offence), &count)| (who, offence, count))
     }
@@ -96,7 +97,7 @@ impl Tally {
         self.seconds
     }
 
-    /// How many positions they searched, as far as they say.
+    /// How many positions they searched, as far as they report it.
     #[must_use]
     pub const fn nodes(&self) -> [u64; 2] {
         self.nodes

@@ -1,34 +1,26 @@
-//! What a player is asked when it is to move, and what it answers.
+//! What the arbiter asks a player on its turn, and what the player answers.
 
 use std::time::Duration;
 
-use dvonn::{Board, ByColor, Color, Move, Position};
+use dvonn::{Board, Move, Position};
+use dvonn_engine::Limits;
 
-use crate::control::Control;
 use crate::failure::{Failure, Offence};
 
-/// How much longer a late player is waited for before it counts as hanging.
+/// How much longer the arbiter waits for a late player before it counts as hanging.
 pub(crate) const GRACE: Duration = Duration::from_secs(1);
 
-/// What a player is asked.
+/// What the arbiter asks.
 pub(crate) struct Turn<'a> {
     pub(crate) start: &'a Board,
     /// All moves since the start.
     pub(crate) moves: &'a [Move],
     /// The position after them.
     pub(crate) position: &'a Position,
-    pub(crate) control: &'a Control,
-    /// What each side has left on its clock, where it has one.
-    pub(crate) left: ByColor<Option<Duration>>,
-    pub(crate) increment: ByColor<Duration>,
-    /// The time after which the player has lost on time or, without a clock, counts as hanging.
+    /// How long it may think.
+    pub(crate) limits: Limits,
+    /// When the player has lost on time or, without a clock, counts as hanging.
     pub(crate) deadline: Duration,
-}
-
-impl Turn<'_> {
-    pub(crate) const fn side(&self) -> Color {
-        self.position.side()
-    }
 }
 
 /// What a player answers.
@@ -36,11 +28,11 @@ pub(crate) struct Answer {
     pub(crate) m: Move,
     /// From the question to the answer.
     pub(crate) time: Duration,
-    /// The number of positions searched; 0 if the player does not say.
+    /// The number of positions searched; 0 if the player doesn't report it.
     pub(crate) nodes: u64,
 }
 
-/// Reads a player's move; a word that is not a move is an offence.
+/// Parses a player's move. Anything else is an offence.
 pub(crate) fn parse_move(word: &str) -> Result<Move, Failure> {
     const MAX_QUOTED_CHARS: usize = 40;
     word.parse().map_err(|error| {
@@ -54,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_move_is_no_other_word() {
+    fn only_moves_are_parsed_as_moves() {
         assert!(parse_move("a1b2").is_ok());
         assert!(parse_move("").is_err());
         assert!(parse_move("a1b9").is_err());

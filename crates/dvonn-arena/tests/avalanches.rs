@@ -1,4 +1,4 @@
-//! The test set of avalanches says what is true, as far as few nodes can prove it.
+//! The test set of avalanches is correct, as far as a small node limit can prove it.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -21,7 +21,7 @@ fn all() -> Vec<Avalanche> {
 }
 
 #[test]
-fn every_move_of_every_position_is_judged_once() {
+fn every_legal_move_is_listed_once() {
     let avalanches = all();
     assert_eq!(avalanches.iter().map(|avalanche| &avalanche.position).collect::<BTreeSet<_>>().len(), 200);
     for avalanche in &avalanches {
@@ -38,7 +38,7 @@ fn every_move_of_every_position_is_judged_once() {
 }
 
 #[test]
-fn what_few_nodes_prove_is_what_the_set_says() {
+fn short_proofs_agree_with_the_test_set() {
     let mut proven = [0; 2];
     for avalanche in all().iter().filter(|avalanche| avalanche.stacks == 26) {
         let board = board(avalanche);
@@ -64,6 +64,6 @@ fn what_few_nodes_prove_is_what_the_set_says() {
             assert!(lost < kept, "{}", avalanche.position);
         }
     }
-    // Enough to tell: of 48 positions.
+    // Enough of the 48 positions must be proven.
     assert!(proven.iter().all(|&count| count >= 10), "{proven:?}");
 }

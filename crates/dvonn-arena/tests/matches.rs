@@ -1,4 +1,4 @@
-//! Matches against programs that misbehave in every way, and what the results of a match follow from.
+//! Matches against programs that misbehave in every way, and what determines the results of a match.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -13,6 +13,7 @@ use dvonn_arena::{
     Conditions, Control, FinishedGame, GameSummary, Offence, Openings, Points, Settings, Spec, Tally, check,
     choices, run,
 };
+use dvonn_engine::ClockTime;
 use dvonn_record::{EndReason, Format, read, write};
 
 fn fake(manner: &str) -> String {
@@ -36,7 +37,7 @@ const fn games(games: u64) -> Conditions {
     Conditions { games, at_once: 2, sprt: None }
 }
 
-/// All games of a match in order, and the results.
+/// All games of a match in order, and its results.
 fn all(settings: &Settings, conditions: &Conditions) -> (Vec<FinishedGame>, Tally) {
     let mut games = Vec::new();
     let tally = run(settings, conditions, &[], &mut |played, _| {
@@ -47,13 +48,13 @@ fn all(settings: &Settings, conditions: &Conditions) -> (Vec<FinishedGame>, Tall
     (games, tally.unwrap())
 }
 
-/// A game without what depends on the clock.
+/// A game without anything that depends on the clock.
 fn timeless(played: &FinishedGame) -> GameSummary {
     GameSummary { seconds: [0.0; 2], ..played.summary.clone() }
 }
 
 #[test]
-fn programs_play_to_the_end_and_both_colours_of_each_opening() {
+fn programs_finish_games_with_both_colours_of_each_opening() {
     let (games, tally) = all(&settings(&fake("good"), "random"), &games(6));
     assert_eq!((games.len(), tally.games(), tally.offences().count()), (6, 6, 0));
     assert_eq!(tally.pentanomial().pairs(), 3);
@@ -76,7 +77,7 @@ fn programs_play_to_the_end_and_both_colours_of_each_opening() {
 }
 
 #[test]
-fn a_player_that_does_something_wrong_loses_and_the_match_goes_on() {
+fn an_offence_loses_the_game_and_the_match_goes_on() {
     let mut late = settings(&fake("late"), "random");
     late.controls[0] = Control { move_time: Some(Duration::from_millis(100)), ..Control::default() };
     let mut hang = settings(&fake("hang"), "random");
@@ -105,7 +106,7 @@ fn a_player_that_does_something_wrong_loses_and_the_match_goes_on() {
 }
 
 #[test]
-fn garbage_is_passed_over() {
+fn garbage_is_ignored() {
     let (_, tally) = all(&settings(&fake("garbage"), "random"), &games(2));
     assert_eq!((tally.games(), tally.offences().count()), (2, 0));
 }
@@ -130,12 +131,14 @@ fn a_player_that_cannot_be_started_is_named_before_the_first_game() {
 }
 
 #[test]
-fn players_of_other_schools_play_whole_games_by_the_clock() {
+fn rivals_play_whole_games_on_the_clock() {
     for openings in [Openings::Empty { placements: 3 }, Openings::Balanced] {
         let mut settings = settings("classic:hash=1", "mcts:hash=1");
-        settings.controls =
-            [Control { clock: Some((Duration::from_millis(300), Duration::ZERO)), ..Control::default() }; 2];
-        // What the machine is busy with beside this is no fault of theirs.
+        settings.controls = [Control {
+            clock: Some(ClockTime { left: Duration::from_millis(300), increment: Duration::ZERO }),
+            ..Control::default()
+        }; 2];
+        // A busy machine must not make engines late.
         settings.lag = Duration::from_secs(5);
         settings.openings = openings;
         let (games, tally) = all(&settings, &games(4));
@@ -147,7 +150,7 @@ fn players_of_other_schools_play_whole_games_by_the_clock() {
 }
 
 #[test]
-fn players_of_other_schools_keep_depths_and_play_the_same_again() {
+fn rivals_keep_their_depth_and_are_deterministic() {
     let mut settings = settings("classic:hash=1", "mcts:hash=1,seed=4");
     settings.controls =
         [Control { depth: Some(2), ..Control::default() }, Control { nodes: Some(60), ..Control::default() }];
@@ -159,12 +162,12 @@ fn players_of_other_schools_keep_depths_and_play_the_same_again() {
     };
     let one = play(1);
     assert_eq!(one, play(4));
-    // No placement takes a node, and no move more than it may.
+    // No placement takes a node, and no move exceeds its limit.
     assert!(one.iter().all(|(game, _)| game.nodes[1] <= 60 * 60), "{one:?}");
 }
 
 #[test]
-fn the_evaluation_made_by_hand_plays_otherwise() {
+fn the_hand_made_evaluation_plays_differently() {
     let play = |player: &str| {
         let (games, tally) = all(&settings(player, "random"), &games(2));
         assert_eq!(tally.offences().count(), 0);
@@ -255,13 +258,13 @@ fn a_verdict_ends_the_match() {
     let (games, tally) = all(&settings("engine:hash=1", "random"), &conditions);
     assert!(sprt.unwrap().judge(tally.pentanomial()).1.is_some());
     assert!(games.len() < 1000, "{}", games.len());
-    // A match that is resumed after its verdict plays no game.
+    // A match resumed after its verdict plays no game.
     let finished: Vec<GameSummary> = games.into_iter().map(|played| played.summary).collect();
     run(&settings("engine:hash=1", "random"), &conditions, &finished, &mut |_, _| panic!("a game")).unwrap();
 }
 
 #[test]
-fn a_watcher_may_break_off() {
+fn the_caller_can_end_a_match() {
     let mut seen = 0;
     let tally = run(&settings("random", "random"), &games(1000), &[], &mut |_, _| {
         seen += 1;
@@ -308,20 +311,20 @@ fn the_check_finds_engines_that_do_not_end() {
 }
 
 #[test]
-fn choices_are_those_of_new_games() {
+fn choices_do_not_depend_on_earlier_positions() {
     let boards: Vec<Board> = (0..4).map(|seed| random::balanced_setup(&mut Random::new(seed))).collect();
     let control = Control { nodes: Some(500), ..Control::default() };
     let engine: Spec = "engine".parse().unwrap();
     let chosen = choices(&engine, &boards, &control).unwrap();
     assert!(boards.iter().zip(&chosen).all(|(board, &m)| board.position().is_legal(m)));
-    // Whatever was asked before.
+    // The order of the questions does not matter.
     let reversed: Vec<Board> = boards.iter().rev().copied().collect();
     let mut again = choices(&engine, &reversed, &control).unwrap();
     again.reverse();
     assert_eq!(again, chosen);
     assert_eq!(choices(&fake("good").parse().unwrap(), &boards, &control).unwrap().len(), 4);
     for manner in ["illegal", "crash"] {
-        // These misbehave at the tenth question.
+        // These misbehave at the tenth `go`.
         let boards = boards.repeat(3);
         let failed = choices(&fake(manner).parse().unwrap(), &boards, &control).unwrap_err();
         assert_eq!(failed.number, 10, "{failed}");

@@ -1,10 +1,10 @@
-//! The statistics against published numbers, slow twins and laws.
+//! The statistics against published numbers, slow reference implementations and laws.
 
 use dvonn_arena::stats::{Pentanomial, Sprt, Verdict, elo_of_score, mean, score_of_elo};
 use proptest::prelude::*;
 
-/// Tests of Stockfish from December 2020, when their bounds were logistic Elo, as published with their results:
-/// bounds, pairs with 0, ½, 1, 1½, 2 points, log likelihood ratio.
+/// Tests of Stockfish from December 2020, whose bounds were in logistic Elo, with their published results:
+/// bounds; pairs with 0, ½, 1, 1½, 2 points; log likelihood ratio.
 const PUBLISHED: [([f64; 2], [u64; 5], f64); 2] = [
     // tests.stockfishchess.org/tests/view/5fe50b9d3932f79192d3973c
     ([-0.25, 1.25], [292, 5905, 28939, 6129, 299], 2.95),
@@ -13,7 +13,7 @@ const PUBLISHED: [([f64; 2], [u64; 5], f64); 2] = [
 ];
 
 #[test]
-fn published_log_likelihood_ratios_are_met() {
+fn log_likelihood_ratios_match_published_ones() {
     for ([elo0, elo1], counts, published) in PUBLISHED {
         let ratio = Pentanomial(counts).log_likelihood_ratio(elo0, elo1);
         assert!((ratio - published).abs() < 0.01, "{ratio} {published}");
@@ -40,11 +40,12 @@ fn walds_bounds() {
 
 #[test]
 fn elo_and_scores() {
-    // 400 Elo are ten to one.
+    // 400 Elo are odds of ten to one.
     assert!((score_of_elo(400.0) - 10.0 / 11.0).abs() < 1e-12);
     assert!((elo_of_score(0.75) - 400.0 * 3_f64.log10()).abs() < 1e-9);
     assert!(elo_of_score(0.5).abs() < 1e-12);
-    // Two results a quarter to either side: the standard deviation is ¼, of the mean 1/40.
+    // Half the results lie a quarter below the mean, half a quarter above: their standard deviation is ¼,
+    // that of the mean 1/40.
     let elo = Pentanomial([0, 50, 0, 50, 0]).elo().expect("an estimate");
     assert!(elo.value.abs() < 1e-9);
     let half = 1.959_964 / 40.0;
@@ -55,10 +56,10 @@ fn elo_and_scores() {
 }
 
 #[test]
-fn likelihood_of_superiority_is_the_normal_distributions() {
-    // Deviations 1, 2 and 3 from the middle: known shares below.
+fn likelihood_of_superiority_follows_the_normal_distribution() {
+    // The known shares below 1, 2 and 3 standard deviations.
     for (deviations, share) in [(1.0, 0.841_344_746), (2.0, 0.977_249_868), (3.0, 0.998_650_102)] {
-        // n pairs, of which a share ½ + d give ¾ and the others ¼ of the points: the mean is ½ + d / 2.
+        // Of n pairs, a share of ½ + d give ¾ of the points and the others ¼: the mean is ½ + d / 2.
         let n = 1_000_000_f64;
         let d = deviations / (n + deviations * deviations).sqrt();
         let more = (n * (0.5 + d / 2.0)).round();
@@ -77,20 +78,21 @@ fn means() {
     assert_eq!(mean(std::iter::empty()), None);
     let one = mean([3.0].into_iter()).expect("a number");
     assert!((one.value - 3.0).abs() < 1e-12 && one.error.is_infinite());
-    // Variance 4 · 2 / 3 over four numbers.
+    // The variance is 4 · 2 / 3 over four numbers.
     let four = mean([1.0, 1.0, 3.0, 5.0].into_iter()).expect("numbers");
     assert!((four.value - 2.5).abs() < 1e-12);
     let variance: f64 = (2.25 + 2.25 + 0.25 + 6.25) / 3.0;
     assert!((four.error - 1.959_964 * (variance / 4.0).sqrt()).abs() < 1e-5);
 }
 
-/// The slow twin: the largest log likelihood of the counts among distributions with a mean, found by walking.
+/// The slow reference: the largest log likelihood of the counts among all distributions with a given mean,
+/// found by hill climbing.
 ///
-/// Of five shares that add up to 1 with a given mean, three may be chosen. The likelihood is concave in them, so that
-/// small steps uphill end at the top.
+/// Of five shares with a given sum and mean, three are free. The likelihood is concave in them, so small
+/// steps uphill end at the top.
 fn slow_log_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
     let complete = |[q1, q2, q3]: [f64; 3]| {
-        // 4 · mean = q1 + 2 q2 + 3 q3 + 4 q4, and they add up to 1.
+        // 4 · mean = q1 + 2 q2 + 3 q3 + 4 q4, and the shares add up to 1.
         let q4 = (4.0 * mean - q1 - 2.0 * q2 - 3.0 * q3) / 4.0;
         [1.0 - q1 - q2 - q3 - q4, q1, q2, q3, q4]
     };
@@ -101,14 +103,14 @@ fn slow_log_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
         }
         counts.iter().zip(shares).map(|(n, q)| n * q.ln()).sum()
     };
-    // Binomial shares have the mean and are inside.
+    // The shares of a binomial distribution have this mean and lie inside the region.
     let p = mean;
     let mut at = [4.0 * p * (1.0 - p).powi(3), 6.0 * p * p * (1.0 - p).powi(2), 4.0 * p.powi(3) * (1.0 - p)];
     let mut best = likelihood(at);
     let mut step = 0.1;
     while step > 1e-11 {
         let mut moved = false;
-        // Along and across the axes.
+        // Steps along the axes and diagonally.
         for direction in 0..27 {
             let offset = [direction % 3, direction / 3 % 3, direction / 9].map(|d| f64::from(d - 1) * step);
             let there = [at[0] + offset[0], at[1] + offset[1], at[2] + offset[2]];
@@ -130,7 +132,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_ratio_is_the_slow_twins(counts in counts(), elo0 in -150.0..150.0_f64, more in 1.0..150.0_f64) {
+    fn the_ratio_equals_the_slow_reference(counts in counts(), elo0 in -150.0..150.0_f64, more in 1.0..150.0_f64) {
         let elo1 = elo0 + more;
         let real = counts.map(|count| count as f64);
         let [slow0, slow1] = [elo0, elo1].map(|elo| slow_log_likelihood(&real, score_of_elo(elo)));
@@ -157,17 +159,17 @@ proptest! {
     }
 
     #[test]
-    fn even_scores_are_no_elo(half in prop::array::uniform2(0..500_u64), middle in 0..500_u64) {
+    fn even_scores_give_no_elo(half in prop::array::uniform2(0..500_u64), middle in 0..500_u64) {
         let even = Pentanomial([half[0], half[1], middle, half[1], half[0]]);
         if let Some(elo) = even.elo() {
             prop_assert!(elo.value.abs() < 1e-9 && elo.error > 0.0);
         }
-        // Of two hypotheses equally far off neither is likelier.
+        // Neither of two hypotheses at the same distance is likelier.
         prop_assert!(even.log_likelihood_ratio(-7.0, 7.0).abs() < 1e-6);
     }
 
     #[test]
-    fn more_wins_are_more_of_everything(counts in counts()) {
+    fn more_wins_raise_the_likelihood_ratio(counts in counts()) {
         let mut better = counts;
         better[4] += 10;
         let (worse, better) = (Pentanomial(counts), Pentanomial(better));
@@ -181,7 +183,7 @@ fn verdicts_follow_the_bounds() {
     assert_eq!(test.judge(&Pentanomial::default()), (0.0, None));
     assert_eq!(test.judge(&Pentanomial([10, 100, 300, 400, 200])).1, Some(Verdict::H1));
     assert_eq!(test.judge(&Pentanomial([200, 400, 300, 100, 10])).1, Some(Verdict::H0));
-    // One game after the other the ratio is finite from the first one on.
+    // The ratio is finite from the first game on.
     for kind in 0..5 {
         let mut pairs = Pentanomial::default();
         pairs.add(kind);

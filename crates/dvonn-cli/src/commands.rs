@@ -23,11 +23,12 @@ pub(crate) mod ugi;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 
-use crate::speech::Wrong;
+use crate::key::Key;
+use crate::speech::MessageError;
 
-/// The work was done and found something wrong.
+/// The command did its work and found something wrong.
 const FOUND_WRONG: u8 = 1;
 
 /// The command was used wrongly, or cannot run here.
@@ -54,25 +55,25 @@ fn quoted(argument: &str) -> String {
     format!("{beginning:?}{}", if beginning.len() < argument.len() { "…" } else { "" })
 }
 
-/// 0 if all is well, 1 if something was found wrong.
+/// Exit code 0 if all is well, 1 if something was found wrong.
 fn verdict(well: bool) -> ExitCode {
     if well { ExitCode::SUCCESS } else { ExitCode::from(FOUND_WRONG) }
 }
 
 /// For clap: a positive number of seconds.
-pub(crate) fn seconds(text: &str) -> Result<Duration, Wrong> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, MessageError> {
     text.parse()
         .ok()
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-        .ok_or_else(|| Wrong(Message::new(Key::Seconds)))
+        .ok_or_else(|| MessageError(Message::new(Key::Seconds)))
 }
 
-/// The number of threads that a command uses unless it is told: as many as the machine has processors.
+/// The number of threads that a command uses by default: as many as the machine has processors.
 fn all_processors() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
-/// A seed that differs each time.
+/// A seed that is different each time.
 fn seed_of_now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(0, |time| time.as_nanos() as u64)

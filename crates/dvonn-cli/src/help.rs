@@ -1,9 +1,9 @@
 //! The help of every command in the user's language, with the sentences of `help.ftl`.
 //!
-//! `help-NAME` says what a command does (`help-NAME-SUB` for a command below another), `.details` says more, and an attribute named after an argument explains it;
-//! arguments that most commands have are in `help-every`. The values of an argument that is a choice are `.ID-VALUE`.
-//! Examples are command lines, which are the same in all languages and stand beside the arguments; `.examples` has those
-//! that come with words.
+//! `help-NAME` says what a command does (`help-NAME-SUB` for a subcommand), `.details` says more, and an
+//! attribute named after an argument explains it. Arguments that most commands have are in `help-every`. The
+//! possible values of an argument are explained by `.ID-VALUE`. Examples are command lines, the same in all
+//! languages, and stand next to the arguments in the code; `.examples` has those that come with words.
 
 use clap::builder::{PossibleValue, Resettable};
 use clap::{Arg, Command};
@@ -22,13 +22,13 @@ pub(crate) fn in_language(command: Command, text: &Text) -> Command {
     completed(command, ROOT, text)
 }
 
-/// The command with the help of what clap adds to it: `--help`, `--version` and `help`.
+/// The command with help for what clap adds to it: `--help`, `--version` and `help`.
 fn completed(command: Command, id: &str, text: &Text) -> Command {
     let mut command = explained(command, "help-every", text);
     let names: Vec<_> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
     for name in names {
         command = command.mut_subcommand(&name, |command| match name.as_str() {
-            // It lists the commands beside it once more.
+            // `help` has all other commands below it again.
             "help" => completed(translated(command, "help-help", id, text), id, text),
             _ => completed(command, &id_below(id, &name), text),
         });
@@ -36,12 +36,12 @@ fn completed(command: Command, id: &str, text: &Text) -> Command {
     command
 }
 
-/// The id of the help of a command below another.
+/// The id of the help of a subcommand.
 fn id_below(id: &str, name: &str) -> String {
     if id == ROOT { format!("help-{name}") } else { format!("{id}-{name}") }
 }
 
-/// The command with the help of this id, and its subcommands with those below the other one.
+/// The command with the help of `id`, and its subcommands with the help of the ids below `above`.
 fn translated(command: Command, id: &str, above: &str, text: &Text) -> Command {
     let usage = command.get_styles().get_usage().to_owned();
     let template = format!(
@@ -99,7 +99,7 @@ fn with_help(arg: Arg, command: &str, text: &Text) -> Arg {
     let mut help = found(text, &attribute).unwrap_or_else(|| text.get(&format!("help-every.{id}")));
     let arg = arg.help_heading(text.get(heading));
     if !arg.get_action().takes_values() {
-        // Clap has a longer help for `--help`.
+        // For `--help` clap has a long help of its own.
         return arg.help(help).long_help(Resettable::Reset);
     }
     if let [value] = arg.get_default_values() {
@@ -118,7 +118,7 @@ fn with_help(arg: Arg, command: &str, text: &Text) -> Arg {
     }
 }
 
-/// The choices of an argument with what each of them means; `None` unless all are explained.
+/// The possible values of an argument, each with its meaning; `None` unless all are explained.
 fn choices(values: &[PossibleValue], attribute: &str, text: &Text) -> Option<String> {
     let lines: Option<Vec<String>> = values
         .iter()
@@ -144,7 +144,7 @@ mod tests {
 
     use super::*;
 
-    /// Our own commands with the ids of their help: clap lists all of them again below `help`.
+    /// Our own commands with the ids of their help, without those that clap lists again below `help`.
     fn ours<'a>(id: &str, command: &'a Command) -> Vec<(String, &'a Command)> {
         let below = command.get_subcommands().filter(|command| command.get_name() != "help");
         let below = below.flat_map(|command| ours(&id_below(id, command.get_name()), command));

@@ -3,14 +3,14 @@
 //! Exit code 0: done; 1: the work found something wrong; 2: wrong usage.
 
 #![forbid(unsafe_code)]
-// The command's work is to print.
+// Printing is what the command is for.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod commands;
 mod draw;
 mod help;
+mod key;
 mod play;
-mod processor;
 mod signals;
 mod speech;
 
@@ -60,15 +60,6 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    if processor::is_too_old() {
-        return ExitCode::from(WRONG_USAGE);
-    }
-    run()
-}
-
-/// The command itself. It must not become part of `main`, whose first instructions an older processor has to understand.
-#[inline(never)]
-fn run() -> ExitCode {
     let args: Vec<String> = std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()).collect();
     let language = speech::language(&args, |name| std::env::var(name).ok());
     let text = &Text::new(language);

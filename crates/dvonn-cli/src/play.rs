@@ -1,8 +1,8 @@
 //! `dvonn play`: a whole game on a board in the terminal.
 //!
-//! A [`dvonn_game::PlaySession`] decides everything that happens in a game. [`driver`] connects it to the engine, which
-//! [`thinker`] runs in a thread. Two faces drive it: [`terminal`] draws it and takes keys and the mouse, [`plain`] reads and
-//! writes lines.
+//! A [`dvonn_game::PlaySession`] decides everything that happens in a game. [`driver`] connects it to the
+//! engine, which [`thinker`] runs in a thread. Two faces drive it: [`terminal`] draws it and takes keys and
+//! the mouse, [`plain`] reads and writes lines.
 
 mod driver;
 mod files;
@@ -24,7 +24,8 @@ use std::time::Duration;
 use anyhow::{Context as _, anyhow};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use dvonn::Board;
-use dvonn_game::{ComputerLevel, Filling, Opponent, SideChoice};
+use dvonn_analysis::Level;
+use dvonn_referee::{Filling, Opponent, SideChoice};
 use dvonn_text::Text;
 
 use crate::commands::seconds;
@@ -34,16 +35,16 @@ use settings::Settings;
 pub(crate) struct Args {
     #[arg(long)]
     plain: bool,
-    #[arg(long, value_parser = one_of(Opponent::ALL, Opponent::word), default_value_t = Opponent::Computer)]
+    #[arg(long, value_parser = one_of(Opponent::ALL, Opponent::as_str), default_value_t = Opponent::Computer)]
     opponent: Opponent,
-    #[arg(long, value_parser = one_of(SideChoice::ALL, SideChoice::word), default_value_t = SideChoice::Lot)]
+    #[arg(long, value_parser = one_of(SideChoice::ALL, SideChoice::as_str), default_value_t = SideChoice::Random)]
     color: SideChoice,
-    #[arg(long, value_parser = one_of(Filling::ALL, Filling::word), default_value_t = Filling::Placement)]
+    #[arg(long, value_parser = one_of(Filling::ALL, Filling::as_str), default_value_t = Filling::Placement)]
     setup: Filling,
     #[arg(long, value_name = "DFEN", conflicts_with_all = ["setup", "load"])]
     position: Option<String>,
-    #[arg(long, value_name = "1-10", default_value_t = settings::USUAL_LEVEL)]
-    level: ComputerLevel,
+    #[arg(long, value_name = "1-10", default_value_t = settings::DEFAULT_LEVEL)]
+    level: Level,
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds, allow_hyphen_values = true)]
     time: Duration,
     #[arg(long)]
@@ -54,7 +55,7 @@ pub(crate) struct Args {
     load: Option<PathBuf>,
 }
 
-/// Reads a choice by its word. Help and errors list the words.
+/// Reads a choice by its name. Help and errors list the names.
 fn one_of<T>(all: &[T], word: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> + use<T>
 where
     T: FromStr<Err: Error + Send + Sync> + Copy + Send + Sync + 'static,

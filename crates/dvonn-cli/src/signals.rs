@@ -1,4 +1,4 @@
-//! Signals that ask the command to end are noted, so that it can end in good order.
+//! Watches for signals that ask the command to end, so that it can end cleanly.
 
 use std::io;
 use std::sync::Arc;
@@ -17,23 +17,23 @@ pub(crate) const ENDING: &[i32] =
 #[cfg(not(unix))]
 pub(crate) const ENDING: &[i32] = &[SIGINT, SIGTERM];
 
-/// Which signal has come.
+/// Which signal has arrived.
 #[derive(Clone)]
 pub(crate) struct Signals {
-    /// Its number; 0 if none has.
+    /// Its number; 0 if none has arrived.
     received: Arc<AtomicUsize>,
 }
 
 impl Signals {
-    /// Notes the first of these signals from now on. The second one ends the command at once, so that nobody waits for a
-    /// command that hangs.
+    /// Watches for these signals from now on. The first is recorded; the second ends the command at once,
+    /// even if it hangs.
     ///
     /// # Errors
-    /// If the system does not let a signal be caught.
+    /// If the system does not allow a signal to be caught.
     pub(crate) fn watch(signals: &[i32]) -> io::Result<Self> {
         let (received, again) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicBool::new(false)));
         for &signal in signals {
-            // They run in this order: at the first signal `again` is not set yet.
+            // They run in this order: at the first signal `again` is not yet set.
             flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&again))?;
             flag::register(signal, Arc::clone(&again))?;
             flag::register_usize(signal, Arc::clone(&received), signal as usize)?;
@@ -41,12 +41,12 @@ impl Signals {
         Ok(Self { received })
     }
 
-    /// Whether one has come.
+    /// Whether a signal has arrived.
     pub(crate) fn any(&self) -> bool {
         self.received.load(Ordering::Relaxed) != 0
     }
 
-    /// Ends the command as the signal that has come would have ended it; returns if none has.
+    /// Ends the command as the signal that arrived would have done. Returns if none has arrived.
     ///
     /// # Errors
     /// If the signal cannot be sent.

@@ -1,20 +1,20 @@
 //! What the command says, and in which language. The sentences are those of `dvonn-text`.
 
+use crate::key::Key;
 use std::error::Error;
 use std::fmt;
 use std::io;
 
-use dvonn::Color;
 use dvonn_arena::SpecError;
 use dvonn_arena::log::LogError;
 use dvonn_engine::{Level, ParseLevelError, StillPlacing};
-use dvonn_message::{Key, Message};
+use dvonn_message::{Key as Common, Message};
 use dvonn_text::{Language, Text};
 
-/// The variable of the environment that names the language, before those of the system.
+/// The environment variable that names the language, ahead of those of the system.
 const OWN_VARIABLE: &str = "DVONN_LANGUAGE";
 
-/// A message with its variables: `say!(text, "command-games", count = 3)`.
+/// The sentence with an id, given its variables: `say!(text, "command-games", count = 3)`.
 macro_rules! say {
     ($text:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {
         $text.with($id, &[$((stringify!($name), dvonn_text::Value::from($value))),*])
@@ -22,19 +22,19 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// The language to speak: the option `--language`, else the environment, else English. An unknown language in the option
-/// is ignored here; the parser of the arguments refuses it.
+/// The language to speak: that of the option `--language`, or else of the environment, or else English. An
+/// unknown language in the option is ignored here; the argument parser refuses it.
 pub(crate) fn language(args: &[String], variable: impl Fn(&str) -> Option<String>) -> Language {
     let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
     option(args)
         .and_then(|tag| tag.parse().ok())
         .or_else(|| set(&OWN_VARIABLE)?.parse().ok())
-        // As the system reads them: the first of these that is set decides, even if its language is unknown.
+        // As the system reads them: the first one that is set decides, even if its language is unknown.
         .or_else(|| ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set)?.parse().ok())
         .unwrap_or_default()
 }
 
-/// What `--language` says among the arguments.
+/// The value of `--language` among the arguments.
 fn option(args: &[String]) -> Option<&str> {
     let mut args = args.iter().map(String::as_str).take_while(|&arg| arg != "--");
     while let Some(arg) = args.next() {
@@ -48,15 +48,7 @@ fn option(args: &[String]) -> Option<&str> {
     None
 }
 
-/// The word by which sentences about a side are chosen.
-pub(crate) const fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-/// An error with what caused it, in words.
+/// An error and its causes, in words.
 pub(crate) fn chain(text: &Text, error: &anyhow::Error) -> String {
     let causes: Vec<String> = error.chain().map(|cause| cause_in_words(text, cause)).collect();
     causes.join(": ")
@@ -85,33 +77,34 @@ pub(crate) fn message(error: &(dyn Error + 'static)) -> Option<Message> {
         dvonn_record::WriteError,
         dvonn_record::UnknownFormatName
     )
-    .or_else(|| error.downcast_ref().map(|Wrong(message)| message.clone()))
+    .or_else(|| error.downcast_ref().map(|MessageError(message)| message.clone()))
     .or_else(|| error.downcast_ref().map(io_error))
     .or_else(|| error.downcast_ref().map(spec_error))
     .or_else(|| error.downcast_ref().map(log_error))
     .or_else(|| error.downcast_ref::<ParseLevelError>().map(|_| level_expected()))
-    .or_else(|| error.downcast_ref::<StillPlacing>().map(|_| Message::new(Key::OnlyStacking)))
+    .or_else(|| error.downcast_ref::<StillPlacing>().map(|_| Message::new(Common::OnlyStacking)))
 }
 
 /// A message as an error.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Wrong(pub(crate) Message);
+pub(crate) struct MessageError(pub(crate) Message);
 
-impl fmt::Display for Wrong {
+impl fmt::Display for MessageError {
     /// English, like everything for programs and developers.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&in_english(self.0.clone()))
     }
 }
 
-impl Error for Wrong {}
+impl Error for MessageError {}
 
 /// A message in English, for programs.
 pub(crate) fn in_english(message: impl Into<Message>) -> String {
     Text::new(Language::English).say(message)
 }
 
-/// An error of the system. The usual ones are told in the person's language, the rest in the system's words.
+/// The message of a system error. The usual errors are described in the person's language, the rest in the
+/// system's words.
 pub(crate) fn io_error(error: &io::Error) -> Message {
     let kind = match error.kind() {
         io::ErrorKind::NotFound => "not-found",
@@ -126,7 +119,7 @@ pub(crate) fn io_error(error: &io::Error) -> Message {
     Message::new(Key::Io).with("kind", kind.to_owned()).with("message", error.to_string())
 }
 
-/// Says what a level can be.
+/// The message that says what levels there are.
 pub(crate) fn level_expected() -> Message {
     Message::new(Key::Level).with("lowest", Level::MIN.get()).with("highest", Level::MAX.get())
 }
@@ -147,7 +140,7 @@ fn spec_error(error: &SpecError) -> Message {
     }
 }
 
-/// A text that was read, so that it can stand in quotation marks.
+/// A text that was read, escaped so that it can stand in quotation marks.
 fn quotable(read: &str) -> String {
     read.escape_debug().to_string()
 }

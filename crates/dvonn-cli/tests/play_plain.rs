@@ -14,7 +14,7 @@ use dvonn::{Board, Color, Move, Phase};
 const FULL_BOARD: &str = "b,b,b,b,w,w,w,w,w/r,w,w,w,b,w,r,b,w,w/w,w,b,w,b,b,w,b,b,r,b/\
                           b,w,b,w,w,b,b,b,b,b/w,b,w,b,w,b,b,w,w w s";
 
-/// Plays these lines and returns what was written; the command must end well.
+/// Plays these lines and returns what was written. The command must end with exit code 0.
 fn play(args: &[&str], input: impl Into<Vec<u8>>) -> String {
     let run = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
         .env("DVONN_LANGUAGE", "en")
@@ -28,7 +28,7 @@ fn play(args: &[&str], input: impl Into<Vec<u8>>) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// A folder of its own for a test's files, empty.
+/// An empty folder for a test's files.
 fn folder(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&path);
@@ -36,7 +36,8 @@ fn folder(name: &str) -> PathBuf {
     path
 }
 
-/// A random game of two people, without what the rules decide by themselves, and the board at its end.
+/// A random game of two people, without the moves that the rules make by themselves, and the board at its
+/// end.
 fn random_game(seed: u64) -> (Vec<Move>, Board) {
     let (mut random, mut board, mut moves) = (Random::new(seed), Board::start(), Vec::new());
     while let Some(m) = random::legal_move(board.position(), &mut random) {
@@ -59,7 +60,7 @@ fn two_people_play_a_whole_game() {
     for seed in 0..5 {
         let (moves, end) = random_game(seed);
         let shown = play(&["--opponent", "human"], lines_of(&moves));
-        let score = end.position().score();
+        let score = end.position().counts();
         assert!(shown.contains("White's last piece goes to the only empty space"), "{shown}");
         assert!(shown.contains("Nobody can move any more."), "{shown}");
         assert!(shown.contains(&format!("(White {}, Black {}).", score.white, score.black)), "{shown}");
@@ -206,7 +207,7 @@ fn undo_and_redo() {
     assert!(shown.contains("There is no move to play again."));
     assert!(shown.contains("Black places a piece on g3."));
 
-    // Against the computer its answer is taken back too, so the same person decides again.
+    // Against the computer, undo takes back its answer too, so that the same person decides again.
     let shown = play(&["--color", "white", "--seed", "4"], "e3\nundo\nboard\n");
     assert!(shown.contains("2 moves are taken back."), "{shown}");
     assert!(shown.trim_end().ends_with("White to place a red piece."), "{shown}");
@@ -238,7 +239,7 @@ fn saved_games_are_loaded_as_they_were() {
         let by_line = play(&["--opponent", "human"], format!("e3\nload {file}\nboard\n"));
         assert!(by_line.ends_with(board), "{by_line}\n{board}");
     }
-    // Nothing is left beside them.
+    // No temporary files are left.
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 4);
 }
 

@@ -1,4 +1,4 @@
-//! `dvonn serve`, asked over real connections.
+//! `dvonn serve` over real connections.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![allow(clippy::print_stdout, reason = "a test that is skipped says so")]
@@ -13,7 +13,7 @@ use std::time::Duration;
 const PAGE: &[u8] = b"<!doctype html><title>a page</title>";
 const SCRIPT: &str = "app-0123456789abcdef.js";
 
-/// A folder with an app of a few files, and a secret beside it.
+/// A folder with an app of a few files, and a secret file next to the folder.
 fn app(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("serve").join(name);
     let _ = fs::remove_dir_all(&path);
@@ -38,7 +38,7 @@ fn app(name: &str) -> PathBuf {
     folder
 }
 
-/// The command, serving; it ends with this.
+/// The command while it serves. It ends when this is dropped.
 struct Server {
     child: Child,
     address: String,
@@ -71,7 +71,7 @@ fn serve(folder: &Path) -> Server {
     Server { address: address.unwrap_or_else(|| panic!("{line:?}")).to_owned(), child }
 }
 
-/// What came back.
+/// A response.
 struct Answer {
     status: u16,
     head: String,
@@ -94,7 +94,8 @@ impl Server {
         stream
     }
 
-    /// Sends a request as it is written here: a client that tidies paths would hide what this is about.
+    /// Sends a request exactly as it is written here: a client that tidies up paths would hide what is being
+    /// tested.
     fn ask(&self, method: &str, path: &str, headers: &str) -> Answer {
         let mut stream = self.connect();
         let host = &self.address;
@@ -258,7 +259,7 @@ fn nothing_outside_the_folder_is_served() {
         assert_eq!(answer.status, 404, "{path}");
         assert!(!answer.body.windows(6).any(|window| window == b"secret"), "{path}");
     }
-    // What is not HTTP is not answered as if it were, and the next is served all the same.
+    // What is not HTTP is not answered as if it were, and the next request is still served.
     let mut stream = server.connect();
     stream.write_all(b"\x16\x03\x01 hello\r\n\r\n").unwrap();
     let mut answer = Vec::new();
@@ -267,7 +268,7 @@ fn nothing_outside_the_folder_is_served() {
     assert_eq!(server.get("/").status, 200);
 }
 
-/// How a call ends that cannot serve.
+/// How the command ends if it cannot serve.
 fn refused(args: &[&str]) -> (Option<i32>, String) {
     let Output { status, stdout, stderr } = dvonn().arg("serve").args(args).output().unwrap();
     assert!(stdout.is_empty(), "{args:?}");
@@ -315,7 +316,7 @@ fn a_command_without_the_app_says_how_to_get_one() {
 fn a_signal_ends_it_in_good_order_with_clients_still_connected() {
     for signal in ["-INT", "-TERM"] {
         let mut server = serve(&app(&format!("signal{signal}")));
-        // One connection is kept alive, one has asked half a question.
+        // One connection is kept alive, one has sent half a request.
         let mut alive = server.connect();
         alive.write_all(b"GET /sw.js HTTP/1.1\r\nHost: here\r\n\r\n").unwrap();
         let mut first = [0; 15];

@@ -1,4 +1,4 @@
-//! Cases of a motif in real games, drawn, to be judged by eye.
+//! Draws cases of a motif in real games, to be judged by eye.
 //!
 //! `cargo run --profile quick -p dvonn-coach --example cases MOTIF [--seed N] [--count N]`
 
@@ -18,10 +18,10 @@ fn main() -> ExitCode {
         let at = arguments.iter().position(|argument| argument == name)?;
         arguments.get(at + 1)?.parse::<u64>().ok()
     };
-    let Some(kind) = arguments.first().and_then(|id| MotifKind::from_id(id)) else {
+    let Some(kind) = arguments.first().and_then(|name| name.parse::<MotifKind>().ok()) else {
         eprintln!("expected a motif:");
         for kind in MotifKind::ALL {
-            eprintln!("  {}", kind.id());
+            eprintln!("  {}", kind.as_str());
         }
         return ExitCode::FAILURE;
     };
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     let games = common::games(&common::corpus());
     let mut random = Random::new(seed);
     let mut found = 0;
-    // Each game is asked once for one of its cases, so that no game is shown twice.
+    // Each game gives at most one case, so that no game is shown twice.
     for game in shuffled(&games, &mut random) {
         if found == count {
             break;

@@ -10,13 +10,14 @@ mod common;
 use dvonn::{Color, Outcome, Phase};
 use dvonn_engine::{Engine, Limits, Native};
 
-/// The positions that are searched for each value.
+/// The number of positions searched for each value.
 const NODES: u64 = 50_000;
 
-/// One in this many stacking moves of a game is looked at.
+/// One in this many stacking moves of a game is used.
 const EVERY: usize = 4;
 
-/// A position of a game: the stacks gone, the margin that White may expect, in pieces, and what White got: 1, ½ or 0.
+/// A position of a game: the stacks gone, the margin that White may expect, in pieces, and what White got: 1,
+/// ½ or 0.
 struct Sample {
     gone: f64,
     margin: f64,
@@ -42,11 +43,11 @@ fn main() {
         let stackings = game.moves.iter().filter(|played| played.board.position().phase() == Phase::Stacking);
         for played in stackings.skip(number % EVERY).step_by(EVERY) {
             let position = played.board.position();
-            engine.forget();
+            engine.clear();
             let found = engine.think(position, &Limits::nodes(NODES), &host, &mut |_| ());
             // Where it is certain who wins, the chance is 1, ½ or 0, and nothing is estimated.
-            let Some(pv) = found.pvs.first().filter(|_| found.outcome.is_none()) else { continue };
-            let pieces = pv.score.pieces();
+            let Some(pv) = found.lines.first().filter(|_| found.outcome.is_none()) else { continue };
+            let pieces = pv.evaluation.score.pieces();
             samples.push(Sample {
                 gone: (49 - position.occupied().len()) as f64,
                 margin: if position.side() == Color::White { pieces } else { -pieces },

@@ -32,7 +32,7 @@ fn main() {
                 Move::Place(_) => placements += 1,
                 Move::Stack { .. } => {
                     stackings += 1;
-                    *phases.entry(GamePhase::of(played.board.position()).id()).or_default() += 1;
+                    *phases.entry(GamePhase::of(played.board.position()).as_str()).or_default() += 1;
                 }
                 Move::Pass => {}
             }
@@ -63,10 +63,10 @@ fn main() {
     for kind in MotifKind::ALL {
         let none = Count::default();
         let count = counts.get(&kind).unwrap_or(&none);
-        let all = if kind.id().starts_with("placing") { placements } else { stackings };
+        let all = if kind.as_str().starts_with("placing") { placements } else { stackings };
         println!(
             "| {} | {} | {:.2}% | {} | {:.1}% | {:.2} |",
-            kind.id(),
+            kind.as_str(),
             count.moves,
             percent(count.moves, all),
             count.games,

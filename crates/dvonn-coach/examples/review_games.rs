@@ -1,10 +1,14 @@
-//! Reviews real games: how often each class occurs, and whether every move that turned a proven win into a loss was found.
+//! Reviews real games: how often each class occurs, and whether every move that turned a proven win into a
+//! loss was found.
 //!
-//! `cargo run --profile quick -p dvonn-coach --features engine --example review_games -- LOG [GAMES|prove] [STACKS]`
+//! ```sh
+//! cargo run --profile quick -p dvonn-coach --features engine --example review_games -- \
+//!     LOG [GAMES|prove] [STACKS]
+//! ```
 //!
-//! Each move goes to a line of the log, and a run goes on where the last one was stopped. With a number of stacks, the review
-//! begins where at most this many are left. `prove` instead of the number of games then proves who wins where the reviews of the
-//! log leave it open, with more positions for each. Every run ends with the tables.
+//! The log gets a line for each move, and a run goes on where the last one was stopped. With STACKS, a review
+//! begins where at most that many stacks are left. `prove` in place of the number of games proves who wins
+//! where the reviews in the log leave it open, by longer searches. Every run ends with the tables.
 
 #![allow(clippy::print_stdout)]
 
@@ -21,7 +25,7 @@ use dvonn_coach::engine::carry_through;
 use dvonn_coach::review::{GameReview, Review, Settings};
 use dvonn_engine::{Engine, Limits, Native};
 
-/// Less than by default, but for the proofs of outcomes, so that many games can be reviewed.
+/// Shorter searches than by default, so that many games can be reviewed; proofs of outcomes stay as long.
 const SETTINGS: Settings = Settings {
     boards: 1_000,
     nodes: 60_000,
@@ -30,16 +34,17 @@ const SETTINGS: Settings = Settings {
     alternative_nodes: 10_000,
 };
 
-/// The positions that a proof apart from the reviews may take.
+/// The most positions that a proof outside the reviews may take.
 const PROOF: u64 = 16_000_000;
 
 /// Positions with more stacks are not proven.
 const STACKS: usize = 28;
 
-/// The games of the archive that are reviewed, if no other number is given. Less are the first of these.
+/// The number of games of the archive that are reviewed if no other is given. A smaller number takes the
+/// first of these.
 const SAMPLE: usize = 200;
 
-/// How the game certainly ends for the mover before and after a move, as a letter each: `w`, `d`, `l`, or `?`.
+/// How the game certainly ends for the mover before and after a move, a letter each: `w`, `d`, `l`, or `?`.
 type Outcomes = [char; 2];
 
 /// A line of the log.
@@ -53,7 +58,7 @@ struct Line {
     loss: i32,
     win_loss: f64,
     outcomes: Outcomes,
-    /// What is known after longer proofs.
+    /// What longer proofs showed.
     proven: Option<Outcomes>,
 }
 
@@ -81,7 +86,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Reviews a game from where at most this many stacks are left, and notes its moves.
+/// Reviews a game from where at most this many stacks are left, and logs its moves.
 fn review(game: &common::Game, most: usize, log: &mut File) -> io::Result<()> {
     let is_early = |played: &&common::Played| {
         let position = played.board.position();
@@ -103,8 +108,8 @@ fn review(game: &common::Game, most: usize, log: &mut File) -> io::Result<()> {
             game.file,
             skipped + m.ply,
             position.occupied().len(),
-            m.stage.id(),
-            m.class.id(),
+            m.stage.as_str(),
+            m.class.as_str(),
             m.loss,
             m.win_loss,
         ));
@@ -112,7 +117,7 @@ fn review(game: &common::Game, most: usize, log: &mut File) -> io::Result<()> {
     log.write_all(text.as_bytes())
 }
 
-/// What a review is certain of in a position of the game, for the side to move in another.
+/// The outcome that a review is certain of in a position of the game, for the side to move in `mover`.
 fn outcome(review: &GameReview, ply: usize, mover: &Position) -> Option<Ordering> {
     let for_white = review.values[ply].outcome;
     if mover.side() == dvonn::Color::White { for_white } else { for_white.map(Ordering::reverse) }
@@ -138,7 +143,7 @@ fn prove(games: &[common::Game], lines: &[Line], log: &mut File) -> io::Result<(
             if known != '?' {
                 return known;
             }
-            engine.forget();
+            engine.clear();
             let found = engine.think(position, &Limits::outcome(PROOF), &Native::new(), &mut |_| ());
             letter(found.outcome.map(|outcome| match outcome {
                 Outcome::Draw => Ordering::Equal,
@@ -148,7 +153,7 @@ fn prove(games: &[common::Game], lines: &[Line], log: &mut File) -> io::Result<(
         };
         let [before, after] = line.outcomes;
         let after = find(after, &position.play_unchecked(played.m));
-        // What the move led to the mover could reach.
+        // The mover could reach what the move led to.
         let before = if after == 'w' { 'w' } else { find(before, position) };
         writeln!(log, "proven {} {} {before}{after}", line.file, line.ply)?;
     }
@@ -224,8 +229,8 @@ fn classes(lines: &[Line]) {
     }
 }
 
-/// What the worst moves with a choice lost, from which the thresholds are chosen: of the chance of winning, and pieces where that
-/// is below the first threshold.
+/// What the worst moves with a choice lost, for choosing the thresholds: chance of winning, and pieces where
+/// that loss is below the first threshold.
 fn losses(lines: &[Line]) {
     const SHARES: [f64; 8] = [0.5, 0.6, 0.7, 0.75, 0.8, 0.9, 0.95, 0.98];
     let worst = SHARES.map(|share| format!("{:.0}%", 100.0 - 100.0 * share)).join(" | ");
@@ -242,14 +247,15 @@ fn losses(lines: &[Line]) {
     }
 }
 
-/// The value below which this share of the values is.
+/// The value below which this share of the values lies.
 fn at(values: &[f64], share: f64) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
     sorted.get((sorted.len() as f64 * share) as usize).copied().unwrap_or(0.0)
 }
 
-/// Moves whose outcome before and after is proven: those that turned a win into a loss, and those that kept the outcome.
+/// Moves whose outcome before and after is proven: those that turned a win into a loss, and those that kept
+/// the outcome.
 fn turned(lines: &[Line]) {
     let (mut by_review, mut open) = ([0; 4], 0);
     let mut by_proof = [0; 4];

@@ -4,14 +4,16 @@ use dvonn::{ByColor, Color, Move, Phase, Position, Space, SpaceSet};
 
 use crate::reach::{Reach, components, pieces, removed};
 
-/// A stack that alone links others to a red piece: a single point of which the loss cuts them off.
+/// A stack that alone links others to a red piece: if it goes, they are cut off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hold {
-    /// The stack that holds. It may be of either side, a lone red, or unable to move at present.
+    /// The stack that holds the others. It may belong to either side, be a lone red, or be unable to move at
+    /// present.
     pub space: Space,
-    /// The stacks that have no chain to a red piece but through it. If it contains a red piece: no chain to another one.
+    /// The stacks whose every chain to a red piece runs through it. If it contains a red piece itself, the
+    /// stacks with no chain to any other.
     pub held: SpaceSet,
-    /// How many pieces these are, by the owner of their stacks.
+    /// The number of pieces in these stacks, by their owner.
     pub pieces: ByColor<u8>,
 }
 
@@ -20,14 +22,14 @@ pub struct Hold {
 pub struct Cut {
     /// The move.
     pub m: Move,
-    /// The spaces whose stacks leave. The target of the move is among them if the stack just moved leaves too.
+    /// The spaces whose stacks leave, including the target of the move if the stack just moved leaves too.
     pub removed: SpaceSet,
-    /// How many pieces leave, by the owner of their stacks before the move.
+    /// The number of pieces that leave, by the owner of their stacks before the move.
     pub lost: ByColor<u8>,
 }
 
 impl Cut {
-    /// What a move cuts off, of whichever side; `None` if nothing leaves the board.
+    /// What a move by either side cuts off; `None` if nothing leaves the board.
     pub(crate) fn of(position: &Position, from: Space, to: Space) -> Option<Self> {
         let removed = removed(position, from, to);
         if removed.is_empty() {
@@ -38,7 +40,7 @@ impl Cut {
         Some(Self { m: Move::Stack { from, to }, removed, lost })
     }
 
-    /// The pieces that the other side loses, less those that this side does.
+    /// The pieces that the other side loses, minus those that this side loses.
     pub(crate) fn gain(&self, side: Color) -> i16 {
         i16::from(self.lost[!side]) - i16::from(self.lost[side])
     }
@@ -46,19 +48,19 @@ impl Cut {
 
 /// A group of linked stacks without a red piece that one move of the other side cuts off: a *weak cluster*.
 ///
-/// At least two stacks of the group belong to the side that loses them, and with that move at least twice as many of its
-/// pieces leave as of the cutter's.
+/// At least two stacks of the group belong to the side that loses them, and the move takes at least twice as
+/// many of that side's pieces off the board as of the cutter's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WeakCluster {
     /// The side that would lose the group.
     pub side: Color,
-    /// The group, stacks of both sides.
+    /// The group; it may contain stacks of both sides.
     pub stacks: SpaceSet,
-    /// The move of the other side that cuts it off and gains it the most by contact; the first of several.
+    /// The other side's move that cuts the group off and gains the most by contact; the first of equals.
     pub by: Cut,
 }
 
-/// Every stack that alone links others to a red piece, in the stacking phase.
+/// Every stack that alone links others to a red piece. There are none in the placement phase.
 pub(crate) fn holds(position: &Position) -> Vec<Hold> {
     if position.phase() == Phase::Placement {
         return Vec::new();
@@ -110,8 +112,8 @@ pub(crate) fn weak_clusters(position: &Position, side: Color, cuts: &[Cut]) -> V
     clusters
 }
 
-/// The most pieces of `side`, less those that it loses itself, that the other side takes off the board with one move of a
-/// stack with a red piece, whoever's turn it is.
+/// The most pieces that `side` can lose by contact, minus those that the other side loses with them, when the
+/// other side moves a stack with a red piece once. It does not matter whose turn it is.
 pub(crate) fn red_threat(position: &Position, side: Color) -> u8 {
     let carriers = position.reds() & position.movable_by(!side);
     let moves = carriers.iter().flat_map(|from| position.targets(from).iter().map(move |to| (from, to)));

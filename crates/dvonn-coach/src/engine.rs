@@ -3,9 +3,9 @@
 use std::sync::{Condvar, Mutex, PoisonError};
 
 use dvonn::Position;
-use dvonn_engine::{Engine, Host, Limits, Objective, Options, PrincipalVariation};
+use dvonn_engine::{Analysis, Engine, Host, Limits, Options};
 
-use crate::review::{Answer, AnswerLine, GameReview, Progress, Question, Review, Settings};
+use crate::review::{GameReview, Progress, Question, Review, Settings};
 
 /// An engine that answers the questions of reviews.
 pub struct Answerer(Engine);
@@ -17,43 +17,26 @@ impl Answerer {
         Self(Engine::new(Settings::TABLE_BYTES))
     }
 
-    /// Answers a question: with one thread, and as if no other had been asked before. `None` if the host stopped it.
-    pub fn answer(&mut self, question: &Question, host: &dyn Host) -> Option<Answer> {
-        let limits =
-            if question.outcome { Limits::outcome(question.nodes) } else { Limits::nodes(question.nodes) };
-        self.think(&question.position, &limits, question.multi_pv, host)
+    /// Answers a question: with one thread, and as if no other had been asked before. `None` if the host
+    /// stopped it.
+    pub fn answer(&mut self, question: &Question, host: &dyn Host) -> Option<Analysis> {
+        let found = self.0.answer(&question.request, host, &mut |_| ()).ok()?;
+        (!host.stopped()).then_some(found)
     }
 
-    /// Searches a position as if no other had been searched before: at most this many positions, for this many best moves.
-    /// `None` if the host stopped it.
+    /// Searches a position as if no other had been searched before: at most this many positions, for this
+    /// many best moves. `None` if the host stopped it.
     pub fn search(
         &mut self,
         position: &Position,
         nodes: u64,
         multi_pv: usize,
         host: &dyn Host,
-    ) -> Option<Answer> {
-        self.think(position, &Limits::nodes(nodes), multi_pv, host)
-    }
-
-    fn think(
-        &mut self,
-        position: &Position,
-        limits: &Limits,
-        multi_pv: usize,
-        host: &dyn Host,
-    ) -> Option<Answer> {
-        // What moves lose is told in pieces too, so the margin is what is to be proven.
-        self.0.options = Options { multi_pv, prove_first: Objective::Margin, ..Options::default() };
-        self.0.forget();
-        let found = self.0.think(position, limits, host, &mut |_| ());
-        let line = |pv: &PrincipalVariation| AnswerLine {
-            hundredths: pv.score.hundredths(),
-            proven: pv.proven,
-            moves: pv.moves.clone(),
-        };
-        (!host.stopped())
-            .then(|| Answer { lines: found.pvs.iter().map(line).collect(), outcome: found.outcome })
+    ) -> Option<Analysis> {
+        self.0.options = Options { multi_pv, outcome_first: false, ..Options::default() };
+        self.0.clear();
+        let found = self.0.think(position, &Limits::nodes(nodes), host, &mut |_| ());
+        (!host.stopped()).then_some(found)
     }
 }
 
@@ -63,7 +46,8 @@ impl Default for Answerer {
     }
 }
 
-/// Carries a review through with this many threads, each with an engine of its own; the result is the same with any number.
+/// Carries a review through with this many threads, each with an engine of its own; the result is the same
+/// with any number.
 ///
 /// `report` is called after each answer. `None` if the host stopped the engine.
 pub fn carry_through(

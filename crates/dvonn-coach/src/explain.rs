@@ -1,7 +1,7 @@
 //! A position in words: what the vocabulary says about it, and what its best move is good for.
 //!
-//! These are the terms of an evaluation that a player understands: who can move, who can land where, what hangs, what can be
-//! cut off, and how the count stands. The engine's number is their sum after some moves.
+//! These are the terms of an evaluation that a player understands: who can move, who can land where, what
+//! hangs, what can be cut off, and how the count stands. The engine's score sums them up a few moves later.
 
 mod coaching;
 mod position;
@@ -10,13 +10,15 @@ mod statement;
 use std::cmp::Reverse;
 
 use dvonn::{Move, Position};
-use dvonn_message::{Key, Message};
+use dvonn_analysis::Line;
+use dvonn_message::Message;
 
 use crate::facts::Facts;
+use crate::key::Key;
 use crate::motifs::motifs;
-use crate::review::{AnswerLine, Narrator, weight_of};
+use crate::review::{Narrator, weight_of};
 
-pub use coaching::{Coaching, MoveTold, Situation};
+pub use coaching::{Coaching, MoveComment, Situation};
 pub use position::{hanging, position_statements};
 pub use statement::Statement;
 
@@ -26,42 +28,47 @@ pub fn position_in_words(facts: &Facts) -> Vec<Message> {
     position_statements(facts).into_iter().map(|statement| statement.message).collect()
 }
 
-/// Puts the best lines of a position first, and of equal ones those whose first move does most that can be told.
-pub fn order(position: &Position, lines: &mut [AnswerLine]) {
-    lines
-        .sort_by_cached_key(|line| Reverse((line.hundredths, line.proven, weight_of(position, &line.moves))));
+/// Sorts the lines of a position, best first. Among equals, those whose first move has the most worth telling
+/// come first.
+pub fn order(position: &Position, lines: &mut [Line]) {
+    lines.sort_by_cached_key(|line| {
+        Reverse((line.evaluation.score, line.evaluation.proven, weight_of(position, &line.moves)))
+    });
 }
 
-/// The best move, how much worse the others are as far as that is known, and what it is good for. `lines` are the engine's, of all legal
-/// moves or of the best ones, the best first.
+/// The best move, by how much it beats the others as far as that is known, and what it does. `lines` are the
+/// engine's lines for all legal moves or for the best ones, best first.
 #[must_use]
-pub fn best_in_words(position: &Position, lines: &[AnswerLine]) -> Vec<Message> {
+pub fn best_in_words(position: &Position, lines: &[Line]) -> Vec<Message> {
     let Some(best) = lines.first() else { return Vec::new() };
     let Some(&m) = best.moves.first() else { return Vec::new() };
     let equals: Vec<String> = lines
         .iter()
-        .take_while(|line| line.hundredths == best.hundredths)
+        .take_while(|line| line.evaluation.score == best.evaluation.score)
         .filter_map(|line| line.moves.first())
         .map(|m| format!("{m:#}"))
         .collect();
     let count = equals.len();
+    let hundredths = |line: &Line| line.evaluation.score.hundredths();
     let headline = match lines.get(count) {
-        _ if position.count_moves() == 1 => Message::new(Key::CoachBestOnly).with("move", m),
-        None => Message::new(Key::CoachBestEqual).with("move", m),
+        _ if position.count_moves() == 1 => Message::new(Key::BestOnly).with("move", m),
+        None => Message::new(Key::BestEqual).with("move", m),
         Some(worse) => {
             let message = match count {
                 // Another move may yet turn out to be as good.
-                _ if !(best.proven && worse.proven) => Message::new(Key::CoachBestEstimated).with("move", m),
-                1 => Message::new(Key::CoachBestClear).with("move", m),
-                _ => Message::new(Key::CoachBestSeveral).with("moves", equals.join(", ")),
+                _ if !(best.evaluation.proven && worse.evaluation.proven) => {
+                    Message::new(Key::BestEstimated).with("move", m)
+                }
+                1 => Message::new(Key::BestClear).with("move", m),
+                _ => Message::new(Key::BestSeveral).with("moves", equals.join(", ")),
             };
-            message.with("count", i64::from((best.hundredths - worse.hundredths) / 100))
+            message.with("count", i64::from(hundredths(best) - hundredths(worse)) / 100)
         }
     };
     [vec![headline], move_in_words(position, &best.moves)].concat()
 }
 
-/// What a move does, with the play that is expected after it.
+/// What a move does. `line` is the move and the play expected after it.
 #[must_use]
 pub fn move_in_words(position: &Position, line: &[Move]) -> Vec<Message> {
     let Some(&m) = line.first() else { return Vec::new() };

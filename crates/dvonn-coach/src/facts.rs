@@ -25,7 +25,8 @@ use crate::contact::{self, Cut, Hold, WeakCluster};
 use crate::kind::{Kind, Kinds};
 use crate::reach::Reach;
 
-/// A stack, and who could land where. Who could land on it is its *control* beside its owner.
+/// A stack, where it could land, and what could land on it. Its owner and the stacks that could land on it
+/// have *control* of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StackFacts {
     /// Where it stands.
@@ -44,13 +45,13 @@ pub struct StackFacts {
 
 /// Everything that the vocabulary says about a position, by the rules alone.
 ///
-/// Moves of both sides are considered, whoever's turn it is. In the placement phase nothing can move, so only the stacks,
-/// the regions and the phase tell something.
+/// Moves of both sides are considered, whoever's turn it is. In the placement phase nothing can move, so only
+/// the stacks, the regions and the phase have anything to tell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
     /// The phase of the game.
     pub phase: GamePhase,
-    /// Every stack, in the order of the spaces; lone reds too.
+    /// Every stack, in the order of the spaces, including lone reds.
     pub stacks: Vec<StackFacts>,
     /// The conflicting pairs.
     pub conflicts: Vec<Conflict>,
@@ -66,9 +67,9 @@ pub struct Facts {
     pub melee_strength: ByColor<MeleeStrength>,
     /// The payoff if the game ended now: White's pieces less Black's (rule E2).
     pub payoff: Margin,
-    /// The blockades, encirclements among them.
+    /// The blockades, including encirclements.
     pub blockades: Vec<Blockade>,
-    /// The waiting game, if it is one.
+    /// The waiting game, if the position is one.
     pub waiting_game: Option<WaitingGame>,
     /// The end trap, if the side to move is in one.
     pub end_trap: Option<EndTrap>,

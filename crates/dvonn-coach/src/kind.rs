@@ -7,7 +7,7 @@ use dvonn::{Color, Phase, Position, Space, SpaceSet, Stack};
 use crate::contact;
 use crate::reach::{Reach, removed};
 
-/// A kind of stack. Kinds are for stacks that somebody owns: a lone red has none. Before the stacking phase only
+/// A kind of stack. Only stacks with an owner have kinds: a lone red has none. Before the stacking phase only
 /// [`Coastal`](Self::Coastal) and [`Inland`](Self::Inland) apply, since nothing can move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
@@ -15,11 +15,11 @@ pub enum Kind {
     Coastal,
     /// Surrounded: all six neighbouring spaces exist and are occupied.
     Inland,
-    /// At most two pieces high, with at least two targets that are not stacks of its own colour and where it would stay in
-    /// contact.
+    /// At most two pieces high, with at least two targets that are not stacks of its own colour and on which
+    /// it would stay in contact.
     Young,
-    /// At least three pieces high, with at most one occupied space at the distance of its height. A surrounded stack with
-    /// more of them is not old: it can become mobile again.
+    /// At least three pieces high, with at most one occupied space at the distance of its height. A
+    /// surrounded stack with more such spaces is not old: it can become mobile again.
     Old,
     /// It has targets, and all of them are stacks of its own colour.
     Disarmed,
@@ -36,7 +36,7 @@ impl Kind {
 
     /// The word of the vocabulary.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Coastal => "coastal",
             Self::Inland => "inland",
@@ -65,7 +65,7 @@ impl Kinds {
         Kind::ALL.into_iter().filter(move |&kind| self.contains(kind))
     }
 
-    /// The kinds of the stack on a space, if it can be lost as `endangered` says.
+    /// The kinds of the stack on a space. `endangered` are the stacks that a move could take off the board.
     pub(crate) fn of(reach: &Reach, space: Space, endangered: SpaceSet) -> Self {
         let mut kinds = Self::default();
         let position = reach.position();

@@ -6,9 +6,11 @@ mod contact;
 pub mod engine;
 pub mod explain;
 mod facts;
+mod key;
 mod kind;
 mod motif;
 mod motifs;
+mod names;
 mod reach;
 pub mod review;
 mod survey;
@@ -19,8 +21,9 @@ pub use contact::{Cut, Hold, WeakCluster};
 pub use facts::{
     Blockade, Conflict, EndTrap, Facts, GamePhase, MeleeStrength, Region, StackFacts, WaitingGame,
 };
+pub use key::Key;
 pub use kind::{Kind, Kinds, stacks_of_kind};
-pub use motif::{Advice, AdviceTaken, Motif, MotifKind};
+pub use motif::{Advice, AdviceTaken, Motif, MotifKind, UnknownMotif};
 pub use motifs::motifs;
 pub use survey::Survey;
 pub use vocabulary::VOCABULARY;

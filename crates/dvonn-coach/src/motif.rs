@@ -1,14 +1,18 @@
 //! Motifs: what a move does, in the words of the vocabulary, with the evidence.
 
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
 use dvonn::{ByColor, Color, Move, Space, SpaceSet};
 
 use crate::facts::{Blockade, EndTrap, WaitingGame};
 
-/// One thing that a move does, with what shows it on the board. Each variant's definition is exact; nothing is said about
-/// why the move was played.
+/// One thing that a move does, with what shows it on the board. Each variant's definition is exact; nothing
+/// is said about why the move was played.
 ///
-/// *Before* and *after* are the positions before and after the move. The mover's opponent is *the enemy*. A *target* of a
-/// stack is a space on which it could legally land, whoever's turn it is.
+/// *Before* and *after* are the positions before and after the move. The mover's opponent is *the enemy*. A
+/// *target* of a stack is a space on which it could legally land, whoever's turn it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Motif {
     /// The move lands on an enemy stack and stays on the board.
@@ -17,48 +21,50 @@ pub enum Motif {
         at: Space,
         /// The pieces of the stack taken over.
         pieces: u8,
-        /// Whether that stack had a target: whether the enemy has one stack fewer that could move.
+        /// Whether that stack had a target, so that the enemy now has one movable stack fewer.
         could_move: bool,
     },
     /// The two stacks of the move were a [conflicting pair](crate::Conflict): the mover takes first.
     Conflicting {
-        /// The enemy stack that could have taken.
+        /// The enemy stack, which could have taken the mover's.
         at: Space,
         /// Its pieces.
         pieces: u8,
     },
-    /// Inland stacks of one side get room and a target: they were surrounded before, stand unchanged, and can move after.
+    /// Inland stacks of one side get room and a target: they were surrounded before, stand unchanged, and can
+    /// move afterwards.
     Unleash {
         /// Whose stacks: the mover's, which is good, or the enemy's, which is a price.
         side: Color,
         /// The stacks set free.
         stacks: SpaceSet,
     },
-    /// The moved stack was a target of enemy stacks that stand unchanged and have nothing left to land on but stacks of their
-    /// own colour, if anything. If it was taken off the board itself, nothing was evacuated.
+    /// The moved stack was a target of enemy stacks that stand unchanged and that now can land only on stacks
+    /// of their own colour, or nowhere. A moved stack that leaves the board itself evacuates nothing.
     Evacuation {
         /// Where it stood.
         from: Space,
-        /// The enemy stacks that could have landed there and now are disarmed or have no target.
+        /// The enemy stacks that could have landed there and are now disarmed or without a target.
         hunters: SpaceSet,
         /// Those of them that have no target left.
         stranded: SpaceSet,
     },
-    /// Enemy stacks that stand unchanged had a target not of their own colour before, and after have targets, all of
-    /// their own colour.
+    /// Enemy stacks that stand unchanged had a target that was not of their own colour. After the move they
+    /// still have targets, but only of their own colour.
     Disarm {
         /// These stacks.
         stacks: SpaceSet,
     },
-    /// Enemy stacks that stand unchanged had a target before, and have none after.
+    /// Enemy stacks that stand unchanged had a target before and have none after.
     Immobilise {
         /// These stacks.
         stacks: SpaceSet,
     },
-    /// The move lands on an enemy stack that threatened stacks of the mover, and the enemy can retake at once; but no stack that
-    /// retakes can carry the threat out: with its next move it neither lands on one of these stacks nor takes one off the
-    /// board. What the retaking itself cuts off does not matter. A threat is a move that takes more pieces of the mover's off the
-    /// board than of the enemy's, or that lands on a worthy stack: of three pieces or more, or with a red piece.
+    /// The move lands on an enemy stack that threatened stacks of the mover. The enemy can retake at once,
+    /// but no stack that retakes can carry out the threat: its next move can neither land on one of the
+    /// threatened stacks nor take one off the board. What the retaking itself cuts off does not matter. A
+    /// threat is a move that takes more of the mover's pieces off the board than of the enemy's, or that
+    /// lands on a worthy stack: one of three pieces or more, or with a red piece.
     Overload {
         /// The space of the overloaded stack.
         at: Space,
@@ -69,25 +75,26 @@ pub enum Motif {
         /// The enemy stacks that can retake.
         retakers: SpaceSet,
     },
-    /// The stack made by the move, at least two high, has a *worthy* enemy stack (three pieces or more, or a red piece) as a
-    /// target, where it would stay in contact and which no stack of the mover had as a target before.
+    /// The stack made by the move, at least two high, has a *worthy* enemy stack (three pieces or more, or a
+    /// red piece) as a target. It would stay in contact there, and no stack of the mover had that target
+    /// before.
     ///
-    /// Or it is being *loaded*: it was built on a stack of the mover's, no enemy stack can land on it, and it lacks one to three
-    /// pieces to have a worthy stack that no stack of the mover reaches as a target, exactly as many as stacks of the mover
-    /// that can land on it would bring.
+    /// Or it is being *loaded*: it was built on a stack of the mover's, no enemy stack can land on it, and
+    /// with one to three more pieces it would reach a worthy enemy stack that no stack of the mover reaches.
+    /// Some of the mover's stacks that can land on it would together bring exactly that many.
     Sharpshooting {
         /// The stack made.
         shooter: Space,
-        /// The worthy stacks at which it aims, now or when it is loaded.
+        /// The worthy stacks that it aims at, now or once it is loaded.
         targets: SpaceSet,
         /// The pieces in the largest of them.
         pieces: u8,
         /// How many pieces it lacks; 0 if it can shoot with the next move.
         missing: u8,
     },
-    /// An enemy stack at least two high aimed at a *worthy* stack of the mover (three pieces or more, or a red piece) before;
-    /// after, the shooter is taken or gone, or it stands where it stood and that stack of the mover is out of its reach, and no
-    /// enemy stack can land on that stack.
+    /// Before the move, an enemy stack at least two high aimed at a *worthy* stack of the mover (three pieces
+    /// or more, or a red piece). After it, the mover still has that stack and no enemy stack can land on it:
+    /// the shooter is taken, gone or out of reach.
     Spoiling {
         /// The move that was threatened.
         shot: Move,
@@ -96,8 +103,9 @@ pub enum Motif {
         /// The pieces in it before the move.
         pieces: u8,
     },
-    /// The move leaps from one region into another and turns it: the mover was not ahead in pieces there and is after; or it
-    /// takes over a stack of a blockade in which the mover's stacks are shut in.
+    /// The move leaps from one region into another. There it either turns the count, so that the mover is
+    /// ahead in pieces and was not before, or takes over a stack of a blockade that shuts the mover's stacks
+    /// in.
     Intrusion {
         /// Where it lands.
         at: Space,
@@ -108,7 +116,7 @@ pub enum Motif {
     },
     /// Stacks leave the board (rule C1).
     CutOff {
-        /// The spaces from which stacks leave, the target of the move among them if the moved stack leaves.
+        /// The spaces from which stacks leave, including the target of the move if the moved stack leaves.
         stacks: SpaceSet,
         /// The pieces that leave, by the owner of their stacks before the move.
         lost: ByColor<u8>,
@@ -117,21 +125,21 @@ pub enum Motif {
     Lifting {
         /// The spaces from which stacks leave.
         stacks: SpaceSet,
-        /// The red piece that was carried away, or those from which the moved stack stepped away.
+        /// The red piece that was carried away, or those that the moved stack stepped away from.
         reds: SpaceSet,
         /// Whether a red piece was carried.
         carried: bool,
     },
-    /// A cut-off by which the mover loses at least two pieces more than the enemy, though another legal move would have lost
-    /// none.
+    /// A cut-off that costs the mover at least two pieces more than the enemy, though another legal move
+    /// would have lost none.
     Amputation {
         /// The spaces from which stacks leave.
         stacks: SpaceSet,
         /// The pieces that leave, by the owner of their stacks before the move.
         lost: ByColor<u8>,
     },
-    /// After the move the mover could cut off a [weak cluster](crate::WeakCluster) of the enemy, none of whose enemy stacks a
-    /// move of the mover could cut off before.
+    /// After the move the mover could cut off a [weak cluster](crate::WeakCluster) of the enemy. Before it,
+    /// no move of the mover could cut off any of the enemy's stacks in it.
     WeakCluster {
         /// The group.
         stacks: SpaceSet,
@@ -142,15 +150,16 @@ pub enum Motif {
     },
     /// After the move every legal move of the enemy lowers the enemy's own payoff at once.
     EndTrap(EndTrap),
-    /// After the move the mover [dominates](crate::Region::dominant) a region no part of which it dominated before.
+    /// After the move the mover [dominates](crate::Region::dominant) a region. Before, it dominated no part
+    /// of it.
     Dominance {
         /// The region.
         region: SpaceSet,
     },
-    /// After the move the mover has a [blockade](crate::Blockade) of stacks none of which it blocked before.
+    /// After the move the mover has a [blockade](crate::Blockade). Before, it blocked none of these stacks.
     Blockade(Blockade),
-    /// After the move a blockade by the mover is an [encirclement](Blockade::is_encirclement) of stacks none of which it
-    /// encircled before.
+    /// After the move a blockade by the mover is an [encirclement](Blockade::is_encirclement). Before, it
+    /// encircled none of these stacks.
     Encirclement(Blockade),
     /// The move takes over a stack of the ring in which the mover's own stacks are shut in.
     Breach {
@@ -159,7 +168,7 @@ pub enum Motif {
         /// The blockade before the move.
         blockade: Blockade,
     },
-    /// The position after is a [waiting game](crate::WaitingGame), and the one before was none.
+    /// The position after the move is a [waiting game](crate::WaitingGame); the one before was not.
     WaitingGame(WaitingGame),
     /// With this move the melee is over: the position after is the first that counts as a
     /// [settlement](crate::GamePhase::Settlement).
@@ -169,14 +178,15 @@ pub enum Motif {
         /// The side that plays on alone.
         player: Color,
     },
-    /// The move takes nothing off the board and leaves the enemy, who still owns stacks, without a move for good; and the mover
-    /// wins, at once or by playing on alone. A win that is not found among 500 positions is not reported.
+    /// The move takes nothing off the board and leaves the enemy, who still owns stacks, without a move for
+    /// good. The mover wins, at once or by playing on alone. A win that is not found within 500 positions is
+    /// not reported.
     MeleeVictory {
-        /// The mover's margin in an end of the game that it can reach.
+        /// The mover's margin in an ending that it can reach.
         margin: i8,
     },
-    /// The move takes the enemy's last stack, off the board or over, and the mover has stacks left: the enemy ends with
-    /// nothing.
+    /// The move takes the enemy's last stack, off the board or over, and the mover has stacks left: the enemy
+    /// ends with nothing.
     WipeOut,
     /// A piece of advice from the rule books, followed or broken.
     Advice(AdviceTaken),
@@ -187,36 +197,41 @@ pub enum Motif {
 pub enum Advice {
     /// 1. Place near the reds, and not too many of one colour together.
     ///
-    /// *Followed*: the piece stands on the edge or next to a red piece, at most three steps from one, and next to no piece of
-    /// its own colour. *Broken*: it stands next to four or more pieces of its own colour, or four or more steps from every red
-    /// piece, while another vacant space would have avoided both. The cost is the number of these neighbours if there are
-    /// four or more, or else the steps to the nearest red piece. Red pieces are placed without advice.
+    /// *Followed*: the piece stands on the edge or next to a red piece, at most three steps from one, and
+    /// next to no piece of its own colour. *Broken*: it stands next to four or more pieces of its own colour,
+    /// or four or more steps from every red piece, while another vacant space would have avoided both. The
+    /// cost is the number of these neighbours if there are four or more, or else the steps to the nearest red
+    /// piece. Red pieces are placed without advice.
     Placing,
     /// 2. Every enemy stack you land on is one fewer for the opponent to move.
     ///
-    /// *Followed*: the move lands on an enemy stack that had a target, and no piece of the mover leaves the board. *Broken*:
-    /// in the melee, the move lands on a stack of its own and takes no enemy piece off the board, while such a move was
-    /// there. The cost is the pieces in the largest stack that could so have been taken.
+    /// *Followed*: the move lands on an enemy stack that had a target, and no piece of the mover leaves the
+    /// board. *Broken*: in the melee, the move lands on one of the mover's own stacks and takes no enemy
+    /// piece off the board, though a move that follows the advice was available. The cost is the number of
+    /// pieces in the largest stack that such a move could have taken.
     Landing,
     /// 3. Stay mobile: the taller a stack, the harder it is to move.
     ///
-    /// While the enemy can move, the stack moved is compared with the mover's other stacks that could land on the same space
-    /// without losing pieces by contact, by the number of moves that the mover has after each. *Followed*: it loses none
-    /// either, and leaves at least two moves more than a taller one would have. *Broken*: a lower one would have left at
-    /// least two more. The cost is the difference to the best of these, in moves.
+    /// This applies while the enemy can move. The stack moved is compared with the mover's other stacks that
+    /// could land on the same space without losing pieces by contact. What counts is the number of moves that
+    /// the mover has afterwards. *Followed*: the move loses no pieces either, and leaves at least two moves
+    /// more than a taller stack would have. *Broken*: a lower stack would have left at least two more. The
+    /// cost is the difference to the best of these, in moves.
     Mobility,
     /// 4. Beware of a stack with a red piece in enemy hands: see where it can go and what you would lose.
     ///
-    /// The *threat* of a position is the most pieces, less its own, that the enemy takes off the mover's by one move of a
-    /// stack with a red piece. *Followed*: the threat was at least two and the move at least halves it, without losing more
-    /// pieces by contact than the enemy. *Broken*: after the move the threat is at least three and more than the enemy's
-    /// pieces that the move took over or off the board, though another move, which would itself have lost nothing by contact,
-    /// would have left at least three less. The cost is the threat after.
+    /// The *threat* of a position is the most pieces that the mover can lose by contact, minus those that the
+    /// enemy loses with them, when the enemy moves a stack with a red piece once. *Followed*: the threat was
+    /// at least two and the move at least halves it, without losing more pieces by contact than the enemy
+    /// does. *Broken*: after the move the threat is at least three and more than the enemy pieces that the
+    /// move took over or off the board, though another move, itself losing nothing by contact, would have
+    /// left a threat at least three lower. The cost is the threat after the move.
     RedThreat,
     /// 5. The last moves decide: make the opponent run out of moves first.
     ///
-    /// *Followed*: the enemy had a move before and has none after, and the mover has. *Broken*: after the move it is the other way
-    /// round, though after another legal move the mover would have kept one. The cost is the enemy's moves at that moment.
+    /// *Followed*: the enemy had a move before and has none after, while the mover still has one. *Broken*:
+    /// after the move only the enemy can move, though another legal move would have kept the mover a move.
+    /// The cost is the number of the enemy's moves then.
     LastMoves,
 }
 
@@ -226,14 +241,14 @@ impl Advice {
         [Self::Placing, Self::Landing, Self::Mobility, Self::RedThreat, Self::LastMoves];
 }
 
-/// What a move has to do with a piece of advice.
+/// How a move relates to a piece of advice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AdviceTaken {
     /// Which one.
     pub advice: Advice,
     /// Whether it was followed or broken.
     pub followed: bool,
-    /// What breaking it cost, in the unit that the advice says; 0 if it was followed.
+    /// What breaking it cost, in the unit that the advice names; 0 if it was followed.
     pub cost: u8,
     /// If it was broken, the move that would have followed it best.
     pub instead: Option<Move>,
@@ -335,9 +350,9 @@ impl MotifKind {
         Self::Broken(Advice::LastMoves),
     ];
 
-    /// The name for programs: the word of the vocabulary; of a piece of advice, whether it was followed or broken, too.
+    /// The name for programs: a word of the vocabulary, or a piece of advice with `-followed` or `-broken`.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Neutralise => "neutralise",
             Self::Conflicting => "conflicting",
@@ -375,11 +390,26 @@ impl MotifKind {
             Self::Broken(Advice::LastMoves) => "last-moves-broken",
         }
     }
+}
 
-    /// The motif with this [`id`](Self::id).
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.id() == id)
+/// The error for a text that is not the name of a [`MotifKind`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownMotif;
+
+impl fmt::Display for UnknownMotif {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no such motif")
+    }
+}
+
+impl Error for UnknownMotif {}
+
+impl FromStr for MotifKind {
+    type Err = UnknownMotif;
+
+    /// Reads the name that [`as_str`](Self::as_str) gives.
+    fn from_str(name: &str) -> Result<Self, UnknownMotif> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == name).ok_or(UnknownMotif)
     }
 }
 
@@ -417,7 +447,7 @@ impl Motif {
         }
     }
 
-    /// The spaces that show it: what a board marks. None if the whole board shows it.
+    /// The spaces that show it, for a board to mark. Empty if the whole board shows it.
     #[must_use]
     pub fn spaces(&self) -> SpaceSet {
         match self {
@@ -448,7 +478,7 @@ impl Motif {
         }
     }
 
-    /// The moves that show it: threatened, spoiled, left, or better. What a board draws as arrows.
+    /// The moves that show it, for a board to draw as arrows: those threatened, spoiled, left or better.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         match self {

@@ -15,8 +15,8 @@ use crate::motif::Motif;
 use crate::reach::Reach;
 use crate::survey::{Step, Survey};
 
-/// The motifs of a move, in the order of [`MotifKind::ALL`](crate::MotifKind::ALL). An illegal move has none, and neither
-/// has a pass. [`Survey::motifs`] is quicker for several moves of one position.
+/// The motifs of a move, in the order of [`MotifKind::ALL`](crate::MotifKind::ALL). An illegal move has none,
+/// and neither has a pass. [`Survey::motifs`] is faster for several moves of one position.
 #[must_use]
 pub fn motifs(position: &Position, m: Move) -> Vec<Motif> {
     match m {

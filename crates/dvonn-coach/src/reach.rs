@@ -1,4 +1,4 @@
-//! Who can land where: what every definition of the vocabulary is made of.
+//! Who can land where: the basis of every definition of the vocabulary.
 
 use dvonn::{ByColor, Color, Move, Position, Space, SpaceSet, Stack};
 
@@ -79,7 +79,7 @@ pub(crate) fn turned(position: &Position, side: Color) -> Position {
     if position.side() == side { *position } else { position.play_unchecked(Move::Pass) }
 }
 
-/// The groups of linked spaces of which a set consists.
+/// The groups of linked spaces that make up a set.
 pub(crate) fn components(mut set: SpaceSet) -> Vec<SpaceSet> {
     let mut components = Vec::new();
     while let Some(seed) = set.first() {
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn components_share_a_set_out() {
+    fn components_partition_a_set() {
         let spaces = |text: &str| text.split(' ').map(|name| name.parse::<Space>().unwrap()).collect();
         let set: SpaceSet = spaces("a1 b1 b2 e3 k5 j5");
         assert_eq!(components(set), [spaces("a1 b1 b2"), spaces("e3"), spaces("j5 k5")]);

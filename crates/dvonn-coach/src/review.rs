@@ -1,12 +1,13 @@
 //! The review of a whole game: what each move was worth, and what was missed.
 //!
-//! A [`Review`] searches nothing itself. It says which [`Question`]s it has, whoever runs it has them answered by an engine,
-//! and from the answers follows the [`GameReview`]. So one review serves a command that answers with threads, a web page whose
-//! engine is in a worker, and a server.
+//! A [`Review`] searches nothing itself. It hands out [`Question`]s, its caller has an engine answer them,
+//! and the [`GameReview`] follows from the answers. So the same review serves a command with threads, a web
+//! page with an engine in a worker, and a server.
 //!
-//! The game is walked through from the end to the start. For each position with a choice the engine is asked for the best
-//! move and its value. The value of the move played is that of the next position. If both are proven, their difference is
-//! what the move lost. If not, the position after the best move is searched as well, so that two searches alike are compared.
+//! The review works from the end of the game to its start. For each position with a choice it asks the engine
+//! for the best move and its value. The value of the move played is that of the next position. If both values
+//! are proven, their difference is what the move lost. If not, the position after the best move is searched
+//! as well, so that two like searches are compared.
 
 mod class;
 mod cost;
@@ -14,6 +15,7 @@ mod game_review;
 mod judge;
 mod narrator;
 mod question;
+mod session;
 mod summary;
 mod trial;
 mod value;
@@ -22,36 +24,43 @@ mod weight;
 use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{Board, IllegalMove, Move, Phase, Position, Space};
+use dvonn_analysis::Analysis;
 
 pub use class::MoveClass;
 pub use cost::turning_point;
 pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
 pub use narrator::Narrator;
-pub use question::{Answer, AnswerLine, Question, QuestionId, Settings};
+pub use question::{Question, QuestionId, Settings};
+pub use session::{
+    KeptAnswers, KeptReviews, Practice, ReviewEffect, ReviewInput, ReviewSession, Status, Verdict,
+    Walkthrough,
+};
 pub use summary::summary;
 pub use trial::Trial;
 pub use value::Value;
 pub(crate) use weight::{choose, fault, merit, weight_of};
 
 use judge::Evidence;
-use question::Purpose;
+use question::{Purpose, best_line};
 
-/// The factor by which more positions are searched to prove what a move led to, where the position before is proven.
-const INSISTENCE: u64 = 2;
+/// How many times as many positions are searched to prove what a move led to, where the position before it is
+/// proven.
+const PLAYED_PROOF_FACTOR: u64 = 2;
 
-/// The factor by which more positions are searched to prove who wins, where a move would be called a mistake without a proof.
-const PERSISTENCE: u64 = 4;
+/// How many times as many positions are searched to prove who wins, where a move would otherwise be called a
+/// mistake without a proof.
+const LONGER_PROOF_FACTOR: u64 = 4;
 
-/// The factor by which fewer positions are searched to prove who wins, where that failed for the next position already, which
-/// has fewer stacks.
-const AFTER_FAILURE: u64 = 4;
+/// How many times fewer positions are searched to prove who wins, where that proof already failed for the
+/// next position, which has fewer stacks.
+const FAILED_PROOF_DIVISOR: u64 = 4;
 
 /// How far a review has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// The steps that are done.
+    /// The steps done.
     pub done: usize,
-    /// All steps: for each position and for each move some.
+    /// All steps: two for each position and one for each move.
     pub total: usize,
 }
 
@@ -63,24 +72,24 @@ pub struct Review {
     evidence: Evidence,
     /// Questions to be handed out, those about the end of the game last.
     open: BTreeSet<QuestionId>,
-    /// Questions that were handed out and not answered yet.
+    /// Questions handed out and not yet answered.
     asked: BTreeSet<QuestionId>,
-    /// Positions for which it is settled whether the outcome must be proven.
+    /// Positions for which it is decided whether to ask for a proof of the outcome.
     outcomes: BTreeSet<usize>,
-    /// Moves for which it is settled whether more must be asked.
-    settled: BTreeSet<usize>,
-    /// The number of moves, from the end on, that are not called mistakes while a longer proof could tell.
+    /// Moves for which it is decided whether to ask more.
+    followed_up: BTreeSet<usize>,
+    /// The number of moves, counted from the end of the game, whose class needs no longer proof.
     confirmed: usize,
 }
 
 impl Review {
-    /// Counts the changes to what is asked: answers that were kept belong to the questions of their edition.
+    /// Raised whenever the questions change: stored answers belong to the questions of their edition.
     pub const EDITION: u32 = 3;
 
-    /// The review of a game, which nobody has been asked about yet.
+    /// The review of a game, with no question handed out yet.
     ///
     /// # Errors
-    /// A move that the rules do not allow.
+    /// The first move that the rules do not allow.
     pub fn new(start: &Board, moves: &[Move], settings: Settings) -> Result<Self, IllegalMove> {
         let mut positions = vec![*start.position()];
         for &m in moves {
@@ -107,10 +116,10 @@ impl Review {
             open,
             asked: BTreeSet::new(),
             outcomes: BTreeSet::new(),
-            settled: BTreeSet::new(),
+            followed_up: BTreeSet::new(),
             confirmed: 0,
         };
-        review.settle();
+        review.find_questions();
         Ok(review)
     }
 
@@ -121,11 +130,11 @@ impl Review {
         Some(self.question(id))
     }
 
-    /// Takes an answer. An answer to a question that is not waited for is ignored.
-    pub fn answer(&mut self, id: QuestionId, answer: Answer) {
+    /// Takes an answer. It is ignored if the question is not waiting for one.
+    pub fn answer(&mut self, id: QuestionId, answer: Analysis) {
         if self.asked.remove(&id) {
             self.evidence.answers.insert(id, answer);
-            self.settle();
+            self.find_questions();
         }
     }
 
@@ -149,10 +158,11 @@ impl Review {
         let first = |id: &&QuestionId| id.purpose == Purpose::Position;
         let left = self.open.iter().chain(&self.asked).filter(first).count();
         let waiting = self.open.iter().chain(&self.asked).filter(|id| !first(id)).count();
-        let decided = self.outcomes.len() + self.settled.len();
-        let insisting = self.asked.iter().chain(&self.open).any(|id| id.purpose == Purpose::OutcomeAgain);
-        // Questions that are asked again come last, and are one step.
-        let done = all - left + decided - if insisting { 1 } else { waiting };
+        let decided = self.outcomes.len() + self.followed_up.len();
+        let is_proving_longer =
+            self.asked.iter().chain(&self.open).any(|id| id.purpose == Purpose::OutcomeAgain);
+        // Proofs that are asked for again come last, and count as one step.
+        let done = all - left + decided - if is_proving_longer { 1 } else { waiting };
         Progress { done, total: 2 * all + self.evidence.moves.len() }
     }
 
@@ -189,10 +199,12 @@ impl Review {
         }
         let nodes = match id.purpose {
             Purpose::Position | Purpose::AfterBest => settings.limit(&position),
-            Purpose::AfterPlayed => settings.limit(&position).saturating_mul(INSISTENCE),
-            Purpose::Outcome if self.outcome_stays_open(id.ply + 1) => settings.outcome_nodes / AFTER_FAILURE,
+            Purpose::AfterPlayed => settings.limit(&position).saturating_mul(PLAYED_PROOF_FACTOR),
+            Purpose::Outcome if self.outcome_proof_failed(id.ply + 1) => {
+                settings.outcome_nodes / FAILED_PROOF_DIVISOR
+            }
             Purpose::Outcome => settings.outcome_nodes,
-            Purpose::OutcomeAgain => settings.outcome_nodes.saturating_mul(PERSISTENCE),
+            Purpose::OutcomeAgain => settings.outcome_nodes.saturating_mul(LONGER_PROOF_FACTOR),
             Purpose::Alternatives => settings.alternative_nodes,
         };
         let multi_pv = match id.purpose {
@@ -200,37 +212,40 @@ impl Review {
             Purpose::Alternatives => 2,
             _ => 1,
         };
-        let outcome = matches!(id.purpose, Purpose::Outcome | Purpose::OutcomeAgain);
-        Question { id, moves, position, nodes, multi_pv, outcome }
+        let mut question = Question::new(id, self.start, moves, position, nodes);
+        question.request.multi_pv = multi_pv;
+        question.request.limits.outcome = matches!(id.purpose, Purpose::Outcome | Purpose::OutcomeAgain);
+        question
     }
 
-    /// Finds what more must be asked, now that there is another answer.
-    fn settle(&mut self) {
-        // Outcomes from the end on, because each may tell the one before.
+    /// Adds the questions that the answers so far call for.
+    fn find_questions(&mut self) {
+        // Outcomes come from the end of the game backwards, because each may decide the one before it.
         for ply in (0..self.evidence.positions.len()).rev() {
             let follow_up =
                 if self.outcomes.contains(&ply) { FollowUp::TooEarly } else { self.ask_outcome(ply) };
-            if self.take_up(ply, follow_up) {
+            if self.add_question(ply, follow_up) {
                 self.outcomes.insert(ply);
             }
         }
         for ply in 0..self.evidence.moves.len() {
             let follow_up =
-                if self.settled.contains(&ply) { FollowUp::TooEarly } else { self.follow_up(ply) };
-            if self.take_up(ply, follow_up) {
-                self.settled.insert(ply);
+                if self.followed_up.contains(&ply) { FollowUp::TooEarly } else { self.follow_up(ply) };
+            if self.add_question(ply, follow_up) {
+                self.followed_up.insert(ply);
             }
         }
-        self.insist();
+        self.ask_longer_proofs();
     }
 
-    /// Once all else is answered: where a longer proof of who wins, or how, may tell whether a move is a mistake, asks for one. From the
-    /// end on and one after the other, so that nothing depends on the order of the answers.
-    fn insist(&mut self) {
+    /// Once everything else is answered, asks for longer proofs of who wins, or how, where they may tell
+    /// whether a move is a mistake. It works from the end of the game, one proof at a time, so that nothing
+    /// depends on the order of the answers.
+    fn ask_longer_proofs(&mut self) {
         let moves = self.evidence.moves.len();
-        while self.is_done() && self.settled.len() == moves && self.confirmed < moves {
+        while self.is_done() && self.followed_up.len() == moves && self.confirmed < moves {
             let doubtful = self.evidence.doubtful(moves - 1 - self.confirmed);
-            // Where a search has proven who wins, a proof of how is near.
+            // Where a search has proven who wins, a proof of how is within reach.
             let decidable = |&ply: &usize| {
                 self.has_at_most(ply, Settings::DECIDABLE_STACKS) || self.evidence.outcome(ply).is_some()
             };
@@ -243,14 +258,14 @@ impl Review {
         }
     }
 
-    /// Whether a position of the game is one of the stacking phase with at most this many stacks.
+    /// Whether a position of the game belongs to the stacking phase and has at most this many stacks.
     fn has_at_most(&self, ply: usize, stacks: usize) -> bool {
         let position = &self.evidence.positions[ply];
         position.phase() == Phase::Stacking && position.occupied().len() <= stacks
     }
 
-    /// Notes a question. Returns whether it is settled what must be asked.
-    fn take_up(&mut self, ply: usize, follow_up: FollowUp) -> bool {
+    /// Adds the question, if there is one. Returns false if it is too early to tell.
+    fn add_question(&mut self, ply: usize, follow_up: FollowUp) -> bool {
         if let FollowUp::Ask(purpose) = follow_up {
             if let (Purpose::AfterBest, Some(best)) = (purpose, self.evidence.best_move(ply)) {
                 self.evidence.compared.insert(ply, best);
@@ -267,7 +282,7 @@ impl Review {
         if !self.has_at_most(ply, Settings::OUTCOME_STACKS) || evidence.outcome(ply).is_some() {
             return FollowUp::Nothing;
         }
-        if !is_last && !self.outcome_is_settled(ply + 1) {
+        if !is_last && !self.outcome_is_final(ply + 1) {
             return FollowUp::TooEarly;
         }
         // Without a choice, the next position tells as much.
@@ -280,13 +295,13 @@ impl Review {
         }
     }
 
-    /// Whether it was tried in vain to prove who wins from a position.
-    fn outcome_stays_open(&self, ply: usize) -> bool {
+    /// Whether a proof of who wins from a position was tried and failed.
+    fn outcome_proof_failed(&self, ply: usize) -> bool {
         self.evidence.answer(ply, Purpose::Outcome).is_some_and(|answer| answer.outcome.is_none())
     }
 
-    /// Whether all is known that will be about who wins from a position.
-    fn outcome_is_settled(&self, ply: usize) -> bool {
+    /// Whether nothing more will become known about who wins from a position.
+    fn outcome_is_final(&self, ply: usize) -> bool {
         let id = QuestionId { ply, purpose: Purpose::Outcome };
         self.outcomes.contains(&ply) && !self.open.contains(&id) && !self.asked.contains(&id)
     }
@@ -298,18 +313,18 @@ impl Review {
         if !evidence.has_choice(ply) {
             return FollowUp::Nothing;
         }
-        if !self.outcome_is_settled(ply) || !self.outcome_is_settled(ply + 1) {
+        if !self.outcome_is_final(ply) || !self.outcome_is_final(ply + 1) {
             return FollowUp::TooEarly;
         }
         let Some(answer) = evidence.answer(ply, Purpose::Position) else { return FollowUp::TooEarly };
-        let (Some(best), Phase::Stacking) = (answer.best(), position.phase()) else {
+        let (Some(best), Phase::Stacking) = (best_line(answer), position.phase()) else {
             return FollowUp::Nothing;
         };
         if evidence.best_move(ply) == Some(evidence.moves[ply]) {
             return FollowUp::Ask(Purpose::Alternatives);
         }
         let Some(played) = evidence.value_of_played(ply) else { return FollowUp::TooEarly };
-        match (best.proven, played.proven) {
+        match (best.evaluation.proven, played.proven) {
             (true, true) => FollowUp::Nothing,
             (true, false) => FollowUp::Ask(Purpose::AfterPlayed),
             (false, _) => match evidence.best_move(ply).map(|m| position.play_unchecked(m).is_over()) {
@@ -323,7 +338,7 @@ impl Review {
 /// What more must be asked about a move, or about a position.
 #[derive(Clone, Copy)]
 enum FollowUp {
-    /// The answers that tell are not there yet.
+    /// The answers that decide it are still missing.
     TooEarly,
     Nothing,
     Ask(Purpose),

@@ -1,4 +1,4 @@
-//! A position looked over once, so that the motifs of all its moves are found quickly.
+//! A position prepared once, so that the motifs of all its moves are found quickly.
 
 use dvonn::{ByColor, Color, Move, Position, Space, SpaceSet, Stack};
 
@@ -6,7 +6,7 @@ use crate::contact::{Cut, cuts, red_threat};
 use crate::facts::{Blockade, GamePhase, Region, blockades, regions, waiting_game};
 use crate::reach::{Reach, height};
 
-/// A position in which motifs of several moves are asked for.
+/// A position prepared for finding the motifs of several of its moves.
 #[derive(Clone, Debug)]
 pub struct Survey {
     pub(crate) reach: Reach,
@@ -18,7 +18,7 @@ pub struct Survey {
     pub(crate) options: Vec<Choice>,
 }
 
-/// A legal stacking move of the side to move, and what the advice compares.
+/// A legal stacking move of the side to move, with the figures that the advice compares.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Choice {
     pub(crate) m: Move,
@@ -27,9 +27,9 @@ pub(crate) struct Choice {
     pub(crate) height: u8,
     /// The mover's pieces that leave the board.
     pub(crate) lost: u8,
-    /// The moves that the mover has after it.
+    /// The number of moves that the mover has afterwards.
     pub(crate) mobility: u8,
-    /// The most pieces that the enemy's red stacks then threaten: [`red_threat`].
+    /// What the enemy's stacks with red pieces then threaten, in pieces: [`red_threat`].
     pub(crate) threat: u8,
 }
 
@@ -41,15 +41,15 @@ pub(crate) struct Step<'a> {
     pub(crate) from: Space,
     pub(crate) to: Space,
     pub(crate) mover: Color,
-    /// The stack that moves, as it was.
+    /// The stack that moves, as it was before.
     pub(crate) moved: Stack,
-    /// The stack on which it lands, as it was.
+    /// The stack on which it lands, as it was before.
     pub(crate) landed_on: Stack,
     pub(crate) cut: Option<Cut>,
 }
 
 impl Survey {
-    /// Looks a position over.
+    /// Prepares a position.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         let reach = Reach::of(position);

@@ -1,7 +1,7 @@
 //! The words that players have for stacks, moves and structures.
 
-/// The strategy vocabulary, in the order in which it is explained. [`Kind::id`](crate::Kind::id),
-/// [`MotifKind::id`](crate::MotifKind::id) and [`GamePhase::id`](crate::GamePhase::id) are words of it, except for the pieces
+/// The strategy vocabulary, in the order in which it is explained. The names of each [`Kind`](crate::Kind),
+/// [`MotifKind`](crate::MotifKind) and [`GamePhase`](crate::GamePhase) are words of it, except for the pieces
 /// of advice and the phases that the rules name.
 pub const VOCABULARY: [&str; 35] = [
     "coastal",

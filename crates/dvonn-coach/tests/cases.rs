@@ -1,16 +1,14 @@
-//! Each motif and each fact on boards made by hand: where it is there, and where it is not.
+//! Each motif and each fact on boards made by hand: some that have it, some that do not.
 
 #![allow(clippy::unwrap_used)]
 
 use dvonn::{Color, Move, Position, Setup, Space, SpaceSet};
-use dvonn_coach::{Advice, Facts, GamePhase, Kind, Motif, MotifKind, VOCABULARY, motifs, stacks_of_kind};
+use dvonn_coach::{
+    Advice, Facts, GamePhase, Kind, Motif, MotifKind, UnknownMotif, VOCABULARY, motifs, stacks_of_kind,
+};
 
 fn spaces(names: &str) -> SpaceSet {
-    names.split_whitespace().map(at).collect()
-}
-
-fn at(name: &str) -> Space {
-    name.parse().unwrap()
+    names.split_whitespace().map(|name| name.parse::<Space>().unwrap()).collect()
 }
 
 fn mv(text: &str) -> Move {
@@ -29,7 +27,7 @@ fn find(dfen: &str, m: &str, kind: MotifKind) -> Option<Motif> {
 }
 
 fn shows(dfen: &str, m: &str, kind: MotifKind) {
-    assert!(find(dfen, m, kind).is_some(), "{m} on {dfen} shows no {}", kind.id());
+    assert!(find(dfen, m, kind).is_some(), "{m} on {dfen} shows no {kind}");
 }
 
 fn lacks(dfen: &str, m: &str, kind: MotifKind) {
@@ -67,18 +65,21 @@ fn kinds_of_stack() {
 #[test]
 fn targets_attackers_and_defenders() {
     let facts = facts("9/1,b,8/1,w,bb,r,www,r,r,4/10/9 w s");
-    let stack = |name| *facts.stack(at(name)).unwrap();
-    assert_eq!((stack("c3").targets, stack("c3").attackers), (spaces("e3"), spaces("b3")));
-    assert_eq!(stack("c3").defenders, spaces("c4"));
-    assert_eq!(stack("e3").attackers, spaces("c3"));
-    assert!(stack("d3").kinds.iter().next().is_none());
-    assert!(facts.stack(at("a1")).is_none());
+    let stack = |space| *facts.stack(space).unwrap();
+    assert_eq!((stack(Space::C3).targets, stack(Space::C3).attackers), (spaces("e3"), spaces("b3")));
+    assert_eq!(stack(Space::C3).defenders, spaces("c4"));
+    assert_eq!(stack(Space::E3).attackers, spaces("c3"));
+    assert!(stack(Space::D3).kinds.iter().next().is_none());
+    assert!(facts.stack(Space::A1).is_none());
 }
 
 #[test]
 fn conflicting_pairs() {
     let pairs = facts("9/10/1,r,ww,r,bb,r,w,4/10/9 w s").conflicts;
-    assert_eq!(pairs.iter().map(|pair| (pair.white, pair.black)).collect::<Vec<_>>(), [(at("c3"), at("e3"))]);
+    assert_eq!(
+        pairs.iter().map(|pair| (pair.white, pair.black)).collect::<Vec<_>>(),
+        [(Space::C3, Space::E3)]
+    );
     assert!(facts("9/10/1,r,ww,r,bbb,r,w,4/10/9 w s").conflicts.is_empty());
 }
 
@@ -94,7 +95,7 @@ fn regions_holds_and_weak_clusters() {
     let holds: Vec<_> = facts.holds.iter().map(|hold| (hold.space, hold.held)).collect();
     assert_eq!(
         holds,
-        [(at("c3"), spaces("b3")), (at("d3"), spaces("b3 c3")), (at("e3"), spaces("b3 c3 d3")),]
+        [(Space::C3, spaces("b3")), (Space::D3, spaces("b3 c3")), (Space::E3, spaces("b3 c3 d3")),]
     );
     let [cluster] = facts.weak_clusters[..] else { panic!("{:?}", facts.weak_clusters) };
     assert_eq!((cluster.side, cluster.stacks), (Color::Black, spaces("b3 c3")));
@@ -130,11 +131,11 @@ fn phases_of_a_game() {
 #[test]
 fn landing_on_enemies() {
     let single = "9/10/2,w,b,r,r,r,4/10/9 w s";
-    let wanted = Motif::Neutralise { at: at("d3"), pieces: 1, could_move: true };
+    let wanted = Motif::Neutralise { at: Space::D3, pieces: 1, could_move: true };
     assert_eq!(find(single, "c3d3", MotifKind::Neutralise), Some(wanted));
     shows(single, "c3d3", MotifKind::Conflicting);
     let double = "9/10/2,w,bb,r,1,r,r,3/10/9 w s";
-    let wanted = Motif::Neutralise { at: at("d3"), pieces: 2, could_move: false };
+    let wanted = Motif::Neutralise { at: Space::D3, pieces: 2, could_move: false };
     assert_eq!(find(double, "c3d3", MotifKind::Neutralise), Some(wanted));
     lacks(double, "c3d3", MotifKind::Conflicting);
     lacks("9/10/2,w,w,r,r,r,4/10/9 w s", "c3d3", MotifKind::Neutralise);
@@ -151,7 +152,7 @@ fn setting_free() {
 #[test]
 fn leaving_a_target() {
     let only = "9/10/bb,r,w,r,r,6/10/9 w s";
-    let wanted = Motif::Evacuation { from: at("c3"), hunters: spaces("a3"), stranded: spaces("a3") };
+    let wanted = Motif::Evacuation { from: Space::C3, hunters: spaces("a3"), stranded: spaces("a3") };
     assert_eq!(find(only, "c3d3", MotifKind::Evacuation), Some(wanted));
     assert_eq!(find(only, "c3d3", MotifKind::Immobilise), Some(Motif::Immobilise { stacks: spaces("a3") }));
     lacks(only, "c3d3", MotifKind::Disarm);
@@ -167,7 +168,7 @@ fn leaving_a_target() {
 #[test]
 fn overloading() {
     let wanted =
-        Motif::Overload { at: at("c3"), threat: mv("c3e3"), saved: spaces("e3"), retakers: spaces("c4") };
+        Motif::Overload { at: Space::C3, threat: mv("c3e3"), saved: spaces("e3"), retakers: spaces("c4") };
     let retaken = "9/1,b,8/1,w,bb,r,www,r,r,4/10/9 w s";
     assert_eq!(find(retaken, "b3c3", MotifKind::Overload), Some(wanted));
     // Nobody can retake.
@@ -178,24 +179,24 @@ fn overloading() {
 
 #[test]
 fn aiming_and_spoiling() {
-    let wanted = Motif::Sharpshooting { shooter: at("d3"), targets: spaces("f3"), pieces: 3, missing: 0 };
+    let wanted = Motif::Sharpshooting { shooter: Space::D3, targets: spaces("f3"), pieces: 3, missing: 0 };
     assert_eq!(find("9/10/2,w,w,r,bbb,r,r,3/10/9 w s", "c3d3", MotifKind::Sharpshooting), Some(wanted));
     lacks("9/10/2,w,w,r,bb,r,r,3/10/9 w s", "c3d3", MotifKind::Sharpshooting);
     // Another stack aimed there already.
     lacks("9/10/2,w,w,r,bbb,w,r,r,2/10/9 w s", "c3d3", MotifKind::Sharpshooting);
     // The single piece on c4 would make it three high, and f3 is three steps away.
-    let wanted = Motif::Sharpshooting { shooter: at("c3"), targets: spaces("f3"), pieces: 2, missing: 1 };
+    let wanted = Motif::Sharpshooting { shooter: Space::C3, targets: spaces("f3"), pieces: 2, missing: 1 };
     let loading = "9/1,w,8/1,w,w,r,r,rb,5/10/9 w s";
     assert_eq!(find(loading, "b3c3", MotifKind::Sharpshooting), Some(wanted));
     // Nothing can bring the last piece.
     lacks("9/10/1,w,w,r,r,rb,5/10/9 w s", "b3c3", MotifKind::Sharpshooting);
-    let wanted = Motif::Spoiling { shot: mv("d3f3"), saved: at("f3"), pieces: 3 };
+    let wanted = Motif::Spoiling { shot: mv("d3f3"), saved: Space::F3, pieces: 3 };
     assert_eq!(find("9/10/2,w,bb,r,www,r,r,3/10/9 w s", "c3d3", MotifKind::Spoiling), Some(wanted));
     lacks("9/10/2,w,bb,r,www,r,bb,r,2/10/9 w s", "c3d3", MotifKind::Spoiling);
 }
 
-/// A published endgame: White is behind by 12 to 36 and wins by 19. The winning move loads a stack that later shoots over half
-/// the board. The pieces inside the stacks are not known, so all have the colour of the top.
+/// A published endgame: White trails 12 to 36 and wins by 19. The winning move loads a stack that later
+/// shoots over half the board. The pieces inside the stacks are not known, so all have the colour of the top.
 #[test]
 fn the_published_endgame() {
     let setup: Setup =
@@ -203,13 +204,13 @@ fn the_published_endgame() {
             .parse()
             .unwrap();
     let position = setup.position_by_tops().unwrap();
-    let wanted = Motif::Sharpshooting { shooter: at("k3"), targets: spaces("f3"), pieces: 6, missing: 2 };
+    let wanted = Motif::Sharpshooting { shooter: Space::K3, targets: spaces("f3"), pieces: 6, missing: 2 };
     assert!(motifs(&position, mv("i1k3")).contains(&wanted));
 }
 
 #[test]
 fn leaping_into_another_region() {
-    let wanted = Motif::Intrusion { at: at("c3"), before: -1, after: 4 };
+    let wanted = Motif::Intrusion { at: Space::C3, before: -1, after: 4 };
     assert_eq!(find("9/10/1,r,b,2,www,r,r,3/10/9 w s", "f3c3", MotifKind::Intrusion), Some(wanted));
     lacks("9/10/1,r,b,w,w,www,r,r,3/10/9 w s", "f3c3", MotifKind::Intrusion);
     lacks("9/10/1,r,w,2,www,r,r,3/10/9 w s", "f3c3", MotifKind::Intrusion);
@@ -283,7 +284,7 @@ fn blocking_and_breaching() {
     let Some(Motif::Breach { at: taken, blockade }) = find(outside, "b3c3", MotifKind::Breach) else {
         panic!()
     };
-    assert_eq!((taken, blockade.stacks, blockade.depth), (at("c3"), spaces("d3"), Some(2)));
+    assert_eq!((taken, blockade.stacks, blockade.depth), (Space::C3, spaces("d3"), Some(2)));
     lacks(outside, "g2g3", MotifKind::Breach);
 }
 
@@ -392,10 +393,10 @@ fn passes_and_illegal_moves_show_nothing() {
 #[test]
 fn names_are_words_of_the_vocabulary() {
     for kind in MotifKind::ALL {
-        assert_eq!(MotifKind::from_id(kind.id()), Some(kind));
+        assert_eq!(kind.to_string().parse(), Ok(kind));
         let is_advice = matches!(kind, MotifKind::Followed(_) | MotifKind::Broken(_));
-        assert_eq!(VOCABULARY.contains(&kind.id()), !is_advice, "{}", kind.id());
+        assert_eq!(VOCABULARY.contains(&kind.as_str()), !is_advice, "{kind}");
     }
-    assert_eq!(MotifKind::from_id("castling"), None);
-    assert!(Kind::ALL.iter().all(|kind| VOCABULARY.contains(&kind.id())));
+    assert_eq!("castling".parse::<MotifKind>(), Err(UnknownMotif));
+    assert!(Kind::ALL.iter().all(|kind| VOCABULARY.contains(&kind.as_str())));
 }

@@ -5,8 +5,8 @@
 use dvonn::random::{self, Random};
 use dvonn::{Color, Move, Position, SpaceSet};
 use dvonn_coach::explain::{Coaching, Situation, Statement, position_in_words, position_statements};
-use dvonn_coach::{Facts, VOCABULARY};
-use dvonn_message::{Key, Message, Value};
+use dvonn_coach::{Facts, Key, VOCABULARY};
+use dvonn_message::{AnyKey, Message, Value};
 use proptest::prelude::*;
 
 /// White's d3 alone links two black stacks to the reds.
@@ -23,7 +23,7 @@ fn situation(position: &str, played: &[&str], is_discreet: bool) -> Situation {
     Situation { played, now, is_discreet }
 }
 
-fn keys(statements: &[Statement]) -> Vec<Key> {
+fn keys(statements: &[Statement]) -> Vec<AnyKey> {
     statements.iter().map(|statement| statement.message.key()).collect()
 }
 
@@ -50,12 +50,10 @@ fn named(message: &Message) -> Vec<Move> {
 fn the_sharpest_is_said_first_and_how_the_game_stands_last() {
     let said = situation(LOOSE, &[], false).coaching();
     assert!(said.moves.is_empty());
-    assert_eq!(
-        keys(&said.standing),
-        [Key::CoachPhase, Key::CoachPayoffNow, Key::CoachMobility, Key::CoachMobility]
-    );
+    assert_eq!(keys(&said.standing), [Key::Phase, Key::PayoffNow, Key::Mobility, Key::Mobility]);
     let cut = &said.special[0];
-    assert_eq!((cut.message.key(), cut.spaces, cut.moves.len()), (Key::CoachCuttable, set("b3 c3"), 1));
+    assert_eq!(cut.message.key(), Key::Cuttable);
+    assert_eq!((cut.spaces, cut.moves.len()), (set("b3 c3"), 1));
     assert_eq!(cut.message.value("side"), Some(&Value::Color(Color::Black)));
 }
 
@@ -64,7 +62,7 @@ fn a_move_is_told_with_the_words_for_what_it_does() {
     let said = situation(LOOSE, &["d3e3"], false).coaching();
     let [told] = &said.moves[..] else { panic!("{said:?}") };
     assert_eq!((told.side, told.m), (Color::White, "d3e3".parse().unwrap()));
-    assert_eq!(keys(&told.statements), [Key::CoachWipeOut, Key::CoachCutOff]);
+    assert_eq!(keys(&told.statements), [Key::WipeOut, Key::CutOff]);
     let cut = &told.statements[1];
     assert_eq!((&cut.terms[..], cut.spaces), (&["cut-off"][..], set("b3 c3")));
     // The placement of a red piece is played without comment.
@@ -77,28 +75,28 @@ fn a_discreet_coach_says_what_hangs_but_not_by_which_move() {
     let position = "9/10/1,b,b,w,r,r,r,4/10/9 w s";
     let (open, discreet) =
         (situation(position, &[], false).coaching(), situation(position, &[], true).coaching());
-    assert_eq!(open.special[0].message.key(), Key::CoachCuttable);
-    assert_eq!(discreet.special[0].message.key(), Key::CoachLoose);
+    assert_eq!(open.special[0].message.key(), Key::Cuttable);
+    assert_eq!(discreet.special[0].message.key(), Key::Loose);
     assert_eq!(open.special[0].terms, ["weak-cluster", "cut-off"]);
     assert_eq!((discreet.special[0].spaces, discreet.special[0].moves.len()), (set("b3 c3"), 0));
     // Black could not make that move, so Black may hear of it.
     let warned = situation("9/10/1,b,b,w,r,r,r,4/10/9 b s", &[], true).coaching();
-    assert_eq!(warned.special[0].message.key(), Key::CoachCuttable);
+    assert_eq!(warned.special[0].message.key(), Key::Cuttable);
 }
 
 #[test]
 fn stacks_that_can_land_on_each_other_are_named() {
     let said = situation("9/10/r,ww,1,bb,r,r,5/10/9 w s", &[], false).coaching();
-    let pair = said.special.iter().find(|one| one.message.key() == Key::CoachConflict).unwrap();
+    let pair = said.special.iter().find(|one| one.message.key() == Key::Conflict).unwrap();
     assert_eq!((pair.spaces, pair.moves.len(), &pair.terms[..]), (set("b3 d3"), 2, &["conflicting"][..]));
     let single = situation("9/10/r,w,b,r,r,6/10/9 w s", &[], false).coaching();
-    assert!(!keys(&single.special).contains(&Key::CoachConflict), "single pieces are not worth a word");
+    assert!(!keys(&single.special).contains(&Key::Conflict.into()), "single pieces are not worth a word");
 }
 
 #[test]
 fn tall_stacks_without_useful_moves_are_named() {
     let said = situation("9/10/r,www,w,w,w,r,r,4/10/9 w s", &[], false).coaching();
-    let disarmed = said.special.iter().find(|one| one.message.key() == Key::CoachDisarmed).unwrap();
+    let disarmed = said.special.iter().find(|one| one.message.key() == Key::Disarmed).unwrap();
     assert_eq!((disarmed.spaces, &disarmed.terms[..]), (set("b3"), &["disarmed"][..]));
 }
 

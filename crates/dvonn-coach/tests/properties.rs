@@ -1,4 +1,4 @@
-//! What holds by definition in every position, and agreement with the slow definitions.
+//! What holds by definition in every position, and the slow definitions, which must agree.
 
 #![allow(clippy::unwrap_used)]
 
@@ -22,7 +22,7 @@ fn positions(seed: u64) -> Vec<Position> {
     positions
 }
 
-/// A position of a random game, some with nothing but a few moves left.
+/// Every third position of a random game.
 fn some(seed: u64) -> Vec<Position> {
     positions(seed).into_iter().step_by(3).collect()
 }
@@ -344,8 +344,8 @@ proptest! {
         }
     }
 
-    /// The definitions know no direction: a mirrored board has the mirrored motifs. Only the line that proves a melee victory
-    /// is looked for among a limited number of positions, in an order that does.
+    /// The definitions know no direction: a mirrored board has the mirrored motifs. Only the search for a
+    /// line that proves a melee victory depends on direction: it stops after a limited number of positions.
     #[test]
     fn symmetries_change_no_motif(seed: u64) {
         for position in some(seed) {
@@ -381,7 +381,8 @@ proptest! {
     }
 }
 
-/// Whether a stack lacks one to three pieces to reach a worthy enemy stack that is out of reach, and can get them.
+/// Whether a stack lacks one to three pieces to reach a worthy enemy stack that no stack reaches, and can get
+/// them.
 fn is_loaded(slow: &Slow, after: &Slow, shooter: At, mover: Color) -> bool {
     if !after.piles.contains_key(&shooter) || !after.attackers(shooter, !mover).is_empty() {
         return false;

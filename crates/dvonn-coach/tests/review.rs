@@ -1,4 +1,5 @@
-//! The review of games: it ends, it is the same each time, and what it says agrees with a slow search of whole endgames.
+//! The review of games: it ends, it is the same each time, and what it says agrees with a slow search of
+//! whole endgames.
 #![cfg(feature = "engine")]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -9,13 +10,14 @@ use std::sync::Mutex;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Color, Move, Outcome, Position};
+use dvonn_analysis::{Analysis, Evaluation, Line, Score};
+use dvonn_coach::Key;
 use dvonn_coach::engine::{Answerer, carry_through};
 use dvonn_coach::review::{
-    Answer, AnswerLine, GameReview, MoveClass, Narrator, Progress, Review, ReviewedMove, Settings, Stage,
-    summary, turning_point,
+    GameReview, MoveClass, Narrator, Progress, Review, ReviewedMove, Settings, Stage, summary, turning_point,
 };
 use dvonn_engine::Native;
-use dvonn_message::{Key, Message};
+use dvonn_message::{AnyKey, Message};
 use dvonn_text::{Language, Text};
 use proptest::prelude::*;
 
@@ -100,7 +102,7 @@ fn check(found: &GameReview, start: &Board, moves: &[Move]) {
     }
 }
 
-/// Every sentence of a review, in a language: none lacks a message or a variable.
+/// Every sentence of a review in a language.
 fn tell(found: &GameReview, language: Language) -> Vec<String> {
     let text = Text::new(language);
     let mut narrator = Narrator::new();
@@ -126,11 +128,14 @@ fn narrated(found: &GameReview) -> Vec<Vec<Message>> {
     found.moves.iter().map(about).collect()
 }
 
-/// A review says nothing twice but what a move cost, names a better move wherever it blames one, and is brief.
+/// A review says nothing twice except what moves cost, names a better move wherever it blames one, and is
+/// brief.
 fn check_words(found: &GameReview) {
-    let costs = [Key::ReviewCostResult, Key::ReviewCostChance, Key::ReviewCostPieces, Key::ReviewCostProven];
+    let costs = [Key::ReviewCostResult, Key::ReviewCostChance, Key::ReviewCostPieces, Key::ReviewCostProven]
+        .map(AnyKey::from);
     let better =
-        [Key::ReviewBetter, Key::ReviewBetterAgain, Key::ReviewBetterReply, Key::ReviewBetterPlacement];
+        [Key::ReviewBetter, Key::ReviewBetterAgain, Key::ReviewBetterReply, Key::ReviewBetterPlacement]
+            .map(AnyKey::from);
     let mut said: Vec<Message> = Vec::new();
     for (reviewed, told) in found.moves.iter().zip(narrated(found)) {
         assert!(told.len() <= 6, "{reviewed:?}: {told:?}");
@@ -191,7 +196,7 @@ proptest! {
     }
 }
 
-/// Where the margin is not proven, but who wins is, only that counts.
+/// Where the outcome is proven but the margin is not, only the outcome counts.
 fn check_outcomes(seed: u64) {
     let (start, moves) = ending(seed, 9);
     let blind =
@@ -286,8 +291,8 @@ fn a_move_missed_again_is_counted_not_explained_again() {
     let [reviewed] = &found.moves[..] else { panic!("{found:?}") };
     let mut narrator = Narrator::new();
     let mut keys =
-        || -> Vec<Key> { narrator.about(reviewed, start.position()).iter().map(Message::key).collect() };
-    assert_eq!(keys(), [Key::ReviewCostProven, Key::ReviewBetter, Key::CoachWipeOut]);
+        || -> Vec<AnyKey> { narrator.about(reviewed, start.position()).iter().map(Message::key).collect() };
+    assert_eq!(keys(), [Key::ReviewCostProven, Key::ReviewBetter, Key::WipeOut]);
     assert_eq!(keys(), [Key::ReviewCostProven, Key::ReviewBetterAgain]);
     assert_eq!(keys(), [Key::ReviewCostProven, Key::ReviewBetterAgain], "the count is another one");
 }
@@ -313,14 +318,11 @@ fn questions_come_until_all_is_known() {
     while !review.is_done() {
         asked.extend(std::iter::from_fn(|| review.next_question()));
         let question = asked.pop().unwrap();
-        let mut played = start;
-        for &m in &question.moves {
-            played = played.play(m).unwrap();
-        }
-        assert_eq!(*played.position(), question.position);
+        assert_eq!(question.request.position(), Ok(question.position));
+        assert!(question.request.fresh && !question.request.outcome_first);
         review.answer(question.id, answerer.answer(&question, &host).unwrap());
-        // A second answer to the same question is not listened to.
-        review.answer(question.id, Answer::default());
+        // A second answer to the same question is ignored.
+        review.answer(question.id, Analysis::default());
         questions += 1;
         let progress = review.progress();
         let before = std::mem::replace(&mut *last.lock().unwrap(), progress);
@@ -332,32 +334,34 @@ fn questions_come_until_all_is_known() {
     assert_eq!(review.finish().unwrap(), self::review(&start, &moves, SMALL, 2));
 }
 
-/// The class of White's h3j3, by searches that find it far worse than d3c3, and proofs that only come to an end if they are asked
-/// for again. Also the numbers of proofs that were asked for once and again.
+/// The class of White's h3j3 if searches find it far worse than d3c3 and proofs succeed only when asked for
+/// again. Also how many proofs were asked for the first time, and how many again.
 fn class_by_later_proofs(proven: Option<Outcome>) -> (MoveClass, [usize; 2]) {
     let start: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
     let [best, played]: [Move; 2] = ["d3c3", "h3j3"].map(|m| m.parse().unwrap());
     let mut review = Review::new(&start, &[played], SMALL).unwrap();
     let mut proofs = [0; 2];
     while let Some(question) = review.next_question() {
-        let again = question.nodes > SMALL.outcome_nodes;
-        if question.outcome {
+        let again = question.request.limits.nodes.unwrap() > SMALL.outcome_nodes;
+        if question.request.limits.outcome {
             proofs[usize::from(again)] += 1;
         }
         let side = question.position.side();
-        let white_is_ahead = !question.moves.contains(&played);
+        let white_is_ahead = !question.request.moves.contains(&played);
         let hundredths = if white_is_ahead == (side == Color::White) { 900 } else { -900 };
         let first = question.position.legal_moves().iter().copied().find(|&m| m != played).unwrap();
-        let moves = vec![if question.moves.is_empty() { best } else { first }];
-        let lines = vec![AnswerLine { hundredths, proven: false, moves }];
-        review.answer(question.id, Answer { lines, outcome: proven.filter(|_| question.outcome && again) });
+        let moves = vec![if question.request.moves.is_empty() { best } else { first }];
+        let mut answer = Analysis::default();
+        answer.lines = vec![Line::new(Evaluation::expected(Score::new(hundredths)), moves)];
+        answer.outcome = proven.filter(|_| question.request.limits.outcome && again);
+        review.answer(question.id, answer);
     }
     (review.finish().unwrap().moves[0].class, proofs)
 }
 
 #[test]
 fn a_move_is_called_a_mistake_only_after_a_longer_proof_was_tried() {
-    // Nothing can be proven: the searches decide, and it is not asked forever.
+    // Nothing can be proven: the searches decide, and the questions come to an end.
     assert_eq!(class_by_later_proofs(None), (MoveClass::Blunder, [2, 1]));
     // White was lost before.
     assert_eq!(class_by_later_proofs(Some(Outcome::Win(Color::Black))), (MoveClass::Inaccuracy, [2, 2]));
@@ -370,7 +374,7 @@ fn an_engine_without_answers_does_not_stop_a_review() {
     let (start, moves) = game(6, true, 52);
     let mut review = Review::new(&start, &moves, SMALL).unwrap();
     while let Some(question) = review.next_question() {
-        review.answer(question.id, Answer::default());
+        review.answer(question.id, Analysis::default());
     }
     let found = review.finish().unwrap();
     assert!(found.moves.iter().all(|reviewed| reviewed.loss == 0));

@@ -1,27 +1,29 @@
-//! What is kept: a game or a study.
+//! An entry: a game or a study that is kept.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color};
-use dvonn_game::{ComputerLevel, Filling, PlayOptions, PlaySession};
-use dvonn_record::{EndReason, Format, GameResult, ReadError, Record};
+use dvonn_analysis::Level;
+use dvonn_game::{PlayOptions, PlaySession};
+use dvonn_record::{EndReason, GameResult, ReadError, Record};
+use dvonn_referee::Filling;
 
 /// A point in time: milliseconds since 1970-01-01, UTC.
 pub type Millis = u64;
 
-/// What an entry is called by: 1 to 64 of the characters `a`–`z`, `0`–`9` and `-`.
+/// The id of an entry: 1 to 64 of the characters `a`–`z`, `0`–`9` and `-`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct EntryId(String);
 
 impl EntryId {
     const MAX: usize = 64;
 
-    /// An id that no other entry has, if the lot is one of many.
+    /// An id that no other entry has, if `random` is a random number.
     #[must_use]
-    pub fn new(now: Millis, lot: u64) -> Self {
-        Self(format!("{now:x}-{lot:x}"))
+    pub fn new(now: Millis, random: u64) -> Self {
+        Self(format!("{now:x}-{random:x}"))
     }
 
     /// The text.
@@ -64,7 +66,7 @@ impl FromStr for EntryId {
     }
 }
 
-/// What an entry is.
+/// Whether an entry is a game or a study.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// A game that was played here.
@@ -104,7 +106,7 @@ impl FromStr for Kind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Computer {
     /// Its level.
-    pub level: ComputerLevel,
+    pub level: Level,
     /// The person's side.
     pub side: Color,
 }
@@ -114,7 +116,7 @@ pub struct Computer {
 pub struct Played {
     /// The computer that the person played, or none if two persons played at one screen.
     pub computer: Option<Computer>,
-    /// How the board was filled, unless the game began from a given position.
+    /// How the board was filled. `None` if the game began from a given position.
     pub filling: Option<Filling>,
     /// The first line of what [`PlaySession::write`] wrote: players and clocks, so that the game can go on.
     pub session: String,
@@ -131,7 +133,7 @@ pub enum Outcome {
     Lost,
 }
 
-/// What the record of an entry says, so that a list need not read the record.
+/// What the record of an entry says, so that a list doesn't have to read the record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The players' names, where the record has them.
@@ -140,7 +142,7 @@ pub struct Summary {
     pub date: Option<String>,
     /// How the game ended.
     pub result: Option<GameResult>,
-    /// By how many pieces White won on the board. None if the game ended otherwise, or goes on.
+    /// By how many pieces White won on the board. `None` if the game ended in another way or isn't over.
     pub margin: Option<i32>,
     /// The number of moves in the main line, passes and placements included.
     pub moves: usize,
@@ -157,7 +159,7 @@ impl Summary {
         let on_board = result.is_some_and(|result| result.by == EndReason::Play);
         Self {
             players: ByColor::from_fn(|side| record.players[side].clone()),
-            date: record.date.clone(),
+            date: record.date.as_ref().map(ToString::to_string),
             result,
             margin: on_board.then(|| board.position().margin(Color::White).pieces().into()),
             moves: record.plies(),
@@ -169,15 +171,15 @@ impl Summary {
 /// A game or a study that is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// What it is called by.
+    /// Its id.
     pub id: EntryId,
     /// The name that the person gave it; empty if none.
     pub title: String,
     /// When it began.
     pub started: Millis,
-    /// When it changed last.
+    /// When it last changed.
     pub changed: Millis,
-    /// The game, if it was played here. None for a study.
+    /// How it was played. `None` for a study.
     pub played: Option<Played>,
     pub(crate) sgf: String,
     pub(crate) summary: Summary,
@@ -186,7 +188,7 @@ pub struct Entry {
 /// Why something cannot be an entry.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum EntryFault {
-    /// A field has a value that it cannot have, or none.
+    /// A field is missing, or has a value that it cannot have.
     #[error("{field} cannot be {read:?}")]
     Field {
         /// Its name.
@@ -197,20 +199,21 @@ pub enum EntryFault {
     /// The record is refused.
     #[error("sgf: {0}")]
     Record(#[from] ReadError),
-    /// The record does not have exactly one game.
+    /// The text has no game, or several.
     #[error("sgf: {0} games instead of one")]
     Games(usize),
 }
 
 impl Entry {
-    /// A game as the play session is at this moment. `None` if the session wrote what it does not read: never.
+    /// The game of a session at this moment. `None` if the session cannot read what it wrote, which doesn't
+    /// happen.
     #[must_use]
     pub fn of_game(id: EntryId, session: &PlaySession, now: Duration, at: Millis) -> Option<Self> {
         let filling = match session.plan().start {
             dvonn_game::Start::Filled(filling) => Some(filling),
             dvonn_game::Start::Given(_) => None,
         };
-        let computer = session.game().human_side().map(|side| Computer { level: session.plan().level, side });
+        let computer = session.game().local_side().map(|side| Computer { level: session.plan().level, side });
         let kept = session.write(now);
         let (line, sgf) = kept.split_once('\n')?;
         let played = Played { computer, filling, session: line.to_owned() };
@@ -228,7 +231,7 @@ impl Entry {
     /// The game that [`PlaySession::write`] kept.
     ///
     /// # Errors
-    /// If the text is nothing of the kind.
+    /// If the text is anything else.
     pub fn of_kept_game(id: EntryId, kept: &str, at: Millis) -> Result<Self, EntryFault> {
         let session = PlaySession::read(kept, PlayOptions::AT_ONCE).ok_or_else(|| field("session", kept))?;
         Self::of_game(id, &session, Duration::ZERO, at).ok_or_else(|| field("session", kept)).map(
@@ -251,8 +254,7 @@ impl Entry {
             started: at,
             changed: at,
             played: None,
-            // SGF holds all that a record can say.
-            sgf: dvonn_record::write(record, Format::Sgf).unwrap_or_default(),
+            sgf: dvonn_record::write_sgf(record),
             summary: Summary::new(record),
         }
     }
@@ -285,9 +287,8 @@ impl Entry {
         Ok(Self { id, title, started, changed, played, sgf, summary })
     }
 
-    /// What comes after this entry's content when it changes: the same entry, as `next` has it now.
-    ///
-    /// The id, the title, the beginning and how the board was filled stay.
+    /// This entry with the content of `next`. The id, the title, the time when it began and how the board was
+    /// filled stay.
     #[must_use]
     pub fn followed_by(&self, mut next: Self) -> Self {
         next.id = self.id.clone();
@@ -298,6 +299,28 @@ impl Entry {
             after.filling = before.filling;
         }
         next
+    }
+
+    /// Whether both have the same record, players and clocks. Ids, titles and times don't matter, nor how the
+    /// record is written.
+    #[must_use]
+    pub fn has_same_content(&self, other: &Self) -> bool {
+        let session = |entry: &Self| entry.played.as_ref().map(|played| played.session.clone());
+        session(self) == session(other) && self.has_same_record(other)
+    }
+
+    /// Whether the main line begins with all moves of the other's, from the same board.
+    #[must_use]
+    pub(crate) fn continues(&self, other: &Self) -> bool {
+        let (own, other) = (self.record(), other.record());
+        let mut moves = own.moves();
+        own.start() == other.start() && other.moves().all(|m| moves.next() == Some(m))
+    }
+
+    /// Whether both have the same record, however it is written.
+    #[must_use]
+    pub fn has_same_record(&self, other: &Self) -> bool {
+        self.sgf == other.sgf || self.record() == other.record()
     }
 
     /// Whether it is a game or a study.
@@ -312,7 +335,8 @@ impl Entry {
         &self.sgf
     }
 
-    /// The record. Every entry's record was read when it was made; an empty one if that is no longer so.
+    /// The record. It was read when the entry was made; an entry from the storage whose record is damaged has
+    /// an empty one.
     #[must_use]
     pub fn record(&self) -> Record {
         record(&self.sgf).unwrap_or_else(|_| Record::new())
@@ -336,7 +360,7 @@ impl Entry {
         self.played.as_ref()?.computer
     }
 
-    /// Whether it is a game that goes on.
+    /// Whether it is a game that isn't over.
     #[must_use]
     pub const fn is_running(&self) -> bool {
         self.played.is_some() && self.summary.result.is_none()
@@ -366,7 +390,7 @@ impl Entry {
 
 /// The one game of an SGF text.
 fn record(sgf: &str) -> Result<Record, EntryFault> {
-    let mut records = dvonn_record::read(sgf.as_bytes(), Some(Format::Sgf))?;
+    let mut records = dvonn_record::read_sgf(sgf)?;
     match records.len() {
         1 => Ok(records.swap_remove(0)),
         count => Err(EntryFault::Games(count)),

@@ -1,8 +1,10 @@
-//! How entries are written: one by one where they are kept, and all in one file. `docs/collection.md` describes it.
+//! How entries are written: one by one where they are kept, and all in one file. `docs/collection.md`
+//! describes it.
 
-use dvonn::{Board, ByColor, Color};
-use dvonn_game::{ComputerLevel, Filling, Opponent};
-use dvonn_record::{EndReason, GameResult};
+use dvonn::{Board, ByColor};
+use dvonn_analysis::Level;
+use dvonn_record::GameResult;
+use dvonn_referee::{Filling, Opponent};
 use serde::{Deserialize, Serialize};
 
 use crate::entry::{Computer, Entry, EntryFault, Kind, Millis, Played, Summary, field};
@@ -51,7 +53,7 @@ pub(crate) struct EntryField {
     summary: Option<SummaryField>,
 }
 
-/// What the record says. It is written for those who do not want to read SGF, and to show long lists quickly.
+/// What the record says, for programs that don't read SGF, and to show long lists quickly.
 #[derive(Serialize, Deserialize)]
 struct SummaryField {
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -70,17 +72,6 @@ struct SummaryField {
     board: String,
 }
 
-const fn color_word(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-fn color(word: &str) -> Option<Color> {
-    Color::ALL.into_iter().find(|&color| color_word(color) == word)
-}
-
 impl From<&Entry> for EntryField {
     fn from(entry: &Entry) -> Self {
         let played = entry.played.as_ref();
@@ -92,10 +83,10 @@ impl From<&Entry> for EntryField {
             title: entry.title.clone(),
             started: entry.started,
             changed: entry.changed,
-            opponent: opponent.map(|opponent| opponent.word().to_owned()),
+            opponent: opponent.map(|opponent| opponent.as_str().to_owned()),
             level: computer.map(|computer| computer.level.get().into()),
-            side: computer.map(|computer| color_word(computer.side).to_owned()),
-            filling: played.and_then(|played| played.filling).map(|filling| filling.word().to_owned()),
+            side: computer.map(|computer| computer.side.as_str().to_owned()),
+            filling: played.and_then(|played| played.filling).map(|filling| filling.as_str().to_owned()),
             session: played.map(|played| played.session.clone()),
             sgf: entry.sgf.clone(),
             summary: Some(SummaryField::from(&entry.summary)),
@@ -105,16 +96,12 @@ impl From<&Entry> for EntryField {
 
 impl From<&Summary> for SummaryField {
     fn from(summary: &Summary) -> Self {
-        let outcome = |result: GameResult| match result.outcome {
-            dvonn::Outcome::Win(side) => color_word(side),
-            dvonn::Outcome::Draw => "draw",
-        };
         Self {
             white: summary.players.white.clone(),
             black: summary.players.black.clone(),
             date: summary.date.clone(),
-            result: summary.result.map(|result| outcome(result).to_owned()),
-            by: summary.result.map(|result| result.by.word().to_owned()),
+            result: summary.result.map(|result| result.outcome.as_str().to_owned()),
+            by: summary.result.map(|result| result.by.as_str().to_owned()),
             margin: summary.margin,
             moves: summary.moves,
             board: summary.board.to_string(),
@@ -127,11 +114,7 @@ impl SummaryField {
         let result = match (self.result, self.by) {
             (None, None) => None,
             (Some(outcome), Some(by)) => {
-                let outcome = match outcome.as_str() {
-                    "draw" => dvonn::Outcome::Draw,
-                    side => dvonn::Outcome::Win(color(side)?),
-                };
-                Some(GameResult { outcome, by: by.parse::<EndReason>().ok()? })
+                Some(GameResult { outcome: outcome.parse().ok()?, by: by.parse().ok()? })
             }
             _ => return None,
         };
@@ -147,14 +130,14 @@ impl SummaryField {
 }
 
 impl EntryField {
-    /// The entry, with its record read and its summary made anew.
+    /// The entry. Its record is read, and its summary follows from that.
     pub(crate) fn entry(self) -> Result<Entry, EntryFault> {
         let id = self.id.parse().map_err(|_| field("id", &self.id))?;
         let played = self.played()?;
         Entry::checked(id, [self.started, self.changed], self.title, played, self.sgf)
     }
 
-    /// What the fields say of a game; none for a study.
+    /// What the fields say of a game. `None` for a study.
     fn played(&self) -> Result<Option<Played>, EntryFault> {
         match self.kind.parse().map_err(|_| field("kind", &self.kind))? {
             Kind::Study => return Ok(None),
@@ -166,11 +149,11 @@ impl EntryField {
             Opponent::Human => None,
             Opponent::Computer => {
                 let side = word(&self.side);
-                let level = self.level.and_then(|level| ComputerLevel::new(level.try_into().ok()?));
+                let level = self.level.and_then(|level| Level::new(level.try_into().ok()?));
                 let read = self.level.map_or_else(String::new, |level| level.to_string());
                 Some(Computer {
                     level: level.ok_or_else(|| field("level", &read))?,
-                    side: color(&side).ok_or_else(|| field("side", &side))?,
+                    side: side.parse().map_err(|_| field("side", &side))?,
                 })
             }
         };
@@ -188,9 +171,9 @@ impl Entry {
         serde_json::to_string(&EntryField::from(self)).unwrap_or_default()
     }
 
-    /// Reads what [`write`](Self::write) wrote; none if the text is anything else.
+    /// Reads what [`write`](Self::write) wrote. `None` if the text is anything else.
     ///
-    /// The summary is believed, so that long lists are quick: only read what this device has stored itself.
+    /// The summary is taken as it is, so that long lists are quick. Only read what this device stored itself.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut entry: EntryField = serde_json::from_str(text).ok()?;

@@ -2,9 +2,8 @@
 
 use std::str::FromStr;
 
-use dvonn_game::ComputerLevel;
-
 use crate::entry::{Entry, Kind, Millis, Outcome};
+use dvonn_analysis::Level;
 
 /// Whom a game was played against.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -45,14 +44,14 @@ impl FromStr for Rival {
 /// In which order entries are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Order {
-    /// Games that go on first, then what changed last.
+    /// Running games first, then the latest changes.
     #[default]
     Newest,
-    /// What changed first.
+    /// The earliest changes first.
     Oldest,
     /// The most moves first.
     Longest,
-    /// The games that the person won highest first, then those lost, then all else.
+    /// The highest wins of the person first, then the losses, then everything else.
     Margin,
 }
 
@@ -71,7 +70,7 @@ impl Order {
         }
     }
 
-    /// Sorts entries. Those that are equal stand newest first.
+    /// Sorts entries. Equal ones stand newest first.
     pub fn sort(self, entries: &mut [&Entry]) {
         // One comparison for all orders: each sort that is compiled costs the web app some kilobytes.
         entries.sort_unstable_by(|a, b| {
@@ -87,7 +86,7 @@ impl Order {
     }
 }
 
-/// The word is no [`Order`].
+/// The word names no [`Order`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected newest, oldest, longest or margin")]
 pub struct UnknownOrder;
@@ -100,21 +99,21 @@ impl FromStr for Order {
     }
 }
 
-/// Which entries are wanted. What is `None` does not matter.
+/// Which entries are wanted. A field that is `None` lets every entry through.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Filter {
-    /// Words that must all occur, in capitals or not: in the title, the names of the players, the date, or in what the face
-    /// shows.
+    /// Words that must all occur, in capitals or not: in the title, the names of the players, the date, or in
+    /// what the face shows.
     pub text: String,
     /// Games or studies.
     pub kind: Option<Kind>,
     /// Games against the computer, or against a person.
     pub rival: Option<Rival>,
     /// Games against the computer at this level.
-    pub level: Option<ComputerLevel>,
+    pub level: Option<Level>,
     /// Games against the computer that ended like this.
     pub outcome: Option<Outcome>,
-    /// What changed then or later.
+    /// Entries that changed then or later.
     pub since: Option<Millis>,
 }
 

@@ -6,10 +6,10 @@ use crate::collection::Collection;
 use crate::entry::{Entry, EntryFault, EntryId};
 use crate::file::{Document, FORMAT, VERSION};
 
-/// Why a file is refused as a whole. Nothing has changed then.
+/// Why a whole file is refused. The collection hasn't changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ImportError {
-    /// It is not the JSON that was expected.
+    /// It isn't JSON of the expected shape.
     #[error("line {line}: {reason}")]
     Json {
         /// Counted from 1.
@@ -42,18 +42,18 @@ pub struct Refused {
     pub fault: EntryFault,
 }
 
-/// What an import has done.
+/// What an import did.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ImportReport {
     /// New entries.
     pub added: Vec<EntryId>,
-    /// Entries of which the file had a newer version.
+    /// Entries that the file had in a newer version.
     pub updated: Vec<EntryId>,
-    /// Versions that contradict the entry's newer version: they are kept as entries of their own.
+    /// Versions that differ from the newer version of their entry. They are kept as entries of their own.
     pub versions: Vec<EntryId>,
-    /// How many entries the collection had already, as they are or further on.
+    /// How many entries the collection already had, in the same version or a later one.
     pub known: usize,
-    /// What was not taken over.
+    /// The entries that were not taken over.
     pub refused: Vec<Refused>,
 }
 
@@ -70,12 +70,12 @@ const SHOWN: usize = 60;
 impl Collection {
     /// Takes over the entries of a file that [`export`](Self::export) wrote.
     ///
-    /// An entry that the collection has in another version gets the version that changed last. If that version does not have
-    /// all that the older one has, the older one stays beside it as an entry of its own. An entry that cannot be read is
-    /// named in the report, and the others are taken over.
+    /// An entry that the collection has in another version gets the version that changed last. If the older
+    /// version has anything that this one lacks, it stays as an entry of its own. An entry that cannot be
+    /// read is named in the report, and the others are taken over.
     ///
     /// # Errors
-    /// If the file is no collection.
+    /// If the file is not a collection.
     pub fn import(&mut self, text: &str) -> Result<ImportReport, ImportError> {
         let document: Document = serde_json::from_str(text).map_err(|error| ImportError::Json {
             line: error.line(),
@@ -116,7 +116,7 @@ impl Collection {
         }
     }
 
-    /// Keeps an older version of an entry beside it, unless it is there already.
+    /// Keeps an older version of an entry as an entry of its own, unless it is there already.
     fn keep_version(&mut self, mut version: Entry, report: &mut ImportReport) {
         let id = version.id.clone();
         for attempt in 0.. {
@@ -136,7 +136,7 @@ impl Collection {
 }
 
 impl Entry {
-    /// Whether nothing would be lost if this entry stood in the place of the other: it is of the same kind, and its record has
+    /// Whether this entry can replace the other without a loss: it is of the same kind, and its record has
     /// every move, comment and mark of the other's.
     fn has_all_of(&self, other: &Self) -> bool {
         self.kind() == other.kind()
@@ -145,11 +145,16 @@ impl Entry {
 }
 
 fn record_has_all_of(record: &Record, other: &Record) -> bool {
-    let fits = |own: &Option<String>, other: &Option<String>| other.is_none() || own == other;
+    fn fits<T: PartialEq>(own: &Option<T>, other: &Option<T>) -> bool {
+        other.is_none() || own == other
+    }
     if record.start() != other.start()
         || other.result().is_some() && other.result() != record.result()
         || !fits(&record.players.white, &other.players.white)
         || !fits(&record.players.black, &other.players.black)
+        || !fits(&record.ratings.white, &other.ratings.white)
+        || !fits(&record.ratings.black, &other.ratings.black)
+        || !fits(&record.id, &other.id)
         || !fits(&record.date, &other.date)
         || !fits(&record.event, &other.event)
         || !fits(&record.site, &other.site)
@@ -165,7 +170,14 @@ fn record_has_all_of(record: &Record, other: &Record) -> bool {
                 |own| (marks.spaces - own.spaces).is_empty() && own.arrows.is_superset(&marks.arrows),
             )
         });
-        if !has_marks || node.comment().is_some() && node.comment() != own.comment() {
+        let clocks = [own.clocks(), node.clocks()].map(dvonn::ByColor::into_array);
+        let has_clocks = clocks[0].iter().zip(&clocks[1]).all(|(own, other)| fits(own, other));
+        let has_properties = node.properties().iter().all(|property| own.properties().contains(property));
+        if !has_marks
+            || !has_clocks
+            || !has_properties
+            || node.comment().is_some() && node.comment() != own.comment()
+        {
             return false;
         }
         for &child in node.children() {

@@ -2,19 +2,24 @@
 #![forbid(unsafe_code)]
 
 mod collection;
+mod current;
 mod entry;
 mod file;
 mod filter;
 mod import;
+mod key;
 mod message;
 mod statistics;
+pub mod tab;
 
 pub use collection::Collection;
+pub use current::Current;
 pub use entry::{
     BadId, Computer, Entry, EntryFault, EntryId, Kind, Millis, Outcome, Played, Summary, UnknownKind,
 };
 pub use filter::{Filter, Order, Rival, UnknownOrder, UnknownRival};
 pub use import::{ImportError, ImportReport, Refused};
+pub use key::Key;
 pub use statistics::{Margins, Point, Statistics, Streak, Streaks, Tally};
 
 #[cfg(test)]

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use dvonn::Color;
 use dvonn::random::Random;
-use dvonn_game::{
-    ComputerLevel, Filling, Opponent, Plan, PlayInput, PlayOptions, PlaySession, SideChoice, Start,
-};
-use dvonn_record::{Format, GameResult, NodeId, Record};
+use dvonn_analysis::Level;
+use dvonn_game::{Plan, PlayInput, PlayOptions, PlaySession, Start};
+use dvonn_record::{GameResult, NodeId, Record};
+use dvonn_referee::{Filling, Opponent, SideChoice};
 use proptest::prelude::*;
 
 use crate::{Collection, Entry, EntryId};
@@ -48,7 +48,7 @@ pub(crate) fn game(name: &str, at: u64, sample: Sample) -> Entry {
         record.set_result(Some(GameResult::resigned(sample.side)));
     }
     let human = (sample.opponent == Opponent::Computer).then_some(sample.side);
-    let level = ComputerLevel::new(sample.level).unwrap();
+    let level = Level::new(sample.level).unwrap();
     let session = PlaySession::resume(record, human, level, PlayOptions::AT_ONCE, sample.seed);
     Entry::of_game(id(name), &session, Duration::ZERO, at).unwrap()
 }
@@ -57,7 +57,7 @@ pub(crate) fn game(name: &str, at: u64, sample: Sample) -> Entry {
 pub(crate) fn fresh() -> PlaySession {
     let plan = Plan {
         side: Some(SideChoice::White),
-        level: ComputerLevel::MIN,
+        level: Level::MIN,
         start: Start::Filled(Filling::Random),
         control: None,
     };
@@ -67,7 +67,7 @@ pub(crate) fn fresh() -> PlaySession {
 }
 
 pub(crate) fn read(sgf: &str) -> Record {
-    dvonn_record::read(sgf.as_bytes(), Some(Format::Sgf)).unwrap().remove(0)
+    dvonn_record::read_sgf(sgf).unwrap().remove(0)
 }
 
 pub(crate) fn study(name: &str, at: u64, sgf: &str) -> Entry {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use dvonn::{ByColor, Color};
-use dvonn_game::ComputerLevel;
+use dvonn_analysis::Level;
 
 use crate::entry::{Entry, EntryId, Millis, Outcome};
 
@@ -25,7 +25,8 @@ impl Tally {
         self.won + self.drawn + self.lost
     }
 
-    /// The share of the points that the person won, from 0 to 1; a draw is half a point. None without games.
+    /// The share of the points that the person won, from 0 to 1; a draw is half a point. `None` without
+    /// games.
     #[must_use]
     pub fn share(self) -> Option<f64> {
         (self.total() > 0).then(|| (self.won as f64 + self.drawn as f64 / 2.0) / self.total() as f64)
@@ -40,19 +41,19 @@ impl Tally {
     }
 }
 
-/// Games in a row that ended alike.
+/// Consecutive games that ended in the same way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Streak {
     /// How they ended.
     pub outcome: Outcome,
-    /// How many they are.
+    /// How many there are.
     pub games: usize,
 }
 
 /// The streaks of all games in the order in which they began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Streaks {
-    /// The one that the last game belongs to.
+    /// The current one, which ends with the last game.
     pub current: Option<Streak>,
     /// The most games won in a row.
     pub won: usize,
@@ -60,7 +61,7 @@ pub struct Streaks {
     pub unbeaten: usize,
 }
 
-/// By how many pieces games ended that were played to the end, for the person.
+/// The margins of the games that were played to the end, in pieces, as the person sees them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Margins {
     /// How many such games there were.
@@ -74,7 +75,7 @@ pub struct Margins {
 }
 
 impl Margins {
-    /// The mean margin, in pieces. None without games.
+    /// The mean margin, in pieces. `None` without games.
     #[must_use]
     pub fn mean(self) -> Option<f64> {
         (self.games > 0).then(|| self.sum as f64 / self.games as f64)
@@ -96,7 +97,7 @@ pub struct Point {
     /// When it began.
     pub started: Millis,
     /// The computer's level.
-    pub level: ComputerLevel,
+    pub level: Level,
     /// How it ended.
     pub outcome: Outcome,
     /// The share of the points that the person won in this game and the up to nine before it, from 0 to 1.
@@ -107,7 +108,7 @@ pub struct Point {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Statistics {
     /// By the computer's level, from the lowest on, and the person's side. Levels without games are missing.
-    pub levels: Vec<(ComputerLevel, ByColor<Tally>)>,
+    pub levels: Vec<(Level, ByColor<Tally>)>,
     /// By the person's side.
     pub total: ByColor<Tally>,
     /// The streaks.
@@ -119,12 +120,12 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// So many games count for a point's form.
+    /// How many games count for the form of a point.
     pub const FORM: usize = 10;
 
-    /// Counts the finished games against the computer; other entries are passed over.
+    /// Counts the finished games against the computer, and skips other entries.
     pub fn new<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Self {
-        let mut games: Vec<(&Entry, ComputerLevel, Color, Outcome)> = entries
+        let mut games: Vec<(&Entry, Level, Color, Outcome)> = entries
             .into_iter()
             .filter_map(|entry| {
                 let computer = entry.computer()?;
@@ -133,7 +134,7 @@ impl Statistics {
             .collect();
         games.sort_unstable_by(|(a, ..), (b, ..)| (a.started, &a.id).cmp(&(b.started, &b.id)));
         let mut statistics = Self::default();
-        let mut levels: BTreeMap<ComputerLevel, ByColor<Tally>> = BTreeMap::new();
+        let mut levels: BTreeMap<Level, ByColor<Tally>> = BTreeMap::new();
         let (mut won, mut unbeaten) = (0, 0);
         let mut last = VecDeque::with_capacity(Self::FORM);
         for (entry, level, side, outcome) in games {

@@ -1,9 +1,13 @@
 //! Solves the positions of an endgame file and prints a table for docs/benchmarks.
 //!
-//! `cargo run --release -p dvonn-engine --example endgames -- FILE [MIN STACKS] [MAX STACKS] [SECONDS EACH] [THREADS] [MB]`
+//! ```sh
+//! cargo run --release -p dvonn-engine --example endgames -- \
+//!     FILE [MIN STACKS] [MAX STACKS] [SECONDS EACH] [THREADS] [MB]
+//! ```
 //!
-//! Each line of the file is `{"dfen", "stacks", "margin"?, "ref_seconds"?}`. The time is that of solving, without
-//! the allocation of the table, of 256 MB by default. If the time is up before the margin is proven, its bounds are shown.
+//! Each line of the file is `{"dfen", "stacks", "margin"?, "ref_seconds"?}`. The time is that of solving,
+//! without the allocation of the table, of 256 MB by default. If the time is up before the margin is proven,
+//! its bounds are shown.
 
 #![allow(clippy::print_stdout)]
 #![allow(clippy::disallowed_methods, reason = "the mean is printed, and no answer follows from it")]

@@ -2,10 +2,11 @@
 //!
 //! `cargo run --release -p dvonn-engine --example lost_games -- FILE [MOVES BACK] [MILLISECONDS…]`
 //!
-//! Each line of the file is `{"ours", "margin", "moves", "proven_lost_at_stacks"}`: a game that an engine lost as `ours`, as moves
-//! separated by spaces, and the number of stacks at which it was proven lost. The engine thinks about the last positions before
-//! that in which it was to move, in one thread, with each time: 100, 500 and 2000 ms unless given. For each it says what it would
-//! play, and what it expects. With an even smaller time a machine that is busy has little say.
+//! Each line of the file is `{"ours", "margin", "moves", "proven_lost_at_stacks"}`: a game that an engine
+//! lost as `ours`, as moves separated by spaces, and the number of stacks at which it was proven lost. The
+//! engine thinks about the last positions before that in which it was to move, in one thread, with each time:
+//! 100, 500 and 2000 ms unless given. For each it says what it would play, and what it expects. With an even
+//! smaller time a machine that is busy has little say.
 
 #![allow(clippy::print_stdout)]
 
@@ -50,15 +51,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 let engine = Engine::new(64_000_000);
                 let limits = Limits::time(Duration::from_millis(*time));
                 let answer = engine.think(&position, &limits, &Native::new(), &mut |_| ());
-                let pv = answer.pvs.first().ok_or("no move in a position of the game")?;
+                let pv = answer.lines.first().ok_or("no move in a position of the game")?;
                 let m = pv.moves.first().ok_or("an empty variation")?;
                 *repeated += u32::from(*m == played);
                 let mark = if *m == played { "**" } else { "" };
                 print!(
                     " {mark}{m}{mark} {}{}, depth {} |",
-                    pv.score,
-                    if pv.proven { "!" } else { "" },
-                    answer.depth
+                    pv.evaluation.score,
+                    if pv.evaluation.proven { "!" } else { "" },
+                    answer.progress.depth
                 );
             }
             println!();

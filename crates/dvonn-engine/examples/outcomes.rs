@@ -1,10 +1,14 @@
-//! Compares what it takes to prove the outcome of positions (win, draw or loss) with what it takes to prove their margins, and
-//! prints a table for docs/benchmarks.
+//! Compares what it takes to prove the outcome of positions (win, draw or loss) with what it takes to prove
+//! their margins, and prints a table for docs/benchmarks.
 //!
-//! `cargo run --release -p dvonn-engine --example outcomes -- FILE [MIN STACKS] [MAX STACKS] [SECONDS EACH] [MB]`
+//! ```sh
+//! cargo run --release -p dvonn-engine --example outcomes -- \
+//!     FILE [MIN STACKS] [MAX STACKS] [SECONDS EACH] [MB]
+//! ```
 //!
-//! Each line of the file is `{"dfen", "stacks", "margin"?}`. Each proof has one thread and a new table, of 256 MB by default. It
-//! ends with an error if an outcome is not the sign of the margin, whether proven here or given in the file.
+//! Each line of the file is `{"dfen", "stacks", "margin"?}`. Each proof has one thread and a new table, of
+//! 256 MB by default. It ends with an error if an outcome is not the sign of the margin, whether proven here
+//! or given in the file.
 
 #![allow(clippy::print_stdout)]
 #![allow(clippy::disallowed_methods, reason = "the mean is printed, and no answer follows from it")]

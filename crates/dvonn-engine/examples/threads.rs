@@ -1,9 +1,11 @@
-//! Measures how much sooner several threads reach a depth than one, and prints a row of a table for docs/benchmarks.
+//! Measures how much sooner several threads reach a depth than one, and prints a row of a table for
+//! docs/benchmarks.
 //!
 //! `cargo run --release -p dvonn-engine --example threads -- [THREADS] [DEPTH] [POSITIONS]`
 //!
-//! The positions are random full boards from which the engine has played 0 to 12 moves against itself. Each is searched with an
-//! empty table of 64 MB by one thread and by all, one right after the other: the ratio of both times is what counts.
+//! The positions are random full boards from which the engine has played 0 to 12 moves against itself. Each
+//! is searched with an empty table of 64 MB by one thread and by all, one right after the other: the ratio of
+//! both times is what counts.
 
 #![allow(clippy::print_stdout)]
 #![allow(clippy::disallowed_methods, reason = "the means are printed, and no answer follows from them")]
@@ -28,11 +30,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for seed in 0..count {
         let position = position(&mut engine, seed);
         let mut search = |threads: usize| {
-            engine.forget();
+            engine.clear();
             engine.options = Options { threads, ..Options::default() };
             let start = Instant::now();
-            let snapshot = engine.think(&position, &Limits::depth(depth), &Native::new(), &mut |_| ());
-            (start.elapsed().as_secs_f64(), snapshot.nodes as f64)
+            let found = engine.think(&position, &Limits::depth(depth), &Native::new(), &mut |_| ());
+            (start.elapsed().as_secs_f64(), found.progress.nodes as f64)
         };
         let (one, all) = (search(1), search(threads));
         sums = (sums.0 + one.0, sums.1 + all.0);
@@ -54,7 +56,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// A position with 37 to 49 stacks.
 fn position(engine: &mut Engine, seed: u64) -> Position {
     let mut position = *random::balanced_setup(&mut Random::new(seed)).position();
-    engine.forget();
+    engine.clear();
     engine.options = Options::default();
     for _ in 0..seed % 13 {
         let best = engine.think(&position, &Limits::depth(PLAYING_DEPTH), &Native::new(), &mut |_| ()).best();

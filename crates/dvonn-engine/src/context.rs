@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use crate::TranspositionTable;
 use crate::marks::Marks;
+use crate::processor::Processor;
 use crate::transposition_table::TableView;
 
 /// The search was told to stop, or reached its node limit.
@@ -15,9 +16,11 @@ pub(crate) type Stop<'a> = dyn Fn(u64) -> bool + 'a;
 /// The number of nodes between two calls of [`Stop`].
 const STOP_CHECK_INTERVAL: u64 = 512;
 
-/// What one thread's [`Searcher`](crate::search::Searcher) and [`Prover`](crate::proof::Prover) share: the transposition
-/// table, the count of nodes and its limit, and the order of moves.
-pub(crate) struct SearchContext<'a> {
+/// What one thread's [`Searcher`](crate::search::Searcher) and [`Prover`](crate::proof::Prover) share: the
+/// transposition table, the count of nodes and its limit, and the order of moves.
+pub(crate) struct SearchContext<'a, P> {
+    /// What the hot code is compiled for.
+    pub(crate) processor: P,
     table: Cell<TableView<'a>>,
     stop: &'a Stop<'a>,
     /// The number of positions searched.
@@ -30,10 +33,11 @@ pub(crate) struct SearchContext<'a> {
     pub(crate) marks: Option<&'a Marks>,
 }
 
-impl<'a> SearchContext<'a> {
+impl<'a, P: Processor> SearchContext<'a, P> {
     /// A context that uses the whole table and has no node limit.
-    pub(crate) fn new(table: &'a TranspositionTable, stop: &'a Stop<'a>) -> Self {
+    pub(crate) fn new(processor: P, table: &'a TranspositionTable, stop: &'a Stop<'a>) -> Self {
         Self {
+            processor,
             table: Cell::new(table.whole()),
             stop,
             nodes: Cell::new(0),
@@ -87,8 +91,8 @@ impl<'a> SearchContext<'a> {
         self.nodes.set(self.nodes.get() + 1);
     }
 
-    /// Counts a position, and stops the search at the node limit or, checked from time to time, when it is told to stop or
-    /// `also` says so.
+    /// Counts a position, and stops the search at the node limit or, checked from time to time, when it is
+    /// told to stop or `also` says so.
     #[inline]
     pub(crate) fn count_node_or_stop(&self, also: impl FnOnce() -> bool) -> Result<(), Stopped> {
         let nodes = self.nodes.get() + 1;

@@ -1,25 +1,26 @@
 //! How the lower levels choose a move: they draw it from the moves that people play, tempered by the search.
 //!
-//! Of a person of some strength, [`dvonn_human`] says how likely each move is. A level draws a move in proportion to
-//! chance · exp(score / temperature), so it prefers what the search finds good, errs where such people err, and rarely plays what
-//! none of them would. It need not know the scores of all moves for that: with the bonus
-//! temperature · (ln chance + g) added to its score, where g is a random number from the standard Gumbel distribution, the best
-//! move is such a draw (Maddison, Tarlow and Minka, "A* Sampling", 2014). The search finds it like any best move, and prunes all
-//! others.
+//! Of a person of some strength, [`dvonn_human`] says how likely each move is. A level draws a move in
+//! proportion to chance · exp(score / temperature), so it prefers what the search finds good, errs where such
+//! people err, and rarely plays what none of them would. It need not know the scores of all moves for that:
+//! with the bonus temperature · (ln chance + g) added to its score, where g is a random number from the
+//! standard Gumbel distribution, the best move is such a draw (Maddison, Tarlow and Minka, "A* Sampling",
+//! 2014). The search finds it like any best move, and prunes all others.
 
 use dvonn::random::Random;
 use dvonn::{Move, Position};
 use dvonn_human::{History, predict};
 use libm::log;
 
-use crate::PrincipalVariation;
+use crate::Line;
 use crate::level::Person;
 use crate::score::PIECE;
 
 /// Apart from other random numbers that follow from the same seed and position.
 const STREAM: u64 = 0x6a09_e667_f3bc_c908;
 
-/// No move whose bonus is lower than the best by more than this is ever drawn, as all scores are within 49 pieces either way.
+/// No move whose bonus is lower than the best by more than this is ever drawn, as all scores are within 49
+/// pieces either way.
 const RANGE: i32 = 2 * 49 * PIECE + 1;
 
 /// The bonuses of the legal moves of a position.
@@ -27,13 +28,14 @@ const RANGE: i32 = 2 * 49 * PIECE + 1;
 pub(crate) struct Draw(Vec<(Move, i32)>);
 
 impl Draw {
-    /// The draw that follows from a person and a seed. Without a person every move has the bonus 0: the best move is chosen.
+    /// The draw that follows from a person and a seed. Without a person every move has the bonus 0: the best
+    /// move is chosen.
     pub(crate) fn new(position: &Position, person: Option<Person>, seed: u64) -> Self {
         let Some(Person { strength, temperature }) = person else { return Self(Vec::new()) };
         let mut chances = predict(position, strength, &History::default());
         // In an order that does not depend on the person.
         chances.sort_by_key(|chance| chance.m);
-        let mut random = Random::new(Random::new(seed ^ STREAM).next() ^ position.hash());
+        let mut random = Random::new(Random::new(seed ^ STREAM).next() ^ position.zobrist());
         let mut bonuses: Vec<(Move, i32)> = chances
             .into_iter()
             .map(|chance| {
@@ -50,8 +52,8 @@ impl Draw {
     }
 
     /// The score of a principal variation with the bonus of its move, in hundredths of a piece.
-    pub(crate) fn total(&self, pv: &PrincipalVariation) -> i32 {
-        pv.score.hundredths() + pv.moves.first().map_or(0, |&m| self.bonus(m))
+    pub(crate) fn total(&self, line: &Line) -> i32 {
+        line.evaluation.score.hundredths() + line.first().map_or(0, |m| self.bonus(m))
     }
 
     /// What to add to the score of a move, in hundredths of a piece. The highest bonus is 0.
@@ -105,7 +107,7 @@ mod tests {
             let position = position(at, 10 * at as u32);
             // Any scores will do.
             let score = |m: Move| {
-                (Random::new(m.to_string().len() as u64 ^ position.play_unchecked(m).hash()).next() % 400)
+                (Random::new(m.to_string().len() as u64 ^ position.play_unchecked(m).zobrist()).next() % 400)
                     as i32
             };
             let moves = position.legal_moves();

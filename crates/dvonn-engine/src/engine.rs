@@ -1,10 +1,12 @@
 //! The engine as its users see it.
 
-use dvonn::{Phase, Position};
+use dvonn::{IllegalMove, Phase, Position};
 
+use crate::processor::{Processor, dispatch};
 use crate::task::Task;
 use crate::{
-    Host, Limits, Options, Snapshot, TranspositionTable, Weights, iterative_deepening, outcome, placement,
+    Analysis, Host, Limits, Options, Request, TranspositionTable, Weights, iterative_deepening, outcome,
+    placement,
 };
 
 /// The engine: a transposition table, an evaluation and options.
@@ -32,28 +34,62 @@ impl Engine {
         Self { weights, ..self }
     }
 
-    /// Replaces the transposition table by an empty one of at most this many bytes.
+    /// Replaces the transposition table by an empty one of at most this many bytes. There are never two of
+    /// them: the old one is freed first, or cleared and kept if it has the right size.
     pub fn resize(&mut self, bytes: usize) {
-        self.table = TranspositionTable::new(bytes);
+        self.table.resize(bytes);
     }
 
-    /// Empties the transposition table, as before a new game.
-    pub fn forget(&mut self) {
-        self.table = TranspositionTable::new(self.table.bytes());
+    /// Empties the transposition table, as before a new game. It stays where it is, and nothing is allocated.
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// Answers a request: sets the options that it names, which hold from then on, and searches its position.
+    /// `report` is called whenever there is something new to tell.
+    ///
+    /// # Errors
+    /// A move of the request that the rules do not allow.
+    pub fn answer(
+        &mut self,
+        request: &Request,
+        host: &dyn Host,
+        report: &mut (dyn FnMut(&Analysis) + Send),
+    ) -> Result<Analysis, IllegalMove> {
+        let position = request.position()?;
+        let Request { level, seed, multi_pv, outcome_first, .. } = *request;
+        self.options = Options { level, seed, multi_pv, outcome_first, ..self.options };
+        if request.fresh {
+            self.clear();
+        }
+        Ok(self.think(&position, &request.limits, host, report))
     }
 
     /// Searches a position and returns the best moves found.
     ///
-    /// `report` is called whenever there is something new to tell. The answer is always the same for the same options and
-    /// table size, if the search has one thread and is limited by depth or nodes. A level below 9 then always gives the same answer
-    /// for the same seed: it neither uses nor leaves anything in the table, and has one thread.
+    /// `report` is called whenever there is something new to tell. The answer is always the same for the same
+    /// options and table size, if the search has one thread and is limited by depth or nodes. A level below 9
+    /// always gives the same answer for the same seed and number of lines, unless a limit, a clock or the
+    /// host ends its search early: it neither uses nor leaves anything in the table, and has one thread.
     pub fn think(
         &self,
         position: &Position,
         limits: &Limits,
         host: &dyn Host,
-        report: &mut (dyn FnMut(&Snapshot) + Send),
-    ) -> Snapshot {
+        report: &mut (dyn FnMut(&Analysis) + Send),
+    ) -> Analysis {
+        dispatch!(|processor| self.think_on(processor, position, limits, host, report))
+    }
+
+    /// [`think`](Self::think) with the code for some kind of processor.
+    pub(crate) fn think_on(
+        &self,
+        processor: impl Processor,
+        position: &Position,
+        limits: &Limits,
+        host: &dyn Host,
+        report: &mut (dyn FnMut(&Analysis) + Send),
+    ) -> Analysis {
         let start = host.now();
         self.table.new_generation();
         let task = Task {
@@ -61,14 +97,14 @@ impl Engine {
             limits,
             options: &self.options,
             table: &self.table,
-            weights: &self.weights,
+            weights: self.weights.network(),
             host,
             start,
         };
         match position.phase() {
-            Phase::Placement => placement::place(&task, report),
+            Phase::Placement => placement::place(processor, &task, report),
             Phase::Stacking if limits.outcome => outcome::prove(&task, report),
-            Phase::Stacking => iterative_deepening::think(&task, report),
+            Phase::Stacking => iterative_deepening::think(processor, &task, report),
         }
     }
 }
@@ -84,6 +120,9 @@ mod tests {
 
     use super::*;
     use crate::Level;
+    use crate::level::Strength;
+    #[cfg(target_arch = "x86_64")]
+    use crate::{Solver, TranspositionTable, perft::perft_on, processor};
 
     struct NoClock;
 
@@ -93,21 +132,59 @@ mod tests {
         }
     }
 
-    fn answer(position: &Position, options: Options, limits: &Limits) -> Snapshot {
+    fn answer(position: &Position, options: Options, limits: &Limits) -> Analysis {
         let mut engine = Engine::new(1 << 20);
         engine.options = options;
         engine.think(position, limits, &NoClock, &mut |_| ())
     }
 
-    /// The chance of each move to be the one that a level draws, from the scores of all moves: slow, but as the formula says. Only
-    /// for levels of depth 1.
+    /// Everything that has code for newer processors, once with that code and once with the code for any
+    /// processor. On an older processor there is nothing to compare.
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn code_for_newer_processors_answers_like_code_for_any() {
+        use processor::{AnyProcessor, ThisProcessor};
+        let ThisProcessor::X86V3(newer) = ThisProcessor::detect() else { return };
+        for seed in 0..60 {
+            let mut random = Random::new(seed);
+            let mut board = Position::start();
+            for _ in 0..random.below(48) {
+                let m = random::legal_move(&board, &mut random);
+                board = m.map_or(board, |m| board.play_unchecked(m));
+            }
+            let mut position = *random::balanced_setup(&mut random).position();
+            for _ in 0..random.below(44) {
+                let m = random::legal_move(&position, &mut random);
+                position = m.map_or(position, |m| position.play_unchecked(m));
+            }
+            for position in [board, position] {
+                let any = Engine::new(1 << 16);
+                let limits = Limits::nodes(1500);
+                let slow = any.think_on(AnyProcessor, &position, &limits, &NoClock, &mut |_| ());
+                let fast = Engine::new(1 << 16).think_on(newer, &position, &limits, &NoClock, &mut |_| ());
+                assert_eq!(slow, fast, "{position:?}");
+                assert_eq!(perft_on(AnyProcessor, &position, 2), perft_on(newer, &position, 2));
+                assert_eq!(perft_on(newer, &position, 2), dvonn::perft(&position, 2), "{position:?}");
+            }
+            let stop = |nodes| nodes > 3000;
+            let prove = |table| Solver::new(table, &stop);
+            let tables = [TranspositionTable::new(1 << 16), TranspositionTable::new(1 << 16)];
+            assert_eq!(
+                prove(&tables[0]).solve_on(AnyProcessor, &position, true),
+                prove(&tables[1]).solve_on(newer, &position, true),
+                "{position:?}"
+            );
+        }
+    }
+
+    /// The chance of each move to be the one that a level draws, from the scores of all moves: slow, but as
+    /// the formula says. Only for levels of depth 1.
     fn explicit_chances(position: &Position, level: Level) -> BTreeMap<Move, f64> {
-        let Some(person) = level.strength().person else { return BTreeMap::new() };
+        let Some(person) = Strength::of(level).person else { return BTreeMap::new() };
         let all = Options { multi_pv: usize::MAX, ..Options::default() };
-        let scores = answer(position, all, &Limits::depth(1)).pvs;
-        let score = |m: Move| {
-            scores.iter().find(|pv| pv.moves[0] == m).map_or(0.0, |pv| pv.score.hundredths().into())
-        };
+        let scores = answer(position, all, &Limits::depth(1));
+        let score =
+            |m: Move| scores.line_with(m).map_or(0.0, |line| line.evaluation.score.hundredths().into());
         let weight = |m: Move| libm::exp(score(m) / person.temperature);
         let mut chances: BTreeMap<Move, f64> = predict(position, person.strength, &History::default())
             .iter()

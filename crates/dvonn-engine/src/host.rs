@@ -1,31 +1,42 @@
 //! What the engine needs from the program it runs in: a clock, a signal to stop, threads.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// The program that the engine runs in. The engine itself neither reads a clock nor starts threads, so it runs the same in
-/// a browser's worker.
+/// The program that the engine runs in. The engine itself neither reads a clock nor starts threads, so it
+/// runs the same in a browser's worker.
 pub trait Host: Sync {
     /// The time since a fixed moment before the engine was called.
     fn now(&self) -> Duration;
 
-    /// Whether the engine is to stop and return the best moves found so far. Asked every few hundred microseconds.
+    /// Whether the engine is to stop and return the best moves found so far. Asked every few hundred
+    /// microseconds.
     fn stopped(&self) -> bool {
         false
     }
 
-    /// Whether the engine is pondering, on the opponent's time: as long as it is, neither clock, depth nor nodes end the
-    /// search.
+    /// Whether the engine is pondering, on the opponent's time: as long as it is, neither clock, depth nor
+    /// nodes end the search.
     fn pondering(&self) -> bool {
         false
     }
 
-    /// Runs `main` and, at the same time, `helper(1)`, `helper(2)`, … up to `helper(helpers)`, each in its own thread.
-    /// Returns when all of them have returned; the helpers return soon after `main` has.
+    /// Runs `main` and, at the same time, `helper(1)`, `helper(2)`, … up to `helper(helpers)`, each in its
+    /// own thread. Returns when all of them have returned; the helpers return soon after `main` has.
     ///
     /// The provided method is for hosts without threads: it runs only `main`.
     fn run(&self, main: &mut (dyn FnMut() + Send), helper: &(dyn Fn(usize) + Sync), helpers: usize) {
         let _ = (helper, helpers);
         main();
+    }
+}
+
+/// Sets a flag when it is dropped: whether a thread returns or panics, the others learn that it has ended.
+pub(crate) struct SetOnDrop<'a>(pub(crate) &'a AtomicBool);
+
+impl Drop for SetOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 

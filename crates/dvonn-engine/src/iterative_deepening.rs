@@ -1,9 +1,10 @@
-//! Iterative deepening: searches a position of the stacking phase to growing depths, until the time is up or the score is
-//! proven.
+//! Iterative deepening: searches a position of the stacking phase to growing depths, until the time is up or
+//! the score is proven.
 //!
-//! From 36 stacks down, each iteration is followed by an attempt to prove the score. Several threads search the same position
-//! over one transposition table and one history, with the same windows, so that each can use what others find. A move that another
-//! thread is searching is deferred: its score may be in the table when the other moves have been tried.
+//! From 36 stacks down, each iteration is followed by an attempt to prove the score. Several threads search
+//! the same position over one transposition table and one history, with the same windows, so that each can
+//! use what others find. A move that another thread is searching is deferred: its score may be in the table
+//! when the other moves have been tried.
 
 mod aspiration_window;
 mod root_moves;
@@ -14,41 +15,51 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU8, AtomicU64, Ordering};
 
 use crate::context::{SearchContext, Stopped};
+use crate::host::SetOnDrop;
 use crate::level::{LEVEL_TABLE, MAX_DEPTH, Strength};
 use crate::marks::Marks;
+use crate::processor::Processor;
 use crate::proof::Prover;
 use crate::search::{History, Searcher};
 use crate::task::Task;
 use crate::time_management::{Effort, TimeBudget};
-use crate::{Snapshot, TranspositionTable};
+use crate::{Analysis, TranspositionTable};
 use root_moves::RootMoves;
 use root_proof::RootProof;
 
 /// Searches a position of the stacking phase, with as many threads as the options ask for.
-pub(crate) fn think(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
+pub(crate) fn think(
+    processor: impl Processor,
+    task: &Task<'_>,
+    report: &mut (dyn FnMut(&Analysis) + Send),
+) -> Analysis {
     if task.strength().person.is_some() {
         // What it plays must not depend on what other searches found, nor on the time that threads take.
         let table = &TranspositionTable::new(LEVEL_TABLE);
-        return main_thread(&Task { table, ..*task }, None, report);
+        return main_thread(processor, &Task { table, ..*task }, None, report);
     }
     let team = (task.options.threads > 1).then(|| Team::new(task.position.occupied().len()));
-    let Some(team) = &team else { return main_thread(task, None, report) };
+    let Some(team) = &team else { return main_thread(processor, task, None, report) };
     let helper_nodes = AtomicU64::new(0);
-    let mut snapshot = Snapshot::default();
+    let mut found = Analysis::default();
     let mut main = || {
-        snapshot = main_thread(task, Some(team), report);
-        team.done.store(true, Ordering::Relaxed);
+        let _done = SetOnDrop(&team.done);
+        found = main_thread(processor, task, Some(team), report);
     };
     let helper = |_| {
-        helper_nodes.fetch_add(helper_thread(task, team), Ordering::Relaxed);
+        helper_nodes.fetch_add(helper_thread(processor, task, team), Ordering::Relaxed);
     };
     task.host.run(&mut main, &helper, task.options.threads - 1);
-    snapshot.nodes += helper_nodes.into_inner();
-    snapshot
+    found.progress.nodes += helper_nodes.into_inner();
+    found
 }
 
 /// A searcher of the level's strength.
-fn searcher<'a>(task: &Task<'a>, team: Option<&Team>, context: &'a SearchContext<'a>) -> Searcher<'a> {
+fn searcher<'a, P: Processor>(
+    task: &Task<'a>,
+    team: Option<&Team>,
+    context: &'a SearchContext<'a, P>,
+) -> Searcher<'a, P> {
     let searcher = Searcher::new(context, task.weights)
         .with_features(task.options.search_features)
         .with_exhaustive_stacks(task.strength().exhaustive_stacks);
@@ -64,7 +75,8 @@ struct Team {
     done: AtomicBool,
     /// The depth of the main thread's iteration.
     depth: AtomicU8,
-    /// The score around which all threads open the first window of an iteration to each depth, or [`NOT_BEGUN`].
+    /// The score around which all threads open the first window of an iteration to each depth, or
+    /// [`NOT_BEGUN`].
     expected: Vec<AtomicI32>,
     history: Arc<History>,
     marks: Marks,
@@ -85,8 +97,8 @@ impl Team {
         }
     }
 
-    /// The score that an iteration expects: what the first thread to begin it says. With a window each, a thread could not use
-    /// the bounds that others find.
+    /// The score that an iteration expects: what the first thread to begin it says. With a window each, a
+    /// thread could not use the bounds that others find.
     fn expected(&self, depth: u8, own: i32) -> i32 {
         let expected = &self.expected[usize::from(depth)];
         match expected.compare_exchange(NOT_BEGUN, own, Ordering::Relaxed, Ordering::Relaxed) {
@@ -96,13 +108,13 @@ impl Team {
     }
 }
 
-/// Searches beside the main thread and leaves what it finds in the table: to the same depth, or deeper if it comes there first.
-/// Returns the number of nodes.
-fn helper_thread(task: &Task<'_>, team: &Team) -> u64 {
+/// Searches alongside the main thread, to the same depth or deeper if it gets there first, and leaves what it
+/// finds in the table. Returns the number of nodes.
+fn helper_thread(processor: impl Processor, task: &Task<'_>, team: &Team) -> u64 {
     let depth = Cell::new(1);
     let ended = || team.done.load(Ordering::Relaxed) || task.host.stopped();
     let stop = |_| ended() || depth.get() < team.depth.load(Ordering::Relaxed);
-    let context = SearchContext::new(task.table, &stop).with_marks(Some(&team.marks));
+    let context = SearchContext::new(processor, task.table, &stop).with_marks(Some(&team.marks));
     let (mut searcher, mut prover) = (searcher(task, Some(team), &context), Prover::new(&context));
     let mut proof = RootProof::new(task);
     let mut root = RootMoves::new(task, Some(team), &context);
@@ -118,7 +130,12 @@ fn helper_thread(task: &Task<'_>, team: &Team) -> u64 {
 }
 
 /// Searches, proves, reports, and keeps the limits.
-fn main_thread(task: &Task<'_>, team: Option<&Team>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
+fn main_thread(
+    processor: impl Processor,
+    task: &Task<'_>,
+    team: Option<&Team>,
+    report: &mut (dyn FnMut(&Analysis) + Send),
+) -> Analysis {
     let budget = TimeBudget::new(task.limits, task.position);
     let Strength { depth: level_depth, nodes: level_nodes, .. } = task.strength();
     let node_limit = task.limits.nodes.unwrap_or(u64::MAX).min(level_nodes);
@@ -128,11 +145,11 @@ fn main_thread(task: &Task<'_>, team: Option<&Team>, report: &mut (dyn FnMut(&Sn
         task.host.stopped()
             || !pondering() && (nodes >= node_limit || budget.hard_limit_reached(task.elapsed()))
     };
-    let context = SearchContext::new(task.table, &stop).with_marks(team.map(|team| &team.marks));
+    let context = SearchContext::new(processor, task.table, &stop).with_marks(team.map(|team| &team.marks));
     let (mut searcher, mut prover) = (searcher(task, team, &context), Prover::new(&context));
     let mut root = RootMoves::new(task, team, &context);
     if root.is_empty() {
-        return Snapshot::default();
+        return Analysis::default();
     }
     let mut proof = RootProof::new(task);
     let mut effort = Effort::default();
@@ -147,8 +164,8 @@ fn main_thread(task: &Task<'_>, team: Option<&Team>, report: &mut (dyn FnMut(&Sn
         context.set_node_limit(if depth > 1 && !pondering() { node_limit } else { u64::MAX });
         let searched = root.search_iteration(&mut searcher, depth, proof.proven);
         if searched.is_err() && root.is_multi_pv() && depth > 1 {
-            // Some variations were searched deeper than others, and their scores cannot be compared: report those of the
-            // last iteration.
+            // Some variations were searched deeper than others, and their scores cannot be compared: report
+            // those of the last iteration.
             root.report_last_iteration(report);
             break;
         }
@@ -174,7 +191,7 @@ fn main_thread(task: &Task<'_>, team: Option<&Team>, report: &mut (dyn FnMut(&Sn
             break;
         }
     }
-    root.into_snapshot()
+    root.into_analysis()
 }
 
 #[cfg(test)]

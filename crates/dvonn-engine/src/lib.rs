@@ -6,14 +6,13 @@ mod chances;
 mod engine;
 mod host;
 mod level;
-mod limits;
 mod marks;
 mod options;
+mod processor;
 mod score;
-mod snapshot;
+mod weights;
 
 // The parts, each of which uses only parts above it.
-pub mod evaluation;
 mod fast_rules;
 mod transposition_table;
 
@@ -26,21 +25,23 @@ mod proof;
 
 mod iterative_deepening;
 mod outcome;
+mod perft;
 mod placement;
 mod task;
 mod time_management;
 
-pub use chances::Chances;
+pub use dvonn_analysis::{
+    Analysis, Chances, ClockTime, Evaluation, Level, Limits, Line, ParseLevelError, Progress, Request, Score,
+    Time,
+};
+pub use dvonn_evaluation::{UnknownTerm, WeightsError};
 pub use engine::Engine;
-pub use evaluation::{Weights, WeightsError};
 pub use host::Host;
 #[cfg(not(target_arch = "wasm32"))]
 pub use host::Native;
-pub use level::{Level, ParseLevelError};
-pub use limits::{Limits, Time};
 pub use options::Options;
+pub use perft::{divide, perft};
 pub use proof::{Objective, Proof, ProvenOutcome, SolveOptions, Solver, StillPlacing, solve};
-pub use score::Score;
 pub use search::SearchFeatures;
-pub use snapshot::{PrincipalVariation, Snapshot};
 pub use transposition_table::TranspositionTable;
+pub use weights::Weights;

@@ -7,11 +7,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The number of marks.
 const MARKS: usize = 1 << 12;
 
-/// A proof defers moves in positions up to this many moves from the root. Further on, the order of moves matters more.
+/// A proof defers moves in positions up to this many moves from the root. Further on, the order of moves
+/// matters more.
 const DEFERRING_DEPTH: usize = 8;
 
-/// The searches that threads are at, each as a number made of the hash of its position. A mark that is overwritten, or matches by
-/// chance, costs time and nothing else.
+/// The searches that threads are at, each as a number made of the hash of its position. A mark that is
+/// overwritten, or matches by chance, costs time and nothing else.
 pub(crate) struct Marks {
     /// The number of stacks at the root.
     stacks: usize,

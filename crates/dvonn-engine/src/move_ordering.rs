@@ -1,8 +1,9 @@
 //! Move ordering: which moves to try first. Those come first that leave the opponent the fewest moves.
 //!
-//! This is the fastest-first heuristic of Othello solvers, and settles endgames soonest. Material is no guide: with the
-//! change in margin added to these weights proofs took twice the nodes, and with killer moves and history tables more rather
-//! than fewer (measured on the 22 positions of 20 and 22 stacks in the endgame vectors). The midgame search adds its history.
+//! This is the fastest-first heuristic of Othello solvers, and settles endgames soonest. Material is no
+//! guide: with the change in margin added to these weights proofs took twice the nodes, and with killer moves
+//! and history tables more rather than fewer (measured on the 22 positions of 20 and 22 stacks in the endgame
+//! vectors). The midgame search adds its history.
 
 use dvonn::{Color, Move, Position, Space, SpaceSet};
 
@@ -34,12 +35,12 @@ impl PrioritizedMove {
     }
 }
 
-/// This many moves are picked one by one, as one of them often is enough; the others are sorted when the first of them is
-/// needed.
+/// This many moves are picked one by one, as one of them often is enough; the others are sorted when the
+/// first of them is needed.
 const PICKED: usize = 3;
 
-/// Brings the move with the highest priority among those from `at` on to that place. The ones before it must have been
-/// brought to theirs already.
+/// Brings the move with the highest priority among those from `at` on to that place. The ones before it must
+/// have been brought to theirs already.
 #[inline]
 pub(crate) fn pick<T>(moves: &mut [T], at: usize, priority: impl Fn(&T) -> i32) {
     if at < PICKED {
@@ -55,8 +56,8 @@ pub(crate) fn pick<T>(moves: &mut [T], at: usize, priority: impl Fn(&T) -> i32) 
 /// More than any number of a move.
 const NUMBERS: i32 = 256;
 
-/// Makes a priority unique by the number of the move: equal moves keep their order, so that it is the same on every
-/// machine.
+/// Makes a priority unique by the number of the move: equal moves keep their order, so that it is the same on
+/// every machine.
 #[inline]
 pub(crate) fn unique(priority: i32, number: usize) -> i32 {
     priority * NUMBERS + NUMBERS - 1 - number as i32
@@ -111,7 +112,7 @@ impl<'a> MoveOrderer<'a> {
     }
 
     /// Appends every stacking move except `done` to a list, not yet sorted.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn add_moves(&self, done: Option<Move>, ordering_seed: u32, list: &mut Vec<PrioritizedMove>) {
         let start = list.len();
         for from in self.own_stacks - self.surrounded {
@@ -132,8 +133,9 @@ impl<'a> MoveOrderer<'a> {
         }
     }
 
-    /// The part of the priority that follows from the stack leaving its space, and the stacks that lose contact by it.
-    #[inline]
+    /// The part of the priority that follows from the stack leaving its space, and the stacks that lose
+    /// contact by it.
+    #[inline(always)]
     fn leaving(&self, from: Space, targets: SpaceSet) -> (i32, SpaceSet) {
         let freed = from.neighbours() & self.surrounded;
         let freed_of = |stacks| (freed & stacks).len() as i32;
@@ -150,7 +152,7 @@ impl<'a> MoveOrderer<'a> {
     }
 
     /// The part of the priority that follows from the loss of a stack's moves, except those onto `counted`.
-    #[inline]
+    #[inline(always)]
     fn moves_lost(&self, space: Space, counted: SpaceSet) -> i32 {
         if self.surrounded.contains(space) {
             return 0;
@@ -167,7 +169,7 @@ impl<'a> MoveOrderer<'a> {
     }
 
     /// The priority of a move of a stack of height `moved`, relative to the other moves.
-    #[inline]
+    #[inline(always)]
     fn priority(&self, from: Space, moved: u8, to: Space, leaving: (i32, SpaceSet)) -> i32 {
         let capture = if self.enemy_stacks.contains(to) { CAPTURE } else { 0 };
         let (left, lost) = leaving;

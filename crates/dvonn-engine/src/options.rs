@@ -1,6 +1,8 @@
 //! The settings of an [`Engine`](crate::Engine).
 
-use crate::{Level, Objective, SearchFeatures};
+use dvonn_analysis::Level;
+
+use crate::SearchFeatures;
 
 /// The settings of an engine, besides the position and the limits of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,9 +13,10 @@ pub struct Options {
     pub threads: usize,
     /// MultiPV: the number of best moves to report, each with its principal variation.
     pub multi_pv: usize,
-    /// The goal: what is proven first, beside the search. Before the margin, who wins, unless the margin is all that matters: the
-    /// outcome takes far fewer nodes, and a move that is proven to win is then played even if its margin is still open.
-    pub prove_first: Objective,
+    /// Whether the proof alongside the search proves the outcome first, who wins, and then the margin. The
+    /// outcome takes far fewer nodes, and a move that is proven to win is played even if its margin is still
+    /// open. Without, only the margin matters.
+    pub outcome_first: bool,
     /// Decides between equal placements, and what the levels below 9 draw.
     pub seed: u64,
     /// The parts of the search that are enabled: all, except to measure what one of them is worth.
@@ -26,7 +29,7 @@ impl Default for Options {
             level: Level::MAX,
             threads: 1,
             multi_pv: 1,
-            prove_first: Objective::Outcome,
+            outcome_first: true,
             seed: 0,
             search_features: SearchFeatures::default(),
         }

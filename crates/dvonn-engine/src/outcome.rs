@@ -4,10 +4,11 @@ use dvonn::Margin;
 
 use crate::task::Task;
 use crate::time_management::TimeBudget;
-use crate::{Objective, PrincipalVariation, Snapshot, Solver};
+use crate::{Analysis, Evaluation, Line, Objective, Solver, chances};
 
-/// Proves who wins a position of the stacking phase, as far as the limits allow. Nothing is reported before the end.
-pub(crate) fn prove(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send)) -> Snapshot {
+/// Proves who wins a position of the stacking phase, as far as the limits allow. Nothing is reported before
+/// the end.
+pub(crate) fn prove(task: &Task<'_>, report: &mut (dyn FnMut(&Analysis) + Send)) -> Analysis {
     let budget = TimeBudget::new(task.limits, task.position);
     let node_limit = task.limits.nodes.unwrap_or(u64::MAX);
     let stop = |nodes: u64| {
@@ -15,19 +16,19 @@ pub(crate) fn prove(task: &Task<'_>, report: &mut (dyn FnMut(&Snapshot) + Send))
         task.host.stopped() || is_over && !task.host.pondering()
     };
     let solver = Solver::new(task.table, &stop).with_objective(Objective::Outcome);
-    let Ok(proof) = solver.solve(task.position, false) else { return Snapshot::default() };
+    let Ok(proof) = solver.solve(task.position, false) else { return Analysis::default() };
     // The margin that is nearest to a draw, of those that are still possible.
-    let margin = Margin(0).clamp(proof.lower, proof.upper);
+    let margin = Margin::ZERO.clamp(proof.lower, proof.upper);
     let moves = if proof.pv.is_empty() { proof.best.clone() } else { proof.pv.clone() };
-    let pv = PrincipalVariation { score: margin.into(), proven: proof.margin().is_some(), moves };
-    let snapshot = Snapshot {
-        nodes: proof.nodes,
-        time: task.elapsed(),
-        stacks: task.position.occupied().len() as u8,
-        pvs: Some(pv).filter(|pv| !pv.moves.is_empty()).into_iter().collect(),
-        outcome: proof.outcome().map(|outcome| outcome.of_game(task.position.side())),
-        ..Snapshot::default()
+    let evaluation = match proof.margin() {
+        Some(margin) => Evaluation::proven(margin),
+        None => chances::expected(margin.into(), task.position.occupied().len()),
     };
-    report(&snapshot);
-    snapshot
+    let mut found = Analysis::default();
+    found.progress.nodes = proof.nodes;
+    found.progress.time = task.elapsed();
+    found.lines.extend(Some(Line::new(evaluation, moves)).filter(|line| !line.moves.is_empty()));
+    found.outcome = proof.outcome().map(|outcome| outcome.of_game(task.position.side()));
+    report(&found);
+    found
 }

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use dvonn::Position;
+use dvonn_evaluation::Weights;
 
 use crate::draw::Draw;
 use crate::level::Strength;
-use crate::{Host, Limits, Options, TranspositionTable, Weights};
+use crate::{Host, Limits, Options, TranspositionTable};
 
 /// What to search, and with what.
 pub(crate) struct Task<'a> {
@@ -22,7 +23,7 @@ pub(crate) struct Task<'a> {
 
 impl Task<'_> {
     pub(crate) fn strength(&self) -> Strength {
-        self.options.level.strength()
+        Strength::of(self.options.level)
     }
 
     /// Whether the engine is to go on beyond its limits. A level with a person answers as always.

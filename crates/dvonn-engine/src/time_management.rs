@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dvonn::{Move, Phase, Position};
 
-use crate::{Limits, Time};
+use crate::{ClockTime, Limits, Time};
 
 /// The time that one move may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,12 +15,13 @@ pub(crate) struct TimeBudget {
     hard: Option<Duration>,
 }
 
-/// What stays on the clock in any case, for the way to the opponent and back: at least this, and at least one part in
-/// `RESERVE_SHARE`.
+/// What stays on the clock in any case, for the way to the opponent and back: at least this, and at least one
+/// part in `RESERVE_SHARE`.
 const RESERVE: Duration = Duration::from_millis(30);
 const RESERVE_SHARE: u32 = 25;
 
-/// The soft limit, in hundredths of a move's share of the clock: later than this, the next iteration would not end in time.
+/// The soft limit, in hundredths of a move's share of the clock: later than this, the next iteration would
+/// not end in time.
 const SOFT_SHARE: u32 = 55;
 
 /// The share of the clock that all placements of a side take, in hundredths. More finds no better placements.
@@ -35,9 +36,11 @@ const DECIDED_STACKS: u32 = 30;
 impl TimeBudget {
     pub(crate) fn new(limits: &Limits, position: &Position) -> Self {
         match limits.time {
-            Time::Unlimited => Self { soft: None, hard: None },
             Time::Move(time) => Self { soft: None, hard: Some(time) },
-            Time::Game { left, increment } => Self::share(left, increment, position),
+            time => match time.clock_of(position.side()) {
+                Some(ClockTime { left, increment }) => Self::share(left, increment, position),
+                None => Self { soft: None, hard: None },
+            },
         }
     }
 
@@ -62,16 +65,16 @@ impl TimeBudget {
         self.hard.is_some_and(|hard| elapsed >= hard)
     }
 
-    /// Whether no new iteration may begin, if the move deserves this effort. On a clock for the game, the only legal move is
-    /// played at once.
+    /// Whether no new iteration may begin, if the move deserves this effort. On a clock for the game, the
+    /// only legal move is played at once.
     pub(crate) fn soft_limit_reached(&self, elapsed: Duration, legal_moves: usize, effort: Effort) -> bool {
         self.soft.is_some_and(|soft| legal_moves == 1 || elapsed >= soft * effort.percent() / 100)
             || self.hard_limit_reached(elapsed)
     }
 }
 
-/// How much more or less than its share of the clock a move deserves: more if the iterations do not agree on the best move,
-/// or find it worse and worse.
+/// How much more or less than its share of the clock a move deserves: more if the iterations do not agree on
+/// the best move, or find it worse and worse.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Effort {
     /// The best move of the last iteration, and its score in hundredths of a piece.

@@ -1,7 +1,8 @@
-//! The transposition table, or hash table: what has been found out about positions, shared by all threads without locks.
+//! The transposition table, or hash table: what has been found out about positions, shared by all threads
+//! without locks.
 //!
-//! See Zobrist, "A new hashing method with application for game playing", 1970, and Hyatt and Mann, "A lock-less
-//! transposition table implementation for parallel search", 2002.
+//! See Zobrist, "A new hashing method with application for game playing", 1970, and Hyatt and Mann, "A
+//! lock-less transposition table implementation for parallel search", 2002.
 
 use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
@@ -24,8 +25,8 @@ pub(crate) struct Entry {
     pub(crate) best: Option<Move>,
 }
 
-/// The search that an entry's bounds rest on, in the order in which entries are kept: a search to a depth ("draft"), a beam
-/// search, a proof.
+/// The search that an entry's bounds rest on, in the order in which entries are kept: a search to a depth
+/// ("draft"), a beam search, a proof.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Work(u8);
 
@@ -44,7 +45,8 @@ impl Work {
         })
     }
 
-    /// A search to the end of the game that tried only this many moves in every position: its bounds are good for guessing.
+    /// A search to the end of the game that tried only this many moves in every position: its bounds are good
+    /// for guessing.
     pub(crate) const fn beam(width: u8) -> Self {
         Self(Self::BEAM + if width < Self::PROOF - Self::BEAM { width } else { 15 })
     }
@@ -70,8 +72,8 @@ impl Work {
 
 #[derive(Default)]
 struct Slot {
-    /// The position's hash, xored with the data: if two threads write at once and their words are mixed up, the check fails
-    /// (Hyatt and Mann).
+    /// The position's hash, xored with the data: if two threads write at once and their words are mixed up,
+    /// the check fails (Hyatt and Mann).
     check: AtomicU64,
     data: AtomicU64,
 }
@@ -81,8 +83,8 @@ type Bucket = [Slot; SLOTS];
 
 /// A transposition table of a fixed size, shared between threads without locks.
 ///
-/// A position is recognised by its whole 64-bit hash. Proofs rely on that: the chance that a wrong entry is ever taken for
-/// the right one in a billion probes is about one in five billion.
+/// A position is recognised by its whole 64-bit hash. Proofs rely on that: the chance that a wrong entry is
+/// ever taken for the right one in a billion probes is about one in five billion.
 pub struct TranspositionTable {
     slots: Box<[Slot]>,
     /// The number of the current search. Entries of earlier searches are replaced first.
@@ -93,9 +95,24 @@ impl TranspositionTable {
     /// An empty table of at most this many bytes, and at least one bucket of 64.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
-        let buckets = (bytes / size_of::<Bucket>()).max(1);
-        // The first bucket may begin some slots later.
-        Self { slots: empty_slots(buckets * SLOTS + SLOTS - 1), generation: AtomicU8::new(0) }
+        Self { slots: empty_slots(slots_for(bytes)), generation: AtomicU8::new(0) }
+    }
+
+    /// Empties the table in place: its memory stays as it is, and nothing is allocated.
+    pub fn clear(&mut self) {
+        self.slots.fill_with(Slot::default);
+        *self.generation.get_mut() = 0;
+    }
+
+    /// Makes this an empty table of at most this many bytes, as [`TranspositionTable::new`] does. The old
+    /// memory is used again if it has the right size, and otherwise freed before the new one is allocated.
+    pub fn resize(&mut self, bytes: usize) {
+        let count = slots_for(bytes);
+        if count == self.slots.len() {
+            return self.clear();
+        }
+        self.slots = Box::default();
+        *self = Self { slots: empty_slots(count), generation: AtomicU8::new(0) };
     }
 
     /// Marks the beginning of another search.
@@ -127,8 +144,15 @@ impl TranspositionTable {
     }
 }
 
-/// This many empty slots. They are written now, so that the system provides the memory before the search rather than
-/// during it.
+/// The number of slots in a table of at most this many bytes.
+fn slots_for(bytes: usize) -> usize {
+    let buckets = (bytes / size_of::<Bucket>()).max(1);
+    // The first bucket may begin some slots later.
+    buckets * SLOTS + SLOTS - 1
+}
+
+/// This many empty slots. They are written now, so that the system provides the memory before the search
+/// rather than during it.
 fn empty_slots(count: usize) -> Box<[Slot]> {
     let mut slots = Vec::with_capacity(count);
     use_huge_pages(slots.spare_capacity_mut());
@@ -136,8 +160,8 @@ fn empty_slots(count: usize) -> Box<[Slot]> {
     slots.into_boxed_slice()
 }
 
-/// Asks for memory in large pages, before it is used. Every probe of a table of hundreds of megabytes reads another page,
-/// and to translate the address of a small page takes longer than the probe itself.
+/// Asks for memory in large pages, before it is used. Every probe of a table of hundreds of megabytes reads
+/// another page, and to translate the address of a small page takes longer than the probe itself.
 #[cfg(target_os = "linux")]
 #[expect(unsafe_code, reason = "there is no safe call for it, and proofs take a tenth less time")]
 fn use_huge_pages(memory: &mut [MaybeUninit<Slot>]) {
@@ -147,8 +171,9 @@ fn use_huge_pages(memory: &mut [MaybeUninit<Slot>]) {
     let (skipped, bytes) = (start.align_offset(PAGE), size_of_val(memory));
     let whole = bytes.saturating_sub(skipped) / PAGE * PAGE;
     if whole > 0 {
-        // SAFETY: the `whole` bytes from `skipped` on lie inside `memory`, which is exclusively ours, and this advice changes
-        // neither their contents nor who may access them. If the system does not follow it, nothing is lost.
+        // SAFETY: the `whole` bytes from `skipped` on lie inside `memory`, which is exclusively ours, and
+        // this advice changes neither their contents nor who may access them. If the system does not follow
+        // it, nothing is lost.
         let _ = unsafe { madvise(start.wrapping_add(skipped).cast(), whole, Advice::LinuxHugepage) };
     }
 }
@@ -179,8 +204,8 @@ impl<'a> TableView<'a> {
         })
     }
 
-    /// Stores an entry, in place of the position's old one, of an entry of an earlier search, or of the one with the least
-    /// work in its bucket. Only a proof replaces a proof about the same position.
+    /// Stores an entry, in place of the position's old one, of an entry of an earlier search, or of the one
+    /// with the least work in its bucket. Only a proof replaces a proof about the same position.
     #[inline]
     pub(crate) fn put(&self, hash: u64, entry: Entry) {
         let bucket = self.bucket(hash);
@@ -217,8 +242,8 @@ pub(crate) fn is_legal_stacking_move(position: &Position, m: Move) -> bool {
 /// The position of the generation in an entry's data. It has 6 bits.
 const GENERATION: u32 = 52;
 
-/// From the lowest bit: work (8 bits), lower and upper bound (16 each), move (12), generation (6), and a bit that is always
-/// set.
+/// From the lowest bit: work (8 bits), lower and upper bound (16 each), move (12), generation (6), and a bit
+/// that is always set.
 fn pack(entry: Entry) -> u64 {
     let bound = |score: i16| u64::from(score as u16);
     u64::from(entry.work.0)

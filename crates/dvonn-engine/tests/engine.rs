@@ -1,17 +1,16 @@
-//! The engine as its users see it: legal answers within the limits, evaluations that do not depend on how the board is
-//! turned, damaged weights that are refused.
+//! The engine as its users see it: legal answers within the limits, damaged weights that are refused.
 
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::sync::mpsc::channel;
+use std::time::Duration;
 
 use dvonn::random::{self, Random};
-use dvonn::{Board, Color, Move, Phase, Piece, Position, Setup, Symmetry};
-use dvonn_engine::evaluation::{Term, terms};
+use dvonn::{Board, Color, Move, Position};
 use dvonn_engine::{
-    Engine, Host, Level, Limits, Native, Objective, Options, ProvenOutcome, Snapshot, Solver,
+    Analysis, Engine, Host, Level, Limits, Native, Objective, Options, ProvenOutcome, Request, Solver,
     TranspositionTable, Weights, WeightsError,
 };
 
@@ -29,98 +28,38 @@ fn engine(options: Options) -> Engine {
     engine
 }
 
-fn answer(engine: &Engine, position: &Position, limits: Limits) -> Snapshot {
+fn answer(engine: &Engine, position: &Position, limits: Limits) -> Analysis {
     engine.think(position, &limits, &Native::new(), &mut |_| ())
 }
 
-/// The same board with the colours exchanged.
-fn exchanged(position: &Position) -> Position {
-    // The engine does not see which pieces are buried.
-    let mut setup = Setup::empty();
-    // To the engine, several reds in one stack are one; the rules need all three.
-    let mut more_reds = 3 - position.reds().len();
-    for (space, stack) in position.stacks() {
-        let top = match stack.owner() {
-            Some(Color::White) => Piece::Black,
-            Some(Color::Black) => Piece::White,
-            None => Piece::Red,
-        };
-        let buried = usize::from(stack.height()) - 1;
-        let mut pieces = dvonn::Pieces::default();
-        for n in 0..buried {
-            let mut red = stack.has_red() && n == 0;
-            if stack.has_red() && n > 0 && more_reds > 0 {
-                (red, more_reds) = (true, more_reds - 1);
-            }
-            pieces.push(if red { Piece::Red } else { Piece::White }).unwrap();
-        }
-        pieces.push(top).unwrap();
-        setup[space] = pieces;
-    }
-    setup.side = !position.side();
-    setup.phase = Phase::Stacking;
-    setup.position_by_tops().unwrap()
-}
-
 #[test]
-fn evaluations_do_not_depend_on_how_the_board_is_turned() {
-    let weights = Weights::standard();
-    for seed in 0..300 {
-        let position = position(seed, seed as u32 % 30);
-        let value = weights.evaluate(&position);
-        for symmetry in Symmetry::ALL {
-            assert_eq!(weights.evaluate(&position.transformed(symmetry)), value, "{seed}");
-        }
-        // On a full board it is always White's turn.
-        if position.occupied().len() == 49 {
-            continue;
-        }
-        let exchanged = exchanged(&position);
-        assert_eq!(terms(&exchanged), terms(&position));
-        assert_eq!(weights.evaluate(&exchanged), value, "{seed}");
-    }
-}
-
-/// The moves that the evaluation counts with bitboards are those of the rules.
-#[test]
-fn terms_count_what_the_rules_allow() {
-    for seed in 0..300 {
-        let position = position(seed, seed as u32 % 40);
-        let counted = terms(&position).map(|side| side[Term::Moves as usize]);
-        let side = position.side();
-        assert_eq!(counted, [side, !side].map(|side| position.mobility(side) as i16));
-        for (i, color) in [side, !side].into_iter().enumerate() {
-            let owned = position.owned_by(color);
-            let counts = terms(&position)[i];
-            assert_eq!(counts[Term::OwnStacks as usize], owned.len() as i16);
-            let stuck = owned.iter().filter(|&space| {
-                let height = position.stack(space).unwrap().height();
-                height > 1
-                    && position.movable_by(color).contains(space)
-                    && (dvonn::SpaceSet::jumps(space, height) & position.occupied()).is_empty()
-            });
-            let pieces: u8 = stuck.map(|space| position.stack(space).unwrap().height()).sum();
-            assert_eq!(counts[Term::StuckPieces as usize], i16::from(pieces), "{seed}");
-        }
-    }
-}
-
-#[test]
-fn weights_are_read_as_written_and_refused_if_damaged() {
-    let weights = Weights::standard();
-    let bytes = weights.to_bytes();
-    assert_eq!(Weights::from_bytes(&bytes), Ok(weights));
-    for at in (10..bytes.len()).step_by(97) {
+fn weights_are_a_file_with_a_checksum() {
+    let standard = Weights::standard();
+    let bytes = standard.to_bytes();
+    let read = Weights::from_bytes(&bytes).unwrap();
+    assert_eq!((&read, read.checksum()), (&standard, standard.checksum()));
+    assert_eq!(read.to_bytes(), bytes);
+    for at in (10..bytes.len()).step_by(bytes.len() / 9) {
         let mut damaged = bytes.clone();
         damaged[at] ^= 4;
         assert_eq!(Weights::from_bytes(&damaged), Err(WeightsError::Damaged));
     }
-    assert_eq!(Weights::from_bytes(&bytes[..bytes.len() - 1]), Err(WeightsError::Damaged));
-    assert_eq!(Weights::from_bytes(b"hello"), Err(WeightsError::NotWeights));
-    let mut other = bytes.clone();
+    let mut other = bytes;
     other[8] = 99;
-    assert_eq!(Weights::from_bytes(&other), Err(WeightsError::Version(99)));
-    assert_eq!(Weights::from_bytes(&[]), Err(WeightsError::NotWeights));
+    assert!(matches!(Weights::from_bytes(&other), Err(WeightsError::Version { found: 99, .. })));
+    for bytes in [&b"hello"[..], &[]] {
+        assert_eq!(Weights::from_bytes(bytes), Err(WeightsError::NotWeights));
+    }
+}
+
+#[test]
+fn an_engine_with_the_standard_weights_from_a_file_answers_as_ever() {
+    let weights = Weights::from_bytes(&Weights::standard().to_bytes()).unwrap();
+    let read = Engine::new(1 << 20).with_weights(weights);
+    let position = position(3, 8);
+    let limits = Limits::depth(5);
+    let summary = |engine: &Engine| answer(engine, &position, limits).progress.nodes;
+    assert_eq!(summary(&read), summary(&Engine::new(1 << 20)));
 }
 
 #[test]
@@ -137,34 +76,52 @@ fn whole_games_of_every_level_are_legal() {
 }
 
 #[test]
+fn no_report_has_more_lines_than_were_asked_for() {
+    for multi_pv in [1, 3] {
+        for board in [Board::start(), "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap()] {
+            let engine = engine(Options { multi_pv, ..Options::default() });
+            let reports = Mutex::new(0);
+            engine.think(board.position(), &Limits::nodes(3_000), &Native::new(), &mut |found| {
+                *reports.lock().unwrap() += 1;
+                assert!(found.lines.len() <= multi_pv, "{found:?}");
+            });
+            assert!(reports.into_inner().unwrap() > 1);
+        }
+    }
+}
+
+#[test]
 fn principal_variations_can_be_played_and_are_in_order() {
     for seed in 0..40 {
         let position = position(seed, seed as u32);
         let engine = engine(Options { multi_pv: 4, ..Options::default() });
         let reports = Mutex::new(Vec::new());
-        let last = engine.think(&position, &Limits::nodes(3_000), &Native::new(), &mut |snapshot| {
-            reports.lock().unwrap().push(snapshot.clone());
+        let last = engine.think(&position, &Limits::nodes(3_000), &Native::new(), &mut |found| {
+            reports.lock().unwrap().push(found.clone());
         });
         let reports = reports.into_inner().unwrap();
         if let Some(report) = reports.last() {
-            assert_eq!(report.pvs, last.pvs);
+            assert_eq!(report.lines, last.lines);
         }
-        for snapshot in reports {
-            assert!(snapshot.pvs.is_sorted_by(|a, b| a.score >= b.score), "{seed}: {snapshot:?}");
+        for found in reports {
+            assert!(
+                found.lines.is_sorted_by(|a, b| a.evaluation.score >= b.evaluation.score),
+                "{seed}: {found:?}"
+            );
             let mut firsts: Vec<Move> = Vec::new();
-            for pv in &snapshot.pvs {
+            for pv in &found.lines {
                 let play = |at: Position, &m: &Move| at.play(m).unwrap();
                 let end = pv.moves.iter().fold(position, play);
-                if pv.proven {
+                if pv.evaluation.proven {
                     assert!(end.is_over());
-                    assert_eq!(pv.score, end.margin(position.side()).into());
+                    assert_eq!(pv.evaluation.score, end.margin(position.side()).into());
                 }
                 firsts.push(pv.moves[0]);
             }
-            assert_eq!(snapshot.pvs.len(), position.legal_moves().len().min(4));
+            assert_eq!(found.lines.len(), position.legal_moves().len().min(4));
             firsts.sort_by_key(ToString::to_string);
             firsts.dedup();
-            assert_eq!(firsts.len(), snapshot.pvs.len(), "each variation begins with a move of its own");
+            assert_eq!(firsts.len(), found.lines.len(), "each variation begins with a move of its own");
         }
     }
 }
@@ -177,14 +134,14 @@ fn proven_scores_are_those_of_the_solver() {
         let proof = Solver::new(&table, &|_| false).solve(&position, false).unwrap();
         let engine = engine(Options { multi_pv: 2, ..Options::default() });
         let answer = answer(&engine, &position, Limits::INFINITE);
-        let Some(pv) = answer.pvs.first() else { continue };
-        assert!(pv.proven, "{seed}");
-        assert_eq!(pv.score, proof.margin().unwrap().into(), "{seed}");
-        if let Some(second) = answer.pvs.get(1) {
-            assert!(second.proven && second.score <= pv.score);
+        let Some(pv) = answer.lines.first() else { continue };
+        assert!(pv.evaluation.proven, "{seed}");
+        assert_eq!(pv.evaluation.score, proof.margin().unwrap().into(), "{seed}");
+        if let Some(second) = answer.lines.get(1) {
+            assert!(second.evaluation.proven && second.evaluation.score <= pv.evaluation.score);
             let next = position.play(second.moves[0]).unwrap();
             let proof = Solver::new(&table, &|_| false).solve(&next, false).unwrap();
-            assert_eq!(second.score, (-proof.margin().unwrap()).into(), "{seed}");
+            assert_eq!(second.evaluation.score, (-proof.margin().unwrap()).into(), "{seed}");
         }
     }
 }
@@ -197,13 +154,13 @@ fn proving_the_outcome_first_ends_with_the_same_scores_and_keeps_more_wins() {
         let table = TranspositionTable::new(1 << 20);
         let solver = Solver::new(&table, &|_| false).with_objective(Objective::Outcome);
         let outcome_of = |position: &Position| solver.solve(position, false).unwrap().outcome().unwrap();
-        let think = |prove_first, limits| {
-            let engine = engine(Options { prove_first, ..Options::default() });
+        let think = |outcome_first, limits| {
+            let engine = engine(Options { outcome_first, ..Options::default() });
             answer(&engine, &position, limits)
         };
-        let [margin, outcome] =
-            [Objective::Margin, Objective::Outcome].map(|first| think(first, Limits::INFINITE));
-        let score = |answer: &Snapshot| answer.pvs.first().map(|pv| (pv.score, pv.proven));
+        let [margin, outcome] = [false, true].map(|outcome_first| think(outcome_first, Limits::INFINITE));
+        let score =
+            |answer: &Analysis| answer.lines.first().map(|pv| (pv.evaluation.score, pv.evaluation.proven));
         assert_eq!(score(&outcome), score(&margin), "{seed}");
         if position.is_over() || outcome_of(&position) != ProvenOutcome::Win {
             continue;
@@ -213,8 +170,8 @@ fn proving_the_outcome_first_ends_with_the_same_scores_and_keeps_more_wins() {
             let best = think(first, Limits::nodes(2_000)).best().unwrap();
             u32::from(outcome_of(&position.play(best).unwrap()) == ProvenOutcome::Loss)
         };
-        margin_first += keeps(Objective::Margin);
-        outcome_first += keeps(Objective::Outcome);
+        margin_first += keeps(false);
+        outcome_first += keeps(true);
     }
     assert!(won > 10 && outcome_first >= margin_first, "{margin_first} and {outcome_first} of {won}");
 }
@@ -230,8 +187,9 @@ fn a_search_for_the_outcome_ends_with_its_proof() {
             proof.outcome().unwrap().of_game(position.side())
         };
         let outcome = outcome_of(&position);
-        let found =
-            answer(&engine(Options::default()), &position, Limits { outcome: true, ..Limits::INFINITE });
+        let mut limits = Limits::INFINITE;
+        limits.outcome = true;
+        let found = answer(&engine(Options::default()), &position, limits);
         assert_eq!(found.outcome, Some(outcome), "{seed}");
         let Some(best) = found.best() else {
             assert!(position.is_over());
@@ -252,12 +210,46 @@ fn a_search_for_the_outcome_ends_with_its_proof() {
 }
 
 #[test]
+fn a_request_is_answered_as_it_says_whatever_was_asked_before() {
+    let start = random::balanced_setup(&mut Random::new(1));
+    let m = start.position().legal_moves()[0];
+    let mut request = Request::new(start, vec![m]);
+    (request.multi_pv, request.limits) = (2, Limits::nodes(3_000));
+    let findings = |found: Analysis| (found.progress.nodes, found.lines);
+    let ask = |engine: &mut Engine, request: &Request| {
+        findings(engine.answer(request, &Native::new(), &mut |_| ()).unwrap())
+    };
+    let mut used = engine(Options::default());
+    let alone = ask(&mut used, &request);
+    let position = start.position().play(m).unwrap();
+    assert_eq!(
+        alone,
+        findings(answer(&engine(Options { multi_pv: 2, ..Options::default() }), &position, request.limits))
+    );
+    // What the table keeps shortens the search.
+    assert_ne!(ask(&mut used, &request), alone);
+    request.fresh = true;
+    assert_eq!(ask(&mut used, &request), alone);
+    request.level = Level::MIN;
+    let lines = [1, 2].map(|seed| {
+        request.seed = seed;
+        ask(&mut used, &request).1
+    });
+    assert_ne!(lines[0], lines[1], "the weakest level draws");
+    request.moves.push(m);
+    assert!(used.answer(&request, &Native::new(), &mut |_| ()).is_err());
+}
+
+#[test]
 fn two_threads_prove_what_one_does() {
     for seed in 0..4 {
         let position = position(seed, 24);
         let score = |threads| {
             let engine = engine(Options { threads, ..Options::default() });
-            answer(&engine, &position, Limits::INFINITE).pvs.first().map(|pv| (pv.score, pv.proven))
+            answer(&engine, &position, Limits::INFINITE)
+                .lines
+                .first()
+                .map(|pv| (pv.evaluation.score, pv.evaluation.proven))
         };
         assert_eq!(score(1), score(2), "{seed}");
     }
@@ -268,7 +260,7 @@ fn node_limits_are_kept() {
     for (seed, nodes) in (0..20).zip([1, 100, 777, 5_000].into_iter().cycle()) {
         let answer = answer(&engine(Options::default()), &position(seed, 6), Limits::nodes(nodes));
         // The first iteration is always finished.
-        assert!(answer.nodes <= nodes.max(200), "{} of {nodes}", answer.nodes);
+        assert!(answer.progress.nodes <= nodes.max(200), "{} of {nodes}", answer.progress.nodes);
     }
 }
 
@@ -326,6 +318,45 @@ fn the_clock_is_shared_out_over_the_game() {
     }
 }
 
+/// A clock that goes on by this many milliseconds whenever it is read.
+struct Ticking {
+    tick: u64,
+    readings: Mutex<u64>,
+}
+
+impl Host for Ticking {
+    fn now(&self) -> Duration {
+        let mut readings = self.readings.lock().unwrap();
+        *readings += 1;
+        Duration::from_millis(self.tick * *readings)
+    }
+}
+
+#[test]
+fn a_clock_changes_what_a_level_plays_only_if_it_is_too_short() {
+    let mut changed = 0;
+    for number in 1..=8 {
+        let options = Options { level: Level::new(number).unwrap(), seed: 5, ..Options::default() };
+        let engine = engine(options);
+        for position in [Position::start(), position(number.into(), 0), position(number.into(), 16)] {
+            let best = |left, tick| {
+                let host = Ticking { tick, readings: Mutex::new(0) };
+                let limits = Limits::clock(Duration::from_millis(left), Duration::ZERO);
+                let answer = engine.think(&position, &limits, &host, &mut |_| ());
+                let used = tick * *host.readings.lock().unwrap();
+                assert!(used <= left, "level {number}: {used} of {left} ms");
+                answer.best().unwrap()
+            };
+            let alone = answer(&engine, &position, Limits::INFINITE).best().unwrap();
+            assert_eq!(best(300_000, 1), alone, "level {number}");
+            let hurried = best(1_000, 20);
+            assert!(position.is_legal(hurried));
+            changed += u32::from(hurried != alone);
+        }
+    }
+    assert!(changed > 0, "the short clock is too long for this test");
+}
+
 #[test]
 fn placements_differ_from_game_to_game() {
     let first = |seed| {
@@ -361,14 +392,13 @@ fn levels_that_draw_differ_from_game_to_game() {
 fn a_search_without_limits_can_be_stopped() {
     // If it never asked whether to stop, the test would not end.
     let host = Native::new();
+    let (sender, reports) = channel();
     std::thread::scope(|scope| {
         let thread = scope.spawn(|| {
-            engine(Options::default()).think(&position(3, 0), &Limits::INFINITE, &host, &mut |_| ())
+            let mut report = |found: &Analysis| drop(sender.send(found.clone()));
+            engine(Options::default()).think(&position(3, 0), &Limits::INFINITE, &host, &mut report)
         });
-        let start = Instant::now();
-        while start.elapsed() < Duration::from_millis(50) {
-            std::thread::yield_now();
-        }
+        assert!(reports.recv().unwrap().best().is_some());
         host.stop();
         assert!(thread.join().unwrap().best().is_some());
     });
@@ -380,5 +410,5 @@ fn a_forced_move_is_found_and_proven() {
     let pass = pass.play("d3c3".parse().unwrap()).unwrap();
     let answer = answer(&engine(Options::default()), &pass, Limits::depth(3));
     assert_eq!(answer.best(), Some(Move::Pass));
-    assert!(answer.pvs[0].proven);
+    assert!(answer.lines[0].evaluation.proven);
 }

@@ -1,8 +1,8 @@
-//! The engine answers the same on every machine. `examples/fixed_nodes.rs` asks the same questions where no tests
-//! run: `cargo xtask test` builds it for `wasm32-unknown-unknown` and runs it.
+//! The engine answers the same on every machine. `examples/fixed_nodes.rs` asks the same questions where no
+//! tests run: `cargo xtask test` builds it for `wasm32-unknown-unknown` and runs it.
 //!
-//! After a change that is meant to change answers, `DVONN_UPDATE=1 cargo test -p dvonn-engine --test fixed_nodes` writes the
-//! new ones.
+//! After a change that is meant to change answers,
+//! `DVONN_UPDATE=1 cargo test -p dvonn-engine --test fixed_nodes` writes the new ones.
 
 mod fixed;
 

@@ -1,5 +1,6 @@
-//! An analysis board: a tree of moves, comments and marks, and an engine that thinks along or looks through the game. A face
-//! feeds it [`AnalysisInput`]s, carries out the [`AnalysisEffect`]s, and draws what it shows.
+//! An analysis board: a tree of moves, comments and marks, and an engine that thinks along or looks through
+//! the game. A face feeds it [`AnalysisInput`]s, carries out the [`AnalysisEffect`]s, and draws what it
+//! shows.
 
 mod effect;
 mod exchange;
@@ -14,19 +15,18 @@ mod undo;
 use std::collections::HashMap;
 
 use dvonn::{Board, Move, Pieces, Space};
+use dvonn_analysis::{Chances, Line, Progress};
 use dvonn_message::Message;
 use dvonn_record::{Marks, NodeId, Record};
+use dvonn_referee::{CutOff, Refusal, forced_by_rules};
 
-use crate::cut_off::CutOff;
-use crate::engine::{Chances, EngineLine};
-use crate::event::Outlook;
-use crate::game::forced_by_rules;
-use crate::hand::{BoardInput, Hand, HandResult, Refusal};
+use crate::outlook::Outlook;
 use crate::play::Remark;
 use crate::sound::Sound;
-use crate::view::{BoardView, MoveStep, Scene};
+use dvonn_board::{BoardInput, Hand, HandResult};
+use dvonn_board::{BoardView, MoveStep, Scene};
 
-use self::thinking::{Evaluation, Task, Thinking};
+use self::thinking::{Found, Task, Thinking};
 use self::undo::UndoStack;
 
 pub use effect::{AnalysisEffect, Destroyed, ExportFile};
@@ -60,7 +60,7 @@ pub struct AnalysisSession {
     drawing: bool,
     /// Where the arrow begins that is being drawn.
     tail: Option<Space>,
-    evaluations: HashMap<NodeId, Evaluation>,
+    evaluations: HashMap<NodeId, Found>,
     thinking: Thinking,
     offered: Vec<Record>,
     undo: UndoStack,
@@ -122,7 +122,8 @@ impl AnalysisSession {
         moves_to(&self.record, self.at)
     }
 
-    /// The nodes of the line that is shown: from the start to the present node, and on along the first continuation.
+    /// The nodes of the line that is shown: from the start to the present node, and on along the first
+    /// continuation.
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         let first_child = |&id: &NodeId| self.record.node(id).children().first().copied();
@@ -148,7 +149,8 @@ impl AnalysisSession {
         self.preview.as_ref().map(|(moves, _)| moves.as_slice())
     }
 
-    /// Why stacks left the board with the move that led here, if any did. A forced pass after it changes nothing about that.
+    /// Why stacks left the board with the move that led here, if any did. A forced pass after it changes
+    /// nothing about that.
     #[must_use]
     pub const fn cut_off(&self) -> Option<&CutOff> {
         self.cut_off.as_ref()
@@ -195,8 +197,14 @@ impl AnalysisSession {
 
     /// The engine's lines, the best first.
     #[must_use]
-    pub fn engine_lines(&self) -> &[EngineLine] {
-        &self.thinking.lines
+    pub fn engine_lines(&self) -> &[Line] {
+        &self.thinking.found.lines
+    }
+
+    /// How far the engine has come with the position.
+    #[must_use]
+    pub const fn engine_progress(&self) -> Progress {
+        self.thinking.found.progress
     }
 
     /// Whether the engine has said its last word about the position.
@@ -208,13 +216,13 @@ impl AnalysisSession {
     /// What the engine expects of a node.
     #[must_use]
     pub fn outlook(&self, id: NodeId) -> Option<Outlook> {
-        self.evaluations.get(&id).map(|evaluation| evaluation.outlook)
+        self.evaluations.get(&id).map(|found| Outlook::new(&found.evaluation))
     }
 
     /// White's chances at a node, as the engine sees them.
     #[must_use]
     pub fn chances(&self, id: NodeId) -> Option<Chances> {
-        self.evaluations.get(&id).and_then(|evaluation| evaluation.chances)
+        self.evaluations.get(&id).and_then(|found| found.evaluation.chances)
     }
 
     /// What the engine expects of each node of the line.
@@ -266,7 +274,7 @@ impl AnalysisSession {
             AnalysisInput::Board(input) if self.drawing => self.draw(input, effects),
             AnalysisInput::Board(input) => self.on_board(input, effects),
             AnalysisInput::Play(m) => match self.refusal() {
-                Some(refusal) => refuse(refusal, effects),
+                Some(refusal) => refuse(&refusal, effects),
                 None => {
                     let result = self.hand.play(self.board.position(), m);
                     self.follow(result, effects);
@@ -357,7 +365,7 @@ impl AnalysisSession {
             (BoardInput::Cancel, _) => {
                 self.hand.put_down();
             }
-            (_, Some(refusal)) => refuse(refusal, effects),
+            (_, Some(refusal)) => refuse(&refusal, effects),
             (input, None) => {
                 if let Some(result) = self.hand.take(self.board.position(), input) {
                     self.follow(result, effects);
@@ -371,14 +379,14 @@ impl AnalysisSession {
         match result {
             HandResult::PickedUp(_) | HandResult::PutDown => effects.push(AnalysisEffect::ClearRemark),
             HandResult::Move(m) => self.play(m, effects),
-            HandResult::Refused(refusal) => refuse(refusal, effects),
+            HandResult::Refused(refusal) => refuse(&refusal, effects),
         }
     }
 
     /// Plays a move, and then what the rules alone decide. A move that is in the tree is gone to.
     fn play(&mut self, m: Move, effects: &mut Vec<AnalysisEffect>) {
         match self.record.add_move(self.at, m) {
-            Err(illegal) => refuse(Refusal::Move { m, breach: illegal.breach }, effects),
+            Err(illegal) => refuse(&Refusal::Illegal { m, breach: illegal.breach }, effects),
             Ok(node) => {
                 self.arrive(node);
                 let played = [vec![m], self.settle()].concat();
@@ -417,7 +425,7 @@ impl AnalysisSession {
         self.tail = None;
     }
 
-    /// The shown node is another one: tells by which moves, and has the engine follow.
+    /// Shows another node: says which moves led there, and sends the engine after it.
     fn show(&mut self, moves: Vec<Move>, effects: &mut Vec<AnalysisEffect>) {
         if let Some(&m) = moves.first() {
             let sound = if matches!(m, Move::Place(_)) { Sound::Place } else { Sound::Land };
@@ -447,7 +455,8 @@ impl AnalysisSession {
         self.left = made.map(|(before, m)| MoveStep::new(0, &before, m).removed).unwrap_or_default();
     }
 
-    /// Goes to another variation: `by` places on, of those of the nearest place on the way here where there are several.
+    /// Goes to another variation: `by` places on, of those of the nearest place on the way here where there
+    /// are several.
     fn go_to_variation(&mut self, by: isize, effects: &mut Vec<AnalysisEffect>) {
         let siblings = |id: NodeId| self.record.node(id).parent().map(|up| self.record.node(up).children());
         let up = |&id: &NodeId| self.record.node(id).parent();
@@ -577,8 +586,8 @@ fn moves_to(record: &Record, node: NodeId) -> Vec<Move> {
     record.path(node).into_iter().filter_map(|id| record.node(id).played()).collect()
 }
 
-fn refuse(refusal: Refusal, effects: &mut Vec<AnalysisEffect>) {
-    effects.push(AnalysisEffect::Tell(Remark::refusal(Message::from(&refusal))));
+fn refuse(why: impl Into<Message>, effects: &mut Vec<AnalysisEffect>) {
+    effects.push(AnalysisEffect::Tell(Remark::refusal(why.into())));
 }
 
 #[cfg(test)]

@@ -1,12 +1,17 @@
 //! A position or a whole game in an address: the part behind the `?` of the analysis page.
 //!
-//! `start=DFEN`, `moves=e3.g3.…` and `at=N` hold a line of moves; `at=N&sgf=…` also holds variations, comments and marks.
+//! `start=DFEN`, `moves=e3.g3.…` and `at=N` hold a short line of moves; `at=N&game=…` holds any game, packed.
+//! Links of before hold a game as `at=N&sgf=…`.
 
 use std::borrow::Cow;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as URL_SAFE_NO_PAD;
 use dvonn::{Board, DfenError, Move};
-use dvonn_message::{Key, Message};
-use dvonn_record::{Format, NodeId, ReadError, Record};
+use dvonn_message::Message;
+
+use crate::key::Key;
+use dvonn_record::{NodeId, ReadError, Record};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 /// The characters that an address does not show as they are. Every other character is safe behind a `#`.
@@ -25,15 +30,22 @@ pub struct Linked {
 }
 
 /// What is wrong with a link.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LinkError {
     /// It is longer than [`MAX_LENGTH`].
+    #[error("expected at most {MAX_LENGTH} characters")]
     TooLong,
-    /// `start` is no position.
-    Start(Box<DfenError>),
-    /// `sgf` is no game.
-    Game(Box<ReadError>),
-    /// A word of `moves` is no move, or a move that breaks a rule.
+    /// `start` is not a position.
+    #[error("start: {0}")]
+    Start(#[source] Box<DfenError>),
+    /// `sgf` is not a game.
+    #[error("sgf: {0}")]
+    Game(#[source] Box<ReadError>),
+    /// `game` is not a packed game. Perhaps the link was not copied whole.
+    #[error("game: expected a packed game; perhaps the link was not copied whole")]
+    Packed,
+    /// A word of `moves` is not a move, or is a move that breaks a rule.
+    #[error("moves: word {number}, {read:?}, is not a legal move")]
     Move {
         /// Its number, from 1.
         number: usize,
@@ -49,6 +61,7 @@ impl From<&LinkError> for Message {
             LinkError::TooLong => Self::new(Key::LinkTooLong),
             LinkError::Start(error) => Self::from(&**error),
             LinkError::Game(error) => Self::from(&**error),
+            LinkError::Packed => Self::new(Key::LinkPacked),
             LinkError::Move { number, read } => {
                 Self::new(Key::LinkMove).with("number", *number).with("read", read.clone())
             }
@@ -77,8 +90,10 @@ pub fn position(board: &Board) -> String {
     format!("start={}", escape(&board.to_string()))
 }
 
-/// The query for a whole game. A game without players, variations, comments and marks gets a short one, which also says
-/// at which node to show it.
+/// The query for a whole game, which also says at which node to show it.
+///
+/// A short line of moves is written as such, if there are neither players nor comments; anything else is
+/// packed.
 #[must_use]
 pub fn game(record: &Record, at: NodeId) -> String {
     let is_bare = |id| {
@@ -86,23 +101,36 @@ pub fn game(record: &Record, at: NodeId) -> String {
         node.comment().is_none() && node.marks().is_none() && node.children().len() <= 1
     };
     let nameless = record.players.white.is_none() && record.players.black.is_none();
+    let at = match place(record, at) {
+        place if place == record.plies() => None,
+        place => Some(place),
+    };
     if nameless && is_bare(NodeId::START) && record.walk().all(is_bare) {
         let all: Vec<Move> = record.moves().collect();
-        let query = moves(record.start(), &all);
-        let number = record.path(at).len();
-        return if number == all.len() { query } else { format!("{query}&at={number}") };
+        let readable = moves(record.start(), &all);
+        let packed = packed(&record.pack_main_line());
+        return match at {
+            _ if !all.is_empty() && readable.len() > packed.len() => with_place(at, packed),
+            Some(at) => format!("{readable}&at={at}"),
+            None => readable,
+        };
     }
-    // SGF can hold every record.
-    let sgf = dvonn_record::write(record, Format::Sgf).unwrap_or_default();
-    let at = match place(record, at) {
-        0 => String::new(),
-        place => format!("at={place}&"),
-    };
-    format!("{at}sgf={}", escape(sgf.trim()))
+    with_place(at, packed(&record.pack()))
 }
 
-/// The number of a node in the order in which a record is written: 0 for the start. In a game without variations it is the
-/// number of moves that lead there.
+fn packed(bytes: &[u8]) -> String {
+    format!("game={}", URL_SAFE_NO_PAD.encode(bytes))
+}
+
+fn with_place(at: Option<usize>, query: String) -> String {
+    match at {
+        Some(at) => format!("at={at}&{query}"),
+        None => query,
+    }
+}
+
+/// The number of a node in the order in which a record is written: 0 for the start. In a game without
+/// variations it is the number of moves that lead there.
 #[must_use]
 pub fn place(record: &Record, at: NodeId) -> usize {
     record.walk().position(|id| id == at).map_or(0, |index| index + 1)
@@ -129,6 +157,7 @@ pub fn read(query: &str) -> Result<Option<Linked>, LinkError> {
     let mut words = None;
     let mut at = None;
     let mut sgf = None;
+    let mut packed = None;
     for (name, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
         let value: Cow<'_, str> = percent_decode_str(value).decode_utf8_lossy();
         match name {
@@ -138,8 +167,12 @@ pub fn read(query: &str) -> Result<Option<Linked>, LinkError> {
             "moves" => words = Some(value.into_owned()),
             "at" => at = value.parse::<usize>().ok(),
             "sgf" => sgf = Some(value.into_owned()),
+            "game" => packed = Some(value.into_owned()),
             _ => {}
         }
+    }
+    if let Some(packed) = packed {
+        return read_packed(&packed, at).map(Some);
     }
     if let Some(sgf) = sgf {
         return read_sgf(&sgf, at.unwrap_or(0));
@@ -165,12 +198,19 @@ pub fn read(query: &str) -> Result<Option<Linked>, LinkError> {
 }
 
 fn read_sgf(text: &str, at: usize) -> Result<Option<Linked>, LinkError> {
-    let records = dvonn_record::read(text.as_bytes(), Some(Format::Sgf))
-        .map_err(|error| LinkError::Game(Box::new(error)))?;
+    let records = dvonn_record::read_sgf(text).map_err(|error| LinkError::Game(Box::new(error)))?;
     Ok(records.into_iter().next().map(|record| {
         let at = node_at(&record, at);
         Linked { record, at }
     }))
+}
+
+/// A packed game at a node, or at the end of the main line.
+fn read_packed(text: &str, at: Option<usize>) -> Result<Linked, LinkError> {
+    let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| LinkError::Packed)?;
+    let record = Record::unpack(&bytes).map_err(|_| LinkError::Packed)?;
+    let at = at.map_or_else(|| record.last(), |at| node_at(&record, at));
+    Ok(Linked { record, at })
 }
 
 fn escape(text: &str) -> String {

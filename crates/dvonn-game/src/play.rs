@@ -1,49 +1,49 @@
-//! A game as it is played: seats, clocks, the selection, moves that wait to be confirmed, undo, hints, and requests to the
-//! engine. A face feeds it [`PlayInput`]s, carries out the [`PlayEffect`]s, and draws what it shows.
+//! A game as it is played: seats, clocks, the selection, moves that wait to be confirmed, undo, hints, and
+//! requests to the engine. A face feeds it [`PlayInput`]s, carries out the [`PlayEffect`]s, and draws what it
+//! shows.
 
 mod effect;
 mod history;
 mod input;
 mod kept;
-mod motion_times;
 mod options;
 mod preview;
 mod prompt;
+mod purpose;
+mod remote;
 mod thinking;
 
 use std::time::Duration;
 
 use dvonn::random::Random;
 use dvonn::{Board, Color, Move, Position, Space};
-use dvonn_message::{Key, Message};
+use dvonn_analysis::Level;
+use dvonn_message::Message;
 use dvonn_record::{GameResult, Record};
+use dvonn_referee::{Clock, Decider, Event, Filling, Game, Referee, Refusal, Seat, SideChoice, seats};
 
-use crate::choice::{Filling, Seat, SideChoice, seats};
-use crate::clock::Clock;
-use crate::engine::{ComputerLevel, Purpose};
-use crate::event::{Event, Outlook};
-use crate::game::Game;
-use crate::hand::{BoardInput, Hand, HandResult, Refusal};
+use crate::key::Key;
+use crate::outlook::Outlook;
 use crate::sound::Sound;
-use crate::turn::Decider;
-use crate::view::{BoardView, MoveStep, Scene, aim_of};
+use dvonn_board::{BoardInput, Hand, HandResult};
+use dvonn_board::{BoardView, MoveStep, Scene, aim_of};
 
+use remote::Remote;
 use thinking::Thought;
 
 pub use effect::{PlayEffect, Remark, RemarkKind};
-pub use input::PlayInput;
-pub use motion_times::MotionTimes;
+pub use input::{InAdvance, PlayInput};
 pub use options::{Plan, PlayOptions, Start};
 pub use prompt::{Prompt, Tip};
+pub use purpose::Purpose;
 
 /// A game that is played.
 #[derive(Clone)]
 pub struct PlaySession {
-    game: Game,
+    referee: Referee,
     plan: Plan,
     seed: u64,
     options: PlayOptions,
-    clock: Option<Clock>,
     hand: Hand,
     considered: Option<Space>,
     pending: Option<Move>,
@@ -66,10 +66,12 @@ pub struct PlaySession {
     requests: u64,
     /// The last that the engine said of who is ahead, and of which position.
     value: Option<(Position, Outlook)>,
+    /// The server that keeps the game, if one does.
+    remote: Option<Remote>,
 }
 
 impl PlaySession {
-    /// A new game. The seed decides lots, random boards and the computer's choices.
+    /// A new game. The seed decides random sides, random boards and the computer's choices.
     #[must_use]
     pub fn new(plan: Plan, options: PlayOptions, seed: u64) -> Self {
         let mut random = Random::new(seed);
@@ -87,26 +89,38 @@ impl PlaySession {
     pub fn resume(
         record: Record,
         human: Option<Color>,
-        level: ComputerLevel,
+        level: Level,
         options: PlayOptions,
         seed: u64,
+    ) -> Self {
+        Self::resume_timed(record, human, level, options, seed, None)
+    }
+
+    /// The same, with clocks.
+    fn resume_timed(
+        record: Record,
+        human: Option<Color>,
+        level: Level,
+        options: PlayOptions,
+        seed: u64,
+        clock: Option<Clock>,
     ) -> Self {
         let start = if record.starts_empty() {
             Start::Filled(Filling::Placement)
         } else {
             Start::Given(*record.start())
         };
-        let plan = Plan { side: human.map(SideChoice::from), level, start, control: None };
-        Self::of_game(Game::resume(record, seats(human)), plan, options, seed, None)
+        let control = clock.map(|clock| clock.control());
+        let plan = Plan { side: human.map(SideChoice::from), level, start, control };
+        Self::of_game(Game::resume(record, seats(human)), plan, options, seed, clock)
     }
 
     fn of_game(game: Game, plan: Plan, options: PlayOptions, seed: u64, clock: Option<Clock>) -> Self {
         Self {
-            game,
+            referee: Referee::new(game, clock),
             plan,
             seed,
             options,
-            clock,
             hand: Hand::default(),
             considered: None,
             pending: None,
@@ -122,38 +136,39 @@ impl PlaySession {
             notice: None,
             requests: 0,
             value: None,
+            remote: None,
         }
     }
 
     /// The same once more, with the colours changed.
     #[must_use]
     pub fn rematch(&self, seed: u64) -> Self {
-        let side = self.game.human_side().map(|color| SideChoice::from(!color));
+        let side = self.game().local_side().map(|color| SideChoice::from(!color));
         Self::new(Plan { side, ..self.plan }, self.options, seed)
     }
 
     /// Notes the day of the game, for its record.
     #[must_use]
     pub fn on_day(mut self, date: String) -> Self {
-        self.game = self.game.on_day(date);
+        self.referee = self.referee.on_day(date);
         self
     }
 
     /// The game: its board, its moves, how it ended.
     #[must_use]
     pub const fn game(&self) -> &Game {
-        &self.game
+        self.referee.game()
     }
 
     /// The game as a record.
     #[must_use]
     pub fn record(&self) -> Record {
-        self.game.record()
+        self.game().record()
     }
 
     /// Notes that a file has the game as it is now.
     pub const fn mark_saved(&mut self) {
-        self.game.mark_saved();
+        self.referee.mark_saved();
     }
 
     /// What was asked for when the game began.
@@ -171,7 +186,7 @@ impl PlaySession {
     /// The clocks, if there are any.
     #[must_use]
     pub const fn clock(&self) -> Option<&Clock> {
-        self.clock.as_ref()
+        self.referee.clock()
     }
 
     /// What is picked up.
@@ -198,22 +213,25 @@ impl PlaySession {
         self.thought.as_ref().map(|thought| thought.purpose)
     }
 
-    /// Whether stacks that lost contact are still lifting off the board. Until they have, nothing can be picked up or played.
+    /// Whether stacks that lost contact are still lifting off the board. Until they have, nothing can be
+    /// picked up or played.
     #[must_use]
     pub const fn is_lifting(&self) -> bool {
         self.lifting.is_some()
     }
 
-    /// What there is to read besides the moves: a refusal until something succeeds, a hint and the like until the next move.
+    /// What there is to read besides the moves: a refusal until something succeeds, a hint and the like until
+    /// the next move.
     #[must_use]
     pub const fn notice(&self) -> Option<&Remark> {
         self.notice.as_ref()
     }
 
-    /// Who is ahead: certain once neither side can move, else as the engine last saw it, perhaps some moves ago.
+    /// Who is ahead: certain once neither side can move, else as the engine last saw it, perhaps some moves
+    /// ago.
     #[must_use]
     pub fn outlook(&self) -> Option<Outlook> {
-        let position = self.game.board().position();
+        let position = self.game().board().position();
         if position.is_over() {
             let margin = position.margin(Color::White).pieces();
             return Some(Outlook { hundredths: i32::from(margin) * 100, proven: true });
@@ -224,23 +242,32 @@ impl PlaySession {
     /// What the board shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
+        let premoved = self.board_for_premove().filter(|_| self.may_premove());
         let scene = match self.looked {
             Some(moves) => self.earlier(moves),
+            None if let Some(board) = &premoved => Scene {
+                hand: self.hand,
+                may_move: false,
+                considered: self.considered,
+                last: self.game().last_move(),
+                pointed_out: self.premove().into_iter().collect(),
+                ..Scene::new(board)
+            },
             None => Scene {
                 hand: self.hand,
-                may_move: self.game.refusal().is_none() && !self.is_lifting(),
+                may_move: self.game().refusal().is_none() && !self.is_lifting(),
                 considered: self.considered,
                 pending: self.pending,
-                last: self.game.last_move(),
+                last: self.game().last_move(),
                 pointed_out: self.hint.into_iter().collect(),
-                ..Scene::new(self.game.board())
+                ..Scene::new(self.game().board())
             },
         };
         Scene { left: self.left(), chain: self.chain(), step: self.step.clone(), ..scene }.view()
     }
 
-    /// Takes an input at a time, which is a duration since a moment of the host's choice. Returns what the face is to do, in
-    /// order.
+    /// Takes an input at a time, which is a duration since a moment of the host's choice. Returns what the
+    /// face is to do, in order.
     pub fn update(&mut self, input: PlayInput, now: Duration) -> Vec<PlayEffect> {
         let mut effects = Vec::new();
         if self.lifting.is_some_and(|until| now >= until) {
@@ -252,7 +279,8 @@ impl PlaySession {
         effects
     }
 
-    /// Keeps what was told for reading, and forgets a refusal once a person did something that was not refused.
+    /// Keeps what was told for reading, and forgets a refusal once a person did something that was not
+    /// refused.
     fn note(&mut self, is_act: bool, effects: &[PlayEffect]) {
         let mut told = effects.iter().filter_map(|effect| match effect {
             PlayEffect::Tell(remark) if remark.is_notice() => Some(remark),
@@ -273,16 +301,17 @@ impl PlaySession {
         }
         match input {
             PlayInput::Begin => {
-                self.tell(&self.game.opening(), effects);
-                self.settle(now, effects);
+                self.tell(&self.game().opening(), effects);
+                self.next_turn(now, effects);
             }
+            PlayInput::Play(m) if self.may_premove() => self.premove_whole(m, effects),
             PlayInput::Board(input) => self.on_board(input, now, effects),
             PlayInput::Play(m) => match self.refusal() {
-                Some(refusal) => refuse(refusal, effects),
+                Some(why) => refuse(why, effects),
                 None => {
-                    let result = self.hand.play(self.game.board().position(), m);
+                    let result = self.hand.play(self.referee.game().board().position(), m);
                     self.pending = None;
-                    self.follow(result, now, effects);
+                    self.on_hand(result, now, effects);
                 }
             },
             PlayInput::Preview(m) => self.preview(m),
@@ -293,10 +322,22 @@ impl PlaySession {
                     self.play(m, now, effects);
                 }
             }
-            PlayInput::Undo => self.travel(Game::undo, now, effects),
-            PlayInput::Redo => self.travel(Game::redo, now, effects),
-            PlayInput::Resign => self.end(Game::resign, now, effects),
-            PlayInput::Claim(result) => self.end(|game| game.end(result), now, effects),
+            PlayInput::Undo if self.drop_premove() => {}
+            PlayInput::Undo | PlayInput::Redo | PlayInput::Claim(_) if self.is_remote() => {
+                refuse(&Refusal::NotAlone, effects);
+            }
+            PlayInput::Undo => self.travel(Referee::undo, now, effects),
+            PlayInput::Redo => self.travel(Referee::redo, now, effects),
+            PlayInput::Resign if self.is_remote() => self.resign_remotely(effects),
+            PlayInput::Resign => {
+                // Against the computer the person resigns, whoever is to move; of two people the one to move.
+                let loser = self.game().local_side().unwrap_or(self.game().board().position().side());
+                self.end(GameResult::resigned(loser), now, effects);
+            }
+            PlayInput::Claim(result) => self.end(result, now, effects),
+            PlayInput::Hint | PlayInput::Value if self.is_remote() && self.game().result().is_none() => {
+                refuse(&Refusal::NoHelp, effects);
+            }
             PlayInput::Hint => {
                 if self.looks_back() {
                     self.look(usize::MAX);
@@ -304,18 +345,23 @@ impl PlaySession {
                 self.ask_hint(now, effects);
             }
             PlayInput::Value => {
-                if self.game.result().is_some() {
-                    refuse(Refusal::GameEnded, effects);
+                if self.game().result().is_some() {
+                    refuse(&Refusal::GameEnded, effects);
                 } else {
                     self.ask(Purpose::Value, true, now, effects);
                 }
             }
             PlayInput::Options(options) => {
                 self.options = options;
-                self.ask_value(now, effects);
+                if !self.is_remote() {
+                    self.ask_value(now, effects);
+                }
             }
             PlayInput::Level(level) => self.plan.level = level,
-            PlayInput::Engine(reply) => self.hear(reply, now, effects),
+            PlayInput::Engine(reply) => self.on_engine(reply, now, effects),
+            PlayInput::InAdvance(input) => self.in_advance(input, effects),
+            PlayInput::Server(message) => self.on_server(message, now, effects),
+            PlayInput::Connected(is_connected) => self.connected(is_connected, effects),
             PlayInput::Tick => {
                 self.time_passes(now, effects);
                 // A timer may go off a little early. It is set again, or what waits would never come.
@@ -333,15 +379,20 @@ impl PlaySession {
             }
             BoardInput::Cancel => {
                 self.pending = None;
-                self.hand.put_down();
+                if !self.hand.put_down() {
+                    self.drop_premove();
+                }
                 return;
             }
             BoardInput::Tap(_) | BoardInput::Touch(_) | BoardInput::Drag(..) | BoardInput::Lift(_) => {
                 self.pending.take()
             }
         };
-        if let Some(refusal) = self.refusal() {
-            return refuse(refusal, effects);
+        if self.may_premove() {
+            return self.premove_on_board(input, effects);
+        }
+        if let Some(why) = self.refusal() {
+            return refuse(why, effects);
         }
         // The second tap confirms.
         if let BoardInput::Tap(space) | BoardInput::Touch(space) = input
@@ -349,54 +400,59 @@ impl PlaySession {
         {
             return self.play(m, now, effects);
         }
-        let Some(result) = self.hand.take(self.game.board().position(), input) else { return };
+        let Some(result) = self.hand.take(self.referee.game().board().position(), input) else { return };
         match result {
             // A finger cannot point at a target to see what its move would cut off.
             HandResult::Move(m)
                 if self.options.confirm
                     || matches!(input, BoardInput::Touch(_))
-                        && !self.game.board().removed_by(m).is_empty() =>
+                        && !self.game().board().removed_by(m).is_empty() =>
             {
                 // The stack stays in hand until the move is confirmed.
                 self.hand = before;
                 if let Move::Stack { from, .. } = m {
-                    self.hand.pick_up(self.game.board().position(), from);
+                    self.hand.pick_up(self.referee.game().board().position(), from);
                 }
                 self.pending = Some(m);
                 self.touched = matches!(input, BoardInput::Touch(_));
-                let question = Message::new(Key::Confirm).with("move", m).with("count", self.loss_of(m));
-                let messages = vec![question];
+                let messages = vec![self.question(m)];
                 effects.push(PlayEffect::Tell(Remark { messages, kind: RemarkKind::Question }));
             }
-            result => self.follow(result, now, effects),
+            result => self.on_hand(result, now, effects),
         }
     }
 
     /// Why a person may not move now, if so.
-    fn refusal(&self) -> Option<Refusal> {
-        self.looked.map(|_| Refusal::LookingBack).or_else(|| self.game.refusal())
+    fn refusal(&self) -> Option<Message> {
+        match self.looked {
+            Some(_) => Some(Message::new(Key::LookingBack)),
+            None => self.game().refusal().map(|refusal| Message::from(&refusal)),
+        }
     }
 
     /// Does what an input came to.
-    fn follow(&mut self, result: HandResult, now: Duration, effects: &mut Vec<PlayEffect>) {
+    fn on_hand(&mut self, result: HandResult, now: Duration, effects: &mut Vec<PlayEffect>) {
         match result {
             HandResult::PickedUp(_) | HandResult::PutDown => {}
             HandResult::Move(m) => self.play(m, now, effects),
-            HandResult::Refused(refusal) => refuse(refusal, effects),
+            HandResult::Refused(refusal) => refuse(&refusal, effects),
         }
     }
 
     /// Plays a person's move.
     fn play(&mut self, m: Move, now: Duration, effects: &mut Vec<PlayEffect>) {
-        self.decide(m, Decider::Human, now, effects);
+        if self.is_remote() {
+            self.play_and_send(m, now, effects);
+        } else {
+            self.decide(m, Decider::Human, now, effects);
+        }
     }
 
     fn decide(&mut self, m: Move, by: Decider, now: Duration, effects: &mut Vec<PlayEffect>) {
-        let before = *self.game.board();
-        match self.game.play(m, by) {
-            Err(refusal) => refuse(refusal, effects),
+        let before = *self.game().board();
+        match self.referee.play(m, by, now) {
+            Err(refusal) => refuse(&refusal, effects),
             Ok(events) => {
-                self.set_clock(before.position().side(), now);
                 self.explained = None;
                 self.show(&before, &events, now, effects);
                 self.changed(&events, now, effects);
@@ -404,48 +460,35 @@ impl PlaySession {
         }
     }
 
-    /// A side has made a move: it gets the increment, also where the other side must pass and it is to move again.
-    fn set_clock(&mut self, side: Color, now: Duration) {
-        let next = self.next_side();
-        if let Some(clock) = self.clock.as_mut().filter(|clock| clock.running() == Some(side)) {
-            clock.moved(side, next, now);
-        }
-    }
-
-    /// The side to move, unless the game is over.
-    fn next_side(&self) -> Option<Color> {
-        self.game.result().is_none().then(|| self.game.board().position().side())
-    }
-
     /// Goes back or forth in the game.
-    fn travel(&mut self, go: fn(&mut Game) -> Vec<Event>, now: Duration, effects: &mut Vec<PlayEffect>) {
+    fn travel(
+        &mut self,
+        go: fn(&mut Referee, Duration) -> Vec<Event>,
+        now: Duration,
+        effects: &mut Vec<PlayEffect>,
+    ) {
         self.rest(effects);
         self.look(usize::MAX);
         self.step = None;
         self.lifting = None;
         self.shown_at = now;
-        let events = go(&mut self.game);
-        if let (Some(clock), None) = (&mut self.clock, self.game.result()) {
-            clock.start(self.game.board().position().side(), now);
-        }
+        let events = go(&mut self.referee, now);
         self.changed(&events, now, effects);
     }
 
     /// Ends the game otherwise than on the board.
-    fn end(
-        &mut self,
-        end: impl FnOnce(&mut Game) -> Result<Vec<Event>, Refusal>,
-        now: Duration,
-        effects: &mut Vec<PlayEffect>,
-    ) {
-        match end(&mut self.game) {
-            Err(refusal) => refuse(refusal, effects),
-            Ok(events) => {
-                self.rest(effects);
-                effects.push(PlayEffect::Sound(Sound::End));
-                self.changed(&events, now, effects);
-            }
+    fn end(&mut self, result: GameResult, now: Duration, effects: &mut Vec<PlayEffect>) {
+        match self.referee.end(result, now) {
+            Err(refusal) => refuse(&refusal, effects),
+            Ok(events) => self.ended(&events, now, effects),
         }
+    }
+
+    /// The game has ended otherwise than on the board.
+    fn ended(&mut self, events: &[Event], now: Duration, effects: &mut Vec<PlayEffect>) {
+        self.rest(effects);
+        effects.push(PlayEffect::Sound(Sound::End));
+        self.changed(events, now, effects);
     }
 
     /// Shows what moved, with its sounds.
@@ -459,11 +502,13 @@ impl PlaySession {
             let step = MoveStep::new(self.steps, before, turn.m);
             effects.extend(Sound::of_step(&step).map(PlayEffect::Sound));
             self.shown_at = now + self.options.motion.whole(step.removed.len());
-            self.lifting = Some(self.shown_at).filter(|&end| end > now && !step.removed.is_empty());
+            // A server's clock does not wait until stacks have lifted off, so nobody else waits either.
+            let waits = !self.is_remote() && !step.removed.is_empty();
+            self.lifting = Some(self.shown_at).filter(|&end| end > now && waits);
             effects.extend(self.lifting.map(PlayEffect::WakeAt));
             // Nobody can play while stacks lift off, so nobody's time passes.
-            if let (Some(clock), Some(until)) = (&mut self.clock, self.lifting) {
-                clock.hold(now, until);
+            if let Some(until) = self.lifting {
+                self.referee.hold(now, until);
             }
             // An earlier position that somebody looks at stays as it is.
             if self.looked.is_none() {
@@ -480,12 +525,14 @@ impl PlaySession {
         self.rest(effects);
         self.hand.put_down();
         self.tell(events, effects);
-        effects.push(PlayEffect::Keep);
-        self.settle(now, effects);
+        if !self.is_remote() {
+            effects.push(PlayEffect::Keep);
+        }
+        self.next_turn(now, effects);
     }
 
     fn tell(&self, events: &[Event], effects: &mut Vec<PlayEffect>) {
-        let seats = self.game.seats();
+        let seats = self.game().seats();
         effects.extend(events.iter().map(|event| {
             let kind = match event {
                 Event::Ended(_) => RemarkKind::Ending,
@@ -506,17 +553,13 @@ impl PlaySession {
         self.notice = None;
     }
 
-    /// Starts or stops the clocks, and has the computer think if it is its turn.
-    fn settle(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
-        let next = self.next_side();
-        if let Some(clock) = &mut self.clock {
-            match (clock.running(), next) {
-                (_, None) => clock.stop(now),
-                (None, Some(next)) => clock.start(next, now),
-                (Some(_), Some(_)) => {}
-            }
+    /// Starts the clock of the side to move, and has the computer think if it is its turn.
+    fn next_turn(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
+        if self.is_remote() {
+            return;
         }
-        if self.game.is_computers_turn() {
+        self.referee.start(now);
+        if self.game().is_computers_turn() {
             self.ask(Purpose::Move, false, now, effects);
         } else {
             self.ask_value(now, effects);
@@ -524,11 +567,9 @@ impl PlaySession {
     }
 
     fn time_passes(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
-        if let Some(loser) = self.clock.as_ref().and_then(|clock| clock.flagged(now)) {
-            if let Some(clock) = &mut self.clock {
-                clock.stop(now);
-            }
-            return self.end(|game| game.end(GameResult::out_of_time(loser)), now, effects);
+        let late = self.referee.check_time(now);
+        if !late.is_empty() {
+            return self.ended(&late, now, effects);
         }
         let is_due = self.answer_due().is_some_and(|due| now >= due);
         let answer = self.thought.as_ref().and_then(|thought| thought.answer);
@@ -541,12 +582,12 @@ impl PlaySession {
     /// Whether the computer plays one of the sides.
     #[must_use]
     pub fn has_computer(&self) -> bool {
-        Color::ALL.into_iter().any(|side| self.game.seats()[side] == Seat::Computer)
+        Color::ALL.into_iter().any(|side| self.game().seats()[side] == Seat::Computer)
     }
 }
 
-fn refuse(refusal: Refusal, effects: &mut Vec<PlayEffect>) {
-    effects.push(PlayEffect::Tell(Remark::refusal(Message::from(&refusal))));
+fn refuse(why: impl Into<Message>, effects: &mut Vec<PlayEffect>) {
+    effects.push(PlayEffect::Tell(Remark::refusal(why.into())));
 }
 
 #[cfg(test)]

@@ -1,17 +1,18 @@
-//! The set-up editor: pieces are put on a board one by one, and what is wrong with the board is known at once. A face feeds it
-//! [`SetupInput`]s, carries out the [`SetupEffect`]s, and draws what it shows.
+//! The set-up editor: pieces are put on a board one by one, and what is wrong with the board is known at
+//! once. A face feeds it [`SetupInput`]s, carries out the [`SetupEffect`]s, and draws what it shows.
 
 use std::fmt;
 use std::str::FromStr;
 
 use dvonn::random::Random;
 use dvonn::{Board, Color, Phase, Piece, Pieces, Setup, Space};
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
+use dvonn_referee::Key as RefereeKey;
 
-use crate::choice::Filling;
-use crate::hand::BoardInput;
 use crate::play::Remark;
-use crate::view::BoardView;
+use dvonn_board::BoardInput;
+use dvonn_board::BoardView;
+use dvonn_referee::Filling;
 
 /// What a tap on a space does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -71,7 +72,7 @@ impl std::error::Error for UnknownSetupTool {}
 /// What a person does to the editor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetupInput {
-    /// Begin anew with the pieces of this board.
+    /// Start over with the pieces of this board.
     Begin(Board),
     /// Do something with the board: a tap uses the tool, a drag moves a stack.
     Board(BoardInput),
@@ -188,7 +189,7 @@ impl SetupEditor {
                     return vec![SetupEffect::ClearRemark];
                 }
                 None => {
-                    return vec![SetupEffect::Tell(Remark::refusal(Message::new(Key::NothingToUndo)))];
+                    return vec![SetupEffect::Tell(Remark::refusal(Message::new(RefereeKey::NothingToUndo)))];
                 }
             },
             SetupInput::Board(BoardInput::Tap(space) | BoardInput::Touch(space)) => self.tap(space),
@@ -237,7 +238,8 @@ impl SetupEditor {
         }
     }
 
-    /// Moves a stack onto another space, where it lands on what stands there. One that would grow too tall stays.
+    /// Moves a stack onto another space, where it lands on what stands there. One that would grow too tall
+    /// stays.
     fn drag(&mut self, from: Space, to: Space) {
         if from != to
             && let Ok(pieces) = self.setup[from].landing_on(self.setup[to])

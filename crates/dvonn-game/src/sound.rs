@@ -2,7 +2,7 @@
 
 use dvonn::Move;
 
-use crate::view::MoveStep;
+use dvonn_board::MoveStep;
 
 /// A sound for something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,11 +1,11 @@
-//! What came before a position, as far as it is known.
+//! The moves that led to a position, if they are known.
 
 use dvonn::Move;
 
-/// The moves that led to a position, as far as they are known.
+/// The moves that led to a position, if they are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct History {
-    /// The last move of the other side.
+    /// The opponent's last move.
     pub last: Option<Move>,
     /// The last move of the side to move.
     pub own_last: Option<Move>,

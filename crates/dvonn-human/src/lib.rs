@@ -5,16 +5,18 @@ mod history;
 mod network;
 mod strength;
 
-mod ground;
+mod geometry;
+mod mobility;
 mod placement;
 mod predict;
 mod row;
 mod stacking;
 mod weights;
 
+pub use dvonn_weights::WeightsError;
 pub use history::History;
 pub use network::{DIRECT_SCALE, HIDDEN, HIDDEN_SCALE, Layout, MAX_ACTIVATION, OUTPUT_SCALE, STAGES};
 pub use predict::{MoveChance, predict};
 pub use row::Features;
 pub use strength::{ParseStrengthError, Strength};
-pub use weights::{VERSION, Weights, WeightsError};
+pub use weights::{VERSION, Weights};

@@ -1,46 +1,47 @@
-//! The network: what describes a move in, a score out. Moves are chosen in proportion to the exponential of their scores.
+//! The network turns the numbers that describe a move into its score. A move's probability is proportional to
+//! the exponential of its score.
 //!
-//! The numbers go to the score directly, by weights for each stage of the game, and through a hidden layer with clipped
-//! rectified linear units. Both depend on the strength of the player. All is in whole numbers, and so is the same on every
-//! machine.
+//! The numbers affect the score in two ways: directly, with weights for each stage of the game, and through a
+//! hidden layer of clipped rectified linear units. Both depend on the player's strength. All arithmetic is in
+//! integers, so scores are equal on every machine.
 
 use crate::Strength;
 
-/// The units of the hidden layer.
+/// The number of units in the hidden layer.
 pub const HIDDEN: usize = 48;
-/// The stages of a phase. Each has weights of its own.
+/// The number of stages in a phase. Each stage has its own weights.
 pub const STAGES: usize = 7;
 
-/// The weights of the hidden layer are in this fraction of 1.
+/// The value of a hidden layer's weight that stands for 1.
 pub const HIDDEN_SCALE: i32 = 1 << 10;
-/// The direct weights are in this fraction of 1.
+/// The value of a direct weight that stands for 1.
 pub const DIRECT_SCALE: i32 = 1 << 10;
-/// The weights from the hidden layer to the score are in this fraction of 1.
+/// The value that stands for 1 in a weight from the hidden layer to the score.
 pub const OUTPUT_SCALE: i32 = 1 << 8;
-/// The activation of a hidden unit is clipped at this.
+/// The largest activation of a hidden unit.
 pub const MAX_ACTIVATION: i32 = 32;
-/// A score is in this fraction of 1.
+/// The value of a score that stands for 1.
 pub(crate) const SCORE_SCALE: i32 = ACTIVATION_SCALE * OUTPUT_SCALE * Strength::SCALE;
 
-/// The activation of a hidden unit is in this fraction of 1.
+/// The value of an activation that stands for 1.
 const ACTIVATION_SCALE: i32 = 1 << 6;
 
-/// Where the weights of a network are in one long list.
+/// Where each part of a network is in its list of weights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
-    /// The numbers that describe a move.
+    /// The number of inputs, which describe a move.
     pub inputs: usize,
-    /// Where the biases of the hidden units begin. Before them are the weights from each input to all units.
+    /// Start of the hidden units' biases. Before them are the weights from each input to all units.
     pub hidden_bias: usize,
-    /// Where that begins which strength adds to the biases.
+    /// Start of the values that are added to the biases in proportion to strength.
     pub hidden_strength: usize,
-    /// Where the weights from each input to the score begin, stage by stage.
+    /// Start of the weights from each input to the score, stage by stage.
     pub direct: usize,
-    /// Where that begins which strength adds to them.
+    /// Start of the values that are added to these in proportion to strength.
     pub direct_strength: usize,
-    /// Where the weights from each hidden unit to the score begin, stage by stage.
+    /// Start of the weights from each hidden unit to the score, stage by stage.
     pub output: usize,
-    /// Where that begins which strength adds to them.
+    /// Start of the values that are added to these in proportion to strength.
     pub output_strength: usize,
     /// The number of weights.
     pub end: usize,
@@ -58,7 +59,7 @@ impl Layout {
         Self { inputs, hidden_bias, hidden_strength, direct, direct_strength, output, output_strength, end }
     }
 
-    /// The scale of the weight at a place in the list: the whole number that stands for 1.
+    /// The scale of the weight at an index: the value that stands for 1.
     #[must_use]
     pub const fn scale(&self, at: usize) -> i32 {
         if at < self.direct {
@@ -95,7 +96,7 @@ impl<'a> Network<'a> {
         }
     }
 
-    /// The score of a move, in fractions of [`SCORE_SCALE`].
+    /// The score of a move, in units of 1 / [`SCORE_SCALE`].
     pub(crate) fn score(&self, inputs: &[i8]) -> i64 {
         let mut hidden = [0_i32; HIDDEN];
         let mut direct = 0_i64;
@@ -123,7 +124,7 @@ mod tests {
 
     use super::*;
 
-    /// The score in floating-point numbers, as the formula says it.
+    /// The score in floating-point arithmetic, straight from the formula.
     fn slow_score(layout: &Layout, weights: &[i16], stage: usize, strength: Strength, inputs: &[i8]) -> f64 {
         let weight = |at: usize| f64::from(weights[at]) / f64::from(layout.scale(at));
         let strong = f64::from(strength.scaled()) / f64::from(Strength::SCALE);
@@ -144,12 +145,12 @@ mod tests {
     }
 
     #[test]
-    fn whole_numbers_score_as_the_formula() {
+    fn integer_scores_agree_with_the_formula() {
         let mut random = Random::new(3);
         let layout = Layout::new(20);
         for round in 0..200 {
             let mut weights: Vec<i16> = (0..layout.end).map(|_| random.below(1601) as i16 - 800).collect();
-            // Sums that are large on both sides of 0.
+            // Large sums on both sides of 0.
             weights[layout.hidden_bias] = i16::MAX;
             weights[layout.hidden_bias + 1] = i16::MIN;
             let inputs: Vec<i8> =
@@ -158,7 +159,7 @@ mod tests {
             let stage = random.below(STAGES as u32) as usize;
             let whole = Network::new(&layout, &weights, stage, strength).score(&inputs);
             let slow = slow_score(&layout, &weights, stage, strength, &inputs);
-            // Each unit is rounded to 1/64, its weight at most 4.
+            // Each activation is rounded to 1/64, and its weight is at most 4.
             let whole = whole as f64 / f64::from(SCORE_SCALE);
             assert!((whole - slow).abs() < HIDDEN as f64 * 8.0 / 64.0, "{whole} {slow}");
         }

@@ -3,10 +3,10 @@
 use dvonn::{Direction, Move, Position, Space, SpaceSet, Symmetry};
 
 use crate::History;
-use crate::ground::{ORBITS, distance, orbit, rings, steps};
+use crate::geometry::{ORBITS, distance, orbit, rings, steps};
 use crate::row::{Features, Row};
 
-/// The numbers that describe a placement.
+/// The number of inputs that describe a placement.
 pub(crate) const INPUTS: usize = 146;
 
 /// The features of all placements of a position.
@@ -34,12 +34,12 @@ pub(crate) fn features(position: &Position, history: &History) -> Features {
 /// The first placements are the reds.
 const REDS: usize = 3;
 
-/// What is the same for all placements of a position.
+/// What all placements of a position share.
 struct Scene<'a> {
     position: &'a Position,
     occupied: SpaceSet,
     history: &'a History,
-    /// See [`rings`], around the reds.
+    /// The [`rings`] around the reds.
     rings: [SpaceSet; 4],
 }
 
@@ -48,20 +48,20 @@ impl Scene<'_> {
         self.occupied.len() < REDS
     }
 
-    /// Own pieces, those of the other side, and the reds.
+    /// The player's pieces, the opponent's and the reds.
     fn sets(&self) -> [SpaceSet; 3] {
         let side = self.position.side();
         [self.position.owned_by(side), self.position.owned_by(!side), self.position.reds()]
     }
 
-    /// Where the space lies.
+    /// The location of the space.
     fn place(&self, space: Space, row: &mut Row) {
         row.choice_if(self.is_red(), orbit(space), ORBITS);
         row.choice_if(!self.is_red(), orbit(space), ORBITS);
         row.choice_if(!self.is_red(), steps(&self.rings, space), 5);
     }
 
-    /// What stands around it.
+    /// What surrounds the space.
     fn surroundings(&self, space: Space, row: &mut Row) {
         let around = space.neighbours();
         for set in self.sets() {
@@ -78,7 +78,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The edge, where pieces stay free to move.
+    /// The edge, where pieces remain free to move.
     fn edge(&self, space: Space, row: &mut Row) {
         let edge = SpaceSet::EDGE;
         let [own, enemy, _] = self.sets();
@@ -89,7 +89,8 @@ impl Scene<'_> {
         row.count(if space.is_edge() { (edge - self.occupied).len() as i32 } else { 0 });
     }
 
-    /// The two neighbours along each line. Rows are told from diagonals, which the board's symmetries exchange.
+    /// The two neighbours along each line. Rows are treated apart from diagonals, which the board's
+    /// symmetries exchange.
     fn lines(&self, space: Space, row: &mut Row) {
         let pairs = [Direction::East, Direction::NorthEast, Direction::NorthWest]
             .map(|direction| [direction, direction.opposite()].map(|direction| space.step(direction, 1)));
@@ -103,7 +104,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What stands on the images of the space under the board's symmetries.
+    /// What is on the images of the space under the board's symmetries.
     fn images(&self, space: Space, row: &mut Row) {
         for symmetry in [Symmetry::HalfTurn, Symmetry::LeftRight, Symmetry::UpDown] {
             let image = symmetry.space(space);
@@ -113,7 +114,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The reds one by one, the nearest first, and how full the board is.
+    /// Each red, the nearest first, and how full the board is.
     fn reds(&self, space: Space, row: &mut Row) {
         let mut steps: Vec<usize> = self.position.reds().iter().map(|red| distance(space, red)).collect();
         steps.sort_unstable();
@@ -126,7 +127,7 @@ impl Scene<'_> {
         row.flag(self.occupied.len() >= 40);
     }
 
-    /// How the placement answers the last ones.
+    /// How the placement relates to the last ones.
     fn recent(&self, space: Space, row: &mut Row) {
         for last in [self.history.last, self.history.own_last] {
             let Some(Move::Place(last)) = last else {

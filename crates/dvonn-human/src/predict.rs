@@ -6,17 +6,17 @@ use crate::network::{Network, SCORE_SCALE};
 use crate::row::Features;
 use crate::{History, Strength, Weights, placement, stacking};
 
-/// A legal move and how likely a person plays it.
+/// A legal move and the probability that a person plays it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MoveChance {
     /// The move.
     pub m: Move,
-    /// The chance, from 0 to 1.
+    /// The probability, from 0 to 1.
     pub chance: f64,
 }
 
 impl Features {
-    /// The features of all legal moves of a position. A pass has none.
+    /// The features of all legal moves of a position. A pass has no features.
     #[must_use]
     pub fn of(position: &Position, history: &History) -> Self {
         match position.phase() {
@@ -26,8 +26,8 @@ impl Features {
     }
 }
 
-/// The chance of each legal move to be the one that a person of this strength plays: the likeliest first, all together 1. Empty when
-/// the game is over.
+/// The probability of each legal move for a person of this strength, the likeliest first. The probabilities
+/// sum to 1; the list is empty when the game is over.
 #[must_use]
 pub fn predict(position: &Position, strength: Strength, history: &History) -> Vec<MoveChance> {
     Weights::standard().predict(position, strength, history)
@@ -54,7 +54,7 @@ impl Weights {
         let chances =
             moves.iter().zip(&scores).map(|(&m, &score)| MoveChance { m, chance: odds(score) / sum });
         let mut chances: Vec<MoveChance> = chances.collect();
-        // Equal moves keep their order.
+        // Moves of equal probability keep their order.
         chances.sort_by(|a, b| b.chance.total_cmp(&a.chance));
         chances
     }

@@ -3,21 +3,22 @@
 use dvonn::{Move, Position, Space, SpaceSet};
 
 use crate::History;
-use crate::ground::{Ground, ORBITS, distance, orbit, steps};
+use crate::geometry::{ORBITS, distance, orbit, steps};
+use crate::mobility::Mobility;
 use crate::row::{Features, Row};
 
-/// The numbers that describe a stacking move.
+/// The number of inputs that describe a stacking move.
 pub(crate) const INPUTS: usize = 214;
 
 /// The features of all stacking moves of a position.
 pub(crate) fn features(position: &Position, history: &History) -> Features {
-    let before = Ground::of(position);
+    let before = Mobility::of(position);
     let scene = Scene { before: &before, history };
     let moves: Vec<Candidate> = position.legal_moves().iter().filter_map(|&m| scene.candidate(m)).collect();
     let best = moves
         .iter()
-        .map(|candidate| candidate.aims)
-        .reduce(|best, aims| std::array::from_fn(|i| aims[i].max(best[i])));
+        .map(|candidate| candidate.heuristics)
+        .reduce(|best, heuristics| std::array::from_fn(|i| heuristics[i].max(best[i])));
     let rows = moves.iter().map(|candidate| {
         let mut row = Row::new();
         scene.moved(candidate, &mut row);
@@ -25,18 +26,18 @@ pub(crate) fn features(position: &Position, history: &History) -> Features {
         scene.landed(candidate, &mut row);
         scene.changes(candidate, &mut row);
         scene.recent(candidate, &mut row);
-        for (aim, best) in candidate.aims.into_iter().zip(best.unwrap_or_default()) {
-            row.flag(aim == best);
-            row.count((aim - best).max(-40));
+        for (value, best) in candidate.heuristics.into_iter().zip(best.unwrap_or_default()) {
+            row.flag(value == best);
+            row.count((value - best).max(-40));
         }
         row.values()
     });
     Features { stage: before.occupied.len() / 8, rows: rows.collect() }
 }
 
-/// What is the same for all moves of a position.
+/// What all moves of a position share.
 struct Scene<'a> {
-    before: &'a Ground,
+    before: &'a Mobility,
     history: &'a History,
 }
 
@@ -44,28 +45,28 @@ struct Scene<'a> {
 struct Candidate {
     from: Space,
     to: Space,
-    after: Ground,
-    /// What simple rules of thumb say about the move: the more, the better.
-    aims: [i32; 5],
+    after: Mobility,
+    /// The values of simple rules of thumb; larger is better.
+    heuristics: [i32; 5],
 }
 
 impl Scene<'_> {
-    /// A stacking move; `None` for others.
+    /// The candidate for a stacking move; `None` for any other move.
     fn candidate(&self, m: Move) -> Option<Candidate> {
         let Move::Stack { from, to } = m else { return None };
         let before = self.before;
         let (us, them) = (before.position.side(), !before.position.side());
-        let after = Ground::of(&before.position.play_unchecked(m));
-        let margin = |ground: &Ground| i32::from(ground.position.margin(us).pieces());
+        let after = Mobility::of(&before.position.play_unchecked(m));
+        let margin = |mobility: &Mobility| i32::from(mobility.position.margin(us).pieces());
         let [own, enemy] = [us, them].map(|side| after.moves[side]);
         let exposed = after.prey[them][1];
-        let aims = [margin(&after) - margin(before), own - enemy, -enemy, own, -exposed];
-        Some(Candidate { from, to, after, aims })
+        let heuristics = [margin(&after) - margin(before), own - enemy, -enemy, own, -exposed];
+        Some(Candidate { from, to, after, heuristics })
     }
 
     /// The stack that moves, where it stands.
     fn moved(&self, &Candidate { from, .. }: &Candidate, row: &mut Row) {
-        let Ground { position, occupied, rings, onto, .. } = self.before;
+        let Mobility { position, occupied, rings, onto, .. } = self.before;
         let (us, them) = (position.side(), !position.side());
         row.choice(usize::from(self.before.height(from)) - 1, 7);
         row.choice(orbit(from), ORBITS);
@@ -81,9 +82,9 @@ impl Scene<'_> {
         row.count(if threats > 0 && guards == 0 { i32::from(self.before.height(from)) } else { 0 });
     }
 
-    /// What it lands on.
+    /// The stack it lands on.
     fn target(&self, &Candidate { from, to, .. }: &Candidate, row: &mut Row) {
-        let Ground { position, occupied, surrounded, rings, onto, .. } = self.before;
+        let Mobility { position, occupied, surrounded, rings, onto, .. } = self.before;
         let (us, them) = (position.side(), !position.side());
         let height = usize::from(self.before.height(to)) - 1;
         let (own, enemy) = (position.owned_by(us).contains(to), position.owned_by(them).contains(to));
@@ -105,7 +106,7 @@ impl Scene<'_> {
         row.choice_if(enemy, self.before.targets(to), 4);
         row.count(if own && threats > 0 { height as i32 + 1 } else { 0 });
         row.flag(from.row() == to.row());
-        // Whether the stack landed on could have landed here.
+        // Whether the stack on the target could have landed here.
         row.flag(enemy && self.before.height(from) == self.before.height(to));
     }
 
@@ -124,7 +125,7 @@ impl Scene<'_> {
         row.choice(steps(&after.rings, to), 4);
         row.count((to.neighbours() & after.occupied).len() as i32);
         row.flag(from.neighbours().contains(to));
-        // The stacks of the other side that it can land on, and the tallest of them.
+        // The enemy stacks that the new stack can land on, and the tallest of them.
         let prey = if after.surrounded.contains(to) {
             SpaceSet::EMPTY
         } else {
@@ -163,7 +164,7 @@ impl Scene<'_> {
             row.count((tallest - before.prey[side][0]).clamp(-20, 20));
             row.count((pieces - before.prey[side][1]).clamp(-40, 40));
         }
-        // The moves that the other side loses because this stack no longer stands where they led.
+        // The opponent's moves onto this stack, which end with its departure.
         row.count(i32::from(before.onto[them][from.index()]));
         row.count(i32::from(after.onto[them][to.index()]) - i32::from(before.onto[them][to.index()]));
         row.count(position.margin(us).pieces().clamp(-40, 40).into());
@@ -174,7 +175,7 @@ impl Scene<'_> {
         row.flag(before.cut[them] > 0);
     }
 
-    /// How the move answers the last ones.
+    /// How the move relates to the last ones.
     fn recent(&self, &Candidate { from, to, .. }: &Candidate, row: &mut Row) {
         let stack_move = |m: Option<Move>| match m {
             Some(Move::Stack { from, to }) => Some((from, to)),
@@ -188,7 +189,7 @@ impl Scene<'_> {
                 row.choice(distance(to, last_to), 4);
                 row.choice(distance(from, last_to), 4);
                 row.flag(to == last_to && before.height(to) > 2);
-                // The stack that moves, or the one landed on, could not move before.
+                // The moving stack or the target could not move before the last move.
                 let freed = |space: Space| {
                     last_from.neighbours().contains(space)
                         && !space.is_edge()
@@ -198,7 +199,7 @@ impl Scene<'_> {
                 row.flag(freed(to));
                 row.flag(last_from.neighbours().contains(from));
                 row.flag(last_from.neighbours().contains(to));
-                // The stack that moved last could land on this one now.
+                // The stack that moved last could now land on this one.
                 let attacked = SpaceSet::jumps(last_to, before.height(last_to));
                 let mobile = !before.surrounded.contains(last_to);
                 row.flag(mobile && attacked.contains(from));

@@ -3,26 +3,26 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// The strength of a player: a rating of the Glicko-2 kind, in which 1500 is where a new player begins.
+/// The strength of a player, as a Glicko-2 rating: new players start at 1500.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Strength(u16);
 
 impl Strength {
-    /// The weakest player that the model knows.
+    /// The weakest player that the model covers.
     pub const MIN: Self = Self(1000);
-    /// The strongest player that the model knows.
+    /// The strongest player that the model covers.
     pub const MAX: Self = Self(2200);
 
-    /// [`Strength::scaled`] is in this fraction of 400 points.
+    /// What 400 points are in [`Strength::scaled`].
     pub const SCALE: i32 = 16;
 
-    /// A strength from 1000 to 2200.
+    /// A strength; `None` unless the rating is between 1000 and 2200.
     #[must_use]
     pub const fn new(rating: u16) -> Option<Self> {
         if rating >= Self::MIN.0 && rating <= Self::MAX.0 { Some(Self(rating)) } else { None }
     }
 
-    /// The strength nearest to a rating.
+    /// The strength closest to a rating.
     #[must_use]
     pub const fn nearest(rating: f64) -> Self {
         Self(rating.clamp(Self::MIN.0 as f64, Self::MAX.0 as f64) as u16)
@@ -34,14 +34,14 @@ impl Strength {
         self.0
     }
 
-    /// The distance from 1500, as the network sees it.
+    /// The distance from 1500, in the network's units.
     #[must_use]
     pub const fn scaled(self) -> i32 {
         (self.0 as i32 - 1500) * Self::SCALE / 400
     }
 }
 
-/// 1500, where a new player begins.
+/// 1500, the rating of new players.
 impl Default for Strength {
     fn default() -> Self {
         Self(1500)

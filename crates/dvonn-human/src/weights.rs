@@ -1,6 +1,8 @@
-//! The weights and their file format.
+//! The weights and their file.
 
-use std::fmt;
+use std::sync::LazyLock;
+
+use dvonn_weights::{Format, WeightsError};
 
 use crate::network::Layout;
 use crate::{placement, stacking};
@@ -14,23 +16,24 @@ pub struct Weights {
     pub stacking: [i16; Self::STACKING.end],
 }
 
-/// The first bytes of every weights file.
-const MAGIC: &[u8; 8] = b"DVONNHUM";
 /// The version of the features and the network. Files of other versions are refused.
 pub const VERSION: u16 = 1;
 
-/// Where the weights begin: after the magic bytes and the version.
-const HEADER: usize = MAGIC.len() + 2;
-/// The size of the checksum at the end.
-const CHECKSUM: usize = 8;
-/// The size of a file.
-const SIZE: usize = HEADER + 2 * (Weights::PLACEMENT.end + Weights::STACKING.end) + CHECKSUM;
+/// The files of these weights.
+const FORMAT: Format =
+    Format { magic: *b"DVONNHUM", version: VERSION, numbers: Weights::PLACEMENT.end + Weights::STACKING.end };
 
-/// The weights that the crate comes with. They are read at compile time: a file that cannot be read is a compiler error.
-pub(crate) static STANDARD: Weights = match Weights::from_bytes(include_bytes!("../weights/people.bin")) {
-    Ok(weights) => weights,
-    Err(_) => panic!("weights/people.bin is damaged, or its version is not the crate's"),
-};
+/// The file of the weights that the crate comes with.
+static STANDARD_FILE: &[u8] = include_bytes!("../weights/people.bin");
+
+/// The weights that the crate comes with.
+static STANDARD: LazyLock<Weights> = LazyLock::new(|| Weights::of(FORMAT.read_trusted(STANDARD_FILE)));
+
+// A file of another version or size is a compiler error. A test checks its checksum.
+const _: () = assert!(
+    FORMAT.check_header(STANDARD_FILE).is_ok(),
+    "weights/people.bin is damaged, or its version is not the crate's"
+);
 
 impl Weights {
     /// How the weights for placements are laid out.
@@ -49,124 +52,50 @@ impl Weights {
     /// Reads a weights file, as [`Weights::to_bytes`] writes it.
     ///
     /// # Errors
-    /// [`WeightsError`] if the bytes are no weights file, one of another version, or damaged.
-    pub const fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
-        let mut i = 0;
-        while i < MAGIC.len() {
-            if bytes.len() <= HEADER || bytes[i] != MAGIC[i] {
-                return Err(WeightsError::NotWeights);
-            }
-            i += 1;
-        }
-        let version = number(bytes, MAGIC.len()) as u16;
-        if version != VERSION {
-            return Err(WeightsError::Version(version));
-        }
-        if bytes.len() != SIZE {
-            return Err(WeightsError::Damaged);
-        }
-        let (body, sum) = bytes.split_at(SIZE - CHECKSUM);
-        let expected = checksum(body);
-        let mut i = 0;
-        while i < CHECKSUM {
-            if sum[i] != expected[i] {
-                return Err(WeightsError::Damaged);
-            }
-            i += 1;
-        }
-        let mut weights = Self::ZERO;
-        let mut i = 0;
-        while i < Self::PLACEMENT.end {
-            weights.placement[i] = number(body, HEADER + 2 * i);
-            i += 1;
-        }
-        let mut i = 0;
-        while i < Self::STACKING.end {
-            weights.stacking[i] = number(body, HEADER + 2 * (Self::PLACEMENT.end + i));
-            i += 1;
-        }
-        Ok(weights)
+    /// [`WeightsError`] if the bytes are not a weights file, are of another version, or are damaged.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        FORMAT.read(bytes).map(Self::of)
     }
 
-    /// A weights file: eight letters, the version, the weights for placements, those for stacking moves, all numbers of two bytes
-    /// with the lower one first, and the checksum (FNV-1a of all bytes before it, eight bytes).
+    /// The weights that are made of these numbers, in the order of the file.
+    fn of(numbers: impl Iterator<Item = i16>) -> Self {
+        let mut weights = Self::ZERO;
+        for (weight, number) in weights.placement.iter_mut().chain(&mut weights.stacking).zip(numbers) {
+            *weight = number;
+        }
+        weights
+    }
+
+    /// A weights file: the weights for placements and those for stacking moves, as [`dvonn_weights`] writes
+    /// them.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
-        bytes.extend(VERSION.to_le_bytes());
-        bytes.extend(self.placement.iter().chain(&self.stacking).flat_map(|number| number.to_le_bytes()));
-        bytes.extend(checksum(&bytes));
-        bytes
+        FORMAT.write(self.placement.iter().chain(&self.stacking).copied())
     }
 }
-
-const fn number(bytes: &[u8], at: usize) -> i16 {
-    i16::from_le_bytes([bytes[at], bytes[at + 1]])
-}
-
-/// FNV-1a (Fowler, Noll and Vo), the lowest byte first.
-const fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
-    let mut sum = 0xcbf2_9ce4_8422_2325_u64;
-    let mut i = 0;
-    while i < bytes.len() {
-        sum = (sum ^ bytes[i] as u64).wrapping_mul(0x0100_0000_01b3);
-        i += 1;
-    }
-    sum.to_le_bytes()
-}
-
-/// Why a weights file cannot be used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WeightsError {
-    /// The bytes do not begin as a weights file does.
-    NotWeights,
-    /// The file was made for another version of the features.
-    Version(u16),
-    /// The file's length or its checksum is wrong.
-    Damaged,
-}
-
-impl fmt::Display for WeightsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotWeights => f.write_str("not a file of weights for people's moves"),
-            Self::Version(version) => {
-                write!(f, "the weights have version {version}, but version {VERSION} is needed")
-            }
-            Self::Damaged => f.write_str("the weights file is damaged: its length or its checksum is wrong"),
-        }
-    }
-}
-
-impl std::error::Error for WeightsError {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// The weights that are compiled in are not checked when they are used.
     #[test]
-    fn weights_are_written_as_they_are_read() {
-        let bytes = STANDARD.to_bytes();
-        assert_eq!(bytes, include_bytes!("../weights/people.bin"));
-        assert_eq!(Weights::from_bytes(&bytes).as_ref(), Ok(&STANDARD));
+    fn the_standard_weights_are_undamaged() {
+        assert_eq!(Weights::from_bytes(STANDARD_FILE).as_ref(), Ok(Weights::standard()));
+        assert_eq!(Weights::standard().to_bytes(), STANDARD_FILE);
     }
 
     #[test]
-    fn other_files_are_refused() {
-        let bytes = STANDARD.to_bytes();
-        let refused = |change: &dyn Fn(&mut Vec<u8>)| {
-            let mut changed = bytes.clone();
-            change(&mut changed);
-            Weights::from_bytes(&changed).map(|_| ()).unwrap_err()
+    fn damaged_files_are_refused() {
+        let damaged = |at: usize| {
+            let mut bytes = STANDARD_FILE.to_vec();
+            bytes[at] ^= 2;
+            Weights::from_bytes(&bytes).map(|_| ()).unwrap_err()
         };
-        assert_eq!(refused(&|bytes| bytes.clear()), WeightsError::NotWeights);
-        assert_eq!(refused(&|bytes| bytes.truncate(9)), WeightsError::NotWeights);
-        assert_eq!(refused(&|bytes| bytes[0] = b'd'), WeightsError::NotWeights);
-        assert_eq!(refused(&|bytes| bytes[8] += 1), WeightsError::Version(VERSION + 1));
-        assert_eq!(refused(&|bytes| bytes.truncate(HEADER + 1)), WeightsError::Damaged);
-        assert_eq!(refused(&|bytes| bytes.push(0)), WeightsError::Damaged);
-        for at in [HEADER, SIZE / 2, SIZE - 1] {
-            assert_eq!(refused(&|bytes| bytes[at] ^= 1), WeightsError::Damaged, "{at}");
+        for at in [10, STANDARD_FILE.len() / 2, STANDARD_FILE.len() - 1] {
+            assert_eq!(damaged(at), WeightsError::Damaged, "{at}");
         }
+        assert_eq!(damaged(0), WeightsError::NotWeights);
+        assert_eq!(damaged(8), WeightsError::Version { found: VERSION ^ 2, needed: VERSION });
     }
 }

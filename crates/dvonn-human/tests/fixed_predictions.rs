@@ -1,8 +1,8 @@
-//! The predictions are the same on every machine. `examples/fixed_predictions.rs` asks for the same where no tests run:
-//! `cargo xtask wasm` builds it for `wasm32-unknown-unknown` and runs it.
+//! The predictions are the same on every machine. `examples/fixed_predictions.rs` makes the same check for
+//! WebAssembly: `cargo xtask wasm` builds it for `wasm32-unknown-unknown` and runs it.
 //!
-//! After a change that is meant to change predictions, `DVONN_UPDATE=1 cargo test -p dvonn-human --test fixed_predictions` writes the
-//! new ones.
+//! After a change that is meant to alter predictions, `DVONN_UPDATE=1 cargo test -p dvonn-human --test
+//! fixed_predictions` writes the new ones.
 
 mod fixed;
 

@@ -1,4 +1,4 @@
-//! What a prediction promises, on positions from random play.
+//! What a prediction guarantees, on positions from random play.
 
 #![allow(clippy::unwrap_used)]
 
@@ -34,7 +34,7 @@ fn by_move(mut chances: Vec<MoveChance>) -> Vec<MoveChance> {
 
 proptest! {
     #[test]
-    fn every_legal_move_has_a_chance_and_all_together_are_one(
+    fn every_legal_move_has_a_chance_and_they_sum_to_one(
         seed: u64, moves in 0..110_u32, rating in 1000..=2200_u16, known: bool,
     ) {
         let (board, history) = played(seed, moves);
@@ -51,7 +51,7 @@ proptest! {
     }
 
     #[test]
-    fn a_turned_board_has_the_same_chances(seed: u64, moves in 0..110_u32, known: bool) {
+    fn symmetric_boards_have_the_same_chances(seed: u64, moves in 0..110_u32, known: bool) {
         let (board, history) = played(seed, moves);
         let position = *board.position();
         let history = if known { history } else { History::default() };
@@ -61,7 +61,7 @@ proptest! {
             let turned = here.iter().map(|&MoveChance { m, chance }| MoveChance { m: symmetry.image(m), chance });
             for (a, b) in by_move(turned.collect()).into_iter().zip(by_move(there)) {
                 prop_assert_eq!(a.m, b.m);
-                // The chances are summed in another order.
+                // The probabilities are summed in a different order.
                 prop_assert!((a.chance - b.chance).abs() < 1e-12, "{} {} {}", a.m, a.chance, b.chance);
             }
         }
@@ -74,9 +74,9 @@ proptest! {
         prop_assert_eq!(chances(&board), chances(&exchanged(&board)));
     }
 
-    /// People may say what they like about the moves before: a wrong answer is still an answer.
+    /// The history comes from the caller: a wrong one still gives a prediction.
     #[test]
-    fn any_history_will_do(seed: u64, moves in 0..110_u32, other: u64, others in 0..110_u32) {
+    fn any_history_gives_a_prediction(seed: u64, moves in 0..110_u32, other: u64, others in 0..110_u32) {
         let (board, _) = played(seed, moves);
         let position = *board.position();
         let (_, history) = played(other, others);

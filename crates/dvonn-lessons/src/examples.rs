@@ -13,7 +13,8 @@ use crate::rules::Diagram;
 pub struct Example {
     /// The word's name.
     pub term: &'static str,
-    /// The name of the step of a lesson that explains the word. The example is on its board, unless it has one of its own.
+    /// The name of the step of a lesson that explains the word. The example is on its board, unless it has
+    /// one of its own.
     step: &'static str,
     dfen: Option<&'static str>,
     marks: SpaceSet,

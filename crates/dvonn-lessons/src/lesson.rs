@@ -1,6 +1,6 @@
 //! A lesson and its place in the course.
 
-use dvonn_game::lesson::Step;
+use crate::step::Step;
 
 /// The three parts of the course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ impl Chapter {
 pub struct Lesson {
     /// Its name in addresses, in stored progress and in the ids of messages.
     pub id: &'static str,
-    /// The part of the course that it belongs to.
+    /// The part of the course to which it belongs.
     pub chapter: Chapter,
     /// What to read and do, in order; never empty.
     pub steps: &'static [Step],
@@ -55,7 +55,7 @@ impl Lesson {
 }
 
 impl PartialEq for Lesson {
-    /// Lessons are told apart by their names.
+    /// Lessons are equal if their names are.
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id
     }
@@ -66,9 +66,9 @@ impl Eq for Lesson {}
 /// A step that explains this word of the vocabulary, on this board, with this task.
 macro_rules! term {
     ($term:literal, $dfen:literal, $task:expr $(,)?) => {
-        dvonn_game::lesson::Step {
+        crate::step::Step {
             term: Some($term),
-            ..dvonn_game::lesson::Step::new(concat!("term-", $term), $dfen, $task)
+            ..crate::step::Step::new(concat!("term-", $term), $dfen, $task)
         }
     };
 }

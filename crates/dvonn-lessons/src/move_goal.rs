@@ -1,11 +1,13 @@
-//! What a move brings about, by the rules: what a learner's move is to do.
+//! What a move does by the rules: the goals that a learner's move can have.
 
+use crate::step::MoveQuestion;
 use dvonn::{Board, Move, Space};
 use dvonn_coach::{Motif, motifs};
-use dvonn_game::lesson::MoveQuestion;
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 
-/// What a legal move does. A pass does none of it, but is a move.
+use crate::key::Key;
+
+/// What a legal move does. A pass is [legal](Self::Any) but does nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveGoal {
     /// Anything legal.
@@ -18,13 +20,13 @@ pub enum MoveGoal {
     Onto(Space),
     /// It lands on an enemy stack: *neutralise*.
     Capture,
-    /// The same, and the side that moves loses nothing.
+    /// The same, without a loss for the side that moves.
     SafeCapture,
     /// It lands on a red piece that belongs to nobody.
     LandOnRed,
     /// It moves a stack with a red piece in it.
     CarryRed,
-    /// It takes enemy stacks off the board, and none of the side that moves: a *cut-off*.
+    /// It removes enemy stacks from the board, and none of the side that moves: a *cut-off*.
     CutOff,
     /// The same by moving a stack with a red piece in it: *lifting*.
     Lift,
@@ -34,13 +36,13 @@ pub enum MoveGoal {
     Immobilise(Space),
     /// It leaves this enemy stack with targets of its own colour only: *disarm*.
     Disarm(Space),
-    /// It makes a move impossible that the other side could play.
+    /// It prevents a move that the other side could play.
     Parry(Move),
-    /// It makes a stack that could land on this space next: *sharpshooting*.
+    /// It builds a stack that could land on this space next: *sharpshooting*.
     AimAt(Space),
     /// It leaves the other side without a move, while the side that moves still has one.
     ForcePass,
-    /// It leaves the other side only moves that cost that side something: an *end trap*.
+    /// It leaves the other side only moves that lose something: an *end trap*.
     Trap,
     /// It leaves the other side without a stack, and the side that moves loses none: a *wipe-out*.
     WipeOut,
@@ -48,7 +50,7 @@ pub enum MoveGoal {
     OnEdge,
     /// It places a piece next to a red piece.
     NextToRed,
-    /// It places a piece where no neighbour belongs to the side that places.
+    /// It places a piece on a space without a neighbour of the same colour.
     Apart,
 }
 
@@ -65,24 +67,24 @@ impl MoveQuestion for MoveGoal {
         let about = |key, space| Message::new(key).with("space", space);
         Some(match *self {
             Self::Any | Self::Exactly(_) | Self::Onto(_) => return None,
-            Self::From(space) => about(Key::LearnWrongFrom, space),
-            Self::Capture => Message::new(Key::LearnWrongCapture),
-            Self::SafeCapture => Message::new(Key::LearnWrongSafeCapture),
-            Self::LandOnRed => Message::new(Key::LearnWrongLandOnRed),
-            Self::CarryRed => Message::new(Key::LearnWrongCarryRed),
-            Self::CutOff => Message::new(Key::LearnWrongCutOff),
-            Self::Lift => Message::new(Key::LearnWrongLift),
-            Self::Free(space) => about(Key::LearnWrongFree, space),
-            Self::Immobilise(space) => about(Key::LearnWrongImmobilise, space),
-            Self::Disarm(space) => about(Key::LearnWrongDisarm, space),
-            Self::Parry(threat) => Message::new(Key::LearnWrongParry).with("move", threat),
-            Self::AimAt(space) => about(Key::LearnWrongAimAt, space),
-            Self::ForcePass => Message::new(Key::LearnWrongForcePass),
-            Self::Trap => Message::new(Key::LearnWrongTrap),
-            Self::WipeOut => Message::new(Key::LearnWrongWipeOut),
-            Self::OnEdge => Message::new(Key::LearnWrongOnEdge),
-            Self::NextToRed => Message::new(Key::LearnWrongNextToRed),
-            Self::Apart => Message::new(Key::LearnWrongApart),
+            Self::From(space) => about(Key::WrongFrom, space),
+            Self::Capture => Message::new(Key::WrongCapture),
+            Self::SafeCapture => Message::new(Key::WrongSafeCapture),
+            Self::LandOnRed => Message::new(Key::WrongLandOnRed),
+            Self::CarryRed => Message::new(Key::WrongCarryRed),
+            Self::CutOff => Message::new(Key::WrongCutOff),
+            Self::Lift => Message::new(Key::WrongLift),
+            Self::Free(space) => about(Key::WrongFree, space),
+            Self::Immobilise(space) => about(Key::WrongImmobilise, space),
+            Self::Disarm(space) => about(Key::WrongDisarm, space),
+            Self::Parry(threat) => Message::new(Key::WrongParry).with("move", threat),
+            Self::AimAt(space) => about(Key::WrongAimAt, space),
+            Self::ForcePass => Message::new(Key::WrongForcePass),
+            Self::Trap => Message::new(Key::WrongTrap),
+            Self::WipeOut => Message::new(Key::WrongWipeOut),
+            Self::OnEdge => Message::new(Key::WrongOnEdge),
+            Self::NextToRed => Message::new(Key::WrongNextToRed),
+            Self::Apart => Message::new(Key::WrongApart),
         })
     }
 }

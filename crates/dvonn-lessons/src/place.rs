@@ -15,9 +15,9 @@ pub struct Place {
 }
 
 impl Place {
-    /// Reads the address of a lesson or of a step of it, such as `moving` or `moving/3`. An address without a step means
-    /// that the learner goes on where they were: there is none in it. `None` if there is no such lesson; a step that does
-    /// not exist is left out.
+    /// Reads the address of a lesson or of one of its steps, such as `moving` or `moving/3`. Without a step
+    /// the learner goes on where they were. `None` if there is no such lesson; a step that doesn't exist is
+    /// ignored.
     #[must_use]
     pub fn read(address: &str) -> Option<(&'static Lesson, Option<usize>)> {
         let (name, number) = address.split_once('/').unwrap_or((address, ""));

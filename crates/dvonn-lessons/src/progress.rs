@@ -1,37 +1,34 @@
-//! Which steps a learner has done and where they were, as a short text to store.
+//! Which steps a learner has done and where they were, as a document to store.
 
-use std::fmt;
-use std::str::FromStr;
-
-use dvonn_game::lesson::Step;
+use crate::step::Step;
+use dvonn_storage::Stored;
+use serde::{Deserialize, Serialize};
 
 use crate::lesson::Lesson;
 use crate::lessons::{LESSONS, lesson};
 use crate::place::Place;
 
-/// How a stored text begins.
-const VERSION: &str = "lessons2";
-
-/// How a text of the first version begins, which named the completed lessons only.
-const LESSONS_ONLY: &str = "lessons1";
-
-/// No stored text is longer, in bytes: the names of all steps twice, with room for those of later versions.
-const LONGEST: usize = 8192;
+/// How a legacy text begins: in the second version, and in the first, which named completed lessons.
+const SECOND: &str = "lessons2";
+const FIRST: &str = "lessons1";
 
 /// The steps that the learner has done, and where they were in each lesson.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Document", into = "Document")]
 pub struct Progress {
     /// The names of the steps that were done, in the order of the course.
     done: Vec<&'static str>,
-    /// The step that the learner saw last of each lesson that is not complete, the latest last.
+    /// The step that the learner saw last in each lesson that isn't completed. The latest is last.
     places: Vec<Place>,
+    /// The names of finished steps that are only in another version of the course. They are kept for it.
+    elsewhere: Vec<String>,
 }
 
 impl Progress {
-    /// Whether the learner has begun at all.
+    /// Whether the learner has not begun yet.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.done.is_empty() && self.places.is_empty()
+        self.done.is_empty() && self.places.is_empty() && self.elsewhere.is_empty()
     }
 
     /// Whether a step is done.
@@ -58,7 +55,7 @@ impl Progress {
         LESSONS.iter().filter(|lesson| self.is_done(lesson)).count()
     }
 
-    /// Notes that a step is done. It stays done. A learner who is there goes on with the next one that is not.
+    /// Marks a step as done for good. A learner who is there goes on with the next open step.
     pub fn finish(&mut self, place: Place) {
         if let Some(step) = place.lesson.steps.get(place.step).filter(|step| !self.is_step_done(step)) {
             self.done.push(step.id);
@@ -72,14 +69,14 @@ impl Progress {
         }
     }
 
-    /// The first step of a lesson that is not done, from this one on and then from the beginning.
+    /// The first open step of a lesson: from this one on, then from the beginning.
     fn first_open(&self, lesson: &Lesson, from: usize) -> usize {
         let count = lesson.steps.len();
         let mut steps = (from..count).chain(0..from);
         steps.find(|step| !self.is_step_done(&lesson.steps[*step])).unwrap_or(0)
     }
 
-    /// Notes that the learner is at a step.
+    /// Remembers that the learner is at a step.
     pub fn visit(&mut self, place: Place) {
         self.places.retain(|other| other.lesson != place.lesson);
         if place.step < place.lesson.steps.len() && !self.is_done(place.lesson) {
@@ -87,15 +84,15 @@ impl Progress {
         }
     }
 
-    /// Where a lesson opens: at the step where the learner was, or else at the first one that is not done.
+    /// Where a lesson opens: at the step where the learner was, or else at the first open one.
     #[must_use]
     pub fn place_in(&self, lesson: &'static Lesson) -> Place {
         let seen = self.places.iter().find(|place| place.lesson == lesson).copied();
         seen.unwrap_or_else(|| Place { lesson, step: self.first_open(lesson, 0) })
     }
 
-    /// Where to go on: in the lesson that the learner was in last, or else in the first one that is not completed. `None`
-    /// if all are.
+    /// Where to go on: in the lesson where the learner was last, or else in the first one that isn't
+    /// completed. `None` if all are.
     #[must_use]
     pub fn next(&self) -> Option<Place> {
         let open = || LESSONS.into_iter().find(|lesson| !self.is_done(lesson));
@@ -103,104 +100,84 @@ impl Progress {
     }
 }
 
-/// The place of a step in the course, to sort by.
+/// The position of a step in the course, for sorting.
 fn order(id: &str) -> Option<usize> {
     LESSONS.iter().flat_map(|lesson| lesson.steps).position(|step| step.id == id)
 }
 
-impl fmt::Display for Progress {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(VERSION)?;
-        for id in &self.done {
-            write!(f, " {id}")?;
-        }
-        for place in &self.places {
-            write!(f, " @{}", place.lesson.steps[place.step].id)?;
-        }
-        Ok(())
+/// Progress as it is written: the names of steps.
+#[derive(Serialize, Deserialize)]
+struct Document {
+    #[serde(default)]
+    done: Vec<String>,
+    #[serde(default)]
+    places: Vec<String>,
+}
+
+impl From<Progress> for Document {
+    fn from(progress: Progress) -> Self {
+        let done = progress.done.iter().map(|&id| id.to_owned()).chain(progress.elsewhere).collect();
+        let places =
+            progress.places.iter().map(|place| place.lesson.steps[place.step].id.to_owned()).collect();
+        Self { done, places }
     }
 }
 
-/// What is wrong with a stored text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ProgressFault {
-    /// It does not begin as expected: another version, or nothing of ours.
-    Version,
-    /// It is longer than all that could be stored.
-    TooLong,
-    /// It has something in it that is no name of a lesson or step, or one twice.
-    Name,
-}
-
-impl fmt::Display for ProgressFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Version => {
-                write!(f, "stored lessons: expected the text to begin with {VERSION} or {LESSONS_ONLY}")
+impl From<Document> for Progress {
+    fn from(document: Document) -> Self {
+        let mut progress = Self::default();
+        for id in document.done {
+            match Place::of_step(&id) {
+                Some(place) => progress.finish(place),
+                None if progress.elsewhere.contains(&id) => {}
+                None => progress.elsewhere.push(id),
             }
-            Self::TooLong => write!(f, "stored lessons: expected at most {LONGEST} bytes"),
-            Self::Name => f.write_str("stored lessons: expected names of lessons and steps, each once"),
         }
+        document.places.iter().filter_map(|id| Place::of_step(id)).for_each(|place| progress.visit(place));
+        progress
     }
 }
 
-impl std::error::Error for ProgressFault {}
+impl Stored for Progress {
+    const FORMAT: &'static str = "dvonn-lessons";
+    const VERSION: u32 = 1;
 
-impl FromStr for Progress {
-    type Err = ProgressFault;
-
-    /// Reads what [`Display`](fmt::Display) wrote, or what the first version did. The names of steps that are not in the
-    /// course are skipped: another version may have them.
-    fn from_str(text: &str) -> Result<Self, ProgressFault> {
-        if text.len() > LONGEST {
-            return Err(ProgressFault::TooLong);
-        }
+    fn read_legacy(text: &str) -> Option<Self> {
         let mut words = text.split(' ');
         match words.next() {
-            Some(VERSION) => read_steps(words),
-            Some(LESSONS_ONLY) => read_lessons(words),
-            _ => Err(ProgressFault::Version),
+            Some(SECOND) => {
+                let (places, done): (Vec<&str>, Vec<&str>) = words.partition(|word| word.starts_with('@'));
+                let owned = |words: Vec<&str>| -> Vec<String> {
+                    words.into_iter().map(|word| word.trim_start_matches('@').to_owned()).collect()
+                };
+                Some(Document { done: owned(done), places: owned(places) }.into())
+            }
+            Some(FIRST) => {
+                let mut progress = Self::default();
+                for word in words {
+                    let lesson = lesson(word)?;
+                    (0..lesson.steps.len()).for_each(|step| progress.finish(Place { lesson, step }));
+                }
+                Some(progress)
+            }
+            _ => None,
         }
     }
-}
 
-fn read_steps<'a>(words: impl Iterator<Item = &'a str>) -> Result<Progress, ProgressFault> {
-    let mut progress = Progress::default();
-    let mut places = Vec::new();
-    for word in words {
-        let (is_place, id) = word.strip_prefix('@').map_or((false, word), |id| (true, id));
-        if id.is_empty()
-            || !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
-        {
-            return Err(ProgressFault::Name);
-        }
-        let Some(place) = Place::of_step(id) else { continue };
-        let known = if is_place {
-            places.iter().any(|other: &Place| other.lesson == place.lesson)
-        } else {
-            progress.is_step_done(&place.lesson.steps[place.step])
-        };
-        match (known, is_place) {
-            (true, _) => return Err(ProgressFault::Name),
-            (false, true) => places.push(place),
-            (false, false) => progress.finish(place),
-        }
+    fn joined_by(mut self, legacy: Self) -> Self {
+        legacy.done.iter().filter_map(|id| Place::of_step(id)).for_each(|place| self.finish(place));
+        legacy.places.iter().for_each(|&place| self.visit(place));
+        self.elsewhere.extend(legacy.elsewhere);
+        self.elsewhere.sort();
+        self.elsewhere.dedup();
+        self
     }
-    places.into_iter().for_each(|place| progress.visit(place));
-    Ok(progress)
-}
-
-fn read_lessons<'a>(words: impl Iterator<Item = &'a str>) -> Result<Progress, ProgressFault> {
-    let mut progress = Progress::default();
-    for word in words {
-        let lesson = lesson(word).filter(|lesson| !progress.is_done(lesson)).ok_or(ProgressFault::Name)?;
-        (0..lesson.steps.len()).for_each(|step| progress.finish(Place { lesson, step }));
-    }
-    Ok(progress)
 }
 
 #[cfg(test)]
 mod tests {
+    use dvonn_storage::Unreadable;
+
     use super::*;
 
     fn at(address: &str) -> Place {
@@ -209,8 +186,8 @@ mod tests {
     }
 
     fn is_written_and_read(progress: &Progress) {
-        let text = progress.to_string();
-        assert_eq!(text.parse().as_ref(), Ok(progress), "{text}");
+        let text = dvonn_storage::write(progress);
+        assert_eq!(dvonn_storage::read(&text).as_ref(), Ok(progress), "{text}");
     }
 
     #[test]
@@ -234,7 +211,6 @@ mod tests {
             assert_eq!(progress.place_in(lesson).step, 0, "from the beginning");
         }
         assert!(progress.next().is_none());
-        assert!(progress.to_string().len() < LONGEST / 2);
     }
 
     #[test]
@@ -261,43 +237,67 @@ mod tests {
     }
 
     #[test]
-    fn the_first_version_is_still_read() {
-        let progress: Progress = "lessons1 aim contact".parse().unwrap();
-        assert_eq!(progress.count(), 2);
-        assert!(progress.is_done(at("aim/1").lesson) && progress.is_done(at("contact/1").lesson));
-        assert_eq!(progress.next(), Some(at("pieces/1")));
-        assert!(progress.to_string().starts_with("lessons2 aim-jump aim-owner "), "{progress}");
-        is_written_and_read(&progress);
-        let all = LESSONS.map(|lesson| lesson.id).join(" ");
-        assert!(format!("lessons1 {all}").parse::<Progress>().unwrap().next().is_none());
-        assert_eq!("lessons1".parse(), Ok(Progress::default()));
+    fn progress_is_a_document() {
+        let mut progress = Progress::default();
+        progress.finish(at("aim/1"));
+        progress.visit(at("moving/2"));
+        let text = r#"{"format":"dvonn-lessons","version":1,"done":["aim-jump"],"places":["moving-two"]}"#;
+        assert_eq!(dvonn_storage::write(&progress), text);
     }
 
     #[test]
-    fn steps_of_other_versions_are_skipped() {
-        let progress: Progress = "lessons2 aim-jump moving-backwards @aim-later @moving-two".parse().unwrap();
+    fn the_first_version_is_still_read() {
+        let read = |text: &str| dvonn_storage::read_legacy::<Progress>(text);
+        let progress = read("lessons1 aim contact").unwrap();
+        assert_eq!(progress.count(), 2);
+        assert!(progress.is_done(at("aim/1").lesson) && progress.is_done(at("contact/1").lesson));
+        assert_eq!(progress.next(), Some(at("pieces/1")));
+        is_written_and_read(&progress);
+        let all = LESSONS.map(|lesson| lesson.id).join(" ");
+        assert!(read(&format!("lessons1 {all}")).unwrap().next().is_none());
+        assert_eq!(read("lessons1"), Some(Progress::default()));
+    }
+
+    #[test]
+    fn steps_of_other_versions_are_kept_for_them() {
+        let text = "lessons2 aim-jump moving-backwards @aim-later @moving-two";
+        let progress = dvonn_storage::read_legacy::<Progress>(text).unwrap();
         assert_eq!((progress.steps_done(at("aim/1").lesson), progress.next()), (1, Some(at("moving/2"))));
+        let text = dvonn_storage::write(&progress);
+        assert!(text.contains(r#""done":["aim-jump","moving-backwards"]"#), "{text}");
+        is_written_and_read(&progress);
+    }
+
+    #[test]
+    fn what_an_earlier_version_did_since_is_added() {
+        let mut progress = Progress::default();
+        progress.finish(at("aim/1"));
+        progress.visit(at("moving/2"));
+        let since = dvonn_storage::read_legacy("lessons2 moving-one later-step @contact-cut").unwrap();
+        let joined = progress.joined_by(since);
+        assert!(
+            [at("aim/1"), at("moving/1")].iter().all(|place| joined.is_step_done(&place.lesson.steps[0]))
+        );
+        assert_eq!(joined.next(), Some(at("contact/2")));
+        assert!(dvonn_storage::write(&joined).contains("later-step"));
     }
 
     #[test]
     fn anything_else_is_refused() {
-        for (text, fault) in [
-            ("", ProgressFault::Version),
-            ("aim", ProgressFault::Version),
-            ("lessons3 aim", ProgressFault::Version),
-            ("lessons1 aim aim", ProgressFault::Name),
-            ("lessons1  aim", ProgressFault::Name),
-            ("lessons1 <script>", ProgressFault::Name),
-            ("lessons1 Aim", ProgressFault::Name),
-            ("lessons2 aim-jump aim-jump", ProgressFault::Name),
-            ("lessons2  aim-jump", ProgressFault::Name),
-            ("lessons2 @", ProgressFault::Name),
-            ("lessons2 @@aim-jump", ProgressFault::Name),
-            ("lessons2 @aim-jump @aim-owner", ProgressFault::Name),
-            ("lessons2 <script>", ProgressFault::Name),
-            (&"lessons2 aim-jump ".repeat(1000), ProgressFault::TooLong),
+        for text in
+            ["", "aim", "lessons3 aim", "lessons1 nothing", "lessons1  aim", "lessons1 Aim", "<script>"]
+        {
+            assert_eq!(dvonn_storage::read_legacy::<Progress>(text), None, "{text}");
+        }
+        let later = r#"{"format":"dvonn-lessons","version":2,"done":{}}"#;
+        assert_eq!(dvonn_storage::read::<Progress>(later), Err(Unreadable::Later { version: 2 }));
+        for text in [
+            "",
+            "{}",
+            r#"{"format":"dvonn-puzzles","version":1}"#,
+            r#"{"format":"dvonn-lessons","version":1,"done":1}"#,
         ] {
-            assert_eq!(text.parse::<Progress>(), Err(fault), "{text:.40}");
+            assert!(dvonn_storage::read::<Progress>(text).is_err(), "{text}");
         }
     }
 }

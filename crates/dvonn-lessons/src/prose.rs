@@ -1,7 +1,7 @@
 //! Texts that name spaces, rules and words of the glossary.
 //!
-//! A word of the glossary is written `[words](term)`: what the reader sees, and the term that it means. Spaces and rules
-//! are recognised by their names.
+//! A word of the glossary is written `[words](term)`: what the reader sees, and the term.
+//! Spaces and rules are recognised by their names.
 
 use dvonn::Space;
 
@@ -25,7 +25,7 @@ pub enum Part<'a> {
     },
 }
 
-/// The parts of a text, in order. Brackets that mark no word of the glossary stay as they are.
+/// The parts of a text, in order. Other brackets stay as they are.
 #[must_use]
 pub fn parts(text: &str) -> Vec<Part<'_>> {
     let mut parts = Vec::new();
@@ -62,7 +62,7 @@ fn named<'a>(text: &'a str, parts: &mut Vec<Part<'a>>) {
     let mut place = 0;
     for word in text.split_inclusive(|c: char| !c.is_alphanumeric()) {
         let name = word.trim_end_matches(|c: char| !c.is_alphanumeric());
-        // Rules are named alike, in capital letters.
+        // Names of rules look like spaces in capitals.
         let is_space = name.starts_with(|c: char| c.is_ascii_lowercase()) && name.parse::<Space>().is_ok();
         let rule = CHAPTERS.iter().flat_map(|chapter| chapter.rules).find(|rule| rule.id == name);
         let part = rule.map(|rule| Part::Rule(rule.id)).or(is_space.then_some(Part::Space(name)));

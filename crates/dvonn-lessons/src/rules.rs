@@ -1,9 +1,9 @@
 //! The rules page: the rules by number with boards to try them on, and the glossary.
 
 use dvonn::{Move, SpaceSet};
-use dvonn_game::TryBoard;
 
 use crate::notation::{all, jump};
+use crate::try_board::TryBoard;
 
 /// A chapter of the rules.
 #[derive(Clone, Copy, Debug)]
@@ -132,8 +132,8 @@ pub fn rule(id: &str) -> Option<&'static Rule> {
     CHAPTERS.iter().flat_map(|chapter| chapter.rules).find(|rule| rule.id == id)
 }
 
-/// The words of the rules that the glossary explains. The [vocabulary](crate::VOCABULARY) follows them there. The
-/// word is the message `rules-term-…`, its meaning the attribute `means`.
+/// The words of the rules that the glossary explains. The [vocabulary](crate::VOCABULARY) follows them there.
+/// The word is the message `rules-term-…`, its meaning the attribute `means`.
 pub const TERMS: [&str; 16] = [
     "piece",
     "dvonn-piece",
@@ -156,12 +156,14 @@ pub const TERMS: [&str; 16] = [
 #[cfg(test)]
 mod tests {
     use dvonn::{Board, Color, Phase, Space};
-    use dvonn_game::{BoardInput, TryInput};
-    use dvonn_message::{Key, Message};
+    use dvonn_board::BoardInput;
+    use dvonn_message::{Key as Common, Message};
+    use dvonn_referee::Key as RefereeKey;
     use dvonn_text::{Language, Text};
 
     use super::*;
-    use crate::VOCABULARY;
+    use crate::try_board::TryInput;
+    use crate::{Key, VOCABULARY};
 
     fn diagram(id: &str) -> Diagram {
         let mut rules = CHAPTERS.iter().flat_map(|chapter| chapter.rules);
@@ -223,31 +225,34 @@ mod tests {
     fn the_boards_show_what_the_rules_say() {
         let marks = |id: &str| diagram(id).marks;
         assert_eq!(marks("B5"), SpaceSet::EDGE);
-        let centre = SpaceSet::of(space("e3"));
+        let centre = SpaceSet::of(Space::E3);
         assert_eq!(marks("B2"), centre | centre.neighbours());
         assert_eq!(marks("M3"), board("M3").position().surrounded());
         assert_eq!(marks("M4"), board("M4").position().lone_reds());
         assert!(board("M5").position().must_pass());
         let view = diagram("M2").try_board().view();
         let targets: SpaceSet = view.arrows.iter().map(|&(_, to)| to).collect();
-        assert_eq!(board("M2").position().targets(space("e3")), targets);
-        assert_eq!(taps("M6", "d3 f3").board().pieces(space("f3")).to_string(), "wwbbw");
+        assert_eq!(board("M2").position().targets(Space::E3), targets);
+        assert_eq!(taps("M6", "d3 f3").board().pieces(Space::F3).to_string(), "wwbbw");
         let end = board("E1");
         assert!(!end.position().can_move(Color::Black) && !end.position().is_over());
-        assert_eq!(board("E2").position().score().black.pieces(), 7);
+        assert_eq!(board("E2").position().counts().black.pieces(), 7);
     }
 
     #[test]
     fn a_reader_can_try_each_rule() {
         let key = |board: &TryBoard| board.said().map(Message::key);
         let cut = taps("C1", "d4 e4");
-        assert_eq!((key(&cut), cut.is_changed()), (Some(Key::Removed), true));
-        assert_eq!(key(&taps("M3", "d2 f3")), Some(Key::Refused));
-        assert_eq!(key(&taps("M4", "f3")), Some(Key::Refused));
+        assert_eq!((key(&cut), cut.is_changed()), (Some(RefereeKey::Removed.into()), true));
+        assert_eq!(key(&taps("M3", "d2 f3")), Some(Common::Refused.into()));
+        assert_eq!(key(&taps("M4", "f3")), Some(Common::Refused.into()));
         let passed = taps("M5", "d3");
-        assert_eq!((key(&passed), passed.board().position().side()), (Some(Key::RulesTryPass), Color::Black));
+        assert_eq!(
+            (key(&passed), passed.board().position().side()),
+            (Some(Key::TryPass.into()), Color::Black)
+        );
         let alone = taps("E1", "c3 d3");
-        assert_eq!((key(&alone), alone.board().position().side()), (Some(Key::RulesTryPass), Color::White));
+        assert_eq!((key(&alone), alone.board().position().side()), (Some(Key::TryPass.into()), Color::White));
         let mut placed = taps("L1", "e3 f3");
         assert_eq!(placed.board().position().reds().len(), 2);
         placed.update(TryInput::Reset);
@@ -259,6 +264,6 @@ mod tests {
                 break;
             }
         }
-        assert_eq!(key(&placed), Some(Key::LastPiece));
+        assert_eq!(key(&placed), Some(RefereeKey::LastPiece.into()));
     }
 }

@@ -1,9 +1,11 @@
-//! Sets of spaces that the rules define: what a learner is to find.
+//! Sets of spaces that follow from the rules, for a learner to find.
 
+use crate::step::SpaceQuestion;
 use dvonn::{Board, Color, Move, Position, Space, SpaceSet, Stack};
 use dvonn_coach::{Facts, Kind, stacks_of_kind};
-use dvonn_game::lesson::SpaceQuestion;
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
+
+use crate::key::Key;
 
 /// Which spaces of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +14,7 @@ pub enum SpaceQuery {
     Owned(Color),
     /// The same, where the question is which side it is.
     SideOf(Color),
-    /// The red pieces that stand alone and belong to nobody.
+    /// The red pieces that stand alone, which belong to nobody.
     LoneReds,
     /// All stacks with a red piece in them, lone reds too.
     WithRed,
@@ -44,7 +46,7 @@ pub enum SpaceQuery {
     AttackersOf(Space, Color),
     /// A side's stacks on which no enemy stack could land.
     Safe(Color),
-    /// What leaves the board when the side to move plays this.
+    /// The stacks that leave the board when the side to move plays this.
     RemovedBy(Move),
     /// Exactly these.
     Listed(SpaceSet),
@@ -95,25 +97,25 @@ impl SpaceQuestion for SpaceQuery {
         let about = |key| Message::new(key).with("space", space);
         let of_side = |key, side| about(key).with("side", side);
         Some(match *self {
-            Self::Owned(color) => of_side(Key::LearnNotOwned, color),
-            Self::SideOf(_) => Message::new(Key::LearnNotThatSide),
-            Self::LoneReds => about(Key::LearnNotLoneRed),
-            Self::WithRed => about(Key::LearnNotWithRed),
-            Self::Height(height) => about(Key::LearnNotHeight).with("height", height),
-            Self::NeverMoves => about(Key::LearnNotTooTall),
-            Self::Edge => about(Key::LearnNotEdge),
-            Self::NeighboursOf(of) => about(Key::LearnNotNeighbour).with("of", of),
-            Self::Movable => about(Key::LearnNotMovable),
-            Self::TargetsOf(from) => about(Key::LearnNotTarget).with("from", from),
-            Self::Surrounded => about(Key::LearnNotSurrounded),
-            Self::Inland(color) => of_side(Key::LearnNotInland, color),
-            Self::Coastal(color) => of_side(Key::LearnNotCoastal, color),
-            Self::MostMoves(color) => of_side(Key::LearnNotMostMoves, color),
-            Self::Disarmed(color) => of_side(Key::LearnNotDisarmed, color),
-            Self::Immobilised => about(Key::LearnNotImmobilised),
-            Self::AttackersOf(to, color) => of_side(Key::LearnNotAttacker, color).with("to", to),
-            Self::Safe(color) => of_side(Key::LearnNotSafe, color),
-            Self::RemovedBy(_) => about(Key::LearnNotRemoved),
+            Self::Owned(color) => of_side(Key::NotOwned, color),
+            Self::SideOf(_) => Message::new(Key::NotThatSide),
+            Self::LoneReds => about(Key::NotLoneRed),
+            Self::WithRed => about(Key::NotWithRed),
+            Self::Height(height) => about(Key::NotHeight).with("height", height),
+            Self::NeverMoves => about(Key::NotTooTall),
+            Self::Edge => about(Key::NotEdge),
+            Self::NeighboursOf(of) => about(Key::NotNeighbour).with("of", of),
+            Self::Movable => about(Key::NotMovable),
+            Self::TargetsOf(from) => about(Key::NotTarget).with("from", from),
+            Self::Surrounded => about(Key::NotSurrounded),
+            Self::Inland(color) => of_side(Key::NotInland, color),
+            Self::Coastal(color) => of_side(Key::NotCoastal, color),
+            Self::MostMoves(color) => of_side(Key::NotMostMoves, color),
+            Self::Disarmed(color) => of_side(Key::NotDisarmed, color),
+            Self::Immobilised => about(Key::NotImmobilised),
+            Self::AttackersOf(to, color) => of_side(Key::NotAttacker, color).with("to", to),
+            Self::Safe(color) => of_side(Key::NotSafe, color),
+            Self::RemovedBy(_) => about(Key::NotRemoved),
             Self::Listed(_) => return None,
         })
     }

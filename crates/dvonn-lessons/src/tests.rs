@@ -3,13 +3,16 @@
 use std::time::Duration;
 
 use dvonn::{Board, Color, Move, Phase, Position, Space, SpaceSet};
+use dvonn_board::BoardInput;
 use dvonn_coach::{Kind, stacks_of_kind};
-use dvonn_game::lesson::{Finish, Step, Task, Verdict, reply};
-use dvonn_game::{BoardInput, LessonEffect, LessonHint, LessonInput, LessonSession};
-use dvonn_message::Key;
+use dvonn_game::Verdict;
 
 use crate::notation::all;
-use crate::{Chapter, LESSONS, Lesson, Place, Progress, VOCABULARY, lesson};
+use crate::session::reply;
+use crate::{
+    Chapter, Finish, Key, LESSONS, Lesson, LessonEffect, LessonHint, LessonInput, LessonSession, Place,
+    Progress, Step, Task, VOCABULARY, lesson,
+};
 
 mod agreement;
 mod any_input;
@@ -111,7 +114,8 @@ impl Learner {
     }
 }
 
-/// How many lines of play end well for the side to move against the opponent of the lessons, and how many there are.
+/// How many lines of play end well for the side to move against the opponent of the lessons, and how many
+/// there are.
 fn lines(board: &Board, finish: Finish) -> (usize, usize) {
     let learner = board.position().side();
     let moves = board.position().legal_moves();
@@ -217,7 +221,7 @@ fn hints_lead_through_every_lesson() {
 #[test]
 fn wrong_and_illegal_moves_are_told_apart_and_not_played() {
     let mut learner = Learner::new(lesson("contact").unwrap());
-    learner.taps(space("d4"));
+    learner.taps(Space::D4);
     assert!(learner.session.is_solved());
     learner.does(LessonInput::Next);
     for (m, verdict) in [("f3f4", Verdict::Wrong), ("d4f4", Verdict::Illegal), ("c4d4", Verdict::Illegal)] {
@@ -252,9 +256,9 @@ fn a_game_that_is_lost_says_so_and_can_be_played_again() {
         learner.waits();
     }
     assert!(!learner.session.is_solved() && !learner.session.may_go_on());
-    assert_eq!(learner.session.feedback().map(|said| said.message.key()), Some(Key::LearnNotWon));
+    assert_eq!(learner.session.feedback().map(|said| said.message.key()), Some(Key::NotWon.into()));
     learner.does(LessonInput::Hint);
-    assert_eq!(learner.session.feedback().map(|said| said.message.key()), Some(Key::LearnHintTooLate));
+    assert_eq!(learner.session.feedback().map(|said| said.message.key()), Some(Key::HintTooLate.into()));
     assert_eq!(learner.session.hint(), None);
     learner.does(LessonInput::Again);
     assert!(learner.session.may_move() && learner.session.feedback().is_none());

@@ -1,9 +1,11 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+mod any_key;
 mod key;
 mod message;
 mod rules;
 
+pub use any_key::{AnyKey, MessageKey};
 pub use key::Key;
 pub use message::{Argument, Message, Say, Value};

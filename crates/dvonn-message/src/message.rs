@@ -1,13 +1,13 @@
-//! A message, the values it is about, and how it is put into words.
+//! A message with its values, and how it is put into words.
 
 use dvonn::{Color, Move, Piece, Rule, Space, SpaceSet};
 
-use crate::Key;
+use crate::{AnyKey, MessageKey};
 
 /// What a person is to be told: which message, and what it is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
-    key: Key,
+    key: AnyKey,
     values: Vec<(&'static str, Value)>,
 }
 
@@ -17,21 +17,21 @@ pub type Say<'a> = dyn Fn(&str, &[(&'static str, Argument)]) -> String + 'a;
 impl Message {
     /// A message without values.
     #[must_use]
-    pub const fn new(key: Key) -> Self {
-        Self { key, values: Vec::new() }
+    pub fn new(key: impl Into<AnyKey>) -> Self {
+        Self { key: key.into(), values: Vec::new() }
     }
 
-    /// The message with one more value, by the name that its sentence uses.
+    /// The message with one more value, under the name that its sentence uses.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        debug_assert!(self.key.variables().contains(&name), "{} has no variable {name}", self.key);
+        debug_assert!(self.key.may_have(name), "{} has no variable {name}", self.key);
         self.values.push((name, value.into()));
         self
     }
 
     /// Which message it is.
     #[must_use]
-    pub const fn key(&self) -> Key {
+    pub const fn key(&self) -> AnyKey {
         self.key
     }
 
@@ -56,8 +56,8 @@ impl Message {
     }
 }
 
-impl From<Key> for Message {
-    fn from(key: Key) -> Self {
+impl<K: MessageKey> From<K> for Message {
+    fn from(key: K) -> Self {
         Self::new(key)
     }
 }
@@ -99,8 +99,9 @@ pub enum Argument {
 }
 
 impl Value {
-    /// The value as a sentence takes it: numbers as numbers, moves as people read them (`e3`, `a1–b2`; `pass`, by which
-    /// sentences choose), everything else in its notation (`white`, `c3 d3`, `M3`). `say` puts messages into words.
+    /// The value as a sentence takes it: numbers as numbers, moves as people read them (`e3`, `a1–b2`;
+    /// `pass`, by which sentences choose), everything else in its notation (`white`, `c3 d3`, `M3`). `say`
+    /// puts messages into words.
     pub(crate) fn argument(&self, say: &Say<'_>) -> Argument {
         Argument::Text(match self {
             Self::Number(number) => return Argument::Number(*number),
@@ -109,7 +110,7 @@ impl Value {
             Self::Move(m) => format!("{m:#}"),
             Self::Space(space) => space.to_string(),
             Self::Spaces(spaces) => spaces.to_string(),
-            Self::Rule(rule) => rule.id().to_owned(),
+            Self::Rule(rule) => rule.as_str().to_owned(),
             Self::Choice(word) => (*word).to_owned(),
             Self::Text(text) => text.clone(),
             Self::Message(message) => message.in_words(say),
@@ -121,7 +122,7 @@ impl Value {
     }
 }
 
-/// Whatever has a message can be a part of another one.
+/// Anything that has a message can be a part of another one.
 impl<T> From<&T> for Value
 where
     Message: for<'a> From<&'a T>,
@@ -171,6 +172,7 @@ impl From<usize> for Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Key;
 
     /// Shows ids and arguments.
     fn plainly(message: &Message) -> String {
@@ -185,10 +187,10 @@ mod tests {
     fn messages_inside_are_put_into_words_first() {
         let illegal = dvonn::Position::start().play(Move::Pass).unwrap_err();
         let words =
-            plainly(&Message::new(Key::InFile).with("file", "x.sgf".to_owned()).with("reason", &illegal));
+            plainly(&Message::new(Key::At).with("place", "x.sgf".to_owned()).with("reason", &illegal));
         assert_eq!(
             words,
-            "in-file[file=Text(\"x.sgf\"),reason=Text(\"illegal[move=Text(\\\"pass\\\"),\
+            "at[place=Text(\"x.sgf\"),reason=Text(\"illegal[move=Text(\\\"pass\\\"),\
              side=Text(\\\"white\\\"),reason=Text(\\\"must-place[]\\\"),rule=Text(\\\"L1\\\")]\")]"
         );
     }
@@ -198,7 +200,8 @@ mod tests {
         let message = Message::new(Key::Reds).with("count", 2_u32).with("expected", 3_u32);
         assert_eq!(message.value("expected"), Some(&Value::Number(3)));
         assert_eq!(message.value("piece"), None);
-        assert_eq!((message.key(), message.values().len()), (Key::Reds, 2));
+        assert_eq!(message.key(), Key::Reds);
+        assert_eq!(message.values().len(), 2);
     }
 
     #[test]
@@ -209,15 +212,14 @@ mod tests {
 
     #[test]
     fn values_are_written_in_notation() {
-        let e3: Space = "e3".parse().unwrap();
         let written = |value: Value| value.argument(&|id, _| id.to_owned());
         for (value, expected) in [
             (Value::from(Color::White), "white"),
             (Piece::Red.into(), "red"),
             (Move::Pass.into(), "pass"),
             ("a1b2".parse::<Move>().unwrap().into(), "a1–b2"),
-            (e3.into(), "e3"),
-            (SpaceSet::from_iter([e3, "a1".parse().unwrap()]).into(), "a1 e3"),
+            (Space::E3.into(), "e3"),
+            (SpaceSet::from_iter([Space::E3, Space::A1]).into(), "a1 e3"),
             (Rule::M3.into(), "M3"),
             ("time".into(), "time"),
             ("x.sgf".to_owned().into(), "x.sgf"),

@@ -7,7 +7,7 @@ use dvonn::{
     ParseSpaceError,
 };
 
-use crate::{Key, Message};
+use crate::{Key, Message, Value};
 
 impl From<&Breach> for Message {
     /// Half a sentence, without the rule.
@@ -30,6 +30,14 @@ impl From<&Breach> for Message {
             Breach::MustMove => Self::new(Key::MustMove),
             Breach::GameOver => Self::new(Key::GameOver),
         }
+    }
+}
+
+impl Message {
+    /// A move, or a stack that cannot be picked up, is refused by a rule.
+    #[must_use]
+    pub fn refused(what: impl Into<Value>, breach: &Breach) -> Self {
+        Self::new(Key::Refused).with("what", what).with("reason", breach).with("rule", breach.rule())
     }
 }
 
@@ -129,7 +137,6 @@ impl From<&ParseSpaceError> for Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Value;
 
     #[test]
     fn characters_are_counted_from_one() {

@@ -3,42 +3,33 @@
 use std::fmt;
 use std::str::FromStr;
 
-use dvonn::{Color, Position, Space, Stack, Symmetry};
+use dvonn::Position;
 
-/// What all positions that are alike have in common.
+/// What positions that are alike have in common: the same puzzle has the same identity.
 ///
-/// Two positions are alike if a symmetry of the board (rule B3), an exchange of the colours or both turn one into the other.
-/// Buried colours do not matter.
+/// Two positions are alike if a symmetry of the board (rule B3), an exchange of the colours, or both, turns
+/// one into the other. Buried colours do not matter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Identity(u64);
 
 impl Identity {
-    /// The identity of a position of the stacking phase: the least hash of its four images, with the side to move as White.
+    /// The identity of a position of the stacking phase: the hash of the stacks of its canonical image, with
+    /// the side to move as White.
     #[must_use]
     pub fn of(position: &Position) -> Self {
-        let hash = |symmetry: Symmetry| {
-            let number = |(space, stack): (Space, Stack)| {
-                as_white(stack, position.side()).hash_on(symmetry.space(space))
-            };
-            position.stacks().map(number).fold(0, |all, number| all ^ number)
-        };
-        Self(Symmetry::ALL.map(hash).into_iter().min().unwrap_or(0))
+        let (image, _) = position.with_white_to_move().canonical();
+        Self(image.stacks().fold(0, |hash, (space, stack)| hash ^ stack.zobrist_on(space)))
     }
 
-    /// The id of the puzzle with such a position.
+    /// The id of the puzzle with this identity.
     #[must_use]
     pub const fn id(self) -> PuzzleId {
         PuzzleId((self.0 & PuzzleId::MASK) as u32)
     }
 }
 
-/// A stack with the colours exchanged if this side is Black.
-fn as_white(stack: Stack, side: Color) -> Stack {
-    let Some(owner) = stack.owner().filter(|_| side == Color::Black) else { return stack };
-    Stack::new(!owner, stack.height(), stack.has_red()).unwrap_or(stack)
-}
-
-/// The name of a puzzle: six digits and letters that follow from its position, so that it stays when puzzles are mined anew.
+/// The name of a puzzle: six digits and letters that follow from its position, so that it stays the same when
+/// puzzles are mined again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PuzzleId(u32);
 
@@ -46,7 +37,7 @@ impl PuzzleId {
     /// The length of an id, in characters.
     pub const LENGTH: usize = 6;
 
-    /// Digits and letters without those that are easily taken for others (Crockford's base 32).
+    /// Digits and letters, without those that are easily mistaken for others (Crockford's base 32).
     const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
     const BITS: usize = 5;
@@ -63,7 +54,8 @@ impl fmt::Display for PuzzleId {
 }
 
 /// The error for a text that is not the id of a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected the {} letters and digits of a puzzle's id", PuzzleId::LENGTH)]
 pub struct UnknownPuzzleId;
 
 impl FromStr for PuzzleId {
@@ -85,7 +77,7 @@ impl FromStr for PuzzleId {
 #[cfg(test)]
 mod tests {
     use dvonn::random::{self, Random};
-    use dvonn::{Board, Piece, Pieces, Setup};
+    use dvonn::{Board, Piece, Pieces, Setup, Space, Symmetry};
 
     use super::*;
 

@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod identity;
+mod key;
 mod line;
 mod progress;
 mod puzzle;
@@ -15,11 +16,12 @@ pub mod mine;
 mod shipped;
 
 pub use identity::{Identity, PuzzleId, UnknownPuzzleId};
+pub use key::Key;
 pub use line::LineFault;
-pub use progress::{Progress, ProgressFault};
+pub use progress::Progress;
 pub use puzzle::{Puzzle, PuzzleFault};
 pub use rating::{Rating, UnknownRating, after_attempt};
-pub use session::{Difficulty, PuzzleEffect, PuzzleInput, PuzzleSession, Stage};
+pub use session::{Difficulty, PuzzleEffect, PuzzleInput, PuzzleSession, Stage, UnknownDifficulty};
 pub use set::{PuzzleSet, SetFault, SetFaultKind};
 #[cfg(feature = "shipped")]
 pub use shipped::SHIPPED;

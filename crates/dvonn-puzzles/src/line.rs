@@ -6,13 +6,14 @@ use std::str::FromStr;
 
 use dvonn::{Board, DfenFaults, Faults, Margin, Move, ParseMoveError, Setup};
 use dvonn_coach::MotifKind;
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 
 use crate::identity::PuzzleId;
+use crate::key::Key;
 use crate::puzzle::{Puzzle, PuzzleFault};
 use crate::rating::Rating;
 
-/// What stands between the fields of a line.
+/// What separates the fields of a line.
 const SEPARATOR: char = ';';
 
 /// The number of fields of a line.
@@ -22,7 +23,7 @@ const FIELDS: usize = 6;
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line: Vec<String> = self.line().iter().map(Move::to_string).collect();
-        let themes: Vec<&str> = self.themes().iter().map(|theme| theme.id()).collect();
+        let themes: Vec<&str> = self.themes().iter().map(|theme| theme.as_str()).collect();
         let margins: Vec<String> = self.margins().map(|(_, margin)| margin.pieces().to_string()).collect();
         let (id, board, rating) = (self.id(), self.board(), self.rating());
         let (points, deviation) = (rating.points(), rating.deviation());
@@ -31,12 +32,12 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// Why a line is no puzzle.
+/// Why a line is not a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineFault {
-    /// It has more or fewer fields than a puzzle.
+    /// It has this many fields, which is not the number that a puzzle has.
     Fields(usize),
-    /// This is not the id of any puzzle.
+    /// This is not the id of a puzzle.
     Id(String),
     /// The position has another id than the line says.
     OtherId {
@@ -51,13 +52,13 @@ pub enum LineFault {
     Board(Box<Faults>),
     /// A move cannot be read.
     Move(String, ParseMoveError),
-    /// This is no rating with its deviation.
+    /// This is not a rating with its deviation.
     Rating(String),
-    /// This is no motif.
+    /// This is not a motif.
     Theme(String),
-    /// This is no margin.
+    /// This is not a margin.
     Margin(String),
-    /// It is no puzzle.
+    /// Its fields do not make a puzzle.
     Puzzle(PuzzleFault),
 }
 
@@ -75,7 +76,8 @@ impl FromStr for Puzzle {
         let board = Board::try_from(&setup).map_err(|faults| LineFault::Board(Box::new(faults)))?;
         let read_move = |m: &str| m.parse::<Move>().map_err(|error| LineFault::Move(m.to_owned(), error));
         let line = line.split_whitespace().map(read_move).collect::<Result<_, _>>()?;
-        let read_theme = |id: &str| MotifKind::from_id(id).ok_or_else(|| LineFault::Theme(id.to_owned()));
+        let read_theme =
+            |name: &str| name.parse::<MotifKind>().map_err(|_| LineFault::Theme(name.to_owned()));
         let themes = themes.split_whitespace().map(read_theme).collect::<Result<_, _>>()?;
         let margins = margins.split_whitespace().map(read_margin).collect::<Result<_, _>>()?;
         let rating = read_rating(rating).ok_or_else(|| LineFault::Rating(rating.to_owned()))?;
@@ -87,10 +89,9 @@ impl FromStr for Puzzle {
     }
 }
 
-/// A margin of at most all pieces of the game.
+/// A margin of no more than all pieces of the game.
 fn read_margin(text: &str) -> Result<Margin, LineFault> {
-    let margin = text.parse().ok().filter(|margin: &i8| margin.unsigned_abs() <= 49);
-    margin.map(Margin).ok_or_else(|| LineFault::Margin(text.to_owned()))
+    text.parse().ok().and_then(Margin::new).ok_or_else(|| LineFault::Margin(text.to_owned()))
 }
 
 fn read_rating(text: &str) -> Option<Rating> {
@@ -125,19 +126,17 @@ impl From<&LineFault> for Message {
     fn from(fault: &LineFault) -> Self {
         let found = |key, read: &str| Self::new(key).with("read", read.escape_debug().to_string());
         match fault {
-            LineFault::Fields(found) => {
-                Self::new(Key::PuzzlesFields).with("found", *found).with("expected", FIELDS)
+            LineFault::Fields(found) => Self::new(Key::Fields).with("found", *found).with("expected", FIELDS),
+            LineFault::Id(read) => found(Key::Id, read),
+            LineFault::OtherId { read, expected } => {
+                Self::new(Key::OtherId).with("read", read.to_string()).with("expected", expected.to_string())
             }
-            LineFault::Id(read) => found(Key::PuzzlesId, read),
-            LineFault::OtherId { read, expected } => Self::new(Key::PuzzlesOtherId)
-                .with("read", read.to_string())
-                .with("expected", expected.to_string()),
             LineFault::Dfen(error) => error.as_ref().into(),
             LineFault::Board(faults) => faults.as_ref().into(),
-            LineFault::Move(read, error) => found(Key::PuzzlesMove, read).with("reason", error),
-            LineFault::Rating(read) => found(Key::PuzzlesRating, read),
-            LineFault::Theme(read) => found(Key::PuzzlesTheme, read),
-            LineFault::Margin(read) => found(Key::PuzzlesMargin, read),
+            LineFault::Move(read, error) => found(Key::Move, read).with("reason", error),
+            LineFault::Rating(read) => found(Key::Rating, read),
+            LineFault::Theme(read) => found(Key::Theme, read),
+            LineFault::Margin(read) => found(Key::Margin, read),
             LineFault::Puzzle(fault) => fault.into(),
         }
     }
@@ -147,7 +146,7 @@ impl From<&LineFault> for Message {
 mod tests {
     use super::*;
 
-    /// White's d3c3 cuts two black stacks off and wins.
+    /// White's d3c3 cuts off two black stacks and wins.
     const LINE: &str = "{ID};9/10/r,w,b,w,3,rw,1,r,1/10/9 w s;d3c3;1200 80;cut-off lifting;{MARGINS}";
 
     fn line(id: &str, margins: &str) -> String {
@@ -160,7 +159,7 @@ mod tests {
         (crate::Identity::of(board.position()).id().to_string(), board.position().count_moves())
     }
 
-    /// Margins by which the move of the line is best.
+    /// Margins that make the move of the line the best.
     fn margins() -> String {
         let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
         let margin = |m: &Move| if m.to_string() == "d3c3" { "5" } else { "-2" };
@@ -173,7 +172,7 @@ mod tests {
         let puzzle: Puzzle = text.parse().unwrap();
         assert_eq!(puzzle.to_string(), text);
         assert_eq!((puzzle.best().to_string().as_str(), puzzle.gap()), ("d3c3", 7));
-        assert_eq!((puzzle.margin(), puzzle.second_margin()), (Margin(5), Margin(-2)));
+        assert_eq!([puzzle.margin(), puzzle.second_margin()].map(Margin::pieces), [5, -2]);
         assert_eq!(puzzle.themes(), [MotifKind::CutOff, MotifKind::Lifting]);
         assert_eq!((puzzle.rating().points(), puzzle.rating().deviation()), (1200, 80));
         let spaced = text.replace(';', " ; ");

@@ -17,26 +17,27 @@ pub use selection::Selection;
 use crate::puzzle::{Puzzle, is_theme};
 use crate::rating::Rating;
 
-/// The numbers of stacks among which puzzles are sought: fewer are seldom interesting, more are slow to prove.
+/// The numbers of stacks at which puzzles are looked for: fewer are seldom interesting, more are slow to
+/// prove.
 const STACKS: std::ops::RangeInclusive<usize> = 12..=22;
 
-/// With more stacks than this, only puzzles in which no other move leads to the same outcome are sought: those in which
-/// several do take long to prove, and are many.
+/// With more stacks than this, only puzzles in which no other move leads to the same outcome are looked for.
+/// Positions where several moves do are many, and take long to prove.
 const STACKS_FOR_SAME_OUTCOME: usize = 16;
 
-/// The least number of moves that a puzzle leaves to choose from.
+/// The fewest legal moves of a puzzle.
 const LEAST_MOVES: usize = 5;
 
-/// The least gap, if no other move wins as well or draws as well.
+/// The least gap if only one move leads to the best outcome.
 const ONLY_MOVE_GAP: u8 = 3;
 
 /// The least gap if another move leads to the same outcome.
 const SAME_OUTCOME_GAP: u8 = 8;
 
-/// Moves of a game between two of its puzzles, at least.
+/// The fewest moves of a game between two of its puzzles.
 const APART: usize = 4;
 
-/// The puzzles of a game of self-play. They follow from the seed and the number of the game alone.
+/// The puzzles of a game of self-play. They depend only on the seed and the number of the game.
 #[must_use]
 pub fn mine_game(seed: u64, number: u64) -> Vec<Puzzle> {
     let mut found = Vec::new();
@@ -80,10 +81,10 @@ fn puzzle_on(board: &Board) -> Option<Puzzle> {
 fn is_clear(best: Margin, other: Margin) -> bool {
     let gap = best.pieces().saturating_sub(other.pieces());
     let same_outcome = best.pieces().signum() == other.pieces().signum();
-    best >= Margin(0) && gap >= if same_outcome { SAME_OUTCOME_GAP } else { ONLY_MOVE_GAP } as i8
+    best >= Margin::ZERO && gap >= if same_outcome { SAME_OUTCOME_GAP } else { ONLY_MOVE_GAP } as i8
 }
 
-/// The best move; with the best reply and a follow-up if that is the only good move again.
+/// The best move, and the best reply with a follow-up if that is the only good move again.
 fn solution(board: &Board, proven: &Proven) -> Option<Vec<Move>> {
     let (&best, reply) = (proven.line.first()?, proven.line.get(1));
     let mut line = vec![best];

@@ -5,42 +5,43 @@ use std::fmt;
 
 use dvonn::{Board, Margin, Move, Phase};
 use dvonn_coach::MotifKind;
-use dvonn_message::{Key, Message};
+use dvonn_message::{Key as Common, Message};
 
 use crate::identity::{Identity, PuzzleId};
+use crate::key::Key;
 use crate::rating::Rating;
 
-/// A position in which exactly one move is best, by a gap.
+/// A position in which exactly one move is best.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
     board: Board,
-    /// Of each legal move, in the order of [`Position::legal_moves`](dvonn::Position::legal_moves).
+    /// For each legal move, in the order of [`Position::legal_moves`](dvonn::Position::legal_moves).
     margins: Vec<Margin>,
     line: Vec<Move>,
     themes: Vec<MotifKind>,
     rating: Rating,
 }
 
-/// Whether a motif can be the theme of a puzzle: the rule books' advice, followed or broken, is none.
+/// Whether a motif can be the theme of a puzzle. The rule books' advice, followed or broken, cannot.
 pub(crate) const fn is_theme(kind: MotifKind) -> bool {
     !matches!(kind, MotifKind::Followed(_) | MotifKind::Broken(_))
 }
 
-/// Why a position with margins and moves is no puzzle.
+/// Why a position with margins and moves is not a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleFault {
     /// The board is still being filled.
     StillPlacing,
-    /// There are not as many margins as legal moves.
+    /// The number of margins is not the number of legal moves.
     MarginCount {
-        /// The margins.
+        /// The number of margins.
         found: usize,
-        /// The legal moves.
+        /// The number of legal moves.
         expected: usize,
     },
     /// Fewer than two moves are legal: there is nothing to find.
     NoChoice,
-    /// The line begins with another move than the best, or not at all.
+    /// The line is empty, or does not begin with the best move.
     NotBest,
     /// Another move is as good as the best one.
     TwoBest,
@@ -49,11 +50,12 @@ pub enum PuzzleFault {
 }
 
 impl Puzzle {
-    /// A puzzle. `margins` are for the side to move, after each legal move in their order; `line` is best play from the best
-    /// move on.
+    /// A puzzle. `margins` has the final margin for the side to move after each legal move, in the order of
+    /// [`Position::legal_moves`](dvonn::Position::legal_moves); `line` is best play, beginning with the best
+    /// move.
     ///
     /// # Errors
-    /// [`PuzzleFault`] if it is none.
+    /// Why it is not a puzzle.
     pub fn new(
         board: Board,
         margins: Vec<Margin>,
@@ -86,7 +88,7 @@ impl Puzzle {
         Ok(puzzle)
     }
 
-    /// Its name.
+    /// Its id.
     #[must_use]
     pub fn id(&self) -> PuzzleId {
         self.identity().id()
@@ -110,19 +112,20 @@ impl Puzzle {
         self.line.first().copied().unwrap_or(Move::Pass)
     }
 
-    /// Best play from the best move on: as far as the side to move has to find one certain move.
+    /// Best play, beginning with the best move: as far as the side to move has only one good move to find.
     #[must_use]
     pub fn line(&self) -> &[Move] {
         &self.line
     }
 
-    /// The legal moves, each with the final margin for the side to move if both sides play their best after it.
+    /// The legal moves, each with the final margin for the side to move if both sides play their best after
+    /// it.
     pub fn margins(&self) -> impl Iterator<Item = (Move, Margin)> + '_ {
         let moves = self.board.position().legal_moves();
         self.margins.iter().enumerate().map(move |(at, margin)| (moves[at], *margin))
     }
 
-    /// The margin after a move; none if it is not legal.
+    /// The margin after a move; `None` if it is not legal.
     #[must_use]
     pub fn margin_of(&self, m: Move) -> Option<Margin> {
         self.margins().find(|(other, _)| *other == m).map(|(_, margin)| margin)
@@ -142,13 +145,13 @@ impl Puzzle {
         sorted.iter().rev().nth(1).copied().unwrap_or_default()
     }
 
-    /// How many pieces of the final margin the best move is ahead of the second best.
+    /// By how many pieces of final margin the best move beats the second best.
     #[must_use]
     pub fn gap(&self) -> u8 {
         self.margin().pieces().abs_diff(self.second_margin().pieces())
     }
 
-    /// What the best move does, and its follow-up where that carries the point.
+    /// The motifs of the solver's moves in the line: what the best move does, and what its follow-up does.
     #[must_use]
     pub fn themes(&self) -> &[MotifKind] {
         &self.themes
@@ -181,14 +184,14 @@ impl Error for PuzzleFault {}
 impl From<&PuzzleFault> for Message {
     fn from(fault: &PuzzleFault) -> Self {
         match *fault {
-            PuzzleFault::StillPlacing => Self::new(Key::OnlyStacking),
+            PuzzleFault::StillPlacing => Self::new(Common::OnlyStacking),
             PuzzleFault::MarginCount { found, expected } => {
-                Self::new(Key::PuzzlesMarginCount).with("found", found).with("expected", expected)
+                Self::new(Key::MarginCount).with("found", found).with("expected", expected)
             }
-            PuzzleFault::NoChoice => Self::new(Key::PuzzlesNoChoice),
-            PuzzleFault::NotBest => Self::new(Key::PuzzlesNotBest),
-            PuzzleFault::TwoBest => Self::new(Key::PuzzlesTwoBest),
-            PuzzleFault::IllegalLine(m) => Self::new(Key::PuzzlesIllegal).with("move", m),
+            PuzzleFault::NoChoice => Self::new(Key::NoChoice),
+            PuzzleFault::NotBest => Self::new(Key::NotBest),
+            PuzzleFault::TwoBest => Self::new(Key::TwoBest),
+            PuzzleFault::IllegalLine(m) => Self::new(Key::Illegal).with("move", m),
         }
     }
 }

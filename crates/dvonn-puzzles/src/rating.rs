@@ -1,4 +1,5 @@
-//! Ratings of puzzles and of those who solve them: Glicko-2 (Glickman 2012), an attempt being a game between the two.
+//! Ratings of puzzles and of those who solve them, by Glicko-2 (Glickman 2012): an attempt is a game between
+//! the two.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,22 +7,22 @@ use std::str::FromStr;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2, glicko2_rating_period};
 
-/// How hard a puzzle is, or how well somebody solves puzzles, on one scale: whoever has the rating of a puzzle solves it as
-/// often as not.
+/// How hard a puzzle is, or how well somebody solves puzzles. The scale is the same: a solver with the rating
+/// of a puzzle solves it as often as not.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating(Glicko2Rating);
 
 impl Rating {
-    /// The lowest and the highest rating that is shown and stored.
+    /// The lowest and the highest rating that are shown and stored.
     pub const LIMITS: [u16; 2] = [100, 3500];
 
     /// The smallest and the greatest deviation.
     pub const DEVIATIONS: [u16; 2] = [30, 350];
 
-    /// The smallest and the greatest volatility: what six decimals can tell from 0, and 1.
+    /// The smallest and the greatest volatility: the least that six decimals can tell from 0, and 1.
     const VOLATILITIES: [f64; 2] = [1e-6, 1.0];
 
-    /// What is known before the first attempt: nothing.
+    /// The rating before the first attempt, when nothing is known.
     #[must_use]
     pub const fn unknown() -> Self {
         Self(Glicko2Rating::new())
@@ -38,25 +39,30 @@ impl Rating {
         })
     }
 
-    /// The rating, as it is shown.
+    /// The rating as it is shown, in whole points.
     #[must_use]
     pub fn points(self) -> u16 {
         rounded(self.0.rating, Self::LIMITS)
     }
 
-    /// The standard deviation of the rating: how sure it is.
+    /// The standard deviation of the rating in whole points: how uncertain it is.
     #[must_use]
     pub fn deviation(self) -> u16 {
         rounded(self.0.deviation, Self::DEVIATIONS)
     }
 
-    /// The rating of a puzzle that was tried by solvers of these ratings, each of whom solved it or did not.
+    /// The rating as it is written and read again.
+    pub(crate) fn as_written(self) -> Self {
+        self.to_string().parse().unwrap_or(self)
+    }
+
+    /// The rating of a puzzle, given the rating of each solver who tried it and whether they solved it.
     #[must_use]
     pub fn of_puzzle(attempts: &[(Self, bool)]) -> Self {
         let outcome = |solved: bool| if solved { Outcomes::LOSS } else { Outcomes::WIN };
         let results: Vec<_> = attempts.iter().map(|&(solver, solved)| (solver.0, outcome(solved))).collect();
         let rating = Self(glicko2_rating_period(&Glicko2Rating::new(), &results, &Glicko2Config::new()));
-        // What is written in a file is what is known.
+        // Only what a file can hold is kept.
         Self::new(rating.points(), rating.deviation())
     }
 }
@@ -69,7 +75,7 @@ pub fn after_attempt(solver: Rating, puzzle: Rating, solved: bool) -> [Rating; 2
     [solver, puzzle].map(|rating| Rating(within_limits(rating)))
 }
 
-/// The rating, no further than what can be shown and stored.
+/// The rating, brought within what can be shown and stored.
 fn within_limits(rating: Glicko2Rating) -> Glicko2Rating {
     let within = |value: f64, [least, most]: [f64; 2]| value.clamp(least, most);
     Glicko2Rating {
@@ -91,8 +97,9 @@ impl fmt::Display for Rating {
     }
 }
 
-/// The error for a text that is no stored rating.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The error for a text that is not a stored rating.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected a rating, its deviation and its volatility, as 1500.000/350.000/0.060000")]
 pub struct UnknownRating;
 
 impl FromStr for Rating {
@@ -122,7 +129,7 @@ mod tests {
 
     #[test]
     fn an_attempt_moves_both_ratings_as_the_paper_says() {
-        // Two unknown players, as the library's own example has them.
+        // Two unknown players, as in the library's own example.
         let [solver, puzzle] = after_attempt(Rating::unknown(), Rating::unknown(), true);
         assert_eq!((solver.points(), solver.deviation()), (1662, 290));
         assert_eq!((puzzle.points(), puzzle.deviation()), (1338, 290));

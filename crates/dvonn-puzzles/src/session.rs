@@ -1,35 +1,39 @@
-//! A solver at a puzzle: the board as it stands, what was found and said, and what it did to rating and streak. A face feeds
-//! it [`PuzzleInput`]s, carries out the [`PuzzleEffect`]s, and draws what it shows.
+//! A person solving a puzzle: the board as it stands, what was found and said, and what that did to rating
+//! and streak. A face feeds it [`PuzzleInput`]s, carries out the [`PuzzleEffect`]s, and draws what it shows.
 
+use std::fmt;
+use std::str::FromStr;
 use std::sync::Arc;
 
 use dvonn::{Board, Margin, Move, Pieces, Space, SpaceSet};
+use dvonn_board::{BoardInput, BoardView, Hand, HandResult, MoveStep, Scene};
 use dvonn_coach::{MotifKind, message_of, motifs};
-use dvonn_game::lesson::{Feedback, Verdict};
-use dvonn_game::{BoardInput, BoardView, CutOff, Hand, HandResult, MoveStep, Scene, Sound};
-use dvonn_message::{Key, Message};
+use dvonn_game::{Feedback, Sound, Verdict};
+use dvonn_message::Message;
+use dvonn_referee::CutOff;
 
 use crate::identity::PuzzleId;
+use crate::key::Key;
 use crate::progress::Progress;
 use crate::puzzle::{Puzzle, is_theme};
 use crate::rating::Rating;
 use crate::set::PuzzleSet;
 
-/// By how many points easier and harder puzzles differ from the solver's rating.
+/// The points by which easier and harder puzzles differ from the solver's rating.
 const STEP: u16 = 300;
 
-/// The most motifs of the best move that are told.
+/// The most motifs of the best move that are explained.
 const MOTIFS: usize = 3;
 
-/// How hard puzzles are to be.
+/// How hard the puzzles should be.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Difficulty {
-    /// Easier than the solver's rating says.
+    /// Below the solver's rating.
     Easier,
-    /// As the solver's rating says.
+    /// At the solver's rating.
     #[default]
     Fitting,
-    /// Harder than that.
+    /// Above the solver's rating.
     Harder,
 }
 
@@ -37,9 +41,9 @@ impl Difficulty {
     /// All of them, the easiest first.
     pub const ALL: [Self; 3] = [Self::Easier, Self::Fitting, Self::Harder];
 
-    /// Its name, by which it is stored and called.
+    /// Its name for programs and storage.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Easier => "easier",
             Self::Fitting => "fitting",
@@ -47,14 +51,8 @@ impl Difficulty {
         }
     }
 
-    /// The one with this [`id`](Self::id).
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|difficulty| difficulty.id() == id)
-    }
-
-    /// The rating of the puzzles that suit a solver.
-    fn wished(self, solver: Rating) -> Rating {
+    /// The rating of puzzles that suit a solver.
+    fn target(self, solver: Rating) -> Rating {
         let points = match self {
             Self::Easier => solver.points().saturating_sub(STEP),
             Self::Fitting => solver.points(),
@@ -64,10 +62,30 @@ impl Difficulty {
     }
 }
 
+/// The error for a text that is not the name of a [`Difficulty`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected {}", Difficulty::ALL.map(Difficulty::as_str).join(" or "))]
+pub struct UnknownDifficulty;
+
+impl fmt::Display for Difficulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl FromStr for Difficulty {
+    type Err = UnknownDifficulty;
+
+    /// Reads the name that [`as_str`](Self::as_str) gives.
+    fn from_str(name: &str) -> Result<Self, UnknownDifficulty> {
+        Self::ALL.into_iter().find(|difficulty| difficulty.as_str() == name).ok_or(UnknownDifficulty)
+    }
+}
+
 /// What the solver does to the session.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PuzzleInput {
-    /// What was kept has changed, such as by another window: it goes on from there.
+    /// The stored progress has changed, for example in another window: go on from there.
     Kept(Progress),
     /// The solver does something with the board.
     Board(BoardInput),
@@ -77,45 +95,45 @@ pub enum PuzzleInput {
     Hint,
     /// The solver wants to see the solution.
     Solution,
-    /// The puzzle is to be set up again.
+    /// Set the puzzle up again.
     Again,
-    /// The next puzzle is to come.
+    /// Go to the next puzzle.
     Next,
-    /// The puzzle with this id is to come.
+    /// Go to the puzzle with this id.
     Open(PuzzleId),
-    /// The puzzle of a day is to come, by its number since a fixed day.
+    /// Go to the puzzle of a day, given by its number since a fixed day.
     Daily(i64),
-    /// Puzzles are to have this theme from now on, or any.
+    /// From now on puzzles have this theme, or any.
     Theme(Option<MotifKind>),
-    /// Puzzles are to be this hard from now on.
+    /// From now on puzzles are this hard.
     Difficulty(Difficulty),
 }
 
-/// What a face is to do.
+/// What a face must do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PuzzleEffect {
     /// Tell the solver.
     Tell(Feedback),
     /// Make a sound.
     Sound(Sound),
-    /// A puzzle has been set up: its task is what the solver reads next.
+    /// A puzzle has been set up: show its task.
     SetUp,
-    /// The solver's [`Progress`] has changed: keep it.
+    /// The solver's [`Progress`] has changed: store it.
     Keep,
 }
 
 /// How far the solver has come with a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// The move is sought.
+    /// The solver is looking for the move.
     Open,
-    /// It was found.
+    /// The solver found it.
     Solved,
-    /// It was shown.
+    /// The solution was shown.
     Shown,
 }
 
-/// A solver at a puzzle of a set.
+/// A person solving puzzles of a set.
 #[derive(Clone, Debug)]
 pub struct PuzzleSession {
     set: Arc<PuzzleSet>,
@@ -128,22 +146,23 @@ pub struct PuzzleSession {
     hand: Hand,
     considered: Option<Space>,
     stage: Stage,
-    /// How many hints were given.
+    /// How many hints were given for this puzzle.
     hints: u8,
-    /// By how many points this puzzle changed the rating, if it counted.
+    /// The points by which this puzzle changed the rating, if it counted.
     rating_change: Option<i32>,
     movement: Option<MoveStep>,
     movements: usize,
     left: Vec<(Space, Pieces)>,
     chain: Vec<Space>,
-    said: Vec<Feedback>,
+    feedback: Vec<Feedback>,
 }
 
 impl PuzzleSession {
-    /// The number of hints that there are for a puzzle.
+    /// The number of hints for a puzzle.
     pub const HINTS: u8 = 3;
 
-    /// A solver at a first puzzle that suits them. Which of those follows from the seed. None if the set is empty.
+    /// A session that begins with a puzzle that suits the solver. The seed decides which. `None` if the set
+    /// is empty.
     #[must_use]
     pub fn new(set: Arc<PuzzleSet>, progress: Progress, seed: u64) -> Option<Self> {
         let puzzle = set.puzzles().first()?.clone();
@@ -165,7 +184,7 @@ impl PuzzleSession {
             movements: 0,
             left: Vec::new(),
             chain: Vec::new(),
-            said: Vec::new(),
+            feedback: Vec::new(),
         };
         if let Some(puzzle) = session.next_puzzle(None) {
             session.set_up(puzzle);
@@ -179,19 +198,19 @@ impl PuzzleSession {
         &self.set
     }
 
-    /// What the solver has done.
+    /// The solver's rating, streak and attempts.
     #[must_use]
     pub const fn progress(&self) -> &Progress {
         &self.progress
     }
 
-    /// The theme that puzzles are to have.
+    /// The theme that puzzles should have; `None` for any.
     #[must_use]
     pub const fn theme(&self) -> Option<MotifKind> {
         self.theme
     }
 
-    /// How hard puzzles are to be.
+    /// How hard the puzzles should be.
     #[must_use]
     pub const fn difficulty(&self) -> Difficulty {
         self.difficulty
@@ -215,7 +234,7 @@ impl PuzzleSession {
         self.stage
     }
 
-    /// How many hints were given.
+    /// How many hints were given for this puzzle.
     #[must_use]
     pub const fn hints(&self) -> u8 {
         self.hints
@@ -233,24 +252,25 @@ impl PuzzleSession {
         self.hints > 0 || self.stage != Stage::Open
     }
 
-    /// By how many points this puzzle changed the rating; none if it does not count any more or not yet.
+    /// The points by which this puzzle changed the rating; `None` if it has not counted yet or counted
+    /// before.
     #[must_use]
     pub const fn rating_change(&self) -> Option<i32> {
         self.rating_change
     }
 
-    /// What is sought.
+    /// What the solver must find.
     #[must_use]
     pub fn task(&self) -> Message {
         let [best, second] = [self.puzzle.margin(), self.puzzle.second_margin()].map(outcome);
         let goal = if best == second { "most" } else { best };
-        Message::new(Key::PuzzlesTask).with("side", self.puzzle.board().position().side()).with("goal", goal)
+        Message::new(Key::Task).with("side", self.puzzle.board().position().side()).with("goal", goal)
     }
 
     /// What was said last, in order.
     #[must_use]
-    pub fn said(&self) -> &[Feedback] {
-        &self.said
+    pub fn feedback(&self) -> &[Feedback] {
+        &self.feedback
     }
 
     /// What the board shows.
@@ -279,7 +299,7 @@ impl PuzzleSession {
         .view()
     }
 
-    /// Takes an input. Returns what the face is to do, in order.
+    /// Takes an input. Returns what the face must do, in order.
     pub fn update(&mut self, input: PuzzleInput) -> Vec<PuzzleEffect> {
         let mut effects = Vec::new();
         match input {
@@ -297,49 +317,49 @@ impl PuzzleSession {
             PuzzleInput::Board(_) | PuzzleInput::Play(_) => {}
             PuzzleInput::Hint => self.give_hint(&mut effects),
             PuzzleInput::Solution => self.show_solution(&mut effects),
-            PuzzleInput::Again => self.bring(Some(self.puzzle.clone()), &mut effects),
-            PuzzleInput::Next => self.bring(self.next_puzzle(Some(self.puzzle.id())), &mut effects),
-            PuzzleInput::Open(id) => self.bring(self.set.find(id).cloned(), &mut effects),
-            PuzzleInput::Daily(day) => self.bring(self.set.daily(day).cloned(), &mut effects),
+            PuzzleInput::Again => self.open(Some(self.puzzle.clone()), &mut effects),
+            PuzzleInput::Next => self.open(self.next_puzzle(Some(self.puzzle.id())), &mut effects),
+            PuzzleInput::Open(id) => self.open(self.set.find(id).cloned(), &mut effects),
+            PuzzleInput::Daily(day) => self.open(self.set.daily(day).cloned(), &mut effects),
             PuzzleInput::Theme(theme) => {
                 self.theme = theme;
                 if theme.is_some_and(|theme| !self.puzzle.themes().contains(&theme)) {
-                    self.bring(self.next_puzzle(None), &mut effects);
+                    self.open(self.next_puzzle(None), &mut effects);
                 }
             }
             PuzzleInput::Difficulty(difficulty) => {
                 self.difficulty = difficulty;
-                self.bring(self.next_puzzle(Some(self.puzzle.id())), &mut effects);
+                self.open(self.next_puzzle(Some(self.puzzle.id())), &mut effects);
             }
         }
         effects
     }
 
-    /// The puzzle to come: one that has not counted yet, else one that was not solved, else any but the one at hand.
+    /// The next puzzle: one that has not counted yet, or else one that was not solved, or else any but `but`.
     fn next_puzzle(&self, but: Option<PuzzleId>) -> Option<Puzzle> {
-        let wished = self.difficulty.wished(self.progress.rating());
+        let target = self.difficulty.target(self.progress.rating());
         let seed = self.seed.wrapping_add(self.progress.attempted() as u64);
         let fits = |puzzle: &Puzzle| {
             self.theme.is_none_or(|theme| puzzle.themes().contains(&theme)) && Some(puzzle.id()) != but
         };
         let with_result = |wanted: Option<bool>| {
             self.set
-                .choose(wished, seed, |puzzle| fits(puzzle) && self.progress.result(puzzle.id()) == wanted)
+                .choose(target, seed, |puzzle| fits(puzzle) && self.progress.result(puzzle.id()) == wanted)
         };
-        let any = || self.set.choose(wished, seed, fits);
+        let any = || self.set.choose(target, seed, fits);
         with_result(None).or_else(|| with_result(Some(false))).or_else(any).cloned()
     }
 
-    /// Sets a puzzle up, or says that there is none.
-    fn bring(&mut self, puzzle: Option<Puzzle>, effects: &mut Vec<PuzzleEffect>) {
+    /// Sets up a puzzle, or says that there is none.
+    fn open(&mut self, puzzle: Option<Puzzle>, effects: &mut Vec<PuzzleEffect>) {
         match puzzle {
             Some(puzzle) => {
                 self.set_up(puzzle);
                 effects.push(PuzzleEffect::SetUp);
             }
             None => {
-                self.said.clear();
-                self.say(Verdict::Good, Key::PuzzlesNone.into(), effects);
+                self.feedback.clear();
+                self.push_feedback(Verdict::Good, Key::NoPuzzle.into(), effects);
             }
         }
     }
@@ -354,35 +374,37 @@ impl PuzzleSession {
         self.movement = None;
         self.left.clear();
         self.chain.clear();
-        self.said.clear();
+        self.feedback.clear();
     }
 
-    /// Does what an input on the board came to.
+    /// Carries out the result of an input on the board.
     fn follow(&mut self, result: HandResult, effects: &mut Vec<PuzzleEffect>) {
-        self.said.clear();
+        self.feedback.clear();
         match result {
             HandResult::PickedUp(_) | HandResult::PutDown => {}
-            HandResult::Refused(refusal) => self.say(Verdict::Illegal, Message::from(&refusal), effects),
+            HandResult::Refused(refusal) => {
+                self.push_feedback(Verdict::Illegal, Message::from(&refusal), effects);
+            }
             HandResult::Move(m) if m == self.puzzle.best() => {
-                self.count(true, effects);
+                self.record_attempt(true, effects);
                 self.stage = Stage::Solved;
                 self.play(m, effects);
-                let message = Message::new(Key::PuzzlesRight).with("move", m);
-                self.say(Verdict::Right, message, effects);
+                let message = Message::new(Key::Right).with("move", m);
+                self.push_feedback(Verdict::Right, message, effects);
                 self.explain(Verdict::Right, effects);
             }
             HandResult::Move(m) => {
-                self.count(false, effects);
+                self.record_attempt(false, effects);
                 if let Some(margin) = self.puzzle.margin_of(m) {
-                    self.say(Verdict::Wrong, self.what_is_wrong(m, margin), effects);
+                    self.push_feedback(Verdict::Wrong, self.what_is_wrong(m, margin), effects);
                 }
             }
         }
     }
 
-    /// What a move leads to that is not the best.
+    /// What a move that is not the best leads to.
     fn what_is_wrong(&self, m: Move, margin: Margin) -> Message {
-        Message::new(Key::PuzzlesWrong)
+        Message::new(Key::Wrong)
             .with("move", m)
             .with("outcome", outcome(margin))
             .with("pieces", margin.pieces().unsigned_abs())
@@ -394,16 +416,16 @@ impl PuzzleSession {
         if !self.offers_hint() {
             return;
         }
-        self.count(false, effects);
+        self.record_attempt(false, effects);
         self.hints += 1;
-        self.said.clear();
+        self.feedback.clear();
         let best = self.puzzle.best();
         let message = match (self.hints, best) {
-            (1, _) => Message::new(Key::PuzzlesHintThemes),
-            (2, Move::Stack { from, .. }) => Message::new(Key::PuzzlesHintStack).with("space", from),
-            _ => Message::new(Key::PuzzlesHintMove).with("move", best),
+            (1, _) => Message::new(Key::HintThemes),
+            (2, Move::Stack { from, .. }) => Message::new(Key::HintStack).with("space", from),
+            _ => Message::new(Key::HintMove).with("move", best),
         };
-        self.say(Verdict::Good, message, effects);
+        self.push_feedback(Verdict::Good, message, effects);
     }
 
     fn show_solution(&mut self, effects: &mut Vec<PuzzleEffect>) {
@@ -411,16 +433,16 @@ impl PuzzleSession {
             return;
         }
         self.hand.put_down();
-        self.count(false, effects);
+        self.record_attempt(false, effects);
         self.stage = Stage::Shown;
-        self.said.clear();
+        self.feedback.clear();
         let best = self.puzzle.best();
         self.play(best, effects);
-        self.say(Verdict::Good, Message::new(Key::PuzzlesShown).with("move", best), effects);
+        self.push_feedback(Verdict::Good, Message::new(Key::Shown).with("move", best), effects);
         self.explain(Verdict::Good, effects);
     }
 
-    /// Says what the best move is worth, and how play goes on.
+    /// Says what the best move is worth, and how play continues.
     fn explain(&mut self, verdict: Verdict, effects: &mut Vec<PuzzleEffect>) {
         let [best, second] = [self.puzzle.margin(), self.puzzle.second_margin()];
         let case = match (outcome(best), outcome(second)) {
@@ -430,23 +452,23 @@ impl PuzzleSession {
             ("draw", _) => "draw-loss",
             _ => "loss-loss",
         };
-        let message = Message::new(Key::PuzzlesWhy)
+        let message = Message::new(Key::Why)
             .with("case", case)
             .with("pieces", best.pieces().unsigned_abs())
             .with("second", second.pieces().unsigned_abs());
-        self.say(verdict, message, effects);
+        self.push_feedback(verdict, message, effects);
         let (position, best) = (*self.puzzle.board().position(), self.puzzle.best());
         for motif in motifs(&position, best).iter().filter(|motif| is_theme(motif.kind())).take(MOTIFS) {
-            self.say(verdict, message_of(motif, &position, best, true), effects);
+            self.push_feedback(verdict, message_of(motif, &position, best, true), effects);
         }
         if let [_, reply, next] = *self.puzzle.line() {
-            let message = Message::new(Key::PuzzlesFollowUp).with("reply", reply).with("move", next);
-            self.say(verdict, message, effects);
+            let message = Message::new(Key::FollowUp).with("reply", reply).with("move", next);
+            self.push_feedback(verdict, message, effects);
         }
     }
 
-    /// Notes how the first thing that the solver did with this puzzle went.
-    fn count(&mut self, solved: bool, effects: &mut Vec<PuzzleEffect>) {
+    /// Records how the solver's first attempt at this puzzle went.
+    fn record_attempt(&mut self, solved: bool, effects: &mut Vec<PuzzleEffect>) {
         let change = self.progress.attempt(self.puzzle.id(), self.puzzle.rating(), solved);
         if change.is_some() {
             self.rating_change = change;
@@ -454,7 +476,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Plays a legal move, and shows it.
+    /// Plays a legal move and shows it.
     fn play(&mut self, m: Move, effects: &mut Vec<PuzzleEffect>) {
         let before = self.board;
         let Ok(after) = before.play(m) else { return };
@@ -469,14 +491,14 @@ impl PuzzleSession {
         self.movement = Some(movement);
     }
 
-    fn say(&mut self, verdict: Verdict, message: Message, effects: &mut Vec<PuzzleEffect>) {
+    fn push_feedback(&mut self, verdict: Verdict, message: Message, effects: &mut Vec<PuzzleEffect>) {
         let feedback = Feedback { verdict, message };
-        self.said.push(feedback.clone());
+        self.feedback.push(feedback.clone());
         effects.push(PuzzleEffect::Tell(feedback));
     }
 }
 
-/// How a game ends for a side that has this margin.
+/// How a game ends for a side with this margin.
 const fn outcome(margin: Margin) -> &'static str {
     match margin.pieces() {
         1.. => "win",

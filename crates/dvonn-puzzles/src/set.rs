@@ -6,17 +6,18 @@ use std::str::FromStr;
 
 use dvonn::random::Random;
 use dvonn_coach::MotifKind;
-use dvonn_message::{Key, Message};
+use dvonn_message::{Key as Common, Message};
 
 use crate::identity::PuzzleId;
+use crate::key::Key;
 use crate::line::LineFault;
 use crate::puzzle::Puzzle;
 use crate::rating::Rating;
 
-/// How lines that say something about the file begin.
+/// How comment lines begin.
 const COMMENT: char = '#';
 
-/// The number of puzzles, those nearest to the wished rating, among which chance decides.
+/// The number of puzzles nearest to the target rating among which chance decides.
 const NEAREST: usize = 8;
 
 /// Puzzles, no two of which are alike.
@@ -37,13 +38,13 @@ pub struct SetFault {
 /// What is wrong with a line of a file of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SetFaultKind {
-    /// It is no puzzle.
+    /// It is not a puzzle.
     Line(LineFault),
-    /// There is a puzzle like it already, on this line.
+    /// An earlier line has a puzzle like it.
     Alike {
         /// The id of both.
         id: PuzzleId,
-        /// The line of the other, counted from 1.
+        /// The earlier line, counted from 1.
         first: usize,
     },
 }
@@ -61,34 +62,36 @@ impl PuzzleSet {
         self.puzzles.iter().find(|puzzle| puzzle.id() == id)
     }
 
-    /// The puzzle of a day, by its number since a fixed day; none if the set is empty. No puzzle comes again before all have
-    /// had their day.
+    /// The puzzle of a day, given by its number since a fixed day; `None` if the set is empty. No puzzle is
+    /// repeated before all have had their day.
     #[must_use]
     pub fn daily(&self, day: i64) -> Option<&Puzzle> {
         let count = i64::try_from(self.puzzles.len()).ok().filter(|count| *count > 0)?;
-        // A step of the golden ratio leads far from puzzle to puzzle; without a common divisor it meets them all.
+        // A step of about the golden ratio jumps far from puzzle to puzzle. Without a common divisor it
+        // reaches them all.
         let golden = (count as f64 / 1.618) as i64;
         let step = (golden.max(1)..=count).find(|step| common_divisor(*step, count) == 1).unwrap_or(1);
         let at = day.rem_euclid(count) * step % count;
         self.puzzles.get(at as usize)
     }
 
-    /// A puzzle for a wished rating among those that satisfy a condition: one of the nearest, which one follows from the
-    /// seed. None if no puzzle satisfies it.
+    /// A puzzle near a target rating among those that satisfy a condition. The seed decides which of the
+    /// nearest. `None` if no puzzle satisfies the condition.
     #[must_use]
     pub fn choose(
         &self,
-        wished: Rating,
+        target: Rating,
         seed: u64,
         mut condition: impl FnMut(&Puzzle) -> bool,
     ) -> Option<&Puzzle> {
         let mut fitting: Vec<&Puzzle> = self.puzzles.iter().filter(|puzzle| condition(puzzle)).collect();
-        fitting.sort_by_key(|puzzle| puzzle.rating().points().abs_diff(wished.points()));
+        fitting.sort_by_key(|puzzle| puzzle.rating().points().abs_diff(target.points()));
         let among = fitting.len().min(NEAREST) as u32;
         fitting.get(Random::new(seed).below(among) as usize).copied()
     }
 
-    /// The themes of the puzzles with how many puzzles have each, in the order of the vocabulary.
+    /// The themes of the puzzles, each with the number of puzzles that have it, in the order of the
+    /// vocabulary.
     #[must_use]
     pub fn themes(&self) -> Vec<(MotifKind, usize)> {
         let count = |kind| self.puzzles.iter().filter(|puzzle| puzzle.themes().contains(&kind)).count();
@@ -104,7 +107,7 @@ fn common_divisor(a: i64, b: i64) -> i64 {
 impl FromStr for PuzzleSet {
     type Err = SetFault;
 
-    /// Reads a file of puzzles: one on each line; empty lines and those that begin with `#` are skipped.
+    /// Reads a file of puzzles, one a line. Empty lines and lines that begin with `#` are skipped.
     fn from_str(text: &str) -> Result<Self, SetFault> {
         let mut puzzles: Vec<Puzzle> = Vec::new();
         let mut known = std::collections::BTreeMap::new();
@@ -114,7 +117,7 @@ impl FromStr for PuzzleSet {
             }
             let fault = |kind| SetFault { line: number, kind };
             let puzzle: Puzzle = line.parse().map_err(|error| fault(SetFaultKind::Line(error)))?;
-            // Puzzles that are alike have the same id, and the id is what a puzzle is found by.
+            // Puzzles are found by id, and puzzles that are alike have the same id.
             if let Some(first) = known.insert(puzzle.id(), number) {
                 return Err(fault(SetFaultKind::Alike { id: puzzle.id(), first }));
             }
@@ -143,11 +146,11 @@ impl From<&SetFault> for Message {
         let reason = match &fault.kind {
             SetFaultKind::Line(fault) => fault.into(),
             SetFaultKind::Alike { id, first } => {
-                Self::new(Key::PuzzlesAlike).with("id", id.to_string()).with("line", *first)
+                Self::new(Key::Alike).with("id", id.to_string()).with("line", *first)
             }
         };
-        let place = Self::new(Key::AtLine).with("number", fault.line);
-        Self::new(Key::At).with("place", place).with("reason", reason)
+        let place = Self::new(Common::AtLine).with("number", fault.line);
+        Self::new(Common::At).with("place", place).with("reason", reason)
     }
 }
 
@@ -190,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn puzzles_near_the_wished_rating_are_chosen() {
+    fn puzzles_near_the_target_rating_are_chosen() {
         let puzzles = set().puzzles().to_vec();
         let many = PuzzleSet { puzzles: puzzles.iter().cycle().take(40).cloned().collect() };
         let points = |puzzle: &Puzzle| puzzle.rating().points();

@@ -1,4 +1,4 @@
-//! The puzzles that come with the project, inside the program.
+//! The puzzles that come with the project, linked into the program.
 
-/// The file of the puzzles that come with the project.
+/// The text of `puzzles.txt`, for [`PuzzleSet`](crate::PuzzleSet) to read.
 pub const SHIPPED: &str = include_str!("../puzzles.txt");

@@ -1,4 +1,4 @@
-//! Mining and proving, held to slow and obvious ways of doing the same.
+//! Mining and proving, compared with slow and obvious ways of doing the same.
 #![cfg(feature = "mine")]
 
 use std::collections::BTreeSet;
@@ -10,14 +10,14 @@ use dvonn_puzzles::{Identity, Puzzle, PuzzleSet};
 
 const SET: &str = include_str!("../src/session/tests/puzzles.txt");
 
-/// The margin for the side to move, by looking at everything.
+/// The margin for the side to move, by plain minimax.
 fn minimax(position: &Position) -> Margin {
     let moves = position.legal_moves();
     let after = moves.iter().map(|&m| -minimax(&position.play_unchecked(m)));
     after.max().unwrap_or_else(|| position.margin(position.side()))
 }
 
-/// A position of a random game with this many stacks or a few less.
+/// A position of a random game with this many stacks or a few fewer.
 fn ending(seed: u64, stacks: usize) -> Option<Board> {
     let mut random = Random::new(seed);
     let mut board = random::setup(&mut random);
@@ -56,7 +56,7 @@ fn what_a_puzzle_states_is_proven_again() {
         assert_eq!(check(puzzle, &|_| false), Some(Ok(())), "{puzzle}");
         let mut margins: Vec<Margin> = puzzle.margins().map(|(_, margin)| margin).collect();
         let worst = margins.iter().position(|margin| *margin < puzzle.second_margin()).unwrap();
-        margins[worst].0 += 1;
+        margins[worst] = Margin::clamped(i32::from(margins[worst].pieces()) + 1);
         let stated = margins[worst];
         let (themes, line) = (puzzle.themes().to_vec(), puzzle.line().to_vec());
         let wrong =
@@ -81,7 +81,10 @@ fn games_have_the_same_puzzles_every_time() {
     for puzzle in &found {
         let stacks = puzzle.board().position().occupied().len();
         assert!((12..=22).contains(&stacks) && puzzle.margins().count() >= 5, "{puzzle}");
-        assert!(puzzle.gap() >= 3 && puzzle.margin() >= Margin(0) && !puzzle.themes().is_empty(), "{puzzle}");
+        assert!(
+            puzzle.gap() >= 3 && puzzle.margin() >= Margin::ZERO && !puzzle.themes().is_empty(),
+            "{puzzle}"
+        );
         assert_eq!(puzzle.to_string().parse::<Puzzle>().as_ref(), Ok(puzzle));
     }
 }
@@ -91,7 +94,7 @@ fn a_selection_takes_none_twice_and_spreads() {
     let set: PuzzleSet = SET.parse().unwrap();
     let mut selection = Selection::new(set.puzzles().len());
     let taken: Vec<_> = set.puzzles().iter().filter(|puzzle| selection.offer(puzzle)).collect();
-    // Of so few puzzles one band of ratings may have one only.
+    // Among so few puzzles, a band of ratings may have only one.
     let bands: BTreeSet<_> = taken.iter().map(|puzzle| (puzzle.rating().points() / 200).max(5)).collect();
     assert_eq!((selection.len(), taken.len()), (bands.len(), bands.len()));
     assert!(taken.iter().all(|puzzle| !selection.offer(puzzle)));

@@ -22,6 +22,20 @@ fn they_are_many_and_spread_over_themes_and_difficulties() {
     assert!(set.themes().len() >= 20, "{:?}", set.themes());
 }
 
+/// An id is in people's addresses and results, so it stays whatever computes it.
+#[test]
+fn their_ids_are_those_that_were_published() {
+    let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));
+    let ids: Vec<String> = set.puzzles().iter().map(|puzzle| puzzle.id().to_string()).collect();
+    let written: Vec<&str> = SHIPPED
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| line.split(';').next())
+        .collect();
+    assert_eq!((ids.len(), &ids[0][..], &ids[1][..]), (600, "ebhhmq", "nxwpdq"));
+    assert_eq!(ids, written);
+}
+
 #[test]
 fn what_is_written_again_is_the_file() {
     let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));

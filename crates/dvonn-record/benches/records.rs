@@ -31,7 +31,8 @@ fn replayed(moves: &[Move]) -> Record {
     record
 }
 
-/// The moves per second are the same however long the game is: adding moves takes time linear in their number.
+/// The moves per second are the same however long the game is: adding moves takes time linear in their
+/// number.
 fn appending(c: &mut Criterion) {
     let moves: Vec<_> = game(0).moves().collect();
     let mut group = c.benchmark_group("append with a cursor");

@@ -1,24 +1,51 @@
 //! Boardspace's SGF: a log of the players' actions on the board rather than of their moves.
 //!
-//! A player picks up a stack, or a piece from the reserve, drops it, may take it back, and says `done`; only then does
-//! the move stand. Robots write `move`. The old and the new shape differ in white space, quotation marks and the order
-//! of the header, none of which matters here.
+//! A player picks up a stack, or a piece from the reserve, drops it, may take it back, and says `done`; only
+//! then does the move stand. Robots write `move`. The old and the new shape differ in white space, quotation
+//! marks and the order of the header, none of which matters here.
 
-use std::collections::HashSet;
+use std::collections::VecDeque;
 
 use dvonn::{Board, Color, Move, Space};
 
 use crate::replay::Replayer;
-use crate::sgf::tokens::{Token, Tokens, unescape};
+use crate::sgf_tokens::{Token, Tokens, unescape};
 use crate::text::quote;
-use crate::{Expected, Fault, Place, ReadError, Record};
+use crate::{Expected, Fault, GameDate, Place, ReadError, Record};
+
+/// What a player can do, or be said to be. The most frequent actions come first.
+const ACTIONS: [&str; 14] = [
+    "done", "dropb", "pickb", "move", "pick", "pass", "drop", "reset", "start", "id", "time", "ranking",
+    "resign", "edit",
+];
 
 const SITE: &str = "boardspace.net";
 
-/// Reads the logs of a file.
-pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
-    let mut records = Vec::new();
-    let mut games = HashSet::new();
+/// The numbers of the last games that were read, for a file that logs one twice.
+#[derive(Debug)]
+pub(crate) struct Logged(VecDeque<String>);
+
+impl Logged {
+    /// The most games that are remembered. A second log follows soon after the first.
+    const MOST: usize = 64;
+
+    pub(crate) const fn new() -> Self {
+        Self(VecDeque::new())
+    }
+
+    /// Notes a game; whether it is new.
+    fn insert(&mut self, game: &str) -> bool {
+        let new = !self.0.iter().any(|known| known == game);
+        if new {
+            self.0.truncate(Self::MOST - 1);
+            self.0.push_front(game.to_owned());
+        }
+        new
+    }
+}
+
+/// Reads the log of a game.
+pub(crate) fn read(text: &str, games: &mut Logged) -> Result<Record, ReadError> {
     let mut tokens = Tokens::new(text);
     let mut log = Log::new();
     while let Some(token) = tokens.next() {
@@ -26,12 +53,12 @@ pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
             Token::Open if tokens.depth() > 1 => {
                 return Err(tokens.unexpected("(", Expected::NextNode));
             }
-            Token::Open => {}
-            Token::Close => records.push(std::mem::replace(&mut log, Log::new()).finish()?),
+            Token::Open | Token::Close => {}
             Token::Node => log.node += 1,
             Token::Property { name: "P0", value } => log.entry(Color::White, value)?,
             Token::Property { name: "P1", value } => log.entry(Color::Black, value)?,
             Token::Property { name: "SU", value } => {
+                log.replayer.record().id = Some(unescape(value)).filter(|id| !id.is_empty());
                 if !games.insert(value) {
                     return Err(ReadError::new(tokens.place(), Fault::LoggedTwice { game: quote(value) }));
                 }
@@ -44,14 +71,14 @@ pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
             Token::Property { name, value } => log.header(name, value),
         }
     }
-    Ok(records)
+    log.finish()
 }
 
 /// The log of one game, as far as it has been read.
 struct Log {
     replayer: Replayer,
-    /// The space of the stack that the present player has in hand. Pieces from the reserve need not be picked up first,
-    /// so whether one is in hand does not matter.
+    /// The space of the stack that the present player has in hand. Pieces from the reserve need not be picked
+    /// up first, so whether one is in hand does not matter.
     hand: Option<Space>,
     /// The move that will stand once the player says `done`.
     pending: Option<Pending>,
@@ -59,6 +86,33 @@ struct Log {
     node: u32,
     /// Whether a player has resigned; what follows is ignored.
     ended: bool,
+}
+
+/// The words of a space or of a stacking move, joined. A log has hundreds of them, which are not worth an
+/// allocation each.
+struct Short {
+    bytes: [u8; Self::LONGEST],
+    length: usize,
+}
+
+impl Short {
+    /// No move is longer.
+    const LONGEST: usize = 8;
+
+    /// `None` if the words are longer than anything that is known.
+    fn of<'a>(words: impl Iterator<Item = &'a str>) -> Option<Self> {
+        let mut short = Self { bytes: [0; Self::LONGEST], length: 0 };
+        for word in words {
+            let end = short.length + word.len();
+            short.bytes.get_mut(short.length..end)?.copy_from_slice(word.as_bytes());
+            short.length = end;
+        }
+        Some(short)
+    }
+
+    fn as_str(&self) -> &str {
+        self.bytes.get(..self.length).and_then(|bytes| std::str::from_utf8(bytes).ok()).unwrap_or_default()
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -77,12 +131,12 @@ impl Log {
 
     fn header(&mut self, name: &str, value: &str) {
         let record = self.replayer.record();
-        let field = match name {
-            "DT" => &mut record.date,
-            "GN" => &mut record.event,
-            _ => return,
-        };
-        *field = Some(unescape(value)).filter(|text| !text.is_empty());
+        let text = || Some(unescape(value)).filter(|text| !text.is_empty());
+        match name {
+            "DT" => record.date = text().map(GameDate::new),
+            "GN" => record.event = text(),
+            _ => {}
+        }
     }
 
     /// A player's entry: `[number] action [arguments]`.
@@ -101,10 +155,14 @@ impl Log {
         if self.pending.is_some_and(|pending| pending.by != by) {
             self.settle()?;
         }
-        let space = || words.clone().collect::<String>().parse::<Space>().ok();
-        match action.to_ascii_lowercase().as_str() {
+        let space = || Short::of(words.clone())?.as_str().parse::<Space>().ok();
+        match ACTIONS.into_iter().find(|known| known.eq_ignore_ascii_case(action)).unwrap_or_default() {
             "id" => self.name(by, value),
-            "start" | "time" | "ranking" => {}
+            "ranking" => {
+                let ranking = words.next().map(str::to_owned);
+                self.replayer.record().ratings[by] = ranking;
+            }
+            "start" | "time" => {}
             "pick" | "drop" => (self.hand, self.pending) = (None, None),
             "reset" => (self.hand, self.pending) = (None, None),
             "pickb" => match space() {
@@ -115,8 +173,8 @@ impl Log {
                 Some(space) => self.put_down(space, by),
                 None => return Err(self.unexpected(value, Expected::DroppedSpace)),
             },
-            "move" => match words.collect::<String>().parse() {
-                Ok(m @ Move::Stack { .. }) => self.intend(m, by),
+            "move" => match Short::of(words).map(|word| word.as_str().parse()) {
+                Some(Ok(m @ Move::Stack { .. })) => self.intend(m, by),
                 _ => return Err(self.unexpected(value, Expected::TwoSpaces)),
             },
             "pass" => self.intend(Move::Pass, by),

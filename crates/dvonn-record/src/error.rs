@@ -7,7 +7,8 @@ use dvonn::{Color, DfenError, IllegalMove, Move, Rule};
 /// A place in a record that was read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
-    /// A node. Boardspace numbers its nodes; elsewhere they are counted from 0, the start of the file's first game.
+    /// A node. Boardspace numbers its nodes; elsewhere they are counted from 0, the start of the file's first
+    /// game.
     Node(u32),
     /// A line, counted from 1.
     Line(usize),
@@ -27,6 +28,7 @@ impl fmt::Display for Place {
 
 /// What is wrong with the record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum Fault {
     /// Nothing but white space.
     #[error("nothing to read: expected a game record")]
@@ -84,6 +86,7 @@ pub enum Fault {
 
 /// What a reader expected in place of what it read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Expected {
     /// The bracket at the end of an SGF game.
     CloseGame,
@@ -235,7 +238,8 @@ impl Fault {
 pub struct ReadError {
     /// The place in the file.
     pub at: Place,
-    /// The number of the move in its game or variation, from 1, passes included; `None` if it is not about a move.
+    /// The number of the move in its game or variation, from 1, passes included; `None` if it is not about a
+    /// move.
     pub move_number: Option<usize>,
     /// What is wrong.
     pub fault: Fault,

@@ -5,11 +5,12 @@ use std::str::FromStr;
 
 use dvonn::Move;
 
-use crate::sgf::tokens::{Token, Tokens};
+use crate::sgf_tokens::{Token, Tokens};
 use crate::text::decode;
 
 /// A format of game records.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Format {
     /// SGF with `GM[37]` and nodes such as `;W[e3]`: everything in a record.
     Sgf,
@@ -32,7 +33,7 @@ impl Format {
 
     /// Its name in programs: `sgf`, `boardspace`, `littlegolem`, `codecup`, `plain` or `json`.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Sgf => "sgf",
             Self::Boardspace => "boardspace",
@@ -68,16 +69,16 @@ impl Format {
 
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
+        f.pad(self.as_str())
     }
 }
 
 impl FromStr for Format {
     type Err = UnknownFormatName;
 
-    /// Reads the name that [`Format::id`] gives.
+    /// Reads the name that [`Format::as_str`] gives.
     fn from_str(name: &str) -> Result<Self, UnknownFormatName> {
-        Self::ALL.into_iter().find(|format| format.id() == name).ok_or(UnknownFormatName)
+        Self::ALL.into_iter().find(|format| format.as_str() == name).ok_or(UnknownFormatName)
     }
 }
 

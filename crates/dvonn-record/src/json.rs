@@ -1,15 +1,18 @@
 //! JSON, for programs. The schema is in the crate's documentation.
 //!
-//! The tree is a flat list of nodes, each of which gives its parent, so that deep variations are not nested deeply.
+//! The tree is a flat list of nodes, each of which gives its parent, so that deep variations are not nested
+//! deeply.
 
 use std::borrow::Cow;
+use std::fmt::Write;
+use std::time::Duration;
 
-use dvonn::{Board, Color, Move, Outcome};
+use dvonn::{Board, Color, Move};
 use serde::{Deserialize, Serialize};
 
 use crate::replay::Replayer;
 use crate::text::{quote, shorten};
-use crate::{EndReason, Expected, Fault, GameResult, Marks, NodeId, Place, ReadError, Record};
+use crate::{Expected, Fault, GameDate, GameResult, Marks, NodeId, Place, Property, ReadError, Record};
 
 /// The value of the `format` field.
 const FORMAT: &str = "dvonn-record";
@@ -26,85 +29,89 @@ struct Document<'a> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     black: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    white_rating: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    black_rating: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     date: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     event: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     site: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    result: Option<ResultField>,
+    result: Option<GameResult>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     start: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     comment: Option<String>,
     #[serde(flatten)]
-    marks: MarksField,
+    extras: ExtrasField,
     #[serde(default)]
     nodes: Vec<NodeField>,
 }
 
 #[derive(Default, Serialize, Deserialize)]
-struct MarksField {
+struct ExtrasField {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     marks: Vec<String>,
     /// Two spaces each, written like a stacking move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     arrows: Vec<String>,
+    /// The milliseconds that each player has left.
+    #[serde(default, skip_serializing_if = "Clocks::is_empty")]
+    clocks: Clocks,
+    /// What is not understood: each is a name of SGF with its values.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    properties: Vec<Vec<String>>,
 }
 
-#[derive(Serialize, Deserialize)]
-struct ResultField {
-    outcome: OutcomeField,
-    by: EndingField,
+#[derive(Default, Serialize, Deserialize)]
+struct Clocks {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    white: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    black: Option<u64>,
 }
 
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum OutcomeField {
-    White,
-    Black,
-    Draw,
-}
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum EndingField {
-    Play,
-    Resignation,
-    Agreement,
-    Time,
-    Forfeit,
+impl Clocks {
+    const fn is_empty(&self) -> bool {
+        self.white.is_none() && self.black.is_none()
+    }
 }
 
 #[derive(Serialize, Deserialize)]
 struct NodeField {
     #[serde(rename = "move")]
     played: String,
-    /// The node before the move: 0 is the start, n the n-th node of the list; if missing, the previous one of the list.
+    /// The node before the move: 0 is the start, n the n-th node of the list; if missing, the previous one of
+    /// the list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     parent: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     comment: Option<String>,
     #[serde(flatten)]
-    marks: MarksField,
+    extras: ExtrasField,
 }
 
-/// Reads one record, or a list of records.
-pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
-    let documents: Vec<Document<'_>> = if text.trim_start().starts_with('[') {
-        serde_json::from_str(text).map_err(|error| not_json(&error))?
-    } else {
-        vec![serde_json::from_str(text).map_err(|error| not_json(&error))?]
-    };
-    if documents.is_empty() {
-        return Err(ReadError::new(Place::Line(1), Fault::Empty));
+/// Reads a record that begins in this line of its file, after this many bytes of the line.
+pub(crate) fn read(text: &str, line: usize, column: usize) -> Result<Record, ReadError> {
+    let document = serde_json::from_str(text).map_err(|error| not_json(&error, line, column))?;
+    record(document)
+}
+
+fn not_json(error: &serde_json::Error, first_line: usize, first_column: usize) -> ReadError {
+    let (line, column) = (error.line(), error.column());
+    let mut message = error.to_string();
+    // The message ends with the place, counted from the beginning of the game instead of the file.
+    if let Some(length) = message.strip_suffix(&format!(" at line {line} column {column}")).map(str::len) {
+        message.truncate(length);
+        let column = if line == 1 { first_column + column } else { column };
+        let _ = write!(message, " at line {} column {column}", first_line - 1 + line);
     }
-    documents.into_iter().map(record).collect()
-}
-
-fn not_json(error: &serde_json::Error) -> ReadError {
-    // The message may quote a string of any length.
-    ReadError::new(Place::Line(error.line()), Fault::Json(shorten(&error.to_string(), 200)))
+    // It may quote a string of any length.
+    ReadError::new(Place::Line(line), Fault::Json(shorten(&message, 200)))
 }
 
 fn record(document: Document<'_>) -> Result<Record, ReadError> {
@@ -125,12 +132,15 @@ fn record(document: Document<'_>) -> Result<Record, ReadError> {
     let record = replayer.record();
     record.players.white = document.white;
     record.players.black = document.black;
-    record.date = document.date;
+    record.ratings.white = document.white_rating;
+    record.ratings.black = document.black_rating;
+    record.id = document.id;
+    record.date = document.date.map(GameDate::new);
     record.event = document.event;
     record.site = document.site;
-    record.set_result(document.result.map(GameResult::from));
+    record.set_result(document.result);
     record.set_comment(NodeId::START, document.comment);
-    record.set_marks(NodeId::START, marks(&document.marks, Place::Node(0))?);
+    set_extras(record, NodeId::START, &document.extras, Place::Node(0))?;
     play(&mut replayer, document.nodes)?;
     Ok(replayer.finish())
 }
@@ -154,17 +164,35 @@ fn play(replayer: &mut Replayer, nodes: Vec<NodeField>) -> Result<(), ReadError>
         if let Some(comment) = node.comment {
             replayer.record().add_comment(id, &comment);
         }
-        let marks = marks(&node.marks, at)?;
-        if !marks.is_empty() {
-            replayer.record().set_marks(id, marks);
-        }
+        set_extras(replayer.record(), id, &node.extras, at)?;
         ids.push(id);
     }
     Ok(())
 }
 
-fn marks(field: &MarksField, at: Place) -> Result<Marks, ReadError> {
+/// Sets what a node has besides its move and comment.
+fn set_extras(record: &mut Record, id: NodeId, field: &ExtrasField, at: Place) -> Result<(), ReadError> {
     let refuse = |read: &str, expected| ReadError::new(at, Fault::Unexpected { read: quote(read), expected });
+    let marks = marks(field, refuse)?;
+    if !marks.is_empty() {
+        record.set_marks(id, marks);
+    }
+    for (player, left) in [(Color::White, field.clocks.white), (Color::Black, field.clocks.black)] {
+        if let Some(left) = left {
+            record.set_clock(id, player, Some(Duration::from_millis(left)));
+        }
+    }
+    for property in &field.properties {
+        let name = property.first().map_or("", String::as_str);
+        for value in property.iter().skip(1) {
+            let property = Property::new(name, value).ok_or_else(|| refuse(name, Expected::Property))?;
+            record.add_property(id, property);
+        }
+    }
+    Ok(())
+}
+
+fn marks(field: &ExtrasField, refuse: impl Fn(&str, Expected) -> ReadError) -> Result<Marks, ReadError> {
     let mut marks = Marks::default();
     for space in &field.marks {
         marks.spaces.insert(space.parse().map_err(|_| refuse(space, Expected::Space))?);
@@ -178,11 +206,21 @@ fn marks(field: &MarksField, at: Place) -> Result<Marks, ReadError> {
     Ok(marks)
 }
 
-fn write_marks(record: &Record, id: NodeId) -> MarksField {
-    record.node(id).marks().map_or_else(MarksField::default, |marks| MarksField {
-        marks: marks.spaces.iter().map(|space| space.to_string()).collect(),
-        arrows: marks.arrows.iter().map(|&(from, to)| Move::Stack { from, to }.to_string()).collect(),
-    })
+fn write_extras(record: &Record, id: NodeId) -> ExtrasField {
+    let node = record.node(id);
+    let mut field = ExtrasField::default();
+    if let Some(marks) = node.marks() {
+        field.marks = marks.spaces.iter().map(|space| space.to_string()).collect();
+        field.arrows = marks.arrows.iter().map(|&(from, to)| Move::Stack { from, to }.to_string()).collect();
+    }
+    let [white, black] =
+        node.clocks().into_array().map(|left| left.and_then(|left| u64::try_from(left.as_millis()).ok()));
+    field.clocks = Clocks { white, black };
+    let property = |property: &Property| {
+        std::iter::once(property.name().to_owned()).chain(property.values().iter().cloned()).collect()
+    };
+    field.properties = node.properties().iter().map(property).collect();
+    field
 }
 
 /// Writes everything in a record.
@@ -200,7 +238,7 @@ pub(crate) fn write(record: &Record) -> String {
             played: m.to_string(),
             parent,
             comment: comment(id),
-            marks: write_marks(record, id),
+            extras: write_extras(record, id),
         });
         numbers[id.index()] = number;
         previous = number;
@@ -210,53 +248,20 @@ pub(crate) fn write(record: &Record) -> String {
         version: VERSION,
         white: record.players.white.clone(),
         black: record.players.black.clone(),
-        date: record.date.clone(),
+        white_rating: record.ratings.white.clone(),
+        black_rating: record.ratings.black.clone(),
+        id: record.id.clone(),
+        date: record.date.as_ref().map(GameDate::to_string),
         event: record.event.clone(),
         site: record.site.clone(),
-        result: record.result().map(ResultField::from),
+        result: record.result(),
         start: (!record.starts_empty()).then(|| record.start().to_string()),
         comment: comment(NodeId::START),
-        marks: write_marks(record, NodeId::START),
+        extras: write_extras(record, NodeId::START),
         nodes,
     };
     // Writing this cannot fail: it contains no maps, and a string takes any text.
     let mut text = serde_json::to_string(&document).unwrap_or_default();
     text.push('\n');
     text
-}
-
-impl From<GameResult> for ResultField {
-    fn from(result: GameResult) -> Self {
-        let outcome = match result.outcome {
-            Outcome::Win(Color::White) => OutcomeField::White,
-            Outcome::Win(Color::Black) => OutcomeField::Black,
-            Outcome::Draw => OutcomeField::Draw,
-        };
-        let by = match result.by {
-            EndReason::Play => EndingField::Play,
-            EndReason::Resignation => EndingField::Resignation,
-            EndReason::Agreement => EndingField::Agreement,
-            EndReason::Time => EndingField::Time,
-            EndReason::Forfeit => EndingField::Forfeit,
-        };
-        Self { outcome, by }
-    }
-}
-
-impl From<ResultField> for GameResult {
-    fn from(field: ResultField) -> Self {
-        let outcome = match field.outcome {
-            OutcomeField::White => Outcome::Win(Color::White),
-            OutcomeField::Black => Outcome::Win(Color::Black),
-            OutcomeField::Draw => Outcome::Draw,
-        };
-        let by = match field.by {
-            EndingField::Play => EndReason::Play,
-            EndingField::Resignation => EndReason::Resignation,
-            EndingField::Agreement => EndReason::Agreement,
-            EndingField::Time => EndReason::Time,
-            EndingField::Forfeit => EndReason::Forfeit,
-        };
-        Self { outcome, by }
-    }
 }

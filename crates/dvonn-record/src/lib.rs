@@ -2,11 +2,17 @@
 #![forbid(unsafe_code)]
 
 // The record itself, then what the formats share, then one module for each format.
+mod date;
+mod packed;
+mod property;
 mod record;
 mod result;
 
+mod cut;
 mod error;
 mod format;
+mod games;
+mod key;
 mod message;
 mod read;
 mod replay;
@@ -14,16 +20,23 @@ mod text;
 mod words;
 mod write;
 
+mod beginning;
 mod boardspace;
 mod code_cup;
 mod json;
 mod little_golem;
 mod plain;
 mod sgf;
+mod sgf_tokens;
 
+pub use date::{Date, GameDate, NoDate};
 pub use error::{Expected, Fault, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
-pub use read::read;
+pub use games::{GameError, GameInFile, Games, PlaceInFile};
+pub use key::Key;
+pub use packed::{UnpackGameError, UnpackGameFault};
+pub use property::Property;
+pub use read::{read, read_sgf};
 pub use record::{Cursor, Marks, Node, NodeId, Record};
 pub use result::{EndReason, GameResult, UnknownEndReason};
-pub use write::{WriteError, write};
+pub use write::{WriteError, write, write_sgf};

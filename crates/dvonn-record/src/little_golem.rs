@@ -8,7 +8,7 @@ use dvonn::{Board, Move, Space};
 
 use crate::replay::Replayer;
 use crate::text::unexpected;
-use crate::{Expected, ReadError, Record, plain, words};
+use crate::{Expected, GameDate, ReadError, Record, plain, words};
 
 /// Reads the game of a file.
 pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
@@ -19,16 +19,20 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
             return Err(unexpected(text, text.len() - rest.len(), rest, Expected::CloseHeader));
         };
         let record = replayer.record();
+        let text = Some(value.to_owned()).filter(|value| !value.is_empty());
         let field = match name {
+            "Date" => {
+                record.date = text.clone().map(GameDate::new);
+                None
+            }
             "Event" => Some(&mut record.event),
             "Site" => Some(&mut record.site),
             "White" => Some(&mut record.players.white),
             "Black" => Some(&mut record.players.black),
-            "Date" => Some(&mut record.date),
             _ => None,
         };
         if let Some(field) = field {
-            *field = Some(value.to_owned()).filter(|value| !value.is_empty());
+            *field = text;
         }
         rest = after.trim_start();
     }
@@ -36,8 +40,8 @@ pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
     Ok(replayer.finish())
 }
 
-/// The header at the beginning of a text, if there is one: its name, its value (if the bracket is closed), and the text
-/// after it.
+/// The header at the beginning of a text, if there is one: its name, its value (if the bracket is closed),
+/// and the text after it.
 fn header(text: &str) -> Option<(&str, Option<&str>, &str)> {
     let text = text.trim_start();
     let length = text.bytes().take_while(u8::is_ascii_alphabetic).count();
@@ -62,7 +66,7 @@ pub(crate) fn write(record: &Record) -> String {
         let _ = write!(text, "{name} [{}] ", carried(value.as_deref().unwrap_or("")));
     }
     if let Some(date) = &record.date {
-        let _ = write!(text, "Date [{}] ", carried(date));
+        let _ = write!(text, "Date [{}] ", carried(date.as_str()));
     }
     let mut moves: Vec<_> = record.moves().collect();
     // The last placement is omitted if moves follow, for the reader supplies it: only one space is empty.
@@ -79,7 +83,8 @@ pub(crate) fn write(record: &Record) -> String {
     text
 }
 
-/// A header's value as far as the format can carry it: brackets become parentheses, and control characters spaces.
+/// A header's value as far as the format can carry it: brackets become parentheses, and control characters
+/// spaces.
 fn carried(value: &str) -> String {
     let carried = |character: char| match character {
         '[' => '(',

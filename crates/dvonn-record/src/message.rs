@@ -2,15 +2,16 @@
 //!
 //! Each is a `match` over all variants of the error, so that an error without a sentence does not compile.
 
-use dvonn_message::{Key, Message, Value};
+use dvonn_message::{Key as Common, Message, Value};
 
+use crate::key::Key;
 use crate::{Expected, Fault, Format, Place, ReadError, UnknownFormatName, WriteError};
 
 impl From<&Place> for Message {
     fn from(place: &Place) -> Self {
         match *place {
             Place::Node(number) => Self::new(Key::AtNode).with("number", number),
-            Place::Line(number) => Self::new(Key::AtLine).with("number", number),
+            Place::Line(number) => Self::new(Common::AtLine).with("number", number),
             Place::Byte(number) => Self::new(Key::AtByte).with("number", number),
         }
     }
@@ -79,7 +80,7 @@ impl From<&ReadError> for Message {
     /// Where, at which move, and why.
     fn from(error: &ReadError) -> Self {
         let message = match error.move_number {
-            None => Self::new(Key::At),
+            None => Self::new(Common::At),
             Some(number) => Self::new(Key::AtMove).with("number", number),
         };
         message.with("place", &error.at).with("reason", &error.fault)
@@ -103,7 +104,7 @@ impl From<&UnknownFormatName> for Message {
 
 impl From<Format> for Value {
     fn from(format: Format) -> Self {
-        Self::Choice(format.id())
+        Self::Choice(format.as_str())
     }
 }
 

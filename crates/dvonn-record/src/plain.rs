@@ -1,5 +1,5 @@
-//! Moves separated by white space: `c3 h3 e2 …`, numbered or not, with `resign` or `draw` at the end. A start other
-//! than the empty board comes first, as a position string.
+//! Moves separated by white space: `c3 h3 e2 …`, numbered or not, with `resign` or `draw` at the end. A start
+//! other than the empty board comes first, as a position string.
 
 use dvonn::{Board, Move};
 
@@ -44,7 +44,8 @@ pub(crate) fn write(record: &Record) -> String {
     text
 }
 
-/// The word for a result that does not follow from the moves: the side to move resigns, or the players agree on a draw.
+/// The word for a result that does not follow from the moves: the side to move resigns, or the players agree
+/// on a draw.
 pub(crate) fn ending(record: &Record) -> Option<&'static str> {
     let result = record.result()?;
     let side = record.final_position().side();

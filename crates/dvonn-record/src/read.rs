@@ -1,30 +1,54 @@
-//! Reading records of any format.
+//! Reading all records of a file.
 
-use crate::text::{decode, quote};
-use crate::{Fault, Format, Place, ReadError, Record, boardspace, code_cup, json, little_golem, plain, sgf};
+use crate::cut::{Content, SgfCutter};
+use crate::games::{Before, line_breaks};
+use crate::{Fault, Format, GameError, Games, Place, ReadError, Record, sgf};
 
-/// Reads all games of a file: at least one, and more if the format can hold several.
+/// Reads all games of a file: at least one, and more if the file has several.
 ///
-/// If no format is given, it is guessed ([`Format::guess`]). Bytes that are not UTF-8 are read as Latin-1. Passes and
-/// the last placement are supplied if they are the only legal move and the file omits them (rules L3, M5).
+/// If no format is given, it is guessed ([`Format::guess`]). Bytes that are not UTF-8 are read as Latin-1.
+/// Passes and the last placement are supplied if they are the only legal move and the file omits them (rules
+/// L3, M5).
+///
+/// To read the good games of a file with a bad one, use [`Games`].
 ///
 /// # Errors
-/// [`ReadError`] with the place, the move, the rule if one is broken, and what was expected. A file with one bad game
-/// is refused as a whole.
+/// [`ReadError`] with the place, the move, the rule if one is broken, and what was expected. A file with one
+/// bad game is refused as a whole.
 pub fn read(bytes: &[u8], format: Option<Format>) -> Result<Vec<Record>, ReadError> {
-    let text = decode(bytes);
-    if text.trim().is_empty() {
+    Games::new(bytes, format)
+        .filter_map(|game| match game {
+            Ok(game) => Some(Ok(game.record)),
+            Err(GameError::Game { error, .. }) => Some(Err(error)),
+            // Bytes in memory can always be read.
+            Err(GameError::Bytes(_)) => None,
+        })
+        .collect()
+}
+
+/// Reads all games of an SGF text, as [`read`] does. A program that reads nothing else is smaller with it: it
+/// links no other format.
+///
+/// # Errors
+/// [`ReadError`], as those of [`read`].
+pub fn read_sgf(text: &str) -> Result<Vec<Record>, ReadError> {
+    let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut cutter = SgfCutter::default();
+    let mut before = Before::default();
+    let mut records = Vec::new();
+    while let Some(piece) = cutter.cut(rest.as_bytes(), true) {
+        let (cut, after) = rest.split_at_checked(piece.end).unwrap_or((rest, ""));
+        let (space, game) = cut.split_at_checked(piece.begin).unwrap_or((cut, ""));
+        before.lines += line_breaks(space.as_bytes());
+        if piece.content == Content::Game && !game.trim().is_empty() {
+            records.push(sgf::read(game).map_err(|error| before.place(error))?);
+        }
+        before.lines += line_breaks(game.as_bytes());
+        before.nodes = before.nodes.saturating_add(piece.nodes);
+        rest = after;
+    }
+    if records.is_empty() {
         return Err(ReadError::new(Place::Byte(0), Fault::Empty));
     }
-    let Some(format) = format.or_else(|| Format::guess(bytes)) else {
-        return Err(ReadError::new(Place::Byte(0), Fault::UnknownFormat { read: quote(&text) }));
-    };
-    match format {
-        Format::Sgf => sgf::read(&text),
-        Format::Boardspace => boardspace::read(&text),
-        Format::LittleGolem => little_golem::read(&text).map(|record| vec![record]),
-        Format::CodeCup => code_cup::read(&text).map(|record| vec![record]),
-        Format::Plain => plain::read(&text).map(|record| vec![record]),
-        Format::Json => json::read(&text),
-    }
+    Ok(records)
 }

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 use std::iter::successors;
+use std::time::Duration;
 
 use dvonn::{Board, ByColor, Color, IllegalMove, Move, Phase, Position, Space, SpaceSet};
 
-use crate::{EndReason, GameResult};
+use crate::{EndReason, GameDate, GameResult, Property};
 
 /// A node of a [`Record`]: the start, or the point after a move.
 ///
@@ -47,8 +48,16 @@ pub struct Node {
     parent: Option<NodeId>,
     comment: Option<String>,
     /// Boxed, because few nodes have any.
-    marks: Option<Box<Marks>>,
+    extras: Option<Box<Extras>>,
     children: Vec<NodeId>,
+}
+
+/// What few nodes have.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+struct Extras {
+    marks: Marks,
+    clocks: ByColor<Option<Duration>>,
+    properties: Vec<Property>,
 }
 
 impl Node {
@@ -73,7 +82,19 @@ impl Node {
     /// What is drawn on its board, if anything.
     #[must_use]
     pub fn marks(&self) -> Option<&Marks> {
-        self.marks.as_deref()
+        self.extras.as_ref().map(|extras| &extras.marks).filter(|marks| !marks.is_empty())
+    }
+
+    /// The time that each player had left after the move, in whole milliseconds, as far as it is known.
+    #[must_use]
+    pub fn clocks(&self) -> ByColor<Option<Duration>> {
+        self.extras.as_ref().map(|extras| extras.clocks).unwrap_or_default()
+    }
+
+    /// What a file says about the node that this crate does not understand, in the order of the file.
+    #[must_use]
+    pub fn properties(&self) -> &[Property] {
+        self.extras.as_ref().map_or(&[], |extras| &extras.properties)
     }
 
     /// The nodes after the next moves: the first continues the main line, the others are variations.
@@ -85,14 +106,18 @@ impl Node {
 
 /// A game: its players, its start, its moves with comments and variations, and its result.
 ///
-/// Every move in it is legal. Two records are equal if they have the same contents, in whichever order the nodes were
-/// added.
+/// Every move in it is legal. Two records are equal if they have the same contents, in whichever order the
+/// nodes were added.
 #[derive(Clone, Debug)]
 pub struct Record {
     /// The players' names.
     pub players: ByColor<Option<String>>,
-    /// The date of the game as text: sites write dates in many ways and languages.
-    pub date: Option<String>,
+    /// The players' ratings or ranks, as the site writes them: `1843`, `5d`.
+    pub ratings: ByColor<Option<String>>,
+    /// The game's id on the site where it was played.
+    pub id: Option<String>,
+    /// The date of the game.
+    pub date: Option<GameDate>,
     /// The tournament or match.
     pub event: Option<String>,
     /// The location, or the web site.
@@ -116,6 +141,8 @@ impl Record {
     pub fn from_start(start: Board) -> Self {
         Self {
             players: ByColor::default(),
+            ratings: ByColor::default(),
+            id: None,
             date: None,
             event: None,
             site: None,
@@ -137,7 +164,8 @@ impl Record {
         *self.start == Board::start()
     }
 
-    /// Changes the start of a record without moves. If the record has moves, changes nothing and returns `false`.
+    /// Changes the start of a record without moves. If the record has moves, changes nothing and returns
+    /// `false`.
     pub(crate) fn set_start(&mut self, start: Board) -> bool {
         let free = self.nodes.len() == 1;
         if free {
@@ -248,8 +276,8 @@ impl Record {
         moves.fold(*self.start, |board, m| board.play(m).unwrap_or(board))
     }
 
-    /// The side whose turn it is after this many moves, in the main line or a variation (rules L1, M1). Passes are
-    /// moves, so the number is all that it depends on.
+    /// The side whose turn it is after this many moves, in the main line or a variation (rules L1, M1).
+    /// Passes are moves, so the number is all that it depends on.
     #[must_use]
     pub fn side_after(&self, plies: usize) -> Color {
         let start = self.start.position();
@@ -265,8 +293,8 @@ impl Record {
         if turns % 2 == 0 { first } else { !first }
     }
 
-    /// The result: by the rules if the game is over at the end of the main line (rules E1, E2), otherwise the one that
-    /// was [set](Record::set_result); `None` while the game goes on.
+    /// The result: by the rules if the game is over at the end of the main line (rules E1, E2), otherwise the
+    /// one that was [set](Record::set_result); `None` while the game goes on.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         match self.final_position().outcome() {
@@ -288,7 +316,8 @@ impl Record {
 impl Record {
     /// Adds a move after a node, as its last child; a move that is there already is not added again.
     ///
-    /// This replays the moves before the node. To add several moves one after another, use a [`Record::cursor`].
+    /// This replays the moves before the node. To add several moves one after another, use a
+    /// [`Record::cursor`].
     ///
     /// # Errors
     /// [`IllegalMove`] with the rule that the move breaks; nothing is changed.
@@ -333,7 +362,43 @@ impl Record {
     /// # Panics
     /// As [`Record::node`].
     pub fn set_marks(&mut self, id: NodeId, marks: Marks) {
-        self.nodes[id.index()].marks = Some(Box::new(marks)).filter(|marks| !marks.is_empty());
+        self.change_extras(id, |extras| extras.marks = marks);
+    }
+
+    /// Sets the time that a player had left at a node, or removes it. Fractions of a millisecond are dropped.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    pub fn set_clock(&mut self, id: NodeId, player: Color, left: Option<Duration>) {
+        let millis = |left: Duration| u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
+        let left = left.map(|left| Duration::from_millis(millis(left)));
+        self.change_extras(id, |extras| extras.clocks[player] = left);
+    }
+
+    /// Adds a property to a node. If the node has one with this name, that one gets the values.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    pub fn add_property(&mut self, id: NodeId, property: Property) {
+        self.change_extras(id, |extras| property.add_to(&mut extras.properties));
+    }
+
+    /// Removes the property with this name from a node, and returns it; `None` if there is none.
+    ///
+    /// # Panics
+    /// As [`Record::node`].
+    pub fn remove_property(&mut self, id: NodeId, name: &str) -> Option<Property> {
+        let at = self.node(id).properties().iter().position(|property| property.name() == name)?;
+        let mut removed = None;
+        self.change_extras(id, |extras| removed = Some(extras.properties.remove(at)));
+        removed
+    }
+
+    fn change_extras(&mut self, id: NodeId, change: impl FnOnce(&mut Extras)) {
+        let extras = &mut self.nodes[id.index()].extras;
+        let mut changed = extras.take().unwrap_or_default();
+        change(&mut changed);
+        *extras = Some(changed).filter(|changed| **changed != Extras::default());
     }
 
     /// Adds a comment to a node, on a new line if it has one already.
@@ -406,10 +471,12 @@ impl Cursor<'_> {
         &self.position
     }
 
-    /// Adds a move after the node, as its last child, unless it is there already, and goes to the node after the move.
+    /// Adds a move after the node, as its last child, unless it is there already, and goes to the node after
+    /// the move.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the rule that the move breaks; the record is unchanged and the cursor stays where it is.
+    /// [`IllegalMove`] with the rule that the move breaks; the record is unchanged and the cursor stays where
+    /// it is.
     pub fn add_move(&mut self, m: Move) -> Result<NodeId, IllegalMove> {
         self.position = self.position.play(m)?;
         self.node = self.record.add_legal(self.node, m);
@@ -431,7 +498,7 @@ impl PartialEq for Record {
                 let (mine, theirs) = (self.node(mine), other.node(theirs));
                 if mine.played != theirs.played
                     || mine.comment != theirs.comment
-                    || mine.marks != theirs.marks
+                    || mine.extras != theirs.extras
                     || mine.children.len() != theirs.children.len()
                 {
                     return false;
@@ -441,6 +508,8 @@ impl PartialEq for Record {
             true
         };
         self.players == other.players
+            && self.ratings == other.ratings
+            && self.id == other.id
             && self.date == other.date
             && self.event == other.event
             && self.site == other.site

@@ -1,5 +1,5 @@
-//! Shared by all readers: it plays the placements, moves, passes and resignations that they read, and supplies those
-//! that their format leaves out.
+//! Shared by all readers: it plays the placements, moves, passes and resignations that they read, and
+//! supplies those that their format leaves out.
 
 use dvonn::{Board, Color, IllegalMove, Move, Phase, Position, Rule};
 
@@ -9,17 +9,23 @@ use crate::{Fault, GameResult, NodeId, Place, ReadError, Record};
 #[derive(Debug)]
 pub(crate) struct Replayer {
     record: Record,
-    /// The nodes from the start to the present one with the position at each; never empty. Keeping the positions makes
-    /// a move cost the same anywhere in the tree, and no path is longer than a game.
+    /// The nodes from the start to the present one with the position at each; never empty. Keeping the
+    /// positions makes a move cost the same anywhere in the tree, and no path is longer than a game.
     path: Vec<(NodeId, Position)>,
     /// The position at the present node.
     position: Position,
 }
 
 impl Replayer {
+    /// The number of moves, passes included, that few games exceed.
+    const USUAL_LENGTH: usize = 112;
+
     pub(crate) fn new(start: Board) -> Self {
         let position = *start.position();
-        Self { record: Record::from_start(start), path: vec![(NodeId::START, position)], position }
+        // Nearly all games are shorter, so the path never has to be moved.
+        let mut path = Vec::with_capacity(Self::USUAL_LENGTH);
+        path.push((NodeId::START, position));
+        Self { record: Record::from_start(start), path, position }
     }
 
     /// The record, for everything but moves.
@@ -74,8 +80,8 @@ impl Replayer {
         }
     }
 
-    /// Plays a move, by this side if the format says who made it. Supplies forced passes and the last placement if they
-    /// are missing (rules M5, L3), and drops passes after the end (rule E1).
+    /// Plays a move, by this side if the format says who made it. Supplies forced passes and the last
+    /// placement if they are missing (rules M5, L3), and drops passes after the end (rule E1).
     pub(crate) fn play(&mut self, m: Move, by: Option<Color>, at: Place) -> Result<(), ReadError> {
         if m == Move::Pass && self.position.is_over() {
             return Ok(());
@@ -128,7 +134,8 @@ impl Replayer {
         self.end_game(GameResult::draw_agreed());
     }
 
-    /// Only the end of the main line is the end of the game; the end of a variation says nothing about the result.
+    /// Only the end of the main line is the end of the game; the end of a variation says nothing about the
+    /// result.
     fn end_game(&mut self, result: GameResult) {
         if self.record.last() == self.node() {
             self.record.set_result(Some(result));

@@ -4,9 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use dvonn::{Color, Outcome};
+use serde::{Deserialize, Serialize};
 
 /// How a game came to its end.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum EndReason {
     /// Neither side has a move any more (rule E1): the pieces are counted (rule E2).
     Play,
@@ -26,7 +28,7 @@ impl EndReason {
 
     /// `play`, `resignation`, `agreement`, `time` or `forfeit`, as programs read it.
     #[must_use]
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Play => "play",
             Self::Resignation => "resignation",
@@ -39,11 +41,12 @@ impl EndReason {
 
 impl fmt::Display for EndReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
+        f.pad(self.as_str())
     }
 }
 
-/// The word is not a reason for a game to end: expected `play`, `resignation`, `agreement`, `time` or `forfeit`.
+/// The word is not a reason for a game to end: expected `play`, `resignation`, `agreement`, `time` or
+/// `forfeit`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownEndReason;
 
@@ -59,12 +62,12 @@ impl FromStr for EndReason {
     type Err = UnknownEndReason;
 
     fn from_str(word: &str) -> Result<Self, UnknownEndReason> {
-        Self::ALL.into_iter().find(|reason| reason.word() == word).ok_or(UnknownEndReason)
+        Self::ALL.into_iter().find(|reason| reason.as_str() == word).ok_or(UnknownEndReason)
     }
 }
 
 /// The result of a game: who won, and how.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct GameResult {
     /// Who won.
     pub outcome: Outcome,

@@ -1,22 +1,22 @@
 //! SGF with DVONN's registered game number, 37: `(;GM[37]PW[…];W[e3];B[f2]C[…](;W[g1])(;W[h1]))`.
 //!
-//! `DFEN`, in the first node, is not a property of the standard: it is the position string of a start other than the
-//! empty board.
-
-pub(crate) mod tokens;
+//! `DFEN`, in the first node, is not a property of the standard: it is the position string of a start other
+//! than the empty board.
 
 use std::fmt::Write;
+use std::time::Duration;
 
-use dvonn::{Board, Color, Move, Outcome, Space};
+use dvonn::{Board, ByColor, Color, Move, Outcome, Space};
 
 use crate::replay::Replayer;
+use crate::sgf_tokens::{Token, Tokens, escape, unescape};
 use crate::text::quote;
-use crate::{EndReason, Expected, Fault, GameResult, Marks, NodeId, Place, ReadError, Record};
-use tokens::{Token, Tokens, escape, unescape};
+use crate::{
+    EndReason, Expected, Fault, GameDate, GameResult, Marks, NodeId, Place, Property, ReadError, Record,
+};
 
-/// Reads the games of a file.
-pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
-    let mut records = Vec::new();
+/// Reads a game.
+pub(crate) fn read(text: &str) -> Result<Record, ReadError> {
     let mut reader = Reader::new();
     // The number of moves before each open parenthesis.
     let mut forks: Vec<u16> = Vec::new();
@@ -25,17 +25,13 @@ pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
         match token? {
             Token::Open => {
                 reader.end_node()?;
-                // No path is longer than a game, so two bytes are enough; there may be millions of parentheses.
+                // No path is longer than a game, so two bytes are enough; there may be millions of
+                // parentheses.
                 forks.push(u16::try_from(reader.replayer.plies()).unwrap_or(u16::MAX));
             }
             Token::Close => {
                 reader.end_node()?;
                 reader.replayer.go_back_to(usize::from(forks.pop().unwrap_or(0)));
-                if tokens.depth() == 0 {
-                    let node = reader.node;
-                    records.push(std::mem::replace(&mut reader, Reader::new()).replayer.finish());
-                    reader.node = node;
-                }
             }
             Token::Node => {
                 reader.end_node()?;
@@ -44,19 +40,21 @@ pub(crate) fn read(text: &str) -> Result<Vec<Record>, ReadError> {
             Token::Property { name, value } => reader.property(name, value, &tokens)?,
         }
     }
-    Ok(records)
+    Ok(reader.replayer.finish())
 }
 
 /// A game, as far as it has been read.
 struct Reader {
     replayer: Replayer,
-    /// The number of the present node in the file; `None` before the first.
+    /// The number of the present node; `None` before the first.
     node: Option<u32>,
-    /// The move and the comment of the present node. They may come in either order; the comment belongs to the board
-    /// after the move.
+    /// The move and the comment of the present node. They may come in either order; the comment belongs to
+    /// the board after the move.
     played: Option<(Color, String)>,
     comment: Option<String>,
     marks: Marks,
+    clocks: ByColor<Option<Duration>>,
+    properties: Vec<Property>,
 }
 
 impl Reader {
@@ -67,6 +65,8 @@ impl Reader {
             played: None,
             comment: None,
             marks: Marks::default(),
+            clocks: ByColor::default(),
+            properties: Vec::new(),
         }
     }
 
@@ -103,13 +103,33 @@ impl Reader {
                 return Ok(());
             }
             "DFEN" => return self.start(&unescape(value)),
+            "WL" => {
+                self.clocks.white = read_time(value);
+                return Ok(());
+            }
+            "BL" => {
+                self.clocks.black = read_time(value);
+                return Ok(());
+            }
+            "DT" => {
+                record.date = Some(unescape(value)).filter(|text| !text.is_empty()).map(GameDate::new);
+                return Ok(());
+            }
             "GM" if value.trim() != "37" => return Err(tokens.unexpected(value, Expected::GameNumber)),
             "PW" => &mut record.players.white,
             "PB" => &mut record.players.black,
-            "DT" => &mut record.date,
+            "WR" => &mut record.ratings.white,
+            "BR" => &mut record.ratings.black,
+            "ID" => &mut record.id,
             "EV" => &mut record.event,
             "PC" => &mut record.site,
-            _ => return Ok(()),
+            _ => {
+                // What is always rewritten is not kept as a property.
+                if let Some(property) = Property::new(name, value) {
+                    property.add_to(&mut self.properties);
+                }
+                return Ok(());
+            }
         };
         *field = Some(unescape(value)).filter(|text| !text.is_empty());
         Ok(())
@@ -125,7 +145,7 @@ impl Reader {
         }
     }
 
-    /// Plays the move of the node that has been read, and sets its comment and marks.
+    /// Plays the move of the node that has been read, and sets everything else that the node has.
     fn end_node(&mut self) -> Result<(), ReadError> {
         if let Some((side, value)) = self.played.take() {
             self.play(side, value.trim())?;
@@ -137,6 +157,16 @@ impl Reader {
         if !self.marks.is_empty() {
             let node = self.replayer.node();
             self.replayer.record().set_marks(node, std::mem::take(&mut self.marks));
+        }
+        for player in Color::ALL {
+            if let Some(left) = self.clocks[player].take() {
+                let node = self.replayer.node();
+                self.replayer.record().set_clock(node, player, Some(left));
+            }
+        }
+        for property in self.properties.drain(..) {
+            let node = self.replayer.node();
+            self.replayer.record().add_property(node, property);
         }
         Ok(())
     }
@@ -163,8 +193,8 @@ impl Reader {
     }
 }
 
-/// Reads a result such as `B+R`, `W+T`, `W+F`, `0` or `Draw`. `None` for a win by pieces such as `W+7`, which follows
-/// from the moves, and for anything unknown.
+/// Reads a result such as `B+R`, `W+T`, `W+F`, `0` or `Draw`. `None` for a win by pieces such as `W+7`, which
+/// follows from the moves, and for anything unknown.
 fn result(value: &str) -> Option<GameResult> {
     let (winner, by) = value.split_once('+').unwrap_or((value, ""));
     let outcome = match winner.trim().to_ascii_lowercase().as_str() {
@@ -210,7 +240,10 @@ pub(crate) fn write(record: &Record) -> String {
     let headers = [
         ("PW", record.players.white.clone()),
         ("PB", record.players.black.clone()),
-        ("DT", record.date.clone()),
+        ("WR", record.ratings.white.clone()),
+        ("BR", record.ratings.black.clone()),
+        ("ID", record.id.clone()),
+        ("DT", record.date.as_ref().map(GameDate::to_string)),
         ("EV", record.event.clone()),
         ("PC", record.site.clone()),
         ("RE", write_result(record)),
@@ -240,7 +273,7 @@ fn write_tree(record: &Record, text: &mut String) {
     if let Some(comment) = record.node(NodeId::START).comment() {
         property(text, "C", comment);
     }
-    write_marks(record, NodeId::START, text);
+    write_extras(record, NodeId::START, text);
     let mut parts = vec![Part::Children(NodeId::START, 0)];
     while let Some(part) = parts.pop() {
         match part {
@@ -275,7 +308,41 @@ fn write_node(record: &Record, id: NodeId, plies: usize, text: &mut String) {
     if let Some(comment) = node.comment() {
         property(text, "C", comment);
     }
+    write_extras(record, id, text);
+}
+
+fn write_extras(record: &Record, id: NodeId, text: &mut String) {
+    let node = record.node(id);
+    for (name, left) in ["WL", "BL"].into_iter().zip(node.clocks().into_array()) {
+        if let Some(left) = left {
+            let _ = write!(text, "{name}[{}]", seconds(left));
+        }
+    }
     write_marks(record, id, text);
+    for property in node.properties() {
+        text.push_str(property.name());
+        for value in property.values() {
+            let _ = write!(text, "[{value}]");
+        }
+    }
+}
+
+/// Seconds with up to three digits after the point; `None` if the text is anything else.
+fn read_time(text: &str) -> Option<Duration> {
+    let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
+    let is_number = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.is_empty() || !is_number(whole) || !is_number(parts) {
+        return None;
+    }
+    let parts: String = parts.chars().chain("000".chars()).take(3).collect();
+    let millis = whole.parse::<u64>().ok()?.checked_mul(1000)?.checked_add(parts.parse().ok()?)?;
+    Some(Duration::from_millis(millis))
+}
+
+/// As few digits as [`read_time`] needs.
+fn seconds(time: Duration) -> String {
+    let text = format!("{}.{:03}", time.as_secs(), time.subsec_millis());
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 fn write_marks(record: &Record, id: NodeId, text: &mut String) {

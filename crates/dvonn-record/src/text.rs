@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use crate::{Expected, Fault, Place, ReadError};
 
-/// The bytes as UTF-8 or, if they are not, as Latin-1, in which every byte is a character. A byte order mark is
-/// dropped.
+/// The bytes as UTF-8 or, if they are not, as Latin-1, in which every byte is a character. A byte order mark
+/// is dropped.
 pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     match std::str::from_utf8(bytes) {

@@ -11,7 +11,8 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split_ascii_whitespace().map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
 }
 
-/// Plays the moves of a text from byte `from` on. Numbers such as `12.` are skipped; `resign` and `draw` end the game.
+/// Plays the moves of a text from byte `from` on. Numbers such as `12.` are skipped; `resign` and `draw` end
+/// the game.
 pub(crate) fn play(replayer: &mut Replayer, text: &str, from: usize) -> Result<(), ReadError> {
     // Lines are counted on the way, since counting from the start for each move would be quadratic.
     let mut line = 1;

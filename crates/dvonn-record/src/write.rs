@@ -4,6 +4,7 @@ use crate::{Format, Record, json, little_golem, plain, sgf};
 
 /// A record that cannot be written in a format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum WriteError {
     /// The format is read, not written.
     #[error("{0} records are read, not written")]
@@ -13,18 +14,25 @@ pub enum WriteError {
     Start(Format),
 }
 
-/// Writes a record, with a line break at the end. Reading it back gives the same record, as far as the format can carry
-/// it (see the table in the crate's documentation).
+/// Writes a record, with a line break at the end. Reading it back gives the same record, as far as the format
+/// can carry it (see the table in the crate's documentation).
 ///
 /// # Errors
 /// [`WriteError`] if the format is read only, or cannot carry the board from which the record starts.
 pub fn write(record: &Record, format: Format) -> Result<String, WriteError> {
     match format {
-        Format::Sgf => Ok(sgf::write(record)),
+        Format::Sgf => Ok(write_sgf(record)),
         Format::LittleGolem if record.starts_empty() => Ok(little_golem::write(record)),
         Format::LittleGolem => Err(WriteError::Start(format)),
         Format::Plain => Ok(plain::write(record)),
         Format::Json => Ok(json::write(record)),
         Format::Boardspace | Format::CodeCup => Err(WriteError::ReadOnly(format)),
     }
+}
+
+/// Writes a record as SGF, which holds all that a record can say. A program that writes nothing else is
+/// smaller with it than with [`write()`]: it links no other format.
+#[must_use]
+pub fn write_sgf(record: &Record) -> String {
+    sgf::write(record)
 }

@@ -4,7 +4,7 @@ mod common;
 
 use common::{moves, one, refused};
 use dvonn::{Color, Move, Rule};
-use dvonn_record::{Fault, GameResult, Place, read};
+use dvonn_record::{Fault, GameDate, GameResult, Place, read};
 
 /// A log with these entries, each of which begins with its player.
 fn log(entries: &[&str]) -> String {
@@ -59,7 +59,8 @@ fn boardspace_old_shape() {
     assert_eq!(game.result(), Some(GameResult::resigned(Color::White)));
     assert_eq!(game.players.white.as_deref(), Some("one"));
     assert_eq!(game.players.black.as_deref(), Some("two"));
-    assert_eq!(game.date.as_deref(), Some("Sat Mar 02 2013"));
+    assert_eq!(game.date.as_ref().map(GameDate::as_str), Some("Sat Mar 02 2013"));
+    assert_eq!(game.id.as_deref(), Some("dvonn -17"));
     assert_eq!(game.event.as_deref(), Some("one-two"));
 }
 
@@ -158,7 +159,8 @@ fn a_move_stands_without_done_if_the_log_or_the_turn_ends() {
     assert_eq!(moves(&one(&log(&["P0 dropb E 3"]))), "e3");
     assert_eq!(moves(&one(&log(&["P0 dropb E 3", "P1 dropb C 3", "P1 done"]))), "e3 c3");
     assert_eq!(moves(&one(&log(&["P0 dropb E 3", "P0 pickb F 3"]))), "e3");
-    // A player who picks up another stack has settled on the first move, and it is not the player's turn any more.
+    // A player who picks up another stack has settled on the first move, and it is not the player's turn any
+    // more.
     let error = refused(&with_board_filled(&[
         "P0 pickb I 1",
         "P0 dropb I 2",

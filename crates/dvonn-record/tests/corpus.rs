@@ -1,5 +1,5 @@
 //! Real games, which are not in the repository: `DVONN_CORPUS` names the folder, by default
-//! `../shared/games/boardspace` beside it. If the folder is absent, these tests say that they were skipped.
+//! `../shared/games/boardspace` next to it. If the folder is absent, these tests say that they were skipped.
 
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
@@ -99,7 +99,7 @@ fn check(expected: &Expected, bytes: &[u8]) -> Result<(), String> {
     let [record] = &records[..] else { return Err(format!("{} games", records.len())) };
     compare("moves", &moves(record), &expected.moves)?;
     let end = *record.final_board().position();
-    let score = end.score();
+    let score = end.counts();
     compare("score", &[score.white.pieces(), score.black.pieces()], &expected.score)?;
     compare("over", &end.is_over(), &expected.over)?;
     compare("white", &record.players.white, &expected.white)?;

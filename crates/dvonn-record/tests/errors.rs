@@ -52,7 +52,7 @@ fn every_fault_says_what_was_read_and_what_was_expected() {
 fn rules_and_sources_are_those_of_the_fault() {
     let about = |text: &str| {
         let error = refused(text);
-        (error.rule().map(dvonn::Rule::id), error.source().map(ToString::to_string))
+        (error.rule().map(dvonn::Rule::as_str), error.source().map(ToString::to_string))
     };
     assert_eq!(
         about("e3 e3"),

@@ -2,9 +2,13 @@
 
 mod common;
 
+use std::time::Duration;
+
 use common::{moves, one, placements, refused};
-use dvonn::{Board, Color, Outcome, Rule};
-use dvonn_record::{EndReason, Fault, Format, GameResult, Marks, NodeId, Place, Record, read, write};
+use dvonn::{Board, Color, Outcome, Rule, Space, SpaceSet};
+use dvonn_record::{
+    EndReason, Fault, Format, GameDate, GameResult, Marks, NodeId, Place, Property, Record, read, write,
+};
 
 #[test]
 fn passes_and_the_last_placement_are_supplied() {
@@ -131,7 +135,7 @@ fn little_golem_is_written_like_this() {
         "Event [Cup] Site [here] White [a] Black [b c] 1. e3 c3 2. g2 resign\n"
     );
     game.players.white = None;
-    game.date = Some("[2013]".to_owned());
+    game.date = Some("[2013]".into());
     game.set_result(None);
     assert_eq!(
         write(&game, Format::LittleGolem).unwrap(),
@@ -167,7 +171,66 @@ fn code_cup_logs() {
     );
     let error = refused("Start\nE3\n\nE3\nQuit\n");
     assert_eq!((error.at, error.move_number, error.rule()), (Place::Line(4), Some(2), Some(Rule::L1)));
-    assert!(refused("Start\nE3\nStart\n").message().contains("expected a move"));
+    // `Start` begins another log.
+    assert_eq!(read(b"Start\nE3\nStart\nC3\n", None).unwrap().len(), 2);
+}
+
+#[test]
+fn sgf_keeps_clocks_ratings_id_and_what_it_does_not_understand() {
+    let text = "(;GM[37]FF[4]CA[UTF-8]PW[Ann]WR[1843]BR[5d]ID[x\\]1]DT[2024-05-30,31]WL[300]KM[6.5]LB[a1:x][b2:\\:]\n\
+                ;W[e3]WL[299.5]BL[300]TE[1];B[c3]N[x])\n";
+    let record = one(text);
+    assert_eq!(
+        (record.ratings.white.as_deref(), record.ratings.black.as_deref()),
+        (Some("1843"), Some("5d"))
+    );
+    assert_eq!(record.id.as_deref(), Some("x]1"));
+    let date = record.date.clone().unwrap();
+    assert_eq!(date.first(), "2024-05-30".parse().ok());
+    let first = record.main_line().next().unwrap();
+    let clocks = record.node(first).clocks();
+    assert_eq!(
+        (clocks.white, clocks.black),
+        (Some(Duration::from_millis(299_500)), Some(Duration::from_secs(300)))
+    );
+    let names: Vec<_> = record.node(NodeId::START).properties().iter().map(Property::name).collect();
+    assert_eq!(names, ["KM", "LB"]);
+    assert_eq!(record.node(NodeId::START).properties()[1].values(), ["a1:x", "b2:\\:"]);
+    assert_eq!(write(&record, Format::Sgf).unwrap(), text);
+    let json = write(&record, Format::Json).unwrap();
+    assert_eq!(one(&json), record);
+    assert!(
+        json.contains("\"clocks\":{\"white\":299500,\"black\":300000},\"properties\":[[\"TE\",\"1\"]]"),
+        "{json}"
+    );
+    // A time that is none is skipped, as a mark is.
+    for time in ["", "-3", "3:20", "1e3", ".", "99999999999999999999"] {
+        let record = one(&format!("(;GM[37];W[e3]WL[{time}])"));
+        assert_eq!(record.node(record.last()).clocks().white, None, "{time}");
+    }
+}
+
+#[test]
+fn properties_can_always_be_written() {
+    for name in ["", "C", "W", "GM", "a b", "é", "A["] {
+        assert_eq!(Property::new(name, ""), None, "{name}");
+    }
+    for (value, written) in
+        [("a]", "a\\]"), ("a\\", "a\\\\"), ("a\\]", "a\\]"), ("\n(;GM[37", "\n\\(;GM[37"), ("[:]", "[:\\]")]
+    {
+        assert_eq!(Property::new("X", value).unwrap().values(), [written], "{value}");
+    }
+    let mut record = Record::new();
+    record.add_property(NodeId::START, Property::new("X", "1").unwrap());
+    record.add_property(NodeId::START, Property::new("X", "2").unwrap());
+    assert_eq!(record.node(NodeId::START).properties()[0].values(), ["1", "2"]);
+    assert!(record.remove_property(NodeId::START, "X").is_some());
+    assert_eq!((record.remove_property(NodeId::START, "X"), record), (None, Record::new()));
+    assert!(
+        refused("{\"format\":\"dvonn-record\",\"version\":1,\"properties\":[[\"C\",\"x\"]]}")
+            .message()
+            .contains("C")
+    );
 }
 
 #[test]
@@ -231,7 +294,7 @@ fn formats_are_guessed_from_the_beginning() {
 
 #[test]
 fn formats_have_names_and_some_are_only_read() {
-    let known = Format::ALL.map(|format| (format.id(), format.can_be_written()));
+    let known = Format::ALL.map(|format| (format.as_str(), format.can_be_written()));
     assert_eq!(
         known,
         [
@@ -264,16 +327,15 @@ fn sgf_properties_become_parts_of_the_record() {
          B[c3]C[one]C[two];W[g2](;B[h4])(;B[h3]C[three]))",
     );
     assert_eq!(moves(&game), "e3 c3 g2 h4");
-    let [a1, b2, c3, e3] = ["a1", "b2", "c3", "e3"].map(|name| name.parse::<dvonn::Space>().unwrap());
     let nodes: Vec<_> = game.main_line().collect();
     let marks = game.node(nodes[0]).marks().unwrap();
-    assert_eq!(marks.spaces, [c3, e3].into_iter().collect());
-    assert!(marks.arrows.iter().copied().eq([(a1, b2), (b2, a1)]));
+    assert_eq!(marks.spaces, SpaceSet::from_iter([Space::C3, Space::E3]));
+    assert!(marks.arrows.iter().copied().eq([(Space::A1, Space::B2), (Space::B2, Space::A1)]));
     assert_eq!(game.node(NodeId::START).marks().unwrap().spaces.len(), 2);
     assert_eq!(game.node(nodes[1]).marks(), None);
     assert_eq!(game.node(NodeId::START).comment(), Some("start"));
     assert_eq!(game.node(nodes[1]).comment(), Some("two"));
-    assert_eq!((game.date.as_deref(), game.site.as_deref()), (Some("d"), Some("p")));
+    assert_eq!((game.date.as_ref().map(GameDate::as_str), game.site.as_deref()), (Some("d"), Some("p")));
     assert_eq!(game.result(), Some(GameResult::out_of_time(Color::Black)));
 }
 
@@ -317,16 +379,16 @@ fn marks_are_written_with_their_names_once() {
     let mut game = one("e3");
     let mut marks = Marks::default();
     assert!(marks.is_empty());
-    marks.spaces = ["a1", "k5"].map(|name| name.parse::<dvonn::Space>().unwrap()).into_iter().collect();
+    marks.spaces = SpaceSet::from_iter([Space::A1, Space::K5]);
     assert!(!marks.is_empty());
-    marks.arrows.insert(("a1".parse().unwrap(), "b2".parse().unwrap()));
+    marks.arrows.insert((Space::A1, Space::B2));
     game.set_marks(game.last(), marks.clone());
     assert_eq!(write(&game, Format::Sgf).unwrap(), "(;GM[37]FF[4]CA[UTF-8]\n;W[e3]CR[a1][k5]AR[a1:b2])\n");
     assert_eq!(
         write(&game, Format::Json).unwrap(),
         "{\"format\":\"dvonn-record\",\"version\":1,\"nodes\":[{\"move\":\"e3\",\"marks\":[\"a1\",\"k5\"],\"arrows\":[\"a1b2\"]}]}\n"
     );
-    marks.spaces = dvonn::SpaceSet::EMPTY;
+    marks.spaces = SpaceSet::EMPTY;
     assert!(!marks.is_empty());
     game.set_marks(game.last(), Marks::default());
     assert_eq!(game.node(game.last()).marks(), None);
@@ -418,6 +480,9 @@ fn only_ends_that_words_can_say_are_written() {
 fn empty_headers_of_little_golem_are_none() {
     let game = one("Event [] Site [] White [] Black [b] Date [d] Round [1] 1. e3");
     assert_eq!((&game.event, &game.site, &game.players.white), (&None, &None, &None));
-    assert_eq!((game.players.black.as_deref(), game.date.as_deref()), (Some("b"), Some("d")));
+    assert_eq!(
+        (game.players.black.as_deref(), game.date.as_ref().map(GameDate::as_str)),
+        (Some("b"), Some("d"))
+    );
     assert_eq!(moves(&game), "e3");
 }

@@ -1,5 +1,5 @@
-//! Whatever the bytes, reading gives records or an error that says what is wrong, in time and memory proportional to
-//! their number.
+//! Whatever the bytes, reading gives records or an error that says what is wrong, in time and memory
+//! proportional to their number.
 
 use std::time::{Duration, Instant};
 
@@ -187,7 +187,7 @@ fn bad_json_is_refused_with_its_place() {
     assert_eq!(refuse("\"version\":2").to_string(), "node 0: read \"2\": expected version 1 of the format");
     let error = refuse("\"version\":1,\"nodes\":[{\"move\":\"e3\"},{\"move\":\"e3\"}]");
     assert_eq!(
-        (error.at, error.move_number, error.rule().map(dvonn::Rule::id)),
+        (error.at, error.move_number, error.rule().map(dvonn::Rule::as_str)),
         (Place::Node(2), Some(2), Some("L1"))
     );
     let error = refuse("\"version\":1,\"nodes\":[{\"move\":\"e3\",\"parent\":1}]");

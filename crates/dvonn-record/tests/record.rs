@@ -186,10 +186,14 @@ fn records_that_differ_in_one_thing_are_different() {
     let mut record = Record::new();
     play(&mut record, NodeId::START, "e3 c3");
     let last = record.last();
-    let changes: [fn(&mut Record, NodeId); 11] = [
+    let changes: [fn(&mut Record, NodeId); 15] = [
+        |record, _| record.ratings.white = Some("x".to_owned()),
+        |record, _| record.id = Some("x".to_owned()),
+        |record, last| record.set_clock(last, Color::White, Some(std::time::Duration::ZERO)),
+        |record, last| record.add_property(last, dvonn_record::Property::new("X", "").unwrap()),
         |record, _| record.players.white = Some("x".to_owned()),
         |record, _| record.players.black = Some("x".to_owned()),
-        |record, _| record.date = Some("x".to_owned()),
+        |record, _| record.date = Some("x".into()),
         |record, _| record.event = Some("x".to_owned()),
         |record, _| record.site = Some("x".to_owned()),
         |record, _| record.set_result(Some(GameResult::draw_agreed())),
@@ -244,11 +248,11 @@ fn results_name_the_winner_and_the_reason() {
     }
     let draw = GameResult::draw_agreed();
     assert_eq!((draw.outcome, draw.by, draw.resigner()), (Outcome::Draw, EndReason::Agreement, None));
-    let words = EndReason::ALL.map(EndReason::word);
+    let words = EndReason::ALL.map(EndReason::as_str);
     assert_eq!(words, ["play", "resignation", "agreement", "time", "forfeit"]);
     for reason in EndReason::ALL {
-        assert_eq!(reason.word().parse(), Ok(reason));
-        assert_eq!(format!("{reason:>12}").trim_start(), reason.word());
+        assert_eq!(reason.as_str().parse(), Ok(reason));
+        assert_eq!(format!("{reason:>12}").trim_start(), reason.as_str());
     }
     let unknown = "checkmate".parse::<EndReason>().unwrap_err();
     assert_eq!(unknown.to_string(), "expected play, resignation, agreement, time or forfeit");

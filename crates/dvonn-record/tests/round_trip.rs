@@ -1,8 +1,12 @@
 //! A record that is written is read back unchanged, as far as the format can carry it.
 
+use std::time::Duration;
+
 use dvonn::random::{Random, legal_move, setup};
 use dvonn::{Board, Color, Outcome, Space};
-use dvonn_record::{EndReason, Format, GameResult, NodeId, Record, WriteError, read, write};
+use dvonn_record::{
+    EndReason, Format, GameDate, GameResult, NodeId, Property, Record, WriteError, read, write,
+};
 use proptest::prelude::*;
 
 /// Text with everything that might confuse a reader or writer.
@@ -55,6 +59,19 @@ fn result() -> impl Strategy<Value = GameResult> {
     (outcome, by).prop_map(|(outcome, by)| GameResult { outcome, by })
 }
 
+/// Times of any length and exactness.
+fn clock() -> impl Strategy<Value = Duration> {
+    prop_oneof![
+        (0..10_000_u64).prop_map(Duration::from_secs),
+        any::<u64>().prop_map(Duration::from_millis),
+        any::<u64>().prop_map(Duration::from_nanos),
+    ]
+}
+
+fn property_name() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec!["KM", "AP", "P-1", "x_y", "1"])
+}
+
 /// Adds this many random moves after a node, fewer if the game ends.
 fn play(record: &mut Record, from: NodeId, plies: usize, random: &mut Random) {
     let mut cursor = record.cursor(from);
@@ -72,7 +89,9 @@ prop_compose! {
         variations in prop::collection::vec((any::<prop::sample::Index>(), 1..20_usize), 0..6),
         comments in prop::collection::vec((any::<prop::sample::Index>(), odd_text()), 0..6),
         marks in prop::collection::vec((any::<prop::sample::Index>(), 0..49_usize, 0..49_usize), 0..6),
-        texts in prop::collection::vec(prop::option::of(odd_text()), 5),
+        texts in prop::collection::vec(prop::option::of(odd_text()), 8),
+        clocks in prop::collection::vec((any::<prop::sample::Index>(), any::<bool>(), clock()), 0..6),
+        properties in prop::collection::vec((any::<prop::sample::Index>(), property_name(), odd_text()), 0..6),
         result in prop::option::of(result()),
     ) -> Record {
         let mut random = Random::new(seed);
@@ -100,9 +119,20 @@ prop_compose! {
         let mut text = || texts.next().flatten();
         record.players.white = text();
         record.players.black = text();
-        record.date = text();
+        record.date = text().map(GameDate::new);
         record.event = text();
         record.site = text();
+        record.ratings.white = text();
+        record.ratings.black = text();
+        record.id = text();
+        for (at, white, left) in clocks {
+            let at = *at.get(&nodes(&record));
+            record.set_clock(at, if white { Color::White } else { Color::Black }, Some(left));
+        }
+        for (at, name, value) in properties {
+            let at = *at.get(&nodes(&record));
+            record.add_property(at, Property::new(name, &value).expect("not understood"));
+        }
         record.set_result(result);
         record
     }
@@ -164,7 +194,8 @@ proptest! {
         expected.players = dvonn::ByColor::from_fn(|color| carried(&record.players[color]));
         expected.event = carried(&record.event);
         expected.site = carried(&record.site);
-        expected.date = carried(&record.date);
+        let date = record.date.as_ref().map(GameDate::to_string);
+        expected.date = carried(&date).map(GameDate::new);
         prop_assert_eq!(read(text.as_bytes(), None).unwrap(), [expected], "{}", text);
     }
 

@@ -1,4 +1,5 @@
-//! The classic player: full-width alpha-beta, iterative deepening, a hash table, and an evaluation made by hand.
+//! The classic player: full-width alpha-beta, iterative deepening, a hash table and an evaluation made by
+//! hand.
 
 mod evaluation;
 mod table;
@@ -12,24 +13,24 @@ use crate::limits::{Choice, Limits, Meter, Stopped};
 use crate::nearness;
 use table::{Bound, Entry, Table};
 
-/// A player that searches every move to the same depth, and believes an evaluation without material.
+/// A player that searches every move to the same depth and ignores material until the game is over.
 ///
-/// It stands for the school of the programs of the CodeCup around 2010: no move is reduced or left out, so nothing is missed
-/// within its depth, which is half that of a modern engine.
+/// It stands for the CodeCup programs of around 2010. It neither reduces nor prunes moves, so it misses
+/// nothing within its depth, which is half that of a modern engine.
 pub struct Classic {
     table: Table,
-    /// How often a move was good enough to end the search of a position, by the mover, from and to.
+    /// The history heuristic: how often a move caused a cut-off, by side, from and to.
     history: Vec<u32>,
     random: Random,
 }
 
-/// More than any value.
+/// Greater than any value.
 const INFINITE: i32 = 1_000_000;
 
-/// A win, to which the margin is added. The evaluation stays far below.
+/// The value of a win, to which the margin is added. Evaluations stay far below it.
 const WIN: i32 = 500_000;
 
-/// The clock is read once for this many positions: every quarter of a millisecond.
+/// The number of nodes between two readings of the clock: about a quarter of a millisecond.
 const CLOCK_INTERVAL: u64 = 128;
 
 /// The search of one move.
@@ -46,17 +47,17 @@ impl Classic {
         Self { table: Table::new(bytes), history, random: Random::new(0) }
     }
 
-    /// Forgets all about the last game. The seed decides between equal placements.
+    /// Clears everything learnt in the last game. The seed decides between equal placements.
     pub fn new_game(&mut self, seed: u64) {
         self.table.clear();
         self.history.fill(0);
         self.random = Random::new(seed);
     }
 
-    /// Chooses a move; `None` when the game is over. `elapsed` says how long ago the player was asked.
+    /// Chooses a move; `None` when the game is over. `elapsed` returns the time since the player was asked.
     ///
-    /// Without a limit it searches to the end of the game. With the same limit in nodes or depth, and the same moves asked for
-    /// since the game began, the choice is always the same.
+    /// Without a limit it searches to the end of the game. The choice is deterministic for a given limit in
+    /// nodes or depth and the moves asked for since the game began.
     pub fn choose(
         &mut self,
         position: &Position,
@@ -76,7 +77,7 @@ impl Classic {
         let mut moves = search.ordered(position, &moves, None);
         let most_depth = limits.depth.map_or(Space::COUNT as i32, i32::from);
         for depth in 1..=most_depth {
-            // The next depth takes several times as long as all before it.
+            // The next depth takes several times as long as all depths before it.
             if depth > 1 && search.meter.has_taken(|time| time.share / 2) {
                 break;
             }
@@ -89,7 +90,7 @@ impl Classic {
         Some(Choice { m: moves.first().copied().unwrap_or(first), nodes: search.meter.nodes() })
     }
 
-    /// The best placement by nearness to the reds, one of them if several are.
+    /// The best placement by nearness to the reds. The seed picks one of several equals.
     fn placement(&mut self, position: &Position, moves: &[Move]) -> Option<Move> {
         let value = |&m: &Move| match m {
             Move::Place(space) => nearness::of_placement(position, space),
@@ -107,7 +108,8 @@ impl Classic {
 }
 
 impl Search<'_, '_> {
-    /// Searches all moves to a depth, and brings the best to the front. If it is stopped, the best so far stays there.
+    /// Searches all moves to a depth and moves the best to the front. If it is stopped, the best so far is
+    /// there.
     fn root(&mut self, position: &Position, moves: &mut [Move], depth: i32) -> Result<i32, Stopped> {
         let mut best = -INFINITE;
         for i in 0..moves.len() {
@@ -126,14 +128,14 @@ impl Search<'_, '_> {
         if depth <= 0 {
             return Ok(evaluation::of(position).unwrap_or_else(|| final_value(position)));
         }
-        let known = self.player.table.get(position.hash());
+        let known = self.player.table.get(position.zobrist());
         if let Some(value) = known.and_then(|entry| entry.answer(depth, alpha, beta)) {
             return Ok(value);
         }
         let moves = position.legal_moves();
         match *moves {
             [] => return Ok(final_value(position)),
-            // A pass is no choice, and costs no depth.
+            // A pass is forced, so it costs no depth.
             [Move::Pass] => {
                 return Ok(-self.value(&position.play_unchecked(Move::Pass), depth, -beta, -alpha)?);
             }
@@ -161,7 +163,7 @@ impl Search<'_, '_> {
             Bound::Upper
         };
         self.player.table.put(Entry {
-            hash: position.hash(),
+            hash: position.zobrist(),
             value: best,
             depth: depth as u8,
             bound,
@@ -170,8 +172,7 @@ impl Search<'_, '_> {
         Ok(best)
     }
 
-    /// The moves in the order in which they are tried: the best of an earlier search, then those that land on tall enemies, then
-    /// those that have been good elsewhere.
+    /// The moves in search order: the hash move, then moves onto tall enemies, then by history.
     fn ordered(&mut self, position: &Position, moves: &[Move], hash_move: Option<Move>) -> Vec<Move> {
         let side = position.side();
         let enemies = position.owned_by(!side);
@@ -188,7 +189,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// The value of a game that is over, for the side to move: winning counts first, then the margin.
+/// The value of a finished game for the side to move: the winner first, then the margin.
 fn final_value(position: &Position) -> i32 {
     let margin = i32::from(position.margin(position.side()).pieces());
     WIN * margin.signum() + margin
@@ -229,7 +230,7 @@ mod tests {
             }
             let value = |m| -minimax(&position.play_unchecked(m), depth - 1);
             let best = moves.iter().map(|&m| value(m)).max().unwrap();
-            // A win that is seen ends the search before its depth, and is a win all the same.
+            // A win that the search finds early ends it before its full depth.
             assert!(value(choice.m) == best || value(choice.m) >= WIN, "{position:?}: {}", choice.m);
         }
     }

@@ -1,12 +1,12 @@
-//! Nearness to the reds: what both players know about the game besides its rules.
+//! Nearness to the reds: all that both players know about the game besides its rules.
 
 use dvonn::{Color, Position, Space, SpaceSet};
 
-/// Distances from the nearest red are told apart up to this one; all farther spaces count as one ring.
+/// The number of rings around the reds. All spaces too far for the others count as the last ring.
 pub(crate) const RINGS: usize = 5;
 
-/// The spaces by their distance from the nearest red: those with a red, their neighbours, and so on. The last ring has all
-/// others.
+/// The spaces by their distance from the nearest red: the reds, their neighbours, and so on. The last ring
+/// has all other spaces.
 pub(crate) fn rings(reds: SpaceSet) -> [SpaceSet; RINGS] {
     let mut rings = [SpaceSet::EMPTY; RINGS];
     let mut within = reds;
@@ -19,13 +19,13 @@ pub(crate) fn rings(reds: SpaceSet) -> [SpaceSet; RINGS] {
     rings
 }
 
-/// What a placement is worth to the side that makes it. Reds go far from each other. Other pieces sit close to a red, at the
-/// edge where they are free to move, and beside enemies rather than beside own pieces.
+/// The value of a placement for the side that makes it. Reds go far from each other. Other pieces go close to
+/// a red, to the edge, where they are free to move, and next to enemies rather than own pieces.
 pub(crate) fn of_placement(position: &Position, space: Space) -> i32 {
     let reds = position.reds();
     let distance = rings(reds).iter().position(|ring| ring.contains(space)).unwrap_or(RINGS - 1) as i32;
     if reds.len() < 3 {
-        // The first red keeps off the edge, where it could be cut off together with what surrounds it.
+        // The first red avoids the edge, where it could be cut off together with its neighbours.
         return if reds.is_empty() { -4 * i32::from(space.is_edge()) } else { 4 * distance };
     }
     let side: Color = position.side();
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rings_share_out_the_board() {
+    fn rings_partition_the_board() {
         let position: Position = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
         let rings = rings(position.reds());
         assert_eq!(rings[0], position.reds());

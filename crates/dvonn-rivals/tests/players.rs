@@ -1,4 +1,4 @@
-//! What both players promise: legal moves, limits that are kept, and the same choices again.
+//! What both players guarantee: legal moves, limits kept, and reproducible choices.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -42,7 +42,7 @@ impl Player {
     }
 }
 
-/// A position of any phase, some random moves into a game.
+/// A position of either phase, some random moves into a game.
 fn position(seed: u64, plies: u32) -> Position {
     let mut random = Random::new(seed);
     let mut position = Position::start();
@@ -76,8 +76,8 @@ proptest! {
     }
 
     #[test]
-    fn no_clock_is_overstepped(is_classic: bool, seed: u64, milliseconds in 0_u64..40, step in 50_u64..500) {
-        // A clock that goes on by a step whenever it is read; it is read once for several positions or playouts.
+    fn no_time_limit_is_exceeded(is_classic: bool, seed: u64, milliseconds in 0_u64..40, step in 50_u64..500) {
+        // A clock that advances by one step each time it is read. The players read it once for several nodes.
         let step = Duration::from_micros(step);
         let mut left = Duration::from_millis(milliseconds);
         let mut position = position(seed, 40);
@@ -91,9 +91,9 @@ proptest! {
             };
             let limits = Limits { time: Some(time), ..Limits::default() };
             let choice = player.choose(&position, &limits, &elapsed).unwrap();
-            // It answers with the first reading that is past its limit.
+            // It answers at the first reading past its limit.
             prop_assert!(now.get() <= time.most + step, "{:?} of {time:?}", now.get());
-            // Nobody answers in no time: with less than 10 ms left a reading may be one too many.
+            // No answer takes no time: with less than 10 ms left, one reading may be too many.
             prop_assert!(now.get() <= left || left <= Duration::from_millis(10), "{:?} of {left:?}", now.get());
             left = left.saturating_sub(now.get());
             position = position.play(choice.m).unwrap();
@@ -101,7 +101,7 @@ proptest! {
     }
 
     #[test]
-    fn shares_fit_into_the_clock(
+    fn time_shares_fit_into_the_clock(
         seed: u64, plies in 0_u32..90, left in 0_u64..100_000_000, increment in 0_u64..1_000_000,
     ) {
         let position = position(seed, plies);
@@ -114,7 +114,7 @@ proptest! {
 }
 
 #[test]
-fn games_are_the_same_again_and_played_to_the_end() {
+fn games_are_reproducible_and_finished() {
     for is_classic in [true, false] {
         let play = || {
             let mut players = [Player::new(is_classic, 1), Player::new(is_classic, 2)];
@@ -145,7 +145,7 @@ fn a_depth_is_searched_whatever_the_nodes() {
     assert!(nodes(2) > nodes(1) && nodes(3) > 2 * nodes(2));
 }
 
-/// Both players beat random play: they know something.
+/// Both players beat random play, so they know something.
 #[test]
 fn both_players_beat_random_play() {
     for is_classic in [true, false] {

@@ -15,17 +15,17 @@ use tokio::io::{AsyncRead, AsyncSeek, ReadBuf};
 use tower_http::services::fs::{Backend, File as BackendFile, Metadata as BackendMetadata};
 use walkdir::WalkDir;
 
-/// The file that is served for a folder.
+/// The file that answers a request for a folder.
 const INDEX: &str = "index.html";
 
-/// A folder with more bytes than this was named by mistake.
+/// The largest folder that is served, in bytes. A larger one was surely named by mistake.
 pub const MAX_BYTES: u64 = 100_000_000;
 
-/// Files by their names, which have `/` between folders. A clone shares them.
+/// Files by name, with `/` between folders. Clones share the files.
 #[derive(Clone)]
 pub struct Files(Arc<BTreeMap<String, File>>);
 
-/// A file: its content, and when it was last changed.
+/// A file: its content, and when it last changed.
 #[derive(Clone)]
 pub struct File {
     bytes: Bytes,
@@ -33,7 +33,7 @@ pub struct File {
 }
 
 impl File {
-    /// A file that is part of the program. `modified` is the time since 1970.
+    /// A file built into the program. `modified` is the time since the start of 1970.
     #[must_use]
     pub fn embedded(bytes: &'static [u8], modified: Duration) -> Self {
         Self { bytes: Bytes::from_static(bytes), modified: SystemTime::UNIX_EPOCH + modified }
@@ -60,22 +60,22 @@ pub enum FolderError {
         /// The file that is missing.
         file: &'static str,
     },
-    /// The folder has more than [`MAX_BYTES`].
+    /// The folder holds more than [`MAX_BYTES`].
     #[error("it has more than {} MB", MAX_BYTES / 1_000_000)]
     TooLarge,
 }
 
 impl Files {
-    /// These files.
+    /// Files by name.
     #[must_use]
     pub fn new(files: BTreeMap<String, File>) -> Self {
         Self(Arc::new(files))
     }
 
-    /// The files of a folder and its subfolders. Links are left out, because they may lead out of the folder.
+    /// The files of a folder and its subfolders, without links, which may lead out of the folder.
     ///
     /// # Errors
-    /// If the folder cannot be read, has no `index.html`, or has more than [`MAX_BYTES`].
+    /// [`FolderError`] if the folder cannot be read, has no `index.html`, or holds more than [`MAX_BYTES`].
     pub fn of_folder(folder: &Path) -> Result<Self, FolderError> {
         let failed = |path: &Path| {
             let path = path.to_owned();
@@ -109,13 +109,13 @@ impl Files {
         Ok(Self::new(files))
     }
 
-    /// The file or folder at a path of `ServeDir`, which begins with `./`.
+    /// The file or folder at a path, in the form of `ServeDir`, which starts with `./`.
     fn find(&self, path: &Path) -> io::Result<Entry> {
         let name = name(Path::new("."), path).ok_or(ErrorKind::NotFound)?;
         if let Some(file) = self.0.get(&name) {
             return Ok(Entry::File(file.clone()));
         }
-        // Only folders with an index file are known.
+        // Only folders with an index file exist.
         let index = if name.is_empty() { INDEX.to_owned() } else { format!("{name}/{INDEX}") };
         match self.0.get(&index) {
             Some(index) => Ok(Entry::Folder(index.modified)),
@@ -124,7 +124,8 @@ impl Files {
     }
 }
 
-/// The name of a file in a folder, with `/` between its parts. `None` if it is not in the folder or not Unicode.
+/// The name of a file in a folder, with `/` between its parts. `None` if it isn't in the folder or isn't
+/// Unicode.
 fn name(folder: &Path, path: &Path) -> Option<String> {
     let parts = path.strip_prefix(folder).ok()?.components();
     let parts: Option<Vec<&str>> = parts.map(|part| part.as_os_str().to_str()).collect();
@@ -137,7 +138,7 @@ enum Entry {
     Folder(SystemTime),
 }
 
-// `ServeDir` can read from anything that implements these traits. It has no implementation for files in memory.
+// `ServeDir` reads from anything that implements these traits. It has no implementation for files in memory.
 
 impl Backend for Files {
     type File = OpenFile;
@@ -201,7 +202,7 @@ impl AsyncSeek for OpenFile {
     }
 }
 
-/// What `ServeDir` needs to know about a file or folder. It makes the ETag from the length and the time.
+/// What `ServeDir` must know about a file or folder. It makes the ETag from the length and the time.
 pub struct Metadata {
     is_dir: bool,
     len: u64,

@@ -1,4 +1,4 @@
-//! Headers that do not depend on a file's content.
+//! The headers that do not depend on a file's content.
 
 use axum::extract::Request;
 use axum::http::header::{
@@ -8,15 +8,15 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// What the app may do: load what comes from this server, and run no script or style written into a page. WebAssembly has
-/// to be allowed by name. Images may come from the page itself, because it makes pictures to be saved.
+/// What the app may do: load files from this server, but run no script or style written into a page.
+/// WebAssembly must be allowed by name. The page itself may make images, because it offers pictures to save.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; \
      img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
      frame-ancestors 'none'",
 );
 
-/// Adds the headers to an answer.
+/// Adds the headers to a response.
 pub(crate) async fn add(request: Request, next: Next) -> Response {
     let is_hashed = is_hashed(request.uri().path());
     let mut response = next.run(request).await;
@@ -33,8 +33,8 @@ pub(crate) async fn add(request: Request, next: Next) -> Response {
     response
 }
 
-/// Names the charset. All text of the app is UTF-8, but `ServeDir` cannot know that. Otherwise browsers guess from the
-/// language of the system.
+/// Names the charset. All text of the app is UTF-8, but `ServeDir` does not say so, and browsers would guess
+/// from the system's language.
 fn name_charset(headers: &mut HeaderMap) {
     if let Some(kind) = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok())
         && kind.starts_with("text/")
@@ -45,8 +45,8 @@ fn name_charset(headers: &mut HeaderMap) {
     }
 }
 
-/// Whether a path is like `/app-0123456789abcdef.js`. The build puts a hash of the content into such names, so the content
-/// behind one never changes.
+/// Whether a path is like `/app-0123456789abcdef.js`. The build puts a hash of the content into such names,
+/// so the content behind a name never changes.
 fn is_hashed(path: &str) -> bool {
     let name = path.rsplit_once('/').map_or(path, |(_, name)| name);
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);

@@ -13,10 +13,10 @@ use tower_http::services::ServeDir;
 
 pub use files::{File, Files, FolderError, MAX_BYTES};
 
-/// The port on which the app is served by default.
+/// The app's default port.
 pub const PORT: u16 = 3866;
 
-/// How long open connections may delay the end.
+/// How long open connections may delay the shutdown.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// A router that answers requests for the files.
@@ -25,10 +25,11 @@ pub fn router(files: Files) -> Router {
     Router::new().fallback_service(files).layer(middleware::from_fn(headers::add))
 }
 
-/// Serves the files until a future made by `ended` is ready. Answers under way get at most two more seconds.
+/// Serves the files until a future from `ended` resolves. Responses under way then get up to two more
+/// seconds.
 ///
 /// # Errors
-/// If the listener fails.
+/// The listener's error, if it fails.
 pub async fn serve<E>(listener: TcpListener, files: Files, ended: impl Fn() -> E) -> io::Result<()>
 where
     E: Future<Output = ()> + Send + 'static,

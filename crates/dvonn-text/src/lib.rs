@@ -4,6 +4,7 @@
 mod language;
 #[cfg(feature = "sources")]
 mod sources;
+mod variables;
 
 pub use fluent_bundle::types::FluentValue as Value;
 pub use language::{Language, UnknownLanguage};
@@ -12,6 +13,7 @@ pub use sources::source;
 
 use dvonn_message::{Argument, Message};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_syntax::ast::Pattern;
 
 /// The messages of one language.
 pub struct Text {
@@ -27,15 +29,15 @@ impl Text {
         Self::from_sources(language, source(language).iter().map(|(_, source)| *source))
     }
 
-    /// The messages of Fluent files in a language.
+    /// The messages of these Fluent files, all in one language. A message in several files has its last text.
     #[must_use]
     pub fn from_sources<'a>(language: Language, sources: impl IntoIterator<Item = &'a str>) -> Self {
         let mut bundle = FluentBundle::new(vec![language.identifier()]);
-        // All five languages are written from left to right. Isolation marks around values would only disturb terminals and
-        // tests.
+        // All five languages are written from left to right, so isolation marks around values would only
+        // disturb terminals and tests.
         bundle.set_use_isolating(false);
         for source in sources {
-            // Tests find errors and duplicates. At run time the valid part of a file is used.
+            // Tests find errors and duplicates. At run time, the valid part of a file is used.
             let resource = match FluentResource::try_new(source.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
@@ -50,23 +52,18 @@ impl Text {
         self.language
     }
 
-    /// A message without variables.
+    /// The text of a message without variables.
     #[must_use]
     pub fn get(&self, id: &str) -> String {
         self.with(id, &[])
     }
 
-    /// A message with variables. `id.attribute` names an attribute of a message.
+    /// The text of a message, given its variables. `id.attribute` names an attribute of a message.
     ///
-    /// A message that does not exist is shown as its id in ‹›, so that a reader sees what is missing.
+    /// A message that does not exist gives its id in ‹›, so that a reader sees what is missing.
     #[must_use]
     pub fn with(&self, id: &str, variables: &[(&str, Value<'_>)]) -> String {
-        let (message, attribute) = parts(id);
-        let pattern = self.bundle.get_message(message).and_then(|message| match attribute {
-            None => message.value(),
-            Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
-        });
-        let Some(pattern) = pattern else {
+        let Some(pattern) = self.pattern(id) else {
             return format!("‹{id}›");
         };
         let arguments: FluentArgs<'_> =
@@ -75,7 +72,7 @@ impl Text {
         self.bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned()
     }
 
-    /// A message of the libraries in words.
+    /// The sentence for a message of the libraries.
     #[must_use]
     pub fn say(&self, message: impl Into<Message>) -> String {
         message.into().in_words(&|id, arguments| {
@@ -96,17 +93,19 @@ impl Text {
     /// Whether the message or attribute exists and has a text.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
-        let (message, attribute) = parts(id);
-        self.bundle.get_message(message).is_some_and(|message| match attribute {
-            None => message.value().is_some(),
-            Some(name) => message.get_attribute(name).is_some(),
-        })
+        self.pattern(id).is_some()
     }
-}
 
-/// The id of a message, and the name of its attribute.
-fn parts(id: &str) -> (&str, Option<&str>) {
-    id.split_once('.').map_or((id, None), |(message, attribute)| (message, Some(attribute)))
+    /// The text of a message or attribute.
+    fn pattern(&self, id: &str) -> Option<&Pattern<&str>> {
+        let (id, attribute) =
+            id.split_once('.').map_or((id, None), |(message, attribute)| (message, Some(attribute)));
+        let message = self.bundle.get_message(id)?;
+        match attribute {
+            None => message.value(),
+            Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
+        }
+    }
 }
 
 #[cfg(all(test, feature = "sources"))]

@@ -2,42 +2,30 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dvonn_message::Key;
-use dvonn_text::{Language, source};
+use dvonn_text::{Language, Text, source};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey,
 };
 use fluent_syntax::parser::parse;
 
-/// The parts of a message or an attribute.
-#[derive(Default, Debug)]
-struct Parts {
-    /// The variables, and those of the messages that it refers to.
-    variables: BTreeSet<String>,
-    /// The messages that it refers to.
-    references: BTreeSet<String>,
-    /// The variants of each selection by a variable, and which of them is the default.
-    selections: Vec<Selection>,
-}
-
-#[derive(Debug)]
+/// A choice by a variable: its variants, and which of them is the default.
 struct Selection {
     variable: String,
     variants: Vec<String>,
     default: String,
 }
 
-/// The messages of a language; attributes are called `id.attribute`.
-fn messages(language: Language) -> BTreeMap<String, Parts> {
+/// The messages of a language with their selections; an attribute's name is `id.attribute`.
+fn messages(language: Language) -> BTreeMap<String, Vec<Selection>> {
     let mut messages = BTreeMap::new();
     for (area, text) in source(language) {
         let place = format!("{}/{area}.ftl", language.tag());
         let resource: Resource<&str> =
             parse(*text).unwrap_or_else(|(_, errors)| panic!("{place}: {errors:?}"));
         let mut add = |id: String, pattern: &Pattern<&str>| {
-            let mut parts = Parts::default();
-            read(pattern, &mut parts);
-            assert!(messages.insert(id.clone(), parts).is_none(), "{place}: {id} is there twice");
+            let mut selections = Vec::new();
+            read(pattern, &mut selections);
+            assert!(messages.insert(id.clone(), selections).is_none(), "{place}: {id} is there twice");
         };
         for entry in &resource.body {
             match entry {
@@ -63,19 +51,19 @@ fn messages(language: Language) -> BTreeMap<String, Parts> {
     messages
 }
 
-fn read(pattern: &Pattern<&str>, parts: &mut Parts) {
+fn read(pattern: &Pattern<&str>, found: &mut Vec<Selection>) {
     for element in &pattern.elements {
         if let PatternElement::Placeable { expression } = element {
-            read_expression(expression, parts);
+            read_expression(expression, found);
         }
     }
 }
 
-fn read_expression(expression: &Expression<&str>, parts: &mut Parts) {
+fn read_expression(expression: &Expression<&str>, found: &mut Vec<Selection>) {
     match expression {
-        Expression::Inline(inline) => read_inline(inline, parts),
+        Expression::Inline(inline) => read_inline(inline, found),
         Expression::Select { selector, variants } => {
-            read_inline(selector, parts);
+            read_inline(selector, found);
             let name = |key: &VariantKey<&str>| match key {
                 VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name } => {
                     (*name).to_owned()
@@ -83,49 +71,35 @@ fn read_expression(expression: &Expression<&str>, parts: &mut Parts) {
             };
             if let InlineExpression::VariableReference { id } = selector {
                 let default = variants.iter().find(|variant| variant.default);
-                parts.selections.push(Selection {
+                found.push(Selection {
                     variable: id.name.to_owned(),
                     variants: variants.iter().map(|variant| name(&variant.key)).collect(),
                     default: default.map(|variant| name(&variant.key)).unwrap_or_default(),
                 });
             }
-            variants.iter().for_each(|variant| read(&variant.value, parts));
+            variants.iter().for_each(|variant| read(&variant.value, found));
         }
     }
 }
 
-fn read_inline(inline: &InlineExpression<&str>, parts: &mut Parts) {
+fn read_inline(inline: &InlineExpression<&str>, found: &mut Vec<Selection>) {
     match inline {
-        InlineExpression::VariableReference { id } => {
-            parts.variables.insert(id.name.to_owned());
-        }
-        InlineExpression::MessageReference { id, attribute } => {
-            let attribute =
-                attribute.as_ref().map_or(String::new(), |attribute| format!(".{}", attribute.name));
-            parts.references.insert(format!("{}{attribute}", id.name));
-        }
-        InlineExpression::Placeable { expression } => read_expression(expression, parts),
+        InlineExpression::Placeable { expression } => read_expression(expression, found),
         InlineExpression::FunctionReference { arguments, .. } => {
-            arguments.positional.iter().for_each(|argument| read_inline(argument, parts));
+            arguments.positional.iter().for_each(|argument| read_inline(argument, found));
         }
         _ => {}
     }
-}
-
-/// The variables of a message, with those of the messages that it refers to.
-fn all_variables(id: &str, messages: &BTreeMap<String, Parts>, depth: usize) -> BTreeSet<String> {
-    assert!(depth < 8, "{id}: messages refer to each other in a circle");
-    let parts = messages.get(id).unwrap_or_else(|| panic!("{id} is referred to and does not exist"));
-    let inside = parts.references.iter().flat_map(|id| all_variables(id, messages, depth + 1));
-    parts.variables.iter().cloned().chain(inside).collect()
 }
 
 #[test]
 fn every_language_has_every_message_with_the_same_variables() {
     let english = messages(Language::English);
     assert!(english.len() > 80, "{}", english.len());
+    let in_english = Text::new(Language::English);
     for language in Language::ALL {
         let here = messages(language);
+        let text = Text::new(language);
         let missing: Vec<_> = english.keys().filter(|id| !here.contains_key(*id)).collect();
         let unknown: Vec<_> = here.keys().filter(|id| !english.contains_key(*id)).collect();
         assert!(
@@ -133,29 +107,18 @@ fn every_language_has_every_message_with_the_same_variables() {
             "{language:?}: missing {missing:?}, unknown {unknown:?}"
         );
         for id in here.keys() {
-            assert_eq!(
-                all_variables(id, &here, 0),
-                all_variables(id, &english, 0),
-                "{language:?}: the variables of {id}"
+            let variables = text.variables(id);
+            assert!(
+                variables.is_some(),
+                "{language:?}: {id} contains itself, or a message that does not exist"
             );
+            assert_eq!(variables, in_english.variables(id), "{language:?}: the variables of {id}");
         }
     }
 }
 
-#[test]
-fn every_key_has_a_sentence_with_its_variables() {
-    // The other languages have the same variables as English: see the test above.
-    let english = messages(Language::English);
-    for key in Key::ALL {
-        let listed: BTreeSet<String> = key.variables().iter().map(ToString::to_string).collect();
-        let mut used = all_variables(&key.id(), &english, 0);
-        // The system's words for a file that cannot be read are chosen by kind where a language has its own.
-        used.extend(listed.iter().filter(|name| *key == Key::Io && *name == "kind").cloned());
-        assert_eq!(used, listed, "{key}");
-    }
-}
-
-/// The plural categories of whole numbers. French and Spanish have another one for millions; here `other` serves for it.
+/// The plural categories of whole numbers. French and Spanish have one more for millions, for which `other`
+/// serves here.
 const fn plural_forms(language: Language) -> &'static [&'static str] {
     match language {
         Language::Polish => &["one", "few", "many", "other"],
@@ -168,8 +131,8 @@ fn plural_forms_are_those_of_the_language() {
     const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
     let mut plurals = 0;
     for language in Language::ALL {
-        for (id, parts) in messages(language) {
-            for selection in &parts.selections {
+        for (id, selections) in messages(language) {
+            for selection in &selections {
                 let forms: BTreeSet<&str> = selection
                     .variants
                     .iter()
@@ -190,7 +153,7 @@ fn plural_forms_are_those_of_the_language() {
     assert!(plurals >= 40, "{plurals}");
 }
 
-/// Words by which another language chooses although English does not: the variable, and the word from the program.
+/// Words that other languages select by, though English does not: the variable, and the program's word.
 const CHOSEN_ELSEWHERE: [(&str, &str); 8] = [
     ("move", "pass"),
     // Kinds of file errors. English shows the system's own text.
@@ -205,11 +168,12 @@ const CHOSEN_ELSEWHERE: [(&str, &str); 8] = [
 
 #[test]
 fn selections_are_by_words_that_the_program_gives() {
-    // Words other than plural forms, such as white and black, come from the program. A wrong one is never chosen.
+    // Variants other than plural forms, such as white and black, are words that the program gives. A misspelt
+    // one would never be selected.
     let choices = |language| {
         let mut choices: BTreeSet<(String, String)> = BTreeSet::new();
-        for parts in messages(language).into_values() {
-            for Selection { variable, variants, .. } in parts.selections {
+        for selections in messages(language).into_values() {
+            for Selection { variable, variants, .. } in selections {
                 let words = variants.into_iter().filter(|word| word.starts_with(char::is_alphabetic));
                 choices.extend(words.map(|word| (variable.clone(), word)));
             }
@@ -256,7 +220,8 @@ fn translations_are_not_left_in_english() {
     }
 }
 
-/// Words that a language does not use here: another form of address than the rest, or another word than the glossary's.
+/// Words that a language must not use here, because its texts use another form of address or the glossary has
+/// another word.
 const UNUSED: [(Language, &[&str]); 4] = [
     (Language::Dutch, &["uw", "steen", "stenen", "schijven"]),
     (Language::French, &["votre", "vos", "veuillez", "cliquez", "jeton", "pion"]),
@@ -279,7 +244,7 @@ fn one_form_of_address_and_one_word_for_each_thing() {
 
 #[test]
 fn punctuation_does_not_come_loose() {
-    // A line must not break before these marks, and an apostrophe between letters is not a straight one.
+    // A line must not break before these marks, and an apostrophe between letters must not be a straight one.
     for (area, text) in source(Language::French) {
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let marks = [" :", " ;", " ?", " !", " »", " %", "« "];
@@ -301,7 +266,7 @@ fn punctuation_does_not_come_loose() {
     }
 }
 
-/// The messages on one line.
+/// The messages that take one line.
 fn lines(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     source(language).iter().flat_map(|(_, text)| text.lines()).filter_map(|line| line.split_once(" = "))
 }

@@ -1,7 +1,9 @@
-//! Adam: gradient descent with a step size of its own for each number.
+//! Adam: gradient descent with an adaptive step size for each parameter.
 //!
-//! Kingma and Ba, "Adam: a method for stochastic optimization", 2015, with the decay of Loshchilov and Hutter, "Decoupled weight decay
-//! regularization", 2019.
+//! Kingma and Ba, "Adam: a method for stochastic optimization", 2015, with the weight decay of Loshchilov and
+//! Hutter, "Decoupled weight decay regularization", 2019.
+
+use std::panic::resume_unwind;
 
 use dvonn::random::Random;
 
@@ -14,13 +16,13 @@ pub(crate) struct Schedule {
     pub(crate) batch: usize,
     /// The learning rate of the first step.
     pub(crate) learning_rate: f32,
-    /// The share of every number that a step takes off, times the learning rate.
+    /// The weight decay: a step takes off this share of every parameter, times the learning rate.
     pub(crate) decay: f32,
-    /// The seed of the order of samples.
+    /// The seed for the order of samples.
     pub(crate) seed: u64,
 }
 
-/// A descent over samples, each epoch in another random order.
+/// A descent over samples, in a different random order each epoch.
 pub(crate) struct Descent {
     schedule: Schedule,
     adam: Adam,
@@ -29,14 +31,14 @@ pub(crate) struct Descent {
 }
 
 impl Descent {
-    /// A descent of this many numbers over this many samples.
+    /// A descent for a number of parameters and samples.
     pub(crate) fn new(numbers: usize, samples: usize, schedule: Schedule) -> Self {
         let random = Random::new(schedule.seed);
         Self { schedule, adam: Adam::new(numbers), order: (0..samples as u32).collect(), random }
     }
 
-    /// A pass over all samples. `learn` gets the samples of a step and what makes it of their summed slopes, and returns the sum of their
-    /// losses. Returns the mean loss.
+    /// One pass over all samples. `learn` gets the samples of a batch and a function that makes a step from
+    /// their summed gradients; it returns the sum of their losses. Returns the mean loss.
     pub(crate) fn epoch(
         &mut self,
         mut learn: impl FnMut(&[u32], &mut dyn FnMut(&mut [f32], &[f32])) -> f64,
@@ -57,7 +59,8 @@ impl Descent {
     }
 }
 
-/// What the samples of a batch add up to, an equal part of them on each thread.
+/// The sum over a batch, of which each thread takes an equal part; `None` if the batch is empty. If a thread
+/// panics, so does the caller: a sum that lacks a part would be wrong, and nobody would notice.
 pub(crate) fn sum_in_threads<T: Send>(
     batch: &[u32],
     threads: usize,
@@ -68,7 +71,9 @@ pub(crate) fn sum_in_threads<T: Send>(
     std::thread::scope(|scope| {
         let part = &part;
         let threads: Vec<_> = batch.chunks(size).map(|samples| scope.spawn(move || part(samples))).collect();
-        threads.into_iter().filter_map(|thread| thread.join().ok()).reduce(add)
+        let parts =
+            threads.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        parts.reduce(add)
     })
 }
 
@@ -80,18 +85,20 @@ struct Adam {
 }
 
 impl Adam {
-    /// A descent of this many numbers.
+    /// The state before the first step, for this many parameters.
     fn new(numbers: usize) -> Self {
         Self { first: vec![0.0; numbers], second: vec![0.0; numbers], steps: 0 }
     }
 
-    /// The learning rate of the next step. Over `steps` it falls from `first` to a hundredth of that, along a cosine.
+    /// The learning rate of the next step. Over `steps` it falls from `first` to a hundredth of that, along a
+    /// cosine.
     fn rate(&self, first: f32, steps: usize) -> f32 {
         let done = self.steps as f32 / steps as f32;
         first * (0.01 + 0.99 * 0.5 * (1.0 + (std::f32::consts::PI * done).cos()))
     }
 
-    /// One step against the gradient, which is the sum over a batch. `decay` is the share of every number that goes, times the rate.
+    /// Makes one step against the gradient, which is the sum over a batch. `decay` is the share of every
+    /// parameter that is taken off, times the rate.
     fn step(&mut self, numbers: &mut [f32], gradient: &[f32], batch: usize, rate: f32, decay: f32) {
         const FIRST: f32 = 0.9;
         const SECOND: f32 = 0.999;
@@ -104,6 +111,57 @@ impl Adam {
             *second = SECOND * *second + (1.0 - SECOND) * slope * slope;
             let step = *first / correct_first / ((*second / correct_second).sqrt() + 1e-8);
             *number -= rate * (step + decay * *number);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn threads_count_every_sample_once() {
+        for samples in [0, 1, 2, 7, 64] {
+            let batch: Vec<u32> = (1..=samples).collect();
+            for threads in [0, 1, 2, 3, 100] {
+                let sum = sum_in_threads(&batch, threads, |part| part.iter().sum::<u32>(), |a, b| a + b);
+                assert_eq!(
+                    sum.unwrap_or(0),
+                    samples * (samples + 1) / 2,
+                    "{samples} samples, {threads} threads"
+                );
+                assert_eq!(sum.is_none(), samples == 0);
+            }
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "sample 3")]
+    fn a_panic_in_a_thread_reaches_the_caller() {
+        let part = |samples: &[u32]| {
+            assert!(!samples.contains(&3), "sample 3");
+            1
+        };
+        sum_in_threads(&[1, 2, 3, 4], 2, part, |a, b| a + b);
+    }
+
+    #[test]
+    fn each_epoch_sees_every_sample_once_in_a_new_order() {
+        let schedule = Schedule { epochs: 2, batch: 10, learning_rate: 0.1, decay: 0.0, seed: 1 };
+        let mut descent = Descent::new(1, 95, schedule);
+        let mut orders = [const { Vec::new() }; 2];
+        for order in &mut orders {
+            let mean = descent.epoch(|samples, step| {
+                order.extend_from_slice(samples);
+                step(&mut [1.0], &[0.0]);
+                2.0 * samples.len() as f64
+            });
+            assert!((mean - 2.0).abs() < 1e-12, "{mean}");
+        }
+        assert_ne!(orders[0], orders[1]);
+        for mut order in orders {
+            order.sort_unstable();
+            assert_eq!(order, (0..95).collect::<Vec<u32>>());
         }
     }
 }

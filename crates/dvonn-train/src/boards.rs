@@ -1,10 +1,11 @@
-//! Full boards with the scores of a search: what the judge of full boards is fitted to.
+//! Full boards with the scores of a search, to which the correction for full boards is fitted.
 //!
-//! A family of boards begins with one that the engine fills, well or badly, or that people filled. On the others, pieces of the one
-//! before have changed places: what placement has to tell apart.
+//! A family of boards starts with a board that people filled, or that the engine filled, well or badly. In
+//! each of the others, some pieces of the board before have changed places: such differences are what
+//! placement must judge.
 //!
-//! The file format is a line for each board: the board (DFEN), a bar, and the score of the search for White, who moves first, in
-//! hundredths of a piece:
+//! A file has a line for each board: the board (DFEN), a bar, and the score of the search for White, who
+//! moves first, in hundredths of a piece:
 //!
 //! ```text
 //! b,b,…,w w s | -120
@@ -19,7 +20,7 @@ use dvonn::random::Random;
 use dvonn::{Board, Color, Move, Phase, Space};
 use dvonn_engine::{Engine, Limits, Options};
 
-use crate::games::{NoClock, NotAGame, placed};
+use crate::games::{LineError, NoClock, placed};
 
 /// The settings for families of boards.
 #[derive(Clone, Copy, Debug)]
@@ -34,10 +35,11 @@ pub struct Recipe {
     pub family: u32,
 }
 
-/// The greatest number of pairs of pieces that change places from one board of a family to the next.
+/// The maximum number of pairs of pieces that change places from one board of a family to the next.
 const MOST_SWAPS: u32 = 4;
 
-/// Of a hundred placements on the first board of a family, how many are random: any of these, equally likely.
+/// How many in a hundred placements on the first board of a family are random: one of these values, each
+/// equally likely.
 const RANDOM_PLACEMENTS: [u32; 6] = [0, 0, 3, 10, 30, 100];
 
 /// A full board and the score of a search.
@@ -49,7 +51,8 @@ pub struct ScoredBoard {
     pub score: i16,
 }
 
-/// Makes a family of boards, from a full board if one is given. It depends on that, the recipe, the engine's weights and the seed alone.
+/// Makes a family of boards, from the full board `start` if there is one. The result follows from `start`,
+/// the recipe, the engine's weights and the seed alone.
 #[must_use]
 pub fn family(engine: &mut Engine, recipe: &Recipe, start: Option<Board>, seed: u64) -> Vec<ScoredBoard> {
     let mut random = Random::new(seed);
@@ -60,9 +63,9 @@ pub fn family(engine: &mut Engine, recipe: &Recipe, start: Option<Board>, seed: 
     });
     let mut boards = Vec::new();
     for _ in 0..recipe.family {
-        engine.forget();
+        engine.clear();
         let answer = engine.think(board.position(), &Limits::nodes(recipe.nodes), &NoClock, &mut |_| ());
-        let score = answer.pvs.first().map_or(0, |pv| pv.score.hundredths() as i16);
+        let score = answer.lines.first().map_or(0, |line| line.evaluation.score.hundredths() as i16);
         boards.push(ScoredBoard { board, score });
         let swaps = 1 + random.below(MOST_SWAPS);
         board = swapped(&board, swaps, &mut random);
@@ -102,12 +105,12 @@ impl fmt::Display for ScoredBoard {
 }
 
 impl FromStr for ScoredBoard {
-    type Err = NotAGame;
+    type Err = LineError;
 
-    fn from_str(line: &str) -> Result<Self, NotAGame> {
-        let wrong = || NotAGame("expected a full board and a score with a bar between them".to_owned());
+    fn from_str(line: &str) -> Result<Self, LineError> {
+        let wrong = || LineError("expected a full board and a score with a bar between them".to_owned());
         let (board, score) = line.split_once('|').ok_or_else(wrong)?;
-        let board: Board = board.trim().parse().map_err(|error| NotAGame(format!("the board: {error}")))?;
+        let board: Board = board.trim().parse().map_err(|error| LineError(format!("the board: {error}")))?;
         let score = score.trim().parse().map_err(|_| wrong())?;
         let position = board.position();
         if position.occupied().len() != Space::COUNT

@@ -1,11 +1,11 @@
-//! Fitting the weights: gradient descent (Adam) on the squared difference between the network's scores of positions and their
-//! targets.
+//! Fits the weights by gradient descent (Adam). The loss is the squared difference between the network's
+//! scores of positions and their targets.
 
-mod parts;
+mod factors;
 
 use dvonn::Position;
 use dvonn::random::Random;
-use dvonn_engine::evaluation::{
+use dvonn_evaluation::{
     DIRECT_SCALE, Features, HIDDEN, HIDDEN_SCALE, INPUTS, KIND_UNITS, KINDS, KindRow, LAYOUT_ROWS,
     LAYOUT_UNITS, LayoutRow, MAX_ACTIVATION, OUTPUT_SCALE, STAGES, Weights, images_of_row,
 };
@@ -13,7 +13,7 @@ use dvonn_engine::evaluation::{
 use crate::adam::{Descent, Schedule, sum_in_threads};
 use crate::games::Game;
 
-/// A position as the network sees it, and what it is fitted to.
+/// A position as the network's input, and what its target is made of.
 #[derive(Clone, Copy, Debug)]
 struct Sample {
     inputs: [u8; INPUTS],
@@ -22,12 +22,12 @@ struct Sample {
     result: i8,
     /// The score of the search, in hundredths of a piece for the side to move.
     score: i16,
-    /// Where its stacks are among those of all samples, and how many they are.
+    /// Where its stacks start among those of all samples.
     first_stack: u32,
     stacks: u8,
 }
 
-/// A stack as the network sees it: its kind, and its row of the layout.
+/// A stack as the network's input: its kind, and its row of the layout.
 #[derive(Clone, Copy, Debug)]
 struct StackInput {
     kind: u16,
@@ -74,7 +74,7 @@ impl Samples {
         self.samples.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no positions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.samples.is_empty()
@@ -84,7 +84,7 @@ impl Samples {
         &self.stacks[sample.first_stack as usize..][..usize::from(sample.stacks)]
     }
 
-    /// The loss of these scores of all positions, in pieces.
+    /// The losses of these scores, one for each position, in pieces.
     #[must_use]
     pub fn loss_of(&self, scores: impl IntoIterator<Item = f32>, plan: &Plan) -> StageLosses {
         let mut losses = StageLosses::default();
@@ -104,7 +104,7 @@ fn stacks(features: &Features) -> Vec<StackInput> {
         .collect()
 }
 
-/// Losses of positions, by stage of the game.
+/// The losses of positions, by stage of the game.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct StageLosses {
     sums: [f64; STAGES],
@@ -141,17 +141,18 @@ pub struct Plan {
     pub learning_rate: f32,
     /// The share of the game's result in the target; the rest is the score of the search.
     pub result_share: f32,
-    /// The margin, in pieces, that the loss compresses to one half: far above it, one piece more hardly matters.
+    /// The margin, in pieces, that the loss compresses to one half. Far beyond it, one piece more hardly
+    /// matters.
     pub half_margin: f32,
-    /// The share of every weight that a step takes off, times the learning rate.
+    /// The weight decay: a step takes off this share of every weight, times the learning rate.
     pub decay: f32,
-    /// Whether to fit the hidden units, or only the direct weights.
+    /// Whether to fit the hidden units for terms.
     pub hidden: bool,
     /// Whether to fit the hidden units for kinds of stacks.
     pub kinds: bool,
     /// Whether to fit the hidden units for the layout.
     pub layout: bool,
-    /// The seed of the first weights and of the order of samples.
+    /// The seed for the first weights and for the order of samples.
     pub seed: u64,
     /// The number of threads.
     pub threads: usize,
@@ -164,7 +165,7 @@ impl Plan {
     }
 }
 
-/// Where the weights of the network are in one long list.
+/// Where each part of the network is in its list of weights.
 mod at {
     use super::{HIDDEN, INPUTS, KIND_UNITS, LAYOUT_UNITS, STAGES};
     pub(super) const HIDDEN_BIAS: usize = HIDDEN * INPUTS;
@@ -174,25 +175,25 @@ mod at {
     pub(super) const KIND_BIAS: usize = BIAS + STAGES;
     pub(super) const KIND_OUTPUT: usize = KIND_BIAS + KIND_UNITS;
     pub(super) const ROWS: usize = KIND_OUTPUT + STAGES * KIND_UNITS;
-    pub(super) const LAYOUT_BIAS: usize = ROWS + super::parts::ALL * KIND_UNITS;
+    pub(super) const LAYOUT_BIAS: usize = ROWS + super::factors::COUNT * KIND_UNITS;
     pub(super) const LAYOUT_OUTPUT: usize = LAYOUT_BIAS + LAYOUT_UNITS;
     pub(super) const LAYOUT_ROWS: usize = LAYOUT_OUTPUT + STAGES * LAYOUT_UNITS;
-    pub(super) const END: usize = LAYOUT_ROWS + super::parts::ALL_OF_LAYOUT * LAYOUT_UNITS;
+    pub(super) const END: usize = LAYOUT_ROWS + super::factors::COUNT_OF_LAYOUT * LAYOUT_UNITS;
 }
 
-/// The network in floating-point numbers, with scores in pieces.
+/// The network in floating-point arithmetic, with scores in pieces.
 #[derive(Clone)]
 pub struct Network {
     weights: Vec<f32>,
-    /// The rows of all kinds: the sums of their parts.
+    /// The row of each kind: the sum of its factors.
     rows: Vec<[f32; KIND_UNITS]>,
-    /// The rows of the layout: the sums of their parts.
+    /// The rows of the layout: the sums of their factors.
     layout_rows: Vec<[f32; LAYOUT_UNITS]>,
 }
 
-/// The slopes of the loss.
+/// The gradient of the loss.
 struct Gradient {
-    /// By weight. Those of the parts of rows come last, from `rows` and `layout_rows`.
+    /// By weight. The entries of the rows' factors come last, computed from `rows` and `layout_rows`.
     weights: Vec<f32>,
     rows: Vec<[f32; KIND_UNITS]>,
     layout_rows: Vec<[f32; LAYOUT_UNITS]>,
@@ -200,25 +201,25 @@ struct Gradient {
     loss: f64,
 }
 
-/// What the hidden units of a position come to.
+/// The activations of the hidden units.
 struct Activations {
     terms: [f32; HIDDEN],
     kinds: [f32; KIND_UNITS],
-    /// By symmetry.
+    /// For each symmetry.
     layout: [[f32; LAYOUT_UNITS]; 4],
 }
 
 /// The losses of an epoch.
 #[derive(Clone, Copy, Debug)]
 pub struct Losses {
-    /// The mean loss over the training samples, while learning.
+    /// The mean loss over the training samples, during the epoch.
     pub training: f64,
-    /// The losses over the validation samples.
+    /// The losses over the validation samples, after it.
     pub validation: StageLosses,
 }
 
 impl Network {
-    /// A network with random hidden units, or none, by which every position is about even.
+    /// A network with random hidden units, as far as the plan has them. It finds every position about even.
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let mut random = Random::new(plan.seed);
@@ -242,24 +243,24 @@ impl Network {
         }
         let (rows, layout_rows) = (vec![[0.0; KIND_UNITS]; KINDS], vec![[0.0; LAYOUT_UNITS]; LAYOUT_ROWS]);
         let mut network = Self { weights, rows, layout_rows };
-        network.add_up_rows();
+        network.sum_rows();
         network
     }
 
-    /// Makes the rows of their parts.
-    fn add_up_rows(&mut self) {
-        let parts = self.weights[at::ROWS..at::LAYOUT_BIAS].as_chunks::<KIND_UNITS>().0;
+    /// Computes the rows from their factors.
+    fn sum_rows(&mut self) {
+        let factors = self.weights[at::ROWS..at::LAYOUT_BIAS].as_chunks::<KIND_UNITS>().0;
         for (kind, row) in self.rows.iter_mut().enumerate() {
             *row = [0.0; KIND_UNITS];
-            for part in parts::of(kind) {
-                add(row, &parts[part], 1.0);
+            for factor in factors::of(kind) {
+                add(row, &factors[factor], 1.0);
             }
         }
-        let parts = self.weights[at::LAYOUT_ROWS..].as_chunks::<LAYOUT_UNITS>().0;
+        let factors = self.weights[at::LAYOUT_ROWS..].as_chunks::<LAYOUT_UNITS>().0;
         for (number, row) in self.layout_rows.iter_mut().enumerate() {
             *row = [0.0; LAYOUT_UNITS];
-            for part in parts::of_layout(number).into_iter().flatten() {
-                add(row, &parts[part], 1.0);
+            for factor in factors::of_layout(number).into_iter().flatten() {
+                add(row, &factors[factor], 1.0);
             }
         }
     }
@@ -307,7 +308,7 @@ impl Network {
         (score, activations)
     }
 
-    /// Adds the loss of a sample and its slopes.
+    /// Adds the loss of a sample and its gradient.
     fn learn(&self, samples: &Samples, sample: &Sample, plan: &Plan, gradient: &mut Gradient) {
         let input = sample.inputs.map(f32::from);
         let stacks = samples.stacks(sample);
@@ -361,7 +362,7 @@ impl Network {
         }
     }
 
-    /// The mean losses over samples.
+    /// The losses over samples.
     #[must_use]
     pub fn loss(&self, samples: &Samples, plan: &Plan) -> StageLosses {
         let score = |sample: &Sample| {
@@ -384,7 +385,7 @@ impl Network {
             let mean = descent.epoch(|batch, step| {
                 let gradient = self.gradient(training, batch, plan);
                 step(&mut self.weights, &gradient.weights);
-                self.add_up_rows();
+                self.sum_rows();
                 gradient.loss
             });
             let losses = Losses { training: mean, validation: self.loss(validation, plan) };
@@ -392,35 +393,35 @@ impl Network {
         }
     }
 
-    /// The slopes of a batch: sums over its samples.
+    /// The gradient of a batch, summed over its samples.
     fn gradient(&self, samples: &Samples, batch: &[u32], plan: &Plan) -> Gradient {
-        let part = |indices: &[u32]| {
+        let gradient_of = |indices: &[u32]| {
             let mut gradient = Gradient::zero();
             for &i in indices {
                 self.learn(samples, &samples.samples[i as usize], plan, &mut gradient);
             }
             gradient
         };
-        let mut sum = sum_in_threads(batch, plan.threads, part, |sum, part| sum.and(&part))
+        let mut sum = sum_in_threads(batch, plan.threads, gradient_of, |sum, part| sum.and(&part))
             .unwrap_or_else(Gradient::zero);
-        sum.pass_to_parts();
+        sum.pass_to_factors();
         sum
     }
 
-    /// The weights in whole numbers, as the engine uses them.
+    /// The quantized weights, as the engine uses them.
     #[must_use]
     pub fn weights(&self) -> Weights {
         let mut weights = Weights::zero();
-        let whole = |number: f32, scale: i32| {
+        let quantize = |number: f32, scale: i32| {
             (number * scale as f32).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
         };
-        let hundredths = |number: f32, scale: i32| whole(number * 100.0, scale);
+        let hundredths = |number: f32, scale: i32| quantize(number * 100.0, scale);
         let n = &self.weights;
         for (i, weight) in weights.hidden.as_flattened_mut().iter_mut().enumerate() {
-            *weight = whole(n[i], HIDDEN_SCALE);
+            *weight = quantize(n[i], HIDDEN_SCALE);
         }
         for (i, weight) in weights.hidden_bias.iter_mut().enumerate() {
-            *weight = whole(n[at::HIDDEN_BIAS + i], HIDDEN_SCALE);
+            *weight = quantize(n[at::HIDDEN_BIAS + i], HIDDEN_SCALE);
         }
         for (i, weight) in weights.direct.as_flattened_mut().iter_mut().enumerate() {
             *weight = hundredths(n[at::DIRECT + i], DIRECT_SCALE);
@@ -431,7 +432,8 @@ impl Network {
         for (i, weight) in weights.bias.iter_mut().enumerate() {
             *weight = hundredths(n[at::BIAS + i], DIRECT_SCALE);
         }
-        let sixteen_bits = |number: f32| whole(number, HIDDEN_SCALE).clamp(-MAX_ROW_WEIGHT, MAX_ROW_WEIGHT);
+        let sixteen_bits =
+            |number: f32| quantize(number, HIDDEN_SCALE).clamp(-MAX_ROW_WEIGHT, MAX_ROW_WEIGHT);
         for (row, real) in weights.kinds.iter_mut().zip(&self.rows) {
             *row = KindRow(real.map(sixteen_bits));
         }
@@ -454,7 +456,7 @@ impl Network {
     }
 }
 
-/// With no weight above this, 49 stacks and the bias fit in 16 bits.
+/// With weights up to this, the sum of 49 stacks and the bias fits in 16 bits.
 const MAX_ROW_WEIGHT: i16 = i16::MAX / 50;
 
 impl Gradient {
@@ -467,7 +469,7 @@ impl Gradient {
         }
     }
 
-    /// The sum of two.
+    /// The sum of two gradients.
     fn and(mut self, other: &Self) -> Self {
         add(&mut self.weights, &other.weights, 1.0);
         add(self.rows.as_flattened_mut(), other.rows.as_flattened(), 1.0);
@@ -476,24 +478,25 @@ impl Gradient {
         self
     }
 
-    /// Adds the slopes of the rows to those of their parts.
-    fn pass_to_parts(&mut self) {
-        let parts = self.weights[at::ROWS..at::LAYOUT_BIAS].as_chunks_mut::<KIND_UNITS>().0;
+    /// Adds the gradients of rows to those of their factors.
+    fn pass_to_factors(&mut self) {
+        let factors = self.weights[at::ROWS..at::LAYOUT_BIAS].as_chunks_mut::<KIND_UNITS>().0;
         for (kind, row) in self.rows.iter().enumerate() {
-            for part in parts::of(kind) {
-                add(&mut parts[part], row, 1.0);
+            for factor in factors::of(kind) {
+                add(&mut factors[factor], row, 1.0);
             }
         }
-        let parts = self.weights[at::LAYOUT_ROWS..].as_chunks_mut::<LAYOUT_UNITS>().0;
+        let factors = self.weights[at::LAYOUT_ROWS..].as_chunks_mut::<LAYOUT_UNITS>().0;
         for (number, row) in self.layout_rows.iter().enumerate() {
-            for part in parts::of_layout(number).into_iter().flatten() {
-                add(&mut parts[part], row, 1.0);
+            for factor in factors::of_layout(number).into_iter().flatten() {
+                add(&mut factors[factor], row, 1.0);
             }
         }
     }
 }
 
-/// The squared difference of score and target, on a scale on which large margins are close together, and its slope.
+/// The squared difference of score and target, with large margins compressed, and its derivative by the
+/// score.
 fn loss(score: f32, sample: &Sample, plan: &Plan) -> (f32, f32) {
     let compressed = |pieces| compressed(pieces, plan.half_margin);
     let target = plan.result_share * compressed(f32::from(sample.result))
@@ -503,13 +506,13 @@ fn loss(score: f32, sample: &Sample, plan: &Plan) -> (f32, f32) {
     (difference * difference, 2.0 * difference * slope)
 }
 
-/// A margin between -1 and 1: `half_margin` pieces are one half.
+/// A margin compressed to between -1 and 1: `half_margin` pieces become one half.
 pub(crate) fn compressed(pieces: f32, half_margin: f32) -> f32 {
     pieces / (pieces.abs() + half_margin)
 }
 
 pub(crate) fn dot<const N: usize>(a: &[f32; N], b: &[f32]) -> f32 {
-    // Eight sums side by side, which the processor adds with one vector instruction.
+    // Eight independent sums, which the processor adds with one vector instruction.
     let (a, b) = (a.as_chunks::<8>(), b.as_chunks::<8>());
     let mut sums = [0.0; 8];
     for (a, b) in a.0.iter().zip(b.0) {
@@ -531,9 +534,9 @@ pub(crate) fn add(sum: &mut [f32], numbers: &[f32], factor: f32) {
 mod tests {
     use super::*;
 
-    /// The gradients are the slopes found by finite differences.
+    /// The gradients agree with finite differences.
     #[test]
-    fn gradients_are_finite_differences() {
+    fn gradients_agree_with_finite_differences() {
         let plan = Plan {
             epochs: 1,
             batch: 1,
@@ -561,18 +564,18 @@ mod tests {
             let samples = Samples { samples: vec![sample], stacks };
             let network = Network::new(&plan);
             let slopes = network.gradient(&samples, &[0], &plan).weights;
-            let rows = parts::of(first.kind.into()).map(|part| at::ROWS + part * KIND_UNITS);
+            let rows = factors::of(first.kind.into()).map(|factor| at::ROWS + factor * KIND_UNITS);
             let layout_rows = images_of_row(first.row.into())
                 .into_iter()
-                .filter_map(parts::of_layout)
+                .filter_map(factors::of_layout)
                 .flatten()
-                .map(|part| at::LAYOUT_ROWS + part * LAYOUT_UNITS);
+                .map(|factor| at::LAYOUT_ROWS + factor * LAYOUT_UNITS);
             let outputs = (at::OUTPUT..at::ROWS).chain(at::LAYOUT_BIAS..at::LAYOUT_ROWS);
             for i in (0..at::ROWS).step_by(37).chain(outputs).chain(rows).chain(layout_rows) {
                 let loss = |shift: f32| {
                     let mut moved = network.clone();
                     moved.weights[i] += shift;
-                    moved.add_up_rows();
+                    moved.sum_rows();
                     moved.loss(&samples, &plan).mean()
                 };
                 let tried = (loss(1e-3) - loss(-1e-3)) / 2e-3;

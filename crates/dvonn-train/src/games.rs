@@ -1,8 +1,8 @@
-//! Games that the engine plays against itself, and the file format for them.
+//! Games that the engine plays against itself, and their file format.
 //!
-//! Each line is a game: the full board (DFEN); the moves, each followed by a colon and the score of the search for the position
-//! before it (in hundredths of a piece, for the side to move), or by a colon alone if the move was random; and the final
-//! margin for White:
+//! Each line is a game: the full board (DFEN); the moves; the final margin for White. Each move is followed
+//! by a colon and the search's score of the position before it, in hundredths of a piece for the side to
+//! move; after a random move there is only the colon:
 //!
 //! ```text
 //! b,b,…,w w s | a1b2: c3c4:-120 … | +7
@@ -22,11 +22,11 @@ pub struct Recipe {
     pub nodes: u64,
     /// The size of each thread's transposition table, in bytes.
     pub memory: usize,
-    /// The greatest number of random moves at the start of a game. Each number from none up is equally likely.
+    /// The most random moves at the start of a game. Each number from 0 up is equally likely.
     pub random_moves: u32,
-    /// The number of random moves in a thousand after the start.
+    /// Of a thousand later moves, how many are random.
     pub random_later: u32,
-    /// The number of boards in a hundred on which the engine places the pieces itself. The others are random.
+    /// Of a hundred boards, how many the engine fills itself. The others are random.
     pub placed: u32,
     /// The number of boards sampled for each placement.
     pub boards: u64,
@@ -37,7 +37,7 @@ pub struct Recipe {
 pub struct Game {
     /// The full board.
     pub start: Board,
-    /// The moves, with the score of the search for the side to move unless the move was random.
+    /// The moves, each with the score of the search for the side to move; `None` if the move was random.
     pub moves: Vec<(Move, Option<i16>)>,
     /// The final margin for White, in pieces.
     pub margin: i8,
@@ -52,11 +52,12 @@ impl Host for NoClock {
 }
 
 impl Game {
-    /// Plays a game, from a full board if one is given. It depends on that, the recipe, the engine's weights and the seed alone.
+    /// Plays a game, from the full board `start` if there is one. The game follows from `start`, the recipe,
+    /// the engine's weights and the seed alone.
     #[must_use]
     pub fn play(engine: &mut Engine, recipe: &Recipe, start: Option<Board>, seed: u64) -> Self {
         let mut random = Random::new(seed);
-        engine.forget();
+        engine.clear();
         engine.options = Options { seed, ..Options::default() };
         let start = match start {
             Some(start) => start,
@@ -72,7 +73,7 @@ impl Game {
                 (random::legal_move(&position, &mut random), None)
             } else {
                 let answer = engine.think(&position, &Limits::nodes(recipe.nodes), &NoClock, &mut |_| ());
-                (answer.best(), answer.pvs.first().map(|pv| pv.score.hundredths() as i16))
+                (answer.best(), answer.lines.first().map(|line| line.evaluation.score.hundredths() as i16))
             };
             let Some(m) = m else { break };
             moves.push((m, score));
@@ -81,7 +82,8 @@ impl Game {
         Self { start, moves, margin: position.margin(Color::White).pieces() }
     }
 
-    /// The position before each move, with the score of the search and the final margin, both for the side to move.
+    /// The position before each move, with the score of the search and the final margin, both for the side to
+    /// move.
     pub fn positions(&self) -> impl Iterator<Item = (Position, Option<i16>, i8)> {
         let mut position = *self.start.position();
         self.moves.iter().map(move |&(m, score)| {
@@ -93,8 +95,8 @@ impl Game {
     }
 }
 
-/// A board that the engine fills, sampling this many boards for each placement. The first three placements are random, and so many in a
-/// hundred of the others.
+/// A board that the engine fills, sampling this many boards for each placement. The first three placements
+/// are random, and `random_share` in a hundred of the others.
 pub(crate) fn placed(engine: &Engine, boards: u64, random_share: u32, random: &mut Random) -> Board {
     let mut board = Board::start();
     for placed in 0..Space::COUNT {
@@ -123,42 +125,42 @@ impl fmt::Display for Game {
     }
 }
 
-/// The error for a line that is not a game: what is wrong with it.
+/// The error for a line that cannot be read, with the reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotAGame(pub(crate) String);
+pub struct LineError(pub(crate) String);
 
-impl fmt::Display for NotAGame {
+impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for NotAGame {}
+impl std::error::Error for LineError {}
 
 impl FromStr for Game {
-    type Err = NotAGame;
+    type Err = LineError;
 
-    fn from_str(line: &str) -> Result<Self, NotAGame> {
-        let wrong = |what: &str| NotAGame(what.to_owned());
+    fn from_str(line: &str) -> Result<Self, LineError> {
+        let wrong = |what: &str| LineError(what.to_owned());
         let mut parts = line.split('|');
         let (Some(board), Some(list), Some(margin), None) =
             (parts.next(), parts.next(), parts.next(), parts.next())
         else {
             return Err(wrong("expected a board, moves and a margin with a bar between them"));
         };
-        let start: Board = board.trim().parse().map_err(|error| NotAGame(format!("the board: {error}")))?;
+        let start: Board = board.trim().parse().map_err(|error| LineError(format!("the board: {error}")))?;
         let margin = margin.trim().parse().map_err(|_| wrong("the margin: expected a number of pieces"))?;
         let mut position = *start.position();
         let mut moves = Vec::new();
         for word in list.split_whitespace() {
             let (m, score) =
                 word.split_once(':').ok_or_else(|| wrong("a move: expected a colon after it"))?;
-            let m: Move = m.parse().map_err(|error| NotAGame(format!("{m}: {error}")))?;
+            let m: Move = m.parse().map_err(|error| LineError(format!("{m}: {error}")))?;
             let score = match score {
                 "" => None,
-                _ => Some(score.parse().map_err(|_| NotAGame(format!("{word}: expected a score")))?),
+                _ => Some(score.parse().map_err(|_| LineError(format!("{word}: expected a score")))?),
             };
-            position = position.play(m).map_err(|error| NotAGame(error.to_string()))?;
+            position = position.play(m).map_err(|error| LineError(error.to_string()))?;
             moves.push((m, score));
         }
         Ok(Self { start, moves, margin })

@@ -1,4 +1,5 @@
-//! The model of people's moves: games of people, the strength of their players, the fit, and how well it predicts.
+//! The model of people's moves: games of people, the strength of their players, the fit, and the accuracy of
+//! its predictions.
 
 pub mod fit;
 pub mod games;

@@ -5,5 +5,4 @@ mod adam;
 pub mod boards;
 pub mod fit;
 pub mod games;
-pub mod hand;
 pub mod human;

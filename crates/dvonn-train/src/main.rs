@@ -16,10 +16,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
 use dvonn::Board;
-use dvonn_engine::{Engine, Weights};
+use dvonn_engine::Engine;
+use dvonn_evaluation::{Term, Weights};
+use dvonn_rivals::hand_made;
 use dvonn_train::fit::{Network, Plan, Samples, StageLosses};
-use dvonn_train::games::{Game, NotAGame, Recipe};
-use dvonn_train::{boards, hand, human};
+use dvonn_train::games::{Game, LineError, Recipe};
+use dvonn_train::{boards, human};
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// Make the weights of the engine's evaluation and of the model of people's moves
@@ -49,7 +51,7 @@ struct HandArgs {
     out: PathBuf,
 }
 
-/// What the engine makes samples with, and where to write them
+/// How the engine makes samples, and where they go
 #[derive(clap::Args)]
 struct SamplesArgs {
     /// The file to write
@@ -58,7 +60,8 @@ struct SamplesArgs {
     /// The weights to play with; the engine's own by default
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// Begin with the full boards of games that people played, in their order and then again from the first: lines of JSON
+    /// Start from the full boards of games that people played (lines of JSON), in their order, repeated as
+    /// needed
     #[arg(long, value_name = "FILE")]
     people: Option<PathBuf>,
     /// The seed of the first game or family of boards
@@ -80,13 +83,13 @@ struct GenerateArgs {
     /// The node limit for each move
     #[arg(long, value_name = "N", default_value_t = 1_500)]
     nodes: u64,
-    /// The greatest number of random moves at the start of a game
+    /// The most random moves at the start of a game
     #[arg(long, value_name = "N", default_value_t = 8)]
     random_moves: u32,
-    /// The number of random moves in a thousand after the start
+    /// Of a thousand later moves, how many are random
     #[arg(long, value_name = "N", default_value_t = 15)]
     random_later: u32,
-    /// The number of boards in a hundred on which the engine places the pieces itself; the others are random
+    /// Of a hundred boards, how many the engine fills itself; the others are random
     #[arg(long, value_name = "N", default_value_t = 50, conflicts_with = "people")]
     placed: u32,
     /// The number of boards sampled for each placement
@@ -113,7 +116,7 @@ struct BoardsArgs {
     boards: u64,
 }
 
-/// What all fits ask for
+/// The options of all fits
 #[derive(clap::Args)]
 struct AnyFitArgs {
     /// The weights file to write
@@ -131,7 +134,7 @@ struct AnyFitArgs {
     /// The margin, in pieces, that the loss compresses to one half
     #[arg(long, value_name = "PIECES", default_value_t = 10.0)]
     bend: f32,
-    /// The seed of the first weights and of the order of samples
+    /// The seed for the first weights and for the order of samples
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// The number of threads
@@ -139,7 +142,7 @@ struct AnyFitArgs {
     threads: usize,
 }
 
-/// Fit what the evaluation misses of full boards to boards with the scores of a search
+/// Fit the correction for full boards to boards with the scores of a search
 #[derive(clap::Args)]
 struct FitBoardsArgs {
     /// Files of boards
@@ -151,7 +154,7 @@ struct FitBoardsArgs {
     /// The number of boards for each step
     #[arg(long, value_name = "N", default_value_t = 1024)]
     batch: usize,
-    /// The share of every weight that a step takes off, times the learning rate
+    /// The weight decay: a step takes off this share of every weight, times the learning rate
     #[arg(long, value_name = "X", default_value_t = 0.3)]
     decay: f32,
     /// One of this many blocks of 64 boards is held back for validation
@@ -173,13 +176,13 @@ struct FitArgs {
     /// The share of the game's result in the target; the rest is the score of the search
     #[arg(long, value_name = "X", default_value_t = 0.5)]
     result_share: f32,
-    /// The share of every weight that a step takes off, times the learning rate
+    /// The weight decay: a step takes off this share of every weight, times the learning rate
     #[arg(long, value_name = "X", default_value_t = 0.0)]
     decay: f32,
-    /// Fit only the direct weights, without hidden units
+    /// Fit only the direct weights, no hidden units
     #[arg(long)]
     linear: bool,
-    /// Fit no hidden units for terms, only those for kinds of stacks
+    /// Fit no hidden units for terms
     #[arg(long)]
     without_hidden: bool,
     /// Fit no hidden units for kinds of stacks
@@ -188,7 +191,7 @@ struct FitArgs {
     /// Fit no hidden units for the layout
     #[arg(long)]
     without_layout: bool,
-    /// The weights whose loss is printed first, to compare with; the engine's own by default
+    /// The weights whose loss is printed first, for comparison; the engine's own by default
     #[arg(long, value_name = "FILE")]
     compare: Option<PathBuf>,
     /// One game in this many is held back for validation
@@ -200,7 +203,7 @@ struct FitArgs {
 
 fn main() -> Result<()> {
     match Cli::parse().command {
-        Command::Hand(args) => write_weights(&args.out, &hand::weights()),
+        Command::Hand(args) => write_weights(&args.out, &hand_made()?),
         Command::Generate(args) => generate(&args),
         Command::Fit(args) => fit(&args),
         Command::Boards(args) => make_boards(&args),
@@ -208,6 +211,13 @@ fn main() -> Result<()> {
         Command::People(args) => people::fit(&args),
         Command::PeopleReport(args) => people::report(&args),
     }
+}
+
+/// The evaluation made by hand, with which the first games are played.
+fn hand_made() -> Result<Weights> {
+    let named = |(name, value): (&str, i16)| Ok((name.parse::<Term>()?, value));
+    let values = hand_made::TERMS.into_iter().map(named).collect::<Result<Vec<_>>>()?;
+    Ok(Weights::of_terms(values, hand_made::TO_MOVE))
 }
 
 fn write_weights(path: &Path, weights: &Weights) -> Result<()> {
@@ -220,9 +230,9 @@ fn read_weights(path: &Path) -> Result<Weights> {
     Weights::from_bytes(&bytes).with_context(context)
 }
 
-/// The weights in the file; the engine's own without one.
+/// The weights in the file, or the engine's own if there is no file.
 fn standard_unless(path: Option<&Path>) -> Result<Weights> {
-    path.map_or_else(|| Ok(Weights::standard()), read_weights)
+    path.map_or_else(|| Ok(Weights::standard().clone()), read_weights)
 }
 
 fn bar(length: u64) -> ProgressBar {
@@ -237,7 +247,7 @@ fn full_boards(path: &Path) -> Result<Vec<Board>> {
     Ok(boards)
 }
 
-/// Plays the games with the seeds from the first one on.
+/// Plays games with consecutive seeds.
 fn generate(args: &GenerateArgs) -> Result<()> {
     let recipe = Recipe {
         nodes: args.nodes,
@@ -252,7 +262,7 @@ fn generate(args: &GenerateArgs) -> Result<()> {
     })
 }
 
-/// Makes the families of boards with the seeds from the first one on.
+/// Makes families of boards with consecutive seeds.
 fn make_boards(args: &BoardsArgs) -> Result<()> {
     let recipe =
         boards::Recipe { nodes: args.nodes, memory: 1_000_000, boards: args.boards, family: args.family };
@@ -261,8 +271,9 @@ fn make_boards(args: &BoardsArgs) -> Result<()> {
     })
 }
 
-/// Writes the lines that come of each of the `count` seeds from the first one on, in the order in which they are made. Each thread has an
-/// engine with a table of `memory` bytes; `make` gets it with the full board to begin with, if there are such, and the seed.
+/// Writes the lines that `make` returns for each of `count` consecutive seeds, in the order in which they are
+/// made. Each thread has an engine with a table of `memory` bytes; `make` gets the engine, the full board to
+/// start from, if any, and the seed.
 fn write_samples<T: Display>(
     args: &SamplesArgs,
     count: u64,
@@ -271,6 +282,7 @@ fn write_samples<T: Display>(
 ) -> Result<()> {
     let people = args.people.as_deref().map(full_boards).transpose()?.unwrap_or_default();
     let weights = standard_unless(args.weights.as_deref())?;
+    let weights = dvonn_engine::Weights::from_bytes(&weights.to_bytes())?;
     let path = &args.out;
     let context = || path.display().to_string();
     let out = Mutex::new(BufWriter::new(File::create(path).with_context(context)?));
@@ -283,7 +295,7 @@ fn write_samples<T: Display>(
                 return Ok(());
             }
             let start = people.get(number as usize % people.len().max(1)).copied();
-            let lines = make(&mut engine, start, args.seed + number);
+            let lines = make(&mut engine, start, args.seed.wrapping_add(number));
             let mut out = out.lock().map_err(|_| anyhow::anyhow!("another thread failed"))?;
             for line in lines {
                 writeln!(out, "{line}").with_context(context)?;
@@ -348,7 +360,7 @@ fn fit(args: &FitArgs) -> Result<()> {
 fn fit_boards(args: &FitBoardsArgs) -> Result<()> {
     use boards::fit::{Network, Plan, Samples};
 
-    /// Boards of a family are alike and next to each other, so whole blocks are held back.
+    /// The boards of a family are similar and next to each other, so whole blocks are held back.
     const BLOCK: u64 = 64;
     let mut weights = standard_unless(args.weights.as_deref())?;
     let (mut training, mut validation) = (Samples::default(), Samples::default());
@@ -389,8 +401,8 @@ fn write_curve(path: Option<&Path>, curve: String) -> Result<()> {
     path.map_or(Ok(()), |path| std::fs::write(path, curve).with_context(|| path.display().to_string()))
 }
 
-/// Reads a file, a line at a time.
-fn for_each_line<T: FromStr<Err = NotAGame>>(path: &Path, mut f: impl FnMut(T)) -> Result<()> {
+/// Reads a file line by line.
+fn for_each_line<T: FromStr<Err = LineError>>(path: &Path, mut f: impl FnMut(T)) -> Result<()> {
     let file = File::open(path).with_context(|| path.display().to_string())?;
     for (number, line) in BufReader::new(file).lines().enumerate() {
         let context = || format!("{}, line {}", path.display(), number + 1);
@@ -399,7 +411,7 @@ fn for_each_line<T: FromStr<Err = NotAGame>>(path: &Path, mut f: impl FnMut(T)) 
     Ok(())
 }
 
-/// The mean loss, and in brackets those of the stages.
+/// The mean loss, and in brackets that of each stage.
 fn text(losses: &StageLosses) -> String {
     let stages = losses.by_stage().map(|loss| format!("{loss:.5}"));
     format!("{:.5} ({})", losses.mean(), stages.join(" "))

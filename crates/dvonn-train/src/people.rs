@@ -1,14 +1,14 @@
-//! The commands that fit the model of people's moves and measure it.
+//! The commands that fit the model of people's moves and measure its accuracy.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use dvonn::{Move, Phase};
-use dvonn_engine::{Engine, Host, Level, Limits, Options};
+use dvonn_engine::{Engine, Host, Level, Limits, Line, Options};
 use dvonn_human::{History, Weights, predict};
 use dvonn_train::human::fit::{Network, Plan, Samples};
-use dvonn_train::human::games::{Choice, Game, Use};
+use dvonn_train::human::games::{Choice, Game, Split};
 use dvonn_train::human::measure::{PARTS, STRENGTHS, Table, part, strength};
 use dvonn_train::human::ratings::strengths;
 
@@ -30,21 +30,21 @@ pub(crate) struct FitArgs {
     /// The learning rate of the first step
     #[arg(long, value_name = "X", default_value_t = 0.002)]
     rate: f32,
-    /// The share of every weight that a step takes off, times the learning rate
+    /// The weight decay: a step takes off this share of every weight, times the learning rate
     #[arg(long, value_name = "X", default_value_t = 0.0)]
     decay: f32,
-    /// The seed of the first weights and of the order of choices
+    /// The seed for the first weights and for the order of choices
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
-/// Measure on games that were held back how well people's moves are predicted
+/// Measure how well the model predicts people's moves in games that were held back
 #[derive(clap::Args)]
 pub(crate) struct ReportArgs {
     /// The games: lines of JSON
     #[arg(value_name = "FILE")]
     games: PathBuf,
-    /// Ask the engine and its levels in one choice of this many, as they take longer
+    /// Ask the engine and its levels about one choice in this many, because they take longer
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     one_in: u32,
     /// The node limit of the engine
@@ -52,7 +52,7 @@ pub(crate) struct ReportArgs {
     nodes: u64,
 }
 
-/// Reads games, and says how many.
+/// Reads games, and prints how many belong to each set.
 pub(crate) fn read(path: &Path) -> Result<Vec<Game>> {
     let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
     let mut games = Vec::new();
@@ -60,13 +60,13 @@ pub(crate) fn read(path: &Path) -> Result<Vec<Game>> {
         let game = Game::read(line).with_context(|| format!("{}, line {}", path.display(), number + 1))?;
         games.extend(game);
     }
-    let count = |usage| games.iter().filter(|game| game.usage() == usage).count();
+    let count = |split| games.iter().filter(|game| game.split() == split).count();
     println!(
         "{} games: {} to fit to, {} held back, {} held back with their players",
         games.len(),
-        count(Use::Fit),
-        count(Use::Game),
-        count(Use::Player)
+        count(Split::Training),
+        count(Split::HeldBackGame),
+        count(Split::HeldBackPlayer)
     );
     Ok(games)
 }
@@ -81,14 +81,14 @@ pub(crate) fn fit(args: &FitArgs) -> Result<()> {
         decay: args.decay,
         seed: args.seed,
     };
-    let choices = |usage: Use| -> Vec<Choice> {
-        let games = games.iter().filter(|game| game.usage() == usage);
+    let choices = |split: Split| -> Vec<Choice> {
+        let games = games.iter().filter(|game| game.split() == split);
         games.flat_map(|game| game.choices(&strengths)).collect()
     };
-    let (fitted, held_back) = (choices(Use::Fit), choices(Use::Game));
+    let (fitted, held_back) = (choices(Split::Training), choices(Split::HeldBackGame));
     let mut weights = Weights::ZERO;
-    weights.stacking = fit_phase(&fitted, &held_back, Phase::Stacking, &plan).whole();
-    weights.placement = fit_phase(&fitted, &held_back, Phase::Placement, &plan).whole();
+    weights.stacking = fit_phase(&fitted, &held_back, Phase::Stacking, &plan).quantized();
+    weights.placement = fit_phase(&fitted, &held_back, Phase::Placement, &plan).quantized();
     std::fs::write(&args.out, weights.to_bytes()).with_context(|| args.out.display().to_string())
 }
 
@@ -100,7 +100,7 @@ fn fit_phase(fitted: &[Choice], held_back: &[Choice], phase: Phase, plan: &Plan)
     };
     let (mut training, mut validation) = (Samples::new(layout), Samples::new(layout));
     let of_phase = |choice: &&Choice| choice.position.phase() == phase;
-    // Each choice is shown with the moves before and without, as they often are not known.
+    // Each choice is shown with the moves before it and without, because these are often unknown.
     for choice in fitted.iter().filter(of_phase) {
         training.add(choice, false);
         training.add(choice, true);
@@ -127,8 +127,10 @@ impl Host for NoClock {
 pub(crate) fn report(args: &ReportArgs) -> Result<()> {
     let games = read(&args.games)?;
     let strengths = strengths(&games);
-    for (usage, title) in [(Use::Game, "Games held back"), (Use::Player, "Players held back")] {
-        let games = games.iter().filter(|game| game.usage() == usage);
+    for (split, title) in
+        [(Split::HeldBackGame, "Games held back"), (Split::HeldBackPlayer, "Players held back")]
+    {
+        let games = games.iter().filter(|game| game.split() == split);
         let choices: Vec<Choice> = games.flat_map(|game| game.choices(&strengths)).collect();
         println!("\n## {title}\n\n{}", predictions(&choices));
         println!("## {title}, one choice in {}\n\n{}", args.one_in, comparison(&choices, args));
@@ -136,13 +138,13 @@ pub(crate) fn report(args: &ReportArgs) -> Result<()> {
     Ok(())
 }
 
-/// How well all choices are predicted, by part of the game and strength.
+/// The accuracy for all choices, by part of the game and strength.
 fn predictions(choices: &[Choice]) -> Table {
     let mut table = Table::default();
     for choice in choices {
         let bare = predict(&choice.position, choice.strength, &History::default());
         let known = predict(&choice.position, choice.strength, &choice.history);
-        let phase = phase(choice);
+        let phase = choice.position.phase().as_str();
         table.row([phase, "all"]).add(choice, &bare);
         table.row([phase, PARTS[part(choice)]]).add(choice, &bare);
         table.row([phase, STRENGTHS[strength(choice)]]).add(choice, &bare);
@@ -155,20 +157,21 @@ fn predictions(choices: &[Choice]) -> Table {
 /// The levels that are compared with people.
 const LEVELS: [(u8, &str); 4] = [(1, "level 1"), (3, "level 3"), (5, "level 5"), (8, "level 8")];
 
-/// The engine's best moves and those of some levels against what people played, beside the prediction for the same choices.
+/// The engine's best moves and those of some levels, compared with what people played and with the prediction
+/// for the same choices.
 fn comparison(choices: &[Choice], args: &ReportArgs) -> Table {
     let mut table = Table::default();
     let mut engine = Engine::new(16_000_000);
     let mut ask = |choice: &Choice, options: Options, nodes: Option<u64>| -> Vec<Move> {
         engine.options = options;
-        engine.forget();
+        engine.clear();
         let limits = nodes.map_or_else(Limits::default, Limits::nodes);
         let answer = engine.think(&choice.position, &limits, &NoClock, &mut |_| ());
-        answer.pvs.iter().filter_map(|pv| pv.moves.first().copied()).collect()
+        answer.lines.iter().filter_map(Line::first).collect()
     };
     for (number, choice) in choices.iter().enumerate().step_by(args.one_in as usize) {
         let guesses = predict(&choice.position, choice.strength, &History::default());
-        let phase = phase(choice);
+        let phase = choice.position.phase().as_str();
         let guessed: Vec<Move> = guesses.iter().map(|guess| guess.m).collect();
         table.row([phase, "prediction"]).add_moves(choice, &guessed, &guesses);
         table.row([phase, "people"]).add_moves(choice, &[choice.played], &guesses);
@@ -184,11 +187,4 @@ fn comparison(choices: &[Choice], args: &ReportArgs) -> Table {
         }
     }
     table
-}
-
-const fn phase(choice: &Choice) -> &'static str {
-    match choice.position.phase() {
-        Phase::Placement => "placement",
-        Phase::Stacking => "stacking",
-    }
 }

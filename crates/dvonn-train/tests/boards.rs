@@ -1,7 +1,8 @@
-//! Full boards with scores, and what is fitted to them.
+//! Full boards with scores, and the correction that is fitted to them.
 
 use dvonn::{Color, Phase, Space};
-use dvonn_engine::{Engine, Weights};
+use dvonn_engine::Engine;
+use dvonn_evaluation::Weights;
 use dvonn_train::boards::fit::{Network, Plan, Samples};
 use dvonn_train::boards::{Recipe, ScoredBoard, family};
 
@@ -32,7 +33,7 @@ fn boards_of_a_family_are_full_and_differ_in_a_few_pieces() {
 }
 
 #[test]
-fn boards_are_read_as_they_were_written_and_others_refused() {
+fn boards_survive_writing_and_bad_lines_are_refused() {
     let boards = families(1);
     for scored in &boards {
         assert_eq!(scored.to_string().parse().as_ref(), Ok(scored));

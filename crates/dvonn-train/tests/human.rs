@@ -1,4 +1,5 @@
-//! The model of people's moves: reading games, rating players, fitting on a small scale, and what the shipped weights are worth.
+//! The model of people's moves: reading games, rating players, fitting on a small scale, and the accuracy of
+//! the shipped weights.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,7 +10,7 @@ use dvonn::random::{self, Random};
 use dvonn::{Color, Move, Phase, Position};
 use dvonn_human::{History, Strength, Weights, predict};
 use dvonn_train::human::fit::{Network, Plan, Samples};
-use dvonn_train::human::games::{Choice, Game, Use, is_held_back, is_program};
+use dvonn_train::human::games::{Choice, Game, Split, is_held_back, is_program};
 use dvonn_train::human::ratings::{ratings, strengths};
 
 /// A line of the file of games.
@@ -44,7 +45,7 @@ fn winners_are_rated_above_losers() {
     assert!(ratings["ann"].rating > 1700.0 && ratings["bob"].rating < 1300.0, "{ratings:?}");
     let strengths = strengths(&games);
     assert!(strengths["ann"] > strengths["bob"]);
-    // Of a game without a result nothing is learnt.
+    // A game without a result changes no rating.
     assert!(ratings_of_one("").is_empty() && ratings_of_one("white").len() == 2);
 }
 
@@ -60,14 +61,14 @@ fn a_tenth_is_held_back() {
     let stranger = (0..).map(|i| format!("player{i}")).find(|name| is_held_back(name)).unwrap();
     let known = (0..).map(|i| format!("player{i}")).find(|name| !is_held_back(name)).unwrap();
     let file = |held_back| (0..).map(|i| format!("2010/{i}")).find(|f| is_held_back(f) == held_back).unwrap();
-    assert_eq!(game(&file(false), &known, "guest", "h4", "").usage(), Use::Fit);
-    assert_eq!(game(&file(true), &known, "guest", "h4", "").usage(), Use::Game);
-    assert_eq!(game(&file(false), &known, &stranger, "h4", "").usage(), Use::Player);
+    assert_eq!(game(&file(false), &known, "guest", "h4", "").split(), Split::Training);
+    assert_eq!(game(&file(true), &known, "guest", "h4", "").split(), Split::HeldBackGame);
+    assert_eq!(game(&file(false), &known, &stranger, "h4", "").split(), Split::HeldBackPlayer);
     assert!(is_program("Dumbot") && !is_program("guest"));
 }
 
 #[test]
-fn choices_are_those_of_people_who_had_one() {
+fn only_people_with_several_legal_moves_make_choices() {
     let moves = "h4 f2 i1 e3 c3";
     let stranger = (0..).map(|i| format!("player{i}")).find(|name| is_held_back(name)).unwrap();
     let choices = |white: &str, black: &str| -> Vec<Choice> {
@@ -84,7 +85,7 @@ fn choices_are_those_of_people_who_had_one() {
     assert_eq!(choice.position.occupied().len(), 2);
 }
 
-/// Choices of somebody who always lands on the tallest stack within reach.
+/// The choices of a person who always lands on the tallest stack within reach.
 fn greedy(games: u64) -> Vec<Choice> {
     let mut choices = Vec::new();
     for seed in 0..games {
@@ -112,7 +113,7 @@ fn greedy(games: u64) -> Vec<Choice> {
 }
 
 #[test]
-fn a_fit_finds_what_a_player_goes_by() {
+fn a_fit_learns_a_simple_preference() {
     let choices = greedy(40);
     let (held_back, training) = choices.split_at(choices.len() / 5);
     let samples = |choices: &[Choice]| {
@@ -130,9 +131,9 @@ fn a_fit_finds_what_a_player_goes_by() {
     let network = fitted();
     let (before, after) = (Network::new(&training, &plan).loss(&validation), network.loss(&validation));
     assert!(after < 0.55 * before, "{before} {after}");
-    // The weights in whole numbers predict as the network does, and the same fit again gives the same.
-    let weights = Weights { stacking: network.whole(), ..Weights::ZERO };
-    assert_eq!(weights.stacking, fitted().whole());
+    // The quantized weights predict as the network does, and repeating the fit gives the same weights.
+    let weights = Weights { stacking: network.quantized(), ..Weights::ZERO };
+    assert_eq!(weights.stacking, fitted().quantized());
     let loss = |choice: &Choice| {
         let chances = weights.predict(&choice.position, choice.strength, &choice.history);
         -chances.iter().find(|chance| chance.m == choice.played).unwrap().chance.ln()
@@ -141,8 +142,7 @@ fn a_fit_finds_what_a_player_goes_by() {
     assert!((whole - after).abs() < 0.02, "{whole} {after}");
 }
 
-/// The shipped weights predict games that they were not fitted to about as well as
-/// `docs/benchmarks/2026-11-22-human.md` says.
+/// The shipped weights predict held-back games about as well as `docs/benchmarks/2026-11-22-human.md` says.
 #[test]
 fn held_back_games_are_predicted_as_measured() {
     let folder = std::env::var("DVONN_CORPUS").unwrap_or_else(|_| {
@@ -154,7 +154,7 @@ fn held_back_games_are_predicted_as_measured() {
     };
     let games: Vec<Game> = text.lines().filter_map(|line| Game::read(line).unwrap()).collect();
     let strengths = strengths(&games);
-    let held_back = games.iter().filter(|game| game.usage() == Use::Game);
+    let held_back = games.iter().filter(|game| game.split() == Split::HeldBackGame);
     let choices: Vec<Choice> = held_back.flat_map(|game| game.choices(&strengths)).collect();
     for (phase, first, first_three) in [(Phase::Stacking, 0.28, 0.52), (Phase::Placement, 0.20, 0.44)] {
         let choices: Vec<&Choice> = choices.iter().filter(|c| c.position.phase() == phase).collect();
@@ -172,14 +172,14 @@ fn held_back_games_are_predicted_as_measured() {
 }
 
 #[test]
-fn a_position_of_the_start_is_a_choice_too() {
+fn the_first_placement_is_a_choice_too() {
     let mut samples = Samples::new(&Weights::PLACEMENT);
     let start = Position::start();
     let played = start.legal_moves()[7];
     let choice = Choice { position: start, history: History::default(), played, strength: Strength::MIN };
     samples.add(&choice, true);
     assert!(!samples.is_empty());
-    // A move that is not legal is no choice.
+    // A choice of an illegal move is ignored.
     samples.add(&Choice { played: Move::Pass, ..choice }, true);
     assert_eq!(samples.len(), 1);
 }

@@ -4,16 +4,18 @@
 
 use dvonn::random::{self, Random};
 use dvonn::{Color, Phase, Position};
-use dvonn_engine::{Engine, Weights};
+use dvonn_engine::Engine;
+use dvonn_evaluation::Weights;
+use dvonn_rivals::hand_made;
 use dvonn_train::fit::{Network, Plan, Samples};
 use dvonn_train::games::{Game, Recipe};
-use dvonn_train::hand;
 
 const RECIPE: Recipe =
     Recipe { nodes: 100, memory: 1 << 18, random_moves: 6, random_later: 30, placed: 50, boards: 64 };
 
 fn games(count: u64) -> Vec<Game> {
-    let mut engine = Engine::new(RECIPE.memory).with_weights(hand::weights());
+    let weights = dvonn_engine::Weights::of_terms(hand_made::TERMS, hand_made::TO_MOVE).unwrap();
+    let mut engine = Engine::new(RECIPE.memory).with_weights(weights);
     (0..count).map(|seed| Game::play(&mut engine, &RECIPE, None, seed)).collect()
 }
 
@@ -75,7 +77,7 @@ fn games_begin_with_boards_that_people_filled() {
     assert_ne!(game, Game::play(&mut engine, &RECIPE, Some(board), 2));
 }
 
-/// A game that people played, or began.
+/// A game that people played or started.
 fn people(moves: &[String]) -> dvonn_train::human::games::Game {
     let line = format!(r#"{{"file":"2010/a.sgf","end":"over","moves":"{}"}}"#, moves.join(" "));
     dvonn_train::human::games::Game::read(&line).unwrap().unwrap()
@@ -113,7 +115,7 @@ fn fitting_lowers_the_loss_on_held_back_positions() {
     let after = network.loss(held_back, &plan);
     assert!(after.mean() < 0.8 * before, "{before} {losses:?}");
     assert_eq!(losses.last().unwrap().validation, after);
-    // The same fit again gives the same weights.
+    // Repeating the fit gives the same weights.
     let mut again = Network::new(&plan);
     again.fit(training, held_back, &plan, |_, _| ());
     assert_eq!(again.weights(), network.weights());
@@ -121,7 +123,7 @@ fn fitting_lowers_the_loss_on_held_back_positions() {
 }
 
 #[test]
-fn whole_weights_agree_with_the_network() {
+fn quantized_weights_agree_with_the_network() {
     let games = games(20);
     let mut network = Network::new(&plan());
     network.fit(&samples(&games), &Samples::default(), &plan(), |_, _| ());

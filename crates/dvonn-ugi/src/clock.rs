@@ -3,31 +3,22 @@
 use std::time::Duration;
 
 use dvonn::{Phase, Position};
+use dvonn_engine::ClockTime;
 
-/// What a move is assumed to cost on the client's clock beyond the engine's thinking, unless the client says otherwise:
-/// pipes, the scheduler of a busy machine, the client itself.
+/// What a move is assumed to cost on the client's clock beyond the engine's thinking, unless the client says
+/// otherwise: pipes, the scheduler of a busy machine, the client itself.
 pub const DEFAULT_MOVE_OVERHEAD: Duration = Duration::from_millis(10);
 
-/// A clock for the rest of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Clock {
-    /// What is left on it.
-    pub(crate) left: Duration,
-    /// What each move adds to it.
-    pub(crate) increment: Duration,
-}
-
-impl Clock {
-    /// The part of the clock that may be spent on thinking, for the side to move.
-    ///
-    /// Every move that the side may still have to make loses the overhead. A shortage that is noticed late in the game
-    /// cannot be made up for, so it is set aside from the first move on; increments pay for it first.
-    pub(crate) fn for_thinking(self, overhead: Duration, position: &Position) -> Self {
-        let unpaid = overhead.saturating_sub(self.increment);
-        // The increment comes after the move, so this move's overhead is paid from what is left.
-        let reserve = overhead + unpaid * moves_left(position).saturating_sub(1);
-        Self { left: self.left.saturating_sub(reserve), increment: self.increment.saturating_sub(overhead) }
-    }
+/// The part of a clock that may be spent on thinking, for the side to move.
+///
+/// Every move that the side may still have to make loses the overhead. A shortage that is noticed late in the
+/// game cannot be made up for, so it is set aside from the first move on; increments pay for it first.
+pub(crate) fn for_thinking(clock: ClockTime, overhead: Duration, position: &Position) -> ClockTime {
+    let ClockTime { left, increment } = clock;
+    let unpaid = overhead.saturating_sub(increment);
+    // The increment comes after the move, so this move's overhead is paid from what is left.
+    let reserve = overhead + unpaid * moves_left(position).saturating_sub(1);
+    ClockTime { left: left.saturating_sub(reserve), increment: increment.saturating_sub(overhead) }
 }
 
 /// How many moves the side to move has to make at most, this one included, as long as the sides take turns.
@@ -55,8 +46,8 @@ mod tests {
     }
 
     fn thinking(left: u64, increment: u64, overhead: u64, position: &Position) -> (Duration, Duration) {
-        let clock = Clock { left: ms(left), increment: ms(increment) };
-        let Clock { left, increment } = clock.for_thinking(ms(overhead), position);
+        let clock = ClockTime { left: ms(left), increment: ms(increment) };
+        let ClockTime { left, increment } = for_thinking(clock, ms(overhead), position);
         (left, increment)
     }
 

@@ -4,9 +4,9 @@ use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
 use dvonn::{Color, IllegalMove, Move, Phase, Position};
-use dvonn_engine::{Engine, Host, Limits, Time};
+use dvonn_engine::{ClockTime, Engine, Host, Limits};
 
-use crate::clock::Clock;
+use crate::clock::for_thinking;
 use crate::input::Lines;
 use crate::ponder::ponder;
 
@@ -51,8 +51,8 @@ pub struct Pace {
     pub move_overhead: Duration,
     /// The node limit of each move, if there is one.
     pub nodes: Option<u64>,
-    /// Whether to think on the opponent's time, which takes a thread more on a host that has threads. Placements are not thought
-    /// about: what is found about one is of no use for the next.
+    /// Whether to think on the opponent's time, which takes a thread more on a host that has threads.
+    /// Placements are not thought about: what is found about one is of no use for the next.
     pub ponder: bool,
 }
 
@@ -81,10 +81,10 @@ pub fn play(
     let mut asked_at = host.now();
     loop {
         if own_side == Some(position.side()) && !position.is_over() {
-            let clock = Clock { left, increment: Duration::ZERO };
-            let Clock { left: for_thinking, increment } = clock.for_thinking(pace.move_overhead, &position);
-            let time = Time::Game { left: for_thinking, increment };
-            let limits = Limits { nodes: pace.nodes, time, ..Limits::INFINITE };
+            let clock = ClockTime { left, increment: Duration::ZERO };
+            let clock = for_thinking(clock, pace.move_overhead, &position);
+            let mut limits = Limits::clock(clock.left, clock.increment);
+            limits.nodes = pace.nodes;
             let answer = engine.think(&position, &limits, host, &mut |_| ());
             if let Some(m) = answer.best() {
                 position = position.play_unchecked(m);

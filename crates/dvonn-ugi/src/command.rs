@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use dvonn::{Move, Position};
+use dvonn_ugi_client::Query;
 
 use crate::go::GoArguments;
-use crate::query::Query;
 
 /// A line, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +28,8 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Whether it would change what the engine is thinking about, and so has to wait until the engine is idle.
+    /// Whether it would change what the engine is thinking about, and so has to wait until the engine is
+    /// idle.
     pub(crate) const fn needs_idle_engine(&self) -> bool {
         matches!(self, Self::NewGame | Self::Position(_) | Self::SetOption { .. } | Self::Go(_))
     }

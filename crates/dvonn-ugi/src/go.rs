@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use dvonn::{Color, Position};
-use dvonn_engine::{Limits, Time};
+use dvonn::{ByColor, Color, Position};
+use dvonn_engine::{ClockTime, Limits, Time};
 
-use crate::clock::Clock;
+use crate::clock::for_thinking;
 
 /// The arguments of `go`, as the client sent them.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -34,44 +34,52 @@ pub struct Go {
 }
 
 impl GoArguments {
-    /// The clock of a side and its increment, if moves are shared out from it.
-    pub(crate) fn clock_of(&self, side: Color) -> Option<(Duration, Duration)> {
+    /// The clock of a side, if moves are shared out from it.
+    pub(crate) fn clock_of(&self, side: Color) -> Option<ClockTime> {
         let player = side as usize;
-        self.time[player].filter(|_| self.move_time.is_none()).map(|left| (left, self.increment[player]))
+        let left = self.time[player].filter(|_| self.move_time.is_none())?;
+        Some(ClockTime { left, increment: self.increment[player] })
     }
 
-    /// The search for the side to move. `overhead` is what each of its moves costs on the client's clock beyond the
-    /// thinking.
+    /// The search for the side to move. `overhead` is what each of its moves costs on the client's clock
+    /// beyond the thinking.
     pub(crate) fn for_position(self, position: &Position, overhead: Duration) -> Go {
-        let player = usize::from(position.side() == Color::Black);
-        let time = match (self.move_time, self.time[player]) {
-            (Some(time), _) => Time::Move(time),
-            (None, Some(left)) => {
-                let clock = Clock { left, increment: self.increment[player] };
-                let Clock { left, increment } = clock.for_thinking(overhead, position);
-                Time::Game { left, increment }
-            }
-            (None, None) => Time::Unlimited,
-        };
-        let limits = Limits { depth: self.depth, nodes: self.nodes, time, outcome: self.outcome };
+        let mut limits = Limits::INFINITE;
+        limits.outcome = self.outcome;
+        if !self.infinite {
+            (limits.depth, limits.nodes) = (self.depth, self.nodes);
+            let clock = self.clock_of(position.side());
+            limits.time = match (self.move_time, clock) {
+                (Some(time), _) => Time::Move(time),
+                (None, Some(clock)) => {
+                    let mut clocks = ByColor::from_fn(|side| self.clock_of(side));
+                    clocks[position.side()] = Some(for_thinking(clock, overhead, position));
+                    Time::Clocks(clocks)
+                }
+                (None, None) => Time::Unlimited,
+            };
+        }
         // `go` alone is the same as `go infinite`.
-        let infinite = self.infinite || limits == Limits::INFINITE;
-        let limits =
-            if self.infinite { Limits { outcome: self.outcome, ..Limits::INFINITE } } else { limits };
-        Go { limits, ponder: self.ponder, infinite }
+        Go { limits, ponder: self.ponder, infinite: self.infinite || limits == Limits::INFINITE }
     }
 }
 
 impl Go {
-    /// The limits of a search that begins this long after `go` was read: the client's clock has been running since.
+    /// The limits of a search that begins this long after `go` was read: the client's clock has been running
+    /// since.
     #[must_use]
     pub fn limits_after(&self, elapsed: Duration) -> Limits {
-        let time = match self.limits.time {
-            Time::Unlimited => Time::Unlimited,
-            Time::Move(time) => Time::Move(time.saturating_sub(elapsed)),
-            Time::Game { left, increment } => Time::Game { left: left.saturating_sub(elapsed), increment },
-        };
-        Limits { time, ..self.limits }
+        let mut limits = self.limits;
+        match &mut limits.time {
+            Time::Move(time) => *time = time.saturating_sub(elapsed),
+            Time::Clocks(clocks) => {
+                for clock in [&mut clocks.white, &mut clocks.black].into_iter().flatten() {
+                    clock.left = clock.left.saturating_sub(elapsed);
+                }
+            }
+            _ => {}
+        }
+        limits
     }
 }
 
@@ -92,11 +100,17 @@ mod tests {
             increment: [3 * SECOND, 4 * SECOND],
             ..GoArguments::default()
         };
-        let expected = |left, increment| Time::Game { left, increment };
-        assert_eq!(go(arguments).limits.time, expected(SECOND, 3 * SECOND));
+        let expected = |left, increment| Some(ClockTime { left, increment });
+        assert_eq!(go(arguments).limits.time.clock_of(Color::White), expected(SECOND, 3 * SECOND));
         let black = Position::start().play("e3".parse().unwrap()).unwrap();
         let for_black = arguments.for_position(&black, Duration::ZERO);
-        assert_eq!(for_black.limits.time, expected(2 * SECOND, 4 * SECOND));
+        assert_eq!(for_black.limits.time.clock_of(Color::Black), expected(2 * SECOND, 4 * SECOND));
+        // Only the clock of the side to move pays for the overhead.
+        let clocks = arguments.for_position(&black, SECOND / 100).limits.time;
+        assert_eq!(clocks.clock_of(Color::White), expected(SECOND, 3 * SECOND));
+        assert_ne!(clocks.clock_of(Color::Black), expected(2 * SECOND, 4 * SECOND));
+        // Without a clock of its own a side may think as long as it likes.
+        assert!(go(GoArguments { time: [None, Some(SECOND)], ..arguments }).infinite);
         // The time for the move comes before the clock.
         let move_time = Some(5 * SECOND);
         assert_eq!(go(GoArguments { move_time, ..arguments }).limits.time, Time::Move(5 * SECOND));
@@ -109,7 +123,8 @@ mod tests {
         assert_eq!(go(none), Go { limits: Limits::INFINITE, ponder: false, infinite: true });
         assert_eq!(go(nodes), Go { limits: Limits::nodes(7), ponder: false, infinite: false });
         let outcome = GoArguments { outcome: true, ..none };
-        let unlimited = Limits { outcome: true, ..Limits::INFINITE };
+        let mut unlimited = Limits::INFINITE;
+        unlimited.outcome = true;
         assert_eq!(go(outcome), Go { limits: unlimited, ponder: false, infinite: false });
         assert_eq!(go(GoArguments { infinite: true, ..outcome }).limits, unlimited);
         let infinite = GoArguments { infinite: true, ponder: true, ..nodes };
@@ -122,7 +137,8 @@ mod tests {
         assert_eq!(late(Limits::time(3 * SECOND)), Limits::time(2 * SECOND));
         assert_eq!(late(Limits::time(SECOND / 2)), Limits::time(Duration::ZERO));
         assert_eq!(late(Limits::clock(3 * SECOND, SECOND)), Limits::clock(2 * SECOND, SECOND));
-        let both = Limits { depth: Some(3), nodes: Some(4), ..Limits::INFINITE };
+        let mut both = Limits::depth(3);
+        both.nodes = Some(4);
         assert_eq!(late(both), both);
     }
 }

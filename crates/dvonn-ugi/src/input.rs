@@ -19,8 +19,8 @@ impl<R: BufRead> Lines<R> {
         Self { input }
     }
 
-    /// The next line, ended by LF, CR LF or the end of the input; `None` after the last one. A line that is too long or
-    /// not UTF-8 is skipped, and the result says so.
+    /// The next line, ended by LF, CR LF or the end of the input; `None` after the last one. A line that is
+    /// too long or not UTF-8 is skipped, and the result says so.
     ///
     /// # Errors
     /// If the input cannot be read.

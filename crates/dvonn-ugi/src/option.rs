@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use dvonn_engine::{Level, Objective, Options, ParseLevelError};
+use dvonn_engine::{Level, Options, ParseLevelError};
 
 use crate::clock::DEFAULT_MOVE_OVERHEAD;
 
@@ -24,15 +24,33 @@ pub(crate) enum OptionName {
 
 /// The default size of the hash table and the greatest one, in megabytes.
 pub(crate) const DEFAULT_HASH: u32 = 64;
-const MAX_HASH: u32 = 65_536;
+const MAX_HASH: u32 = max_hash(MOST_BYTES);
 const MAX_THREADS: u32 = 256;
 const MAX_MULTI_PV: u32 = 200;
-/// What the engine plays for: to win, by as much as possible; or for the margin alone.
+/// Whether the outcome is proven first, and then the margin; or only the margin matters.
 const GOALS: [&str; 2] = ["win", "margin"];
-const GOAL_OBJECTIVES: [Objective; 2] = [Objective::Outcome, Objective::Margin];
 /// In milliseconds.
 const MAX_MOVE_OVERHEAD: u32 = 5_000;
 const MAX_SEED: u32 = i32::MAX as u32;
+
+const MEGABYTE: u64 = 1_000_000;
+
+/// The most bytes that this machine can allocate at once: half of its addresses. That is 2 GiB in a browser,
+/// where addresses have 32 bits.
+const MOST_BYTES: u64 = isize::MAX as u64;
+
+/// The size of the greatest hash table, in megabytes, where at most this many bytes can be allocated at once.
+const fn max_hash(most_bytes: u64) -> u32 {
+    const MAX: u64 = 65_536;
+    let most = most_bytes / MEGABYTE;
+    (if most < MAX { most } else { MAX }) as u32
+}
+
+/// The size in bytes of a hash table of this many megabytes: at most what can be allocated.
+const fn hash_bytes(megabytes: u32, most_bytes: u64) -> u64 {
+    let bytes = megabytes as u64 * MEGABYTE;
+    if bytes < most_bytes { bytes } else { most_bytes }
+}
 
 /// The values of all options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +71,7 @@ impl Default for Settings {
 impl Settings {
     /// The size of the hash table in bytes.
     pub(crate) const fn hash_bytes(&self) -> usize {
-        self.hash as usize * 1_000_000
+        hash_bytes(self.hash, MOST_BYTES) as usize
     }
 }
 
@@ -221,7 +239,7 @@ pub(crate) fn set(
             settings.engine.level = level?;
         }
         OptionName::Seed => settings.engine.seed = number()?.into(),
-        OptionName::Goal => settings.engine.prove_first = GOAL_OBJECTIVES[number()? as usize],
+        OptionName::Goal => settings.engine.outcome_first = number()? == 0,
         // Clients set it, but `go ponder` works in any case.
         OptionName::Ponder => {
             number()?;
@@ -259,6 +277,23 @@ mod tests {
     }
 
     #[test]
+    fn a_table_is_never_larger_than_what_can_be_allocated() {
+        // Where addresses have 32 bits, as in a browser, and where they have 64.
+        let (small, large) = (i32::MAX as u64, i64::MAX as u64);
+        assert_eq!((max_hash(small), max_hash(large)), (2147, 65_536));
+        for most in [small, large] {
+            let max = max_hash(most);
+            for megabytes in [1, 64, 2147, 4294, 4295, max] {
+                let bytes = hash_bytes(megabytes, most);
+                assert!(bytes <= most);
+                // What is announced can be had.
+                assert!(megabytes > max || bytes == u64::from(megabytes) * 1_000_000, "{megabytes}");
+            }
+            assert_eq!(hash_bytes(u32::MAX, most), most.min(u64::from(u32::MAX) * 1_000_000));
+        }
+    }
+
+    #[test]
     fn every_option_is_set() {
         let mut settings = Settings::default();
         for (name, value, change) in [
@@ -277,7 +312,7 @@ mod tests {
         }
         let engine = settings.engine;
         assert_eq!((settings.hash_bytes(), settings.move_overhead), (3_000_000, Duration::from_millis(250)));
-        assert_eq!(engine.prove_first, Objective::Margin);
+        assert!(!engine.outcome_first);
         assert_eq!((engine.threads, engine.multi_pv, engine.level.get(), engine.seed), (2, 4, 6, 7));
     }
 

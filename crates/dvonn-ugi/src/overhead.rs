@@ -1,4 +1,5 @@
-//! What a move really costs on the client's clock beyond the engine's thinking, learnt from the clocks that it sends.
+//! What a move really costs on the client's clock beyond the engine's thinking, learnt from the clocks that
+//! it sends.
 
 use std::time::Duration;
 
@@ -7,8 +8,8 @@ use dvonn::Color;
 /// After this many measurements they count for more than what was assumed.
 const ENOUGH: u32 = 5;
 
-/// No single measurement counts as more than this many times what was assumed: a client may also take time off a clock for
-/// reasons of its own.
+/// No single measurement counts as more than this many times what was assumed: a client may also take time
+/// off a clock for reasons of its own.
 const MOST: u32 = 5;
 
 /// What is added to twice the mean of the measurements. Clients round clocks to whole milliseconds.
@@ -34,7 +35,8 @@ struct LastMove {
 }
 
 impl Overhead {
-    /// A move is asked for, with this much left on the clock. `assumed` is the overhead as long as nothing else is known.
+    /// A move is asked for, with this much left on the clock. `assumed` is the overhead as long as nothing
+    /// else is known.
     pub(crate) fn asked(&mut self, side: Color, left: Duration, increment: Duration, assumed: Duration) {
         let before = self.last[side as usize].replace(LastMove { left, increment, taken: None });
         if let Some(LastMove { left: left_before, increment, taken: Some(taken) }) = before
@@ -92,7 +94,7 @@ mod tests {
         assert_eq!(after(&[0; 5]), ms(1));
         assert_eq!(after(&[4, 4, 4, 4, 9]), ms(11));
         assert_eq!(after(&[30; 8]), ms(61));
-        // An hour's pause is no overhead.
+        // An hour's pause is not overhead.
         assert_eq!(after(&[0, 0, 0, 0, 3_600]), ms(21));
     }
 

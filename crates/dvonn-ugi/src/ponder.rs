@@ -30,8 +30,8 @@ impl Host for OpponentsTime<'_> {
     }
 }
 
-/// Waits, and has the engine search a position as long as that takes. What it finds stays in its hash table. A host without
-/// threads only waits.
+/// Waits, and has the engine search a position as long as that takes. What it finds stays in its hash table.
+/// A host without threads only waits.
 pub(crate) fn ponder(engine: &Engine, position: &Position, host: &dyn Host, wait: &mut (dyn FnMut() + Send)) {
     let theirs = OpponentsTime { host, is_over: AtomicBool::new(false) };
     let mut main = || {
@@ -79,8 +79,9 @@ mod tests {
             "b,b,1,wb,w,1,w,w,w/1,b,b,1,wb,w,bw,w,w,w/w,bw,b,wb,1,b,b,r,w,w,w/r,b,bw,b,1,b,bw,bw,b,b/1,wb,1,r,wb,w,2,b w s"
                 .parse()
                 .unwrap();
-        let nodes =
-            |engine: &Engine| engine.think(&position, &Limits::depth(8), &Native::new(), &mut |_| ()).nodes;
+        let nodes = |engine: &Engine| {
+            engine.think(&position, &Limits::depth(8), &Native::new(), &mut |_| ()).progress.nodes
+        };
         let (fresh, engine) = (Engine::new(1 << 22), Engine::new(1 << 22));
         let host = Counting { native: Native::new(), asked: AtomicU32::new(0) };
         // It ends when the waiting does, though nothing limits the search.

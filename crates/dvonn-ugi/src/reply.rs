@@ -2,37 +2,36 @@
 
 use std::fmt::Write;
 
-use dvonn_engine::{Chances, Snapshot};
+use dvonn::Move;
+use dvonn_engine::{Analysis, Chances, Progress};
+use dvonn_ugi_client::outcome_word;
 
-use crate::query::outcome_word;
-
-/// The `info` lines for a snapshot: one for each principal variation, followed by another one where its score is proven; and
-/// one for the outcome, if that is proven.
+/// The `info` lines for what a search has found: one for each principal variation, followed by another one
+/// where its score is proven; and one for the outcome, if that is proven.
 #[must_use]
-pub fn info(snapshot: &Snapshot) -> String {
+pub fn info(found: &Analysis) -> String {
     let mut text = String::new();
-    let milliseconds = snapshot.time.as_millis();
-    let nodes_per_second = snapshot.nodes as f64 / snapshot.time.as_secs_f64().max(1e-6);
-    for (i, pv) in snapshot.pvs.iter().enumerate() {
-        let multipv = i + 1;
-        let score = pv.score.hundredths();
-        let Chances { win, draw, loss } = snapshot.chances(pv);
+    let Progress { depth, selective_depth, nodes, time, .. } = found.progress;
+    let milliseconds = time.as_millis();
+    let nodes_per_second = nodes as f64 / time.as_secs_f64().max(1e-6);
+    for (multipv, line) in (1..).zip(&found.lines) {
+        let score = line.evaluation.score.hundredths();
         // Writing to a string never fails.
-        let _ = write!(
-            text,
-            "info depth {} seldepth {} multipv {multipv} score cp {score} wdl {win} {draw} {loss} nodes {} \
-             nps {nodes_per_second:.0} time {milliseconds} pv",
-            snapshot.depth, snapshot.selective_depth, snapshot.nodes,
-        );
-        for m in &pv.moves {
+        let _ =
+            write!(text, "info depth {depth} seldepth {selective_depth} multipv {multipv} score cp {score}");
+        if let Some(Chances { win, draw, loss }) = line.evaluation.chances {
+            let _ = write!(text, " wdl {win} {draw} {loss}");
+        }
+        let _ = write!(text, " nodes {nodes} nps {nodes_per_second:.0} time {milliseconds} pv");
+        for m in &line.moves {
             let _ = write!(text, " {m}");
         }
         text.push('\n');
-        if pv.proven {
+        if line.evaluation.proven {
             let _ = writeln!(text, "info multipv {multipv} string proven {:+}", score / 100);
         }
     }
-    if let Some(outcome) = snapshot.outcome {
+    if let Some(outcome) = found.outcome {
         let _ = writeln!(text, "info string outcome {}", outcome_word(outcome));
     }
     text
@@ -40,8 +39,18 @@ pub fn info(snapshot: &Snapshot) -> String {
 
 /// The `bestmove` line; `bestmove none` when the game is over.
 #[must_use]
-pub fn best_move(snapshot: &Snapshot) -> String {
-    let best = snapshot.best().map_or_else(|| "none".to_owned(), |m| m.to_string());
-    let ponder = snapshot.ponder_move().map_or_else(String::new, |m| format!(" ponder {m}"));
+pub fn best_move(found: &Analysis) -> String {
+    best_move_line(found.best(), found.ponder_move())
+}
+
+/// The `bestmove` line for a move and the reply that is expected.
+pub(crate) fn best_move_line(best: Option<Move>, reply: Option<Move>) -> String {
+    let best = best.map_or_else(|| "none".to_owned(), |m| m.to_string());
+    let ponder = reply.map_or_else(String::new, |m| format!(" ponder {m}"));
     format!("bestmove {best}{ponder}\n")
+}
+
+/// The line that reports an error: one line, even if the error has several.
+pub(crate) fn error_line(error: &str) -> String {
+    format!("info string error: {}\n", error.replace(['\n', '\r'], " "))
 }

@@ -6,17 +6,20 @@ use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use dvonn_engine::{Engine, Native, Snapshot};
+use dvonn::Position;
+use dvonn_engine::{Analysis, Engine, Host, Limits, Native};
 
 use crate::go::Go;
 use crate::input::Lines;
-use crate::reply::{best_move, info};
+use crate::reply::{best_move, best_move_line, error_line, info};
 use crate::server::{Reaction, Server, refuse};
+use crate::survive::search_or_survive;
 
 /// What the searching thread and the reading thread share.
 struct Search {
     host: Native,
-    /// Whether `bestmove` may be written: in an infinite search and while pondering only once the client says so.
+    /// Whether `bestmove` may be written: in an infinite search and while pondering only once the client says
+    /// so.
     released: Mutex<bool>,
     release: Condvar,
     /// Whether `bestmove` is being written: a client that has read it may rely on the engine being idle.
@@ -39,22 +42,41 @@ impl Search {
     }
 }
 
+/// What searches: [`Engine::think`], or a stand-in for it in tests.
+type Think = fn(&Engine, &Position, &Limits, &dyn Host, &mut (dyn FnMut(&Analysis) + Send)) -> Analysis;
+
 struct Runner<W> {
     server: Server,
+    think: Think,
     out: Arc<Mutex<W>>,
     /// `None` while it is searching, and until it is needed for the first time.
     engine: Option<Engine>,
     search: Option<(JoinHandle<Engine>, Arc<Search>)>,
 }
 
-/// Serves UGI until `quit` or the end of the input. At the end of the input a search with limits is finished first.
+/// Serves UGI until `quit` or the end of the input. At the end of the input a search with limits is finished
+/// first.
+///
+/// A search that panics is reported by a line `info string error: …`, and then answered like any other: with
+/// the best move that it had found, or else with the first legal one. The server goes on with an empty hash
+/// table.
 ///
 /// # Errors
 /// If the input cannot be read or the output cannot be written.
 pub fn run<W: Write + Send + 'static>(input: impl BufRead, out: W, max_threads: usize) -> io::Result<()> {
+    run_with(input, out, max_threads, Engine::think)
+}
+
+fn run_with<W: Write + Send + 'static>(
+    input: impl BufRead,
+    out: W,
+    max_threads: usize,
+    think: Think,
+) -> io::Result<()> {
     let mut lines = Lines::new(input);
     let mut runner = Runner {
         server: Server::new(max_threads),
+        think,
         out: Arc::new(Mutex::new(out)),
         engine: None,
         search: None,
@@ -116,7 +138,7 @@ impl<W: Write + Send + 'static> Runner<W> {
             taken: OnceLock::new(),
         });
         search.host.ponder(go.ponder);
-        let (position, out) = (*self.server.position(), Arc::clone(&self.out));
+        let (position, think, out) = (*self.server.position(), self.think, Arc::clone(&self.out));
         let shared = Arc::clone(&search);
         let work = move || {
             let say = |text: String| {
@@ -124,13 +146,26 @@ impl<W: Write + Send + 'static> Runner<W> {
                 // A client that no longer listens will also close the input, which ends the server.
                 let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
             };
-            let mut report = |snapshot: &Snapshot| say(info(snapshot));
+            let mut report = |found: &Analysis| say(info(found));
             let limits = go.limits_after(read_at.elapsed());
-            let answer = engine.think(&position, &limits, &shared.host, &mut report);
+            let search = |report: &mut (dyn FnMut(&Analysis) + Send)| {
+                think(&engine, &position, &limits, &shared.host, report)
+            };
+            let answer = match search_or_survive(&position, search, &mut report) {
+                Ok(found) => best_move(&found),
+                Err(failure) => {
+                    say(error_line(&format!(
+                        "the search failed, and the best move that is known follows: {}",
+                        failure.why
+                    )));
+                    engine.clear();
+                    best_move_line(failure.best, None)
+                }
+            };
             shared.wait_for_release();
             let _ = shared.taken.set(read_at.elapsed());
             shared.answered.store(true, Ordering::Release);
-            say(best_move(&answer));
+            say(answer);
             engine
         };
         let thread = std::thread::Builder::new().name("engine".to_owned()).spawn(work)?;
@@ -175,12 +210,72 @@ impl<W: Write + Send + 'static> Runner<W> {
                 search.host.stop();
                 search.release();
             }
-            // If the search panicked, the next one gets a new engine.
+            // A search that panics returns its engine all the same: nothing else in the thread can panic.
             self.engine = thread.join().ok();
             if let Some(&taken) = search.taken.get() {
                 self.server.answered(taken);
             }
         }
         self.server.set_thinking(false);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An output that can be read when the server has ended.
+    #[derive(Clone, Default)]
+    struct Output(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Output {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// Searches to depth 1, reports that, and panics if more was asked for.
+    fn shallow_or_panic(
+        engine: &Engine,
+        position: &Position,
+        limits: &Limits,
+        host: &dyn Host,
+        report: &mut (dyn FnMut(&Analysis) + Send),
+    ) -> Analysis {
+        let found = engine.think(position, &Limits::depth(1), host, report);
+        assert_eq!(limits.depth, Some(1), "too deep\nfor me");
+        found
+    }
+
+    /// The `bestmove` lines of an output, and the number of reported failures.
+    fn answers(input: &str) -> (Vec<String>, usize) {
+        let out = Output::default();
+        run_with(input.as_bytes(), out.clone(), 2, shallow_or_panic).unwrap();
+        let text = String::from_utf8(out.0.lock().unwrap().clone()).unwrap();
+        let failures = text.lines().filter(|line| {
+            line.starts_with("info string error: the search failed, ") && line.contains("too deep")
+        });
+        let failures = failures.count();
+        (text.lines().filter(|line| line.starts_with("bestmove")).map(str::to_owned).collect(), failures)
+    }
+
+    #[test]
+    fn a_search_that_panics_is_reported_and_answered() {
+        const POSITION: &str = "position fen 9/10/r,w,b,w,3,rw,1,r,1/10/9 w s\n";
+        let (good, failures) = answers(&format!("{POSITION}go depth 1\n"));
+        assert_eq!((good.len(), failures), (1, 0));
+        // In every kind of search; and the server goes on. Each search has ended when `stop` is answered.
+        for go in ["go depth 2", "go infinite", "go ponder depth 2\nponderhit", "go movetime 5"] {
+            let again = format!("{POSITION}isready\ngo depth 2\nstop\n{POSITION}go depth 1\n");
+            let (found, failures) = answers(&format!("{POSITION}{go}\nstop\n{again}"));
+            assert_eq!((found.len(), failures), (3, 2), "{go}");
+            assert!(good[0].starts_with(&found[0]) && good == found[2..], "{go}: {found:?}");
+        }
+        let (found, failures) = answers("position fen 9/10/11/10/rww,r,r,6 w s\ngo depth 2\n");
+        assert_eq!((found, failures), (vec!["bestmove none".to_owned()], 1));
     }
 }

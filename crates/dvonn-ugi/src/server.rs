@@ -4,20 +4,21 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use dvonn::Position;
-use dvonn_engine::Engine;
+use dvonn_engine::{ClockTime, Engine};
 
 use crate::command::{self, Command};
 use crate::go::{Go, GoArguments};
 use crate::option::{self, Settings, TableChange};
 use crate::overhead::Overhead;
+use crate::reply::error_line;
 
 /// What a line leads to, besides the answer that has been written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reaction {
     /// Nothing more.
     Done,
-    /// [`Server::configure`] the engine before the answer is sent, so that the client's clock does not run while the
-    /// hash table is made. A host may leave this to [`Reaction::Think`].
+    /// [`Server::configure`] the engine before the answer is sent, so that the client's clock does not run
+    /// while the hash table is made. A host may leave this to [`Reaction::Think`].
     Prepare,
     /// [`Server::configure`] the engine, search [`Server::position`], and write [`info`](crate::info) and
     /// [`best_move`](crate::best_move).
@@ -30,8 +31,8 @@ pub enum Reaction {
     Quit,
 }
 
-/// The state of the protocol. It neither reads nor searches: it is given lines and writes answers, so that a terminal, a
-/// browser's worker and a fuzzer all drive the same server.
+/// The state of the protocol. It neither reads nor searches: it is given lines and writes answers, so that a
+/// terminal, a browser's worker and a fuzzer all drive the same server.
 pub struct Server {
     position: Position,
     settings: Settings,
@@ -67,25 +68,26 @@ impl Server {
         engine.options = self.settings.engine;
         match std::mem::replace(&mut self.table_change, TableChange::Nothing) {
             TableChange::Nothing => {}
-            TableChange::Clear => engine.forget(),
+            TableChange::Clear => engine.clear(),
             TableChange::Resize => engine.resize(self.settings.hash_bytes()),
         }
     }
 
-    /// Tells the server whether the engine is searching. While it is, commands that would change what it searches are
-    /// refused.
+    /// Tells the server whether the engine is searching. While it is, commands that would change what it
+    /// searches are refused.
     pub const fn set_thinking(&mut self, thinking: bool) {
         self.thinking = thinking;
     }
 
-    /// Tells the server how long after `go` was read its `bestmove` was written. From that and the client's clocks it learns what
-    /// a move costs beyond the thinking; a host that does not tell goes on with the option Move Overhead.
+    /// Tells the server how long after `go` was read its `bestmove` was written. From that and the client's
+    /// clocks it learns what a move costs beyond the thinking; a host that does not tell goes on with the
+    /// option Move Overhead.
     pub fn answered(&mut self, taken: Duration) {
         self.overhead.answered(self.position.side(), taken);
     }
 
-    /// Reads a line and writes the answer. A line that makes no sense is answered with `info string error:` and what was
-    /// expected, and changes nothing.
+    /// Reads a line and writes the answer. A line that makes no sense is answered with `info string error:`
+    /// and what was expected, and changes nothing.
     ///
     /// # Errors
     /// If the answer cannot be written.
@@ -131,7 +133,7 @@ impl Server {
         let (side, assumed) = (self.position.side(), self.settings.move_overhead);
         match arguments.clock_of(side) {
             // The clock of a search on the opponent's time begins to run later.
-            Some((left, increment)) if !arguments.ponder => {
+            Some(ClockTime { left, increment }) if !arguments.ponder => {
                 self.overhead.asked(side, left, increment, assumed);
             }
             _ => self.overhead.forget_clocks(),
@@ -153,16 +155,15 @@ impl Server {
     }
 }
 
-/// Answers with an error, in one line even if it quotes several.
+/// Answers with an error.
 pub(crate) fn refuse(out: &mut dyn Write, error: &str) -> io::Result<Reaction> {
-    let error = error.replace(['\n', '\r'], " ");
-    writeln!(out, "info string error: {error}")?;
+    out.write_all(error_line(error).as_bytes())?;
     Ok(Reaction::Done)
 }
 
 #[cfg(test)]
 mod tests {
-    use dvonn_engine::Time;
+    use dvonn::Color;
 
     use super::*;
 
@@ -213,10 +214,9 @@ mod tests {
         let mut left = |overhead: &str| {
             react(&mut server, &format!("setoption name Move Overhead value {overhead}"));
             let Reaction::Think(go) = react(&mut server, "go p1time 10000 p2time 10000") else { panic!() };
-            let Time::Game { left, .. } = go.limits.time else { panic!() };
-            left.as_millis()
+            go.limits.time.clock_of(Color::White).map(|clock| clock.left.as_millis())
         };
-        assert_eq!([left("0"), left("10"), left("100")], [10_000, 9_500, 5_000]);
+        assert_eq!([left("0"), left("10"), left("100")], [10_000, 9_500, 5_000].map(Some));
     }
 
     #[test]

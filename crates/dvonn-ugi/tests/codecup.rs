@@ -1,4 +1,4 @@
-//! The CodeCup face: whole games, and lines that are no moves.
+//! The CodeCup face: whole games, and lines that are not moves.
 
 #![allow(clippy::unwrap_used)]
 

@@ -21,7 +21,8 @@ const SECOND: Duration = Duration::from_secs(1);
 /// What every move costs beyond the thinking.
 const COST: Duration = Duration::from_millis(15);
 
-/// What is left of both clocks at the end of a game in which an engine expects this overhead; `None` if a clock runs out.
+/// What is left of both clocks at the end of a game in which an engine expects this overhead; `None` if a
+/// clock runs out.
 fn left_after_a_game(expected: Duration) -> Option<ByColor<Duration>> {
     let mut server = Server::new(1);
     let mut engine = Engine::new(1 << 20);

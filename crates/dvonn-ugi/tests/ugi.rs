@@ -6,8 +6,8 @@ mod pipe;
 
 use std::io::{self, BufReader, Write};
 use std::sync::mpsc::{Sender, channel};
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::Duration;
 
 use dvonn::{Move, Position};
 use dvonn_ugi::{Reaction, Server, run};
@@ -22,11 +22,13 @@ fn answer(server: &mut Server, line: &str) -> (String, Reaction) {
 }
 
 #[derive(Clone, Default)]
-struct Output(Arc<Mutex<Vec<u8>>>);
+struct Output(Arc<(Mutex<Vec<u8>>, Condvar)>);
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
+        let (text, written) = &*self.0;
+        text.lock().unwrap().extend_from_slice(bytes);
+        written.notify_all();
         Ok(bytes.len())
     }
 
@@ -39,16 +41,16 @@ impl Write for Output {
 
 impl Output {
     fn text(&self) -> String {
-        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+        String::from_utf8(self.0.0.lock().unwrap().clone()).unwrap()
     }
 
     /// Waits until a text has been written this many times.
     fn wait_for_times(&self, text: &str, count: usize) {
-        let start = Instant::now();
-        while self.text().matches(text).count() < count {
-            assert!(start.elapsed() < Duration::from_secs(20), "no {text} in {}", self.text());
-            std::thread::sleep(Duration::from_micros(100));
-        }
+        let (all, written) = &*self.0;
+        let is_missing = |all: &mut Vec<u8>| String::from_utf8_lossy(all).matches(text).count() < count;
+        let waited = written.wait_timeout_while(all.lock().unwrap(), Duration::from_secs(20), is_missing);
+        let (all, timeout) = waited.unwrap();
+        assert!(!timeout.timed_out(), "no {text} in {}", String::from_utf8_lossy(&all));
     }
 
     /// Waits until a text has been written.

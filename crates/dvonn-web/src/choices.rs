@@ -1,20 +1,24 @@
 //! What a person chooses before a game, and how it is stored for the next one.
 
-use std::fmt;
 use std::time::Duration;
 
 use dvonn::DfenError;
-use dvonn_game::{ComputerLevel, Filling, Opponent, Plan, SideChoice, Start, TimeControl};
+use dvonn_analysis::Level;
+use dvonn_game::{Plan, Start};
+use dvonn_referee::{Filling, Opponent, SideChoice, TimeControl};
+use dvonn_storage::Stored;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// The choices.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(into = "Document")]
 pub struct Choices {
     /// Against whom.
     pub opponent: Opponent,
     /// The person's side, against the computer.
     pub side: SideChoice,
     /// The computer's level.
-    pub level: ComputerLevel,
+    pub level: Level,
     /// How the board is filled. `None` if the game starts from a given position.
     pub filling: Option<Filling>,
     /// One of [`Choices::CLOCKS`].
@@ -27,34 +31,10 @@ impl Choices {
     /// The clocks: minutes for the game and seconds for each move.
     pub const CLOCKS: [&'static str; 5] = ["none", "5+0", "10+5", "20+10", "60+0"];
 
-    /// The stored choices. What is missing or cannot be read has its default.
-    #[must_use]
-    pub fn read(text: &str) -> Self {
-        let mut choices = Self {
-            opponent: Opponent::Computer,
-            side: SideChoice::White,
-            level: ComputerLevel::MIN,
-            // The rules' own advice to beginners (rule L4).
-            filling: Some(Filling::Balanced),
-            clock: "none",
-        };
-        for (name, word) in text.split(';').filter_map(|pair| pair.split_once('=')) {
-            match name {
-                "opponent" => choices.opponent = word.parse().unwrap_or(choices.opponent),
-                "side" => choices.side = word.parse().unwrap_or(choices.side),
-                "start" => choices.filling = word.parse().ok().or(choices.filling),
-                "clock" => choices.clock = known_clock(word).unwrap_or(choices.clock),
-                "level" => choices.level = word.parse().unwrap_or(choices.level),
-                _ => {}
-            }
-        }
-        choices
-    }
-
     /// The word for how the game starts: the filling's, or [`Self::GIVEN`].
     #[must_use]
     pub fn start(&self) -> &'static str {
-        self.filling.map_or(Self::GIVEN, Filling::word)
+        self.filling.map_or(Self::GIVEN, Filling::as_str)
     }
 
     /// Chooses the clock with this name, if there is one.
@@ -85,11 +65,81 @@ fn known_clock(word: &str) -> Option<&'static str> {
     Choices::CLOCKS.into_iter().find(|&clock| clock == word)
 }
 
-/// As stored: `name=word` pairs, separated by semicolons.
-impl fmt::Display for Choices {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { opponent, side, level, clock, .. } = self;
-        write!(f, "opponent={opponent};side={side};level={level};start={};clock={clock}", self.start())
+impl Default for Choices {
+    fn default() -> Self {
+        Self {
+            opponent: Opponent::Computer,
+            side: SideChoice::White,
+            level: Level::MIN,
+            // The rules' own advice to beginners (rule L4).
+            filling: Some(Filling::Balanced),
+            clock: "none",
+        }
+    }
+}
+
+/// The choices as they are written: words. What is missing or cannot be read has its default.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Document {
+    opponent: String,
+    side: String,
+    level: u8,
+    start: String,
+    clock: String,
+}
+
+impl From<Choices> for Document {
+    fn from(choices: Choices) -> Self {
+        Self {
+            opponent: choices.opponent.to_string(),
+            side: choices.side.to_string(),
+            level: choices.level.get(),
+            start: choices.start().to_owned(),
+            clock: choices.clock.to_owned(),
+        }
+    }
+}
+
+impl From<Document> for Choices {
+    fn from(document: Document) -> Self {
+        let default = Self::default();
+        Self {
+            opponent: document.opponent.parse().unwrap_or(default.opponent),
+            side: document.side.parse().unwrap_or(default.side),
+            level: Level::new(document.level).unwrap_or(default.level),
+            // A position is not stored, so the next game is filled as a first one is.
+            filling: document.start.parse().ok().or(default.filling),
+            clock: known_clock(&document.clock).unwrap_or(default.clock),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Choices {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Document::deserialize(deserializer).map(Self::from)
+    }
+}
+
+impl Stored for Choices {
+    const FORMAT: &'static str = "dvonn-choices";
+    const VERSION: u32 = 1;
+
+    /// Pairs such as `side=white`, separated by semicolons.
+    fn read_legacy(text: &str) -> Option<Self> {
+        let mut document = Document::default();
+        for (name, word) in text.split(';').filter_map(|pair| pair.split_once('=')) {
+            let word = word.to_owned();
+            match name {
+                "opponent" => document.opponent = word,
+                "side" => document.side = word,
+                "start" => document.start = word,
+                "clock" => document.clock = word,
+                "level" => document.level = word.parse().unwrap_or_default(),
+                _ => {}
+            }
+        }
+        Some(document.into())
     }
 }
 
@@ -104,26 +154,27 @@ mod tests {
         for filling in Filling::ALL {
             let choices = Choices {
                 opponent: Opponent::Human,
-                side: SideChoice::Lot,
-                level: ComputerLevel::MAX,
+                side: SideChoice::Random,
+                level: Level::MAX,
                 filling: Some(*filling),
                 clock: "10+5",
             };
-            assert_eq!(Choices::read(&choices.to_string()), choices);
+            assert_eq!(dvonn_storage::read(&dvonn_storage::write(&choices)), Ok(choices));
         }
     }
 
     #[test]
     fn what_cannot_be_read_has_its_default() {
-        let default = Choices::read("");
+        let default = Some(Choices::default());
         for text in ["level", "level=11;side=red;=;x=y", "clock=1+1;start=given", "opponent=<script>\u{0}"] {
-            assert_eq!(Choices::read(text), default, "{text:?}");
+            assert_eq!(dvonn_storage::read_legacy::<Choices>(text), default, "{text:?}");
         }
     }
 
     #[test]
     fn a_plan_says_what_was_chosen() {
-        let mut choices = Choices::read("side=black;level=4;start=random;clock=10+5");
+        let stored = "side=black;level=4;start=random;clock=10+5";
+        let mut choices: Choices = dvonn_storage::read_legacy(stored).unwrap();
         let control = TimeControl { game: Duration::from_secs(600), increment: Duration::from_secs(5) };
         let plan = choices.plan("not read").unwrap();
         assert_eq!((plan.side, plan.level.get(), plan.control), (Some(SideChoice::Black), 4, Some(control)));

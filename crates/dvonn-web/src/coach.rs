@@ -4,7 +4,8 @@ use dvonn::Move;
 use dvonn_coach::explain::Situation;
 use dvonn_game::{AnalysisSession, PlaySession};
 
-/// The position on the analysis board, and the move that led there. A pass is nothing to speak of: then it is the move before.
+/// The position on the analysis board, and the move that led there. A pass is nothing to speak of: then it is
+/// the move before.
 #[must_use]
 pub fn of_study(session: &AnalysisSession) -> Situation {
     let record = session.record();
@@ -19,7 +20,8 @@ pub fn of_study(session: &AnalysisSession) -> Situation {
     Situation { played: played.into_iter().collect(), now, is_discreet: false }
 }
 
-/// The position that a game shows, and the moves of its last exchange. As long as the game goes on, the coach gives no move away.
+/// The position that a game shows, and the moves of its last exchange. As long as the game goes on, the coach
+/// gives no move away.
 #[must_use]
 pub fn of_game(session: &PlaySession) -> Situation {
     let game = session.game();
@@ -34,7 +36,8 @@ pub fn of_game(session: &PlaySession) -> Situation {
     }
 }
 
-/// Whether a game has a coach: against the computer if the settings say so, between two people if it was asked for in this game.
+/// Whether a game has a coach: against the computer if the settings say so, between two people if it was
+/// asked for in this game.
 #[must_use]
 pub fn is_asked(has_computer: bool, by_settings: bool, in_this_game: bool) -> bool {
     if has_computer { by_settings } else { in_this_game }
@@ -45,8 +48,10 @@ mod tests {
     use std::time::Duration;
 
     use dvonn::{Board, Color};
-    use dvonn_game::{AnalysisInput, ComputerLevel, Plan, PlayInput, PlayOptions, SideChoice, Start};
+    use dvonn_analysis::Level;
+    use dvonn_game::{AnalysisInput, Plan, PlayInput, PlayOptions, Start};
     use dvonn_record::Record;
+    use dvonn_referee::SideChoice;
 
     use super::*;
 
@@ -75,7 +80,7 @@ mod tests {
 
     fn game(side: Option<SideChoice>) -> PlaySession {
         let start: Board = "9/10/r,w,b,w,b,w,b,rw,b,r,1/10/9 w s".parse().unwrap();
-        let plan = Plan { side, level: ComputerLevel::MIN, start: Start::Given(start), control: None };
+        let plan = Plan { side, level: Level::MIN, start: Start::Given(start), control: None };
         let mut session = PlaySession::new(plan, PlayOptions::AT_ONCE, 7);
         session.update(PlayInput::Begin, Duration::ZERO);
         session

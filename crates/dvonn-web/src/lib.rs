@@ -3,9 +3,6 @@
 
 pub mod choices;
 pub mod coach;
-pub mod engine_lines;
-pub mod fan_place;
-pub mod motion;
 pub mod places;
 pub mod review;
 pub mod route;

@@ -1,20 +1,23 @@
-//! Where the person was on each page of the tab's history: how far it was scrolled, and which link had the focus.
+//! Where the person was on each page of the tab's history: how far it was scrolled, and which link had the
+//! focus.
 
 use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
+
+use dvonn_storage::Stored;
+use serde::{Deserialize, Serialize};
 
 /// A place on a page.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Place {
     /// How far the page was scrolled, in CSS pixels.
     pub top: f64,
     /// The address of the link with the focus; empty if none had it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub link: String,
 }
 
 /// The places of the entries of a tab's history, by the numbers that the app gives to entries.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Places {
     entries: BTreeMap<u32, Place>,
 }
@@ -44,18 +47,13 @@ impl Places {
     }
 }
 
-/// One line for each entry: its number, how far it was scrolled, and the link.
-impl fmt::Display for Places {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.entries.iter().try_for_each(|(entry, Place { top, link })| writeln!(f, "{entry} {top} {link}"))
-    }
-}
+impl Stored for Places {
+    const FORMAT: &'static str = "dvonn-places";
+    const VERSION: u32 = 1;
 
-impl FromStr for Places {
-    type Err = std::convert::Infallible;
-
-    /// Lines that cannot be read are left out.
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
+    /// One line for each entry: its number, how far it was scrolled, and the link. Lines that cannot be read
+    /// are left out.
+    fn read_legacy(text: &str) -> Option<Self> {
         let mut places = Self::default();
         for line in text.lines() {
             let mut words = line.splitn(3, ' ');
@@ -68,7 +66,7 @@ impl FromStr for Places {
                 places.remember(entry, Place { top, link: link.to_owned() });
             }
         }
-        Ok(places)
+        Some(places)
     }
 }
 
@@ -86,7 +84,10 @@ mod tests {
         assert_eq!(places.next(), 1);
         places.remember(1, place(0.0, ""));
         places.remember(7, place(1234.5, "#/rules/M3"));
-        assert_eq!(places.to_string().parse(), Ok(places.clone()));
+        let text = dvonn_storage::write(&places);
+        let entries = r##"{"1":{"top":0.0},"7":{"top":1234.5,"link":"#/rules/M3"}}}"##;
+        assert!(text.ends_with(entries), "{text}");
+        assert_eq!(dvonn_storage::read(&text), Ok(places.clone()));
         assert_eq!(places.of(7), Some(&place(1234.5, "#/rules/M3")));
         assert_eq!(places.of(2), None);
         assert_eq!(places.next(), 8);
@@ -95,9 +96,10 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_left_out() {
         for text in ["", "x", "1", "1 2", "one 2 #/", "1 NaN #/", "1 inf #/", "-1 2 #/", "\u{0}\n\n 1 2 3"] {
-            assert_eq!(text.parse(), Ok(Places::default()), "{text:?}");
+            assert_eq!(dvonn_storage::read_legacy(text), Some(Places::default()), "{text:?}");
         }
-        assert_eq!("4294967295 1 #/".parse::<Places>().map(|places| places.next()), Ok(u32::MAX));
+        let last = dvonn_storage::read_legacy::<Places>("4294967295 1 #/");
+        assert_eq!(last.map(|places| places.next()), Some(u32::MAX));
     }
 
     #[test]

@@ -1,7 +1,18 @@
-//! The Review page without a screen: a review on its way, and one that is done.
+//! What the Review page has to know of the engine.
 
-mod run;
-mod session;
+/// The checksum of the engine's weights: the engine's answers depend on them. The weights file ends with it,
+/// and the file itself is not linked into the page.
+pub const WEIGHTS: u64 = match include_bytes!("../../dvonn-evaluation/weights/standard.bin").last_chunk() {
+    Some(sum) => u64::from_le_bytes(*sum),
+    None => panic!("the weights file has no checksum"),
+};
 
-pub use run::{Heard, ReviewRun};
-pub use session::{Practice, ReviewInput, ReviewSession, Verdict};
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_weights_are_those_of_the_engine() {
+        assert_eq!(dvonn_engine::Weights::standard().checksum(), WEIGHTS);
+    }
+}

@@ -1,4 +1,5 @@
-//! The pages and their addresses. The page is named after the `#` of the address, so that any web host can serve the app.
+//! The pages and their addresses. The page is named after the `#` of the address, so that any web host can
+//! serve the app.
 
 /// A page.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

@@ -1,6 +1,9 @@
 //! The settings, and how they are stored.
 
+use dvonn_board::{Look, MotionTimes};
+use dvonn_storage::Stored;
 use dvonn_text::Language;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 macro_rules! setting {
     ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
@@ -26,6 +29,20 @@ macro_rules! setting {
                 Self::ALL.iter().copied().find(|choice| choice.word() == word)
             }
         }
+
+        // Derived code would be five times as large in the page.
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.word())
+            }
+        }
+
+        impl<'a> Deserialize<'a> for $name {
+            fn deserialize<D: Deserializer<'a>>(deserializer: D) -> Result<Self, D::Error> {
+                let word = String::deserialize(deserializer)?;
+                Self::from_word(&word).ok_or_else(|| serde::de::Error::custom(&word))
+            }
+        }
     };
 }
 
@@ -39,21 +56,6 @@ setting! {
         Light = "light",
         /// Dark.
         Dark = "dark",
-    }
-}
-
-setting! {
-    /// What the board is made of.
-    Look {
-        /// Warm wood.
-        #[default]
-        Wood = "wood",
-        /// Pale birch, at its best on light pages.
-        Birch = "birch",
-        /// Cool slate, at its best on dark pages.
-        Slate = "slate",
-        /// Clear outlines on white, as it is printed.
-        Plain = "plain",
     }
 }
 
@@ -72,14 +74,30 @@ setting! {
     }
 }
 
+impl Speed {
+    /// How long movements take. The board moves by these times, and sessions wait for them.
+    #[must_use]
+    pub const fn times(self) -> MotionTimes {
+        match self {
+            Self::Off => MotionTimes::NONE,
+            Self::Fast => MotionTimes::FAST,
+            Self::Normal => MotionTimes::NORMAL,
+            Self::Slow => MotionTimes::SLOW,
+        }
+    }
+}
+
 /// The settings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Settings {
     /// The language. `None` means the browser's.
+    #[serde(with = "language")]
     pub language: Option<Language>,
     /// Whether pages are light or dark.
     pub theme: Theme,
     /// What the board is made of.
+    #[serde(with = "look")]
     pub look: Look,
     /// How quickly things move.
     pub speed: Speed,
@@ -114,36 +132,49 @@ impl Default for Settings {
     }
 }
 
-impl Settings {
-    /// The settings as stored text: `name=word` pairs, separated by semicolons.
-    #[must_use]
-    pub fn write(&self) -> String {
-        let yes = |yes| if yes { "yes" } else { "no" };
-        [
-            ("language", self.language.map_or("", Language::tag)),
-            ("theme", self.theme.word()),
-            ("look", self.look.word()),
-            ("speed", self.speed.word()),
-            ("sounds", yes(self.sounds)),
-            ("confirm", yes(self.confirm)),
-            ("coach", yes(self.coach)),
-            ("marks", yes(self.marks)),
-            ("coordinates", yes(self.coordinates)),
-            ("numbers", yes(self.numbers)),
-        ]
-        .map(|(name, word)| format!("{name}={word}"))
-        .join(";")
+/// A language as its tag; `null` for the browser's, and for one that this version does not speak.
+mod language {
+    use dvonn_text::Language;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(of: &Option<Language>, serializer: S) -> Result<S::Ok, S::Error> {
+        of.map(Language::tag).serialize(serializer)
     }
 
-    /// Reads stored text. What is missing or cannot be read has its default.
-    #[must_use]
-    pub fn read(text: &str) -> Self {
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(
+        deserializer: D,
+    ) -> Result<Option<Language>, D::Error> {
+        Ok(Option::<String>::deserialize(deserializer)?.and_then(|tag| tag.parse().ok()))
+    }
+}
+
+/// What a board is made of, as its name; wood for one that this version does not know.
+mod look {
+    use dvonn_board::Look;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(of: &Look, serializer: S) -> Result<S::Ok, S::Error> {
+        of.as_str().serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Look, D::Error> {
+        Ok(String::deserialize(deserializer)?.parse().unwrap_or_default())
+    }
+}
+
+impl Stored for Settings {
+    const FORMAT: &'static str = "dvonn-settings";
+    const VERSION: u32 = 1;
+
+    /// Pairs such as `theme=dark`, separated by semicolons. What is missing or cannot be read has its
+    /// default.
+    fn read_legacy(text: &str) -> Option<Self> {
         let mut settings = Self::default();
         for (name, word) in text.split(';').filter_map(|pair| pair.split_once('=')) {
             match name {
                 "language" => settings.language = word.parse().ok(),
                 "theme" => settings.theme = Theme::from_word(word).unwrap_or_default(),
-                "look" => settings.look = Look::from_word(word).unwrap_or_default(),
+                "look" => settings.look = word.parse().unwrap_or_default(),
                 "speed" => settings.speed = Speed::from_word(word).unwrap_or_default(),
                 "sounds" => read_yes(word, &mut settings.sounds),
                 "confirm" => read_yes(word, &mut settings.confirm),
@@ -154,7 +185,7 @@ impl Settings {
                 _ => {}
             }
         }
-        settings
+        Some(settings)
     }
 }
 
@@ -184,15 +215,23 @@ mod tests {
             coordinates: false,
             numbers: true,
         };
-        assert_eq!(Settings::read(&settings.write()), settings);
-        assert_eq!(Settings::read(&Settings::default().write()), Settings::default());
+        for settings in [settings, Settings::default()] {
+            assert_eq!(dvonn_storage::read(&dvonn_storage::write(&settings)), Ok(settings));
+        }
+        let text = dvonn_storage::write(&settings);
+        assert!(
+            text.contains(r#""language":"nl","theme":"dark","look":"slate","speed":"off","sounds":false"#),
+            "{text}"
+        );
+        let part = r#"{"format":"dvonn-settings","version":1,"language":"xx","look":"oak","sounds":false}"#;
+        assert_eq!(dvonn_storage::read(part), Ok(Settings { sounds: false, ..Settings::default() }));
     }
 
     #[test]
     fn what_cannot_be_read_has_its_default() {
         for text in ["", "theme", "theme=<script>;look=;;=;x=y", "sounds=maybe", "\u{0}\u{ffff};language=xx"]
         {
-            assert_eq!(Settings::read(text), Settings::default(), "{text:?}");
+            assert_eq!(dvonn_storage::read_legacy(text), Some(Settings::default()), "{text:?}");
         }
     }
 }

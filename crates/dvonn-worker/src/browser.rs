@@ -1,4 +1,4 @@
-//! Messages and the clock of the browser.
+//! The browser's messages and clock.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -9,21 +9,21 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::{Next, READY, Session};
 
-/// Listens to the page for as long as the worker lives, and says [`READY`].
+/// Handles the page's messages for as long as the worker lives, and announces that with [`READY`].
 pub fn start() {
     console_error_panic_hook::set_once();
     let session = RefCell::new(Session::new(Clock));
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(lines) = event.data().as_string() {
             let mut session = session.borrow_mut();
-            if lines.lines().any(|line| session.read(line, &mut say) == Next::Close) {
+            if lines.lines().any(|line| session.read(line, &mut send) == Next::Close) {
                 scope().close();
             }
         }
     });
     scope().set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();
-    say(READY);
+    send(READY);
 }
 
 /// The browser's clock.
@@ -40,7 +40,7 @@ fn scope() -> DedicatedWorkerGlobalScope {
     js_sys::global().unchecked_into()
 }
 
-fn say(lines: &str) {
-    // A string can always be copied to the page.
+fn send(lines: &str) {
+    // The browser can always copy a string to the page.
     let _ = scope().post_message(&JsValue::from_str(lines));
 }

@@ -1,4 +1,4 @@
-//! The program of the worker.
+//! The worker's program.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

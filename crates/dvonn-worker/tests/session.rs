@@ -1,11 +1,11 @@
-//! The worker's side of the conversation, without a browser.
+//! The worker's side of the conversation, tested without a browser.
 
 use std::time::Duration;
 
 use dvonn_engine::Host;
 use dvonn_worker::{Next, Session};
 
-/// A clock that stands still, so that answers depend only on nodes and depth.
+/// A clock that stands still, so that replies depend only on nodes and depth.
 struct NoClock;
 
 impl Host for NoClock {
@@ -14,7 +14,7 @@ impl Host for NoClock {
     }
 }
 
-/// The lines with which the session answers these lines, and what it does next.
+/// The session's replies to these lines, and what it does next.
 fn converse(session: &mut Session<NoClock>, lines: &[&str]) -> (Vec<String>, Next) {
     let mut said = Vec::new();
     let mut next = Next::Listen;
@@ -30,7 +30,7 @@ fn converse(session: &mut Session<NoClock>, lines: &[&str]) -> (Vec<String>, Nex
 const QUESTION: [&str; 2] = ["position startpos moves e3 f3 g3", "go nodes 2000"];
 
 #[test]
-fn a_search_says_what_it_finds_and_ends_with_the_best_move() {
+fn a_search_reports_and_ends_with_the_best_move() {
     let (said, next) = converse(&mut Session::new(NoClock), &QUESTION);
     let (last, before) = said.split_last().expect("an answer");
     assert!(last.starts_with("bestmove ") && last != "bestmove none", "{said:?}");
@@ -39,8 +39,8 @@ fn a_search_says_what_it_finds_and_ends_with_the_best_move() {
 }
 
 #[test]
-fn answers_are_those_of_a_worker_that_was_just_started() {
-    // The page starts a new worker for a question that interrupts a search: the answer must not depend on that.
+fn answers_do_not_depend_on_earlier_lines() {
+    // The page starts a new worker when a question interrupts a search. The reply must be the same.
     let (fresh, _) = converse(&mut Session::new(NoClock), &QUESTION);
     let mut session = Session::new(NoClock);
     converse(&mut session, &["position startpos", "go depth 1", "uginewgame"]);

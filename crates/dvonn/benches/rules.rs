@@ -44,7 +44,9 @@ fn rules(c: &mut Criterion) {
         let moves = position.legal_moves();
         group.throughput(Throughput::Elements(moves.len() as u64));
         group.bench_function(format!("play_unchecked, {name}"), |b| {
-            b.iter(|| moves.iter().fold(0, |hash, &m| hash ^ black_box(position).play_unchecked(m).hash()));
+            b.iter(|| {
+                moves.iter().fold(0, |hash, &m| hash ^ black_box(position).play_unchecked(m).zobrist())
+            });
         });
     }
     group.finish();

@@ -1,6 +1,6 @@
 //! A position together with the pieces of its stacks.
 
-use crate::{Faults, IllegalMove, Move, Pieces, Position, Setup, Space, SpaceSet, Symmetry};
+use crate::{ByColor, Count, Faults, IllegalMove, Move, Pieces, Position, Setup, Space, SpaceSet, Symmetry};
 
 /// A position that also knows the pieces of every stack, from bottom to top: what records and screens show.
 ///
@@ -74,6 +74,12 @@ impl Board {
         self.position.removed_by(m)
     }
 
+    /// The number of pieces that a legal move takes off the board: see [`Position::losses`].
+    #[must_use]
+    pub fn losses(&self, m: Move) -> ByColor<Count> {
+        self.position.losses(m)
+    }
+
     /// The board transformed by a symmetry (rule B3).
     #[must_use]
     pub fn transformed(&self, symmetry: Symmetry) -> Self {
@@ -104,13 +110,12 @@ mod tests {
     #[test]
     fn a_board_keeps_the_pieces_of_its_stacks() {
         let board: Board = "9/10/rwb,w,b,ww,r,b,r,4/10/9 w s".parse().unwrap();
-        let space = |name: &str| name.parse::<Space>().unwrap();
-        assert_eq!(board.pieces(space("a3")).to_string(), "rwb");
+        assert_eq!(board.pieces(Space::A3).to_string(), "rwb");
         let played = board.play("b3c3".parse().unwrap()).unwrap();
         assert_eq!(played.to_string(), "9/10/rwb,1,bw,ww,r,b,r,4/10/9 b s");
         assert_eq!(*played.position(), board.position().play("b3c3".parse().unwrap()).unwrap());
         assert_eq!((played.setup().side, played.setup().phase), (Color::Black, Phase::Stacking));
-        assert_eq!(played.transformed(Symmetry::HalfTurn).pieces(space("k3")).to_string(), "rwb");
+        assert_eq!(played.transformed(Symmetry::HalfTurn).pieces(Space::K3).to_string(), "rwb");
         assert_eq!(Board::default(), Board::start());
         assert_eq!(
             board.removed_by("b3a3".parse().unwrap()),

@@ -1,8 +1,8 @@
 //! DFEN: one position in one line.
 //!
-//! `<rows> <side> <phase>`: rows are separated by `/`, row 5 first and row 1 last, and the cells of a row by `,`. A
-//! number is a run of empty spaces; letters `w` `b` `r` are one stack from bottom to top. The side is `w` or `b`, the
-//! phase `p` or `s`.
+//! `<rows> <side> <phase>`: rows are separated by `/`, row 5 first and row 1 last, and the cells of a row by
+//! `,`. A number is a run of empty spaces; letters `w` `b` `r` are one stack from bottom to top. The side is
+//! `w` or `b`, the phase `p` or `s`.
 
 use core::fmt;
 use core::ops::Deref;
@@ -41,6 +41,15 @@ impl fmt::Display for Setup {
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.setup().fmt(f)
+    }
+}
+
+impl fmt::Display for Position {
+    /// A position string, which reads back as the same position. The colours of buried pieces are made up,
+    /// see
+    /// [`Setup::from`]; those of the game are in the string of its [`Board`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Setup::from(self).fmt(f)
     }
 }
 
@@ -87,8 +96,8 @@ pub struct Lenient {
 impl Setup {
     /// Reads as much of a position string as can be understood, for a board editor.
     ///
-    /// Unknown letters are skipped, missing spaces are empty, surplus spaces are ignored, and capitals count as lower
-    /// case. A missing side is White; a missing phase is inferred from the board.
+    /// Unknown letters are skipped, missing spaces are empty, surplus spaces are ignored, and capitals count
+    /// as lower case. A missing side is White; a missing phase is inferred from the board.
     #[must_use]
     pub fn read_leniently(text: &str) -> Lenient {
         let (setup, text) = read(text);

@@ -8,7 +8,8 @@ use crate::Space;
 
 /// What a player does in one turn.
 ///
-/// Written `e3`, `a1b2` and `pass`; read in either case. The alternate form (`{:#}`) is for people: `a1–b2`, with an en dash.
+/// Written `e3`, `a1b2` and `pass`; read in either case. The alternate form (`{:#}`) is for people: `a1–b2`,
+/// with an en dash.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// Place the next piece on an empty space (rule L1).
@@ -36,8 +37,8 @@ impl fmt::Display for Move {
 }
 
 impl Move {
-    /// Reads a move that a person typed or copied: in the notation, or with a hyphen or an en dash between the spaces, as
-    /// in `a1-b2`.
+    /// Reads a move that a person typed or copied: in the notation, or with a hyphen or an en dash between
+    /// the spaces, as in `a1-b2`.
     ///
     /// # Errors
     /// The text is not a move.
@@ -87,7 +88,8 @@ impl FromStr for Move {
 
 /// A list of moves in an array that has room for the legal moves of any position.
 ///
-/// In the stacking phase a side has at most 23 stacks with at most six targets each; a placement has at most 49 spaces.
+/// In the stacking phase a side has at most 23 stacks with at most six targets each; a placement has at most
+/// 49 spaces.
 #[derive(Clone, Copy)]
 pub struct MoveList {
     moves: [Move; Self::CAPACITY],

@@ -4,10 +4,20 @@ use crate::{Move, Phase, Position};
 
 /// The number of sequences of exactly `depth` legal moves from a position.
 ///
-/// A forced pass is a move; a game that ends earlier does not count. The last move of a sequence is counted without
-/// being played (bulk counting).
+/// A forced pass is a move; a game that ends earlier does not count. The last move of a sequence is counted
+/// without being played (bulk counting).
 #[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
+    perft_by(position, depth, perft)
+}
+
+/// One step of [`perft`]: what follows each move is counted by `perft`.
+///
+/// It is inlined into its caller, so a program that has code for several processors can have a `perft` for
+/// each of them: a function that calls this one with itself.
+#[inline(always)]
+#[must_use]
+pub fn perft_by(position: &Position, depth: u32, mut perft: impl FnMut(&Position, u32) -> u64) -> u64 {
     match depth {
         0 => 1,
         1 => position.count_moves() as u64,

@@ -24,6 +24,15 @@ impl Color {
             Self::Black => 'b',
         }
     }
+
+    /// `white` or `black`, as programs read it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
 }
 
 impl Not for Color {
@@ -38,7 +47,7 @@ impl Not for Color {
 }
 
 impl fmt::Display for Color {
-    /// `White` or `Black`.
+    /// `White` or `Black`, as in a sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::White => "White",
@@ -49,6 +58,7 @@ impl fmt::Display for Color {
 
 /// One value for each side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ByColor<T> {
     /// White's value.
     pub white: T,
@@ -65,6 +75,11 @@ impl<T> ByColor<T> {
     /// Applies a function to both values.
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByColor<U> {
         ByColor { white: f(self.white), black: f(self.black) }
+    }
+
+    /// Both values, White's first.
+    pub fn into_array(self) -> [T; 2] {
+        [self.white, self.black]
     }
 }
 
@@ -108,6 +123,16 @@ impl Piece {
         match self {
             Self::White | Self::Black => 23,
             Self::Red => 3,
+        }
+    }
+
+    /// `white`, `black` or `red`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+            Self::Red => "red",
         }
     }
 
@@ -155,11 +180,7 @@ impl From<Color> for Piece {
 impl fmt::Display for Piece {
     /// `white`, `black` or `red`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::White => "white",
-            Self::Black => "black",
-            Self::Red => "red",
-        })
+        f.pad(self.as_str())
     }
 }
 

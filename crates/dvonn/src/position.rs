@@ -14,7 +14,7 @@ use core::fmt;
 pub use legality::IllegalMove;
 pub(crate) use placement::piece_to_place;
 
-use crate::{ByColor, Color, Move, MoveList, Space, SpaceSet, Stack, Symmetry, hash};
+use crate::{ByColor, Color, Move, MoveList, Space, SpaceSet, Stack, Symmetry, zobrist};
 
 /// The two phases of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -26,6 +26,18 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// Both phases, in their order.
+    pub const ALL: [Self; 2] = [Self::Placement, Self::Stacking];
+
+    /// `placement` or `stacking`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Placement => "placement",
+            Self::Stacking => "stacking",
+        }
+    }
+
     /// The letter of position strings, `p` or `s`.
     #[must_use]
     pub const fn letter(self) -> char {
@@ -36,12 +48,18 @@ impl Phase {
     }
 }
 
-/// Everything about a position that affects play: the owner and height of every stack, whether it contains a red piece,
-/// the side to move, and the phase.
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+/// Everything about a position that affects play: the owner and height of every stack, whether it contains a
+/// red piece, the side to move, and the phase.
 ///
-/// Every `Position` is one that the rules allow: it is reached from the start by legal moves, or comes from a random
-/// set-up or from a [`Setup`](crate::Setup) without faults. It is a plain value of about 100 bytes, and playing a move
-/// makes a new one. A [`Board`](crate::Board) also knows the pieces of every stack.
+/// Every `Position` is one that the rules allow: it is reached from the start by legal moves, or comes from a
+/// random set-up or from a [`Setup`](crate::Setup) without faults. It is a plain value of about 100 bytes,
+/// and playing a move makes a new one. A [`Board`](crate::Board) also knows the pieces of every stack.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     /// The stacks that each side controls.
@@ -52,15 +70,15 @@ pub struct Position {
     tall: SpaceSet,
     /// [`Stack::code`] of every space's stack, 0 where there is none, by [`Space::bit`].
     codes: [u8; 64],
-    /// See [`Position::hash`].
-    hash: u64,
+    /// See [`Position::zobrist`].
+    zobrist: u64,
     side: Color,
     phase: Phase,
 }
 
 impl Position {
-    /// The number that is part of [`Position::hash`], by exclusive or, when it is Black's turn.
-    pub const TURN_HASH: u64 = hash::BLACK_TO_MOVE;
+    /// The number that is part of [`Position::zobrist`], by exclusive or, when it is Black's turn.
+    pub const ZOBRIST_BLACK_TO_MOVE: u64 = zobrist::BLACK_TO_MOVE;
 
     /// The start of the game: the empty board, White to place (rule L1).
     #[must_use]
@@ -70,7 +88,7 @@ impl Position {
             reds: SpaceSet::EMPTY,
             tall: SpaceSet::EMPTY,
             codes: [0; 64],
-            hash: 0,
+            zobrist: 0,
             side: Color::White,
             phase: Phase::Placement,
         }
@@ -158,17 +176,18 @@ impl Position {
         self.occupied().surrounded()
     }
 
-    /// The Zobrist hash of the position (Zobrist 1970): the same for equal positions, and different for any other two
-    /// except by rare accident (one pair in 2⁶⁴).
+    /// The Zobrist hash of the position (Zobrist 1970): the same for equal positions, and different for any
+    /// other two except by rare accident (one pair in 2⁶⁴).
     ///
-    /// It is updated with each move. It is the same on every machine and in every release with the same major version.
+    /// It is updated with each move. It is the same on every machine and in every release with the same major
+    /// version.
     #[must_use]
-    pub const fn hash(&self) -> u64 {
-        self.hash
+    pub const fn zobrist(&self) -> u64 {
+        self.zobrist
     }
 
-    /// All legal moves, sorted: the placements, the stacking moves, or only the pass (rule M5). Empty when the game
-    /// is over.
+    /// All legal moves, sorted: the placements, the stacking moves, or only the pass (rule M5). Empty when
+    /// the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> MoveList {
         let mut moves = MoveList::new();
@@ -192,10 +211,10 @@ impl Position {
         moves
     }
 
-    /// The number of legal moves, a forced pass counting as one: the length of [`legal_moves`](Self::legal_moves)
-    /// without making the list.
+    /// The number of legal moves, a forced pass counting as one: the length of
+    /// [`legal_moves`](Self::legal_moves) without making the list.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn count_moves(&self) -> usize {
         match self.phase {
             Phase::Placement => self.vacant().len(),
@@ -219,17 +238,19 @@ impl Position {
 
     /// The position after a move that is known to be legal.
     ///
-    /// An illegal move never panics, but gives a position that no game can reach and about which nothing is promised.
+    /// An illegal move never panics, but gives a position that no game can reach and about which nothing is
+    /// promised.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn play_unchecked(&self, m: Move) -> Self {
         let mut next = *self;
         next.apply(m);
         next
     }
 
-    /// Plays a move that is known to be legal in place. [`Position::play_unchecked`] says what an illegal one does.
-    #[inline]
+    /// Plays a move that is known to be legal in place. [`Position::play_unchecked`] says what an illegal one
+    /// does.
+    #[inline(always)]
     pub fn apply(&mut self, m: Move) {
         match m {
             Move::Place(space) => self.place(space),
@@ -245,10 +266,47 @@ impl Position {
         Self::from_stacks(stacks, self.side, self.phase)
     }
 
+    /// The one of the four images under the symmetries of the board (rule B3) that stands for all of them,
+    /// and the symmetry that makes it. Positions have the same one exactly if they are images of each other.
+    ///
+    /// It is the image whose stacks have the least hash, and the same in every release with the same major
+    /// version.
+    #[must_use]
+    pub fn canonical(&self) -> (Self, Symmetry) {
+        // Side and phase are part of the hash, and the same in all images.
+        let phase = if self.phase == Phase::Stacking { zobrist::STACKING } else { 0 };
+        let turn = if self.side == Color::Black { zobrist::BLACK_TO_MOVE } else { 0 };
+        let key = |image: &Self| image.zobrist ^ phase ^ turn;
+        let mut least = (*self, Symmetry::Identity);
+        for symmetry in Symmetry::ALL {
+            let image = self.transformed(symmetry);
+            if (key(&image), &image.codes) < (key(&least.0), &least.0.codes) {
+                least = (image, symmetry);
+            }
+        }
+        least
+    }
+
+    /// The position as the side to move sees it: if it is Black's turn in the stacking phase, with the
+    /// colours of the sides exchanged, so that it is White's.
+    ///
+    /// Both play alike. In the placement phase, where the sides have different pieces, the position stays as
+    /// it is.
+    #[must_use]
+    pub fn with_white_to_move(&self) -> Self {
+        match (self.phase, self.side) {
+            (Phase::Stacking, Color::Black) => {
+                let stacks = self.stacks().map(|(space, stack)| (space, stack.with_colors_exchanged()));
+                Self::from_stacks(stacks, Color::White, Phase::Stacking)
+            }
+            _ => *self,
+        }
+    }
+
     /// Puts a stack on an empty space.
     fn put(&mut self, space: Space, stack: Stack) {
         self.codes[space.bit()] = stack.code();
-        self.hash ^= hash::of_stack(space, stack.code());
+        self.zobrist ^= zobrist::of_stack(space, stack.code());
         if let Some(owner) = stack.owner() {
             self.owned[owner].insert(space);
         }
@@ -262,12 +320,12 @@ impl Position {
 
     fn change_side(&mut self) {
         self.side = !self.side;
-        self.hash ^= hash::BLACK_TO_MOVE;
+        self.zobrist ^= zobrist::BLACK_TO_MOVE;
     }
 
     fn begin_stacking(&mut self) {
         self.phase = Phase::Stacking;
-        self.hash ^= hash::STACKING;
+        self.zobrist ^= zobrist::STACKING;
     }
 }
 
@@ -279,7 +337,7 @@ impl Default for Position {
 
 impl core::hash::Hash for Position {
     fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
-        state.write_u64(self.hash);
+        state.write_u64(self.zobrist);
     }
 }
 
@@ -339,7 +397,7 @@ mod tests {
         let placed = position.play_unchecked(Move::Place(Space::MIDDLE));
         let used = |position: &Position| core::hash::BuildHasher::hash_one(&state, position);
         assert_ne!(used(&position), used(&placed));
-        assert_eq!(used(&position), core::hash::BuildHasher::hash_one(&state, position.hash()));
+        assert_eq!(used(&position), core::hash::BuildHasher::hash_one(&state, position.zobrist()));
     }
 
     #[test]
@@ -349,9 +407,9 @@ mod tests {
             position = position.play(m.parse().unwrap()).unwrap();
         }
         let set_up: Position = "9/10/rw,2,wwb,r,b,rb,4/10/9 w s".parse().unwrap();
-        assert_eq!((position, position.hash()), (set_up, set_up.hash()));
+        assert_eq!((position, position.zobrist()), (set_up, set_up.zobrist()));
         let played = Position::start().play_unchecked(Move::Place(Space::MIDDLE));
         let set_up: Position = "9/10/5,r,5/10/9 b p".parse().unwrap();
-        assert_eq!((played, played.hash()), (set_up, set_up.hash()));
+        assert_eq!((played, played.zobrist()), (set_up, set_up.zobrist()));
     }
 }

@@ -2,11 +2,11 @@
 //!
 //! The same seed gives the same result on every machine and in every release with the same major version.
 
-use crate::hash::{SPLIT_MIX_STEP, mix};
+use crate::zobrist::{SPLIT_MIX_STEP, mix};
 use crate::{Board, Color, Move, Phase, Piece, Pieces, Position, Setup, Space};
 
-/// A small random number generator, `SplitMix64` (Steele, Lea, Flood 2014): good enough for shuffling pieces and
-/// choosing moves, but not for secrets.
+/// A small random number generator, `SplitMix64` (Steele, Lea, Flood 2014): good enough for shuffling pieces
+/// and choosing moves, but not for secrets.
 #[derive(Clone, Debug)]
 pub struct Random {
     state: u64,
@@ -46,8 +46,8 @@ pub fn setup(random: &mut Random) -> Board {
     board(&pieces)
 }
 
-/// A full board on whose edge the numbers of white and black pieces differ by at most one; all such boards are equally
-/// likely (rule L4).
+/// A full board on whose edge the numbers of white and black pieces differ by at most one; all such boards
+/// are equally likely (rule L4).
 #[must_use]
 pub fn balanced_setup(random: &mut Random) -> Board {
     let mut pieces = full_set();
@@ -77,7 +77,8 @@ pub fn legal_move(position: &Position, random: &mut Random) -> Option<Move> {
     }
 }
 
-/// Plays random moves for both sides to the end of the game; returns the final position and the number of moves played.
+/// Plays random moves for both sides to the end of the game; returns the final position and the number of
+/// moves played.
 #[must_use]
 pub fn playout(position: &Position, random: &mut Random) -> (Position, u32) {
     let (mut position, mut plies) = (*position, 0);
@@ -168,7 +169,7 @@ mod tests {
             "w,w,r,r,w,w,b,b,b/b,b,w,w,b,b,w,w,b,w/w,w,r,b,b,w,w,b,w,w,w/w,b,b,w,b,b,b,w,w,b/w,b,b,w,w,b,b,b,b w s"
         );
         let (end, plies) = playout(&Position::start(), &mut Random::new(1));
-        assert_eq!((end.hash(), plies), (680_012_986_980_968_455, 78));
+        assert_eq!((end.zobrist(), plies), (680_012_986_980_968_455, 78));
     }
 
     #[test]

@@ -9,7 +9,8 @@ pub enum Rule {
     P1,
     /// A stack's colour is that of its top piece; stacks never shrink or split.
     P2,
-    /// The players take turns to place one piece on an empty space: the three reds, then black and white in turn.
+    /// The players take turns to place one piece on an empty space: the three reds, then black and white in
+    /// turn.
     L1,
     /// The placement ends when the board is full, with White's last piece.
     L2,
@@ -35,9 +36,26 @@ pub enum Rule {
 }
 
 impl Rule {
+    /// The rules that a move or a board can break, in the order of the rule book.
+    pub const ALL: [Self; 13] = [
+        Self::P1,
+        Self::P2,
+        Self::L1,
+        Self::L2,
+        Self::M1,
+        Self::M2,
+        Self::M3,
+        Self::M4,
+        Self::M5,
+        Self::M7,
+        Self::C1,
+        Self::C2,
+        Self::E1,
+    ];
+
     /// The number of the rule, such as `M3`.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::P1 => "P1",
             Self::P2 => "P2",
@@ -58,7 +76,7 @@ impl Rule {
 
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
+        f.pad(self.as_str())
     }
 }
 
@@ -182,7 +200,7 @@ mod tests {
             (Breach::GameOver, "E1", "the game is over"),
         ];
         for (breach, rule, reason) in known {
-            assert_eq!((breach.rule().id(), breach.to_string().as_str()), (rule, reason));
+            assert_eq!((breach.rule().as_str(), breach.to_string().as_str()), (rule, reason));
         }
         assert_eq!(std::format!("{:>3}", Rule::M7), " M7");
     }

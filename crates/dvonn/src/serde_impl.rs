@@ -1,14 +1,33 @@
-//! Serde: every type as the text in which people write it.
+//! Serde: each type as docs/json.md writes it, in every format.
+//!
+//! [`ByColor`](crate::ByColor) derives its fields `white` and `black`.
 
 use core::fmt;
 use core::marker::PhantomData;
 use core::str::FromStr;
 
-use serde::de::{Error, Visitor};
+use serde::de::{Error, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Board, Move, Setup, Space};
+use crate::{
+    Board, Color, Count, Direction, Margin, Move, MoveList, Outcome, Phase, Piece, Pieces, Position, Rule,
+    Setup, Space, SpaceSet, Stack, Symmetry,
+};
 
+/// Names, as `as_str` gives them.
+macro_rules! as_name {
+    ($($type:ty: $expected:literal;)*) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
+            }
+        }
+
+        read_text!($type: $expected);
+    )*};
+}
+
+/// Notation, as `Display` writes it.
 macro_rules! as_text {
     ($($type:ty: $expected:literal;)*) => {$(
         impl Serialize for $type {
@@ -17,19 +36,38 @@ macro_rules! as_text {
             }
         }
 
+        read_text!($type: $expected);
+    )*};
+}
+
+/// What `FromStr` reads.
+macro_rules! read_text {
+    ($type:ty: $expected:literal) => {
         impl<'de> Deserialize<'de> for $type {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 deserializer.deserialize_str(Text { expected: $expected, type_: PhantomData })
             }
         }
-    )*};
+    };
+}
+
+as_name! {
+    Color: "\"white\" or \"black\"";
+    Direction: "the name of a direction, such as \"north-east\"";
+    Outcome: "\"white\", \"black\" or \"draw\"";
+    Phase: "\"placement\" or \"stacking\"";
+    Piece: "\"white\", \"black\" or \"red\"";
+    Rule: "the number of a rule, such as \"M3\"";
+    Symmetry: "the name of a symmetry, such as \"half-turn\"";
 }
 
 as_text! {
     Space: "the name of a space, such as \"e3\"";
     Move: "a move, such as \"e3\", \"a1b2\" or \"pass\"";
+    Pieces: "the pieces of a stack from bottom to top, such as \"bbrw\"";
     Setup: "a position string (DFEN)";
     Board: "a position string (DFEN) that the rules allow";
+    Position: "a position string (DFEN) that the rules allow";
 }
 
 struct Text<T> {
@@ -46,5 +84,101 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
 
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
         text.parse().map_err(E::custom)
+    }
+}
+
+impl Serialize for Count {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.pieces())
+    }
+}
+
+impl<'de> Deserialize<'de> for Count {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let pieces = u8::deserialize(deserializer)?;
+        Self::new(pieces).ok_or_else(|| {
+            D::Error::invalid_value(Unexpected::Unsigned(pieces.into()), &"a number of pieces from 0 to 49")
+        })
+    }
+}
+
+impl Serialize for Margin {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_i8(self.pieces())
+    }
+}
+
+impl<'de> Deserialize<'de> for Margin {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let pieces = i8::deserialize(deserializer)?;
+        Self::new(pieces).ok_or_else(|| {
+            D::Error::invalid_value(Unexpected::Signed(pieces.into()), &"a number of pieces from -49 to 49")
+        })
+    }
+}
+
+/// The names of the spaces, `a1` first.
+impl Serialize for SpaceSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(*self)
+    }
+}
+
+impl<'de> Deserialize<'de> for SpaceSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_seq(Spaces)
+    }
+}
+
+struct Spaces;
+
+impl<'de> Visitor<'de> for Spaces {
+    type Value = SpaceSet;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of spaces")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut names: A) -> Result<SpaceSet, A::Error> {
+        let mut spaces = SpaceSet::EMPTY;
+        while let Some(space) = names.next_element()? {
+            spaces.insert(space);
+        }
+        Ok(spaces)
+    }
+}
+
+/// The moves in their order.
+impl Serialize for MoveList {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self)
+    }
+}
+
+/// What is written of a [`Stack`].
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Stack")]
+struct StackFields {
+    /// Nobody owns a lone red.
+    owner: Option<Color>,
+    height: u8,
+    red: bool,
+}
+
+impl Serialize for Stack {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let fields = StackFields { owner: self.owner(), height: self.height(), red: self.has_red() };
+        fields.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Stack {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let StackFields { owner, height, red } = StackFields::deserialize(deserializer)?;
+        let stack = match owner {
+            Some(owner) => Self::new(owner, height, red),
+            None => Some(Self::LONE_RED).filter(|_| height == 1 && red),
+        };
+        stack.ok_or_else(|| D::Error::custom("no stack has this owner, height and red"))
     }
 }

@@ -4,12 +4,12 @@ use core::fmt;
 use core::ops::{Deref, Index, IndexMut};
 
 use crate::position::piece_to_place;
-use crate::{Color, Phase, Piece, Pieces, Position, Rule, Space, SpaceSet, Symmetry};
+use crate::{Color, Phase, Piece, Pieces, Position, Rule, Space, SpaceSet, Stack, Symmetry};
 
 /// Anything that can be put on a board: any pieces on any space, either side to move, either phase.
 ///
-/// A [`Board`](crate::Board) and a [`Position`] can be made from it if the rules allow it; if not, [`Setup::faults`]
-/// lists everything that is wrong. As text it is a position string (DFEN).
+/// A [`Board`](crate::Board) and a [`Position`] can be made from it if the rules allow it; if not,
+/// [`Setup::faults`] lists everything that is wrong. As text it is a position string (DFEN).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     stacks: [Pieces; Space::COUNT],
@@ -68,8 +68,9 @@ impl Setup {
 
     /// The position of a set-up in which the colours of buried pieces may be wrong.
     ///
-    /// Those colours never affect play, and programs that do not keep them write any colours. Everything else must be
-    /// allowed by the rules: no side has more than 23 stacks, and the board no more pieces than the game.
+    /// Those colours never affect play, and programs that do not keep them write any colours. Everything else
+    /// must be allowed by the rules: no side has more than 23 stacks, and the board no more pieces than the
+    /// game.
     ///
     /// # Errors
     /// All [faults](Self::faults), unless only too many buried pieces are white or black.
@@ -94,7 +95,8 @@ impl Setup {
         Position::from_stacks(stacks, self.side, self.phase)
     }
 
-    /// Rules L1 and L2: the number of pieces determines which ones may be on the board while it is being filled.
+    /// Rules L1 and L2: the number of pieces determines which ones may be on the board while it is being
+    /// filled.
     fn placement_faults(&self, faults: &mut Faults) {
         faults.push_spaces(self.spaces(|stack| stack.height() > 1), Fault::StackWhilePlacing);
         let placed: u32 = Piece::ALL.iter().map(|&piece| self.count(piece)).sum();
@@ -153,6 +155,45 @@ impl IndexMut<Space> for Setup {
     }
 }
 
+impl From<&Position> for Setup {
+    /// A set-up of the position. A position does not know the colours of buried pieces, so they are made up:
+    /// the reds at the bottom, then white pieces as long as there are any, then black ones. The rules allow
+    /// the result, and equal positions have equal set-ups.
+    fn from(position: &Position) -> Self {
+        let mut setup = Self { side: position.side(), phase: position.phase(), ..Self::empty() };
+        let tops = position.owned_by(Color::White).len() as u8;
+        let mut whites = Piece::White.total().saturating_sub(tops);
+        let mut reds = Piece::Red.total().saturating_sub(position.reds().len() as u8);
+        for (space, stack) in position.stacks() {
+            setup[space] = made_up(stack, &mut reds, &mut whites);
+        }
+        setup
+    }
+}
+
+/// The pieces of a stack, of which `reds` more than one may be red, and `whites` buried ones white.
+fn made_up(stack: Stack, reds: &mut u8, whites: &mut u8) -> Pieces {
+    let Some(owner) = stack.owner() else { return Pieces::single(Piece::Red) };
+    let mut buried = stack.height().saturating_sub(1);
+    let mut pieces = Pieces::EMPTY;
+    let mut put = |piece, count| {
+        // A position of the game never has more pieces than a stack can hold.
+        (0..count).for_each(|_| pieces = Pieces::single(piece).landing_on(pieces).unwrap_or(pieces));
+    };
+    if stack.has_red() {
+        let more = (*reds).min(buried.saturating_sub(1));
+        *reds -= more;
+        buried = buried.saturating_sub(1 + more);
+        put(Piece::Red, 1 + more);
+    }
+    let white = (*whites).min(buried);
+    *whites -= white;
+    put(Piece::White, white);
+    put(Piece::Black, buried - white);
+    put(owner.into(), 1);
+    pieces
+}
+
 impl TryFrom<&Setup> for Position {
     type Error = Faults;
 
@@ -180,8 +221,8 @@ pub enum Fault {
     StackWhilePlacing(SpaceSet),
     /// The board is full, so its filling is over (L2).
     BoardFull,
-    /// The wrong number of reds: there are three in the stacking phase (C2), and the first three pieces placed
-    /// are red (L1).
+    /// The wrong number of reds: there are three in the stacking phase (C2), and the first three pieces
+    /// placed are red (L1).
     Reds {
         /// How many are on the board.
         count: u32,
@@ -246,7 +287,8 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Everything that is wrong with a [`Setup`]: a short list, the pieces first, then the order of play, then contact.
+/// Everything that is wrong with a [`Setup`]: a short list, the pieces first, then the order of play, then
+/// contact.
 #[derive(Clone, Copy)]
 pub struct Faults {
     faults: [Fault; Self::CAPACITY],
@@ -376,7 +418,7 @@ mod tests {
 
     #[test]
     fn a_full_board_is_whites_to_move_unless_it_must_pass() {
-        let mut setup = full(SpaceSet::EDGE - "k5".parse::<Space>().unwrap().into());
+        let mut setup = full(SpaceSet::EDGE - Space::K5.into());
         assert_eq!(setup.count(Piece::Black), 23);
         assert!(setup.faults().is_empty(), "{}", setup.faults());
         setup.side = Color::Black;
@@ -392,8 +434,7 @@ mod tests {
         );
         // A red on the last space of the edge: White is surrounded everywhere.
         setup.phase = Phase::Stacking;
-        let (a, b) =
-            ("k5".parse().unwrap(), setup.spaces(|stack| stack.top() == Some(Piece::Red)).first().unwrap());
+        let (a, b) = (Space::K5, setup.spaces(|stack| stack.top() == Some(Piece::Red)).first().unwrap());
         (setup[a], setup[b]) = (setup[b], setup[a]);
         assert!(setup.faults().is_empty(), "{}", setup.faults());
     }
@@ -420,6 +461,19 @@ mod tests {
         assert!(rows(23).position_by_tops().is_ok());
         assert!(rows(24).position_by_tops().is_err(), "no side has 24 stacks");
         assert!(by_tops("9/10/r,r,9/10/9 w s").is_err());
+    }
+
+    #[test]
+    fn buried_colours_are_made_up_within_the_pieces_of_the_game() {
+        let text = |dfen: &str| dfen.parse::<Position>().unwrap().to_string();
+        assert_eq!(text("9/10/r,bwrwb,w,brw,7/10/9 b s"), "9/10/r,rwwwb,w,rww,7/10/9 b s");
+        // All three reds are in the two stacks that contain any.
+        assert_eq!(text("9/10/rwb,brrw,9/10/9 w s"), "9/10/rrb,rwww,9/10/9 w s");
+        // White has 23 pieces and no more.
+        let tall = std::format!("9/10/r,{}b,r,{}w,r,6/10/9 w s", "b".repeat(22), "w".repeat(22));
+        let made_up = std::format!("9/10/r,{}b,r,{}w,r,6/10/9 w s", "w".repeat(22), "b".repeat(22));
+        assert_eq!(text(&tall), made_up);
+        assert_eq!(text("9/10/11/10/9 w p"), "9/10/11/10/9 w p");
     }
 
     #[test]

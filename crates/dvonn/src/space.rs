@@ -5,8 +5,8 @@ use core::str::FromStr;
 
 /// The distance between two rows in the bit numbers of spaces.
 ///
-/// Eleven is enough: a single step off the end of a row always lands on an unused bit, so one mask after the step keeps
-/// a [`SpaceSet`](crate::SpaceSet) on the board.
+/// Eleven is enough: a single step off the end of a row always lands on an unused bit, so one mask after the
+/// step keeps a [`SpaceSet`](crate::SpaceSet) on the board.
 pub(crate) const STRIDE: u8 = 11;
 
 /// The columns (letters) of each row: the first one, and the one after the last.
@@ -54,12 +54,10 @@ impl Space {
     pub const COUNT: usize = 49;
 
     /// f3, the space in the middle of the board.
-    pub const MIDDLE: Self = match Self::new(5, 2) {
-        Some(space) => space,
-        None => unreachable!(),
-    };
+    pub const MIDDLE: Self = Self::F3;
 
-    /// The space in this column (0 = a … 10 = k) of this row (0 = row 1 … 4 = row 5), if the board has one there.
+    /// The space in this column (0 = a … 10 = k) of this row (0 = row 1 … 4 = row 5), if the board has one
+    /// there.
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if row < 5 && ROWS[row as usize].0 <= column && column < ROWS[row as usize].1 {
@@ -98,7 +96,8 @@ impl Space {
         self.0 / STRIDE
     }
 
-    /// The bit of this space in [`SpaceSet::bits`](crate::SpaceSet::bits), below 64 so that the compiler can drop bounds checks.
+    /// The bit of this space in [`SpaceSet::bits`](crate::SpaceSet::bits), below 64 so that the compiler can
+    /// drop bounds checks.
     #[must_use]
     pub const fn bit(self) -> usize {
         (self.0 & 63) as usize
@@ -124,8 +123,8 @@ impl Space {
         }
     }
 
-    /// The direction and the number of steps from here to another space on the same straight line (rule B2); `None` if
-    /// the two are not on one line or are the same space.
+    /// The direction and the number of steps from here to another space on the same straight line (rule B2);
+    /// `None` if the two are not on one line or are the same space.
     #[must_use]
     pub fn line_to(self, other: Self) -> Option<(Direction, u8)> {
         let dx = other.column() as i8 - self.column() as i8;
@@ -140,6 +139,37 @@ impl Space {
                 (x * distance, y * distance) == (dx, dy)
             })
             .map(|direction| (direction, distance.unsigned_abs()))
+    }
+}
+
+macro_rules! constants {
+    ($($name:ident)*) => {
+        /// Each space by its name.
+        impl Space {
+            $(
+                #[doc = concat!("The space ", stringify!($name), ".")]
+                pub const $name: Self = Self::named(stringify!($name));
+            )*
+        }
+    };
+}
+
+constants! {
+    A1 B1 C1 D1 E1 F1 G1 H1 I1
+    A2 B2 C2 D2 E2 F2 G2 H2 I2 J2
+    A3 B3 C3 D3 E3 F3 G3 H3 I3 J3 K3
+    B4 C4 D4 E4 F4 G4 H4 I4 J4 K4
+    C5 D5 E5 F5 G5 H5 I5 J5 K5
+}
+
+impl Space {
+    /// The space with a name in capitals, for the constants.
+    const fn named(name: &str) -> Self {
+        let &[letter, digit] = name.as_bytes() else { unreachable!() };
+        match Self::new(letter - b'A', digit - b'1') {
+            Some(space) => space,
+            None => unreachable!(),
+        }
     }
 }
 
@@ -183,7 +213,8 @@ impl FromStr for Space {
     }
 }
 
-/// One of the six directions of a straight line (rule B2), named as on a board with row 1 at the bottom (rule B4).
+/// One of the six directions of a straight line (rule B2), named as on a board with row 1 at the bottom (rule
+/// B4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Direction {
     /// Along the row towards later letters.
@@ -204,6 +235,19 @@ impl Direction {
     /// The six directions, counter-clockwise from east.
     pub const ALL: [Self; 6] =
         [Self::East, Self::NorthEast, Self::NorthWest, Self::West, Self::SouthWest, Self::SouthEast];
+
+    /// `east`, `north-east`, `north-west`, `west`, `south-west` or `south-east`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::East => "east",
+            Self::NorthEast => "north-east",
+            Self::NorthWest => "north-west",
+            Self::West => "west",
+            Self::SouthWest => "south-west",
+            Self::SouthEast => "south-east",
+        }
+    }
 
     /// By how many columns and rows one step changes.
     #[must_use]
@@ -232,6 +276,12 @@ impl Direction {
     }
 }
 
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -247,6 +297,14 @@ mod tests {
             assert_eq!(Space::new(space.column(), space.row()), Some(space));
         }
         assert_eq!(Space::from_index(49), None);
+    }
+
+    #[test]
+    fn constants_are_the_spaces_that_they_name() {
+        let (first, last) = (Space::all().next(), Space::all().next_back());
+        assert_eq!((Some(Space::A1), Some(Space::K5)), (first, last));
+        let some = [Space::I1, Space::A2, Space::E3, Space::K3, Space::B4, Space::C5];
+        assert_eq!(some.map(|space| space.to_string()), ["i1", "a2", "e3", "k3", "b4", "c5"]);
     }
 
     #[test]
@@ -286,9 +344,8 @@ mod tests {
                 }
             }
         }
-        let a3: Space = "a3".parse().unwrap();
-        assert_eq!(a3.step(Direction::East, 10), "k3".parse().ok());
-        assert_eq!(a3.step(Direction::West, 1), None);
+        assert_eq!(Space::A3.step(Direction::East, 10), Some(Space::K3));
+        assert_eq!(Space::A3.step(Direction::West, 1), None);
     }
 
     #[test]

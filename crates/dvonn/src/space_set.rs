@@ -3,9 +3,10 @@
 use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+use core::str::FromStr;
 
 use crate::space::{ROWS, STRIDE};
-use crate::{Direction, Space};
+use crate::{Direction, ParseSpaceError, Space};
 
 /// A set of spaces: a machine word with one bit per space.
 ///
@@ -19,8 +20,8 @@ use crate::{Direction, Space};
 ///      a1 b1 c1 d1 e1 f1 g1 h1 i1 . .      bits  0–8
 /// ```
 ///
-/// One step of the whole set in a direction is a shift by 1, 11 or 12 and a mask, which makes legal moves and contact
-/// cheap to compute.
+/// One step of the whole set in a direction is a shift by 1, 11 or 12 and a mask, which makes legal moves and
+/// contact cheap to compute.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SpaceSet(u64);
 
@@ -84,10 +85,16 @@ impl SpaceSet {
         self.0 >> space.bit() & 1 != 0
     }
 
-    /// The set as a word with one bit per space, for hashing.
+    /// The set as a word with one bit per space, for hashing and storing.
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
+    }
+
+    /// The set with these [bits](Self::bits); `None` if a bit stands for no space.
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Option<Self> {
+        if bits & !Self::BOARD.0 == 0 { Some(Self(bits)) } else { None }
     }
 
     /// The number of spaces in the set.
@@ -167,7 +174,8 @@ impl SpaceSet {
         Self(s & s << 1 & s >> 1 & s << 11 & s >> 11 & s << 12 & s >> 12)
     }
 
-    /// The spaces exactly `distance` steps, at least one, from a space in a straight line; none for more than 10.
+    /// The spaces exactly `distance` steps, at least one, from a space in a straight line; none for more than
+    /// 10.
     #[must_use]
     pub(crate) const fn at_distance(space: Space, distance: u8) -> Self {
         let mut set = Self::EMPTY;
@@ -181,16 +189,16 @@ impl SpaceSet {
         set
     }
 
-    /// The spaces where a stack of this height on this space lands if they are occupied (rule M2); none from height 11
-    /// on (rule M7).
+    /// The spaces where a stack of this height on this space lands if they are occupied (rule M2); none from
+    /// height 11 on (rule M7).
     #[must_use]
     #[inline]
     pub fn jumps(space: Space, height: u8) -> Self {
         JUMPS.get(height as usize).map_or(Self::EMPTY, |row| row[space.bit()])
     }
 
-    /// The spaces where a stack of at least this height on this space lands if they are occupied: everywhere that the
-    /// stack can ever go from there, since stacks only grow (rule M6).
+    /// The spaces where a stack of at least this height on this space lands if they are occupied: everywhere
+    /// that the stack can ever go from there, since stacks only grow (rule M6).
     #[must_use]
     #[inline]
     pub fn jumps_from(space: Space, height: u8) -> Self {
@@ -211,7 +219,8 @@ impl SpaceSet {
         }
     }
 
-    /// Whether the neighbours of `centre` in this set are linked to each other around it: none, or one unbroken arc.
+    /// Whether the neighbours of `centre` in this set are linked to each other around it: none, or one
+    /// unbroken arc.
     ///
     /// If so, whatever was linked through `centre` stays linked without it.
     #[must_use]
@@ -383,6 +392,15 @@ impl fmt::Display for SpaceSet {
     }
 }
 
+impl FromStr for SpaceSet {
+    type Err = ParseSpaceError;
+
+    /// Reads the names of spaces in any order, with white space between them.
+    fn from_str(names: &str) -> Result<Self, ParseSpaceError> {
+        names.split_ascii_whitespace().map(str::parse::<Space>).collect()
+    }
+}
+
 /// The spaces of a [`SpaceSet`], `a1` first.
 #[derive(Clone, Debug)]
 pub struct Spaces(u64);
@@ -545,8 +563,24 @@ mod tests {
 
     #[test]
     fn sets_are_written_as_lists_of_spaces() {
-        let set: SpaceSet = ["c2", "a1", "k5"].iter().map(|name| name.parse::<Space>().unwrap()).collect();
+        let set = SpaceSet::from_iter([Space::C2, Space::A1, Space::K5]);
         assert_eq!(std::format!("{set} {set:?}"), "a1 c2 k5 {a1, c2, k5}");
         assert_eq!(SpaceSet::EMPTY.to_string(), "");
+        for read in ["a1 c2 k5", " K5\ta1 c2 a1\n"] {
+            assert_eq!(read.parse(), Ok(set));
+        }
+        assert_eq!("".parse(), Ok(SpaceSet::EMPTY));
+        assert_eq!("a1,c2".parse::<SpaceSet>(), Err(ParseSpaceError));
+    }
+
+    #[test]
+    fn only_bits_of_spaces_make_a_set() {
+        for bit in 0..64 {
+            let on_board = Space::all().any(|space| space.bit() == bit);
+            let set = SpaceSet::from_bits(1 << bit | SpaceSet::EDGE.bits());
+            assert_eq!(set.map(SpaceSet::bits), on_board.then_some(1 << bit | SpaceSet::EDGE.bits()));
+        }
+        assert_eq!(SpaceSet::from_bits(0), Some(SpaceSet::EMPTY));
+        assert_eq!(SpaceSet::from_bits(SpaceSet::BOARD.bits()), Some(SpaceSet::BOARD));
     }
 }

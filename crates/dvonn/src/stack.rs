@@ -3,13 +3,14 @@
 use core::fmt;
 use core::iter::FusedIterator;
 use core::num::NonZeroU8;
+use core::str::FromStr;
 
-use crate::{Color, Piece, Space, hash};
+use crate::{Color, Piece, Space, zobrist};
 
 /// The part of a stack that affects play: its owner, its height, and whether it contains a red piece.
 ///
-/// A single piece is a stack of height 1 (rule P2). Buried colours never affect play; [`Pieces`] keeps them for records
-/// and screens.
+/// A single piece is a stack of height 1 (rule P2). Buried colours never affect play; [`Pieces`] keeps them
+/// for records and screens.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stack(
     /// Four times the height, plus [`RED_BIT`] if it contains a red, plus [`BLACK_BIT`] if the top is black.
@@ -80,7 +81,8 @@ impl Stack {
         self.0.get() == Self::LONE_RED.0.get()
     }
 
-    /// The side that controls it: the colour of its top piece (rule P2). A lone red belongs to nobody (rule M4).
+    /// The side that controls it: the colour of its top piece (rule P2). A lone red belongs to nobody (rule
+    /// M4).
     #[must_use]
     pub const fn owner(self) -> Option<Color> {
         if self.is_lone_red() {
@@ -92,12 +94,20 @@ impl Stack {
         }
     }
 
-    /// The number that is part of [`Position::hash`](crate::Position::hash), by exclusive or, for this stack on a
-    /// space.
+    /// The number that is part of [`Position::zobrist`](crate::Position::zobrist), by exclusive or, for this
+    /// stack on a space.
     #[must_use]
     #[inline]
-    pub const fn hash_on(self, space: Space) -> u64 {
-        hash::of_stack(space, self.code())
+    pub const fn zobrist_on(self, space: Space) -> u64 {
+        zobrist::of_stack(space, self.code())
+    }
+
+    /// The same stack with the colours of the sides exchanged. A lone red belongs to nobody.
+    pub(crate) const fn with_colors_exchanged(self) -> Self {
+        match NonZeroU8::new(self.0.get() ^ BLACK_BIT) {
+            Some(code) if !self.is_lone_red() => Self(code),
+            _ => self,
+        }
     }
 
     /// The stack that this one makes by landing on another (rule M6).
@@ -217,8 +227,8 @@ impl Pieces {
         (0..self.height).map(move |n| self.get(n))
     }
 
-    /// The part that affects play; `None` if there are no pieces, or if a red lies on top of others, which the rules
-    /// never allow.
+    /// The part that affects play; `None` if there are no pieces, or if a red lies on top of others, which
+    /// the rules never allow.
     #[must_use]
     pub fn stack(self) -> Option<Stack> {
         match self.top()?.color() {
@@ -244,6 +254,40 @@ impl fmt::Display for Pieces {
         self.iter().try_for_each(|piece| fmt::Write::write_char(f, piece.letter()))
     }
 }
+
+impl FromStr for Pieces {
+    type Err = ParsePiecesError;
+
+    /// Reads the pieces from bottom to top, such as `bbrw`; nothing is an empty space.
+    fn from_str(text: &str) -> Result<Self, ParsePiecesError> {
+        let mut pieces = Self::EMPTY;
+        for letter in text.chars() {
+            let piece = Piece::from_letter(letter).ok_or(ParsePiecesError::UnknownLetter(letter))?;
+            pieces.push(piece).map_err(|TooTall| ParsePiecesError::TooTall)?;
+        }
+        Ok(pieces)
+    }
+}
+
+/// The text is not a stack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ParsePiecesError {
+    /// A character that stands for no piece.
+    UnknownLetter(char),
+    /// More pieces than the game has.
+    TooTall,
+}
+
+impl fmt::Display for ParsePiecesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownLetter(letter) => write!(f, "unknown piece {letter:?}, expected w, b or r"),
+            Self::TooTall => TooTall.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ParsePiecesError {}
 
 impl fmt::Debug for Pieces {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -293,13 +337,7 @@ mod tests {
 
     #[test]
     fn landing_agrees_between_stack_and_pieces() {
-        let pile = |text: &str| {
-            let mut pieces = Pieces::EMPTY;
-            for letter in text.chars() {
-                pieces.push(Piece::from_letter(letter).unwrap()).unwrap();
-            }
-            pieces
-        };
+        let pile = |text: &str| text.parse::<Pieces>().unwrap();
         let piles = ["w", "b", "r", "rw", "bbrw", "wb", "rrb", "rwbwbwbwbwbwbwbwbwbwb"].map(pile);
         for above in piles {
             for below in piles {
@@ -329,7 +367,10 @@ mod tests {
             ]
         );
         assert_eq!(Stack::from_code(0), None);
-        assert_eq!(Stack::single(Piece::Black).hash_on(Space::MIDDLE), hash::of_stack(Space::MIDDLE, 5));
+        assert_eq!(
+            Stack::single(Piece::Black).zobrist_on(Space::MIDDLE),
+            zobrist::of_stack(Space::MIDDLE, 5)
+        );
     }
 
     #[test]
@@ -355,6 +396,18 @@ mod tests {
         assert_eq!(Pieces::EMPTY.landing_on(full), Ok(full));
         assert_eq!(full.stack(), Stack::new(Color::Black, 49, false));
         assert_eq!(TooTall.to_string(), "a stack cannot hold more than the 49 pieces of the game");
+    }
+
+    #[test]
+    fn pieces_are_read_from_the_bottom() {
+        for text in ["", "w", "bbrw"] {
+            assert_eq!(text.parse::<Pieces>().unwrap().to_string(), text);
+        }
+        let error = |text: &str| text.parse::<Pieces>().unwrap_err();
+        assert_eq!(error("wB"), ParsePiecesError::UnknownLetter('B'));
+        assert_eq!(error("w x").to_string(), "unknown piece ' ', expected w, b or r");
+        assert_eq!(error(&"w".repeat(50)), ParsePiecesError::TooTall);
+        assert_eq!(ParsePiecesError::TooTall.to_string(), TooTall.to_string());
     }
 
     #[test]

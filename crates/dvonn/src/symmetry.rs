@@ -1,5 +1,7 @@
 //! The symmetries of the board (rule B3).
 
+use core::fmt;
+
 use crate::{Move, Space, SpaceSet};
 
 /// One of the four symmetries of the board (rule B3). Each undoes itself.
@@ -18,6 +20,17 @@ pub enum Symmetry {
 impl Symmetry {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Identity, Self::HalfTurn, Self::LeftRight, Self::UpDown];
+
+    /// `identity`, `half-turn`, `left-right` or `up-down`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Identity => "identity",
+            Self::HalfTurn => "half-turn",
+            Self::LeftRight => "left-right",
+            Self::UpDown => "up-down",
+        }
+    }
 
     /// The image of a space.
     #[must_use]
@@ -52,6 +65,12 @@ impl Symmetry {
     }
 }
 
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -68,12 +87,10 @@ mod tests {
 
     #[test]
     fn corners_go_where_the_rule_book_has_them() {
-        let images = |name: &str| {
-            Symmetry::ALL.map(|symmetry| std::format!("{}", symmetry.space(name.parse().unwrap())))
-        };
-        assert_eq!(images("a1"), ["a1", "k5", "i1", "c5"]);
-        assert_eq!(images("a3"), ["a3", "k3", "k3", "a3"]);
-        assert_eq!(images("b2"), ["b2", "j4", "i2", "c4"]);
+        let images = |space| Symmetry::ALL.map(|symmetry| symmetry.space(space));
+        assert_eq!(images(Space::A1), [Space::A1, Space::K5, Space::I1, Space::C5]);
+        assert_eq!(images(Space::A3), [Space::A3, Space::K3, Space::K3, Space::A3]);
+        assert_eq!(images(Space::B2), [Space::B2, Space::J4, Space::I2, Space::C4]);
     }
 
     #[test]

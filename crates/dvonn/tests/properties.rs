@@ -7,7 +7,7 @@ mod slow;
 use std::collections::HashMap;
 
 use dvonn::random::{self, Random};
-use dvonn::{Board, Breach, Color, Move, Phase, Pieces, Position, Setup, Space, Symmetry};
+use dvonn::{Board, Breach, ByColor, Color, Count, Move, Phase, Pieces, Position, Setup, Space, Symmetry};
 use proptest::prelude::*;
 use slow::SlowGame;
 
@@ -55,6 +55,24 @@ proptest! {
     }
 
     #[test]
+    fn losses_are_what_the_owners_had_there(seed: u64) {
+        for before in random_game(seed) {
+            for m in before.position().legal_moves() {
+                let removed = before.removed_by(m);
+                let mut left: Vec<Space> = removed.iter().collect();
+                if let Move::Stack { from, to } = m && removed.contains(to) {
+                    left.push(from);
+                }
+                let of = |color: Color| -> u8 {
+                    let own = left.iter().map(|&space| before.pieces(space));
+                    own.filter(|pieces| pieces.top() == Some(color.into())).map(Pieces::height).sum()
+                };
+                prop_assert_eq!(before.losses(m).map(Count::pieces), ByColor::from_fn(of), "{} in {}", m, before);
+            }
+        }
+    }
+
+    #[test]
     fn exactly_the_legal_moves_are_accepted(seed: u64) {
         for board in random_game(seed).iter().step_by(5) {
             let legal = board.position().legal_moves();
@@ -72,7 +90,7 @@ proptest! {
                 let image = board.transformed(symmetry);
                 prop_assert_eq!(board.position().transformed(symmetry), *image.position());
                 prop_assert_eq!(image.transformed(symmetry), *board);
-                prop_assert_eq!(image.position().score(), board.position().score());
+                prop_assert_eq!(image.position().counts(), board.position().counts());
                 let mut moves: Vec<Move> = board.position().legal_moves().iter().map(|&m| symmetry.image(m)).collect();
                 moves.sort();
                 prop_assert_eq!(&*image.position().legal_moves(), &*moves);
@@ -91,10 +109,13 @@ proptest! {
             prop_assert_eq!(text.parse(), Ok(board));
             let again: Position = text.parse().unwrap();
             prop_assert_eq!(again, *board.position());
-            prop_assert_eq!(again.hash(), board.position().hash());
+            prop_assert_eq!(again.zobrist(), board.position().zobrist());
             let lenient = Setup::read_leniently(&text);
             prop_assert_eq!(&lenient.setup, board.setup());
             prop_assert!(lenient.text.is_empty() && lenient.board.is_empty());
+            let made_up = Setup::from(&again);
+            prop_assert!(made_up.faults().is_empty(), "{}: {}", again, made_up.faults());
+            prop_assert_eq!(again.to_string().parse(), Ok(again));
         }
     }
 
@@ -159,8 +180,8 @@ fn hashes_are_equal_exactly_when_play_is_alike() {
     let mut seen: HashMap<u64, Position> = HashMap::new();
     let mut alike = 0;
     let mut note = |position: Position| {
-        alike += usize::from(*seen.entry(position.hash()).or_insert(position) == position);
-        assert_eq!(seen[&position.hash()], position, "two positions with the same hash");
+        alike += usize::from(*seen.entry(position.zobrist()).or_insert(position) == position);
+        assert_eq!(seen[&position.zobrist()], position, "two positions with the same hash");
     };
     for seed in 0..400 {
         for board in random_game(seed) {
@@ -188,9 +209,9 @@ fn buried_colours_do_not_matter_to_play() {
     let read = |text: &str| text.parse::<Position>().unwrap();
     let (a, b) = (read("9/10/r,w,bbwb,r,r,6/10/9 w s"), read("9/10/r,w,wwbb,r,r,6/10/9 w s"));
     assert_eq!(a, b);
-    assert_eq!(a.hash(), b.hash());
+    assert_eq!(a.zobrist(), b.zobrist());
     let red_inside = read("9/10/r,w,rwbb,1,r,6/10/9 w s");
-    assert_ne!(a.hash(), red_inside.hash());
+    assert_ne!(a.zobrist(), red_inside.zobrist());
 }
 
 #[test]

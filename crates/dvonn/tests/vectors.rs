@@ -1,13 +1,14 @@
 //! The test vectors on which two independent implementations of the rules agree.
 //!
-//! They are outside the repository; `DVONN_VECTORS` names the folder, by default `../shared/vectors` beside it.
+//! They are outside the repository; `DVONN_VECTORS` names the folder, by default `../shared/vectors` beside
+//! it.
 
 #![allow(clippy::print_stdout, reason = "a skipped test says so")]
 
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use dvonn::{Board, Color, Move, Outcome, Position, divide, perft};
+use dvonn::{Board, Move, Outcome, Position, divide, perft};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -58,9 +59,9 @@ fn read<T: FromStr<Err: std::fmt::Display>>(text: &str) -> T {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-fn score(board: &Board) -> [u8; 2] {
-    let score = board.position().score();
-    [score[Color::White].pieces(), score[Color::Black].pieces()]
+fn counts(board: &Board) -> [u8; 2] {
+    let counts = board.position().counts();
+    [counts.white.pieces(), counts.black.pieces()]
 }
 
 #[test]
@@ -95,7 +96,7 @@ fn rule_cases_agree() {
             assert_eq!(Some(last.to_string()), case.after, "{context}");
         }
         assert_eq!(last.position().is_over(), case.over, "{context}");
-        assert_eq!(score(&last), case.score, "{context}");
+        assert_eq!(counts(&last), case.score, "{context}");
         if let Some(result) = case.result {
             assert_eq!(
                 last.position().outcome().map(|outcome| outcome.to_string()),
@@ -121,6 +122,6 @@ fn random_games_agree() {
         }
         assert_eq!(legal, game.legal, "{}", game.moves);
         assert_eq!(board.to_string(), game.r#final);
-        assert_eq!(score(&board), game.score);
+        assert_eq!(counts(&board), game.score);
     }
 }

@@ -1,8 +1,9 @@
 //! Modules of a crate that import each other in a circle.
 //!
-//! A module is a file with all modules below it. It imports another if a path in its code leads there: `crate::a::b`,
-//! `super::b`, `b::c` of its own children, and names that a module on the way imports itself. Paths between a module and one
-//! below it do not count: a module may name its parts, and they may use what it has.
+//! A module is a file with all modules below it. It imports another if a path in its code leads there:
+//! `crate::a::b`, `super::b`, `b::c` of its own children, and names that a module on the way imports itself.
+//! Paths between a module and one below it do not count: a module may name its children, and they may use
+//! what it has.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -12,51 +13,55 @@ use syn::visit::Visit;
 use syn::{Attribute, Item, ItemMod, ItemUse, UseTree};
 
 use crate::Faults;
-use crate::house::{ROOMS, folder};
+use crate::house::{ROOMS, folder, root};
 use crate::sources::{sources, text};
+
+/// The crates of the project's tasks.
+const TASKS: [&str; 5] = ["xtask", "xtask/lint", "xtask/pack", "xtask/serve", "xtask/wasm"];
 
 /// The path of a module from the root of its crate, without `crate`.
 type Module = Vec<String>;
 
-/// No circles.
+/// Reports circles between modules.
 pub(crate) fn check() -> Result<Faults> {
     let mut faults = Faults::new();
-    for room in ROOMS {
-        let circles = circles_of(&Crate::read(room.name)?);
-        faults.extend(circles.iter().map(|circle| format!("{}: {circle}", room.name)));
+    let rooms = ROOMS.iter().map(|room| (room.name, folder(room.name)));
+    for (name, folder) in rooms.chain(TASKS.map(|name| (name, root().join(name)))) {
+        let circles = circles_of(&Crate::read(&folder).with_context(|| name.to_owned())?);
+        faults.extend(circles.iter().map(|circle| format!("{name}: {circle}")));
     }
     Ok(faults)
 }
 
-/// What the files of a crate say.
+/// The modules and paths of a crate.
 #[derive(Default)]
 struct Crate {
     files: BTreeMap<Module, File>,
 }
 
-/// What a file says.
+/// The names and paths of a file.
 #[derive(Default)]
 struct File {
-    /// By the name in the file: the path that a `use` gives it.
+    /// For each name in the file, the path that a `use` gives it.
     names: BTreeMap<String, Vec<String>>,
     /// Every path that may lead to a module of the crate, from the root.
     paths: BTreeSet<Vec<String>>,
 }
 
 impl Crate {
-    fn read(name: &str) -> Result<Self> {
-        let folder = folder(name).join("src");
+    fn read(folder: &Path) -> Result<Self> {
+        let folder = folder.join("src");
         let has_library = folder.join("lib.rs").is_file();
         let mut files = BTreeMap::new();
         for path in sources(&folder)? {
             let inside = path.strip_prefix(&folder).unwrap_or(&path);
-            // Beside a library, programs are crates of their own.
+            // Next to a library, programs are crates of their own.
             if has_library && (inside.starts_with("bin") || inside == Path::new("main.rs")) {
                 continue;
             }
             files.insert(module_of(inside), text(&path)?);
         }
-        Self::parse(&files).with_context(|| name.to_owned())
+        Self::parse(&files)
     }
 
     fn parse(sources: &BTreeMap<Module, String>) -> Result<Self> {
@@ -70,7 +75,7 @@ impl Crate {
         Ok(Self { files })
     }
 
-    /// The module that a path leads to. Names that modules on the way import are followed a few times.
+    /// The module that a path leads to. Imports of modules on the way are followed up to a limit.
     fn resolve(&self, path: &[String], depth: u8) -> Option<&Module> {
         let length = (0..=path.len()).rev().find(|&length| self.files.contains_key(&path[..length]))?;
         let (module, file) = self.files.get_key_value(&path[..length])?;
@@ -84,7 +89,7 @@ impl Crate {
         Some(module)
     }
 
-    /// The modules that each module imports, without those above and below it.
+    /// The modules that each module imports, except those above and below it.
     fn imports(&self) -> BTreeMap<&Module, BTreeSet<&Module>> {
         let imported = |module: &Module, file: &File| -> BTreeSet<&Module> {
             let resolved = file.paths.iter().filter_map(|path| self.resolve(path, 8));
@@ -100,7 +105,7 @@ impl Crate {
     }
 }
 
-/// The module that a file below `src` is.
+/// The module of a file below `src`.
 fn module_of(file: &Path) -> Module {
     let mut module: Module =
         file.with_extension("").iter().map(|part| part.to_string_lossy().into_owned()).collect();
@@ -110,7 +115,7 @@ fn module_of(file: &Path) -> Module {
     module
 }
 
-/// The groups of modules that lead back to themselves, each with the imports between its members.
+/// The groups of modules that lead back to themselves, with the imports between their members.
 fn circles_of(parsed: &Crate) -> BTreeSet<String> {
     let imports = parsed.imports();
     let parents: BTreeSet<&[String]> =
@@ -151,10 +156,10 @@ fn circles_below(parent: &[String], imports: &BTreeMap<&Module, BTreeSet<&Module
         .collect()
 }
 
-/// By the child that imports and the one that is imported: which of their files do.
+/// For an importing and an imported child, the files below the first that import from the second.
 type Between = BTreeMap<(String, String), Vec<String>>;
 
-/// The children that a child leads to.
+/// The children that can be reached from a child.
 fn reached_from<'a>(from: &'a String, between: &'a Between) -> BTreeSet<&'a String> {
     let mut seen = BTreeSet::new();
     let mut waiting = vec![from];
@@ -167,13 +172,13 @@ fn reached_from<'a>(from: &'a String, between: &'a Between) -> BTreeSet<&'a Stri
 
 /// Collects the paths of a file.
 struct Reader {
-    /// The module in which it is: the file, or a module written in it.
+    /// The current module: that of the file, or one written inside it.
     at: Module,
     file: File,
 }
 
 impl Reader {
-    /// A path from the root of the crate. `None` if it begins with something else than a module can.
+    /// A path from the root of the crate. `None` if its first name cannot be a module's.
     fn absolute(&self, path: &[String]) -> Option<Vec<String>> {
         let mut module = self.at.clone();
         let mut rest = path;
@@ -227,7 +232,7 @@ impl Reader {
             path.first().is_some_and(|part| ["crate", "self", "super"].contains(&part.as_str()));
         if let (Some(name), Some(absolute)) = (renamed.or_else(|| path.last().cloned()), self.absolute(&path))
         {
-            // `use std::fmt` is no name of the crate, `use part::Thing` of an own child is.
+            // `use std::fmt` gives the crate no name; `use part::Thing` of its own child does.
             if begins_here || path.len() > 1 {
                 self.file.names.insert(name, absolute);
             }
@@ -310,8 +315,8 @@ mod tests {
     }
 
     #[test]
-    fn what_a_module_above_imports_leads_to_where_it_is() {
-        // `b` says `crate::First`, which is `a`'s; `a` says `crate::b`.
+    fn imports_of_a_parent_module_are_followed() {
+        // `b` uses `crate::First`, which comes from `a`; `a` uses `crate::b`.
         let found = circles(&[
             ("", "mod a; mod b; use a::First;"),
             ("a", "use crate::b; pub struct First;"),
@@ -321,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn a_module_counts_with_all_that_is_below_it() {
+    fn a_module_includes_all_modules_below_it() {
         let page = ("", "mod page;");
         let parts = ("page", "mod first; mod second; mod third;");
         let found = circles(&[
@@ -338,7 +343,7 @@ mod tests {
             found,
             ["page::first::part uses page::second, page::second::part::inner uses page::first"]
         );
-        // One way is no circle.
+        // Imports in one direction are not a circle.
         let found = circles(&[
             page,
             parts,
@@ -352,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_may_use_what_is_above_them_and_tests_what_they_like() {
+    fn children_may_use_parents_and_tests_may_use_anything() {
         let found = circles(&[
             ("", "mod a; mod b;"),
             ("a", "mod part; pub use part::Thing; use part::Other as Own;"),
@@ -363,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn files_are_the_modules_they_are_named_for() {
+    fn files_are_modules_by_their_names() {
         for (file, module) in [("lib.rs", ""), ("a.rs", "a"), ("a/mod.rs", "a"), ("a/b.rs", "a::b")] {
             assert_eq!(module_of(Path::new(file)).join("::"), module);
         }

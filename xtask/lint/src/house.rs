@@ -1,4 +1,5 @@
-//! The house as data: its crates, what each may use, and what its strings are. A new crate gets a line here.
+//! The house as data: its crates, what each may use, and what its strings are for. A new crate needs a line
+//! here.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,12 +9,12 @@ use anyhow::{Context, Result};
 
 use crate::Faults;
 
-/// What the strings of a crate are.
+/// What the strings of a crate are for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Strings {
-    /// People see them: they name messages, and none is a sentence.
+    /// People see them: they name messages, and none of them is a sentence.
     Face,
-    /// They name messages, and leave the words to the faces.
+    /// They name messages and leave the words to the faces.
     Names,
     /// They are for programs and developers.
     Other,
@@ -34,33 +35,96 @@ const fn room(name: &'static str, may_use: &'static [&'static str], strings: Str
 /// The rooms, from the rules up to the faces. A room uses only rooms above it in this list.
 pub(crate) const ROOMS: &[Room] = &[
     room("dvonn", &[], Strings::Other),
+    room("dvonn-storage", &[], Strings::Other),
     room("dvonn-message", &["dvonn"], Strings::Names),
     room("dvonn-record", &["dvonn", "dvonn-message"], Strings::Names),
-    room("dvonn-human", &["dvonn"], Strings::Other),
-    room("dvonn-engine", &["dvonn", "dvonn-human"], Strings::Other),
-    room("dvonn-game", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
-    room("dvonn-coach", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-engine"], Strings::Names),
-    room("dvonn-collection", &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game"], Strings::Names),
+    room("dvonn-analysis", &["dvonn"], Strings::Other),
+    // The files of fitted weights: those of people's moves and those of the evaluation.
+    room("dvonn-weights", &[], Strings::Other),
+    room("dvonn-human", &["dvonn", "dvonn-weights"], Strings::Other),
+    // For the engine and the trainer alone: to users of the engine, weights are a file.
+    room("dvonn-evaluation", &["dvonn", "dvonn-analysis", "dvonn-weights"], Strings::Other),
+    room("dvonn-engine", &["dvonn", "dvonn-analysis", "dvonn-evaluation", "dvonn-human"], Strings::Other),
+    room("dvonn-referee", &["dvonn", "dvonn-record", "dvonn-message"], Strings::Names),
+    room("dvonn-board", &["dvonn", "dvonn-message"], Strings::Names),
     room(
-        "dvonn-lessons",
-        &["dvonn", "dvonn-record", "dvonn-message", "dvonn-game", "dvonn-coach"],
+        "dvonn-game",
+        &["dvonn", "dvonn-record", "dvonn-message", "dvonn-analysis", "dvonn-referee", "dvonn-board"],
         Strings::Names,
     ),
-    // The engine is only for mining and proving them.
+    // Only the session of a review uses the board, and the storage for the engine's answers.
+    room(
+        "dvonn-coach",
+        &[
+            "dvonn",
+            "dvonn-record",
+            "dvonn-message",
+            "dvonn-analysis",
+            "dvonn-engine",
+            "dvonn-board",
+            "dvonn-storage",
+        ],
+        Strings::Names,
+    ),
+    room(
+        "dvonn-collection",
+        &[
+            "dvonn",
+            "dvonn-record",
+            "dvonn-message",
+            "dvonn-analysis",
+            "dvonn-referee",
+            "dvonn-game",
+            "dvonn-storage",
+        ],
+        Strings::Names,
+    ),
+    room(
+        "dvonn-lessons",
+        &[
+            "dvonn",
+            "dvonn-record",
+            "dvonn-message",
+            "dvonn-analysis",
+            "dvonn-referee",
+            "dvonn-board",
+            "dvonn-game",
+            "dvonn-coach",
+            "dvonn-storage",
+        ],
+        Strings::Names,
+    ),
+    // Only mining and proving use the engine.
     room(
         "dvonn-puzzles",
-        &["dvonn", "dvonn-engine", "dvonn-message", "dvonn-game", "dvonn-coach"],
+        &[
+            "dvonn",
+            "dvonn-engine",
+            "dvonn-message",
+            "dvonn-referee",
+            "dvonn-board",
+            "dvonn-game",
+            "dvonn-coach",
+            "dvonn-storage",
+        ],
         Strings::Names,
     ),
     room("dvonn-text", &["dvonn-message"], Strings::Other),
-    room("dvonn-ugi", &["dvonn", "dvonn-engine"], Strings::Other),
-    room("dvonn-train", &["dvonn", "dvonn-engine", "dvonn-human"], Strings::Other),
-    // Opponents of the engine that share nothing with it but the rules.
+    room("dvonn-ugi-client", &["dvonn", "dvonn-analysis"], Strings::Other),
+    // The words that client and server share are the client's.
+    room("dvonn-ugi", &["dvonn", "dvonn-engine", "dvonn-ugi-client"], Strings::Other),
+    // Opponents that share nothing with the engine except the rules.
     room("dvonn-rivals", &["dvonn"], Strings::Other),
-    // It also plays against the engine in its own process, with the evaluation made by hand too, and against the rivals.
+    // The first games of self-play come from the evaluation made by hand, which is a rival.
+    room(
+        "dvonn-train",
+        &["dvonn", "dvonn-engine", "dvonn-evaluation", "dvonn-human", "dvonn-rivals"],
+        Strings::Other,
+    ),
+    // It also plays the rivals in its own process, and the engine, with the evaluation made by hand too.
     room(
         "dvonn-arena",
-        &["dvonn", "dvonn-engine", "dvonn-record", "dvonn-rivals", "dvonn-train", "dvonn-ugi"],
+        &["dvonn", "dvonn-engine", "dvonn-record", "dvonn-rivals", "dvonn-ugi-client"],
         Strings::Other,
     ),
     room("dvonn-worker", &["dvonn", "dvonn-engine", "dvonn-ugi"], Strings::Face),
@@ -69,6 +133,8 @@ pub(crate) const ROOMS: &[Room] = &[
         "dvonn-web",
         &[
             "dvonn",
+            "dvonn-analysis",
+            "dvonn-board",
             "dvonn-coach",
             "dvonn-collection",
             "dvonn-game",
@@ -76,8 +142,10 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-message",
             "dvonn-puzzles",
             "dvonn-record",
+            "dvonn-referee",
             "dvonn-text",
-            "dvonn-ugi",
+            "dvonn-ugi-client",
+            "dvonn-storage",
         ],
         Strings::Face,
     ),
@@ -85,7 +153,9 @@ pub(crate) const ROOMS: &[Room] = &[
         "dvonn-cli",
         &[
             "dvonn",
+            "dvonn-analysis",
             "dvonn-arena",
+            "dvonn-board",
             "dvonn-coach",
             "dvonn-engine",
             "dvonn-game",
@@ -94,6 +164,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-message",
             "dvonn-puzzles",
             "dvonn-record",
+            "dvonn-referee",
             "dvonn-serve",
             "dvonn-text",
             "dvonn-train",
@@ -113,7 +184,8 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     root().join("crates").join(name)
 }
 
-/// Every folder with a crate is a room, every room has a folder, and rooms use only rooms above them.
+/// Reports folders of crates that are not rooms, rooms without a folder, and rooms that use others below
+/// them.
 pub(crate) fn check() -> Result<Faults> {
     let mut faults = Faults::new();
     let mut folders = BTreeSet::new();

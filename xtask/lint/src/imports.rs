@@ -8,16 +8,22 @@ use serde_json::Value;
 use crate::Faults;
 use crate::house::{ROOMS, root};
 
-/// Dependencies that only tests have are free: they are in no program.
-pub(crate) fn check() -> Result<Faults> {
+/// Cargo's metadata for the crates of the workspace.
+pub(crate) fn packages() -> Result<Vec<Value>> {
     let mut metadata = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     metadata.args(["metadata", "--no-deps", "--format-version", "1", "--offline"]).current_dir(root());
     let output = metadata.output().context("cargo metadata")?;
     ensure!(output.status.success(), "cargo metadata: {}", String::from_utf8_lossy(&output.stderr).trim());
-    let metadata: Value = serde_json::from_slice(&output.stdout).context("cargo metadata")?;
-    let packages = metadata["packages"].as_array().context("cargo metadata lists no packages")?;
+    let mut metadata: Value = serde_json::from_slice(&output.stdout).context("cargo metadata")?;
+    let packages = metadata["packages"].as_array_mut().context("cargo metadata lists no packages")?;
+    Ok(std::mem::take(packages))
+}
+
+/// Reports dependencies that the house does not allow. Those of tests alone are free: no program contains
+/// them.
+pub(crate) fn check() -> Result<Faults> {
     let mut faults = Faults::new();
-    for package in packages {
+    for package in packages()? {
         let name = package["name"].as_str().context("a package without a name")?;
         let Some(room) = ROOMS.iter().find(|room| room.name == name) else { continue };
         for dependency in package["dependencies"].as_array().into_iter().flatten() {

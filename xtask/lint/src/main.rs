@@ -1,29 +1,38 @@
-//! Checks what compilers do not. [`house`] says what is expected of each crate; the other modules compare the sources with it.
+//! Checks what compilers do not. [`house`] says what is expected of each crate; the other modules compare the
+//! sources with it.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
 mod circles;
+mod comments;
 mod house;
 mod imports;
+mod keys;
 mod literals;
 mod messages;
+mod published;
 mod sources;
 
 use std::process::ExitCode;
 
 use anyhow::Result;
 
-/// What a check returns: a line for each fault.
+/// The result of a check: a line for each fault.
 type Faults = Vec<String>;
 
-/// A check, and what it makes sure of.
+/// A check, and what it ensures.
 type Check = (&'static str, fn() -> Result<Faults>);
 
-const CHECKS: [Check; 8] = [
+const CHECKS: [Check; 13] = [
     ("every crate is in the house's table", house::check),
     ("crates use only the crates that the table allows", imports::check),
+    ("published crates have what their users need", published::check),
     ("no modules of a crate import each other in a circle", circles::check),
+    ("comments are no wider than the code", comments::check),
+    ("each crate declares its keys of messages", keys::are_declared),
+    ("every key is said by its crate", keys::are_said),
+    ("keys have sentences with exactly their variables", keys::have_sentences),
     ("messages that sources name exist", messages::named_exist),
     ("every message is named somewhere", messages::all_are_named),
     ("no sentence stands outside dvonn-text", messages::no_sentence_elsewhere),
@@ -32,6 +41,19 @@ const CHECKS: [Check; 8] = [
 ];
 
 fn main() -> ExitCode {
+    // For tasks that build published crates as their users do.
+    if std::env::args().nth(1).as_deref() == Some("--published") {
+        return match published::list() {
+            Ok(names) => {
+                names.iter().for_each(|name| println!("{name}"));
+                ExitCode::SUCCESS
+            }
+            Err(error) => {
+                eprintln!("xtask-lint: {error:#}");
+                ExitCode::FAILURE
+            }
+        };
+    }
     let mut is_clean = true;
     for (what, check) in CHECKS {
         let faults = check().unwrap_or_else(|error| vec![format!("{error:#}")]);

@@ -1,5 +1,5 @@
-//! The sentences of the faces stand in `dvonn-text` and nowhere else: the messages that sources name exist, every message
-//! is named somewhere, and no other string looks like a sentence.
+//! The sentences of the faces are in `dvonn-text` and nowhere else: messages that sources name exist, every
+//! message is named somewhere, and no other string looks like a sentence.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use crate::Faults;
 use crate::house::{ROOMS, Strings};
 use crate::literals::{Literal, literals_of};
 
-/// What the ids of messages begin with.
+/// The first words of message ids.
 const AREAS: [&str; 16] = [
     "word-",
     "spoken-",
@@ -32,14 +32,14 @@ const AREAS: [&str; 16] = [
     "review-",
 ];
 
-/// Messages whose ids are put together at run time, not only from strings of one crate: how the ids begin and end, and what
-/// they are made of.
+/// Messages whose ids are assembled at run time from more than the strings of one crate: the start and the
+/// end of the ids, and what is between.
 const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
     ("help-", "", "the names of commands and arguments: the tests of dvonn-cli's help.rs"),
     ("terminal-", ".keys", "`{id}.keys` of the dialogs: the tests of dvonn-cli's terminal board"),
-    ("terminal-new-color.", "", "the choices before a game: the words of dvonn-game"),
-    ("terminal-new-start.", "", "the choices before a game: the words of dvonn-game"),
-    ("terminal-new-versus.", "", "the choices before a game: the words of dvonn-game"),
+    ("terminal-new-color.", "", "the choices before a game: the words of dvonn-referee"),
+    ("terminal-new-start.", "", "the choices before a game: the words of dvonn-referee"),
+    ("terminal-new-versus.", "", "the choices before a game: the words of dvonn-referee"),
     ("analyse-format-", "", "the formats of records"),
     ("web-level-", "", "the levels of the engine"),
     ("web-new-clock-", "", "the choices of a group"),
@@ -51,18 +51,16 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
     ("analyse-undo-", "", "what was destroyed"),
 ];
 
-/// Areas whose messages a source must name. Those of lessons and rules are named by data, and the tests of the lessons
-/// compare the two; the words of the game are there for any face that needs them.
+/// Areas whose messages must be named by a source. Those of lessons and rules are named by data, and the
+/// tests of the lessons compare the two. The words of the game are for any face that needs them.
 const NAMED: [&str; 13] = [
     "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "puzzles",
     "coach", "review",
 ];
 
-/// Strings of the faces that look like sentences but are none: the beginning of each, and what it is.
+/// Strings of the faces that look like sentences but are not: how each starts, and what it is.
 const NO_SENTENCES: &[(&str, &str)] = &[
     ("dvonn ", "an example of a command line"),
-    ("dvonn: this build needs", "written where no code for languages can run yet: see `processor.rs`"),
-    (", which this processor lacks", "the rest of it"),
     ("printf '", "an example of a command line"),
     ("save evening.sgf", "an example of what can be typed"),
     ("load evening.sgf", "an example of what can be typed"),
@@ -73,22 +71,19 @@ const NO_SENTENCES: &[(&str, &str)] = &[
     ("undo, redo", "what can be typed"),
     ("the app runs in browsers", "for developers who run the wrong program"),
     ("the worker runs in browsers", "for developers who run the wrong program"),
-    ("arrow best", "names of classes"),
-    ("board upright", "names of classes"),
+    ("dvonn-drawn dvonn-", "names of classes"),
+    ("dvonn-over dvonn-", "names of classes"),
     ("Home End", "names of keys"),
-    ("setoption name", "lines of a protocol"),
-    ("go infinite", "a line of a protocol"),
-    ("go movetime", "a line of a protocol"),
-    ("go nodes", "a line of a protocol"),
     ("(max-width", "a query of CSS"),
     ("the state is made first", "what a bug would say to developers"),
+    ("the weights file has no checksum", "what the compiler would say to developers"),
 ];
 
-/// Fewer strings or names than these mean that the sources were not read.
+/// If fewer strings or names are found than these, the sources were not read.
 const MIN_STRINGS: usize = 500;
 const MIN_NAMES: usize = 250;
 
-/// The strings of the crates whose strings are as `is_wanted` says.
+/// The strings of the crates for which `is_wanted` holds.
 fn literals(is_wanted: impl Fn(Strings) -> bool) -> Result<Vec<Literal>> {
     let mut literals = Vec::new();
     for room in ROOMS.iter().filter(|room| is_wanted(room.strings)) {
@@ -107,13 +102,13 @@ fn faces() -> Result<Vec<Literal>> {
     literals(|strings| strings == Strings::Face)
 }
 
-/// Whether a string is the id of a message, perhaps with an attribute, or a pattern for ids such as `help-{name}`.
+/// Whether a string is a message id, possibly with an attribute, or a pattern for ids such as `help-{name}`.
 fn is_id(text: &str) -> bool {
     let of_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-.{}_".contains(c);
     AREAS.iter().any(|area| text.starts_with(area)) && text.chars().all(of_id)
 }
 
-/// The ids among the strings. The beginning of a family, such as `help-` in `help-{name}`, names no message.
+/// The ids among the strings. The start of a pattern, such as `help-` in `help-{name}`, names no message.
 fn named(literals: &[Literal]) -> impl Iterator<Item = &Literal> {
     literals.iter().filter(|literal| {
         let id = literal.text.as_str();
@@ -121,7 +116,8 @@ fn named(literals: &[Literal]) -> impl Iterator<Item = &Literal> {
     })
 }
 
-/// The messages of these areas, by the languages' common ids; attributes as `id.attribute`. English has them all.
+/// The messages of these areas, by the ids that all languages share; attributes as `id.attribute`. English
+/// has all of them.
 fn messages(is_wanted: impl Fn(&str) -> bool) -> Result<BTreeSet<String>> {
     let mut messages = BTreeSet::new();
     for (area, text) in source(Language::English).iter().filter(|(area, _)| is_wanted(area)) {
@@ -138,7 +134,7 @@ fn messages(is_wanted: impl Fn(&str) -> bool) -> Result<BTreeSet<String>> {
     Ok(messages)
 }
 
-/// The messages that sources name exist.
+/// Reports names of messages that do not exist.
 pub(crate) fn named_exist() -> Result<Faults> {
     let known = messages(|_| true)?;
     // Some sources name a message for its attributes: `help-every` of `help-every.json`.
@@ -149,7 +145,7 @@ pub(crate) fn named_exist() -> Result<Faults> {
     Ok(unknown.map(|literal| format!("{}: there is no message {}", literal.place, literal.text)).collect())
 }
 
-/// Every message is named by a source, by a pattern of one, or by another message.
+/// Reports messages that are named neither by a source, nor by a pattern in one, nor by another message.
 pub(crate) fn all_are_named() -> Result<Faults> {
     let literals = naming()?;
     let names: BTreeSet<&str> = literals.iter().map(|literal| literal.text.as_str()).collect();
@@ -157,7 +153,7 @@ pub(crate) fn all_are_named() -> Result<Faults> {
     for literal in &literals {
         by_room.entry(literal.room).or_default().insert(&literal.text);
     }
-    // `command-columns.{name}`: the rest is a string of the same crate.
+    // In `command-columns.{name}` the name is a string of the same crate.
     let patterns: Vec<(&str, &str)> = literals
         .iter()
         .filter(|literal| is_id(&literal.text))
@@ -185,7 +181,7 @@ pub(crate) fn all_are_named() -> Result<Faults> {
     Ok(unused.map(|id| format!("no source names {id}")).collect())
 }
 
-/// Whether two words stand side by side, as they do in sentences. A placeholder is no word.
+/// Whether two words are next to each other, as in a sentence. A placeholder is not a word.
 fn looks_like_a_sentence(text: &str) -> bool {
     let mut before = false;
     text.split(char::is_whitespace).any(|part| {
@@ -199,7 +195,7 @@ fn looks_like_a_sentence(text: &str) -> bool {
     })
 }
 
-/// No string of a face looks like a sentence.
+/// Reports strings of a face that look like sentences.
 pub(crate) fn no_sentence_elsewhere() -> Result<Faults> {
     let is_fault = |literal: &&Literal| {
         let text = literal.text.trim_start();
@@ -212,7 +208,7 @@ pub(crate) fn no_sentence_elsewhere() -> Result<Faults> {
     Ok(faces()?.iter().filter(is_fault).map(fault).collect())
 }
 
-/// What the lists of exceptions name is still there.
+/// Reports exceptions that nothing needs any more.
 pub(crate) fn exceptions_are_needed() -> Result<Faults> {
     let (literals, messages) = (faces()?, messages(|area| NAMED.contains(&area))?);
     let mut faults = Faults::new();
@@ -229,7 +225,7 @@ pub(crate) fn exceptions_are_needed() -> Result<Faults> {
     Ok(faults)
 }
 
-/// So many strings are found that the checks above mean something.
+/// Reports if too few strings were found for the checks above to mean anything.
 pub(crate) fn enough_is_read() -> Result<Faults> {
     let (strings, names) = (faces()?.len(), named(&naming()?).count());
     let is_enough = strings > MIN_STRINGS && names > MIN_NAMES;
@@ -245,7 +241,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sentences_are_told_from_other_strings() {
+    fn sentences_are_distinguished_from_other_strings() {
         for sentence in ["The game is over.", "no such file", "{side} to move", "Removed: {} nothing more"] {
             assert!(looks_like_a_sentence(sentence), "{sentence}");
         }

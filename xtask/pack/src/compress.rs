@@ -1,4 +1,4 @@
-//! Compressed files beside the others, which web hosts send to browsers that accept them.
+//! Compressed versions of the files, which web hosts send to browsers that accept them.
 
 use std::io::Write as _;
 use std::thread;
@@ -9,7 +9,7 @@ use flate2::write::GzEncoder;
 
 use crate::Files;
 
-/// The files with `.br` and `.gz` beside each, made by two threads. Pictures and fonts are compressed
+/// The files and a `.br` and a `.gz` version of each, made by two threads. Pictures and fonts are compressed
 /// already.
 pub(crate) fn with_compressed(mut files: Files) -> Result<Files> {
     let compressed = thread::scope(|scope| -> Result<Files> {
@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn compressed_files_hold_what_they_were_made_of() {
+    fn compressed_files_hold_the_original_content() {
         let text = b"<p>hello hello hello hello hello</p>".to_vec();
         let png = "a.png".to_owned();
         let files = Files::from([("index.html".to_owned(), text.clone()), (png, text.clone())]);

@@ -1,6 +1,6 @@
-//! Cuts a program into the part that the page starts with and those that `ui::parts` of the app fetches when a page first
-//! needs them. `wasm_split_cli_support` does it by the linker's relocations: a function or a constant goes into the part that
-//! alone needs it, or into one that several parts share.
+//! Cuts a program into the part that the page starts with and those that `ui::parts` of the app fetches when
+//! a page first needs them. `wasm_split_cli_support` uses the linker's relocations: a function or a constant
+//! goes into the part that alone needs it, or into one that several parts share.
 
 use std::fs;
 use std::path::Path;
@@ -8,11 +8,11 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use wasm_split_cli_support::{Options, transform};
 
-/// What the script of the parts says of its own accord. It would import the script of the program, which imports it.
+/// The generated script of the parts contains this. It would import the program's script, which imports it.
 const CIRCLE: &str = "import { initSync } from";
 
-/// Instead: `start.js` connects the two. And no part needs a host that knows WebAssembly's media type, or the program itself
-/// would be the only one that starts without it.
+/// The replacement: `start.js` connects the two. It also lets the parts load from hosts that do not know
+/// WebAssembly's media type, as the program itself does.
 const CONNECTION: &str = "let initSync;
 export function connect(main) { initSync = main; }
 async function instantiate(source, imports) {
@@ -22,14 +22,14 @@ async function instantiate(source, imports) {
 }
 ";
 
-/// Whether the linker has kept the relocations of a program, so that it can be cut.
+/// Whether the linker kept the relocations of a program, so that it can be cut.
 pub(crate) fn is_for_cutting(program: &[u8]) -> Result<bool> {
     Ok(sections(program)?.iter().any(|section| section.name == Some(b"reloc.CODE")))
 }
 
-/// Writes the first part of a program to `main`, and into `folder` the other parts and the script that fetches them:
-/// `NAME-parts.js`, with the name of the program. The first part calls that script `NAME-parts`: a name that stays when the
-/// file gets a hash into its own. See [`with_parts`].
+/// Writes the first part of a program to `main`, and to `folder` the other parts and `NAME-parts.js`, the
+/// script that fetches them, with the program's name. The first part calls that script `NAME-parts`, a name
+/// that stays when the file's own name gets a hash. See [`with_parts`].
 pub(crate) fn cut(program: &[u8], name: &str, main: &Path, folder: &Path) -> Result<()> {
     let (script, link) = (format!("./{name}.js"), format!("./{name}-parts"));
     let mut options = Options::new(program);
@@ -49,7 +49,7 @@ pub(crate) fn cut(program: &[u8], name: &str, main: &Path, folder: &Path) -> Res
     Ok(())
 }
 
-/// The script of a program that was cut, which imports the script of the parts from its file.
+/// The script of a program that was cut, changed to import the script of the parts from its file.
 pub(crate) fn with_parts(script: &str, name: &str) -> Result<String> {
     let import = format!("from \"./{name}-parts\"");
     ensure!(script.contains(&import), "expected `{import}`");
@@ -70,11 +70,11 @@ fn connected(script: &str) -> Result<String> {
 struct Section<'a> {
     /// The name of a custom section.
     name: Option<&'a [u8]>,
-    /// All its bytes.
+    /// All bytes of the section.
     bytes: &'a [u8],
 }
 
-/// The length of what stands before the sections: `\0asm` and the version.
+/// The length of what precedes the sections: `\0asm` and the version.
 const HEADER: usize = 8;
 
 /// The sections of a module, in order.
@@ -99,7 +99,7 @@ fn sections(module: &[u8]) -> Result<Vec<Section<'_>>> {
     Ok(sections)
 }
 
-/// A number in LEB128, and what follows it.
+/// A LEB128 number and the bytes after it.
 fn number(bytes: &[u8]) -> Result<(usize, &[u8])> {
     let mut value = 0_usize;
     for (i, &byte) in bytes.iter().take(5).enumerate() {
@@ -111,7 +111,7 @@ fn number(bytes: &[u8]) -> Result<(usize, &[u8])> {
     bail!("a number ends too early")
 }
 
-/// A module without the names of its functions and what else only people and tools read.
+/// The module without the names of its functions and other sections that only people and tools read.
 fn without_custom_sections(module: &[u8]) -> Result<Vec<u8>> {
     let kept = sections(module)?.into_iter().filter(|section| section.name.is_none());
     Ok(kept.fold(module[..HEADER].to_vec(), |mut bytes, section| {
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_people_read_is_left_out() {
+    fn custom_sections_are_removed() {
         let kept = without_custom_sections(&module("producers")).unwrap();
         assert_eq!(kept, b"\0asm\x01\0\0\0\x01\x81\0\0");
     }

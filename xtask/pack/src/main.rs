@@ -1,5 +1,5 @@
-//! Makes the folder of the web app: `xtask-pack OUT PROGRAM.wasm…`. `cargo xtask play` and `cargo xtask dist` run it.
-//! Built with the feature `compress` it puts a compressed file beside each other one.
+//! Makes the folder of the web app: `xtask-pack OUT PROGRAM.wasm…`. `cargo xtask play` and `cargo xtask dist`
+//! run it. With the feature `compress` it adds a compressed version of each file.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stderr)]
@@ -8,6 +8,7 @@
 mod compress;
 mod cut;
 mod names;
+mod style;
 
 use std::collections::BTreeMap;
 use std::env;
@@ -19,10 +20,10 @@ use std::thread;
 use anyhow::{Context, Result, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// Files by their names.
+/// Files by name.
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// The areas of messages that the app says.
+/// The areas of the messages that the app uses.
 const AREAS: [&str; 12] = [
     "words", "errors", "events", "web", "play", "analyse", "games", "learn", "rules", "coach", "review",
     "puzzles",
@@ -47,7 +48,7 @@ fn run() -> Result<()> {
     let mut files = bind_all(&programs)?;
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates");
     files.extend(read(&crates.join("dvonn-web/static"))?);
-    files.insert("style.css".into(), style(&crates.join("dvonn-web/style"))?.into_bytes());
+    files.insert("style.css".into(), style::style(&crates)?.into_bytes());
     files.insert(
         "puzzles.txt".into(),
         without_comments(&crates.join("dvonn-puzzles/puzzles.txt"))?.into_bytes(),
@@ -68,7 +69,7 @@ fn run() -> Result<()> {
     Ok(())
 }
 
-/// What browsers load instead of the programs: for each one a module and the script that loads it.
+/// What browsers load for the programs: a module and a script that loads it, for each.
 fn bind_all(programs: &[PathBuf]) -> Result<Files> {
     let stage = env::temp_dir().join(format!("xtask-pack-{}", std::process::id()));
     empty(&stage)?;
@@ -81,12 +82,12 @@ fn bind_all(programs: &[PathBuf]) -> Result<Files> {
         })
     });
     let files = result.and_then(|()| read(&stage));
-    // What is left there harms nobody.
+    // A leftover folder does no harm.
     let _ = fs::remove_dir_all(&stage);
     files
 }
 
-/// Makes the module and the script of a program, and its parts if it is to be cut.
+/// Makes the module and the script of a program, and its parts if it must be cut.
 fn bind(program: &Path, folder: &Path) -> Result<()> {
     let path = || program.display().to_string();
     let name = program.file_stem().and_then(|name| name.to_str()).with_context(path)?;
@@ -109,7 +110,7 @@ fn bind(program: &Path, folder: &Path) -> Result<()> {
         .typescript(false)
         .remove_name_section(true)
         .remove_producers_section(true);
-    // The script knows where its module is, so pages pass nothing.
+    // The script knows where its module is, so pages need not pass it.
     bindgen.omit_default_module_path(false);
     bindgen.web(true)?.generate(folder).with_context(path)?;
     if is_cut {
@@ -127,7 +128,7 @@ fn without_comments(path: &Path) -> Result<String> {
     Ok(lines.flat_map(|line| [line, "\n"]).collect())
 }
 
-/// The messages of each language in the areas that the app says, as one file without comments.
+/// The messages of each language that the app uses, as one file without comments.
 fn texts(locales: &Path) -> Result<Files> {
     let mut files = Files::new();
     for entry in fs::read_dir(locales).with_context(|| locales.display().to_string())? {
@@ -143,7 +144,7 @@ fn texts(locales: &Path) -> Result<Files> {
     Ok(files)
 }
 
-/// Makes a folder, or empties it.
+/// Creates a folder, or empties it.
 fn empty(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
@@ -151,7 +152,7 @@ fn empty(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())
 }
 
-/// The files of a folder and of those below it. Names have `/` between their parts.
+/// The files in and below a folder. Names have `/` between their parts.
 fn read(folder: &Path) -> Result<Files> {
     let mut files = Files::new();
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
@@ -164,18 +165,4 @@ fn read(folder: &Path) -> Result<Files> {
         }
     }
     Ok(files)
-}
-
-/// All style sheets as one, in the order of their names.
-fn style(folder: &Path) -> Result<String> {
-    let mut paths = Vec::new();
-    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
-        paths.push(entry?.path());
-    }
-    paths.sort();
-    let mut sheets = String::new();
-    for path in paths {
-        sheets += &fs::read_to_string(&path).with_context(|| path.display().to_string())?;
-    }
-    Ok(sheets)
 }

@@ -1,5 +1,5 @@
-//! From the files of the app to those that a web host serves: a hash of the content in each name, so that browsers can
-//! keep the file for ever, and the list of files for the service worker.
+//! Turns the files of the app into those that a web host serves: each name gets a hash of the content, so
+//! that browsers can keep the file for ever, and the service worker gets the list of files.
 
 use std::collections::BTreeMap;
 
@@ -10,19 +10,19 @@ use sha2::{Digest as _, Sha256};
 
 use crate::Files;
 
-/// Names that browsers and hosts know, which stay as they are.
+/// Names that browsers and hosts rely on, which do not change.
 const PAGE: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
 const SERVICE: &str = "sw.js";
 
-/// The places in the service worker for its version and for the list of files.
+/// The placeholders in the service worker for its version and for the list of files.
 const VERSION: &str = "/* version */ \"\"";
 const LIST: &str = "/* files */ {}";
 
-/// Gives the files their new names, and the service worker its list of them.
+/// Renames the files and gives the service worker its list of them.
 ///
 /// # Errors
-/// If files name each other in a circle, or the service worker has no places for version and list.
+/// If files name each other in a circle, or the service worker lacks the placeholders.
 pub(crate) fn pack(files: &Files) -> Result<Files> {
     let mut naming = Naming { files, done: BTreeMap::new(), under_way: Vec::new() };
     for name in files.keys().filter(|&name| name != SERVICE) {
@@ -35,10 +35,10 @@ pub(crate) fn pack(files: &Files) -> Result<Files> {
     Ok(packed)
 }
 
-/// Gives files their new names. A file comes after those that it names.
+/// Renames files. A file is handled after those that it names.
 struct Naming<'a> {
     files: &'a Files,
-    /// By the old name: the new one, and the content with the new names of other files.
+    /// For each old name, the new one, and the content with other files' new names.
     done: BTreeMap<&'a str, (String, Vec<u8>)>,
     under_way: Vec<&'a str>,
 }
@@ -78,12 +78,12 @@ impl<'a> Naming<'a> {
     }
 }
 
-/// Whether a file may name others.
+/// Whether a file can contain the names of others.
 fn is_text(name: &str) -> bool {
     [".html", ".js", ".css", ".webmanifest"].iter().any(|ending| name.ends_with(ending))
 }
 
-/// `app.js` as `app-0123456789abcdef.js`. `dvonn-serve` and the service worker recognise such names.
+/// `app.js` becomes `app-0123456789abcdef.js`. `dvonn-serve` and the service worker recognise such names.
 fn with_hash(name: &str, bytes: &[u8]) -> String {
     let hash: String = Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     match name.rsplit_once('.') {
@@ -92,7 +92,7 @@ fn with_hash(name: &str, bytes: &[u8]) -> String {
     }
 }
 
-/// The service worker with its list: every file and its checksum.
+/// The service worker with its list of every file and its checksum.
 fn service_worker(source: &[u8], files: &Files) -> Result<Vec<u8>> {
     let source = std::str::from_utf8(source).context(SERVICE)?;
     for place in [VERSION, LIST] {
@@ -140,7 +140,7 @@ mod tests {
     ];
 
     #[test]
-    fn files_call_each_other_by_their_new_names() {
+    fn files_refer_to_each_other_by_their_new_names() {
         let packed = pack(&files(APP)).unwrap();
         let (start, script) = text(&packed, "start-");
         let (app, loads) = text(&packed, "app-");
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_renames_what_names_it_and_nothing_else() {
+    fn a_change_renames_only_files_that_depend_on_it() {
         let before = pack(&files(APP)).unwrap();
         let mut changed = files(APP);
         changed.insert("app_bg.wasm".into(), b"\0asm2".to_vec());

@@ -1,14 +1,14 @@
-//! The programs that tests in a browser need. Those that are missing are installed.
+//! The programs that browser tests need. Missing ones are installed.
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
-use crate::run::{command, program, run, target_folder, works};
+use crate::run::{command, program, run, target_folder};
+use crate::system::install;
 
-/// The checker of accessibility: a tool of the tests (MPL-2.0), no part of what is built.
+/// The accessibility checker: a tool for the tests (MPL-2.0), which is part of no build.
 const AXE: &str = "axe-core";
 const AXE_VERSION: &str = "4.14.1";
 const AXE_CHECKSUM: &str =
@@ -28,7 +28,7 @@ pub(crate) fn browser() -> Result<(PathBuf, PathBuf)> {
     found().context("Chromium and chromedriver are installed, and not on the search path")
 }
 
-/// The script of axe-core. npm compares it with the checksum.
+/// The script of axe-core. npm verifies its checksum.
 pub(super) fn axe() -> Result<PathBuf> {
     let folder = target_folder().join("tools/axe").join(AXE_VERSION);
     let script = folder.join("node_modules/axe-core/axe.min.js");
@@ -53,22 +53,4 @@ pub(super) fn axe() -> Result<PathBuf> {
     npm.current_dir(&folder);
     run(npm)?;
     script.canonicalize().with_context(|| format!("npm did not bring {}", script.display()))
-}
-
-/// Installs packages if this runs as root on Debian or a system derived from it; otherwise says what to install.
-fn install(what: &str, packages: &[&str]) -> Result<()> {
-    let is_root = Command::new("id")
-        .arg("-u")
-        .output()
-        .is_ok_and(|id| String::from_utf8_lossy(&id.stdout).trim() == "0");
-    if !is_root || !works(command("apt-get", &["--version"])) {
-        bail!(
-            "{what} is needed and not there. Install it: on Debian with `apt-get install {}`",
-            packages.join(" ")
-        );
-    }
-    run(command("apt-get", &["update"]))?;
-    let mut install = command("apt-get", &["install", "--yes", "--no-install-recommends"]);
-    install.args(packages).env("DEBIAN_FRONTEND", "noninteractive");
-    run(install)
 }

@@ -1,4 +1,4 @@
-//! Runs `main` of a WebAssembly program that imports nothing, in an interpreter. Fails if the program does.
+//! Runs `main` of a WebAssembly program without imports in an interpreter. Fails if the program fails.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stderr)]

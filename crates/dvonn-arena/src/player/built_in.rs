@@ -1,9 +1,11 @@
 //! The engine of this build as a player.
 
+use std::fmt::Display;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use dvonn_engine::{Engine, Host, Native, Weights};
+use dvonn_rivals::hand_made;
 
 use crate::failure::{Failure, Offence};
 use crate::spec::{EngineSpec, Evaluation};
@@ -24,26 +26,25 @@ impl BuiltIn {
         }
         engine.options.level = spec.level;
         engine.options.threads = spec.threads;
-        engine.options.prove_first = spec.prove_first;
+        engine.options.outcome_first = spec.outcome_first;
         engine.options.search_features = spec.search_features;
         Ok(Self { engine, seed: spec.seed })
     }
 
     pub(super) fn new_game(&mut self, seed: u64) {
-        self.engine.forget();
+        self.engine.clear();
         self.engine.options.seed = self.seed.unwrap_or(seed);
     }
 
     pub(super) fn choose(&self, turn: &Turn<'_>) -> Result<Answer, Failure> {
         let host = Watched { native: Native::new(), most: turn.deadline + GRACE };
-        let limits = turn.control.limits(turn.left[turn.side()]);
         let start = Instant::now();
-        let think = || self.engine.think(turn.position, &limits, &host, &mut |_| ());
-        let Ok(snapshot) = catch_unwind(AssertUnwindSafe(think)) else {
+        let think = || self.engine.think(turn.position, &turn.limits, &host, &mut |_| ());
+        let Ok(found) = catch_unwind(AssertUnwindSafe(think)) else {
             return Err(Failure::new(Offence::Crash, "the engine panicked"));
         };
-        match snapshot.best() {
-            Some(m) => Ok(Answer { m, time: start.elapsed(), nodes: snapshot.nodes }),
+        match found.best() {
+            Some(m) => Ok(Answer { m, time: start.elapsed(), nodes: found.progress.nodes }),
             None => Err(Failure::new(Offence::Illegal, "the engine found no move")),
         }
     }
@@ -51,17 +52,19 @@ impl BuiltIn {
 
 /// The weights of an evaluation; `None` for the engine's own.
 fn weights(evaluation: &Evaluation) -> Result<Option<Weights>, Failure> {
-    let path = match evaluation {
-        Evaluation::Standard => return Ok(None),
-        Evaluation::HandMade => return Ok(Some(dvonn_train::hand::weights())),
-        Evaluation::File(path) => path,
+    let failure = |name: &dyn Display, error: &dyn Display| {
+        Failure::new(Offence::Crash, format!("the weights {name} cannot be read: {error}"))
     };
-    let unreadable = |error: &dyn std::fmt::Display| {
-        let detail = format!("the weights {} cannot be read: {error}", path.display());
-        Failure::new(Offence::Crash, detail)
-    };
-    let bytes = std::fs::read(path).map_err(|error| unreadable(&error))?;
-    Weights::from_bytes(&bytes).map(Some).map_err(|error| unreadable(&error))
+    match evaluation {
+        Evaluation::Standard => Ok(None),
+        Evaluation::HandMade => Weights::of_terms(hand_made::TERMS, hand_made::TO_MOVE)
+            .map(Some)
+            .map_err(|error| failure(&"made by hand", &error)),
+        Evaluation::File(path) => {
+            let bytes = std::fs::read(path).map_err(|error| failure(&path.display(), &error))?;
+            Weights::from_bytes(&bytes).map(Some).map_err(|error| failure(&path.display(), &error))
+        }
+    }
 }
 
 /// The operating system as a host that stops an engine which is far too late.

@@ -1,11 +1,12 @@
-//! Programs that speak the protocol of the CodeCup: they print their moves in capitals and read the opponent's.
+//! Programs that speak the protocol of the CodeCup: they print their moves in capitals and read the
+//! opponent's.
 
 use std::time::{Duration, Instant};
 
 use dvonn::{Color, Move};
 
 use crate::failure::{Failure, Offence};
-use crate::process::{Heard, Process};
+use crate::process::{Process, Received};
 use crate::turn::{Answer, GRACE, Turn, parse_move};
 
 /// Such a program, which is restarted for each game.
@@ -31,7 +32,7 @@ impl CodeCup {
         self.known = 0;
         self.used = true;
         if color == Color::White {
-            self.process.say("Start");
+            self.process.send("Start");
         }
         Ok(())
     }
@@ -40,28 +41,28 @@ impl CodeCup {
     pub(super) fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Failure> {
         let start = Instant::now();
         for m in &turn.moves[self.known.min(turn.moves.len())..] {
-            self.process.say(&m.to_string().to_uppercase());
+            self.process.send(&m.to_string().to_uppercase());
         }
         // It knows its own move.
         self.known = turn.moves.len() + 1;
         let deadline = start + turn.deadline + GRACE;
         loop {
-            match self.process.hear(deadline) {
+            match self.process.receive(deadline) {
                 // An empty line does no harm, but a flood of them must end.
-                Heard::Line(line, _) if line.trim().is_empty() && Instant::now() < deadline => {}
-                Heard::Line(line, at) => {
+                Received::Line(line, _) if line.trim().is_empty() && Instant::now() < deadline => {}
+                Received::Line(line, at) => {
                     let m: Move = parse_move(line.trim())?;
                     return Ok(Answer { m, time: at.saturating_duration_since(start), nodes: 0 });
                 }
-                Heard::Silence => return Err(silent(start)),
-                Heard::End => return Err(Failure::new(Offence::Crash, self.process.obituary())),
+                Received::Silence => return Err(silent(start)),
+                Received::End => return Err(Failure::new(Offence::Crash, self.process.exit_report())),
             }
         }
     }
 
     fn quit(&mut self) {
         const MOMENT: Duration = Duration::from_millis(200);
-        self.process.say("Quit");
+        self.process.send("Quit");
         self.process.end(MOMENT);
     }
 }

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
-use dvonn_engine::Time;
+use dvonn_engine::{ClockTime, Time};
 use dvonn_rivals::{Classic, Limits, MonteCarlo, TimeShare};
 
 use crate::failure::{Failure, Offence};
@@ -59,19 +59,21 @@ impl Rival {
 
     /// The limits of a move. Where no time is set, one that is far too late ends the thinking.
     fn limits(&self, turn: &Turn<'_>) -> Limits {
-        let dvonn_engine::Limits { depth, mut nodes, time, .. } = turn.control.limits(turn.left[turn.side()]);
+        let dvonn_engine::Limits { depth, mut nodes, time, .. } = turn.limits;
         let time = match time {
-            Time::Game { left, increment } => TimeShare::of_clock(left, increment, turn.position),
             Time::Move(time) => TimeShare::of_move(time),
-            Time::Unlimited => {
-                // A depth does not limit playouts.
-                if matches!(self.thinker, Thinker::MonteCarlo(_)) {
-                    nodes = nodes.or(Some(MonteCarlo::DEFAULT_PLAYOUTS));
+            time => match time.clock_of(turn.position.side()) {
+                Some(ClockTime { left, increment }) => TimeShare::of_clock(left, increment, turn.position),
+                None => {
+                    // A depth does not limit playouts.
+                    if matches!(self.thinker, Thinker::MonteCarlo(_)) {
+                        nodes = nodes.or(Some(MonteCarlo::DEFAULT_PLAYOUTS));
+                    }
+                    let most = turn.deadline + GRACE;
+                    // So that the share never ends an iteration.
+                    TimeShare { share: 2 * most, most }
                 }
-                let most = turn.deadline + GRACE;
-                // So that the share never ends an iteration.
-                TimeShare { share: 2 * most, most }
-            }
+            },
         };
         Limits { nodes, depth, time: Some(time) }
     }

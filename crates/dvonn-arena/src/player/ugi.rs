@@ -1,13 +1,11 @@
 //! Programs that speak UGI: the arena is their client.
 
-use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use dvonn::Color;
-use dvonn_ugi::client::{self, EngineMessage, position_command};
+use dvonn_ugi_client::{EngineMessage, go_command, position_command, read};
 
 use crate::failure::{Failure, Offence};
-use crate::process::{Heard, Process};
+use crate::process::{Process, Received};
 use crate::turn::{Answer, GRACE, Turn, parse_move};
 
 /// A program that speaks UGI.
@@ -58,10 +56,10 @@ impl Ugi {
     pub(crate) fn greet(command: &[String], patience: Duration) -> Result<Self, Failure> {
         let process = Process::start(command)?;
         let mut ugi = Self { process, patience, greeting: Greeting::default(), remark: None, seeded: false };
-        ugi.say("ugi");
+        ugi.send("ugi");
         let deadline = Instant::now() + patience;
         loop {
-            let line = ugi.hear(deadline, "ugiok after ugi")?;
+            let line = ugi.receive(deadline, "ugiok after ugi")?;
             let mut words = line.split_whitespace();
             match (words.next(), words.next()) {
                 (Some("ugiok"), _) => return Ok(ugi),
@@ -82,11 +80,11 @@ impl Ugi {
     }
 
     pub(crate) fn set_option(&self, name: &str, value: &str) {
-        self.say(&format!("setoption name {name} value {value}"));
+        self.send(&format!("setoption name {name} value {value}"));
     }
 
     pub(crate) fn new_game(&mut self, seed: u64) -> Result<(), Failure> {
-        self.say("uginewgame");
+        self.send("uginewgame");
         if self.seeded {
             self.set_option("Seed", &seed.to_string());
         }
@@ -95,25 +93,25 @@ impl Ugi {
 
     /// Waits until it says that it is ready.
     pub(crate) fn wait_ready(&mut self) -> Result<(), Failure> {
-        self.say("isready");
+        self.send("isready");
         let deadline = Instant::now() + self.patience;
-        while self.hear(deadline, "readyok after isready")?.trim() != "readyok" {}
+        while self.receive(deadline, "readyok after isready")?.trim() != "readyok" {}
         Ok(())
     }
 
     /// Asks for a move.
     pub(crate) fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Failure> {
-        self.say(&position_command(turn.start, turn.moves));
+        self.send(&position_command(turn.start, turn.moves));
         let start = Instant::now();
-        self.say(&go_command(turn));
+        self.send(&go_command(&turn.limits));
         let mut nodes = 0;
         let mut deadline = start + turn.deadline;
         let mut told_to_stop = false;
         loop {
-            match self.process.hear(deadline) {
-                Heard::Line(line, at) => {
+            match self.process.receive(deadline) {
+                Received::Line(line, at) => {
                     self.note_remark(&line);
-                    match client::read(&line) {
+                    match read(&line) {
                         EngineMessage::Info(info) => nodes = info.nodes.unwrap_or(nodes),
                         EngineMessage::BestMove(text) => {
                             let m = parse_move(&text)?;
@@ -127,36 +125,36 @@ impl Ugi {
                         continue;
                     }
                 }
-                Heard::Silence => {}
-                Heard::End => return Err(Failure::new(Offence::Crash, self.process.obituary())),
+                Received::Silence => {}
+                Received::End => return Err(Failure::new(Offence::Crash, self.process.exit_report())),
             }
             if told_to_stop {
                 let waited = start.elapsed().as_secs_f64();
                 return Err(self.silent(&format!("bestmove within {waited:.1} s")));
             }
             told_to_stop = true;
-            self.say("stop");
+            self.send("stop");
             deadline = Instant::now() + GRACE;
         }
     }
 
     /// Sends a line.
-    pub(crate) fn say(&self, line: &str) {
-        self.process.say(line);
+    pub(crate) fn send(&self, line: &str) {
+        self.process.send(line);
     }
 
     /// Waits for the next line.
-    pub(crate) fn hear(&mut self, deadline: Instant, expected: &str) -> Result<String, Failure> {
-        match self.process.hear(deadline) {
-            Heard::Line(..) if Instant::now() > deadline + GRACE => Err(self.silent(expected)),
-            Heard::Line(line, _) => {
+    pub(crate) fn receive(&mut self, deadline: Instant, expected: &str) -> Result<String, Failure> {
+        match self.process.receive(deadline) {
+            Received::Line(..) if Instant::now() > deadline + GRACE => Err(self.silent(expected)),
+            Received::Line(line, _) => {
                 self.note_remark(&line);
                 Ok(line)
             }
-            Heard::Silence => Err(self.silent(expected)),
-            Heard::End => Err(Failure::new(
+            Received::Silence => Err(self.silent(expected)),
+            Received::End => Err(Failure::new(
                 Offence::Crash,
-                format!("{}, where {expected} was expected", self.process.obituary()),
+                format!("{}, where {expected} was expected", self.process.exit_report()),
             )),
         }
     }
@@ -188,33 +186,7 @@ impl Ugi {
 impl Drop for Ugi {
     fn drop(&mut self) {
         const MOMENT: Duration = Duration::from_millis(200);
-        self.say("quit");
+        self.send("quit");
         self.process.end(MOMENT);
     }
-}
-
-fn go_command(turn: &Turn<'_>) -> String {
-    let mut text = "go".to_owned();
-    if turn.left[turn.side()].is_some() {
-        for (color, name) in [(Color::White, "p1"), (Color::Black, "p2")] {
-            if let Some(left) = turn.left[color] {
-                let _ = write!(
-                    text,
-                    " {name}time {} {name}inc {}",
-                    left.as_millis(),
-                    turn.increment[color].as_millis()
-                );
-            }
-        }
-    }
-    if let Some(time) = turn.control.move_time {
-        let _ = write!(text, " movetime {}", time.as_millis());
-    }
-    if let Some(nodes) = turn.control.nodes {
-        let _ = write!(text, " nodes {nodes}");
-    }
-    if let Some(depth) = turn.control.depth {
-        let _ = write!(text, " depth {depth}");
-    }
-    text
 }

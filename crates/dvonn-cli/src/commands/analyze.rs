@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use dvonn::{Board, ByColor, Color, Move, Position};
 use dvonn_coach::review::Value;
-use dvonn_engine::{Chances, Engine, Limits, Snapshot};
+use dvonn_engine::{Analysis, Engine, Limits, Line, Time};
 use dvonn_record::{Format, Record};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -15,9 +15,9 @@ use serde::Serialize;
 
 use super::input;
 use super::interruptible::Interruptible;
-use super::{FOUND_WRONG, print_json, print_line, seconds};
+use super::{print_json, print_line, seconds, verdict};
 use crate::signals::{self, Signals};
-use crate::speech::{self, say, side};
+use crate::speech::say;
 
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -46,7 +46,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// What the analysis of every position needs.
+/// What each analysis of a position needs.
 struct Tools<'a> {
     args: &'a Args,
     text: &'a Text,
@@ -55,7 +55,7 @@ struct Tools<'a> {
 }
 
 impl Tools<'_> {
-    fn think(&self, position: &Position, limits: &Limits) -> Snapshot {
+    fn think(&self, position: &Position, limits: &Limits) -> Analysis {
         self.engine.think(position, limits, &Interruptible::new(&self.signals), &mut |_| ())
     }
 }
@@ -69,7 +69,7 @@ struct Report {
     dfen: String,
     #[serde(skip)]
     side: Color,
-    depth: u8,
+    depth: u32,
     nodes: u64,
     seconds: f64,
     lines: Vec<Variation>,
@@ -104,7 +104,7 @@ struct PlayedMove {
     #[serde(rename = "move")]
     m: Move,
     value: i32,
-    /// How much worse than the best move, in hundredths of a piece.
+    /// How much worse it is than the best move, in hundredths of a piece.
     loss: i32,
 }
 
@@ -122,49 +122,49 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         }
         return position(&tools, &board);
     }
-    let Some(records) = input::games_or_why_not(&args.what, args.format, text)? else {
-        return Ok(ExitCode::from(FOUND_WRONG));
-    };
-    for (i, record) in records.iter().enumerate() {
-        let number = (records.len() > 1).then_some(i + 1);
+    let found = input::legal_games(&args.what, args.format, text)?;
+    for (number, record) in &found.games {
+        let number = *number;
         if let (Some(number), false) = (number, args.json) {
             print_line(say!(text, "command-game-number", number = number))?;
         }
         game(&tools, record, number)?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(verdict(found.all))
 }
 
 impl Args {
     fn limits(&self, seconds: f64) -> Limits {
         let given = self.time.is_some() || self.depth.is_some() || self.nodes.is_some();
         let time = self.time.or_else(|| (!given).then(|| Duration::from_secs_f64(seconds)));
-        let limits = Limits { depth: self.depth, nodes: self.nodes, ..Limits::INFINITE };
-        time.map_or(limits, |time| Limits { time: dvonn_engine::Time::Move(time), ..limits })
+        let mut limits = Limits::INFINITE;
+        (limits.depth, limits.nodes) = (self.depth, self.nodes);
+        limits.time = time.map_or(Time::Unlimited, Time::Move);
+        limits
     }
 }
 
-fn report(board: &Board, answer: &Snapshot) -> Report {
-    let line = |pv: &dvonn_engine::PrincipalVariation| {
-        let m = *pv.moves.first()?;
-        let Chances { win, draw, loss } = answer.chances(pv);
-        let [win, draw, loss] = [win, draw, loss].map(|thousandths| f64::from(thousandths) / 1000.0);
+fn report(board: &Board, answer: &Analysis) -> Report {
+    let line = |line: &Line| {
+        let chances = line.evaluation.chances?;
+        let [win, draw, loss] =
+            [chances.win, chances.draw, chances.loss].map(|thousandths| f64::from(thousandths) / 1000.0);
         Some(Variation {
-            m,
-            value: pv.score.hundredths(),
-            proven: pv.proven,
+            m: line.first()?,
+            value: line.evaluation.score.hundredths(),
+            proven: line.evaluation.proven,
             chances: Wdl { win, draw, loss },
-            pv: pv.moves.clone(),
+            pv: line.moves.clone(),
         })
     };
     Report {
         game: None,
         dfen: board.to_string(),
         side: board.position().side(),
-        depth: answer.depth,
-        nodes: answer.nodes,
-        seconds: answer.time.as_secs_f64(),
-        lines: answer.pvs.iter().filter_map(line).collect(),
+        depth: answer.progress.depth,
+        nodes: answer.progress.nodes,
+        seconds: answer.progress.time.as_secs_f64(),
+        lines: answer.lines.iter().filter_map(line).collect(),
         played: None,
     }
 }
@@ -176,10 +176,11 @@ fn position(tools: &Tools<'_>, board: &Board) -> Result<ExitCode> {
     bar.enable_steady_tick(Duration::from_millis(100));
     let depth = text.get("command-depth");
     let answer =
-        engine.think(board.position(), &args.limits(5.0), &Interruptible::new(signals), &mut |snapshot| {
-            if let Some(pv) = snapshot.pvs.first() {
-                let moves: Vec<String> = pv.moves.iter().take(8).map(|m| format!("{m:#}")).collect();
-                bar.set_message(format!("{depth} {}  {}  {}", snapshot.depth, pv.score, moves.join(" ")));
+        engine.think(board.position(), &args.limits(5.0), &Interruptible::new(signals), &mut |found| {
+            if let Some(line) = found.lines.first() {
+                let moves: Vec<String> = line.moves.iter().take(8).map(|m| format!("{m:#}")).collect();
+                let (reached, score) = (found.progress.depth, line.evaluation.score);
+                bar.set_message(format!("{depth} {reached}  {score}  {}", moves.join(" ")));
             }
         });
     bar.finish_and_clear();
@@ -189,7 +190,7 @@ fn position(tools: &Tools<'_>, board: &Board) -> Result<ExitCode> {
     } else if report.lines.is_empty() {
         print_line(text.get("command-over"))?;
     } else {
-        print_line(say!(text, "command-to-move", side = side(report.side)))?;
+        print_line(say!(text, "command-to-move", side = report.side.as_str()))?;
         for line in &report.lines {
             let moves: Vec<String> = line.pv.iter().map(|m| format!("{m:#}")).collect();
             print_line(format_args!("{}  {}", shown(line.value, line.proven), moves.join(" ")))?;
@@ -238,13 +239,13 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
     }
     for number_of_move in (1..=most).filter(|&number| wanted(number)) {
         let report = Report { game: number, ..walk.judge(number_of_move) };
-        // A search that Ctrl-C cut short is too shallow to judge a move by.
+        // A search that Ctrl-C cut short is too shallow to judge a move.
         if tools.signals.any() {
             break;
         }
         bar.inc(1);
         bar.suspend(|| show(args, &report))?;
-        losses.note(&report);
+        losses.add(&report);
     }
     let done = bar.position();
     bar.finish_and_clear();
@@ -258,13 +259,13 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
     Ok(())
 }
 
-/// The positions of a game. Each is searched once: a move is worth what the next position is.
+/// The positions of a game. Each is searched once, because a move is worth as much as the next position.
 struct Walk<'a> {
     tools: &'a Tools<'a>,
     boards: Vec<Board>,
     moves: Vec<Move>,
-    /// The position that was searched last, by the number of moves before it.
-    last: Option<(usize, Snapshot)>,
+    /// The last search: the number of moves before the position, and the result.
+    last: Option<(usize, Analysis)>,
 }
 
 impl<'a> Walk<'a> {
@@ -277,14 +278,14 @@ impl<'a> Walk<'a> {
         Ok(Self { tools, boards, moves, last: None })
     }
 
-    fn search(&mut self, ply: usize) -> Snapshot {
+    fn search(&mut self, ply: usize) -> Analysis {
         match &self.last {
-            Some((at, snapshot)) if *at == ply => snapshot.clone(),
+            Some((at, found)) if *at == ply => found.clone(),
             _ => {
                 let position = self.boards[ply].position();
-                let snapshot = self.tools.think(position, &self.tools.args.limits(0.2));
-                self.last = Some((ply, snapshot.clone()));
-                snapshot
+                let found = self.tools.think(position, &self.tools.args.limits(0.2));
+                self.last = Some((ply, found.clone()));
+                found
             }
         }
     }
@@ -310,8 +311,7 @@ impl<'a> Walk<'a> {
             Value::of_margin(next.margin(next.side()))
         } else {
             let answer = self.search(number);
-            let pv = answer.pvs.first()?;
-            Value::new(pv.score.hundredths(), pv.proven)
+            Value::from(answer.lines.first()?.evaluation)
         };
         Some(value.for_mover(&before, &next))
     }
@@ -342,7 +342,7 @@ struct Losses {
 }
 
 impl Losses {
-    fn note(&mut self, report: &Report) {
+    fn add(&mut self, report: &Report) {
         if let Some(PlayedMove { number, m, loss, .. }) = report.played {
             self.moves[report.side].push((loss, number, m));
         }
@@ -363,10 +363,10 @@ impl Losses {
                 .collect();
             let mean = format!("{mean:.2}");
             print_line(match worst.is_empty() {
-                true => say!(text, "command-lost", side = speech::side(side), mean = mean),
+                true => say!(text, "command-lost", side = side.as_str(), mean = mean),
                 false => {
                     let moves = worst.join(", ");
-                    say!(text, "command-lost-most", side = speech::side(side), mean = mean, moves = moves)
+                    say!(text, "command-lost-most", side = side.as_str(), mean = mean, moves = moves)
                 }
             })?;
         }

@@ -16,7 +16,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::{print_json, print_line, verdict};
 use crate::speech::say;
 pub(crate) use args::Args;
-use files::Keeper;
+use files::MatchFiles;
 use report::{PoolTable, Total};
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
@@ -32,8 +32,8 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         let conditions = args.conditions(settings);
         let (log, sgf) =
             (planned.place(args.log.as_deref(), ".jsonl"), planned.place(args.sgf.as_deref(), ""));
-        let keeper = Keeper::open(log.as_deref(), sgf.as_deref(), settings)?;
-        let tally = play_match(settings, &conditions, keeper, text)?;
+        let files = MatchFiles::open(log.as_deref(), sgf.as_deref(), settings)?;
+        let tally = play_match(settings, &conditions, files, text)?;
         well &= !report::built_in_failed(settings, &tally);
         if args.json {
             print_json(&report::Report::new(settings, &conditions, &tally))?;
@@ -67,16 +67,16 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
 fn play_match(
     settings: &Settings,
     conditions: &Conditions,
-    mut keeper: Keeper,
+    mut files: MatchFiles,
     text: &Text,
 ) -> Result<Tally> {
-    let finished = keeper.take_finished();
+    let finished = files.take_finished();
     let bar = progress(settings, conditions, finished.len() as u64, text);
     let mut failed = None;
     let tally = play(settings, conditions, &finished, &mut |played, tally| {
         bar.set_position(tally.games());
         bar.set_message(report::short(conditions, tally));
-        match keeper.keep(played, text) {
+        match files.save(played, text) {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => {
                 failed.get_or_insert(error);
@@ -103,7 +103,7 @@ fn progress(settings: &Settings, conditions: &Conditions, finished: u64, text: &
     bar
 }
 
-/// Checks a program. The checks and their findings are in English, like the protocol.
+/// Checks a program. The checks and their results are in English, like the protocol.
 fn check(command: &[String], patience: Duration, text: &Text) -> Result<ExitCode> {
     let (mut well, mut bad) = (0, 0);
     let mut written = Ok(());

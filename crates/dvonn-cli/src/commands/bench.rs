@@ -31,7 +31,7 @@ struct Report {
     version: &'static str,
     depth: u8,
     threads: u32,
-    /// The signature, with one thread.
+    /// With one thread, the node signature.
     nodes: u64,
     seconds: f64,
     nodes_per_second: u64,
@@ -49,10 +49,10 @@ struct Row {
     value: i32,
 }
 
-/// The number of random moves from a random full board, for each position.
+/// For each position, the number of random moves from a random full board.
 const RANDOM_MOVES: [u32; 16] = [0, 0, 0, 0, 4, 4, 8, 8, 12, 12, 16, 16, 20, 20, 24, 24];
 
-/// The positions, which never change.
+/// The positions, which are always the same.
 fn positions() -> impl Iterator<Item = dvonn::Board> {
     RANDOM_MOVES.into_iter().zip(1..).map(|(moves, seed)| {
         let mut random = Random::new(seed);
@@ -74,17 +74,17 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let bar = ProgressBar::new(RANDOM_MOVES.len() as u64);
     let mut rows = Vec::new();
     for board in positions() {
-        engine.forget();
+        engine.clear();
         let position: &Position = board.position();
         let answer = engine.think(position, &Limits::depth(args.depth), &Native::new(), &mut |_| ());
-        let Some(pv) = answer.pvs.first() else { continue };
+        let Some(line) = answer.lines.first() else { continue };
         rows.push(Row {
             dfen: board.to_string(),
             stacks: position.occupied().len(),
-            nodes: answer.nodes,
-            seconds: answer.time.as_secs_f64(),
-            m: pv.moves.first().map(ToString::to_string).unwrap_or_default(),
-            value: pv.score.hundredths(),
+            nodes: answer.progress.nodes,
+            seconds: answer.progress.time.as_secs_f64(),
+            m: line.first().map(|m| m.to_string()).unwrap_or_default(),
+            value: line.evaluation.score.hundredths(),
         });
         bar.inc(1);
     }

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use dvonn_record::{Format, NodeId, Record};
+use dvonn::ByColor;
+use dvonn_record::{Format, Node, NodeId, Record};
 use dvonn_text::Text;
 
-use super::input::{self, Refusal};
-use super::{FOUND_WRONG, print_line};
+use super::input;
+use super::{FOUND_WRONG, print_line, verdict};
 use crate::speech::{chain, say};
 
 #[derive(clap::Args)]
@@ -25,24 +26,22 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let records = match input::games(&args.path, args.from) {
-        Ok(records) => records,
-        Err(Refusal::Record(error)) => {
-            eprintln!("dvonn: {}: {}", args.path.display(), text.say(&error));
-            return Ok(ExitCode::from(FOUND_WRONG));
-        }
-        Err(refusal) => bail!("{}: {}", args.path.display(), text.say(&refusal)),
-    };
+    let found = input::legal_games(&args.path.display().to_string(), args.from, text)?;
+    if found.games.is_empty() {
+        return Ok(verdict(found.all));
+    }
+    let records: Vec<Record> = found.games.into_iter().map(|(_, record)| record).collect();
     match written(&records, args.to, text) {
         Ok((written, lost)) => {
             print_line(written)?;
             if !lost.is_empty() {
                 let lost: Vec<String> =
                     lost.into_iter().map(|what| text.get(&format!("command-lost-parts.{what}"))).collect();
-                let sentence = say!(text, "command-not-kept", format = args.to.id(), lost = lost.join(", "));
+                let sentence =
+                    say!(text, "command-not-kept", format = args.to.as_str(), lost = lost.join(", "));
                 eprintln!("dvonn: {}: {sentence}", args.path.display());
             }
-            Ok(ExitCode::SUCCESS)
+            Ok(verdict(found.all))
         }
         Err(error) => {
             eprintln!("dvonn: {}: {}", args.path.display(), chain(text, &error));
@@ -51,7 +50,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
 }
 
-/// All games in a format, and the parts that the format loses.
+/// All games in a format, and the parts of them that the format cannot keep.
 fn written(records: &[Record], format: Format, text: &Text) -> Result<(String, Vec<&'static str>)> {
     let (mut texts, mut left_out) = (Vec::new(), Vec::new());
     for record in records {
@@ -68,7 +67,7 @@ fn written(records: &[Record], format: Format, text: &Text) -> Result<(String, V
     let written = match (format, texts.len()) {
         (_, 1) | (Format::Sgf, _) => texts.join("\n"),
         (Format::Json, _) => format!("[{}]", texts.join(",\n")),
-        (_, games) => bail!(say!(text, "command-several-games", games = games, format = format.id())),
+        (_, games) => bail!(say!(text, "command-several-games", games = games, format = format.as_str())),
     };
     Ok((written, left_out))
 }
@@ -77,19 +76,27 @@ fn written(records: &[Record], format: Format, text: &Text) -> Result<(String, V
 fn lost(record: &Record, again: &Record) -> Vec<&'static str> {
     let text = |field: &Option<String>| field.clone().filter(|text| !text.is_empty());
     let nodes = |record: &Record| record.walk().count();
-    let comments = |record: &Record| {
+    let count = |record: &Record, is_there: fn(&Node) -> bool| {
         let everywhere = iter::once(NodeId::START).chain(record.walk());
-        everywhere.filter(|&id| record.node(id).comment().is_some()).count()
+        everywhere.filter(|&id| is_there(record.node(id))).count()
     };
+    let comments = |record: &Record| count(record, |node| node.comment().is_some());
+    let clocks = |record: &Record| count(record, |node| node.clocks() != ByColor::default());
+    let properties = |record: &Record| count(record, |node| !node.properties().is_empty());
     let names = |record: &Record| record.players.clone().map(|name| text(&name));
+    let ratings = |record: &Record| record.ratings.clone().map(|rating| text(&rating));
+    let date = |record: &Record| record.date.clone().filter(|date| !date.as_str().is_empty());
     [
         (names(record) == names(again), "names"),
-        (text(&record.date) == text(&again.date), "date"),
+        (ratings(record) == ratings(again), "ratings"),
+        (date(record) == date(again), "date"),
         (text(&record.event) == text(&again.event), "event"),
         (text(&record.site) == text(&again.site), "site"),
         (record.result() == again.result(), "result"),
         (comments(record) == comments(again), "comments"),
+        (clocks(record) == clocks(again), "clocks"),
         (nodes(record) == nodes(again), "variations"),
+        (text(&record.id) == text(&again.id) && properties(record) == properties(again), "other"),
     ]
     .into_iter()
     .filter_map(|(same, what)| (!same).then_some(what))

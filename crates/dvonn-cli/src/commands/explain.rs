@@ -7,11 +7,12 @@ use std::time::Duration;
 
 use anyhow::{Result, anyhow, bail};
 use dvonn::{Color, DfenFaults, Move, Position, Setup};
+use dvonn_analysis::{Evaluation, Line};
 use dvonn_coach::engine::Answerer;
 use dvonn_coach::explain::{best_in_words, move_in_words, order, position_in_words};
-use dvonn_coach::review::AnswerLine;
 use dvonn_coach::{Facts, motifs};
-use dvonn_message::{Key, Message};
+use dvonn_game::Key as GameKey;
+use dvonn_message::Message;
 use dvonn_text::Text;
 
 use super::interruptible::Interruptible;
@@ -33,29 +34,30 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The positions that are searched, or the boards that are sampled, in a second on an ordinary machine.
+/// How many positions are searched, and how many boards are sampled, in a second on an ordinary machine.
 const NODES_A_SECOND: f64 = 1_000_000.0;
 const BOARDS_A_SECOND: f64 = 4_000.0;
 
-/// The seconds for which the default limit is meant.
+/// The seconds that the default limit corresponds to.
 const SECONDS: f64 = 10.0;
 
-/// The most legal moves that a position can have is below this: all of them are compared.
+/// More than any position has legal moves, so that all moves are compared.
 const LINES: usize = 200;
 
-/// The moves that are shown with the play expected after them; of the others only the values are.
+/// The number of moves that are shown with the play expected after them. The others are shown with their
+/// values only.
 const SHOWN: usize = 5;
 
-/// A position, what was asked about it, and what was found.
+/// A position, the question about it, and what was found.
 struct Explained<'a> {
     dfen: String,
     position: &'a Position,
     /// The move that was asked about.
     m: Option<Move>,
-    /// The engine's best moves, the best first.
-    lines: Vec<AnswerLine>,
-    /// The play that is expected after the move that was asked about.
-    line: Option<AnswerLine>,
+    /// The engine's lines, best first.
+    lines: Vec<Line>,
+    /// The line that begins with the move that was asked about.
+    line: Option<Line>,
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
@@ -69,12 +71,12 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         .map_err(|faults| anyhow!("{}: {}", quoted(&args.position), text.say(&faults)))?;
     let m = args.m.as_deref().map(|m| legal_move(position, m, text)).transpose()?;
     let signals = Signals::watch(signals::INTERRUPT)?;
-    let mut engine = Asked { answerer: Answerer::new(), signals: &signals, args };
+    let mut engine = LimitedEngine { answerer: Answerer::new(), signals: &signals, args };
     let lines = engine.lines(position, LINES);
     let line = m.map(|m| {
         lines
             .iter()
-            .find(|line| line.moves.first() == Some(&m))
+            .find(|line| line.first() == Some(m))
             .cloned()
             .unwrap_or_else(|| engine.after(position, m))
     });
@@ -97,15 +99,15 @@ fn legal_move(position: &Position, m: &str, text: &Text) -> Result<Move> {
 }
 
 /// The engine, and how much it may search.
-struct Asked<'a> {
+struct LimitedEngine<'a> {
     answerer: Answerer,
     signals: &'a Signals,
     args: &'a Args,
 }
 
-impl Asked<'_> {
-    /// The best moves of a position, the best first.
-    fn lines(&mut self, position: &Position, multi_pv: usize) -> Vec<AnswerLine> {
+impl LimitedEngine<'_> {
+    /// The lines of a position, best first.
+    fn lines(&mut self, position: &Position, multi_pv: usize) -> Vec<Line> {
         let seconds = self.args.time.map_or(SECONDS, |time| time.as_secs_f64());
         let a_second = match position.phase() {
             dvonn::Phase::Placement => BOARDS_A_SECOND,
@@ -119,34 +121,30 @@ impl Asked<'_> {
         lines
     }
 
-    /// A move with the play that is expected after it, and its value for the side that makes it.
-    fn after(&mut self, position: &Position, m: Move) -> AnswerLine {
+    /// The line that begins with a move, with its value for the side that makes it.
+    fn after(&mut self, position: &Position, m: Move) -> Line {
         let next = position.play_unchecked(m);
         match self.lines(&next, 1).into_iter().next() {
-            Some(line) => AnswerLine {
-                hundredths: line.value().for_mover(position, &next).hundredths,
-                proven: line.proven,
-                moves: [vec![m], line.moves].concat(),
-            },
-            None => AnswerLine {
-                hundredths: 100 * i32::from(next.margin(position.side()).pieces()),
-                proven: true,
-                moves: vec![m],
-            },
+            Some(line) => {
+                let same_side = next.side() == position.side();
+                let evaluation = if same_side { line.evaluation } else { -line.evaluation };
+                Line::new(evaluation, [vec![m], line.moves].concat())
+            }
+            None => Line::new(Evaluation::proven(next.margin(position.side())), vec![m]),
         }
     }
 }
 
 /// What the engine expects, in words.
-fn outlook(line: &AnswerLine, side: Color) -> Message {
-    let white = if side == Color::White { line.hundredths } else { -line.hundredths };
+fn outlook(line: &Line, side: Color) -> Message {
+    let white = line.evaluation.of_mover(side).score.hundredths();
     let who = if white > 0 { "white" } else { "black" };
     let pieces = i64::from((white.abs() + 50) / 100);
-    match (line.proven, pieces) {
-        (true, 0) => Message::new(Key::ProvenDraw),
-        (true, _) => Message::new(Key::ProvenWin).with("who", who).with("count", pieces),
-        (false, 0) => Message::new(Key::Even),
-        (false, _) => Message::new(Key::Ahead).with("who", who).with("count", pieces),
+    match (line.evaluation.proven, pieces) {
+        (true, 0) => Message::new(GameKey::ProvenDraw),
+        (true, _) => Message::new(GameKey::ProvenWin).with("who", who).with("count", pieces),
+        (false, 0) => Message::new(GameKey::Even),
+        (false, _) => Message::new(GameKey::Ahead).with("who", who).with("count", pieces),
     }
 }
 
@@ -163,8 +161,8 @@ fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
         for (i, line) in explained.lines.iter().enumerate() {
             let shown = if i < SHOWN { 8 } else { 1 };
             let moves: Vec<String> = line.moves.iter().take(shown).map(|m| format!("{m:#}")).collect();
-            let value = f64::from(line.hundredths) / 100.0;
-            let mark = if line.proven { "=" } else { "" };
+            let value = line.evaluation.score.pieces();
+            let mark = if line.evaluation.proven { "=" } else { "" };
             print_line(format_args!("  {:>8}  {}", format!("{mark}{value:+.1}"), moves.join(" ")))?;
         }
     } else if position.is_over() {

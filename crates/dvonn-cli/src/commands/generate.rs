@@ -1,4 +1,5 @@
-//! `dvonn completions` and `dvonn man`: completions for shells and the manual, made from the definitions of the arguments.
+//! `dvonn completions` and `dvonn man`: shell completions and the manual, made from the definitions of the
+//! arguments.
 
 use std::io::Write as _;
 use std::path::PathBuf;

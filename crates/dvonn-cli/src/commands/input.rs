@@ -1,39 +1,40 @@
 //! Files, folders and the standard input.
 
 use std::fs;
-use std::io::{self, Read as _};
+use std::io::{self, BufRead, BufReader, Read as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{anyhow, bail};
 use dvonn::DfenError;
-use dvonn_message::{Key, Message};
-use dvonn_record::{Format, ReadError, Record, UnknownFormatName};
+use dvonn_message::Message;
+use dvonn_record::{Format, GameError, GameInFile, Games, ReadError, Record, UnknownFormatName};
 use dvonn_text::Text;
 use walkdir::WalkDir;
 
 use super::quoted;
-use crate::speech::{Wrong, io_error, say};
+use crate::key::Key;
+use crate::speech::{MessageError, io_error, say};
 
-/// The endings by which game records are found in a folder; a file that is named may have any ending.
+/// The file endings of game records that are looked for in a folder. A file that is named may have any
+/// ending.
 pub(super) const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
 
-/// Why an input yields no game.
+/// A game of a file that is refused: it is not a game record, or its moves are not legal.
 #[derive(Debug)]
-pub(super) enum Refusal {
-    /// It cannot be opened or read.
-    Unreadable(Unreadable),
-    /// It is not a game record, or its game is not legal.
-    Record(ReadError),
+pub(super) struct BadGame {
+    /// The number of the game in its file, counted from 1.
+    pub(super) number: usize,
+    pub(super) error: ReadError,
 }
 
 /// Why a file cannot be read.
 #[derive(Debug)]
 pub(super) enum Unreadable {
-    /// The system refuses.
+    /// The system reports an error.
     System(io::Error),
     /// It is a folder.
     Folder,
-    /// A link in a folder leads back to it.
+    /// A link in a folder leads back to that folder.
     Loop,
 }
 
@@ -48,53 +49,83 @@ impl From<&Unreadable> for Message {
     }
 }
 
-impl From<&Refusal> for Message {
-    fn from(refusal: &Refusal) -> Self {
-        match refusal {
-            Refusal::Unreadable(error) => error.into(),
-            Refusal::Record(error) => error.into(),
-        }
-    }
-}
-
-/// The bytes of a file, or of the standard input for `-`.
-pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
+/// Opens a file, or the standard input for `-`.
+fn open(path: &Path) -> Result<Box<dyn BufRead>, Unreadable> {
     if path.as_os_str() == "-" {
-        let mut bytes = Vec::new();
-        io::stdin().read_to_end(&mut bytes).map_err(Unreadable::System)?;
-        return Ok(bytes);
+        return Ok(Box::new(io::stdin().lock()));
     }
     if path.is_dir() {
         return Err(Unreadable::Folder);
     }
-    fs::read(path).map_err(Unreadable::System)
+    let file = fs::File::open(path).map_err(Unreadable::System)?;
+    Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
 }
 
-/// The games of a file, or of the standard input for `-`.
-pub(super) fn games(path: &Path, format: Option<Format>) -> Result<Vec<Record>, Refusal> {
-    let bytes = bytes(path).map_err(Refusal::Unreadable)?;
-    dvonn_record::read(&bytes, format).map_err(Refusal::Record)
+/// The bytes of a file, or of the standard input for `-`.
+pub(super) fn bytes(path: &Path) -> Result<Vec<u8>, Unreadable> {
+    let mut bytes = Vec::new();
+    open(path)?.read_to_end(&mut bytes).map_err(Unreadable::System)?;
+    Ok(bytes)
 }
 
-/// The same as [`games`], except that a file without a legal game is reported and gives `None`.
-pub(super) fn games_or_why_not(
-    what: &str,
+/// The games of a file, or of the standard input for `-`: at least one result.
+pub(super) fn games(
+    path: &Path,
     format: Option<Format>,
-    text: &Text,
-) -> anyhow::Result<Option<Vec<Record>>> {
-    match games(Path::new(what), format) {
-        Ok(records) => Ok(Some(records)),
-        Err(Refusal::Record(error)) => {
-            eprintln!("dvonn: {what}: {}", text.say(&error));
-            Ok(None)
+) -> Result<Vec<Result<GameInFile, BadGame>>, Unreadable> {
+    let mut found = Vec::new();
+    for game in Games::new(open(path)?, format) {
+        found.push(match game {
+            Ok(game) => Ok(game),
+            Err(GameError::Game { place, error }) => Err(BadGame { number: place.number, error }),
+            Err(GameError::Bytes(error)) => return Err(Unreadable::System(error)),
+            Err(error) => return Err(Unreadable::System(io::Error::other(error))),
+        });
+    }
+    Ok(found)
+}
+
+/// The legal games of a file.
+pub(super) struct LegalGames {
+    /// Each with its number, if the file has several.
+    pub(super) games: Vec<(Option<usize>, Record)>,
+    /// Whether no game of the file was refused.
+    pub(super) all: bool,
+}
+
+/// Like [`games`], but reports each game that is refused on the standard error.
+pub(super) fn legal_games(what: &str, format: Option<Format>, text: &Text) -> anyhow::Result<LegalGames> {
+    let found = match games(Path::new(what), format) {
+        Ok(found) => found,
+        Err(error) => bail!("{what}: {}", text.say(&error)),
+    };
+    let several = found.len() > 1;
+    let mut legal = LegalGames { games: Vec::new(), all: true };
+    for game in found {
+        match game {
+            Ok(game) => legal.games.push((several.then_some(game.place.number), game.record)),
+            Err(game) => {
+                legal.all = false;
+                let number = several.then_some(game.number);
+                eprintln!("dvonn: {}: {}", name_of(what, number, text), text.say(&game.error));
+            }
         }
-        Err(refusal) => bail!("{what}: {}", text.say(&refusal)),
+    }
+    Ok(legal)
+}
+
+/// A file, and the number of a game in it if it has several: `games.sgf (game 2)`.
+pub(super) fn name_of(file: &str, number: Option<usize>, text: &Text) -> String {
+    match number {
+        Some(number) => format!("{file} ({})", say!(text, "command-game-of-several", number = number)),
+        None => file.to_owned(),
     }
 }
 
-/// The files that a path stands for: itself, or the game records in the folder and its subfolders, sorted by name.
+/// The files that a path stands for: the file itself, or the game records in a folder and its subfolders,
+/// sorted by name.
 ///
-/// What cannot be opened on the way is an error with its path.
+/// Whatever cannot be opened on the way is an error with its path.
 pub(super) fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
     if path.as_os_str() == "-" {
         return vec![Ok(path.to_owned())];
@@ -125,8 +156,8 @@ fn is_record(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
 }
 
-/// The error for an argument that is neither: what is wrong with it as a position if it looks like one; otherwise it may
-/// have been meant as a file.
+/// The error for an argument that is neither a file nor a position. If it looks like a position, the error
+/// says what is wrong with it; otherwise it may have been meant as a file.
 pub(super) fn not_a_position(what: &str, error: &DfenError, text: &Text) -> anyhow::Error {
     let reason = if what.matches('/').count() > 1 && !what.starts_with(['/', '.', '~']) {
         say!(text, "command-no-file-and-position", reason = text.say(error))
@@ -137,14 +168,14 @@ pub(super) fn not_a_position(what: &str, error: &DfenError, text: &Text) -> anyh
 }
 
 /// For clap: the formats that can be read.
-pub(super) fn format_to_read(name: &str) -> Result<Format, Wrong> {
-    name.parse().map_err(|error: UnknownFormatName| Wrong(Message::from(&error)))
+pub(super) fn format_to_read(name: &str) -> Result<Format, MessageError> {
+    name.parse().map_err(|error: UnknownFormatName| MessageError(Message::from(&error)))
 }
 
 /// For clap: the formats that can be written.
-pub(super) fn format_to_write(name: &str) -> Result<Format, Wrong> {
+pub(super) fn format_to_write(name: &str) -> Result<Format, MessageError> {
     let writable: Vec<&str> =
-        Format::ALL.into_iter().filter(|f| f.can_be_written()).map(Format::id).collect();
-    let unknown = || Wrong(Message::new(Key::NoFormatToWrite).with("formats", writable.join(", ")));
+        Format::ALL.into_iter().filter(|f| f.can_be_written()).map(Format::as_str).collect();
+    let unknown = || MessageError(Message::new(Key::NoFormatToWrite).with("formats", writable.join(", ")));
     name.parse().ok().filter(|format: &Format| format.can_be_written()).ok_or_else(unknown)
 }

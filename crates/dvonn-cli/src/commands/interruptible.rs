@@ -1,4 +1,4 @@
-//! The engine's host for commands that Ctrl-C ends in good order.
+//! The engine's host for commands that end cleanly at Ctrl-C.
 
 use std::time::Duration;
 

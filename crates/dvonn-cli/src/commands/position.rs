@@ -3,14 +3,16 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use dvonn::{Board, Color, Move, Phase, Setup, Space};
+use dvonn::{
+    Board, Color, Count, Move, MoveList, Outcome, Phase, Pieces, Rule, Setup, Space, SpaceSet, Stack,
+};
 use dvonn_message::Message;
 use dvonn_text::Text;
 use serde::Serialize;
 
 use super::{print_json, print_line, quoted, verdict};
 use crate::draw::text as draw;
-use crate::speech::{say, side};
+use crate::speech::say;
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn position '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --move b3c3 --json")]
@@ -26,12 +28,12 @@ pub(crate) struct Args {
 #[derive(Serialize)]
 struct Valid {
     ok: bool,
-    phase: &'static str,
-    side: &'static str,
-    legal: Vec<Move>,
+    phase: Phase,
+    side: Color,
+    legal: MoveList,
     over: bool,
-    result: Option<String>,
-    score: [u8; 2],
+    result: Option<Outcome>,
+    score: [Count; 2],
     stacks: Vec<StackReport>,
     #[serde(flatten)]
     played: Option<MoveOutcome>,
@@ -40,18 +42,17 @@ struct Valid {
 #[derive(Serialize)]
 struct StackReport {
     space: Space,
-    pieces: String,
-    owner: Option<&'static str>,
-    height: u8,
-    red: bool,
-    targets: Vec<Space>,
+    pieces: Pieces,
+    #[serde(flatten)]
+    stack: Stack,
+    targets: SpaceSet,
 }
 
 /// What the move of `--move` does.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum MoveOutcome {
-    Legal { after: Box<Board>, removed: Vec<Space> },
+    Legal { after: Box<Board>, removed: SpaceSet },
     Illegal { error: Fault },
 }
 
@@ -64,8 +65,8 @@ struct Invalid {
 /// One thing that is wrong.
 #[derive(Serialize)]
 struct Fault {
-    /// The rule that it breaks; null if the text is not a position string.
-    rule: Option<&'static str>,
+    /// The rule that is broken; null if the text cannot be read as a position.
+    rule: Option<Rule>,
     message: String,
     /// The message for people.
     #[serde(skip)]
@@ -101,7 +102,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(legal))
 }
 
-/// Reads a board strictly, and reports all its faults at once.
+/// Reads a board strictly. The error has all its faults.
 fn read(dfen: &str) -> Result<Board, Vec<Fault>> {
     let lenient = Setup::read_leniently(dfen);
     let in_text = lenient.text.iter().map(|fault| Fault {
@@ -110,7 +111,7 @@ fn read(dfen: &str) -> Result<Board, Vec<Fault>> {
         sentence: fault.into(),
     });
     let on_board = lenient.board.iter().map(|fault| Fault {
-        rule: Some(fault.rule().id()),
+        rule: Some(fault.rule()),
         message: fault.to_string(),
         sentence: fault.into(),
     });
@@ -123,12 +124,10 @@ fn read(dfen: &str) -> Result<Board, Vec<Fault>> {
 
 fn play(board: &Board, m: Move) -> MoveOutcome {
     match board.play(m) {
-        Ok(after) => {
-            MoveOutcome::Legal { after: Box::new(after), removed: board.removed_by(m).iter().collect() }
-        }
+        Ok(after) => MoveOutcome::Legal { after: Box::new(after), removed: board.removed_by(m) },
         Err(error) => MoveOutcome::Illegal {
             error: Fault {
-                rule: Some(error.breach.rule().id()),
+                rule: Some(error.breach.rule()),
                 message: error.to_string(),
                 sentence: (&error).into(),
             },
@@ -138,26 +137,20 @@ fn play(board: &Board, m: Move) -> MoveOutcome {
 
 fn describe(board: &Board, played: Option<MoveOutcome>) -> Valid {
     let position = board.position();
-    let score = position.score();
     let stacks = position.stacks().map(|(space, stack)| StackReport {
         space,
-        pieces: board.pieces(space).to_string(),
-        owner: stack.owner().map(side),
-        height: stack.height(),
-        red: stack.has_red(),
-        targets: position.targets(space).iter().collect(),
+        pieces: board.pieces(space),
+        stack,
+        targets: position.targets(space),
     });
     Valid {
         ok: true,
-        phase: match position.phase() {
-            Phase::Placement => "placement",
-            Phase::Stacking => "stacking",
-        },
-        side: side(position.side()),
-        legal: position.legal_moves().to_vec(),
+        phase: position.phase(),
+        side: position.side(),
+        legal: position.legal_moves(),
         over: position.is_over(),
-        result: position.outcome().map(|outcome| outcome.to_string()),
-        score: [score[Color::White].pieces(), score[Color::Black].pieces()],
+        result: position.outcome(),
+        score: position.counts().into_array(),
         stacks: stacks.collect(),
         played,
     }
@@ -165,7 +158,7 @@ fn describe(board: &Board, played: Option<MoveOutcome>) -> Valid {
 
 fn print_human(board: &Board, played: Option<&MoveOutcome>, text: &Text) -> Result<()> {
     let legal = board.position().legal_moves();
-    print_line(draw::board(board, dvonn::SpaceSet::EMPTY))?;
+    print_line(draw::board(board, SpaceSet::EMPTY))?;
     print_line(draw::status(board, text))?;
     let names: Vec<String> = legal.iter().map(|m| format!("{m:#}")).collect();
     print_line(say!(text, "command-legal-moves", count = names.len(), moves = names.join(" ")))?;
@@ -174,11 +167,10 @@ fn print_human(board: &Board, played: Option<&MoveOutcome>, text: &Text) -> Resu
         Some(MoveOutcome::Illegal { error }) => print_line(text.say(error.sentence.clone()))?,
         Some(MoveOutcome::Legal { after, removed }) => {
             print_line("")?;
-            print_line(draw::board(after, dvonn::SpaceSet::EMPTY))?;
-            let removed: Vec<String> = removed.iter().map(Space::to_string).collect();
+            print_line(draw::board(after, SpaceSet::EMPTY))?;
             print_line(match removed.is_empty() {
                 true => text.get("command-nothing-removed"),
-                false => say!(text, "command-removed", spaces = removed.join(" ")),
+                false => say!(text, "command-removed", spaces = removed.to_string()),
             })?;
             print_line(draw::status(after, text))?;
             print_line(after)?;

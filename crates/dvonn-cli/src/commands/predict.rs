@@ -5,12 +5,13 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use dvonn::{ByColor, Move, Position, Setup};
 use dvonn_human::{History, MoveChance, Strength, predict};
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 use dvonn_text::Text;
 use serde::Serialize;
 
 use super::{print_json, print_line, quoted};
-use crate::speech::{Wrong, say, side};
+use crate::key::Key;
+use crate::speech::{MessageError, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -44,7 +45,7 @@ fn strength(text: &str) -> Result<Strength> {
     let expected = Message::new(Key::Strength)
         .with("lowest", u32::from(Strength::MIN.rating()))
         .with("highest", u32::from(Strength::MAX.rating()));
-    text.parse().map_err(|_| Wrong(expected)).with_context(|| format!("--strength {}", quoted(text)))
+    text.parse().map_err(|_| MessageError(expected)).with_context(|| format!("--strength {}", quoted(text)))
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
@@ -60,7 +61,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     } else if chances.is_empty() {
         print_line(text.get("command-predicted.over"))?;
     } else {
-        let (strength, side) = (strength.to_string(), side(position.side()));
+        let (strength, side) = (strength.to_string(), position.side().as_str());
         print_line(say!(text, "command-predicted", strength = strength, side = side))?;
         for MoveChance { m, chance } in chances {
             print_line(format!("{:>6.1}%  {m:#}", 100.0 * chance))?;
@@ -69,7 +70,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Plays moves, and remembers the last of each side.
+/// Plays moves. Returns the position after them, and each side's last move.
 fn play(mut position: Position, moves: &str) -> Result<(Position, History)> {
     let mut last: ByColor<Option<Move>> = ByColor::default();
     for word in moves.split_whitespace() {

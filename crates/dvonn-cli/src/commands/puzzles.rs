@@ -11,13 +11,13 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, anyhow};
 use clap::Subcommand;
 use dvonn_coach::MotifKind;
-use dvonn_message::{Key, Message};
-use dvonn_puzzles::{PuzzleSet, SHIPPED, SetFault};
+use dvonn_message::Message;
+use dvonn_puzzles::{Key, PuzzleSet, SHIPPED, SetFault};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::input;
-use crate::speech::Wrong;
+use crate::speech::MessageError;
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn puzzles play --theme cut-off\ndvonn puzzles list --json | jq .rating")]
@@ -57,15 +57,15 @@ fn read(file: Option<&Path>, text: &Text) -> Result<PuzzleSet> {
 }
 
 /// For clap: the name of a motif.
-fn theme(name: &str) -> Result<MotifKind, Wrong> {
-    let unknown = || Wrong(Message::new(Key::PuzzlesTheme).with("read", name.escape_debug().to_string()));
-    MotifKind::from_id(name).ok_or_else(unknown)
+fn theme(name: &str) -> Result<MotifKind, MessageError> {
+    let unknown = |_| MessageError(Message::new(Key::Theme).with("read", name.escape_debug().to_string()));
+    name.parse().map_err(unknown)
 }
 
 /// The words of the glossary for themes.
 fn in_words(themes: &[MotifKind], text: &Text) -> String {
     let words: Vec<String> =
-        themes.iter().map(|theme| text.get(&format!("rules-term-{}", theme.id()))).collect();
+        themes.iter().map(|theme| text.get(&format!("rules-term-{}", theme.as_str()))).collect();
     words.join(", ")
 }
 

@@ -4,19 +4,19 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use dvonn::{Color, Outcome};
+use dvonn::{Board, Color, Count, Outcome, Rule};
 use dvonn_message::Message;
-use dvonn_record::{EndReason, Format, GameResult, ReadError, Record};
+use dvonn_record::{EndReason, Format, GameInFile, GameResult, ReadError, Record};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::input::{self, Refusal, Unreadable};
+use super::input::{self, BadGame, Unreadable};
 use super::{WRONG_USAGE, print_json, print_line, verdict};
-use crate::speech::{in_english, say, side};
+use crate::speech::{in_english, say};
 
-/// The number of files that are read in parallel before their lines are written in order.
+/// The number of files that are read in parallel before their results are written in order.
 const BATCH: usize = 256;
 
 #[derive(clap::Args)]
@@ -45,26 +45,29 @@ struct GameReport {
     moves: String,
     plies: usize,
     over: bool,
-    result: Option<String>,
+    result: Option<Outcome>,
     by: Option<&'static str>,
-    score: [u8; 2],
-    r#final: String,
+    score: [Count; 2],
+    r#final: Board,
     /// `result` and `by` for people.
     #[serde(skip)]
     end: Option<GameResult>,
 }
 
-/// A file that was refused.
+/// A game that was refused, or a file that cannot be opened.
 #[derive(Serialize)]
 struct Refused {
     file: String,
     ok: bool,
+    /// The number of the game, counted from 1, if the file has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<usize>,
     error: ErrorReport,
 }
 
 #[derive(Serialize)]
 struct ErrorReport {
-    rule: Option<&'static str>,
+    rule: Option<Rule>,
     /// The place in the file; null if it could not be opened.
     at: Option<String>,
     /// The number of the move in the game, counted from 1, passes included.
@@ -83,7 +86,7 @@ impl ErrorReport {
 
     fn in_record(error: &ReadError) -> Self {
         Self {
-            rule: error.rule().map(dvonn::Rule::id),
+            rule: error.rule(),
             at: Some(error.at.to_string()),
             m: error.move_number,
             message: error.message(),
@@ -107,20 +110,21 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     for batch in inputs.chunks(BATCH) {
         let results: Vec<_> = batch.par_iter().map(|input| replay(input, args.format)).collect();
         bar.inc(batch.len() as u64);
-        for result in results {
+        for result in results.into_iter().flatten() {
             match result {
-                Ok(games) => {
-                    read += games.len();
-                    for game in games.iter().filter(|_| !args.quiet) {
-                        if args.json { print_json(game)? } else { print_line(sentence(game, text))? }
+                Ok(game) => {
+                    read += 1;
+                    if !args.quiet {
+                        if args.json { print_json(&game)? } else { print_line(sentence(&game, text))? }
                     }
                 }
-                Err(file) => {
+                Err(game) => {
                     refused += 1;
                     if args.json {
-                        print_json(&*file)?;
+                        print_json(&*game)?;
                     } else {
-                        print_line(format_args!("{}: {}", file.file, text.say(file.error.sentence)))?;
+                        let name = input::name_of(&game.file, game.game, text);
+                        print_line(format_args!("{name}: {}", text.say(game.error.sentence)))?;
                     }
                 }
             }
@@ -128,37 +132,41 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
     bar.finish_and_clear();
     if !args.json {
-        print_line(say!(text, "command-replayed", games = read, files = refused))?;
+        print_line(say!(text, "command-replayed", games = read, refused = refused))?;
     }
     let missing = args.paths.iter().any(|path| path.as_os_str() != "-" && !path.exists());
     Ok(if missing { ExitCode::from(WRONG_USAGE) } else { verdict(refused == 0) })
 }
 
+/// The games of a file, at least one result.
 fn replay(
     input: &Result<PathBuf, (PathBuf, Unreadable)>,
     format: Option<Format>,
-) -> Result<Vec<GameReport>, Box<Refused>> {
-    let refuse =
-        |path: &Path, error| Box::new(Refused { file: path.display().to_string(), ok: false, error });
+) -> Vec<Result<GameReport, Box<Refused>>> {
+    let refuse = |path: &Path, game, error| {
+        Err(Box::new(Refused { file: path.display().to_string(), ok: false, game, error }))
+    };
     let path = match input {
         Ok(path) => path,
-        Err((path, error)) => return Err(refuse(path, ErrorReport::unreadable(error))),
+        Err((path, error)) => return vec![refuse(path, None, ErrorReport::unreadable(error))],
     };
-    match input::games(path, format) {
-        Ok(records) => {
-            let several = records.len() > 1;
-            let numbered = records.iter().enumerate();
-            Ok(numbered.map(|(i, record)| game(path, record, several.then_some(i + 1))).collect())
+    let found = match input::games(path, format) {
+        Ok(found) => found,
+        Err(error) => return vec![refuse(path, None, ErrorReport::unreadable(&error))],
+    };
+    let several = found.len() > 1;
+    let report = |found| match found {
+        Ok(GameInFile { record, place, .. }) => Ok(game(path, &record, several.then_some(place.number))),
+        Err(BadGame { number, error }) => {
+            refuse(path, several.then_some(number), ErrorReport::in_record(&error))
         }
-        Err(Refusal::Unreadable(error)) => Err(refuse(path, ErrorReport::unreadable(&error))),
-        Err(Refusal::Record(error)) => Err(refuse(path, ErrorReport::in_record(&error))),
-    }
+    };
+    found.into_iter().map(report).collect()
 }
 
 fn game(path: &Path, record: &Record, number: Option<usize>) -> GameReport {
     let moves: Vec<String> = record.moves().map(|m| m.to_string()).collect();
     let last = record.final_board();
-    let score = last.position().score();
     let result = record.result();
     GameReport {
         file: path.display().to_string(),
@@ -169,15 +177,16 @@ fn game(path: &Path, record: &Record, number: Option<usize>) -> GameReport {
         plies: moves.len(),
         moves: moves.join(" "),
         over: last.position().is_over(),
-        result: result.map(|result| result.outcome.to_string()),
+        result: result.map(|result| result.outcome),
         by: result.map(|result| ending(result.by)),
-        score: [score[Color::White].pieces(), score[Color::Black].pieces()],
-        r#final: last.to_string(),
+        score: last.position().counts().into_array(),
+        r#final: last,
         end: result,
     }
 }
 
-/// The ending's name in the JSON of this command, where a resignation is `resign` and not [`EndReason::word`]'s word.
+/// The name of an ending in this command's JSON, where a resignation is `resign`, unlike in
+/// [`EndReason::as_str`].
 const fn ending(by: EndReason) -> &'static str {
     match by {
         EndReason::Play => "play",
@@ -191,8 +200,6 @@ const fn ending(by: EndReason) -> &'static str {
 /// One line for people.
 fn sentence(game: &GameReport, text: &Text) -> String {
     let name = |player: &Option<String>, id: &str| player.clone().unwrap_or_else(|| text.get(id));
-    let number =
-        game.game.map(|number| format!(" ({})", say!(text, "command-game-of-several", number = number)));
     let sentence = say!(
         text,
         "command-game",
@@ -202,12 +209,12 @@ fn sentence(game: &GameReport, text: &Text) -> String {
         end = game.end.map_or_else(|| text.get("command-not-finished"), |end| how_it_ended(end, text)),
         score = format!("{}:{}", game.score[0], game.score[1]),
     );
-    format!("{}{}: {sentence}", game.file, number.unwrap_or_default())
+    format!("{}: {sentence}", input::name_of(&game.file, game.game, text))
 }
 
 fn how_it_ended(GameResult { outcome, by }: GameResult, text: &Text) -> String {
     match outcome {
-        Outcome::Win(winner) => say!(text, "command-ended-won", by = by.word(), side = side(winner)),
+        Outcome::Win(winner) => say!(text, "command-ended-won", by = by.as_str(), side = winner.as_str()),
         Outcome::Draw if by == EndReason::Agreement => text.get("command-ended-draw-agreed"),
         Outcome::Draw => text.get("command-ended-draw"),
     }

@@ -1,4 +1,4 @@
-//! `dvonn review`: a whole game looked over: what each move was worth, and what was missed.
+//! `dvonn review`: reviews a whole game: what each move was worth, and what was missed.
 
 mod html;
 pub(super) mod report;
@@ -17,7 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::input;
 use super::interruptible::Interruptible;
-use super::{FOUND_WRONG, all_processors, print_json, print_line, seconds};
+use super::{all_processors, print_json, print_line, seconds, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::say;
 
@@ -52,20 +52,20 @@ struct Reviewed<'a> {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let Some(records) = input::games_or_why_not(&args.file, args.format, text)? else {
-        return Ok(ExitCode::from(FOUND_WRONG));
-    };
+    let found = input::legal_games(&args.file, args.format, text)?;
+    if found.games.is_empty() {
+        return Ok(verdict(found.all));
+    }
     let signals = Signals::watch(signals::INTERRUPT)?;
     let settings = args.time.map_or_else(Settings::default, |time| Settings::for_seconds(time.as_secs_f64()));
     let threads = args.threads.map_or_else(all_processors, |threads| threads as usize);
     let mut reviewed = Vec::new();
-    for (i, record) in records.iter().enumerate() {
+    for (number, record) in &found.games {
         let Some(review) = review(record, settings, threads, &signals, text)? else {
             signals.obey()?;
             break;
         };
-        let number = (records.len() > 1).then_some(i + 1);
-        let game = Reviewed { file: &args.file, number, record, review };
+        let game = Reviewed { file: &args.file, number: *number, record, review };
         if args.html {
             reviewed.push(game);
         } else if args.json {
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     if args.html {
         print_line(html::page(&reviewed, text).trim_end())?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(verdict(found.all))
 }
 
 /// The review of a game, with progress on a terminal. `None` if Ctrl-C ended it.

@@ -15,8 +15,8 @@ use super::{print_line, verdict};
 use crate::signals::{ENDING, Signals};
 use crate::speech::{io_error, say};
 
-/// The files of the folder that `DVONN_WEB` named when the command was built: name, seconds and nanoseconds from 1970 to
-/// the last change, content.
+/// The files of the folder that `DVONN_WEB` named when the command was built: name, time of the last change
+/// in seconds and nanoseconds since 1970, and content.
 const EMBEDDED: &[(&str, u64, u32, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
 #[derive(clap::Args)]
@@ -62,7 +62,7 @@ async fn serve(files: Files, args: &Args, text: &Text, signals: Signals) -> Resu
     Ok(ExitCode::SUCCESS)
 }
 
-/// The app inside the command.
+/// The app that is embedded in the command.
 fn embedded() -> Files {
     let file = |&(name, seconds, nanoseconds, bytes): &(&str, u64, u32, &'static [u8])| {
         (name.to_owned(), File::embedded(bytes, Duration::new(seconds, nanoseconds)))

@@ -5,11 +5,13 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use dvonn::{Board, SpaceSet};
+use dvonn_board::PictureStyle;
 use dvonn_record::{Format, NodeId, Record};
 use dvonn_text::Text;
 
 use super::input;
-use super::{FOUND_WRONG, print_line, quoted};
+use super::{print_line, quoted, verdict};
+use crate::draw::picture;
 use crate::draw::text as draw;
 use crate::speech::say;
 
@@ -29,11 +31,11 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let path = Path::new(&args.what);
+    let mut all = true;
     let board = if args.what == "-" || path.exists() {
-        let Some(records) = input::games_or_why_not(&args.what, args.format, text)? else {
-            return Ok(ExitCode::from(FOUND_WRONG));
-        };
-        let Some(record) = records.first() else { bail!("{}: {}", args.what, text.get("command-no-game")) };
+        let found = input::legal_games(&args.what, args.format, text)?;
+        all = found.all;
+        let Some((_, record)) = found.games.first() else { return Ok(verdict(all)) };
         board_of(record, args.ply, text)?
     } else if args.ply.is_some() {
         bail!("{}: {}", quoted(&args.what), text.get("command-ply-needs-game"));
@@ -42,13 +44,14 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     };
 
     if args.svg {
-        print_line(dvonn_game::diagram(&board, &draw::status(&board, text)).trim_end())?;
+        let status = draw::status(&board, text);
+        print_line(picture(&board, PictureStyle::default(), &status, &[], "board").trim_end())?;
     } else {
         print_line(draw::board(&board, SpaceSet::EMPTY))?;
         print_line(draw::status(&board, text))?;
         print_line(board)?;
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(verdict(all))
 }
 
 fn board_of(record: &Record, ply: Option<usize>, text: &Text) -> Result<Board> {

@@ -10,7 +10,7 @@ use dvonn_text::Text;
 use serde::Serialize;
 
 use super::{print_json, print_line, seconds, verdict};
-use crate::speech::{say, side};
+use crate::speech::say;
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn solve --position '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --all")]
@@ -33,7 +33,7 @@ pub(crate) struct Args {
 
 #[derive(Serialize)]
 struct Report {
-    /// What was asked for: the margin, or with `--outcome` only the outcome.
+    /// Whether the proof succeeded: of the margin, or with `--outcome` of the outcome alone.
     proven: bool,
     /// Both for the side to move; null unless proven.
     outcome: Option<&'static str>,
@@ -46,7 +46,8 @@ struct Report {
     seconds: f64,
 }
 
-/// How many MB of hash table a proof can use: with more than 24 stacks it may search hundreds of millions of positions.
+/// The hash table that suits a proof, in MB: with more than 24 stacks it may search hundreds of millions of
+/// positions.
 fn suitable_memory(stacks: usize) -> u32 {
     if stacks > 24 { 1000 } else { 256 }
 }
@@ -83,7 +84,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             seconds,
         })?;
     } else {
-        print_proof(&proof, args.outcome, side(position.side()), text)?;
+        print_proof(&proof, args.outcome, position.side().as_str(), text)?;
         let speed = proof.nodes as f64 / seconds.max(1e-9) / 1e6;
         print_line(say!(
             text,
@@ -96,7 +97,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(proven))
 }
 
-/// What is proven or known, and the moves.
+/// Prints what is proven or known, and the moves.
 fn print_proof(proof: &Proof, outcome_only: bool, side: &'static str, text: &Text) -> Result<()> {
     let names = |moves: &[Move]| moves.iter().map(|m| format!("{m:#}")).collect::<Vec<_>>().join(" ");
     let proven = match (proof.margin(), proof.outcome()) {

@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use dvonn_engine::{Engine, Native};
-use dvonn_message::{Key, Message};
+use dvonn_message::{Key as Common, Message};
 use dvonn_text::Text;
 use dvonn_ugi::DEFAULT_MOVE_OVERHEAD;
 use dvonn_ugi::codecup::{self, CodeCupError, Pace};
 
 use super::{seconds, seed_of_now, verdict};
+use crate::key::Key;
 use crate::speech::io_error;
 
 #[derive(clap::Args)]
@@ -61,8 +62,8 @@ pub(crate) fn codecup(args: &CodeCupArgs, text: &Text) -> Result<ExitCode> {
 /// Why a game of the CodeCup cannot go on.
 fn codecup_error(error: &CodeCupError) -> Message {
     let at = |line: usize, reason: Message| {
-        let place = Message::new(Key::AtLine).with("number", line);
-        Message::new(Key::At).with("place", place).with("reason", reason)
+        let place = Message::new(Common::AtLine).with("number", line);
+        Message::new(Common::At).with("place", place).with("reason", reason)
     };
     match error {
         CodeCupError::NotAMove { line, found } => {

@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 use dvonn::{Board, Color, Move, Phase, Space, SpaceSet, Stack};
 use dvonn_text::Text;
 
-use crate::speech::{say, side};
+use crate::speech::say;
 
 /// The distance between neighbours in a row, in columns of the screen.
 const PITCH: usize = 6;
 
-/// Draws a board: `w` or `b` and the height for a stack, `*` behind it with a red piece inside, `r` for a lone red
-/// and a dot for an empty space. Spaces in `marked` are put in brackets.
+/// Draws a board: `w` or `b` and the height for a stack, followed by `*` if it contains a red piece; `r` for
+/// a lone red; and a dot for an empty space. Spaces in `marked` are put in brackets.
 pub(crate) fn board(board: &Board, marked: SpaceSet) -> String {
     let mut lines = vec![vec![' '; 1]; 6];
     for space in Space::all() {
@@ -57,13 +57,13 @@ pub(crate) fn label(stack: Stack) -> String {
 /// A sentence that says whose turn it is, or how the game ended.
 pub(crate) fn status(board: &Board, text: &Text) -> String {
     let position = board.position();
-    let score = position.score();
+    let score = position.counts();
     let [white, black] = [Color::White, Color::Black].map(|color| score[color].pieces());
     if let Some(outcome) = position.outcome() {
-        let winner = outcome.winner().map_or("nobody", side);
+        let winner = outcome.winner().map_or("nobody", Color::as_str);
         return say!(text, "command-status-over", winner = winner, white = white, black = black);
     }
-    let side = side(position.side());
+    let side = position.side().as_str();
     match (position.phase(), position.to_place()) {
         (Phase::Placement, Some(piece)) => {
             say!(text, "command-status-place", side = side, piece = piece.to_string())

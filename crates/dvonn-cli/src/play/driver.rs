@@ -6,7 +6,8 @@ use dvonn_game::{PlayEffect, PlayInput, PlaySession, Remark};
 
 use super::thinker::Thinker;
 
-/// A play session, and the engine that answers what it asks. Its time begins when it is made.
+/// A play session, and the engine that answers its requests. The session's time begins when the driver is
+/// made.
 pub(crate) struct Driver {
     session: PlaySession,
     thinker: Thinker,
@@ -24,18 +25,18 @@ impl Driver {
         &self.session
     }
 
-    /// Takes up another session, which has not begun.
+    /// Changes to another session, which has not begun.
     pub(crate) fn replace(&mut self, session: PlaySession) {
         self.thinker.stop();
         self.session = session;
     }
 
-    /// Notes that a file has the game as it is now.
+    /// Records that the game as it is now has been saved.
     pub(crate) const fn mark_saved(&mut self) {
         self.session.mark_saved();
     }
 
-    /// Hands an input to the session and asks the engine what the session wants to know. Returns what there is to tell.
+    /// Hands an input to the session and passes its requests to the engine. Returns what there is to say.
     pub(crate) fn update(&mut self, input: PlayInput) -> Vec<Remark> {
         let mut remarks = Vec::new();
         for effect in self.session.update(input, self.now()) {
@@ -43,15 +44,16 @@ impl Driver {
                 PlayEffect::Tell(remark) => remarks.push(remark),
                 PlayEffect::Ask(request) => self.thinker.ask(request),
                 PlayEffect::StopEngine => self.thinker.stop(),
-                // A terminal keeps no games and makes no sounds. The drawn face ticks anyway, and the plain face has no
-                // pauses.
-                PlayEffect::Keep | PlayEffect::Sound(_) | PlayEffect::WakeAt(_) => {}
+                // A terminal stores no games and makes no sounds. The drawn face ticks anyway, and the plain
+                // face has no pauses.
+                // No server keeps these games.
+                PlayEffect::Keep | PlayEffect::Sound(_) | PlayEffect::WakeAt(_) | PlayEffect::Send(_) => {}
             }
         }
         remarks
     }
 
-    /// Hands on the engine's replies, without waiting for more, and lets time pass.
+    /// Passes on the engine's replies so far, without waiting for more, and lets time pass.
     pub(crate) fn tick(&mut self) -> Vec<Remark> {
         let mut remarks = Vec::new();
         while let Some(reply) = self.thinker.poll() {
@@ -61,7 +63,7 @@ impl Driver {
         remarks
     }
 
-    /// Waits for the engine's next reply and hands it on; `None` if the engine is at rest.
+    /// Waits for the engine's next reply and passes it on; `None` if the engine is idle.
     pub(crate) fn wait(&mut self) -> Option<Vec<Remark>> {
         let reply = self.thinker.wait()?;
         Some(self.update(PlayInput::Engine(reply)))

@@ -5,13 +5,14 @@ use std::fs;
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use dvonn_message::{Key, Message};
-use dvonn_record::{Format, ReadError, Record, WriteError};
+use dvonn_message::Message;
+use dvonn_record::{Format, GameError, Games, ReadError, Record, WriteError};
 
+use crate::key::Key;
 use crate::speech::io_error;
 
-/// The name that a face proposes for a file.
-pub(crate) const USUAL_NAME: &str = "game.sgf";
+/// The file name that a face proposes.
+pub(crate) const DEFAULT_NAME: &str = "game.sgf";
 
 /// Why a game could not be saved or loaded. It always names the file.
 #[derive(Debug)]
@@ -38,8 +39,8 @@ impl FileError {
         Self { path: path.to_owned(), kind }
     }
 
-    /// Whether the file exists already and was left as it is.
-    pub(crate) fn is_exists(&self) -> bool {
+    /// Whether the file already exists and was left as it is.
+    pub(crate) fn already_exists(&self) -> bool {
         matches!(self.kind, FileErrorKind::Exists)
     }
 }
@@ -71,14 +72,14 @@ impl From<&FileError> for Message {
     }
 }
 
-/// In bytes. No record of games that people played is larger.
+/// The size of the largest file that is loaded, in bytes. No record of games between people is larger.
 const LARGEST: u64 = 16 << 20;
 
-/// Saves a game in the format that the file's extension names: `.json`, `.txt` for plain moves, SGF otherwise. An existing
-/// file is left alone unless it is to be overwritten.
+/// Saves a game in the format that the file's extension names: `.json`, `.txt` for plain moves, SGF
+/// otherwise. An existing file is left alone unless `overwrite` is set.
 ///
-/// The text first goes to a temporary file beside it, which is then renamed: if anything fails, the old file is still
-/// there.
+/// The text first goes to a temporary file in the same folder, which is then renamed: if anything fails, the
+/// old file is still there.
 pub(crate) fn save(path: &Path, record: &Record, overwrite: bool) -> Result<(), FileError> {
     let fail = |kind| FileError::new(path, kind);
     if !overwrite && fs::symlink_metadata(path).is_ok() {
@@ -109,13 +110,14 @@ fn write_and_rename(path: &Path, name: &OsStr, text: &str) -> io::Result<()> {
         .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
         .and_then(|()| fs::rename(&beside, path));
     if written.is_err() {
-        // Best effort: the first error is the one to tell.
+        // Best effort: the first error is the one to report.
         let _ = fs::remove_file(&beside);
     }
     written
 }
 
-/// Loads the first game of a file in any format that can be read. Also returns how many games the file has.
+/// Loads the first game of a file in any format that can be read. Also returns the number of games in the
+/// file.
 pub(crate) fn load(path: &Path) -> Result<(Record, usize), FileError> {
     let fail = |kind| FileError::new(path, kind);
     let bytes = read_bytes(path).map_err(|error| fail(FileErrorKind::Read(error)))?;
@@ -123,14 +125,18 @@ pub(crate) fn load(path: &Path) -> Result<(Record, usize), FileError> {
     if bytes.len() as u64 > LARGEST {
         return Err(fail(FileErrorKind::TooLarge));
     }
-    let games =
-        dvonn_record::read(&bytes, None).map_err(|error| fail(FileErrorKind::NotAGame(Box::new(error))))?;
-    let count = games.len();
-    // A reader returns at least one game.
-    Ok((games.into_iter().next().unwrap_or_default(), count))
+    // Whether the games after the first can be read does not matter here.
+    let mut games = Games::new(&*bytes, None);
+    match games.next() {
+        Some(Ok(game)) => Ok((game.record, 1 + games.count())),
+        Some(Err(GameError::Game { error, .. })) => Err(fail(FileErrorKind::NotAGame(Box::new(error)))),
+        Some(Err(GameError::Bytes(error))) => Err(fail(FileErrorKind::Read(error))),
+        // A stream gives at least one result.
+        Some(Err(_)) | None => Ok((Record::default(), 0)),
+    }
 }
 
-/// The first bytes of a file, one more than [`LARGEST`] at most; `None` for a folder or a device.
+/// The first bytes of a file, at most one more than [`LARGEST`]; `None` for a folder or a device.
 fn read_bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
     if !fs::metadata(path)?.is_file() {
         return Ok(None);

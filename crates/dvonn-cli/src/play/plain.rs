@@ -4,9 +4,12 @@ use std::io::{self, BufRead, Write};
 use std::path::Path;
 
 use dvonn::{Color, Move, Piece, SpaceSet};
-use dvonn_game::{ComputerLevel, PlayInput, PlaySession, Purpose, Remark, aim_of, ended};
+use dvonn_analysis::Level;
+use dvonn_board::aim_of;
+use dvonn_game::{PlayInput, PlaySession, Purpose, Remark};
 use dvonn_message::Message;
 use dvonn_record::EndReason;
+use dvonn_referee::ended;
 use dvonn_text::{Language, Text};
 
 use super::driver::Driver;
@@ -14,9 +17,9 @@ use super::settings::{Opened, Settings};
 use super::thinker::Thinker;
 use super::{files, words};
 use crate::draw::text as draw;
-use crate::speech::{self, say, side};
+use crate::speech::{self, say};
 
-/// What can be typed, which is the same in all languages, and the attribute of `terminal-plain` that explains it.
+/// What can be typed, the same in all languages, and the attribute of `terminal-plain` that explains it.
 const HELP: [(&str, &str); 16] = [
     ("e3", "place"),
     ("a1b2", "stack"),
@@ -36,7 +39,7 @@ const HELP: [(&str, &str); 16] = [
     ("quit", "quit"),
 ];
 
-/// Plays until the input ends or the player quits. Nothing else that is typed ends the command.
+/// Plays until the input ends or the player quits. Nothing else typed ends the command.
 ///
 /// # Errors
 /// Input that cannot be read or output that cannot be written. A closed pipe is not an error.
@@ -57,7 +60,7 @@ pub(crate) fn run(
 
 struct PlainFace<W> {
     driver: Driver,
-    /// A remark about the file of the game that is to begin.
+    /// A remark about the file of the game that is about to begin.
     note: Option<Message>,
     settings: Settings,
     text: Text,
@@ -93,15 +96,15 @@ impl<W: Write> PlainFace<W> {
     /// Greets at the start of a game.
     fn begin(&mut self) -> io::Result<()> {
         let players = words::players(&self.text, self.session());
-        self.say(&say!(self.text, "terminal-plain-greeting", players = players))?;
+        self.write_line(&say!(self.text, "terminal-plain-greeting", players = players))?;
         if let Some(note) = self.note.take() {
-            self.say(&self.text.say(note))?;
+            self.write_line(&self.text.say(note))?;
         }
         self.update(PlayInput::Begin)?;
         self.show()
     }
 
-    /// Goes on with another game.
+    /// Changes to another game.
     fn open(&mut self, opened: Opened) -> io::Result<()> {
         self.driver.replace(opened.session);
         self.note = opened.note;
@@ -159,7 +162,7 @@ impl<W: Write> PlainFace<W> {
                 }
                 Err(error) => {
                     let reason = self.text.say(&error);
-                    self.say(&say!(
+                    self.write_line(&say!(
                         self.text,
                         "terminal-plain-not-read",
                         read = shortened(word),
@@ -178,55 +181,60 @@ impl<W: Write> PlainFace<W> {
         self.show()
     }
 
-    /// Hands an input to the session, tells what happens, and lets the computer play.
+    /// Hands an input to the session, says what happens, and lets the computer play.
     fn update(&mut self, input: PlayInput) -> io::Result<()> {
         let remarks = self.driver.update(input);
-        self.tell(&remarks)?;
+        self.write_remarks(&remarks)?;
         self.wait_while(Purpose::Move)
     }
 
-    /// Waits while the engine thinks about this, and tells what it says.
+    /// Waits while the engine thinks for this purpose, and writes what comes of it.
     fn wait_while(&mut self, purpose: Purpose) -> io::Result<()> {
         while self.session().thinking() == Some(purpose)
             && let Some(remarks) = self.driver.wait()
         {
-            self.tell(&remarks)?;
+            self.write_remarks(&remarks)?;
         }
         Ok(())
     }
 
     fn level(&mut self, number: &str) -> io::Result<()> {
-        match number.parse::<ComputerLevel>() {
+        match number.parse::<Level>() {
             Ok(level) => {
                 self.settings.level = level;
                 self.update(PlayInput::Level(level))?;
-                self.say(&say!(self.text, "terminal-plain-level", level = level.get()))
+                self.write_line(&say!(self.text, "terminal-plain-level", level = level.get()))
             }
             Err(_) => {
                 let reason = self.text.say(speech::level_expected());
-                self.say(&say!(self.text, "terminal-plain-wrong", read = shortened(number), reason = reason))
+                self.write_line(&say!(
+                    self.text,
+                    "terminal-plain-wrong",
+                    read = shortened(number),
+                    reason = reason
+                ))
             }
         }
     }
 
-    /// Speaks another language from now on, or lists the languages.
+    /// Changes the language, or lists the languages.
     fn language(&mut self, tag: &str) -> io::Result<()> {
         match tag.parse::<Language>() {
             Ok(language) => {
                 self.text = Text::new(language);
-                self.say(&say!(self.text, "terminal-language", language = language.name()))
+                self.write_line(&say!(self.text, "terminal-language", language = language.name()))
             }
             Err(_) => {
                 let known: Vec<String> = Language::ALL
                     .map(|language| format!("{} ({})", language.tag(), language.name()))
                     .to_vec();
-                self.say(&say!(self.text, "terminal-plain-languages", languages = known.join(", ")))
+                self.write_line(&say!(self.text, "terminal-plain-languages", languages = known.join(", ")))
             }
         }
     }
 
     /// Writes a line.
-    fn say(&mut self, sentence: &str) -> io::Result<()> {
+    fn write_line(&mut self, sentence: &str) -> io::Result<()> {
         writeln!(self.output, "{sentence}")
     }
 
@@ -239,9 +247,9 @@ impl<W: Write> PlainFace<W> {
         Ok(())
     }
 
-    /// Tells what the session says, a line for each remark.
-    fn tell(&mut self, remarks: &[Remark]) -> io::Result<()> {
-        remarks.iter().try_for_each(|remark| self.say(&words::remark(&self.text, remark)))
+    /// Writes what the session says, a line for each remark.
+    fn write_remarks(&mut self, remarks: &[Remark]) -> io::Result<()> {
+        remarks.iter().try_for_each(|remark| self.write_line(&words::remark(&self.text, remark)))
     }
 
     /// Shows the board, the score and whose turn it is.
@@ -256,7 +264,7 @@ impl<W: Write> PlainFace<W> {
         if game.result().is_some() { self.show_towers() } else { self.show_value() }
     }
 
-    /// Tells who is ahead, if the player wants to see it.
+    /// Says who is ahead, if the player wants to see it.
     fn show_value(&mut self) -> io::Result<()> {
         if !self.settings.shows_value {
             return Ok(());
@@ -264,16 +272,16 @@ impl<W: Write> PlainFace<W> {
         self.wait_while(Purpose::Value)?;
         let session = self.session();
         match session.outlook() {
-            Some(outlook) => self.say(&self.text.say(outlook.message(session.game().seats()))),
+            Some(outlook) => self.write_line(&self.text.say(outlook.message(session.game().seats()))),
             None => Ok(()),
         }
     }
 
-    /// Writes both towers lying on their sides, the bottom piece first.
+    /// Writes both towers as lines of letters, the bottom piece first.
     fn show_towers(&mut self) -> io::Result<()> {
         for color in Color::ALL {
             let tower: String = self.session().game().tower(color).into_iter().map(Piece::letter).collect();
-            let name = say!(self.text, "terminal-tower", side = side(color));
+            let name = say!(self.text, "terminal-tower", side = color.as_str());
             writeln!(self.output, "  {name} {:>2}  {tower}", tower.len())?;
         }
         Ok(())
@@ -286,22 +294,24 @@ impl<W: Write> PlainFace<W> {
             Some(_) => Vec::new(),
         };
         if moves.is_empty() {
-            return self.say(&self.text.get("terminal-plain-none"));
+            return self.write_line(&self.text.get("terminal-plain-none"));
         }
         writeln!(self.output, "{}", moves.join(" "))
     }
 
     fn show_pieces(&mut self, space: &str) -> io::Result<()> {
         match space.parse() {
-            Err(_) => self.say(&say!(self.text, "terminal-plain-expected-space", example = "pieces c3")),
+            Err(_) => {
+                self.write_line(&say!(self.text, "terminal-plain-expected-space", example = "pieces c3"))
+            }
             Ok(space) => {
                 let game = self.session().game();
                 let pieces = game.board().pieces(space);
                 let stack = words::space(&self.text, game.board(), space);
                 if pieces.height() < 2 {
-                    return self.say(&stack);
+                    return self.write_line(&stack);
                 }
-                self.say(&say!(
+                self.write_line(&say!(
                     self.text,
                     "terminal-plain-pieces",
                     stack = stack,
@@ -319,17 +329,17 @@ impl<W: Write> PlainFace<W> {
         match files::save(Path::new(path), &self.session().record(), overwrite) {
             Ok(()) => {
                 self.driver.mark_saved();
-                self.say(&say!(self.text, "terminal-saved", file = path))
+                self.write_line(&say!(self.text, "terminal-saved", file = path))
             }
             Err(error) => {
                 let reason = self.text.say(&error);
                 let refused = say!(self.text, "terminal-not-saved", reason = reason);
-                if error.is_exists() {
+                if error.already_exists() {
                     let typed = format!("save! {path}");
                     let advice = say!(self.text, "terminal-plain-overwrite", typed = typed);
-                    return self.say(&format!("{refused} {advice}"));
+                    return self.write_line(&format!("{refused} {advice}"));
                 }
-                self.say(&refused)
+                self.write_line(&refused)
             }
         }
     }
@@ -340,18 +350,18 @@ impl<W: Write> PlainFace<W> {
         }
         match self.settings.load(Path::new(path)) {
             Ok(opened) => {
-                self.say(&say!(self.text, "terminal-loaded", file = path))?;
+                self.write_line(&say!(self.text, "terminal-loaded", file = path))?;
                 self.open(opened)
             }
             Err(error) => {
                 let reason = self.text.say(&error);
-                self.say(&say!(self.text, "terminal-not-loaded", reason = reason))
+                self.write_line(&say!(self.text, "terminal-not-loaded", reason = reason))
             }
         }
     }
 
     fn expect_file(&mut self, example: &str) -> io::Result<()> {
-        self.say(&say!(self.text, "terminal-plain-expected-file", example = example))
+        self.write_line(&say!(self.text, "terminal-plain-expected-file", example = example))
     }
 }
 
@@ -378,13 +388,15 @@ mod tests {
     use std::time::Duration;
 
     use dvonn::random::Random;
-    use dvonn_game::{Filling, MotionTimes, Opponent, Plan, PlayOptions, SideChoice, Start};
+    use dvonn_board::MotionTimes;
+    use dvonn_game::{Plan, PlayOptions, Start};
+    use dvonn_referee::{Filling, Opponent, SideChoice};
 
     use super::*;
     use crate::play::script::{self, Step, Web, state};
 
-    /// What is written before the board when a line is typed.
-    fn told(face: &mut PlainFace<Vec<u8>>, line: &str) -> Vec<String> {
+    /// What is written above the board after a line is typed.
+    fn written_for(face: &mut PlainFace<Vec<u8>>, line: &str) -> Vec<String> {
         face.output.clear();
         face.obey(line).unwrap();
         let written = String::from_utf8(face.output.clone()).unwrap();
@@ -398,7 +410,7 @@ mod tests {
             (Opponent::Computer, Filling::Placement, 2),
             (Opponent::Computer, Filling::Balanced, 3),
         ] {
-            let mut settings = Settings::new(opponent, SideChoice::Lot, filling, None, Some(seed));
+            let mut settings = Settings::new(opponent, SideChoice::Random, filling, None, Some(seed));
             let opened = settings.new_game();
             let options = PlayOptions {
                 confirm: true,
@@ -408,7 +420,7 @@ mod tests {
                 ..settings.options()
             };
             let plan = Plan {
-                side: (opponent == Opponent::Computer).then_some(SideChoice::Lot),
+                side: (opponent == Opponent::Computer).then_some(SideChoice::Random),
                 level: settings.level,
                 start: Start::Filled(filling),
                 control: None,
@@ -421,7 +433,7 @@ mod tests {
             for number in 0..600 {
                 let step = Step::at_random(&web.session, &mut random);
                 let line = match step {
-                    // A plain board cannot be tapped or dragged on.
+                    // A plain board has nothing to tap or drag.
                     Step::Tap(_) | Step::Drag(..) | Step::Cancel => continue,
                     Step::Type(m) => m.to_string(),
                     Step::Undo => "undo".to_owned(),
@@ -431,7 +443,7 @@ mod tests {
                     Step::Resign => "resign".to_owned(),
                 };
                 let place = format!("{opponent} {filling} step {number}: {line}");
-                assert_eq!(told(&mut face, &line), web.take(step), "{place}");
+                assert_eq!(written_for(&mut face, &line), web.take(step), "{place}");
                 assert_eq!(state(face.session()), state(&web.session), "{place}");
                 lines += 1;
             }

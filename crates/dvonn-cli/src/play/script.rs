@@ -1,17 +1,18 @@
-//! For tests: random steps of a player, a session that is driven as the web app drives its own, and an engine whose
-//! answers are known. The tests of both faces compare the faces with that session.
+//! For tests: random steps of a player, a session driven the way the web app does it, and an engine with
+//! known answers. The tests of both faces compare the face with that session.
 
 use std::collections::HashSet;
 use std::time::Duration;
 
 use dvonn::random::Random;
 use dvonn::{Board, Move, Phase, Space};
-use dvonn_game::{
-    BoardInput, EngineLine, EngineNews, EngineReply, EngineRequest, Plan, PlayEffect, PlayInput, PlayOptions,
-    PlaySession, Turn,
-};
-use dvonn_message::{Key, Message};
+use dvonn_analysis::{Evaluation, Line, Reply, Request, Score, SearchEvent};
+use dvonn_board::BoardInput;
+use dvonn_game::Key as GameKey;
+use dvonn_game::{Plan, PlayEffect, PlayInput, PlayOptions, PlaySession};
+use dvonn_message::{AnyKey, Message};
 use dvonn_record::GameResult;
+use dvonn_referee::Turn;
 use dvonn_text::{Language, Text};
 
 use super::thinker::Thinker;
@@ -22,7 +23,7 @@ use super::words;
 pub(crate) enum Step {
     /// Taps a space.
     Tap(Space),
-    /// Drags from one space to another one, with nothing picked up before.
+    /// Drags from one space to another, with nothing picked up before.
     Drag(Space, Space),
     /// Gives a whole move, with nothing picked up before.
     Type(Move),
@@ -37,7 +38,7 @@ pub(crate) enum Step {
 }
 
 impl Step {
-    /// A random step: mostly a legal move, made in one way or another, and now and then anything else.
+    /// A random step: mostly a legal move, made in one way or another, and now and then something else.
     pub(crate) fn at_random(session: &PlaySession, random: &mut Random) -> Self {
         let position = session.game().board().position();
         let moves = position.legal_moves();
@@ -80,30 +81,30 @@ pub(crate) fn state(session: &PlaySession) -> State {
     (*game.board(), game.turns().to_vec(), session.hand().picked(), game.result())
 }
 
-/// The news of an engine that always finds the side to move two and a half pieces ahead.
-fn news(request: &EngineRequest) -> Vec<EngineNews> {
+/// What an engine reports that always finds the side to move two and a half pieces ahead.
+fn events(request: &Request) -> Vec<SearchEvent> {
     let start = *request.start.position();
     let position = request.moves.iter().fold(start, |position, &m| position.play(m).unwrap());
     let moves = position.legal_moves();
     let best = moves[request.moves.len() * 7 % moves.len()];
-    let line = EngineLine { rank: 1, hundredths: Some(250), pv: vec![best], ..EngineLine::default() };
-    vec![EngineNews::Line(line), EngineNews::Done(Some(best))]
+    let line = Line::new(Evaluation::expected(Score::new(250)), vec![best]);
+    vec![SearchEvent::Line { rank: 1, line }, SearchEvent::Done(Some(best))]
 }
 
-/// That engine, beside a face of the terminal.
+/// That engine, for a face of the terminal.
 pub(crate) fn thinker() -> Thinker {
-    Thinker::answering(|request, _, tell| news(request).into_iter().for_each(tell))
+    Thinker::answering(|request, _, tell| events(request).into_iter().for_each(tell))
 }
 
-/// A session that is driven as the web app drives it, with that engine, a clock of its own, and a player who confirms
-/// each move if asked to.
+/// A session driven the way the web app does it, with that engine, a clock of its own, and a player who
+/// confirms each move if asked to.
 pub(crate) struct Web {
     pub(crate) session: PlaySession,
-    /// The kinds of messages that were told so far.
-    pub(crate) keys: HashSet<Key>,
+    /// The keys of the messages so far.
+    pub(crate) keys: HashSet<AnyKey>,
     text: Text,
     now: Duration,
-    asked: Option<EngineRequest>,
+    asked: Option<Request>,
     wake: Option<Duration>,
 }
 
@@ -119,7 +120,8 @@ impl Web {
         }
     }
 
-    /// Takes a step, lets the engine answer and time pass until nothing more happens. Returns what was told.
+    /// Takes a step, then lets the engine answer and time pass until nothing more happens. Returns what was
+    /// said.
     pub(crate) fn take(&mut self, step: Step) -> Vec<String> {
         let cancel = PlayInput::Board(BoardInput::Cancel);
         let inputs = match step {
@@ -136,7 +138,7 @@ impl Web {
         inputs.into_iter().flat_map(|input| self.input(input)).collect()
     }
 
-    /// The same with an input.
+    /// The same for an input.
     pub(crate) fn input(&mut self, input: PlayInput) -> Vec<String> {
         let mut told = self.feed(input);
         if self.session.pending().is_some() {
@@ -145,8 +147,8 @@ impl Web {
         loop {
             if let Some(request) = self.asked.take() {
                 self.now += Duration::from_millis(30);
-                for news in news(&request) {
-                    told.extend(self.feed(PlayInput::Engine(EngineReply { id: request.id, news })));
+                for event in events(&request) {
+                    told.extend(self.feed(PlayInput::Engine(Reply { id: request.id, event })));
                 }
             } else if let Some(wake) = self.wake.take() {
                 self.now = self.now.max(wake);
@@ -162,9 +164,9 @@ impl Web {
         for effect in self.session.update(input, self.now) {
             match effect {
                 PlayEffect::Tell(remark) => {
-                    let keys: Vec<Key> = remark.messages.iter().map(Message::key).collect();
-                    // Only the web app asks for moves on the board to be confirmed.
-                    if keys != [Key::Confirm] {
+                    let keys: Vec<AnyKey> = remark.messages.iter().map(Message::key).collect();
+                    // Only the web app asks the player to confirm moves made on the board.
+                    if keys != [GameKey::Confirm] {
                         told.push(words::remark(&self.text, &remark));
                     }
                     self.keys.extend(keys);
@@ -172,7 +174,7 @@ impl Web {
                 PlayEffect::Ask(request) => self.asked = Some(request),
                 PlayEffect::StopEngine => self.asked = None,
                 PlayEffect::WakeAt(time) => self.wake = Some(time),
-                PlayEffect::Keep | PlayEffect::Sound(_) => {}
+                PlayEffect::Keep | PlayEffect::Sound(_) | PlayEffect::Send(_) => {}
             }
         }
         told

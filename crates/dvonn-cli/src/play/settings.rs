@@ -6,21 +6,23 @@ use std::time::Duration;
 
 use dvonn::random::Random;
 use dvonn::{Board, Color};
-use dvonn_game::{
-    COMPUTER, ComputerLevel, Filling, MotionTimes, Opponent, Plan, PlayOptions, PlaySession, SideChoice,
-    Start,
-};
-use dvonn_message::{Key, Message};
+use dvonn_analysis::Level;
+use dvonn_board::MotionTimes;
+use dvonn_game::{Plan, PlayOptions, PlaySession, Start};
+use dvonn_message::Message;
+
+use crate::key::Key;
+use dvonn_referee::{COMPUTER, Filling, Opponent, SideChoice};
 
 use super::files::{self, FileError};
 
-/// The computer's level unless another is chosen.
-pub(crate) const USUAL_LEVEL: ComputerLevel = ComputerLevel::new(3).unwrap();
+/// The computer's level by default.
+pub(crate) const DEFAULT_LEVEL: Level = Level::new(3).unwrap();
 
-/// How long the computer thinks about a move at most, unless told otherwise.
-const USUAL_TIME: Duration = Duration::from_secs(2);
+/// The longest that the computer thinks about a move by default.
+const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
-/// How long the engine thinks at most about a hint, and about who is ahead.
+/// The longest that the engine thinks about a hint, and about who is ahead.
 const HINT_TIME: Duration = Duration::from_secs(1);
 const VALUE_TIME: Duration = Duration::from_millis(500);
 
@@ -33,12 +35,12 @@ pub(crate) struct Settings {
     /// How the board is filled.
     pub(crate) filling: Filling,
     /// How strong the computer is.
-    pub(crate) level: ComputerLevel,
-    /// How long it thinks about a move at most.
+    pub(crate) level: Level,
+    /// The longest that it thinks about a move.
     pub(crate) time: Duration,
     /// Whether to show who is ahead.
     pub(crate) shows_value: bool,
-    /// The computer's move is shown no sooner than this after its turn began.
+    /// The shortest time between the beginning of the computer's turn and its move.
     pub(crate) pause: Duration,
     /// The position to start from instead of filling a board.
     position: Option<Board>,
@@ -50,12 +52,12 @@ pub(crate) struct Settings {
 pub(crate) struct Opened {
     /// The session.
     pub(crate) session: PlaySession,
-    /// A remark about the file that it comes from.
+    /// A remark about the file it comes from.
     pub(crate) note: Option<Message>,
 }
 
 impl Settings {
-    /// Settings with these choices. Without a seed every run differs.
+    /// Settings with these choices. Without a seed every run is different.
     pub(crate) fn new(
         opponent: Opponent,
         side: SideChoice,
@@ -67,8 +69,8 @@ impl Settings {
             opponent,
             side,
             filling,
-            level: USUAL_LEVEL,
-            time: USUAL_TIME,
+            level: DEFAULT_LEVEL,
+            time: DEFAULT_TIME,
             shows_value: false,
             pause: Duration::ZERO,
             position,
@@ -76,7 +78,7 @@ impl Settings {
         }
     }
 
-    /// From now on games begin with a [filled](Self::filling) board, even if a position was given.
+    /// From now on games begin with a board [filled](Self::filling) as chosen, even if a position was given.
     pub(crate) fn forget_position(&mut self) {
         self.position = None;
     }
@@ -93,18 +95,18 @@ impl Settings {
         Opened { session, note: None }
     }
 
-    /// A game that goes on where the first game of a file ends, with the players that are chosen.
+    /// A game that goes on where the first game of a file ends, with the chosen players.
     ///
     /// # Errors
-    /// What is wrong with the file.
+    /// If the file cannot be read or has no legal game.
     pub(crate) fn load(&mut self, path: &Path) -> Result<Opened, FileError> {
         let (record, games) = files::load(path)?;
         let seed = self.next_seed();
         let was_computer = |side: &Color| record.players[*side].as_deref() == Some(COMPUTER);
         let human = match (self.opponent, self.side, Color::ALL.into_iter().find(was_computer)) {
             (Opponent::Human, ..) => None,
-            // A person who goes on with a game keeps the side.
-            (Opponent::Computer, SideChoice::Lot, Some(computer)) => Some(!computer),
+            // A person who resumes a game keeps their side.
+            (Opponent::Computer, SideChoice::Random, Some(computer)) => Some(!computer),
             (Opponent::Computer, side, _) => Some(side.draw(&mut Random::new(seed))),
         };
         let session = PlaySession::resume(record, human, self.level, self.options(), seed);
@@ -118,7 +120,7 @@ impl Settings {
             confirm: false,
             shows_value: self.shows_value,
             pause: self.pause,
-            // It draws every move at once.
+            // The terminal draws every move at once.
             motion: MotionTimes::NONE,
             full_thinking: self.time,
             lower_thinking: self.time,
@@ -134,7 +136,7 @@ impl Settings {
     }
 }
 
-/// Today's date where the player is, as records have it: `2026-03-01`.
+/// Today's date where the player is, in the format of records: `2026-03-01`.
 fn today() -> String {
     jiff::Zoned::now().date().to_string()
 }

@@ -4,9 +4,9 @@ mod app;
 mod board;
 mod dialog;
 mod keys;
+mod layout;
 mod overlay;
 mod panel;
-mod place;
 mod theme;
 mod towers;
 
@@ -27,24 +27,24 @@ use super::thinker::Thinker;
 use crate::signals::{self, Signals};
 use crate::speech::say;
 use app::App;
-use place::SMALLEST;
+use layout::SMALLEST;
 use theme::Theme;
 
-/// The computer's move is shown no sooner than this after its turn began, so that it is noticed.
+/// The shortest time between the beginning of the computer's turn and its move, so that the move is noticed.
 pub(crate) const PAUSE: Duration = Duration::from_millis(400);
 
 /// The time from one step of an animation to the next.
 const TICK: Duration = Duration::from_millis(50);
-/// While nothing moves, the time from one look for signals to the next.
-const QUIET: Duration = Duration::from_millis(200);
+/// While nothing moves, the time between two checks for signals.
+const SIGNAL_POLL: Duration = Duration::from_millis(200);
 
-/// After a signal the screen has this long to put itself in order.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// How long the screen has to restore the terminal after a signal.
+const RESTORE_TIME: Duration = Duration::from_secs(1);
 
-/// Plays until the player leaves. The terminal is as before afterwards, whatever happens.
+/// Plays until the player leaves. Whatever happens, the terminal is afterwards as it was before.
 ///
 /// # Errors
-/// A terminal that cannot be read or drawn on.
+/// If the terminal cannot be read or drawn on.
 pub(crate) fn run(opened: Opened, settings: Settings, language: Language) -> io::Result<()> {
     // Gives the mouse back to the terminal even if a bug ends the command.
     let hook = std::panic::take_hook();
@@ -66,14 +66,14 @@ pub(crate) fn run(opened: Opened, settings: Settings, language: Language) -> io:
     restored.and(mouse).and(cursor).and(result)
 }
 
-/// Ends the command after a signal even if [`play`] cannot: crossterm never returns from waiting for the events of a
-/// terminal that was closed.
+/// Ends the command after a signal even if [`play`] cannot: once a terminal is closed, crossterm never
+/// returns from waiting for its events.
 fn end_even_if_stuck(signals: Signals) {
     std::thread::spawn(move || {
         while !signals.any() {
-            std::thread::sleep(QUIET);
+            std::thread::sleep(SIGNAL_POLL);
         }
-        std::thread::sleep(PATIENCE);
+        std::thread::sleep(RESTORE_TIME);
         // Standard output is left alone: the thread that is stuck may hold its lock.
         let _ = disable_raw_mode();
         let _ = signals.obey();
@@ -95,7 +95,7 @@ fn play(
         terminal.draw(|frame| draw(frame, &mut app))?;
         if !app.is_moving() {
             while !signals.any() {
-                if event::poll(QUIET)? {
+                if event::poll(SIGNAL_POLL)? {
                     keys::handle(&mut app, &event::read()?);
                     break;
                 }
@@ -118,16 +118,16 @@ fn play(
 fn draw(frame: &mut Frame<'_>, app: &mut App) {
     app.screen = frame.area();
     let buffer = frame.buffer_mut();
-    match app.places() {
+    match app.layout() {
         None => draw_too_small(app.screen, buffer, &app.text),
-        Some(places) => {
+        Some(layout) => {
             match app.towers {
-                Some(risen) => towers::draw(buffer, places.ground, app, risen),
+                Some(risen) => towers::draw(buffer, layout.board_area, app, risen),
                 None => {
-                    board::draw(buffer, &places, app.theme, app.session(), app.cursor);
+                    board::draw(buffer, &layout, app.theme, app.session(), app.cursor);
                 }
             }
-            panel::draw(buffer, &places, app);
+            panel::draw(buffer, &layout, app);
         }
     }
     if let Some(dialog) = &app.dialog {

@@ -3,16 +3,15 @@
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use dvonn::Position;
-use dvonn_engine::{Engine, Level, Limits, Native, Options};
-use dvonn_game::{ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, ThinkingLimit};
+use dvonn_analysis::{Reply, Request, SearchEvent};
+use dvonn_engine::{Engine, Native};
 
 /// Memory for the engine's hash table, in bytes.
 const MEMORY: usize = 64_000_000;
 
-/// Answers requests: the engine, or a stand-in for it in tests. It reports its news, the last of which is `Done` or
-/// `Failed`, and stops early when the host says so.
-type Answerer = Box<dyn FnMut(&EngineRequest, &Native, &mut dyn FnMut(EngineNews)) + Send>;
+/// Answers requests: the engine, or a stand-in for it in tests. It tells events, the last of which is `Done`
+/// or `Failed`, and stops early when the host says so.
+type Answerer = Box<dyn FnMut(&Request, &Native, &mut dyn FnMut(SearchEvent)) + Send>;
 
 /// The engine, and what it is thinking about.
 pub(crate) struct Thinker {
@@ -23,7 +22,7 @@ pub(crate) struct Thinker {
 struct Thought {
     id: u64,
     host: Arc<Native>,
-    news: Receiver<EngineNews>,
+    events: Receiver<SearchEvent>,
 }
 
 impl Thinker {
@@ -35,50 +34,50 @@ impl Thinker {
 
     /// A stand-in for the engine.
     pub(crate) fn answering(
-        answerer: impl FnMut(&EngineRequest, &Native, &mut dyn FnMut(EngineNews)) + Send + 'static,
+        answerer: impl FnMut(&Request, &Native, &mut dyn FnMut(SearchEvent)) + Send + 'static,
     ) -> Self {
         Self { answerer: Arc::new(Mutex::new(Box::new(answerer))), current: None }
     }
 
     /// Asks. What was asked before is given up.
-    pub(crate) fn ask(&mut self, request: EngineRequest) {
+    pub(crate) fn ask(&mut self, request: Request) {
         self.stop();
         let host = Arc::new(Native::new());
-        let (sender, news) = channel();
-        self.current = Some(Thought { id: request.id, host: Arc::clone(&host), news });
+        let (sender, events) = channel();
+        self.current = Some(Thought { id: request.id, host: Arc::clone(&host), events });
         let answerer = Arc::clone(&self.answerer);
         std::thread::spawn(move || {
             let mut answer = answerer.lock().unwrap_or_else(PoisonError::into_inner);
-            answer(&request, &host, &mut |news| {
-                // Nothing receives the news of a request that was given up.
-                let _ = sender.send(news);
+            answer(&request, &host, &mut |event| {
+                // Nothing receives the answer to a request that was given up.
+                let _ = sender.send(event);
             });
         });
     }
 
     /// The engine's next reply, if it is there already.
-    pub(crate) fn poll(&mut self) -> Option<EngineReply> {
-        let news = match self.current.as_ref()?.news.try_recv() {
-            Ok(news) => news,
+    pub(crate) fn poll(&mut self) -> Option<Reply> {
+        let event = match self.current.as_ref()?.events.try_recv() {
+            Ok(event) => event,
             Err(TryRecvError::Empty) => return None,
-            Err(TryRecvError::Disconnected) => EngineNews::Failed,
+            Err(TryRecvError::Disconnected) => SearchEvent::Failed,
         };
-        self.reply(news)
+        self.reply(event)
     }
 
     /// Waits for the engine's next reply; `None` once it has finished.
-    pub(crate) fn wait(&mut self) -> Option<EngineReply> {
+    pub(crate) fn wait(&mut self) -> Option<Reply> {
         // The thread ends without `Done` only if the engine panics.
-        let news = self.current.as_ref()?.news.recv().unwrap_or(EngineNews::Failed);
-        self.reply(news)
+        let event = self.current.as_ref()?.events.recv().unwrap_or(SearchEvent::Failed);
+        self.reply(event)
     }
 
-    fn reply(&mut self, news: EngineNews) -> Option<EngineReply> {
+    fn reply(&mut self, event: SearchEvent) -> Option<Reply> {
         let id = self.current.as_ref()?.id;
-        if matches!(news, EngineNews::Done(_) | EngineNews::Failed) {
+        if event.is_last() {
             self.current = None;
         }
-        Some(EngineReply { id, news })
+        Some(Reply { id, event })
     }
 
     /// Gives up what it is thinking about.
@@ -95,43 +94,12 @@ impl Drop for Thinker {
     }
 }
 
-/// Answers a request with the engine: the lines that it finds, then the best move.
-fn answer(engine: &mut Engine, request: &EngineRequest, host: &Native, tell: &mut dyn FnMut(EngineNews)) {
-    let start = *request.start.position();
-    let played = request.moves.iter().try_fold(start, |position, &m| position.play(m).ok());
-    let Some(position) = played else { return tell(EngineNews::Failed) };
-    engine.options = Options {
-        level: engine_level(request.level),
-        multi_pv: request.multi_pv,
-        seed: request.seed,
-        ..Options::default()
-    };
-    let found = engine.think(&position, &limits(request.limit, &position), host, &mut |_| ());
-    for (rank, pv) in (1..).zip(&found.pvs) {
-        tell(EngineNews::Line(EngineLine {
-            rank,
-            hundredths: Some(pv.score.hundredths()),
-            proven: pv.proven,
-            chances: None,
-            depth: Some(found.depth.into()),
-            nodes: Some(found.nodes),
-            pv: pv.moves.clone(),
-        }));
-    }
-    tell(EngineNews::Done(found.best()));
-}
-
-/// The engine's level for a session's. Both have the levels 1 to 10.
-fn engine_level(level: ComputerLevel) -> Level {
-    Level::new(level.get()).unwrap_or(Level::MAX)
-}
-
-/// The engine's limits for a session's.
-fn limits(limit: ThinkingLimit, position: &Position) -> Limits {
-    match limit {
-        ThinkingLimit::Time(time) => Limits::time(time),
-        ThinkingLimit::Clock { left, increment } => Limits::clock(left[position.side()], increment),
-        ThinkingLimit::Infinite => Limits::INFINITE,
+/// Answers a request with the engine: what it has found in the end, then the best move.
+fn answer(engine: &mut Engine, request: &Request, host: &Native, tell: &mut dyn FnMut(SearchEvent)) {
+    match engine.answer(request, host, &mut |_| ()) {
+        Ok(found) => found.events().chain([SearchEvent::Done(found.best())]).for_each(tell),
+        // A session asks about legal games only.
+        Err(_) => tell(SearchEvent::Failed),
     }
 }
 
@@ -139,95 +107,65 @@ fn limits(limit: ThinkingLimit, position: &Position) -> Limits {
 mod tests {
     use std::time::Duration;
 
-    use dvonn::{Board, ByColor, Color};
-    use dvonn_game::Purpose;
+    use dvonn_analysis::{Analysis, Limits};
 
     use super::*;
 
-    fn request(id: u64, start: &str, limit: ThinkingLimit) -> EngineRequest {
-        EngineRequest {
-            id,
-            purpose: Purpose::Hint,
-            start: start.parse::<Board>().unwrap(),
-            moves: vec![],
-            level: ComputerLevel::MAX,
-            seed: 0,
-            multi_pv: 1,
-            limit,
-        }
+    fn request(id: u64, start: &str, limits: Limits) -> Request {
+        let mut request = Request::new(start.parse().unwrap(), Vec::new());
+        (request.id, request.limits) = (id, limits);
+        request
     }
 
     const SMALL: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
     const EMPTY: &str = "9/10/11/10/9 w p";
-    const LONG: ThinkingLimit = ThinkingLimit::Time(Duration::from_secs(60));
+    const LONG: Limits = Limits::time(Duration::from_secs(60));
 
     /// All its replies until it has finished.
-    fn replies(thinker: &mut Thinker) -> Vec<EngineReply> {
+    fn replies(thinker: &mut Thinker) -> Vec<Reply> {
         std::iter::from_fn(|| thinker.wait()).collect()
     }
-
-    #[test]
-    fn levels_are_the_engines() {
-        assert_eq!(engine_level(ComputerLevel::MIN), Level::MIN);
-        assert_eq!(engine_level(ComputerLevel::MAX), Level::MAX);
-        let numbers = Level::all().map(|level| ComputerLevel::new(level.get()));
-        assert!(numbers.zip(Level::all()).all(|(level, engine)| level.map(engine_level) == Some(engine)));
-    }
-
-    #[test]
-    fn limits_are_the_engines() {
-        let position = Position::start();
-        let (left, increment) = (ByColor { white: Duration::from_secs(5), black: LONG_TIME }, LONG_TIME);
-        assert_eq!(position.side(), Color::White);
-        assert_eq!(
-            limits(ThinkingLimit::Clock { left, increment }, &position),
-            Limits::clock(Duration::from_secs(5), LONG_TIME)
-        );
-        assert_eq!(limits(ThinkingLimit::Time(LONG_TIME), &position), Limits::time(LONG_TIME));
-        assert_eq!(limits(ThinkingLimit::Infinite, &position), Limits::INFINITE);
-    }
-
-    const LONG_TIME: Duration = Duration::from_secs(60);
 
     #[test]
     fn answers_what_was_asked_last() {
         let mut thinker = Thinker::new();
         assert!(thinker.wait().is_none() && thinker.poll().is_none());
-        thinker.ask(request(1, EMPTY, ThinkingLimit::Infinite));
+        thinker.ask(request(1, EMPTY, Limits::INFINITE));
         thinker.ask(request(2, SMALL, LONG));
         let replies = replies(&mut thinker);
         assert!(replies.iter().all(|reply| reply.id == 2));
-        let [EngineReply { news: EngineNews::Line(line), .. }, EngineReply { news: done, .. }] = &replies[..]
-        else {
-            panic!("{replies:?}")
-        };
-        assert_eq!((line.rank, line.hundredths, line.proven), (1, Some(700), true));
-        assert_eq!(
-            (line.pv.first().copied(), done),
-            ("d3c3".parse().ok(), &EngineNews::Done(line.pv.first().copied()))
-        );
+        let events: Vec<SearchEvent> = replies.into_iter().map(|reply| reply.event).collect();
+        let mut found = Analysis::default();
+        events.iter().cloned().for_each(|event| found.update(event));
+        let [line] = &found.lines[..] else { panic!("{events:?}") };
+        let evaluation = line.evaluation;
+        assert_eq!((evaluation.score.hundredths(), evaluation.proven), (700, true));
+        assert_eq!(found.best(), "d3c3".parse().ok());
+        assert_eq!(events.last(), Some(&SearchEvent::Done(found.best())));
         assert!(thinker.poll().is_none());
     }
 
     #[test]
     fn plays_the_moves_of_the_request_first() {
         let mut thinker = Thinker::new();
-        let after = EngineRequest { moves: vec!["d3c3".parse().unwrap()], ..request(1, SMALL, LONG) };
+        let mut after = request(1, SMALL, LONG);
+        after.moves = vec!["d3c3".parse().unwrap()];
         thinker.ask(after.clone());
-        let Some(EngineReply { news: EngineNews::Done(Some(best)), .. }) = replies(&mut thinker).pop() else {
+        let Some(Reply { event: SearchEvent::Done(Some(best)), .. }) = replies(&mut thinker).pop() else {
             panic!()
         };
         let board = after.start.play(after.moves[0]).unwrap();
         assert!(board.position().is_legal(best), "{best}");
         // A session asks about legal games only.
-        thinker.ask(EngineRequest { moves: vec!["a1b1".parse().unwrap()], ..after });
-        assert_eq!(replies(&mut thinker), [EngineReply { id: 1, news: EngineNews::Failed }]);
+        after.moves = vec!["a1b1".parse().unwrap()];
+        thinker.ask(after);
+        assert_eq!(replies(&mut thinker), [Reply { id: 1, event: SearchEvent::Failed }]);
     }
 
     #[test]
     fn gives_up_at_once() {
         let mut thinker = Thinker::new();
-        let endless = request(1, EMPTY, ThinkingLimit::Infinite);
+        let endless = request(1, EMPTY, Limits::INFINITE);
         thinker.ask(endless.clone());
         thinker.stop();
         assert!(thinker.poll().is_none() && thinker.wait().is_none());
@@ -242,7 +180,7 @@ mod tests {
         let mut thinker = Thinker::answering(|_, _, _| ());
         for _ in 0..2 {
             thinker.ask(request(7, SMALL, LONG));
-            assert_eq!(replies(&mut thinker), [EngineReply { id: 7, news: EngineNews::Failed }]);
+            assert_eq!(replies(&mut thinker), [Reply { id: 7, event: SearchEvent::Failed }]);
         }
         thinker.ask(request(8, SMALL, LONG));
         let reply = loop {
@@ -251,6 +189,6 @@ mod tests {
             }
             std::thread::yield_now();
         };
-        assert_eq!(reply, EngineReply { id: 8, news: EngineNews::Failed });
+        assert_eq!(reply, Reply { id: 8, event: SearchEvent::Failed });
     }
 }

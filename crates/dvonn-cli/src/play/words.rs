@@ -1,11 +1,12 @@
-//! What the two faces say in the same words: remarks of the session, who plays, whose turn it is, what stands on a
-//! space.
+//! What both faces say in the same words: remarks of the session, who plays, whose turn it is, what stands on
+//! a space.
 
-use dvonn::{Board, Piece, Pieces, Space};
-use dvonn_game::{PlaySession, Prompt, Remark, ended, who};
+use dvonn::{Board, Color, Piece, Pieces, Space};
+use dvonn_game::{PlaySession, Prompt, Remark};
+use dvonn_referee::{ended, who};
 use dvonn_text::Text;
 
-use crate::speech::{say, side};
+use crate::speech::say;
 
 /// A remark of the session, as one text.
 pub(crate) fn remark(text: &Text, remark: &Remark) -> String {
@@ -15,9 +16,9 @@ pub(crate) fn remark(text: &Text, remark: &Remark) -> String {
 
 /// Who plays which side.
 pub(crate) fn players(text: &Text, session: &PlaySession) -> String {
-    match session.game().human_side() {
+    match session.game().local_side() {
         Some(color) => {
-            say!(text, "terminal-you-play", side = side(color), level = session.plan().level.get())
+            say!(text, "terminal-you-play", side = color.as_str(), level = session.plan().level.get())
         }
         None => text.get("terminal-two-players"),
     }
@@ -34,7 +35,7 @@ pub(crate) fn turn(text: &Text, session: &PlaySession) -> String {
     }
     let position = game.board().position();
     let color = position.side();
-    let (who, side) = (who(color, game.seats()), side(color));
+    let (who, side) = (who(color, game.seats()), color.as_str());
     match position.to_place() {
         Some(piece) => say!(text, "terminal-to-place", who = who, side = side, piece = piece.to_string()),
         None => say!(text, "terminal-to-move", who = who, side = side),
@@ -46,7 +47,7 @@ pub(crate) fn space(text: &Text, board: &Board, space: Space) -> String {
     let stack = board.position().stack(space);
     let (owner, height) = match stack {
         None => ("empty", 0),
-        Some(stack) => (stack.owner().map_or("red", side), stack.height()),
+        Some(stack) => (stack.owner().map_or("red", Color::as_str), stack.height()),
     };
     say!(text, "terminal-space", space = space.to_string(), owner = owner, height = height)
 }

@@ -64,7 +64,7 @@ fn games_are_saved() {
     well(&["match", "random", "level:1", "--names", "Ann,Ben", "--games", "4", "--sgf", arg(&games)]);
     let out = well(&["replay", arg(&games)]);
     assert!(out.contains("000001b.sgf: Ben – Ann, ") && out.contains("000001w.sgf: Ann – Ben, "), "{out}");
-    assert!(out.ends_with("4 games read, 0 files refused\n"), "{out}");
+    assert!(out.ends_with("4 games read, 0 refused\n"), "{out}");
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn the_pool_is_played_from_both_kinds_of_boards_in_one_table() {
     assert_eq!(logs[..2], ["1-classic-balanced.jsonl", "1-classic-empty.jsonl"]);
     assert_eq!((logs.len(), logs[4].as_str()), (8, "3-engine-weights-hand-balanced.jsonl"));
 
-    // What is in the logs is not played again, and gives the same table.
+    // Games in the logs are not played again, and the table is the same.
     let before = fs::read_to_string(folder.join("2-mcts-empty.jsonl")).unwrap();
     fs::remove_file(folder.join("1-classic-empty.jsonl")).unwrap();
     assert_eq!(well(&args), out);

@@ -1,5 +1,5 @@
-//! Everything that people feed to a command by mistake: the message names what was read, where, and what was expected;
-//! the exit code tells; nothing is lost.
+//! Everything that people feed to a command by mistake. The message names what was read, where, and what was
+//! expected; the exit code is right; nothing is lost.
 
 use std::fs;
 
@@ -79,7 +79,7 @@ fn bad_files_are_refused_one_by_one_and_the_good_ones_are_read() {
     assert_eq!(line("good.sgf"), "Ann – Ben, 81 moves, White wins, 19:17");
     // What is not UTF-8 is Latin-1.
     assert_eq!(line("latin-1.sgf"), "André – Black, 1 move, not finished, 0:0");
-    assert_eq!(lines.last().unwrap(), &format!("2 games read, {} files refused", bad.len()));
+    assert_eq!(lines.last().unwrap(), &format!("2 games read, {} refused", bad.len()));
 
     // The same for programs, and for the commands that take one file.
     let reports = json(&run(&["replay", "--json", arg(&dir)]).out);
@@ -111,7 +111,7 @@ fn a_missing_file_is_wrong_usage_and_the_others_are_read() {
         assert_eq!(lines[0], format!("{}: {reason}", missing.display()));
     }
     assert!(lines[1].ends_with("Ann – Ben, 81 moves, White wins, 19:17"), "{}", lines[1]);
-    assert_eq!(lines[2], "1 game read, 1 file refused");
+    assert_eq!(lines[2], "1 game read, 1 refused");
     let report = json(&run(&["replay", "--json", arg(&missing)]).out).remove(0);
     assert!(report["error"]["at"].is_null() && report["error"]["rule"].is_null(), "{report}");
 
@@ -159,7 +159,7 @@ fn an_unreadable_folder_or_file_is_refused_and_the_others_are_read() {
         let line = format!("{}: cannot be read: Permission denied (os error 13)\n", dir.join(name).display());
         assert!(replayed.out.contains(&line), "{}", replayed.out);
     }
-    assert!(replayed.out.ends_with("2 games read, 2 files refused\n"), "{}", replayed.out);
+    assert!(replayed.out.ends_with("2 games read, 2 refused\n"), "{}", replayed.out);
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn convert(from: &str, to: &str, text: &str) -> Run {
     run
 }
 
-/// The moves, the end and the result, which every format keeps.
+/// The moves, the final position and the result, which every format keeps.
 fn game(text: &str) -> Value {
     let mut report = json(&run_with(&["replay", "--json", "-"], text).out).remove(0);
     for name in ["white", "black"] {
@@ -39,7 +39,7 @@ fn every_pair_of_formats_keeps_the_game() {
         for to in WRITABLE {
             let converted = convert(from, to, &text).out;
             assert_eq!(game(&converted), game(&text), "{from} to {to}");
-            // There and back again changes nothing.
+            // Writing and reading again changes nothing.
             if WRITABLE.contains(&from) {
                 let back = convert(to, from, &converted).out;
                 assert_eq!(game(&back), game(&text), "{from} to {to} and back");
@@ -94,6 +94,16 @@ fn several_games_stay_several() {
         assert_eq!((run.code, run.out.as_str()), (1, ""));
         assert_eq!(run.err, format!("dvonn: -: read 2 games: expected one, because {to} holds no more\n"));
     }
+}
+
+#[test]
+fn the_good_games_of_a_file_are_written_and_the_bad_ones_named() {
+    let run = run_with(&["convert", "--to", "plain", "-"], "(;GM[37];W[e3];B[e3])\n(;GM[37];W[c3];B[d3])");
+    assert_eq!((run.code, run.out.as_str()), (1, "c3 d3\n"));
+    assert_eq!(
+        run.err,
+        "dvonn: - (game 1): node 2, move 2: e3 is not allowed for Black: there is a piece on that space already (rule L1)\n"
+    );
 }
 
 #[test]

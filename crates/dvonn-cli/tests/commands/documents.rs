@@ -1,4 +1,4 @@
-//! What the documents show is what the command does: every ```` ```console ```` block is run and compared.
+//! The documents show what the command does: every ```` ```console ```` block is run and compared.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -16,7 +16,7 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// One command line of a document and what it is said to write.
+/// A command line of a document and what it should write.
 struct Example<'a> {
     line: &'a str,
     output: String,
@@ -52,13 +52,13 @@ impl Example<'_> {
     }
 }
 
-/// The values in a text one after the other, without what is never the same twice.
+/// The JSON values in a text, without what is never the same twice.
 fn values(text: &str) -> Vec<Value> {
     let values = Deserializer::from_str(text).into_iter::<Value>();
     let mut values: Vec<Value> =
         values.map(|value| value.unwrap_or_else(|error| panic!("{error}: {text}"))).collect();
     for value in &mut values {
-        // A run takes its own time, and a better solver takes fewer nodes.
+        // Times differ between runs, and a better solver takes fewer nodes.
         let searched = value.get("pv").is_some() || value.get("lines").is_some();
         let changing = if searched { &["seconds", "nodes", "depth"][..] } else { &["seconds"] };
         for key in changing {
@@ -75,7 +75,7 @@ fn values(text: &str) -> Vec<Value> {
     values
 }
 
-/// Takes out what a better evaluation may think otherwise, and leaves what is proven.
+/// Removes what a better evaluation may change, and leaves what is proven.
 fn forget_opinions(report: &mut Value) {
     let lines = report.get_mut("lines").and_then(Value::as_array_mut).map(Vec::as_mut_slice);
     let mut all_proven = true;
@@ -95,7 +95,7 @@ fn forget_opinions(report: &mut Value) {
     }
 }
 
-/// The same for a review: what is said of moves that are not proven, and what follows from it.
+/// The same for a review: what is said about moves that are not proven, and what follows from it.
 fn forget_judgements(report: &mut Value) {
     let Some(moves) = report.get_mut("moves").and_then(Value::as_array_mut) else { return };
     let mut all_proven = true;
@@ -121,10 +121,10 @@ fn forget_accuracies(accuracy: &mut Value) {
     }
 }
 
-/// The keys of a value as the tables of the document name them: `error.rule`, `stacks[].space`.
+/// The keys of a value, in the notation of the document's tables: `error.rule`, `stacks[].space`.
 fn paths(value: &Value, prefix: &str, into: &mut BTreeSet<String>) {
     match value {
-        // The keys of this one are moves.
+        // This object's keys are moves.
         Value::Object(_) if prefix == "divide" => {}
         Value::Object(fields) => {
             for (key, value) in fields {

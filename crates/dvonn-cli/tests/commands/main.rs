@@ -31,7 +31,7 @@ use serde_json::Value;
 /// Three reds, three white stacks and a black one: `b3a3` takes two of them off the board.
 const SMALL: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
 
-/// A whole game, made up, with comments and a variation.
+/// A whole, invented game, with comments and a variation.
 const GAME: &str = include_str!("../../../../docs/examples/whole.sgf");
 
 fn dvonn(args: &[&str]) -> Command {
@@ -41,7 +41,7 @@ fn dvonn(args: &[&str]) -> Command {
 }
 
 /// What a run wrote and how it ended.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 struct Run {
     out: String,
     err: String,
@@ -62,12 +62,12 @@ fn run(args: &[&str]) -> Run {
     dvonn(args).output().unwrap().into()
 }
 
-/// Runs with this on the standard input.
+/// Runs with this text on the standard input.
 fn run_with(args: &[&str], input: impl Into<Vec<u8>>) -> Run {
     dvonn(args).write_stdin(input).output().unwrap().into()
 }
 
-/// The standard output of a run that must end well and say nothing on the standard error.
+/// The standard output of a run that must succeed and write nothing to the standard error.
 fn well(args: &[&str]) -> String {
     let run = run(args);
     assert_eq!((run.err.as_str(), run.code), ("", 0), "{args:?}: {}", run.out);
@@ -79,15 +79,15 @@ fn json(out: &str) -> Vec<Value> {
     out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The keys of an object, in the order of the alphabet.
+/// The keys of an object, in alphabetical order.
 fn keys(value: &Value) -> Vec<&str> {
     let mut keys: Vec<_> = value.as_object().unwrap().keys().map(String::as_str).collect();
-    // An object keeps the order of the alphabet or of writing, as other crates of the build want it.
+    // An object's own order is alphabetical or as written, depending on other crates of the build.
     keys.sort_unstable();
     keys
 }
 
-/// A folder of its own for a test's files, with these files in it.
+/// A folder for a test, with these files in it.
 fn folder(name: &str, files: &[(&str, &[u8])]) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("commands").join(name);
     let _ = fs::remove_dir_all(&path);

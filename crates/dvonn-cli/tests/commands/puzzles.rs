@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::{arg, folder, json, keys, run, run_with, well};
 
-/// Three puzzles, as a file has them.
+/// Three puzzles, in the format of a file.
 pub(crate) const SET: &str = include_str!("../../../dvonn-puzzles/src/session/tests/puzzles.txt");
 
 /// A file with puzzles.
@@ -137,14 +137,14 @@ fn mining_goes_on_where_it_was_stopped() {
     let puzzles = |text: &str| text.lines().filter(|line| !line.starts_with('#')).count();
     assert_eq!(puzzles(&whole), 2, "{whole}");
     let to_file = [&args[..], &["--out", arg(&path), "--threads", "2"]].concat();
-    // After the game of the first find the run was stopped.
+    // The run was stopped after the game with the first puzzle.
     let games = whole.lines().position(|line| line.starts_with("# games ")).unwrap();
     let stopped: Vec<&str> = whole.lines().take(games + 1).collect();
     assert_eq!(puzzles(&stopped.join("\n")), 1, "{whole}");
     fs::write(&path, format!("{}\n", stopped.join("\n"))).unwrap();
     well(&to_file);
     assert_eq!(fs::read_to_string(&path).unwrap(), whole);
-    // Complete: nothing is added.
+    // It is complete, so nothing is added.
     well(&to_file);
     assert_eq!(fs::read_to_string(&path).unwrap(), whole);
     well(&["puzzles", "check", "--file", arg(&path)]);

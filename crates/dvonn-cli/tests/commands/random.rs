@@ -9,7 +9,7 @@ fn a_seed_gives_the_same_set_ups_for_ever() {
     let args = ["random", "--seed", "7", "--count", "2"];
     let out = well(&args);
     assert_eq!(out, well(&args));
-    // Also in the next release.
+    // The next release must give the same.
     assert_eq!(out.lines().next().unwrap(), SEED_7);
     assert_eq!(well(&["random", "--seed", "7"]), format!("{SEED_7}\n"));
     assert_ne!(well(&["random", "--seed", "8"]), format!("{SEED_7}\n"));

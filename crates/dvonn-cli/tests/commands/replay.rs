@@ -7,7 +7,7 @@ use crate::{GAME, arg, folder, json, keys, run, run_with, well};
 const KEYS: [&str; 11] =
     ["black", "by", "file", "final", "moves", "ok", "over", "plies", "result", "score", "white"];
 
-/// The one object that is written for this game.
+/// The only object that is written for this game.
 fn replayed(game: &str) -> Value {
     let run = run_with(&["replay", "--json", "-"], game);
     assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
@@ -57,10 +57,7 @@ fn every_ending_has_its_name() {
         ("(;GM[37]PW[Ann]RE[B+T])", "-: Ann – Black, 0 moves, Black wins on time, 0:0"),
         (GAME, "-: Ann – Ben, 81 moves, White wins, 19:17"),
     ] {
-        assert_eq!(
-            run_with(&["replay", "-"], game).out,
-            format!("{sentence}\n1 game read, 0 files refused\n")
-        );
+        assert_eq!(run_with(&["replay", "-"], game).out, format!("{sentence}\n1 game read, 0 refused\n"));
     }
 }
 
@@ -68,14 +65,14 @@ fn every_ending_has_its_name() {
 fn moves_are_lower_case_and_what_was_left_out_is_supplied() {
     let whole = replayed(GAME);
     let moves = whole["moves"].as_str().unwrap();
-    // Neither the pass nor the 49th placement; in capitals.
+    // Without the pass and the 49th placement, and in capitals.
     let mut words: Vec<_> = moves.split(' ').collect();
     words.remove(48);
     words.retain(|&m| m != "pass");
     let report = replayed(&words.join(" ").to_uppercase());
     assert_eq!(report["moves"], whole["moves"]);
     assert_eq!(report["final"], whole["final"]);
-    // Nothing is written after the end.
+    // There is nothing after the end.
     assert_eq!(replayed(&format!("{moves} pass pass"))["moves"], whole["moves"]);
 }
 
@@ -95,8 +92,29 @@ fn a_refusal_is_one_object_of_json() {
         (
             1,
             "-: line 2, move 3: e3 is not allowed for White: there is a piece on that space already (rule L1)\n\
-             0 games read, 1 file refused\n"
+             0 games read, 1 refused\n"
         )
+    );
+}
+
+#[test]
+fn a_bad_game_refuses_no_other_of_its_file() {
+    let text = "(;GM[37];W[e3])\n(;GM[37];W[e3];B[e3])\n(;GM[37]PW[Ann])\n";
+    let run_json = run_with(&["replay", "--json", "-"], text);
+    assert_eq!(run_json.code, 1);
+    let [first, second, third] = &json(&run_json.out)[..] else { panic!("{}", run_json.out) };
+    assert_eq!((&first["game"], &first["moves"]), (&json!(1), &json!("e3")));
+    assert_eq!(
+        (&second["game"], &second["ok"], &second["error"]["at"]),
+        (&json!(2), &json!(false), &json!("node 4"))
+    );
+    assert_eq!((&third["game"], &third["white"]), (&json!(3), &json!("Ann")));
+    let human = run_with(&["replay", "--quiet", "-"], text);
+    assert_eq!(human.code, 1);
+    assert_eq!(
+        human.out,
+        "- (game 2): node 4, move 2: e3 is not allowed for Black: there is a piece on that space already (rule L1)\n\
+         2 games read, 1 refused\n"
     );
 }
 
@@ -123,7 +141,7 @@ fn folders_are_searched_and_files_come_in_order() {
 
     let human = run(&["replay", "--quiet", arg(&dir), arg(&dir.join("a.txt"))]);
     let lines: Vec<_> = human.out.lines().collect();
-    assert_eq!((lines.len(), lines[1]), (2, "5 games read, 1 file refused"));
+    assert_eq!((lines.len(), lines[1]), (2, "5 games read, 1 refused"));
     assert!(lines[0].contains("e.sgf: node 1, move 1: read \"e9\": expected a move"), "{}", lines[0]);
 }
 
@@ -135,7 +153,7 @@ fn several_paths_and_the_standard_input_are_read_in_turn() {
     let plies: Vec<_> =
         run.out.lines().map(|line| line.split(", ").nth(1).unwrap_or("").to_owned()).collect();
     assert_eq!(plies[..3], ["2 moves", "3 moves", "1 move"]);
-    assert_eq!((run.out.lines().last(), run.code), (Some("3 games read, 0 files refused"), 0));
+    assert_eq!((run.out.lines().last(), run.code), (Some("3 games read, 0 refused"), 0));
 }
 
 #[test]
@@ -148,7 +166,7 @@ fn the_games_of_a_file_are_numbered() {
     assert_eq!((&reports[0]["game"], &reports[1]["game"]), (&json!(1), &json!(2)));
     let run = run_with(&["replay", "-"], "(;GM[37];W[e3])\n(;GM[37]PW[Ann])");
     assert!(run.out.contains("-: (game 2): Ann") || run.out.contains("- (game 2): Ann"), "{}", run.out);
-    assert!(run.out.ends_with("2 games read, 0 files refused\n"), "{}", run.out);
+    assert!(run.out.ends_with("2 games read, 0 refused\n"), "{}", run.out);
 }
 
 #[test]
@@ -163,7 +181,7 @@ fn a_named_format_is_not_guessed() {
 fn a_folder_without_records_is_pointed_out() {
     let dir = folder("replay_none", &[("notes.md", b"e3")]);
     let run = run(&["replay", arg(&dir)]);
-    assert_eq!((run.code, run.out.as_str()), (0, "0 games read, 0 files refused\n"));
+    assert_eq!((run.code, run.out.as_str()), (0, "0 games read, 0 refused\n"));
     assert_eq!(
         run.err,
         format!(
@@ -178,10 +196,10 @@ fn a_folder_without_records_is_pointed_out() {
 fn links_are_followed_and_loops_are_refused() {
     let dir = folder("replay_links", &[("games/one.txt", b"e3"), ("links/two.txt", b"e3")]);
     std::os::unix::fs::symlink(dir.join("games"), dir.join("links/games")).unwrap();
-    assert_eq!(well(&["replay", "--quiet", arg(&dir.join("links"))]), "2 games read, 0 files refused\n");
+    assert_eq!(well(&["replay", "--quiet", arg(&dir.join("links"))]), "2 games read, 0 refused\n");
     std::os::unix::fs::symlink(dir.join("links"), dir.join("links/again")).unwrap();
     let run = run(&["replay", "--quiet", arg(&dir.join("links"))]);
     assert_eq!(run.code, 1);
     assert!(run.out.contains("again: cannot be read: "), "{}", run.out);
-    assert!(run.out.ends_with("2 games read, 1 file refused\n"), "{}", run.out);
+    assert!(run.out.ends_with("2 games read, 1 refused\n"), "{}", run.out);
 }

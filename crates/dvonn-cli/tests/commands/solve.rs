@@ -25,7 +25,7 @@ fn an_outcome_is_proven_without_the_margin() {
     let report = json(&well(&[&args[..], &["--json"]].concat())).remove(0);
     assert_eq!((&report["proven"], &report["outcome"]), (&true.into(), &"win".into()));
     assert!(report["lower"].as_i64().unwrap() > 0 && report["upper"].as_i64().unwrap() >= 7, "{report}");
-    // Every move wins here, and only one by most.
+    // Every move wins here, and only one by the most.
     assert_eq!(report["best"], serde_json::json!(["b3a3", "b3c3", "d3c3", "h3j3"]));
     let human = well(&args);
     assert!(human.starts_with("Proven: White, who is to move, wins\nBest: "), "{human}");

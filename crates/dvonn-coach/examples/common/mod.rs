@@ -33,7 +33,7 @@ pub fn games(folder: &Path) -> Vec<Game> {
     files(folder).iter().filter_map(|path| game(folder, path)).collect()
 }
 
-/// This many of these games, evenly chosen. The others are not read.
+/// This many of these games, evenly spread. The others are not read.
 pub fn sample(folder: &Path, count: usize) -> Vec<Game> {
     let files = files(folder);
     let share = (files.len() / count.max(1)).max(1);
@@ -72,8 +72,8 @@ fn game(folder: &Path, path: &Path) -> Option<Game> {
     moves.iter().any(|played| matches!(played.m, Move::Stack { .. })).then_some(Game { file, moves })
 }
 
-/// A board as text. A stack is `w3` or `b12`, with `*` if it contains a red piece; a lone red is `r`. The marked spaces are in
-/// brackets, `<` is where the move starts and `>` where it ends.
+/// A board as text. A stack is `w3` or `b12`, with `*` if it contains a red piece; a lone red is `r`. The
+/// marked spaces are in brackets, `<` is where the move starts and `>` where it ends.
 pub fn drawing(board: &Board, m: Option<Move>, marks: SpaceSet) -> String {
     let (from, to) = match m {
         Some(Move::Stack { from, to }) => (Some(from), Some(to)),

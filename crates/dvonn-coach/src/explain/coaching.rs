@@ -1,4 +1,5 @@
-//! What a coach beside the board says: about the position and about the last moves, the sharpest first, and not too much.
+//! What a coach beside the board says about the position and the last moves: the sharpest points first, and
+//! only a few.
 
 use dvonn::{Color, Move, Position};
 
@@ -11,11 +12,11 @@ use crate::review::{choose, fault, merit};
 use crate::vocabulary::VOCABULARY;
 use crate::words::message_of;
 
-/// The most that is said about a move, and the most that is said about what is special in a position.
+/// The most statements about a move, and the most about what is special in a position.
 const ABOUT_MOVE: usize = 2;
 const ABOUT_POSITION: usize = 4;
 
-/// From this weight on, a motif is worth a sentence.
+/// The least weight of a motif worth a sentence.
 const TELLING: i32 = 3;
 
 /// What a coach looks at.
@@ -25,15 +26,15 @@ pub struct Situation {
     pub played: Vec<(Position, Move)>,
     /// The position on the board.
     pub now: Position,
-    /// Whether somebody is to find a move there: the coach then names no move that can be made.
+    /// Whether somebody is still choosing a move there: the coach then names no legal move.
     pub is_discreet: bool,
 }
 
 /// What a coach says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Coaching {
-    /// About the last moves of which there is something to say.
-    pub moves: Vec<MoveTold>,
+    /// About those of the last moves that deserve a comment.
+    pub moves: Vec<MoveComment>,
     /// What is special about the position, the sharpest first.
     pub special: Vec<Statement>,
     /// How the game stands: what can be said of every position.
@@ -42,34 +43,34 @@ pub struct Coaching {
 
 /// What a coach says about a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct MoveTold {
+pub struct MoveComment {
     /// Who made it.
     pub side: Color,
     /// The move.
     pub m: Move,
-    /// What there is to say, the weightiest first. The sentences take it that the move was just named.
+    /// What there is to say, the weightiest first. The sentences assume that the move has just been named.
     pub statements: Vec<Statement>,
 }
 
 impl Situation {
-    /// What a coach says about it.
+    /// What a coach says about the situation.
     #[must_use]
     pub fn coaching(&self) -> Coaching {
         let said =
             position_statements(&Facts::of(&self.now)).into_iter().filter_map(|one| self.discreetly(one));
         let (mut special, standing): (Vec<_>, Vec<_>) = said.partition(|statement| statement.weight > 0);
-        // What weighs the same stays in reading order.
+        // Statements of equal weight stay in reading order.
         special.sort_by_key(|statement| -statement.weight);
         special.truncate(ABOUT_POSITION);
         let moves = self.played.iter().filter_map(|(before, m)| self.about_move(before, *m)).collect();
         Coaching { moves, special, standing }
     }
 
-    fn about_move(&self, before: &Position, m: Move) -> Option<MoveTold> {
+    fn about_move(&self, before: &Position, m: Move) -> Option<MoveComment> {
         let side = before.side();
         let told = |motif: Motif| {
             let weight = merit(&motif, side, &[m]).max(fault(&motif, side));
-            let terms = VOCABULARY.into_iter().filter(|&term| term == motif.kind().id()).collect();
+            let terms = VOCABULARY.into_iter().filter(|&term| term == motif.kind().as_str()).collect();
             let message = message_of(&motif, before, m, true);
             let statement =
                 Statement::new(message, weight).shown_by(motif.spaces()).with_moves(motif.moves());
@@ -80,10 +81,10 @@ impl Situation {
         let chosen = choose(weighed, TELLING, ABOUT_MOVE);
         let said = |motif: &Motif| Some(found.iter().find(|(_, one)| one == motif)?.0.clone());
         let statements: Vec<Statement> = chosen.into_iter().filter_map(said).collect();
-        (!statements.is_empty()).then_some(MoveTold { side, m, statements })
+        (!statements.is_empty()).then_some(MoveComment { side, m, statements })
     }
 
-    /// The statement as it may be said here, if it may.
+    /// The statement in a form that may be made here, if there is one.
     fn discreetly(&self, statement: Statement) -> Option<Statement> {
         if self.is_discreet { statement.without_moves_of(&self.now) } else { Some(statement) }
     }

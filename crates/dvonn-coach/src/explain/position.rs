@@ -1,24 +1,25 @@
 //! What there is to say about a position.
 
 use dvonn::{Color, Move, Space, SpaceSet};
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 
 use super::statement::Statement;
 use crate::contact::Cut;
 use crate::facts::{Blockade, Conflict, Facts, GamePhase, Region};
+use crate::key::Key;
 use crate::kind::Kind;
 
-/// A stack is worth mentioning from this height on.
+/// The least height of a stack worth mentioning.
 const WORTHY: u8 = 2;
 
-/// A stack that has few moves left is worth mentioning from this height on.
+/// The least height of a stack with few moves left that is worth mentioning.
 const TALL: u8 = 3;
 
-/// A cut-off is worth mentioning from this many pieces on.
+/// The least gain in pieces of a cut-off worth mentioning.
 const NOTABLE_CUT: i16 = 2;
 
-/// The stacks of a side that the other side can hit without being hit back: their owner has no other stack that can land
-/// there. Single pieces without a red one are left out.
+/// The stacks of a side that the other side can hit without being hit back: their owner has no other stack
+/// that can land there. Single pieces are left out.
 #[must_use]
 pub fn hanging(facts: &Facts, side: Color) -> SpaceSet {
     facts
@@ -31,7 +32,8 @@ pub fn hanging(facts: &Facts, side: Color) -> SpaceSet {
         .collect()
 }
 
-/// What there is to say about a position by the rules alone, in reading order: first how the game stands, then what is special.
+/// What there is to say about a position by the rules alone, in reading order: first how the game stands,
+/// then what is special.
 #[must_use]
 pub fn position_statements(facts: &Facts) -> Vec<Statement> {
     let mut found = vec![phase(facts)];
@@ -53,18 +55,18 @@ pub fn position_statements(facts: &Facts) -> Vec<Statement> {
     found.extend(facts.blockades.iter().map(shut_in));
     found.extend(facts.regions.iter().filter_map(upper_hand));
     for side in Color::ALL {
-        found.extend(few_moves(facts, side, Kind::Disarmed, Key::CoachDisarmed));
-        found.extend(few_moves(facts, side, Kind::Immobilised, Key::CoachImmobilised));
+        found.extend(few_moves(facts, side, Kind::Disarmed, Key::Disarmed));
+        found.extend(few_moves(facts, side, Kind::Immobilised, Key::Immobilised));
     }
     if let Some(game) = &facts.waiting_game
         && let Some(side) = game.runs_out
     {
         let moves = Color::ALL.into_iter().flat_map(|side| game.free[side].clone()).collect();
-        let message = Message::new(Key::CoachWaiting).with("side", side);
+        let message = Message::new(Key::Waiting).with("side", side);
         found.push(Statement::new(message, 14).of(&["waiting-game"]).with_moves(moves));
     }
     if let Some(trap) = &facts.end_trap {
-        let message = Message::new(Key::CoachTrapped).with("side", trap.side).with("count", trap.cost);
+        let message = Message::new(Key::Trapped).with("side", trap.side).with("count", trap.cost);
         let statement = Statement::new(message, 24 + i32::from(trap.cost)).of(&["end-trap"]);
         found.push(statement.with_moves(trap.moves.clone()));
     }
@@ -78,13 +80,13 @@ fn phase(facts: &Facts) -> Statement {
         GamePhase::Settlement => &["settlement"],
         GamePhase::OneManShow(_) => &["one-man-show"],
     };
-    Statement::new(Message::new(Key::CoachPhase).with("phase", facts.phase.id()), 0).of(terms)
+    Statement::new(Message::new(Key::Phase).with("phase", facts.phase.as_str()), 0).of(terms)
 }
 
 fn payoff(facts: &Facts) -> Statement {
     let message = match facts.payoff.pieces() {
-        0 => Message::new(Key::CoachPayoffLevel),
-        pieces => Message::new(Key::CoachPayoffNow)
+        0 => Message::new(Key::PayoffLevel),
+        pieces => Message::new(Key::PayoffNow)
             .with("side", if pieces > 0 { Color::White } else { Color::Black })
             .with("count", pieces.unsigned_abs()),
     };
@@ -93,7 +95,7 @@ fn payoff(facts: &Facts) -> Statement {
 
 fn mobility(facts: &Facts, side: Color) -> Statement {
     let strength = facts.melee_strength[side];
-    let message = Message::new(Key::CoachMobility)
+    let message = Message::new(Key::Mobility)
         .with("side", side)
         .with("count", strength.moves)
         .with("hits", strength.onto_enemies);
@@ -108,7 +110,7 @@ fn hanging_stacks(facts: &Facts, side: Color) -> Option<Statement> {
         let attackers = facts.stack(space).map_or(SpaceSet::EMPTY, |stack| stack.attackers);
         attackers.iter().map(move |from| Move::Stack { from, to: space })
     };
-    let message = Message::new(Key::CoachHanging).with("side", side).with("spaces", spaces);
+    let message = Message::new(Key::Hanging).with("side", side).with("spaces", spaces);
     (!spaces.is_empty()).then(|| {
         Statement::new(message, 4 + 2 * tallest(facts, spaces))
             .of(&["control"])
@@ -127,28 +129,25 @@ fn cuttable(facts: &Facts, cut: &Cut, side: Color) -> Statement {
     let is_cluster = facts.weak_clusters.iter().any(|cluster| cluster.side == side && cluster.by.m == cut.m);
     let how = if carries_red { "lifting" } else { "cut-off" };
     let terms: &[&str] = if is_cluster { &["weak-cluster", how] } else { &[how] };
-    let named = about(Key::CoachCuttable).with("threat", cut.m);
+    let named = about(Key::Cuttable).with("threat", cut.m);
     let statement = Statement::new(named, 8 + 3 * i32::from(cut.gain(!side))).of(terms);
-    Statement {
-        unnamed: Some(about(Key::CoachLoose)),
-        ..statement.shown_by(cut.removed).with_moves(vec![cut.m])
-    }
+    Statement { unnamed: Some(about(Key::Loose)), ..statement.shown_by(cut.removed).with_moves(vec![cut.m]) }
 }
 
-/// The conflicting pair in which most is at stake, if that is more than single pieces.
+/// The conflicting pair with the most at stake, if that is more than single pieces.
 fn tallest_conflict(facts: &Facts) -> Option<Statement> {
     let height = |conflict: &Conflict| facts.stack(conflict.white).map_or(0, |stack| stack.stack.height());
     let conflict =
         facts.conflicts.iter().filter(|pair| height(pair) >= WORTHY).max_by_key(|pair| height(pair))?;
     let Conflict { white, black } = *conflict;
-    let message = Message::new(Key::CoachConflict).with("white", white).with("black", black);
+    let message = Message::new(Key::Conflict).with("white", white).with("black", black);
     let moves = vec![Move::Stack { from: white, to: black }, Move::Stack { from: black, to: white }];
     let statement = Statement::new(message, 4 + 2 * i32::from(height(conflict))).of(&["conflicting"]);
     Some(statement.shown_by([white, black].into_iter().collect()).with_moves(moves))
 }
 
 fn shut_in(blockade: &Blockade) -> Statement {
-    let message = Message::new(Key::CoachShutIn)
+    let message = Message::new(Key::ShutIn)
         .with("side", blockade.blocked)
         .with("stacks", blockade.stacks.len())
         .with("spaces", blockade.stacks);
@@ -160,11 +159,11 @@ fn shut_in(blockade: &Blockade) -> Statement {
 fn upper_hand(region: &Region) -> Option<Statement> {
     let side = region.dominant?;
     let middle = region.spaces.iter().nth(region.spaces.len() / 2)?;
-    let message = Message::new(Key::CoachUpperHand).with("side", side).with("space", middle);
+    let message = Message::new(Key::UpperHand).with("side", side).with("space", middle);
     Some(Statement::new(message, 8).of(&["dominance"]).shown_by(region.spaces))
 }
 
-/// The tall stacks of a side that are of a kind that can do little.
+/// A side's tall stacks of a kind that can do little.
 fn few_moves(facts: &Facts, side: Color, kind: Kind, key: Key) -> Option<Statement> {
     let is_one = |space: &Space| {
         facts
@@ -173,11 +172,12 @@ fn few_moves(facts: &Facts, side: Color, kind: Kind, key: Key) -> Option<Stateme
     };
     let spaces: SpaceSet = facts.of_kind(kind).iter().filter(is_one).collect();
     let message = Message::new(key).with("side", side).with("stacks", spaces.len()).with("spaces", spaces);
-    (!spaces.is_empty())
-        .then(|| Statement::new(message, 2 + tallest(facts, spaces) / 2).of(&[kind.id()]).shown_by(spaces))
+    (!spaces.is_empty()).then(|| {
+        Statement::new(message, 2 + tallest(facts, spaces) / 2).of(&[kind.as_str()]).shown_by(spaces)
+    })
 }
 
-/// The height of the tallest of some stacks.
+/// The height of the tallest of these stacks.
 fn tallest(facts: &Facts, spaces: SpaceSet) -> i32 {
     let height = |space| facts.stack(space).map_or(0, |stack| i32::from(stack.stack.height()));
     spaces.iter().map(height).max().unwrap_or(0)

@@ -10,13 +10,13 @@ pub struct Statement {
     pub message: Message,
     /// The words of the [vocabulary](crate::VOCABULARY) that it is about, the most fitting first.
     pub terms: Vec<&'static str>,
-    /// The spaces that show it: what a board marks. None if the whole board shows it.
+    /// The spaces that show it, for a board to mark. Empty if the whole board shows it.
     pub spaces: SpaceSet,
-    /// The moves that show it: what a board draws as arrows.
+    /// The moves that show it, for a board to draw as arrows.
     pub moves: Vec<Move>,
-    /// How urgent it is: the more, the sooner it is said. 0 for what can be said of every position.
+    /// How urgent it is: heavier statements are made first. 0 for what can be said of every position.
     pub weight: i32,
-    /// The same without the moves that it names, where that says something.
+    /// The sentence without the moves that it names, if it still says something then.
     pub(super) unnamed: Option<Message>,
 }
 
@@ -40,7 +40,7 @@ impl Statement {
         self
     }
 
-    /// The statement without the moves that can be made in a position; `None` if nothing is left to say.
+    /// The statement without the legal moves of a position; `None` if nothing is left to say.
     pub(super) fn without_moves_of(mut self, position: &Position) -> Option<Self> {
         self.moves.retain(|&m| !position.is_legal(m));
         if names_move_of(&self.message, position) {
@@ -50,7 +50,7 @@ impl Statement {
     }
 }
 
-/// Whether a sentence names a move that can be made in a position.
+/// Whether a sentence names a legal move of a position.
 fn names_move_of(message: &Message, position: &Position) -> bool {
     message.values().iter().any(|(_, value)| matches!(value, Value::Move(m) if position.is_legal(*m)))
 }

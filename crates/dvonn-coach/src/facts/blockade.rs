@@ -6,10 +6,10 @@ use crate::reach::{Reach, all_pieces, components, turned};
 
 /// Inland stacks of one side that are shut in by the other.
 ///
-/// The blocked stacks are linked to each other; the *ring* is all their other neighbours, and the *line* the blocker's stacks
-/// and lone reds in it. It is a blockade if every stack of the ring is coastal or a lone red, the line is at least two thirds
-/// of the ring, all its stacks are linked to each other by stacks of the line, and two or more of them are the blocker's. The
-/// blocked side's own stacks in the ring are the ways out.
+/// The blocked stacks are linked to each other. All their other neighbours are the *ring*; the blocker's
+/// stacks and the lone reds in the ring are the *line*. It is a blockade if every stack of the ring is
+/// coastal or a lone red, and the line makes up at least two thirds of the ring, is linked within itself and
+/// has at least two of the blocker's stacks. The blocked side's own stacks in the ring are the exits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Blockade {
     /// The side that is shut in.
@@ -20,15 +20,15 @@ pub struct Blockade {
     pub pieces: u8,
     /// The stacks around them.
     pub ring: SpaceSet,
-    /// The blocked side's own stacks in the ring. None: an *encirclement*.
+    /// The blocked side's own stacks in the ring. Without any it is an *encirclement*.
     pub exits: SpaceSet,
-    /// How many moves in a row the blocked side needs until one of the stacks is no longer surrounded; `None` if two are not
-    /// enough.
+    /// How many moves in a row the blocked side needs before one of the stacks is no longer surrounded;
+    /// `None` if two are not enough.
     pub depth: Option<u8>,
 }
 
 impl Blockade {
-    /// Whether there is no way out on any side: the ring has no stack of the blocked side.
+    /// Whether there is no exit: no stack of the ring belongs to the blocked side.
     #[must_use]
     pub const fn is_encirclement(&self) -> bool {
         self.exits.is_empty()
@@ -71,7 +71,7 @@ fn blockade(position: &Position, blocked: Color, stacks: SpaceSet) -> Option<Blo
     })
 }
 
-/// The fewest moves in a row after which a blocked stack is no longer surrounded; two at most are tried.
+/// The fewest moves in a row after which a blocked stack is no longer surrounded; at most two are tried.
 fn depth(position: &Position, blocked: Color, stacks: SpaceSet) -> Option<u8> {
     let is_free = |after: &Position| {
         let kept = stacks & after.owned_by(blocked);

@@ -12,10 +12,11 @@ pub enum GamePhase {
     Placement,
     /// The race for mobility: before the settlement, or again if stacks become mobile once more.
     Melee,
-    /// The counting of who keeps which stack: more than three fifths of all owned pieces stand in [old](crate::Kind::Old)
-    /// stacks, and there are at least as many old stacks as [young](crate::Kind::Young) ones.
+    /// The reckoning of who keeps which stack: more than three fifths of all owned pieces stand in
+    /// [old](crate::Kind::Old) stacks, and there are at least as many old stacks as
+    /// [young](crate::Kind::Young) ones.
     Settlement,
-    /// One side can never move again, and this side plays on alone.
+    /// One side can never move again; this side plays on alone.
     OneManShow(Color),
     /// Neither side has a move (rule E1).
     Over,
@@ -24,7 +25,7 @@ pub enum GamePhase {
 impl GamePhase {
     /// The word of the vocabulary, or of the rules.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Placement => "placement",
             Self::Melee => "melee",
@@ -76,8 +77,9 @@ fn is_settlement(reach: &Reach) -> bool {
 
 /// Whether a side that has no move now can never have one again.
 ///
-/// Its stacks stay as they are until the other side lands on them, and occupied spaces only become fewer. So only a
-/// surrounded stack can be set free, and only if there is an occupied space at the distance of its height.
+/// Its stacks stay as they are until the other side lands on them, and no vacant space is ever occupied
+/// again. So only a surrounded stack can be freed, and only if an occupied space lies at the distance of its
+/// height.
 pub(crate) fn is_out_for_good(position: &Position, side: Color) -> bool {
     let occupied = position.occupied();
     let could_be_freed = |space| {

@@ -13,11 +13,11 @@ pub struct Region {
     pub reds: SpaceSet,
     /// The pieces in each side's stacks.
     pub pieces: ByColor<u8>,
-    /// Each side's control: one for each stack that it owns here, and one for each of its moves, from anywhere, that lands
-    /// here.
+    /// Each side's control: one for each stack that it owns here, and one for each of its moves, from
+    /// anywhere, that lands here.
     pub control: ByColor<u8>,
-    /// The side that dominates here, if there are other regions: of four stacks or more, its control is at least twice the
-    /// other's and at least three more, and the other side has some control too.
+    /// The side that dominates here, if the board has other regions and this one at least four stacks. Its
+    /// control is at least twice the other side's and at least three more, and the other side has some.
     pub dominant: Option<Color>,
 }
 
@@ -25,7 +25,7 @@ impl Region {
     /// The local payoff if nothing more happened here: White's pieces less Black's.
     #[must_use]
     pub const fn payoff(&self) -> Margin {
-        Margin(self.pieces.white as i8 - self.pieces.black as i8)
+        Margin::clamped(self.pieces.white as i32 - self.pieces.black as i32)
     }
 
     /// The local payoff as a side sees it.
@@ -34,10 +34,10 @@ impl Region {
     }
 }
 
-/// Dominance: by what factor, and by how much at least, one side has more control.
+/// Dominance: the least factor and the least difference by which one side has more control.
 const DOMINANCE: (u8, u8) = (2, 3);
 
-/// Fewer stacks than these are not worth fighting for.
+/// A region with fewer stacks is not worth fighting for.
 const CONTESTED: usize = 4;
 
 /// The regions of a position.

@@ -7,14 +7,14 @@ use crate::reach::Reach;
 /// The mobility of a side that matters in the melee.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MeleeStrength {
-    /// Its moves, whoever's turn it is.
+    /// The number of its moves, whoever's turn it is.
     pub moves: u8,
     /// Those that land on enemy stacks.
     pub onto_enemies: u8,
 }
 
 impl MeleeStrength {
-    /// The moves, of which those onto enemy stacks count twice.
+    /// The number of moves, with those onto enemy stacks counted twice.
     #[must_use]
     pub const fn value(self) -> u8 {
         self.moves + self.onto_enemies

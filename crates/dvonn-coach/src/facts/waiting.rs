@@ -9,20 +9,21 @@ use crate::reach::turned;
 
 /// A settlement in which whoever runs out of free moves first must give way.
 ///
-/// A move is judged by the mover's margin after the other side's best single reply, compared with what that would be if
-/// the mover could pass: a *free* move changes nothing, a *giving* move leaves less, a *gaining* one more. It is a waiting
-/// game if the phase is [settlement](GamePhase::Settlement), both sides can move, neither has a gaining move, and both have
-/// a giving one.
+/// A move is judged by the mover's margin after the other side's best single reply, compared with the margin
+/// if the mover could pass instead: a *free* move changes nothing, a *giving* move leaves less, and a
+/// *gaining* one more. It is a waiting game if the phase is [settlement](GamePhase::Settlement), both sides
+/// can move, neither has a gaining move, and both have a giving one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WaitingGame {
     /// Each side's moves that change nothing.
     pub free: ByColor<Vec<Move>>,
     /// Each side's moves by which it gives way.
     pub giving: ByColor<Vec<Move>>,
-    /// How many moves each side can make in a row without giving way while the other one passes; six at most are looked for.
+    /// How many moves in a row each side can make without giving way while the other side passes; the search
+    /// stops at six.
     pub spare: ByColor<u8>,
-    /// The side in the other's waiting game: with the side to move beginning and neither giving way before it must, it runs out
-    /// of spare moves first. `None` if that takes more spare moves than are looked for.
+    /// The side that runs out of spare moves first, if the side to move begins and neither gives way before
+    /// it must. `None` if it has at least as many spare moves as are looked for.
     pub runs_out: Option<Color>,
 }
 
@@ -33,11 +34,11 @@ pub struct EndTrap {
     pub side: Color,
     /// Its legal moves.
     pub moves: Vec<Move>,
-    /// By how many pieces its margin falls at once with the cheapest of them; positive.
+    /// The pieces by which even the cheapest of them lowers its margin at once; positive.
     pub cost: u8,
 }
 
-/// The waiting game of a position, if it is one.
+/// The waiting game that a position is, if it is one.
 pub(crate) fn waiting_game(position: &Position) -> Option<WaitingGame> {
     if GamePhase::of(position) != GamePhase::Settlement || Color::ALL.iter().any(|&c| !position.can_move(c)) {
         return None;
@@ -71,12 +72,12 @@ fn waiting_moves(position: &Position, side: Color) -> Option<(Vec<Move>, Vec<Mov
     (!giving.is_empty()).then_some((free, giving))
 }
 
-/// The most spare moves that are looked for, and the positions that are looked at for them.
+/// The most spare moves that are looked for, and the most positions that are examined to find them.
 const SPARE: u8 = 6;
 const SPARE_POSITIONS: u32 = 60;
 
-/// The number of moves in a row, `limit` at most, that the side to move can make without giving way. If the positions that may be
-/// looked at do not suffice, the most that were found.
+/// The number of moves in a row, at most `limit`, that the side to move can make without giving way. If
+/// `budget` positions are not enough to tell, the most that were found.
 fn spare_moves(position: &Position, limit: u8, budget: &mut u32) -> u8 {
     let side = position.side();
     let Some(left) = budget.checked_sub(1).filter(|_| limit > 0 && position.can_move(side)) else { return 0 };
@@ -95,7 +96,8 @@ fn spare_moves(position: &Position, limit: u8, budget: &mut u32) -> u8 {
     most
 }
 
-/// A side's margin after the reply that is worst for it; the other side is to move. Without a reply, its margin now.
+/// A side's margin after the reply that is worst for it; the other side is to move. Without a reply, its
+/// margin now.
 fn after_best_reply(position: &Position, side: Color) -> Margin {
     let replies = position.legal_moves();
     let margins = replies.iter().map(|&reply| position.play_unchecked(reply).margin(side));

@@ -16,9 +16,9 @@ const fn broken(advice: Advice, cost: u8, instead: Move) -> Motif {
     Motif::Advice(AdviceTaken { advice, followed: false, cost, instead: Some(instead) })
 }
 
-/// From this number on, neighbours of its own colour crowd a piece.
+/// This many neighbours of its own colour crowd a piece.
 const CROWD: usize = 4;
-/// From this number of steps on, a piece is far from the reds.
+/// A piece at least this many steps from every red is far from them.
 const FAR: u8 = 4;
 
 /// The motifs of a placement: the first piece of advice.
@@ -72,7 +72,7 @@ pub(crate) fn landing(step: &Step<'_>) -> Option<Motif> {
     Some(broken(Advice::Landing, pieces(&best), best.m))
 }
 
-/// The difference in moves from which on it matters which stack lands.
+/// The least difference in moves that makes it matter which stack lands.
 const MOVES: u8 = 2;
 
 pub(crate) fn mobility(step: &Step<'_>) -> Option<Motif> {
@@ -91,7 +91,7 @@ pub(crate) fn mobility(step: &Step<'_>) -> Option<Motif> {
     (played.lost == 0 && others.filter(is_taller).any(is_worse)).then_some(followed(Advice::Mobility))
 }
 
-/// The least threat that is worth meeting, and the least that it is a fault not to meet.
+/// The least threat that is worth meeting, and the least that it is a fault to leave unmet.
 const THREAT: (u8, u8) = (2, 3);
 
 pub(crate) fn red_threat_met(step: &Step<'_>) -> Option<Motif> {

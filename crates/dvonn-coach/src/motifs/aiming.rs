@@ -7,10 +7,10 @@ use crate::motif::Motif;
 use crate::reach::{Reach, all_pieces, height, removed, turned};
 use crate::survey::Step;
 
-/// From this height on a stack is worth aiming at, even without a red piece.
+/// The least height of a stack that is worth aiming at even without a red piece.
 const WORTHY: u8 = 3;
 
-/// The stacks of a side at which it is worth aiming.
+/// The stacks of a side that are worth aiming at.
 fn worthy(position: &Position, side: Color) -> SpaceSet {
     let is_worthy = |&space: &Space| {
         position.stack(space).is_some_and(|stack| stack.height() >= WORTHY || stack.has_red())
@@ -49,8 +49,9 @@ fn is_harmed(position: &Position, by: Space, stacks: SpaceSet) -> bool {
         || targets.iter().any(|to| !(removed(position, by, to) & stacks).is_empty())
 }
 
-/// What the enemy stack on the target of the move threatened: its moves that would take more pieces of the mover's off the board
-/// than the enemy's, or land on a worthy stack, with the stacks of the mover that they threatened.
+/// What the enemy stack on the target of the move threatened: its moves that would take more of the mover's
+/// pieces off the board than of the enemy's, or land on a worthy stack. Each comes with the mover's stacks
+/// that it threatened.
 fn threats(step: &Step<'_>) -> Vec<(Move, SpaceSet)> {
     let position = step.position();
     let own = position.owned_by(step.mover);
@@ -78,11 +79,12 @@ pub(crate) fn sharpshooting(step: &Step<'_>) -> Option<Motif> {
     Some(Motif::Sharpshooting { shooter: step.to, targets, pieces, missing })
 }
 
-/// The most pieces that a stack may lack to be on its way to a shot.
+/// The most pieces that a stack being loaded may lack.
 const LOADING: u8 = 3;
 
-/// The spaces among `aims` at which a stack built on another of the mover's will aim with the fewest more pieces, and how many:
-/// exactly as many as stacks of the mover that can land on it bring. None if the enemy can take it first.
+/// For a stack built on another of the mover's: the spaces among `aims` that it would reach with the fewest
+/// further pieces, and the number of these pieces. Some of the mover's stacks that can land on it must
+/// together bring exactly that many. `None` if they cannot, or if the enemy can take the stack first.
 fn loaded(step: &Step<'_>, aims: SpaceSet) -> Option<(SpaceSet, u8)> {
     if step.landed_on.owner() != Some(step.mover) || !step.after.attackers(step.to, !step.mover).is_empty() {
         return None;

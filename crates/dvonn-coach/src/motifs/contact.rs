@@ -18,7 +18,7 @@ pub(crate) fn lifting(step: &Step<'_>) -> Option<Motif> {
     (!reds.is_empty()).then_some(Motif::Lifting { stacks: cut.removed, reds, carried })
 }
 
-/// From this number of pieces on, a loss is more than the price of many ordinary moves.
+/// The least loss of pieces that counts as an amputation: many ordinary moves cost one.
 const SACRIFICE: i16 = 2;
 
 pub(crate) fn amputation(step: &Step<'_>) -> Option<Motif> {

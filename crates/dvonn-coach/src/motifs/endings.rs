@@ -47,11 +47,11 @@ pub(crate) fn wipe_out(step: &Step<'_>) -> Option<Motif> {
     (had_stacks && is_empty(!step.mover) && !is_empty(step.mover)).then_some(Motif::WipeOut)
 }
 
-/// How many positions are looked at to see that a side wins alone.
+/// The most positions examined to see that a side wins alone.
 const SOLO_POSITIONS: u32 = 500;
 
-/// The margin of the side to move in an end of the game in which it has won and which it reaches by moving alone; `None` if
-/// none is found among the positions that may be looked at. Moves that leave it the most are tried first.
+/// The margin by which the side to move wins if it moves alone, in the first won ending that is found; `None`
+/// if none is found among `budget` positions. Moves that leave it the largest margin are tried first.
 fn win_alone(position: &Position, budget: &mut u32) -> Option<i8> {
     let side = position.side();
     *budget = budget.checked_sub(1)?;

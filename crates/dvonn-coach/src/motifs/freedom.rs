@@ -1,4 +1,4 @@
-//! Which stacks can move after a move that could not before, and the other way round.
+//! Stacks that a move frees, and stacks that it robs of their moves.
 
 use dvonn::{Color, Space, SpaceSet};
 

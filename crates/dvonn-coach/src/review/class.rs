@@ -1,11 +1,15 @@
 //! How good a move is, in one word.
 
+use dvonn_message::Message;
+
+use crate::key::Key;
+
 /// The class of a move. `docs/coach/review.md` says how the thresholds were found.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MoveClass {
     /// There was no other legal move.
     Forced,
-    /// The best move, and every other one would have been a mistake at least.
+    /// The best move, where every other would have been at least a mistake.
     Only,
     /// No better move was found.
     Best,
@@ -19,23 +23,32 @@ pub enum MoveClass {
     Blunder,
 }
 
-/// From this loss of chance on a move is an inaccuracy, a mistake, a blunder.
+/// The least loss of chance that makes a move an inaccuracy, a mistake, a blunder.
 pub(super) const THRESHOLDS: (f64, f64, f64) = (0.05, 0.10, 0.20);
 
-/// From this loss on, in hundredths of a piece, a move is an inaccuracy even if it costs no chance of winning.
+/// The least loss, in hundredths of a piece, that makes a move an inaccuracy even if it costs no chance of
+/// winning.
 const INACCURATE: i32 = 600;
 
-/// A placement that loses no more than this, in hundredths of a piece, is as good as the best: sampling tells no more.
+/// A placement that loses no more than this, in hundredths of a piece, counts as the best: sampling is no
+/// more precise.
 pub(super) const PLACEMENT_NOISE: i32 = 15;
 
+impl From<MoveClass> for Message {
+    /// Its name, as people read it.
+    fn from(class: MoveClass) -> Self {
+        Self::new(Key::ReviewClass).with("class", class.as_str())
+    }
+}
+
 impl MoveClass {
-    /// All classes, from the one without a choice to the worst.
+    /// All classes, from the move without a choice to the worst.
     pub const ALL: [Self; 7] =
         [Self::Forced, Self::Only, Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// Its name, as programs read it.
+    /// Its name for programs.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Self::Forced => "forced",
             Self::Only => "only",
@@ -53,7 +66,7 @@ impl MoveClass {
         matches!(self, Self::Mistake | Self::Blunder)
     }
 
-    /// The class of a move that costs something, or at least is not the best one.
+    /// The class of a move other than the best, by its loss of margin and of chance.
     pub(super) fn of_loss(hundredths: i32, chance: f64) -> Self {
         let (inaccuracy, mistake, blunder) = THRESHOLDS;
         if chance >= blunder {

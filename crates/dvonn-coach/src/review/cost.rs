@@ -1,26 +1,28 @@
-//! What a move cost, in words: what it changed about who is ahead.
+//! What a move cost, in words: how it changed who is ahead.
 
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 
 use super::game_review::{ReviewedMove, WINNING};
 use super::value::Value;
+use crate::key::Key;
 
-/// A loss of chance that is told as such; smaller ones are told in pieces.
+/// The least loss of chance that is told as such; smaller ones are told in pieces.
 const NOTABLE: f64 = 0.05;
 
-/// Whoever was ahead and loses this much, and is no longer ahead, has lost the lead, even if the game is not quite level.
+/// A side that was ahead, loses this much chance and is no longer ahead has lost the lead, even if the game
+/// isn't quite level.
 const MUCH: f64 = 0.15;
 
-/// From this chance on a side is ahead; with the other side's it is behind.
+/// With at least this chance a side is ahead, and the other side is behind.
 pub(super) const AHEAD: f64 = 0.6;
 
-/// Below this chance, and above the other side's, the game is level.
+/// While neither side has this chance, the game is level.
 const LEVEL: f64 = 0.55;
 
 /// How a move changed the mover's outlook.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Swing {
-    /// Surely won before, surely drawn after; and so on.
+    /// Certainly won before, certainly drawn after; and so on.
     WinDrawn,
     WinLost,
     DrawLost,
@@ -38,7 +40,8 @@ enum Swing {
     Behind,
 }
 
-/// Who is ahead. Between two of them nobody can tell, and a move that ends there has not changed it.
+/// Who is ahead. `RatherAhead` and `RatherBehind` are too close to call, so a move that ends there has hardly
+/// changed it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Outlook {
     Ahead,
@@ -84,7 +87,7 @@ impl Swing {
         }
     }
 
-    const fn id(self) -> &'static str {
+    const fn as_str(self) -> &'static str {
         match self {
             Self::WinDrawn => "win-drawn",
             Self::WinLost => "win-lost",
@@ -103,7 +106,7 @@ fn is_surely_drawn(value: Option<Value>) -> bool {
     value.is_some_and(|value| value.proven && value.hundredths == 0)
 }
 
-/// What the better move would have kept, as the sentence about it chooses.
+/// What the better move would have kept: the value of the variable `kept` in the sentence about it.
 pub(super) fn kept(reviewed: &ReviewedMove) -> &'static str {
     match Swing::of(reviewed) {
         Swing::WinDrawn | Swing::WinLost => "win",
@@ -136,7 +139,7 @@ pub(super) fn cost(reviewed: &ReviewedMove) -> Option<Message> {
     }
     if let Some(chance) = reviewed.chance.filter(|_| reviewed.win_loss >= NOTABLE) {
         let message = Message::new(Key::ReviewCostChance)
-            .with("swing", swing.id())
+            .with("swing", swing.as_str())
             .with("side", reviewed.side)
             .with("before", percent(chance))
             .with("after", percent(chance - reviewed.win_loss));
@@ -146,7 +149,7 @@ pub(super) fn cost(reviewed: &ReviewedMove) -> Option<Message> {
     (pieces > 0).then(|| in_pieces(reviewed, pieces))
 }
 
-/// What a move cost that changed little about who wins.
+/// The cost of a move that hardly changed who wins.
 fn in_pieces(reviewed: &ReviewedMove, pieces: i64) -> Message {
     let after = reviewed.after.filter(|_| reviewed.proven).map(|value| value.hundredths);
     let (key, name, outlook) = match (after, reviewed.chance) {
@@ -166,7 +169,7 @@ fn in_pieces(reviewed: &ReviewedMove, pieces: i64) -> Message {
 pub fn turning_point(reviewed: &ReviewedMove) -> Message {
     let chance = reviewed.chance.unwrap_or(0.5);
     Message::new(Key::ReviewTurningPoint)
-        .with("swing", Swing::of(reviewed).id())
+        .with("swing", Swing::of(reviewed).as_str())
         .with("number", reviewed.ply)
         .with("move", reviewed.m)
         .with("side", reviewed.side)
@@ -181,7 +184,8 @@ mod tests {
     use super::*;
     use crate::review::{MoveClass, Stage};
 
-    /// A move that had this chance of winning before and this one after, in percent; a certain value is given as a margin.
+    /// A move that had this chance of winning before and this one after, in percent; a certain value is given
+    /// as a margin.
     fn played(before: Result<i32, i32>, after: Result<i32, i32>) -> ReviewedMove {
         let value = |known: Result<i32, i32>| known.err().map(|margin| Value::new(100 * margin, true));
         let chance = |known: Result<i32, i32>| match known {
@@ -231,19 +235,21 @@ mod tests {
 
     #[test]
     fn a_loss_of_pieces_that_decides_nothing_is_told_as_such() {
-        let told = |before, after| cost(&played(before, after)).map(|message| format!("{message:?}"));
         for (before, after, key, word) in [
-            (Err(9), Err(4), "ReviewCostProven", "win"),
-            (Err(-4), Err(-9), "ReviewCostProven", "loss"),
-            (Ok(97), Ok(94), "ReviewCostPieces", "winning"),
-            (Ok(8), Ok(5), "ReviewCostPieces", "losing"),
-            (Ok(52), Ok(50), "ReviewCostPieces", "open"),
-            (Ok(52), Ok(40), "ReviewCostChance", "fell-behind"),
-            (Err(9), Err(-4), "ReviewCostResult", "loss"),
+            (Err(9), Err(4), Key::ReviewCostProven, "win"),
+            (Err(-4), Err(-9), Key::ReviewCostProven, "loss"),
+            (Ok(97), Ok(94), Key::ReviewCostPieces, "winning"),
+            (Ok(8), Ok(5), Key::ReviewCostPieces, "losing"),
+            (Ok(52), Ok(50), Key::ReviewCostPieces, "open"),
+            (Ok(52), Ok(40), Key::ReviewCostChance, "fell-behind"),
+            (Err(9), Err(-4), Key::ReviewCostResult, "loss"),
         ] {
-            let told = told(before, after).unwrap_or_default();
-            let is_there = told.contains(key) && told.contains(&format!("\"{word}\""));
-            assert!(is_there, "{before:?} {after:?}: {told}");
+            let message = cost(&played(before, after)).unwrap();
+            assert_eq!(message.key(), key, "{before:?} {after:?}");
+            assert!(
+                format!("{message:?}").contains(&format!("\"{word}\"")),
+                "{before:?} {after:?}: {message:?}"
+            );
         }
     }
 }

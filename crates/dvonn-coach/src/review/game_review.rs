@@ -1,13 +1,15 @@
 //! The review of a game, as data.
 
 use dvonn::{Board, ByColor, Color, Move, Outcome, Position};
+use dvonn_message::Message;
 
 use super::class::MoveClass;
 use super::value::Value;
 use crate::facts::GamePhase;
+use crate::key::Key;
 use crate::motif::Motif;
 
-/// A part of a game, as far as accuracy is told apart.
+/// A part of a game for which accuracy is given separately.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stage {
     /// Pieces are being placed.
@@ -18,14 +20,21 @@ pub enum Stage {
     Settlement,
 }
 
+impl From<Stage> for Message {
+    /// Its name, as people read it.
+    fn from(stage: Stage) -> Self {
+        Self::new(Key::ReviewStage).with("stage", stage.as_str())
+    }
+}
+
 impl Stage {
-    /// The parts, in their order.
+    /// The parts, in order.
     pub const ALL: [Self; 3] = [Self::Placement, Self::Melee, Self::Settlement];
 
-    /// Its name, as programs read it.
+    /// Its name for programs.
     #[must_use]
-    pub const fn id(self) -> &'static str {
-        self.phase().id()
+    pub const fn as_str(self) -> &'static str {
+        self.phase().as_str()
     }
 
     /// The phase that gives it its name.
@@ -70,17 +79,20 @@ pub struct ReviewedMove {
     pub stage: Stage,
     /// How good it is.
     pub class: MoveClass,
-    /// What it lost of the expected margin, in hundredths of a piece.
+    /// How much of the expected margin it lost, in hundredths of a piece.
     pub loss: i32,
-    /// What it lost of the chance of winning, from 0 to 1.
+    /// How much of the chance of winning it lost, from 0 to 1.
     pub win_loss: f64,
-    /// The mover's chance of winning with the best move, from 0 to 1. Absent where nothing was asked: before forced moves.
+    /// The mover's chance of winning with the best move, from 0 to 1. Absent where nothing was asked: before
+    /// forced moves.
     pub chance: Option<f64>,
     /// Whether its loss is proven.
     pub proven: bool,
-    /// What the position was worth to the mover before, with best play. Absent where nothing was asked: before forced moves.
+    /// What the position was worth to the mover before, with best play. Absent where nothing was asked:
+    /// before forced moves.
     pub before: Option<Value>,
-    /// What it is worth to the mover after the move. Absent for placements other than those that were sampled.
+    /// What it is worth to the mover after the move. Absent for placements other than those that were
+    /// sampled.
     pub after: Option<Value>,
     /// The best moves that were found; the move itself if no better one was.
     pub best: Vec<Move>,
@@ -94,8 +106,8 @@ pub struct ReviewedMove {
     pub reply: Option<Continuation>,
 }
 
-/// How well a side played: the mean of its moves' [accuracies](ReviewedMove::accuracy), from 0 to 100. `None` if it had
-/// nothing to choose.
+/// How well a side played: the mean of its moves' [accuracies](ReviewedMove::accuracy), from 0 to 100. `None`
+/// if it had nothing to choose.
 pub type Accuracy = Option<f64>;
 
 /// How fast accuracy falls with the chance of winning that a move lost.
@@ -127,11 +139,11 @@ pub struct GameReview {
 /// The most turning points that a review names.
 const TURNING_POINTS: usize = 3;
 
-/// From this chance on, a side is winning.
+/// With at least this chance, a side is winning.
 pub(super) const WINNING: f64 = 0.85;
 
 impl GameReview {
-    /// How well each side played, over the moves for which this holds.
+    /// How well each side played, over the moves that `include` accepts.
     fn accuracy_of(&self, include: impl Fn(&ReviewedMove) -> bool) -> ByColor<Accuracy> {
         ByColor::from_fn(|side| {
             let chosen =
@@ -159,8 +171,8 @@ impl GameReview {
         self.moves.iter().filter(|m| m.side == side && m.class == class).count()
     }
 
-    /// The mistakes and blunders that lost the most of the chance of winning, three at most, in the order of the game, as
-    /// indices of [`GameReview::moves`].
+    /// The mistakes and blunders that lost the most chance of winning, at most three, as indices of
+    /// [`GameReview::moves`] in the order of the game.
     #[must_use]
     pub fn turning_points(&self) -> Vec<usize> {
         let mut mistakes: Vec<usize> =
@@ -171,8 +183,8 @@ impl GameReview {
         mistakes
     }
 
-    /// The side that was winning at the end, and the number of moves after which it always was: its chance of winning was at
-    /// least 85% from there on.
+    /// The side that was winning at the end, and the number of moves after which its chance of winning stayed
+    /// at 85% or more. `None` if neither side was winning.
     #[must_use]
     pub fn decided(&self) -> Option<(Color, usize)> {
         let last = self.chances.last()?;

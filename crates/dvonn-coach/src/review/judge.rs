@@ -4,10 +4,11 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use dvonn::{Color, Move, Outcome, Phase, Position};
+use dvonn_analysis::{Analysis, Line};
 
 use super::class::{MoveClass, PLACEMENT_NOISE, THRESHOLDS};
 use super::game_review::{Continuation, ReviewedMove, Stage};
-use super::question::{Answer, AnswerLine, Purpose, QuestionId};
+use super::question::{Purpose, QuestionId, best_line, outcome_of};
 use super::value::Value;
 use crate::motifs::motifs;
 
@@ -18,41 +19,41 @@ pub(super) struct Evidence {
     pub(super) moves: Vec<Move>,
     /// The positions between them: one more.
     pub(super) positions: Vec<Position>,
-    pub(super) answers: BTreeMap<QuestionId, Answer>,
-    /// The moves about which it was asked what the best one leads to.
+    pub(super) answers: BTreeMap<QuestionId, Analysis>,
+    /// The best moves whose results were asked about, by the ply at which they could be played.
     pub(super) compared: BTreeMap<usize, Move>,
 }
 
-/// What the best move of a position and the one that was played are worth to the mover.
+/// What the best move of a position and the move played are worth to the mover.
 #[derive(Clone, Copy, Debug)]
 struct Comparison {
     best: Value,
     played: Value,
     loss: i32,
-    /// The chance of winning with the best move, and what of it the played one lost.
+    /// The chance of winning with the best move, and how much of it the move played lost.
     chance: f64,
     win_loss: f64,
     proven: bool,
 }
 
 impl Evidence {
-    /// The moves of the game that can be judged: their position left a choice.
+    /// Whether a position of the game leaves a choice, so that the move played there can be judged.
     pub(super) fn has_choice(&self, ply: usize) -> bool {
         self.positions[ply].count_moves() > 1
     }
 
-    pub(super) fn answer(&self, ply: usize, purpose: Purpose) -> Option<&Answer> {
+    pub(super) fn answer(&self, ply: usize, purpose: Purpose) -> Option<&Analysis> {
         self.answers.get(&QuestionId { ply, purpose })
     }
 
     /// The best line of a position of the game, its best move first.
-    fn best_line(&self, ply: usize) -> Vec<Move> {
+    fn best_play(&self, ply: usize) -> Vec<Move> {
         if let Some(line) = self.best_found(ply) {
             return line.moves.clone();
         }
         match self.moves.get(ply) {
             // The position left no choice.
-            Some(&m) => [vec![m], self.best_line(ply + 1)].concat(),
+            Some(&m) => [vec![m], self.best_play(ply + 1)].concat(),
             None => Vec::new(),
         }
     }
@@ -62,25 +63,27 @@ impl Evidence {
         self.best_found(ply)?.moves.first().copied()
     }
 
-    /// The best line that was found in a position of the game: that of the search. Where the move that was played threw away what
-    /// a proof found a move to keep, it is that of the proof.
-    fn best_found(&self, ply: usize) -> Option<&AnswerLine> {
-        let searched = self.answer(ply, Purpose::Position)?.best();
+    /// The best line found in a position of the game. It is the search's line, unless the move played threw
+    /// away an outcome and a proof found a move that keeps it: then it is the proof's.
+    fn best_found(&self, ply: usize) -> Option<&Line> {
+        let searched = best_line(self.answer(ply, Purpose::Position)?);
         let proof = self.proofs(ply).find(|proof| proof.outcome.is_some());
-        match proof.and_then(Answer::best) {
-            Some(kept) if self.turned(ply) => Some(kept),
+        match proof.and_then(best_line) {
+            Some(kept) if self.threw_away(ply) => Some(kept),
             _ => searched,
         }
     }
 
-    /// Whether a line is known that certainly keeps how a position of the game ends. A search that proves who wins need not say how.
+    /// Whether a line is known that certainly keeps the outcome of a position. A search that proves who wins
+    /// need not say how.
     fn has_keeping_line(&self, ply: usize) -> bool {
-        let searched = self.answer(ply, Purpose::Position).and_then(Answer::best);
-        searched.is_some_and(|line| line.proven) || self.proofs(ply).any(|proof| proof.outcome.is_some())
+        let searched = self.answer(ply, Purpose::Position).and_then(best_line);
+        searched.is_some_and(|line| line.evaluation.proven)
+            || self.proofs(ply).any(|proof| proof.outcome.is_some())
     }
 
-    /// Whether the move that was played certainly led to a worse outcome than another one.
-    fn turned(&self, ply: usize) -> bool {
+    /// Whether the move played certainly led to a worse outcome than another would have.
+    fn threw_away(&self, ply: usize) -> bool {
         let for_mover = |outcome| outcome_for(outcome, self.positions[ply].side());
         let after = (ply < self.moves.len()).then(|| self.outcome(ply + 1)).flatten();
         let [before, after] = [self.outcome(ply), after].map(|outcome| outcome.map(for_mover));
@@ -93,7 +96,7 @@ impl Evidence {
         if position.is_over() {
             return Some(Value::of_margin(position.margin(position.side())));
         }
-        let found = self.searches(ply).find_map(Answer::best).map(AnswerLine::value);
+        let found = self.searches(ply).find_map(best_line).map(|line| Value::from(line.evaluation));
         if let Some(value) = found {
             let outcome = self.outcome(ply).map(|outcome| outcome_for(outcome, position.side()));
             return Some(value.with_outcome(outcome));
@@ -105,24 +108,25 @@ impl Evidence {
     }
 
     /// The answers about the value of a position of the game, the longest search first.
-    fn searches(&self, ply: usize) -> impl Iterator<Item = &Answer> {
+    fn searches(&self, ply: usize) -> impl Iterator<Item = &Analysis> {
         let again = ply.checked_sub(1).and_then(|before| self.answer(before, Purpose::AfterPlayed));
         again.into_iter().chain(self.answer(ply, Purpose::Position))
     }
 
     /// The answers about who wins from a position of the game.
-    fn proofs(&self, ply: usize) -> impl Iterator<Item = &Answer> {
+    fn proofs(&self, ply: usize) -> impl Iterator<Item = &Analysis> {
         [Purpose::Outcome, Purpose::OutcomeAgain]
             .into_iter()
             .filter_map(move |purpose| self.answer(ply, purpose))
     }
 
-    /// The position about which a longer proof may tell: if a move would be called a mistake though it is not certain who wins before
-    /// and after it, or if it certainly threw something away and no line is known that keeps it. If the proof was asked for already
-    /// and told nothing, there is no other.
+    /// The position, before or after a move, where a longer proof may tell whether the move is a mistake.
+    /// There is one if the move would be called a mistake though the outcome before or after it is not
+    /// certain, or if it certainly threw an outcome away and no line is known that keeps it. `None` also if
+    /// that proof was already asked for.
     pub(super) fn doubtful(&self, ply: usize) -> Option<usize> {
         let comparison = self.compare(ply)?;
-        let open = if self.turned(ply) && !self.has_keeping_line(ply) {
+        let open = if self.threw_away(ply) && !self.has_keeping_line(ply) {
             ply
         } else if self.class(ply, Some(comparison)).is_mistake() {
             [ply + 1, ply].into_iter().find(|&ply| self.outcome(ply).is_none())?
@@ -147,20 +151,21 @@ impl Evidence {
         let side = position.side();
         let proven = self.searches(ply).chain(self.proofs(ply));
         let known =
-            position.outcome().or_else(|| proven.filter_map(|answer| answer.outcome_for(side)).next());
+            position.outcome().or_else(|| proven.filter_map(|answer| outcome_of(answer, side)).next());
         known.or_else(|| {
             let next = self.positions.get(ply + 1).and_then(|_| self.outcome(ply + 1))?;
-            // The side to move wins if the move that it played wins. If it had no other, nothing else can happen.
+            // The side to move wins if the move that it played wins. If it had no other, nothing else can
+            // happen.
             (next == Outcome::Win(side) || !self.has_choice(ply)).then_some(next)
         })
     }
 
-    /// What the move played in a position led to, for the mover.
+    /// What the move played in a position led to: its value for the mover.
     pub(super) fn value_of_played(&self, ply: usize) -> Option<Value> {
         self.value(ply + 1).map(|value| value.for_mover(&self.positions[ply], &self.positions[ply + 1]))
     }
 
-    /// What the best move of a position leads to, for the mover, by a search after it.
+    /// What the best move of a position leads to: its value for the mover, by a search after it.
     fn value_after_best(&self, ply: usize) -> Option<Value> {
         let position = &self.positions[ply];
         let next = position.play_unchecked(self.best_move(ply)?);
@@ -169,11 +174,11 @@ impl Evidence {
         }
         // A later proof may have found another move.
         self.compared.get(&ply).filter(|&&m| Some(m) == self.best_move(ply))?;
-        let value = self.answer(ply, Purpose::AfterBest)?.best()?.value();
+        let value = Value::from(best_line(self.answer(ply, Purpose::AfterBest)?)?.evaluation);
         Some(value.for_mover(position, &next))
     }
 
-    /// What White may expect in each position, with the proof of the next position used where it says more.
+    /// What White may expect in each position. The proof of the next position is used where it says more.
     pub(super) fn values_for_white(&self) -> Vec<Value> {
         let mut values: Vec<Value> = Vec::with_capacity(self.positions.len());
         for (ply, position) in self.positions.iter().enumerate().rev() {
@@ -181,7 +186,7 @@ impl Evidence {
             let mut value = known;
             if let Some(&next) = values.last() {
                 let played = value_for(next, position.side());
-                // The side to move is sure of what it then reached.
+                // The side to move is sure of at least what it then reached.
                 if played.proven && !value.proven && played.hundredths > value.hundredths {
                     value = Value::new(played.hundredths, false).with_outcome(value.outcome);
                 }
@@ -196,7 +201,7 @@ impl Evidence {
         let position = &self.positions[ply];
         let m = self.moves[ply];
         let answer = self.answer(ply, Purpose::Position)?;
-        let best = answer.best()?.value();
+        let best = Value::from(best_line(answer)?.evaluation);
         if position.phase() == Phase::Placement {
             return Some(compare_placements(answer, best, m));
         }
@@ -215,9 +220,9 @@ impl Evidence {
             });
         }
         let played = self.value_of_played(ply)?;
-        // Searches of positions before and after a move are not alike: one looks a move further. So what the move led to is
-        // compared with what the best one leads to, unless both are certain. What that one leads to is no proof that it is best,
-        // but a win is a win.
+        // Searches of positions before and after a move are not alike: one looks a move further. So, unless
+        // both are certain, what the move led to is compared with what the best one leads to. A search after
+        // the best move does not prove that it is best, but a win is a win.
         let best = match self.value_after_best(ply) {
             Some(after) if !best.proven => {
                 let won = after.outcome.filter(|&outcome| outcome == Ordering::Greater);
@@ -236,7 +241,7 @@ impl Evidence {
         Some(Comparison { best, played, loss, chance: before, win_loss, proven })
     }
 
-    /// Whether every move but the best one is a mistake at least.
+    /// Whether every move but the best is at least a mistake.
     fn is_only_move(&self, ply: usize) -> bool {
         let stacks = self.positions[ply].occupied().len();
         let Some(answer) = self.answer(ply, Purpose::Alternatives) else { return false };
@@ -244,7 +249,7 @@ impl Evidence {
             return false;
         }
         let mut chances: Vec<f64> =
-            answer.lines.iter().map(|line| line.value().estimated_chance(stacks)).collect();
+            answer.lines.iter().map(|line| Value::from(line.evaluation).estimated_chance(stacks)).collect();
         chances.sort_by(|a, b| b.total_cmp(a));
         matches!(chances[..], [best, second, ..] if best - second >= THRESHOLDS.1)
     }
@@ -265,7 +270,7 @@ impl Evidence {
             moves.first().copied().map(|m| Continuation { motifs: motifs(position, m), moves })
         };
         let after = &self.positions[ply + 1];
-        let reply = self.best_line(ply + 1);
+        let reply = self.best_play(ply + 1);
         ReviewedMove {
             ply: ply + 1,
             m,
@@ -284,16 +289,17 @@ impl Evidence {
             best,
             motifs: motifs(position, m),
             line: [vec![m], reply.clone()].concat(),
-            better: explained.then(|| continuation(self.best_line(ply), position)).flatten(),
+            better: explained.then(|| continuation(self.best_play(ply), position)).flatten(),
             reply: explained.then(|| continuation(reply, after)).flatten(),
         }
     }
 }
 
-/// Placements are judged by what one and the same sample says about all spaces.
-fn compare_placements(answer: &Answer, best: Value, m: Move) -> Comparison {
-    let worst = answer.lines.iter().map(|line| line.hundredths).min().unwrap_or(best.hundredths);
-    let hundredths = answer.line(m).map_or(worst, |line| line.hundredths);
+/// Compares placements by a single sample, which says something about every space.
+fn compare_placements(answer: &Analysis, best: Value, m: Move) -> Comparison {
+    let hundredths = |line: &Line| line.evaluation.score.hundredths();
+    let worst = answer.lines.iter().map(hundredths).min().unwrap_or(best.hundredths);
+    let hundredths = answer.line_with(m).map_or(worst, hundredths);
     let lost = best.hundredths - hundredths;
     let loss = if lost <= PLACEMENT_NOISE { 0 } else { lost };
     let played = Value::new(best.hundredths - loss, false);
@@ -303,7 +309,7 @@ fn compare_placements(answer: &Answer, best: Value, m: Move) -> Comparison {
     Comparison { best, played, loss, chance, win_loss, proven: false }
 }
 
-/// What an outcome is to a side.
+/// An outcome as a side sees it: a win is greater than a draw, a loss less.
 fn outcome_for(outcome: Outcome, side: Color) -> Ordering {
     match outcome {
         Outcome::Draw => Ordering::Equal,

@@ -3,39 +3,40 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{Move, Phase, Position};
-use dvonn_message::{Key, Message};
+use dvonn_message::{AnyKey, Message};
 
 use super::class::MoveClass;
 use super::cost::{cost, kept};
 use super::game_review::{Continuation, ReviewedMove};
 use super::weight::{choose, fault, idea, merit};
+use crate::key::Key;
 use crate::motif::{AdviceTaken, Motif, MotifKind};
 use crate::words::message_of;
 
-/// From this weight on, a motif of a good move is worth telling.
+/// The least weight of a motif of a good move that is worth telling.
 const REMARKABLE: i32 = 10;
 
-/// From this weight on, a motif explains why a move was better.
+/// The least weight of a motif that explains why a move was better.
 const TELLING: i32 = 4;
 
-/// From this weight on, a motif of a reply explains what was wrong with the move before.
+/// The least weight of a motif of a reply that explains what was wrong with the move before it.
 const PUNISHING: i32 = 8;
 
-/// From this weight on, a motif explains what is wrong with a move.
+/// The least weight of a motif that explains what is wrong with a move.
 const WRONG: i32 = 5;
 
-/// What each time that a motif was told makes it weigh less, and by how much at most.
+/// How much lighter a motif gets each time it is told, and the most that it gets lighter.
 const STALE: (i32, i32) = (2, 8);
 
-/// Tells a review move by move. It remembers what it has told, so that it does not say the same of every move.
+/// Tells a review move by move. It remembers what it has told, so that it doesn't say the same of every move.
 #[derive(Clone, Default, Debug)]
 pub struct Narrator {
     told: BTreeMap<MotifKind, i32>,
-    /// The better moves that were told of, whoever missed them, and how often.
+    /// The better moves that were mentioned, whichever side missed them, and how often.
     missed: BTreeMap<Move, usize>,
-    /// The reply that was told last, and the ply in which it can be played.
+    /// The reply mentioned last, and the ply at which it can be played.
     reply: Option<(usize, Move)>,
-    /// The replies that were told.
+    /// The replies that were mentioned.
     replies: BTreeSet<Move>,
     /// What was said, so that nothing is said twice.
     said: Vec<Message>,
@@ -51,7 +52,7 @@ impl Narrator {
     /// What there is to say about a move, given the position before it; nothing if it speaks for itself.
     pub fn about(&mut self, reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
         let mut messages = self.worth_saying(reviewed, position);
-        // What moves cost may be the same of two of them.
+        // Two moves may cost the same.
         messages.retain(|message| is_cost(message) || !self.said.contains(message));
         self.said.extend(messages.iter().cloned());
         messages
@@ -79,8 +80,8 @@ impl Narrator {
         }
     }
 
-    /// What a move cost, what is wrong with it, and what was better. `told` is the move that was told to be the answer to the
-    /// move before.
+    /// What a move cost, what is wrong with it, and what was better. `told` is the reply to the move before
+    /// that was mentioned there.
     fn about_fault(
         &mut self,
         reviewed: &ReviewedMove,
@@ -107,7 +108,7 @@ impl Narrator {
         messages.extend(wrong);
         match better {
             Some(_) if is_missed_reply => {}
-            // What it would have done was told when it was missed for the first time.
+            // What it would have done was told the first time that it was missed.
             Some(m) if times > 1 => {
                 messages.push(Message::new(Key::ReviewBetterAgain).with("move", m).with("times", times));
             }
@@ -169,7 +170,8 @@ impl Narrator {
         messages
     }
 
-    /// The best thing that a move does, or the best few; and what it aims at, if the best play goes on like that.
+    /// The best things that a move does, at most `most` of them and each of weight `least` or more; and what
+    /// it prepares, if the line goes on to play that.
     pub fn merits(
         &mut self,
         motifs: &[Motif],
@@ -187,14 +189,14 @@ impl Narrator {
             messages.push(message_of(motif, position, m, !messages.is_empty()));
             // Where there is only one move to prepare for, the sentence has named it.
             if let Some(then) = idea(motif, line).filter(|_| motif.moves().len() > 1) {
-                messages.push(Message::new(Key::CoachIdea).with("then", then));
+                messages.push(Message::new(Key::Idea).with("then", then));
             }
             *self.told.entry(motif.kind()).or_default() += 1;
         }
         messages
     }
 
-    /// The worst thing that a move does, if that can be named.
+    /// The worst thing that a move does, if it can be named.
     fn faults(&mut self, motifs: &[Motif], position: &Position, m: Move) -> Vec<Message> {
         let side = position.side();
         let weigh = |motif| (fault(motif, side) - self.staleness(motif), motif);
@@ -216,7 +218,7 @@ impl Narrator {
 /// Whether a message says what a move cost.
 fn is_cost(message: &Message) -> bool {
     let costs = [Key::ReviewCostResult, Key::ReviewCostChance, Key::ReviewCostPieces, Key::ReviewCostProven];
-    costs.contains(&message.key())
+    costs.map(AnyKey::from).contains(&message.key())
 }
 
 /// The same message about a move that was just named.
@@ -231,7 +233,8 @@ fn again(message: &Message) -> Message {
     copy
 }
 
-/// A motif without the move that would have followed the advice: the review names the best move, which may be another one.
+/// A motif without the move that would have followed the advice: the review names the best move, which may be
+/// another one.
 fn without_other_move(motif: &Motif) -> Motif {
     match motif {
         Motif::Advice(taken) => Motif::Advice(AdviceTaken { instead: None, ..*taken }),
@@ -239,7 +242,7 @@ fn without_other_move(motif: &Motif) -> Motif {
     }
 }
 
-/// How the play is expected to go on after a better move about which there is nothing else to say.
+/// How play is expected to continue after a better move, where nothing else can be said about it.
 fn line(better: &Continuation) -> Option<Message> {
     match better.moves[..] {
         [_, reply @ Move::Stack { .. }, then @ Move::Stack { .. }, ..] => {

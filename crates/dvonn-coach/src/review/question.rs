@@ -1,18 +1,16 @@
 //! What a review asks an engine, and what it takes for an answer.
 
-use std::cmp::Ordering;
+use dvonn::{Board, Color, Move, Outcome, Phase, Position};
+use dvonn_analysis::{Analysis, Limits, Line, Request};
 
-use dvonn::{Color, Move, Outcome, Phase, Position};
-
-use super::value::Value;
-
-/// How much the engine searches for a review. Everything is counted in positions, never in time, so that the same game has
-/// the same review on every machine.
+/// How much the engine searches for a review. Everything is counted in positions, never in time, so that the
+/// same game has the same review on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// The full boards that are sampled for each placement.
     pub boards: u64,
-    /// The positions that are searched for each position of the stacking phase that is too large to be solved.
+    /// The positions that are searched for each position of the stacking phase that is too large to be
+    /// solved.
     pub nodes: u64,
     /// The same where the end can be proven: with at most [`Settings::PROVABLE_STACKS`] stacks.
     pub proof_nodes: u64,
@@ -27,18 +25,19 @@ impl Settings {
     /// With at most this many stacks a position gets [`Settings::proof_nodes`].
     pub const PROVABLE_STACKS: usize = 26;
 
-    /// With at most this many stacks it is tried to prove who wins.
+    /// The engine tries to prove who wins if there are at most this many stacks.
     pub const OUTCOME_STACKS: usize = 32;
 
-    /// With at most this many stacks that proof nearly always succeeds, so it is tried twice before a move is called a mistake.
+    /// That proof nearly always succeeds with at most this many stacks, so a review tries it twice before it
+    /// calls a move a mistake.
     pub const DECIDABLE_STACKS: usize = 28;
 
-    /// The seconds that a game of 35 stacking moves takes at most with the default settings, with two threads on an ordinary
-    /// machine: see `docs/coach/review.md`.
+    /// The seconds that a game of 35 stacking moves takes at most with the default settings, with two threads
+    /// on an ordinary machine: see `docs/coach/review.md`.
     pub const DEFAULT_SECONDS: f64 = 15.0;
 
-    /// The bytes of hash table with which every question is to be answered. The table is empty at first each time, so that the
-    /// answer depends on nothing but the question.
+    /// The bytes of hash table with which every question is to be answered. The table is empty at first each
+    /// time, so that the answer depends on nothing but the question.
     pub const TABLE_BYTES: usize = 64_000_000;
 
     /// Settings with which a game takes about this many seconds instead of [`Settings::DEFAULT_SECONDS`].
@@ -102,70 +101,43 @@ pub struct QuestionId {
     pub(super) purpose: Purpose,
 }
 
-/// A position that an engine is to search, at full strength and with one thread. Questions do not depend on each other: several
-/// may be answered at the same time.
+/// A question for an engine, which answers it at full strength and with one thread. Questions do not depend
+/// on each other: several may be answered at the same time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     /// Which one it is.
     pub id: QuestionId,
-    /// The moves that lead from the start of the game to the position.
-    pub moves: Vec<Move>,
     /// The position.
     pub position: Position,
-    /// The number of positions to search, at most; in the placement phase, of full boards to sample.
-    pub nodes: u64,
-    /// The number of best moves to report, each with its line: MultiPV.
-    pub multi_pv: usize,
-    /// Whether only a proof of who wins is asked for, and no moves are.
-    pub outcome: bool,
+    /// What the engine is asked. Its number is 0: whoever asks gives it another if that is needed.
+    pub request: Request,
 }
 
-/// What an engine found.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Answer {
-    /// The best moves, at most as many as were asked for, in any order.
-    pub lines: Vec<AnswerLine>,
-    /// How the game ends with best play, if that was proven.
-    pub outcome: Option<Outcome>,
-}
-
-/// A move with the play that is expected after it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct AnswerLine {
-    /// The expected final margin for the side to move, in hundredths of a piece.
-    pub hundredths: i32,
-    /// Whether that is the final margin with best play, for certain.
-    pub proven: bool,
-    /// The moves, beginning with the one to play.
-    pub moves: Vec<Move>,
-}
-
-impl AnswerLine {
-    /// What it is worth to the side to move.
-    #[must_use]
-    pub fn value(&self) -> Value {
-        Value::new(self.hundredths, self.proven)
+impl Question {
+    /// A question about the position after these moves: with at most this many positions to search or, in the
+    /// placement phase, full boards to sample.
+    pub(super) fn new(
+        id: QuestionId,
+        start: Board,
+        moves: Vec<Move>,
+        position: Position,
+        nodes: u64,
+    ) -> Self {
+        let mut request = Request::new(start, moves);
+        request.limits = Limits::nodes(nodes);
+        // What moves lose is told in pieces too, so the margin is what is to be proven.
+        (request.outcome_first, request.fresh) = (false, true);
+        Self { id, position, request }
     }
 }
 
-impl Answer {
-    /// The line with the best score, the first of several.
-    pub(super) fn best(&self) -> Option<&AnswerLine> {
-        self.lines.iter().rev().max_by_key(|line| line.hundredths).filter(|line| !line.moves.is_empty())
-    }
+/// The line with the best score, the first of several.
+pub(super) fn best_line(answer: &Analysis) -> Option<&Line> {
+    let best = answer.lines.iter().rev().max_by_key(|line| line.evaluation.score);
+    best.filter(|line| !line.moves.is_empty())
+}
 
-    /// How the game certainly ends, as this answer about a position with this side to move tells.
-    pub(super) fn outcome_for(&self, side: Color) -> Option<Outcome> {
-        let proven = self.best().filter(|line| line.proven).map(|line| match line.hundredths.cmp(&0) {
-            Ordering::Greater => Outcome::Win(side),
-            Ordering::Equal => Outcome::Draw,
-            Ordering::Less => Outcome::Win(!side),
-        });
-        self.outcome.or(proven)
-    }
-
-    /// The line that begins with a move.
-    pub(super) fn line(&self, m: Move) -> Option<&AnswerLine> {
-        self.lines.iter().find(|line| line.moves.first() == Some(&m))
-    }
+/// How the game certainly ends, as an answer about a position with this side to move tells.
+pub(super) fn outcome_of(answer: &Analysis, side: Color) -> Option<Outcome> {
+    answer.outcome.or_else(|| best_line(answer)?.evaluation.outcome_for(side))
 }

@@ -1,18 +1,19 @@
 //! A whole game in a few sentences.
 
 use dvonn::{Color, Outcome};
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 
 use super::class::MoveClass;
 use super::cost::AHEAD;
 use super::game_review::{GameReview, ReviewedMove, Stage, WINNING};
+use crate::key::Key;
 
-/// From this number of times on, it is worth a word that the lead changed hands.
+/// The least number of times that the lead must change hands to be worth a sentence.
 const CHANGEFUL: usize = 3;
 
-/// Below this accuracy in a part of the game, it is worth a word,
+/// An accuracy below this in a part of the game is worth a sentence,
 const WEAK: f64 = 85.0;
-/// if it is by this much lower than in the side's best part.
+/// if it is lower than in the side's best part by more than this.
 const CLEARLY: f64 = 8.0;
 
 /// The whole game in a few sentences.
@@ -44,7 +45,7 @@ fn result(review: &GameReview) -> Message {
     Message::new(Key::ReviewSummaryResult).with("winner", winner).with("count", pieces)
 }
 
-/// How the game went: who was ahead, which move turned it, and from when on it was won.
+/// How the game went: who was ahead, which move turned it, and when it was decided.
 fn course(review: &GameReview) -> Vec<Message> {
     let mut messages = Vec::new();
     let changes = changes_of_lead(review);
@@ -96,7 +97,7 @@ fn changes_of_lead(review: &GameReview) -> usize {
     leaders.len().saturating_sub(1)
 }
 
-/// The last move by which a side that was winning no longer was, if the move is to blame.
+/// The last move with which a side that was winning let the win slip, if the move is to blame.
 fn missed_win(review: &GameReview, side: Color) -> Option<&ReviewedMove> {
     let last = chances(review, side).rposition(|chance| chance >= WINNING)?;
     review.moves.get(last).filter(|reviewed| is_to_blame(reviewed, side))
@@ -133,16 +134,16 @@ fn faults_of(review: &GameReview, side: Color) -> Message {
         .with("inaccuracies", inaccuracies)
 }
 
-/// The part of the game in which each side lost most, if that stands out.
+/// The part of the game in which each side lost the most, if one stands out.
 fn weakest_of_both(review: &GameReview) -> Vec<Message> {
     match Color::ALL.map(|side| weakest(review, side)) {
         [Some(white), Some(black)] if white == black => {
-            vec![Message::new(Key::ReviewSummaryWeakestBoth).with("stage", white.id())]
+            vec![Message::new(Key::ReviewSummaryWeakestBoth).with("stage", white.as_str())]
         }
         stages => {
             let tell = |(side, stage): (Color, Option<Stage>)| {
                 let message = Message::new(Key::ReviewSummaryWeakest).with("side", side);
-                stage.map(|stage| message.with("stage", stage.id()))
+                stage.map(|stage| message.with("stage", stage.as_str()))
             };
             Color::ALL.into_iter().zip(stages).filter_map(tell).collect()
         }

@@ -1,9 +1,10 @@
-//! A move that was not played, tried where the game had another one: is it as good as the best that was found?
+//! A trial of a move in place of the one played: is it as good as the best that was found?
 
 use dvonn::{Move, Phase, Position};
+use dvonn_analysis::Analysis;
 
 use super::game_review::GameReview;
-use super::question::{Answer, Purpose, Question, QuestionId, Settings};
+use super::question::{Purpose, Question, QuestionId, Settings, best_line};
 use super::value::Value;
 
 /// A move to be compared with the best one that a review found.
@@ -18,8 +19,9 @@ pub struct Trial {
 }
 
 impl GameReview {
-    /// The trial of a move in the position before a move of the game, given by its index. `None` if the move is not legal there,
-    /// ends the game or is a placement: placements are compared within one sample, and so is none that comes later.
+    /// The trial of `m` in place of the game's move at `index`. `None` if `m` is illegal there, ends the game
+    /// or is a placement, or if the review has no value for that position. Placements can only be compared
+    /// within one sample.
     #[must_use]
     pub fn trial(&self, index: usize, m: Move, settings: &Settings) -> Option<Trial> {
         let reviewed = self.moves.get(index)?;
@@ -33,14 +35,13 @@ impl GameReview {
         moves.push(m);
         Some(Trial {
             m,
-            question: Question {
-                id: QuestionId { ply: index, purpose: Purpose::AfterPlayed },
+            question: Question::new(
+                QuestionId { ply: index, purpose: Purpose::AfterPlayed },
+                self.start,
                 moves,
-                position: after,
-                nodes: settings.limit(&after),
-                multi_pv: 1,
-                outcome: false,
-            },
+                after,
+                settings.limit(&after),
+            ),
             best: reviewed.before?,
             before,
         })
@@ -48,11 +49,12 @@ impl GameReview {
 }
 
 impl Trial {
-    /// What the move costs, in hundredths of a piece: 0 if it is as good as the best one, as far as the searches tell. `None` if the
-    /// answer says nothing.
+    /// What the move costs, in hundredths of a piece: 0 if it is as good as the best one, as far as the
+    /// searches tell. `None` if the answer has no move.
     #[must_use]
-    pub fn loss(&self, answer: &Answer) -> Option<i32> {
-        let value = answer.best()?.value().for_mover(&self.before, &self.question.position);
+    pub fn loss(&self, answer: &Analysis) -> Option<i32> {
+        let value =
+            Value::from(best_line(answer)?.evaluation).for_mover(&self.before, &self.question.position);
         Some(value.loss_against(self.best))
     }
 }

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 use std::ops::Neg;
 
 use dvonn::{Margin, Position};
+use dvonn_analysis::Evaluation;
 
 /// What a position is worth to a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,29 +13,31 @@ pub struct Value {
     pub hundredths: i32,
     /// Whether that is the final margin with best play, for certain.
     pub proven: bool,
-    /// Whether the side wins, draws or loses with best play, if that is certain: often long before the margin is.
+    /// Whether the side wins, draws or loses with best play, if that is certain: often long before the margin
+    /// is.
     pub outcome: Option<Ordering>,
 }
 
 /// A piece, in hundredths.
 const PIECE: i32 = 100;
 
-/// A move of the stacking phase that loses no more than this, in hundredths of a piece, is as good as the best, unless both values are
-/// proven: searches tell no more.
+/// A move of the stacking phase that loses no more than this, in hundredths of a piece, counts as the best,
+/// unless both values are proven: searches are no more precise.
 const SEARCH_NOISE: i32 = 20;
 
-/// How steep the chance of winning is, per piece: on a full board, and what each stack less adds. Fitted to real games by
-/// `cargo run --profile quick -p dvonn-coach --features engine --example fit_chance`.
+/// The steepness of the chance of winning, per piece: on a full board, and how much each stack gone adds.
+/// Fitted to real games by `cargo run --profile quick -p dvonn-coach --features engine --example fit_chance`.
 const STEEPNESS: (f64, f64) = (0.079, 0.0017);
 
 impl Value {
-    /// What an engine says.
+    /// An expected margin in hundredths of a piece, or a proven one.
     #[must_use]
     pub fn new(hundredths: i32, proven: bool) -> Self {
         Self { hundredths, proven, outcome: proven.then(|| hundredths.cmp(&0)) }
     }
 
-    /// The same where it is certain, if it is, who wins: the margin is then at least a piece, or none.
+    /// The value with an outcome that is certain, if one is given: a win or loss is then at least a piece, a
+    /// draw none. A proven margin stays as it is.
     pub(super) fn with_outcome(self, outcome: Option<Ordering>) -> Self {
         let Some(certain) = outcome.filter(|_| !self.proven) else { return self };
         let (hundredths, proven) = match certain {
@@ -51,14 +54,15 @@ impl Value {
         Self::new(PIECE * i32::from(margin.pieces()), true)
     }
 
-    /// What a position after a move is worth to the side that made it, if this is what it is worth to the side to move there:
-    /// White places last and moves first, so they may be the same.
+    /// Turns the value of the position after a move, as the side to move there sees it, into what it is worth
+    /// to the side that made the move. White places last and moves first, so they may be the same side.
     #[must_use]
     pub fn for_mover(self, before: &Position, after: &Position) -> Self {
         if before.side() == after.side() { self } else { -self }
     }
 
-    /// What a move of the stacking phase that leads to this loses against the best one, in hundredths of a piece.
+    /// What a stacking move that leads to this value loses against the best one, in hundredths of a piece. A
+    /// loss within the noise of searches is 0.
     pub(super) fn loss_against(self, best: Self) -> i32 {
         let noise = if best.proven && self.proven { 0 } else { SEARCH_NOISE };
         let lost = best.hundredths - self.hundredths;
@@ -71,8 +75,8 @@ impl Value {
         f64::from(self.hundredths) / 100.0
     }
 
-    /// The chance that the side wins between two people of about the same strength, from 0 to 1; a draw counts as half. With
-    /// a certain outcome it is 1, ½ or 0.
+    /// The chance that the side wins a game between two people of about the same strength, from 0 to 1, with
+    /// `stacks` left on the board. A draw counts as half. With a certain outcome it is 1, ½ or 0.
     #[must_use]
     pub fn chance(self, stacks: usize) -> f64 {
         match self.outcome {
@@ -83,11 +87,19 @@ impl Value {
         }
     }
 
-    /// The chance of winning as it follows from the margin alone: a logistic function, the steeper the fewer stacks are left.
+    /// The chance of winning estimated from the margin alone, by a logistic function that gets steeper as
+    /// stacks leave.
     pub(super) fn estimated_chance(self, stacks: usize) -> f64 {
         let gone = 49_usize.saturating_sub(stacks) as f64;
         let steepness = STEEPNESS.0 + STEEPNESS.1 * gone;
         1.0 / (1.0 + (-steepness * self.pieces()).exp())
+    }
+}
+
+/// An engine's score: the expected margin in hundredths of a piece, and whether it is proven.
+impl From<Evaluation> for Value {
+    fn from(evaluation: Evaluation) -> Self {
+        Self::new(evaluation.score.hundredths(), evaluation.proven)
     }
 }
 

@@ -8,13 +8,14 @@ use crate::motifs::motifs;
 /// A motif and how much it matters.
 pub(super) type Weighed<'a> = (i32, &'a Motif);
 
-/// How much there is to tell about the first move of a line: the weight of the best thing that it does.
+/// How much there is to tell about the first move of a line: the weight of the best thing that it does, or 0.
 pub(crate) fn weight_of(position: &Position, line: &[Move]) -> i32 {
     let Some(&m) = line.first() else { return 0 };
     motifs(position, m).iter().map(|motif| merit(motif, position.side(), line)).max().unwrap_or(0)
 }
 
-/// The weightiest motifs, without those that say the same as another one.
+/// The weightiest motifs, at most `most` of them and each of weight `least` or more, without those that say
+/// the same as another.
 pub(crate) fn choose<'a>(
     motifs: impl Iterator<Item = Weighed<'a>>,
     least: i32,
@@ -44,7 +45,7 @@ fn says_the_same(told: MotifKind, kind: MotifKind) -> bool {
     told == kind || groups.iter().any(|group| group.contains(&told) && group.contains(&kind))
 }
 
-/// The move for which a motif prepares, if the best play has it as the mover's next.
+/// The move that a motif prepares, if the best line plays it as the mover's next.
 pub(super) fn idea(motif: &Motif, line: &[Move]) -> Option<Move> {
     let next = *line.get(2)?;
     let prepares = matches!(motif, Motif::WeakCluster { .. } | Motif::Sharpshooting { missing: 0, .. });
@@ -58,7 +59,7 @@ fn gain(lost: ByColor<u8>, side: Color) -> i32 {
 /// How much a motif speaks for a move; 0 or less if it does not.
 pub(crate) fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
     let count = |stacks: dvonn::SpaceSet| stacks.len() as i32;
-    // A threat counts for what it is only where the best play carries it out.
+    // A threat counts in full only where the best line carries it out.
     let threat = |weight: i32| if idea(motif, line).is_some() { weight + 6 } else { weight / 2 };
     match motif {
         Motif::WipeOut => 60,
@@ -95,7 +96,7 @@ pub(crate) fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
             Advice::RedThreat => 9,
             Advice::Mobility => 5,
             Advice::Placing => 3,
-            // Neutralising says so already.
+            // The motif of neutralising already says so.
             Advice::Landing => 0,
         },
         Motif::Unleash { .. } | Motif::OneManShow { .. } | Motif::Advice(_) => 0,

@@ -1,5 +1,5 @@
-//! The vocabulary in a slow, obvious way, for comparison: a map from coordinates to stacks, and definitions read off the
-//! glossary, with no set of spaces and nothing looked up.
+//! The vocabulary in a slow, obvious way, for comparison: a map from coordinates to stacks, and definitions
+//! read off the glossary, with no set of spaces and nothing looked up.
 
 #![allow(unreachable_pub, reason = "a module of one test")]
 
@@ -124,7 +124,8 @@ impl Slow {
         self.score(side) - self.score(!side)
     }
 
-    /// The pieces that a side loses when it or the other side plays a move, not counting a stack that is landed on.
+    /// The pieces that a side loses when it or the other side plays a move, not counting a stack that is
+    /// landed on.
     pub fn lost(&self, from: At, to: At, side: Color) -> i32 {
         let (_, removed) = self.play(from, to);
         let mut gone = removed.clone();
@@ -142,7 +143,7 @@ impl Slow {
         !targets.is_empty() && targets.iter().all(|target| self.piles[target].owner == own)
     }
 
-    /// Three pieces or more, or a red piece, and somebody's.
+    /// Whether a stack has an owner, and three pieces or more or a red piece.
     pub fn is_worthy(&self, place: At) -> bool {
         let pile = self.piles[&place];
         pile.owner.is_some() && (pile.height >= 3 || pile.red)

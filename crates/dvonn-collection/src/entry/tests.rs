@@ -33,7 +33,7 @@ fn a_game_says_how_it_went_for_the_person() {
         assert_eq!(over.outcome(), Some(expected));
         assert_eq!(margin, if side == Color::White { 1 } else { -1 } * over.summary().margin.unwrap());
     }
-    let two = game("a", 1, Sample { opponent: dvonn_game::Opponent::Human, moves: usize::MAX, ..SAMPLE });
+    let two = game("a", 1, Sample { opponent: dvonn_referee::Opponent::Human, moves: usize::MAX, ..SAMPLE });
     assert_eq!((two.outcome(), two.margin(), two.computer()), (None, None, None));
     assert!(two.summary().margin.is_some());
 }
@@ -101,4 +101,23 @@ proptest! {
         prop_assert_eq!(Entry::read(&entry.write()), Some(entry.clone()));
         prop_assert_eq!(Summary::new(&entry.record()), entry.summary.clone());
     }
+}
+
+#[test]
+fn entries_are_compared_by_what_they_say() {
+    let ours = study("a", 1, "(;GM[37];W[e3];B[c3])");
+    let theirs = Entry::of_kept_study(id("b"), " (;FF[4]GM[37] ;W[e3]\n;B[c3])", 2).unwrap();
+    assert!(ours.has_same_content(&theirs), "the same moves, written otherwise");
+    // As a text the one ends with the other.
+    let comment = study("a", 1, "(;GM[37];W[e3]C[(;GM[37\\];W[e3\\])])");
+    assert!(!ours.has_same_record(&comment));
+
+    let kept = |left: &str| {
+        let text =
+            format!("dvonn-game-1 human=both level=1 seed=1 clock=60000+0 left={left}\n(;GM[37];W[e3])");
+        Entry::of_kept_game(id("a"), &text, 1).unwrap()
+    };
+    let (before, after) = (kept("60000+60000"), kept("50000+60000"));
+    assert!(after.kept_game().unwrap().ends_with(before.sgf()), "the texts do not tell them apart");
+    assert!(after.has_same_record(&before) && !after.has_same_content(&before));
 }

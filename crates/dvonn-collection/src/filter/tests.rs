@@ -1,4 +1,4 @@
-use dvonn_game::Opponent;
+use dvonn_referee::Opponent;
 
 use super::*;
 use crate::Collection;
@@ -37,7 +37,7 @@ fn every_filter_leaves_what_it_says() {
         (Filter { kind: Some(Kind::Game), ..Filter::default() }, "running over lost two"),
         (Filter { rival: Some(Rival::Computer), ..Filter::default() }, "running over lost"),
         (Filter { rival: Some(Rival::Person), ..Filter::default() }, "two"),
-        (Filter { level: ComputerLevel::new(7), ..Filter::default() }, "lost"),
+        (Filter { level: Level::new(7), ..Filter::default() }, "lost"),
         (Filter { since: Some(3), ..Filter::default() }, "over lost two"),
         (Filter { text: "  ADA sunday ".to_owned(), ..Filter::default() }, "study"),
         (Filter { text: "ann 2026-05".to_owned(), ..Filter::default() }, "study"),
@@ -83,7 +83,7 @@ proptest! {
     #[test]
     fn orders_lose_nothing_and_filters_add_nothing(collection in any_collection(), level in 1..=10_u8, since in 0..5_u64) {
         let all = Filter::default();
-        let filter = Filter { level: ComputerLevel::new(level), ..Filter::default() };
+        let filter = Filter { level: Level::new(level), ..Filter::default() };
         let both = Filter { since: Some(since), ..filter.clone() };
         for &order in Order::ALL {
             let mut ids: Vec<_> = collection.select(&all, order, shown).iter().map(|entry| entry.id.clone()).collect();

@@ -49,7 +49,7 @@ proptest! {
             prop_assert!((point.form - half_points as f64 / 2.0 / window.len() as f64).abs() < 1e-12);
             prop_assert_eq!((&point.id, point.outcome), (&games[index].id, outcomes[index]));
         }
-        let count = |level: Option<ComputerLevel>, side: Color, wanted: Outcome| {
+        let count = |level: Option<Level>, side: Color, wanted: Outcome| {
             games.iter().filter(|game| {
                 let computer = game.computer().unwrap();
                 level.is_none_or(|level| level == computer.level)
@@ -99,6 +99,6 @@ fn shares_and_means_need_games() {
 #[test]
 fn games_that_go_on_and_studies_do_not_count() {
     assert_eq!(Statistics::new([&game("a", 1, SAMPLE)]), Statistics::default());
-    let two = game("a", 1, Sample { opponent: dvonn_game::Opponent::Human, resigns: true, ..SAMPLE });
+    let two = game("a", 1, Sample { opponent: dvonn_referee::Opponent::Human, resigns: true, ..SAMPLE });
     assert_eq!(Statistics::new([&two]).games(), 0);
 }

@@ -1,13 +1,14 @@
 //! Guaranteed bounds: what a side certainly has at the end of the game, whatever is played.
 //!
-//! A space becomes vacant at most once, and nothing lands on it after that (rule M2). So what stands on a space moves to
-//! another at most once, and a stack can only reach a few heights: its own, plus the heights of some of the stacks that can
-//! land on it. From these follow the spaces that stacks can still reach, and what a side can never capture. The idea is that
-//! of stable discs in Othello.
+//! A space becomes vacant at most once, and nothing lands on it after that (rule M2). So what stands on a
+//! space moves to another at most once, and a stack can only reach a few heights: its own, plus the heights
+//! of some of the stacks that can land on it. From these follow the spaces that stacks can still reach, and
+//! what a side can never capture. The idea is that of stable discs in Othello.
 
 use super::small_position::SmallPosition;
 use super::stack_graph::{MAX_MOVING_HEIGHT, StackGraph};
 use super::stack_set::{MAX_STACKS, SINGLETONS, StackSet, contains, each, of};
+use crate::processor::Processor;
 
 /// One of the sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,8 +54,8 @@ pub(crate) struct Reachability {
 
 impl Reachability {
     /// Takes over a position.
-    #[inline]
-    pub(crate) fn set(&mut self, position: &SmallPosition, graph: &StackGraph) {
+    #[inline(always)]
+    pub(crate) fn set(&mut self, position: &SmallPosition, graph: &StackGraph<impl Processor>) {
         self.all = position.all();
         self.owned = [position.own, position.enemy];
         self.reds = position.reds;
@@ -62,7 +63,11 @@ impl Reachability {
         self.all_pieces = i32::from(position.pieces);
         self.moves_grown = 0;
         // A lone red moves only under another piece (rule M4).
-        self.moves_now = self.set_stacks(position) & self.all & !self.lone_reds;
+        let with_targets = graph.processor.run_apart(
+            #[inline(always)]
+            || self.set_stacks(position),
+        );
+        self.moves_now = with_targets & self.all & !self.lone_reds;
         for i in each(self.moves_now) {
             for to in each(self.now[i]) {
                 self.land(graph, to, self.height[i]);
@@ -71,8 +76,9 @@ impl Reachability {
         self.landings = [self.landings_of(Side::Own), self.landings_of(Side::Enemy)];
     }
 
-    /// Takes over the stacks as they are. Returns those with targets, among them stacks that are no longer on the board.
-    #[inline(never)]
+    /// Takes over the stacks as they are. Returns those with targets, among them stacks that are no longer on
+    /// the board.
+    #[inline(always)]
     fn set_stacks(&mut self, position: &SmallPosition) -> StackSet {
         // Lane by lane and without a branch, so that the compiler makes a few vector instructions of it.
         let mut moves_now = [0; MAX_STACKS];
@@ -89,7 +95,7 @@ impl Reachability {
 
     /// A stack of this height may land on another, which can become that much higher.
     #[inline]
-    fn land(&mut self, graph: &StackGraph, onto: usize, height: u8) {
+    fn land(&mut self, graph: &StackGraph<impl Processor>, onto: usize, height: u8) {
         let heights = self.heights[onto % MAX_STACKS];
         let new = heights << height & !heights & ((2 << MAX_MOVING_HEIGHT) - 1);
         if new != 0 {
@@ -98,8 +104,9 @@ impl Reachability {
         }
     }
 
-    /// A stack can reach the heights in `new`, as bits.
-    fn grow(&mut self, graph: &StackGraph, number: usize, mut new: u16) {
+    /// A stack can reach the heights in `new`, as bits. Compiled for any processor: so short a function loses
+    /// more by another call than it gains.
+    fn grow(&mut self, graph: &StackGraph<impl Processor>, number: usize, mut new: u16) {
         while new != 0 {
             let height = new.trailing_zeros() as u8;
             new &= new - 1;
@@ -172,10 +179,22 @@ impl Reachability {
         each(set).map(|i| i32::from(self.height[i])).sum()
     }
 
-    /// A lower bound of the final margin for a side, in pieces, that holds whatever is played; `None` if no bound of at least
-    /// `goal` was found.
-    #[inline]
-    pub(crate) fn guaranteed_margin(&self, graph: &StackGraph, side: Side, goal: i32) -> Option<i32> {
+    /// A lower bound of the final margin for a side, in pieces, that holds whatever is played; `None` if no
+    /// bound of at least `goal` was found.
+    pub(crate) fn guaranteed_margin(
+        &self,
+        graph: &StackGraph<impl Processor>,
+        side: Side,
+        goal: i32,
+    ) -> Option<i32> {
+        graph.processor.run(
+            #[inline(always)]
+            move || self.margin(graph, side, goal),
+        )
+    }
+
+    #[inline(always)]
+    fn margin(&self, graph: &StackGraph<impl Processor>, side: Side, goal: i32) -> Option<i32> {
         let own = self.owned[side as usize];
         let enemy_lands = self.landings[!side as usize];
         let taken = own & enemy_lands;
@@ -183,8 +202,8 @@ impl Reachability {
         let others = self.all_pieces - untouched.count_ones() as i32;
         let takeable = self.pieces(taken);
 
-        // What the enemy will never have: the side's stacks that stay out of its reach wherever they go, and the reds that
-        // they may pick up.
+        // What the enemy will never have: the side's stacks that stay out of its reach wherever they go, and
+        // the reds that they may pick up.
         let out_of_reach = self.closed(self.all & !enemy_lands, side);
         let kept = own & out_of_reach;
         let never_theirs =
@@ -193,8 +212,8 @@ impl Reachability {
             return None;
         }
 
-        // Of these, the side is sure to have what cannot lose contact: a stack with a red piece, or one that stays beside
-        // stacks that never move and are linked to a red piece by stacks that never move.
+        // Of these, the side is sure to have what cannot lose contact: a stack with a red piece, or one that
+        // stays next to stacks that never move and are linked to a red piece by stacks that never move.
         let fixed = self.all & !(self.moves_now | self.moves_grown);
         let anchored = graph.linked(fixed, self.reds);
         let beside = each(anchored).fold(anchored, |beside, i| beside | graph.neighbours(i));
@@ -210,14 +229,16 @@ impl Reachability {
         (margin >= goal).then_some(margin)
     }
 
-    /// By how much the margin is better than if the enemy captured all that it can land on: from each space it can capture
-    /// only one stack.
+    /// By how much the margin is better than if the enemy captured all that it can land on: from each space
+    /// it can capture only one stack.
+    #[inline(always)]
     fn left_standing(&self, side: Side, taken: StackSet, out_of_reach: StackSet, beside: StackSet) -> i32 {
         let mut standing = 0;
         let mut worth = [0; MAX_STACKS];
         let mut left = 0;
         for i in each(taken) {
-            // Stacks that may move to where they can be captured may be captured several at a time: they do not count.
+            // Stacks that may move to where they can be captured may be captured several at a time: they do
+            // not count.
             let targets = self.from(i, side);
             if targets & !out_of_reach == 0 {
                 let sure = contains(self.reds, i) || contains(beside, i) && targets == 0;
@@ -234,9 +255,9 @@ impl Reachability {
     }
 }
 
-/// A quick test whether a final margin of `goal` may be guaranteed for the side with the stacks `owned`: whether it would be
-/// if everything stayed as it is except what is threatened. `threatened` gives the stacks on which the other side can land
-/// in its next move.
+/// A quick test whether a final margin of `goal` may be guaranteed for the side with the stacks `owned`:
+/// whether it would be if everything stayed as it is except what is threatened. `threatened` gives the stacks
+/// on which the other side can land in its next move.
 #[inline]
 pub(crate) fn may_be_guaranteed(
     position: &SmallPosition,
@@ -254,6 +275,7 @@ pub(crate) fn may_be_guaranteed(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::processor::AnyProcessor;
     use dvonn::random::{self, Random};
     use dvonn::{Color, Position};
     use std::collections::HashMap;
@@ -283,7 +305,7 @@ mod tests {
                 let Some(m) = random::legal_move(&position, &mut random) else { break };
                 position = position.play_unchecked(m);
             }
-            let graph = StackGraph::of(&position);
+            let graph = StackGraph::of(AnyProcessor, &position);
             reachability.set(&SmallPosition::of(&position, &graph), &graph);
             for side in [Side::Own, Side::Enemy] {
                 let color = if side == Side::Own { position.side() } else { !position.side() };

@@ -1,12 +1,13 @@
 //! Small positions: at most 16 stacks, by their numbers in a [`StackGraph`].
 //!
-//! Most positions of a proof are near the end of the game. Here all stacks are handled at once, with vector instructions if
-//! the processor has them.
+//! Most positions of a proof are near the end of the game. Here all stacks are handled at once, with vector
+//! instructions if the processor has them.
 
 use dvonn::{Position, SpaceSet, Stack};
 
 use super::stack_graph::StackGraph;
 use super::stack_set::{MAX_STACKS, SINGLETONS, StackSet, contains, each, of};
+use crate::processor::Processor;
 
 /// The numbers of moves of both sides, each as if it were to move: first the side to move.
 pub(crate) type MoveCounts = (u8, u8);
@@ -27,7 +28,7 @@ pub(crate) struct SmallPosition {
     pub(crate) enemy_pieces: u8,
     pub(crate) pieces: u8,
     occupied: SpaceSet,
-    /// The same hash as [`Position::hash`].
+    /// The same hash as [`Position::zobrist`].
     pub(crate) hash: u64,
 }
 
@@ -46,7 +47,7 @@ pub(crate) struct SmallMove {
 
 impl SmallPosition {
     /// Takes over a position of the stacking phase with at most [`MAX_STACKS`] stacks.
-    pub(crate) fn of(position: &Position, graph: &StackGraph) -> Self {
+    pub(crate) fn of(position: &Position, graph: &StackGraph<impl Processor>) -> Self {
         let mut small = Self {
             jumps: [0; MAX_STACKS],
             stacks: [Stack::LONE_RED; MAX_STACKS],
@@ -57,7 +58,7 @@ impl SmallPosition {
             enemy_pieces: 0,
             pieces: position.pieces(),
             occupied: position.occupied(),
-            hash: position.hash(),
+            hash: position.zobrist(),
         };
         for (number, (_, stack)) in position.stacks().take(MAX_STACKS).enumerate() {
             small.stacks[number] = stack;
@@ -122,14 +123,37 @@ impl SmallPosition {
     }
 
     /// The numbers of moves of both sides.
-    pub(crate) fn move_counts(&self, graph: &StackGraph) -> MoveCounts {
+    pub(crate) fn move_counts(&self, graph: &StackGraph<impl Processor>) -> MoveCounts {
         let free = !graph.surrounded(self.all());
-        count(&self.jumps, self.all(), self.own & free, self.enemy & free)
+        self.count(graph, self.all(), self.own & free, self.enemy & free)
+    }
+
+    /// The numbers of targets in `all` of the stacks in `own` and in `enemy`.
+    #[inline]
+    fn count(
+        &self,
+        graph: &StackGraph<impl Processor>,
+        all: StackSet,
+        own: StackSet,
+        enemy: StackSet,
+    ) -> MoveCounts {
+        graph.processor.run_apart(
+            #[inline(always)]
+            move || count(&self.jumps, all, own, enemy),
+        )
     }
 
     /// The stacks that leave the board when one moves onto another (rule C1).
     #[inline]
-    fn lost(&self, graph: &StackGraph, from: usize, to: usize) -> StackSet {
+    fn lost(&self, graph: &StackGraph<impl Processor>, from: usize, to: usize) -> StackSet {
+        graph.processor.run(
+            #[inline(always)]
+            move || self.cut_off(graph, from, to),
+        )
+    }
+
+    #[inline(always)]
+    fn cut_off(&self, graph: &StackGraph<impl Processor>, from: usize, to: usize) -> StackSet {
         let space = graph.space(from);
         let takes_red = contains(self.reds, from);
         if !takes_red && self.occupied.is_one_arc_around(space) {
@@ -143,19 +167,22 @@ impl SmallPosition {
         graph.unlinked(rest, self.reds, graph.neighbours(from) & rest)
     }
 
-    /// Appends every stacking move except `done` to a list, with the priority that `priority` gives it from its numbers, from
-    /// and to, its number in the list, and the move counts after it.
-    #[inline]
+    /// Appends every stacking move except `done` to a list, with the priority that `priority` gives it from
+    /// its numbers, from and to, its number in the list, and the move counts after it.
+    #[inline(always)]
     pub(crate) fn add_moves(
         &self,
-        graph: &StackGraph,
+        graph: &StackGraph<impl Processor>,
         done: Option<(usize, usize)>,
         priority: impl Fn(usize, usize, usize, MoveCounts) -> i32,
         list: &mut Vec<SmallMove>,
     ) {
         let all = self.all();
         let surrounded = graph.surrounded(all);
-        let mobility = Mobility::of(self, !surrounded);
+        let mobility = &graph.processor.run_apart(
+            #[inline(always)]
+            || Mobility::of(self, !surrounded),
+        );
         let start = list.len();
         for from in each(self.own & !surrounded) {
             let targets = self.targets(from);
@@ -164,7 +191,10 @@ impl SmallPosition {
             }
             let takes_red = contains(self.reds, from);
             let mut lost = if takes_red { 0 } else { self.lost(graph, from, from) };
-            let without = mobility.without(self, from);
+            let without = graph.processor.run_apart(
+                #[inline(always)]
+                move || mobility.without(self, from),
+            );
             for to in each(targets) {
                 if done == Some((from, to)) {
                     continue;
@@ -189,24 +219,45 @@ impl SmallPosition {
     }
 
     /// A stacking move that is known to be legal, and its consequences.
-    pub(crate) fn legal_move(&self, graph: &StackGraph, from: usize, to: usize) -> SmallMove {
+    #[inline(always)]
+    pub(crate) fn legal_move(&self, graph: &StackGraph<impl Processor>, from: usize, to: usize) -> SmallMove {
         let lost = self.lost(graph, from, to);
         let counts = self.counts_after(graph, from, to, lost);
         SmallMove { priority: 0, from: from as u8, to: to as u8, lost, counts }
     }
 
     /// Whether a stacking move is legal.
-    pub(crate) fn is_legal(&self, graph: &StackGraph, (from, to): (usize, usize)) -> bool {
+    pub(crate) fn is_legal(&self, graph: &StackGraph<impl Processor>, (from, to): (usize, usize)) -> bool {
         let movable = self.own & !graph.surrounded(self.all());
         contains(movable, from) && contains(self.targets(from), to)
     }
 
     /// The move counts after a move: first those of the opponent.
     #[inline]
-    fn counts_after(&self, graph: &StackGraph, from: usize, to: usize, lost: StackSet) -> MoveCounts {
+    fn counts_after(
+        &self,
+        graph: &StackGraph<impl Processor>,
+        from: usize,
+        to: usize,
+        lost: StackSet,
+    ) -> MoveCounts {
+        graph.processor.run(
+            #[inline(always)]
+            move || self.count_after(graph, from, to, lost),
+        )
+    }
+
+    #[inline(always)]
+    fn count_after(
+        &self,
+        graph: &StackGraph<impl Processor>,
+        from: usize,
+        to: usize,
+        lost: StackSet,
+    ) -> MoveCounts {
         let all = self.all() & !of(from) & !lost;
         let free = all & !of(to) & !graph.surrounded(all);
-        let (own, enemy) = count(&self.jumps, all, self.own & free, self.enemy & free);
+        let (own, enemy) = self.count(graph, all, self.own & free, self.enemy & free);
         let lands = contains(all & !graph.surrounded(all), to);
         let height = self.height(from) + self.height(to);
         let further = (graph.jumps(to, height) & all).count_ones() as u8;
@@ -214,25 +265,28 @@ impl SmallPosition {
     }
 
     /// The position after a move.
-    #[inline]
-    pub(crate) fn play(&self, graph: &StackGraph, m: &SmallMove) -> Self {
+    #[inline(always)]
+    pub(crate) fn play(&self, graph: &StackGraph<impl Processor>, m: &SmallMove) -> Self {
         let mut next = self.play_unhashed(graph, m);
         next.hash = self.hash_after(graph, m);
         next
     }
 
     /// The position after a move, with the hash of the one before: for searches that use no table.
-    #[inline]
-    pub(crate) fn play_unhashed(&self, graph: &StackGraph, m: &SmallMove) -> Self {
+    #[inline(always)]
+    pub(crate) fn play_unhashed(&self, graph: &StackGraph<impl Processor>, m: &SmallMove) -> Self {
         let mut next = *self;
-        next.make(graph, m);
+        graph.processor.run_apart(
+            #[inline(always)]
+            || next.make(graph, m),
+        );
         next.change_side();
         next
     }
 
     /// Makes a move without changing the side to move.
-    #[inline(never)]
-    fn make(&mut self, graph: &StackGraph, m: &SmallMove) {
+    #[inline(always)]
+    fn make(&mut self, graph: &StackGraph<impl Processor>, m: &SmallMove) {
         let (from, to) = (usize::from(m.from) % MAX_STACKS, usize::from(m.to) % MAX_STACKS);
         let (moved, landed_on) = (self.stacks[from], self.stacks[to]);
         let stack = moved.landing_on(landed_on);
@@ -266,26 +320,26 @@ impl SmallPosition {
     }
 
     /// The hash of the position after a move.
-    #[inline]
-    fn hash_after(&self, graph: &StackGraph, m: &SmallMove) -> u64 {
+    #[inline(always)]
+    fn hash_after(&self, graph: &StackGraph<impl Processor>, m: &SmallMove) -> u64 {
         let (from, to) = (usize::from(m.from) % MAX_STACKS, usize::from(m.to) % MAX_STACKS);
         let (moved, landed_on) = (self.stacks[from], self.stacks[to]);
         let mut hash = self.hash
-            ^ moved.hash_on(graph.space(from))
-            ^ landed_on.hash_on(graph.space(to))
-            ^ Position::TURN_HASH;
+            ^ moved.zobrist_on(graph.space(from))
+            ^ landed_on.zobrist_on(graph.space(to))
+            ^ Position::ZOBRIST_BLACK_TO_MOVE;
         if !contains(m.lost, to) {
-            hash ^= moved.landing_on(landed_on).hash_on(graph.space(to));
+            hash ^= moved.landing_on(landed_on).zobrist_on(graph.space(to));
         }
         for number in each(m.lost & !of(to)) {
-            hash ^= self.stacks[number].hash_on(graph.space(number));
+            hash ^= self.stacks[number].zobrist_on(graph.space(number));
         }
         hash
     }
 
     /// Takes stacks off the board (rule C1).
     #[cold]
-    fn take_off(&mut self, graph: &StackGraph, lost: StackSet) {
+    fn take_off(&mut self, graph: &StackGraph<impl Processor>, lost: StackSet) {
         for number in each(lost) {
             self.occupied.remove(graph.space(number));
             self.pieces -= self.height(number);
@@ -301,14 +355,15 @@ impl SmallPosition {
     pub(crate) fn pass(&self) -> Self {
         let mut next = *self;
         next.change_side();
-        next.hash ^= Position::TURN_HASH;
+        next.hash ^= Position::ZOBRIST_BLACK_TO_MOVE;
         next
     }
 }
 
 /// The moves of all stacks.
 struct Mobility {
-    /// What each move of a stack adds to the count: 1 for the side to move, 256 for the opponent, 0 if the stack may not move.
+    /// What each move of a stack adds to the count: 1 for the side to move, 256 for the opponent, 0 if the
+    /// stack may not move.
     weight: [u16; MAX_STACKS],
     /// The number of targets of each stack.
     targets: [u16; MAX_STACKS],
@@ -318,7 +373,7 @@ struct Mobility {
 
 impl Mobility {
     /// The moves of the stacks in `free`. The others may not move.
-    #[inline(never)]
+    #[inline(always)]
     fn of(position: &SmallPosition, free: StackSet) -> Self {
         let (all, own, enemy) = (position.all(), position.own & free, position.enemy & free);
         let (mut weight, mut targets) = ([0; MAX_STACKS], [0; MAX_STACKS]);
@@ -332,7 +387,7 @@ impl Mobility {
     }
 
     /// The moves of both sides if this stack were not on the board.
-    #[inline(never)]
+    #[inline(always)]
     fn without(&self, position: &SmallPosition, number: usize) -> u16 {
         let mut onto = [0_u16; MAX_STACKS];
         for (i, onto) in onto.iter_mut().enumerate() {
@@ -348,10 +403,10 @@ fn weight_of(own: StackSet, enemy: StackSet, number: usize) -> u16 {
 }
 
 /// The numbers of targets in `all` of the stacks in `own` and in `enemy`.
-#[inline(never)]
+#[inline(always)]
 fn count(jumps: &[StackSet; MAX_STACKS], all: StackSet, own: StackSet, enemy: StackSet) -> MoveCounts {
-    // Lane by lane and without a branch, so that the compiler makes a few vector instructions of it. One number holds both
-    // counts: neither is above 96.
+    // Lane by lane and without a branch, so that the compiler makes a few vector instructions of it. One
+    // number holds both counts: neither is above 96.
     let mut counts = [0_u16; MAX_STACKS];
     for i in 0..MAX_STACKS {
         counts[i] = (jumps[i] & all).count_ones() as u16 * weight_of(own, enemy, i);
@@ -364,12 +419,13 @@ fn count(jumps: &[StackSet; MAX_STACKS], all: StackSet, own: StackSet, enemy: St
 mod tests {
     use super::*;
     use crate::fast_rules::StackGraphCache;
+    use crate::processor::AnyProcessor;
     use dvonn::random::{self, Random};
 
     /// Compares a small position with the position of the rules.
-    fn compare(small: &SmallPosition, graph: &StackGraph, position: &Position) {
+    fn compare(small: &SmallPosition, graph: &StackGraph<impl Processor>, position: &Position) {
         let side = position.side();
-        assert_eq!(small.hash, position.hash(), "{position:?}");
+        assert_eq!(small.hash, position.zobrist(), "{position:?}");
         assert_eq!(small.margin(), i32::from(position.margin(side).pieces()), "{position:?}");
         assert_eq!(i32::from(small.pieces), position.pieces() as i32, "{position:?}");
         assert_eq!(small.all().count_ones() as usize, position.occupied().len(), "{position:?}");
@@ -379,7 +435,7 @@ mod tests {
 
     #[test]
     fn small_positions_follow_the_rules() {
-        let (mut cache, mut moves, mut lost) = (StackGraphCache::new(), 0, 0);
+        let (mut cache, mut moves, mut lost) = (StackGraphCache::new(AnyProcessor), 0, 0);
         for seed in 0..1500 {
             let mut random = Random::new(seed);
             let mut position = *random::setup(&mut random).position();

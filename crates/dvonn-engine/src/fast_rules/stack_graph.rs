@@ -1,18 +1,22 @@
-//! The stack graph: which stacks of a position with at most 16 of them are neighbours, and which can jump onto which.
+//! The stack graph: which stacks of a position with at most 16 of them are neighbours, and which can jump
+//! onto which.
 //!
-//! The stacks are numbered in the order of their spaces. The graph is computed once for a position and all that follow from
-//! it, in which only some of the stacks are left.
+//! The stacks are numbered in the order of their spaces. The graph is computed once for a position and all
+//! that follow from it, in which only some of the stacks are left.
 
 use dvonn::{Direction, Move, Position, Space, SpaceSet};
 
 use super::stack_set::{MAX_STACKS, StackSet, each, of};
+use crate::processor::Processor;
 
 /// A stack higher than this cannot move: the board is not long enough (rule M7).
 pub(crate) const MAX_MOVING_HEIGHT: u8 = 10;
 
 /// The neighbours and jumps between the stacks of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct StackGraph {
+pub(crate) struct StackGraph<P> {
+    /// What the code that works on the graph is compiled for.
+    pub(crate) processor: P,
     occupied: SpaceSet,
     /// The space of each stack, in the order of [`Space`].
     spaces: [Space; MAX_STACKS],
@@ -25,33 +29,37 @@ pub(crate) struct StackGraph {
 }
 
 /// The graphs computed last: moves from one space to several others leave the same spaces occupied.
-pub(crate) struct StackGraphCache(Vec<StackGraph>);
+pub(crate) struct StackGraphCache<P> {
+    processor: P,
+    graphs: Vec<StackGraph<P>>,
+}
 
 /// The number of graphs in the cache: four times as many are no faster.
 const CACHE_ENTRIES: usize = 64;
 
-impl StackGraphCache {
-    pub(crate) fn new() -> Self {
-        Self(Vec::new())
+impl<P: Processor> StackGraphCache<P> {
+    pub(crate) fn new(processor: P) -> Self {
+        Self { processor, graphs: Vec::new() }
     }
 
     /// [`StackGraph::of`] a position.
-    pub(crate) fn of(&mut self, position: &Position) -> StackGraph {
-        if self.0.is_empty() {
+    pub(crate) fn of(&mut self, position: &Position) -> StackGraph<P> {
+        if self.graphs.is_empty() {
             // No position is taken for that of the empty graph: there is always a stack, with the reds.
-            self.0.resize(CACHE_ENTRIES, StackGraph::EMPTY);
+            self.graphs.resize(CACHE_ENTRIES, StackGraph::empty(self.processor));
         }
         let occupied = position.occupied();
         let mixed = occupied.bits().wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let cached = &mut self.0[(mixed >> 32) as usize % CACHE_ENTRIES];
+        let cached = &mut self.graphs[(mixed >> 32) as usize % CACHE_ENTRIES];
         if cached.occupied != occupied {
-            *cached = StackGraph::of(position);
+            *cached = StackGraph::of(self.processor, position);
         }
         cached.clone()
     }
 }
 
-/// The number of steps from one space to another in a straight line, by their indices; 0 if no straight line joins them.
+/// The number of steps from one space to another in a straight line, by their indices; 0 if no straight line
+/// joins them.
 static STEPS: [[u8; Space::COUNT]; Space::COUNT] = {
     let mut steps = [[0; Space::COUNT]; Space::COUNT];
     let mut from = 0;
@@ -70,23 +78,27 @@ static STEPS: [[u8; Space::COUNT]; Space::COUNT] = {
     steps
 };
 
-impl StackGraph {
-    const EMPTY: Self = Self {
-        occupied: SpaceSet::EMPTY,
-        spaces: [Space::MIDDLE; MAX_STACKS],
-        neighbours: [0; MAX_STACKS],
-        inner: 0,
-        jumps: [[0; MAX_STACKS]; MAX_MOVING_HEIGHT as usize + 2],
-    };
+impl<P: Processor> StackGraph<P> {
+    fn empty(processor: P) -> Self {
+        Self {
+            processor,
+            occupied: SpaceSet::EMPTY,
+            spaces: [Space::MIDDLE; MAX_STACKS],
+            neighbours: [0; MAX_STACKS],
+            inner: 0,
+            jumps: [[0; MAX_STACKS]; MAX_MOVING_HEIGHT as usize + 2],
+        }
+    }
 
     /// The graph of a position with at most [`MAX_STACKS`] stacks.
-    pub(crate) fn of(position: &Position) -> Self {
-        let mut graph = Self { occupied: position.occupied(), ..Self::EMPTY };
+    pub(crate) fn of(processor: P, position: &Position) -> Self {
+        let mut graph = Self { occupied: position.occupied(), ..Self::empty(processor) };
         for (count, space) in position.occupied().iter().take(MAX_STACKS).enumerate() {
             graph.spaces[count] = space;
             let steps = &STEPS[space.index()];
             for other in 0..count {
-                // Without a branch: if no straight line joins them, this writes to row 0, which is cleared below.
+                // Without a branch: if no straight line joins them, this writes to row 0, which is cleared
+                // below.
                 let row = &mut graph.jumps[usize::from(steps[graph.spaces[other].index()])];
                 row[other] |= of(count);
                 row[count] |= of(other);
@@ -144,8 +156,8 @@ impl StackGraph {
         self.spaces[number % MAX_STACKS]
     }
 
-    /// The stacks in a set that are not linked to `seeds` by a chain of neighbours in it. Every stack of the set must be
-    /// linked to `seeds` or to one of `doubtful`.
+    /// The stacks in a set that are not linked to `seeds` by a chain of neighbours in it. Every stack of the
+    /// set must be linked to `seeds` or to one of `doubtful`.
     #[inline]
     pub(crate) fn unlinked(&self, set: StackSet, seeds: StackSet, doubtful: StackSet) -> StackSet {
         let mut linked = set & seeds;
@@ -181,10 +193,11 @@ impl StackGraph {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::processor::AnyProcessor;
     use dvonn::random::{self, Random};
 
     /// Compares a graph with the neighbours and jumps of the rules crate.
-    fn compare_with_rules(graph: &StackGraph, position: &Position) {
+    fn compare_with_rules(graph: &StackGraph<AnyProcessor>, position: &Position) {
         let spaces = |set: StackSet| each(set).map(|number| graph.space(number)).collect::<SpaceSet>();
         let all = StackSet::MAX >> (MAX_STACKS - position.occupied().len());
         assert_eq!(spaces(all), position.occupied());
@@ -201,14 +214,14 @@ mod tests {
 
     #[test]
     fn stack_graphs_are_those_of_the_position() {
-        let mut cache = StackGraphCache::new();
+        let mut cache = StackGraphCache::new(AnyProcessor);
         for seed in 0..300 {
             let mut random = Random::new(seed);
             let mut position = *random::setup(&mut random).position();
             while let Some(m) = random::legal_move(&position, &mut random) {
                 position = position.play_unchecked(m);
                 if position.occupied().len() <= MAX_STACKS {
-                    let (graph, new) = (cache.of(&position), StackGraph::of(&position));
+                    let (graph, new) = (cache.of(&position), StackGraph::of(AnyProcessor, &position));
                     assert_eq!(graph, new, "{position:?}");
                     compare_with_rules(&graph, &position);
                 }

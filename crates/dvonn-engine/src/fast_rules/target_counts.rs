@@ -4,15 +4,16 @@ use dvonn::{Position, Space, SpaceSet};
 
 /// The stacking moves of one side, counted by target.
 pub(crate) struct TargetCounts {
-    /// The number of moves onto each space modulo 8, in binary. More than seven moves onto one space are rare, and move
-    /// ordering does not need them exactly.
+    /// The number of moves onto each space modulo 8, in binary. More than seven moves onto one space are
+    /// rare, and move ordering does not need them exactly.
     onto: [SpaceSet; 3],
     /// The number of all moves.
     pub(crate) total: usize,
 }
 
 impl TargetCounts {
-    /// Counts the moves of `movable`, stacks of one side that are not surrounded, as if that side were to move.
+    /// Counts the moves of `movable`, stacks of one side that are not surrounded, as if that side were to
+    /// move.
     #[inline]
     pub(crate) fn of(position: &Position, movable: SpaceSet, occupied: SpaceSet) -> Self {
         let mut counts = Self { onto: [SpaceSet::EMPTY; 3], total: 0 };

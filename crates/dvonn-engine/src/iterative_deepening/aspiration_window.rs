@@ -1,8 +1,10 @@
 //! The aspiration window: each iteration expects about the score of the last one.
 //!
-//! See "Aspiration Windows" in the Chess Programming Wiki. A score outside the window is searched again with a wider one.
+//! See "Aspiration Windows" in the Chess Programming Wiki. A score outside the window is searched again with
+//! a wider one.
 
-/// Half the width of the open window, in hundredths of a piece: no score with a [bonus](crate::draw::Draw) is farther from another.
+/// Half the width of the open window, in hundredths of a piece: no score with a [bonus](crate::draw::Draw) is
+/// farther from another.
 const OPEN: i32 = 20_000;
 
 /// Half the width of the first window, in hundredths of a piece.

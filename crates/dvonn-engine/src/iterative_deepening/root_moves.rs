@@ -9,22 +9,23 @@ use super::aspiration_window::AspirationWindow;
 use super::root_proof::RootProof;
 use crate::context::{SearchContext, Stopped};
 use crate::draw::Draw;
+use crate::processor::Processor;
 use crate::proof::{Guarantees, ProvenOutcome, Prover};
 use crate::score::PIECE;
 use crate::search::Searcher;
 use crate::task::Task;
-use crate::{PrincipalVariation, Score, Snapshot};
+use crate::{Analysis, Evaluation, Line, Progress, Score, chances};
 
 /// The legal moves at the root.
-pub(super) struct RootMoves<'a> {
+pub(super) struct RootMoves<'a, P> {
     task: &'a Task<'a>,
     /// What is shared with other threads, if there are any.
     team: Option<&'a Team>,
-    context: &'a SearchContext<'a>,
+    context: &'a SearchContext<'a, P>,
     /// What is added to the scores of the moves before they are compared.
     draw: Draw,
     /// The best first. A move that has no principal variation yet has itself as one.
-    moves: Vec<PrincipalVariation>,
+    moves: Vec<Line>,
     /// The number of principal variations to find.
     multi_pv: usize,
     /// The move that is proven to win while its margin is open, and its least margin.
@@ -32,13 +33,12 @@ pub(super) struct RootMoves<'a> {
     /// How the game ends, if that is proven.
     outcome: Option<Outcome>,
     /// The last report.
-    snapshot: Snapshot,
+    found: Analysis,
 }
 
-impl<'a> RootMoves<'a> {
-    pub(super) fn new(task: &'a Task<'a>, team: Option<&'a Team>, context: &'a SearchContext<'a>) -> Self {
-        let unsearched =
-            |&m: &Move| PrincipalVariation { score: Score::default(), proven: false, moves: vec![m] };
+impl<'a, P: Processor> RootMoves<'a, P> {
+    pub(super) fn new(task: &'a Task<'a>, team: Option<&'a Team>, context: &'a SearchContext<'a, P>) -> Self {
+        let unsearched = |&m: &Move| Line::new(Evaluation::default(), vec![m]);
         let mut moves: Vec<_> = task.position.legal_moves().iter().map(unsearched).collect();
         let draw = task.draw();
         moves.sort_by_key(|pv| Reverse(draw.total(pv)));
@@ -52,7 +52,7 @@ impl<'a> RootMoves<'a> {
             multi_pv,
             win: None,
             outcome: None,
-            snapshot: Snapshot::default(),
+            found: Analysis::default(),
         }
     }
 
@@ -67,7 +67,7 @@ impl<'a> RootMoves<'a> {
     /// The best move, and its score in hundredths of a piece.
     pub(super) fn best(&self) -> Option<(Move, i32)> {
         let pv = self.moves.first()?;
-        pv.moves.first().map(|&m| (m, pv.score.hundredths()))
+        pv.first().map(|m| (m, pv.evaluation.score.hundredths()))
     }
 
     /// Whether more than one principal variation is to be found.
@@ -75,11 +75,11 @@ impl<'a> RootMoves<'a> {
         self.multi_pv > 1
     }
 
-    /// One iteration: finds the best move, then the best of the others, and so on. The first `proven` moves are not searched
-    /// again.
+    /// One iteration: finds the best move, then the best of the others, and so on. The first `proven` moves
+    /// are not searched again.
     pub(super) fn search_iteration(
         &mut self,
-        searcher: &mut Searcher<'_>,
+        searcher: &mut Searcher<'_, P>,
         depth: u8,
         proven: usize,
     ) -> Result<(), Stopped> {
@@ -92,21 +92,21 @@ impl<'a> RootMoves<'a> {
                 window.widen();
             }
         }
-        // Because of reductions, a later variation may have a higher score than one before it, but no higher one than the
-        // last proven variation.
-        let most = proven.checked_sub(1).map(|last| self.moves[last].score);
+        // Because of reductions, a later variation may have a higher score than one before it, but no higher
+        // one than the last proven variation.
+        let most = proven.checked_sub(1).map(|last| self.moves[last].evaluation.score);
         for pv in &mut self.moves[proven..self.multi_pv] {
-            pv.score = most.map_or(pv.score, |most| pv.score.min(most));
+            pv.evaluation.score = most.map_or(pv.evaluation.score, |most| pv.evaluation.score.min(most));
         }
         self.moves[proven..self.multi_pv].sort_by_key(|pv| Reverse(self.draw.total(pv)));
         Ok(())
     }
 
-    /// The best score among the moves from `first` on, bonuses included, by principal variation search. The best move is brought to
-    /// that place.
+    /// The best score among the moves from `first` on, bonuses included, by principal variation search. The
+    /// best move is brought to that place.
     fn search(
         &mut self,
-        searcher: &mut Searcher<'_>,
+        searcher: &mut Searcher<'_, P>,
         first: usize,
         depth: i32,
         mut alpha: i32,
@@ -131,7 +131,7 @@ impl<'a> RootMoves<'a> {
                 best = total;
                 if i == first || total > alpha {
                     let mut pv = self.moves.remove(i);
-                    pv.score = Score::new(score);
+                    pv.evaluation.score = Score::new(score);
                     pv.moves.truncate(1);
                     pv.moves.extend_from_slice(searcher.pv(1));
                     searcher.extend_pv(self.task.position, &mut pv.moves);
@@ -146,10 +146,11 @@ impl<'a> RootMoves<'a> {
         Ok(best)
     }
 
-    /// Continues to prove the scores, if that is worth the effort by now. Returns whether all principal variations are proven.
+    /// Continues to prove the scores, if that is worth the effort by now. Returns whether all principal
+    /// variations are proven.
     pub(super) fn prove(
         &mut self,
-        prover: &mut Prover<'_>,
+        prover: &mut Prover<'_, P>,
         proof: &mut RootProof,
         depth: i32,
     ) -> Result<bool, Stopped> {
@@ -158,7 +159,7 @@ impl<'a> RootMoves<'a> {
             let first = proof.proven;
             let moves: Vec<Move> =
                 self.moves[first..].iter().filter_map(|pv| pv.moves.first().copied()).collect();
-            let guess = Margin((self.moves[first].score.hundredths() / PIECE) as i8);
+            let guess = Margin::clamped(self.moves[first].evaluation.score.hundredths() / PIECE);
             let result = proof.resume(self.context, prover, position, &moves, guess, depth);
             self.win = proof.win(self.task);
             // The best move is proven first, and with it the outcome.
@@ -175,8 +176,7 @@ impl<'a> RootMoves<'a> {
             let rest = next.and_then(|next| prover.proven_pv(&next, guarantees).ok()).unwrap_or_default();
             let i = self.moves[first..].iter().position(|pv| pv.moves.first() == best.as_ref());
             let mut pv = self.moves.remove(first + i.unwrap_or(0));
-            pv.score = margin.into();
-            pv.proven = true;
+            pv.evaluation = Evaluation::proven(margin);
             pv.moves.truncate(1);
             pv.moves.extend(rest);
             self.moves.insert(first, pv);
@@ -192,45 +192,47 @@ impl<'a> RootMoves<'a> {
         self.outcome.is_some()
     }
 
-    /// Brings the move that is proven to win to the front, where the search may have another. With several variations their order
-    /// is that of their scores.
+    /// Brings the move that is proven to win to the front, where the search may have another. With several
+    /// variations their order is that of their scores.
     fn prefer_win(&mut self) {
         let Some((m, margin)) = self.win.filter(|_| !self.is_multi_pv()) else { return };
         let Some(i) = self.moves.iter().position(|pv| pv.moves.first() == Some(&m)) else { return };
         let mut pv = self.moves.remove(i);
-        pv.score = pv.score.max(margin.into());
+        pv.evaluation.score = pv.evaluation.score.max(margin.into());
         self.moves.insert(0, pv);
     }
 
     /// Reports the principal variations as they are now.
     pub(super) fn report(
         &mut self,
-        searcher: &Searcher<'_>,
+        searcher: &Searcher<'_, P>,
         depth: u8,
-        report: &mut (dyn FnMut(&Snapshot) + Send),
+        report: &mut (dyn FnMut(&Analysis) + Send),
     ) {
         self.prefer_win();
-        self.snapshot = Snapshot {
-            depth,
-            selective_depth: searcher.selective_depth.max(usize::from(depth)) as u8,
-            nodes: self.context.nodes(),
-            time: self.task.elapsed(),
-            stacks: self.task.position.occupied().len() as u8,
-            pvs: self.moves[..self.multi_pv].to_vec(),
-            outcome: self.outcome,
-        };
-        report(&self.snapshot);
+        let stacks = self.task.position.occupied().len();
+        self.found.lines = self.moves[..self.multi_pv].to_vec();
+        for line in &mut self.found.lines {
+            if !line.evaluation.proven {
+                line.evaluation = chances::expected(line.evaluation.score, stacks);
+            }
+        }
+        self.found.outcome = self.outcome;
+        let Progress { depth: reached, selective_depth, .. } = &mut self.found.progress;
+        *reached = depth.into();
+        *selective_depth = searcher.selective_depth.max(usize::from(depth)) as u32;
+        self.report_last_iteration(report);
     }
 
     /// Reports the principal variations of the last report again, with the nodes and the time until now.
-    pub(super) fn report_last_iteration(&mut self, report: &mut (dyn FnMut(&Snapshot) + Send)) {
-        self.snapshot.nodes = self.context.nodes();
-        self.snapshot.time = self.task.elapsed();
-        report(&self.snapshot);
+    pub(super) fn report_last_iteration(&mut self, report: &mut (dyn FnMut(&Analysis) + Send)) {
+        self.found.progress.nodes = self.context.nodes();
+        self.found.progress.time = self.task.elapsed();
+        report(&self.found);
     }
 
     /// The last report.
-    pub(super) fn into_snapshot(self) -> Snapshot {
-        self.snapshot
+    pub(super) fn into_analysis(self) -> Analysis {
+        self.found
     }
 }

@@ -3,6 +3,7 @@
 use dvonn::{Margin, Move, Position};
 
 use crate::context::{SearchContext, Stopped};
+use crate::processor::Processor;
 use crate::proof::{Objective, Prover, RootBounds};
 use crate::task::Task;
 
@@ -30,7 +31,7 @@ impl RootProof {
         // What is proven is the best move, which a level with a person may well not play.
         let proves = task.options.search_features.proofs && task.strength().person.is_none();
         let max_stacks = if proves { PROVABLE_STACKS } else { 0 };
-        let objective = task.options.prove_first;
+        let objective = if task.options.outcome_first { Objective::Outcome } else { Objective::Margin };
         Self { bounds: RootBounds::of(task.position), objective, proven: 0, nodes: 0, max_stacks }
     }
 
@@ -39,12 +40,12 @@ impl RootProof {
         *self = Self { proven: self.proven + 1, nodes: self.nodes, ..Self::new(task) };
     }
 
-    /// Continues the proof, with as many nodes as the search has taken for the iterations up to `depth`. Returns whether it is
-    /// complete.
-    pub(super) fn resume(
+    /// Continues the proof, with as many nodes as the search has taken for the iterations up to `depth`.
+    /// Returns whether it is complete.
+    pub(super) fn resume<P: Processor>(
         &mut self,
-        context: &SearchContext<'_>,
-        prover: &mut Prover<'_>,
+        context: &SearchContext<'_, P>,
+        prover: &mut Prover<'_, P>,
         position: &Position,
         moves: &[Move],
         guess: Margin,
@@ -74,7 +75,7 @@ impl RootProof {
     /// Proves the outcome, if that comes first, and then the margin.
     fn prove(
         &mut self,
-        prover: &mut Prover<'_>,
+        prover: &mut Prover<'_, impl Processor>,
         position: &Position,
         moves: &[Move],
         guess: Margin,
@@ -90,7 +91,7 @@ impl RootProof {
 
     /// The move that is proven to win, and its least margin, if the margin was not all that was to be proven.
     pub(super) fn win(&self, task: &Task<'_>) -> Option<(Move, Margin)> {
-        let is_asked = task.options.prove_first == Objective::Outcome && self.bounds.lower > Margin(0);
+        let is_asked = task.options.outcome_first && self.bounds.lower > Margin::ZERO;
         self.bounds.best.filter(|_| is_asked).map(|m| (m, self.bounds.lower))
     }
 }

@@ -1,18 +1,17 @@
 //! Monte Carlo sampling of full boards.
 //!
-//! The order in which pieces are placed does not matter to the full board. So the rest of the board is filled again and again,
-//! each full board is evaluated, and every piece on it says something about its space: "all moves as first" (Brügmann, "Monte
-//! Carlo Go", 1993). The more is known, the better both sides place: they take the best of a few spaces drawn at random.
-//! The spaces for the piece in hand are then compared as the arms of a multi-armed bandit, by UCB1 (Auer, Cesa-Bianchi and
-//! Fischer, "Finite-time analysis of the multiarmed bandit problem", 2002).
+//! The order in which pieces are placed does not matter to the full board. So the rest of the board is filled
+//! again and again, each full board is evaluated, and every piece on it says something about its space: "all
+//! moves as first" (Brügmann, "Monte Carlo Go", 1993). The more is known, the better both sides place: they
+//! take the best of a few spaces drawn at random. The spaces for the piece in hand are then compared as the
+//! arms of a multi-armed bandit, by UCB1 (Auer, Cesa-Bianchi and Fischer, "Finite-time analysis of the
+//! multiarmed bandit problem", 2002).
 
 use std::cmp::Ordering;
 
 use dvonn::random::Random;
 use dvonn::{Color, Move, Piece, Position, Space};
-
-use crate::Weights;
-use crate::evaluation::FullBoardEvaluator;
+use dvonn_evaluation::{FullBoardEvaluator, Weights};
 
 /// The number of spaces drawn at random, of which a side takes the best, once something is known.
 const DRAWN: u32 = 16;
@@ -20,15 +19,15 @@ const DRAWN: u32 = 16;
 /// After this many boards for each vacant space enough is known to choose spaces.
 const WARM_UP: u64 = 8;
 
-/// The spaces are put in order anew after this many boards.
+/// The spaces are sorted again after this many boards.
 const SORT_INTERVAL: u64 = 16;
 
-/// What is known about a space from boards on which the piece came there at any time counts as much as this many samples of
-/// it.
+/// What is known about a space from boards on which the piece came there at any time counts as much as this
+/// many samples of it.
 const PRIOR_SAMPLES: f64 = 10.0;
 
-/// The exploration constant of UCB1, in hundredths of a piece: less than half the standard deviation of the scores of boards, as
-/// all moves as first say much about every space.
+/// The exploration constant of UCB1, in hundredths of a piece: less than half the standard deviation of the
+/// scores of boards, as all moves as first say much about every space.
 const EXPLORATION: f64 = 60.0;
 
 /// The mean of a growing number of samples.
@@ -76,8 +75,8 @@ impl Order {
     }
 }
 
-/// How likely [`DRAWN`] spaces drawn at random miss some given ones, as a part of 2<sup>32</sup>: by the number of spaces to draw from and
-/// the number of given ones.
+/// How likely [`DRAWN`] spaces drawn at random miss some given ones, as a part of 2<sup>32</sup>: by the
+/// number of spaces to draw from and the number of given ones.
 static NONE_DRAWN: [[u32; Space::COUNT]; Space::COUNT + 1] = {
     let mut chances = [[0; Space::COUNT]; Space::COUNT + 1];
     let mut left = 1;
@@ -98,8 +97,9 @@ static NONE_DRAWN: [[u32; Space::COUNT]; Space::COUNT + 1] = {
 struct Left([u64; 3]);
 
 impl Left {
-    /// Draws [`DRAWN`] of the `count` spaces left and returns the best one for a side. `chance` is the random number to draw with.
-    #[inline]
+    /// Draws [`DRAWN`] of the `count` spaces left and returns the best one for a side. `chance` is the random
+    /// number to draw with.
+    #[inline(always)]
     fn best_of_drawn(
         self,
         orders: &[Order; 3],
@@ -151,12 +151,13 @@ pub(super) struct Sampler<'a> {
     evaluator: FullBoardEvaluator<'a>,
     vacant: &'a [Space],
     pub(super) random: Random,
-    /// All moves as first: the mean score, for White, of the boards with a piece on a space, by piece (white, black, red) and
-    /// space.
+    /// All moves as first: the mean score, for White, of the boards with a piece on a space, by piece (white,
+    /// black, red) and space.
     amaf: [[Mean; Space::COUNT]; 3],
     /// The vacant spaces in the order of these means, by piece.
     orders: [Order; 3],
-    /// The arms of the bandit: the mean score, for White, of the boards on which the piece in hand was placed on a space.
+    /// The arms of the bandit: the mean score, for White, of the boards on which the piece in hand was placed
+    /// on a space.
     arms: [Mean; Space::COUNT],
     boards: u64,
 }
@@ -187,9 +188,9 @@ impl<'a> Sampler<'a> {
 
     /// Fills the board once and learns from it.
     ///
-    /// Not inlined into the caller's loop: a browser replaces a function by its optimised form when it is called, not while a
-    /// loop in it is running.
-    #[inline(never)]
+    /// To be run apart from the caller's loop: a browser replaces a function by its optimised form when it is
+    /// called, not while a loop in it is running.
+    #[inline(always)]
     pub(super) fn sample(&mut self) {
         let warm = self.boards >= WARM_UP * self.vacant.len() as u64;
         if warm && self.boards.is_multiple_of(SORT_INTERVAL) {
@@ -231,6 +232,7 @@ impl<'a> Sampler<'a> {
     }
 
     /// The arm to sample next, by UCB1: a space that is promising, or was not sampled much.
+    #[inline(always)]
     fn most_promising(&self, piece: Piece, side: Color) -> Space {
         let log_samples = ln(self.arms.iter().map(|arm| arm.count).sum::<f64>().max(1.0));
         let mut best = (f64::NEG_INFINITY, self.vacant[0]);
@@ -246,8 +248,8 @@ impl<'a> Sampler<'a> {
         best.1
     }
 
-    /// The vacant spaces and the expected score of the piece in hand on each, in hundredths of a piece for the side to place
-    /// it. The spaces that were sampled most often come first.
+    /// The vacant spaces and the expected score of the piece in hand on each, in hundredths of a piece for
+    /// the side to place it. The spaces that were sampled most often come first.
     pub(super) fn candidates(&self) -> Vec<(Space, f64)> {
         let side = self.position.side();
         let piece = self.position.to_place();
@@ -273,8 +275,8 @@ fn row(color: Option<Color>) -> usize {
     color.map_or(2, |color| usize::from(color == Color::Black))
 }
 
-/// The natural logarithm, with the same bits on every platform. The standard library calls the platform's, and these may
-/// differ in the last bit; all other arithmetic here is exactly specified.
+/// The natural logarithm, with the same bits on every platform. The standard library calls the platform's,
+/// and these may differ in the last bit; all other arithmetic here is exactly specified.
 fn ln(x: f64) -> f64 {
     libm::log(x)
 }

@@ -17,8 +17,8 @@ pub(crate) struct RootBounds {
 impl RootBounds {
     /// What is known before any search: a side has at most all pieces.
     pub(crate) fn of(position: &Position) -> Self {
-        let most = position.pieces() as i8;
-        Self { lower: Margin(-most), upper: Margin(most), best: None }
+        let most = Margin::clamped(position.pieces().into());
+        Self { lower: -most, upper: most, best: None }
     }
 }
 

@@ -1,26 +1,28 @@
-//! Which null-window questions to ask, until lower and upper bound meet: a variant of MTD-step. If only the outcome is to be
-//! proven, they end as soon as the bounds tell it, and there are only two of them: whether the side to move wins, and whether
-//! it does not lose.
+//! Which null-window questions to ask, until lower and upper bound meet: a variant of MTD-step. If only the
+//! outcome is to be proven, they end as soon as the bounds tell it, and there are only two of them: whether
+//! the side to move wins, and whether it does not lose.
 //!
-//! See Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms", 1996. The questions begin at a
-//! guess, which comes from beam searches: the same questions, but with only a few moves tried in every position.
+//! See Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax algorithms", 1996. The questions
+//! begin at a guess, which comes from beam searches: the same questions, but with only a few moves tried in
+//! every position.
 
 use dvonn::{Margin, Move, Position};
 
 use super::bounds::{NO_MARGIN, RootBounds};
 use super::prover::{GuessSource, Prover};
 use crate::context::Stopped;
+use crate::processor::Processor;
 
 /// The greatest step from one question to the next, in pieces.
 const MAX_STEP: i8 = 16;
 
-/// Beam searches are too optimistic for the side to move, and the more so the farther the end is. After looking ahead, the
-/// guess is therefore at most this much above what the search to a depth says, in pieces.
+/// Beam searches are too optimistic for the side to move, and the more so the farther the end is. After
+/// looking ahead, the guess is therefore at most this much above what the search to a depth says, in pieces.
 const LOOK_AHEAD_ERROR: i8 = 2;
 
 impl GuessSource {
-    /// The widths of the beam searches, one after the other. With a good guess and the best moves in the table a proof takes
-    /// a fifth fewer nodes; wider beams cost more than they save.
+    /// The widths of the beam searches, one after the other. With a good guess and the best moves in the
+    /// table a proof takes a fifth fewer nodes; wider beams cost more than they save.
     const fn beam_widths(self) -> &'static [u8] {
         match self {
             Self::BeamSearch => &[1, 2, 3],
@@ -32,13 +34,13 @@ impl GuessSource {
 
 /// The answer to a question: a bound, and the index of the move that reaches the goal, if one does.
 struct Answer {
-    bound: Margin,
+    bound: i32,
     reached_by: Option<usize>,
 }
 
-impl Prover<'_> {
-    /// Narrows the bounds of the margin that the best of these moves reaches until they tell what is to be proven, or until
-    /// it is stopped.
+impl<P: Processor> Prover<'_, P> {
+    /// Narrows the bounds of the margin that the best of these moves reaches until they tell what is to be
+    /// proven, or until it is stopped.
     pub(crate) fn prove(
         &mut self,
         position: &Position,
@@ -62,13 +64,13 @@ impl Prover<'_> {
             guess = self.objective.guess(&guessed);
         }
         if self.guess_source == GuessSource::LookAhead {
-            guess = guess.min(Margin(look_ahead.pieces() + LOOK_AHEAD_ERROR));
+            guess = guess.min(Margin::clamped(i32::from(look_ahead.pieces() + LOOK_AHEAD_ERROR)));
         }
         self.narrow_bounds(position, &mut moves, guess, bounds)
     }
 
-    /// Asks questions from the guess on, in steps that double as long as the answer is the same, until the bounds suffice.
-    /// Moves that reach a goal are brought to the front.
+    /// Asks questions from the guess on, in steps that double as long as the answer is the same, until the
+    /// bounds suffice. Moves that reach a goal are brought to the front.
     fn narrow_bounds(
         &mut self,
         position: &Position,
@@ -85,7 +87,7 @@ impl Prover<'_> {
                 break;
             }
             goal = self.objective.nearest_goal(goal, bounds);
-            let Some(Answer { bound, reached_by }) = self.ask(position, moves, Margin(goal))? else {
+            let Some(Answer { bound, reached_by }) = self.ask(position, moves, i32::from(goal))? else {
                 continue;
             };
             if last_answer.is_some_and(|last| last == reached_by.is_some()) {
@@ -93,24 +95,25 @@ impl Prover<'_> {
             }
             last_answer = Some(reached_by.is_some());
             if let Some(i) = reached_by {
-                bounds.lower = bound.min(bounds.upper);
+                bounds.lower = Margin::clamped(bound).min(bounds.upper);
                 bounds.best = Some(moves[i]);
                 moves[..=i].rotate_right(1);
                 goal = bounds.lower.pieces() + step;
             } else {
-                bounds.upper = bound.max(bounds.lower);
+                bounds.upper = Margin::clamped(bound).max(bounds.lower);
                 goal = bounds.upper.pieces() + 1 - step;
             }
         }
         if bounds.best.is_none() {
-            // Any move will do: the upper bound has come down to the trivial lower bound, or the outcome is a loss.
+            // Any move will do: the upper bound has come down to the trivial lower bound, or the outcome is a
+            // loss.
             bounds.best = moves.first().copied();
         }
         Ok(())
     }
 
     /// Whether one of the moves reaches the goal. `None` if another thread has answered it first.
-    fn ask(&mut self, position: &Position, moves: &[Move], goal: Margin) -> Result<Option<Answer>, Stopped> {
+    fn ask(&mut self, position: &Position, moves: &[Move], goal: i32) -> Result<Option<Answer>, Stopped> {
         self.shared_goal = self.beam_width.is_none().then_some(goal);
         let answer = self.first_to_reach(position, moves, goal);
         let answered_by_other = answer.is_err() && self.answered_by_other();
@@ -118,15 +121,10 @@ impl Prover<'_> {
         if answered_by_other { Ok(None) } else { answer.map(Some) }
     }
 
-    fn first_to_reach(
-        &mut self,
-        position: &Position,
-        moves: &[Move],
-        goal: Margin,
-    ) -> Result<Answer, Stopped> {
-        let mut bound = Margin(NO_MARGIN as i8);
+    fn first_to_reach(&mut self, position: &Position, moves: &[Move], goal: i32) -> Result<Answer, Stopped> {
+        let mut bound = NO_MARGIN;
         for (i, &m) in moves.iter().enumerate() {
-            bound = bound.max(-self.reaches(&position.play_unchecked(m), Margin(1 - goal.pieces()))?);
+            bound = bound.max(-self.reaches(&position.play_unchecked(m), 1 - goal)?);
             if bound >= goal {
                 return Ok(Answer { bound, reached_by: Some(i) });
             }

@@ -1,6 +1,6 @@
 //! The null-window search: does the side to move reach a margin?
 
-use dvonn::{Margin, Move, Position};
+use dvonn::{Move, Position};
 
 use super::bounds::{KnownBounds, NO_MARGIN, Searched};
 use super::prover::Prover;
@@ -8,18 +8,23 @@ use crate::context::Stopped;
 use crate::fast_rules::{MAX_STACKS, SmallPosition};
 use crate::marks::Marks;
 use crate::move_ordering::{self, MoveOrderer};
+use crate::processor::Processor;
 use crate::transposition_table::is_legal_stacking_move;
 
-impl Prover<'_> {
-    /// Answers whether the side to move reaches a margin of `goal`. If the result is at least the goal, the margin is at least
-    /// the result; if not, the margin is at most the result.
+impl<P: Processor> Prover<'_, P> {
+    /// Answers whether the side to move reaches a margin of `goal`. If the result is at least the goal, the
+    /// margin is at least the result; if not, the margin is at most the result.
     ///
     /// With a beam width, this is about the margin if only that many moves were legal in every position.
-    pub(super) fn reaches(&mut self, position: &Position, goal: Margin) -> Result<Margin, Stopped> {
-        self.margin(position, i32::from(goal.pieces())).map(|margin| Margin(margin as i8))
+    pub(super) fn reaches(&mut self, position: &Position, goal: i32) -> Result<i32, Stopped> {
+        self.context.processor.run(
+            #[inline(always)]
+            move || self.margin(position, goal),
+        )
     }
 
-    /// [`Prover::reaches`] in plain numbers.
+    /// [`reaches`](Self::reaches), in steps.
+    #[inline(always)]
     fn margin(&mut self, position: &Position, goal: i32) -> Result<i32, Stopped> {
         // 1. Few stacks: the search of small positions.
         let stacks = position.occupied().len();
@@ -37,7 +42,7 @@ impl Prover<'_> {
         }
 
         // 3. Transposition table.
-        let key = self.key(position.hash());
+        let key = self.key(position.zobrist());
         self.probe(key, &mut known);
         if let Some(margin) = known.answer(goal) {
             return Ok(margin);
@@ -46,7 +51,11 @@ impl Prover<'_> {
         // 4. Search the moves: steps 6 to 9.
         let hash_move = known.hash_move.filter(|&m| is_legal_stacking_move(position, m));
         let (start, before) = (self.moves.len(), self.context.nodes());
-        let searched = self.search_moves(position, goal, stacks, hash_move);
+        let this = &mut *self;
+        let searched = this.context.processor.run(
+            #[inline(always)]
+            move || this.search_moves(position, goal, stacks, hash_move),
+        );
         self.moves.truncate(start);
         let (bound, best) = match searched? {
             Searched::Bound { bound, best } => (bound, best),
@@ -60,6 +69,7 @@ impl Prover<'_> {
     }
 
     /// Searches the moves until one reaches the goal.
+    #[inline(always)]
     fn search_moves(
         &mut self,
         position: &Position,
@@ -70,7 +80,7 @@ impl Prover<'_> {
         // 6. Hash move, before the other moves are even generated.
         let mut bound = NO_MARGIN;
         if let Some(m) = hash_move {
-            bound = -self.margin(&position.play_unchecked(m), 1 - goal)?;
+            bound = -self.reaches(&position.play_unchecked(m), 1 - goal)?;
             if bound >= goal {
                 return Ok(Searched::Bound { bound, best: hash_move });
             }
@@ -80,7 +90,7 @@ impl Prover<'_> {
         let orderer = MoveOrderer::new(position);
         if orderer.own.total == 0 {
             return Ok(Searched::Decided(if orderer.enemy.total > 0 {
-                -self.margin(&position.play_unchecked(Move::Pass), 1 - goal)?
+                -self.reaches(&position.play_unchecked(Move::Pass), 1 - goal)?
             } else {
                 i32::from(position.margin(position.side()).pieces())
             }));
@@ -88,7 +98,10 @@ impl Prover<'_> {
 
         // 8. The other moves, those that leave the opponent the fewest moves first.
         let start = self.moves.len();
-        orderer.add_moves(hash_move, self.context.ordering_seed, &mut self.moves);
+        self.context.processor.run(
+            #[inline(always)]
+            || orderer.add_moves(hash_move, self.context.ordering_seed, &mut self.moves),
+        );
         let end = self.moves.len();
         let last = self.last(start, end, hash_move.is_some());
         if let Some(marks) = self.context.marks.filter(|marks| marks.is_near_root(stacks)) {
@@ -97,7 +110,7 @@ impl Prover<'_> {
         for i in start..last {
             move_ordering::pick(&mut self.moves[start..end], i - start, |m| m.priority);
             let m = self.moves[i].m;
-            let margin = -self.margin(&position.play_unchecked(m), 1 - goal)?;
+            let margin = -self.reaches(&position.play_unchecked(m), 1 - goal)?;
             if margin >= goal {
                 return Ok(Searched::Bound { bound: margin, best: Some(m) });
             }
@@ -108,8 +121,9 @@ impl Prover<'_> {
 
     /// Step 8 with other threads at work on the same position.
     ///
-    /// 9. A move that another thread is searching is deferred: its result may be in the table when the other moves have been
-    ///    tried (Kerrigan, "Simplified ABDADA", 2015, after Weill, "The ABDADA distributed minimax search algorithm", 1996).
+    /// 9. A move that another thread is searching is deferred: its result may be in the table when the other
+    ///    moves have been tried (Kerrigan, "Simplified ABDADA", 2015, after Weill, "The ABDADA distributed
+    ///    minimax search algorithm", 1996).
     fn search_in_parallel(
         &mut self,
         position: &Position,
@@ -124,7 +138,7 @@ impl Prover<'_> {
             move_ordering::pick(&mut self.moves[start..end], i - start, |m| m.priority);
             let m = self.moves[i].m;
             let next = position.play_unchecked(m);
-            let mark = self.key(next.hash()) ^ u64::from(goal as u8) << 40;
+            let mark = self.key(next.zobrist()) ^ u64::from(goal as u8) << 40;
             let is_first = i == start && hash_move.is_none();
             if !is_first && marks.has(mark) {
                 deferred.push(m);
@@ -134,7 +148,7 @@ impl Prover<'_> {
                 return Ok(Searched::Decided(margin));
             }
             marks.begin(mark);
-            let answer = self.margin(&next, 1 - goal);
+            let answer = self.reaches(&next, 1 - goal);
             marks.end(mark);
             let margin = -answer?;
             if margin >= goal {
@@ -146,7 +160,7 @@ impl Prover<'_> {
             if let Some(margin) = self.answered_meanwhile(position, goal) {
                 return Ok(Searched::Decided(margin));
             }
-            let margin = -self.margin(&position.play_unchecked(m), 1 - goal)?;
+            let margin = -self.reaches(&position.play_unchecked(m), 1 - goal)?;
             if margin >= goal {
                 return Ok(Searched::Bound { bound: margin, best: Some(m) });
             }
@@ -159,13 +173,13 @@ impl Prover<'_> {
     fn answered_meanwhile(&self, position: &Position, goal: i32) -> Option<i32> {
         let most = i32::from(position.pieces());
         let mut known = KnownBounds { lower: -most, upper: most, hash_move: None };
-        self.probe(self.key(position.hash()), &mut known);
+        self.probe(self.key(position.zobrist()), &mut known);
         known.answer(goal)
     }
 }
 
 /// A side scores at most all pieces, and nothing without a stack (rules P2, E2).
-#[inline]
+#[inline(always)]
 fn trivial_bounds(position: &Position) -> KnownBounds {
     let side = position.side();
     let most = i32::from(position.pieces());

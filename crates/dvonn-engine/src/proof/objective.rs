@@ -28,9 +28,9 @@ pub enum ProvenOutcome {
 impl ProvenOutcome {
     /// What bounds of the margin for the side to move tell, if they suffice.
     pub(crate) fn of_bounds(lower: Margin, upper: Margin) -> Option<Self> {
-        if lower > Margin(0) {
+        if lower > Margin::ZERO {
             Some(Self::Win)
-        } else if upper < Margin(0) {
+        } else if upper < Margin::ZERO {
             Some(Self::Loss)
         } else {
             (lower == upper).then_some(Self::Draw)
@@ -67,8 +67,8 @@ impl Objective {
         }
     }
 
-    /// The goal of the next question, as close as possible to `goal`: one that the bounds leave open, and with
-    /// [`Objective::Outcome`] one that tells wins, draws and losses apart.
+    /// The goal of the next question, as close as possible to `goal`: one that the bounds leave open, and
+    /// with [`Objective::Outcome`] one that tells wins, draws and losses apart.
     pub(super) fn nearest_goal(self, goal: i8, bounds: &RootBounds) -> i8 {
         let goal = match self {
             Self::Margin => goal,
@@ -80,7 +80,7 @@ impl Objective {
     /// The guess that follows from what a beam search has found out.
     pub(super) fn guess(self, found: &RootBounds) -> Margin {
         match self {
-            Self::Outcome if found.lower <= Margin(0) => found.upper,
+            Self::Outcome if found.lower <= Margin::ZERO => found.upper,
             Self::Margin | Self::Outcome => found.lower,
         }
     }
@@ -112,7 +112,7 @@ impl Guarantees {
 
     /// The margin that the side to move can be sure of; `None` if any move will do.
     pub(super) fn to_move(self) -> Option<Margin> {
-        (i32::from(self.to_move) > NO_MARGIN).then_some(Margin(self.to_move))
+        Margin::new(self.to_move)
     }
 
     /// The same after a move.
@@ -125,8 +125,8 @@ impl Guarantees {
 mod tests {
     use super::*;
 
-    fn bounds(lower: i8, upper: i8) -> RootBounds {
-        RootBounds { lower: Margin(lower), upper: Margin(upper), best: None }
+    fn bounds(lower: i32, upper: i32) -> RootBounds {
+        RootBounds { lower: Margin::clamped(lower), upper: Margin::clamped(upper), best: None }
     }
 
     #[test]
@@ -139,7 +139,8 @@ mod tests {
             (-1, 0, None),
             (-20, 20, None),
         ] {
-            assert_eq!(ProvenOutcome::of_bounds(Margin(lower), Margin(upper)), outcome, "{lower} {upper}");
+            let RootBounds { lower: least, upper: most, .. } = bounds(lower, upper);
+            assert_eq!(ProvenOutcome::of_bounds(least, most), outcome, "{lower} {upper}");
             assert_eq!(Objective::Outcome.is_reached(&bounds(lower, upper)), outcome.is_some());
             assert_eq!(Objective::Margin.is_reached(&bounds(lower, upper)), lower == upper);
         }

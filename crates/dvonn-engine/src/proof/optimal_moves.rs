@@ -5,8 +5,9 @@ use dvonn::{Margin, Move, Position};
 use super::objective::Guarantees;
 use super::prover::Prover;
 use crate::context::Stopped;
+use crate::processor::Processor;
 
-impl Prover<'_> {
+impl<P: Processor> Prover<'_, P> {
     /// The moves that keep what the side to move can be sure of.
     pub(super) fn optimal_moves(
         &mut self,
@@ -32,7 +33,7 @@ impl Prover<'_> {
         let (mut position, mut guarantees, mut pv) = (*position, guarantees, Vec::new());
         loop {
             // The proof has left most optimal moves in the table.
-            let entry = self.context.table().get(self.key(position.hash()));
+            let entry = self.context.table().get(self.key(position.zobrist()));
             let hash_move = entry.and_then(|entry| entry.best);
             let mut moves = position.legal_moves().to_vec();
             moves.sort_by_key(|&m| Some(m) != hash_move);
@@ -53,7 +54,8 @@ impl Prover<'_> {
     /// Whether a move keeps a margin that the side to move can be sure of.
     fn keeps(&mut self, position: &Position, m: Move, margin: Option<Margin>) -> Result<bool, Stopped> {
         let Some(margin) = margin else { return Ok(true) };
-        Ok(-self.reaches(&position.play_unchecked(m), Margin(1 - margin.pieces()))? >= margin)
+        let margin = i32::from(margin.pieces());
+        Ok(-self.reaches(&position.play_unchecked(m), 1 - margin)? >= margin)
     }
 }
 
@@ -62,6 +64,7 @@ mod tests {
     use super::*;
     use crate::TranspositionTable;
     use crate::context::SearchContext;
+    use crate::processor::AnyProcessor;
     use crate::proof::RootBounds;
     use dvonn::random::{self, Random};
 
@@ -76,17 +79,18 @@ mod tests {
         position
     }
 
-    /// Most moves of the principal variation are in the table: it takes a small part of the nodes of the proof.
+    /// Most moves of the principal variation are in the table: it takes a small part of the nodes of the
+    /// proof.
     #[test]
     fn a_principal_variation_is_found_in_the_table() {
         let (mut proof, mut pv) = (0, 0);
         for seed in 0..60 {
             let position = ending(seed, 18);
             let table = TranspositionTable::new(1 << 20);
-            let context = SearchContext::new(&table, &|_| false);
+            let context = SearchContext::new(AnyProcessor, &table, &|_| false);
             let mut prover = Prover::new(&context);
             let mut bounds = RootBounds::of(&position);
-            assert!(prover.prove(&position, &position.legal_moves(), Margin(0), &mut bounds).is_ok());
+            assert!(prover.prove(&position, &position.legal_moves(), Margin::ZERO, &mut bounds).is_ok());
             let proven = context.nodes();
             assert!(prover.proven_pv(&position, Guarantees::of_margin(bounds.lower)).is_ok());
             (proof, pv) = (proof + proven, pv + context.nodes() - proven);

@@ -9,6 +9,7 @@ use dvonn::Position;
 use super::objective::Objective;
 use super::parallel_proof::ParallelProof;
 use super::solver::{Proof, Solver, StillPlacing};
+use crate::host::SetOnDrop;
 use crate::{Host, TranspositionTable};
 
 /// The settings of [`solve`].
@@ -31,11 +32,13 @@ impl Default for SolveOptions {
     }
 }
 
-/// Proves the margin or the outcome of a position, or finds bounds of the margin until the time is up or the host stops it.
+/// Proves the margin or the outcome of a position, or finds bounds of the margin until the time is up or the
+/// host stops it.
 ///
-/// Each thread runs a [`Solver`], and finds what the others have found out in the table. Moves that another thread is
-/// searching are deferred, and a question that one thread has answered is dropped by the others. The first thread to finish
-/// ends the proof. The nodes are those of all threads; with one thread their number is always the same.
+/// Each thread runs a [`Solver`], and finds what the others have found out in the table. Moves that another
+/// thread is searching are deferred, and a question that one thread has answered is dropped by the others.
+/// The first thread to finish ends the proof. The nodes are those of all threads; with one thread their
+/// number is always the same.
 ///
 /// # Errors
 /// [`StillPlacing`] in the placement phase.
@@ -55,9 +58,8 @@ pub fn solve(
         if options.threads > 1 {
             solver = solver.in_parallel(&parallel);
         }
-        let proof = solver.solve(position, options.all_optimal);
-        done.store(true, Ordering::Relaxed);
-        proof
+        let _done = SetOnDrop(&done);
+        solver.solve(position, options.all_optimal)
     };
     let helper_proofs = Mutex::new(Vec::new());
     let mut main_proof = Err(StillPlacing);

@@ -17,7 +17,7 @@ pub(super) struct ParallelProof {
 
 impl ParallelProof {
     pub(super) fn new(threads: usize, stacks: usize) -> Self {
-        let bounds = RootBounds { lower: Margin(i8::MIN), upper: Margin(i8::MAX), best: None };
+        let bounds = RootBounds { lower: Margin::MIN, upper: Margin::MAX, best: None };
         Self { threads, bounds: Mutex::new(bounds), marks: Marks::new(stacks) }
     }
 
@@ -34,8 +34,8 @@ impl ParallelProof {
     }
 
     /// Whether the shared bounds answer if the margin is at least the goal.
-    pub(super) fn answers(&self, goal: Margin) -> bool {
+    pub(super) fn answers(&self, goal: i32) -> bool {
         let shared = self.bounds.lock().unwrap_or_else(PoisonError::into_inner);
-        shared.lower >= goal || shared.upper < goal
+        i32::from(shared.lower.pieces()) >= goal || i32::from(shared.upper.pieces()) < goal
     }
 }

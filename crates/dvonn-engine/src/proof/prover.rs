@@ -1,6 +1,6 @@
 //! The prover of one thread: what it works with, and its use of the transposition table.
 
-use dvonn::{Margin, Move};
+use dvonn::Move;
 
 use super::bounds::KnownBounds;
 use super::local_proof_cache::LocalProofCache;
@@ -10,12 +10,13 @@ use crate::context::{SearchContext, Stopped};
 use crate::fast_rules::guaranteed_bounds::Reachability;
 use crate::fast_rules::{SmallMove, StackGraphCache};
 use crate::move_ordering::PrioritizedMove;
+use crate::processor::Processor;
 use crate::score::PIECE;
 use crate::transposition_table::{Entry, Work};
 
 /// The prover of one thread.
-pub(crate) struct Prover<'a> {
-    pub(super) context: &'a SearchContext<'a>,
+pub(crate) struct Prover<'a, P> {
+    pub(super) context: &'a SearchContext<'a, P>,
     pub(super) objective: Objective,
     /// The number of moves tried in every position by a beam search; `None` for all moves: a proof.
     pub(super) beam_width: Option<u8>,
@@ -24,12 +25,12 @@ pub(crate) struct Prover<'a> {
     /// What is shared with the provers of other threads.
     pub(super) parallel: Option<&'a ParallelProof>,
     /// The margin in question, if other threads may answer it.
-    pub(super) shared_goal: Option<Margin>,
+    pub(super) shared_goal: Option<i32>,
     /// The moves still to be tried, of all positions of the current search path.
     pub(super) moves: Vec<PrioritizedMove>,
     /// The same for small positions.
     pub(super) small_moves: Vec<SmallMove>,
-    pub(super) graphs: StackGraphCache,
+    pub(super) graphs: StackGraphCache<P>,
     pub(super) local_cache: LocalProofCache,
     pub(super) reachability: Reachability,
 }
@@ -43,8 +44,8 @@ pub(super) enum GuessSource {
     LookAhead,
 }
 
-impl<'a> Prover<'a> {
-    pub(crate) fn new(context: &'a SearchContext<'a>) -> Self {
+impl<'a, P: Processor> Prover<'a, P> {
+    pub(crate) fn new(context: &'a SearchContext<'a, P>) -> Self {
         Self {
             context,
             objective: Objective::default(),
@@ -54,7 +55,7 @@ impl<'a> Prover<'a> {
             shared_goal: None,
             moves: Vec::new(),
             small_moves: Vec::new(),
-            graphs: StackGraphCache::new(),
+            graphs: StackGraphCache::new(context.processor),
             local_cache: LocalProofCache::new(),
             reachability: Reachability::default(),
         }

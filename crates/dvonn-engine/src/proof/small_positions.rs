@@ -6,21 +6,38 @@ use crate::context::Stopped;
 use crate::fast_rules::guaranteed_bounds::{Reachability, Side, may_be_guaranteed};
 use crate::fast_rules::{MoveCounts, SmallPosition, StackGraph, StackSet, contains, each};
 use crate::move_ordering::{self, jitter, unique};
+use crate::processor::Processor;
 
 /// With at most this many stacks, trying every move is faster than ordering moves and probing a table.
 const EXHAUSTIVE_STACKS: usize = 4;
 
-/// With at most this many stacks, results are kept in the prover's local cache instead of the transposition table.
+/// With at most this many stacks, results are kept in the prover's local cache instead of the transposition
+/// table.
 const LOCAL_CACHE_STACKS: usize = 11;
 
 /// With at most this many stacks, guaranteed bounds are worth their time.
 const GUARANTEED_BOUNDS_STACKS: usize = 13;
 
-impl Prover<'_> {
+impl<P: Processor> Prover<'_, P> {
     /// [`Prover::reaches`] for a small position with these move counts, in plain numbers.
     pub(super) fn small_margin(
         &mut self,
-        graph: &StackGraph,
+        graph: &StackGraph<P>,
+        position: &SmallPosition,
+        counts: MoveCounts,
+        goal: i32,
+    ) -> Result<i32, Stopped> {
+        graph.processor.run(
+            #[inline(always)]
+            move || self.small_node(graph, position, counts, goal),
+        )
+    }
+
+    /// [`small_margin`](Self::small_margin), in steps.
+    #[inline(always)]
+    fn small_node(
+        &mut self,
+        graph: &StackGraph<P>,
         position: &SmallPosition,
         counts: MoveCounts,
         goal: i32,
@@ -60,7 +77,11 @@ impl Prover<'_> {
         let (start, before) = (self.small_moves.len(), self.context.nodes());
         let hash_move =
             known.hash_move.and_then(|m| graph.numbers(m)).filter(|&m| position.is_legal(graph, m));
-        let searched = self.search_small_moves(graph, position, goal, stacks, hash_move);
+        let this = &mut *self;
+        let searched = graph.processor.run(
+            #[inline(always)]
+            move || this.search_small_moves(graph, position, goal, stacks, hash_move),
+        );
         self.small_moves.truncate(start);
         let (bound, best) = match searched? {
             Searched::Bound { bound, best } => (bound, best),
@@ -89,9 +110,10 @@ impl Prover<'_> {
     }
 
     /// Searches the moves until one reaches the goal.
+    #[inline(always)]
     fn search_small_moves(
         &mut self,
-        graph: &StackGraph,
+        graph: &StackGraph<P>,
         position: &SmallPosition,
         goal: i32,
         stacks: usize,
@@ -140,7 +162,15 @@ impl Prover<'_> {
     }
 
     /// [`Prover::small_margin`] by trying every move, captures first.
-    fn exhaustive_margin(&mut self, graph: &StackGraph, position: &SmallPosition, goal: i32) -> i32 {
+    fn exhaustive_margin(&mut self, graph: &StackGraph<P>, position: &SmallPosition, goal: i32) -> i32 {
+        graph.processor.run(
+            #[inline(always)]
+            move || self.exhaustive_node(graph, position, goal),
+        )
+    }
+
+    #[inline(always)]
+    fn exhaustive_node(&mut self, graph: &StackGraph<P>, position: &SmallPosition, goal: i32) -> i32 {
         self.context.count_node();
         let free = !graph.surrounded(position.all());
         let mut bound = NO_MARGIN;
@@ -166,9 +196,9 @@ impl Prover<'_> {
 }
 
 /// A guaranteed bound of the margin that answers whether the side to move reaches the goal.
-#[inline]
+#[inline(always)]
 fn guaranteed_answer(
-    graph: &StackGraph,
+    graph: &StackGraph<impl Processor>,
     position: &SmallPosition,
     goal: i32,
     reachability: &mut Reachability,
@@ -183,7 +213,11 @@ fn guaranteed_answer(
     if !yes && !no {
         return None;
     }
-    reachability.set(position, graph);
+    let reached = &mut *reachability;
+    graph.processor.run(
+        #[inline(always)]
+        move || reached.set(position, graph),
+    );
     if yes && let Some(margin) = reachability.guaranteed_margin(graph, Side::Own, goal) {
         return Some(margin);
     }

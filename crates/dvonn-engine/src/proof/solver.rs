@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::fmt;
 
 use dvonn::{Margin, Move, Phase, Position, Space};
+use dvonn_evaluation::Weights;
 
 use super::bounds::RootBounds;
 use super::objective::{Guarantees, Objective, ProvenOutcome};
@@ -11,19 +12,20 @@ use super::parallel_proof::ParallelProof;
 use super::prover::{GuessSource, Prover};
 use crate::TranspositionTable;
 use crate::context::{SearchContext, Stop, Stopped};
-use crate::evaluation;
+use crate::processor::{Processor, dispatch};
 use crate::score::{INFINITE, PIECE};
 use crate::search::Searcher;
 
-/// The node limit of the first attempt. Each attempt that reaches its limit is followed by one with a better guess and a
-/// better order of the root moves, from looking ahead, and a limit that is this factor higher.
+/// The node limit of the first attempt. Each attempt that reaches its limit is followed by one with a better
+/// guess and a better order of the root moves, from looking ahead, and a limit that is this factor higher.
 const FIRST_ATTEMPT: u64 = 600_000;
 const ATTEMPT_FACTOR: u64 = 8;
 
 /// The part of the table that the first attempt uses, in bytes.
 const FIRST_ATTEMPT_TABLE: usize = 4 << 20;
 
-/// The look-ahead may take the nodes searched so far divided by this; and divided by the second, to finish its last depth.
+/// The look-ahead may take the nodes searched so far divided by this; and divided by the second, to finish
+/// its last depth.
 const LOOK_AHEAD_SHARE: u64 = 8;
 const LOOK_AHEAD_MAX_SHARE: u64 = 4;
 
@@ -34,11 +36,11 @@ pub struct Proof {
     pub lower: Margin,
     /// The final margin for the side to move is at most this.
     pub upper: Margin,
-    /// The moves that keep the margin, or only the outcome if no more is proven: one, or all if they were asked for. Without a
-    /// proof, the most promising move. Empty when the game is over.
+    /// The moves that keep the margin, or only the outcome if no more is proven: one, or all if they were
+    /// asked for. Without a proof, the most promising move. Empty when the game is over.
     pub best: Vec<Move>,
-    /// The principal variation: play to the end of the game that keeps the margin or, if no more is proven, the outcome. Empty
-    /// without a proof.
+    /// The principal variation: play to the end of the game that keeps the margin or, if no more is proven,
+    /// the outcome. Empty without a proof.
     pub pv: Vec<Move>,
     /// The number of positions searched.
     pub nodes: u64,
@@ -89,8 +91,8 @@ impl std::error::Error for StillPlacing {}
 
 /// Proves the final margin or the outcome of positions of the stacking phase, with one thread.
 ///
-/// Results are kept in the [`TranspositionTable`]. For the same position, ordering seed and size of an empty table, the number
-/// of nodes is the same on every machine.
+/// Results are kept in the [`TranspositionTable`]. For the same position, ordering seed and size of an empty
+/// table, the number of nodes is the same on every machine.
 pub struct Solver<'a> {
     table: &'a TranspositionTable,
     stop: &'a Stop<'a>,
@@ -100,7 +102,8 @@ pub struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    /// A solver that goes on until `stop` returns true. It is called every few hundred positions with their number.
+    /// A solver that goes on until `stop` returns true. It is called every few hundred positions with their
+    /// number.
     #[must_use]
     pub fn new(table: &'a TranspositionTable, stop: &'a Stop<'a>) -> Self {
         Self { table, stop, objective: Objective::default(), ordering_seed: 0, parallel: None }
@@ -112,8 +115,8 @@ impl<'a> Solver<'a> {
         Self { objective, ..self }
     }
 
-    /// The same solver with another order of moves, of much the same quality: it searches other nodes, and proves the same
-    /// margin.
+    /// The same solver with another order of moves, of much the same quality: it searches other nodes, and
+    /// proves the same margin.
     #[must_use]
     pub fn with_ordering_seed(self, ordering_seed: u32) -> Self {
         Self { ordering_seed, ..self }
@@ -134,7 +137,17 @@ impl<'a> Solver<'a> {
         if position.phase() == Phase::Placement {
             return Err(StillPlacing);
         }
-        let context = SearchContext::new(self.table, self.stop)
+        Ok(dispatch!(|processor| self.solve_on(processor, position, all_optimal)))
+    }
+
+    /// [`solve`](Self::solve) for a position of the stacking phase, with the code for some kind of processor.
+    pub(crate) fn solve_on(
+        &self,
+        processor: impl Processor,
+        position: &Position,
+        all_optimal: bool,
+    ) -> Proof {
+        let context = SearchContext::new(processor, self.table, self.stop)
             .with_ordering_seed(self.ordering_seed)
             .with_marks(self.parallel.map(|parallel| &parallel.marks));
         let mut prover = Prover::new(&context).with_objective(self.objective).in_parallel(self.parallel);
@@ -158,14 +171,14 @@ impl<'a> Solver<'a> {
             }
         }
         proof.nodes = context.nodes();
-        Ok(proof)
+        proof
     }
 
     /// Narrows the bounds until they suffice, in attempts of growing length.
-    fn narrow_bounds<'c>(
+    fn narrow_bounds<'c, P: Processor>(
         &'c self,
-        context: &'c SearchContext<'c>,
-        prover: &mut Prover<'c>,
+        context: &'c SearchContext<'c, P>,
+        prover: &mut Prover<'c, P>,
         position: &Position,
         moves: &[Move],
         bounds: &mut RootBounds,
@@ -190,21 +203,21 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// Searches to growing depths. Returns the margin that the last complete search expects, if there is one, and sorts the moves
-/// by their scores.
+/// Searches to growing depths. Returns the margin that the last complete search expects, if there is one, and
+/// sorts the moves by their scores.
 fn look_ahead<'c>(
-    context: &'c SearchContext<'c>,
+    context: &'c SearchContext<'c, impl Processor>,
     position: &Position,
     moves: &mut [Move],
 ) -> Result<Option<Margin>, Stopped> {
-    let mut searcher = Searcher::new(context, &evaluation::STANDARD);
+    let mut searcher = Searcher::new(context, Weights::standard());
     let nodes = context.nodes();
     let (enough, most) = (nodes + nodes / LOOK_AHEAD_SHARE, nodes + nodes / LOOK_AHEAD_MAX_SHARE);
     let (mut depth, mut margin) = (0, None);
     while context.nodes() < enough && (depth as usize) < Space::COUNT {
         context.set_node_limit(if depth > 0 { most } else { u64::MAX });
         match searcher.search(position, -INFINITE, INFINITE, depth + 1, 0) {
-            Ok(score) => margin = Some(Margin((score / PIECE) as i8)),
+            Ok(score) => margin = Some(Margin::clamped(score / PIECE)),
             Err(Stopped) if context.node_limit_reached() => break,
             Err(Stopped) => return Err(Stopped),
         }

@@ -1,35 +1,37 @@
 //! The search function: alpha-beta in the form of principal variation search.
 //!
-//! See Marsland and Campbell, "Parallel search of strongly ordered game trees", 1982: the first move of a position is searched
-//! with the full window, the others with a null window, and again with the full one if they turn out better.
+//! See Marsland and Campbell, "Parallel search of strongly ordered game trees", 1982: the first move of a
+//! position is searched with the full window, the others with a null window, and again with the full one if
+//! they turn out better.
 
 use std::sync::Arc;
 
 use dvonn::{Move, Position};
+use dvonn_evaluation::{Features, LayoutSums, Weights, pieces_gained};
 
 use super::evaluation_cache::EvaluationCache;
 use super::exhaustive_search::exhaustive_search;
 use super::history::History;
 use super::pv_table::PvTable;
 use super::{SearchFeatures, late_move_pruning, late_move_reductions, quiescence, reverse_futility_pruning};
+use crate::Score;
 use crate::context::{SearchContext, Stopped};
-use crate::evaluation::{Features, LayoutSums, threats};
 use crate::level::EXHAUSTIVE_STACKS;
 use crate::move_ordering::{self, MoveOrderer, PrioritizedMove};
+use crate::processor::Processor;
 use crate::score::{INFINITE, PIECE};
 use crate::transposition_table::{Entry, Work, is_legal_stacking_move};
-use crate::{Score, Weights};
 
 /// The number of moves to which a principal variation is extended from the transposition table.
 const SHOWN_MOVES: usize = 8;
 
-/// With several threads moves are deferred at this depth and above. A smaller search is over before another thread could wait for
-/// it.
+/// With several threads moves are deferred at this depth and above. A smaller search is over before another
+/// thread could wait for it.
 const DEFERRING_DEPTH: i32 = 4;
 
 /// The midgame search of one thread.
-pub(crate) struct Searcher<'a> {
-    context: &'a SearchContext<'a>,
+pub(crate) struct Searcher<'a, P> {
+    context: &'a SearchContext<'a, P>,
     weights: &'a Weights,
     features: SearchFeatures,
     evaluations: EvaluationCache,
@@ -46,7 +48,8 @@ pub(crate) struct Searcher<'a> {
     pv_table: PvTable,
     /// With other threads, the null-window searches of the current search path that these may answer.
     path: Vec<(u64, Node)>,
-    /// The ply of such a search that another thread has answered meanwhile, and the score: this one goes back there.
+    /// The ply of such a search that another thread has answered meanwhile, and the score: this one goes back
+    /// there.
     answered: Option<(usize, i32)>,
 }
 
@@ -59,7 +62,8 @@ struct Node {
     depth: i32,
     /// The number of moves from the root.
     ply: usize,
-    /// Whether the window was open at first: only then can the exact score and a principal variation be found.
+    /// Whether the window was open at first: only then can the exact score and a principal variation be
+    /// found.
     is_pv: bool,
     /// Whether other threads search the same position.
     in_team: bool,
@@ -74,9 +78,9 @@ struct ScoreBounds {
 /// What searching the moves of a position has found: `None` if there are none.
 type Searched = Option<(i32, Option<Move>)>;
 
-impl<'a> Searcher<'a> {
+impl<'a, P: Processor> Searcher<'a, P> {
     /// A searcher with all features.
-    pub(crate) fn new(context: &'a SearchContext<'a>, weights: &'a Weights) -> Self {
+    pub(crate) fn new(context: &'a SearchContext<'a, P>, weights: &'a Weights) -> Self {
         Self {
             context,
             weights,
@@ -111,12 +115,13 @@ impl<'a> Searcher<'a> {
         self.pv_table.get(ply)
     }
 
-    /// Extends a principal variation by the hash moves of the positions that follow, where the search had no need to go on.
+    /// Extends a principal variation by the hash moves of the positions that follow, where the search had no
+    /// need to go on.
     pub(crate) fn extend_pv(&self, position: &Position, pv: &mut Vec<Move>) {
         let play = |position: Position, &m: &Move| position.play_unchecked(m);
         let mut position = pv.iter().fold(*position, play);
         while pv.len() < SHOWN_MOVES {
-            let entry = self.context.table().get(position.hash());
+            let entry = self.context.table().get(position.zobrist());
             let next = match entry.and_then(|entry| entry.best) {
                 Some(m) if is_legal_stacking_move(&position, m) => m,
                 _ if position.must_pass() => Move::Pass,
@@ -127,9 +132,25 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// The score of a position for the side to move, in hundredths of a piece: exact if between `alpha` and `beta`, otherwise
-    /// a bound on that side.
+    /// The score of a position for the side to move, in hundredths of a piece: exact if between `alpha` and
+    /// `beta`, otherwise a bound on that side.
     pub(crate) fn search(
+        &mut self,
+        position: &Position,
+        alpha: i32,
+        beta: i32,
+        depth: i32,
+        ply: usize,
+    ) -> Result<i32, Stopped> {
+        self.context.processor.run(
+            #[inline(always)]
+            move || self.search_node(position, alpha, beta, depth, ply),
+        )
+    }
+
+    /// [`search`](Self::search), in steps.
+    #[inline(always)]
+    fn search_node(
         &mut self,
         position: &Position,
         alpha: i32,
@@ -166,7 +187,7 @@ impl<'a> Searcher<'a> {
         // 5. Transposition table.
         let in_team = self.context.marks.is_some();
         let node = Node { alpha, beta, depth, ply, is_pv: beta - alpha > 1, in_team };
-        let key = position.hash();
+        let key = position.zobrist();
         let mut hash_move = None;
         if let Some(entry) = self.context.table().get(key) {
             hash_move = entry.best.filter(|&m| is_legal_stacking_move(position, m));
@@ -185,7 +206,11 @@ impl<'a> Searcher<'a> {
         if in_team && depth >= DEFERRING_DEPTH && !node.is_pv {
             self.path.push((key, node));
         }
-        let searched = self.search_moves(position, node, hash_move);
+        let this = &mut *self;
+        let searched = this.context.processor.run(
+            #[inline(always)]
+            move || this.search_moves(position, node, hash_move),
+        );
         self.moves.truncate(start);
         self.path.truncate(path);
         if let Some((_, score)) = self.answered.take_if(|(answered, _)| *answered == ply) {
@@ -210,11 +235,13 @@ impl<'a> Searcher<'a> {
         {
             return None;
         }
-        let evaluation = self.evaluate(position).unwrap_or_else(|| self.weights.evaluate(position));
+        let evaluation = self.evaluate(position).unwrap_or_else(|| self.evaluate_anew(position).1);
         reverse_futility_pruning::cutoff(evaluation.hundredths(), node.depth, node.beta)
     }
 
-    /// Searches the moves, the hash move first. Returns the score and the move to store in the transposition table.
+    /// Searches the moves, the hash move first. Returns the score and the move to store in the transposition
+    /// table.
+    #[inline(always)]
     fn search_moves(
         &mut self,
         position: &Position,
@@ -234,7 +261,11 @@ impl<'a> Searcher<'a> {
 
         // 10. Generate the other moves, with their priorities.
         let start = self.moves.len();
-        MoveOrderer::new(position).add_moves(hash_move, self.context.ordering_seed, &mut self.moves);
+        let orderer = MoveOrderer::new(position);
+        self.context.processor.run(
+            #[inline(always)]
+            || orderer.add_moves(hash_move, self.context.ordering_seed, &mut self.moves),
+        );
         let end = self.moves.len();
         for entry in &mut self.moves[start..end] {
             entry.raise(self.history.priority(position.side(), entry.m));
@@ -248,6 +279,9 @@ impl<'a> Searcher<'a> {
 
         let marks = self.context.marks.filter(|_| node.depth >= DEFERRING_DEPTH);
         let mut best = hash_move;
+        // The end of the moves that were searched or deferred: those behind it are not reached yet, or
+        // pruned.
+        let mut reached = start;
         let mut i = start;
         // The deferred moves follow at the end, each with its number in place of its priority.
         while i < self.moves.len() {
@@ -260,6 +294,7 @@ impl<'a> Searcher<'a> {
                     continue;
                 }
                 move_ordering::pick(&mut self.moves[start..end], i - start, |m| m.priority);
+                reached = i + 1;
             }
             if number > 0 && marks.is_some() {
                 self.answered = self.answered_meanwhile();
@@ -273,8 +308,8 @@ impl<'a> Searcher<'a> {
                 // 13. First move: the full window.
                 -self.search(&next, -node.beta, -node.alpha, node.depth - 1, node.ply + 1)?
             } else {
-                // 14. Later moves: a null window and late move reductions first. A move that another thread is searching comes
-                //     after the others.
+                // 14. Later moves: a null window and late move reductions first. A move that another thread
+                //     is searching comes after the others.
                 let mark = mark(&next, node.depth);
                 if !is_deferred && marks.is_some_and(|marks| marks.has(mark)) {
                     self.moves.push(PrioritizedMove { m, priority: number as i32 });
@@ -298,9 +333,9 @@ impl<'a> Searcher<'a> {
                     best = Some(m);
                 }
                 if self.raise_alpha(&mut node, score, m) {
-                    // Those that are deferred count as tried: another thread is at them.
-                    let before = self.moves[start..i.min(end)].iter().map(|entry| entry.m);
-                    self.history.learn(position.side(), node.depth, m, before);
+                    let (in_order, deferred) = (&self.moves[start..i.min(reached)], &self.moves[end..]);
+                    let in_vain = searched_moves(in_order, deferred, i.saturating_sub(end));
+                    self.history.learn(position.side(), node.depth, m, in_vain);
                     break;
                 }
             }
@@ -309,7 +344,8 @@ impl<'a> Searcher<'a> {
         Ok((best_score > -INFINITE).then_some((best_score, best)))
     }
 
-    /// The first search of the path whose answer another thread has stored since it began: its ply and its score.
+    /// The first search of the path whose answer another thread has stored since it began: its ply and its
+    /// score.
     fn answered_meanwhile(&self) -> Option<(usize, i32)> {
         let table = self.context.table();
         self.path.iter().find_map(|&(key, node)| {
@@ -331,8 +367,9 @@ impl<'a> Searcher<'a> {
         false
     }
 
-    /// Searches the position after a move that is not the first one: with a null window and a reduced depth, and again with
-    /// the full depth and then the full window as long as the score asks for it.
+    /// Searches the position after a move that is not the first one: with a null window and a reduced depth,
+    /// and again with the full depth and then the full window as long as the score asks for it.
+    #[inline(always)]
     pub(crate) fn search_later_move(
         &mut self,
         next: &Position,
@@ -371,8 +408,9 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Quiescence search at a leaf: the better of its evaluation and the moves that cut off several enemy pieces, as far as these
-    /// may raise the score above alpha.
+    /// Quiescence search at a leaf: the better of its evaluation and the moves that cut off several enemy
+    /// pieces, as far as these may raise the score above alpha.
+    #[inline(always)]
     fn search_cuts(
         &mut self,
         position: &Position,
@@ -387,7 +425,7 @@ impl<'a> Searcher<'a> {
             if best >= beta {
                 break;
             }
-            let gained = threats::pieces_gained(position, position.held_by(from));
+            let gained = pieces_gained(position, position.held_by(from));
             if !quiescence::may_raise(alpha, evaluation, gained) {
                 continue;
             }
@@ -403,7 +441,8 @@ impl<'a> Searcher<'a> {
         Ok(best)
     }
 
-    /// The score of a position in which the side to move has no stacking move: it passes, or the game is over (rules M5, E1).
+    /// The score of a position in which the side to move has no stacking move: it passes, or the game is over
+    /// (rules M5, E1).
     fn pass_or_end(&mut self, position: &Position, node: Node) -> Result<i32, Stopped> {
         let side = position.side();
         if !position.can_move(!side) {
@@ -418,14 +457,29 @@ impl<'a> Searcher<'a> {
     /// The evaluation of a position for the side to move; `None` if that side has no stacking move.
     #[inline]
     fn evaluate(&mut self, position: &Position) -> Option<Score> {
-        let (weights, sums) = (self.weights, &mut self.layout_sums[position.side() as usize]);
-        self.evaluations.get_or_insert(position, || {
-            let features = Features::of(position);
-            (features.moves() > 0).then(|| weights.score_of(&features, sums))
-        })
+        if let Some(score) = self.evaluations.get(position) {
+            return Some(score);
+        }
+        let (can_move, score) = self.evaluate_anew(position);
+        can_move.then(|| self.evaluations.insert(position, score))
     }
 
-    /// The evaluation of a leaf for the side to move. If that side must pass, the position after the pass is the leaf.
+    /// Whether the side to move has a stacking move, and the evaluation for it.
+    #[inline]
+    fn evaluate_anew(&mut self, position: &Position) -> (bool, Score) {
+        let (weights, sums) = (self.weights, &mut self.layout_sums[position.side() as usize]);
+        self.context.processor.run_apart(
+            #[inline(always)]
+            move || {
+                let features = Features::of(position);
+                (features.moves() > 0, weights.score_of(&features, sums))
+            },
+        )
+    }
+
+    /// The evaluation of a leaf for the side to move. If that side must pass, the position after the pass is
+    /// the leaf.
+    #[inline(always)]
     fn evaluate_leaf(
         &mut self,
         position: &Position,
@@ -434,7 +488,10 @@ impl<'a> Searcher<'a> {
         ply: usize,
     ) -> Result<i32, Stopped> {
         if let Some(score) = self.evaluate(position) {
-            return self.search_cuts(position, score.hundredths(), alpha, beta, ply);
+            return self.context.processor.run(
+                #[inline(always)]
+                move || self.search_cuts(position, score.hundredths(), alpha, beta, ply),
+            );
         }
         if !position.can_move(!position.side()) {
             return Ok(PIECE * i32::from(position.margin(position.side()).pieces()));
@@ -443,10 +500,23 @@ impl<'a> Searcher<'a> {
     }
 }
 
+/// The moves that were really searched: those in order, except the deferred ones, and as many of these as
+/// have had their turn.
+#[inline]
+fn searched_moves<'m>(
+    in_order: &'m [PrioritizedMove],
+    deferred: &'m [PrioritizedMove],
+    turns: usize,
+) -> impl Iterator<Item = Move> + 'm {
+    let is_deferred = |m| deferred.iter().any(|entry| entry.m == m);
+    let at_once = in_order.iter().map(|entry| entry.m).filter(move |&m| !is_deferred(m));
+    at_once.chain(deferred[..turns].iter().map(|entry| entry.m))
+}
+
 /// The mark of the search after a move at this depth.
 #[inline]
 fn mark(next: &Position, depth: i32) -> u64 {
-    next.hash() ^ (depth as u64) << 48
+    next.zobrist() ^ (depth as u64) << 48
 }
 
 impl ScoreBounds {
@@ -474,8 +544,8 @@ impl ScoreBounds {
         if upper <= node.alpha {
             return Some(upper);
         }
-        // A PV node is searched for its principal variation, unless a proof has left nothing to find out, or another thread may
-        // have searched it: to do that again would take the time that it has saved.
+        // A PV node is searched for its principal variation, unless a proof has left nothing to find out, or
+        // another thread may have searched it: to do that again would take the time that it has saved.
         if lower == upper && (!node.is_pv || node.in_team || entry.work.is_proof()) {
             return Some(lower);
         }
@@ -503,94 +573,4 @@ impl ScoreBounds {
 }
 
 #[cfg(test)]
-mod tests {
-    use dvonn::random::{self, Random};
-
-    use super::*;
-    use crate::TranspositionTable;
-    use crate::marks::Marks;
-
-    /// The score of a position, and the number of nodes, while another thread is said to be at the searches of these moves.
-    fn search(position: &Position, depth: i32, marked: &[Move]) -> (i32, u64) {
-        let marks = Marks::new(position.occupied().len());
-        let (table, weights) = (TranspositionTable::new(1 << 20), Weights::standard());
-        let context = SearchContext::new(&table, &|_| false).with_marks(Some(&marks));
-        for &m in marked {
-            marks.begin(mark(&position.play_unchecked(m), depth));
-        }
-        let score = Searcher::new(&context, &weights).search(position, -INFINITE, INFINITE, depth, 0);
-        (score.unwrap_or(INFINITE), context.nodes())
-    }
-
-    #[test]
-    fn deferred_moves_are_searched_after_all_others() {
-        let depth = DEFERRING_DEPTH;
-        let mut reordered = 0;
-        for seed in 0..40 {
-            let mut random = Random::new(seed);
-            let mut position = *random::balanced_setup(&mut random).position();
-            for _ in 0..10 + seed % 16 {
-                position = random::legal_move(&position, &mut random)
-                    .map_or(position, |m| position.play_unchecked(m));
-            }
-            let moves: Vec<Move> = position.legal_moves().iter().copied().collect();
-            let alone = search(&position, depth, &[]);
-            // The first move is never deferred, and all others are: the order stays the same.
-            assert_eq!(search(&position, depth, &moves), alone, "{position:?}");
-            // Every second one is: they come in another order, which takes other nodes.
-            let every_second: Vec<Move> = moves.iter().copied().step_by(2).collect();
-            reordered += usize::from(search(&position, depth, &every_second).1 != alone.1);
-        }
-        assert!(reordered > 20, "{reordered}");
-    }
-
-    #[test]
-    fn what_another_thread_answers_meanwhile_is_not_searched_to_the_end() {
-        let position = *random::balanced_setup(&mut Random::new(3)).position();
-        let (depth, weights) = (11, Weights::standard());
-        // Just above the score every move is refuted, which takes long.
-        let alpha = search(&position, depth, &[]).0;
-        let answer = alpha as i16 - 777;
-        let search = |in_team: bool, is_answered: bool| {
-            let table = TranspositionTable::new(1 << 20);
-            let marks = Marks::new(position.occupied().len());
-            let entry = Entry { lower: -4900, upper: answer, work: Work::depth(depth), best: None };
-            let stop = |_| {
-                if is_answered {
-                    table.whole().put(position.hash(), entry);
-                }
-                false
-            };
-            let context = SearchContext::new(&table, &stop).with_marks(in_team.then_some(&marks));
-            let score = Searcher::new(&context, &weights).search(&position, alpha, alpha + 1, depth, 0);
-            (score.unwrap_or(INFINITE), context.nodes())
-        };
-        let (score, nodes) = search(true, false);
-        assert!(score <= alpha && score != answer.into());
-        let (answered, fewer) = search(true, true);
-        assert_eq!(answered, answer.into());
-        // The answer is there from node 512 on, and the next larger search below it ends them all.
-        assert!(fewer < 600 && nodes > 1200, "{fewer} {nodes}");
-        // A single thread has nobody to ask.
-        assert_eq!(search(false, true), search(false, false));
-    }
-
-    #[test]
-    fn a_team_takes_the_exact_score_of_a_pv_node_from_the_table() {
-        let position = *random::balanced_setup(&mut Random::new(4)).position();
-        let (depth, weights) = (5, Weights::standard());
-        let marks = Marks::new(position.occupied().len());
-        let nodes_again = |in_team: bool| {
-            let table = TranspositionTable::new(1 << 20);
-            let context = SearchContext::new(&table, &|_| false).with_marks(in_team.then_some(&marks));
-            let mut searcher = Searcher::new(&context, &weights);
-            let mut search = || searcher.search(&position, -INFINITE, INFINITE, depth, 0).unwrap_or(INFINITE);
-            let first = search();
-            let nodes = context.nodes();
-            assert_eq!(search(), first);
-            context.nodes() - nodes
-        };
-        assert_eq!(nodes_again(true), 1);
-        assert!(nodes_again(false) > 1, "the principal variation is searched again");
-    }
-}
+mod tests;

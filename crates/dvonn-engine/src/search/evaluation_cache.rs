@@ -7,8 +7,8 @@ use crate::Score;
 /// The number of slots: small enough for the processor's second cache.
 const SLOTS: usize = 1 << 15;
 
-/// The bits of a slot that hold the score; the others hold the same bits of the position's hash. Together with the slot's
-/// number that is all of the hash but one bit.
+/// The bits of a slot that hold the score; the others hold the same bits of the position's hash. Together
+/// with the slot's number that is all of the hash but one bit.
 const SCORE_BITS: u64 = 0xffff;
 
 /// The evaluations of positions. Of two positions that share a slot it knows the later one.
@@ -21,30 +21,28 @@ impl EvaluationCache {
         Self { slots: vec![u64::MAX; SLOTS].into_boxed_slice() }
     }
 
-    /// The evaluation of a position: the one that is known, or else what `evaluate` says. `None`, which is not remembered, if
-    /// that has none.
+    /// The evaluation of a position, if it is known.
     #[inline]
-    pub(super) fn get_or_insert(
-        &mut self,
-        position: &Position,
-        evaluate: impl FnOnce() -> Option<Score>,
-    ) -> Option<Score> {
-        let hash = position.hash();
-        let slot = &mut self.slots[hash as usize % SLOTS];
-        if (*slot ^ hash) & !SCORE_BITS == 0 {
-            return Some(Score::new(i32::from(*slot as u16 as i16)));
-        }
-        let score = evaluate()?;
-        *slot = hash & !SCORE_BITS | u64::from(score.hundredths() as i16 as u16);
-        Some(score)
+    pub(super) fn get(&self, position: &Position) -> Option<Score> {
+        let hash = position.zobrist();
+        let slot = self.slots[hash as usize % SLOTS];
+        ((slot ^ hash) & !SCORE_BITS == 0).then(|| Score::new(i32::from(slot as u16 as i16)))
+    }
+
+    /// Remembers the evaluation of a position, and returns it.
+    #[inline]
+    pub(super) fn insert(&mut self, position: &Position, score: Score) -> Score {
+        let hash = position.zobrist();
+        self.slots[hash as usize % SLOTS] = hash & !SCORE_BITS | u64::from(score.hundredths() as i16 as u16);
+        score
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Weights;
     use dvonn::random::{self, Random};
+    use dvonn_evaluation::Weights;
 
     #[test]
     fn evaluations_are_those_that_would_be_made_anew() {
@@ -59,17 +57,18 @@ mod tests {
                 position = position.play_unchecked(m);
             }
         }
-        let mut known = 0;
+        let mut known = 0_usize;
         for position in met.iter().chain(&met) {
-            let mut was_known = true;
-            let score = cache.get_or_insert(position, || {
-                was_known = false;
-                Some(weights.evaluate(position))
-            });
-            assert_eq!(score, Some(weights.evaluate(position)));
-            known += u32::from(was_known);
+            let score = weights.evaluate(position);
+            if let Some(remembered) = cache.get(position) {
+                assert_eq!(remembered, score);
+                known += 1;
+            } else {
+                assert_eq!(cache.insert(position, score), score);
+                assert_eq!(cache.get(position), Some(score));
+            }
         }
-        assert!(known as usize > met.len() / 2, "{known} of {}", met.len());
-        assert_eq!(cache.get_or_insert(&Position::start(), || None), None);
+        assert!(known > met.len() / 2, "{known} of {}", met.len());
+        assert_eq!(cache.get(&Position::start()), None);
     }
 }

@@ -3,12 +3,26 @@
 use dvonn::{Move, Position};
 
 use crate::context::SearchContext;
+use crate::processor::Processor;
 use crate::score::INFINITE;
 
-/// The final margin with best play, in pieces for the side to move, if it lies between `alpha` and `beta`; otherwise a bound
-/// on that side. Captures are tried first.
-pub(super) fn exhaustive_search(
-    context: &SearchContext<'_>,
+/// The final margin with best play, in pieces for the side to move, if it lies between `alpha` and `beta`;
+/// otherwise a bound on that side. Captures are tried first.
+pub(super) fn exhaustive_search<P: Processor>(
+    context: &SearchContext<'_, P>,
+    position: &Position,
+    alpha: i32,
+    beta: i32,
+) -> i32 {
+    context.processor.run(
+        #[inline(always)]
+        move || search_moves(context, position, alpha, beta),
+    )
+}
+
+#[inline(always)]
+fn search_moves<P: Processor>(
+    context: &SearchContext<'_, P>,
     position: &Position,
     mut alpha: i32,
     beta: i32,

@@ -1,10 +1,12 @@
 //! The history heuristic: moves that were good in other positions are tried earlier.
 //!
-//! See Schaeffer, "The history heuristic and alpha-beta search enhancements in practice", 1989. As in Stockfish, the moves that
-//! were tried in vain before lose what the good one gains, and a value cannot grow beyond a limit.
+//! See Schaeffer, "The history heuristic and alpha-beta search enhancements in practice", 1989. As in
+//! Stockfish, the moves that were tried in vain before lose what the good one gains, and a value cannot grow
+//! beyond a limit.
 //!
-//! Threads that search the same position share one history. With one each they order, prune and reduce moves differently, so that
-//! what one leaves in the transposition table is less often what another needs (`docs/benchmarks/2026-11-22-strength.md`).
+//! Threads that search the same position share one history. With one each they order, prune and reduce moves
+//! differently, so that what one leaves in the transposition table is less often what another needs
+//! (`docs/benchmarks/2026-11-22-strength.md`).
 
 use std::sync::atomic::{AtomicI32, Ordering};
 
@@ -39,8 +41,14 @@ impl History {
     /// What to add to the priority of a side's move.
     #[inline]
     pub(super) fn priority(&self, side: Color, m: Move) -> i32 {
+        self.value(side, m) * PRIORITY / MOST
+    }
+
+    /// How good a side's move has been so far, from -[`MOST`] to [`MOST`].
+    #[inline]
+    pub(super) fn value(&self, side: Color, m: Move) -> i32 {
         let Move::Stack { from, to } = m else { return 0 };
-        self.values[side as usize][from.index()][to.index()].load(Ordering::Relaxed) * PRIORITY / MOST
+        self.values[side as usize][from.index()][to.index()].load(Ordering::Relaxed)
     }
 
     /// A side's move was good enough in a search to this depth, and the ones tried before it were not.

@@ -1,4 +1,5 @@
-//! Late move pruning (move count pruning): close to the leaves, moves late in the order are not searched at all.
+//! Late move pruning (move count pruning): close to the leaves, moves late in the order are not searched at
+//! all.
 //!
 //! See the Chess Programming Wiki, "Futility Pruning", on move count based pruning.
 

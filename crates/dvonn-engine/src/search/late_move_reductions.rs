@@ -1,8 +1,8 @@
-//! Late move reductions (LMR): moves late in the order are searched to a smaller depth first, and again to the full depth if
-//! they turn out better than expected.
+//! Late move reductions (LMR): moves late in the order are searched to a smaller depth first, and again to
+//! the full depth if they turn out better than expected.
 //!
-//! See Romstad, "An introduction to late move reductions". As in Stockfish, the reduction grows with the logarithms of depth
-//! and move number.
+//! See Romstad, "An introduction to late move reductions". As in Stockfish, the reduction grows with the
+//! logarithms of depth and move number.
 
 /// By how much to reduce the depth for the move with this number, counted from 0 in the order of moves.
 pub(super) fn reduction(depth: i32, number: usize, pv_node: bool) -> i32 {

@@ -1,7 +1,8 @@
-//! Reverse futility pruning (static null move pruning): close to the leaves, a position whose evaluation is far above beta
-//! is taken to stay above it.
+//! Reverse futility pruning (static null move pruning): close to the leaves, a position whose evaluation is
+//! far above beta is taken to stay above it.
 //!
-//! See Heinz, "Extended futility pruning", 1998, and "Reverse futility pruning" in the Chess Programming Wiki.
+//! See Heinz, "Extended futility pruning", 1998, and "Reverse futility pruning" in the Chess Programming
+//! Wiki.
 
 /// The greatest depth at which positions are pruned.
 const MAX_DEPTH: i32 = 4;

@@ -38,8 +38,8 @@ impl SearchFeatures {
 
     /// Disables the feature with this name. Returns whether there is one.
     ///
-    /// The dated pages in `docs/benchmarks` give commands with the older names `reductions`, `good-enough` and
-    /// `late-moves`, which are understood as well.
+    /// The dated pages in `docs/benchmarks` give commands with the older names `reductions`, `good-enough`
+    /// and `late-moves`, which are understood as well.
     pub fn disable(&mut self, name: &str) -> bool {
         let feature = match name {
             "late-move-reductions" | "reductions" => &mut self.late_move_reductions,

@@ -57,10 +57,11 @@ pub(crate) fn results() -> String {
         let mut engine = Engine::new(1 << 20);
         engine.options = options;
         let answer = engine.think(&position, &limits, &NoClock, &mut |_| ());
-        let _ = write!(text, "{name}: depth {}, {} nodes", answer.depth, answer.nodes);
-        for pv in &answer.pvs {
-            let moves: Vec<String> = pv.moves.iter().map(ToString::to_string).collect();
-            let _ = write!(text, "; {}{} {}", pv.score, if pv.proven { "!" } else { "" }, moves.join(" "));
+        let _ = write!(text, "{name}: depth {}, {} nodes", answer.progress.depth, answer.progress.nodes);
+        for line in &answer.lines {
+            let moves: Vec<String> = line.moves.iter().map(ToString::to_string).collect();
+            let (value, sign) = (line.evaluation.score, if line.evaluation.proven { "!" } else { "" });
+            let _ = write!(text, "; {value}{sign} {}", moves.join(" "));
         }
         text.push('\n');
     }

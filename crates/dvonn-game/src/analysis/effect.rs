@@ -1,8 +1,8 @@
 //! What an analysis board asks of a face.
 
 use dvonn::Move;
+use dvonn_analysis::Request;
 
-use crate::engine::EngineRequest;
 use crate::play::Remark;
 use crate::sound::Sound;
 
@@ -18,7 +18,7 @@ pub enum AnalysisEffect {
     /// Make a sound.
     Sound(Sound),
     /// Ask the engine. What it was asked before is of no interest any more.
-    Ask(EngineRequest),
+    Ask(Request),
     /// Stop the engine: what it was asked is of no interest any more.
     StopEngine,
     /// Keep the game, for it has changed.

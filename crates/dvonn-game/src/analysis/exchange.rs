@@ -1,11 +1,13 @@
 //! Opening, saving and sharing games.
 
-use dvonn_message::{Key, Message};
-use dvonn_record::{Format, NodeId, Record};
+use dvonn_board::{Picture, PictureStyle, Scene};
+use dvonn_message::Message;
+use dvonn_record::{Format, GameError, Games, NodeId, Record};
 
 use super::{AnalysisEffect, AnalysisSession, Destroyed, ExportFile};
+use crate::key::Key;
+use crate::link;
 use crate::play::Remark;
-use crate::{diagram, link};
 
 /// What the first line of a kept study begins with. Older ones have the game alone.
 const KEPT_AT: &str = "at=";
@@ -16,7 +18,7 @@ pub(super) fn read_kept(kept: &str) -> Option<(Record, NodeId)> {
         Some((at, sgf)) => (at.parse().unwrap_or(0), sgf),
         None => (0, kept),
     };
-    let record = dvonn_record::read(sgf.as_bytes(), Some(Format::Sgf)).ok()?.into_iter().next()?;
+    let record = dvonn_record::read_sgf(sgf).ok()?.into_iter().next()?;
     let at = link::node_at(&record, at);
     Some((record, at))
 }
@@ -42,7 +44,7 @@ impl AnalysisSession {
     /// The game as SGF, which holds everything.
     #[must_use]
     pub fn to_sgf(&self) -> String {
-        dvonn_record::write(&self.record, Format::Sgf).unwrap_or_default()
+        dvonn_record::write_sgf(&self.record)
     }
 
     /// The study as it is kept: a line that says which node is shown, and the game as SGF.
@@ -63,33 +65,45 @@ impl AnalysisSession {
         link::position(&self.board)
     }
 
-    /// The board as an SVG diagram.
+    /// The board as an SVG picture.
     #[must_use]
-    pub fn diagram(&self) -> ExportFile {
-        ExportFile {
-            name: "dvonn.svg".to_owned(),
-            media_type: "image/svg+xml",
-            text: diagram(&self.board, &self.board.to_string()),
-        }
+    pub fn picture(&self, style: PictureStyle) -> ExportFile {
+        // What a person could do does not belong in a picture.
+        let view = Scene { may_move: false, ..Scene::new(&self.board) }.view();
+        let board = self.board.to_string();
+        let title = format!("DVONN: {board}");
+        let picture =
+            Picture { view: &view, style, moves: &[], title: &title, description: &board, id: "board" };
+        ExportFile { name: "dvonn.svg".to_owned(), media_type: "image/svg+xml", text: picture.svg() }
     }
 
-    /// Opens the game of a text; of several games it offers a choice.
+    /// Opens the game of a text; of several games it offers a choice. Says which games cannot be read.
     pub(super) fn open_text(&mut self, bytes: &[u8], effects: &mut Vec<AnalysisEffect>) {
-        match dvonn_record::read(bytes, None) {
-            Err(error) => {
-                let message = Message::new(Key::NotOpened).with("reason", &error);
-                effects.push(AnalysisEffect::Tell(Remark::refusal(message)));
+        let mut records = Vec::new();
+        let mut refused = Vec::new();
+        for game in Games::new(bytes, None) {
+            match game {
+                Ok(game) => records.push(game.record),
+                Err(GameError::Game { error, .. }) => refused.push(error),
+                // Bytes in memory can always be read.
+                Err(_) => {}
             }
-            Ok(mut records) if records.len() == 1 => {
-                if let Some(record) = records.pop() {
-                    self.open_and_tell(record, effects);
-                }
-            }
-            Ok(records) => {
-                self.offered = records;
-                effects.push(AnalysisEffect::Offer);
-                effects.push(AnalysisEffect::Tell(Remark::news(Message::new(Key::ChooseGame))));
-            }
+        }
+        let any = !records.is_empty();
+        if records.len() > 1 {
+            self.offered = records;
+            effects.push(AnalysisEffect::Offer);
+            effects.push(AnalysisEffect::Tell(Remark::news(Message::new(Key::ChooseGame))));
+        } else if let Some(record) = records.pop() {
+            self.open_and_tell(record, effects);
+        }
+        if let Some(first) = refused.first() {
+            let message = if any {
+                Message::new(Key::NotAllOpened).with("count", refused.len())
+            } else {
+                Message::new(Key::NotOpened)
+            };
+            effects.push(AnalysisEffect::Tell(Remark::refusal(message.with("reason", first))));
         }
     }
 
@@ -125,7 +139,7 @@ impl AnalysisSession {
                 let (extension, media_type) = match format {
                     Format::Sgf | Format::Boardspace => ("sgf", "application/x-go-sgf"),
                     Format::Json => ("json", "application/json"),
-                    Format::LittleGolem | Format::CodeCup | Format::Plain => ("txt", "text/plain"),
+                    _ => ("txt", "text/plain"),
                 };
                 AnalysisEffect::Save(ExportFile { name: format!("dvonn.{extension}"), media_type, text })
             }

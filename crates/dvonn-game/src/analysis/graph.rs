@@ -2,7 +2,7 @@
 
 use dvonn::Color;
 
-use crate::event::Outlook;
+use crate::outlook::Outlook;
 
 /// The margin, in pieces, at which the curve touches the edge of its drawing.
 const FULL_MARGIN: f64 = 25.0;
@@ -57,8 +57,8 @@ impl Outlook {
         }
     }
 
-    /// The value as it is written: pieces for White with one decimal, or whole pieces behind an equals sign where they are
-    /// proven.
+    /// The value as it is written: pieces for White with one decimal, or whole pieces behind an equals sign
+    /// where they are proven.
     #[must_use]
     pub fn notation(self) -> String {
         let sign = match self.leader() {

@@ -1,10 +1,10 @@
 //! What a person or the engine does to an analysis board.
 
 use dvonn::Move;
+use dvonn_analysis::Reply;
 use dvonn_record::{Format, NodeId, Record};
 
-use crate::engine::EngineReply;
-use crate::hand::BoardInput;
+use dvonn_board::BoardInput;
 
 /// What a person or the engine does to the session.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,19 +21,20 @@ pub enum AnalysisInput {
     Forward,
     /// Go to the end of the line.
     Last,
-    /// Go to the variation before this one, of those that begin at the same place. In the middle of a variation, that is
-    /// the one before the one that is shown.
+    /// Go to the variation before this one, of those that begin at the same place. In the middle of a
+    /// variation, that is the one before the one that is shown.
     PreviousVariation,
     /// Go to the variation after this one.
     NextVariation,
     /// Go to a node. A node that is not in the tree is ignored.
     Go(NodeId),
-    /// Go to the position after this many moves of the line; see [`AnalysisSession::line`](super::AnalysisSession::line).
+    /// Go to the position after this many moves of the line; see
+    /// [`AnalysisSession::line`](super::AnalysisSession::line).
     GoToPly(usize),
     /// From now on the board draws circles and arrows, or it moves again.
     Drawing(bool),
-    /// Show on the board the position after these moves, without playing them, until the next `None`. Moves that cannot be
-    /// played show nothing.
+    /// Show on the board the position after these moves, without playing them, until the next `None`. Moves
+    /// that cannot be played show nothing.
     Preview(Option<Vec<Move>>),
     /// Play these moves, one after the other, up to the first that is not legal.
     PlayLine(Vec<Move>),
@@ -47,8 +48,8 @@ pub enum AnalysisInput {
     Comment(String),
     /// Make the line that leads here the main line.
     MakeMainLine,
-    /// Delete the last decision and everything that follows it: the move that led here, or, where the rules alone decided
-    /// that move, the last one before it that somebody decided.
+    /// Delete the last decision and everything that follows it: the move that led here, or, where the rules
+    /// alone decided that move, the last one before it that somebody decided.
     Delete,
     /// The engine analyses the position on the board, now and after every move.
     ThinkAlong,
@@ -59,7 +60,7 @@ pub enum AnalysisInput {
     /// The engine reports this many lines (`MultiPV`), from 1 to [`MAX_MULTI_PV`](super::MAX_MULTI_PV).
     MultiPv(usize),
     /// The engine answers.
-    Engine(EngineReply),
+    Engine(Reply),
     /// Open a game.
     Open(Record),
     /// Open the game of a text in any format, or offer the games if there are several.

@@ -1,11 +1,11 @@
-//! The tree of moves as a list: the placement in one run, the main line in two columns, variations below the moves that
-//! they replace.
+//! The tree of moves as a list: the placement in one run, the main line in two columns, variations below the
+//! moves that they replace.
 
 use dvonn::{Board, Color, Move};
 use dvonn_record::{NodeId, Record};
 
 use super::tree::tree_lines;
-use crate::notation::WrittenMove;
+use dvonn_referee::WrittenMove;
 
 /// A move in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

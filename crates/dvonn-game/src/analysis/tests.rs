@@ -5,11 +5,13 @@ mod undo;
 
 use dvonn::random::{self, Random};
 use dvonn::{Color, Phase, SpaceSet};
-use dvonn_message::Key;
+use dvonn_analysis::{Level, Reply, Request};
+use dvonn_message::{AnyKey, Key as Common};
 use dvonn_record::Format;
+use dvonn_referee::Key as RefereeKey;
 
 use super::*;
-use crate::engine::{ComputerLevel, EngineReply, EngineRequest};
+use crate::key::Key;
 use crate::play::RemarkKind;
 
 /// White's `b3a3` cuts two stacks off; Black must pass then.
@@ -39,7 +41,7 @@ fn opened(board: &str) -> AnalysisSession {
 fn play(session: &mut AnalysisSession, text: &str) {
     for m in moves(text) {
         let effects = session.update(AnalysisInput::Play(m));
-        assert_eq!(told(&effects), [], "{m}");
+        assert!(told(&effects).is_empty(), "{m}");
     }
 }
 
@@ -48,7 +50,7 @@ fn tap(session: &mut AnalysisSession, name: &str) -> Vec<AnalysisEffect> {
 }
 
 /// The keys of what is told.
-fn told(effects: &[AnalysisEffect]) -> Vec<Key> {
+fn told(effects: &[AnalysisEffect]) -> Vec<AnyKey> {
     let remarks = effects.iter().filter_map(|effect| match effect {
         AnalysisEffect::Tell(remark) => Some(remark),
         _ => None,
@@ -57,7 +59,7 @@ fn told(effects: &[AnalysisEffect]) -> Vec<Key> {
 }
 
 /// What is asked of the engine.
-fn asked(effects: &[AnalysisEffect]) -> Vec<EngineRequest> {
+fn asked(effects: &[AnalysisEffect]) -> Vec<Request> {
     let requests = effects.iter().filter_map(|effect| match effect {
         AnalysisEffect::Ask(request) => Some(request.clone()),
         _ => None,
@@ -146,7 +148,7 @@ fn a_forced_pass_is_played_by_the_session() {
     let mut session = opened(CUT);
     assert_eq!(tap(&mut session, "b3"), [AnalysisEffect::ClearRemark]);
     assert_eq!(session.view().targets, set(&["a3", "c3"]));
-    session.update(AnalysisInput::Board(BoardInput::Consider(Some(space("a3")))));
+    session.update(AnalysisInput::Board(BoardInput::Consider(Some(Space::A3))));
     assert_eq!(session.view().threatened, set(&["c3", "d3"]));
     let effects = tap(&mut session, "a3");
     assert_eq!(
@@ -212,20 +214,20 @@ fn what_the_rules_alone_decide_is_played_at_the_end_of_an_opened_line() {
 #[test]
 fn refusals_say_why_and_change_nothing() {
     let mut session = opened(CUT);
-    for (name, key) in [("c3", Key::Refused), ("a3", Key::Refused), ("e5", Key::Refused)] {
+    for (name, key) in [("c3", Common::Refused), ("a3", Common::Refused), ("e5", Common::Refused)] {
         let effects = tap(&mut session, name);
         assert!(matches!(&effects[..], [AnalysisEffect::Tell(remark)] if remark.kind == RemarkKind::Refusal));
         assert_eq!(told(&effects), [key]);
     }
     tap(&mut session, "b3");
-    assert_eq!(told(&tap(&mut session, "e5")), [Key::Refused]);
-    assert_eq!(session.hand().picked(), Some(space("b3")), "it stays picked up");
+    assert_eq!(told(&tap(&mut session, "e5")), [Common::Refused]);
+    assert_eq!(session.hand().picked(), Some(Space::B3), "it stays picked up");
     assert_eq!(session.update(AnalysisInput::Board(BoardInput::Cancel)), []);
     assert_eq!((session.hand().picked(), session.record().plies()), (None, 0));
-    let drag = AnalysisInput::Board(BoardInput::Drag(space("h3"), space("j3")));
+    let drag = AnalysisInput::Board(BoardInput::Drag(Space::H3, Space::J3));
     session.update(drag);
     assert_eq!(session.moves(), moves("h3j3"));
-    assert_eq!(told(&session.update(AnalysisInput::Play(Move::Place(space("e3"))))), [Key::Refused]);
+    assert_eq!(told(&session.update(AnalysisInput::Play(Move::Place(Space::E3)))), [Common::Refused]);
 }
 
 #[test]
@@ -243,12 +245,12 @@ fn the_same_move_twice_is_two_movements() {
 #[test]
 fn a_finished_game_refuses_moves() {
     let mut session = opened(END);
-    assert_eq!(told(&tap(&mut session, "b3")), []);
+    assert!(told(&tap(&mut session, "b3")).is_empty());
     tap(&mut session, "a3");
     assert!(session.board().position().is_over());
     assert_eq!(session.view().ready, SpaceSet::EMPTY);
-    assert_eq!(told(&tap(&mut session, "a3")), [Key::GameEnded]);
-    assert_eq!(told(&session.update(AnalysisInput::Play(Move::Pass))), [Key::GameEnded]);
+    assert_eq!(told(&tap(&mut session, "a3")), [RefereeKey::GameEnded]);
+    assert_eq!(told(&session.update(AnalysisInput::Play(Move::Pass))), [RefereeKey::GameEnded]);
 }
 
 #[test]
@@ -258,24 +260,24 @@ fn drawing_makes_circles_and_arrows_instead_of_moves() {
     session.update(AnalysisInput::Drawing(true));
     assert!(session.is_drawing() && session.hand().picked().is_none());
     assert_eq!(tap(&mut session, "b3"), []);
-    assert_eq!(session.view().chosen, Some(space("b3")));
+    assert_eq!(session.view().chosen, Some(Space::B3));
     assert_eq!(tap(&mut session, "a3"), [AnalysisEffect::Keep]);
     let view = session.view();
-    assert_eq!((view.drawn, view.chosen), (vec![(space("b3"), space("a3"))], None));
+    assert_eq!((view.drawn, view.chosen), (vec![(Space::B3, Space::A3)], None));
     assert!(session.moves().is_empty());
     // The same again takes it away.
-    session.update(AnalysisInput::Board(BoardInput::Drag(space("b3"), space("a3"))));
+    session.update(AnalysisInput::Board(BoardInput::Drag(Space::B3, Space::A3)));
     assert!(session.view().drawn.is_empty());
     for marked in [set(&["c3"]), SpaceSet::EMPTY] {
         tap(&mut session, "c3");
         tap(&mut session, "c3");
         assert_eq!(session.view().marked, marked);
     }
-    session.update(AnalysisInput::Board(BoardInput::Drag(space("e5"), space("e5"))));
+    session.update(AnalysisInput::Board(BoardInput::Drag(Space::E5, Space::E5)));
     assert_eq!((session.view().marked, session.view().drawn.len()), (set(&["e5"]), 0));
     // What was begun can be dropped, by itself or with drawing.
     tap(&mut session, "c3");
-    session.update(AnalysisInput::Board(BoardInput::Consider(Some(space("a1")))));
+    session.update(AnalysisInput::Board(BoardInput::Consider(Some(Space::A1))));
     session.update(AnalysisInput::Board(BoardInput::Cancel));
     assert_eq!(session.view().chosen, None);
     tap(&mut session, "c3");
@@ -284,7 +286,7 @@ fn drawing_makes_circles_and_arrows_instead_of_moves() {
     assert_eq!(session.view().chosen, None);
     session.update(AnalysisInput::Drawing(false));
     tap(&mut session, "b3");
-    assert_eq!(session.hand().picked(), Some(space("b3")), "the board moves again");
+    assert_eq!(session.hand().picked(), Some(Space::B3), "the board moves again");
 }
 
 #[test]

@@ -3,14 +3,12 @@
 use std::time::Duration;
 
 use dvonn::{Color, Move};
-use dvonn_message::{Key, Message};
+use dvonn_analysis::{Analysis, Evaluation, Limits, Line, Reply, Request, SearchEvent};
+use dvonn_message::Message;
 use dvonn_record::NodeId;
 
 use super::{AnalysisEffect, AnalysisSession, moves_to};
-use crate::engine::{
-    Chances, ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit,
-};
-use crate::event::Outlook;
+use crate::key::Key;
 use crate::play::Remark;
 
 /// How long the engine thinks about each position when it looks through a game.
@@ -46,8 +44,8 @@ pub(super) struct Thinking {
     pub(super) task: Task,
     /// How many lines a person wants to see.
     pub(super) multi_pv: usize,
-    /// What the engine has said of the position, the best line first.
-    pub(super) lines: Vec<EngineLine>,
+    /// What the engine has said of the position.
+    pub(super) found: Analysis,
     /// Whether it has said its last word about the position.
     pub(super) finished: bool,
     thought: Option<Thought>,
@@ -55,11 +53,10 @@ pub(super) struct Thinking {
 }
 
 /// A value that the engine found.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Evaluation {
-    pub(super) outlook: Outlook,
-    /// White's chances.
-    pub(super) chances: Option<Chances>,
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Found {
+    /// What the position is worth to White.
+    pub(super) evaluation: Evaluation,
     /// How many moves the engine looked ahead.
     depth: u32,
 }
@@ -73,12 +70,8 @@ enum Heard {
     Value {
         /// The node.
         node: NodeId,
-        /// What the engine expects.
-        outlook: Outlook,
-        /// White's chances.
-        chances: Option<Chances>,
-        /// How many moves it looked ahead.
-        depth: u32,
+        /// The value.
+        found: Found,
     },
     /// The question is answered.
     Finished,
@@ -103,7 +96,7 @@ impl AnalysisSession {
             }
             self.thinking.finished = true;
         } else {
-            self.ask(self.at, self.thinking.multi_pv, ThinkingLimit::Infinite, effects);
+            self.ask(self.at, self.thinking.multi_pv, Limits::INFINITE, effects);
         }
     }
 
@@ -122,40 +115,27 @@ impl AnalysisSession {
             }
             let position = self.record.position(node);
             if !position.is_over() {
-                return self.ask(node, 1, ThinkingLimit::Time(LOOK), effects);
+                return self.ask(node, 1, Limits::time(LOOK), effects);
             }
-            let hundredths = i32::from(position.margin(Color::White).pieces()) * 100;
-            let outlook = Outlook { hundredths, proven: true };
-            self.note(node, Evaluation { outlook, chances: None, depth: 0 });
+            let mut evaluation = Evaluation::proven(position.margin(Color::White));
+            // Nobody asks for the chances of a game that is over.
+            evaluation.chances = None;
+            self.note(node, Found { evaluation, depth: 0 });
         }
     }
 
-    fn ask(
-        &mut self,
-        node: NodeId,
-        multi_pv: usize,
-        limit: ThinkingLimit,
-        effects: &mut Vec<AnalysisEffect>,
-    ) {
+    fn ask(&mut self, node: NodeId, multi_pv: usize, limits: Limits, effects: &mut Vec<AnalysisEffect>) {
         let side = self.record.position(node).side();
-        effects.push(AnalysisEffect::Ask(EngineRequest {
-            id: self.thinking.ask(node, side),
-            purpose: Purpose::Analysis,
-            start: *self.record.start(),
-            moves: moves_to(&self.record, node),
-            level: ComputerLevel::MAX,
-            seed: 0,
-            multi_pv,
-            limit,
-        }));
+        let mut request = Request::new(*self.record.start(), moves_to(&self.record, node));
+        request.id = self.thinking.ask(node, side);
+        (request.multi_pv, request.limits) = (multi_pv, limits);
+        effects.push(AnalysisEffect::Ask(request));
     }
 
-    pub(super) fn hear(&mut self, reply: EngineReply, effects: &mut Vec<AnalysisEffect>) {
+    pub(super) fn hear(&mut self, reply: Reply, effects: &mut Vec<AnalysisEffect>) {
         match self.thinking.hear(reply) {
             Heard::Nothing => {}
-            Heard::Value { node, outlook, chances, depth } => {
-                self.note(node, Evaluation { outlook, chances, depth });
-            }
+            Heard::Value { node, found } => self.note(node, found),
             Heard::Finished => self.look_at_next(effects),
             Heard::Failed => {
                 effects.push(AnalysisEffect::Tell(Remark::refusal(Message::new(Key::EngineFailed))));
@@ -164,28 +144,29 @@ impl AnalysisSession {
     }
 
     /// Notes a value. What was proven, or found deeper, stays.
-    fn note(&mut self, node: NodeId, found: Evaluation) {
+    fn note(&mut self, node: NodeId, found: Found) {
         let known = self.evaluations.entry(node).or_insert(found);
-        if !known.outlook.proven && (found.outlook.proven || found.depth >= known.depth) {
+        if !known.evaluation.proven && (found.evaluation.proven || found.depth >= known.depth) {
             *known = found;
         }
     }
 }
 
 impl Thinking {
-    pub(super) const fn new() -> Self {
-        Self { task: Task::Idle, multi_pv: 3, lines: Vec::new(), finished: false, thought: None, requests: 0 }
+    pub(super) fn new() -> Self {
+        let found = Analysis::default();
+        Self { task: Task::Idle, multi_pv: 3, found, finished: false, thought: None, requests: 0 }
     }
 
     /// The first moves of the lines, the best first.
     pub(super) fn best_moves(&self) -> Vec<Move> {
-        self.lines.iter().filter_map(|line| line.pv.first().copied()).collect()
+        self.found.lines.iter().filter_map(Line::first).collect()
     }
 
     /// Notes that the engine is asked about a node. Returns the number of the request.
     fn ask(&mut self, node: NodeId, side: Color) -> u64 {
         self.requests += 1;
-        self.lines.clear();
+        self.found = Analysis::default();
         self.finished = false;
         self.thought = Some(Thought { id: self.requests, node, side });
         self.requests
@@ -193,68 +174,47 @@ impl Thinking {
 
     /// Drops the question. Returns whether there was one, so that the engine must be stopped.
     fn drop_question(&mut self) -> bool {
-        self.lines.clear();
+        self.found = Analysis::default();
         self.finished = false;
         self.thought.take().is_some()
     }
 
     /// Takes an answer. An answer to an earlier question is ignored.
-    fn hear(&mut self, reply: EngineReply) -> Heard {
+    fn hear(&mut self, reply: Reply) -> Heard {
         if self.thought.as_ref().is_none_or(|thought| thought.id != reply.id) {
             return Heard::Nothing;
         }
-        match reply.news {
-            EngineNews::Line(line) => self.note_line(line),
-            EngineNews::Proven(rank) => {
-                let Some(line) = rank.checked_sub(1).and_then(|index| self.lines.get_mut(index)) else {
-                    return Heard::Nothing;
-                };
-                line.proven = true;
-                if rank == 1 { self.best_value() } else { Heard::Nothing }
-            }
-            EngineNews::Outcome(_) => Heard::Nothing,
-            EngineNews::Done(_) => {
+        match reply.event {
+            SearchEvent::Done(_) => {
                 self.thought = None;
                 self.finished = true;
                 Heard::Finished
             }
-            EngineNews::Failed => {
+            SearchEvent::Failed => {
                 self.task = Task::Idle;
                 self.drop_question();
                 Heard::Failed
             }
+            // An engine may report more lines than it was asked for.
+            SearchEvent::Line { rank, .. } if rank > self.multi_pv => Heard::Nothing,
+            event => {
+                let is_about_best =
+                    matches!(event, SearchEvent::Line { rank: 1, .. } | SearchEvent::Proven { rank: 1, .. });
+                self.found.update(event);
+                if is_about_best { self.best_value() } else { Heard::Nothing }
+            }
         }
-    }
-
-    fn note_line(&mut self, line: EngineLine) -> Heard {
-        let Some(index) = line.rank.checked_sub(1) else { return Heard::Nothing };
-        // An engine may report more lines than it was asked for.
-        if index >= self.multi_pv {
-            return Heard::Nothing;
-        }
-        // A new depth begins: what was proven of the lines of the last one does not hold for those that follow.
-        if index == 0 && self.lines.first().is_some_and(|best| best.depth != line.depth) {
-            self.lines.iter_mut().for_each(|line| line.proven = false);
-        }
-        if index < self.lines.len() {
-            self.lines[index] = line;
-        } else if index == self.lines.len() {
-            self.lines.push(line);
-        }
-        if index == 0 { self.best_value() } else { Heard::Nothing }
     }
 
     /// The value of the best line, for the node that the engine was asked about.
     fn best_value(&self) -> Heard {
-        match (&self.thought, self.lines.first()) {
-            (
-                Some(thought),
-                Some(EngineLine { hundredths: Some(hundredths), proven, chances, depth, .. }),
-            ) => Heard::Value {
+        match (&self.thought, self.found.lines.first()) {
+            (Some(thought), Some(line)) => Heard::Value {
                 node: thought.node,
-                outlook: Outlook::of_mover(thought.side, *hundredths, *proven),
-                chances: chances.map(|chances| chances.of_mover(thought.side)),
-                depth: depth.unwrap_or(0),
+                found: Found {
+                    evaluation: line.evaluation.of_mover(thought.side),
+                    depth: self.found.progress.depth,
+                },
             },
             _ => Heard::Nothing,
         }

@@ -1,7 +1,8 @@
 //! Nothing is lost by one click: what destroyed something is undone, and done again.
 
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 use dvonn_record::{NodeId, Record};
+use dvonn_referee::Key as RefereeKey;
 
 use super::{AnalysisEffect, AnalysisSession, Destroyed};
 use crate::play::Remark;
@@ -64,7 +65,7 @@ impl AnalysisSession {
 
     pub(super) fn undo(&mut self, effects: &mut Vec<AnalysisEffect>) {
         match self.undo.done.pop() {
-            None => tell(Key::NothingToUndo, effects),
+            None => tell(RefereeKey::NothingToUndo, effects),
             Some((record, at, destroyed)) => {
                 self.undo.undone.push((self.record.clone(), self.at, destroyed));
                 self.bring_back(record, at, destroyed, effects);
@@ -74,7 +75,7 @@ impl AnalysisSession {
 
     pub(super) fn redo(&mut self, effects: &mut Vec<AnalysisEffect>) {
         match self.undo.undone.pop() {
-            None => tell(Key::NothingToRedo, effects),
+            None => tell(RefereeKey::NothingToRedo, effects),
             Some((record, at, destroyed)) => {
                 self.undo.done.push((self.record.clone(), self.at, destroyed));
                 self.bring_back(record, at, destroyed, effects);
@@ -104,6 +105,6 @@ impl AnalysisSession {
     }
 }
 
-fn tell(key: Key, effects: &mut Vec<AnalysisEffect>) {
+fn tell(key: RefereeKey, effects: &mut Vec<AnalysisEffect>) {
     effects.push(AnalysisEffect::Tell(Remark::refusal(Message::new(key))));
 }

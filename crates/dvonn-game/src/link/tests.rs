@@ -1,4 +1,6 @@
+use crate::key::Key;
 use dvonn::random::{self, Random};
+use dvonn_message::Key as Common;
 use proptest::prelude::*;
 
 use super::*;
@@ -65,8 +67,8 @@ fn bad_links_are_refused_with_the_reason() {
     assert_eq!(read(&format!("moves={}", "x".repeat(50))), Err(moves(1, &"x".repeat(20))));
     let key = |query: &str| Message::from(&read(query).unwrap_err()).key();
     assert_eq!(key("moves=e3.e3"), Key::LinkMove);
-    assert_eq!(key("start=9/9 w s"), Key::Several);
-    assert_eq!(key("sgf=(;GM[1])"), Key::At);
+    assert_eq!(key("start=9/9 w s"), Common::Several);
+    assert_eq!(key("sgf=(;GM[1])"), Common::At);
     assert_eq!(key(&"x".repeat(MAX_LENGTH + 1)), Key::LinkTooLong);
     assert_eq!(read(&"x".repeat(MAX_LENGTH)), Ok(None));
 }
@@ -96,5 +98,50 @@ fn an_empty_board_needs_no_words() {
     record.add_move(NodeId::START, m).unwrap();
     assert_eq!(game(&record, NodeId::START), "moves=e3&at=0");
     record.players.black = Some("B".to_owned());
-    assert!(game(&record, NodeId::START).starts_with("sgf="));
+    assert!(game(&record, NodeId::START).starts_with("at=0&game="));
+}
+
+/// Links that earlier versions made.
+#[test]
+fn links_of_before_are_read() {
+    let linked = read(
+        "at=4&sgf=%28%3BGM%5B37%5DFF%5B4%5DCA%5BUTF-8%5DPW%5BAnn%5DPB%5BBen%5DDT%5B2024-05-30%5DRE%\
+         5BW%2BR%5D%0A%3BW%5Be3%5D%3BB%5Bc3%5DC%5BBest%3A%20d3%5D%28%3BW%5Bg2%5DCR%5Bc3%5DAR%5Bg2%3\
+         Ah2%5D%29%28%3BW%5Bh4%5DC%5B%C3%A9%5D%29%29",
+    )
+    .unwrap()
+    .unwrap();
+    let sgf = "(;GM[37]PW[Ann]PB[Ben]DT[2024-05-30]RE[W+R];W[e3];B[c3]C[Best: d3]\
+               (;W[g2]CR[c3]AR[g2:h2])(;W[h4]C[é]))";
+    let record = dvonn_record::read(sgf.as_bytes(), None).unwrap().remove(0);
+    assert_eq!(linked.record, record);
+    assert_eq!(linked.record.node(linked.at).comment(), Some("é"));
+
+    let linked = read("start=9/10/r,w,b,w,3,rw,1,r,1/10/9%20w%20s&moves=b3a3.pass&at=1").unwrap().unwrap();
+    assert_eq!((linked.record.plies(), linked.record.path(linked.at).len()), (2, 1));
+}
+
+/// Links that are made today are read for ever.
+#[test]
+fn games_are_linked_like_this() {
+    let sgf = "(;GM[37]PW[Ann]PB[Ben]DT[2024-05-30]RE[W+R];W[e3];B[c3]C[Best: d3](;W[g2])(;W[h4]))";
+    let record = dvonn_record::read(sgf.as_bytes(), None).unwrap().remove(0);
+    let last = record.walk().last().unwrap();
+    assert_eq!(
+        game(&record, last),
+        "at=4&game=FwFMlz7OAAADQW5uAAEDQmVuAAUKMjAyNC0wNS0zMAIICEJlc3Q6IGQz2uJKQQ"
+    );
+    let linked =
+        read("at=4&game=FwFMlz7OAAADQW5uAAEDQmVuAAUKMjAyNC0wNS0zMAIICEJlc3Q6IGQz2uJKQQ").unwrap().unwrap();
+    assert_eq!((linked.record.path(linked.at), &linked.record), (record.path(last), &record));
+    // A long line is packed, a short one is readable.
+    let mut long = Record::new();
+    let (mut at, mut random) = (NodeId::START, Random::new(1));
+    while let Some(m) = random::legal_move(&long.position(at), &mut random) {
+        at = long.add_move(at, m).unwrap();
+    }
+    assert!(game(&long, at).starts_with("game=") && game(&long, at).len() < 110, "{}", game(&long, at));
+    for damaged in ["game=", "game=x", "game=EAAAAAAA", "game=*"] {
+        assert_eq!(read(damaged), Err(LinkError::Packed), "{damaged}");
+    }
 }

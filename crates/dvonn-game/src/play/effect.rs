@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use dvonn_message::{Key, Message};
+use dvonn_analysis::Request;
+use dvonn_message::{AnyKey, Message};
+use dvonn_referee::{ClientMessage, Key as RefereeKey};
 
-use crate::engine::EngineRequest;
 use crate::sound::Sound;
 
 /// What a face is to do.
@@ -15,11 +16,14 @@ pub enum PlayEffect {
     /// Make a sound.
     Sound(Sound),
     /// Ask the engine. What it was asked before is of no interest any more.
-    Ask(EngineRequest),
+    Ask(Request),
     /// Stop the engine: what it was asked is of no interest any more.
     StopEngine,
-    /// Keep the game, for it has changed.
+    /// Keep the game, for it has changed. A game that a server keeps asks for nothing of the sort.
     Keep,
+    /// Send this to the server that keeps the game. What cannot be sent now may be dropped: the session says
+    /// it again once it is [connected](super::PlayInput::Connected).
+    Send(ClientMessage),
     /// Send a [`PlayInput::Tick`](super::PlayInput::Tick) at this time or soon after.
     WakeAt(Duration),
 }
@@ -47,16 +51,17 @@ pub enum RemarkKind {
 }
 
 impl Remark {
-    /// Whether it is to be read besides the moves and the question whether to play one, which are shown in their own places.
+    /// Whether it is to be read besides the moves and the question whether to play one, which are shown in
+    /// their own places.
     pub(super) fn is_notice(&self) -> bool {
-        let is_move = |message: &Message| {
-            matches!(message.key(), Key::Placed | Key::Moved | Key::Passed | Key::LastPiece)
-        };
+        let moves = [RefereeKey::Placed, RefereeKey::Moved, RefereeKey::Passed, RefereeKey::LastPiece]
+            .map(AnyKey::from);
+        let is_move = |message: &Message| moves.contains(&message.key());
         match self.kind {
             RemarkKind::Refusal => true,
             RemarkKind::News => {
                 !self.messages.iter().any(is_move)
-                    && self.messages.iter().all(|message| message.key() != Key::StackingBegins)
+                    && self.messages.iter().all(|message| message.key() != RefereeKey::StackingBegins)
             }
             RemarkKind::Question | RemarkKind::Ending => false,
         }

@@ -5,15 +5,15 @@ use std::ops::Range;
 use dvonn::{Board, Move, Pieces, Space};
 
 use super::PlaySession;
-use crate::cut_off::CutOff;
-use crate::turn::Decider;
-use crate::view::{MoveStep, Scene};
+use dvonn_board::{MoveStep, Scene};
+use dvonn_referee::CutOff;
+use dvonn_referee::Decider;
 
 impl PlaySession {
     /// How many moves the board shows: all of the game, or fewer while the person looks back.
     #[must_use]
     pub fn shown(&self) -> usize {
-        self.looked.unwrap_or(self.game.turns().len())
+        self.looked.unwrap_or(self.game().turns().len())
     }
 
     /// Whether the board shows an earlier position of the game.
@@ -25,11 +25,12 @@ impl PlaySession {
     /// The board that is shown: that of the game, or an earlier one while the person looks back.
     #[must_use]
     pub fn shown_board(&self) -> &Board {
-        self.game.board_after(self.shown())
+        self.game().board_after(self.shown())
     }
 
-    /// The moves that belong together at the end of what the board shows, as places in [`Game::turns`](crate::Game::turns):
-    /// the person's last decision and whatever followed; between two persons also the decision before.
+    /// The moves that belong together at the end of what the board shows, as places in the game's
+    /// [turns](dvonn_referee::Game::turns): the person's last decision and whatever followed; between two
+    /// persons also the decision before.
     #[must_use]
     pub fn exchange(&self) -> Range<usize> {
         let end = self.shown();
@@ -40,25 +41,25 @@ impl PlaySession {
 
     /// The place of the last decision of a person among the first moves; the beginning if there is none.
     fn last_decision(&self, end: usize) -> usize {
-        let turns = self.game.turns().get(..end).unwrap_or_default();
+        let turns = self.game().turns().get(..end).unwrap_or_default();
         turns.iter().rposition(|turn| turn.by == Decider::Human).unwrap_or(0)
     }
 
     /// Why the move at this place took stacks off the board, if it did.
     #[must_use]
     pub fn cut_off(&self, place: usize) -> Option<CutOff> {
-        let turn = self.game.turns().get(place)?;
+        let turn = self.game().turns().get(place)?;
         turn.cut_from?;
-        CutOff::of(self.game.board_after(place), turn.m)
+        CutOff::of(self.game().board_after(place), turn.m)
     }
 
     /// What left the board since the last decision of a person.
     pub(super) fn left(&self) -> Vec<(Space, Pieces)> {
         let end = self.shown();
         let places = self.last_decision(end)..end;
-        let left = places.flat_map(|place| match self.game.turns().get(place) {
+        let left = places.flat_map(|place| match self.game().turns().get(place) {
             Some(turn) if !turn.removed.is_empty() => {
-                MoveStep::new(0, self.game.board_after(place), turn.m).removed
+                MoveStep::new(0, self.game().board_after(place), turn.m).removed
             }
             _ => Vec::new(),
         });
@@ -71,21 +72,22 @@ impl PlaySession {
         explained.and_then(|place| self.cut_off(place)).map(|cut_off| cut_off.chain()).unwrap_or_default()
     }
 
-    /// Shows the position after this many moves, for reading only; the present one if there are no more moves.
+    /// Shows the position after this many moves, for reading only; the present one if there are no more
+    /// moves.
     pub(super) fn look(&mut self, moves: usize) {
         let before = self.shown();
         self.hand.put_down();
         self.pending = None;
         self.explained = None;
-        self.looked = (moves < self.game.turns().len()).then_some(moves);
+        self.looked = (moves < self.game().turns().len()).then_some(moves);
         let after = self.shown();
         // One move on is shown as that move. Everything else is another board.
         let forward = after.checked_sub(1).filter(|&place| place == before);
-        let turn = forward.and_then(|place| Some((place, self.game.turns().get(place)?.m)));
+        let turn = forward.and_then(|place| Some((place, self.game().turns().get(place)?.m)));
         match turn {
             Some((place, m)) => {
                 self.steps += 1;
-                self.step = Some(MoveStep::new(self.steps, self.game.board_after(place), m));
+                self.step = Some(MoveStep::new(self.steps, self.game().board_after(place), m));
             }
             None if before != after => self.step = None,
             None => {}
@@ -94,8 +96,8 @@ impl PlaySession {
 
     /// The scene of an earlier position.
     pub(super) fn earlier(&self, moves: usize) -> Scene<'_> {
-        let turns = self.game.turns().get(..moves).unwrap_or_default();
+        let turns = self.game().turns().get(..moves).unwrap_or_default();
         let last = turns.iter().rev().map(|turn| turn.m).find(|&m| m != Move::Pass);
-        Scene { may_move: false, last, ..Scene::new(self.game.board_after(moves)) }
+        Scene { may_move: false, last, ..Scene::new(self.game().board_after(moves)) }
     }
 }

@@ -1,11 +1,14 @@
 //! What a person, the engine or the time does to a session.
 
 use dvonn::Move;
+use dvonn_analysis::{Level, Reply};
 use dvonn_record::GameResult;
+#[cfg(doc)]
+use dvonn_referee::ConditionalMoves;
+use dvonn_referee::ServerMessage;
 
 use super::options::PlayOptions;
-use crate::engine::{ComputerLevel, EngineReply};
-use crate::hand::BoardInput;
+use dvonn_board::BoardInput;
 
 /// What a person, the engine or the time does to the session.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,8 +31,8 @@ pub enum PlayInput {
     Resign,
     /// The game ends otherwise than on the board, such as by agreement.
     Claim(GameResult),
-    /// The board is to show the position after this many moves of the game, while the game goes on. If there are no more moves,
-    /// it shows the game again.
+    /// The board is to show the position after this many moves of the game, while the game goes on. If there
+    /// are no more moves, it shows the game again.
     Look(usize),
     /// The board is to show why the move at this place in the game took stacks off the board, or no longer.
     Explain(Option<usize>),
@@ -40,11 +43,31 @@ pub enum PlayInput {
     /// The face wants something else of the session from now on.
     Options(PlayOptions),
     /// The computer plays at this level from now on.
-    Level(ComputerLevel),
+    Level(Level),
     /// The engine answers.
-    Engine(EngineReply),
+    Engine(Reply),
+    /// What the person wants of the moves that are decided in advance.
+    InAdvance(InAdvance),
+    /// The server that keeps the game says something.
+    Server(ServerMessage),
+    /// Messages reach the server from now on, or do not any more.
+    Connected(bool),
     /// Time passes.
     Tick,
+}
+
+/// What a person wants of the moves that are decided in advance, in a game that a server keeps.
+///
+/// A move that the person makes on the board while the opponent is to move is a premove: it is played at once
+/// when the turn comes, if it is legal then.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum InAdvance {
+    /// The premove is dropped.
+    DropPremove,
+    /// This line is added to the [conditional moves](ConditionalMoves). It begins on the present board.
+    Add(Vec<Move>),
+    /// The end of this line is removed from them: see [`ConditionalMoves::remove`].
+    Remove(Vec<Move>),
 }
 
 impl PlayInput {
@@ -66,6 +89,8 @@ impl PlayInput {
             | Self::Options(_)
             | Self::Level(_)
             | Self::Engine(_)
+            | Self::Server(_)
+            | Self::Connected(_)
             | Self::Tick => false,
             _ => true,
         }

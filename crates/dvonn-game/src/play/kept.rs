@@ -3,11 +3,10 @@
 use std::time::Duration;
 
 use dvonn::Color;
-use dvonn_record::Format;
+use dvonn_analysis::Level;
 
 use super::{PlayOptions, PlaySession};
-use crate::clock::{Clock, TimeControl};
-use crate::engine::ComputerLevel;
+use dvonn_referee::{Clock, TimeControl};
 
 /// What a kept game begins with: another version gets another number.
 const KIND: &str = "dvonn-game-1";
@@ -16,16 +15,15 @@ impl PlaySession {
     /// The game as it is kept: a line about the players and the clocks, and the game as SGF.
     #[must_use]
     pub fn write(&self, now: Duration) -> String {
-        let human = match self.game.human_side() {
+        let human = match self.game().local_side() {
             None => "both",
             Some(Color::White) => "white",
             Some(Color::Black) => "black",
         };
-        let clock = self.clock.as_ref().map_or_else(String::new, |clock| {
+        let clock = self.clock().map_or_else(String::new, |clock| {
             format!(" clock={} left={}", clock.control(), clock.write_left(now))
         });
-        // SGF holds all that a record can say.
-        let sgf = dvonn_record::write(&self.record(), Format::Sgf).unwrap_or_default();
+        let sgf = dvonn_record::write_sgf(&self.record());
         format!("{KIND} human={human} level={} seed={}{clock}\n{sgf}", self.plan.level, self.seed)
     }
 
@@ -46,7 +44,7 @@ impl PlaySession {
                         _ => return None,
                     });
                 }
-                "level" => level = Some(value.parse::<ComputerLevel>().ok()?),
+                "level" => level = Some(value.parse::<Level>().ok()?),
                 "seed" => seed = Some(value.parse().ok()?),
                 "clock" => control = Some(value.parse::<TimeControl>().ok()?),
                 "left" => left = Some(value),
@@ -58,10 +56,7 @@ impl PlaySession {
             (None, None) => None,
             _ => return None,
         };
-        let record = dvonn_record::read(sgf.as_bytes(), Some(Format::Sgf)).ok()?.into_iter().next()?;
-        let mut session = Self::resume(record, human?, level?, options, seed?);
-        session.plan.control = control;
-        session.clock = clock;
-        Some(session)
+        let record = dvonn_record::read_sgf(sgf).ok()?.into_iter().next()?;
+        Some(Self::resume_timed(record, human?, level?, options, seed?, clock))
     }
 }

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use dvonn::Board;
+use dvonn_analysis::Level;
 
-use super::motion_times::MotionTimes;
-use crate::choice::{Filling, SideChoice};
-use crate::clock::TimeControl;
-use crate::engine::ComputerLevel;
+use dvonn_board::MotionTimes;
+use dvonn_referee::TimeControl;
+use dvonn_referee::{Filling, SideChoice};
 
 /// What a new game is to be like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub struct Plan {
     /// Which side the person plays against the computer; none for two persons at one screen.
     pub side: Option<SideChoice>,
     /// How strongly the computer plays.
-    pub level: ComputerLevel,
+    pub level: Level,
     /// The board on which the game begins.
     pub start: Start,
     /// The clocks, if there are any.
@@ -38,10 +38,11 @@ pub struct PlayOptions {
     pub confirm: bool,
     /// Whether the engine says who is ahead in every position.
     pub shows_value: bool,
-    /// The computer's move is shown no sooner than this after it was asked for, so that a person sees what happens.
+    /// The computer's move is shown no sooner than this after it was asked for, so that a person sees what
+    /// happens.
     pub pause: Duration,
-    /// How long the face takes to show a move. The computer's reply waits for it, and no stack can be picked up while others
-    /// lift off.
+    /// How long the face takes to show a move. The computer's reply waits for it, and no stack can be picked
+    /// up while others lift off.
     pub motion: MotionTimes,
     /// How long the strongest level thinks about a move at most, if there are no clocks.
     pub full_thinking: Duration,

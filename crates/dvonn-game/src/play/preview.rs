@@ -5,14 +5,14 @@ use dvonn::Move;
 use super::PlaySession;
 
 impl PlaySession {
-    /// Shows a move: its stack is picked up, if the person may make the move. Otherwise whatever was picked up is put
-    /// down. Nothing is told.
+    /// Shows a move: its stack is picked up, if the person may make the move. Otherwise whatever was picked
+    /// up is put down. Nothing is told.
     pub(super) fn preview(&mut self, m: Move) {
         self.pending = None;
         self.hand.put_down();
-        let position = self.game.board().position();
+        let position = self.referee.game().board().position();
         if let Move::Stack { from, .. } = m
-            && self.game.refusal().is_none()
+            && self.game().refusal().is_none()
             && position.is_legal(m)
         {
             self.hand.pick_up(position, from);
@@ -25,14 +25,15 @@ mod tests {
     use std::time::Duration;
 
     use dvonn::{Board, Move, Space};
+    use dvonn_analysis::{Evaluation, Level, Line, Reply, Request, Score, SearchEvent};
 
-    use crate::choice::{Seat, SideChoice};
-    use crate::engine::{ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose};
+    use crate::play::Purpose;
     use crate::play::{Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Start};
+    use dvonn_referee::{Seat, SideChoice};
 
     fn session(side: Option<SideChoice>, options: PlayOptions) -> PlaySession {
         let board: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
-        let plan = Plan { side, level: ComputerLevel::MIN, start: Start::Given(board), control: None };
+        let plan = Plan { side, level: Level::MIN, start: Start::Given(board), control: None };
         PlaySession::new(plan, options, 1)
     }
 
@@ -68,23 +69,23 @@ mod tests {
     #[test]
     fn a_value_is_asked_for_again_after_as_many_moves_as_before() {
         let mut session = session(None, PlayOptions { shows_value: true, ..PlayOptions::AT_ONCE });
-        let asked = |effects: &[PlayEffect]| -> Option<EngineRequest> {
+        let asked = |effects: &[PlayEffect]| -> Option<Request> {
             effects.iter().find_map(|effect| match effect {
                 PlayEffect::Ask(request) => Some(request.clone()),
                 _ => None,
             })
         };
-        let reply = |session: &mut PlaySession, request: &EngineRequest| {
-            let line = EngineLine { rank: 1, hundredths: Some(300), ..EngineLine::default() };
-            for news in [EngineNews::Line(line), EngineNews::Done(None)] {
-                session.update(PlayInput::Engine(EngineReply { id: request.id, news }), Duration::ZERO);
+        let reply = |session: &mut PlaySession, request: &Request| {
+            let line = Line::new(Evaluation::expected(Score::new(300)), Vec::new());
+            for event in [SearchEvent::Line { rank: 1, line }, SearchEvent::Done(None)] {
+                session.update(PlayInput::Engine(Reply { id: request.id, event }), Duration::ZERO);
             }
         };
         let play = |session: &mut PlaySession, m: &str| {
             asked(&session.update(PlayInput::Play(m.parse().unwrap()), Duration::ZERO))
         };
         let request = play(&mut session, "d3c3").unwrap();
-        assert_eq!(request.purpose, Purpose::Value);
+        assert_eq!(session.thinking(), Some(Purpose::Value));
         reply(&mut session, &request);
         assert!(session.outlook().is_some());
         // The value of the start is not waited for.

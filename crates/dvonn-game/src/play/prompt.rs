@@ -1,11 +1,12 @@
 //! What there is to do now, and what a beginner should know about it.
 
-use dvonn::{Color, Move, Piece};
+use dvonn::{ByColor, Color, Count, Move, Piece};
+use dvonn_message::{Message, Value};
 use dvonn_record::GameResult;
+use dvonn_referee::{Seat, Turn, loss, who};
 
 use super::PlaySession;
-use crate::event::who;
-use crate::turn::{Decider, Turn};
+use crate::key::Key;
 
 /// What there is to do now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +15,18 @@ pub enum Prompt {
     Over(GameResult),
     /// The computer is to decide.
     Wait,
+    /// Somebody elsewhere is to decide.
+    WaitForOpponent {
+        /// Their side.
+        side: Color,
+        /// The move that the person has made in advance.
+        premove: Option<Move>,
+    },
+    /// A move of the person's waits for a connection to the server.
+    Sending {
+        /// The move.
+        m: Move,
+    },
     /// A person is to place a piece. `who` is `you`, `white` or `black`.
     Place {
         /// By which word the sentence is chosen.
@@ -37,8 +50,8 @@ pub enum Prompt {
     Confirm {
         /// The move.
         m: Move,
-        /// How many pieces it would take off the board.
-        count: u32,
+        /// How many pieces it would take off the board, by their owner before the move.
+        lost: ByColor<Count>,
         /// Whether it was chosen with a finger.
         touched: bool,
     },
@@ -80,19 +93,28 @@ impl PlaySession {
     #[must_use]
     pub fn prompt(&self) -> Prompt {
         if let Some(moves) = self.looked {
-            return Prompt::Look { moves, of: self.game.turns().len() };
+            return Prompt::Look { moves, of: self.game().turns().len() };
         }
-        if let Some(result) = self.game.result() {
+        if let Some(result) = self.game().result() {
             return Prompt::Over(result);
         }
-        if self.game.is_computers_turn() {
+        if self.game().is_computers_turn() {
             return Prompt::Wait;
         }
-        if let Some(m) = self.pending {
-            return Prompt::Confirm { m, count: self.loss_of(m), touched: self.touched };
+        if self.is_connected() == Some(false)
+            && let Some(m) = self.unconfirmed()
+        {
+            return Prompt::Sending { m };
         }
-        let position = self.game.board().position();
-        let who = who(position.side(), self.game.seats());
+        let side = self.game().board().position().side();
+        if self.game().seats()[side] == Seat::Remote {
+            return Prompt::WaitForOpponent { side, premove: self.premove() };
+        }
+        if let Some(m) = self.pending {
+            return Prompt::Confirm { m, lost: self.game().board().losses(m), touched: self.touched };
+        }
+        let position = self.game().board().position();
+        let who = who(position.side(), self.game().seats());
         match (position.to_place(), self.hand.picked()) {
             (Some(piece), _) => Prompt::Place { who, piece },
             (None, None) => Prompt::Pick { who },
@@ -106,21 +128,26 @@ impl PlaySession {
     /// What a beginner should know now. Whoever plays the computer at a low level is taken for one.
     #[must_use]
     pub fn tip(&self) -> Option<Tip> {
-        if self.game.human_side().is_none() || self.plan.level.get() > BEGINNERS {
+        if self.game().local_side().is_none() || self.plan.level.get() > BEGINNERS {
             return None;
         }
         match self.prompt() {
-            Prompt::Over(_) | Prompt::Wait | Prompt::Look { .. } | Prompt::Confirm { .. } => None,
+            Prompt::Over(_)
+            | Prompt::Wait
+            | Prompt::WaitForOpponent { .. }
+            | Prompt::Sending { .. }
+            | Prompt::Look { .. }
+            | Prompt::Confirm { .. } => None,
             Prompt::Place { piece: Piece::Red, .. } => Some(Tip::Reds),
             Prompt::Place { .. } => Some(Tip::Place),
             Prompt::Pick { .. } if self.other_side_passed() => Some(Tip::Alone),
-            Prompt::Pick { .. } => Some(match self.stacking_moves(self.game.board().position().side()) {
+            Prompt::Pick { .. } => Some(match self.stacking_moves(self.game().board().position().side()) {
                 0 | 1 => Tip::Goal,
                 2..=4 => Tip::Move,
                 _ => Tip::Contact,
             }),
             Prompt::Land { .. } => {
-                let board = self.game.board();
+                let board = self.game().board();
                 let cuts = self.hand.picked().is_some_and(|from| {
                     let mut targets = self.hand.targets(board.position()).iter();
                     targets.any(|to| !board.removed_by(Move::Stack { from, to }).is_empty())
@@ -130,18 +157,41 @@ impl PlaySession {
         }
     }
 
-    /// How many pieces a move would take off the board.
-    pub(super) fn loss_of(&self, m: Move) -> u32 {
-        Turn::on(self.game.board(), m, Decider::Human).pieces_lost
+    /// The question whether to play a move.
+    pub(super) fn question(&self, m: Move) -> Message {
+        let loss = self.loss_by(m);
+        Message::new(Key::Confirm)
+            .with("move", m)
+            .with("cuts", if loss.is_some() { "yes" } else { "no" })
+            .with("loss", loss.map_or_else(|| Value::Text(String::new()), Value::from))
+    }
+
+    /// What each side would lose by the move that is considered or waits to be confirmed, in words; `None` if
+    /// there is no such move, or nothing would leave the board.
+    #[must_use]
+    pub fn considered_loss(&self) -> Option<Message> {
+        let considered = || {
+            let (from, to) = (self.hand.picked()?, self.considered?);
+            let targets = self.hand.targets(self.game().board().position());
+            targets.contains(to).then_some(Move::Stack { from, to })
+        };
+        self.loss_by(self.pending.or_else(considered)?)
+    }
+
+    /// What each side would lose by a move, in words; `None` if nothing would leave the board.
+    #[must_use]
+    pub fn loss_by(&self, m: Move) -> Option<Message> {
+        let board = self.game().board();
+        loss(board.position().side(), board.losses(m), self.game().seats())
     }
 
     fn other_side_passed(&self) -> bool {
-        self.game.last_turn().is_some_and(|turn| turn.m == Move::Pass)
+        self.game().last_turn().is_some_and(|turn| turn.m == Move::Pass)
     }
 
     /// How many stacking moves a side has made.
     fn stacking_moves(&self, side: Color) -> usize {
         let own = |turn: &&Turn| turn.side == side && matches!(turn.m, Move::Stack { .. });
-        self.game.turns().iter().filter(own).count()
+        self.game().turns().iter().filter(own).count()
     }
 }

@@ -2,12 +2,15 @@
 
 use dvonn::random;
 use dvonn::{ByColor, Outcome, Phase};
-use dvonn_message::Value;
+use dvonn_analysis::{Evaluation, Limits, Line, Reply, Request, Score, SearchEvent};
+use dvonn_board::MotionTimes;
+use dvonn_message::{AnyKey, Key as Common, Value};
 use dvonn_record::EndReason;
+use dvonn_referee::Key as RefereeKey;
 
 use super::*;
-use crate::clock::TimeControl;
-use crate::engine::{EngineLine, EngineNews, EngineReply, EngineRequest, ThinkingLimit};
+use crate::key::Key;
+use dvonn_referee::TimeControl;
 
 mod engine_and_clocks;
 mod showing;
@@ -29,8 +32,8 @@ const fn at(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
 }
 
-fn level(number: u8) -> ComputerLevel {
-    ComputerLevel::new(number).unwrap()
+fn level(number: u8) -> Level {
+    Level::new(number).unwrap()
 }
 
 /// White has singles on b3 and d3 and a stack of two with a red on h3; Black has c3; reds on a3 and j3.
@@ -81,7 +84,7 @@ impl Host {
     }
 
     /// The keys of what was told by the last input.
-    fn told(&self) -> Vec<Key> {
+    fn told(&self) -> Vec<AnyKey> {
         self.remarks().flat_map(|remark| &remark.messages).map(Message::key).collect()
     }
 
@@ -107,20 +110,20 @@ impl Host {
     }
 
     /// What the engine was asked by the last input.
-    fn asked(&self) -> Option<&EngineRequest> {
+    fn asked(&self) -> Option<&Request> {
         self.effects
             .iter()
             .find_map(|effect| if let PlayEffect::Ask(request) = effect { Some(request) } else { None })
     }
 
-    fn reply(&mut self, id: u64, news: EngineNews) -> &mut Self {
-        self.send(PlayInput::Engine(EngineReply { id, news }))
+    fn reply(&mut self, id: u64, event: SearchEvent) -> &mut Self {
+        self.send(PlayInput::Engine(Reply { id, event }))
     }
 
     fn line(&mut self, id: u64, rank: usize, hundredths: i32) -> &mut Self {
         self.reply(
             id,
-            EngineNews::Line(EngineLine { rank, hundredths: Some(hundredths), ..EngineLine::default() }),
+            SearchEvent::Line { rank, line: Line::new(Evaluation::expected(Score::new(hundredths)), vec![]) },
         )
     }
 
@@ -136,12 +139,12 @@ impl Host {
 #[test]
 fn two_taps_play_and_what_follows_is_told_shown_heard_and_kept() {
     let mut host = Host::new(plan(None), OPTIONS);
-    assert_eq!(host.told(), []);
+    assert!(host.told().is_empty());
     assert!(host.tap("b3").effects.is_empty());
     assert_eq!(host.picked().as_deref(), Some("b3"));
     assert_eq!(host.session.prompt(), Prompt::Land { who: "white", height: 1 });
     host.tap("a3");
-    assert_eq!(host.told(), [Key::Moved, Key::Removed, Key::Passed]);
+    assert_eq!(host.told(), [RefereeKey::Moved, RefereeKey::Removed, RefereeKey::Passed]);
     assert_eq!(host.moves(), ["b3a3", "pass"], "Black is stuck and passes by itself");
     assert_eq!(host.sounds(), [Sound::Land, Sound::Lift(2)]);
     assert!(host.is_kept() && host.asked().is_none());
@@ -158,13 +161,13 @@ fn two_taps_play_and_what_follows_is_told_shown_heard_and_kept() {
 fn refusals_say_why_and_change_nothing() {
     let mut host = Host::new(plan(None), OPTIONS);
     host.tap("c3");
-    assert_eq!(host.told(), [Key::Refused]);
+    assert_eq!(host.told(), [Common::Refused]);
     assert_eq!(host.remarks().next().unwrap().kind, RemarkKind::Refusal);
     assert!(!host.is_kept());
     host.tap("b3").tap("e3");
-    assert_eq!((host.told(), host.picked().as_deref()), (vec![Key::Refused], Some("b3")));
+    assert_eq!((host.told(), host.picked().as_deref()), (vec![Common::Refused.into()], Some("b3")));
     host.play("pass");
-    assert_eq!(host.told(), [Key::Refused]);
+    assert_eq!(host.told(), [Common::Refused]);
     assert!(host.moves().is_empty());
     host.send(PlayInput::Board(BoardInput::Cancel));
     assert_eq!((host.picked(), host.effects.len()), (None, 0));
@@ -173,21 +176,19 @@ fn refusals_say_why_and_change_nothing() {
 #[test]
 fn a_drag_plays_and_its_beginning_never_does() {
     let mut host = Host::new(plan(None), OPTIONS);
-    let (b3, c3, d3) = ("b3".parse().unwrap(), "c3".parse().unwrap(), "d3".parse().unwrap());
-    host.send(PlayInput::Board(BoardInput::Lift(d3)));
+    host.send(PlayInput::Board(BoardInput::Lift(Space::D3)));
     assert_eq!(host.picked().as_deref(), Some("d3"));
     // Had this been a tap on a target, it would have played.
-    host.send(PlayInput::Board(BoardInput::Lift(b3)));
+    host.send(PlayInput::Board(BoardInput::Lift(Space::B3)));
     assert_eq!((host.picked().as_deref(), host.moves().len()), (Some("b3"), 0));
-    host.send(PlayInput::Board(BoardInput::Drag(b3, c3)));
+    host.send(PlayInput::Board(BoardInput::Drag(Space::B3, Space::C3)));
     assert_eq!(host.moves(), ["b3c3", "pass"]);
 }
 
 #[test]
 fn what_is_pointed_at_shows_what_the_move_would_cost() {
     let mut host = Host::new(plan(None), OPTIONS);
-    let a3: Space = "a3".parse().unwrap();
-    host.send(PlayInput::Board(BoardInput::Consider(Some(a3))));
+    host.send(PlayInput::Board(BoardInput::Consider(Some(Space::A3))));
     assert!(host.session.view().threatened.is_empty());
     host.tap("b3");
     assert_eq!(host.session.view().threatened.len(), 2);
@@ -204,7 +205,7 @@ fn a_move_waits_to_be_confirmed() {
     let waiting = "b3a3".parse().ok();
     assert_eq!((host.session.pending(), host.moves().len()), (waiting, 0));
     let view = host.session.view();
-    assert_eq!((view.chosen, view.threatened.len()), ("a3".parse().ok(), 2));
+    assert_eq!((view.chosen, view.threatened.len()), (Some(Space::A3), 2));
     assert_eq!(host.picked().as_deref(), Some("b3"), "the stack stays in hand");
     // Another target instead.
     host.tap("c3");
@@ -218,8 +219,7 @@ fn a_move_waits_to_be_confirmed() {
     host.tap("b3").tap("a3").tap("a3");
     assert_eq!(host.moves(), ["b3a3", "pass"]);
     host.send(PlayInput::Undo);
-    let (b3, a3) = ("b3".parse().unwrap(), "a3".parse().unwrap());
-    host.send(PlayInput::Board(BoardInput::Drag(b3, a3)));
+    host.send(PlayInput::Board(BoardInput::Drag(Space::B3, Space::A3)));
     assert_eq!((host.session.pending(), host.picked().as_deref()), (waiting, Some("b3")));
     host.send(PlayInput::Confirm);
     assert_eq!(host.moves(), ["b3a3", "pass"]);
@@ -242,15 +242,15 @@ fn undo_and_redo_are_told() {
     host.send(PlayInput::Undo);
     assert_eq!(
         (host.told(), host.remarks().next().unwrap().kind),
-        (vec![Key::NothingToUndo], RemarkKind::Refusal)
+        (vec![RefereeKey::NothingToUndo.into()], RemarkKind::Refusal)
     );
     host.tap("e3").tap("e4").send(PlayInput::Undo);
-    assert_eq!((host.told(), host.moves()), (vec![Key::Undone], vec!["e3".to_owned()]));
+    assert_eq!((host.told(), host.moves()), (vec![RefereeKey::Undone.into()], vec!["e3".to_owned()]));
     assert_eq!(host.session.view().step, None, "nothing moves when it goes back");
     host.send(PlayInput::Redo);
-    assert_eq!((host.told(), host.moves().len()), (vec![Key::Redone], 2));
+    assert_eq!((host.told(), host.moves().len()), (vec![RefereeKey::Redone.into()], 2));
     host.send(PlayInput::Redo);
-    assert_eq!(host.told(), [Key::NothingToRedo]);
+    assert_eq!(host.told(), [RefereeKey::NothingToRedo]);
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn undo_against_the_computer_takes_its_answer_back_too() {
     let mut host = Host::new(placement(Some(SideChoice::White)), PlayOptions { pause: at(0), ..OPTIONS });
     host.tap("e3");
     let id = host.asked().unwrap().id;
-    host.reply(id, EngineNews::Done("g3".parse().ok()));
+    host.reply(id, SearchEvent::Done("g3".parse().ok()));
     assert_eq!(host.moves(), ["e3", "g3"]);
     host.send(PlayInput::Undo);
     assert!(host.moves().is_empty() && host.asked().is_none());
@@ -269,16 +269,19 @@ fn claims_end_the_game_and_are_taken_back() {
     let mut host = Host::new(placement(Some(SideChoice::White)), OPTIONS);
     host.tap("e3").send(PlayInput::Claim(GameResult::draw_agreed()));
     assert!(host.stops_engine() && host.is_kept());
-    assert_eq!((host.told(), host.session.thinking()), (vec![Key::Ended], None));
+    assert_eq!((host.told(), host.session.thinking()), (vec![RefereeKey::Ended.into()], None));
     host.send(PlayInput::Claim(GameResult::draw_agreed()));
-    assert_eq!(host.told(), [Key::GameEnded]);
+    assert_eq!(host.told(), [RefereeKey::GameEnded]);
     host.send(PlayInput::Undo);
-    assert_eq!((host.told(), host.session.thinking()), (vec![Key::GoesOn], Some(Purpose::Move)));
+    assert_eq!(
+        (host.told(), host.session.thinking()),
+        (vec![RefereeKey::GoesOn.into()], Some(Purpose::Move))
+    );
     host.send(PlayInput::Resign);
     let outcome = host.session.game().result().map(|result| result.outcome);
     assert_eq!(outcome, Some(Outcome::Win(Color::Black)));
     host.send(PlayInput::Resign);
-    assert_eq!(host.told(), [Key::GameEnded]);
+    assert_eq!(host.told(), [RefereeKey::GameEnded]);
 }
 
 #[test]
@@ -295,9 +298,9 @@ fn a_game_that_a_file_has_is_not_unsaved() {
 
 #[test]
 fn a_rematch_changes_colours() {
-    let first = PlaySession::new(plan(Some(SideChoice::Lot)), OPTIONS, 1);
+    let first = PlaySession::new(plan(Some(SideChoice::Random)), OPTIONS, 1);
     let second = first.rematch(2);
-    let human = |session: &PlaySession| session.game().human_side();
+    let human = |session: &PlaySession| session.game().local_side();
     assert!(human(&first).is_some() && human(&first) != human(&second));
     assert_eq!(human(&first), human(&second.rematch(3)));
     assert_eq!(human(&PlaySession::new(plan(None), OPTIONS, 1).rematch(2)), None);
@@ -307,7 +310,11 @@ fn a_rematch_changes_colours() {
 #[test]
 fn a_seed_decides_boards_and_lots() {
     let session = |filling, seed| {
-        PlaySession::new(Plan { start: Start::Filled(filling), ..plan(Some(SideChoice::Lot)) }, OPTIONS, seed)
+        PlaySession::new(
+            Plan { start: Start::Filled(filling), ..plan(Some(SideChoice::Random)) },
+            OPTIONS,
+            seed,
+        )
     };
     for filling in [Filling::Random, Filling::Balanced] {
         let board = |seed| *session(filling, seed).game().board();
@@ -315,7 +322,7 @@ fn a_seed_decides_boards_and_lots() {
         assert_ne!(board(1), board(2));
         assert_eq!(board(1).position().phase(), Phase::Stacking);
     }
-    let sides: Vec<_> = (0..20).map(|seed| session(Filling::Placement, seed).game().human_side()).collect();
+    let sides: Vec<_> = (0..20).map(|seed| session(Filling::Placement, seed).game().local_side()).collect();
     assert!(sides.contains(&Some(Color::White)) && sides.contains(&Some(Color::Black)));
 }
 
@@ -323,7 +330,7 @@ fn a_seed_decides_boards_and_lots() {
 fn a_kept_game_comes_back() {
     let control = Some(TimeControl { game: at(300_000), increment: at(2_000) });
     for plan in [
-        Plan { start: Start::Filled(Filling::Balanced), ..plan(Some(SideChoice::Lot)) },
+        Plan { start: Start::Filled(Filling::Balanced), ..plan(Some(SideChoice::Random)) },
         Plan { control, ..plan(None) },
         placement(Some(SideChoice::Black)),
     ] {
@@ -336,7 +343,7 @@ fn a_kept_game_comes_back() {
             match host.session.thinking() {
                 Some(Purpose::Move) => {
                     let id = host.session.thought.as_ref().unwrap().id;
-                    host.reply(id, EngineNews::Done(Some(m)));
+                    host.reply(id, SearchEvent::Done(Some(m)));
                 }
                 _ => {
                     host.send(PlayInput::Play(m));
@@ -349,7 +356,7 @@ fn a_kept_game_comes_back() {
         assert_eq!(back.game().seats(), host.session.game().seats());
         assert_eq!((back.seed, back.plan.level, back.plan.control), (7, level(4), plan.control));
         assert_eq!(back.write(at(0)), text);
-        assert_eq!(back.clock.map(|clock| clock.running()), plan.control.map(|_| None));
+        assert_eq!(back.clock().map(Clock::running), plan.control.map(|_| None));
     }
 }
 
@@ -394,7 +401,7 @@ fn beginners_are_told_one_thing_at_a_time() {
         if let Some(thought) = &host.session.thought {
             assert_eq!(host.session.tip(), None);
             let id = thought.id;
-            host.reply(id, EngineNews::Done(Some(m)));
+            host.reply(id, SearchEvent::Done(Some(m)));
             continue;
         }
         tips.extend(host.session.tip());
@@ -437,7 +444,8 @@ fn a_beginner_who_goes_on_alone_is_told_so() {
     assert!(tips.len() > 2 && tips[1..].iter().all(|&tip| tip == Tip::Alone), "{tips:?}");
 }
 
-/// Whatever comes in, in whatever order: nothing panics, the record stays legal, and what is in hand may be in hand.
+/// Whatever comes in, in whatever order: nothing panics, the record stays legal, and what is in hand may be
+/// in hand.
 #[test]
 fn any_inputs_leave_a_legal_game() {
     for seed in 0..60 {
@@ -475,7 +483,7 @@ fn any_inputs_leave_a_legal_game() {
                 18..=20 => match &host.session.thought {
                     Some(thought) => {
                         let id = thought.id;
-                        PlayInput::Engine(EngineReply { id, news: EngineNews::Done(any) })
+                        PlayInput::Engine(Reply { id, event: SearchEvent::Done(any) })
                     }
                     None => PlayInput::Tick,
                 },

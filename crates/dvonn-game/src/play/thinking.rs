@@ -3,13 +3,12 @@
 use std::time::Duration;
 
 use dvonn::{ByColor, Move};
-use dvonn_message::{Key, Message};
+use dvonn_analysis::{Analysis, ClockTime, Level, Limits, Reply, Request, SearchEvent, Time};
+use dvonn_message::Message;
 
-use super::{PlayEffect, PlaySession, Remark, refuse};
-use crate::engine::{
-    ComputerLevel, EngineLine, EngineNews, EngineReply, EngineRequest, Purpose, ThinkingLimit,
-};
-use crate::event::Outlook;
+use super::{PlayEffect, PlaySession, Purpose, Remark, refuse};
+use crate::key::Key;
+use crate::outlook::Outlook;
 
 /// What the engine is thinking about.
 #[derive(Clone, PartialEq, Debug)]
@@ -19,16 +18,16 @@ pub(super) struct Thought {
     pub(super) since: Duration,
     /// Whether the players are told the value, rather than only shown it.
     tell: bool,
-    /// The best line so far.
-    line: EngineLine,
+    /// What it has said so far.
+    found: Analysis,
     /// The computer's move, which waits for its time to be shown.
     pub(super) answer: Option<Move>,
 }
 
 impl PlaySession {
     pub(super) fn ask_hint(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
-        match self.game.refusal() {
-            Some(refusal) => refuse(refusal, effects),
+        match self.game().refusal() {
+            Some(refusal) => refuse(&refusal, effects),
             None if self.thinking() == Some(Purpose::Hint) => {}
             None => self.ask(Purpose::Hint, true, now, effects),
         }
@@ -36,8 +35,8 @@ impl PlaySession {
 
     /// Asks who is ahead, if that is to be shown and not known, and the engine has nothing else to do.
     pub(super) fn ask_value(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
-        let known = self.value.is_some_and(|(position, _)| position == *self.game.board().position());
-        if self.options.shows_value && !known && self.thought.is_none() && self.game.result().is_none() {
+        let known = self.value.is_some_and(|(position, _)| position == *self.game().board().position());
+        if self.options.shows_value && !known && self.thought.is_none() && self.game().result().is_none() {
             self.ask(Purpose::Value, false, now, effects);
         }
     }
@@ -45,54 +44,50 @@ impl PlaySession {
     pub(super) fn ask(&mut self, purpose: Purpose, tell: bool, now: Duration, effects: &mut Vec<PlayEffect>) {
         self.requests += 1;
         let id = self.requests;
-        let line = EngineLine::default();
-        self.thought = Some(Thought { id, purpose, since: now, tell, line, answer: None });
-        let level = if purpose == Purpose::Move { self.plan.level } else { ComputerLevel::MAX };
-        effects.push(PlayEffect::Ask(EngineRequest {
-            id,
-            purpose,
-            start: *self.game.start(),
-            moves: self.game.turns().iter().map(|turn| turn.m).collect(),
-            level,
-            seed: self.seed,
-            multi_pv: 1,
-            limit: self.limit(purpose, now),
-        }));
+        let found = Analysis::default();
+        self.thought = Some(Thought { id, purpose, since: now, tell, found, answer: None });
+        let moves = self.game().turns().iter().map(|turn| turn.m).collect();
+        let mut request = Request::new(*self.game().start(), moves);
+        (request.id, request.seed) = (id, self.seed);
+        request.level = if purpose == Purpose::Move { self.plan.level } else { Level::MAX };
+        request.limits = self.limits(purpose, now);
+        effects.push(PlayEffect::Ask(request));
     }
 
-    fn limit(&self, purpose: Purpose, now: Duration) -> ThinkingLimit {
+    fn limits(&self, purpose: Purpose, now: Duration) -> Limits {
         let options = &self.options;
-        let is_full = self.plan.level == ComputerLevel::MAX;
-        match (purpose, &self.clock) {
+        let is_full = self.plan.level == Level::MAX;
+        match (purpose, self.clock()) {
             // The strongest level shares its time out by itself; lower levels need less than any clock has.
-            (Purpose::Move, Some(clock)) if is_full => ThinkingLimit::Clock {
-                left: ByColor::from_fn(|side| clock.left(side, now)),
-                increment: clock.control().increment,
-            },
-            (Purpose::Move, _) if is_full => ThinkingLimit::Time(options.full_thinking),
-            (Purpose::Move, _) => ThinkingLimit::Time(options.lower_thinking),
-            (Purpose::Hint, _) => ThinkingLimit::Time(options.hint_thinking),
-            (Purpose::Value | Purpose::Analysis, _) => ThinkingLimit::Time(options.value_thinking),
+            (Purpose::Move, Some(clock)) if is_full => {
+                let increment = clock.control().increment;
+                let clock = |side| Some(ClockTime { left: clock.left(side, now), increment });
+                let mut limits = Limits::INFINITE;
+                limits.time = Time::Clocks(ByColor::from_fn(clock));
+                limits
+            }
+            (Purpose::Move, _) if is_full => Limits::time(options.full_thinking),
+            (Purpose::Move, _) => Limits::time(options.lower_thinking),
+            (Purpose::Hint, _) => Limits::time(options.hint_thinking),
+            (Purpose::Value, _) => Limits::time(options.value_thinking),
         }
     }
 
-    pub(super) fn hear(&mut self, reply: EngineReply, now: Duration, effects: &mut Vec<PlayEffect>) {
+    pub(super) fn on_engine(&mut self, reply: Reply, now: Duration, effects: &mut Vec<PlayEffect>) {
         // What was asked before is of no interest any more.
         let Some(thought) = self.thought.as_mut().filter(|thought| thought.id == reply.id) else { return };
-        match reply.news {
-            EngineNews::Line(line) if line.rank == 1 => thought.line = line,
-            EngineNews::Proven(1) => thought.line.proven = true,
-            EngineNews::Line(_) | EngineNews::Proven(_) | EngineNews::Outcome(_) => {}
-            EngineNews::Done(best) => self.finish(best, now, effects),
-            EngineNews::Failed => {
+        match reply.event {
+            SearchEvent::Done(best) => self.finish(best, now, effects),
+            SearchEvent::Failed => {
                 self.thought = None;
                 effects.push(PlayEffect::Tell(Remark::refusal(Message::new(Key::EngineFailed))));
             }
+            event => thought.found.update(event),
         }
     }
 
-    /// When the computer's move may be shown, if it waits: not before its pause is over, nor before all that was played last has
-    /// been shown.
+    /// When the computer's move may be shown, if it waits: not before its pause is over, nor before all that
+    /// was played last has been shown.
     pub(super) fn answer_due(&self) -> Option<Duration> {
         let thought = self.thought.as_ref().filter(|thought| thought.answer.is_some())?;
         Some((thought.since + self.options.pause).max(self.shown_at))
@@ -100,13 +95,11 @@ impl PlaySession {
 
     /// The engine has finished.
     fn finish(&mut self, best: Option<Move>, now: Duration, effects: &mut Vec<PlayEffect>) {
-        let side = self.game.board().position().side();
+        let side = self.game().board().position().side();
         let Some(thought) = &mut self.thought else { return };
         let (purpose, tell) = (thought.purpose, thought.tell);
-        let outlook = thought
-            .line
-            .hundredths
-            .map(|hundredths| Outlook::of_mover(side, hundredths, thought.line.proven));
+        let best_line = thought.found.lines.first();
+        let outlook = best_line.map(|line| Outlook::new(&line.evaluation.of_mover(side)));
         if purpose == Purpose::Move && best.is_some() {
             thought.answer = best;
             effects.extend(self.answer_due().map(PlayEffect::WakeAt));
@@ -114,9 +107,9 @@ impl PlaySession {
         }
         self.thought = None;
         if let Some(outlook) = outlook {
-            self.value = Some((*self.game.board().position(), outlook));
+            self.value = Some((*self.game().board().position(), outlook));
         }
-        let seats = self.game.seats();
+        let seats = self.game().seats();
         let outlook = outlook.map(|outlook| outlook.message(seats));
         match (purpose, best, outlook) {
             (Purpose::Hint, Some(Move::Pass), _) => {

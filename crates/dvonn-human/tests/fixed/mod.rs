@@ -20,7 +20,7 @@ fn played(seed: u64, moves: u32) -> (Position, History) {
     (position, History { last: last[!side as usize], own_last: last[side as usize] })
 }
 
-/// One line for each question: the three likeliest moves, with all digits of their chances.
+/// One line for each position: the three likeliest moves, with all digits of their probabilities.
 pub(crate) fn results() -> String {
     let mut text = String::new();
     for (seed, moves) in

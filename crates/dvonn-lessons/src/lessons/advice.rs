@@ -1,11 +1,12 @@
 //! The five pieces of advice that the rule books give.
 
+use crate::step::{Finish, Step, Task};
 use dvonn::Color::White;
-use dvonn_game::lesson::{Finish, Step, Task};
+use dvonn::Space;
 
 use crate::lesson::{Chapter, Lesson};
 use crate::move_goal::MoveGoal;
-use crate::notation::{all, at, jump};
+use crate::notation::{all, jump};
 use crate::space_query::SpaceQuery;
 
 pub(super) const PLACING: Lesson = Lesson {
@@ -72,7 +73,7 @@ pub(super) const RED_THREAT: Lesson = Lesson {
         Step::new(
             "threat-where",
             "4,w,4/4,w,w,4/1,r,b,w,rb,w,2,r,2/2,w,5,b,1/9 w s",
-            Task::ChooseAll(&SpaceQuery::TargetsOf(at("e3"))),
+            Task::ChooseAll(&SpaceQuery::TargetsOf(Space::E3)),
         )
         .marks(all("e3")),
         Step::new(

@@ -1,11 +1,12 @@
 //! The rules, first half: what the game is about, the pieces, both phases.
 
+use crate::step::{Step, Task};
 use dvonn::Color::{Black, White};
-use dvonn_game::lesson::{Step, Task};
+use dvonn::Space;
 
 use crate::lesson::{Chapter, Lesson};
 use crate::move_goal::MoveGoal;
-use crate::notation::{all, at, jump};
+use crate::notation::{all, jump};
 use crate::space_query::SpaceQuery;
 
 pub(super) const AIM: Lesson = Lesson {
@@ -41,7 +42,7 @@ pub(super) const PIECES: Lesson = Lesson {
         Step::new(
             "pieces-neighbours",
             "9/10/11/10/9 w p",
-            Task::ChooseAll(&SpaceQuery::NeighboursOf(at("e3"))),
+            Task::ChooseAll(&SpaceQuery::NeighboursOf(Space::E3)),
         )
         .marks(all("e3")),
         Step::new("pieces-edge", "9/10/11/10/9 w p", Task::Choose(&SpaceQuery::Edge)),
@@ -82,24 +83,24 @@ pub(super) const MOVING: Lesson = Lesson {
     id: "moving",
     chapter: Chapter::Rules,
     steps: &[
-        Step::new("moving-one", "9/2,b,r,6/2,b,w,b,r,w,r,3/10/9 w s", Task::Play(&MoveGoal::From(at("d3"))))
+        Step::new("moving-one", "9/2,b,r,6/2,b,w,b,r,w,r,3/10/9 w s", Task::Play(&MoveGoal::From(Space::D3)))
             .marks(all("d3")),
         Step::new(
             "moving-two",
             "2,b,6/3,b,6/2,w,b,bw,r,b,r,3/3,w,2,r,3/9 w s",
-            Task::ChooseAll(&SpaceQuery::TargetsOf(at("e3"))),
+            Task::ChooseAll(&SpaceQuery::TargetsOf(Space::E3)),
         )
         .marks(all("e3")),
         Step::new(
             "moving-gap",
             "9/w,4,r,4/1,r,wbw,1,b,b,r,4/10/9 w s",
-            Task::Play(&MoveGoal::From(at("c3"))),
+            Task::Play(&MoveGoal::From(Space::C3)),
         )
         .marks(all("c3")),
         Step::new(
             "moving-reach",
             "3,b,5/4,r,5/5,b,5/3,r,b,bbw,r,b,w,1/9 w s",
-            Task::ChooseAll(&SpaceQuery::TargetsOf(at("f2"))),
+            Task::ChooseAll(&SpaceQuery::TargetsOf(Space::F2)),
         )
         .marks(all("f2")),
         Step::new("moving-enemy", "9/2,w,r,6/2,r,w,b,wb,b,r,3/10/9 w s", Task::Play(&MoveGoal::Capture)),
@@ -128,7 +129,7 @@ pub(super) const SURROUNDED: Lesson = Lesson {
         Step::new(
             "surrounded-free",
             "9/2,b,w,b,w,4/2,b,w,b,r,r,4/2,b,r,b,5/9 w s",
-            Task::Play(&MoveGoal::Free(at("d3"))),
+            Task::Play(&MoveGoal::Free(Space::D3)),
         )
         .marks(all("d3")),
     ],

@@ -1,7 +1,7 @@
 //! The rules, second half: the red pieces, contact, passing and the end.
 
+use crate::step::{Finish, Step, Task};
 use dvonn::Color::{Black, White};
-use dvonn_game::lesson::{Finish, Step, Task};
 
 use crate::lesson::{Chapter, Lesson};
 use crate::move_goal::MoveGoal;

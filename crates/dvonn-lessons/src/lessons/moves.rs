@@ -1,11 +1,12 @@
 //! The vocabulary, second half: moves that look ahead, structures, and how games end.
 
+use crate::step::{Finish, Task};
 use dvonn::Color::{Black, White};
-use dvonn_game::lesson::{Finish, Task};
+use dvonn::Space;
 
 use crate::lesson::{Chapter, Lesson, term};
 use crate::move_goal::MoveGoal;
-use crate::notation::{all, at, jump};
+use crate::notation::{all, jump};
 use crate::space_query::SpaceQuery;
 
 pub(super) const PLANNING: Lesson = Lesson {
@@ -18,14 +19,18 @@ pub(super) const PLANNING: Lesson = Lesson {
             Task::Play(&MoveGoal::Exactly(jump("f4e3")))
         )
         .arrow(jump("e3c3")),
-        term!("sharpshooting", "9/6,w,3/2,w,w,r,wbbb,r,r,3/10/9 w s", Task::Play(&MoveGoal::AimAt(at("f3"))))
-            .marks(all("f3")),
+        term!(
+            "sharpshooting",
+            "9/6,w,3/2,w,w,r,wbbb,r,r,3/10/9 w s",
+            Task::Play(&MoveGoal::AimAt(Space::F3))
+        )
+        .marks(all("f3")),
         term!("spoiling", "9/6,w,3/2,w,bb,r,bwww,r,r,3/10/9 w s", Task::Play(&MoveGoal::Parry(jump("d3f3"))))
             .arrow(jump("d3f3")),
         term!(
             "intrusion",
             "6,b,2/7,r,2/1,r,w,bwbww,4,rwbbb,2/10/9 w s",
-            Task::Play(&MoveGoal::Onto(at("i3")))
+            Task::Play(&MoveGoal::Onto(Space::I3))
         )
         .marks(all("i3")),
     ],

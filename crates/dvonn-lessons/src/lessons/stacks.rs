@@ -1,11 +1,12 @@
 //! The vocabulary, first half: kinds of stack, and what players count.
 
+use crate::step::{Step, Task};
 use dvonn::Color::White;
-use dvonn_game::lesson::{Step, Task};
+use dvonn::Space;
 
 use crate::lesson::{Chapter, Lesson, term};
 use crate::move_goal::MoveGoal;
-use crate::notation::{all, at};
+use crate::notation::all;
 use crate::space_query::SpaceQuery;
 
 pub(super) const ROOM: Lesson = Lesson {
@@ -82,7 +83,7 @@ pub(super) const COUNTING: Lesson = Lesson {
         term!(
             "control",
             "9/5,r,b,3/1,r,w,w,wbb,r,bw,wbw,3/10/9 w s",
-            Task::ChooseAll(&SpaceQuery::AttackersOf(at("e3"), White))
+            Task::ChooseAll(&SpaceQuery::AttackersOf(Space::E3, White))
         )
         .marks(all("e3")),
         term!(
@@ -98,20 +99,24 @@ pub(super) const TAKING: Lesson = Lesson {
     chapter: Chapter::Words,
     steps: &[
         term!("neutralise", "9/2,w,2,b,4/2,w,w,b,r,r,r,3/10/9 w s", Task::Play(&MoveGoal::Capture)),
-        term!("unleash", "9/4,b,w,b,3/2,w,r,b,bw,b,r,3/4,b,r,4/9 w s", Task::Play(&MoveGoal::Free(at("f3"))))
-            .marks(all("f3")),
+        term!(
+            "unleash",
+            "9/4,b,w,b,3/2,w,r,b,bw,b,r,3/4,b,r,4/9 w s",
+            Task::Play(&MoveGoal::Free(Space::F3))
+        )
+        .marks(all("f3")),
         term!(
             "evacuation",
             "9/3,w,3,r,2/4,r,wbb,r,b,w,2/10/9 w s",
-            Task::Play(&MoveGoal::Immobilise(at("f3")))
+            Task::Play(&MoveGoal::Immobilise(Space::F3))
         )
         .marks(all("f3")),
-        term!("disarm", "9/10/2,w,r,w,b,b,r,r,2/8,w,1/9 w s", Task::Play(&MoveGoal::Disarm(at("f3"))))
+        term!("disarm", "9/10/2,w,r,w,b,b,r,r,2/8,w,1/9 w s", Task::Play(&MoveGoal::Disarm(Space::F3)))
             .marks(all("f3")),
         term!(
             "immobilise",
             "1,r,rw,6/2,w,7/3,b,b,1,rb,4/10/9 w s",
-            Task::Play(&MoveGoal::Immobilise(at("g3")))
+            Task::Play(&MoveGoal::Immobilise(Space::G3))
         )
         .marks(all("g3")),
     ],

@@ -1,10 +1,10 @@
-//! A tap means the same in a lesson and in a game: the same stack is picked up, the same move is made, the same reason is
-//! given for what cannot be.
+//! A tap means the same in a lesson and in a game: the same stack is picked up, the same move is made, the
+//! same reason is given for what cannot be.
 
-use dvonn_game::{
-    ComputerLevel, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, RemarkKind, Start, forced_by_rules,
-};
+use dvonn_analysis::Level;
+use dvonn_game::{Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, RemarkKind, Start};
 use dvonn_message::Message;
+use dvonn_referee::forced_by_rules;
 
 use super::*;
 
@@ -54,7 +54,7 @@ fn taps_and_drags_mean_the_same_in_a_lesson_and_in_a_game() {
             continue;
         }
         boards += 1;
-        let plan = Plan { side: None, level: ComputerLevel::MAX, start: Start::Given(board), control: None };
+        let plan = Plan { side: None, level: Level::MAX, start: Start::Given(board), control: None };
         let game = PlaySession::new(plan, options, 0);
         let lesson = LessonSession::new(std::slice::from_ref(step), PAUSE);
         for first in Space::all() {

@@ -31,7 +31,7 @@ fn height(position: &Position, name: &str) -> u8 {
 }
 
 fn score(position: &Position) -> (u8, u8) {
-    let score = position.score();
+    let score = position.counts();
     (score.white.pieces(), score.black.pieces())
 }
 
@@ -78,12 +78,12 @@ fn placing() {
 #[test]
 fn moving_and_surrounded() {
     let board = position("moving-gap");
-    assert_eq!((height(&board, "c3"), board.targets(space("c3"))), (3, all("f3")));
-    assert!(board.vacant().contains(space("d3")) && board.occupied().contains(space("e3")));
+    assert_eq!((height(&board, "c3"), board.targets(Space::C3)), (3, all("f3")));
+    assert!(board.vacant().contains(Space::D3) && board.occupied().contains(Space::E3));
     assert_eq!(answer("moving-reach").len(), 2);
     assert_eq!(height(&position("moving-tall"), "d3"), 11);
     assert!(position("surrounded-edge").movable().iter().all(Space::is_edge));
-    assert!(position("surrounded-free").surrounded().contains(space("d3")));
+    assert!(position("surrounded-free").surrounded().contains(Space::D3));
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn red_and_contact() {
     assert_eq!(removed("contact-own", "c3d3"), all("b3 b4"));
     assert!(!answers("contact-own").contains(&parse("c3d3")));
     let landed = after("contact-own", "b3b4");
-    assert!(landed.stack(space("b4")).is_none(), "the stack just moved can be lost");
+    assert!(landed.stack(Space::B4).is_none(), "the stack just moved can be lost");
     assert_eq!(removed("contact-carry", "e3g3"), all("c3 d3 c4"));
     assert_eq!(answer("contact-red"), all("d3 d4"));
 }
@@ -137,31 +137,29 @@ fn advice() {
         assert!(position("landing-enemy").removed_by(m).is_empty(), "{m}");
     }
     let board = position("mobility-most");
-    assert_eq!((board.targets(space("g3")).len(), board.targets(space("e3")).len()), (3, 1));
+    assert_eq!((board.targets(Space::G3).len(), board.targets(Space::E3).len()), (3, 1));
     assert_eq!((height(&board, "g3"), answer("mobility-most")), (1, all("g3")));
     let (small, tall) = (after("mobility-small", "g3f3"), after("mobility-small", "c3f3"));
     assert!(small.mobility(Color::White) > tall.mobility(Color::White));
-    assert!(tall.targets(space("f3")).is_empty());
+    assert!(tall.targets(Space::F3).is_empty());
     assert_eq!((height(&tall, "f3"), height(&position("mobility-small"), "c3")), (4, 3));
 
     let board = position("threat-cost");
     assert_eq!(answer("threat-cost").len(), 4);
     assert!((answer("threat-cost") - board.owned_by(Color::White)).is_empty());
-    assert!(
-        position("threat-stop").play(parse("d3e3")).unwrap().owned_by(Color::White).contains(space("e3"))
-    );
+    assert!(position("threat-stop").play(parse("d3e3")).unwrap().owned_by(Color::White).contains(Space::E3));
     for m in answers("threat-stop") {
-        assert!(matches!(m, Move::Stack { to, .. } if to == space("e3")), "{m}");
+        assert!(matches!(m, Move::Stack { to, .. } if to == Space::E3), "{m}");
     }
 }
 
 #[test]
 fn kinds_of_stack() {
     let young = position("term-young");
-    assert_eq!((answer("term-young"), young.targets(space("d3")).len()), (all("d3"), 4));
-    assert_eq!((height(&young, "b3"), young.targets(space("b3")).len()), (4, 1));
+    assert_eq!((answer("term-young"), young.targets(Space::D3).len()), (all("d3"), 4));
+    assert_eq!((height(&young, "b3"), young.targets(Space::B3).len()), (4, 1));
     assert_eq!(answer("term-disarmed"), all("c3 c4"));
-    assert!(disarmed(&position("term-weak")).contains(space("b3")));
+    assert!(disarmed(&position("term-weak")).contains(Space::B3));
     assert_eq!(answer("term-inland").len(), 2);
 
     // Cut off by one move of Black's; no other white stack that is disarmed is.
@@ -169,21 +167,19 @@ fn kinds_of_stack() {
         let text = step(id).dfen.replace(" w s", " b s");
         text.parse::<Position>().unwrap().removed_by(parse(m))
     };
-    assert!(cut("term-weak", "d3e3").contains(space("b3")));
-    assert!(!disarmed(&position("term-weak")).contains(space("c3")));
+    assert!(cut("term-weak", "d3e3").contains(Space::B3));
+    assert!(!disarmed(&position("term-weak")).contains(Space::C3));
     assert_eq!(cut("term-weak-cluster", "d4e4"), answer("term-weak-cluster"));
     assert!((answer("term-weak-cluster") & position("term-weak-cluster").reds()).is_empty());
 
     let board = position("term-conflicting");
-    assert!(
-        board.targets(space("c3")).contains(space("e3")) && board.targets(space("e3")).contains(space("c3"))
-    );
+    assert!(board.targets(Space::C3).contains(Space::E3) && board.targets(Space::E3).contains(Space::C3));
     for (one, white) in board.stacks().filter(|(space, _)| board.owned_by(Color::White).contains(*space)) {
         for (two, black) in board.stacks().filter(|(space, _)| board.owned_by(Color::Black).contains(*space))
         {
             let apart = one.line_to(two).map(|(_, distance)| distance);
             let conflicting = white.height() == black.height() && apart == Some(white.height());
-            assert_eq!(conflicting, (one, two) == (space("c3"), space("e3")), "{one} {two}");
+            assert_eq!(conflicting, (one, two) == (Space::C3, Space::E3), "{one} {two}");
         }
     }
 }
@@ -208,13 +204,12 @@ fn counting() {
 
 #[test]
 fn taking() {
-    let f3 = space("f3");
-    assert_eq!(position("term-evacuation").targets(f3), all("i3"));
-    assert_eq!(position("term-disarm").targets(f3), all("e3 g3"));
-    assert_eq!(after("term-disarm", "e3d3").targets(f3), all("g3"));
-    assert_eq!(position("term-immobilise").targets(space("g3")), all("e3"));
+    assert_eq!(position("term-evacuation").targets(Space::F3), all("i3"));
+    assert_eq!(position("term-disarm").targets(Space::F3), all("e3 g3"));
+    assert_eq!(after("term-disarm", "e3d3").targets(Space::F3), all("g3"));
+    assert_eq!(position("term-immobilise").targets(Space::G3), all("e3"));
     for m in answers("term-immobilise") {
-        assert!(position("term-immobilise").removed_by(m).contains(space("e3")), "{m}");
+        assert!(position("term-immobilise").removed_by(m).contains(Space::E3), "{m}");
     }
 }
 
@@ -229,18 +224,18 @@ fn looking_ahead() {
         .legal_moves()
         .iter()
         .copied()
-        .filter(|m| matches!(m, Move::Stack { to, .. } if *to == space("e3")))
+        .filter(|m| matches!(m, Move::Stack { to, .. } if *to == Space::E3))
         .collect();
     assert!(!again.is_empty());
     for m in again {
         let taken = overloaded.play(m).unwrap();
-        assert!(!taken.targets(space("e3")).contains(space("c3")), "{m}");
+        assert!(!taken.targets(Space::E3).contains(Space::C3), "{m}");
     }
-    assert_eq!(position("term-spoiling").targets(space("d3")), all("f3"));
-    assert!(after("term-spoiling", "c3d3").owned_by(Color::White).contains(space("d3")));
+    assert_eq!(position("term-spoiling").targets(Space::D3), all("f3"));
+    assert!(after("term-spoiling", "c3d3").owned_by(Color::White).contains(Space::D3));
     assert_eq!(height(&after("term-intrusion", "d3i3"), "i3"), 10);
     let before = position("term-intrusion");
-    assert!(before.owned_by(Color::Black).contains(space("i3")));
+    assert!(before.owned_by(Color::Black).contains(Space::I3));
 }
 
 #[test]
@@ -263,8 +258,8 @@ fn cutting_off() {
     for m in answers("term-end-trap") {
         let trapped = before.play(m).unwrap();
         for bad in &trapped.legal_moves() {
-            assert!(matches!(bad, Move::Stack { from, .. } if *from == space("e3")), "{bad}");
-            assert!(trapped.removed_by(*bad).contains(space("f3")), "{bad}");
+            assert!(matches!(bad, Move::Stack { from, .. } if *from == Space::E3), "{bad}");
+            assert!(trapped.removed_by(*bad).contains(Space::F3), "{bad}");
         }
     }
 }
@@ -272,20 +267,19 @@ fn cutting_off() {
 #[test]
 fn the_shape_of_the_game() {
     assert!(position("term-melee").vacant().is_empty());
-    assert!(!answer("term-settlement").contains(space("b3")));
-    assert!(position("term-settlement").owned_by(Color::White).contains(space("b3")));
+    assert!(!answer("term-settlement").contains(Space::B3));
+    assert!(position("term-settlement").owned_by(Color::White).contains(Space::B3));
     let text = step("term-blockade").dfen.replace(" w s", " b s");
     let blockade: Position = text.parse().unwrap();
-    for m in
-        blockade.legal_moves().iter().filter(|m| matches!(m, Move::Stack { to, .. } if *to != space("d3")))
+    for m in blockade.legal_moves().iter().filter(|m| matches!(m, Move::Stack { to, .. } if *to != Space::D3))
     {
         let opened = blockade.play(*m).unwrap();
-        assert!(!opened.targets(space("d3")).is_empty(), "{m} does not let d3 out");
+        assert!(!opened.targets(Space::D3).is_empty(), "{m} does not let d3 out");
     }
     let ring = position("term-encirclement");
     assert_eq!(ring.owned_by(Color::Black) & ring.surrounded(), all("c3 h3"));
-    assert!((space("c3").neighbours() & ring.owned_by(Color::Black)).is_empty());
-    assert!(!(space("h3").neighbours() & ring.owned_by(Color::Black)).is_empty());
+    assert!((Space::C3.neighbours() & ring.owned_by(Color::Black)).is_empty());
+    assert!(!(Space::H3.neighbours() & ring.owned_by(Color::Black)).is_empty());
     let breach = position("term-breach");
     assert_eq!(breach.owned_by(Color::Black) & breach.surrounded(), all("d3 e3"));
     for m in answers("term-breach") {
@@ -297,11 +291,9 @@ fn the_shape_of_the_game() {
 #[test]
 fn endings() {
     let start = position("term-waiting-game");
-    assert!(removed("term-waiting-game", "f1e1").contains(space("g1")));
+    assert!(removed("term-waiting-game", "f1e1").contains(Space::G1));
     let taken = start.play(parse("j4j3")).unwrap();
-    assert!(
-        taken.legal_moves().iter().all(|m| matches!(m, Move::Stack { from, .. } if *from == space("e3")))
-    );
+    assert!(taken.legal_moves().iter().all(|m| matches!(m, Move::Stack { from, .. } if *from == Space::E3)));
 
     // After the melee victory Black never moves again, and White wins whatever it plays.
     let mut open: Vec<Position> = answers("term-melee-victory")

@@ -1,7 +1,8 @@
-//! The examples of the glossary show what their words mean, by the definitions of the lessons wherever there is one.
+//! The examples of the glossary show what their words mean, by the definitions of the lessons wherever there
+//! is one.
 
+use crate::step::{MoveQuestion, SpaceQuestion};
 use dvonn::Outcome;
-use dvonn_game::lesson::{MoveQuestion, SpaceQuestion};
 use dvonn_text::{Language, Text};
 
 use super::*;
@@ -36,12 +37,12 @@ fn shown(term: &str) -> Shown {
         "board" => So(|p, d| p.vacant() == SpaceSet::BOARD && d.marks.is_empty()),
         "space" => So(|_, d| d.marks == all("e3")),
         "edge" => Marks(SpaceQuery::Edge),
-        "neighbour" => Marks(SpaceQuery::NeighboursOf(space("e3"))),
+        "neighbour" => Marks(SpaceQuery::NeighboursOf(Space::E3)),
         "placement" => So(|p, _| p.phase() == Phase::Placement && p.side() == Black && p.reds().len() == 3),
         "stacking" => So(|p, d| p.vacant().is_empty() && p.side() == White && p.is_legal(d.arrows[0])),
         "move" => So(|p, d| {
             let targets = d.arrows.iter().map(|m| ends(*m).1).collect::<SpaceSet>();
-            d.arrows.iter().all(|m| p.is_legal(*m)) && p.targets(space("e3")) == targets
+            d.arrows.iter().all(|m| p.is_legal(*m)) && p.targets(Space::E3) == targets
         }),
         "pass" => So(|p, d| {
             p.must_pass() && p.owned_by(p.side()) == d.marks && (d.marks - p.surrounded()).is_empty()
@@ -49,10 +50,10 @@ fn shown(term: &str) -> Shown {
         "surrounded" => Marks(SpaceQuery::Surrounded),
         "contact" => So(|p, _| {
             // A chain from the red piece on.
-            [("e3", "d3"), ("d3", "c3"), ("c3", "b3")]
-                .iter()
-                .all(|(a, b)| space(a).neighbours().contains(space(b)))
-                && p.lone_reds().contains(space("e3"))
+            [Space::E3, Space::D3, Space::C3, Space::B3]
+                .windows(2)
+                .all(|pair| pair[0].neighbours().contains(pair[1]))
+                && p.lone_reds().contains(Space::E3)
         }),
         "removed" => So(|p, d| p.removed_by(d.arrows[0]) == d.marks),
         "tower" => So(|p, _| p.outcome() == Some(Outcome::Win(White)) && (score(p) == (9, 5))),
@@ -83,15 +84,15 @@ fn shown(term: &str) -> Shown {
             (count(White), count(Black)) == (3, 1)
         }),
         "neutralise" | "melee" | "breach" => Does(MoveGoal::Capture),
-        "unleash" => Does(MoveGoal::Free(space("f3"))),
-        "evacuation" => Does(MoveGoal::Immobilise(space("f3"))),
-        "disarm" => Does(MoveGoal::Disarm(space("f3"))),
-        "immobilise" => Does(MoveGoal::Immobilise(space("g3"))),
+        "unleash" => Does(MoveGoal::Free(Space::F3)),
+        "evacuation" => Does(MoveGoal::Immobilise(Space::F3)),
+        "disarm" => Does(MoveGoal::Disarm(Space::F3)),
+        "immobilise" => Does(MoveGoal::Immobilise(Space::G3)),
         "overload" | "amputation" | "intrusion" => So(|p, d| {
             // What these come to is tested with their steps.
             p.is_legal(d.arrows[0])
         }),
-        "sharpshooting" => Does(MoveGoal::AimAt(space("f3"))),
+        "sharpshooting" => Does(MoveGoal::AimAt(Space::F3)),
         "spoiling" => Does(MoveGoal::Parry(parse("d3f3"))),
         "cut-off" => Does(MoveGoal::CutOff),
         "lifting" => Does(MoveGoal::Lift),
@@ -104,7 +105,7 @@ fn shown(term: &str) -> Shown {
         }),
         "waiting-game" => So(|p, d| {
             let taken = p.play(d.arrows[0]).unwrap();
-            taken.legal_moves().iter().all(|m| ends(*m).0 == space("e3"))
+            taken.legal_moves().iter().all(|m| ends(*m).0 == Space::E3)
         }),
         "one-man-show" => So(|p, d| !p.can_move(Black) && score(p) == (4, 8) && d.marks == p.owned_by(Black)),
         "melee-victory" => Does(MoveGoal::ForcePass),
@@ -128,7 +129,7 @@ fn ends(m: Move) -> (Space, Space) {
 }
 
 fn score(position: &Position) -> (u8, u8) {
-    let score = position.score();
+    let score = position.counts();
     (score.white.pieces(), score.black.pieces())
 }
 
@@ -182,14 +183,15 @@ fn every_example_leads_to_the_step_that_explains_its_word() {
     }
 }
 
-/// What an example says names spaces of its board: those that are marked or that a move goes between, or occupied ones.
+/// What an example says names spaces of its board: those that are marked or that a move goes between, or
+/// occupied ones.
 #[test]
 fn examples_speak_of_their_boards_in_every_language() {
     for example in &EXAMPLES {
         let diagram = example.diagram();
         let board: Board = diagram.dfen.parse().unwrap();
         let moves: SpaceSet = diagram.arrows.iter().flat_map(|m| <[Space; 2]>::from(ends(*m))).collect();
-        let known = board.position().occupied() | diagram.marks | moves | SpaceSet::of(space("e3"));
+        let known = board.position().occupied() | diagram.marks | moves | SpaceSet::of(Space::E3);
         let named = |language| -> SpaceSet {
             let text = Text::new(language).get(&format!("rules-term-{}.shows", example.term));
             assert!(!text.contains('‹'), "{language:?}: {text}");

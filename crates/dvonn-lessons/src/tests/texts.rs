@@ -1,6 +1,6 @@
 //! Every language has the words for everything that a lesson can say.
 
-use dvonn_message::Message;
+use dvonn_message::{AnyKey, Message};
 use dvonn_text::{Language, Text};
 
 use super::*;
@@ -26,7 +26,7 @@ fn spaces_named(text: &str) -> SpaceSet {
 
 /// The ids of what a step says to a right and to a wrong answer.
 fn answers(step: &Step) -> [String; 2] {
-    [Key::StepRight(step.id), Key::StepWrong(step.id)].map(|key| key.id().into_owned())
+    step.answers().map(|key| AnyKey::from(key).to_string())
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn every_step_has_its_texts() {
                 let moves = board.position().legal_moves();
                 let needed = match step.task {
                     Task::Choose(question) | Task::ChooseAll(question) => {
-                        question.why_not(space("e3")).is_none()
+                        question.why_not(Space::E3).is_none()
                     }
                     Task::Play(question) => {
                         question.why_not().is_none() && !moves.iter().all(|&m| question.is_met(&board, m))
@@ -76,7 +76,7 @@ fn what_the_learner_is_told_has_words() {
             words(&text, &step.how());
             match step.task {
                 Task::Choose(question) | Task::ChooseAll(question) => {
-                    question.why_not(space("e3")).map(|why| words(&text, &why));
+                    question.why_not(Space::E3).map(|why| words(&text, &why));
                 }
                 Task::Play(question) => {
                     question.why_not().map(|why| words(&text, &why));
@@ -84,7 +84,8 @@ fn what_the_learner_is_told_has_words() {
                 Task::PlayOut(_) => {}
             }
         }
-        // Whatever a session says while a clumsy learner taps every space at every step and then asks for help.
+        // Whatever a session says while a clumsy learner taps every space at every step and then asks for
+        // help.
         for lesson in LESSONS {
             let mut learner = Learner::new(lesson);
             let hear = |effects: Vec<LessonEffect>| {
@@ -124,7 +125,8 @@ fn the_texts_speak_of_the_same_spaces_in_every_language() {
         for id in [step.text(), right, wrong] {
             let named = spaces_named(&english.get(&id));
             if board.position().phase() == Phase::Stacking {
-                // What the answer has left, and what was passed over, is named too; both are on the lines of the board.
+                // What the answer has left, and what was passed over, is named too; both are on the lines of
+                // the board.
                 let known = board.position().occupied() | all("c3 d3");
                 assert!((named - known).is_empty(), "{id}: {named}");
             }

@@ -5,20 +5,21 @@ use dvonn_engine::{Engine, Level, Limits, Native, Options};
 
 use crate::rating::Rating;
 
-/// How often each level tries, with another seed each time.
+/// How often each level tries, each time with another seed.
 const TRIALS: u64 = 4;
 
 /// The hash table, in bytes.
 const TABLE: usize = 4 << 20;
 
-/// The rating of a level as a solver: 800 for the first, and for each other as much more than for the one below as the levels'
-/// games against each other say (`docs/benchmarks/2026-11-22-levels.md`).
+/// The rating of each level as a solver: 800 for the first. The steps between levels come from their games
+/// against each other (`docs/benchmarks/2026-11-22-levels.md`).
 const RATINGS: [u16; 9] = [800, 1005, 1233, 1423, 1569, 1766, 1931, 2124, 2305];
 
-/// How sure that is.
+/// The deviation of these ratings.
 const DEVIATION: u16 = 50;
 
-/// The attempts of all levels but the highest on a position: the rating of the level, and whether it found the move.
+/// The attempts at a position by all levels but the highest: the rating of the level, and whether it found
+/// the move.
 #[must_use]
 pub fn attempts(position: &Position, best: Move) -> Vec<(Rating, bool)> {
     let levels = (1..).zip(RATINGS);
@@ -28,7 +29,7 @@ pub fn attempts(position: &Position, best: Move) -> Vec<(Rating, bool)> {
     levels.flat_map(attempt).collect()
 }
 
-/// Whether a level finds a move with a seed.
+/// Whether a level finds the best move with this seed.
 #[must_use]
 pub fn solves(position: &Position, best: Move, level: u8, seed: u64) -> bool {
     let Some(level) = Level::new(level) else { return false };

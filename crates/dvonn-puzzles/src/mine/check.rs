@@ -1,16 +1,17 @@
-//! What a puzzle states, proven again.
+//! Proves again what a puzzle states.
 
 use std::fmt;
 
 use dvonn::{Margin, Move};
 use dvonn_coach::MotifKind;
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 
 use super::proof::prove;
 use super::themes;
+use crate::key::Key;
 use crate::puzzle::Puzzle;
 
-/// What is wrong with what a puzzle states.
+/// What a puzzle states wrongly.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CheckFault {
     /// A move leads to another margin.
@@ -19,20 +20,20 @@ pub enum CheckFault {
         m: Move,
         /// The margin that the puzzle states.
         stated: Margin,
-        /// The margin that is proven.
+        /// The margin that was proven.
         proven: Margin,
     },
     /// Its moves have other motifs.
     Themes {
-        /// Those that they have.
+        /// The motifs that they have.
         expected: Vec<MotifKind>,
     },
 }
 
-/// Proves the margin of every move of a puzzle, and looks for its themes. None if `stop` returned true before it was done; it
-/// is asked every few hundred positions of a proof with their number.
+/// Proves the margin of every move of a puzzle, and finds its themes. `None` if `stop` returned true before
+/// that was done. Every few hundred positions of a proof, `stop` is called with their number.
 ///
-/// That exactly one move is best by the gap follows from the margins: [`Puzzle::new`] sees to it.
+/// That exactly one move is best follows from the margins: [`Puzzle::new`] sees to it.
 #[must_use]
 pub fn check(puzzle: &Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Result<(), CheckFault>> {
     let proven = prove(puzzle.board().position(), stop)?;
@@ -50,7 +51,7 @@ impl fmt::Display for CheckFault {
             Self::Margin { m, stated, proven } => {
                 write!(f, "after {m} the margin is {proven}, not {stated}")
             }
-            Self::Themes { expected } => write!(f, "the themes are: {}", ids(expected)),
+            Self::Themes { expected } => write!(f, "the themes are: {}", names(expected)),
         }
     }
 }
@@ -60,17 +61,15 @@ impl std::error::Error for CheckFault {}
 impl From<&CheckFault> for Message {
     fn from(fault: &CheckFault) -> Self {
         match fault {
-            CheckFault::Margin { m, stated, proven } => Self::new(Key::PuzzlesOtherMargin)
+            CheckFault::Margin { m, stated, proven } => Self::new(Key::OtherMargin)
                 .with("move", *m)
                 .with("stated", stated.to_string())
                 .with("proven", proven.to_string()),
-            CheckFault::Themes { expected } => {
-                Self::new(Key::PuzzlesOtherThemes).with("expected", ids(expected))
-            }
+            CheckFault::Themes { expected } => Self::new(Key::OtherThemes).with("expected", names(expected)),
         }
     }
 }
 
-fn ids(themes: &[MotifKind]) -> String {
-    themes.iter().map(|theme| theme.id()).collect::<Vec<_>>().join(" ")
+fn names(themes: &[MotifKind]) -> String {
+    themes.iter().map(|theme| theme.as_str()).collect::<Vec<_>>().join(" ")
 }

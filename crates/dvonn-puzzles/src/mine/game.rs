@@ -10,13 +10,13 @@ const TABLE: usize = 4 << 20;
 /// The most random moves that open a game.
 const RANDOM_MOVES: u32 = 7;
 
-/// The levels that play: the lowest and how many above it.
+/// The levels that play: the lowest, and their number.
 const LOWEST_LEVEL: u8 = 2;
 const LEVELS: u32 = 6;
 
-/// The boards of a game in the order of play. They follow from seed and number alone.
+/// The boards of a game in the order of play. They depend only on the seed and the number of the game.
 pub(super) fn boards(seed: u64, number: u64) -> Vec<Board> {
-    // The two numbers must not be exchangeable.
+    // Exchanging the two numbers must give another game.
     let mut random = Random::new(Random::new(seed).next() ^ number);
     let mut board = random::balanced_setup(&mut random);
     let mut boards = Vec::new();

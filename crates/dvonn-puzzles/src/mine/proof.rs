@@ -6,29 +6,30 @@ use dvonn_engine::{Objective, ProvenOutcome, Solver, TranspositionTable};
 /// The hash table, in bytes.
 const TABLE: usize = 16 << 20;
 
-/// A proof that takes more positions is given up.
+/// The most positions of a proof before it is given up.
 const MOST_NODES: u64 = 4_000_000;
 
-/// The same for a proof of who wins, with all moves that do.
+/// The same for a proof of who wins, and by which moves.
 const MOST_NODES_FOR_OUTCOME: u64 = 1_000_000;
 
 /// The proven margins of the moves of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proven {
-    /// For the side to move, after each legal move in their order.
+    /// For the side to move, after each legal move, in the order of the moves.
     pub margins: Vec<Margin>,
     /// Best play to the end of the game.
     pub line: Vec<Move>,
 }
 
-/// Proves the margin of every legal move of a position of the stacking phase. None if the position is still being filled or
-/// `stop` returned true; it is asked every few hundred positions with their number.
+/// Proves the margin of every legal move of a position of the stacking phase. `None` if the position is still
+/// being filled or `stop` returned true. Every few hundred positions, `stop` is called with their number.
 #[must_use]
 pub fn prove(position: &Position, stop: &dyn Fn(u64) -> bool) -> Option<Proven> {
     prove_while(position, stop, &|_, _| true)
 }
 
-/// Whether the side to move wins or draws, and with which moves. None if it loses, or that takes too long to prove.
+/// The moves with which the side to move wins, or else draws. `None` if it loses, or if the proof takes too
+/// long.
 pub(super) fn good_moves(position: &Position) -> Option<Vec<Move>> {
     let table = TranspositionTable::new(TABLE);
     let stop = |nodes| nodes > MOST_NODES_FOR_OUTCOME;
@@ -36,12 +37,12 @@ pub(super) fn good_moves(position: &Position) -> Option<Vec<Move>> {
     (proof.outcome()? != ProvenOutcome::Loss).then_some(proof.best)
 }
 
-/// [`prove`], if there is one move that is clearly better than every other, and it does not take too long.
+/// [`prove`], if one move is clearly better than every other and the proof does not take too long.
 pub(super) fn prove_clear(position: &Position, is_clear: fn(Margin, Margin) -> bool) -> Option<Proven> {
     prove_while(position, &|nodes| nodes > MOST_NODES, &is_clear)
 }
 
-/// [`prove`], as long as the best move is clear of every other move that was proven.
+/// [`prove`], as long as the best move is clearly better than every other move proven so far.
 fn prove_while(
     position: &Position,
     stop: &dyn Fn(u64) -> bool,

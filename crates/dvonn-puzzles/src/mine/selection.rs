@@ -1,4 +1,4 @@
-//! Which of the puzzles found are kept: none twice, and spread over difficulties and themes.
+//! Which of the puzzles found are kept: no two alike, and spread over difficulties and themes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,13 +11,14 @@ use crate::puzzle::Puzzle;
 const BAND: u16 = 200;
 const BANDS: [u16; 2] = [5, 10];
 
-/// No band gets more than this part of all puzzles: of six bands none can be more than half as full again as their mean.
+/// No band gets more than one in this many of all puzzles, so that none of the six bands is more than half as
+/// full again as their mean.
 const BAND_SHARE: usize = 4;
 
-/// No two themes and more than this part of all puzzles have exactly the same themes.
+/// At most one in this many of all puzzles have exactly the same themes.
 const THEMES_SHARE: usize = 20;
 
-/// Puzzles as they are chosen, one after another.
+/// Puzzles chosen one after another.
 #[derive(Clone, Debug)]
 pub struct Selection {
     count: usize,
@@ -28,7 +29,7 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// A selection that is to have this many puzzles.
+    /// A selection that will have this many puzzles.
     #[must_use]
     pub const fn new(count: usize) -> Self {
         Self {
@@ -40,26 +41,26 @@ impl Selection {
         }
     }
 
-    /// How many puzzles were taken.
+    /// How many puzzles it has.
     #[must_use]
     pub fn len(&self) -> usize {
         self.known.len()
     }
 
-    /// Whether none was taken.
+    /// Whether it has none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
     }
 
-    /// Whether it has as many puzzles as it is to have.
+    /// Whether it has as many puzzles as were asked for.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.len() >= self.count
     }
 
-    /// Takes a puzzle if it is complete without it, has none like it, and has room for its rating and its themes. Returns
-    /// whether it was taken.
+    /// Takes a puzzle if the selection is not complete, has none like it, and has room for its rating and its
+    /// themes. Returns whether it was taken.
     pub fn offer(&mut self, puzzle: &Puzzle) -> bool {
         let band = (puzzle.rating().points() / BAND).clamp(BANDS[0], BANDS[1]);
         let in_band = self.bands.get(&band).copied().unwrap_or(0);

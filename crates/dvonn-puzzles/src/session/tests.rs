@@ -1,3 +1,4 @@
+use dvonn_message::{AnyKey, Key as Common};
 use proptest::prelude::*;
 
 use super::*;
@@ -23,7 +24,7 @@ fn wrong_move(session: &PuzzleSession) -> Move {
     session.puzzle().margins().map(|(m, _)| m).find(|m| *m != best).unwrap()
 }
 
-fn keys(effects: &[PuzzleEffect]) -> Vec<Key> {
+fn keys(effects: &[PuzzleEffect]) -> Vec<AnyKey> {
     let told = |effect: &PuzzleEffect| match effect {
         PuzzleEffect::Tell(feedback) => Some(feedback.message.key()),
         _ => None,
@@ -35,18 +36,18 @@ fn keys(effects: &[PuzzleEffect]) -> Vec<Key> {
 fn the_best_move_solves_a_puzzle_and_is_explained() {
     let mut session = session();
     let Move::Stack { from, to } = session.puzzle().best() else { panic!() };
-    assert_eq!(session.task().key(), Key::PuzzlesTask);
+    assert_eq!(session.task().key(), Key::Task);
     assert!(!session.shows_themes());
     session.update(PuzzleInput::Board(BoardInput::Tap(from)));
     assert_eq!(session.view().picked, Some(from));
     let effects = session.update(PuzzleInput::Board(BoardInput::Tap(to)));
-    assert_eq!(keys(&effects)[..2], [Key::PuzzlesRight, Key::PuzzlesWhy]);
+    assert_eq!(keys(&effects)[..2], [Key::Right, Key::Why]);
     assert!(effects.contains(&PuzzleEffect::Keep) && effects.contains(&PuzzleEffect::Sound(Sound::Land)));
     assert_eq!((session.stage(), session.progress().streak()), (Stage::Solved, 1));
     assert!(session.rating_change().unwrap() > 0 && session.shows_themes());
     assert_eq!(session.view().ready, SpaceSet::EMPTY);
     assert!(session.view().step.is_some());
-    // What comes after changes nothing.
+    // Nothing that comes later changes anything.
     let rating = session.progress().rating();
     assert!(session.update(PuzzleInput::Solution).is_empty() && session.update(PuzzleInput::Hint).is_empty());
     assert!(session.update(PuzzleInput::Play(wrong_move(&session))).is_empty());
@@ -72,9 +73,9 @@ fn a_wrong_move_is_not_played_and_says_what_it_loses() {
     let mut session = session();
     let m = wrong_move(&session);
     let effects = session.update(PuzzleInput::Play(m));
-    assert_eq!(keys(&effects), [Key::PuzzlesWrong]);
+    assert_eq!(keys(&effects), [Key::Wrong]);
     let fewer = session.puzzle().margin().pieces() - session.puzzle().margin_of(m).unwrap().pieces();
-    assert_eq!(session.said()[0].message.value("fewer"), Some(&i64::from(fewer).into()));
+    assert_eq!(session.feedback()[0].message.value("fewer"), Some(&i64::from(fewer).into()));
     assert_eq!((session.stage(), session.board()), (Stage::Open, session.puzzle().board()));
     assert!(session.rating_change().unwrap() < 0);
     // It counted as not solved; solving it now is allowed, and counts for nothing.
@@ -90,7 +91,10 @@ fn a_wrong_move_is_not_played_and_says_what_it_loses() {
 fn the_rules_refuse_before_the_puzzle_judges() {
     let mut session = session();
     let effects = session.update(PuzzleInput::Play(Move::Pass));
-    assert_eq!((keys(&effects).as_slice(), session.progress().attempted()), (&[Key::Refused][..], 0));
+    assert_eq!(
+        (keys(&effects).as_slice(), session.progress().attempted()),
+        (&[Common::Refused.into()][..], 0)
+    );
 }
 
 #[test]
@@ -98,12 +102,12 @@ fn hints_come_in_steps_and_count() {
     let mut session = session();
     let Move::Stack { from, to } = session.puzzle().best() else { panic!() };
     let effects = session.update(PuzzleInput::Hint);
-    assert_eq!(keys(&effects), [Key::PuzzlesHintThemes]);
+    assert_eq!(keys(&effects), [Key::HintThemes]);
     assert!(session.shows_themes() && effects.contains(&PuzzleEffect::Keep));
     assert_eq!(session.view().marked, SpaceSet::EMPTY);
-    assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::PuzzlesHintStack]);
+    assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintStack]);
     assert_eq!(session.view().marked, SpaceSet::of(from));
-    assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::PuzzlesHintMove]);
+    assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintMove]);
     assert_eq!(session.view().arrows, [(from, to)]);
     assert!(!session.offers_hint() && session.update(PuzzleInput::Hint).is_empty());
     session.update(PuzzleInput::Play(session.puzzle().best()));
@@ -114,7 +118,7 @@ fn hints_come_in_steps_and_count() {
 fn the_solution_is_played_and_the_puzzle_can_be_tried_again() {
     let mut session = session();
     let effects = session.update(PuzzleInput::Solution);
-    assert_eq!(keys(&effects)[..2], [Key::PuzzlesShown, Key::PuzzlesWhy]);
+    assert_eq!(keys(&effects)[..2], [Key::Shown, Key::Why]);
     assert_eq!(
         (session.stage(), session.progress().result(session.puzzle().id())),
         (Stage::Shown, Some(false))
@@ -122,7 +126,7 @@ fn the_solution_is_played_and_the_puzzle_can_be_tried_again() {
     assert_ne!(session.board(), session.puzzle().board());
     assert_eq!(session.update(PuzzleInput::Again), [PuzzleEffect::SetUp]);
     assert_eq!((session.stage(), session.board()), (Stage::Open, session.puzzle().board()));
-    assert!(session.said().is_empty() && session.rating_change().is_none());
+    assert!(session.feedback().is_empty() && session.rating_change().is_none());
 }
 
 #[test]
@@ -133,9 +137,9 @@ fn a_follow_up_is_told_and_drawn() {
     session.update(PuzzleInput::Open(puzzle.id()));
     let effects = session.update(PuzzleInput::Play(puzzle.best()));
     let keys = keys(&effects);
-    assert_eq!(keys[..2], [Key::PuzzlesRight, Key::PuzzlesWhy]);
-    // In between the coach says what the move does.
-    assert_eq!((keys.last(), keys.len()), (Some(&Key::PuzzlesFollowUp), 5));
+    assert_eq!(keys[..2], [Key::Right, Key::Why]);
+    // In between, the coach says what the move does.
+    assert_eq!((keys.last(), keys.len()), (Some(&Key::FollowUp.into()), 5));
     assert_eq!(session.view().arrows.len(), 2);
 }
 
@@ -165,23 +169,23 @@ fn themes_and_difficulty_decide_which_puzzle_comes() {
     let absent =
         MotifKind::ALL.into_iter().find(|kind| session.set().themes().iter().all(|(k, _)| k != kind));
     let puzzle = session.puzzle().clone();
-    assert_eq!(keys(&session.update(PuzzleInput::Theme(absent))), [Key::PuzzlesNone]);
+    assert_eq!(keys(&session.update(PuzzleInput::Theme(absent))), [Key::NoPuzzle]);
     assert_eq!(session.puzzle(), &puzzle);
     session.update(PuzzleInput::Theme(None));
     for difficulty in Difficulty::ALL {
-        assert_eq!(Difficulty::from_id(difficulty.id()), Some(difficulty));
+        assert_eq!(difficulty.to_string().parse(), Ok(difficulty));
         assert_eq!(session.update(PuzzleInput::Difficulty(difficulty)), [PuzzleEffect::SetUp]);
         assert_eq!(session.difficulty(), difficulty);
     }
-    let wished = Difficulty::ALL.map(|difficulty| difficulty.wished(Rating::new(1500, 80)).points());
-    assert_eq!(wished, [1200, 1500, 1800]);
+    let targets = Difficulty::ALL.map(|difficulty| difficulty.target(Rating::new(1500, 80)).points());
+    assert_eq!(targets, [1200, 1500, 1800]);
 }
 
 #[test]
 fn an_unknown_puzzle_is_no_puzzle_and_an_empty_set_no_session() {
     let mut session = session();
     let effects = session.update(PuzzleInput::Open("zzzzzz".parse().unwrap()));
-    assert_eq!(keys(&effects), [Key::PuzzlesNone]);
+    assert_eq!(keys(&effects), [Key::NoPuzzle]);
     assert!(PuzzleSession::new(Arc::default(), Progress::default(), 1).is_none());
 }
 
@@ -216,7 +220,7 @@ proptest! {
             prop_assert!(session.progress().solved() <= session.progress().attempted());
             let _ = session.view();
         }
-        let stored = session.progress().to_string();
-        prop_assert_eq!(stored.parse::<Progress>().map(|read| read.to_string()), Ok(stored));
+        let stored = dvonn_storage::write(session.progress());
+        prop_assert_eq!(dvonn_storage::read(&stored), Ok(session.progress().clone()));
     }
 }

@@ -1,11 +1,11 @@
-//! The classic evaluation: own stacks most, then moves, moves onto reds and onto enemies, all of it by nearness to the reds. How
-//! high a stack is does not count.
+//! The classic evaluation: above all own stacks, then moves, moves onto reds and moves onto enemies, each
+//! weighted by nearness to the reds. The height of stacks doesn't count.
 
 use dvonn::{Color, Direction, Position, SpaceSet, Stack};
 
 use crate::nearness::{self, RINGS};
 
-/// How much a ring around the reds counts, from the reds outwards.
+/// The weight of each ring around the reds, from the reds outwards.
 const NEARNESS: [i32; RINGS] = [10, 8, 6, 4, 3];
 
 /// A stack.
@@ -20,7 +20,7 @@ const ONTO_RED: i32 = 3;
 /// A move onto an enemy, in addition.
 const ONTO_ENEMY: i32 = 3;
 
-/// The value for the side to move; `None` if nobody can move, so that the game is over.
+/// The value for the side to move; `None` if neither side can move, so the game is over.
 pub(super) fn of(position: &Position) -> Option<i32> {
     let rings = nearness::rings(position.reds());
     let (own, own_moves) = of_side(position, &rings, position.side());
@@ -28,7 +28,7 @@ pub(super) fn of(position: &Position) -> Option<i32> {
     (own_moves + enemy_moves > 0).then_some(own - enemy)
 }
 
-/// A side's part of the value, and the number of its moves.
+/// One side's part of the value, and the number of its moves.
 fn of_side(position: &Position, rings: &[SpaceSet; RINGS], color: Color) -> (i32, usize) {
     let occupied = position.occupied();
     let (reds, enemies) = (position.reds(), position.owned_by(!color));
@@ -70,14 +70,14 @@ mod tests {
         let value = |side: &str| value(&format!("{row} {side} s")).unwrap();
         assert_eq!(value("w"), -value("b"));
         assert!(value("w") > 0, "White has more stacks and more moves");
-        // The same stacks and moves, though one stack is eight pieces high instead of five.
+        // The stacks and moves are the same, though one stack is eight pieces high instead of five.
         let [five, eight] = ["wwwww", "wwwwwwww"]
             .map(|stack| of(&format!("9/10/r,b,{stack},r,7/10/8,r w s").parse().unwrap()));
         assert_eq!(five, eight);
     }
 
     #[test]
-    fn moves_are_counted_as_the_rules_count_them() {
+    fn move_counts_agree_with_the_rules() {
         for seed in 0..20 {
             let mut random = Random::new(seed);
             let mut position = *random::setup(&mut random).position();

@@ -1,8 +1,8 @@
-//! The hash table: what earlier searches have found out about positions.
+//! The hash table: what earlier searches found.
 
 use dvonn::Move;
 
-/// What a value is.
+/// How a value bounds the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
     Exact,
@@ -10,7 +10,7 @@ pub(super) enum Bound {
     Upper,
 }
 
-/// What is known about a position.
+/// What a search found for a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub(super) hash: u64,
@@ -21,7 +21,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// The value, if it was searched deep enough and answers a search between alpha and beta.
+    /// The value, if its depth suffices and it decides a search between alpha and beta.
     pub(super) fn answer(&self, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
         let suffices = match self.bound {
             Bound::Exact => true,
@@ -32,7 +32,7 @@ impl Entry {
     }
 }
 
-/// A table that keeps the last entry of each slot.
+/// A table in which a new entry always replaces the old one.
 pub(super) struct Table {
     slots: Vec<Option<Entry>>,
 }

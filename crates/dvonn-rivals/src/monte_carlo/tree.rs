@@ -1,61 +1,61 @@
-//! The tree of moves that playouts have gone through.
+//! The tree of moves that playouts have explored.
 
 use dvonn::random::Random;
 use dvonn::{Color, Margin, Move, Position};
 
-use super::playout::{playout, promise};
+use super::playout::{heuristic_value, playout};
 
-/// A move is followed by moves of the tree once it has been played this often.
-const EXPAND_AFTER: u32 = 4;
+/// The number of visits after which a node is expanded.
+const EXPANSION_VISITS: u32 = 4;
 
-/// How much moves are preferred that have been played less often: the factor of the upper confidence bound (UCB1).
+/// The weight of exploration in the upper confidence bound (UCB1).
 const EXPLORATION: f64 = 0.35;
 
-/// How much the promise of a move counts while it has been played rarely.
-const BIAS: f64 = 0.8;
+/// The weight of the progressive bias, which fades with the number of visits.
+const BIAS_WEIGHT: f64 = 0.8;
 
-/// The reward that a move is given in advance, before its first playout.
-const FIRST_REWARD: f64 = 0.9;
+/// The first-play urgency (FPU): the mean reward assumed for a move before its first playout.
+const FIRST_PLAY_URGENCY: f64 = 0.9;
 
-/// The reward of the smallest win. The rest, up to 1, follows from the margin.
-const WIN: f64 = 0.85;
+/// The reward of a win by the smallest margin. The rest, up to 1, follows from the margin.
+const WIN_REWARD: f64 = 0.85;
 
-/// The margin from which a larger one is no better.
-const ENOUGH: f64 = 20.0;
+/// Larger margins earn no larger reward.
+const MAX_REWARDED_MARGIN: f64 = 20.0;
 
-/// A move in the tree. Rewards are those of the side that makes it.
+/// A move in the tree. Rewards are from the view of the side that makes it.
 #[derive(Clone)]
 struct Node {
     m: Move,
     side: Color,
     visits: u32,
     rewards: f64,
-    /// From 0, for the worst of moves, to 1.
+    /// From 0 for the worst moves to 1.
     bias: f64,
-    /// Where its answers stand in the tree; none if it has not been expanded.
+    /// The index of the first answer to it in the tree.
     first_child: u32,
     children: u32,
-    /// What is certain for the side that makes it.
+    /// The proven result for the side that makes it.
     proven: Option<Proven>,
 }
 
-/// A result that is certain. Draws are left to the playouts.
+/// A proven result. Draws are left to the playouts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Proven {
     Win,
     Loss,
 }
 
-/// A tree, whose first node is the root.
+/// The tree. Its first node is the root.
 pub(super) struct Tree {
     nodes: Vec<Node>,
     capacity: usize,
-    /// The nodes of the current playout, from the root on.
+    /// The nodes of the current playout, root first.
     path: Vec<usize>,
 }
 
 impl Tree {
-    /// How many nodes fit into this many bytes.
+    /// How many nodes fit into a number of bytes.
     pub(super) fn capacity(bytes: usize) -> usize {
         bytes / size_of::<Node>()
     }
@@ -77,12 +77,12 @@ impl Tree {
         tree
     }
 
-    /// Whether the best move of the root is certain.
+    /// Whether the result of the root is proven.
     pub(super) fn is_decided(&self) -> bool {
         self.nodes[0].proven.is_some()
     }
 
-    /// The move that wins for certain, or else the one played most often.
+    /// A move proven to win, or else the one with the most visits.
     pub(super) fn best(&self) -> Option<Move> {
         let rank = |node: &&Node| {
             let certain = match node.proven {
@@ -92,7 +92,7 @@ impl Tree {
             };
             (certain, node.visits)
         };
-        // The first of equal ones.
+        // The first among equals.
         self.children(0).iter().rev().max_by_key(rank).map(|node| node.m)
     }
 
@@ -101,14 +101,14 @@ impl Tree {
         &self.nodes[first_child as usize..][..children as usize]
     }
 
-    /// Goes down the tree to a leaf, plays the game out from there, and tells the result to all nodes on the way.
+    /// Descends to a leaf, plays the game out from there, and updates all nodes on the path.
     pub(super) fn playout(&mut self, root: &Position, random: &mut Random) {
         let mut position = *root;
         let mut at = 0;
         self.path.clear();
         self.path.push(at);
         loop {
-            if self.nodes[at].children == 0 && self.nodes[at].visits >= EXPAND_AFTER {
+            if self.nodes[at].children == 0 && self.nodes[at].visits >= EXPANSION_VISITS {
                 self.expand(at, &position);
             }
             let Some(child) = self.select(at) else { break };
@@ -130,10 +130,10 @@ impl Tree {
         }
     }
 
-    /// Adds the answers to a move, if there is room.
+    /// Adds the answers to a move if there is room for them.
     fn expand(&mut self, parent: usize, position: &Position) {
         let moves = position.legal_moves();
-        // The root has its moves in any case.
+        // The root always gets its moves.
         if parent > 0 && self.nodes.len() + moves.len() > self.capacity {
             return;
         }
@@ -141,25 +141,28 @@ impl Tree {
         self.nodes[parent].children = moves.len() as u32;
         let side = position.side();
         self.nodes.extend(moves.iter().map(|&m| {
-            let promise = f64::from(promise(position, m));
-            let bias = (1.0 + promise / (4.0 + promise.abs())) / 2.0;
+            let heuristic_value = f64::from(heuristic_value(position, m));
+            let bias = (1.0 + heuristic_value / (4.0 + heuristic_value.abs())) / 2.0;
             Node { m, side, visits: 0, rewards: 0.0, bias, first_child: 0, children: 0, proven: None }
         }));
     }
 
-    /// The answer with the highest upper confidence bound, and none that is certain to lose as long as there is another; `None` at
-    /// a leaf.
+    /// The child with the highest upper confidence bound; one proven to lose only if all are. `None` at a
+    /// leaf.
     fn select(&self, parent: usize) -> Option<usize> {
         let log = libm::log(f64::from(self.nodes[parent].visits.max(1)));
         let bound = |node: &Node| {
             let visits = f64::from(node.visits);
-            let mean = if node.visits == 0 { FIRST_REWARD } else { node.rewards / visits };
+            let mean = if node.visits == 0 { FIRST_PLAY_URGENCY } else { node.rewards / visits };
             let certain = match node.proven {
                 Some(Proven::Win) => 100.0,
                 Some(Proven::Loss) => -100.0,
                 None => 0.0,
             };
-            certain + mean + EXPLORATION * (log / visits.max(1.0)).sqrt() + BIAS * node.bias / (visits + 1.0)
+            certain
+                + mean
+                + EXPLORATION * (log / visits.max(1.0)).sqrt()
+                + BIAS_WEIGHT * node.bias / (visits + 1.0)
         };
         let mut best: Option<(usize, f64)> = None;
         for (i, node) in self.children(parent).iter().enumerate() {
@@ -171,8 +174,8 @@ impl Tree {
         best.map(|(i, _)| self.nodes[parent].first_child as usize + i)
     }
 
-    /// Notes that the game is over after the move at the end of the path, and what follows for the moves before it: a move loses if
-    /// one of the answers wins, and wins if all of them lose.
+    /// Marks the node at the end of the path, where the game is over, as proven. Then updates the moves
+    /// before it: a move loses if an answer wins, and wins if all answers lose.
     fn prove(&mut self, at: usize, margin: Margin) {
         let own = for_side(margin, self.nodes[at].side);
         if own == 0 {
@@ -181,7 +184,7 @@ impl Tree {
         self.nodes[at].proven = Some(if own > 0 { Proven::Win } else { Proven::Loss });
         for i in (0..self.path.len().saturating_sub(1)).rev() {
             let parent = self.path[i];
-            // The same side may move twice, when the board becomes full.
+            // When the board becomes full, the same side moves twice.
             let sign = |child: &Node| match child.proven {
                 Some(Proven::Win) if child.side == self.nodes[parent].side => Some(Proven::Win),
                 Some(Proven::Win) => Some(Proven::Loss),
@@ -202,7 +205,7 @@ impl Tree {
     }
 }
 
-/// White's margin as that of a side.
+/// White's margin, converted to a side's.
 fn for_side(margin: Margin, side: Color) -> i8 {
     match side {
         Color::White => margin.pieces(),
@@ -210,14 +213,14 @@ fn for_side(margin: Margin, side: Color) -> i8 {
     }
 }
 
-/// What a result is worth to a side, from 0 to 1: winning most of all, then the margin.
+/// The reward of a result for a side, from 0 to 1: winning counts most, then the margin.
 fn reward(margin: Margin, side: Color) -> f64 {
     let own = f64::from(for_side(margin, side));
-    let size = (1.0 - WIN) * (own.abs() / ENOUGH).min(1.0);
+    let size = (1.0 - WIN_REWARD) * (own.abs() / MAX_REWARDED_MARGIN).min(1.0);
     if own > 0.0 {
-        WIN + size
+        WIN_REWARD + size
     } else if own < 0.0 {
-        1.0 - WIN - size
+        1.0 - WIN_REWARD - size
     } else {
         0.5
     }
@@ -229,12 +232,13 @@ mod tests {
 
     #[test]
     fn rewards_of_both_sides_add_up() {
+        let white_ahead_by = |margin, side| reward(Margin::clamped(margin), side);
         for margin in -49..=49 {
-            let [white, black] = Color::ALL.map(|side| reward(Margin(margin), side));
+            let [white, black] = Color::ALL.map(|side| white_ahead_by(margin, side));
             assert!((white + black - 1.0).abs() < 1e-12 && (0.0..=1.0).contains(&white));
         }
-        assert!(reward(Margin(1), Color::White) > reward(Margin(0), Color::White) + 0.3);
-        assert!(reward(Margin(9), Color::White) > reward(Margin(1), Color::White));
+        assert!(white_ahead_by(1, Color::White) > white_ahead_by(0, Color::White) + 0.3);
+        assert!(white_ahead_by(9, Color::White) > white_ahead_by(1, Color::White));
     }
 
     #[test]
@@ -261,7 +265,7 @@ mod tests {
             let best = tree.best().unwrap();
             match tree.nodes[0].proven {
                 None => continue,
-                // The root's move is the opponent's.
+                // The root's move belongs to the opponent.
                 Some(Proven::Loss) => assert!(minimax(&position.play_unchecked(best), side) > 0),
                 Some(Proven::Win) => assert!(minimax(&position, side) < 0),
             }
@@ -270,7 +274,7 @@ mod tests {
         assert!(proven > 20, "{proven}");
     }
 
-    /// The margin of a side with best play.
+    /// The margin for a side under best play.
     fn minimax(position: &Position, side: Color) -> i8 {
         let margins = position.legal_moves().into_iter().map(|m| minimax(&position.play_unchecked(m), side));
         let best = if position.side() == side { margins.max() } else { margins.min() };

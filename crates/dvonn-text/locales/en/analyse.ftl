@@ -93,7 +93,7 @@ analyse-set-up-faults = { $count ->
    *[other] This cannot be played yet, for { $count } reasons:
 }
 analyse-set-up-use = Use this position
-# What was destroyed, beside a button that undoes it.
+# What was lost, next to a button that undoes it.
 analyse-undo-deleted = Moves deleted.
 analyse-undo-opened = Another game is open.
 analyse-undo-cleared = The board is empty.
@@ -118,7 +118,7 @@ analyse-keys-close = Close
 analyse-keys-board = On the board, the arrow keys go from space to space. The keys after “or” work there too.
 analyse-keys-step = One move back or on
 analyse-keys-ends = To the start, to the end
-analyse-keys-variation = The variation before or after
+analyse-keys-variation = The previous or next variation
 analyse-keys-flip = Turn the board
 analyse-keys-engine = Engine on or off
 analyse-keys-best = Play the best move

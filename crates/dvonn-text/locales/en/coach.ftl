@@ -1,8 +1,9 @@
 # What the coach says about a move or a position. The ids are those of `dvonn_message::Key`.
 #
-# $subject is move, or again if the sentence before was about the same move; $move is that move. $side is white or black: who
-# makes it; $other is the other side. $space and $spaces are in notation; $stacks (number) says how many stacks stand there;
-# $count, $won and $lost are numbers of pieces. $listed is yes if the sentence names $spaces, or no if they are too many.
+# $subject is move, or again if the sentence before was about the same move; $move is that move. $side is
+# white or black: who makes it; $other is the other side. $space and $spaces are in notation; $stacks (number)
+# says how many stacks stand there; $count, $won and $lost are numbers of pieces. $listed is yes if the
+# sentence names $spaces, or no if they are too many.
 
 coach-subject = { $subject ->
     [again] It
@@ -48,7 +49,8 @@ coach-unleash = { coach-subject } gives room to { $whose ->
        *[other] enemy stacks that were surrounded, { $spaces }
     }
 }.
-# $left: nothing (no stack has anywhere to land), own (only its own colour), or little (several stacks: the one or the other)
+# $left: nothing (no stack has anywhere to land), own (only its own colour), or little (several stacks: the
+# one or the other)
 coach-evacuation = { coach-subject } steps out of reach: { $left ->
     [nothing] { $stacks ->
         [one] the enemy stack on { $spaces } has nowhere left to land.
@@ -82,7 +84,8 @@ coach-spoiling = { coach-subject } prevents { $threat }, which would have taken 
     [one] a piece.
    *[other] { $count } pieces.
 }
-# $how is turns, leads or enters; $before (number) of pieces by which the mover was behind there, $after: by which it is ahead
+# $how is turns, leads or enters; $before (number) of pieces by which the mover was behind there, $after: by
+# which it is ahead
 coach-intrusion = { $how ->
     [turns] { coach-subject } leaps into another part of the board. There { $side ->
         [white] White
@@ -188,7 +191,8 @@ coach-wipe-out = { coach-subject } takes { $other ->
 
 ## Advice
 coach-placing-followed = { coach-subject } puts a piece near a red piece and away from its own colour, as the rule books advise.
-# $count of neighbours of the same colour, or of steps to the nearest red piece; $how is crowd or far; $better is a move
+# $count of neighbours of the same colour, or of steps to the nearest red piece; $how is crowd or far; $better
+# is a move
 coach-placing-broken = { $how ->
     [crowd] { coach-subject } puts a piece beside { $count } of its own colour. They will be in each other's way.
    *[far] { coach-subject } puts a piece { $count } steps away from every red piece. Such pieces are easily cut off.
@@ -224,12 +228,15 @@ coach-mobility = { $side ->
    *[black] Black
 } has { $count ->
     [0] no moves
-    [one] one move
-   *[other] { $count } moves
-}, { $hits ->
-    [0] none of them onto an enemy stack
-    [one] one of them onto an enemy stack
-   *[other] { $hits } of them onto enemy stacks
+    [one] one move, { $hits ->
+        [0] not onto an enemy stack
+       *[other] onto an enemy stack
+    }
+   *[other] { $count } moves, { $hits ->
+        [0] none of them onto an enemy stack
+        [one] one of them onto an enemy stack
+       *[other] { $hits } of them onto enemy stacks
+    }
 }.
 coach-hanging = { $side ->
     [white] White

@@ -1,6 +1,6 @@
-# Messages of the commands for files and scripts. $side is white or black, $piece white, black or red. The program writes
-# numbers with decimals itself, with a point in every language, as engines do. Names of options and formats are the same in
-# every language.
+# Messages of the commands for files and scripts. $side is white or black, $piece white, black or red. The
+# program writes numbers with decimals itself, with a point in every language, as engines do. Names of options
+# and formats are the same in every language.
 
 command-moves = { $count ->
     [one] { $count } move
@@ -40,7 +40,6 @@ command-status-move = { $side ->
 command-legal-moves = Legal moves ({ $count }): { $moves }
 command-removed = Removed: { $spaces }
 command-nothing-removed = Removed: nothing
-command-no-game = no game in it
 command-ply-needs-game = no such file, and --ply goes with the file of a game
 # $ply, $most (numbers)
 command-ply-too-late = --ply { $ply }: expected 0 to { $most }, the number of the game's moves
@@ -48,7 +47,8 @@ command-no-file-and-position = no such file, and as a position: { $reason }
 command-no-file-no-position = no such file, and not a position such as '{ $example }'
 
 ## replay
-# White against Black: $white and $black are names, $moves is command-moves, $end how it ended, $score such as 12:9.
+# White against Black: $white and $black are names, $moves is command-moves, $end how it ended, $score such as
+# 12:9.
 command-game = { $white } – { $black }, { $moves }, { $end }, { $score }
 # $number (number)
 command-game-of-several = game { $number }
@@ -72,25 +72,25 @@ command-ended-won = { $by ->
 command-ended-draw = a draw
 command-ended-draw-agreed = a draw by agreement
 command-no-records = no game records in this folder: expected files ending in { $endings }
-# $games, $files (numbers)
+# $games, $refused (numbers); what is refused is a game or, if it cannot be opened, a file
 command-replayed = { $games ->
     [one] { $games } game
    *[other] { $games } games
-} read, { $files ->
-    [one] { $files } file
-   *[other] { $files } files
-} refused
+} read, { $refused } refused
 
 ## convert
 # What a format cannot hold, in a list after a colon.
 command-lost-parts =
     .names = the names
+    .ratings = the ratings
     .date = the date
     .event = the event
     .site = the site
     .result = the result
     .comments = comments
+    .clocks = clock times
     .variations = variations
+    .other = other properties
 command-not-kept = { $format } does not keep: { $lost }
 command-reading-back = reading back what is written
 # $games (number), always more than one
@@ -106,8 +106,8 @@ command-to-move = { $side ->
 command-depth = depth
 # $depth, $nodes (numbers)
 command-searched = Depth { $depth }, { $nodes } nodes, { $seconds } s, { $speed } million a second
-# Column headings. The most characters are 5 for move, best, won, drawn and lost; 6 for stacks; 7 for value, loss, seconds
-# and points; 10 for nodes and levels; 15 for margin.
+# Column headings. The most characters are 5 for move, best, won, drawn and lost; 6 for stacks; 7 for value,
+# loss, seconds and points; 10 for nodes and levels; 15 for margin.
 command-columns =
     .move = move
     .value = value

@@ -1,8 +1,8 @@
 # What is wrong with a move, a board, a position string or a record. The ids and variables are those of
-# `dvonn_message::Key`. Reasons are half sentences without a capital letter or a full stop, because they appear in lists
-# and after "because" or a colon.
-# $side is white or black; $piece is white, black or red; $move is a move in notation, such as e3, a1b2 or pass;
-# $rule is a rule's number, such as M3; $reason, $place and $expected are other messages of this file.
+# `dvonn_message::Key`. Reasons are half sentences without a capital letter or a full stop, because they
+# appear in lists and after "because" or a colon. $side is white or black; $piece is white, black or red;
+# $move is a move in notation, such as e3, a1b2 or pass; $rule is a rule's number, such as M3; $reason, $place
+# and $expected are other messages of this file.
 
 error-with-rule = { $reason } (rule { $rule })
 # $reasons: several reasons, separated by semicolons.
@@ -138,6 +138,7 @@ error-expected-parent = a parent listed before its node
 
 ## Addresses
 # The address of the analysis board. $number is the number of the move, $read its text.
+error-link-packed = the link is damaged, perhaps because it was not copied whole
 error-link-too-long = it is too long
 error-link-move = move { $number }, “{ $read }”, is not allowed there
 

@@ -1,5 +1,6 @@
-# What happens in a game, and what the engine thinks of it. Every face uses these messages. The ids are those of
-# `dvonn_message::Key`. $who is you, computer, white or black; $move, $space and $spaces are in notation; $count is a number.
+# What happens in a game, and what the engine thinks of it. Every face uses these messages. The ids are those
+# of `dvonn_message::Key`. $who is you, computer, white or black; $move, $space and $spaces are in notation;
+# $count is a number.
 
 ## Moves
 event-placed = { $who ->
@@ -25,12 +26,26 @@ event-last-piece = { $side ->
     [white] White's
    *[black] Black's
 } last piece goes to the only empty space, { $space } (rule L3).
-# $count (number) of pieces; $spaces: where they were; $red: the space of the red piece; $how is moved (that piece itself was moved
-# away) or gap
-event-removed = { $count ->
-    [one] { $count } piece leaves the board
-   *[other] { $count } pieces leave the board
-}, { $how ->
+# How many pieces leave the board, by the owner of their stacks
+event-loses = { $who ->
+    [you] You lose
+    [computer] The computer loses
+    [white] White loses
+   *[black] Black loses
+} { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+# $loss is event-loses for one side; the rest is about the other one
+event-both-lose = { $loss }, { $who ->
+    [you] you lose
+    [computer] the computer loses
+    [white] White loses
+   *[black] Black loses
+} { $count }
+# $loss is event-loses or event-both-lose; $spaces: where the stacks were; $red: the space of the red piece; $how is
+# moved (that piece itself was moved away) or gap
+event-removed = { $loss }, { $how ->
     [moved] because the red piece moved away from { $red }
    *[gap] cut off from the red piece at { $red }
 }: { $spaces }.
@@ -65,14 +80,34 @@ event-ended = { $how ->
 # $what is the move or the space; $reason is half a sentence; $rule is a rule's number, such as M3
 event-refused = { $what }: { $reason } (rule { $rule }).
 event-nowhere-to-land = The stack on { $space } has nowhere to land: no stack stands exactly as far away as it is high (rule M2).
-event-not-your-turn = It is the computer's turn.
+# $who is computer or opponent
+event-not-your-turn = { $who ->
+    [computer] It is the computer's turn.
+   *[opponent] It is your opponent's turn.
+}
 event-game-ended = The game is over.
+event-outdated = The game has gone on: your move was not played.
+event-not-alone = Against somebody elsewhere you cannot take this back alone.
+event-no-help = Hints come after the game: this one is against somebody else.
+# $move
+event-premove-dropped = { $move }, your move in advance, is no longer possible.
+event-conditional-no-reply = This line ends with your opponent's move. Add your answer.
+# $count (number) of moves
+event-conditional-too-many = { $count ->
+    [one] At most { $count } move can be decided in advance.
+   *[other] At most { $count } moves can be decided in advance.
+}
 event-looking-back = You are looking at an earlier move. Go back to the game to play.
 event-nothing-to-undo = There is nothing to take back.
 event-nothing-to-redo = There is no move to play again.
 event-engine-failed = The engine has failed. Start the app again.
 # $reason is half a sentence of errors.ftl.
 event-not-opened = This cannot be opened: { $reason }.
+# $count (number) of games; $reason as above, for the first of them
+event-not-all-opened = { $count ->
+    [one] { $count } game cannot be opened: { $reason }.
+   *[other] { $count } games cannot be opened. The first: { $reason }.
+}
 event-link-refused = The address cannot be opened: { $reason }.
 
 ## Other messages
@@ -81,12 +116,11 @@ event-first-of = { $count ->
     [one] The file has { $count } game.
    *[other] The file has { $count } games; this is the first.
 }
-# $move; $count (number) of pieces that leave the board
-event-confirm = { $move }{ $count ->
-    [0] {""}
-    [one] , after which { $count } piece leaves the board
-   *[other] , after which { $count } pieces leave the board
-}: choose it again to play it, or press Escape to change your mind.
+# $move; $cuts is yes if pieces leave the board, and then $loss is event-loses or event-both-lose
+event-confirm = { $move }{ $cuts ->
+    [no] : choose it again to play it, or press Escape to change your mind.
+   *[yes] . { $loss }. Choose it again to play it, or press Escape to change your mind.
+}
 event-looked-through = The engine has looked through the game.
 # $count (number) of moves
 event-opened = { $count ->

@@ -1,5 +1,5 @@
-# What is wrong with a file or with the arguments of the command. No browser shows these errors. The ids and variables
-# are those of `dvonn_message::Key`; the rules of errors.ftl apply here too.
+# What is wrong with a file or with the arguments of the command. No browser shows these errors. The ids and
+# variables are those of `dvonn_message::Key`; the rules of errors.ftl apply here too.
 
 ## Files
 # $kind is the kind of error, $message the system's own text in English.
@@ -39,5 +39,5 @@ error-quotation = a quotation mark is not closed in "{ $read }"
 error-log-line = line { $line }: { $message }: expected the log of a match
 # $difference is English.
 error-log-other = it is the log of a match with other settings: { $difference }
-error-sprt = expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, where ELO0 < ELO1, at most 1000 both ways, and 0 < ALPHA, BETA < 0.5
+error-sprt = expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, where ELO0 < ELO1, both within 1000 of 0, and 0 < ALPHA, BETA < 0.5
 error-two-names = expected two different names, separated by a comma

@@ -3,7 +3,7 @@ games-toast-undo = Undo
 games-toast-close = Dismiss
 
 games-title = My games and studies
-# The page in the navigation: short
+# The name of the page in the navigation; it must be short
 games-nav = My games
 games-parts = Games and statistics
 games-list = Games and studies
@@ -45,10 +45,10 @@ games-by-order = Sort by
 games-order-newest = Newest first
 games-order-oldest = Oldest first
 games-order-longest = Most moves first
-games-order-margin = Highest wins first
+games-order-margin = Biggest wins first
 # $count (number)
 games-count = { $count ->
-    [0] Nothing fits your search.
+    [0] Nothing matches your search.
     [one] { $count } entry
    *[other] { $count } entries
 }
@@ -92,8 +92,8 @@ games-moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }
-# How a game ended for the person who played the computer.
-# $outcome is won, drawn or lost; $by is play, resignation, agreement, time or forfeit; $margin (number) counts pieces if $by is play
+# How a game ended for the person who played the computer. $outcome is won, drawn or lost; $by is play,
+# resignation, agreement, time or forfeit; $margin (number) counts pieces if $by is play
 games-outcome = { $outcome ->
     [won] { $by ->
         [play] Won by { $margin }
@@ -109,8 +109,8 @@ games-outcome = { $outcome ->
     }
    *[drawn] Draw
 }
-# How a game between others ended.
-# $winner is white, black or draw; $by is play, resignation, agreement, time or forfeit; $margin (number) counts pieces if $by is play
+# How a game between others ended. $winner is white, black or draw; $by is play, resignation, agreement, time
+# or forfeit; $margin (number) counts pieces if $by is play
 games-result = { $winner ->
     [white] { $by ->
         [play] White won by { $margin }
@@ -148,7 +148,7 @@ games-filling = { $filling ->
 
 ## Files
 games-files = One file for everything
-games-files-about = Take your games and studies to another device, or put them by. An import adds to what is here and never overwrites it.
+games-files-about = Take your games and studies to another device, or keep a copy. An import adds to what is here and never overwrites it.
 games-export-all = Export everything
 games-import = Import a file
 games-unreadable = The file cannot be read.
@@ -187,7 +187,7 @@ games-figure-share = Share of the points
 games-figure-streak = Now
 games-figure-longest = Most wins in a row
 games-figure-unbeaten = Longest unbeaten
-games-figure-margin = Margin on average
+games-figure-margin = Average margin
 games-figure-extremes = Best and worst margin
 # $outcome is won, drawn or lost; $count (number) games in a row
 games-streak = { $outcome ->

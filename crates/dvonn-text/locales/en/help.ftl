@@ -1,5 +1,6 @@
-# The help of every command. `help.rs` of dvonn-cli explains how the ids are formed. help-every has the texts that many
-# commands share. Names of commands, options and values, and words in capital letters, are the same in every language.
+# The help of every command. `help.rs` of dvonn-cli explains how the ids are formed. help-every has the texts
+# that many commands share. Names of commands, options and values, and words in capital letters, are the same
+# in every language.
 
 help-labels =
     .usage = Usage:
@@ -87,7 +88,7 @@ help-analyze = Analyse a position, or every move of a game, with the engine
     .format = The format of the file; guessed by default
     .json = Write one line of JSON for each position
 help-review = Review whole games: what each move was worth, and what was missed
-    .details = The engine judges every move, the placements too, and the coach says in words what made mistakes mistakes. Towards the end of the game the judgement is proven. The same game always gets the same review, however fast the machine is.
+    .details = The engine judges every move, placements too, and the coach explains the mistakes in words. Towards the end of the game the judgement is proven. The same game always gets the same review, however fast the machine is.
     .file = A file with one or several games; - for the standard input
     .json = Write one line of JSON for each game
     .html = Write one web page with boards and a graph
@@ -109,13 +110,13 @@ help-solve = Prove the margin with which a game ends with best play
     .memory = Memory for the hash table, in MB; by default 256, or 1000 if there are more than 24 stacks
 help-puzzles = Solve, list, prove and mine puzzles: positions with one clearly best move
 help-puzzles-play = Solve puzzles in the terminal, line by line
-    .details = Type a move such as a1b2, or help. The first puzzles fit the rating; each counts once, as solved if the first thing that you do is to play the best move. With --daily it is the puzzle of today, which is the same for everybody.
+    .details = Type a move such as a1b2, or help. The first puzzles fit the rating; each counts once: as solved if the first thing you do is play the best move. With --daily you get the puzzle of today, the same for everybody.
     .daily = The puzzle of the day
     .theme = Only puzzles with this motif, such as cut-off; `dvonn puzzles list` shows them
-    .rating = Your rating; by default 1500, not certain at all
+    .rating = Your rating; by default 1500, with great uncertainty
     .file = Puzzles of this file instead of those that come with the command
-    .seed = Seed for the choice of puzzles; by default another one each time
-help-puzzles-list = List puzzles: id, rating, best move, by how many pieces it is ahead, themes
+    .seed = Seed for the choice of puzzles; by default a different one each time
+help-puzzles-list = List puzzles: id, rating, best move, its lead in pieces, themes
     .file = Puzzles of this file instead of those that come with the command
     .theme = Only puzzles with this motif, such as cut-off
 help-puzzles-check = Prove every puzzle again: one best move, by the stated gap, and no two alike
@@ -123,18 +124,18 @@ help-puzzles-check = Prove every puzzle again: one best move, by the stated gap,
     .file = Puzzles of this file instead of those that come with the command
     .levels = Also count how many puzzles levels 1, 5 and 9 solve
 help-puzzles-mine = Find puzzles in games that the engine plays against itself
-    .details = The puzzles follow from seed and count. They are written as they are found. With --out, a run that was stopped goes on where it was: give the same command again.
+    .details = Seed and count decide which puzzles are found. They are written as they are found. With --out, a run that was stopped goes on where it was if you give the same command again.
     .count = How many puzzles to find
     .seed = Seed of the games
     .out = Append to this file instead of writing to the standard output
 help-predict = Say which moves a person is likely to play, and how likely
-    .details = Fitted to thousands of games that people played. The chances of all legal moves add up to 1. They can be told better if the moves before the position are known: give an earlier position, and with --moves what was played since.
+    .details = Fitted to thousands of games that people played. The chances of all legal moves add up to 1. They are more accurate if the moves before the position are known: give an earlier position, and with --moves what was played since.
     .position = The position, in one line (DFEN)
     .strength = Strength of the player: a rating (Glicko-2) from 1000 to 2200; everybody begins at 1500
-    .moves = Moves to play first, with blanks between them
+    .moves = Moves to play first, separated by spaces
 help-match = Let two engines play a match, and say which is stronger
     .details =
-        A player is level:N or engine (the engine of this build at a level, or at full strength), engine:OPTION=VALUE,… (level, hash in MB, threads, seed, weights=FILE or weights=hand for the evaluation made by hand, prove=margin to prove by how much at once, not who wins before, without=PARTS), classic (full-width alpha-beta) or mcts (Monte Carlo tree search), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (a program that speaks UGI, such as an earlier build), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (a program of the CodeCup; plays only with --openings empty), or random.
+        A player is level:N or engine (the engine of this build at a level, or at full strength), engine:OPTION=VALUE,… (level, hash in MB, threads, seed, weights=FILE or weights=hand for the evaluation made by hand, prove=margin to prove the margin at once instead of first who wins, without=PARTS), classic (full-width alpha-beta) or mcts (Monte Carlo tree search), classic:OPTION=VALUE,… (hash, seed), ugi:COMMAND (a program that speaks UGI, such as an earlier build), ugi[OPTION=VALUE,…]:COMMAND, codecup:COMMAND (a program of the CodeCup; plays only with --openings empty), or random.
 
         Each opening is played twice, with the colours exchanged. An illegal move, a crash, no answer or a clock that has run out loses the game. Without a time or another limit, players that do not stop thinking by themselves get 100 ms a move, and with --pool every player gets 1 s for the game. The exit code is 1 if a player of this build did something wrong.
     .first = The first player; results are given from its point of view
@@ -156,7 +157,7 @@ help-match = Let two engines play a match, and say which is stronger
     .patience = A player without a clock counts as hanging after this many seconds without an answer
     .games-at-once = Number of games played at the same time; by default as many as there are cores for the players' threads
     .sprt = Stop as soon as the sequential probability ratio test decides whether the first player is ELO1 stronger rather than ELO0; both errors are 0.05 by default
-    .log = Write a line for each game to this file, or resume the match that the file has the log of; with --ladder or --pool, a folder
+    .log = Write a line for each game to this file, or resume the match that it logs; with --ladder or --pool, a folder
     .sgf = Save each game in this folder
     .names = The players' names, separated by a comma
 help-bench = Measure the engine on fixed positions
@@ -174,7 +175,7 @@ help-codecup = Play a game with the protocol of the CodeCup on standard input an
     .time = Thinking time for the whole game
     .move-overhead = Milliseconds that each move costs on the referee's clock beyond the thinking
     .seed = Seed of choices among equal moves; by default the time of day
-    .no-ponder = Do not think on the opponent’s time, which takes a thread more
+    .no-ponder = Do not think on the opponent’s time, which takes one more thread
 help-completions = Print the completions for a shell
     .shell = The shell
 help-man = Print the manual page, or write one for each command into a folder

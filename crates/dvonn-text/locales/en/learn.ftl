@@ -81,7 +81,8 @@ learn-hint-space = Tap { $space }.
 learn-hint-pass = Press “Pass”.
 learn-hint-move = Move from { $from } to { $to }.
 
-# Why a space is not what was asked for: $space, and $side (white, black), $height (number), $of, $from, $to (spaces).
+# Why a space is not the right answer: $space, and $side (white, black), $height (number), $of, $from, $to
+# (spaces).
 learn-not-owned = { $space } does not belong to { $side ->
     [white] White
    *[black] Black
@@ -123,7 +124,7 @@ learn-not-safe = { $space } is not safe, or not { $side ->
 }: look at who could land on it.
 learn-not-removed = { $space } stays: a chain of stacks still links it to a red piece.
 
-# Why a legal move is not the one that was asked for: $space, $move.
+# Why a legal move is not the right answer: $space, $move.
 learn-wrong-from = Allowed, but this time move the stack on { $space }.
 learn-wrong-capture = Allowed, but look for a move that lands on an enemy stack.
 learn-wrong-safe-capture = Allowed, but not what is asked: land on an enemy stack without losing anything of your own.
@@ -236,7 +237,7 @@ learn-end = The end
 learn-end-count = When neither side can move, the game is over. White has two stacks, Black only one. Tap a stack of the winner.
     .right = Black's stack has 7 pieces; White's two have 3 and 2, so 5. Pieces count, not stacks. If both have the same number, it is a [draw](draw).
 learn-end-alone = If only one side is out of moves, the other plays on alone. Black cannot move any more. Play until you cannot either.
-    .right = That is the end. On a table, you would now pile up all your stacks into one tower and hold it next to Black's.
+    .right = That is the end. At a table, you would now pile up all your stacks into one tower and hold it next to Black's.
 learn-end-tower = The game is over. At a table, each player now piles all of their stacks into one [tower](tower). Tap every stack that goes into White's tower.
     .right = White's [tower](tower) is 9 high, Black's only 5: White wins. The red piece on e1 belongs to nobody and stays where it is.
 learn-end-draw = Black has five pieces and you have four. Find the move that makes it a [draw](draw).

@@ -31,6 +31,15 @@ play-task-land = { $height ->
    *[other] It jumps { $height } spaces
 }: choose where it lands.
 play-task-wait = The computer is thinking.
+# $side is white or black
+play-task-remote = { $side ->
+    [white] White is to move.
+   *[black] Black is to move.
+}
+# $move is played as soon as it is your turn
+play-task-premove = { $move } comes as soon as it is your turn.
+# $move waits for a connection
+play-task-sending = { $move } is sent as soon as there is a connection.
 play-tip-reds = The red pieces decide the game: later on, every stack must stay connected to one of them. Nobody owns them.
 play-tip-place = It is good to be near the red pieces, and at the edge: stacks there can move early. Do not put all your pieces in one place.
 play-tip-goal = The aim: own more pieces than the other side at the end. You own a stack if the piece on top is yours.
@@ -60,19 +69,20 @@ play-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-# $move in notation; $count (number) of pieces that would leave; $how is tap (a finger) or choose
+# $move in notation; $cuts is yes if pieces would leave, and then $loss says whose; $how is tap (a finger) or
+# choose
 play-task-confirm = { $how ->
     [tap] Tap again to play
    *[choose] Choose it again to play
-}{ $count ->
-    [0] : { $move }.
-    [one] : { $count } piece would leave.
-   *[other] : { $count } pieces would leave.
+}{ $cuts ->
+    [no] : { $move }.
+   *[yes] . { $loss }.
 }
 # $moves, $of (numbers)
 play-task-look = Move { $moves } of { $of }. The game goes on.
 play-log = What just happened
-# Why pieces left, behind a move such as "b3–a3 ×2". $red is a space; $how is moved (the red piece was moved away) or gap
+# Why pieces left, behind a move such as "b3–a3 ×2". $red is a space; $how is moved (the red piece was moved
+# away) or gap
 play-log-cut = { $how ->
     [moved] the red piece left { $red }
    *[gap] cut off from the red piece at { $red }

@@ -32,7 +32,8 @@ puzzles-two-best = expected one move that is better than all others
 
 ## What a solver is told
 
-# $side (white, black), $goal (win: only one move wins; draw: only one move draws; most: one move is better than all others)
+# $side (white, black), $goal (win: only one move wins; draw: only one move draws; most: one move is better
+# than all others)
 puzzles-task = { $side ->
     [white] White to move.
    *[black] Black to move.
@@ -57,7 +58,8 @@ puzzles-wrong = { $outcome ->
        *[other] { $pieces } pieces
     }. Try again.
 }
-# $case (what the best move does, and the second best), $pieces (by how many), $second (by how many the second best)
+# $case (what the best move does, and the second best), $pieces (by how many), $second (by how many the second
+# best)
 puzzles-why = { $case ->
     [win-win] It wins by { $pieces ->
         [one] { $pieces } piece

@@ -1,5 +1,5 @@
-# The review of a game. The ids are those of `dvonn_message::Key`. $side is white or black; $move is a move; $number (number) is the
-# number of a move in the game; $count is a number.
+# The review of a game. The ids are those of `dvonn_message::Key`. $side is white or black; $move is a move;
+# $number (number) is the number of a move in the game; $count is a number.
 
 ## One move
 # $class is forced, only, best, good, inaccuracy, mistake or blunder
@@ -12,7 +12,7 @@ review-class = { $class ->
     [mistake] Mistake
    *[blunder] Blunder
 }
-# $from and $to are what the move turned into what: win, draw or loss with best play, for certain
+# $from and $to are the outcomes with best play before and after the move, both certain: win, draw or loss
 review-cost-result = { $from ->
     [win] { $to ->
         [draw] A won position becomes a draw.
@@ -20,8 +20,9 @@ review-cost-result = { $from ->
     }
    *[draw] A drawn position becomes a lost one.
 }
-# $swing says who is ahead before and after: ahead (still), lead-lost (then level), lead-turned (then behind), level (still),
-# fell-behind (from level), behind (before already); $before and $after (numbers) are percentages
+# $swing says who is ahead before and after: ahead (still), lead-lost (then level), lead-turned (then behind),
+# level (still), fell-behind (from level), behind (before already); $before and $after (numbers) are
+# percentages
 review-cost-chance = { $swing ->
     [ahead] { $side ->
         [white] White's
@@ -192,7 +193,8 @@ review-summary-clean = { $side ->
     [white] White
    *[black] Black
 } made no mistakes.
-# $swing is one of those of review-cost-chance, or win-drawn, win-lost or draw-lost; $before and $after (numbers) are percentages
+# $swing is one of those of review-cost-chance, or win-drawn, win-lost or draw-lost; $before and $after
+# (numbers) are percentages
 review-turning-point = Move { $number }, { $move }: { $swing ->
     [win-drawn] { $side ->
         [white] White

@@ -1,5 +1,6 @@
-# Messages that only `dvonn play` uses, on its drawn board and in plain lines. events.ftl has those that every face uses.
-# $side is white or black, $piece white, black or red. The smallest screen is 80 columns wide: see the notes on width.
+# Messages that only `dvonn play` uses, on its drawn board and in plain lines. events.ftl has those that every
+# face uses. $side is white or black, $piece white, black or red. The smallest screen is 80 columns wide: see
+# the notes on width.
 
 terminal-side = { $side ->
     [white] White
@@ -41,8 +42,8 @@ terminal-hinting = Looking for a hint
 terminal-typed = Typed: { $typed } (Enter plays it)
 
 ## The panel beside the board, 28 characters wide
-# A side has $own pieces of its colour and $red (number) red ones in hand. At most 28 characters, counting the side's name
-# and four more characters before it.
+# A side has $own pieces of its colour and $red (number) red ones in hand. At most 28 characters, counting the
+# side's name and four more characters before it.
 terminal-in-hand = { $own } in hand{ $red ->
     [0] {""}
     [one] , { $red } red
@@ -79,14 +80,16 @@ terminal-count = { $count ->
        *[red] red
     }
 }
-terminal-doomed = leaves the board: { $spaces }
+# $loss says how many pieces each side would lose, $spaces where they are
+terminal-doomed = { $loss }: { $spaces }
 terminal-moves = Moves
 # At most 80 characters in all. The keys themselves are the same in all languages.
 terminal-keys = arrows go · Enter choose · u undo · w hint · v lead · n new · ? help · q quit
 terminal-too-small = The board needs a terminal of at least { $width } by { $height } characters; this one has { $columns } by { $lines }. Make it larger, or press q and play with --plain.
 terminal-language = The language is English now ({ $language }).
 
-## Help. A key's name has at most 13 characters, its description at most 62; the rules have at most four lines of 62.
+## Help. A key's name has at most 13 characters, its description at most 62; the rules have at most four lines
+## of 62.
 terminal-help = DVONN
     .keys = any key goes back
     .rules = Fill the board in turn. Then move whole stacks: each goes as far as it is high, in a straight line, onto another one. Surrounded stacks are held fast. Stacks that lose contact with the red pieces leave the board. The taller tower wins.
@@ -99,7 +102,7 @@ terminal-help = DVONN
     .mouse = click a stack, then a target
     .cancel = put the stack down
     .undo = take back a move, play it again
-    .look = look at the move before, the move after
+    .look = look one move back, one move on
     .save = save to a file, load from one
     .new = begin a new game, resign
     .hint = what the engine would play: a hint
@@ -172,11 +175,11 @@ terminal-plain =
     .save = save the game as SGF, or as FILE.json or FILE.txt; save! overwrites
     .load = go on with a saved game
     .new = begin a new game
-    .resign = give the game up
-    .language = speak another language: en, nl, fr, es, pl
+    .resign = give up the game
+    .language = change the language: en, nl, fr, es, pl
     .help = show this list
     .quit = leave
-terminal-plain-greeting = DVONN. { $players } Type help for what you can type.
+terminal-plain-greeting = DVONN. { $players } Type help to see what you can type.
 terminal-plain-not-read = "{ $read }" is { $reason }. Or type help.
 terminal-plain-wrong = "{ $read }": { $reason }.
 terminal-plain-none = None: the game has ended.

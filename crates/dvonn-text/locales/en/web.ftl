@@ -27,7 +27,7 @@ web-continue-move = Move { $number }
 web-continue-lesson = Go on: { $title }
 web-learn-about = Short lessons on a real board: the rules, good advice, and the words players use.
 web-analyse-about = Try moves, let the engine think along, set up positions, open and share games.
-web-games-about = Every game and study that you made, kept on this device.
+web-games-about = Your games and studies, kept on this device.
 web-rules-about = All the rules on one page, with boards on which you can try them.
 web-settings-home = Language, light or dark, the board's look, sounds.
 web-credit = DVONN is a game by Kris Burm. This app is free software, made independently of its author and publishers.
@@ -38,11 +38,8 @@ web-board-picked = picked up
 web-board-target = can land here
 web-board-chosen = chosen
 web-board-threatened = would be removed
-# $count (number) of pieces
-web-board-target-losing = can land here, and would cut off { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
-}
+# $loss is event-loses or event-both-lose
+web-board-target-losing = can land here: { $loss }
 # $content is a stack in words, as in spoken-stack
 web-board-left = just removed: { $content }
 # $white, $black (numbers)
@@ -63,7 +60,7 @@ web-new-level = Opponent and level
 web-new-two-about = You share this screen and take turns.
 web-new-strength = Strength
 # $percent of the points, $other (numbers): the level that the games were played against
-web-new-strength-based = { $percent } % of the points against level { $other }, in 200 games
+web-new-strength-based = { $percent }% of the points against level { $other }, in 200 games
 web-level-1 = Plays like a beginner: looks one move ahead and often overlooks something. A kind first opponent.
 web-level-2 = Moves quickly and still misses a lot.
 web-level-3 = Knows the rules well, but looks no further than the next move.
@@ -72,8 +69,8 @@ web-level-5 = Plays with a plan and gives little away.
 web-level-6 = Looks three moves ahead and counts with care. Good for an evening at the club.
 web-level-7 = Looks five moves ahead and makes few mistakes.
 web-level-8 = Looks seven moves ahead and rarely lets a stack go.
-web-level-9 = Looks far ahead and hardly errs in endings.
-web-level-10 = All that the engine can do: the strongest opponent here.
+web-level-9 = Looks far ahead and hardly ever errs in endings.
+web-level-10 = Everything the engine can do: the strongest opponent here.
 web-new-side = You play
 web-new-side-white = White, who begins
 web-new-side-black = Black
@@ -134,17 +131,17 @@ web-review-about = The engine looks over every move: what it cost, what was bett
 web-review-choose = Choose a game
 web-review-of-game = The game on the Play page
 web-review-of-study = What is open in Analyse
-web-review-elsewhere = A game from elsewhere is opened in Analyse and reviewed from there.
+web-review-elsewhere = To review a game from elsewhere, open it in Analyse.
 web-review-working = The engine looks at every position, from the end to the start. This takes about a minute.
 web-review-stopped = Stopped. What is done so far is kept.
 web-review-failed = The engine could not go on. What is done so far is kept.
 web-review-stop = Stop
 web-review-go-on = Go on
 web-review-missing = This game is not on this device, or cannot be read.
-web-review-empty = In this game nothing has been played yet.
+web-review-empty = No move has been played in this game yet.
 web-review-end = The end of the game
 # $move is the number and name of a move; $percent (number) from 0 to 100
-web-review-chance = { $move }: White wins with a chance of { $percent }%
+web-review-chance = { $move }: White has a { $percent }% chance of winning
 web-review-percent = { $percent }%
 web-review-estimates = The percentages are the engine's estimates for two players of equal strength.
 # $count (number) of mistakes
@@ -173,3 +170,4 @@ web-review-other = { $move } is not the move that the engine found. It may be as
 web-review-show = Show the better move
 web-review-next = Next mistake
 web-review-finish = Back to the review
+web-stored-later = A newer version of the app has stored settings or progress here. They are left as they are, and changes are not kept. Load the page again to get the newer version.

@@ -24,7 +24,8 @@ word-moves = { $count ->
    *[other] { $count } moves
 }
 
-# A stack in words, for screen readers. $color is white or black; $height (number); $reds (number) inside the stack.
+# A stack in words, for screen readers. $color is white or black; $height (number); $reds (number) inside the
+# stack.
 spoken-empty = empty
 spoken-lone-red = DVONN piece
 spoken-stack = { $height ->
@@ -56,8 +57,8 @@ spoken-piece = { $piece ->
    *[red] red
 }
 
-# The computer's levels have names. A name stands alone or before a comma, because many languages inflect names.
-# $level (number)
+# The computer's levels have names. A name stands alone or before a comma, because many languages inflect
+# names. $level (number)
 word-level-name = { $level ->
     [1] Pip
     [2] Lola

@@ -1,4 +1,5 @@
-# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl
+# describes the variables.
 
 coach-subject = { $subject ->
     [again] Este movimiento
@@ -207,12 +208,15 @@ coach-mobility = { $side ->
    *[black] Negro
 } tiene { $count ->
     [0] cero movimientos
-    [one] { $count } movimiento
-   *[other] { $count } movimientos
-}, { $hits ->
-    [0] ninguno sobre una pila enemiga
-    [one] { $hits } de ellos sobre una pila enemiga
-   *[other] { $hits } de ellos sobre pilas enemigas
+    [one] { $count } movimiento, { $hits ->
+        [0] pero no sobre una pila enemiga
+       *[other] sobre una pila enemiga
+    }
+   *[other] { $count } movimientos, { $hits ->
+        [0] ninguno sobre una pila enemiga
+        [one] { $hits } de ellos sobre una pila enemiga
+       *[other] { $hits } de ellos sobre pilas enemigas
+    }
 }.
 coach-hanging = A { $side ->
     [white] Blanco

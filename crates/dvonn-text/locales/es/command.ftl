@@ -34,7 +34,6 @@ command-status-move = Mueve { $side ->
 command-legal-moves = Movimientos posibles ({ $count }): { $moves }
 command-removed = Retirado del tablero: { $spaces }
 command-nothing-removed = Retirado del tablero: nada
-command-no-game = no contiene ninguna partida
 command-ply-needs-game = no existe ese archivo, y --ply va con el archivo de una partida
 command-ply-too-late = --ply { $ply }: se espera de 0 a { $most }, el número de movimientos de la partida
 command-no-file-and-position = no existe ese archivo, y como posición: { $reason }
@@ -65,20 +64,23 @@ command-no-records = no hay partidas en esta carpeta: se esperan archivos que te
 command-replayed = { $games ->
     [one] { $games } partida leída
    *[other] { $games } partidas leídas
-}, { $files ->
-    [one] { $files } archivo rechazado
-   *[other] { $files } archivos rechazados
+}, { $refused ->
+    [one] { $refused } rechazada
+   *[other] { $refused } rechazadas
 }
 
 ## convert
 command-lost-parts =
     .names = los nombres
+    .ratings = las puntuaciones
     .date = la fecha
     .event = el torneo
     .site = el lugar
     .result = el resultado
     .comments = los comentarios
+    .clocks = los tiempos
     .variations = las variantes
+    .other = las demás propiedades
 command-not-kept = { $format } no conserva: { $lost }
 command-reading-back = relectura de lo escrito
 command-several-games = leídas { $games } partidas: se espera una, pues { $format } no tiene sitio para más

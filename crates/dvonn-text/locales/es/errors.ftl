@@ -120,6 +120,7 @@ error-expected-json-format = el formato dvonn-record
 error-expected-json-version = la versión 1 del formato
 error-expected-parent = un padre que figure antes que su nodo
 
+error-link-packed = el enlace está dañado, quizá porque no se copió entero
 error-link-too-long = es demasiado larga
 error-link-move = el movimiento { $number }, «{ $read }», no está permitido ahí
 

@@ -20,10 +20,22 @@ event-last-piece = La última pieza de { $side ->
     [white] Blanco
    *[black] Negro
 } va a la única casilla vacía, { $space } (regla L3).
-event-removed = { $count ->
-    [one] Sale del tablero { $count } pieza
-   *[other] Salen del tablero { $count } piezas
-}, { $how ->
+event-loses = { $who ->
+    [you] Pierdes
+    [computer] El ordenador pierde
+    [white] Blanco pierde
+   *[black] Negro pierde
+} { $count ->
+    [one] { $count } pieza
+   *[other] { $count } piezas
+}
+event-both-lose = { $loss }, { $who ->
+    [you] tú pierdes
+    [computer] el ordenador pierde
+    [white] Blanco pierde
+   *[black] Negro pierde
+} { $count }
+event-removed = { $loss }, { $how ->
     [moved] porque la pieza roja se fue de { $red }
    *[gap] sin contacto con la pieza roja de { $red }
 }: { $spaces }.
@@ -54,24 +66,39 @@ event-ended = { $how ->
 
 event-refused = { $what }: { $reason } (regla { $rule }).
 event-nowhere-to-land = La pila de { $space } no tiene dónde caer: ninguna pila está exactamente tan lejos como alta es ella (regla M2).
-event-not-your-turn = Le toca al ordenador.
+event-not-your-turn = { $who ->
+    [computer] Le toca al ordenador.
+   *[opponent] Le toca al rival.
+}
 event-game-ended = La partida ha terminado.
+event-outdated = La partida ha seguido: tu movimiento no se ha jugado.
+event-not-alone = Contra alguien de otro lugar no puedes deshacer esto por tu cuenta.
+event-no-help = Las pistas vienen después de la partida: esta es contra otra persona.
+event-premove-dropped = { $move }, tu movimiento preparado, ya no es posible.
+event-conditional-no-reply = Esta línea acaba con un movimiento del rival. Añade tu respuesta.
+event-conditional-too-many = { $count ->
+    [one] Se puede preparar como mucho { $count } movimiento.
+   *[other] Se pueden preparar como mucho { $count } movimientos.
+}
 event-looking-back = Estás viendo un movimiento anterior. Vuelve a la partida para jugar.
 event-nothing-to-undo = No hay nada que deshacer.
 event-nothing-to-redo = No hay movimiento que rehacer.
 event-engine-failed = El ordenador ya no puede pensar. Inicia la aplicación de nuevo.
 event-not-opened = Esto no se puede abrir: { $reason }.
+event-not-all-opened = { $count ->
+    [one] No se puede abrir { $count } partida: { $reason }.
+   *[other] No se pueden abrir { $count } partidas. La primera: { $reason }.
+}
 event-link-refused = No se puede abrir la dirección: { $reason }.
 
 event-first-of = { $count ->
     [one] El archivo tiene { $count } partida.
    *[other] El archivo tiene { $count } partidas; esta es la primera.
 }
-event-confirm = { $move }{ $count ->
-    [0] {""}
-    [one] , tras el cual sale del tablero { $count } pieza
-   *[other] , tras el cual salen del tablero { $count } piezas
-}: elígelo otra vez para jugarlo, o pulsa Escape para cambiar de idea.
+event-confirm = { $move }{ $cuts ->
+    [no] : elígelo otra vez para jugarlo, o pulsa Escape para cambiar de idea.
+   *[yes] . { $loss }. Elígelo otra vez para jugarlo, o pulsa Escape para cambiar de idea.
+}
 event-looked-through = El ordenador ha recorrido toda la partida.
 event-opened = { $count ->
     [0] La posición está abierta.

@@ -28,6 +28,12 @@ play-task-land = { $height ->
    *[other] La pila salta { $height } casillas
 }: elige dónde cae.
 play-task-wait = El ordenador está pensando.
+play-task-remote = { $side ->
+    [white] Le toca a Blanco.
+   *[black] Le toca a Negro.
+}
+play-task-premove = { $move } se juega en cuanto te toque.
+play-task-sending = { $move } se envía en cuanto haya conexión.
 play-tip-reds = Las piezas rojas deciden la partida: después, cada pila tendrá que seguir unida a una de ellas. No son de nadie.
 play-tip-place = Cerca de las piezas rojas se está bien, y en el borde también: allí las pilas pueden moverse pronto. No pongas todo tu color en un montón.
 play-tip-goal = El objetivo: al final gana quien tenga más piezas. Una pila es de quien tiene la pieza de arriba.
@@ -57,10 +63,9 @@ play-moves = { $count ->
 play-task-confirm = { $how ->
     [tap] Toca otra vez para jugar
    *[choose] Elígelo otra vez para jugar
-}{ $count ->
-    [0] : { $move }.
-    [one] : saldría { $count } pieza.
-   *[other] : saldrían { $count } piezas.
+}{ $cuts ->
+    [no] : { $move }.
+   *[yes] . { $loss }.
 }
 play-task-look = Movimiento { $moves } de { $of }. La partida sigue.
 play-log = Lo que acaba de pasar

@@ -69,7 +69,7 @@ terminal-count = { $count ->
        *[red] rojas
     }
 }
-terminal-doomed = sale del tablero: { $spaces }
+terminal-doomed = { $loss }: { $spaces }
 terminal-moves = Movimientos
 terminal-keys = flechas · Enter elige · u atrás · w pista · v valor · n nueva · ? ayuda · q fin
 terminal-too-small = El tablero necesita una terminal de al menos { $width } por { $height } letras; esta tiene { $columns } por { $lines }. Agrándala, o pulsa q y juega con --plain.

@@ -36,10 +36,7 @@ web-board-picked = levantada
 web-board-target = puede caer aquí
 web-board-chosen = elegida
 web-board-threatened = saldría del tablero
-web-board-target-losing = puede caer aquí, y cortaría { $count ->
-    [one] { $count } pieza
-   *[other] { $count } piezas
-}
+web-board-target-losing = puede caer aquí: { $loss }
 web-board-left = recién retirado: { $content }
 web-towers = Torre de Blanco: { $white ->
     [one] { $white } pieza
@@ -165,3 +162,4 @@ web-review-other = { $move } no es el movimiento que encontró el motor. Quizá 
 web-review-show = Mostrar el movimiento mejor
 web-review-next = Error siguiente
 web-review-finish = Volver al repaso
+web-stored-later = Una versión más nueva de la aplicación ha guardado aquí ajustes o progresos. Se dejan como están y los cambios no se guardan. Vuelve a cargar la página para obtener la versión nueva.

@@ -1,4 +1,5 @@
-# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl
+# describes the variables.
 
 coach-subject = { $subject ->
     [again] Ce coup
@@ -207,12 +208,15 @@ coach-mobility = { $side ->
    *[black] Noir
 } a { $count ->
     [0] zéro coup
-    [one] { $count } coup
-   *[other] { $count } coups
-}, dont { $hits ->
-    [0] aucun sur une pile adverse
-    [one] { $hits } sur une pile adverse
-   *[other] { $hits } sur des piles adverses
+    [one] { $count } coup, { $hits ->
+        [0] mais pas sur une pile adverse
+       *[other] sur une pile adverse
+    }
+   *[other] { $count } coups, dont { $hits ->
+        [0] aucun sur une pile adverse
+        [one] { $hits } sur une pile adverse
+       *[other] { $hits } sur des piles adverses
+    }
 }.
 coach-hanging = { $side ->
     [white] Blanc

@@ -34,7 +34,6 @@ command-status-move = C’est à { $side ->
 command-legal-moves = Coups possibles ({ $count }) : { $moves }
 command-removed = Retiré du plateau : { $spaces }
 command-nothing-removed = Retiré du plateau : rien
-command-no-game = il ne contient aucune partie
 command-ply-needs-game = ce fichier n’existe pas, et --ply va avec le fichier d’une partie
 command-ply-too-late = --ply { $ply } : attendu de 0 à { $most }, le nombre de coups de la partie
 command-no-file-and-position = ce fichier n’existe pas, et comme position : { $reason }
@@ -65,20 +64,23 @@ command-no-records = aucune partie dans ce dossier, attendu : des fichiers en {
 command-replayed = { $games ->
     [one] { $games } partie lue
    *[other] { $games } parties lues
-}, { $files ->
-    [one] { $files } fichier refusé
-   *[other] { $files } fichiers refusés
+}, { $refused ->
+    [one] { $refused } refusée
+   *[other] { $refused } refusées
 }
 
 ## convert
 command-lost-parts =
     .names = les noms
+    .ratings = les classements
     .date = la date
     .event = le tournoi
     .site = le lieu
     .result = le résultat
     .comments = les commentaires
+    .clocks = les temps
     .variations = les variantes
+    .other = les autres propriétés
 command-not-kept = { $format } ne garde pas : { $lost }
 command-reading-back = relecture de ce qui est écrit
 command-several-games = { $games } parties lues, attendu : une seule, car { $format } n’a pas la place pour plus

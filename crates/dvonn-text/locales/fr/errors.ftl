@@ -120,6 +120,7 @@ error-expected-json-format = le format dvonn-record
 error-expected-json-version = la version 1 du format
 error-expected-parent = un parent cité avant son nœud
 
+error-link-packed = le lien est abîmé, peut-être parce qu’il n’a pas été copié en entier
 error-link-too-long = elle est trop longue
 error-link-move = le coup { $number }, « { $read } », n’y est pas permis
 

@@ -20,10 +20,22 @@ event-last-piece = La dernière pièce de { $side ->
     [white] Blanc
    *[black] Noir
 } va sur la seule case vide, { $space } (règle L3).
-event-removed = { $count ->
-    [one] { $count } pièce quitte le plateau
-   *[other] { $count } pièces quittent le plateau
-}, { $how ->
+event-loses = { $who ->
+    [you] Tu perds
+    [computer] L’ordinateur perd
+    [white] Blanc perd
+   *[black] Noir perd
+} { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+event-both-lose = { $loss }, { $who ->
+    [you] tu en perds
+    [computer] l’ordinateur en perd
+    [white] Blanc en perd
+   *[black] Noir en perd
+} { $count }
+event-removed = { $loss }, { $how ->
     [moved] car la pièce rouge est partie de { $red }
    *[gap] faute de contact avec la pièce rouge en { $red }
 } : { $spaces }.
@@ -54,24 +66,39 @@ event-ended = { $how ->
 
 event-refused = { $what } : { $reason } (règle { $rule }).
 event-nowhere-to-land = La pile en { $space } n’a nulle part où atterrir : aucune pile n’est exactement aussi loin qu’elle est haute (règle M2).
-event-not-your-turn = C’est à l’ordinateur de jouer.
+event-not-your-turn = { $who ->
+    [computer] C’est à l’ordinateur de jouer.
+   *[opponent] C’est à l’adversaire de jouer.
+}
 event-game-ended = La partie est terminée.
+event-outdated = La partie a continué : ton coup n’a pas été joué.
+event-not-alone = Contre quelqu’un d’ailleurs, tu ne peux pas revenir en arrière tout seul.
+event-no-help = Les conseils viennent après la partie : celle-ci se joue contre quelqu’un d’autre.
+event-premove-dropped = { $move }, ton coup préparé, n’est plus possible.
+event-conditional-no-reply = Cette suite finit par un coup de l’adversaire. Ajoute ta réponse.
+event-conditional-too-many = { $count ->
+    [one] On peut préparer au plus { $count } coup.
+   *[other] On peut préparer au plus { $count } coups.
+}
 event-looking-back = Tu regardes un coup précédent. Reviens à la partie pour jouer.
 event-nothing-to-undo = Il n’y a rien à reprendre.
 event-nothing-to-redo = Il n’y a pas de coup à rejouer.
 event-engine-failed = L’ordinateur ne peut plus réfléchir. Relance l’application.
 event-not-opened = Impossible d’ouvrir cela : { $reason }.
+event-not-all-opened = { $count ->
+    [one] Impossible d’ouvrir { $count } partie : { $reason }.
+   *[other] Impossible d’ouvrir { $count } parties. La première : { $reason }.
+}
 event-link-refused = Impossible d’ouvrir cette adresse : { $reason }.
 
 event-first-of = { $count ->
     [one] Le fichier contient { $count } partie.
    *[other] Le fichier contient { $count } parties ; voici la première.
 }
-event-confirm = { $move }{ $count ->
-    [0] {""}
-    [one] , après quoi { $count } pièce quitte le plateau
-   *[other] , après quoi { $count } pièces quittent le plateau
-} : choisis-le encore une fois pour le jouer, ou appuie sur Échap pour changer d’avis.
+event-confirm = { $move }{ $cuts ->
+    [no] {" "}: choisis-le encore une fois pour le jouer, ou appuie sur Échap pour changer d’avis.
+   *[yes] . { $loss }. Choisis-le encore une fois pour le jouer, ou appuie sur Échap pour changer d’avis.
+}
 event-looked-through = L’ordinateur a parcouru toute la partie.
 event-opened = { $count ->
     [0] La position est ouverte.

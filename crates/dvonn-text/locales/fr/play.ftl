@@ -28,6 +28,12 @@ play-task-land = { $height ->
    *[other] La pile saute { $height } cases
 } : choisis où.
 play-task-wait = L’ordinateur réfléchit.
+play-task-remote = { $side ->
+    [white] À Blanc de jouer.
+   *[black] À Noir de jouer.
+}
+play-task-premove = { $move } part dès que c’est à toi.
+play-task-sending = { $move } partira dès que la connexion sera là.
 play-tip-reds = Les pièces rouges décident de la partie : plus tard, chaque pile devra rester reliée à l’une d’elles. Elles ne sont à personne.
 play-tip-place = Il est bon d’être près des pièces rouges, et à la périphérie : là, les piles peuvent bouger tôt. Ne mets pas toute ta couleur en un seul tas.
 play-tip-goal = Le but : à la fin, celui qui a le plus de pièces gagne. Une pile appartient à celui dont la pièce est au sommet.
@@ -57,10 +63,9 @@ play-moves = { $count ->
 play-task-confirm = { $how ->
     [tap] Touche encore une fois pour jouer
    *[choose] Choisis-le encore pour le jouer
-}{ $count ->
-    [0] {" "}: { $move }.
-    [one] {" "}: { $count } pièce partirait.
-   *[other] {" "}: { $count } pièces partiraient.
+}{ $cuts ->
+    [no] {" "}: { $move }.
+   *[yes] . { $loss }.
 }
 play-task-look = Coup { $moves } sur { $of }. La partie continue.
 play-log = Ce qui vient d’arriver

@@ -69,7 +69,7 @@ terminal-count = { $count ->
        *[red] rouges
     }
 }
-terminal-doomed = quitte le plateau : { $spaces }
+terminal-doomed = { $loss } : { $spaces }
 terminal-moves = Coups
 terminal-keys = flèches · Entrée choix · u retour · w idée · v score · n partie · ? aide · q fin
 terminal-too-small = Le plateau demande un terminal d’au moins { $width } sur { $height } lettres ; celui-ci en a { $columns } sur { $lines }. Agrandis-le, ou tape q et joue avec --plain.

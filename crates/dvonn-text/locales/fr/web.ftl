@@ -36,10 +36,7 @@ web-board-picked = soulevée
 web-board-target = peut atterrir ici
 web-board-chosen = choisie
 web-board-threatened = quitterait le plateau
-web-board-target-losing = peut atterrir ici, et couperait { $count ->
-    [one] { $count } pièce
-   *[other] { $count } pièces
-}
+web-board-target-losing = peut atterrir ici : { $loss }
 web-board-left = vient d’être retiré : { $content }
 web-towers = Tour de Blanc : { $white ->
     [one] { $white } pièce
@@ -165,3 +162,4 @@ web-review-other = { $move } n’est pas le coup que le moteur a trouvé. Il est
 web-review-show = Montrer le meilleur coup
 web-review-next = Erreur suivante
 web-review-finish = Retour à la revue
+web-stored-later = Une version plus récente de l’application a enregistré ici des réglages ou des progrès. Ils restent tels quels, et les changements ne sont pas conservés. Rechargez la page pour obtenir la version récente.

@@ -1,4 +1,5 @@
-# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl
+# describes the variables.
 
 coach-subject = { $subject ->
     [again] Die
@@ -207,12 +208,15 @@ coach-mobility = { $side ->
    *[black] Zwart
 } heeft { $count ->
     [0] geen zetten
-    [one] één zet
-   *[other] { $count } zetten
-}, waarvan { $hits ->
-    [0] geen enkele op een vijandelijke stapel
-    [one] één op een vijandelijke stapel
-   *[other] { $hits } op vijandelijke stapels
+    [one] één zet, { $hits ->
+        [0] niet op een vijandelijke stapel
+       *[other] op een vijandelijke stapel
+    }
+   *[other] { $count } zetten, waarvan { $hits ->
+        [0] geen enkele op een vijandelijke stapel
+        [one] één op een vijandelijke stapel
+       *[other] { $hits } op vijandelijke stapels
+    }
 }.
 coach-hanging = { $side ->
     [white] Wit

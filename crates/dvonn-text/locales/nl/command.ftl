@@ -34,7 +34,6 @@ command-status-move = { $side ->
 command-legal-moves = Mogelijke zetten ({ $count }): { $moves }
 command-removed = Van het bord genomen: { $spaces }
 command-nothing-removed = Van het bord genomen: niets
-command-no-game = geen partij erin
 command-ply-needs-game = geen bestand, en --ply hoort bij het bestand van een partij
 command-ply-too-late = --ply { $ply }: verwacht 0 tot { $most }, het aantal zetten van de partij
 command-no-file-and-position = geen bestand, en als stelling: { $reason }
@@ -65,20 +64,20 @@ command-no-records = geen partijen in deze map, verwacht: bestanden op { $ending
 command-replayed = { $games ->
     [one] { $games } partij
    *[other] { $games } partijen
-} gelezen, { $files ->
-    [one] { $files } bestand
-   *[other] { $files } bestanden
-} geweigerd
+} gelezen, { $refused } geweigerd
 
 ## convert
 command-lost-parts =
     .names = de namen
+    .ratings = de ratings
     .date = de datum
     .event = het toernooi
     .site = de plaats
     .result = de uitslag
     .comments = opmerkingen
+    .clocks = de klok
     .variations = varianten
+    .other = andere eigenschappen
 command-not-kept = { $format } bewaart niet: { $lost }
 command-reading-back = teruglezen van wat geschreven is
 command-several-games = { $games } partijen gelezen, verwacht: één, want { $format } heeft geen plaats voor meer

@@ -120,6 +120,7 @@ error-expected-json-format = het formaat dvonn-record
 error-expected-json-version = versie 1 van het formaat
 error-expected-parent = een ouder die vóór de knoop staat
 
+error-link-packed = de link is beschadigd, misschien omdat hij niet helemaal is gekopieerd
 error-link-too-long = het is te lang
 error-link-move = zet { $number }, “{ $read }”, mag daar niet
 

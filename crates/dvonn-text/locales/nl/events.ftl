@@ -20,10 +20,22 @@ event-last-piece = Het laatste stuk van { $side ->
     [white] Wit
    *[black] Zwart
 } gaat naar het enige lege veld, { $space } (regel L3).
-event-removed = { $count ->
-    [one] { $count } stuk gaat van het bord
-   *[other] { $count } stukken gaan van het bord
-}, { $how ->
+event-loses = { $who ->
+    [you] Je verliest
+    [computer] De computer verliest
+    [white] Wit verliest
+   *[black] Zwart verliest
+} { $count ->
+    [one] { $count } stuk
+   *[other] { $count } stukken
+}
+event-both-lose = { $loss }, { $who ->
+    [you] jij verliest er
+    [computer] de computer verliest er
+    [white] Wit verliest er
+   *[black] Zwart verliest er
+} { $count }
+event-removed = { $loss }, { $how ->
     [moved] want het rode stuk ging weg van { $red }
    *[gap] afgesneden van het rode stuk op { $red }
 }: { $spaces }.
@@ -54,24 +66,39 @@ event-ended = { $how ->
 
 event-refused = { $what }: { $reason } (regel { $rule }).
 event-nowhere-to-land = De stapel op { $space } kan nergens landen: er staat geen stapel precies zo ver weg als hij hoog is (regel M2).
-event-not-your-turn = De computer is aan de beurt.
+event-not-your-turn = { $who ->
+    [computer] De computer is aan de beurt.
+   *[opponent] De tegenstander is aan de beurt.
+}
 event-game-ended = De partij is afgelopen.
+event-outdated = De partij is verdergegaan: je zet is niet gespeeld.
+event-not-alone = Tegen iemand elders kun je dit niet alleen terugnemen.
+event-no-help = Tips komen na de partij: deze speel je tegen iemand anders.
+event-premove-dropped = { $move }, je zet vooraf, kan niet meer.
+event-conditional-no-reply = Deze reeks eindigt met een zet van je tegenstander. Voeg je antwoord toe.
+event-conditional-too-many = { $count ->
+    [one] Je kunt hoogstens { $count } zet vooraf bepalen.
+   *[other] Je kunt hoogstens { $count } zetten vooraf bepalen.
+}
 event-looking-back = Je bekijkt een eerdere zet. Ga terug naar de partij om te spelen.
 event-nothing-to-undo = Er is niets om terug te nemen.
 event-nothing-to-redo = Er is geen zet om opnieuw te spelen.
 event-engine-failed = De computer kan niet meer denken. Start de app opnieuw.
 event-not-opened = Dit kan niet worden geopend: { $reason }.
+event-not-all-opened = { $count ->
+    [one] { $count } partij kan niet worden geopend: { $reason }.
+   *[other] { $count } partijen kunnen niet worden geopend. De eerste: { $reason }.
+}
 event-link-refused = Het adres kan niet worden geopend: { $reason }.
 
 event-first-of = { $count ->
     [one] Het bestand bevat { $count } partij.
    *[other] Het bestand bevat { $count } partijen; dit is de eerste.
 }
-event-confirm = { $move }{ $count ->
-    [0] {""}
-    [one] , waarna { $count } stuk van het bord gaat
-   *[other] , waarna { $count } stukken van het bord gaan
-}: kies het nog een keer om het te spelen, of druk op Escape als je toch iets anders wilt.
+event-confirm = { $move }{ $cuts ->
+    [no] : kies het nog een keer om het te spelen, of druk op Escape als je toch iets anders wilt.
+   *[yes] . { $loss }. Kies het nog een keer om het te spelen, of druk op Escape als je toch iets anders wilt.
+}
 event-looked-through = De computer heeft de hele partij bekeken.
 event-opened = { $count ->
     [0] De stelling is geopend.

@@ -27,6 +27,12 @@ play-task-land = { $height ->
    *[other] De stapel springt { $height } velden ver
 }: kies waar hij landt.
 play-task-wait = De computer denkt na.
+play-task-remote = { $side ->
+    [white] Wit is aan zet.
+   *[black] Zwart is aan zet.
+}
+play-task-premove = { $move } komt zodra jij aan de beurt bent.
+play-task-sending = { $move } wordt verstuurd zodra er verbinding is.
 play-tip-reds = De rode stukken beslissen de partij: straks moet elke stapel met een ervan verbonden blijven. Ze zijn van niemand.
 play-tip-place = Dicht bij de rode stukken is goed, en aan de rand ook: daar kunnen stapels vroeg zetten. Leg niet al je stukken bij elkaar.
 play-tip-goal = Het doel: wie op het einde de meeste stukken bezit, wint. Een stapel is van wie het bovenste stuk heeft.
@@ -56,10 +62,9 @@ play-moves = { $count ->
 play-task-confirm = { $how ->
     [tap] Tik nog eens om te spelen
    *[choose] Kies hem nog eens om te spelen
-}{ $count ->
-    [0] : { $move }.
-    [one] : er gaat { $count } stuk van het bord.
-   *[other] : er gaan { $count } stukken van het bord.
+}{ $cuts ->
+    [no] : { $move }.
+   *[yes] . { $loss }.
 }
 play-task-look = Zet { $moves } van { $of }. De partij gaat door.
 play-log = Wat er net gebeurde

@@ -69,7 +69,7 @@ terminal-count = { $count ->
        *[red] rood
     }
 }
-terminal-doomed = gaat van het bord: { $spaces }
+terminal-doomed = { $loss }: { $spaces }
 terminal-moves = Zetten
 terminal-keys = pijltjes · Enter kies · u terug · w hint · v stand · n nieuw · ? hulp · q stop
 terminal-too-small = Het bord heeft een terminal van minstens { $width } bij { $height } tekens nodig; deze is { $columns } bij { $lines }. Maak hem groter, of druk op q en speel met --plain.

@@ -36,10 +36,7 @@ web-board-picked = opgepakt
 web-board-target = hier kan hij landen
 web-board-chosen = gekozen
 web-board-threatened = zou van het bord gaan
-web-board-target-losing = kan hier landen, en zou { $count ->
-    [one] { $count } stuk
-   *[other] { $count } stukken
-} afsnijden
+web-board-target-losing = kan hier landen: { $loss }
 web-board-left = zojuist van het bord genomen: { $content }
 web-towers = Toren van Wit: { $white ->
     [one] { $white } stuk
@@ -165,3 +162,4 @@ web-review-other = { $move } is niet de zet die de engine vond. Misschien is hij
 web-review-show = Toon de betere zet
 web-review-next = Volgende fout
 web-review-finish = Terug naar de nabespreking
+web-stored-later = Een nieuwere versie van de app heeft hier instellingen of voortgang bewaard. Die blijven zoals ze zijn, en wijzigingen worden niet bewaard. Laad de pagina opnieuw voor de nieuwere versie.

@@ -1,4 +1,5 @@
-# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl describes the variables.
+# What the coach says about a move or a position. The ids are those of `dvonn_message::Key`. en/coach.ftl
+# describes the variables.
 
 coach-subject = { $subject ->
     [again] Ten ruch
@@ -263,11 +264,14 @@ coach-mobility = { $side ->
    *[black] Czarny
 } ma { $count ->
     [0] zero ruchów
-    [one] jeden ruch
-    [few] { $count } ruchy
-    [many] { $count } ruchów
-   *[other] { $count } ruchu
-}, w tym na wrogie stosy: { $hits }.
+    [one] jeden ruch, { $hits ->
+        [0] ale nie na wrogi stos
+       *[other] na wrogi stos
+    }
+    [few] { $count } ruchy, w tym na wrogie stosy: { $hits }
+    [many] { $count } ruchów, w tym na wrogie stosy: { $hits }
+   *[other] { $count } ruchu, w tym na wrogie stosy: { $hits }
+}.
 coach-hanging = { $side ->
     [white] Biały
    *[black] Czarny

@@ -38,7 +38,6 @@ command-status-move = Ruch ma { $side ->
 command-legal-moves = Możliwe ruchy ({ $count }): { $moves }
 command-removed = Zdjęte z planszy: { $spaces }
 command-nothing-removed = Zdjęte z planszy: nic
-command-no-game = nie ma w nim partii
 command-ply-needs-game = nie ma takiego pliku, a --ply dotyczy pliku z partią
 command-ply-too-late = --ply { $ply }: powinno być od 0 do { $most }, liczby ruchów partii
 command-no-file-and-position = nie ma takiego pliku, a jako pozycja: { $reason }
@@ -71,22 +70,20 @@ command-replayed = { $games ->
     [few] odczytano { $games } partie
     [many] odczytano { $games } partii
    *[other] odczytano { $games } partii
-}, { $files ->
-    [one] odrzucono { $files } plik
-    [few] odrzucono { $files } pliki
-    [many] odrzucono { $files } plików
-   *[other] odrzucono { $files } pliku
-}
+}, odrzucono { $refused }
 
 ## convert
 command-lost-parts =
     .names = nazwiska
+    .ratings = rankingi
     .date = data
     .event = turniej
     .site = miejsce
     .result = wynik
     .comments = komentarze
+    .clocks = czas na zegarach
     .variations = warianty
+    .other = inne właściwości
 command-not-kept = { $format } nie zachowuje: { $lost }
 command-reading-back = ponowne odczytanie zapisu
 command-several-games = odczytano partie w liczbie { $games }, a powinna być jedna, bo { $format } nie ma miejsca na więcej

@@ -128,6 +128,7 @@ error-expected-json-format = format dvonn-record
 error-expected-json-version = wersja 1 formatu
 error-expected-parent = rodzic podany przed swoim węzłem
 
+error-link-packed = odnośnik jest uszkodzony, być może nie został skopiowany w całości
 error-link-too-long = jest za długi
 error-link-move = ruch { $number }, „{ $read }”, nie jest tam dozwolony
 

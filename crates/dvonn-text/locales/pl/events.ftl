@@ -20,12 +20,24 @@ event-last-piece = Ostatni pion { $side ->
     [white] Białego
    *[black] Czarnego
 } trafia na jedyne puste pole, { $space } (zasada L3).
-event-removed = { $count ->
-    [one] { $count } pion znika z planszy
-    [few] { $count } piony znikają z planszy
-    [many] { $count } pionów znika z planszy
-   *[other] { $count } piona znika z planszy
-}, { $how ->
+event-loses = { $who ->
+    [you] Tracisz
+    [computer] Komputer traci
+    [white] Biały traci
+   *[black] Czarny traci
+} { $count ->
+    [one] { $count } pion
+    [few] { $count } piony
+    [many] { $count } pionów
+   *[other] { $count } piona
+}
+event-both-lose = { $loss }, { $who ->
+    [you] ty tracisz
+    [computer] komputer traci
+    [white] Biały traci
+   *[black] Czarny traci
+} { $count }
+event-removed = { $loss }, { $how ->
     [moved] bo czerwony pion odszedł z { $red }
    *[gap] bo nie ma już łączności z czerwonym pionem na { $red }
 }: { $spaces }.
@@ -60,13 +72,33 @@ event-ended = { $how ->
 
 event-refused = { $what }: { $reason } (zasada { $rule }).
 event-nowhere-to-land = Stos na { $space } nie ma gdzie stanąć: żaden stos nie stoi dokładnie tak daleko, jak on jest wysoki (zasada M2).
-event-not-your-turn = Teraz kolej komputera.
+event-not-your-turn = { $who ->
+    [computer] Teraz kolej komputera.
+   *[opponent] Teraz kolej przeciwnika.
+}
 event-game-ended = Partia jest skończona.
+event-outdated = Partia potoczyła się dalej: twój ruch nie został zagrany.
+event-not-alone = W grze z kimś gdzie indziej nie cofniesz tego bez zgody.
+event-no-help = Podpowiedzi będą po partii: tę grasz z kimś innym.
+event-premove-dropped = { $move }, twój ruch z góry, nie jest już możliwy.
+event-conditional-no-reply = Ten wariant kończy się ruchem przeciwnika. Dodaj swoją odpowiedź.
+event-conditional-too-many = { $count ->
+    [one] Z góry można zaplanować najwyżej { $count } ruch.
+    [few] Z góry można zaplanować najwyżej { $count } ruchy.
+    [many] Z góry można zaplanować najwyżej { $count } ruchów.
+   *[other] Z góry można zaplanować najwyżej { $count } ruchu.
+}
 event-looking-back = Oglądasz wcześniejszy ruch. Wróć do partii, żeby grać.
 event-nothing-to-undo = Nie ma czego cofnąć.
 event-nothing-to-redo = Nie ma ruchu do powtórzenia.
 event-engine-failed = Komputer nie może już myśleć. Uruchom aplikację jeszcze raz.
 event-not-opened = Tego nie da się otworzyć: { $reason }.
+event-not-all-opened = { $count ->
+    [one] Nie da się otworzyć { $count } partii: { $reason }.
+    [few] Nie da się otworzyć { $count } partii. Pierwsza: { $reason }.
+    [many] Nie da się otworzyć { $count } partii. Pierwsza: { $reason }.
+   *[other] Nie da się otworzyć { $count } partii. Pierwsza: { $reason }.
+}
 event-link-refused = Nie da się otworzyć tego adresu: { $reason }.
 
 event-first-of = { $count ->
@@ -75,13 +107,10 @@ event-first-of = { $count ->
     [many] W pliku jest { $count } partii; to jest pierwsza.
    *[other] W pliku jest { $count } partii; to jest pierwsza.
 }
-event-confirm = { $move }{ $count ->
-    [0] {""}
-    [one] , po czym { $count } pion znika z planszy
-    [few] , po czym { $count } piony znikają z planszy
-    [many] , po czym { $count } pionów znika z planszy
-   *[other] , po czym { $count } piona znika z planszy
-}: wybierz jeszcze raz, żeby zagrać, albo naciśnij Escape, żeby zmienić zdanie.
+event-confirm = { $move }{ $cuts ->
+    [no] : wybierz jeszcze raz, żeby zagrać, albo naciśnij Escape, żeby zmienić zdanie.
+   *[yes] . { $loss }. Wybierz jeszcze raz, żeby zagrać, albo naciśnij Escape, żeby zmienić zdanie.
+}
 event-looked-through = Komputer przejrzał całą partię.
 event-opened = { $count ->
     [0] Pozycja jest otwarta.

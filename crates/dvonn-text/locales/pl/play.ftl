@@ -31,6 +31,12 @@ play-task-land = Stos skacze o { $height ->
    *[other] { $height } pola
 }: wybierz, gdzie ma stanąć.
 play-task-wait = Komputer myśli.
+play-task-remote = { $side ->
+    [white] Kolej Białego.
+   *[black] Kolej Czarnego.
+}
+play-task-premove = { $move } zagra się, gdy przyjdzie twoja kolej.
+play-task-sending = { $move } zostanie wysłany, gdy wróci połączenie.
 play-tip-reds = Czerwone piony decydują o partii: później każdy stos musi być połączony z którymś z nich. Nie należą do nikogo.
 play-tip-place = Dobrze jest być blisko czerwonych pionów i na krawędzi: tam stosy mogą się wcześnie ruszyć. Nie stawiaj wszystkich swoich pionów w jednej gromadzie.
 play-tip-goal = Cel: na końcu wygrywa ten, kto ma najwięcej pionów. Stos należy do tego, czyj pion jest na wierzchu.
@@ -62,12 +68,9 @@ play-moves = { $count ->
 play-task-confirm = { $how ->
     [tap] Dotknij jeszcze raz, żeby zagrać
    *[choose] Wybierz jeszcze raz, żeby zagrać
-}{ $count ->
-    [0] : { $move }.
-    [one] : zniknie { $count } pion.
-    [few] : znikną { $count } piony.
-    [many] : zniknie { $count } pionów.
-   *[other] : zniknie { $count } piona.
+}{ $cuts ->
+    [no] : { $move }.
+   *[yes] . { $loss }.
 }
 play-task-look = Ruch { $moves } z { $of }. Partia trwa.
 play-log = Co się właśnie stało

@@ -83,7 +83,7 @@ terminal-count = { $count ->
        *[red] czerwonego
     }
 }
-terminal-doomed = z planszy schodzi: { $spaces }
+terminal-doomed = { $loss }: { $spaces }
 terminal-moves = Ruchy
 terminal-keys = strzałki · Enter wybór · u cofnij · w rada · v stan · n nowa · ? pomoc · q wyjdź
 terminal-too-small = Plansza wymaga terminala co najmniej { $width } na { $height } znaków; ten ma { $columns } na { $lines }. Powiększ go albo naciśnij q i zagraj z --plain.

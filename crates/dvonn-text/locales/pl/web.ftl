@@ -36,12 +36,7 @@ web-board-picked = podniesiony
 web-board-target = można tu stanąć
 web-board-chosen = wybrane
 web-board-threatened = zniknie z planszy
-web-board-target-losing = może tu wylądować i odciąłby { $count ->
-    [one] { $count } pion
-    [few] { $count } piony
-    [many] { $count } pionów
-   *[other] { $count } piona
-}
+web-board-target-losing = może tu wylądować: { $loss }
 web-board-left = właśnie zdjęto: { $content }
 web-towers = Wieża Białego: { $white ->
     [one] { $white } pion
@@ -175,3 +170,4 @@ web-review-other = { $move } to nie ten ruch, który znalazł silnik. Może być
 web-review-show = Pokaż lepszy ruch
 web-review-next = Następny błąd
 web-review-finish = Wróć do omówienia
+web-stored-later = Nowsza wersja aplikacji zapisała tu ustawienia lub postępy. Pozostają bez zmian, a nowe zmiany nie są zapisywane. Wczytaj stronę ponownie, aby otrzymać nowszą wersję.

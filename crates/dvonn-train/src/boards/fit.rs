@@ -1,11 +1,10 @@
-//! Fitting the network for full boards: gradient descent (Adam) on the squared difference between its corrected scores and those of a
-//! search.
+//! Fits the network for full boards by gradient descent (Adam). The loss is the squared difference between
+//! its corrected scores and those of a search.
 
 use dvonn::random::Random;
-use dvonn_engine::Weights;
-use dvonn_engine::evaluation::{
+use dvonn_evaluation::{
     FULL_BOARD_HIDDEN, FULL_BOARD_OUTPUT_SCALE, FULL_BOARD_SCALE, FULL_BOARD_UNITS, FullBoard, PATCH_ROWS,
-    PATCHES, PatchRow, full_board_rows, spaces_of_patch,
+    PATCHES, PatchRow, Weights, full_board_rows, spaces_of_patch,
 };
 
 use super::ScoredBoard;
@@ -14,13 +13,13 @@ use crate::fit::{add, compressed, dot};
 
 const ROWS: usize = PATCHES * PATCH_ROWS;
 
-/// A full board as the network sees it.
+/// A full board as the network's input.
 #[derive(Clone, Debug)]
 struct Sample {
     rows: [[u16; PATCHES]; 4],
-    /// What the evaluation says, in pieces for White.
+    /// The uncorrected evaluation, in pieces for White.
     evaluation: f32,
-    /// What the search says, in pieces for White.
+    /// The score of the search, in pieces for White.
     score: f32,
 }
 
@@ -29,7 +28,7 @@ struct Sample {
 pub struct Samples(Vec<Sample>);
 
 impl Samples {
-    /// Adds a board, with what these weights say of it.
+    /// Adds a board with its evaluation by these weights.
     pub fn add(&mut self, board: &ScoredBoard, weights: &Weights) {
         let position = board.board.position();
         self.0.push(Sample {
@@ -45,13 +44,13 @@ impl Samples {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no boards.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The mean loss of the evaluation.
+    /// The mean loss of the uncorrected evaluation.
     #[must_use]
     pub fn loss_of_evaluation(&self, plan: &Plan) -> f64 {
         mean(self.0.iter().map(|sample| loss(sample.evaluation, sample, plan).0), self.len())
@@ -67,11 +66,12 @@ pub struct Plan {
     pub batch: usize,
     /// The learning rate of the first step. It falls to a hundredth of that along a cosine.
     pub learning_rate: f32,
-    /// The margin, in pieces, that the loss compresses to one half: far above it, one piece more hardly matters.
+    /// The margin, in pieces, that the loss compresses to one half. Far beyond it, one piece more hardly
+    /// matters.
     pub half_margin: f32,
-    /// The share of every weight that a step takes off, times the learning rate.
+    /// The weight decay: a step takes off this share of every weight, times the learning rate.
     pub decay: f32,
-    /// The seed of the first weights and of the order of samples.
+    /// The seed for the first weights and for the order of samples.
     pub seed: u64,
     /// The number of threads.
     pub threads: usize,
@@ -84,56 +84,59 @@ impl Plan {
     }
 }
 
-/// Where the weights of the network are in one long list.
+/// Where each part of the network is in its list of weights.
 mod at {
-    use super::{FULL_BOARD_HIDDEN as HIDDEN, FULL_BOARD_UNITS as UNITS, parts};
+    use super::{FULL_BOARD_HIDDEN as HIDDEN, FULL_BOARD_UNITS as UNITS, factors};
     pub(super) const HIDDEN_ROWS: usize = UNITS;
     pub(super) const HIDDEN_BIAS: usize = HIDDEN_ROWS + HIDDEN * UNITS;
     pub(super) const OUTPUT: usize = HIDDEN_BIAS + HIDDEN;
     pub(super) const OUTPUT_BIAS: usize = OUTPUT + HIDDEN;
-    pub(super) const PARTS: usize = OUTPUT_BIAS + 1;
-    pub(super) const END: usize = PARTS + parts::ALL * UNITS;
+    pub(super) const FACTORS: usize = OUTPUT_BIAS + 1;
+    pub(super) const END: usize = FACTORS + factors::COUNT * UNITS;
 }
 
-/// What a row for a patch is the sum of: one row for each of its pieces on their spaces, one for each two of them, one for all.
-mod parts {
+/// The factors of a patch's row, whose sum it is: one row for each of its pieces on their spaces, one for
+/// each pair, one for all three. Rare patches learn from similar ones this way; NNUE trainers call it feature
+/// factorization.
+mod factors {
     use super::{PATCH_ROWS, PATCHES, ROWS, spaces_of_patch};
     use dvonn::Space;
 
     const PAIRS: usize = 3 * Space::COUNT;
     const TRIPLES: usize = PAIRS + 3 * ROWS;
-    pub(super) const ALL: usize = TRIPLES + ROWS;
+    pub(super) const COUNT: usize = TRIPLES + ROWS;
 
     pub(super) fn of(row: usize) -> Vec<usize> {
         let (patch, code) = (row / PATCH_ROWS, row % PATCH_ROWS);
         let kinds = [code / 9, code / 3 % 3, code % 3];
         let spaces: Vec<usize> = spaces_of_patch(patch).map(Space::index).collect();
-        let mut parts: Vec<usize> = spaces.iter().zip(kinds).map(|(space, kind)| 3 * space + kind).collect();
+        let mut factors: Vec<usize> =
+            spaces.iter().zip(kinds).map(|(space, kind)| 3 * space + kind).collect();
         for (number, (a, b)) in [(0, 1), (0, 2), (1, 2)].into_iter().enumerate() {
             if b < spaces.len() {
-                parts.push(PAIRS + (3 * patch + number) * 9 + 3 * kinds[a] + kinds[b]);
+                factors.push(PAIRS + (3 * patch + number) * 9 + 3 * kinds[a] + kinds[b]);
             }
         }
         if spaces.len() == 3 {
-            parts.push(TRIPLES + row);
+            factors.push(TRIPLES + row);
         }
-        parts
+        factors
     }
 
     const _: () = assert!(3 * PATCHES * 9 == ROWS, "pairs and triples have as many rows");
 }
 
-/// The network in floating-point numbers, with scores in pieces.
+/// The network in floating-point arithmetic, with scores in pieces.
 #[derive(Clone)]
 pub struct Network {
     weights: Vec<f32>,
-    /// The rows of the patches: the sums of their parts.
+    /// The row of each patch: the sum of its factors.
     rows: Vec<[f32; FULL_BOARD_UNITS]>,
-    /// The parts of each row.
-    parts: Vec<Vec<usize>>,
+    /// The factors of each row.
+    factors: Vec<Vec<usize>>,
 }
 
-/// The slopes of the loss.
+/// The gradient of the loss.
 struct Gradient {
     weights: Vec<f32>,
     rows: Vec<[f32; FULL_BOARD_UNITS]>,
@@ -141,11 +144,11 @@ struct Gradient {
     loss: f64,
 }
 
-/// What the units come to.
+/// The activations of the units.
 struct Activations {
-    /// By image of the board.
+    /// For each image of the board.
     units: [[f32; FULL_BOARD_UNITS]; 4],
-    /// Their sums over the images.
+    /// The sums over the images.
     sums: [f32; FULL_BOARD_UNITS],
     hidden: [f32; FULL_BOARD_HIDDEN],
 }
@@ -163,20 +166,20 @@ impl Network {
         };
         fill(&mut weights[at::HIDDEN_ROWS..at::HIDDEN_BIAS], (0.5 / FULL_BOARD_UNITS as f32).sqrt());
         fill(&mut weights[at::OUTPUT..at::OUTPUT_BIAS], 0.2);
-        fill(&mut weights[at::PARTS..], 0.03);
+        fill(&mut weights[at::FACTORS..], 0.03);
         let rows = vec![[0.0; FULL_BOARD_UNITS]; ROWS];
-        let mut network = Self { weights, rows, parts: (0..ROWS).map(parts::of).collect() };
-        network.add_up_rows();
+        let mut network = Self { weights, rows, factors: (0..ROWS).map(factors::of).collect() };
+        network.sum_rows();
         network
     }
 
-    /// Makes the rows of their parts.
-    fn add_up_rows(&mut self) {
-        let parts = self.weights[at::PARTS..].as_chunks::<FULL_BOARD_UNITS>().0;
-        for (row, of_row) in self.rows.iter_mut().zip(&self.parts) {
+    /// Computes the rows from their factors.
+    fn sum_rows(&mut self) {
+        let factors = self.weights[at::FACTORS..].as_chunks::<FULL_BOARD_UNITS>().0;
+        for (row, of_row) in self.rows.iter_mut().zip(&self.factors) {
             *row = [0.0; FULL_BOARD_UNITS];
-            for &part in of_row {
-                add(row, &parts[part], 1.0);
+            for &factor in of_row {
+                add(row, &factors[factor], 1.0);
             }
         }
     }
@@ -185,7 +188,7 @@ impl Network {
         &self.weights[at::HIDDEN_ROWS + unit * FULL_BOARD_UNITS..][..FULL_BOARD_UNITS]
     }
 
-    /// The score of a board, in pieces, and the activations of its units.
+    /// The corrected score of a board, in pieces, and the activations of its units.
     fn score(&self, sample: &Sample) -> (f32, Activations) {
         let mut sums = [0.0; FULL_BOARD_UNITS];
         let units = sample.rows.each_ref().map(|rows| {
@@ -206,7 +209,7 @@ impl Network {
         (sample.evaluation + correction, Activations { units, sums, hidden })
     }
 
-    /// Adds the loss of a sample and its slopes.
+    /// Adds the loss of a sample and its gradient.
     fn learn(&self, sample: &Sample, plan: &Plan, gradient: &mut Gradient) {
         let (score, Activations { units, sums, hidden }) = self.score(sample);
         let (loss, slope) = loss(score, sample, plan);
@@ -240,8 +243,8 @@ impl Network {
         mean(samples.0.iter().map(|sample| loss(self.score(sample).0, sample, plan).0), samples.len())
     }
 
-    /// Fits the network. `report` is called after each epoch, with its number, the mean loss while learning and that of the validation
-    /// samples.
+    /// Fits the network. `report` is called after each epoch with its number, the mean training loss and the
+    /// validation loss.
     pub fn fit(
         &mut self,
         training: &Samples,
@@ -254,53 +257,53 @@ impl Network {
             let mean = descent.epoch(|batch, step| {
                 let gradient = self.gradient(training, batch, plan);
                 step(&mut self.weights, &gradient.weights);
-                self.add_up_rows();
+                self.sum_rows();
                 gradient.loss
             });
             report(epoch, mean, self.loss(validation, plan));
         }
     }
 
-    /// The slopes of a batch: sums over its samples.
+    /// The gradient of a batch, summed over its samples.
     fn gradient(&self, samples: &Samples, batch: &[u32], plan: &Plan) -> Gradient {
-        let part = |indices: &[u32]| {
+        let gradient_of = |indices: &[u32]| {
             let mut gradient = Gradient::zero();
             for &i in indices {
                 self.learn(&samples.0[i as usize], plan, &mut gradient);
             }
             gradient
         };
-        let mut sum = sum_in_threads(batch, plan.threads, part, |sum, part| sum.and(&part))
+        let mut sum = sum_in_threads(batch, plan.threads, gradient_of, |sum, part| sum.and(&part))
             .unwrap_or_else(Gradient::zero);
-        let parts = sum.weights[at::PARTS..].as_chunks_mut::<FULL_BOARD_UNITS>().0;
-        for (row, of_row) in sum.rows.iter().zip(&self.parts) {
-            for &part in of_row {
-                add(&mut parts[part], row, 1.0);
+        let factors = sum.weights[at::FACTORS..].as_chunks_mut::<FULL_BOARD_UNITS>().0;
+        for (row, of_row) in sum.rows.iter().zip(&self.factors) {
+            for &factor in of_row {
+                add(&mut factors[factor], row, 1.0);
             }
         }
         sum
     }
 
-    /// The weights in whole numbers, as the engine uses them.
+    /// The quantized weights, as the engine uses them.
     #[must_use]
     pub fn weights(&self) -> FullBoard {
-        let whole = |number: f32, scale: i32| {
+        let quantize = |number: f32, scale: i32| {
             (number * scale as f32).round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16
         };
-        // With no weight above this, all patches and the bias fit in 16 bits.
+        // With weights up to this, the sum of all patches and the bias fits in 16 bits.
         let most = i16::MAX / (PATCHES as i16 + 1);
         let row =
-            |numbers: &[f32]| PatchRow(std::array::from_fn(|unit| whole(numbers[unit], FULL_BOARD_SCALE)));
+            |numbers: &[f32]| PatchRow(std::array::from_fn(|unit| quantize(numbers[unit], FULL_BOARD_SCALE)));
         let of_patch = |numbers: &[f32; FULL_BOARD_UNITS]| {
             PatchRow(row(numbers).0.map(|weight| weight.clamp(-most, most)))
         };
         let n = &self.weights;
-        let output = |number: f32| whole(number * 100.0, FULL_BOARD_OUTPUT_SCALE);
+        let output = |number: f32| quantize(number * 100.0, FULL_BOARD_OUTPUT_SCALE);
         FullBoard {
             patches: self.rows.iter().map(of_patch).collect(),
             bias: row(n),
             hidden: std::array::from_fn(|unit| row(self.hidden_row(unit))),
-            hidden_bias: std::array::from_fn(|unit| whole(n[at::HIDDEN_BIAS + unit], FULL_BOARD_SCALE)),
+            hidden_bias: std::array::from_fn(|unit| quantize(n[at::HIDDEN_BIAS + unit], FULL_BOARD_SCALE)),
             output: std::array::from_fn(|unit| output(n[at::OUTPUT + unit])),
             output_bias: output(n[at::OUTPUT_BIAS]),
         }
@@ -312,7 +315,7 @@ impl Gradient {
         Self { weights: vec![0.0; at::END], rows: vec![[0.0; FULL_BOARD_UNITS]; ROWS], loss: 0.0 }
     }
 
-    /// The sum of two.
+    /// The sum of two gradients.
     fn and(mut self, other: &Self) -> Self {
         add(&mut self.weights, &other.weights, 1.0);
         add(self.rows.as_flattened_mut(), other.rows.as_flattened(), 1.0);
@@ -321,7 +324,8 @@ impl Gradient {
     }
 }
 
-/// The squared difference of score and target, on a scale on which large margins are close together, and its slope.
+/// The squared difference of score and target, with large margins compressed, and its derivative by the
+/// score.
 fn loss(score: f32, sample: &Sample, plan: &Plan) -> (f32, f32) {
     let difference = compressed(score, plan.half_margin) - compressed(sample.score, plan.half_margin);
     let slope = plan.half_margin / (score.abs() + plan.half_margin).powi(2);
@@ -336,7 +340,7 @@ fn mean(losses: impl Iterator<Item = f32>, count: usize) -> f64 {
 mod tests {
     use super::*;
     use dvonn::{Position, random};
-    use dvonn_engine::evaluation::FullBoardEvaluator;
+    use dvonn_evaluation::FullBoardEvaluator;
 
     const PLAN: Plan =
         Plan { epochs: 1, batch: 1, learning_rate: 0.1, half_margin: 10.0, decay: 0.0, seed: 3, threads: 1 };
@@ -344,24 +348,25 @@ mod tests {
     fn sample(seed: u64, score: i16) -> Samples {
         let board = random::setup(&mut Random::new(seed));
         let mut samples = Samples::default();
-        samples.add(&ScoredBoard { board, score }, &Weights::standard());
+        samples.add(&ScoredBoard { board, score }, Weights::standard());
         samples
     }
 
-    /// The gradients are the slopes found by finite differences.
+    /// The gradients agree with finite differences.
     #[test]
-    fn gradients_are_finite_differences() {
+    fn gradients_agree_with_finite_differences() {
         let network = Network::new(&PLAN);
         for seed in 0..3 {
             let samples = sample(seed, -350);
             let slopes = network.gradient(&samples, &[0], &PLAN).weights;
             let row = usize::from(samples.0[0].rows[0][7]);
-            let parts = network.parts[row].iter().map(|part| at::PARTS + part * FULL_BOARD_UNITS + 5);
-            for i in (0..at::PARTS).step_by(11).chain(at::OUTPUT..at::PARTS).chain(parts) {
+            let factors =
+                network.factors[row].iter().map(|factor| at::FACTORS + factor * FULL_BOARD_UNITS + 5);
+            for i in (0..at::FACTORS).step_by(11).chain(at::OUTPUT..at::FACTORS).chain(factors) {
                 let loss = |shift: f32| {
                     let mut moved = network.clone();
                     moved.weights[i] += shift;
-                    moved.add_up_rows();
+                    moved.sum_rows();
                     moved.loss(&samples, &PLAN)
                 };
                 let tried = (loss(1e-3) - loss(-1e-3)) / 2e-3;
@@ -371,11 +376,11 @@ mod tests {
         }
     }
 
-    /// In whole numbers it is the same network, but for a few hundredths of a piece.
+    /// The quantized network differs by a few hundredths of a piece at most.
     #[test]
     fn the_engine_evaluates_as_the_fit_does() {
         let network = Network::new(&PLAN);
-        let mut weights = Weights::standard();
+        let mut weights = Weights::standard().clone();
         weights.full_board = network.weights();
         let evaluator = FullBoardEvaluator::new(&weights, &Position::start());
         for seed in 0..20 {

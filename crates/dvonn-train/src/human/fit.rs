@@ -1,4 +1,4 @@
-//! Fitting: gradient descent (Adam) on the log loss of the moves that people played.
+//! Fits the model by gradient descent (Adam) on the log loss of the moves that people played.
 
 use dvonn::random::Random;
 use dvonn_human::{Features, HIDDEN, History, Layout, MAX_ACTIVATION, Strength};
@@ -15,41 +15,41 @@ pub struct Plan {
     pub batch: usize,
     /// The learning rate of the first step. It falls to a hundredth of that along a cosine.
     pub learning_rate: f32,
-    /// The share of every weight that a step takes off, times the learning rate.
+    /// The weight decay: a step takes off this share of every weight, times the learning rate.
     pub decay: f32,
-    /// The seed of the first weights and of the order of choices.
+    /// The seed for the first weights and for the order of choices.
     pub seed: u64,
 }
 
-/// The choices of one phase as the network sees them. Only the inputs that are not 0 are kept.
+/// The choices of one phase as the network's input. Inputs that are 0 are not stored.
 #[derive(Clone, Debug)]
 pub struct Samples {
     layout: &'static Layout,
     choices: Vec<Sample>,
-    /// Where the inputs of each row begin.
+    /// Where the inputs of each row start.
     starts: Vec<u32>,
     inputs: Vec<(u8, i8)>,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Sample {
-    /// The rows of the legal moves.
+    /// The first of the rows for the legal moves.
     first: usize,
     moves: usize,
-    /// The move that was played, counted from the first.
+    /// Which of the legal moves was played.
     played: usize,
     stage: usize,
     strength: f32,
 }
 
 impl Samples {
-    /// No choices.
+    /// An empty set of choices.
     #[must_use]
     pub fn new(layout: &'static Layout) -> Self {
         Self { layout, choices: Vec::new(), starts: vec![0], inputs: Vec::new() }
     }
 
-    /// Adds a choice, with the moves before it or without.
+    /// Adds a choice, with or without the moves that led to it.
     pub fn add(&mut self, choice: &Choice, with_history: bool) {
         let history = if with_history { choice.history } else { History::default() };
         let features = Features::of(&choice.position, &history);
@@ -72,7 +72,7 @@ impl Samples {
         self.choices.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no choices.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.choices.is_empty()
@@ -82,28 +82,28 @@ impl Samples {
         &self.inputs[self.starts[row] as usize..self.starts[row + 1] as usize]
     }
 
-    /// A factor for each input, by which inputs are about equally large.
+    /// A factor for each input that makes inputs about equally large.
     fn scales(&self) -> Vec<f32> {
         let mut squares = vec![0.0; self.layout.inputs];
         for &(i, input) in &self.inputs {
             squares[usize::from(i)] += f64::from(input).powi(2);
         }
         let rows = (self.starts.len() - 1).max(1) as f64;
-        // Rare flags are not blown up: they would be learnt by heart.
+        // The factor of rare flags is limited, or the network would memorize them.
         squares.iter().map(|sum| 1.0 / (sum / rows).sqrt().max(0.3) as f32).collect()
     }
 }
 
-/// A network in floating-point numbers.
+/// The network in floating-point arithmetic.
 #[derive(Clone, Debug)]
 pub struct Network {
     layout: &'static Layout,
-    /// Inputs are multiplied by these.
+    /// The factors of the inputs.
     scales: Vec<f32>,
     weights: Vec<f32>,
 }
 
-/// The part of a network that a stage and a strength use.
+/// The weights for one stage and strength.
 struct Tuned<'a> {
     bias: [f32; HIDDEN],
     direct: &'a [f32],
@@ -112,16 +112,16 @@ struct Tuned<'a> {
     strength: f32,
 }
 
-/// What a choice's moves come to.
+/// The network's results for the moves of a choice.
 #[derive(Default)]
-struct Outcome {
+struct Inference {
     activations: Vec<[f32; HIDDEN]>,
-    /// The chance of each move.
-    chances: Vec<f32>,
+    /// The probability of each move.
+    probabilities: Vec<f32>,
 }
 
 impl Network {
-    /// A network with random hidden units, for these samples.
+    /// A network with random hidden units, scaled for these samples.
     #[must_use]
     pub fn new(samples: &Samples, plan: &Plan) -> Self {
         let layout = samples.layout;
@@ -151,10 +151,10 @@ impl Network {
         }
     }
 
-    /// The chances of a choice's moves.
-    fn judge(&self, samples: &Samples, sample: &Sample, tuned: &Tuned<'_>, outcome: &mut Outcome) {
-        outcome.activations.clear();
-        outcome.chances.clear();
+    /// Computes the probability of each move of a choice.
+    fn infer(&self, samples: &Samples, sample: &Sample, tuned: &Tuned<'_>, inference: &mut Inference) {
+        inference.activations.clear();
+        inference.probabilities.clear();
         for row in sample.first..sample.first + sample.moves {
             let mut hidden = tuned.bias;
             let mut score = 0.0;
@@ -168,29 +168,36 @@ impl Network {
                 *activation = activation.clamp(0.0, MAX_ACTIVATION as f32);
                 score += *activation * output;
             }
-            outcome.activations.push(hidden);
-            outcome.chances.push(score);
+            inference.activations.push(hidden);
+            inference.probabilities.push(score);
         }
-        let best = outcome.chances.iter().copied().fold(f32::MIN, f32::max);
-        outcome.chances.iter_mut().for_each(|score| *score = (*score - best).exp());
-        let sum: f32 = outcome.chances.iter().sum();
-        outcome.chances.iter_mut().for_each(|odds| *odds /= sum);
+        let best = inference.probabilities.iter().copied().fold(f32::MIN, f32::max);
+        inference.probabilities.iter_mut().for_each(|score| *score = (*score - best).exp());
+        let sum: f32 = inference.probabilities.iter().sum();
+        inference.probabilities.iter_mut().for_each(|odds| *odds /= sum);
     }
 
-    /// The loss of a choice: minus the logarithm of the chance of the move that was played. Adds its gradient to `gradient`.
-    fn learn(&self, samples: &Samples, sample: &Sample, outcome: &mut Outcome, gradient: &mut [f32]) -> f64 {
+    /// The loss of a choice: minus the logarithm of the probability of the move that was played. Adds its
+    /// gradient to `gradient`.
+    fn learn(
+        &self,
+        samples: &Samples,
+        sample: &Sample,
+        inference: &mut Inference,
+        gradient: &mut [f32],
+    ) -> f64 {
         let at = self.layout;
         let tuned = self.tuned(sample.stage, sample.strength);
-        self.judge(samples, sample, &tuned, outcome);
-        let loss = loss(outcome, sample);
+        self.infer(samples, sample, &tuned, inference);
+        let loss = loss(inference, sample);
         let (mut to_output, mut to_bias) = ([0.0; HIDDEN], [0.0; HIDDEN]);
         for i in 0..sample.moves {
-            let slope = outcome.chances[i] - if i == sample.played { 1.0 } else { 0.0 };
-            let activations = &outcome.activations[i];
+            let slope = inference.probabilities[i] - if i == sample.played { 1.0 } else { 0.0 };
+            let activations = &inference.activations[i];
             add(&mut to_output, activations, slope);
             let to_hidden: [f32; HIDDEN] = std::array::from_fn(|unit| {
-                let open = activations[unit] > 0.0 && activations[unit] < MAX_ACTIVATION as f32;
-                if open { slope * tuned.output[unit] } else { 0.0 }
+                let active = activations[unit] > 0.0 && activations[unit] < MAX_ACTIVATION as f32;
+                if active { slope * tuned.output[unit] } else { 0.0 }
             });
             add(&mut to_bias, &to_hidden, 1.0);
             for &(input_at, input) in samples.row(sample.first + i) {
@@ -211,26 +218,28 @@ impl Network {
     /// The mean loss over choices.
     #[must_use]
     pub fn loss(&self, samples: &Samples) -> f64 {
-        let mut outcome = Outcome::default();
+        let mut inference = Inference::default();
         let mut of = |sample: &Sample| {
-            self.judge(samples, sample, &self.tuned(sample.stage, sample.strength), &mut outcome);
-            loss(&outcome, sample)
+            self.infer(samples, sample, &self.tuned(sample.stage, sample.strength), &mut inference);
+            loss(&inference, sample)
         };
         samples.choices.iter().map(&mut of).sum::<f64>() / samples.len().max(1) as f64
     }
 
-    /// Fits the network. `report` is called after each epoch with its number, the mean loss while learning, and the network.
+    /// Fits the network. `report` is called after each epoch with its number, the mean training loss, and the
+    /// network.
     pub fn fit(&mut self, samples: &Samples, plan: &Plan, mut report: impl FnMut(u32, f64, &Self)) {
         let &Plan { epochs, batch, learning_rate, decay, seed, .. } = plan;
         let schedule = Schedule { epochs, batch, learning_rate, decay, seed };
         let mut descent = Descent::new(self.weights.len(), samples.len(), schedule);
         let mut gradient = vec![0.0; self.weights.len()];
-        let mut outcome = Outcome::default();
+        let mut inference = Inference::default();
         for epoch in 1..=epochs {
             let mean = descent.epoch(|batch, step| {
                 gradient.fill(0.0);
-                let mut learn =
-                    |&i: &u32| self.learn(samples, &samples.choices[i as usize], &mut outcome, &mut gradient);
+                let mut learn = |&i: &u32| {
+                    self.learn(samples, &samples.choices[i as usize], &mut inference, &mut gradient)
+                };
                 let loss = batch.iter().map(&mut learn).sum();
                 step(&mut self.weights, &gradient);
                 loss
@@ -239,12 +248,12 @@ impl Network {
         }
     }
 
-    /// The weights in whole numbers, as the model uses them.
+    /// The quantized weights, as the model uses them.
     #[must_use]
-    pub fn whole<const N: usize>(&self) -> [i16; N] {
+    pub fn quantized<const N: usize>(&self) -> [i16; N] {
         let at = self.layout;
         std::array::from_fn(|i| {
-            // The model's inputs are not scaled, so their weights are.
+            // The model does not scale its inputs, so the factors go into their weights.
             let scale = if i < at.hidden_bias {
                 self.scales[i / HIDDEN]
             } else if i >= at.direct && i < at.output {
@@ -258,8 +267,8 @@ impl Network {
     }
 }
 
-fn loss(outcome: &Outcome, sample: &Sample) -> f64 {
-    -f64::from(outcome.chances[sample.played].max(1e-9)).ln()
+fn loss(inference: &Inference, sample: &Sample) -> f64 {
+    -f64::from(inference.probabilities[sample.played].max(1e-9)).ln()
 }
 
 fn add(sum: &mut [f32], numbers: &[f32], factor: f32) {
@@ -275,9 +284,9 @@ mod tests {
 
     use super::*;
 
-    /// The gradients are the slopes found by finite differences.
+    /// The gradients agree with finite differences.
     #[test]
-    fn gradients_are_finite_differences() {
+    fn gradients_agree_with_finite_differences() {
         let plan = Plan { epochs: 1, batch: 1, learning_rate: 0.1, decay: 0.0, seed: 3 };
         let mut random = Random::new(4);
         let mut position = *random::setup(&mut random).position();
@@ -295,7 +304,7 @@ mod tests {
         for sample in &samples.choices {
             let only = Samples { choices: vec![*sample], ..samples.clone() };
             let mut gradient = vec![0.0; network.weights.len()];
-            network.learn(&samples, sample, &mut Outcome::default(), &mut gradient);
+            network.learn(&samples, sample, &mut Inference::default(), &mut gradient);
             let at = network.layout;
             for i in (0..at.end).step_by(41).chain(at.output..at.end).chain(at.hidden_bias..at.direct) {
                 let loss = |shift: f32| {

@@ -8,16 +8,16 @@ use dvonn::{Board, ByColor, Color, Move, Outcome, Position, Space};
 use dvonn_human::{History, Strength};
 use serde::Deserialize;
 
-/// A game.
+/// A game between people or programs.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// Where the game came from: a name that no other game has. Its folder is the year.
+    /// The file that the game came from, unique to the game. Its folder is the year.
     pub file: String,
     /// The names of the players.
     pub players: ByColor<String>,
-    /// The moves, every forced pass among them.
+    /// The moves, including every forced pass.
     pub moves: Vec<Move>,
-    /// Who won, if the game was played to its end or resigned.
+    /// Who won, if the game was finished or resigned.
     pub winner: Option<Outcome>,
 }
 
@@ -36,17 +36,17 @@ struct Line {
 }
 
 impl Game {
-    /// The full board with which the stacking phase began, if the game came so far.
+    /// The full board at the start of the stacking phase, if the game got that far.
     #[must_use]
     pub fn full_board(&self) -> Option<Board> {
         let placements = self.moves.get(..Space::COUNT)?;
         placements.iter().try_fold(Board::start(), |board, &m| board.play(m).ok())
     }
 
-    /// Reads a line; `None` for a record that is not a legal game, which says so itself.
+    /// Reads a line; `None` if it marks its own record as illegal.
     ///
     /// # Errors
-    /// If the line is not JSON of this shape, or a move in it is illegal.
+    /// If the line is not JSON in this format, or one of its moves is illegal.
     pub fn read(line: &str) -> Result<Option<Self>> {
         let line: Line = serde_json::from_str(line)?;
         if line.end == "illegal" {
@@ -68,23 +68,23 @@ impl Game {
         Ok(Some(Self { file: line.file, players, moves, winner }))
     }
 
-    /// The year of the game, or what stands for it.
+    /// The year of the game: the first folder of its file name.
     #[must_use]
     pub fn year(&self) -> &str {
         self.file.split('/').next().unwrap_or_default()
     }
 }
 
-/// Players that are programs.
+/// The names of players that are programs.
 const PROGRAMS: [&str; 4] = ["Dumbot", "SmartBot", "BestBot", "WeakBot"];
 
-/// Whether a player is a program, by its name.
+/// Whether a player's name is that of a program.
 #[must_use]
 pub fn is_program(name: &str) -> bool {
     PROGRAMS.contains(&name)
 }
 
-/// Whether a name belongs to the tenth that is held back: of games, or of players.
+/// Whether the name, of a game or a player, is in the tenth that is held back.
 #[must_use]
 pub fn is_held_back(name: &str) -> bool {
     let hash = name
@@ -93,44 +93,44 @@ pub fn is_held_back(name: &str) -> bool {
     Random::new(hash).below(10) == 0
 }
 
-/// What a game is for.
+/// The set that a game belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Use {
-    /// To fit to.
-    Fit,
-    /// Held back, with players that others games are fitted to.
-    Game,
-    /// Held back, with a player none of whose games is fitted to.
-    Player,
+pub enum Split {
+    /// The model is fitted to the game.
+    Training,
+    /// The game is held back; the model is fitted to other games of its players.
+    HeldBackGame,
+    /// A player is held back, with all of their games.
+    HeldBackPlayer,
 }
 
 impl Game {
-    /// What the game is for. One game in ten is held back, and every game of one person in ten.
+    /// The set that the game belongs to. One game in ten is held back, and all games of one person in ten.
     #[must_use]
-    pub fn usage(&self) -> Use {
-        if Color::ALL.iter().any(|&side| self.is_strangers(side)) {
-            Use::Player
+    pub fn split(&self) -> Split {
+        if Color::ALL.iter().any(|&side| self.has_held_back_player(side)) {
+            Split::HeldBackPlayer
         } else if is_held_back(&self.file) {
-            Use::Game
+            Split::HeldBackGame
         } else {
-            Use::Fit
+            Split::Training
         }
     }
 
-    /// Whether the player of a side is a person none of whose games is fitted to.
+    /// Whether the player of a side is a person who is held back with all games.
     #[must_use]
-    pub fn is_strangers(&self, side: Color) -> bool {
+    pub fn has_held_back_player(&self, side: Color) -> bool {
         let name = &self.players[side];
         !is_program(name) && name != "guest" && is_held_back(name)
     }
 }
 
-/// A choice that a person made.
+/// A person's choice of a move.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice {
-    /// The position, with more than one legal move.
+    /// The position. It has more than one legal move.
     pub position: Position,
-    /// The last moves before it.
+    /// The last moves before the position.
     pub history: History,
     /// The move that was played.
     pub played: Move,
@@ -139,11 +139,12 @@ pub struct Choice {
 }
 
 impl Game {
-    /// The choices that people made in the game. Of a game that is held back for a player's sake, only that player's.
+    /// The choices that people made in the game. If a player is held back, only that player's.
     pub fn choices(&self, strengths: &BTreeMap<&str, Strength>) -> impl Iterator<Item = Choice> {
-        let usage = self.usage();
+        let split = self.split();
         let counts = ByColor::from_fn(|side| {
-            !is_program(&self.players[side]) && (usage != Use::Player || self.is_strangers(side))
+            !is_program(&self.players[side])
+                && (split != Split::HeldBackPlayer || self.has_held_back_player(side))
         });
         let strength =
             ByColor::from_fn(|side| strengths.get(&*self.players[side]).copied().unwrap_or_default());

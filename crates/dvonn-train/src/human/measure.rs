@@ -1,4 +1,5 @@
-//! How well moves are predicted: how often the first guess and the first three are right, and the log loss.
+//! The accuracy of predictions: how often the first guess, or one of the first three, is the move played, and
+//! the log loss.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,10 +9,10 @@ use dvonn_human::MoveChance;
 
 use super::games::Choice;
 
-/// The parts of the games that are told apart.
+/// The parts of a game that are measured separately.
 pub const PARTS: [&str; 4] = ["any board", "36 stacks and more", "20 to 35 stacks", "up to 19 stacks"];
 
-/// The part of the game that a choice belongs to, as an index of [`PARTS`].
+/// The part of the game in which a choice was made, as an index into [`PARTS`].
 #[must_use]
 pub fn part(choice: &Choice) -> usize {
     match (choice.position.phase(), choice.position.occupied().len()) {
@@ -22,10 +23,10 @@ pub fn part(choice: &Choice) -> usize {
     }
 }
 
-/// The strengths that are told apart.
+/// The ranges of strength that are measured separately.
 pub const STRENGTHS: [&str; 4] = ["below 1300", "1300 to 1499", "1500 to 1699", "1700 and above"];
 
-/// Where the strength of a choice's player lies, as an index of [`STRENGTHS`].
+/// The range of strength of a choice's player, as an index into [`STRENGTHS`].
 #[must_use]
 pub fn strength(choice: &Choice) -> usize {
     match choice.strength.rating() {
@@ -42,25 +43,25 @@ pub struct Tally {
     choices: u32,
     first: f64,
     first_three: f64,
-    /// The sum of the log losses, if the guesses have chances.
+    /// The sum of the log losses, if the guesses have probabilities.
     loss: Option<f64>,
-    /// How much like a person the first guesses are, if they are another's.
+    /// How likely the model finds the first guesses, if they are not its own.
     likeness: Option<Likeness>,
 }
 
-/// What the model says about moves, summed.
+/// Sums of the model's predictions for moves.
 #[derive(Clone, Copy, Debug, Default)]
 struct Likeness {
-    /// The moves that the model finds likeliest.
+    /// The number of moves that the model finds likeliest.
     likeliest: f64,
-    /// The chances.
+    /// Their probabilities.
     chance: f64,
-    /// The natural logarithms of the chances.
+    /// The natural logarithms of their probabilities.
     log_chance: f64,
 }
 
 impl Tally {
-    /// Adds a choice with guesses, the likeliest first.
+    /// Adds a choice and the guesses for it, likeliest first.
     pub fn add(&mut self, choice: &Choice, guesses: &[MoveChance]) {
         let rank = guesses.iter().position(|guess| guess.m == choice.played);
         let chance = rank.map_or(0.0, |rank| guesses[rank].chance);
@@ -68,7 +69,8 @@ impl Tally {
         *self.loss.get_or_insert_default() -= chance.max(1e-9).ln();
     }
 
-    /// Adds a choice with guesses that have no chances, and what the model says, the likeliest first.
+    /// Adds a choice, the guesses for it without probabilities, best first, and the model's predictions,
+    /// likeliest first.
     pub fn add_moves(&mut self, choice: &Choice, guesses: &[Move], model: &[MoveChance]) {
         self.add_rank(guesses.iter().position(|&m| m == choice.played));
         let rank = guesses.first().and_then(|m| model.iter().position(|guess| guess.m == *m));
@@ -85,7 +87,7 @@ impl Tally {
         self.first_three += f64::from(rank.is_some_and(|rank| rank < 3));
     }
 
-    /// Adds what is to be expected of a guess by which all moves are equally likely.
+    /// Adds a choice with the expected results of a guess at random.
     pub fn add_uniform(&mut self, choice: &Choice) {
         let moves = choice.position.count_moves() as f64;
         self.choices += 1;
@@ -96,8 +98,8 @@ impl Tally {
 }
 
 impl fmt::Display for Tally {
-    /// The cells of a table: choices, first, first three, and the mean log loss, or the share of likeliest moves, the mean chance and
-    /// its mean logarithm.
+    /// The cells of a table row: choices, first, first three; then the mean log loss, or the share of
+    /// likeliest moves, the mean probability and its mean logarithm.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let choices = f64::from(self.choices.max(1));
         let share = |count: f64| 100.0 * count / choices;
@@ -110,19 +112,19 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Tallies by phase and name, in the order of the names.
+/// Tallies by phase and name, sorted.
 #[derive(Clone, Debug, Default)]
 pub struct Table(BTreeMap<[&'static str; 2], Tally>);
 
 impl Table {
-    /// The tally of this name.
+    /// The tally for a phase and name.
     pub fn row(&mut self, name: [&'static str; 2]) -> &mut Tally {
         self.0.entry(name).or_default()
     }
 }
 
 impl fmt::Display for Table {
-    /// The rows of a table in Markdown.
+    /// The rows of the table in Markdown.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|([phase, name], tally)| writeln!(f, "| {phase} | {name} | {tally} |"))
     }

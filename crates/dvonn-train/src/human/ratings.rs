@@ -1,4 +1,5 @@
-//! The strength of players, from the results of their games: Glicko-2 (Glickman 2012), a rating period a year.
+//! The strength of players, from the results of their games: Glicko-2 (Glickman 2012), with a rating period
+//! of a year.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +10,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period}
 
 use super::games::Game;
 
-/// The strength of every player, by the results of all games.
+/// The strength of every player, from the results of all games.
 #[must_use]
 pub fn strengths(games: &[Game]) -> BTreeMap<&str, Strength> {
     let strength = |rating: Glicko2Rating| Strength::nearest(rating.rating);

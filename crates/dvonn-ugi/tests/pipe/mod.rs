@@ -4,7 +4,8 @@ use std::io::{self, Read};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-/// The time after which nothing more is expected, so that a test whose other side is silent fails instead of hanging.
+/// The time after which nothing more is expected, so that a test whose other side is silent fails instead of
+/// hanging.
 const MAX_SILENCE: Duration = Duration::from_secs(20);
 
 /// Reads what is sent to it, and ends when the sender is gone, sends nothing or is silent for too long.

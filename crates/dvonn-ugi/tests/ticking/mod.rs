@@ -1,4 +1,5 @@
-//! A clock that goes on by itself each time somebody looks at it, so that tests of time do not depend on the machine.
+//! A clock that goes on by itself each time somebody looks at it, so that tests of time do not depend on the
+//! machine.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;

@@ -25,16 +25,11 @@ pub(crate) use keys::command_of;
 
 use crate::coach::of_study;
 
-/// The name under which the study of this tab is stored once more, with the move that is shown.
-const PLACE: &str = "dvonn-study-place";
-
 /// The page. It shows what the address asks for, or else the analysis that was stored last.
 pub(crate) fn page(query: &str) -> impl IntoView {
     let board = AnalysisBoard::new();
-    if let Some(kept) = shelf::kept_study() {
-        // The place is of use only for the study that it is in.
-        let placed = browser::kept(PLACE).filter(|placed| placed.ends_with(&kept));
-        shelf::resume(|| board.send(AnalysisInput::Resume(placed.unwrap_or(kept))));
+    if let Some(kept) = shelf::show_study() {
+        shelf::resume(|| board.send(AnalysisInput::Resume(kept)));
     }
     board.send(AnalysisInput::OpenLink(query.to_owned()));
     let help = NodeRef::<html::Dialog>::new();
@@ -162,7 +157,8 @@ fn practise(board: AnalysisBoard) {
     browser::go("/play");
 }
 
-/// On a small screen: what is shown below the board. A tap on what is shown hides it, and gives the board its room.
+/// On a small screen: what is shown below the board. A tap on what is shown hides it, and gives the board its
+/// room.
 fn tabs(board: AnalysisBoard) -> impl IntoView {
     let button = move |tab: Tab, picture: Icon, id: &'static str| {
         let shown = move || board.tab.get() == Some(tab);

@@ -1,11 +1,13 @@
-//! The board as the pages use it: upright on narrow screens, with the marks and coordinates from the settings, and labels
-//! in the person's language.
+//! Boards as the pages use them: with the look, marks and coordinates from the settings, upright on narrow
+//! screens, and with labels in the person's language.
 
-use dvonn::Space;
-use dvonn_game::{BoardInput, BoardView};
+use dvonn::{ByColor, Color, Setup, Space};
+use dvonn_board::drawing::{THUMBNAIL_VIEW_BOX, thumbnail};
+use dvonn_board::{BoardInput, BoardView, Cell, CellStyle, Orientation, PictureStyle, markup};
+use dvonn_referee::Seat;
 use leptos::prelude::*;
 
-use super::board::{BoardGrid, Cell, CellLabel};
+use super::board::{BoardConfig, BoardGrid, CellLabel, theme};
 use super::state::state;
 use super::words;
 
@@ -27,22 +29,65 @@ pub fn AppBoard(
     /// Whether it is a diagram in a text. Such a board never stands upright.
     #[prop(default = false)]
     small: bool,
+    /// Whether the person chooses spaces rather than moves.
+    #[prop(default = false)]
+    choosing: bool,
 ) -> impl IntoView {
+    let config = move || {
+        let state = state();
+        let settings = state.settings.get();
+        BoardConfig {
+            style: PictureStyle {
+                look: settings.look,
+                dark: state.is_dark(),
+                orientation: Orientation { upright: !small && state.narrow.get(), turned: turned.get() },
+                coordinates: settings.coordinates,
+                cells: CellStyle { numbers: settings.numbers, marks: settings.marks, choosing },
+            },
+            times: state.speed().times(),
+            small,
+        }
+    };
     view! {
         <BoardGrid
             view=view
+            config=Signal::derive(config)
             on=on
             label=label
-            turned=turned
-            small=small
             cell_label=Callback::new(|(space, cell)| cell_label(space, &cell))
-            upright=Signal::derive(|| state().narrow.get())
-            marks=Signal::derive(|| state().settings.with(|settings| settings.marks))
-            coordinates=Signal::derive(|| state().settings.with(|settings| settings.coordinates))
-            numbers=Signal::derive(|| state().settings.with(|settings| settings.numbers))
-            speed=Signal::derive(|| state().speed())
         />
     }
+}
+
+/// A little picture of a board for lists of many: a few paths, whatever stands on it, and nothing to focus.
+#[component]
+pub fn Thumbnail(
+    /// What stands on it.
+    setup: Setup,
+    /// What it is, for screen readers. If it is empty, screen readers skip the picture: then the text beside
+    /// it tells.
+    #[prop(into)]
+    label: String,
+) -> impl IntoView {
+    let hidden = label.is_empty().then_some("true");
+    view! {
+        <svg
+            class="dvonn-thumbnail dvonn-look"
+            data-look=look
+            data-theme=|| theme(state().is_dark())
+            viewBox=THUMBNAIL_VIEW_BOX
+            role="img"
+            aria-label=label
+            aria-hidden=hidden
+            // It refers to no gradients.
+            inner_html=markup(&thumbnail(&setup), "")
+        />
+    }
+}
+
+/// The name of the look from the settings, as the style sheet of the board knows it.
+pub(super) fn look() -> &'static str {
+    state().settings.with(|settings| settings.look.as_str())
 }
 
 /// What a screen reader says about a space.
@@ -65,8 +110,10 @@ fn label_of(space: Space, cell: &Cell) -> String {
     let note = match () {
         () if cell.picked => words::t("web-board-picked"),
         () if cell.chosen => words::t("web-board-chosen"),
-        () if cell.target && cell.loss > 0 => {
-            words::with("web-board-target-losing", &[("count", cell.loss.into())])
+        () if cell.target && !cell.loss.is_none() => {
+            let seats = ByColor { white: Seat::Remote, black: Seat::Remote };
+            let loss = dvonn_referee::loss(Color::White, cell.loss.lost, seats).map(words::say);
+            words::with("web-board-target-losing", &[("loss", loss.unwrap_or_default().into())])
         }
         () if cell.target => words::t("web-board-target"),
         () if cell.threatened => words::t("web-board-threatened"),

@@ -1,44 +1,105 @@
-//! The board as a component. It takes a [`BoardView`] and emits [`BoardInput`]s. It knows no rules and no global state.
+//! The board as a component. It takes a [`BoardView`] and emits [`BoardInput`]s. It knows no rules and no
+//! global state, and `dvonn_board::drawing` draws it.
 //!
-//! The drawing is also what a screen reader reads: a grid of 49 labelled spaces, one of which has the focus. The arrow keys
-//! follow the screen. Page Up and Page Down, or the arrow keys with Shift, take the other diagonal. A letter and a digit go
-//! straight to a space. Enter or Space choose it, and Escape cancels.
+//! The drawing is also what a screen reader reads: a grid of 49 labelled spaces, one of which has the focus.
+//! The arrow keys follow the screen. Page Up and Page Down, or the arrow keys with Shift, take the other
+//! diagonal. A letter and a digit go straight to a space. Enter or Space choose it, and Escape cancels.
 
 mod cell;
-mod definitions;
-mod drawing;
-mod fan;
-mod keys;
 mod movement;
-mod overlay;
 mod pointer;
-pub mod thumbnail;
-mod wood;
+
+use std::fmt;
+use std::sync::{Arc, Mutex};
 
 use dvonn::Space;
-use dvonn_game::{BoardInput, BoardView, Orientation};
+use dvonn_board::drawing::{self, Bounds, StackStyle};
+use dvonn_board::{BoardInput, BoardView, Cell, MotionTimes, Orientation, PictureStyle, key_target, markup};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use leptos::svg;
+use leptos::tachys::reactive_graph::SharedReactiveFunction;
 use wasm_bindgen::JsCast;
 
 use self::cell::Shared;
 use self::movement::Movement;
-use self::pointer::Pointer;
-use crate::settings::Speed;
+use self::pointer::{Opened, Pointer};
 
-pub use self::cell::{Cell, CellLabel};
-pub(super) use self::definitions::ensure as share_definitions;
-pub use self::drawing::piece_class;
-pub use self::thumbnail::Thumbnail;
+pub use self::cell::CellLabel;
 
-/// A board. It knows neither the rules nor the rest of the app: it shows its properties, and reports what the person does
-/// to `on`.
+/// How a board on a page looks, lies and moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardConfig {
+    /// How it looks and lies.
+    pub style: PictureStyle,
+    /// How long movements take.
+    pub times: MotionTimes,
+    /// Whether it is a diagram in a text. Nothing pops up on such a board.
+    pub small: bool,
+}
+
+impl BoardConfig {
+    fn class(&self) -> String {
+        let marks = [
+            (self.style.orientation.upright, " dvonn-upright"),
+            (self.small, " dvonn-small"),
+            (self.style.cells.choosing, " dvonn-choosing"),
+            (self.times == MotionTimes::NONE, " dvonn-still"),
+        ];
+        let mut class = "dvonn-board dvonn-look".to_owned();
+        marks.iter().filter(|(is, _)| *is).for_each(|(_, mark)| class.push_str(mark));
+        class
+    }
+
+    /// How a stack that stands on no space is drawn.
+    const fn stack_in_the_air(&self) -> StackStyle {
+        let cells = self.style.cells;
+        StackStyle { numbers: cells.numbers, marks: cells.marks, lifted: false, locked: false }
+    }
+}
+
+/// What the ids in one drawing begin with. No two drawings on a page have the same, so each refers to its own
+/// gradients.
+#[derive(Clone, Copy)]
+pub struct DrawingId(u32);
+
+impl DrawingId {
+    /// One that no other drawing has.
+    #[must_use]
+    pub fn fresh() -> Self {
+        thread_local!(static COUNT: std::cell::Cell<u32> = const { std::cell::Cell::new(0) });
+        Self(COUNT.replace(COUNT.get().wrapping_add(1)))
+    }
+}
+
+impl fmt::Display for DrawingId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "dvonn-{}", self.0)
+    }
+}
+
+/// The name of a theme, as the style sheet of the board knows it.
+#[must_use]
+pub const fn theme(dark: bool) -> &'static str {
+    if dark { "dark" } else { "light" }
+}
+
+/// A text that changes. All of them have one type: the program then has the code that keeps an attribute up
+/// to date once, and not once for each closure.
+fn text(of: impl Fn() -> String + Send + 'static) -> SharedReactiveFunction<String> {
+    Arc::new(Mutex::new(of))
+}
+
+/// A board. It knows neither the rules nor the rest of the app. `config` configures it, setting `view`
+/// updates whatever it shows, and it reports what the person does to `on`.
 #[component]
 pub fn BoardGrid(
     /// What it shows.
     #[prop(into)]
     view: Signal<BoardView>,
+    /// How it looks, lies and moves.
+    #[prop(into)]
+    config: Signal<BoardConfig>,
     /// Gets what the person does.
     #[prop(into)]
     on: Callback<BoardInput>,
@@ -48,51 +109,31 @@ pub fn BoardGrid(
     /// Makes the label of a space.
     #[prop(into)]
     cell_label: Callback<(Space, Cell), CellLabel>,
-    /// Whether it stands upright, for narrow screens. A small board never does.
-    #[prop(into)]
-    upright: Signal<bool>,
-    /// Whether each colour has a mark of its own.
-    #[prop(into)]
-    marks: Signal<bool>,
-    /// Whether letters and digits stand around it.
-    #[prop(into)]
-    coordinates: Signal<bool>,
-    /// Whether single pieces have a number, too.
-    #[prop(into)]
-    numbers: Signal<bool>,
-    /// How quickly things move.
-    #[prop(into)]
-    speed: Signal<Speed>,
-    /// Whether Black's side is at the bottom.
-    #[prop(into, default = Signal::stored(false))]
-    turned: Signal<bool>,
-    /// Whether it is a diagram in a text. Such a board never stands upright.
-    #[prop(default = false)]
-    small: bool,
 ) -> impl IntoView {
-    share_definitions();
-    // Many parts read what the board shows. It is made once for all.
-    let view = Signal::from(Memo::new(move |_| view.get()));
-    let orientation =
-        Memo::new(move |_| Orientation { upright: !small && upright.get(), turned: turned.get() });
+    let id = DrawingId::fresh();
+    // Many parts read these. Each is made once for all.
+    let view: Signal<BoardView> = Memo::new(move |_| view.get()).into();
+    let config: Signal<BoardConfig> = Memo::new(move |_| config.get()).into();
+    let orientation = Memo::new(move |_| config.get().style.orientation);
     let svg_ref = NodeRef::<svg::Svg>::new();
     let pointer = Pointer::new(svg_ref, orientation, view, on);
-    let movement = Movement::new(view, speed);
-    let shared = Shared { view, movement, pointer, numbers, cell_label };
+    let movement = Movement::new(view, config, id);
+    let shared = Shared { view, config, movement, pointer, cell_label, id };
     let keys = move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        let focus = pointer.focus();
-        if let Some(to) = keys::target(&event, focus.get_untracked(), orientation.get_untracked()) {
+        let (focus, key) = (pointer.focus(), event.key());
+        let from = focus.get_untracked();
+        if let Some(to) = key_target(&key, event.shift_key(), from, orientation.get_untracked()) {
             event.prevent_default();
             event.stop_propagation();
             focus.set(to);
             focus_space(svg_ref, to);
             return;
         }
-        match event.key().as_str() {
-            "Enter" | " " => on.run(BoardInput::Tap(focus.get_untracked())),
+        match key.as_str() {
+            "Enter" | " " => on.run(BoardInput::Tap(from)),
             "Escape" => on.run(BoardInput::Cancel),
             _ => return,
         }
@@ -101,38 +142,44 @@ pub fn BoardGrid(
     };
     let grid = move || {
         let orientation = orientation.get();
-        rows(orientation)
-            .map(|row| {
-                let cells = row.into_iter().map(|space| shared.cell(space, orientation));
-                view! { <g role="row">{cells.collect_view()}</g> }
-            })
-            .collect_view()
+        let row = |row: Vec<Space>| {
+            let cells = row.into_iter().map(|space| shared.cell(space, orientation));
+            view! { <g role="row">{cells.collect_view()}</g> }
+        };
+        orientation.rows().map(row).collect_view()
     };
-    let part = move |part: fn(&BoardView, Orientation) -> AnyView| {
-        move || view.with(|view| part(view, orientation.get()))
+    let fan = Memo::new(move |_| {
+        let Opened { space, at_once } =
+            pointer.opened().filter(|_| !config.get().small && !movement.is_running())?;
+        let fan = view.with(|view| drawing::fan(space, view, orientation.get()))?;
+        Some((fan.markup(&id.to_string()), at_once))
+    });
+    let fan_class = move || match fan.with(|fan| fan.as_ref().map(|fan| fan.1)) {
+        None => "dvonn-over".to_owned(),
+        Some(false) => "dvonn-over dvonn-fan".to_owned(),
+        Some(true) => "dvonn-over dvonn-fan dvonn-fan-at-once".to_owned(),
     };
-    let fan = move || {
-        let opened = pointer.opened().filter(|_| !small && !movement.is_running())?;
-        view.with(|view| fan::fan(opened.space, opened.at_once, view, orientation.get()))
-    };
-    let upright = Memo::new(move |_| orientation.get().upright);
-    let view_box = move || drawing::view_box(upright.get());
+    let bounds = Memo::new(move |_| Bounds::of_board(orientation.get().upright));
+    let view_box = move || bounds.get().view_box();
     view! {
         <div
-            class=move || if upright.get() { "board upright" } else { "board" }
-            class:small=small
-            class:marks=move || marks.get()
-            style:aspect-ratio=move || drawing::proportions(upright.get())
+            class=text(move || config.get().class())
+            data-look=text(move || config.get().style.look.to_string())
+            data-theme=text(move || theme(config.get().style.dark).to_owned())
+            style:aspect-ratio=move || bounds.get().proportions()
         >
-            <svg class="wood" viewBox=view_box aria-hidden="true">
-                {move || wood::wood(orientation.get(), coordinates.get())}
-            </svg>
+            <svg
+                class="dvonn-wood"
+                viewBox=text(view_box)
+                aria-hidden="true"
+                inner_html=text(move || wood(config.get().style, id))
+            />
             <svg
                 node_ref=svg_ref
-                class="pieces"
-                viewBox=view_box
+                class="dvonn-pieces"
+                viewBox=text(view_box)
                 role="grid"
-                aria-label=move || label.get()
+                aria-label=text(move || label.get())
                 aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight PageUp PageDown Enter Escape"
                 on:keydown=keys
                 on:pointermove=move |event| pointer.moved(&event)
@@ -143,28 +190,33 @@ pub fn BoardGrid(
                 on:contextmenu=move |event| event.prevent_default()
             >
                 {grid}
-                <g aria-hidden="true" class="over">
-                    {part(overlay::chain)}
-                    {part(overlay::arrows)}
-                    {part(overlay::losses)}
-                    {move || movement.flying(orientation.get(), numbers.get())}
-                </g>
-                <g aria-hidden="true" class="over held">{pointer.held(numbers)}</g>
-                <g aria-hidden="true" class="over">{fan}</g>
+                <g
+                    aria-hidden="true"
+                    class="dvonn-over"
+                    inner_html=text(move || view.with(|view| overlay(view, orientation.get(), id)))
+                />
+                <g aria-hidden="true" class="dvonn-over">{move || movement.flying(orientation.get())}</g>
+                <g aria-hidden="true" class="dvonn-over dvonn-held">{pointer.held(config, id)}</g>
+                <g
+                    aria-hidden="true"
+                    class=text(fan_class)
+                    inner_html=text(move || fan.get().map(|fan| fan.0).unwrap_or_default())
+                />
             </svg>
         </div>
     }
 }
 
-/// The spaces by rows, in drawing order: the farthest come first, because nearer stacks may overlap them.
-fn rows(orientation: Orientation) -> impl Iterator<Item = Vec<Space>> {
-    let mut rows: Vec<Vec<Space>> =
-        (0..5_u8).rev().map(|row| Space::all().filter(|space| space.row() == row).rev().collect()).collect();
-    if orientation.turned {
-        rows.reverse();
-        rows.iter_mut().for_each(|row| row.reverse());
-    }
-    rows.into_iter()
+/// The picture below the pieces: painted once, however often they move. It has the gradients of both.
+fn wood(style: PictureStyle, id: DrawingId) -> String {
+    let id = id.to_string();
+    drawing::definitions().markup(&id) + &markup(&drawing::wood(style.orientation, style.coordinates), &id)
+}
+
+/// What lies above the stacks.
+fn overlay(view: &BoardView, orientation: Orientation, id: DrawingId) -> String {
+    let parts = [drawing::chain, drawing::arrows, drawing::losses];
+    parts.iter().map(|part| markup(&part(view, orientation), &id.to_string())).collect()
 }
 
 fn focus_space(svg: NodeRef<svg::Svg>, space: Space) {

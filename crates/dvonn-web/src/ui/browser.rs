@@ -195,7 +195,8 @@ pub fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// Reads a file that the person chose or dropped. `then` gets `None` if it cannot be read or has more than 20 MB.
+/// Reads a file that the person chose or dropped. `then` gets `None` if it cannot be read or has more than 20
+/// MB.
 pub fn read_file(file: &web_sys::File, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
     read_file_up_to(file, 20e6, then);
 }

@@ -1,13 +1,13 @@
-//! The coach beside the board: what is going on there, in the words that players use. What it says is a part of the program
-//! that is fetched when a coach is first wanted; its room is there before.
+//! The coach beside the board: what is going on there, in the words that players use. What it says is a part
+//! of the program that is fetched when a coach is first wanted; its room is there before.
 
 mod told;
 
 use std::cell::Cell;
 
 use dvonn::{Move, SpaceSet};
+use dvonn_board::BoardView;
 use dvonn_coach::explain::Situation;
-use dvonn_game::BoardView;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 

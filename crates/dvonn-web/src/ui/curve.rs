@@ -26,7 +26,7 @@ pub(crate) struct Curve {
     pub(crate) here: Signal<usize>,
     /// The positions that have a dot. They are among the points.
     pub(crate) dots: Vec<usize>,
-    /// Lines at these heights, with what stands beside them.
+    /// Lines at these heights, with their labels.
     pub(crate) axis: Vec<(f64, String)>,
     /// The names of White and Black.
     pub(crate) names: Signal<[String; 2]>,

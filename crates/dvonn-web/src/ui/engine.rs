@@ -3,14 +3,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use dvonn::Board;
-use dvonn_coach::review::Question;
-use dvonn_game::{EngineNews, EngineReply, EngineRequest};
+use dvonn_analysis::{Reply, Request, SearchEvent};
+use dvonn_ugi_client::{SearchReader, request_commands};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
-
-use crate::engine_lines::{commands, news, question_commands};
 
 /// The worker's first message: it now listens.
 const READY: &str = "readyok";
@@ -29,18 +26,13 @@ impl PageEngine {
     }
 
     /// Connects the engine. Its replies go to `on_reply`.
-    pub(super) fn connect(self, on_reply: impl Fn(EngineReply) + 'static) {
+    pub(super) fn connect(self, on_reply: impl Fn(Reply) + 'static) {
         self.engine.set_value(Some(Engine::new(self.megabytes, on_reply)));
     }
 
     /// Starts a search. A search that is still running is stopped first.
-    pub(super) fn ask(self, request: &EngineRequest) {
+    pub(super) fn ask(self, request: &Request) {
         self.with(|engine| engine.ask(request));
-    }
-
-    /// Starts on a question of a review about the game from this board. Its replies have this number.
-    pub(super) fn answer(self, number: u64, question: &Question, start: &Board) {
-        self.with(|engine| engine.send(number, question_commands(question, start)));
     }
 
     /// Stops the search, if one is running.
@@ -69,22 +61,26 @@ struct Inner {
     waiting: Option<String>,
     /// The number of the request that it searches for. It receives no message while it searches.
     request: Option<u64>,
+    /// What it has said of that search.
+    reader: SearchReader,
     /// The size of its hash table in megabytes.
     megabytes: u32,
-    on_reply: Rc<dyn Fn(EngineReply)>,
+    on_reply: Rc<dyn Fn(Reply)>,
     /// The functions that the browser calls. They must live as long as the worker.
     listeners: Vec<JsValue>,
 }
 
 impl Engine {
-    /// An engine with a hash table of this size. The worker starts with the first request. Replies go to `on_reply`.
+    /// An engine with a hash table of this size. The worker starts with the first request. Replies go to
+    /// `on_reply`.
     #[must_use]
-    pub fn new(megabytes: u32, on_reply: impl Fn(EngineReply) + 'static) -> Self {
+    pub fn new(megabytes: u32, on_reply: impl Fn(Reply) + 'static) -> Self {
         Self(Rc::new(RefCell::new(Inner {
             worker: None,
             ready: false,
             waiting: None,
             request: None,
+            reader: SearchReader::default(),
             megabytes,
             on_reply: Rc::new(on_reply),
             listeners: Vec::new(),
@@ -92,16 +88,11 @@ impl Engine {
     }
 
     /// Starts a search. A search that is still running is stopped first.
-    pub fn ask(&self, request: &EngineRequest) {
-        let megabytes = self.0.borrow().megabytes;
-        self.send(request.id, commands(request, megabytes));
-    }
-
-    /// Sends lines that start a search. A search that is still running is stopped first.
-    fn send(&self, number: u64, lines: String) {
+    pub fn ask(&self, request: &Request) {
         self.stop();
         let mut inner = self.0.borrow_mut();
-        inner.request = Some(number);
+        let lines = request_commands(request, inner.megabytes);
+        (inner.request, inner.reader) = (Some(request.id), SearchReader::default());
         if inner.worker.is_none() {
             match self.start(&mut inner) {
                 Some(worker) => inner.worker = Some(worker),
@@ -117,8 +108,8 @@ impl Engine {
         }
     }
 
-    /// Stops the search, if one is running. The worker receives no message while it searches, so it is terminated, and the
-    /// next request starts another.
+    /// Stops the search, if one is running. The worker receives no message while it searches, so it is
+    /// terminated, and the next request starts another.
     pub fn stop(&self) {
         let mut inner = self.0.borrow_mut();
         if inner.request.take().is_some() {
@@ -164,7 +155,7 @@ fn send(worker: &Worker, lines: &str) {
 }
 
 fn receive(inner: &Rc<RefCell<Inner>>, line: &str) {
-    let (listener, reply) = {
+    let (listener, id, events) = {
         let mut inner = inner.borrow_mut();
         if line == READY {
             inner.ready = true;
@@ -174,13 +165,19 @@ fn receive(inner: &Rc<RefCell<Inner>>, line: &str) {
             return;
         }
         // Without a request, the line belongs to a search that was stopped.
-        let (Some(id), Some(news)) = (inner.request, news(line)) else { return };
-        if matches!(news, EngineNews::Done(_)) {
-            inner.request = None;
-        }
-        (Rc::clone(&inner.on_reply), EngineReply { id, news })
+        let Some(id) = inner.request else { return };
+        (Rc::clone(&inner.on_reply), id, inner.reader.read(line))
     };
-    listener(reply);
+    for event in events {
+        // The listener may have stopped the search, or begun another.
+        if inner.borrow().request != Some(id) {
+            return;
+        }
+        if event.is_last() {
+            inner.borrow_mut().request = None;
+        }
+        listener(Reply { id, event });
+    }
 }
 
 fn fail(inner: &Rc<RefCell<Inner>>) {
@@ -193,6 +190,6 @@ fn fail(inner: &Rc<RefCell<Inner>>) {
         (Rc::clone(&inner.on_reply), inner.request.take())
     };
     if let Some(id) = id {
-        listener(EngineReply { id, news: EngineNews::Failed });
+        listener(Reply { id, event: SearchEvent::Failed });
     }
 }

@@ -1,8 +1,9 @@
-//! The faces of the computer's levels: rings that look back at you. The stronger the level, the higher its stack.
+//! The faces of the computer's levels: rings that look back at you. The stronger the level, the higher its
+//! stack.
 
 use std::fmt::Write as _;
 
-use dvonn_game::ComputerLevel;
+use dvonn_analysis::Level;
 use leptos::prelude::*;
 
 const IVORY: Material = Material { ring: "#f6ecd8", edge: "#a8977a", light: "#fffaf0", lid: "#e2d3b6" };
@@ -42,7 +43,7 @@ const TALLEST: usize = 5;
 
 const PLAIN: Face = Face { ring: IVORY, below: &[], behind: "", gaze: (0.0, 0.0), lids: 0.0, front: "" };
 
-const fn face_of(level: ComputerLevel) -> Face {
+const fn face_of(level: Level) -> Face {
     match level.get() {
         // Pip, with a sprout.
         1 => Face {
@@ -172,7 +173,7 @@ fn drawing(face: &Face) -> String {
 }
 
 /// Draws the face of a level. It is hidden from screen readers, because the text beside it has its name.
-pub(crate) fn face(level: ComputerLevel) -> impl IntoView {
+pub(crate) fn face(level: Level) -> impl IntoView {
     picture(drawing(&face_of(level)))
 }
 

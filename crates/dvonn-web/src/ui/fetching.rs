@@ -21,7 +21,8 @@ pub(super) struct Meanwhile {
     pub(super) failed: fn(Callback<()>) -> AnyView,
 }
 
-/// Draws with a part: at once if it is there, or else as soon as it is. Fetching returns nothing if the part does not come.
+/// Draws with a part: at once if it is there, or else as soon as it is. Fetching returns nothing if the part
+/// does not come.
 pub(super) fn fetched<D, F>(
     there: Option<D>,
     fetch: impl Fn() -> F + Copy + Send + Sync + 'static,

@@ -64,11 +64,9 @@ fn page(route: &Route) -> AnyView {
 fn dress(state: State) {
     Effect::new(move |_| {
         let Some(root) = document().document_element() else { return };
-        let settings = state.settings.get();
         for (name, value) in [
             ("lang", state.loaded_language.get().tag()),
             ("data-theme", if state.is_dark() { "dark" } else { "light" }),
-            ("data-look", settings.look.word()),
             ("data-speed", state.speed().word()),
         ] {
             let _ = root.set_attribute(name, value);
@@ -106,8 +104,8 @@ fn dress(state: State) {
     });
 }
 
-/// What fills the window on pages without anything beside it. The style needs it before a page's part of the program has come, lest
-/// the head of the app folds away under the reader's eyes.
+/// What fills the window on pages without anything beside it. The style needs it before a page's part of the
+/// program has come, lest the head of the app folds away under the reader's eyes.
 const fn fills(route: &Route) -> &'static str {
     match route {
         Route::Analyse(_) => "board",

@@ -1,7 +1,7 @@
 //! The tab's history: a new page opens at its top, and Back and Forward return to where the person was.
 //!
-//! Browsers restore the place before the app has drawn the page, so the app does it. `history.state` has the number of each
-//! entry, and the tab's storage the places.
+//! Browsers restore the place before the app has drawn the page, so the app does it. `history.state` has the
+//! number of each entry, and the tab's storage the places.
 
 use std::cell::RefCell;
 
@@ -10,11 +10,11 @@ use wasm_bindgen::prelude::*;
 use web_sys::{FocusOptions, HtmlElement, ScrollBehavior, ScrollRestoration, ScrollToOptions};
 
 use super::browser;
+use super::storage::{self, Name};
 use crate::places::{Place, Places};
 
-/// The name under which the tab stores the places.
-const KEPT: &str = "dvonn-places";
-/// For how long a page may still grow, such as by what it loads, until the place is there to return to, in milliseconds.
+/// For how long a page may still grow, such as by what it loads, until the place is there to return to, in
+/// milliseconds.
 const PATIENCE: f64 = 3000.0;
 
 struct History {
@@ -39,11 +39,11 @@ fn with<T>(f: impl FnOnce(&mut History) -> T) -> Option<T> {
 pub(super) fn begin() {
     let Ok(history) = window().history() else { return };
     let _ = history.set_scroll_restoration(ScrollRestoration::Manual);
-    let places: Places = browser::tab_kept(KEPT).and_then(|text| text.parse().ok()).unwrap_or_default();
+    let places: Places = storage::load(Name::PLACES).ok().flatten().unwrap_or_default();
     HISTORY.with_borrow_mut(|slot| *slot = Some(History { places, entry: 0, arrival: 0, returning: false }));
     let _ = window_event_listener(leptos::ev::pagehide, |_| {
         leave();
-        with(|history| browser::tab_keep(KEPT, &history.places.to_string()));
+        with(|history| storage::keep(Name::PLACES, &history.places));
     });
     for event in ["wheel", "touchstart", "pointerdown", "keydown"] {
         let _ = window_event_listener_untyped(event, |_| stay());
@@ -80,8 +80,8 @@ fn leave() {
     });
 }
 
-/// Takes up the entry that the address belongs to now: goes to the top of a new one, and back to the place on one that was
-/// left before. Returns whether it was left before.
+/// Takes up the entry that the address belongs to now: goes to the top of a new one, and back to the place on
+/// one that was left before. Returns whether it was left before.
 fn enter() -> bool {
     let Ok(history) = window().history() else { return false };
     let known = history.state().ok().and_then(|state| state.as_f64()).map(|number| number as u32);

@@ -1,16 +1,22 @@
 //! The start page.
 
 use dvonn::Color;
-use dvonn_game::{BoardInput, BoardView, PlaySession, Scene};
+use dvonn_board::{BoardInput, BoardView, Scene};
+use dvonn_game::PlaySession;
 use leptos::prelude::*;
 
 use super::app_board::AppBoard;
+use super::cards::{card, linked};
 use super::faces::{face, two_faces};
+use super::fetching::Meanwhile;
 use super::icons::{Icon, icon};
+use super::parts::{self, Part};
 use super::words::{self, t, with};
 use super::{learn, play};
+use crate::route::Route;
 
-/// A position that shows everything: stacks of both colours, a lone red piece, and a red piece inside a stack.
+/// A position that shows everything: stacks of both colours, a lone red piece, and a red piece inside a
+/// stack.
 const EXAMPLE: &str =
     "bw,w,w,w,b,w,3/1,w,w,b,b,b,w,bbwbwbw,2/w,w,b,w,b,1,bbbwb,w,3/w,r,rwb,wb,1,b,r,3/wb,3,b,b,3 w s";
 
@@ -60,7 +66,7 @@ fn welcome() -> impl IntoView {
 /// The game that waits for the person, and a way to another.
 fn running_game(session: &PlaySession) -> impl IntoView + use<> {
     let game = session.game();
-    let human = game.human_side();
+    let human = game.local_side();
     let level = session.plan().level;
     let number = game.turns().len() + 1;
     let players = move || match human {
@@ -109,32 +115,11 @@ fn board_of(view: BoardView, turned: bool) -> impl IntoView {
     }
 }
 
-/// The lessons: from the beginning, or where the person was.
-fn lesson_card() -> impl IntoView {
-    match learn::next() {
-        Some(lesson) => {
-            let about = move || with("web-continue-lesson", &[("title", t(&lesson.title()).into())]);
-            linked(Icon::Learn, "web-learn", about, format!("#/learn/{}", lesson.id)).into_any()
-        }
-        None => card(Icon::Learn, "web-learn", "web-learn-about", "#/learn").into_any(),
+/// The lessons: from the beginning or, once their part of the program is there, where the person was.
+fn lesson_card() -> AnyView {
+    if !learn::may_have_begun() {
+        return learn::first_card();
     }
-}
-
-fn card(picture: Icon, id: &'static str, about: &'static str, address: &'static str) -> impl IntoView {
-    linked(picture, id, move || t(about), address.to_owned())
-}
-
-fn linked(
-    picture: Icon,
-    id: &'static str,
-    about: impl Fn() -> String + Send + 'static,
-    address: String,
-) -> impl IntoView {
-    view! {
-        <a class="card" href=address>
-            {icon(picture)}
-            <span class="card-name">{move || t(id)}</span>
-            <span class="card-about">{about}</span>
-        </a>
-    }
+    let meanwhile = Meanwhile { waits: learn::first_card, failed: |_| learn::first_card() };
+    parts::drawn(Part::Learn, &Route::Home, meanwhile)
 }

@@ -4,29 +4,42 @@ mod course;
 mod list;
 mod steps;
 
-use dvonn_lessons::{Lesson, Place, Progress};
+use dvonn_lessons::{Place, Progress};
 use leptos::prelude::*;
 
-use super::browser;
-
-/// The name under which the progress is stored.
-const KEPT: &str = "dvonn-lessons";
+use super::cards::{card, linked};
+use super::icons::Icon;
+use super::storage::{self, Name};
+use super::words::{t, with};
 
 /// The stored progress. `None` if it cannot be read.
 fn progress() -> Option<Progress> {
-    browser::kept(KEPT).map_or(Some(Progress::default()), |kept| kept.parse().ok())
+    storage::load(Name::LESSONS).ok().map(Option::unwrap_or_default)
 }
 
-/// Changes the stored progress. It is read anew before, because another tab may have changed it.
+/// Changes the stored progress. It is read again first, because another tab may have changed it.
 fn change_progress(change: impl FnOnce(&mut Progress)) {
     let mut now = progress().unwrap_or_default();
     change(&mut now);
-    browser::keep(KEPT, &now.to_string());
+    storage::keep(Name::LESSONS, &now);
 }
 
-/// The lesson that a person who has begun takes up next.
-pub(crate) fn next() -> Option<&'static Lesson> {
-    progress().filter(|now| !now.is_empty())?.next().map(|place| place.lesson)
+/// Whether there may be stored progress. Only the part of the program that has the lessons can read it.
+pub(crate) fn may_have_begun() -> bool {
+    [Name::LESSONS.now, Name::LESSONS.before].iter().any(|name| Name::LESSONS.get(name).is_some())
+}
+
+/// The card that leads to the lessons from the beginning.
+pub(crate) fn first_card() -> AnyView {
+    card(Icon::Learn, "web-learn", "web-learn-about", "#/learn").into_any()
+}
+
+/// The card that leads a person who has begun to the next lesson.
+pub(crate) fn next_card() -> AnyView {
+    let next = progress().filter(|now| !now.is_empty()).and_then(|now| now.next());
+    let Some(Place { lesson, .. }) = next else { return first_card() };
+    let about = move || with("web-continue-lesson", &[("title", t(&lesson.title()).into())]);
+    linked(Icon::Learn, "web-learn", about, format!("#/learn/{}", lesson.id)).into_any()
 }
 
 /// The list of lessons.
@@ -34,8 +47,8 @@ pub(crate) fn list() -> impl IntoView {
     list::page(false)
 }
 
-/// The step at this address, or the list if there is no such lesson. An address without a step leads to the step where the
-/// learner was.
+/// The step at this address, or the list if there is no such lesson. An address without a step leads to the
+/// step where the learner was.
 pub(crate) fn page(address: &str) -> impl IntoView {
     let Some((lesson, step)) = Place::read(address) else { return list::page(true).into_any() };
     let now = progress().unwrap_or_default();

@@ -4,6 +4,7 @@ pub mod analyse;
 pub mod app_board;
 pub mod board;
 pub mod browser;
+mod cards;
 mod coach;
 mod curve;
 pub mod engine;
@@ -15,6 +16,7 @@ mod history;
 mod home;
 mod icons;
 mod learn;
+mod lost;
 mod nearby;
 mod new_game;
 mod notes;
@@ -31,6 +33,7 @@ mod settings;
 mod shelf;
 pub mod sound;
 pub mod state;
+mod storage;
 mod store;
 pub mod toast;
 pub mod towers;
@@ -43,6 +46,9 @@ pub fn start() {
     // Leptos can spawn a task only after it has mounted something.
     wasm_bindgen_futures::spawn_local(async {
         if words::load(state::state().wanted_language()).await {
+            storage::start(|| {
+                let _ = toast::say(words::t("web-stored-later"));
+            });
             shelf::start();
             leptos::mount::mount_to_body(frame::frame);
         } else {

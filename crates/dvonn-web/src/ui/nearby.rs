@@ -1,4 +1,5 @@
-//! Parts of a page that are drawn only when they come near the screen, so that a page with many boards opens at once.
+//! Parts of a page that are drawn only when they come near the screen, so that a page with many boards opens
+//! at once.
 
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -8,7 +9,8 @@ use web_sys::{IntersectionObserver, IntersectionObserverEntry, IntersectionObser
 /// The distance from the screen at which a part is drawn, so that a reader who scrolls never sees it missing.
 const MARGIN: &str = "600px 0px";
 
-/// Draws a part of the page as soon as its place is near the screen. The style sheet gives the place its size before.
+/// Draws a part of the page as soon as its place is near the screen. The style sheet gives the place its size
+/// before.
 pub(crate) fn nearby<V: IntoView + 'static>(
     class: &'static str,
     draw: impl Fn() -> V + Send + 'static,

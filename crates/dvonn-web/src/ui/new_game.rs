@@ -2,24 +2,25 @@
 
 use dvonn::random::Random;
 use dvonn::{Board, Color};
-use dvonn_game::{BoardInput, ComputerLevel, Filling, Opponent, Plan, Scene, SideChoice};
+use dvonn_analysis::Level;
+use dvonn_board::{BoardInput, Scene};
+use dvonn_game::Plan;
+use dvonn_referee::{Filling, Opponent, SideChoice};
 use leptos::prelude::*;
 
 use super::app_board::AppBoard;
 use super::browser;
 use super::faces::{face, two_faces};
 use super::state::state;
+use super::storage::{self, Name};
 use super::words::{self, t, with};
 use crate::choices::Choices;
 
-/// The name under which the last choices are stored.
-pub(super) const KEPT: &str = "dvonn-new-game";
-
 /// The form. `begin` gets the plan. `leave` goes back to the current game, if there is one.
 pub(crate) fn form(begin: impl Fn(Plan) + Copy + 'static, leave: Option<Callback<()>>) -> impl IntoView {
-    let kept = browser::kept(KEPT);
-    let first = kept.is_none();
-    let choices = RwSignal::new(Choices::read(&kept.unwrap_or_default()));
+    let kept = storage::load(Name::CHOICES);
+    let first = matches!(kept, Ok(None));
+    let choices = RwSignal::new(kept.ok().flatten().unwrap_or_else(Choices::default));
     let position = RwSignal::new(String::new());
     let fault = RwSignal::new(None::<String>);
     let submit = move |event: web_sys::SubmitEvent| {
@@ -27,7 +28,7 @@ pub(crate) fn form(begin: impl Fn(Plan) + Copy + 'static, leave: Option<Callback
         let chosen = choices.get_untracked();
         match chosen.plan(&position.get_untracked()) {
             Ok(plan) => {
-                browser::keep(KEPT, &chosen.to_string());
+                storage::keep(Name::CHOICES, &chosen);
                 begin(plan);
             }
             Err(error) => {
@@ -80,7 +81,7 @@ fn who(choices: RwSignal<Choices>) -> impl IntoView {
         view! {
             <label class="half">
                 <input
-                    type="radio" name="web-new-opponent" value=opponent.word()
+                    type="radio" name="web-new-opponent" value=opponent.as_str()
                     prop:checked=move || choices.with(|choices| choices.opponent == opponent)
                     on:change=move |_| choices.update(|choices| choices.opponent = opponent)
                 />
@@ -96,13 +97,13 @@ fn who(choices: RwSignal<Choices>) -> impl IntoView {
     }
 }
 
-fn level_name(level: ComputerLevel) -> String {
+fn level_name(level: Level) -> String {
     with("word-level-name", &[("level", level.get().into())])
 }
 
 /// The levels as faces.
 fn faces(choices: RwSignal<Choices>) -> impl IntoView {
-    let option = move |level: ComputerLevel| {
+    let option = move |level: Level| {
         view! {
             <label class="pick">
                 <input
@@ -119,7 +120,7 @@ fn faces(choices: RwSignal<Choices>) -> impl IntoView {
     view! {
         <fieldset class="picks">
             <legend class="visually-hidden">{move || t("web-new-level")}</legend>
-            {ComputerLevel::all().map(option).collect_view()}
+            {Level::all().map(option).collect_view()}
         </fieldset>
     }
 }
@@ -144,9 +145,9 @@ fn portrait(choices: RwSignal<Choices>) -> impl IntoView {
 }
 
 /// How strong a level is, and where that is known from.
-fn strength(level: ComputerLevel) -> impl IntoView {
+fn strength(level: Level) -> impl IntoView {
     const LONG: u32 = 100;
-    let share = u32::from(level.rating()) * LONG / u32::from(ComputerLevel::MAX.rating());
+    let share = u32::from(level.rating()) * LONG / u32::from(Level::MAX.rating());
     // The weakest level is what the others are measured from: there is no figure to tell a beginner.
     let measured = level.points_against_below().map(|points| {
         let (percent, other) = (u32::from((points + 5) / 10), level.get() - 1);
@@ -218,7 +219,7 @@ fn side(choices: RwSignal<Choices>) -> impl IntoView {
         view! {
             <label class="swatch">
                 <input
-                    type="radio" name="web-new-side" value=side.word()
+                    type="radio" name="web-new-side" value=side.as_str()
                     aria-label=move || t(&id)
                     prop:checked=move || choices.with(|choices| choices.side == side)
                     on:change=move |_| choices.update(|choices| choices.side = side)
@@ -242,7 +243,7 @@ fn swatch(side: SideChoice) -> impl IntoView {
     let halves = match side {
         SideChoice::White => [Color::White; 2],
         SideChoice::Black => [Color::Black; 2],
-        SideChoice::Lot => Color::ALL,
+        SideChoice::Random => Color::ALL,
     };
     let [left, right] = halves.map(words::key);
     view! {
@@ -278,7 +279,7 @@ fn row(
 fn fillings(choices: RwSignal<Choices>) -> impl IntoView {
     row(
         "web-new-start",
-        Filling::ALL.iter().map(|filling| filling.word()).chain([Choices::GIVEN]),
+        Filling::ALL.iter().map(|filling| filling.as_str()).chain([Choices::GIVEN]),
         move || choices.with(Choices::start),
         move |word| choices.update(|choices| choices.filling = word.parse().ok()),
     )

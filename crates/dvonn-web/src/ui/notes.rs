@@ -1,8 +1,9 @@
-//! Notes beside a text: what a word of the glossary means, or what a rule says, with a board to try it on. The reader stays
-//! where they are. On a wide screen a note opens beside its word, on a small one it covers the lower part of the screen.
+//! Notes beside a text: what a word of the glossary means, or what a rule says, with a board to try it on.
+//! The reader stays where they are. On a wide screen a note opens beside its word, on a small one it covers
+//! the lower part of the screen.
 //!
-//! A word opens its note when it is tapped or chosen by key, and for as long as it has the keyboard's focus or the mouse
-//! rests on it. Escape closes the note, and so does a tap beside it.
+//! A word opens its note when it is tapped or chosen by key, and for as long as it has the keyboard's focus
+//! or the mouse rests on it. Escape closes the note, and so does a tap outside it.
 
 pub(crate) mod prose;
 pub(crate) mod try_out;
@@ -23,7 +24,8 @@ use super::words::{t, with};
 use prose::prose;
 use try_out::try_out;
 
-/// How long the mouse rests on a word before its note opens, and how long it may be gone before the note closes.
+/// How long the mouse rests on a word before its note opens, and how long it may be gone before the note
+/// closes.
 const REST: Duration = Duration::from_millis(300);
 
 /// The width of a note beside its word, and the least room that is left around it, in pixels.
@@ -86,7 +88,7 @@ struct Notes {
     note: NodeRef<Div>,
     /// Counts what the mouse and the focus do, so that only the last of it counts when a wait is over.
     moves: StoredValue<usize>,
-    /// Whether the focus is being given back to a word, which is no reason to open its note again.
+    /// Whether the focus is being given back to a word, which must not open its note again.
     returning: StoredValue<bool>,
 }
 
@@ -96,7 +98,8 @@ impl Notes {
         self.what.set_value(Some(what));
         let inside = self.note.get_untracked().is_some_and(|note| note.contains(Some(&anchor)));
         if let Some(before) = self.open.get_untracked().filter(|_| inside) {
-            // A word in a note: the new note takes the place of the old one, and belongs to the same word of the page.
+            // A word in a note: the new note takes the place of the old one, and belongs to the same word of
+            // the page.
             self.open.set(Some(Open { word, stays, ..before }));
             let note = self.note;
             return browser::after(0, move || {
@@ -163,7 +166,8 @@ fn place_beside(word: &Element) -> (f64, Option<f64>, Option<f64>, f64) {
     }
 }
 
-/// A word or the number of a rule in a text: it opens a note where the page has notes, and is a link elsewhere.
+/// A word or the number of a rule in a text: it opens a note where the page has notes, and is a link
+/// elsewhere.
 pub(crate) fn name(what: What, words: String) -> AnyView {
     match use_context::<Notes>() {
         Some(notes) => word(notes, what, words).into_any(),
@@ -287,7 +291,7 @@ fn body(notes: Notes, what: What) -> impl IntoView {
             // The board in the note would keep the key to itself. With a stack picked up it needs it.
             on:keydown:capture=move |event: KeyboardEvent| {
                 let picked = || notes.note.get_untracked().is_some_and(|note| {
-                    note.query_selector(".cell.picked").ok().flatten().is_some()
+                    note.query_selector(".dvonn-picked").ok().flatten().is_some()
                 });
                 if event.key() == "Escape" && !picked() {
                     event.stop_propagation();

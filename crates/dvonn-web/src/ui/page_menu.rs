@@ -36,10 +36,10 @@ pub(super) fn links(pages: &'static [(Icon, &'static str, &'static str)]) -> imp
     view! { <ul>{pages.iter().map(entry).collect_view()}</ul> }
 }
 
-/// The pages as a menu behind one button. A game on a small screen has it in its bar, because header and navigation are
-/// hidden there; on larger screens it is hidden.
+/// The pages as a menu behind one button. A game on a small screen has it in its bar, because header and
+/// navigation are hidden there; on larger screens it is hidden.
 ///
-/// The browser opens and closes the menu: by its button, with Escape, and with a tap beside it.
+/// The browser opens and closes the menu: by its button, with Escape, and with a tap outside it.
 #[component]
 pub fn PageMenu() -> impl IntoView {
     let menu = NodeRef::<leptos::html::Nav>::new();

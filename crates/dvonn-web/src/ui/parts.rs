@@ -1,6 +1,6 @@
-//! The parts of the program that the browser fetches when one of their pages first opens, so that a game need not wait for
-//! them. `xtask-pack` cuts the program at the functions with `#[wasm_split]`: what such a function alone reaches is a file of
-//! its own.
+//! The parts of the program that the browser fetches when one of their pages first opens, so that a game need
+//! not wait for them. `xtask-pack` cuts the program at the functions with `#[wasm_split]`: what such a
+//! function alone reaches is a file of its own.
 
 use std::cell::Cell;
 
@@ -38,6 +38,7 @@ fn lessons_and_rules() -> Fetched {
     Ok(|route| match route {
         Route::Lesson(lesson) => learn::page(lesson).into_any(),
         Route::Rules(rule) => rules::page(rule.as_deref()).into_any(),
+        Route::Home => learn::next_card(),
         _ => learn::list().into_any(),
     })
 }
@@ -104,7 +105,6 @@ impl Part {
 
 /// A page of a part: at once if the part is there, or else as soon as it is.
 pub(super) fn page(part: Part, route: &Route) -> AnyView {
-    let route = route.clone();
     let meanwhile = Meanwhile {
         waits: || view! { <p class="fetching" role="status">{t("web-fetching")}</p> }.into_any(),
         failed: |again| {
@@ -116,6 +116,12 @@ pub(super) fn page(part: Part, route: &Route) -> AnyView {
             failed(again).into_any()
         },
     };
+    drawn(part, route, meanwhile)
+}
+
+/// What a part draws for a page: at once if the part is there, or else as soon as it is.
+pub(super) fn drawn(part: Part, route: &Route, meanwhile: Meanwhile) -> AnyView {
+    let route = route.clone();
     fetched(part.there(), move || async move { part.fetch().await.ok() }, meanwhile, move |draw| draw(&route))
 }
 

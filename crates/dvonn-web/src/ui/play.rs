@@ -11,17 +11,20 @@ mod status;
 
 use dvonn::Board;
 use dvonn_collection::EntryId;
-use dvonn_game::{Plan, PlaySession, SideChoice, Start};
+use dvonn_game::{Plan, PlaySession, Start};
+use dvonn_referee::SideChoice;
 use leptos::prelude::*;
 
 use super::state::state;
+use super::storage::{self, Name};
 use super::{browser, new_game, shelf};
 use crate::choices::Choices;
 use page::PlayPage;
 
-/// The plan for a game from a board against the computer, at the level chosen last. The person has the side to move.
+/// The plan for a game from a board against the computer, at the level chosen last. The person has the side
+/// to move.
 fn practice_plan(board: Board) -> Plan {
-    let choices = Choices::read(&browser::kept(new_game::KEPT).unwrap_or_default());
+    let choices: Choices = storage::load(Name::CHOICES).ok().flatten().unwrap_or_default();
     let side = SideChoice::from(board.position().side());
     Plan { side: Some(side), level: choices.level, start: Start::Given(board), control: None }
 }
@@ -42,7 +45,8 @@ pub(crate) fn page(new: bool) -> impl IntoView {
         page.begin(PlaySession::new(plan, page::options(), browser::lot()));
         asking.set(false);
         browser::replace_hash("/play");
-        // The form may be longer than the screen; the game begins at its top, with the board in the person's hands.
+        // The form may be longer than the screen; the game begins at its top, with the board in the person's
+        // hands.
         window().scroll_to_with_x_and_y(0.0, 0.0);
         browser::after(0, || browser::focus(".play [role=gridcell][tabindex='0']"));
     };

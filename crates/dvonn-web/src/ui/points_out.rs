@@ -7,7 +7,7 @@ use leptos::prelude::*;
 pub fn PointsOut(
     /// How it looks.
     class: &'static str,
-    /// Shows what it is about, or no longer.
+    /// Shows on the board what the words are about, or stops showing it.
     #[prop(into)]
     show: Callback<bool>,
     children: Children,
@@ -18,7 +18,8 @@ pub fn PointsOut(
             class=class
             on:click=move |_| show.run(true)
             on:focus=move |_| show.run(true)
-            on:blur=move |_| show.run(false)
+            // The focus also leaves when the page goes, and what was pointed out on with it.
+            on:blur=move |_| { show.try_run(false); }
             on:pointerenter=move |_| show.run(true)
             on:pointerleave=move |event| if event.pointer_type() == "mouse" { show.run(false) }
         >

@@ -9,11 +9,9 @@ use std::sync::Arc;
 use dvonn_puzzles::{PuzzleInput, PuzzleSession, PuzzleSet};
 use leptos::prelude::*;
 
+use super::storage::{self, Name};
 use super::words::t;
 use super::{browser, notes};
-
-/// The name under which the progress is stored.
-const KEPT: &str = "dvonn-puzzles";
 
 /// The part of the address that names the puzzle of the day.
 const DAILY: &str = "daily";
@@ -69,7 +67,7 @@ fn fetch(shown: RwSignal<Shown>) {
 
 /// A session with the solver's progress.
 fn session(set: Arc<PuzzleSet>, part: Option<&str>) -> Option<PuzzleSession> {
-    let progress = browser::kept(KEPT).and_then(|kept| kept.parse().ok()).unwrap_or_default();
+    let progress = storage::load(Name::PUZZLES).ok().flatten().unwrap_or_default();
     let mut session = PuzzleSession::new(set, progress, browser::lot())?;
     match part {
         Some(DAILY) => {

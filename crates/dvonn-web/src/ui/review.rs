@@ -8,22 +8,20 @@ mod practice;
 mod shown;
 
 use dvonn::Move;
-use dvonn_coach::review::Question;
+use dvonn_coach::review::{KeptReviews, ReviewInput, ReviewSession, Settings, Status};
 use dvonn_collection::{Entry, EntryId};
 use dvonn_record::Record;
 use leptos::prelude::*;
 
-use super::browser;
-use super::engine::PageEngine;
 use super::icons::{Icon, icon};
 use super::shelf::{self, shelf};
+use super::storage::{self, Name};
 use super::words::t;
-use crate::review::{Heard, ReviewRun, ReviewSession};
+use crate::review::WEIGHTS;
+use on_page::PageReview;
 
-/// The name under which the engine's answers are stored.
-const KEPT: &str = "dvonn-review";
-/// After how many answers they are stored anew.
-const OFTEN: usize = 10;
+/// The size of the engine's hash table.
+const MEGABYTES: u32 = (Settings::TABLE_BYTES / 1_000_000) as u32;
 
 /// The names of the game and of the study that this tab has before it, in addresses.
 const GAME: &str = "game";
@@ -49,8 +47,7 @@ fn game_of_tab() -> Option<Record> {
 
 /// The study of this tab, or else the last one of any tab.
 fn study_of_tab() -> Option<Record> {
-    let text = shelf::kept_study()?;
-    Entry::of_kept_study(shelf::new_id(), &text, 0).ok().map(|entry| entry.record())
+    shelf::kept_study().map(|entry| entry.record())
 }
 
 /// The review of an entry of My games, once the entries are loaded.
@@ -76,112 +73,6 @@ fn of_entry(id: &str) -> impl IntoView + use<> {
     }
 }
 
-/// How far the work on a review is.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
-    Works,
-    Rests,
-    Failed,
-    Done,
-}
-
-/// The work on a review.
-#[derive(Clone, Copy)]
-struct Work {
-    run: StoredValue<ReviewRun>,
-    stage: RwSignal<Stage>,
-    /// The steps that are done, and all of them.
-    progress: RwSignal<(usize, usize)>,
-    session: RwSignal<Option<ReviewSession>>,
-    engine: PageEngine,
-    answers: StoredValue<usize>,
-}
-
-impl Work {
-    fn new(run: ReviewRun) -> Self {
-        let work = Self {
-            run: StoredValue::new(run),
-            stage: RwSignal::new(Stage::Works),
-            progress: RwSignal::new((0, 1)),
-            session: RwSignal::new(None),
-            engine: PageEngine::new(0),
-            answers: StoredValue::new(0),
-        };
-        work.engine.connect(move |reply| {
-            let heard = work.run.try_update_value(|run| run.hear(reply));
-            match heard {
-                Some(Heard::Answered) => {
-                    work.answers.update_value(|answers| *answers += 1);
-                    if work.answers.get_value().is_multiple_of(OFTEN) {
-                        work.keep();
-                    }
-                    work.go_on();
-                }
-                Some(Heard::Aside(answer)) => work.session.update(|session| {
-                    if let Some(session) = session {
-                        session.answer(&answer);
-                    }
-                }),
-                Some(Heard::Failed) => work.stage.set(Stage::Failed),
-                Some(Heard::Nothing) | None => {}
-            }
-        });
-        on_cleanup(move || {
-            work.engine.stop();
-            work.keep();
-        });
-        work.go_on();
-        work
-    }
-
-    /// Asks the engine the next question, or shows the review.
-    fn go_on(self) {
-        // Not at every answer: what the stage decides is drawn anew, and a button under a finger would be replaced.
-        if self.stage.get_untracked() != Stage::Works {
-            self.stage.set(Stage::Works);
-        }
-        let next = self.run.try_update_value(|run| {
-            let progress = run.progress();
-            self.progress.set((progress.done, progress.total));
-            run.ask().map(|(number, question)| (number, question, *run.start()))
-        });
-        match next {
-            Some(Some((number, question, start))) => self.engine.answer(number, &question, &start),
-            Some(None) => {
-                self.keep();
-                self.session.set(self.run.with_value(ReviewRun::finish).map(ReviewSession::new));
-                self.stage.set(Stage::Done);
-            }
-            None => {}
-        }
-    }
-
-    /// Asks the engine about a move that was tried.
-    fn weigh(self, question: &Question) {
-        let asked = self.run.try_update_value(|run| (run.ask_aside(question.clone()), *run.start()));
-        if let Some((number, start)) = asked {
-            self.engine.answer(number, question, &start);
-        }
-    }
-
-    fn rest(self) {
-        self.engine.stop();
-        self.run.update_value(ReviewRun::rest);
-        self.keep();
-        self.stage.set(Stage::Rests);
-    }
-
-    /// Stores the engine's answers, unless there are none yet.
-    fn keep(self) {
-        if self.answers.try_get_value().is_some_and(|answers| answers > 0) {
-            let before = browser::kept(KEPT).unwrap_or_default();
-            if let Some(kept) = self.run.try_with_value(|run| run.kept(&before)) {
-                browser::keep(KEPT, &kept);
-            }
-        }
-    }
-}
-
 /// The review of a game.
 fn of_record(record: Option<Record>) -> impl IntoView {
     let why_not = |id: &'static str| {
@@ -197,15 +88,15 @@ fn of_record(record: Option<Record>) -> impl IntoView {
     if moves.is_empty() {
         return why_not("web-review-empty");
     }
-    let kept = browser::kept(KEPT);
-    let Ok(run) = ReviewRun::new(*record.start(), moves, kept.as_deref()) else {
+    let kept: KeptReviews = storage::load(Name::REVIEWS).ok().flatten().unwrap_or_default();
+    let Ok(session) = ReviewSession::new(*record.start(), &moves, WEIGHTS, &kept) else {
         return why_not("web-review-missing");
     };
-    let work = Work::new(run);
     let names = [record.players.white.clone(), record.players.black.clone()];
-    let body = move || match work.stage.get() {
-        Stage::Done => shown::shown(work, &names).into_any(),
-        _ => under_way(work).into_any(),
+    let review = PageReview::new(session, names);
+    let body = move || match review.status.get() {
+        Status::Done => shown::shown(review).into_any(),
+        _ => under_way(review).into_any(),
     };
     view! {
         <h1>{move || t("review-title")}</h1>
@@ -215,22 +106,22 @@ fn of_record(record: Option<Record>) -> impl IntoView {
 }
 
 /// While the engine works, and after it was stopped.
-fn under_way(work: Work) -> impl IntoView {
+fn under_way(review: PageReview) -> impl IntoView {
     let said = move || {
-        t(match work.stage.get() {
-            Stage::Works | Stage::Done => "web-review-working",
-            Stage::Rests => "web-review-stopped",
-            Stage::Failed => "web-review-failed",
+        t(match review.status.get() {
+            Status::Working | Status::Done => "web-review-working",
+            Status::Stopped => "web-review-stopped",
+            Status::Failed => "web-review-failed",
         })
     };
     let button = move || {
-        match work.stage.get() {
-        Stage::Works | Stage::Done => view! {
-            <button type="button" class="button" id="review-stop" on:click=move |_| work.rest()>{t("web-review-stop")}</button>
+        match review.status.get() {
+        Status::Working | Status::Done => view! {
+            <button type="button" class="button" id="review-stop" on:click=move |_| review.send(ReviewInput::Stop)>{t("web-review-stop")}</button>
         }
         .into_any(),
-        Stage::Rests | Stage::Failed => view! {
-            <button type="button" class="button primary" id="review-go-on" on:click=move |_| work.go_on()>
+        Status::Stopped | Status::Failed => view! {
+            <button type="button" class="button primary" id="review-go-on" on:click=move |_| review.send(ReviewInput::GoOn)>
                 {t("web-review-go-on")}
             </button>
         }
@@ -242,8 +133,8 @@ fn under_way(work: Work) -> impl IntoView {
             <p role="status">{said}</p>
             <progress
                 aria-label=move || t("review-title")
-                max=move || work.progress.get().1.to_string()
-                value=move || work.progress.get().0.to_string()
+                max=move || review.progress.get().1.to_string()
+                value=move || review.progress.get().0.to_string()
             ></progress>
             {button}
         </section>

@@ -1,6 +1,6 @@
 //! The settings page.
 
-use dvonn_game::{BoardInput, Scene};
+use dvonn_board::{BoardInput, Look, Scene};
 use dvonn_text::Language;
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use super::app_board::AppBoard;
 use super::state::state;
 use super::words::t;
 
-use crate::settings::{Look, Settings, Speed, Theme};
+use crate::settings::{Settings, Speed, Theme};
 
 /// A position on which every setting makes a difference.
 const EXAMPLE: &str = "9/10/4,wwb,rw,bbbw,b,r,2/4,w,bw,r,3/9 w s";
@@ -51,7 +51,7 @@ pub(crate) fn page() -> impl IntoView {
                 </select>
             </label>
             {choice("web-settings-theme", Theme::ALL, Theme::word, |settings| &mut settings.theme, |_| ())}
-            {choice("web-settings-look", Look::ALL, Look::word, |settings| &mut settings.look, sample)}
+            {choice("web-settings-look", Look::ALL, Look::as_str, |settings| &mut settings.look, sample)}
             {choice("web-settings-speed", Speed::ALL, Speed::word, |settings| &mut settings.speed, |_| ())}
             <fieldset class="field">
                 <legend>{move || t("web-settings-board-and-moves")}</legend>
@@ -69,7 +69,7 @@ pub(crate) fn page() -> impl IntoView {
 /// What a board with this look is like.
 fn sample(look: Look) -> impl IntoView {
     view! {
-        <svg class=format!("sample {}", look.word()) viewBox="0 0 60 30" aria-hidden="true" focusable="false">
+        <svg class=format!("sample {look}") viewBox="0 0 60 30" aria-hidden="true" focusable="false">
             <path class="wood" d="M9 1h42l8 14l-8 14H9L1 15z"/>
             <circle class="ring-white" cx="15" cy="15" r="6.500"/>
             <circle class="ring-black" cx="30" cy="15" r="6.500"/>
@@ -78,7 +78,8 @@ fn sample(look: Look) -> impl IntoView {
     }
 }
 
-/// A row of radio buttons, one for each value, with a picture of it. The message of a value is `question-word`.
+/// A row of radio buttons, one for each value, with a picture of it. The message of a value is
+/// `question-word`.
 fn choice<T: Copy + PartialEq + Send + Sync + 'static, P: IntoView + 'static>(
     question: &'static str,
     all: &'static [T],

@@ -1,22 +1,18 @@
-//! What is kept on the device, and what the tabs of the app tell each other about it.
+//! What is kept on the device: the face of [`Tab`], which decides what is stored and which tab plays.
 //!
-//! Everything that is kept is an entry of the database ([`store`]). The game and the study that a tab has before it are kept
-//! besides as texts in `sessionStorage`, so that a tab that is loaded again goes on at once with what is its own, and in
-//! `localStorage`, for new tabs, and for browsers that refuse the database.
-//!
-//! A game is played in one tab at a time. A tab that shows a game asks the others, and the one that has had it longest
-//! answers: then the asking tab follows, until the person takes over. A study that another tab has is copied when it changes.
+//! Everything that is kept is an entry of the database ([`store`]). The game and the study that a tab has
+//! before it are kept as documents as well: in `sessionStorage`, so that a tab that is loaded again goes on
+//! at once with what is its own, and in `localStorage`, for new tabs, and for browsers that refuse the
+//! database.
 
 mod channel;
 mod current;
 
 use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
-use std::future::Future;
-use std::pin::Pin;
 use std::rc::Rc;
 
-use dvonn_collection::{Collection, Entry, EntryId, ImportError, ImportReport};
+use dvonn_collection::tab::{Tab, TabEffect, TabId, TabInput};
+use dvonn_collection::{Collection, Current, Entry, EntryId, ImportError, ImportReport};
 use dvonn_game::PlaySession;
 use leptos::prelude::*;
 
@@ -24,8 +20,8 @@ use super::state::state;
 use super::words::t;
 use super::{browser, store, toast};
 use crate::route::Route;
-use channel::{Channel, News};
-use current::{GAME, STUDY, Slot};
+use channel::Channel;
+use current::{GAME, STUDY};
 
 /// What the pages share of what is kept.
 #[derive(Clone, Copy)]
@@ -38,34 +34,37 @@ pub(super) struct Shelf {
     pub(super) follows: RwSignal<bool>,
 }
 
-/// What happened in another tab to the game that is shown.
+/// What happened to the game that is shown because of another tab.
 pub(super) enum Elsewhere {
     /// The game is played there.
     Played,
+    /// The game is no longer played there: it goes on here.
+    Free,
     /// The game has changed there to this, as it is kept.
     Changed(String),
+    /// The game has another id from now on, if it had this one.
+    Renamed {
+        /// Its id until now.
+        from: EntryId,
+        /// Its id from now on.
+        to: EntryId,
+    },
 }
 
 /// What the game page does when something happens in another tab.
 type Handler = Rc<dyn Fn(Elsewhere)>;
 
-/// A task for the database.
-type Job = Pin<Box<dyn Future<Output = ()>>>;
-
 #[derive(Default)]
 struct Inner {
     shelf: Option<Shelf>,
     channel: Option<Channel>,
-    /// The game that the page shows, since when, and what to do with news.
-    shown: Option<(EntryId, u64, Handler)>,
-    /// Another tab has the study of this one: the next change makes it another study.
-    shares_study: bool,
-    jobs: VecDeque<Job>,
+    tab: Option<Tab>,
+    /// What the page that shows a game does with news of it.
+    handler: Option<Handler>,
 }
 
 thread_local! {
     static INNER: RefCell<Inner> = RefCell::default();
-    static WORKS: Cell<bool> = const { Cell::new(false) };
     /// Whether a study is being shown that is kept already.
     static RESUMES: Cell<bool> = const { Cell::new(false) };
 }
@@ -81,45 +80,100 @@ pub(super) fn shelf() -> Shelf {
     })
 }
 
-/// Listens to the other tabs, and takes over what earlier versions of the app kept. It is called before the first page is
-/// there, which asks for the game and tells the other tabs; and what the pages share then belongs to none of them.
+/// Listens to the other tabs, and takes over what earlier versions of the app kept. It is called before the
+/// first page is there, which asks for the game and tells the other tabs; and what the pages share then
+/// belongs to none of them.
 pub(super) fn start() {
     shelf();
-    let channel = Channel::open(hear);
+    let channel = Channel::open(|message| send(TabInput::Message(message)));
     INNER.with_borrow_mut(|inner| inner.channel = channel);
     for slot in [GAME, STUDY] {
-        if let Some((id, text)) = slot.adopt() {
-            let entry = slot.entry(id, &text, browser::now());
-            if let Some(entry) = entry.filter(|entry| entry.summary().moves > 0) {
-                enqueue(async move {
-                    let id = entry.id.clone();
-                    done(store::change(&id, |before| before.is_none().then_some(entry)).await);
-                });
+        let adopted = slot.adopt().and_then(|current| slot.entry(&current));
+        if let Some(entry) = adopted.filter(|entry| entry.summary().moves > 0) {
+            send(TabInput::Put(vec![(entry, None)]));
+        }
+    }
+    // A tab in the background may have missed messages.
+    let wake = || {
+        if !document().hidden() {
+            send(TabInput::Wake);
+        }
+    };
+    for event in ["visibilitychange", "pageshow"] {
+        let listener = window_event_listener_untyped(event, move |_| wake());
+        // It listens for as long as the page is open.
+        std::mem::forget(listener);
+    }
+}
+
+/// Gives the tab an input, and carries out the effects.
+fn send(input: TabInput) {
+    let effects = INNER.with_borrow_mut(|inner| {
+        let tab = inner.tab.get_or_insert_with(|| Tab::new(TabId(browser::lot())));
+        tab.update(input, browser::now())
+    });
+    effects.into_iter().for_each(carry_out);
+}
+
+fn carry_out(effect: TabEffect) {
+    match effect {
+        TabEffect::Send(message) => INNER.with_borrow(|inner| {
+            if let Some(channel) = &inner.channel {
+                channel.send(&message);
+            }
+        }),
+        TabEffect::Ask(request) => wasm_bindgen_futures::spawn_local(async {
+            send(TabInput::Database(store::answer(request).await));
+        }),
+        TabEffect::Follow => {
+            shelf().follows.set(true);
+            inform(Elsewhere::Played);
+        }
+        TabEffect::Play => {
+            shelf().follows.set(false);
+            inform(Elsewhere::Free);
+        }
+        TabEffect::GameChanged(entry) => {
+            if let Some(text) = entry.kept_game() {
+                GAME.keep(of_entry(&entry, text.clone()));
+                inform(Elsewhere::Changed(text));
             }
         }
-    }
-}
-
-/// Does the tasks for the database one after the other, so that what is kept last is what stays.
-fn enqueue(job: impl Future<Output = ()> + 'static) {
-    INNER.with_borrow_mut(|inner| inner.jobs.push_back(Box::pin(job)));
-    if WORKS.replace(true) {
-        return;
-    }
-    wasm_bindgen_futures::spawn_local(async {
-        while let Some(job) = INNER.with_borrow_mut(|inner| inner.jobs.pop_front()) {
-            job.await;
+        TabEffect::Renamed { from, to } => {
+            GAME.rename(&from, &to);
+            STUDY.rename(&from, &to);
+            inform(Elsewhere::Renamed { from, to });
         }
-        WORKS.set(false);
-    });
+        TabEffect::Opened(entry) => open_game(&entry),
+        TabEffect::Loaded(entries) => shelf().collection.set(Some(entries.into_iter().collect())),
+        TabEffect::Stored(entries) => {
+            for entry in &entries {
+                GAME.on_stored(entry);
+                STUDY.on_stored(entry);
+            }
+            change_list(|list| entries.into_iter().for_each(|entry| list.put(entry)));
+        }
+        TabEffect::Deleted(ids) => change_list(|list| ids.iter().for_each(|id| drop(list.remove(id)))),
+        TabEffect::Refused => refuse(),
+    }
 }
 
-/// Notes and tells what became of a change.
-fn done(result: Result<Option<Entry>, idb::Error>) {
-    match result {
-        Ok(Some(entry)) => put_on_shelf(vec![entry]),
-        Ok(None) => {}
-        Err(_) => refuse(),
+/// Changes the list of all entries, if it is loaded.
+fn change_list(change: impl FnOnce(&mut Collection)) {
+    if shelf().collection.with_untracked(Option::is_some) {
+        shelf().collection.update(|collection| {
+            if let Some(collection) = collection {
+                change(collection);
+            }
+        });
+    }
+}
+
+/// Tells the page of the game what happened to it.
+fn inform(elsewhere: Elsewhere) {
+    let handler = INNER.with_borrow(|inner| inner.handler.clone());
+    if let Some(handler) = handler {
+        handler(elsewhere);
     }
 }
 
@@ -132,49 +186,25 @@ fn refuse() {
     }
 }
 
-/// Entries were stored: the list and the other tabs are told.
-fn put_on_shelf(entries: Vec<Entry>) {
-    for entry in &entries {
-        tell(&News::Changed(entry.id.clone()));
-    }
-    if shelf().collection.with_untracked(Option::is_some) {
-        shelf().collection.update(|collection| {
-            if let Some(collection) = collection {
-                entries.into_iter().for_each(|entry| collection.put(entry));
-            }
-        });
-    }
-}
-
-fn tell(news: &News) {
-    INNER.with_borrow(|inner| {
-        if let Some(channel) = &inner.channel {
-            channel.tell(news);
-        }
-    });
-}
-
 /// Loads all entries, if they are not there yet.
 pub(super) fn load() {
-    if shelf().collection.with_untracked(Option::is_some) {
-        return;
+    if shelf().collection.with_untracked(Option::is_none) {
+        send(TabInput::Load);
     }
-    enqueue(async {
-        match store::all().await {
-            Ok(entries) => shelf().collection.set(Some(entries.into_iter().collect())),
-            Err(_) => {
-                refuse();
-                shelf().collection.set(Some(Collection::new()));
-            }
-        }
-    });
+}
+
+/// What the tab has before it when it shows an entry.
+fn of_entry(entry: &Entry, text: String) -> Current {
+    Current { id: entry.id.clone(), changed: entry.changed, is_stored: true, text: Some(text) }
 }
 
 // The game.
 
-/// The game of this tab, or else the last one of any tab: its id, and the text that [`PlaySession::read`] reads.
+/// The game of this tab, or else the last one of any tab: its id, and the text that [`PlaySession::read`]
+/// reads.
 pub(super) fn kept_game() -> Option<(EntryId, String)> {
-    GAME.kept()
+    let current = GAME.kept()?;
+    Some((current.id, current.text?))
 }
 
 /// An id for a new game or study.
@@ -183,87 +213,52 @@ pub(super) fn new_id() -> EntryId {
 }
 
 /// The page shows a game from now on, and is told what other tabs do to it.
-pub(super) fn show_game(id: &EntryId, handler: impl Fn(Elsewhere) + 'static) {
-    let since = browser::now();
+pub(super) fn show_game(id: &EntryId, session: &PlaySession, handler: impl Fn(Elsewhere) + 'static) {
     shelf().follows.set(false);
     GAME.set_current(id);
-    INNER.with_borrow_mut(|inner| inner.shown = Some((id.clone(), since, Rc::new(handler))));
-    tell(&News::Shown(id.clone(), since));
-    // Another tab may have gone on with it since this one kept it.
-    let (id, since) = (id.clone(), GAME.since());
-    enqueue(async move {
-        if let Ok(Some(entry)) = store::get(&id).await
-            && entry.changed > since
-            && GAME.kept().is_some_and(|(kept, text)| kept == id && !text.ends_with(entry.sgf()))
-            && shows(&id)
-            && let Some(text) = entry.kept_game()
-        {
-            GAME.keep(&id, &text, entry.changed);
-            inform(Elsewhere::Changed(text));
-        }
-    });
+    INNER.with_borrow_mut(|inner| inner.handler = Some(Rc::new(handler)));
+    let kept = GAME.kept().filter(|kept| kept.id == *id);
+    let (at, is_stored) = kept.as_ref().map_or((0, true), |kept| (kept.changed, kept.is_stored));
+    let entry = kept.and_then(|kept| GAME.entry(&kept));
+    let entry = entry.or_else(|| Entry::of_game(id.clone(), session, browser::time(), at));
+    if let Some(entry) = entry.map(Box::new) {
+        send(TabInput::ShowGame { entry, at, is_stored });
+    }
 }
 
 /// The page shows no game any more.
 pub(super) fn leave_game() {
-    INNER.with_borrow_mut(|inner| inner.shown = None);
-}
-
-fn shows(id: &EntryId) -> bool {
-    INNER.with_borrow(|inner| inner.shown.as_ref().is_some_and(|(shown, ..)| shown == id))
+    INNER.with_borrow_mut(|inner| inner.handler = None);
+    send(TabInput::LeaveGame);
 }
 
 /// The game is played in this tab from now on.
-pub(super) fn take_over(id: &EntryId) {
-    INNER.with_borrow_mut(|inner| {
-        if let Some((shown, since, _)) = &mut inner.shown
-            && shown == id
-        {
-            *since = browser::now();
-        }
-    });
-    shelf().follows.set(false);
-    tell(&News::Taken(id.clone()));
+pub(super) fn take_over() {
+    send(TabInput::TakeOver);
 }
 
-/// Keeps a game. It becomes an entry with its first move.
+/// Keeps the game that is shown. It becomes an entry with its first move.
 pub(super) fn keep_game(id: &EntryId, session: &PlaySession) {
-    if shelf().follows.get_untracked() && shows(id) {
+    if shelf().follows.get_untracked() {
         return;
     }
     let at = browser::now();
     let Some(entry) = Entry::of_game(id.clone(), session, browser::time(), at) else { return };
-    if GAME.is_current(id)
-        && let Some(text) = entry.kept_game()
-    {
-        GAME.keep(id, &text, at);
+    if let (true, Some(text)) = (GAME.is_current(id), entry.kept_game()) {
+        let is_stored = GAME.kept().is_some_and(|kept| kept.is_stored && kept.sgf() == entry.sgf());
+        GAME.keep(Current { is_stored, ..of_entry(&entry, text) });
     }
-    if session.game().turns().is_empty() {
-        return;
+    if !session.game().turns().is_empty() {
+        send(TabInput::KeepGame(Box::new(entry)));
     }
-    enqueue(async move {
-        let id = entry.id.clone();
-        done(store::change(&id, |before| Some(changed(before, entry))).await);
-    });
-}
-
-/// What is stored when an entry changes.
-fn changed(before: Option<Entry>, now: Entry) -> Entry {
-    let Some(before) = before else { return now };
-    let mut next = before.followed_by(now);
-    // Looking at something does not change it.
-    if next.sgf() == before.sgf() {
-        next.changed = before.changed;
-    }
-    next
 }
 
 /// Goes to the game page with this game.
 pub(super) fn open_game(entry: &Entry) {
     let Some(text) = entry.kept_game() else { return };
-    GAME.keep(&entry.id, &text, entry.changed);
+    GAME.keep(of_entry(entry, text));
     if browser::hash() == Route::Play.hash() {
-        // The page is built anew.
+        // The page is rebuilt.
         state().route.set(Route::Play);
     } else {
         browser::go("/play");
@@ -272,22 +267,22 @@ pub(super) fn open_game(entry: &Entry) {
 
 /// Goes back to a game, when it has been stored.
 pub(super) fn go_back_to_game(id: EntryId) {
-    enqueue(async move {
-        if let Ok(Some(entry)) = store::get(&id).await {
-            open_game(&entry);
-        }
-    });
+    send(TabInput::Open(id));
 }
 
 // The study.
 
-/// The study of this tab, or else the last one of any tab, as SGF.
-pub(super) fn kept_study() -> Option<String> {
-    let (id, text) = STUDY.kept()?;
-    STUDY.set_current(&id);
-    INNER.with_borrow_mut(|inner| inner.shares_study = false);
-    tell(&News::StudyShown(id));
-    Some(text)
+/// The study of this tab, or else the last one of any tab. The page shows it from now on.
+pub(super) fn show_study() -> Option<String> {
+    let current = STUDY.kept()?;
+    STUDY.set_current(&current.id);
+    send(TabInput::ShowStudy(current.id, current.changed));
+    current.text
+}
+
+/// The study of this tab, or else the last one of any tab, as an entry.
+pub(super) fn kept_study() -> Option<Entry> {
+    STUDY.kept().and_then(|current| STUDY.entry(&current))
 }
 
 /// Has the page show a study that is kept already: nothing is kept meanwhile.
@@ -300,75 +295,49 @@ pub(super) fn resume(show: impl FnOnce()) {
 /// Another record was opened: it is another study.
 pub(super) fn begin_study() {
     if !RESUMES.get() {
-        INNER.with_borrow_mut(|inner| inner.shares_study = false);
-        STUDY.set_current(&new_id());
+        let id = new_id();
+        STUDY.set_current(&id);
+        send(TabInput::ShowStudy(id, 0));
     }
 }
 
 /// Hands a record to the analysis page, which the person is about to see.
 pub(super) fn hand_over_study(sgf: &str) {
-    STUDY.keep(&new_id(), sgf, browser::now());
+    let text = Some(sgf.to_owned());
+    STUDY.keep(Current { changed: browser::now(), text, ..Current::new(new_id()) });
 }
 
-/// Goes to the analysis page with the record of an entry. The game of an entry becomes a study when it is changed there.
+/// Goes to the analysis page with the record of an entry. The game of an entry becomes a study when it is
+/// changed there.
 pub(super) fn open_study(entry: &Entry) {
     if entry.played.is_some() {
         hand_over_study(entry.sgf());
     } else {
-        STUDY.keep(&entry.id, entry.sgf(), entry.changed);
+        STUDY.keep(of_entry(entry, entry.sgf().to_owned()));
     }
     browser::go("/analyse");
 }
 
-/// Keeps the study. It becomes an entry unless it is empty, or is just like an entry.
-pub(super) fn keep_study(sgf: &str) {
+/// Keeps the study, as `AnalysisSession::to_kept` wrote it. It becomes an entry unless it is empty, or is
+/// just like an entry.
+pub(super) fn keep_study(kept: String) {
     if RESUMES.get() {
         return;
     }
-    let shares = INNER.with_borrow_mut(|inner| std::mem::take(&mut inner.shares_study));
-    let at = browser::now();
-    let id = match STUDY.current().filter(|_| !shares) {
-        Some(id) => id,
-        None => new_id(),
-    };
-    STUDY.keep(&id, sgf, at);
-    let Ok(entry) = Entry::of_kept_study(id, sgf, at) else { return };
-    let is_empty = entry.summary().moves == 0 && entry.record() == dvonn_record::Record::new();
-    enqueue(async move {
-        let id = entry.id.clone();
-        let is_known = matches!(store::get(&id).await, Ok(Some(_)));
-        if !is_known {
-            if is_empty {
-                return;
-            }
-            let same =
-                store::all().await.unwrap_or_default().into_iter().find(|known| known.sgf() == entry.sgf());
-            if let Some(same) = same {
-                // The next change belongs to the study that is there already. A game stays as it was played.
-                if same.played.is_none() && STUDY.is_current(&id) {
-                    STUDY.keep(&same.id, same.sgf(), same.changed);
-                }
-                return;
-            }
-        }
-        done(store::change(&id, |before| Some(changed(before, entry))).await);
-    });
+    let id = STUDY.current().unwrap_or_else(new_id);
+    let current = Current { changed: browser::now(), is_stored: false, text: Some(kept), id };
+    let entry = STUDY.entry(&current);
+    STUDY.keep(current);
+    if let Some(entry) = entry {
+        send(TabInput::KeepStudy(Box::new(entry)));
+    }
 }
 
 // The list.
 
 /// Gives an entry a name.
 pub(super) fn rename(id: EntryId, title: String) {
-    let at = browser::now();
-    enqueue(async move {
-        let rename = |before: Option<Entry>| {
-            let mut entry = before?;
-            entry.title = title;
-            entry.changed = at;
-            Some(entry)
-        };
-        done(store::change(&id, rename).await);
-    });
+    send(TabInput::Rename(id, title));
 }
 
 /// Deletes entries. They can be [put back](put_back).
@@ -378,104 +347,28 @@ pub(super) fn delete(entries: &[Entry]) {
         GAME.forget(id);
         STUDY.forget(id);
     }
-    shelf().collection.update(|collection| {
-        for id in &ids {
-            collection.as_mut().and_then(|collection| collection.remove(id));
-        }
-    });
-    enqueue(async move {
-        match store::delete(&ids).await {
-            Ok(()) => ids.into_iter().for_each(|id| tell(&News::Changed(id))),
-            Err(_) => refuse(),
-        }
-    });
+    change_list(|list| ids.iter().for_each(|id| drop(list.remove(id))));
+    send(TabInput::Delete(ids));
 }
 
-/// Stores entries as they are.
+/// Stores entries that were deleted.
 pub(super) fn put_back(entries: Vec<Entry>) {
-    enqueue(async move {
-        match store::put(&entries).await {
-            Ok(()) => put_on_shelf(entries),
-            Err(_) => refuse(),
-        }
-    });
+    send(TabInput::Put(entries.into_iter().map(|entry| (entry, None)).collect()));
 }
 
 /// Takes over the entries of a file.
 ///
 /// # Errors
-/// If the file is no collection.
+/// If the file is not a collection.
 pub(super) fn import(text: &str) -> Result<ImportReport, ImportError> {
-    let mut collection = shelf().collection.get_untracked().unwrap_or_default();
+    let before = shelf().collection.get_untracked().unwrap_or_default();
+    let mut collection = before.clone();
     let report = collection.import(text)?;
-    let changed: Vec<Entry> = report.changed().filter_map(|id| collection.get(id).cloned()).collect();
+    let seen = |id| before.get(id).map(|entry| entry.sgf().to_owned());
+    let changed: Vec<_> =
+        report.changed().filter_map(|id| Some((collection.get(id)?.clone(), seen(id)))).collect();
     if !changed.is_empty() {
-        put_back(changed);
+        send(TabInput::Put(changed));
     }
     Ok(report)
-}
-
-// The other tabs.
-
-/// Another tab tells something.
-fn hear(news: News) {
-    match news {
-        News::Changed(id) => hear_of_change(id),
-        News::Shown(id, since) => {
-            let has_longer = INNER.with_borrow(|inner| {
-                inner.shown.as_ref().is_some_and(|(shown, own, _)| *shown == id && *own <= since)
-            });
-            if has_longer && !shelf().follows.get_untracked() {
-                tell(&News::Held(id));
-            }
-        }
-        News::Held(id) | News::Taken(id) if shows(&id) => follow(),
-        News::StudyShown(id) if STUDY.is_current(&id) => tell(&News::StudyHeld(id)),
-        News::StudyHeld(id) if STUDY.is_current(&id) => {
-            INNER.with_borrow_mut(|inner| inner.shares_study = true);
-        }
-        _ => {}
-    }
-}
-
-/// Another tab plays the game of this one.
-fn follow() {
-    if !shelf().follows.get_untracked() {
-        shelf().follows.set(true);
-        inform(Elsewhere::Played);
-    }
-}
-
-/// Another tab has stored or deleted an entry.
-fn hear_of_change(id: EntryId) {
-    enqueue(async move {
-        let Ok(entry) = store::get(&id).await else { return };
-        shelf().collection.update(|collection| {
-            if let Some(collection) = collection {
-                match &entry {
-                    Some(entry) => collection.put(entry.clone()),
-                    None => drop(collection.remove(&id)),
-                }
-            }
-        });
-        let Some(entry) = entry else { return };
-        // A name that was given elsewhere changes neither game nor study.
-        let differs = |slot: &Slot| slot.kept().is_some_and(|(_, kept)| !kept.ends_with(entry.sgf()));
-        if STUDY.is_current(&id) && differs(&STUDY) {
-            INNER.with_borrow_mut(|inner| inner.shares_study = true);
-        }
-        if let Some(text) = entry.kept_game().filter(|_| shows(&id) && differs(&GAME)) {
-            follow();
-            GAME.keep(&id, &text, entry.changed);
-            inform(Elsewhere::Changed(text));
-        }
-    });
-}
-
-/// Tells the page of the game what happened to it.
-fn inform(elsewhere: Elsewhere) {
-    let handler = INNER.with_borrow(|inner| inner.shown.as_ref().map(|(.., handler)| Rc::clone(handler)));
-    if let Some(handler) = handler {
-        handler(elsewhere);
-    }
 }

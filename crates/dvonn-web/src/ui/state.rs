@@ -6,12 +6,10 @@ use dvonn::Board;
 use dvonn_text::Language;
 use leptos::prelude::*;
 
+use super::storage::{self, Name};
 use super::{browser, history};
 use crate::route::Route;
 use crate::settings::{Settings, Speed, Theme};
-
-/// The name under which the settings are stored.
-const SETTINGS: &str = "dvonn-settings";
 
 /// What the whole app shares.
 #[derive(Clone, Copy)]
@@ -26,7 +24,8 @@ pub struct State {
     pub offered: RwSignal<Option<Board>>,
     /// What screen readers announce next.
     pub announcement: RwSignal<String>,
-    /// Whether the screen is so narrow that the board stands upright.
+    /// Whether the screen is so narrow that the board stands upright: the layout `--phone` of the style
+    /// sheets.
     pub narrow: ReadSignal<bool>,
     /// Whether the person has set the device to reduce motion.
     pub reduced: ReadSignal<bool>,
@@ -40,7 +39,7 @@ thread_local! {
 
 /// Creates the state. Called once.
 pub(crate) fn begin() {
-    let settings = Settings::read(&browser::kept(SETTINGS).unwrap_or_default());
+    let settings = storage::load(Name::SETTINGS).ok().flatten().unwrap_or_else(Settings::default);
     let state = State {
         settings: RwSignal::new(settings),
         loaded_language: RwSignal::new(Language::default()),
@@ -74,7 +73,7 @@ impl State {
     /// Changes the settings and stores them.
     pub fn change(&self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(change);
-        browser::keep(SETTINGS, &self.settings.get_untracked().write());
+        storage::keep(Name::SETTINGS, &self.settings.get_untracked());
     }
 
     /// The language from the settings, or else the browser's.

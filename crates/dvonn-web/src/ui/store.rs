@@ -1,12 +1,13 @@
 //! The database of the browser in which games and studies are kept: `IndexedDB`.
 //!
-//! One object store has one JSON text for each entry, under its id. A later version of the database is reached step by step in
-//! [`upgrade`].
+//! One object store has one JSON text for each entry, under its id. A later version of the database is
+//! reached step by step in [`upgrade`].
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use dvonn_collection::{Entry, EntryId};
+use dvonn_collection::tab::{Change, DatabaseReply, DatabaseRequest, Needs, Written};
+use dvonn_collection::{Collection, Entry, EntryId};
 use idb::{
     Database, DatabaseEvent, Error, Factory, ObjectStore, ObjectStoreParams, Transaction, TransactionMode,
 };
@@ -81,49 +82,56 @@ fn key(id: &EntryId) -> JsValue {
     JsValue::from_str(id.as_str())
 }
 
+/// Answers a request.
+pub(super) async fn answer(request: DatabaseRequest) -> DatabaseReply {
+    let reply = match request {
+        DatabaseRequest::All => all().await.map(DatabaseReply::All),
+        DatabaseRequest::Read(id) => get(&id).await.map(DatabaseReply::Read),
+        DatabaseRequest::Change(change) => carry_out(change).await.map(DatabaseReply::Changed),
+    };
+    reply.unwrap_or(DatabaseReply::Refused)
+}
+
 /// All entries. What cannot be read is passed over, and stays where it is.
-pub(super) async fn all() -> Result<Vec<Entry>, Error> {
+async fn all() -> Result<Vec<Entry>, Error> {
     let (_, entries) = begin(TransactionMode::ReadOnly).await?;
     let values = entries.get_all(None, None)?.await?;
     Ok(values.iter().filter_map(read).collect())
 }
 
 /// An entry.
-pub(super) async fn get(id: &EntryId) -> Result<Option<Entry>, Error> {
+async fn get(id: &EntryId) -> Result<Option<Entry>, Error> {
     let (_, entries) = begin(TransactionMode::ReadOnly).await?;
     let value = entries.get(key(id))?.await?;
     Ok(value.as_ref().and_then(read))
 }
 
-/// Replaces an entry by what `change` makes of it, in one transaction. Nothing happens if that is `None`.
-pub(super) async fn change(
-    id: &EntryId,
-    change: impl FnOnce(Option<Entry>) -> Option<Entry>,
-) -> Result<Option<Entry>, Error> {
+/// Carries out a change in one transaction.
+async fn carry_out(change: Change) -> Result<Written, Error> {
     let (transaction, entries) = begin(TransactionMode::ReadWrite).await?;
-    let before = entries.get(key(id))?.await?;
-    let Some(entry) = change(before.as_ref().and_then(read)) else { return Ok(None) };
-    entries.put(&JsValue::from_str(&entry.write()), Some(&key(id)))?.await?;
-    finish(transaction).await?;
-    Ok(Some(entry))
-}
-
-/// Stores entries, all or none.
-pub(super) async fn put(entries: &[Entry]) -> Result<(), Error> {
-    let (transaction, store) = begin(TransactionMode::ReadWrite).await?;
-    for entry in entries {
-        store.put(&JsValue::from_str(&entry.write()), Some(&key(&entry.id)))?;
+    let (mut there, mut unreadable) = (Collection::new(), Vec::new());
+    match change.needs() {
+        Needs::All => {
+            let values = entries.get_all(None, None)?.await?;
+            values.iter().filter_map(read).for_each(|entry| there.put(entry));
+        }
+        Needs::These(ids) => {
+            for id in ids {
+                let Some(value) = entries.get(key(&id))?.await? else { continue };
+                match read(&value) {
+                    Some(entry) => there.put(entry),
+                    None => unreadable.push(id),
+                }
+            }
+        }
+    }
+    let written = change.decide(&there, &unreadable);
+    for entry in &written.stored {
+        entries.put(&JsValue::from_str(&entry.write()), Some(&key(&entry.id)))?;
+    }
+    for id in &written.deleted {
+        entries.delete(key(id))?;
     }
     finish(transaction).await?;
-    Ok(())
-}
-
-/// Deletes entries, all or none.
-pub(super) async fn delete(ids: &[EntryId]) -> Result<(), Error> {
-    let (transaction, store) = begin(TransactionMode::ReadWrite).await?;
-    for id in ids {
-        store.delete(key(id))?;
-    }
-    finish(transaction).await?;
-    Ok(())
+    Ok(written)
 }

@@ -12,7 +12,7 @@ use super::browser;
 use super::icons::{Icon, icon};
 use super::words::t;
 
-/// How long a message stays. The time begins anew when the pointer or the focus leaves it.
+/// How long a message stays. The time starts over when the pointer or the focus leaves it.
 const STAY: Duration = Duration::from_secs(9);
 /// So many messages are shown at most. The oldest makes room.
 const MOST: usize = 3;
@@ -47,8 +47,8 @@ pub fn say(text: String) -> Toast {
 
 /// Shows a message with a button that undoes what was done.
 ///
-/// The message outlives the page that showed it. A page whose `undo` makes no sense once it is left [`withdraw`]s the message
-/// when it goes.
+/// The message outlives the page that showed it. A page whose `undo` makes no sense once it is left
+/// [`withdraw`]s the message when it goes.
 pub fn offer(text: String, undo: impl FnOnce() + 'static) -> Toast {
     offer_to(text, t("games-toast-undo"), undo)
 }
@@ -144,7 +144,8 @@ fn focus_main() {
     }
 }
 
-/// The place of the messages. It is part of the frame, once: a screen reader reads only what enters a region that was there before.
+/// The place of the messages. It is part of the frame, once: a screen reader reads only what enters a region
+/// that was there before.
 pub(crate) fn toasts() -> impl IntoView {
     let shown = RwSignal::new(Vec::new());
     TOASTS.with_borrow_mut(|toasts| toasts.shown = Some(shown));

@@ -1,10 +1,13 @@
 //! The end of a game as players see it on a table: each player's stacks rise into a tower, side by side.
 
 use dvonn::{Color, Piece};
-use dvonn_game::Game;
+use dvonn_board::drawing::definitions;
+use dvonn_referee::Game;
 use leptos::prelude::*;
 
-use super::board::{piece_class, share_definitions};
+use super::app_board::look;
+use super::board::{DrawingId, theme};
+use super::state::state;
 use super::words;
 
 /// Where the lowest piece lies, the height of the tallest tower, and the most that one piece is thick.
@@ -39,7 +42,7 @@ pub fn Towers(
     /// Who has won. `None` in a draw.
     winner: Option<Color>,
 ) -> impl IntoView {
-    share_definitions();
+    let id = DrawingId::fresh();
     let label = words::with("web-towers", &[("white", white.len().into()), ("black", black.len().into())]);
     let tallest = white.len().max(black.len()).max(1);
     let thickness = (TALLEST / tallest as f64).min(THICKEST);
@@ -51,15 +54,23 @@ pub fn Towers(
         let top = GROUND - thickness * count as f64;
         let discs = pieces.into_iter().enumerate().map(|(i, piece)| {
             let y = GROUND - thickness * i as f64;
-            let class = piece_class(piece);
+            let color = match piece {
+                Piece::White => "white",
+                Piece::Black => "black",
+                Piece::Red => "red",
+            };
             view! {
                 <g
                     class="tower-piece"
                     style:animation-delay=format!("{:.0}ms", pause * i as f64)
                     style:animation-duration=format!("{FALLING:.0}ms")
                 >
-                    <path class=format!("tower-side {class}") d=side_of(x, y, thickness)/>
-                    <ellipse class=format!("tower-face {class}") cx=x cy=y - thickness rx=REACH ry=DEPTH/>
+                    <path
+                        class=format!("tower-side-{color}")
+                        fill=format!("url(#{id}-side-{color})")
+                        d=side_of(x, y, thickness)
+                    />
+                    <ellipse class=format!("tower-face-{color}") cx=x cy=y - thickness rx=REACH ry=DEPTH/>
                     <ellipse class="tower-hole" cx=x cy=y - thickness rx=REACH * 0.37 ry=DEPTH * 0.37/>
                 </g>
             }
@@ -85,9 +96,17 @@ pub fn Towers(
         }
     };
     view! {
-        <svg class="towers" viewBox="0 0 320 324" role="img" aria-label=label>
+        <svg
+            class="towers dvonn-look"
+            data-look=look
+            data-theme=|| theme(state().is_dark())
+            viewBox="0 0 320 324"
+            role="img"
+            aria-label=label
+        >
+            <g inner_html=definitions().markup(&id.to_string())/>
             <path class="tower-table-side" d=format!("M10 {y}v9a14 14 0 0 0 14 14h272a14 14 0 0 0 14-14v-9z", y = GROUND + 8.0)/>
-            <path class="tower-table" d=format!("M38 {}h244l28 26a6 6 0 0 1-6 10h-288a6 6 0 0 1-6-10z", GROUND - 26.0)/>
+            <path class="tower-table" fill=format!("url(#{id}-rim)") d=format!("M38 {}h244l28 26a6 6 0 0 1-6 10h-288a6 6 0 0 1-6-10z", GROUND - 26.0)/>
             {sides.into_iter().enumerate().map(tower).collect_view()}
         </svg>
     }

@@ -4,9 +4,9 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use dvonn::{Color, Move, Piece, Pieces};
-use dvonn_game::WrittenMove;
+use dvonn::{ByColor, Color, Move, Piece, Pieces};
 use dvonn_message::Message;
+use dvonn_referee::WrittenMove;
 use dvonn_text::{Language, Text, Value};
 use leptos::prelude::*;
 
@@ -61,10 +61,7 @@ pub fn say(message: impl Into<Message>) -> String {
 /// The word by which messages choose between the colours.
 #[must_use]
 pub const fn key(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
+    color.as_str()
 }
 
 /// White or Black.
@@ -79,7 +76,7 @@ pub fn color(color: Color) -> String {
 /// A move as people read it: `d3–c3`; a pass in words.
 #[must_use]
 pub fn a_move(m: Move) -> String {
-    WrittenMove { m, lost: 0 }.name(&t("word-pass"))
+    WrittenMove { m, lost: ByColor::default() }.name(&t("word-pass"))
 }
 
 /// A stack in words, for screen readers.

@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result, ensure};
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::session::{Page, WIDE, browse};
+use crate::session::{NARROW, Page, WIDE, browse};
 
 /// White's b3a3 cuts off two stacks, and then Black has no move. h3 is a white stack with a red piece.
 const SPARSE: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
@@ -26,7 +26,7 @@ pub(crate) struct Cell {
 
 impl Cell {
     pub(crate) fn is(&self, mark: &str) -> bool {
-        self.marks.iter().any(|own| own == mark)
+        self.marks.iter().any(|own| own.strip_prefix("dvonn-") == Some(mark))
     }
 
     /// Whether it is empty. The pages of these tests are in English.
@@ -78,6 +78,18 @@ impl Page {
         self.click(&of(space)).await
     }
 
+    /// Presses a space longer than a tap takes.
+    pub(crate) async fn hold_space(&self, space: &str) -> Result<()> {
+        let (x, y) = self.middle(&of(space)).await?;
+        let actions = json!([
+            { "type": "pointerMove", "duration": 0, "x": x, "y": y },
+            { "type": "pointerDown", "button": 0 },
+            { "type": "pause", "duration": 800 },
+            { "type": "pointerUp", "button": 0 },
+        ]);
+        self.point(self.hand(), actions).await
+    }
+
     /// Moves the mouse over a space.
     pub(crate) async fn hover_space(&self, space: &str) -> Result<()> {
         self.hover(&of(space)).await
@@ -101,7 +113,8 @@ impl Page {
 
     /// Goes to a space with a letter and a digit, as a person with a screen reader does.
     pub(crate) async fn go_by_keys(&self, space: &str) -> Result<()> {
-        // A letter goes to the nearest space on its diagonal, which may be in another row. The digit may then change the letter.
+        // A letter goes to the nearest space on its diagonal, which may be in another row. The digit may then
+        // change the letter.
         for _ in 0..3 {
             if self.focused_space().await?.as_deref() == Some(space) {
                 return Ok(());
@@ -133,14 +146,14 @@ impl Page {
 
 /// The part of a space that receives the pointer.
 fn of(space: &str) -> String {
-    format!("[role=grid] [data-space='{space}'] .hit")
+    format!("[role=grid] [data-space='{space}'] .dvonn-hit")
 }
 
 impl Page {
     /// Opens the analysis board with a position.
     async fn look_at(&self, position: &str) -> Result<()> {
         self.open(&format!("#/analyse?start={}", position.replace(' ', "%20"))).await?;
-        self.until_there("[role=grid] .stack").await
+        self.until_there("[role=grid] .dvonn-stack").await
     }
 
     /// Sets settings as they are stored, and opens the app with them.
@@ -152,8 +165,7 @@ impl Page {
 
     /// The number on a space.
     async fn number_on(&self, space: &str) -> Result<Option<String>> {
-        let script =
-            "return document.querySelector(`[data-space=${arguments[0]}] .height`)?.textContent ?? null";
+        let script = "return document.querySelector(`[data-space=${arguments[0]}] .dvonn-stack text`)?.textContent ?? null";
         Ok(self.ask(script, json!([space])).await?.as_str().map(str::to_owned))
     }
 
@@ -183,10 +195,10 @@ fn single_pieces_have_a_number_only_if_it_is_wanted() {
 fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
     browse(WIDE, async |page| {
         page.look_at(SPARSE).await?;
-        let stacks = page.count_visible(".stack").await?;
+        let stacks = page.count_visible(".dvonn-stack").await?;
         // Resting on a stack shows its pieces.
         page.hover_space("h3").await?;
-        page.until_there(".fan").await?;
+        page.until_there(".dvonn-fan").await?;
         let (x, y) = page.middle(&of("h3")).await?;
         page.point(
             "mouse",
@@ -197,15 +209,41 @@ fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
             ]),
         )
         .await?;
-        page.until_there(".held .stack").await?;
-        ensure!(page.count_visible(".stack").await? == stacks, "the dragged stack is drawn twice");
-        ensure!(page.count_visible("[data-space=h3] .stack").await? == 0, "it still stands on its space");
-        ensure!(!page.has(".fan").await?, "the pop-up is shown while dragging");
+        page.until_there(".dvonn-held .dvonn-stack").await?;
+        ensure!(page.count_visible(".dvonn-stack").await? == stacks, "the dragged stack is drawn twice");
+        ensure!(
+            page.count_visible("[data-space=h3] .dvonn-stack").await? == 0,
+            "it still stands on its space"
+        );
+        ensure!(!page.has(".dvonn-fan").await?, "the pop-up is shown while dragging");
         page.point("mouse", json!([{ "type": "pointerUp", "button": 0 }])).await?;
-        page.until("the stack back on its space", "return document.querySelector('.held .stack') === null")
-            .await?;
-        ensure!(page.count_visible("[data-space=h3] .stack").await? == 1);
+        page.until(
+            "the stack back on its space",
+            "return document.querySelector('.dvonn-held .dvonn-stack') === null",
+        )
+        .await?;
+        ensure!(page.count_visible("[data-space=h3] .dvonn-stack").await? == 1);
         Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_slow_click_is_a_click_and_a_finger_that_stays_shows_the_pieces() {
+    browse(WIDE, async |page| {
+        page.begin_from(SPARSE).await?;
+        page.hold_space("b3").await?;
+        page.until_there(".dvonn-picked[data-space=b3]").await?;
+        page.hold_space("a3").await?;
+        page.until("the move", "return document.querySelectorAll('.moves li').length === 2").await
+    });
+    browse(NARROW, async |page| {
+        page.begin_from(SPARSE).await?;
+        page.hold_space("g3").await?;
+        page.until_there(".dvonn-fan-at-once .dvonn-fan-face").await?;
+        ensure!(!page.has(".dvonn-picked").await?, "a long press picks nothing up");
+        page.click_space("b3").await?;
+        page.until_there(".dvonn-picked[data-space=b3]").await
     });
 }
 
@@ -214,13 +252,15 @@ fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
 fn targets_say_how_many_pieces_they_cost() {
     browse(WIDE, async |page| {
         page.begin_from(SPARSE).await?;
-        ensure!(page.count_visible(".loss").await? == 0);
+        ensure!(page.count_visible(".dvonn-loss").await? == 0);
         page.click_space("b3").await?;
-        page.until_there(".loss").await?;
-        let script = "return [...document.querySelectorAll('.loss text')].map((text) => text.textContent)";
+        page.until_there(".dvonn-loss").await?;
+        let script =
+            "return [...document.querySelectorAll('.dvonn-loss-count')].map((text) => text.textContent)";
         let badges: Vec<String> = serde_json::from_value(page.ask(script, json!([])).await?)?;
-        ensure!(badges == ["\u{2212}2", "\u{2212}3"], "{badges:?}");
-        ensure!(page.label("a3").await?.contains("would cut off 2 pieces"), "{}", page.label("a3").await?);
+        ensure!(badges == ["\u{2212}1", "\u{2212}1", "\u{2212}2", "\u{2212}1"], "{badges:?}");
+        let label = page.label("a3").await?;
+        ensure!(label.contains("can land here: White loses 1 piece, Black loses 1"), "{label}");
         Ok(())
     });
 }
@@ -235,14 +275,15 @@ fn what_was_cut_off_stays_as_an_outline_until_the_next_move_and_its_chain_is_sho
             page.click_space("b3").await?;
             page.click_space("a3").await?;
             for space in ["c3", "d3"] {
-                page.until_there(&format!("[data-space={space}] .left")).await?;
+                page.until_there(&format!("[data-space={space}] .dvonn-left")).await?;
             }
             ensure!(page.label("c3").await?.contains("just removed"), "{}", page.label("c3").await?);
-            ensure!(!page.has(".chain-line").await?);
+            ensure!(!page.has(".dvonn-chain-line").await?);
             page.click(".log .why").await?;
-            page.until_there(".chain-line").await?;
+            page.until_there(".dvonn-chain-line").await?;
             page.rest().await?;
-            page.until("an empty space", "return !document.querySelector('[data-space=c3] .stack')").await
+            page.until("an empty space", "return !document.querySelector('[data-space=c3] .dvonn-stack')")
+                .await
         });
     }
 }
@@ -251,8 +292,8 @@ fn what_was_cut_off_stays_as_an_outline_until_the_next_move_and_its_chain_is_sho
 #[ignore = "needs a browser: cargo xtask browser"]
 fn locked_stacks_look_the_same_whoever_is_to_move() {
     let looks = "
-        return Object.fromEntries([...document.querySelectorAll('.cell.locked')].map((cell) => {
-            const parts = [cell, ...cell.querySelectorAll('.drawn *')].map((part) => {
+        return Object.fromEntries([...document.querySelectorAll('.dvonn-cell.dvonn-locked')].map((cell) => {
+            const parts = [cell, ...cell.querySelectorAll('.dvonn-drawn *')].map((part) => {
                 const { opacity, fill, stroke, filter } = getComputedStyle(part);
                 return [opacity, fill, stroke, filter].join();
             });
@@ -263,10 +304,10 @@ fn locked_stacks_look_the_same_whoever_is_to_move() {
         let before = page.ask(looks, json!([])).await?;
         let from = page.marked("ready").await?.first().context("no stack can move")?.clone();
         page.click_space(&from).await?;
-        page.until_there(".cell.picked").await?;
+        page.until_there(".dvonn-cell.dvonn-picked").await?;
         let to = page.marked("target").await?.first().context("no target")?.clone();
         page.click_space(&to).await?;
-        page.until("the move", "return document.querySelector('.cell.last') !== null").await?;
+        page.until("the move", "return document.querySelector('.dvonn-cell.dvonn-last') !== null").await?;
         page.rest().await?;
         let after = page.ask(looks, json!([])).await?;
         let mut same = 0;
@@ -285,11 +326,103 @@ fn locked_stacks_look_the_same_whoever_is_to_move() {
 #[ignore = "needs a browser: cargo xtask browser"]
 fn boards_are_printed_in_the_plain_look() {
     browse(WIDE, async |page| {
-        let face = "return getComputedStyle(document.documentElement).getPropertyValue('--face-deep')";
+        let face = "return getComputedStyle(document.querySelector('.dvonn-board')).getPropertyValue('--dvonn-face-deep')";
         page.look_at(SPARSE).await?;
         ensure!(page.ask_text(face).await? != "#ffffff");
         page.protocol("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
         ensure!(page.ask_text(face).await? == "#ffffff", "{}", page.ask_text(face).await?);
         Ok(())
+    });
+}
+
+/// What is painted with a gradient of another drawing, or with none: the class of each such element, and what
+/// it refers to. A drawing has a look of its own.
+const ASTRAY: &str = "
+    const astray = [];
+    for (const element of document.querySelectorAll('[fill^=\"url(\"], [stroke^=\"url(\"]')) {
+        for (const attribute of ['fill', 'stroke']) {
+            const id = /^url\\(#(.*)\\)$/.exec(element.getAttribute(attribute))?.[1];
+            if (id === undefined) continue;
+            const [drawing, own] = [document.getElementById(id), element].map((part) => part?.closest('.dvonn-look'));
+            if (!drawing || drawing !== own) astray.push(`${element.getAttribute('class')}: ${id}`);
+        }
+    }
+    return astray;";
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn boards_of_different_looks_stand_on_one_page() {
+    // The colours with which the rim and the hollows begin, and that of the side.
+    let colours = "
+        return [...document.querySelectorAll('.dvonn-board')].slice(0, 2).map((board) => {
+            const first = (selector, attribute) => {
+                const id = board.querySelector(selector).getAttribute(attribute).slice(5, -1);
+                return getComputedStyle(document.getElementById(id).querySelector('stop')).stopColor;
+            };
+            const side = getComputedStyle(board.querySelector('.dvonn-board-side')).fill;
+            return [first('.dvonn-board-rim', 'fill'), first('.dvonn-hollow', 'fill'), side];
+        });";
+    let wood = ["rgb(239, 214, 164)", "rgb(177, 138, 80)", "rgb(90, 58, 25)"];
+    let slate = ["rgb(120, 137, 154)", "rgb(71, 86, 100)", "rgb(34, 43, 52)"];
+    let plain = ["rgb(255, 255, 255)", "rgb(226, 226, 226)", "rgb(255, 255, 255)"];
+    browse(WIDE, async |page| {
+        page.open("#/rules").await?;
+        page.until("two boards", "return document.querySelectorAll('.dvonn-board').length > 1").await?;
+        let seen = page.ask(colours, json!([])).await?;
+        ensure!(seen == json!([wood, wood]), "{seen}");
+        for (look, expected) in [("slate", slate), ("plain", plain)] {
+            page.ask(
+                "document.querySelectorAll('.dvonn-board')[1].dataset.look = arguments[0]",
+                json!([look]),
+            )
+            .await?;
+            let seen = page.ask(colours, json!([])).await?;
+            ensure!(seen == json!([wood, expected]), "{look}: {seen}");
+        }
+        let astray = page.ask(ASTRAY, json!([])).await?;
+        ensure!(astray == json!([]), "{astray:#}");
+        // No two elements of the page have the same id.
+        let twice = "
+            const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+            return ids.filter((id, at) => ids.indexOf(id) !== at);";
+        let twice = page.ask(twice, json!([])).await?;
+        ensure!(twice == json!([]), "{twice}");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn the_towers_at_the_end_have_the_look_of_the_board() {
+    browse(WIDE, async |page| {
+        page.set("speed=off;look=birch").await?;
+        // One jump on the red piece, and nobody has a move.
+        page.begin_from("9/10/r,w,b,6,r,r/10/9 w s").await?;
+        page.click_space("b3").await?;
+        page.click_space("a3").await?;
+        page.until_there(".towers .tower-table").await?;
+        let astray = page.ask(ASTRAY, json!([])).await?;
+        ensure!(astray == json!([]), "{astray:#}");
+        let table = "return getComputedStyle(document.querySelector('.tower-table-side')).fill";
+        ensure!(page.ask_text(table).await? == "rgb(177, 154, 114)", "{}", page.ask_text(table).await?);
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_page_can_be_left_while_a_word_points_something_out_on_its_board() {
+    browse(WIDE, async |page| {
+        page.set("speed=off").await?;
+        page.begin_from(SPARSE).await?;
+        page.click_space("b3").await?;
+        page.click_space("a3").await?;
+        page.click(".log .why").await?;
+        page.until_there(".dvonn-chain-line").await?;
+        // The reason has the focus while its page goes.
+        page.ask("history.back()", json!([])).await?;
+        page.until_there(".home").await?;
+        page.click(".card[href='#/rules']").await?;
+        page.until_there(".rules-page").await
     });
 }

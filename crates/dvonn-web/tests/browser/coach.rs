@@ -65,7 +65,11 @@ fn the_analysis_board_has_a_coach_who_points_and_explains() {
             ensure!(first == "Black can lose 2 pieces by contact, to d3–e3: b3 c3.", "{first}");
             ensure!(page.marked("marked").await?.is_empty());
             page.click(SAID).await?;
-            page.until("the arrow", "return document.querySelector('.board .drawn .arrow') !== null").await?;
+            page.until(
+                "the arrow",
+                "return document.querySelector('.dvonn-board .dvonn-arrow-drawn') !== null",
+            )
+            .await?;
             ensure!(page.marked("marked").await? == ["b3", "c3"]);
             is_accessible(page, "the coach in Analyse").await?;
             page.look_up_a_word().await?;
@@ -100,14 +104,17 @@ fn the_coach_is_used_by_keys() {
         page.press("\u{e004}").await?;
         page.until(
             "what the sentence is about",
-            "return document.querySelectorAll('.cell.marked').length === 2",
+            "return document.querySelectorAll('.dvonn-cell.dvonn-marked').length === 2",
         )
         .await?;
         page.press("\u{e004}").await?;
         page.until_there(".note").await?;
         // The focus is on a word now. The board of its note may have marks of its own.
-        page.until("the mark to go", "return document.querySelector('.field-of-play .cell.marked') === null")
-            .await?;
+        page.until(
+            "the mark to go",
+            "return document.querySelector('.field-of-play .dvonn-cell.dvonn-marked') === null",
+        )
+        .await?;
         page.press("\u{e00c}").await?;
         page.until("the note to close", "return document.querySelector('.note') === null").await?;
         ensure!(page.ask_text("return document.activeElement.className").await? == "term");
@@ -127,7 +134,7 @@ fn a_game_against_the_computer_has_a_coach_if_that_is_wanted() {
             is_accessible(page, "a game with a coach").await?;
             page.look_up_a_word().await?;
             page.make_a_move(crate::game::Hand::Pointer, 3).await?;
-            page.until_there(".cell.ready").await?;
+            page.until_there(".dvonn-cell.dvonn-ready").await?;
             let overflows =
                 "return document.documentElement.scrollHeight > document.documentElement.clientHeight";
             ensure!(
@@ -157,8 +164,9 @@ fn the_coach_of_a_game_gives_no_move_away() {
         let first = page.text(SAID).await?;
         ensure!(first == "Black can lose 2 pieces by contact in one move: b3 c3.", "{first}");
         page.click(SAID).await?;
-        page.until("what hangs", "return document.querySelectorAll('.cell.marked').length === 2").await?;
-        ensure!(!page.has(".board .drawn .arrow, .board .arrow").await?, "no arrow says how");
+        page.until("what hangs", "return document.querySelectorAll('.dvonn-cell.dvonn-marked').length === 2")
+            .await?;
+        ensure!(!page.has(".dvonn-board .dvonn-arrow").await?, "no arrow says how");
         Ok(())
     });
 }
@@ -182,7 +190,7 @@ fn two_people_have_a_coach_only_if_they_ask_in_their_game() {
 
 /// Where everything around the coach is.
 const PLACES: &str = "
-    return [...document.querySelectorAll('.play > *, .analyse > *, .play .board, .analyse .board')]
+    return [...document.querySelectorAll('.play > *, .analyse > *, .play .dvonn-board, .analyse .dvonn-board')]
         .filter((element) => element.getClientRects().length > 0)
         .map((element) => {
             const { x, y, width, height } = element.getBoundingClientRect();

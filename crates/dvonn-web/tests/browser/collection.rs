@@ -5,9 +5,11 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, ensure};
 use dvonn::random::Random;
 use dvonn::{Board, Color};
+use dvonn_analysis::Level;
 use dvonn_collection::{Collection, Entry, EntryId};
-use dvonn_game::{ComputerLevel, Filling, PlayOptions, PlaySession};
+use dvonn_game::{PlayOptions, PlaySession};
 use dvonn_record::{GameResult, NodeId, Record};
+use dvonn_referee::Filling;
 use serde_json::{Value, json};
 
 use crate::game::Hand;
@@ -35,7 +37,7 @@ fn kept_game(seed: u64, human: Option<Color>, level: u8, moves: usize, result: O
     if record.result().is_none() {
         record.set_result(result);
     }
-    let level = ComputerLevel::new(level).unwrap();
+    let level = Level::new(level).unwrap();
     PlaySession::resume(record, human, level, PlayOptions::AT_ONCE, seed).write(Duration::ZERO)
 }
 
@@ -119,7 +121,7 @@ impl Page {
         Ok(())
     }
 
-    /// Stores a text as earlier versions of the app did, and loads the app anew.
+    /// Stores a text as earlier versions of the app did, and reloads the app.
     pub(crate) async fn with_stored(&self, name: &str, text: &str) -> Result<()> {
         self.open("#/").await?;
         let script = "localStorage.setItem(arguments[0], arguments[1])";
@@ -157,13 +159,16 @@ fn a_game_is_kept_from_its_first_move_and_goes_on_from_the_list() {
         page.make_a_move(Hand::Pointer, 3).await?;
         page.until("the computer's reply", "return document.querySelectorAll('.moves li').length >= 2")
             .await?;
-        page.until_there(".cell.ready").await?;
+        page.until_there(".dvonn-cell.dvonn-ready").await?;
         let moves = page.moves().await?;
         page.shelf().await?;
         page.until_listed(1).await?;
         page.reload().await?;
         page.until_listed(1).await?;
-        ensure!(page.has(".shelf-item.running .thumbnail").await?, "a running game, with a little board");
+        ensure!(
+            page.has(".shelf-item.running .dvonn-thumbnail").await?,
+            "a running game, with a little board"
+        );
         page.click(".shelf-open").await?;
         page.until_there(".play [role=grid]").await?;
         page.until_moves(moves.len()).await
@@ -404,7 +409,7 @@ fn a_browser_that_keeps_nothing_is_told_of_once() {
         page.make_a_move(Hand::Pointer, 3).await?;
         page.until_there(".toast").await?;
         page.click(".toast-close").await?;
-        page.until_there(".cell.ready").await?;
+        page.until_there(".dvonn-cell.dvonn-ready").await?;
         page.make_a_move(Hand::Pointer, 4).await?;
         let moves = page.moves().await?.len();
         page.shelf().await?;

@@ -1,5 +1,5 @@
-//! Film strips of what players must not miss: `cargo xtask film`. A stranger should be able to tell from a strip what
-//! happened, and why.
+//! Film strips of what players must not miss: `cargo xtask film`. A stranger should be able to tell from a
+//! strip what happened, and why.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,9 @@ use anyhow::{Context, Result, ensure};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD as STANDARD;
 use dvonn::Color;
-use dvonn_game::{ComputerLevel, Plan, PlayOptions, PlaySession, SideChoice, Start};
+use dvonn_analysis::Level;
+use dvonn_game::{Plan, PlayOptions, PlaySession, Start};
+use dvonn_referee::SideChoice;
 use serde_json::json;
 
 use crate::session::{Device, Page, WIDE, browse, told};
@@ -66,8 +68,7 @@ impl Page {
     /// Puts a game against the computer at level 1 where the app keeps its game, and goes on with it.
     pub(crate) async fn go_on_with(&self, position: &str, side: Color) -> Result<()> {
         let start = Start::Given(position.parse().with_context(|| position.to_owned())?);
-        let plan =
-            Plan { side: Some(SideChoice::from(side)), level: ComputerLevel::MIN, start, control: None };
+        let plan = Plan { side: Some(SideChoice::from(side)), level: Level::MIN, start, control: None };
         let options = PlayOptions::AT_ONCE;
         let kept = PlaySession::new(plan, options, 1).write(Duration::ZERO);
         self.open("#/").await?;
@@ -82,7 +83,8 @@ impl Page {
         self.until_there(".play [role=grid]").await
     }
 
-    /// Takes a picture at every [`STEP`], and hands the times in milliseconds to `between`, which does what the player does.
+    /// Takes a picture at every [`STEP`], and hands the times in milliseconds to `between`, which does what
+    /// the player does.
     async fn film(&self, folder: &Path, scene: &Scene) -> Result<usize> {
         fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
         let start = Instant::now();

@@ -98,9 +98,8 @@ fn a_whole_game_by_keys_alone_heard() {
             .await?
             .as_i64()
             .unwrap_or(-1);
-        let said = heard
-            .lines()
-            .filter(|line| line.contains("leave the board") || line.contains("leaves the board"));
+        let said =
+            heard.lines().filter(|line| line.contains("cut off from") || line.contains("moved away from"));
         ensure!(said.count() as i64 == removals, "{removals} removals:\n{heard}");
         let last = heard.lines().last().unwrap_or_default();
         ensure!(last.contains("win") || last.contains("draw"), "{last}");
@@ -154,12 +153,16 @@ fn what_a_move_removes_is_shown_before_and_gone_after() {
         page.hover_space("c3").await?;
         ensure!(page.marked("threatened").await?.is_empty());
         page.click_space("d3").await?;
-        page.until("nothing picked up", "return document.querySelector('.cell.picked') === null").await?;
+        page.until("nothing picked up", "return document.querySelector('.dvonn-cell.dvonn-picked') === null")
+            .await?;
         page.click_space("b3").await?;
         ensure!(page.marked("target").await? == ["a3", "c3"]);
         page.hover_space("a3").await?;
-        page.until("the preview", "return document.querySelectorAll('.cell.threatened').length === 2")
-            .await?;
+        page.until(
+            "the preview",
+            "return document.querySelectorAll('.dvonn-cell.dvonn-threatened').length === 2",
+        )
+        .await?;
         ensure!(page.marked("threatened").await? == ["c3", "d3"]);
         let before = page.standing().await?;
         page.click_space("a3").await?;
@@ -171,7 +174,7 @@ fn what_a_move_removes_is_shown_before_and_gone_after() {
         let said = page.said().await?;
         ensure!(said.contains("Black has no move and passes") && said.contains("c3"), "{said}");
         ensure!(page.moves().await? == ["b3a3", "pass"]);
-        page.until_there(".cell.ready").await?;
+        page.until_there(".dvonn-cell.dvonn-ready").await?;
         ensure!(page.marked("ready").await? == ["h3"]);
 
         page.click("#undo").await?;

@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, ensure};
 use dvonn::{Move, Space};
-use dvonn_game::{BoardInput, LessonHint, LessonInput, LessonSession};
-use dvonn_lessons::{EXAMPLES, LESSONS};
+use dvonn_board::BoardInput;
+use dvonn_lessons::{EXAMPLES, LESSONS, LessonHint, LessonInput, LessonSession};
 use serde_json::json;
 
+use crate::game::SOON;
 use crate::session::{Device, NARROW, Page, WIDE, browse};
 
 /// The same lesson outside the page, with an opponent that answers at once.
@@ -43,8 +44,17 @@ impl Page {
         self.until_asked(&what, script, json!([empty.join(",")])).await
     }
 
+    /// Taps a space on the page and outside it. If nothing comes of it on the page, the tap is repeated once,
+    /// as in whole games.
     async fn tap_both(&self, beside: &mut Beside, space: Space) -> Result<()> {
+        let seen = "[...document.querySelectorAll('[role=grid] [data-space]')]
+            .map((cell) => cell.getAttribute('class') + cell.getAttribute('aria-label')).join()
+            + document.querySelector('.answer')?.textContent";
+        let before = self.ask_text(&format!("return {seen}")).await?;
         self.click_space(&space.to_string()).await?;
+        if !self.comes_true(&format!("return {seen} !== arguments[0]"), &json!([before]), SOON).await? {
+            self.click_space(&space.to_string()).await?;
+        }
         beside.does(LessonInput::Board(BoardInput::Tap(space)));
         Ok(())
     }
@@ -72,7 +82,7 @@ async fn take_a_turn(page: &Page, beside: &mut Beside) -> Result<()> {
     page.stands_as(beside).await?;
     if beside.0.may_move() && !beside.must_pass() {
         // A pass by the other side does not change the board.
-        page.until_there(".cell.ready").await?;
+        page.until_there(".dvonn-cell.dvonn-ready").await?;
     }
     Ok(())
 }
@@ -135,7 +145,7 @@ fn a_lesson_keeps_its_place() {
     browse(WIDE, async |page| {
         page.open("#/learn").await?;
         ensure!(
-            page.how_many(".lesson-card .thumbnail").await? == LESSONS.len(),
+            page.how_many(".lesson-card .dvonn-thumbnail").await? == LESSONS.len(),
             "each lesson has its board"
         );
         page.click(".lesson-card[href='#/learn/moving']").await?;
@@ -163,6 +173,12 @@ fn a_lesson_keeps_its_place() {
         ensure!(go_on == "#/learn/moving/2", "{go_on}");
         page.open("#/learn/moving").await?;
         page.until_at("#/learn/moving/2").await?;
+        // The start page leads there, even before the lessons' part of the program has come.
+        page.open("#/").await?;
+        page.reload().await?;
+        page.until_there(".card[href='#/learn/moving']").await?;
+        let card = page.text(".card[href='#/learn/moving']").await?;
+        ensure!(card.contains("Go on: Moving"), "{card}");
         // What the first version stored is still read.
         page.ask("localStorage.setItem('dvonn-lessons', 'lessons1 aim moving')", json!([])).await?;
         page.open("#/learn").await?;
@@ -230,7 +246,7 @@ fn every_word_of_the_glossary_can_be_seen_on_a_board() {
         let boards = page.how_many(".rule-board").await?;
         let drawn = page.how_many("[role=grid]").await?;
         ensure!(drawn < boards / 2, "{drawn} of {boards} boards are drawn at once");
-        ensure!(page.how_many(".entry .thumbnail").await? == EXAMPLES.len());
+        ensure!(page.how_many(".entry .dvonn-thumbnail").await? == EXAMPLES.len());
         page.open("#/rules/E2").await?;
         page.until_there("#rule-E2 [role=grid]").await?;
         for example in &EXAMPLES {
@@ -246,9 +262,9 @@ fn every_word_of_the_glossary_can_be_seen_on_a_board() {
         page.click("#rule-removed .term-picture").await?;
         page.until_there("#rule-removed [role=grid]").await?;
         for space in ["d3", "e3"] {
-            page.click(&format!("#rule-removed [data-space={space}] .hit")).await?;
+            page.click(&format!("#rule-removed [data-space={space}] .dvonn-hit")).await?;
         }
-        page.until_there("#rule-removed .left").await?;
+        page.until_there("#rule-removed .dvonn-left").await?;
         let said = page.text("#rule-removed .try-foot p").await?;
         ensure!(said.contains("cut off from the red piece at e3"), "{said}");
         Ok(())
@@ -264,12 +280,12 @@ fn what_was_refused_is_forgotten_and_what_left_stays_in_sight() {
         page.until_there(".answer.illegal").await?;
         ensure!(!page.said().await?.is_empty());
         page.click_space("d4").await?;
-        page.until_there(".cell.picked").await?;
+        page.until_there(".dvonn-cell.dvonn-picked").await?;
         ensure!(!page.has(".answer.illegal").await? && page.said().await?.trim().is_empty());
         // A finger's tap plays at once: the step is set up again in a moment.
         page.click_space("e4").await?;
         page.until_there(".answer.right").await?;
-        ensure!(page.how_many(".cell .left").await? == 3, "the outlines of what left");
+        ensure!(page.how_many(".dvonn-cell .dvonn-left").await? == 3, "the outlines of what left");
         page.open("#/learn/end/3").await?;
         for space in ["b3", "h4", "i4"] {
             ensure!(!page.has(".towers").await?);
@@ -285,7 +301,7 @@ const LONG: [&str; 6] = ["blocking/3", "aim/3", "contact/1", "cutting/3", "passi
 /// What of a step cannot be read or reached without scrolling.
 const HIDDEN: &str = "
     const wide = innerWidth, high = innerHeight, faults = [];
-    for (const element of document.querySelectorAll('.lesson-bar .button, .lesson-up, .lesson-task, .lesson-board .board, .step')) {
+    for (const element of document.querySelectorAll('.lesson-bar .button, .lesson-up, .lesson-task, .lesson-board .dvonn-board, .step')) {
         const box = element.getBoundingClientRect();
         const name = element.id || element.getAttribute('class');
         if (box.left < -0.5 || box.top < -0.5 || box.right > wide + 0.5 || box.bottom > high + 0.5) faults.push(`${name} is off screen`);

@@ -1,7 +1,7 @@
 //! Tests of the app in a browser, as people use it: Chromium, driven through chromedriver.
 //!
-//! `cargo xtask browser` gets and starts what these tests need, and passes the places in environment variables. Without
-//! them every test is ignored.
+//! `cargo xtask browser` gets and starts what these tests need, and passes the places in environment
+//! variables. Without them every test is ignored.
 
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
@@ -24,6 +24,7 @@ mod room;
 mod screenshots;
 mod session;
 mod sizes;
+mod stored;
 mod studies;
 mod turns;
 mod upkeep;

@@ -131,7 +131,7 @@ fn every_page_can_be_enlarged_twice() {
         fits(page, "a game").await?;
         // Everything can be reached and used.
         page.click_space("h3").await?;
-        page.until_there(".cell.picked").await?;
+        page.until_there(".dvonn-cell.dvonn-picked").await?;
         page.choose_in_menu("#turn").await
     });
 }

@@ -33,7 +33,7 @@ impl Page {
         Ok(serde_json::from_value(self.ask(script, json!([])).await?)?)
     }
 
-    /// Forgets the page, so that the next address is opened anew.
+    /// Forgets the page, so that the next address loads from scratch.
     pub(crate) async fn leave(&self) -> Result<()> {
         Ok(self.driver.goto("about:blank").await?)
     }
@@ -113,8 +113,8 @@ fn a_part_that_does_not_come_can_be_asked_for_again() {
 /// More than a scroll bar moves when it comes, and less than a line that moves down by its own height.
 const SCROLL_BAR: f64 = 0.002;
 
-/// Watches what moves on the page without being asked to, Chromium's layout shifts, and whether it said that something is fetched.
-/// What moves as the page before leaves does not count.
+/// Watches what moves on the page without being asked to, Chromium's layout shifts, and whether it said that
+/// something is fetched. What moves as the page before leaves does not count.
 const WATCH: &str = "
     window.shifts = [];
     const name = ({ node }) => node?.getAttribute?.('class') || node?.id || node?.nodeName;
@@ -165,6 +165,8 @@ fn nothing_moves_while_a_part_is_fetched_or_when_it_comes() {
                 ensure!(is_calm, "{address}, {} wide: {shifts:#}", device.width);
                 let fast = json!({ "offline": false, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
                 page.protocol("Network.emulateNetworkConditions", fast).await?;
+                // The start page fetches the lessons for whoever has begun them.
+                page.ask("localStorage.clear()", json!([])).await?;
             }
             Ok(())
         });

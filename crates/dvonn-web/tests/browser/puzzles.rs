@@ -36,7 +36,7 @@ fn ends(m: Move) -> [String; 2] {
 impl Page {
     pub(crate) async fn open_puzzle(&self) -> Result<()> {
         self.open(ADDRESS).await?;
-        self.until_there(".puzzle [role=grid] .cell.ready").await
+        self.until_there(".puzzle [role=grid] .dvonn-cell.dvonn-ready").await
     }
 
     /// Plays a move on the board.
@@ -123,9 +123,9 @@ fn hints_come_in_steps_and_words_open_notes() {
         page.until("the note to close", "return !document.querySelector('.note')").await?;
         page.click("#hint").await?;
         let [from, _] = ends(puzzle().best());
-        page.until_there(&format!(".cell.marked[data-space={from}], [data-space={from}].marked")).await?;
+        page.until_there(&format!("[data-space={from}].dvonn-marked")).await?;
         page.click("#hint").await?;
-        page.until_there(".board .arrow").await?;
+        page.until_there(".dvonn-board .dvonn-arrow").await?;
         page.until("no more hints", "return document.getElementById('hint').disabled").await?;
         page.click("#solution").await?;
         page.until_there(".answer.good").await?;
@@ -134,7 +134,7 @@ fn hints_come_in_steps_and_words_open_notes() {
         is_accessible(page, "a solution").await?;
         page.click("#again").await?;
         page.until_there(".lesson-how").await?;
-        page.until_there(".cell.ready").await
+        page.until_there(".dvonn-cell.dvonn-ready").await
     });
 }
 
@@ -148,12 +148,12 @@ fn themes_and_days_choose_puzzles() {
         let address = page.ask_text("return location.hash").await?;
         let id = address.rsplit('/').next().and_then(|id| id.parse().ok());
         let themes = id.and_then(|id| SET.find(id)).map(Puzzle::themes).unwrap_or_default();
-        ensure!(themes.iter().any(|theme| theme.id() == "end-trap"), "{address}: {themes:?}");
+        ensure!(themes.iter().any(|theme| theme.as_str() == "end-trap"), "{address}: {themes:?}");
         page.select("difficulty", "harder").await?;
         page.until("a harder puzzle", &format!("return location.hash !== '{address}'")).await?;
         page.open("#/").await?;
         page.click("a.card[href='#/puzzles/daily']").await?;
-        page.until_there(".puzzle .cell.ready").await?;
+        page.until_there(".puzzle .dvonn-cell.dvonn-ready").await?;
         let first = page.text(".lesson-count").await?;
         page.reload().await?;
         ensure!(page.text(".lesson-count").await? == first, "the puzzle of the day");

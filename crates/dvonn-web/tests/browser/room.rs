@@ -1,5 +1,5 @@
-//! The board is the page: how large it is in a game, that nothing needed in a move is off screen, covered or clipped, and that
-//! nothing jumps. At six sizes, in five languages.
+//! The board is the page: how large it is in a game, that nothing needed in a move is off screen, covered or
+//! clipped, and that nothing jumps. At six sizes, in five languages.
 
 use anyhow::{Result, ensure};
 use dvonn::Color;
@@ -18,7 +18,7 @@ const SCREENS: [Size; 3] = [(1280, 800, 72.0), (1024, 768, 62.0), (1920, 1080, 1
 
 /// The least distance between two spaces on the screen.
 const LEAST: &str = "
-    const middles = [...document.querySelectorAll('.play .table [data-space] .hit')].map((hit) => {
+    const middles = [...document.querySelectorAll('.play .table [data-space] .dvonn-hit')].map((hit) => {
         const box = hit.getBoundingClientRect();
         return [box.x + box.width / 2, box.y + box.height / 2];
     });
@@ -30,7 +30,7 @@ const LEAST: &str = "
 
 /// Where the board lies.
 const PLACE: &str = "
-    const box = document.querySelector('.play .table .board').getBoundingClientRect();
+    const box = document.querySelector('.play .table .dvonn-board').getBoundingClientRect();
     return [box.x, box.y, box.width, box.height].map(Math.round);";
 
 /// What is wrong with the things that a move needs.
@@ -60,7 +60,7 @@ const FAULTS: &str = "
     // A task must be readable without scrolling.
     const task = document.getElementById('task');
     if (task.scrollHeight > task.clientHeight + 1) faults.push(`the task is cut: ${task.textContent}`);
-    for (const hit of document.querySelectorAll('.play .table [data-space] .hit')) {
+    for (const hit of document.querySelectorAll('.play .table [data-space] .dvonn-hit')) {
         const box = hit.getBoundingClientRect();
         const x = box.x + box.width / 2, y = box.y + box.height / 2;
         if (!document.elementFromPoint(x, y)?.closest('[data-space]'))
@@ -93,7 +93,7 @@ impl Page {
         self.until_there(".remark.refused").await?;
         self.has_room(&format!("{size}, refused"), &ALWAYS, &place).await?;
         self.click_space("d2").await?;
-        self.until_there(".cell.picked[data-space=d2]").await?;
+        self.until_there(".dvonn-cell.dvonn-picked[data-space=d2]").await?;
         ensure!(!self.has(".remark.refused").await?, "{size}: the refusal stays");
         self.has_room(&format!("{size}, picked up"), &ALWAYS, &place).await?;
         self.click_space("c2").await?;
@@ -103,7 +103,7 @@ impl Page {
         self.until_there(".log .why").await?;
         self.has_room(&format!("{size}, lifting off"), &ALWAYS, &place).await?;
         self.until("the reply", "return document.querySelectorAll('.log li').length > 1").await?;
-        self.until_there(".cell.ready").await?;
+        self.until_there(".dvonn-cell.dvonn-ready").await?;
         // Both halves of the turn are there, and why.
         ensure!(self.has(".log li:first-child .why").await?, "{size}: the reason has gone");
         self.has_room(&format!("{size}, after the reply"), &ALWAYS, &place).await

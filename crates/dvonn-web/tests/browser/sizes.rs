@@ -1,4 +1,5 @@
-//! Every page at six sizes in five languages: nothing sticks out, is clipped or covered, and fingers find what they touch.
+//! Every page at six sizes in five languages: nothing sticks out, is clipped or covered, and fingers find
+//! what they touch.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -20,8 +21,8 @@ pub(crate) const LANGUAGES: [&str; 5] = ["en", "nl", "fr", "es", "pl"];
 
 /// What is wrong with the layout of the page as it is scrolled now, a line each.
 ///
-/// Links within a text may be as low as its lines. A space of a board is as large as the board allows: the game page has a
-/// test of its own for that.
+/// Links within a text may be as low as its lines. A space of a board is as large as the board allows: the
+/// game page has a test of its own for that.
 const FAULTS: &str = r"
     const faults = [];
     const name = (element) => {
@@ -45,7 +46,8 @@ const FAULTS: &str = r"
             if (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) faults.push(`${name(element)} is clipped at the side`);
             if (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2) faults.push(`${name(element)} is clipped below`);
         }
-        // Words that run out of their box. A larger area for fingers, which a pseudo-element gives, is no text.
+        // Words that run out of their box. A larger area for fingers, which a pseudo-element gives, is no
+        // text.
         const reach = getComputedStyle(element, '::after').content !== 'none';
         if (own && !reach && style.overflowX === 'visible' && style.display !== 'inline' && element.clientWidth > 0
             && element.scrollWidth > element.clientWidth + 4) faults.push(`${name(element)} runs out of its box`);

@@ -1,4 +1,5 @@
-//! The analysis page keeps its reader: the board's room, the list, keys, previews, undo, comments, links and practice.
+//! The analysis page keeps its reader: the board's room, the list, keys, previews, undo, comments, links and
+//! practice.
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -71,7 +72,7 @@ const OUTSIDE: &str = "
         return small || box.width < 8 || box.height < 8 || box.left < 0 || box.top < 0
             || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
     }).map((element) => `${selector} ${element.id}`);
-    const parts = ['.stage .board', '.standing', '.pager', '.pager button', '.player'];
+    const parts = ['.stage .dvonn-board', '.standing', '.pager', '.pager button', '.player'];
     const page = document.documentElement;
     const scrolls = page.scrollHeight > innerHeight || page.scrollWidth > innerWidth ? ['the page scrolls'] : [];
     return parts.flatMap(wrong).concat(scrolls);";
@@ -79,7 +80,7 @@ const OUTSIDE: &str = "
 /// The distance between two neighbouring spaces on the screen.
 const DISTANCE: &str = "
     const middle = (name) => {
-        const box = document.querySelector(`[data-space=${name}] .hit`).getBoundingClientRect();
+        const box = document.querySelector(`[data-space=${name}] .dvonn-hit`).getBoundingClientRect();
         return [box.x + box.width / 2, box.y + box.height / 2];
     };
     const [a, b] = [middle('e3'), middle('f3')];
@@ -268,7 +269,7 @@ fn practice_begins_with_one_click() {
         page.click("#from-here").await?;
         page.holds("location.hash === '#/play' && document.querySelector('.play [role=grid]') !== null")
             .await?;
-        page.until_there("[data-space=b3].ready").await
+        page.until_there("[data-space=b3].dvonn-ready").await
     });
 }
 
@@ -303,6 +304,6 @@ fn a_refusal_goes_with_the_next_success() {
         page.click("[data-space=a3]").await?;
         // What left is outlined where it stood, and it is said why.
         page.holds("document.querySelector('#turn-note .why')?.textContent.includes('a3')").await?;
-        page.holds("document.querySelector('.tree .lost')?.textContent === '×2'").await
+        page.holds("document.querySelector('.tree .lost')?.textContent === '×1 White×1 Black'").await
     });
 }

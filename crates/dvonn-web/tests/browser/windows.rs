@@ -37,7 +37,7 @@ fn games_in_two_windows_do_not_overwrite_each_other() {
         page.until_listed(11).await?;
         page.click("[data-entry='game-9'] .shelf-open").await?;
         page.until_there(".play [role=grid]").await?;
-        page.until_there(".cell.ready").await?;
+        page.until_there(".dvonn-cell.dvonn-ready").await?;
         page.make_a_move(Hand::Pointer, 1).await?;
         page.go_to(&first).await?;
         ensure!(!page.has("#elsewhere").await?, "another game does not matter here");
@@ -134,7 +134,7 @@ fn puzzles_solved_in_two_windows_all_count() {
     browse(WIDE, async |page| {
         page.open_puzzle().await?;
         let [first, second] = page.another_window("#/puzzles/daily").await?;
-        page.until_there(".puzzle [role=grid] .cell.ready").await?;
+        page.until_there(".puzzle [role=grid] .dvonn-cell.dvonn-ready").await?;
         page.click("#solution").await?;
         page.until_text("#solved", "0 of 1").await?;
         page.go_to(&first).await?;

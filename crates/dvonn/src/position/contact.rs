@@ -1,10 +1,10 @@
 //! Contact with the red pieces (rules C1–C3).
 
-use crate::{Move, Position, Space, SpaceSet, Stack, hash};
+use crate::{ByColor, Count, Move, Position, Space, SpaceSet, Stack, zobrist};
 
 impl Position {
-    /// The spaces whose stacks leave the board when a legal move is played (rule C1), the target among them if the
-    /// moved stack lands out of contact.
+    /// The spaces whose stacks leave the board when a legal move is played (rule C1), the target among them
+    /// if the moved stack lands out of contact.
     #[must_use]
     pub fn removed_by(&self, m: Move) -> SpaceSet {
         match m {
@@ -15,8 +15,25 @@ impl Position {
         }
     }
 
-    /// The stacks that are in contact only through the stack on a space: if that stack contains no red, they leave the
-    /// board when it moves away (rule C1).
+    /// The number of pieces that a legal move takes off the board (rule C1), by the owner of their stacks
+    /// before the move. If the moved stack leaves too, it counts as well as the one on which it lands.
+    #[must_use]
+    pub fn losses(&self, m: Move) -> ByColor<Count> {
+        let removed = self.removed_by(m);
+        let moved = match m {
+            Move::Stack { from, to } if removed.contains(to) => SpaceSet::of(from),
+            _ => SpaceSet::EMPTY,
+        };
+        let leaving = removed | moved;
+        ByColor::from_fn(|color| {
+            let own = leaving & self.owned_by(color);
+            let heights = own.iter().filter_map(|space| self.stack(space)).map(Stack::height);
+            Count::clamped(heights.map(u32::from).sum())
+        })
+    }
+
+    /// The stacks that are in contact only through the stack on a space: if that stack contains no red, they
+    /// leave the board when it moves away (rule C1).
     #[must_use]
     #[inline]
     pub fn held_by(&self, space: Space) -> SpaceSet {
@@ -30,8 +47,8 @@ impl Position {
 
     /// The stacks that have lost contact now that `moved` has left `from` for an occupied space.
     ///
-    /// Everything was in contact before the move. Contact can only be broken if the neighbours of `from` are no longer
-    /// linked around it, or if the moved stack took a red along; only then is the board searched.
+    /// Everything was in contact before the move. Contact can only be broken if the neighbours of `from` are
+    /// no longer linked around it, or if the moved stack took a red along; only then is the board searched.
     #[inline]
     pub(super) fn out_of_contact_after(&self, from: Space, moved: Stack) -> SpaceSet {
         let occupied = self.occupied();
@@ -41,12 +58,12 @@ impl Position {
         occupied - occupied.linked_to(self.reds)
     }
 
-    /// Takes stacks off the board. They belong to nobody and count for nobody (rule C3); none of them contains a red
-    /// (rule C2).
+    /// Takes stacks off the board. They belong to nobody and count for nobody (rule C3); none of them
+    /// contains a red (rule C2).
     #[cold]
     pub(super) fn take_off(&mut self, lost: SpaceSet) {
         for space in lost {
-            self.hash ^= hash::of_stack(space, self.codes[space.bit()]);
+            self.zobrist ^= zobrist::of_stack(space, self.codes[space.bit()]);
             self.codes[space.bit()] = 0;
         }
         self.owned.white -= lost;
@@ -84,7 +101,7 @@ mod tests {
             }
         }
         let row: Position = "9/10/r,w,b,ww,3,r,r,2/10/9 w s".parse().unwrap();
-        let held = ["b3", "c3", "d3"].map(|name| row.held_by(name.parse().unwrap()).to_string());
+        let held = [Space::B3, Space::C3, Space::D3].map(|space| row.held_by(space).to_string());
         assert_eq!(held, ["c3 d3", "d3", ""]);
     }
 

@@ -1,8 +1,8 @@
-//! The end and the score (rules E1–E2).
+//! The end and the count (rules E1–E2).
 
 use core::cmp::Ordering;
 
-use crate::{ByColor, Color, Margin, Outcome, Phase, Position, Score};
+use crate::{ByColor, Color, Count, Margin, Outcome, Phase, Position, Space};
 
 impl Position {
     /// Whether the game is over: in the stacking phase neither side has a legal move (rule E1).
@@ -11,26 +11,26 @@ impl Position {
         self.phase == Phase::Stacking && !self.can_move(Color::White) && !self.can_move(Color::Black)
     }
 
-    /// What each side would score if the game ended now (rule E2): the pieces in the stacks that it controls.
+    /// The number of pieces in the stacks that each side controls: what would count if the game ended now
+    /// (rule E2).
     #[must_use]
-    pub fn score(&self) -> ByColor<Score> {
-        ByColor::from_fn(|color| {
-            Score(self.owned_by(color).iter().map(|space| self.codes[space.bit()] >> 2).sum())
-        })
+    pub fn counts(&self) -> ByColor<Count> {
+        let height = |space: Space| u32::from(self.codes[space.bit()] >> 2);
+        ByColor::from_fn(|color| Count::clamped(self.owned_by(color).iter().map(height).sum()))
     }
 
-    /// The number of pieces on the board, lone reds included: an upper bound of every later score.
+    /// The number of pieces on the board, lone reds included: an upper bound of every later count.
     #[must_use]
     #[inline]
     pub fn pieces(&self) -> u8 {
         self.codes.iter().map(|code| code >> 2).sum()
     }
 
-    /// A side's [`score`](Self::score) less the other side's.
+    /// A side's [count](Self::counts) less the other side's.
     #[must_use]
     pub fn margin(&self, color: Color) -> Margin {
-        let score = self.score();
-        score[color] - score[!color]
+        let counts = self.counts();
+        counts[color] - counts[!color]
     }
 
     /// Who has won (rule E2); `None` while the game goes on.
@@ -62,9 +62,10 @@ mod tests {
             ("9/10/r,r,r,w,7/10/9 b s", 1, 0, None),
         ] {
             let position = read(dfen);
-            assert_eq!(position.score(), ByColor { white: Score(white), black: Score(black) }, "{dfen}");
-            assert_eq!(position.margin(Color::White), Score(white) - Score(black), "{dfen}");
-            assert_eq!(position.margin(Color::Black), Score(black) - Score(white), "{dfen}");
+            let (white, black) = (Count::new(white).unwrap(), Count::new(black).unwrap());
+            assert_eq!(position.counts(), ByColor { white, black }, "{dfen}");
+            assert_eq!(position.margin(Color::White), white - black, "{dfen}");
+            assert_eq!(position.margin(Color::Black), black - white, "{dfen}");
             assert_eq!((position.outcome(), position.is_over()), (outcome, outcome.is_some()), "{dfen}");
         }
         assert_eq!(read("9/10/rww,3,rb,4,r,1/10/9 w s").pieces(), 6);

@@ -9,8 +9,8 @@ impl Position {
         !self.occupied()
     }
 
-    /// The piece that is placed next (rule L1): first the three reds, then black and white in turn. `None` in the
-    /// stacking phase.
+    /// The piece that is placed next (rule L1): first the three reds, then black and white in turn. `None` in
+    /// the stacking phase.
     #[must_use]
     pub fn to_place(&self) -> Option<Piece> {
         match self.phase {
@@ -20,6 +20,7 @@ impl Position {
     }
 
     /// Places the next piece on an empty space.
+    #[inline]
     pub(super) fn place(&mut self, space: Space) {
         let placed = self.occupied().len() as u8;
         self.put(space, Stack::single(piece_to_place(placed)));

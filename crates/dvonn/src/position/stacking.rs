@@ -1,13 +1,13 @@
 //! Phase 2, stacking (rules M1–M7).
 
-use crate::{Color, Direction, Move, Phase, Position, Space, SpaceSet, hash};
+use crate::{Color, Direction, Move, Phase, Position, Space, SpaceSet, zobrist};
 
 /// The most stacks that a side can have, since each has one of its 23 pieces on top.
 const MAX_STACKS: usize = 23;
 
 impl Position {
-    /// The stacks that the side to move may pick up: its own (M2) that are not surrounded (M3). They may lack a target.
-    /// Empty in the placement phase.
+    /// The stacks that the side to move may pick up: its own (M2) that are not surrounded (M3). They may lack
+    /// a target. Empty in the placement phase.
     #[must_use]
     #[inline]
     pub fn movable(&self) -> SpaceSet {
@@ -24,8 +24,8 @@ impl Position {
         }
     }
 
-    /// Where the stack on a space can land: the occupied spaces exactly as many steps away in a straight line as the
-    /// stack is high (M2), if it is neither surrounded (M3) nor a lone red (M4).
+    /// Where the stack on a space can land: the occupied spaces exactly as many steps away in a straight line
+    /// as the stack is high (M2), if it is neither surrounded (M3) nor a lone red (M4).
     ///
     /// The stack may belong to either side. Empty in the placement phase and for an empty space.
     #[must_use]
@@ -50,10 +50,10 @@ impl Position {
 
     /// The number of stacking moves of a side, as if it were that side's turn.
     ///
-    /// Single pieces, which are most of the board for most of the game, are counted together: one shift per direction
-    /// moves all of them to their neighbours.
-    #[inline]
+    /// Single pieces, which are most of the board for most of the game, are counted together: one shift per
+    /// direction moves all of them to their neighbours.
     #[must_use]
+    #[inline(always)]
     pub fn mobility(&self, color: Color) -> usize {
         let occupied = self.occupied();
         let movable = self.movable_by(color);
@@ -84,8 +84,8 @@ impl Position {
         self.phase == Phase::Stacking && !self.can_move(self.side) && self.can_move(!self.side)
     }
 
-    /// One of the stacking moves. `choose` is given their number, which is never 0, and returns the index of one of
-    /// them in an unspecified order. `None` if there is no stacking move, or the index is too large.
+    /// One of the stacking moves. `choose` is given their number, which is never 0, and returns the index of
+    /// one of them in an unspecified order. `None` if there is no stacking move, or the index is too large.
     #[inline]
     pub(crate) fn choose_stacking_move(&self, choose: impl FnOnce(usize) -> usize) -> Option<Move> {
         let occupied = self.occupied();
@@ -121,16 +121,16 @@ impl Position {
         None
     }
 
-    /// Moves the stack on `from` onto the one on `to` (M6), takes off the stacks that have lost contact (C1), and gives
-    /// the turn to the other side.
+    /// Moves the stack on `from` onto the one on `to` (M6), takes off the stacks that have lost contact (C1),
+    /// and gives the turn to the other side.
     #[inline]
     pub(super) fn jump(&mut self, from: Space, to: Space) {
         let (Some(moved), Some(landed_on)) = (self.stack(from), self.stack(to)) else { return };
         let stack = moved.landing_on(landed_on);
 
-        self.hash ^= hash::of_stack(from, moved.code())
-            ^ hash::of_stack(to, landed_on.code())
-            ^ hash::of_stack(to, stack.code());
+        self.zobrist ^= zobrist::of_stack(from, moved.code())
+            ^ zobrist::of_stack(to, landed_on.code())
+            ^ zobrist::of_stack(to, stack.code());
         self.codes[from.bit()] = 0;
         self.codes[to.bit()] = stack.code();
         self.owned[!self.side].remove(to);
@@ -190,7 +190,7 @@ mod tests {
     fn nothing_is_picked_up_while_the_board_is_being_filled() {
         let position: Position = "9/10/r,r,r,b,w,6/10/9 b p".parse().unwrap();
         assert_eq!(position.movable(), SpaceSet::EMPTY);
-        assert_eq!(position.targets("d3".parse().unwrap()), SpaceSet::EMPTY);
+        assert_eq!(position.targets(Space::D3), SpaceSet::EMPTY);
         assert!(!position.must_pass() && !position.can_move(Color::White));
         assert_eq!(position.stacking_moves().count(), 0);
     }

@@ -1,5 +1,6 @@
-//! The rules a second time, slow and obvious: pieces in a map, contact by plain search. Written from the rule book
-//! alone, it shares nothing with the crate but the names of spaces and moves; tests hold the crate to it.
+//! The rules a second time, slow and obvious: pieces in a map, contact by plain search. Written from the rule
+//! book alone, it shares nothing with the crate but the names of spaces and moves; tests hold the crate to
+//! it.
 
 #![allow(dead_code, unreachable_pub, missing_docs, reason = "each test uses its part")]
 
@@ -102,7 +103,7 @@ impl SlowGame {
     }
 
     /// E2.
-    pub fn score(&self, color: Color) -> usize {
+    pub fn count(&self, color: Color) -> usize {
         self.stacks
             .iter()
             .filter(|(at, _)| self.owner(**at) == Some(color))
@@ -191,7 +192,7 @@ impl SlowGame {
             let movable =
                 |at| self.phase == Phase::Stacking && self.owner(at) == Some(color) && !self.surrounded(at);
             assert_eq!(listed(position.movable_by(color)), spaces(&movable), "{board}");
-            assert_eq!(usize::from(position.score()[color].pieces()), self.score(color), "{board}");
+            assert_eq!(usize::from(position.counts()[color].pieces()), self.count(color), "{board}");
             assert_eq!(position.mobility(color), self.stacking_moves(color).len(), "{board}");
             assert_eq!(position.can_move(color), !self.stacking_moves(color).is_empty(), "{board}");
         }

@@ -8,11 +8,12 @@ use anyhow::{Result, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use dvonn_arena::stats::Sprt;
 use dvonn_arena::{Conditions, Control, Openings, Settings, Spec, SpecError, split_command};
-use dvonn_engine::Level;
-use dvonn_message::{Key, Message};
+use dvonn_engine::{ClockTime, Level};
+use dvonn_message::Message;
 use dvonn_text::Text;
 
-use crate::speech::{Wrong, say};
+use crate::key::Key;
+use crate::speech::{MessageError, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -70,24 +71,24 @@ pub(crate) struct Args {
     pub(super) json: bool,
 }
 
-/// The limit of a player that has none of its own and is given none.
+/// The time a move of a player that has no limit of its own and is given none.
 const DEFAULT_MOVE_TIME: Duration = Duration::from_millis(100);
 
-/// The clock of a game against the pool, unless something else is given.
+/// The clock of a game against the pool by default.
 const POOL_CLOCK: Duration = Duration::from_secs(1);
 
-/// The random placements before a game against the pool from the empty board, unless another number is given: the reds.
+/// The random placements before a game against the pool from the empty board by default: the three reds.
 const POOL_PLACEMENTS: u8 = 3;
 
 /// A match to play.
 pub(super) struct Planned {
     pub(super) settings: Settings,
-    /// What its log and folder are called, if it is one of several.
+    /// The name of its log and its folder, if it is one of several matches.
     name: Option<String>,
 }
 
 impl Planned {
-    /// Where its games are kept: at the path that was given or, for one match of several, below it.
+    /// Where its games are saved: at the given path or, for one match of several, below it.
     pub(super) fn place(&self, path: Option<&Path>, ending: &str) -> Option<PathBuf> {
         path.map(|path| match &self.name {
             Some(name) => path.join(format!("{name}{ending}")),
@@ -195,7 +196,7 @@ impl Args {
             *control =
                 Control { clock: clocks[who], move_time: times[who], nodes: nodes[who], depth: depths[who] };
             if control.is_unlimited() && self.pool {
-                control.clock = Some((POOL_CLOCK, Duration::ZERO));
+                control.clock = Some(ClockTime { left: POOL_CLOCK, increment: Duration::ZERO });
             } else if control.is_unlimited() && !players[who].has_own_limits() {
                 control.move_time = Some(DEFAULT_MOVE_TIME);
             }
@@ -204,20 +205,20 @@ impl Args {
     }
 }
 
-/// A player as part of a file's name.
+/// A player as part of a file name.
 fn file_name(player: &Spec) -> String {
     const MOST_CHARS: usize = 40;
     let text = player.to_string();
     text.chars().take(MOST_CHARS).map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
 }
 
-/// Names that tell the two players apart.
+/// Different names for the two players.
 fn names_of(players: &[Spec; 2]) -> [String; 2] {
     let names = [0, 1].map(|i| players[i].to_string());
     if names[0] == names[1] { [0, 1].map(|i| format!("{} ({})", names[i], i + 1)) } else { names }
 }
 
-/// One value for both players, or one for each.
+/// The values of an option: one for both players, or one for each.
 fn each<T: Copy>(
     option: &str,
     given: Option<&str>,
@@ -246,14 +247,14 @@ fn each<T: Copy>(
 }
 
 /// `5` or `5+0.1`.
-fn clock(text: &str) -> Option<(Duration, Duration)> {
+fn clock(text: &str) -> Option<ClockTime> {
     let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
     let seconds = |text: &str| {
         let seconds: f64 = text.trim().parse().ok()?;
         Duration::try_from_secs_f64(seconds).ok().filter(|time| time.as_secs() < 1_000_000)
     };
-    let clock = (seconds(base)?, seconds(increment)?);
-    (!clock.0.is_zero()).then_some(clock)
+    let clock = ClockTime { left: seconds(base)?, increment: seconds(increment)? };
+    (!clock.left.is_zero()).then_some(clock)
 }
 
 fn milliseconds(text: &str) -> Option<Duration> {
@@ -267,7 +268,7 @@ fn openings() -> impl TypedValueParser<Value = Openings> {
 }
 
 /// For clap: the bounds and errors of the sequential test.
-fn sprt(text: &str) -> Result<Sprt, Wrong> {
+fn sprt(text: &str) -> Result<Sprt, MessageError> {
     let numbers: Vec<f64> = text.split(',').map_while(|part| part.trim().parse().ok()).collect();
     let complete = numbers.len() == text.split(',').count();
     let test = match numbers[..] {
@@ -275,10 +276,10 @@ fn sprt(text: &str) -> Result<Sprt, Wrong> {
         [elo0, elo1, alpha, beta] if complete => Sprt::new(elo0, elo1, alpha, beta),
         _ => None,
     };
-    test.ok_or_else(|| Wrong(Message::new(Key::Sprt)))
+    test.ok_or_else(|| MessageError(Message::new(Key::Sprt)))
 }
 
-/// A program and its arguments. Not a `Vec`, which clap takes for an option that is given several times.
+/// A program and its arguments. It is not a `Vec`, because clap would take that for a repeated option.
 pub(super) type CommandLine = Arc<[String]>;
 
 /// For clap: a command line, with or without the `ugi:` that names it as a player.
@@ -287,9 +288,9 @@ fn command(text: &str) -> Result<CommandLine, SpecError> {
 }
 
 /// For clap: two names.
-fn names(text: &str) -> Result<[String; 2], Wrong> {
+fn names(text: &str) -> Result<[String; 2], MessageError> {
     match text.split(',').map(str::trim).collect::<Vec<_>>()[..] {
         [a, b] if !a.is_empty() && !b.is_empty() && a != b => Ok([a.to_owned(), b.to_owned()]),
-        _ => Err(Wrong(Message::new(Key::TwoNames))),
+        _ => Err(MessageError(Message::new(Key::TwoNames))),
     }
 }

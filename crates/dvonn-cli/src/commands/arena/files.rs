@@ -1,4 +1,4 @@
-//! What a match leaves on disk: the log and the games.
+//! What a match writes to disk: the log and the games.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
@@ -12,15 +12,15 @@ use dvonn_text::Text;
 
 use crate::speech::say;
 
-/// Keeps the games of a match.
-pub(super) struct Keeper {
+/// Saves the games of a match.
+pub(super) struct MatchFiles {
     log: Option<(PathBuf, File)>,
     sgf: Option<PathBuf>,
     finished: Vec<GameSummary>,
 }
 
-impl Keeper {
-    /// Opens a log, to resume the match that it belongs to, and makes the folder for the games.
+impl MatchFiles {
+    /// Opens a log, so that its match can be resumed, and makes the folder for the games.
     pub(super) fn open(log: Option<&Path>, sgf: Option<&Path>, settings: &Settings) -> Result<Self> {
         let mut finished = Vec::new();
         let log = match log {
@@ -43,8 +43,8 @@ impl Keeper {
         std::mem::take(&mut self.finished)
     }
 
-    /// Saves a game. The log comes last, so that every game in it has its file.
-    pub(super) fn keep(&mut self, game: &FinishedGame, text: &Text) -> Result<()> {
+    /// Saves a game. The log is written last, so that every game in it has its file.
+    pub(super) fn save(&mut self, game: &FinishedGame, text: &Text) -> Result<()> {
         let unwritable = |path: &Path| say!(text, "command-unwritable", file = path.display().to_string());
         if let Some(folder) = &self.sgf {
             let GameSummary { pair, first, .. } = game.summary;
@@ -60,7 +60,7 @@ impl Keeper {
     }
 }
 
-/// Opens a log for more lines: a new one gets its first line, an old one loses an unfinished last line.
+/// Opens a log for appending: a new log gets its first line, an old one loses an unfinished last line.
 fn open_log(path: &Path, settings: &Settings) -> Result<(File, Vec<GameSummary>)> {
     let header = Header::new(settings);
     let bytes = match fs::read(path) {

@@ -20,7 +20,7 @@ pub(super) struct Report {
     losses: u64,
     points: f64,
     pentanomial: [u64; 5],
-    /// Null while the results do not suffice.
+    /// Null until there are enough results.
     elo: Option<f64>,
     elo_error: Option<f64>,
     superiority: Option<f64>,
@@ -101,7 +101,7 @@ impl Report {
     }
 }
 
-/// A number to four decimals, which is more than the results are good for.
+/// A number to four decimals, which is more than the results justify.
 fn round(number: f64) -> f64 {
     (number * 1e4).round() / 1e4
 }
@@ -181,7 +181,7 @@ pub(super) fn lines(settings: &Settings, conditions: &Conditions, tally: &Tally,
     lines.push(labelled("thought", &thinking(settings, tally, text), text));
     for (who, offence, games) in tally.offences() {
         let games = say!(text, "command-games", count = games);
-        let sentence = say!(text, "command-offence", offence = offence.id(), games = games);
+        let sentence = say!(text, "command-offence", offence = offence.as_str(), games = games);
         lines.push(format!("{}: {sentence}", settings.names[who]));
     }
     lines
@@ -293,7 +293,7 @@ impl PoolTable {
         self.line(cells, &columns(conditions, tally, text))
     }
 
-    /// All matches together. An Elo difference to opponents of different strength would say nothing.
+    /// All matches together. An Elo difference to opponents of different strengths would be meaningless.
     pub(super) fn total(&self, all: &Total, text: &Text) -> String {
         let Total { wins, draws, losses, points } = all;
         let share = 100.0 * points / (wins + draws + losses).max(1) as f64;
@@ -308,7 +308,7 @@ pub(super) fn rung(settings: &Settings, conditions: &Conditions, tally: &Tally, 
     format!("{:<10} {}", format!("{upper} – {lower}"), columns(conditions, tally, text))
 }
 
-/// The results of a match as columns, which begin with the games won.
+/// The results of a match as columns, beginning with the games won.
 fn columns(conditions: &Conditions, tally: &Tally, text: &Text) -> String {
     let [wins, draws, losses] = [Points::Win, Points::Draw, Points::Loss].map(|points| tally.count(points));
     let unknown = || "?".to_owned();
@@ -343,7 +343,7 @@ fn times(settings: &Settings, text: &Text) -> String {
         let parts = [
             control
                 .clock
-                .map(|(base, increment)| format!("{}+{} s", number(base, 1.0), number(increment, 1.0))),
+                .map(|clock| format!("{}+{} s", number(clock.left, 1.0), number(clock.increment, 1.0))),
             control.move_time.map(|time| say!(text, "command-limits.move-time", ms = number(time, 1e3))),
             control.nodes.map(|nodes| say!(text, "command-limits.nodes", count = nodes)),
             control.depth.map(|depth| say!(text, "command-limits.depth", depth = depth)),
@@ -355,7 +355,7 @@ fn times(settings: &Settings, text: &Text) -> String {
     if first == second { first } else { format!("{first}; {second}") }
 }
 
-/// How long each player thought and how many positions it searched.
+/// How long each player thought, and how many positions it searched.
 fn thinking(settings: &Settings, tally: &Tally, text: &Text) -> String {
     let one = |who: usize| {
         let (seconds, nodes) = (tally.seconds()[who], tally.nodes()[who]);

@@ -1,7 +1,7 @@
 //! An explanation for programs.
 
-use dvonn::{ByColor, Color, Move, Space, SpaceSet};
-use dvonn_coach::review::AnswerLine;
+use dvonn::{Color, Margin, Move, Space, SpaceSet, Stack};
+use dvonn_analysis::Line;
 use dvonn_coach::{
     Blockade, Cut, EndTrap, Facts, Kind, MeleeStrength, Motif, Region, StackFacts, WaitingGame, WeakCluster,
     motifs,
@@ -10,7 +10,6 @@ use serde::Serialize;
 
 use super::{Explained, motifs_of};
 use crate::commands::review::report::names;
-use crate::speech::side;
 
 /// What there is to say about a position.
 #[derive(Serialize)]
@@ -21,7 +20,7 @@ pub(super) struct Report {
     #[serde(rename = "move")]
     m: Option<Move>,
     motifs: Vec<MotifReport>,
-    /// Its value for the side to move, in pieces; null before the placement is over and when the game is.
+    /// Its value for the side to move, in pieces; null if there is no move.
     value: Option<f64>,
     proven: bool,
     best: Vec<LineReport>,
@@ -42,7 +41,7 @@ struct LineReport {
 #[derive(Serialize)]
 struct MotifReport {
     motif: &'static str,
-    spaces: Vec<Space>,
+    spaces: SpaceSet,
     moves: Vec<Move>,
     /// The pieces that leave the board, or would, by the owner of their stacks: White's, then Black's.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -52,8 +51,8 @@ struct MotifReport {
 #[derive(Serialize)]
 struct FactsReport {
     phase: &'static str,
-    /// White's pieces less Black's, if the game ended now.
-    payoff: i8,
+    /// White's pieces minus Black's, if the game ended now.
+    payoff: Margin,
     melee_strength: [StrengthReport; 2],
     stacks: Vec<StackReport>,
     conflicts: Vec<[Space; 2]>,
@@ -75,53 +74,52 @@ struct StrengthReport {
 #[derive(Serialize)]
 struct StackReport {
     space: Space,
-    owner: Option<&'static str>,
-    height: u8,
-    red: bool,
+    #[serde(flatten)]
+    stack: Stack,
     kinds: Vec<&'static str>,
-    targets: Vec<Space>,
-    attackers: Vec<Space>,
-    defenders: Vec<Space>,
+    targets: SpaceSet,
+    attackers: SpaceSet,
+    defenders: SpaceSet,
 }
 
 #[derive(Serialize)]
 struct RegionReport {
-    spaces: Vec<Space>,
-    reds: Vec<Space>,
+    spaces: SpaceSet,
+    reds: SpaceSet,
     pieces: [u8; 2],
     control: [u8; 2],
-    dominant: Option<&'static str>,
+    dominant: Option<Color>,
 }
 
 #[derive(Serialize)]
 struct HoldReport {
     space: Space,
-    held: Vec<Space>,
+    held: SpaceSet,
     pieces: [u8; 2],
 }
 
 #[derive(Serialize)]
 struct CutReport {
-    side: &'static str,
+    side: Color,
     #[serde(rename = "move")]
     m: Move,
-    removed: Vec<Space>,
+    removed: SpaceSet,
     lost: [u8; 2],
 }
 
 #[derive(Serialize)]
 struct ClusterReport {
-    side: &'static str,
-    stacks: Vec<Space>,
+    side: Color,
+    stacks: SpaceSet,
     by: Move,
     lost: [u8; 2],
 }
 
 #[derive(Serialize)]
 struct BlockadeReport {
-    blocked: &'static str,
-    stacks: Vec<Space>,
-    ring: Vec<Space>,
+    blocked: Color,
+    stacks: SpaceSet,
+    ring: SpaceSet,
     depth: Option<u8>,
 }
 
@@ -129,36 +127,29 @@ struct BlockadeReport {
 struct WaitingReport {
     free: [Vec<Move>; 2],
     giving: [Vec<Move>; 2],
-    runs_out: Option<&'static str>,
+    runs_out: Option<Color>,
 }
 
 #[derive(Serialize)]
 struct TrapReport {
-    side: &'static str,
+    side: Color,
     moves: Vec<Move>,
     cost: u8,
-}
-
-fn list(spaces: SpaceSet) -> Vec<Space> {
-    spaces.iter().collect()
-}
-
-fn pair(count: ByColor<u8>) -> [u8; 2] {
-    [count.white, count.black]
 }
 
 impl Report {
     pub(super) fn new(explained: &Explained<'_>) -> Self {
         let position = explained.position;
         let line = explained.line.as_ref().or_else(|| explained.lines.first());
-        let best = explained.lines.first().map_or(0, |line| line.hundredths);
-        let report = |line: &AnswerLine| {
-            let m = *line.moves.first()?;
+        let hundredths = |line: &Line| line.evaluation.score.hundredths();
+        let best = explained.lines.first().map_or(0, hundredths);
+        let report = |line: &Line| {
+            let m = line.first()?;
             Some(LineReport {
                 m,
-                value: pieces(line.hundredths),
-                proven: line.proven,
-                loss: pieces(best - line.hundredths),
+                value: pieces(hundredths(line)),
+                proven: line.evaluation.proven,
+                loss: pieces(best - hundredths(line)),
                 pv: line.moves.clone(),
                 motifs: names(&motifs(position, m)),
             })
@@ -166,10 +157,10 @@ impl Report {
         Self {
             dfen: explained.dfen.clone(),
             facts: FactsReport::new(&Facts::of(position)),
-            m: line.and_then(|line| line.moves.first().copied()),
+            m: line.and_then(Line::first),
             motifs: motifs_of(explained).iter().map(MotifReport::new).collect(),
-            value: line.map(|line| pieces(line.hundredths)),
-            proven: line.is_some_and(|line| line.proven),
+            value: line.map(|line| pieces(hundredths(line))),
+            proven: line.is_some_and(|line| line.evaluation.proven),
             best: explained.lines.iter().filter_map(report).collect(),
         }
     }
@@ -183,11 +174,11 @@ impl MotifReport {
     fn new(motif: &Motif) -> Self {
         let lost = match motif {
             Motif::CutOff { lost, .. } | Motif::Amputation { lost, .. } | Motif::WeakCluster { lost, .. } => {
-                Some(pair(*lost))
+                Some(lost.into_array())
             }
             _ => None,
         };
-        Self { motif: motif.kind().id(), spaces: list(motif.spaces()), moves: motif.moves(), lost }
+        Self { motif: motif.kind().as_str(), spaces: motif.spaces(), moves: motif.moves(), lost }
     }
 }
 
@@ -196,9 +187,9 @@ impl FactsReport {
         let strength = |MeleeStrength { moves, onto_enemies }| StrengthReport { moves, onto_enemies };
         let cuts = |color: Color| facts.cuts[color].iter().map(move |cut| CutReport::new(color, cut));
         Self {
-            phase: facts.phase.id(),
-            payoff: facts.payoff.pieces(),
-            melee_strength: [facts.melee_strength.white, facts.melee_strength.black].map(strength),
+            phase: facts.phase.as_str(),
+            payoff: facts.payoff,
+            melee_strength: facts.melee_strength.map(strength).into_array(),
             stacks: facts.stacks.iter().map(StackReport::new).collect(),
             conflicts: facts.conflicts.iter().map(|pair| [pair.white, pair.black]).collect(),
             regions: facts.regions.iter().map(RegionReport::new).collect(),
@@ -207,8 +198,8 @@ impl FactsReport {
                 .iter()
                 .map(|hold| HoldReport {
                     space: hold.space,
-                    held: list(hold.held),
-                    pieces: pair(hold.pieces),
+                    held: hold.held,
+                    pieces: hold.pieces.into_array(),
                 })
                 .collect(),
             cuts: Color::ALL.into_iter().flat_map(cuts).collect(),
@@ -224,13 +215,11 @@ impl StackReport {
     fn new(facts: &StackFacts) -> Self {
         Self {
             space: facts.space,
-            owner: facts.stack.owner().map(side),
-            height: facts.stack.height(),
-            red: facts.stack.has_red(),
-            kinds: facts.kinds.iter().map(Kind::id).collect(),
-            targets: list(facts.targets),
-            attackers: list(facts.attackers),
-            defenders: list(facts.defenders),
+            stack: facts.stack,
+            kinds: facts.kinds.iter().map(Kind::as_str).collect(),
+            targets: facts.targets,
+            attackers: facts.attackers,
+            defenders: facts.defenders,
         }
     }
 }
@@ -238,28 +227,28 @@ impl StackReport {
 impl RegionReport {
     fn new(region: &Region) -> Self {
         Self {
-            spaces: list(region.spaces),
-            reds: list(region.reds),
-            pieces: pair(region.pieces),
-            control: pair(region.control),
-            dominant: region.dominant.map(side),
+            spaces: region.spaces,
+            reds: region.reds,
+            pieces: region.pieces.into_array(),
+            control: region.control.into_array(),
+            dominant: region.dominant,
         }
     }
 }
 
 impl CutReport {
     fn new(color: Color, cut: &Cut) -> Self {
-        Self { side: side(color), m: cut.m, removed: list(cut.removed), lost: pair(cut.lost) }
+        Self { side: color, m: cut.m, removed: cut.removed, lost: cut.lost.into_array() }
     }
 }
 
 impl ClusterReport {
     fn new(cluster: &WeakCluster) -> Self {
         Self {
-            side: side(cluster.side),
-            stacks: list(cluster.stacks),
+            side: cluster.side,
+            stacks: cluster.stacks,
             by: cluster.by.m,
-            lost: pair(cluster.by.lost),
+            lost: cluster.by.lost.into_array(),
         }
     }
 }
@@ -267,9 +256,9 @@ impl ClusterReport {
 impl BlockadeReport {
     fn new(blockade: &Blockade) -> Self {
         Self {
-            blocked: side(blockade.blocked),
-            stacks: list(blockade.stacks),
-            ring: list(blockade.ring),
+            blocked: blockade.blocked,
+            stacks: blockade.stacks,
+            ring: blockade.ring,
             depth: blockade.depth,
         }
     }
@@ -280,13 +269,13 @@ impl WaitingReport {
         Self {
             free: [game.free.white.clone(), game.free.black.clone()],
             giving: [game.giving.white.clone(), game.giving.black.clone()],
-            runs_out: game.runs_out.map(side),
+            runs_out: game.runs_out,
         }
     }
 }
 
 impl TrapReport {
     fn new(trap: &EndTrap) -> Self {
-        Self { side: side(trap.side), moves: trap.moves.clone(), cost: trap.cost }
+        Self { side: trap.side, moves: trap.moves.clone(), cost: trap.cost }
     }
 }

@@ -13,10 +13,10 @@ use super::super::{print_line, verdict};
 use super::{progress, source};
 use crate::speech::say;
 
-/// The levels of which `--levels` says how many puzzles they solve.
+/// The levels for which `--levels` counts the puzzles that they solve.
 const LEVELS: [u8; 3] = [1, 5, 9];
 
-/// The seed with which they try. Mining has tried with others.
+/// The seed with which they try. Mining used others.
 const SEED: u64 = 1000;
 
 #[derive(clap::Args)]
@@ -35,7 +35,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let set: PuzzleSet = match source.parse() {
         Ok(set) => set,
         Err(fault) => {
-            // That the file states something that is no puzzle is what was to be found out.
+            // To find that the file has a line that is not a puzzle is what this command is for.
             print_line(text.say(&fault))?;
             return Ok(verdict(false));
         }

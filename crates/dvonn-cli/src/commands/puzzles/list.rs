@@ -1,4 +1,4 @@
-//! `dvonn puzzles list`: the puzzles, one on a line.
+//! `dvonn puzzles list`: the puzzles, one a line.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -48,7 +48,7 @@ impl Report {
             gap: puzzle.gap(),
             margin: puzzle.margin().pieces(),
             line: puzzle.line().to_vec(),
-            themes: puzzle.themes().iter().map(|theme| theme.id()).collect(),
+            themes: puzzle.themes().iter().map(|theme| theme.as_str()).collect(),
             rating: puzzle.rating().points(),
         }
     }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Result, anyhow, bail};
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 use dvonn_puzzles::mine::{Selection, mine_game};
 use dvonn_puzzles::{Puzzle, PuzzleSet};
 use dvonn_text::Text;
@@ -14,9 +14,10 @@ use rayon::prelude::*;
 
 use super::super::print_line;
 use super::progress;
+use crate::key::Key;
 use crate::speech::{io_error, say};
 
-/// How a line begins that says how many games have been looked through.
+/// The beginning of a line that says how many games have been searched.
 const GAMES: &str = "# games ";
 
 #[derive(clap::Args)]
@@ -45,7 +46,7 @@ impl Output {
         match self {
             Self::Standard => print_line(line),
             Self::File(path, file) => {
-                // One call for each line: what is there when the command is stopped are whole lines.
+                // One call for each line, so that only whole lines are there when the command is stopped.
                 file.write_all(format!("{line}\n").as_bytes()).map_err(|error| unwritable(path, &error, text))
             }
         }
@@ -82,7 +83,8 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The output, and the number of the game with which to go on: after those of a file that was begun with the same command.
+/// The output, and the number of the next game: if the file was begun with the same command, the one after
+/// its last game.
 fn begin(args: &Args, header: &str, selection: &mut Selection, text: &Text) -> Result<(Output, u64)> {
     let Some(path) = &args.out else {
         print_line(header)?;

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use anyhow::{Result, bail};
 use dvonn::{Move, SpaceSet};
 use dvonn_coach::MotifKind;
-use dvonn_message::Key;
-use dvonn_puzzles::{Progress, PuzzleEffect, PuzzleInput, PuzzleSession, Rating, Stage};
+use dvonn_message::AnyKey;
+use dvonn_puzzles::{Key, Progress, PuzzleEffect, PuzzleInput, PuzzleSession, Rating, Stage};
 use dvonn_text::Text;
 
 use super::{in_words, read, theme};
@@ -17,7 +17,7 @@ use crate::commands::{quoted, seed_of_now};
 use crate::draw::text as draw;
 use crate::speech::say;
 
-/// What can be typed, which is the same in all languages, and the attribute of `puzzles-plain` that explains it.
+/// What can be typed, the same in all languages, and the attribute of `puzzles-plain` that explains it.
 const HELP: [(&str, &str); 8] = [
     ("a1b2", "move"),
     ("hint", "hint"),
@@ -61,7 +61,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     };
     if args.theme.is_some() {
         let effects = session.update(PuzzleInput::Theme(args.theme));
-        if said(&effects).any(|key| key == Key::PuzzlesNone) {
+        if keys(&effects).any(|key| key == Key::NoPuzzle) {
             bail!(text.get("puzzles-none"));
         }
     }
@@ -76,14 +76,14 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
 }
 
-/// The number of days since the beginning of 1970, where the player is.
+/// Today's date where the player is, in days since the beginning of 1970.
 fn today() -> i64 {
     let days = jiff::Zoned::now().date() - jiff::civil::date(1970, 1, 1);
     i64::from(days.get_days())
 }
 
-/// What is told.
-fn said(effects: &[PuzzleEffect]) -> impl Iterator<Item = Key> {
+/// The keys of the messages.
+fn keys(effects: &[PuzzleEffect]) -> impl Iterator<Item = AnyKey> {
     effects.iter().filter_map(|effect| match effect {
         PuzzleEffect::Tell(feedback) => Some(feedback.message.key()),
         PuzzleEffect::Sound(_) | PuzzleEffect::SetUp | PuzzleEffect::Keep => None,
@@ -142,7 +142,7 @@ impl<W: Write> Face<'_, W> {
         }
     }
 
-    /// Hands an input to the session, and tells what comes of it.
+    /// Hands an input to the session, and writes what comes of it.
     fn update(&mut self, input: PuzzleInput) -> io::Result<()> {
         let (stage, hints) = (self.session.stage(), self.session.hints());
         for effect in self.session.update(input) {
@@ -178,7 +178,7 @@ impl<W: Write> Face<'_, W> {
         Ok(())
     }
 
-    /// The puzzle is done: its themes, what it did to the rating, and how to go on.
+    /// Ends a puzzle: writes its themes and what it did to rating and streak, and shows the board.
     fn finish(&mut self) -> io::Result<()> {
         self.themes()?;
         if let Some(change) = self.session.rating_change() {

@@ -1,19 +1,21 @@
-//! Reviews as one page that needs no other file: boards, a graph and the same words as on a terminal.
+//! Reviews as a single page that needs no other file: boards, a graph and the same words as on a terminal.
 
 use std::fmt::Write as _;
 
+use dvonn_board::drawing::ArrowKind;
+use dvonn_board::{Look, PictureStyle};
 use dvonn_coach::review::{MoveClass, ReviewedMove, Stage, summary, turning_point};
-use dvonn_game::diagram_with_arrows;
 use dvonn_text::Text;
 
 use super::Reviewed;
-use super::words::{class, paragraph, percent, players, stages, told};
+use super::words::{class, comments, paragraph, percent, players, stages};
+use crate::draw::picture;
 use crate::draw::text as draw;
 
 const STYLE: &str = include_str!("review.css");
 
-/// The colours of the move that was played, and of the better one.
-const ARROWS: [&str; 2] = ["#c8321f", "#2f8f57"];
+/// The colour of turning points on the graph: that of the move that was played, on the boards.
+const TURNING_POINT: &str = "#c8321f";
 
 /// The size of the graph, in its own units.
 const GRAPH: (f64, f64) = (800.0, 200.0);
@@ -64,7 +66,7 @@ fn section(page: &mut String, game: &Reviewed<'_>, text: &Text) {
     page.push_str("</main>\n");
 }
 
-/// The name by which a link finds a move.
+/// The anchor by which links find a move.
 fn anchor(game: &Reviewed<'_>, m: &ReviewedMove) -> String {
     format!("g{}m{}", game.number.unwrap_or(1), m.ply)
 }
@@ -92,8 +94,7 @@ fn graph(page: &mut String, game: &Reviewed<'_>, text: &Text) {
         let (x, y) = points[i + 1];
         let _ = writeln!(
             page,
-            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"6\" fill=\"{}\" stroke=\"#fdfbf5\" stroke-width=\"2\"/>",
-            ARROWS[0]
+            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"6\" fill=\"{TURNING_POINT}\" stroke=\"#fdfbf5\" stroke-width=\"2\"/>"
         );
     }
     let _ = writeln!(page, "</svg>\n<figcaption class=\"quiet\">{label}</figcaption></figure>");
@@ -115,30 +116,32 @@ fn accuracies(page: &mut String, game: &Reviewed<'_>, text: &Text) {
     page.push_str("</table>\n");
 }
 
-/// All moves: those about which there is something to say with their words, mistakes with a board too, the others in rows.
+/// All moves: those worth a comment with the comment, mistakes also with a board, and the others in rows.
 fn moves(page: &mut String, game: &Reviewed<'_>, text: &Text) {
     let mut board = game.review.start;
     let mut quiet: Vec<String> = Vec::new();
-    for (m, told) in game.review.moves.iter().zip(told(game, text)) {
+    for (m, comment) in game.review.moves.iter().zip(comments(game, text)) {
         let number = format!("{}. {:#}", m.ply, m.m);
-        let is_told = !told.is_empty() && (m.stage != Stage::Placement || m.class >= MoveClass::Inaccuracy);
-        if is_told {
+        let is_commented =
+            !comment.is_empty() && (m.stage != Stage::Placement || m.class >= MoveClass::Inaccuracy);
+        if is_commented {
             rows(page, &mut quiet);
             let _ = writeln!(
                 page,
                 "<article id=\"{}\"><h3>{} <span class=\"{}\">{}</span></h3>\n<p>{}</p>",
                 anchor(game, m),
                 escape(&number),
-                m.class.id(),
+                m.class.as_str(),
                 escape(&class(m.class, text)),
-                escape(&told)
+                escape(&comment)
             );
             if m.class.is_mistake() {
                 let better = m.better.as_ref().and_then(|better| better.moves.first());
-                let arrows: Vec<_> =
-                    [Some(&m.m), better].into_iter().flatten().copied().zip(ARROWS).collect();
+                let kinds = [ArrowKind::Played, ArrowKind::Better];
+                let arrows: Vec<_> = [Some(&m.m), better].into_iter().flatten().copied().zip(kinds).collect();
+                let style = PictureStyle { look: Look::Birch, ..PictureStyle::default() };
                 let description = draw::status(&board, text);
-                let svg = diagram_with_arrows(&board, &description, &arrows);
+                let svg = picture(&board, style, &description, &arrows, &anchor(game, m));
                 let _ = writeln!(page, "<div class=\"board\">{}</div>", svg.trim_end());
             }
             page.push_str("</article>\n");
@@ -153,7 +156,7 @@ fn moves(page: &mut String, game: &Reviewed<'_>, text: &Text) {
     rows(page, &mut quiet);
 }
 
-/// Writes the moves that were collected, and begins a new list.
+/// Writes the moves collected in `quiet`, and empties it.
 fn rows(page: &mut String, quiet: &mut Vec<String>) {
     if !quiet.is_empty() {
         let _ = writeln!(page, "<ul class=\"moves\">\n{}\n</ul>", quiet.join("\n"));

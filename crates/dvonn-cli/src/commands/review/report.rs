@@ -7,7 +7,6 @@ use dvonn_coach::review::{Accuracy, GameReview, ReviewedMove, Stage};
 use serde::Serialize;
 
 use super::Reviewed;
-use crate::speech;
 
 /// A game.
 #[derive(Serialize)]
@@ -29,7 +28,7 @@ struct MoveReport {
     ply: usize,
     #[serde(rename = "move")]
     m: Move,
-    side: &'static str,
+    side: Color,
     phase: &'static str,
     class: &'static str,
     loss: f64,
@@ -39,7 +38,7 @@ struct MoveReport {
     value: f64,
     chance: f64,
     best: Vec<Move>,
-    /// The expected play after the best move, if another one was played.
+    /// The best move and the play expected after it, if the move was an inaccuracy or worse.
     line: Vec<Move>,
     motifs: Vec<&'static str>,
     /// What the best move would have done, if it was missed.
@@ -59,7 +58,7 @@ impl From<ByColor<Accuracy>> for AccuracyReport {
     }
 }
 
-/// A number rounded to this many steps a unit: its last bits may depend on the machine.
+/// A number rounded to one part in `steps`, because its last bits may depend on the machine.
 fn rounded(number: f64, steps: f64) -> f64 {
     let number = (number * steps).round() / steps;
     // Never −0.
@@ -68,7 +67,7 @@ fn rounded(number: f64, steps: f64) -> f64 {
 
 /// The names of motifs, each once.
 pub(in crate::commands) fn names(motifs: &[dvonn_coach::Motif]) -> Vec<&'static str> {
-    let mut names: Vec<&str> = motifs.iter().map(|motif| motif.kind().id()).collect();
+    let mut names: Vec<&str> = motifs.iter().map(|motif| motif.kind().as_str()).collect();
     names.dedup();
     names
 }
@@ -76,7 +75,7 @@ pub(in crate::commands) fn names(motifs: &[dvonn_coach::Motif]) -> Vec<&'static 
 impl<'a> GameReport<'a> {
     pub(super) fn new(game: &'a Reviewed<'_>) -> Self {
         let review = &game.review;
-        let phase = |stage: Stage| (stage.id(), review.accuracy_in(stage).into());
+        let phase = |stage: Stage| (stage.as_str(), review.accuracy_in(stage).into());
         Self {
             file: game.file,
             game: game.number,
@@ -95,9 +94,9 @@ impl MoveReport {
         Self {
             ply: m.ply,
             m: m.m,
-            side: speech::side(m.side),
-            phase: m.stage.id(),
-            class: m.class.id(),
+            side: m.side,
+            phase: m.stage.as_str(),
+            class: m.class.as_str(),
             loss: f64::from(m.loss) / 100.0,
             win_loss: rounded(m.win_loss, 1000.0),
             proven: m.proven,

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use dvonn::{ByColor, Color};
 use dvonn_coach::review::{Accuracy, MoveClass, Narrator, ReviewedMove, Stage, summary, turning_point};
-use dvonn_message::{Key, Message};
+use dvonn_message::Message;
 use dvonn_text::Text;
 
 use super::Reviewed;
@@ -13,9 +13,9 @@ use crate::speech::say;
 /// The widest line of a paragraph.
 const WIDTH: usize = 100;
 
-/// The name of a class, as people read it.
+/// The name of a class for people.
 pub(super) fn class(class: MoveClass, text: &Text) -> String {
-    text.say(Message::new(Key::ReviewClass).with("class", class.id()))
+    text.say(class)
 }
 
 /// The players, as far as they are known.
@@ -35,22 +35,22 @@ pub(super) fn paragraph(messages: Vec<Message>, text: &Text) -> String {
     sentences.join(" ")
 }
 
-/// What is said about each move; nothing about most.
-pub(super) fn told(game: &Reviewed<'_>, text: &Text) -> Vec<String> {
+/// The comment on each move; most are empty.
+pub(super) fn comments(game: &Reviewed<'_>, text: &Text) -> Vec<String> {
     let mut narrator = Narrator::new();
     let mut position = *game.review.start.position();
-    let mut told = Vec::with_capacity(game.review.moves.len());
+    let mut comments = Vec::with_capacity(game.review.moves.len());
     for m in &game.review.moves {
-        told.push(paragraph(narrator.about(m, &position), text));
+        comments.push(paragraph(narrator.about(m, &position), text));
         position.apply(m.m);
     }
-    told
+    comments
 }
 
-/// The parts of the game in which somebody had a choice, with both sides' accuracy.
+/// The parts of the game in which a side had a choice, with both sides' accuracy.
 pub(super) fn stages(game: &Reviewed<'_>, text: &Text) -> Vec<(String, ByColor<Accuracy>)> {
     let row = |stage: Stage| {
-        let name = text.say(Message::new(Key::ReviewStage).with("stage", stage.id()));
+        let name = text.say(stage);
         (name, game.review.accuracy_in(stage))
     };
     Stage::ALL.into_iter().map(row).filter(|(_, row)| row.white.or(row.black).is_some()).collect()
@@ -84,10 +84,10 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
         }
     }
     print_line(format_args!("\n{}", text.get("review-moves")))?;
-    for (m, told) in game.review.moves.iter().zip(told(game, text)) {
+    for (m, comment) in game.review.moves.iter().zip(comments(game, text)) {
         if is_shown(m) {
             print_line(line(m, text))?;
-            wrapped(&told, "        ")?;
+            wrapped(&comment, "        ")?;
         }
     }
     print_line("")?;
@@ -97,7 +97,7 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
     print_line("")
 }
 
-/// Placements are many, and only those that lost something are shown.
+/// Whether a move has a row. There are many placements, so only those that lost something have one.
 fn is_shown(m: &ReviewedMove) -> bool {
     m.stage != Stage::Placement || m.class >= MoveClass::Inaccuracy
 }

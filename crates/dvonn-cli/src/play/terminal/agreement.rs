@@ -1,21 +1,24 @@
-//! Terminal and web agree: whatever a player does, the drawn face, driven with keys and the mouse, shows the same boards
-//! and tells the same messages as a session that is driven as the web app drives it.
+//! Terminal and web agree: whatever a player does, the drawn face, driven with keys and the mouse, shows the
+//! same boards and messages as a session driven the way the web app does it.
 
 use std::collections::HashSet;
 
 use dvonn::random::Random;
 use dvonn::{Move, Phase, Space};
-use dvonn_game::{
-    ComputerLevel, Filling, MotionTimes, Opponent, Plan, PlayInput, PlayOptions, SideChoice, Start,
-};
-use dvonn_message::Key;
+use dvonn_analysis::Level;
+use dvonn_board::MotionTimes;
+use dvonn_game::Key as GameKey;
+use dvonn_game::{Plan, PlayInput, PlayOptions, Start};
+use dvonn_message::{AnyKey, Key as Common};
+use dvonn_referee::Key as RefereeKey;
+use dvonn_referee::{Filling, Opponent, SideChoice};
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 
 use super::tests::Screen;
 use super::*;
 use crate::play::script::{self, Step, Web, state};
 
-/// Times in which a face may show a move.
+/// How long a face takes to show a move.
 const MOTION: MotionTimes = MotionTimes {
     jump: Duration::from_millis(300),
     lifts_begin: Duration::from_millis(500),
@@ -24,18 +27,18 @@ const MOTION: MotionTimes = MotionTimes {
     most: Duration::from_millis(1000),
 };
 
-/// Steps in each of the games.
+/// The number of steps in each game.
 const STEPS: usize = 400;
 
-/// The drawn face, and how many taps it had: they take turns at being a click, a key or typed.
+/// The drawn face, and the number of taps so far: they alternate between a click, a key and typing.
 struct Terminal {
     screen: Screen,
     taps: usize,
 }
 
 impl Terminal {
-    /// Takes a step with keys and the mouse, and lets the engine answer and time pass until nothing more happens. Returns
-    /// what was told.
+    /// Takes a step with keys and the mouse, then lets the engine answer and time pass until nothing more
+    /// happens. Returns what was said.
     fn take(&mut self, step: Step) -> Vec<String> {
         self.screen.app.messages.clear();
         if self.screen.app.towers.is_some() {
@@ -53,20 +56,20 @@ impl Terminal {
             Step::Hint => {
                 self.screen.press(KeyCode::Esc);
                 self.screen.press_all("w");
-                self.settle();
+                self.wait_for_engine();
                 // The drawn board picks up the stack that the hint is about.
                 self.screen.press(KeyCode::Esc);
             }
-            // The drawn board shows a bar and tells nothing.
+            // The drawn board shows a bar and says nothing.
             Step::Value => self.screen.press_all("v"),
             Step::Cancel => self.screen.press(KeyCode::Esc),
             Step::Resign => self.screen.press_all("Ry"),
         }
-        self.settle();
+        self.wait_for_engine();
         self.screen.app.messages.iter().cloned().collect()
     }
 
-    /// Taps a space with the mouse, with the cursor, or by typing its name, in turn.
+    /// Taps a space: in turn with the mouse, with the cursor, or by typing its name.
     fn tap(&mut self, space: Space) {
         self.taps += 1;
         match self.taps % 3 {
@@ -79,7 +82,7 @@ impl Terminal {
         }
     }
 
-    /// The nearest thing to dragging: the stack is picked up and lands, or a move that is refused is typed.
+    /// The nearest thing to dragging: taps both spaces, or types the move if it will be refused.
     fn drag(&mut self, from: Space, to: Space) {
         self.screen.press(KeyCode::Esc);
         let is_placing = self.screen.game().board().position().phase() == Phase::Placement;
@@ -103,30 +106,30 @@ impl Terminal {
         self.screen.press(KeyCode::Enter);
     }
 
-    fn settle(&mut self) {
+    fn wait_for_engine(&mut self) {
         self.screen.tick_until(|app| app.session().thinking().is_none());
     }
 }
 
-/// Plays a game on both sides, compares them after each step, and returns the kinds of messages that were told.
-fn play_both(plan: Plan, confirm: bool, pause: Duration, seed: u64) -> HashSet<Key> {
+/// Plays a game on both faces, compares them after each step, and returns the keys of all messages.
+fn play_both(plan: Plan, confirm: bool, pause: Duration, seed: u64) -> HashSet<AnyKey> {
     let Start::Filled(filling) = plan.start else { panic!("{plan:?}") };
     let (opponent, side) = match plan.side {
         Some(side) => (Opponent::Computer, side),
-        None => (Opponent::Human, SideChoice::Lot),
+        None => (Opponent::Human, SideChoice::Random),
     };
     let mut settings = Settings::new(opponent, side, filling, None, Some(seed));
     settings.level = plan.level;
     settings.pause = Duration::from_millis(5);
     let opened = settings.new_game();
-    // The web app lets removed stacks lift off before anything else happens.
+    // The web app waits until removed stacks have lifted off before anything else happens.
     let motion = if confirm { MOTION } else { MotionTimes::NONE };
     let options = PlayOptions { confirm, shows_value: confirm, pause, motion, ..settings.options() };
     let mut web = Web::new(plan, options, seed);
     let screen = Screen::with_thinker(80, 24, opened, settings, script::thinker(), true);
     let mut terminal = Terminal { screen, taps: 0 };
-    terminal.settle();
-    // The terminal says first who plays.
+    terminal.wait_for_engine();
+    // The terminal first says who plays.
     let greeted: Vec<String> = terminal.screen.app.messages.iter().skip(1).cloned().collect();
     assert_eq!(greeted, web.input(PlayInput::Begin));
     let mut random = Random::new(seed);
@@ -153,31 +156,32 @@ fn terminal_and_web_agree() {
     ];
     let mut keys = HashSet::new();
     for (seed, (side, filling)) in (10..).zip(games) {
-        let plan = Plan { side, level: ComputerLevel::MIN, start: Start::Filled(filling), control: None };
+        let plan = Plan { side, level: Level::MIN, start: Start::Filled(filling), control: None };
         for (confirm, pause) in [(false, 0), (true, 700)] {
             keys.extend(play_both(plan, confirm, Duration::from_millis(pause), seed));
         }
     }
-    // The games had everything that can be told in them.
-    for key in [
-        Key::Placed,
-        Key::LastPiece,
-        Key::StackingBegins,
-        Key::Moved,
-        Key::Removed,
-        Key::Passed,
-        Key::Ended,
-        Key::Undone,
-        Key::NothingToUndo,
-        Key::GoesOn,
-        Key::Redone,
-        Key::NothingToRedo,
-        Key::Refused,
-        Key::NowhereToLand,
-        Key::GameEnded,
-        Key::Confirm,
-        Key::Hint,
-    ] {
+    // The games included everything that can be said.
+    let expected: [AnyKey; _] = [
+        RefereeKey::Placed.into(),
+        RefereeKey::LastPiece.into(),
+        RefereeKey::StackingBegins.into(),
+        RefereeKey::Moved.into(),
+        RefereeKey::Removed.into(),
+        RefereeKey::Passed.into(),
+        RefereeKey::Ended.into(),
+        RefereeKey::Undone.into(),
+        RefereeKey::NothingToUndo.into(),
+        RefereeKey::GoesOn.into(),
+        RefereeKey::Redone.into(),
+        RefereeKey::NothingToRedo.into(),
+        Common::Refused.into(),
+        dvonn_board::Key::NowhereToLand.into(),
+        RefereeKey::GameEnded.into(),
+        GameKey::Confirm.into(),
+        GameKey::Hint.into(),
+    ];
+    for key in expected {
         assert!(keys.contains(&key), "{key} was never told");
     }
 }

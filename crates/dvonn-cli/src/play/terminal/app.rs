@@ -4,13 +4,14 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
 use dvonn::{Direction, Move, Space};
-use dvonn_game::{BoardInput, PlayInput, PlaySession, Purpose, Remark, RemarkKind, aim_of};
+use dvonn_board::{BoardInput, aim_of};
+use dvonn_game::{PlayInput, PlaySession, Purpose, Remark, RemarkKind};
 use dvonn_message::Message;
 use dvonn_text::{Language, Text};
 use ratatui::layout::Rect;
 
 use super::dialog::{Answer, Choices, Dialog, Question};
-use super::place::Places;
+use super::layout::ScreenLayout;
 use super::theme::Theme;
 use crate::play::driver::Driver;
 use crate::play::settings::{Opened, Settings};
@@ -20,9 +21,9 @@ use crate::speech::say;
 
 /// The middle of the board.
 const CENTRE: Space = Space::from_index(Space::COUNT / 2).unwrap();
-/// At most this many messages are kept.
+/// The most messages that are kept.
 const MESSAGES: usize = 50;
-/// No tower has more pieces.
+/// The most pieces that a tower can have.
 const TALLEST: u16 = 49;
 
 /// What a key or the mouse asks for while no dialog is open.
@@ -30,27 +31,27 @@ const TALLEST: u16 = 49;
 pub(super) enum Action {
     /// Move the cursor one step.
     Step(Direction),
-    /// Move the cursor one row up or down, staying in the same place across.
+    /// Move the cursor one row up or down, as straight as possible.
     Row {
         /// Up, towards row 5.
         up: bool,
     },
-    /// Move the cursor to the next space with something to do, or the one before.
+    /// Move the cursor to the next or the previous space where something can be done.
     Cycle {
-        /// To the one before.
+        /// To the previous one.
         back: bool,
     },
-    /// Choose the space under the cursor, or play the move that is typed.
+    /// Choose the space under the cursor, or play the typed move.
     Choose,
     /// The mouse is over a space.
     PointAt(Space),
-    /// The mouse clicked a space, or beside all of them.
+    /// The mouse clicked on a space, or on none.
     Click(Option<Space>),
-    /// Put the stack down, forget what is typed.
+    /// Put the stack down and clear what is typed.
     Cancel,
     /// A letter or digit of a move.
     Type(char),
-    /// Take the last letter back.
+    /// Delete the last letter.
     Backspace,
     Undo,
     Redo,
@@ -66,9 +67,9 @@ pub(super) enum Action {
     Hint,
     /// Show or hide who is ahead.
     Value,
-    /// After the end, show the towers or the board.
+    /// After the end of the game, switch between the towers and the board.
     Towers,
-    /// Speak the next language.
+    /// Change to the next language.
     Language,
     Help,
     Quit,
@@ -76,7 +77,7 @@ pub(super) enum Action {
     Interrupt,
 }
 
-/// The game and all that is on the screen.
+/// The game and everything on the screen.
 pub(super) struct App {
     driver: Driver,
     pub(super) settings: Settings,
@@ -85,18 +86,18 @@ pub(super) struct App {
     pub(super) cursor: Space,
     /// The letters of a move typed so far.
     pub(super) typed: String,
-    /// What happened, the latest last.
+    /// What happened, the latest message last.
     pub(super) messages: VecDeque<String>,
     pub(super) dialog: Option<Dialog>,
     /// The size of the screen.
     pub(super) screen: Rect,
-    /// How many pieces the towers have risen by; `None` while the board is shown.
+    /// How many pieces of the towers have risen; `None` while the board is shown.
     pub(super) towers: Option<u16>,
-    /// The file that was last saved to or loaded.
+    /// The file that was last saved or loaded.
     file: Option<PathBuf>,
-    /// The file that this game was saved to: saving it there again needs no question.
-    written: Option<PathBuf>,
-    /// Ticks since the start, for the wheel that turns while the engine thinks.
+    /// The file that this game was saved to: it may be saved there again without a question.
+    saved_to: Option<PathBuf>,
+    /// Ticks since the start, for the spinner shown while the engine thinks.
     pub(super) ticks: u32,
     is_over: bool,
     interrupted: bool,
@@ -125,7 +126,7 @@ impl App {
             screen,
             towers: None,
             file: None,
-            written: None,
+            saved_to: None,
             ticks: 0,
             is_over: false,
             interrupted: false,
@@ -144,34 +145,34 @@ impl App {
         self.is_over
     }
 
-    /// Whether something moves by itself, so that [`tick`](Self::tick) should be called.
+    /// Whether something on the screen moves by itself, so that [`tick`](Self::tick) must be called.
     pub(super) fn is_moving(&self) -> bool {
         self.session().thinking().is_some() || self.towers.is_some_and(|risen| risen < TALLEST)
     }
 
-    /// Takes the next step of everything that moves by itself: one tick, a twentieth of a second.
+    /// Advances everything that moves by itself by one tick, a twentieth of a second.
     pub(super) fn tick(&mut self) {
         self.ticks = self.ticks.wrapping_add(1);
         if let Some(risen) = &mut self.towers {
             *risen = (*risen + 1).min(TALLEST);
         }
-        // Nothing happens behind a dialog, where it would not be noticed.
+        // Behind a dialog nothing happens, because nobody would notice.
         if self.dialog.is_none() {
             let was_hinting = self.is_hinting();
             let remarks = self.driver.tick();
-            self.tell(&remarks);
+            self.show_remarks(&remarks);
             if let Some(hint) = self.session().hint().filter(|_| was_hinting && !self.is_hinting()) {
                 self.preview(hint);
             }
         }
     }
 
-    /// Whether the engine thinks about a hint.
+    /// Whether the engine is thinking about a hint.
     pub(super) fn is_hinting(&self) -> bool {
         self.session().thinking() == Some(Purpose::Hint)
     }
 
-    /// Shows a move before it is made: picks its stack up and goes to its target.
+    /// Previews a move: picks its stack up and goes to its target.
     fn preview(&mut self, m: Move) {
         self.update(PlayInput::Preview(m));
         self.go(aim_of(m));
@@ -250,7 +251,7 @@ impl App {
         }
     }
 
-    /// Ctrl-C asks like q does; a second time it quits at once.
+    /// Ctrl-C asks the same question as q; the second time it quits at once.
     fn interrupt(&mut self) {
         if self.interrupted || !self.would_lose_moves() {
             self.is_over = true;
@@ -263,7 +264,7 @@ impl App {
         self.dialog = Some(Dialog::Confirm(question));
     }
 
-    /// Asks before unsaved moves are lost; otherwise goes straight on.
+    /// Asks the question if unsaved moves would be lost; otherwise takes the answer as yes.
     fn ask_unless_saved(&mut self, question: Question) {
         if self.would_lose_moves() {
             self.ask(question);
@@ -285,25 +286,25 @@ impl App {
         self.dialog = Some(Dialog::save_to(self.file_name()));
     }
 
-    /// The name that is proposed for saving and loading.
+    /// The file name that is proposed for saving and loading.
     fn file_name(&self) -> String {
-        let file = self.file.as_deref().unwrap_or(Path::new(files::USUAL_NAME));
+        let file = self.file.as_deref().unwrap_or(Path::new(files::DEFAULT_NAME));
         file.to_string_lossy().into_owned()
     }
 
     fn save(&mut self, path: &Path, overwrite: bool) {
-        let overwrite = overwrite || self.written.as_deref() == Some(path);
+        let overwrite = overwrite || self.saved_to.as_deref() == Some(path);
         match files::save(path, &self.session().record(), overwrite) {
             Ok(()) => {
                 self.driver.mark_saved();
-                self.say(say!(self.text, "terminal-saved", file = path.display().to_string()));
+                self.push_message(say!(self.text, "terminal-saved", file = path.display().to_string()));
                 self.file = Some(path.to_owned());
-                self.written = Some(path.to_owned());
+                self.saved_to = Some(path.to_owned());
             }
-            Err(error) if error.is_exists() => self.ask(Question::Overwrite(path.to_owned())),
+            Err(error) if error.already_exists() => self.ask(Question::Overwrite(path.to_owned())),
             Err(error) => {
                 let reason = self.text.say(&error);
-                self.say(say!(self.text, "terminal-not-saved", reason = reason));
+                self.push_message(say!(self.text, "terminal-not-saved", reason = reason));
             }
         }
     }
@@ -313,61 +314,62 @@ impl App {
             Ok(opened) => {
                 self.open(opened);
                 self.file = Some(path.to_owned());
-                self.say(say!(self.text, "terminal-loaded", file = path.display().to_string()));
+                self.push_message(say!(self.text, "terminal-loaded", file = path.display().to_string()));
             }
             Err(error) => {
                 let reason = self.text.say(&error);
-                self.say(say!(self.text, "terminal-not-loaded", reason = reason));
+                self.push_message(say!(self.text, "terminal-not-loaded", reason = reason));
             }
         }
     }
 
-    /// Goes on with another game.
+    /// Changes to another game.
     fn open(&mut self, opened: Opened) {
         self.driver.replace(opened.session);
         self.file = None;
-        self.written = None;
+        self.saved_to = None;
         self.typed.clear();
         self.messages.clear();
         self.towers = None;
         self.begin(opened.note);
     }
 
-    /// Greets at the start of a game, with a note about the file that it comes from.
+    /// Greets at the start of a game, with a note about the file it comes from.
     fn begin(&mut self, note: Option<Message>) {
         self.go(Some(CENTRE));
-        self.say(words::players(&self.text, self.session()));
+        self.push_message(words::players(&self.text, self.session()));
         if let Some(note) = note {
-            self.say(self.text.say(note));
+            self.push_message(self.text.say(note));
         }
         self.update(PlayInput::Begin);
     }
 
-    /// Speaks the next language. Messages in the old one are cleared.
+    /// Changes to the next language and clears the messages in the old one.
     fn speak_next_language(&mut self) {
         let next = Language::ALL.into_iter().skip_while(|&language| language != self.text.language()).nth(1);
         self.text = Text::new(next.unwrap_or_default());
         self.messages.clear();
-        self.say(words::players(&self.text, self.session()));
-        self.say(say!(self.text, "terminal-language", language = self.text.language().name()));
+        self.push_message(words::players(&self.text, self.session()));
+        self.push_message(say!(self.text, "terminal-language", language = self.text.language().name()));
     }
 
-    /// Changes the game. What is being typed is dropped.
+    /// Changes the game and clears what is being typed.
     fn change(&mut self, input: PlayInput) {
         self.typed.clear();
         self.update(input);
     }
 
-    /// Hands an input to the session and tells what happens.
+    /// Hands an input to the session and shows what happens.
     pub(super) fn update(&mut self, input: PlayInput) {
         let remarks = self.driver.update(input);
-        self.tell(&remarks);
+        self.show_remarks(&remarks);
     }
 
-    /// Turns what the session tells into messages. The towers rise when the game ends and go when it goes on.
-    fn tell(&mut self, remarks: &[Remark]) {
+    /// Turns the session's remarks into messages. The towers rise when the game ends and disappear when it
+    /// goes on.
+    fn show_remarks(&mut self, remarks: &[Remark]) {
         for remark in remarks {
-            self.say(words::remark(&self.text, remark));
+            self.push_message(words::remark(&self.text, remark));
             if remark.kind == RemarkKind::Ending {
                 self.towers = Some(0);
             }
@@ -377,7 +379,7 @@ impl App {
         }
     }
 
-    fn say(&mut self, message: String) {
+    fn push_message(&mut self, message: String) {
         self.messages.push_back(message);
         if self.messages.len() > MESSAGES {
             self.messages.pop_front();
@@ -399,19 +401,19 @@ impl App {
         }
     }
 
-    /// The space above or below that is nearest across the screen; of two that are equally near, the one towards the
-    /// middle of the board, so that going up and down again leads back.
+    /// The space in the row above or below that is nearest on the screen. Of two at the same distance the
+    /// choice alternates from row to row, so that going up and down again leads back.
     fn row_step(&self, up: bool) -> Option<Space> {
         let sides = match up {
             true => [Direction::NorthWest, Direction::NorthEast],
             false => [Direction::SouthWest, Direction::SouthEast],
         };
-        // Odd and even rows take turns, so a column of steps stays upright.
+        // Odd and even rows alternate, so repeated steps stay in one column.
         let first = usize::from(self.cursor.row().is_multiple_of(2) == up);
         [sides[first], sides[1 - first]].into_iter().find_map(|direction| self.cursor.step(direction, 1))
     }
 
-    /// Goes to the next target, or the next stack that can be picked up.
+    /// Goes to the next target, or to the next stack that can be picked up.
     fn cycle(&mut self, back: bool) {
         let view = self.session().view();
         let spaces = if view.picked.is_some() { view.targets } else { view.ready };
@@ -431,7 +433,7 @@ impl App {
                 && text.len() <= 4
         };
         if !is_beginning(&self.typed) {
-            // A letter that does not continue a move begins another one.
+            // A letter that does not continue a move begins a new one.
             self.typed = letter.to_ascii_lowercase().to_string();
         }
         match self.typed.parse() {
@@ -452,7 +454,7 @@ impl App {
                 Ok(m) => self.update(PlayInput::Play(m)),
                 Err(error) => {
                     let reason = self.text.say(&error);
-                    self.say(say!(self.text, "terminal-not-read", read = typed, reason = reason));
+                    self.push_message(say!(self.text, "terminal-not-read", read = typed, reason = reason));
                 }
             },
         }
@@ -466,7 +468,7 @@ impl App {
     }
 
     /// The parts of the screen; `None` if the screen is too small.
-    pub(super) fn places(&self) -> Option<Places> {
-        Places::on(self.screen)
+    pub(super) fn layout(&self) -> Option<ScreenLayout> {
+        ScreenLayout::on(self.screen)
     }
 }

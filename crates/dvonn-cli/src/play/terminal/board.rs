@@ -1,52 +1,59 @@
 //! Draws the board: discs with their heights, and the marks on them.
 
 use dvonn::{Color as Side, Space, SpaceSet, Stack};
-use dvonn_game::{BoardView, PlaySession, spaces_of};
+use dvonn_board::{BoardView, spaces_of};
+use dvonn_game::PlaySession;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::place::Places;
+use super::layout::ScreenLayout;
 use super::theme::{Mark, Theme};
 
 /// Draws the board of a game.
-pub(super) fn draw(buffer: &mut Buffer, places: &Places, theme: Theme, session: &PlaySession, cursor: Space) {
-    buffer.set_style(places.ground, theme.ground());
-    coordinates(buffer, places, theme);
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    layout: &ScreenLayout,
+    theme: Theme,
+    session: &PlaySession,
+    cursor: Space,
+) {
+    buffer.set_style(layout.board_area, theme.background());
+    coordinates(buffer, layout, theme);
     let board = session.shown_board();
     let position = board.position();
     let view = session.view();
     let hint = session.hint().map_or(SpaceSet::EMPTY, spaces_of);
     for space in Space::all() {
         let disc = Disc {
-            place: places.disc_of(space),
+            place: layout.disc_of(space),
             stack: position.stack(space),
             mark: mark_on(&view, hint, space),
             // While the board is being filled no stack moves anyway.
             locked: view.surrounded.contains(space) && position.to_place().is_none(),
             is_last: view.last.contains(space),
         };
-        disc.draw(buffer, places, theme);
+        disc.draw(buffer, layout, theme);
     }
     if session.game().result().is_none() || session.looks_back() {
-        frame(buffer, places.disc_of(cursor), theme);
+        frame(buffer, layout.disc_of(cursor), theme);
     }
 }
 
-/// Digits at the left of the rows, letters at the lower right end of the diagonals.
-fn coordinates(buffer: &mut Buffer, places: &Places, theme: Theme) {
+/// Digits to the left of the rows, letters at the lower right ends of the diagonals.
+fn coordinates(buffer: &mut Buffer, layout: &ScreenLayout, theme: Theme) {
     for (row, first) in [0, 0, 0, 1, 2].into_iter().enumerate() {
-        let disc = places.disc_at(first, row as i32);
+        let disc = layout.disc_at(first, row as i32);
         let digit = (row + 1).to_string();
-        buffer.set_string(disc.x.saturating_sub(3), disc.y + disc.height / 2, digit, theme.ground());
+        buffer.set_string(disc.x.saturating_sub(3), disc.y + disc.height / 2, digit, theme.background());
     }
     for column in 0..11_u8 {
         // The diagonals of a to i end in row 1, those of j and k in the rows above.
         let below = i32::from(column.saturating_sub(8)) - 1;
-        let disc = places.disc_at(i32::from(column), below);
+        let disc = layout.disc_at(i32::from(column), below);
         let y = if below < 0 { disc.y } else { disc.y + disc.height / 2 };
         let x = if below < 0 { disc.x + disc.width / 2 } else { disc.x + 1 };
-        buffer.set_string(x, y, char::from(b'a' + column).to_string(), theme.ground());
+        buffer.set_string(x, y, char::from(b'a' + column).to_string(), theme.background());
     }
 }
 
@@ -77,10 +84,10 @@ struct Disc {
 }
 
 impl Disc {
-    fn draw(&self, buffer: &mut Buffer, places: &Places, theme: Theme) {
+    fn draw(&self, buffer: &mut Buffer, layout: &ScreenLayout, theme: Theme) {
         match self.stack {
-            None => self.draw_empty(buffer, places, theme),
-            Some(stack) if theme.colors => self.draw_coloured(buffer, places, theme, stack),
+            None => self.draw_empty(buffer, layout, theme),
+            Some(stack) if theme.colors => self.draw_coloured(buffer, layout, theme, stack),
             Some(stack) => self.draw_outlined(buffer, stack),
         }
     }
@@ -89,28 +96,28 @@ impl Disc {
         self.place.y + self.place.height / 2
     }
 
-    /// An empty space is a shallow hollow; where the last move left from, it has a heavier dot.
-    fn draw_empty(&self, buffer: &mut Buffer, places: &Places, theme: Theme) {
+    /// An empty space is a shallow hollow. Its dot is heavier if the last move started there.
+    fn draw_empty(&self, buffer: &mut Buffer, layout: &ScreenLayout, theme: Theme) {
         let style = theme.empty();
         if theme.colors {
             let ring = |layer| layer == 'e' || layer == 'r';
-            self.each_cell(buffer, places, |cell, glyph, layer| {
+            self.each_cell(buffer, layout, |cell, glyph, layer| {
                 cell.set_char(if ring(layer) { glyph } else { ' ' }).set_style(style);
             });
         }
         let (dot, style) = if self.mark == Mark::Hint {
-            (Theme::HINT, theme.on_ground())
+            (Theme::HINT, theme.on_background())
         } else if self.is_last {
-            ("•", theme.ground())
+            ("•", theme.background())
         } else {
             ("·", theme.dot())
         };
         buffer.set_string(self.place.x + self.place.width / 2, self.middle(), dot, style);
     }
 
-    /// Draws cell by cell: what the disc's shape has there, and of what it consists.
-    fn each_cell(&self, buffer: &mut Buffer, places: &Places, draw: impl Fn(&mut Cell, char, char)) {
-        for (dy, (glyphs, layers)) in (0..).zip(places.scale.glyphs.iter().zip(places.scale.layers)) {
+    /// Draws each cell of the disc, given its glyph and its layer.
+    fn each_cell(&self, buffer: &mut Buffer, layout: &ScreenLayout, draw: impl Fn(&mut Cell, char, char)) {
+        for (dy, (glyphs, layers)) in (0..).zip(layout.scale.glyphs.iter().zip(layout.scale.layers)) {
             for (dx, (glyph, layer)) in (0..).zip(glyphs.chars().zip(layers.chars())) {
                 if let Some(cell) = buffer.cell_mut((self.place.x + dx, self.place.y + dy)) {
                     draw(cell, glyph, layer);
@@ -119,10 +126,10 @@ impl Disc {
         }
     }
 
-    fn draw_coloured(&self, buffer: &mut Buffer, places: &Places, theme: Theme, stack: Stack) {
+    fn draw_coloured(&self, buffer: &mut Buffer, layout: &ScreenLayout, theme: Theme, stack: Stack) {
         let disc = theme.disc(stack.owner(), stack.has_red(), self.locked);
         let around = theme.around(self.mark);
-        self.each_cell(buffer, places, |cell, glyph, layer| {
+        self.each_cell(buffer, layout, |cell, glyph, layer| {
             let style = match layer {
                 'e' => Style::new().fg(disc.edge).bg(around),
                 'r' => Style::new().fg(disc.edge).bg(disc.face),

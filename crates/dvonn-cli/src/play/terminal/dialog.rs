@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use dvonn_game::{ComputerLevel, Filling, Opponent, SideChoice};
+use dvonn_analysis::Level;
+use dvonn_referee::{Filling, Opponent, SideChoice};
 use dvonn_text::Text;
 use ratatui::crossterm::event::KeyCode;
 
@@ -18,7 +19,7 @@ pub(super) enum Dialog {
     Confirm(Question),
     /// The name of a file.
     Path {
-        /// Whether to save to it; to load it if not.
+        /// Whether to save to the file, or else load it.
         save: bool,
         /// What is typed so far.
         name: String,
@@ -42,19 +43,19 @@ pub(super) struct Choices {
     /// How the board is filled.
     pub(super) filling: Filling,
     /// How strong the computer is.
-    pub(super) level: ComputerLevel,
+    pub(super) level: Level,
 }
 
 impl Choices {
-    /// Changes the choice on a line to the one beside it, round and round.
+    /// Changes the choice on a line to the next or previous one, in a circle.
     fn change(&mut self, line: usize, back: bool) {
         match line {
             0 => self.opponent = beside(Opponent::ALL, self.opponent, back),
             1 => self.side = beside(SideChoice::ALL, self.side, back),
             2 => self.filling = beside(Filling::ALL, self.filling, back),
             _ => {
-                let numbers = ComputerLevel::MIN.get()..=ComputerLevel::MAX.get();
-                let levels: Vec<ComputerLevel> = numbers.filter_map(ComputerLevel::new).collect();
+                let numbers = Level::MIN.get()..=Level::MAX.get();
+                let levels: Vec<Level> = numbers.filter_map(Level::new).collect();
                 self.level = beside(&levels, self.level, back);
             }
         }
@@ -66,7 +67,7 @@ impl Choices {
 pub(super) enum Question {
     /// Leave a game that is not over and not saved.
     Quit,
-    /// Give the game up.
+    /// Resign the game.
     Resign,
     /// Begin another game though this one is not saved.
     LoseForNew,
@@ -94,9 +95,9 @@ impl Question {
 /// How a dialog was closed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Answer {
-    /// With nothing to do.
+    /// There is nothing to do.
     Cancel,
-    /// With yes.
+    /// The answer is yes.
     Yes(Question),
     /// Save to a file.
     Save(PathBuf),
@@ -117,7 +118,7 @@ impl Dialog {
         Self::Path { save: false, name }
     }
 
-    /// Asks what the next game is to be, starting from the last choices.
+    /// Asks for the choices of the next game, starting from the last ones.
     pub(super) fn new_game(settings: &Settings) -> Self {
         let &Settings { opponent, side, filling, level, .. } = settings;
         Self::NewGame { line: 0, choices: Choices { opponent, side, filling, level } }
@@ -125,7 +126,7 @@ impl Dialog {
 
     /// Handles a key. An answer closes the dialog.
     ///
-    /// Yes is `y` or the language's own letter; no is `n` in all languages.
+    /// `y` and the language's own letter mean yes; `n` means no in all languages.
     pub(super) fn press(&mut self, key: KeyCode, text: &Text) -> Option<Answer> {
         if key == KeyCode::Esc {
             return Some(Answer::Cancel);
@@ -178,7 +179,7 @@ fn press_in_path(save: bool, text: &mut String, key: KeyCode) -> Option<Answer> 
     None
 }
 
-/// The choice beside another one, round and round.
+/// The choice after or before another, in a circle.
 fn beside<T: Copy + PartialEq>(choices: &[T], choice: T, back: bool) -> T {
     let n = choices.iter().position(|&c| c == choice).unwrap_or(0);
     let step = if back { choices.len() - 1 } else { 1 };

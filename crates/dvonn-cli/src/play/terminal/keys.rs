@@ -8,7 +8,8 @@ use ratatui::layout::Rect;
 
 use super::app::{Action, App};
 
-/// The keys, and the attribute of `terminal-help` that says what each does. Names of keys that are words are messages.
+/// The keys, and the attribute of `terminal-help` that says what each does. Key names that are words are
+/// messages too.
 pub(super) const HELP: [(&str, &str); 17] = [
     ("← → ↑ ↓", "go"),
     ("terminal-key.up", "up"),
@@ -90,8 +91,8 @@ fn action(key: KeyCode) -> Option<Action> {
 }
 
 fn point(app: &mut App, mouse: MouseEvent) {
-    let Some(places) = app.places().filter(|_| app.dialog.is_none()) else { return };
-    let space = places.space_at(mouse.column, mouse.row);
+    let Some(layout) = app.layout().filter(|_| app.dialog.is_none()) else { return };
+    let space = layout.space_at(mouse.column, mouse.row);
     match (mouse.kind, space) {
         (MouseEventKind::Down(MouseButton::Left), _) => app.act(Action::Click(space)),
         (MouseEventKind::Down(_), _) => app.act(Action::Cancel),

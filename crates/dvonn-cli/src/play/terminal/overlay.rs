@@ -1,6 +1,6 @@
 //! Draws dialogs over the board.
 
-use dvonn_game::Opponent;
+use dvonn_referee::Opponent;
 use dvonn_text::Text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Rect};
@@ -12,7 +12,7 @@ use super::keys;
 use super::theme::Theme;
 use crate::speech::say;
 
-/// At most this many columns inside a dialog.
+/// The most columns inside a dialog.
 const WIDTH: usize = 72;
 
 /// Draws a dialog in the middle of the screen.
@@ -41,7 +41,7 @@ pub(super) fn draw(buffer: &mut Buffer, screen: Rect, theme: Theme, dialog: &Dia
     Paragraph::new(lines).block(block).render(area, buffer);
 }
 
-/// The end of what is typed, with a cursor behind it.
+/// The end of what is typed, followed by a cursor.
 fn typed(text: &str) -> Line<'static> {
     let shown: String = text.chars().skip(text.chars().count().saturating_sub(WIDTH - 2)).collect();
     Line::raw(format!("{shown}_"))
@@ -68,7 +68,7 @@ fn new_game(theme: Theme, text: &Text, line: usize, choices: Choices) -> Vec<Lin
     let Choices { opponent, side, filling, level } = choices;
     let side = match opponent {
         Opponent::Human => "both",
-        Opponent::Computer => side.word(),
+        Opponent::Computer => side.as_str(),
     };
     let level = match opponent {
         Opponent::Human => text.get("terminal-new-level.none"),

@@ -1,7 +1,7 @@
 //! Draws the panel: whose turn it is, the score, the stack under the cursor, moves and messages.
 
 use dvonn::{Color as Side, Piece, Space};
-use dvonn_game::{WrittenMove, in_hand};
+use dvonn_referee::{WrittenMove, in_hand};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -9,19 +9,19 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget as _, Wrap};
 
 use super::app::App;
-use super::place::Places;
+use super::layout::ScreenLayout;
 use super::theme::Theme;
 use crate::play::words;
-use crate::speech::{self, say};
+use crate::speech::say;
 
 /// Draws the panel and the line of keys.
-pub(super) fn draw(buffer: &mut Buffer, places: &Places, app: &App) {
+pub(super) fn draw(buffer: &mut Buffer, layout: &ScreenLayout, app: &App) {
     let keys = Line::styled(app.text.get("terminal-keys"), app.theme.faint()).centered();
-    keys.render(places.keys, buffer);
-    if places.is_below {
-        draw_below(buffer, places.panel, app);
+    keys.render(layout.keys, buffer);
+    if layout.is_below {
+        draw_below(buffer, layout.panel, app);
     } else {
-        draw_beside(buffer, places.panel, app);
+        draw_beside(buffer, layout.panel, app);
     }
 }
 
@@ -62,7 +62,7 @@ fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
     let [tally, stack] = Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(left);
     draw_tally(buffer, tally, app);
     draw_stack(buffer, stack, app);
-    // A long message that has just come, such as a move with its reason and the pass after it, takes the room of the moves.
+    // A long new message, such as a move with its reason and the pass after it, takes the room of the moves.
     if newest_height(app, messages.width) > messages.height {
         draw_messages(buffer, moves.union(messages), app);
     } else {
@@ -71,7 +71,7 @@ fn draw_below(buffer: &mut Buffer, area: Rect, app: &App) {
     }
 }
 
-/// How many lines the last two messages take.
+/// The number of lines that the last two messages take.
 fn newest_height(app: &App, width: u16) -> u16 {
     let newest = app.messages.iter().rev().take(2);
     newest.map(|message| textwrap::wrap(message, usize::from(width)).len() as u16).sum()
@@ -80,7 +80,7 @@ fn newest_height(app: &App, width: u16) -> u16 {
 /// What there is to do now, and the move that is being typed.
 fn draw_turn(buffer: &mut Buffer, area: Rect, app: &App) {
     let mut line = format!(" {} ", words::turn(&app.text, app.session()));
-    // The wheel turns while the engine thinks.
+    // The spinner turns while the engine thinks.
     const WHEEL: [char; 8] = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧'];
     let wheel = WHEEL[app.ticks as usize / 2 % WHEEL.len()];
     if app.session().game().is_computers_turn() {
@@ -108,7 +108,7 @@ fn draw_tally(buffer: &mut Buffer, area: Rect, app: &App) {
                 let own = format!("{own:>2}");
                 spans.push(Span::raw(say!(app.text, "terminal-in-hand", own = own, red = red)));
             } else {
-                let score = position.score()[side].pieces();
+                let score = position.counts()[side].pieces();
                 spans.push(Span::styled(format!("{score:>2}"), app.theme.heading()));
                 spans.push(Span::raw(format!(" {}", say!(app.text, "terminal-pieces", count = score))));
             }
@@ -124,7 +124,7 @@ fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
         return;
     }
     let (text, share) = match app.session().outlook() {
-        // The players have ended the game: the value will not come.
+        // The players have ended the game, so no value will come.
         None if app.session().game().result().is_some() => return,
         None => ("…".to_owned(), 0.5),
         Some(outlook) => {
@@ -154,12 +154,12 @@ fn draw_value(buffer: &mut Buffer, area: Rect, app: &App) {
     Line::from(vec![white, black, Span::raw(format!(" {text}"))]).render(area, buffer);
 }
 
-/// What a side is called.
+/// The name of a side.
 fn name(app: &App, side: Side) -> String {
-    say!(app.text, "terminal-side", side = speech::side(side))
+    say!(app.text, "terminal-side", side = side.as_str())
 }
 
-/// A piece as a small sign with a letter, so that it is told apart without colours.
+/// A piece as a small label with a letter, so that it can be told apart without colours.
 fn chip(theme: Theme, piece: Piece) -> Span<'static> {
     let style = match (theme.colors, piece) {
         (false, _) => Style::new(),
@@ -187,13 +187,14 @@ fn draw_stack(buffer: &mut Buffer, area: Rect, app: &App) {
     }
     let doomed = app.session().view().threatened;
     if !doomed.is_empty() {
-        let doomed = say!(app.text, "terminal-doomed", spaces = doomed.to_string());
+        let loss = app.session().considered_loss().map(|loss| app.text.say(loss)).unwrap_or_default();
+        let doomed = say!(app.text, "terminal-doomed", loss = loss, spaces = doomed.to_string());
         lines.insert(1, Line::raw(format!("× {doomed}")));
     }
     Paragraph::new(lines).wrap(Wrap { trim: false }).render(area, buffer);
 }
 
-/// The last moves, White's and Black's in pairs where they take turns.
+/// The last moves, one a line.
 fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
     let session = app.session();
     let turns = session.game().turns();
@@ -215,7 +216,7 @@ fn draw_moves(buffer: &mut Buffer, area: Rect, app: &App) {
         })
         .collect();
     let room = usize::from(area.height).saturating_sub(1);
-    // The newest move is at the bottom; while the player looks back, the move that is shown is still seen.
+    // The newest move is at the bottom, unless that would hide the move that the player is looking back at.
     let skipped = lines.len().saturating_sub(room).min(session.shown().saturating_sub(1));
     lines.drain(..skipped);
     lines.insert(0, Line::styled(app.text.get("terminal-moves"), app.theme.heading()));

@@ -1,4 +1,4 @@
-//! What is on the screen, and what keys and the mouse do.
+//! What the screen shows, and what keys and the mouse do.
 
 mod sizes;
 
@@ -19,8 +19,9 @@ use crate::play::settings::{Opened, Settings};
 use crate::play::thinker::Thinker;
 use crate::play::words;
 use crate::speech::say;
-use dvonn_game::{Decider, Filling, Opponent, PlayInput, SideChoice, ended};
+use dvonn_game::PlayInput;
 use dvonn_record::EndReason;
+use dvonn_referee::{Decider, Filling, Opponent, SideChoice, ended};
 
 /// A game on a screen of its own.
 pub(super) struct Screen {
@@ -55,12 +56,12 @@ impl Screen {
     fn position(width: u16, height: u16, dfen: &str) -> Self {
         let start = dfen.parse::<Board>().unwrap();
         let mut settings =
-            Settings::new(Opponent::Human, SideChoice::Lot, Filling::Placement, Some(start), Some(5));
+            Settings::new(Opponent::Human, SideChoice::Random, Filling::Placement, Some(start), Some(5));
         let opened = settings.new_game();
         Self::of(width, height, opened, settings, true)
     }
 
-    pub(super) fn game(&self) -> &dvonn_game::Game {
+    pub(super) fn game(&self) -> &dvonn_referee::Game {
         self.app.session().game()
     }
 
@@ -80,7 +81,7 @@ impl Screen {
         self.lines().join("\n")
     }
 
-    /// Ticks, in real time, until something has come about.
+    /// Ticks, in real time, until something is done.
     pub(super) fn tick_until(&mut self, done: impl Fn(&App) -> bool) {
         while !done(&self.app) {
             self.app.tick();
@@ -102,7 +103,7 @@ impl Screen {
     }
 
     pub(super) fn mouse(&mut self, kind: MouseEventKind, space: Space) {
-        let disc = self.app.places().unwrap().disc_of(space);
+        let disc = self.app.layout().unwrap().disc_of(space);
         let (column, row) = (disc.x + 1, disc.y + 1);
         keys::handle(
             &mut self.app,
@@ -116,13 +117,13 @@ impl Screen {
 
     /// What is written on the disc of a space, its middle line.
     fn disc(&mut self, space: Space) -> String {
-        let disc = self.app.places().unwrap().disc_of(space);
+        let disc = self.app.layout().unwrap().disc_of(space);
         let line = self.lines().swap_remove(usize::from(disc.y + disc.height / 2));
         line.chars().skip(usize::from(disc.x)).take(usize::from(disc.width)).collect()
     }
 }
 
-/// White can cut a1 and b1 off by moving from c1.
+/// White can cut off a1 and b1 by moving from c1.
 const CUT_OFF: &str = "9/10/11/10/w,b,w,b,rw,r,r,2 w s";
 
 #[test]
@@ -157,7 +158,7 @@ fn the_keys_go_along_the_six_directions() {
         screen.press(key);
         assert_eq!(screen.app.cursor.to_string(), space, "{key:?}");
     }
-    // Going up and down leads back, and a column of steps stays upright.
+    // Going up and then down leads back, and repeated steps stay in one column.
     for (keys, spaces) in [(KeyCode::Up, 2), (KeyCode::Down, 4), (KeyCode::Up, 2)] {
         (0..spaces).for_each(|_| screen.press(keys));
     }
@@ -190,7 +191,7 @@ fn looking_back_shows_earlier_boards_and_plays_nothing() {
     }
     screen.press_all("[[");
     assert!(screen.text().contains("Move 1 of 3."), "{}", screen.text());
-    let discs = ["c2", "e3"].map(|space| screen.disc(space.parse().unwrap()));
+    let discs = [Space::C2, Space::E3].map(|space| screen.disc(space));
     assert!(!discs[0].contains('·') && discs[1].contains('·'), "{discs:?}");
     screen.press_all("a1");
     screen.press(KeyCode::Enter);
@@ -211,13 +212,14 @@ fn targets_light_up_and_what_a_move_removes_is_marked_before_it() {
     for target in targets {
         assert!(screen.disc(target).starts_with('▸'), "{target}");
     }
-    screen.mouse(MouseEventKind::Moved, "d1".parse().unwrap());
+    screen.mouse(MouseEventKind::Moved, Space::D1);
     let doomed: SpaceSet = Space::all().filter(|&space| screen.disc(space).starts_with('×')).collect();
     assert_eq!(doomed.to_string(), "a1 b1");
-    assert!(screen.text().contains("leaves the board: a1 b1"));
+    let text = screen.text().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("White loses 1 piece,"), "{text}");
     screen.click("d1");
-    assert!(screen.game().board().position().vacant().contains("a1".parse().unwrap()));
-    assert!(screen.says("2 pieces leave the board, cut off from the red piece at e1: a1 b1"));
+    assert!(screen.game().board().position().vacant().contains(Space::A1));
+    assert!(screen.says("White loses 1 piece, Black loses 1, cut off from the red piece at e1: a1 b1"));
 }
 
 #[test]
@@ -248,7 +250,7 @@ fn the_computer_answers_after_a_moment() {
     assert!(screen.app.is_moving());
     screen.tick_until(|app| app.session().game().turns().len() == 2);
     assert!(!screen.app.is_moving());
-    // Taking back while it thinks gives the thought up.
+    // Undoing while it thinks stops its search.
     screen.press(KeyCode::Right);
     screen.press(KeyCode::Enter);
     screen.app.tick();
@@ -277,7 +279,8 @@ fn a_hint_stays_on_the_board_until_a_move_is_made() {
         screen.press_all("w");
         screen.tick_until(|app| app.session().hint().is_some());
         let Some(Move::Stack { from, to }) = screen.app.session().hint() else { panic!() };
-        // Of the targets of the stack that is picked up this one stands out, unless it is taken off the board.
+        // It stands out among the targets of the picked-up stack, unless that move would take it off the
+        // board.
         screen.press(KeyCode::Tab);
         if screen.app.cursor == to {
             screen.press(KeyCode::Tab);
@@ -320,7 +323,7 @@ fn the_language_changes_with_a_key() {
     seen.dedup();
     assert_eq!(seen.len(), Language::ALL.len() + 1);
     assert_eq!(seen.first(), seen.last());
-    // Each language has its own letter for yes, and y does in all.
+    // Each language has its own letter for yes, and y works in all.
     let letters: [&str; Language::ALL.len()] = ["y", "j", "o", "s", "t"];
     for (language, yes) in Language::ALL.into_iter().zip(letters) {
         let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Random, true);
@@ -351,7 +354,7 @@ fn the_bar_shows_who_is_ahead() {
 #[test]
 fn the_end_shows_the_towers_with_their_counts() {
     for (width, height, colors) in [(80, 24, true), (120, 40, true), (80, 24, false)] {
-        let mut settings = Settings::new(Opponent::Human, SideChoice::Lot, Filling::Random, None, Some(5));
+        let mut settings = Settings::new(Opponent::Human, SideChoice::Random, Filling::Random, None, Some(5));
         let opened = settings.new_game();
         let mut screen = Screen::of(width, height, opened, settings, colors);
         let mut random = Random::new(3);
@@ -359,12 +362,12 @@ fn the_end_shows_the_towers_with_their_counts() {
             screen.play(m);
         }
         assert_eq!(screen.game().result().map(|result| result.by), Some(EndReason::Play));
-        let score = screen.game().board().position().score();
+        let score = screen.game().board().position().counts();
         assert!(screen.app.is_moving());
         (0..60).for_each(|_| screen.app.tick());
         assert!(!screen.app.is_moving());
         let text = screen.text();
-        let board = screen.app.places().unwrap().ground.height;
+        let board = screen.app.layout().unwrap().board_area.height;
         let board: String = text.lines().take(usize::from(board)).collect();
         for said in [
             "Nobody can move any more.",
@@ -375,7 +378,7 @@ fn the_end_shows_the_towers_with_their_counts() {
         ] {
             assert!(board.contains(said), "{said}:\n{text}");
         }
-        // t shows the board again, taking back leads back into the game.
+        // t shows the board again; undo leads back into the game.
         screen.press_all("t");
         assert_eq!(screen.app.towers, None);
         screen.press_all("t");
@@ -422,7 +425,7 @@ fn resigning_asks_first() {
 fn games_are_saved_and_loaded_with_the_keys() {
     let folder = std::env::temp_dir().join(format!("dvonn-play-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join(files::USUAL_NAME);
+    let file = folder.join(files::DEFAULT_NAME);
     let name = file.to_str().unwrap();
     let mut screen = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
     let type_name = |screen: &mut Screen| {
@@ -435,7 +438,7 @@ fn games_are_saved_and_loaded_with_the_keys() {
     type_name(&mut screen);
     assert!(file.exists() && !screen.game().is_unsaved());
 
-    // Another game asks before it takes its place.
+    // Another game asks before it overwrites the file.
     let mut other = Screen::new(80, 24, Opponent::Human, Filling::Placement, true);
     other.press_all("s");
     type_name(&mut other);
@@ -460,7 +463,7 @@ fn a_new_game_is_chosen_with_the_arrows() {
     screen.press(KeyCode::Down);
     assert!(screen.text().contains("does not matter"));
     screen.press(KeyCode::Enter);
-    assert_eq!(screen.game().human_side(), None);
+    assert_eq!(screen.game().local_side(), None);
     assert!(screen.game().board().position().vacant().is_empty());
 }
 
@@ -478,7 +481,7 @@ fn no_keys_and_clicks_whatever_break_the_screen() {
         KeyCode::Esc,
         KeyCode::Backspace,
     ];
-    // Neither saving nor loading: files are another test's.
+    // Without saving and loading: another test has files.
     let letters = "abcdefghijk12345urRtn?ywv";
     for seed in 0..6 {
         let mut random = Random::new(seed);

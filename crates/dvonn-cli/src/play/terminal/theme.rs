@@ -1,8 +1,8 @@
-//! The colours, and the signs that replace them on screens without colours.
+//! The colours, and the symbols that replace them on screens without colours.
 //!
-//! The board has a ground of its own, so that it looks the same on light and dark terminals; beside it the terminal's
-//! own colours are used. White, board, red and black are steps of lightness too, and every mark has a sign or shape
-//! beside its colour.
+//! The board has its own background, so that it looks the same on light and dark terminals; everything else
+//! uses the terminal's colours. White, board, red and black also differ in lightness, and every mark has a
+//! symbol or shape in addition to its colour.
 
 use dvonn::{Color as Side, Piece};
 use ratatui::style::{Color, Modifier, Style};
@@ -23,7 +23,7 @@ pub(super) enum Mark {
     Last,
     /// The stack that is picked up.
     Selected,
-    /// The engine would move from here, or to here.
+    /// The engine would move from here or to here.
     Hint,
     /// The picked-up stack may land here.
     Target,
@@ -42,11 +42,11 @@ pub(super) struct Disc {
     pub(super) ink: Color,
 }
 
-const GROUND: Color = Color::Indexed(180);
+const BACKGROUND: Color = Color::Indexed(180);
 const RED: Color = Color::Indexed(160);
 
 impl Theme {
-    /// The sign of a hint.
+    /// The symbol of a hint.
     pub(super) const HINT: &str = "◆";
 
     /// The theme that the environment asks for: no colours if `NO_COLOR` is set and not empty.
@@ -54,41 +54,41 @@ impl Theme {
         Self { colors: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) }
     }
 
-    fn style(self, ink: Color, ground: Color) -> Style {
-        if self.colors { Style::new().fg(ink).bg(ground) } else { Style::new() }
+    fn style(self, ink: Color, background: Color) -> Style {
+        if self.colors { Style::new().fg(ink).bg(background) } else { Style::new() }
     }
 
-    /// The ground of the board, with coordinates on it.
-    pub(super) fn ground(self) -> Style {
-        self.style(Color::Indexed(238), GROUND)
+    /// The background of the board, and the coordinates on it.
+    pub(super) fn background(self) -> Style {
+        self.style(Color::Indexed(238), BACKGROUND)
     }
 
-    /// Words on the ground that should stand out.
-    pub(super) fn on_ground(self) -> Style {
-        self.style(Color::Indexed(16), GROUND).add_modifier(Modifier::BOLD)
+    /// Words on the background that stand out.
+    pub(super) fn on_background(self) -> Style {
+        self.style(Color::Indexed(16), BACKGROUND).add_modifier(Modifier::BOLD)
     }
 
     /// The rim of an empty space.
     pub(super) fn empty(self) -> Style {
-        self.style(Color::Indexed(179), GROUND)
+        self.style(Color::Indexed(179), BACKGROUND)
     }
 
     /// The dot in an empty space.
     pub(super) fn dot(self) -> Style {
-        let style = self.style(Color::Indexed(95), GROUND);
+        let style = self.style(Color::Indexed(95), BACKGROUND);
         if self.colors { style } else { style.add_modifier(Modifier::DIM) }
     }
 
     /// The frame around the space under the cursor.
     pub(super) fn cursor(self) -> Style {
-        self.style(Color::Indexed(16), GROUND).add_modifier(Modifier::BOLD)
+        self.style(Color::Indexed(16), BACKGROUND).add_modifier(Modifier::BOLD)
     }
 
     /// What lies around a disc.
     pub(super) fn around(self, mark: Mark) -> Color {
         match mark {
             _ if !self.colors => Color::Reset,
-            Mark::None => GROUND,
+            Mark::None => BACKGROUND,
             Mark::Last => Color::Indexed(223),
             Mark::Selected => Color::Indexed(226),
             Mark::Hint => Color::Indexed(91),
@@ -97,7 +97,7 @@ impl Theme {
         }
     }
 
-    /// The sign of a mark on both sides of a disc.
+    /// The symbols of a mark at the left and right of a disc.
     pub(super) fn sign(mark: Mark) -> Option<(&'static str, &'static str)> {
         match mark {
             Mark::None | Mark::Last => None,
@@ -122,7 +122,7 @@ impl Theme {
         Disc { edge: if self.colors { edge } else { Color::Reset }, face: index(face), ink: index(ink) }
     }
 
-    /// The dot beside the height where a red piece is inside.
+    /// The dot after the height that shows a red piece inside.
     pub(super) fn red_dot(self, disc: Disc, owner: Option<Side>) -> Style {
         let ink = match owner {
             None => Color::Indexed(231),
@@ -132,7 +132,7 @@ impl Theme {
         self.style(ink, disc.face).add_modifier(Modifier::BOLD)
     }
 
-    /// A piece lying in a tower or a list.
+    /// A piece in a tower or a list.
     pub(super) fn piece(self, piece: Piece) -> Color {
         match piece {
             _ if !self.colors => Color::Reset,

@@ -1,7 +1,7 @@
 //! Draws the end: the two towers rising side by side, as on the table (rule E2).
 
 use dvonn::{Color as Side, Piece};
-use dvonn_game::ended;
+use dvonn_referee::ended;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -9,26 +9,26 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget as _;
 
 use super::app::App;
-use crate::speech::{self, say};
+use crate::speech::say;
 
 /// Columns of a tower.
 const WIDTH: u16 = 11;
 /// Columns between the towers.
 const GAP: u16 = 10;
 
-/// Draws the towers on the ground of the board, up to this many pieces of each.
-pub(super) fn draw(buffer: &mut Buffer, ground: Rect, app: &App, risen: u16) {
-    buffer.set_style(ground, app.theme.ground());
+/// Draws the towers in place of the board, up to this many pieces of each.
+pub(super) fn draw(buffer: &mut Buffer, board_area: Rect, app: &App, risen: u16) {
+    buffer.set_style(board_area, app.theme.background());
     let game = app.session().game();
     let Some(result) = game.result() else { return };
-    let title = Rect { height: 1, y: ground.y + 1, ..ground };
+    let title = Rect { height: 1, y: board_area.y + 1, ..board_area };
     let ending = app.text.say(ended(result, game.seats()));
-    Line::styled(ending, app.theme.on_ground()).centered().render(title, buffer);
+    Line::styled(ending, app.theme.on_background()).centered().render(title, buffer);
 
-    let room = Rect { y: ground.y + 3, height: ground.height.saturating_sub(7), ..ground };
+    let room = Rect { y: board_area.y + 3, height: board_area.height.saturating_sub(7), ..board_area };
     let towers = Side::ALL.map(|side| (side, game.tower(side)));
     let tallest = towers.iter().map(|(_, tower)| tower.len()).max().unwrap_or(0);
-    let middle = ground.x + ground.width / 2;
+    let middle = board_area.x + board_area.width / 2;
     for (side, tower) in towers {
         let x = match side {
             Side::White => middle.saturating_sub(GAP / 2 + WIDTH),
@@ -37,9 +37,9 @@ pub(super) fn draw(buffer: &mut Buffer, ground: Rect, app: &App, risen: u16) {
         let shown = tower.len().min(usize::from(risen));
         let top = pile(buffer, app, Rect { x, width: WIDTH, ..room }, &tower[..shown], tallest);
         let count = Rect { x, y: top.saturating_sub(1), width: WIDTH, height: 1 };
-        Line::styled(shown.to_string(), app.theme.on_ground()).centered().render(count, buffer);
+        Line::styled(shown.to_string(), app.theme.on_background()).centered().render(count, buffer);
         let name = Rect { x, y: room.bottom() + 1, width: WIDTH, height: 1 };
-        Line::styled(say!(app.text, "terminal-side", side = speech::side(side)), app.theme.on_ground())
+        Line::styled(say!(app.text, "terminal-side", side = side.as_str()), app.theme.on_background())
             .centered()
             .render(name, buffer);
     }
@@ -49,13 +49,15 @@ pub(super) fn draw(buffer: &mut Buffer, ground: Rect, app: &App, risen: u16) {
         width: 2 * WIDTH + GAP + 6,
         height: 1,
     };
-    buffer.set_string(table.x, table.y, "▀".repeat(usize::from(table.width)), app.theme.ground());
-    let hint = Rect { height: 1, y: ground.bottom().saturating_sub(1), ..ground };
-    Line::styled(app.text.get("terminal-towers.keys"), app.theme.ground()).centered().render(hint, buffer);
+    buffer.set_string(table.x, table.y, "▀".repeat(usize::from(table.width)), app.theme.background());
+    let hint = Rect { height: 1, y: board_area.bottom().saturating_sub(1), ..board_area };
+    Line::styled(app.text.get("terminal-towers.keys"), app.theme.background())
+        .centered()
+        .render(hint, buffer);
 }
 
-/// Draws pieces on each other and returns the line of the top one. A piece takes one line if the tallest tower has
-/// room for that, half of one if not, and less if it must.
+/// Draws a pile of pieces and returns the line of the top one. A piece takes one line if the tallest tower
+/// then fits, or else half a line, or less if necessary.
 fn pile(buffer: &mut Buffer, app: &App, room: Rect, tower: &[Piece], tallest: usize) -> u16 {
     let lines = usize::from(room.height);
     if tallest <= lines {
@@ -66,14 +68,14 @@ fn pile(buffer: &mut Buffer, app: &App, room: Rect, tower: &[Piece], tallest: us
         }
         return room.bottom() - tower.len() as u16;
     }
-    // Half a line for each of the pieces that share it.
+    // This many pieces share half a line.
     let share = tallest.div_ceil(2 * lines).max(1);
     let halves: Vec<Piece> = tower.chunks(share).filter_map(|pieces| pieces.last().copied()).collect();
     for (n, pair) in halves.chunks(2).enumerate() {
         let y = room.bottom() - 1 - n as u16;
         match (app.theme.colors, pair) {
             (true, [below]) => {
-                let style = app.theme.ground().fg(app.theme.piece(*below));
+                let style = app.theme.background().fg(app.theme.piece(*below));
                 buffer.set_string(room.x, y, "▄".repeat(usize::from(room.width)), style);
             }
             (true, [below, above]) => {
@@ -95,6 +97,6 @@ fn slab(app: &App, piece: Piece) -> (String, Style) {
     if !app.theme.colors {
         return (format!("│{:^9}│", piece.letter()), Style::new());
     }
-    let style = app.theme.ground().fg(app.theme.piece(piece));
+    let style = app.theme.background().fg(app.theme.piece(piece));
     ("▆".repeat(usize::from(WIDTH)), style)
 }

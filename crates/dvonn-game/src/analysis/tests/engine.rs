@@ -2,20 +2,26 @@
 
 use super::*;
 use crate::analysis::thinking::LOOK;
-use crate::engine::{EngineNews, Purpose, ThinkingLimit};
+use dvonn::Margin;
+use dvonn_analysis::{Evaluation, Limits, Line, Progress, Score, SearchEvent};
 
-fn hear(session: &mut AnalysisSession, id: u64, news: EngineNews) -> Vec<AnalysisEffect> {
-    session.update(AnalysisInput::Engine(EngineReply { id, news }))
+fn hear(session: &mut AnalysisSession, id: u64, event: SearchEvent) -> Vec<AnalysisEffect> {
+    session.update(AnalysisInput::Engine(Reply { id, event }))
 }
 
-fn line(rank: usize, depth: u32, hundredths: i32, pv: &str) -> EngineNews {
-    EngineNews::Line(EngineLine {
-        rank,
-        hundredths: Some(hundredths),
-        depth: Some(depth),
-        pv: moves(pv),
-        ..EngineLine::default()
-    })
+fn line(rank: usize, hundredths: i32, pv: &str) -> SearchEvent {
+    SearchEvent::Line { rank, line: Line::new(Evaluation::expected(Score::new(hundredths)), moves(pv)) }
+}
+
+fn proven(rank: usize, margin: i32) -> SearchEvent {
+    SearchEvent::Proven { rank, margin: Margin::clamped(margin) }
+}
+
+/// The engine reaches a depth.
+fn reach(session: &mut AnalysisSession, id: u64, depth: u32) {
+    let mut progress = Progress::default();
+    progress.depth = depth;
+    assert_eq!(hear(session, id, SearchEvent::Progress(progress)), []);
 }
 
 /// A session whose engine thinks along, and the number of the request.
@@ -26,7 +32,11 @@ fn thinking(board: &str) -> (AnalysisSession, u64) {
 }
 
 fn values(session: &AnalysisSession) -> Vec<(i32, bool)> {
-    session.engine_lines().iter().map(|line| (line.hundredths.unwrap(), line.proven)).collect()
+    session
+        .engine_lines()
+        .iter()
+        .map(|line| (line.evaluation.score.hundredths(), line.evaluation.proven))
+        .collect()
 }
 
 fn outlook(hundredths: i32, proven: bool) -> Option<Outlook> {
@@ -41,8 +51,8 @@ fn the_engine_is_asked_about_the_position_on_the_board() {
     let [request] = &requests[..] else { panic!("{requests:?}") };
     assert_eq!(request.start, CUT.parse().unwrap());
     assert_eq!(request.moves, moves("b3a3 pass"));
-    assert_eq!((request.multi_pv, request.limit), (3, ThinkingLimit::Infinite));
-    assert_eq!((request.purpose, request.level), (Purpose::Analysis, ComputerLevel::MAX));
+    assert_eq!((request.multi_pv, request.limits), (3, Limits::INFINITE));
+    assert_eq!(request.level, Level::MAX);
     // It follows the board, once for each change.
     assert_eq!(asked(&session.update(AnalysisInput::First))[0].moves, []);
     assert_eq!(asked(&session.update(AnalysisInput::Back)).len(), 0);
@@ -60,37 +70,37 @@ fn the_engine_is_asked_about_the_position_on_the_board() {
 fn answers_to_earlier_questions_are_ignored() {
     let (mut session, id) = thinking(CUT);
     play(&mut session, "h3j3");
-    for news in [line(1, 5, 100, "b3c3"), EngineNews::Proven(1), EngineNews::Done(None), EngineNews::Failed] {
+    for news in [line(1, 100, "b3c3"), proven(1, 1), SearchEvent::Done(None), SearchEvent::Failed] {
         assert_eq!(hear(&mut session, id, news), []);
     }
     assert!(session.engine_lines().is_empty() && session.is_thinking_along());
     assert!(!session.has_finished_thinking() && session.outlooks() == [None, None]);
     // Nor is anything heard after the last word, or when nothing was asked.
-    hear(&mut session, id + 1, EngineNews::Done(None));
-    hear(&mut session, id + 1, line(1, 5, 100, "c3d3"));
+    hear(&mut session, id + 1, SearchEvent::Done(None));
+    hear(&mut session, id + 1, line(1, 100, "c3d3"));
     assert!(session.has_finished_thinking() && session.engine_lines().is_empty());
     session.update(AnalysisInput::Rest);
-    assert_eq!(hear(&mut session, id + 1, EngineNews::Failed), []);
+    assert_eq!(hear(&mut session, id + 1, SearchEvent::Failed), []);
 }
 
 #[test]
 fn lines_stand_in_their_order() {
     let (mut session, id) = thinking(CUT);
     // A line whose predecessors are missing has no place.
-    hear(&mut session, id, line(2, 1, 7, "d3c3"));
-    hear(&mut session, id, line(0, 1, 7, "d3c3"));
+    hear(&mut session, id, line(2, 7, "d3c3"));
+    hear(&mut session, id, line(0, 7, "d3c3"));
     assert!(session.engine_lines().is_empty());
-    hear(&mut session, id, line(1, 1, 300, "b3a3 pass"));
-    hear(&mut session, id, line(2, 1, 200, "d3c3"));
-    hear(&mut session, id, line(3, 1, 100, "h3j3"));
+    hear(&mut session, id, line(1, 300, "b3a3 pass"));
+    hear(&mut session, id, line(2, 200, "d3c3"));
+    hear(&mut session, id, line(3, 100, "h3j3"));
     // More than was asked for is not shown.
-    hear(&mut session, id, line(4, 1, 50, "b3c3"));
+    hear(&mut session, id, line(4, 50, "b3c3"));
     assert_eq!(values(&session), [(300, false), (200, false), (100, false)]);
     let arrows = session.view().arrows;
     assert_eq!(arrows, [("b3", "a3"), ("d3", "c3"), ("h3", "j3")].map(|(a, b)| (space(a), space(b))));
-    hear(&mut session, id, line(2, 1, 250, "b3c3"));
+    hear(&mut session, id, line(2, 250, "b3c3"));
     assert_eq!(values(&session), [(300, false), (250, false), (100, false)]);
-    // With another number of lines the engine begins anew.
+    // With another number of lines the engine starts over.
     for (count, lines) in [(1, 1), (0, 1), (99, MAX_MULTI_PV), (5, 5)] {
         let request = asked(&session.update(AnalysisInput::MultiPv(count))).remove(0);
         assert_eq!((request.multi_pv, session.multi_pv()), (lines, lines));
@@ -103,37 +113,38 @@ fn lines_stand_in_their_order() {
 #[test]
 fn proven_lines_are_told_apart() {
     let (mut session, id) = thinking(CUT);
-    hear(&mut session, id, line(1, 4, 600, "b3a3"));
-    hear(&mut session, id, line(2, 4, 500, "d3c3"));
-    hear(&mut session, id, EngineNews::Proven(2));
+    reach(&mut session, id, 4);
+    hear(&mut session, id, line(1, 600, "b3a3"));
+    hear(&mut session, id, line(2, 500, "d3c3"));
+    hear(&mut session, id, proven(2, 5));
     assert_eq!(values(&session), [(600, false), (500, true)]);
     assert_eq!(session.outlook(NodeId::START), outlook(600, false));
-    hear(&mut session, id, EngineNews::Proven(1));
-    hear(&mut session, id, EngineNews::Proven(0));
-    hear(&mut session, id, EngineNews::Proven(9));
+    hear(&mut session, id, proven(1, 6));
+    hear(&mut session, id, proven(0, 1));
+    hear(&mut session, id, proven(9, 1));
     assert_eq!(values(&session), [(600, true), (500, true)]);
     assert_eq!(session.outlook(NodeId::START), outlook(600, true));
     // The proofs of one depth do not hold for the lines of the next.
-    hear(&mut session, id, line(1, 5, 580, "b3a3"));
+    reach(&mut session, id, 5);
+    hear(&mut session, id, line(1, 580, "b3a3"));
     assert_eq!(values(&session), [(580, false), (500, false)]);
     // A line that is proven when it is reported.
-    let EngineNews::Line(mut proven) = line(2, 5, 400, "d3c3") else { panic!() };
-    proven.proven = true;
-    hear(&mut session, id, EngineNews::Line(proven));
+    let line_of_play = Line::new(Evaluation::proven(Margin::clamped(4)), moves("d3c3"));
+    hear(&mut session, id, SearchEvent::Line { rank: 2, line: line_of_play });
     assert_eq!(values(&session), [(580, false), (400, true)]);
     // It stays proven while the best line of the same depth is corrected.
-    hear(&mut session, id, line(1, 5, 590, "b3a3"));
+    hear(&mut session, id, line(1, 590, "b3a3"));
     assert_eq!(values(&session), [(590, false), (400, true)]);
 }
 
 #[test]
 fn values_are_for_white_whoever_moves() {
     let (mut session, id) = thinking(CUT);
-    hear(&mut session, id, line(1, 3, 250, "h3j3"));
+    hear(&mut session, id, line(1, 250, "h3j3"));
     assert_eq!(session.outlooks(), [outlook(250, false)]);
     let id = asked(&session.update(AnalysisInput::Play("h3j3".parse().unwrap())))[0].id;
     assert_eq!(session.board().position().side(), Color::Black);
-    hear(&mut session, id, line(1, 3, 250, "c3b3"));
+    hear(&mut session, id, line(1, 250, "c3b3"));
     assert_eq!(session.outlooks(), [outlook(250, false), outlook(-250, false)]);
 }
 
@@ -141,26 +152,25 @@ fn values_are_for_white_whoever_moves() {
 fn a_proven_or_deeper_value_stays() {
     let (mut session, id) = thinking(CUT);
     for (depth, hundredths, noted) in [(8, 100, 100), (3, 50, 100), (8, 70, 70), (9, 60, 60)] {
-        hear(&mut session, id, line(1, depth, hundredths, "b3a3"));
+        reach(&mut session, id, depth);
+        hear(&mut session, id, line(1, hundredths, "b3a3"));
         assert_eq!(session.outlook(NodeId::START), outlook(noted, false), "depth {depth}");
     }
-    hear(&mut session, id, line(1, 1, 0, "b3a3"));
-    hear(&mut session, id, EngineNews::Proven(1));
-    hear(&mut session, id, line(1, 20, 70, "b3a3"));
+    reach(&mut session, id, 1);
+    hear(&mut session, id, line(1, 0, "b3a3"));
+    hear(&mut session, id, proven(1, 0));
+    reach(&mut session, id, 20);
+    hear(&mut session, id, line(1, 70, "b3a3"));
     assert_eq!(session.outlook(NodeId::START), outlook(0, true));
-    // A line without a value says nothing about the position.
-    let mut other = opened(CUT);
-    let id = asked(&other.update(AnalysisInput::ThinkAlong))[0].id;
-    hear(&mut other, id, EngineNews::Line(EngineLine { rank: 1, ..EngineLine::default() }));
-    assert_eq!((other.outlook(NodeId::START), other.engine_lines().len()), (None, 1));
+    assert_eq!(session.engine_progress().depth, 20);
 }
 
 #[test]
 fn the_best_placement_gets_a_ring_while_the_engine_thinks_along() {
     let mut session = AnalysisSession::new();
     let id = asked(&session.update(AnalysisInput::ThinkAlong))[0].id;
-    hear(&mut session, id, line(1, 1, 0, "f3 e3"));
-    hear(&mut session, id, line(2, 1, 0, "c3"));
+    hear(&mut session, id, line(1, 0, "f3 e3"));
+    hear(&mut session, id, line(2, 0, "c3"));
     assert_eq!((session.view().marked, session.view().arrows.len()), (set(&["f3"]), 0));
     session.update(AnalysisInput::Rest);
     assert_eq!(session.view().marked, SpaceSet::EMPTY);
@@ -180,8 +190,8 @@ fn nothing_is_asked_about_a_finished_position() {
 #[test]
 fn an_engine_that_breaks_down_is_reported() {
     let (mut session, id) = thinking(CUT);
-    hear(&mut session, id, line(1, 1, 0, "b3a3"));
-    assert_eq!(told(&hear(&mut session, id, EngineNews::Failed)), [Key::EngineFailed]);
+    hear(&mut session, id, line(1, 0, "b3a3"));
+    assert_eq!(told(&hear(&mut session, id, SearchEvent::Failed)), [Key::EngineFailed]);
     assert!(!session.is_thinking_along() && session.engine_lines().is_empty());
 }
 
@@ -197,10 +207,10 @@ fn a_game_is_looked_through_from_its_end_to_its_start() {
     assert_eq!(session.left_to_look_through(), Some(0));
     let request = asked(&effects).remove(0);
     assert_eq!((request.moves.len(), request.multi_pv), (0, 1));
-    assert_eq!(request.limit, ThinkingLimit::Time(LOOK));
-    hear(&mut session, request.id, line(1, 2, 150, "b3a3"));
+    assert_eq!(request.limits, Limits::time(LOOK));
+    hear(&mut session, request.id, line(1, 150, "b3a3"));
     assert!(session.view().arrows.is_empty(), "no moves are pointed out");
-    effects = hear(&mut session, request.id, EngineNews::Done("b3a3".parse().ok()));
+    effects = hear(&mut session, request.id, SearchEvent::Done("b3a3".parse().ok()));
     assert_eq!(told(&effects), [Key::LookedThrough]);
     assert_eq!(session.outlooks(), [outlook(150, false), outlook(500, true)]);
     assert_eq!((session.left_to_look_through(), line_of_play.len()), (None, 2));
@@ -217,8 +227,8 @@ fn looking_through_goes_on_while_the_person_moves() {
     assert_eq!(asked(&session.update(AnalysisInput::Delete)), []);
     play(&mut session, "h4");
     loop {
-        hear(&mut session, request.id, line(1, 3, 0, "a1"));
-        let effects = hear(&mut session, request.id, EngineNews::Done(None));
+        hear(&mut session, request.id, line(1, 0, "a1"));
+        let effects = hear(&mut session, request.id, SearchEvent::Done(None));
         match asked(&effects).pop() {
             Some(next) => request = next,
             None => break,
@@ -244,7 +254,7 @@ fn looking_through_takes_the_place_of_thinking_along() {
 #[test]
 fn another_game_stops_the_engine_and_forgets_what_it_said() {
     let (mut session, id) = thinking(CUT);
-    hear(&mut session, id, line(1, 4, 600, "b3a3"));
+    hear(&mut session, id, line(1, 600, "b3a3"));
     let effects = session.update(AnalysisInput::Clear);
     assert!(effects.contains(&AnalysisEffect::StopEngine) && effects.contains(&AnalysisEffect::Opened));
     assert!(session.engine_lines().is_empty() && !session.is_thinking_along());

@@ -1,5 +1,7 @@
 //! Opening, saving and sharing.
 
+use dvonn_board::PictureStyle;
+
 use super::*;
 
 fn open_text(session: &mut AnalysisSession, text: &str) -> Vec<AnalysisEffect> {
@@ -53,6 +55,23 @@ fn of_several_games_one_can_be_chosen() {
     // The other one can still be chosen.
     session.update(AnalysisInput::Choose(0));
     assert_eq!(session.record().plies(), 1);
+}
+
+#[test]
+fn the_good_games_of_a_text_are_opened_and_the_bad_ones_named() {
+    let mut session = AnalysisSession::new();
+    let bad = "(;GM[37];W[e3];B[e3])";
+    let effects = open_text(&mut session, &format!("{bad}(;GM[37];W[c3])"));
+    assert_eq!(told(&effects), [Key::Opened, Key::NotAllOpened]);
+    assert_eq!(session.record().plies(), 1);
+    let said = words(&effects).replace('\\', "");
+    assert!(said.contains("(\"count\", Number(1))") && said.contains("error-occupied"), "{said}");
+
+    let effects = open_text(&mut session, &format!("(;GM[37];W[c3]){bad}{bad}(;GM[37];W[d3])"));
+    assert_eq!(told(&effects), [Key::ChooseGame, Key::NotAllOpened]);
+    assert!(effects.contains(&AnalysisEffect::Offer) && session.offered().len() == 2);
+    // Several bad games are a text that cannot be opened.
+    assert_eq!(told(&open_text(&mut session, &format!("{bad}{bad}"))), [Key::NotOpened]);
 }
 
 #[test]
@@ -126,7 +145,7 @@ fn a_kept_game_is_resumed_silently() {
     for unreadable in ["", "\0", "(;GM[37]", "<img>"] {
         assert_eq!(other.update(AnalysisInput::Resume(unreadable.to_owned())), []);
     }
-    assert_eq!(told(&other.update(AnalysisInput::Resume(session.to_sgf()))), []);
+    assert!(told(&other.update(AnalysisInput::Resume(session.to_sgf()))).is_empty());
     assert_eq!(other.record(), session.record());
 }
 
@@ -148,10 +167,10 @@ fn a_game_is_saved_in_every_format_that_can_carry_it() {
         assert_eq!(back[0].moves().collect::<Vec<_>>(), moves("e3 c3"), "{format}");
     }
     let read_only = session.update(AnalysisInput::Export(Format::CodeCup));
-    assert!(is_refused(&read_only) && told(&read_only) == [Key::ReadOnly]);
+    assert!(is_refused(&read_only) && told(&read_only) == [dvonn_record::Key::ReadOnly]);
     let mut session = opened(CUT);
-    assert_eq!(told(&[export(&mut session, Format::LittleGolem)]), [Key::StartNotCarried]);
-    let diagram = session.diagram();
+    assert_eq!(told(&[export(&mut session, Format::LittleGolem)]), [dvonn_record::Key::StartNotCarried]);
+    let diagram = session.picture(PictureStyle::default());
     assert!(diagram.text.starts_with("<svg") && diagram.text.contains(CUT));
     assert_eq!((diagram.name.as_str(), diagram.media_type), ("dvonn.svg", "image/svg+xml"));
 }

@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
+use dvonn::Margin;
+use dvonn_analysis::{Evaluation, Line, Progress, Score, SearchEvent};
+use dvonn_referee::Filling;
 use proptest::prelude::*;
 
 use super::*;
-use crate::engine::EngineNews;
 use crate::play::{PlayEffect, PlayInput, PlayOptions, PlaySession};
-use crate::{Filling, Plan, Start};
+use crate::{Plan, Start};
 
 fn any_space() -> impl Strategy<Value = Space> {
     (0..Space::COUNT).prop_map(|index| Space::from_index(index).unwrap())
@@ -23,31 +25,31 @@ fn board_input() -> impl Strategy<Value = BoardInput> {
     ]
 }
 
-/// An input, or a number by which one is made that fits the session as it is then.
+/// An input, or a number from which an input is made that fits the session at that moment.
 #[derive(Clone, Debug)]
 enum Step {
     Input(AnalysisInput),
     LegalMove(u64),
     KnownNode(usize),
-    Reply { stale: bool, news: EngineNews },
+    Reply { stale: bool, event: SearchEvent },
 }
 
-fn news() -> impl Strategy<Value = EngineNews> {
+fn event() -> impl Strategy<Value = SearchEvent> {
     prop_oneof![
-        6 => (0..12_usize, any::<Option<i32>>(), any::<bool>(), any::<Option<u32>>()).prop_map(
-            |(rank, hundredths, proven, depth)| EngineNews::Line(EngineLine {
-                rank,
-                hundredths,
-                proven,
-                chances: None,
-                depth,
-                nodes: None,
-                pv: vec![Move::Pass],
-            })
-        ),
-        2 => (0..12_usize).prop_map(EngineNews::Proven),
-        2 => Just(EngineNews::Done(None)),
-        1 => Just(EngineNews::Failed),
+        2 => any::<u32>().prop_map(|depth| {
+            let mut progress = Progress::default();
+            progress.depth = depth;
+            SearchEvent::Progress(progress)
+        }),
+        6 => (0..12_usize, any::<i32>(), any::<bool>()).prop_map(|(rank, hundredths, proven)| {
+            let mut evaluation = Evaluation::expected(Score::new(hundredths));
+            evaluation.proven = proven;
+            SearchEvent::Line { rank, line: Line::new(evaluation, vec![Move::Pass]) }
+        }),
+        2 => (0..12_usize, any::<i32>())
+            .prop_map(|(rank, margin)| SearchEvent::Proven { rank, margin: Margin::clamped(margin) }),
+        2 => Just(SearchEvent::Done(None)),
+        1 => Just(SearchEvent::Failed),
     ]
 }
 
@@ -81,7 +83,7 @@ fn step() -> impl Strategy<Value = Step> {
         6 => input().prop_map(Step::Input),
         6 => any::<u64>().prop_map(Step::LegalMove),
         1 => any::<usize>().prop_map(Step::KnownNode),
-        3 => (any::<bool>(), news()).prop_map(|(stale, news)| Step::Reply { stale, news }),
+        3 => (any::<bool>(), event()).prop_map(|(stale, event)| Step::Reply { stale, event }),
     ]
 }
 
@@ -124,8 +126,8 @@ proptest! {
                     AnalysisInput::Play(m)
                 }
                 Step::KnownNode(index) => AnalysisInput::Go(nodes[index % nodes.len()]),
-                Step::Reply { stale, news } => {
-                    AnalysisInput::Engine(EngineReply { id: request - u64::from(stale && request > 0), news })
+                Step::Reply { stale, event } => {
+                    AnalysisInput::Engine(Reply { id: request - u64::from(stale && request > 0), event })
                 }
             };
             let effects = session.update(input);
@@ -191,7 +193,7 @@ proptest! {
         seed in any::<u64>(),
     ) {
         let board = filling.board(&mut Random::new(seed));
-        let plan = Plan { side: None, level: ComputerLevel::MIN, start: Start::Given(board), control: None };
+        let plan = Plan { side: None, level: Level::MIN, start: Start::Given(board), control: None };
         let options = PlayOptions::AT_ONCE;
         let mut game = PlaySession::new(plan, options, seed);
         let mut analysis = AnalysisSession::new();

@@ -35,10 +35,10 @@ fn whatever_destroys_can_be_undone_and_done_again() {
         let shown = if same { AnalysisEffect::Restored } else { AnalysisEffect::Opened };
         assert!(effects.contains(&AnalysisEffect::Keep) && effects.contains(&shown), "{input:?}");
         assert_eq!((session.record(), session.at(), session.comment()), (&before, at, "kept"));
-        assert_eq!(told(&session.update(AnalysisInput::Undo)), [Key::NothingToUndo]);
+        assert_eq!(told(&session.update(AnalysisInput::Undo)), [RefereeKey::NothingToUndo]);
         session.update(AnalysisInput::Redo);
         assert_eq!(session.record(), &after, "{input:?}");
-        assert_eq!(told(&session.update(AnalysisInput::Redo)), [Key::NothingToRedo]);
+        assert_eq!(told(&session.update(AnalysisInput::Redo)), [RefereeKey::NothingToRedo]);
     }
 }
 
@@ -82,7 +82,7 @@ fn a_preview_shows_a_line_and_changes_nothing() {
     session.update(AnalysisInput::Preview(Some(moves("b3a3 pass h3j3"))));
     assert_eq!(session.preview(), Some(&moves("b3a3 pass h3j3")[..]));
     let view = session.view();
-    assert_eq!((view.at(space("j3")).height(), view.ready), (3, SpaceSet::EMPTY));
+    assert_eq!((view.at(Space::J3).height(), view.ready), (3, SpaceSet::EMPTY));
     assert_eq!(view.last, set(&["h3", "j3"]));
     assert!(session.record().walk().next().is_none());
     // What the engine says goes on beside it, and so does the pointer on the board.
@@ -138,11 +138,11 @@ fn what_left_with_the_move_that_is_shown_is_outlined() {
         session.view().left.iter().map(|&(space, _)| space).collect()
     };
     assert_eq!(session.moves(), moves("b3a3 pass"));
-    assert_eq!(left(&session), [space("c3"), space("d3")], "also after the forced pass");
-    assert_eq!(session.cut_off().map(|cut_off| (cut_off.red, cut_off.gap)), Some((space("a3"), space("b3"))));
+    assert_eq!(left(&session), [Space::C3, Space::D3], "also after the forced pass");
+    assert_eq!(session.cut_off().map(|cut_off| (cut_off.red, cut_off.gap)), Some((Space::A3, Space::B3)));
     assert!(session.view().chain.is_empty());
     session.update(AnalysisInput::Explain(true));
-    assert_eq!(session.view().chain, [space("a3"), space("b3"), space("c3")]);
+    assert_eq!(session.view().chain, [Space::A3, Space::B3, Space::C3]);
     session.update(AnalysisInput::First);
     assert_eq!((left(&session), session.cut_off(), session.view().chain.len()), (vec![], None, 0));
     session.update(AnalysisInput::Last);

@@ -1,5 +1,8 @@
 //! The engine's part in a session, and the clocks.
 
+use dvonn::Margin;
+use dvonn_analysis::{ClockTime, Time};
+
 use super::*;
 
 #[test]
@@ -9,37 +12,37 @@ fn the_computer_is_asked_everything_and_its_move_waits_its_time() {
     host.now = at(1000);
     host.tap("e3");
     let request = host.asked().unwrap().clone();
-    assert_eq!(
-        (request.purpose, request.level, request.seed, request.multi_pv),
-        (Purpose::Move, level(4), 7, 1)
-    );
+    assert_eq!((request.level, request.seed, request.multi_pv), (level(4), 7, 1));
     assert_eq!((request.start, request.moves.len()), (Board::start(), 1));
-    assert_eq!(request.limit, ThinkingLimit::Time(OPTIONS.lower_thinking));
+    assert_eq!(request.limits, Limits::time(OPTIONS.lower_thinking));
     assert_eq!(host.session.thinking(), Some(Purpose::Move));
     assert_eq!(host.session.prompt(), Prompt::Wait);
     assert!(host.session.view().ready.is_empty(), "nothing glows while the computer thinks");
     host.tap("e4");
-    assert_eq!(host.told(), [Key::NotYourTurn]);
+    assert_eq!(host.told(), [RefereeKey::NotYourTurn]);
     host.play("e4");
-    assert_eq!(host.told(), [Key::NotYourTurn]);
+    assert_eq!(host.told(), [RefereeKey::NotYourTurn]);
     host.send(PlayInput::Hint);
-    assert_eq!(host.told(), [Key::NotYourTurn]);
+    assert_eq!(host.told(), [RefereeKey::NotYourTurn]);
     // It answers at once, but is seen only after the pause.
     host.now = at(1100);
-    host.reply(request.id, EngineNews::Done("g3".parse().ok()));
+    host.reply(request.id, SearchEvent::Done("g3".parse().ok()));
     assert_eq!(host.effects, [PlayEffect::WakeAt(at(1600))]);
     assert_eq!(host.moves(), ["e3"]);
     host.wait(499);
     assert_eq!(host.moves(), ["e3"]);
     assert_eq!(host.effects, [PlayEffect::WakeAt(at(1600))], "a timer that goes off early is set again");
     host.wait(1);
-    assert_eq!((host.moves(), host.told()), (vec!["e3".to_owned(), "g3".to_owned()], vec![Key::Placed]));
+    assert_eq!(
+        (host.moves(), host.told()),
+        (vec!["e3".to_owned(), "g3".to_owned()], vec![RefereeKey::Placed.into()])
+    );
     assert_eq!(host.session.thinking(), None);
     // A slow answer is shown at once.
     host.tap("e4");
     let id = host.asked().unwrap().id;
     host.now += at(5000);
-    host.reply(id, EngineNews::Done("g4".parse().ok()));
+    host.reply(id, SearchEvent::Done("g4".parse().ok()));
     assert_eq!(host.moves().len(), 4);
 }
 
@@ -51,13 +54,13 @@ fn what_was_asked_before_is_of_no_interest() {
     host.send(PlayInput::Undo);
     assert!(host.stops_engine() && host.moves().is_empty());
     host.now += at(10_000);
-    host.reply(old, EngineNews::Done("g3".parse().ok())).line(old, 1, 100).reply(old, EngineNews::Failed);
+    host.reply(old, SearchEvent::Done("g3".parse().ok())).line(old, 1, 100).reply(old, SearchEvent::Failed);
     assert!(host.moves().is_empty() && host.effects.is_empty());
     // A move that was taken back while its answer waited to be shown is not answered.
     host.tap("e3");
     let id = host.asked().unwrap().id;
     assert_ne!(id, old);
-    host.reply(id, EngineNews::Done("g3".parse().ok())).send(PlayInput::Undo).wait(10_000);
+    host.reply(id, SearchEvent::Done("g3".parse().ok())).send(PlayInput::Undo).wait(10_000);
     assert!(host.moves().is_empty());
 }
 
@@ -69,11 +72,13 @@ fn a_reply_to_an_older_request_does_not_answer_the_open_one() {
     let old = host.asked().unwrap().id;
     host.send(PlayInput::Undo).tap("e4");
     let open = host.asked().unwrap().id;
-    host.line(old, 1, 900).reply(old, EngineNews::Proven(1)).reply(old, EngineNews::Done("g3".parse().ok()));
+    host.line(old, 1, 900)
+        .reply(old, SearchEvent::Proven { rank: 1, margin: Margin::MAX })
+        .reply(old, SearchEvent::Done("g3".parse().ok()));
     assert_eq!((host.moves(), host.session.thinking()), (vec!["e4".to_owned()], Some(Purpose::Move)));
-    host.reply(old, EngineNews::Failed);
+    host.reply(old, SearchEvent::Failed);
     assert_eq!((host.told(), host.session.thinking()), (vec![], Some(Purpose::Move)));
-    host.reply(open, EngineNews::Done("h3".parse().ok()));
+    host.reply(open, SearchEvent::Done("h3".parse().ok()));
     assert_eq!(host.moves(), ["e4", "h3"]);
 }
 
@@ -81,8 +86,8 @@ fn a_reply_to_an_older_request_does_not_answer_the_open_one() {
 fn an_illegal_answer_of_the_engine_is_refused() {
     let mut host = Host::new(placement(Some(SideChoice::Black)), PlayOptions { pause: at(0), ..OPTIONS });
     let id = host.asked().unwrap().id;
-    host.reply(id, EngineNews::Done("a1b2".parse().ok()));
-    assert_eq!(host.told(), [Key::Refused]);
+    host.reply(id, SearchEvent::Done("a1b2".parse().ok()));
+    assert_eq!(host.told(), [Common::Refused]);
     assert!(host.moves().is_empty());
 }
 
@@ -90,26 +95,26 @@ fn an_illegal_answer_of_the_engine_is_refused() {
 fn a_broken_engine_is_told() {
     let mut host = Host::new(placement(Some(SideChoice::Black)), OPTIONS);
     let id = host.asked().unwrap().id;
-    host.reply(id, EngineNews::Failed);
-    assert_eq!((host.told(), host.session.thinking()), (vec![Key::EngineFailed], None));
+    host.reply(id, SearchEvent::Failed);
+    assert_eq!((host.told(), host.session.thinking()), (vec![Key::EngineFailed.into()], None));
 }
 
 #[test]
 fn the_strongest_level_gets_the_clock() {
     let control = TimeControl { game: at(60_000), increment: at(2_000) };
-    let strong =
-        Plan { level: ComputerLevel::MAX, control: Some(control), ..placement(Some(SideChoice::White)) };
+    let strong = Plan { level: Level::MAX, control: Some(control), ..placement(Some(SideChoice::White)) };
     let mut host = Host::new(strong, OPTIONS);
     host.now = at(10_000);
     host.tap("e3");
-    let left = ByColor { white: at(52_000), black: at(60_000) };
-    assert_eq!(host.asked().unwrap().limit, ThinkingLimit::Clock { left, increment: at(2_000) });
+    let clock = |left| Some(ClockTime { left: at(left), increment: at(2_000) });
+    let clocks = ByColor { white: clock(52_000), black: clock(60_000) };
+    assert_eq!(host.asked().unwrap().limits.time, Time::Clocks(clocks));
     let mut host = Host::new(Plan { level: level(9), ..strong }, OPTIONS);
     host.tap("e3");
-    assert_eq!(host.asked().unwrap().limit, ThinkingLimit::Time(OPTIONS.lower_thinking));
+    assert_eq!(host.asked().unwrap().limits, Limits::time(OPTIONS.lower_thinking));
     let mut host = Host::new(Plan { control: None, ..strong }, OPTIONS);
     host.tap("e3");
-    assert_eq!(host.asked().unwrap().limit, ThinkingLimit::Time(OPTIONS.full_thinking));
+    assert_eq!(host.asked().unwrap().limits, Limits::time(OPTIONS.full_thinking));
     host.send(PlayInput::Level(level(2)));
     assert_eq!(host.session.plan().level, level(2));
 }
@@ -125,7 +130,7 @@ fn clocks_run_and_fall() {
     assert_eq!(host.session.game().result(), None);
     host.wait(1);
     let result = GameResult::out_of_time(Color::Black);
-    assert_eq!((host.session.game().result(), host.told()), (Some(result), vec![Key::Ended]));
+    assert_eq!((host.session.game().result(), host.told()), (Some(result), vec![RefereeKey::Ended.into()]));
     assert_eq!((host.sounds(), host.is_kept()), (vec![Sound::End], true));
     let remark = host.remarks().next().unwrap();
     assert_eq!(
@@ -133,7 +138,7 @@ fn clocks_run_and_fall() {
         (RemarkKind::Ending, Some(&Value::Choice("time")))
     );
     host.tap("e4");
-    assert_eq!(host.told(), [Key::GameEnded]);
+    assert_eq!(host.told(), [RefereeKey::GameEnded]);
     host.wait(50_000);
     assert!(host.effects.is_empty());
     assert_eq!(left(&host, Color::White), 7_000);
@@ -149,7 +154,7 @@ fn a_side_that_moves_twice_gets_the_increment_twice() {
     assert_eq!(host.moves(), ["b3a3", "pass"]);
     assert_eq!(host.session.clock().unwrap().running(), Some(Color::White));
     assert_eq!(left(&host), [at(7_000), at(10_000)]);
-    // What is no move gets none.
+    // What is not a move gets no answer.
     host.send(PlayInput::Undo);
     assert_eq!(left(&host), [at(7_000), at(10_000)]);
     host.send(PlayInput::Begin).wait(1_000);
@@ -178,22 +183,22 @@ fn a_hint_is_asked_of_the_full_engine_and_told_with_its_outlook() {
     let mut host = Host::new(plan(Some(SideChoice::White)), OPTIONS);
     host.send(PlayInput::Hint);
     let request = host.asked().unwrap().clone();
-    assert_eq!((request.purpose, request.level), (Purpose::Hint, ComputerLevel::MAX));
-    assert_eq!(request.limit, ThinkingLimit::Time(OPTIONS.hint_thinking));
+    assert_eq!(request.level, Level::MAX);
+    assert_eq!(request.limits, Limits::time(OPTIONS.hint_thinking));
     assert_eq!(host.session.thinking(), Some(Purpose::Hint));
     host.send(PlayInput::Hint);
     assert!(host.effects.is_empty(), "it is under way");
-    host.line(request.id, 1, 320).line(request.id, 2, -900).reply(request.id, EngineNews::Proven(1));
-    host.reply(request.id, EngineNews::Proven(2)).reply(request.id, EngineNews::Done("d3c3".parse().ok()));
+    let proven = |rank, margin| SearchEvent::Proven { rank, margin: Margin::clamped(margin) };
+    host.line(request.id, 1, 320).line(request.id, 2, -900).reply(request.id, proven(1, 3));
+    host.reply(request.id, proven(2, -9)).reply(request.id, SearchEvent::Done("d3c3".parse().ok()));
     let message = host.remarks().next().unwrap().messages[0].clone();
-    assert_eq!(
-        (message.key(), message.value("move")),
-        (Key::Hint, Some(&Value::Move("d3c3".parse().unwrap())))
-    );
+    assert_eq!(message.key(), Key::Hint);
+    assert_eq!(message.value("move"), Some(&Value::Move("d3c3".parse().unwrap())));
     let Some(Value::Message(outlook)) = message.value("outlook") else { panic!("{message:?}") };
-    assert_eq!((outlook.key(), outlook.value("count")), (Key::ProvenWin, Some(&Value::Number(3))));
+    assert_eq!(outlook.key(), Key::ProvenWin);
+    assert_eq!(outlook.value("count"), Some(&Value::Number(3)));
     assert_eq!((host.session.hint(), host.session.thinking()), ("d3c3".parse().ok(), None));
-    assert_eq!(host.session.outlook(), Some(Outlook { hundredths: 320, proven: true }));
+    assert_eq!(host.session.outlook(), Some(Outlook { hundredths: 300, proven: true }));
     assert_eq!(host.session.view().arrows.len(), 1);
     assert!(!host.is_kept() && host.moves().is_empty());
     // It goes with the next move.
@@ -208,7 +213,7 @@ fn a_hint_is_for_the_side_to_move() {
     let mut host = Host::new(Plan { start: Start::Given(board), ..plan(None) }, OPTIONS);
     host.send(PlayInput::Hint);
     let id = host.asked().unwrap().id;
-    host.line(id, 1, 500).reply(id, EngineNews::Done("d3c3".parse().ok()));
+    host.line(id, 1, 500).reply(id, SearchEvent::Done("d3c3".parse().ok()));
     assert_eq!(host.session.outlook(), Some(Outlook { hundredths: -500, proven: false }));
 }
 
@@ -218,12 +223,12 @@ fn a_hint_without_a_value_or_with_a_pass_is_told_all_the_same() {
     for (m, key) in [("d3c3", Key::Hint), ("pass", Key::HintPass)] {
         host.send(PlayInput::Hint);
         let id = host.asked().unwrap().id;
-        host.reply(id, EngineNews::Done(m.parse().ok()));
+        host.reply(id, SearchEvent::Done(m.parse().ok()));
         assert_eq!(host.told(), [key]);
     }
     host.send(PlayInput::Hint);
     let id = host.asked().unwrap().id;
-    host.reply(id, EngineNews::Done(None));
+    host.reply(id, SearchEvent::Done(None));
     assert!(host.effects.is_empty());
 }
 
@@ -233,27 +238,27 @@ fn who_is_ahead_is_told_on_demand() {
     host.send(PlayInput::Value);
     let request = host.asked().unwrap().clone();
     assert_eq!(
-        (request.purpose, request.limit),
-        (Purpose::Value, ThinkingLimit::Time(OPTIONS.value_thinking))
+        (host.session.thinking(), request.limits),
+        (Some(Purpose::Value), Limits::time(OPTIONS.value_thinking))
     );
-    host.line(request.id, 1, -700).reply(request.id, EngineNews::Done("d3c3".parse().ok()));
-    assert_eq!((host.told(), host.session.hint()), (vec![Key::Ahead], None));
+    host.line(request.id, 1, -700).reply(request.id, SearchEvent::Done("d3c3".parse().ok()));
+    assert_eq!((host.told(), host.session.hint()), (vec![Key::Ahead.into()], None));
     host.send(PlayInput::Resign).send(PlayInput::Value);
-    assert_eq!(host.told(), [Key::GameEnded]);
+    assert_eq!(host.told(), [RefereeKey::GameEnded]);
 }
 
 #[test]
 fn who_is_ahead_is_shown_for_every_position_if_wanted() {
     let mut host = Host::new(plan(None), PlayOptions { shows_value: true, ..OPTIONS });
     let id = host.asked().unwrap().id;
-    host.line(id, 1, 700).reply(id, EngineNews::Done("d3c3".parse().ok()));
+    host.line(id, 1, 700).reply(id, SearchEvent::Done("d3c3".parse().ok()));
     assert_eq!(
         (host.told(), host.session.outlook()),
         (vec![], Some(Outlook { hundredths: 700, proven: false }))
     );
     host.play("d3c3");
     let next = host.asked().unwrap().clone();
-    assert_eq!((next.purpose, next.moves.len()), (Purpose::Value, host.moves().len()));
+    assert_eq!((host.session.thinking(), next.moves.len()), (Some(Purpose::Value), host.moves().len()));
     assert_eq!(
         host.session.outlook().map(|outlook| outlook.hundredths),
         Some(700),
@@ -261,7 +266,8 @@ fn who_is_ahead_is_shown_for_every_position_if_wanted() {
     );
     // A hint comes first.
     host.send(PlayInput::Hint);
-    assert_eq!(host.asked().map(|request| request.purpose), Some(Purpose::Hint));
+    assert!(host.asked().is_some());
+    assert_eq!(host.session.thinking(), Some(Purpose::Hint));
     host.send(PlayInput::Options(OPTIONS));
     assert!(host.asked().is_none());
     assert_eq!(host.session.options(), OPTIONS);
@@ -274,13 +280,13 @@ fn a_finished_game_has_a_certain_outlook() {
         let m = host.session.game().board().position().legal_moves()[0];
         host.send(PlayInput::Play(m));
     }
-    assert!(host.told().contains(&Key::Ended) && host.sounds().contains(&Sound::End));
+    assert!(host.told().contains(&RefereeKey::Ended.into()) && host.sounds().contains(&Sound::End));
     assert!(host.asked().is_none());
     let margin = host.session.game().board().position().margin(Color::White).pieces();
     assert_eq!(host.session.outlook(), Some(Outlook { hundredths: i32::from(margin) * 100, proven: true }));
     let result = host.session.game().result().unwrap();
     assert_eq!((host.session.prompt(), result.by), (Prompt::Over(result), EndReason::Play));
-    assert_eq!(Host::of(host.session.clone()).told(), [], "what was told once is not told again");
+    assert!(Host::of(host.session.clone()).told().is_empty(), "what was told once is not told again");
 }
 
 #[test]
@@ -296,4 +302,30 @@ fn no_clock_runs_while_stacks_lift_off() {
     // Black passes. White's clock goes on when the two stacks have left, a second later.
     assert!(host.session.is_lifting());
     assert_eq!([5_000, 6_000, 6_500].map(|now| left(&host, now)), [at(55_000), at(55_000), at(54_500)]);
+}
+
+/// A tick may come late, so the move itself must not count.
+#[test]
+fn a_move_after_the_time_is_up_ends_the_game_on_time() {
+    let control = TimeControl { game: at(60_000), increment: at(2_000) };
+    let mut host = Host::new(Plan { control: Some(control), ..placement(None) }, OPTIONS);
+    host.send(PlayInput::Begin);
+    host.now = at(60_000);
+    host.tap("e3");
+    let lost = GameResult::out_of_time(Color::White);
+    assert_eq!((host.session.game().result(), host.moves()), (Some(lost), vec![]));
+    assert_eq!((host.told(), host.sounds()), (vec![RefereeKey::Ended.into()], vec![Sound::End]));
+}
+
+#[test]
+fn against_the_computer_the_person_resigns_whoever_is_to_move() {
+    let resigned = |side| {
+        let mut host = Host::new(placement(side), OPTIONS);
+        host.send(PlayInput::Resign);
+        host.session.game().result()
+    };
+    for side in Color::ALL {
+        assert_eq!(resigned(Some(side.into())), Some(GameResult::resigned(side)));
+    }
+    assert_eq!(resigned(None), Some(GameResult::resigned(Color::White)), "the one to move");
 }

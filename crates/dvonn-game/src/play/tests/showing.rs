@@ -26,13 +26,13 @@ fn the_reply_waits_until_everything_has_lifted_off() {
     // 500 ms until the first of two lifts, 100 ms until the second, which takes 400 ms.
     assert!(host.effects.contains(&PlayEffect::WakeAt(at(1000))) && host.session.is_lifting());
     host.now = at(100);
-    host.reply(id, EngineNews::Done("j2j3".parse().ok()));
+    host.reply(id, SearchEvent::Done("j2j3".parse().ok()));
     assert_eq!(host.effects, [PlayEffect::WakeAt(at(1000))], "the pause alone would be over at 600 ms");
     host.wait(899);
     assert_eq!((host.moves().len(), &host.effects[..]), (1, &[PlayEffect::WakeAt(at(1000))][..]));
     host.wait(1);
     assert_eq!(host.moves(), ["b3a3", "j2j3"]);
-    assert_eq!(host.told(), [Key::Moved, Key::Removed]);
+    assert_eq!(host.told(), [RefereeKey::Moved, RefereeKey::Removed]);
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn a_slow_jump_delays_the_reply_too() {
     host.tap("e3");
     assert!(!host.session.is_lifting());
     let id = host.asked().unwrap().id;
-    host.reply(id, EngineNews::Done("g3".parse().ok()));
+    host.reply(id, SearchEvent::Done("g3".parse().ok()));
     assert_eq!(host.effects, [PlayEffect::WakeAt(at(900))]);
 }
 
@@ -56,10 +56,10 @@ fn nothing_can_be_picked_up_while_doomed_stacks_still_stand() {
     assert!(host.session.is_lifting() && host.session.view().ready.is_empty());
     host.now = at(999);
     for input in [
-        PlayInput::Board(BoardInput::Tap("h3".parse().unwrap())),
-        PlayInput::Board(BoardInput::Touch("c3".parse().unwrap())),
-        PlayInput::Board(BoardInput::Lift("h3".parse().unwrap())),
-        PlayInput::Board(BoardInput::Drag("h3".parse().unwrap(), "j3".parse().unwrap())),
+        PlayInput::Board(BoardInput::Tap(Space::H3)),
+        PlayInput::Board(BoardInput::Touch(Space::C3)),
+        PlayInput::Board(BoardInput::Lift(Space::H3)),
+        PlayInput::Board(BoardInput::Drag(Space::H3, Space::J3)),
         PlayInput::Play("h3j3".parse().unwrap()),
         PlayInput::Preview("h3j3".parse().unwrap()),
         PlayInput::Confirm,
@@ -92,7 +92,7 @@ fn both_halves_of_a_turn_stay_until_the_next_decision() {
     host.play("b3a3");
     assert_eq!((outlines(&host), host.session.exchange()), (vec!["c3".into(), "d3".into()], 0..1));
     let id = host.asked().unwrap().id;
-    host.wait(1000).reply(id, EngineNews::Done("j2j3".parse().ok()));
+    host.wait(1000).reply(id, SearchEvent::Done("j2j3".parse().ok()));
     assert_eq!(outlines(&host), ["c3", "d3", "i1"]);
     assert_eq!(host.session.exchange(), 0..host.moves().len());
     // Picking up decides nothing.
@@ -115,11 +115,11 @@ fn between_two_persons_the_last_two_decisions_belong_together() {
 fn a_removal_says_from_which_red_piece_and_shows_the_chain() {
     let mut host = moving(SMALL, None);
     host.play("b3a3");
-    let removed = host.remarks().flat_map(|remark| &remark.messages).find(|m| m.key() == Key::Removed);
+    let removed = host.remarks().flat_map(|remark| &remark.messages).find(|m| m.key() == RefereeKey::Removed);
     let value = |name| removed.unwrap().value(name).cloned();
-    assert_eq!(value("red"), Some(Value::Space("a3".parse().unwrap())));
+    assert_eq!(value("red"), Some(Value::Space(Space::A3)));
     assert_eq!(value("how"), Some(Value::Choice("gap")));
-    assert_eq!(host.session.game().turns()[0].cut_from, "a3".parse().ok());
+    assert_eq!(host.session.game().turns()[0].cut_from, Some(Space::A3));
     let chain = |host: &Host| {
         let spaces = host.session.view().chain;
         spaces.iter().map(Space::to_string).collect::<Vec<_>>()
@@ -138,7 +138,7 @@ fn a_removal_says_from_which_red_piece_and_shows_the_chain() {
 fn a_red_piece_that_moves_away_is_named_as_the_reason() {
     let mut host = moving("9/10/w,b,rw,1,r,r,5/10/9 w s", None);
     host.play("c3e3");
-    let removed = host.remarks().flat_map(|remark| &remark.messages).find(|m| m.key() == Key::Removed);
+    let removed = host.remarks().flat_map(|remark| &remark.messages).find(|m| m.key() == RefereeKey::Removed);
     assert_eq!(removed.unwrap().value("how"), Some(&Value::Choice("moved")));
 }
 
@@ -147,23 +147,23 @@ fn a_refusal_goes_when_something_succeeds_and_other_notices_with_the_next_move()
     let notice = |host: &Host| host.session.notice().map(|remark| remark.messages[0].key());
     let mut host = Host::new(plan(None), OPTIONS);
     host.tap("c3");
-    assert_eq!(notice(&host), Some(Key::Refused));
+    assert_eq!(notice(&host), Some(Common::Refused.into()));
     host.send(PlayInput::Board(BoardInput::Consider(None))).send(PlayInput::Tick);
-    assert_eq!(notice(&host), Some(Key::Refused), "nothing was done");
+    assert_eq!(notice(&host), Some(Common::Refused.into()), "nothing was done");
     host.tap("a3");
-    assert_eq!(notice(&host), Some(Key::Refused), "the next one");
+    assert_eq!(notice(&host), Some(Common::Refused.into()), "the next one");
     host.tap("b3");
     assert_eq!(notice(&host), None);
     host.send(PlayInput::Hint);
     let id = host.asked().unwrap().id;
-    host.reply(id, EngineNews::Done("d3c3".parse().ok())).tap("d3");
-    assert_eq!(notice(&host), Some(Key::Hint), "it is still to be read");
+    host.reply(id, SearchEvent::Done("d3c3".parse().ok())).tap("d3");
+    assert_eq!(notice(&host), Some(Key::Hint.into()), "it is still to be read");
     host.tap("e3");
-    assert_eq!(notice(&host), Some(Key::Refused));
+    assert_eq!(notice(&host), Some(Common::Refused.into()));
     host.tap("c3");
     assert_eq!((notice(&host), host.moves()[0].as_str()), (None, "d3c3"), "moves are no notices");
     host.send(PlayInput::Undo);
-    assert_eq!(notice(&host), Some(Key::Undone));
+    assert_eq!(notice(&host), Some(RefereeKey::Undone.into()));
 }
 
 #[test]
@@ -172,19 +172,26 @@ fn a_finger_sees_first_what_its_move_cuts_off() {
         host.send(PlayInput::Board(BoardInput::Touch(space.parse().unwrap())));
     };
     let asks = |host: &Host| match host.session.prompt() {
-        Prompt::Confirm { m, count, touched } => Some((m.to_string(), count, touched)),
+        Prompt::Confirm { m, lost, touched } => {
+            Some((m.to_string(), [lost.white.pieces(), lost.black.pieces()], touched))
+        }
         _ => None,
     };
     let mut host = Host::new(plan(None), OPTIONS);
     touch(&mut host, "b3");
     touch(&mut host, "a3");
-    assert_eq!(asks(&host), Some(("b3a3".to_owned(), 2, true)));
-    assert_eq!((host.told(), host.session.view().threatened.len()), (vec![Key::Confirm], 2));
+    assert_eq!(asks(&host), Some(("b3a3".to_owned(), [1, 1], true)));
+    assert_eq!((host.told(), host.session.view().threatened.len()), (vec![Key::Confirm.into()], 2));
     let question = host.remarks().next().unwrap().messages[0].clone();
-    assert_eq!(question.value("count"), Some(&Value::Number(2)));
+    assert_eq!(question.value("cuts"), Some(&Value::Choice("yes")));
+    let Some(Value::Message(loss)) = question.value("loss") else { panic!("{question:?}") };
+    assert_eq!(
+        (loss.key(), loss.value("who"), loss.value("count")),
+        (RefereeKey::BothLose.into(), Some(&Value::Choice("black")), Some(&Value::Number(1)))
+    );
     // Another target instead, then another stack, then nothing at all.
     touch(&mut host, "c3");
-    assert_eq!(asks(&host), Some(("b3c3".to_owned(), 3, true)));
+    assert_eq!(asks(&host), Some(("b3c3".to_owned(), [2, 1], true)));
     touch(&mut host, "h3");
     assert_eq!((asks(&host), host.picked().as_deref()), (None, Some("h3")));
     touch(&mut host, "b3");
@@ -218,7 +225,7 @@ fn one_looks_back_while_the_game_goes_on() {
     for (mine, reply) in [("e3", "g3"), ("e4", "g4")] {
         host.wait(5000).tap(mine);
         let id = host.asked().unwrap().id;
-        host.wait(5000).reply(id, EngineNews::Done(reply.parse().ok()));
+        host.wait(5000).reply(id, SearchEvent::Done(reply.parse().ok()));
     }
     host.tap("e2");
     let id = host.asked().unwrap().id;
@@ -232,12 +239,12 @@ fn one_looks_back_while_the_game_goes_on() {
     let view = host.session.view();
     assert_eq!((view.ready.len(), view.last.to_string(), view.step), (0, "g3".to_owned(), None));
     // The reply does not carry the view away.
-    host.wait(5000).reply(id, EngineNews::Done("g2".parse().ok()));
+    host.wait(5000).reply(id, SearchEvent::Done("g2".parse().ok()));
     assert_eq!((host.moves().len(), seen(&host), host.session.view().step), (6, 2, None));
     assert_eq!(host.session.prompt(), Prompt::Look { moves: 2, of: 6 });
     // For reading only.
     host.tap("a1");
-    assert_eq!((host.told(), host.moves().len()), (vec![Key::LookingBack], 6));
+    assert_eq!((host.told(), host.moves().len()), (vec![Key::LookingBack.into()], 6));
     // One move on is shown as that move.
     host.send(PlayInput::Look(3));
     let step = host.session.view().step.unwrap();
@@ -267,17 +274,10 @@ fn an_earlier_position_shows_what_had_left_then() {
 }
 
 #[test]
-fn many_stacks_leave_closer_together() {
-    assert_eq!([0, 1, 2, 3].map(|count| TIMES.whole(count)), [at(300), at(900), at(1000), at(1100)]);
-    assert_eq!(TIMES.whole(40), at(2100));
-    assert_eq!(MotionTimes::NONE.whole(40), at(0));
-}
-
-#[test]
 fn the_last_stacks_lift_off_before_the_end_is_celebrated() {
     let mut host = moving("9/10/r,w,b,8/10/5,r,1,r,1 w s", None);
     host.play("b3a3");
-    assert_eq!(host.told(), [Key::Moved, Key::Removed, Key::Ended]);
+    assert_eq!(host.told(), [RefereeKey::Moved, RefereeKey::Removed, RefereeKey::Ended]);
     assert!(host.session.game().result().is_some() && host.session.is_lifting());
     host.wait(5000);
     assert!(!host.session.is_lifting());

@@ -1,9 +1,10 @@
-//! The analysis session and the set-up editor on the page: they get the person's inputs, and the page carries out their
-//! effects.
+//! The analysis session and the set-up editor on the page: they get the person's inputs, and the page carries
+//! out their effects.
 
+use dvonn_board::{BoardInput, BoardView};
 use dvonn_game::{
-    AnalysisEffect, AnalysisInput, AnalysisSession, BoardInput, BoardView, Destroyed, Remark, RemarkKind,
-    SetupEditor, SetupEffect, SetupInput,
+    AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, Remark, RemarkKind, SetupEditor, SetupEffect,
+    SetupInput,
 };
 use dvonn_record::Record;
 use leptos::prelude::*;
@@ -15,7 +16,6 @@ use super::super::state::state;
 use super::super::toast::{self, Toast};
 use super::super::words::t;
 use super::super::{browser, shelf, sound, words};
-use super::PLACE;
 use crate::route::Route;
 
 /// What the panel shows.
@@ -208,8 +208,7 @@ impl AnalysisBoard {
 
     /// Stores the study. From now on the address leads to it, and no longer to what a link said.
     fn keep(self) {
-        shelf::keep_study(&self.with(AnalysisSession::to_sgf));
-        browser::keep(PLACE, &self.with(AnalysisSession::to_kept));
+        shelf::keep_study(self.with(AnalysisSession::to_kept));
         if browser::hash().contains('?') {
             browser::replace_hash(&Route::Analyse(String::new()).hash());
         }

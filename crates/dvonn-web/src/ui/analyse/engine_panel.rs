@@ -1,8 +1,9 @@
 //! The engine: its switch, its principal variations and its progress.
 
 use dvonn::{Color, Move};
-use dvonn_game::{AnalysisInput, AnalysisSession, Chances, EngineLine, Outlook};
-use dvonn_message::Key;
+use dvonn_analysis::{Chances, Line, Progress};
+use dvonn_game::{AnalysisInput, AnalysisSession, Outlook};
+use dvonn_referee::Key as RefereeKey;
 use leptos::prelude::*;
 
 use super::super::icons::{Icon, icon};
@@ -41,28 +42,41 @@ pub(super) fn engine(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
+/// What the engine has found.
+#[derive(Clone, PartialEq)]
+struct Found {
+    /// The side to move.
+    side: Color,
+    lines: Vec<Line>,
+    progress: Progress,
+}
+
 fn principal_variations(board: AnalysisBoard) -> impl IntoView {
     // While one of its moves is pointed at, the list stands still: what is under the pointer stays there.
-    let found = Memo::new(move |before: Option<&(Color, Vec<EngineLine>)>| {
+    let found = Memo::new(move |before: Option<&Found>| {
         board.session.with(|session| match before {
             Some(before) if session.preview().is_some() => before.clone(),
-            _ => (session.board().position().side(), session.engine_lines().to_vec()),
+            _ => Found {
+                side: session.board().position().side(),
+                lines: session.engine_lines().to_vec(),
+                progress: session.engine_progress(),
+            },
         })
     });
     let done = board.watch(AnalysisSession::has_finished_thinking);
     let lines = move || {
-        found.with(|(side, lines)| {
+        found.with(|Found { side, lines, .. }| {
             lines.iter().map(|line| principal_variation(board, line, *side)).collect_view()
         })
     };
     let progress = move || {
-        let best = found.with(|(_, lines)| lines.first().map(|best| (best.depth, best.nodes)));
+        let best = found.with(|found| (!found.lines.is_empty()).then_some(found.progress));
         match best {
-            Some((depth, nodes)) => with(
+            Some(Progress { depth, nodes, .. }) => with(
                 if done.get() { "analyse-engine-done" } else { "analyse-engine-progress" },
-                &[("depth", depth.unwrap_or(0).into()), ("thousands", (nodes.unwrap_or(0) / 1000).into())],
+                &[("depth", depth.into()), ("thousands", (nodes / 1000).into())],
             ),
-            None if done.get() => words::say(Key::GameEnded),
+            None if done.get() => words::say(RefereeKey::GameEnded),
             None => t("analyse-engine-starts"),
         }
     };
@@ -72,15 +86,16 @@ fn principal_variations(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// A principal variation: its value for White, whether that value is proven, and its moves. Pointing at a move shows the
-/// position after it; a tap plays the line up to there.
-fn principal_variation(board: AnalysisBoard, line: &EngineLine, side: Color) -> impl IntoView + use<> {
-    let outlook = Outlook::of_mover(side, line.hundredths.unwrap_or(0), line.proven);
-    let chances = line.chances.map(|chances| chances.of_mover(side));
+/// A principal variation: its value for White, whether that value is proven, and its moves. Pointing at a
+/// move shows the position after it; a tap plays the line up to there.
+fn principal_variation(board: AnalysisBoard, line: &Line, side: Color) -> impl IntoView + use<> {
+    let evaluation = line.evaluation.of_mover(side);
+    let (outlook, chances) = (Outlook::new(&evaluation), evaluation.chances);
     let told = chances.map(chances_in_words);
     let spoken = [Some(spoken(outlook)), told].into_iter().flatten().collect::<Vec<_>>().join(". ");
     let percent = chances.map(percent);
-    let moves = (1..=line.pv.len()).map(|length| line_move(board, line.pv[..length].to_vec())).collect_view();
+    let moves =
+        (1..=line.moves.len()).map(|length| line_move(board, line.moves[..length].to_vec())).collect_view();
     view! {
         <li>
             <span class="value" class:proven=outlook.proven class:for-black=outlook.leader() == Some(Color::Black) title=spoken.clone() aria-label=spoken role="img">

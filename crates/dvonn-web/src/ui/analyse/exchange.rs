@@ -1,5 +1,6 @@
 //! Opening, saving and sharing: all record formats, links and pictures.
 
+use dvonn_board::PictureStyle;
 use dvonn_game::{AnalysisInput, AnalysisSession, title};
 use dvonn_record::Format;
 use leptos::prelude::*;
@@ -83,7 +84,7 @@ pub(super) fn share(board: AnalysisBoard) -> impl IntoView {
     let position = address(&board.with(AnalysisSession::position_link));
     let dfen = board.with(|session| session.board().to_string());
     let save_svg = move |_| {
-        let file = board.with(AnalysisSession::diagram);
+        let file = board.with(|board| board.picture(PictureStyle::default()));
         browser::save_file(&file.name, file.media_type, &file.text);
     };
     view! {
@@ -95,8 +96,8 @@ pub(super) fn share(board: AnalysisBoard) -> impl IntoView {
             <h3>{move || t("analyse-save-as")}</h3>
             <div class="buttons">
                 {Format::ALL.into_iter().filter(|format| format.can_be_written()).map(|format| view! {
-                    <button class="button small" data-format=format.id() on:click=move |_| board.send(AnalysisInput::Export(format))>
-                        {icon(Icon::Save)}<span>{move || t(&format!("analyse-format-{}", format.id()))}</span>
+                    <button class="button small" data-format=format.as_str() on:click=move |_| board.send(AnalysisInput::Export(format))>
+                        {icon(Icon::Save)}<span>{move || t(&format!("analyse-format-{}", format.as_str()))}</span>
                     </button>
                 }).collect_view()}
             </div>
@@ -145,7 +146,7 @@ fn shared(board: AnalysisBoard, id: &'static str, label: &'static str, text: Str
 fn save_png(board: AnalysisBoard) {
     let refuse = move || board.refuse(t("analyse-no-picture"));
     let Ok(image) = HtmlImageElement::new() else { return refuse() };
-    let picture = board.with(AnalysisSession::diagram);
+    let picture = board.with(|board| board.picture(PictureStyle::default()));
     let source =
         format!("data:{},{}", picture.media_type, String::from(js_sys::encode_uri_component(&picture.text)));
     let painted = image.clone();

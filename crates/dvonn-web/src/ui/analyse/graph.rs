@@ -1,7 +1,8 @@
 //! The graph: the value of each position in the current line of play.
 
 use dvonn::Color;
-use dvonn_game::{AnalysisInput, AnalysisSession, Outlook, WrittenMove, graph_points, height_of};
+use dvonn_game::{AnalysisInput, AnalysisSession, Outlook, graph_points, height_of};
+use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
 
 use super::super::curve::{self, Curve};

@@ -84,7 +84,7 @@ fn carry_out(board: AnalysisBoard, command: AnalysisCommand, help: NodeRef<html:
         _ if mode != Mode::Moves => return false,
         AnalysisCommand::Engine => board.switch_engine(),
         AnalysisCommand::BestMove => {
-            let best = board.with(|session| session.engine_lines().first()?.pv.first().copied());
+            let best = board.with(|session| session.engine_lines().first()?.first());
             match best {
                 Some(m) => board.send(AnalysisInput::Play(m)),
                 None if !board.with(AnalysisSession::is_thinking_along) => board.switch_engine(),

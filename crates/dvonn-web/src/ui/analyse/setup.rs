@@ -1,7 +1,8 @@
 //! Setting up a position piece by piece. The panel shows at once what the rules do not allow.
 
 use dvonn::{Color, Phase};
-use dvonn_game::{Filling, SetupEditor, SetupInput, SetupTool};
+use dvonn_game::{SetupEditor, SetupInput, SetupTool};
+use dvonn_referee::Filling;
 use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;

@@ -1,7 +1,8 @@
 //! The board with the players at its sides, the bar of the value, and the buttons that go through the moves.
 
 use dvonn::Color;
-use dvonn_game::{AnalysisInput, WrittenMove, height_of};
+use dvonn_game::{AnalysisInput, height_of};
+use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;
@@ -48,7 +49,7 @@ fn player(board: AnalysisBoard, far: bool) -> impl IntoView {
         [players.white.clone(), players.black.clone()]
     });
     let score = board.watch(|session| {
-        let score = session.board().position().score();
+        let score = session.board().position().counts();
         [score.white.pieces(), score.black.pieces()]
     });
     let to_move = board.watch(|session| session.board().position().side());
@@ -91,7 +92,8 @@ fn bar(board: AnalysisBoard) -> impl IntoView {
     }
 }
 
-/// The buttons below the board that go back and forth through the moves, and between them what was told, or whose turn it is.
+/// The buttons below the board that go back and forth through the moves, and between them what was told, or
+/// whose turn it is.
 pub(super) fn steps(board: AnalysisBoard) -> impl IntoView {
     let button = move |picture: Icon, id: &'static str, name: &'static str, input: AnalysisInput| {
         let on = move |_| board.send(input.clone());
@@ -111,7 +113,7 @@ pub(super) fn steps(board: AnalysisBoard) -> impl IntoView {
         let position = position.get();
         match position.outcome() {
             Some(_) => {
-                let score = position.score();
+                let score = position.counts();
                 let [white, black] = [score.white.pieces(), score.black.pieces()];
                 with("analyse-over", &[("white", white.into()), ("black", black.into())])
             }

@@ -7,13 +7,15 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::super::icons::{Icon, icon};
+use super::super::lost::lost;
 use super::super::words::{self, t, with};
 use super::analysis_board::AnalysisBoard;
 
 /// Variations deeper than this are not indented further.
 const MAX_INDENT: usize = 6;
 
-/// The list: the placement in one line that opens, turns in two columns, variations indented, comments below their moves.
+/// The list: the placement in one line that opens, turns in two columns, variations indented, comments below
+/// their moves.
 pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
     let list = board.watch(AnalysisSession::move_list);
     let here = board.watch(AnalysisSession::at);
@@ -142,13 +144,14 @@ fn move_button(
         >
             {numbered.then(|| view! { <span class="number">{number}"."</span>" " })}
             {words::a_move(written.m)}
-            {written.loss().map(|loss| view! { <span class="lost">{loss}</span> })}
+            {lost(written.lost)}
             {value}
         </button>
     }
 }
 
-/// The comment on the position, and the buttons for the move that led to it. The comment is kept as it is typed.
+/// The comment on the position, and the buttons for the move that led to it. The comment is kept as it is
+/// typed.
 pub(super) fn comment(board: AnalysisBoard) -> impl IntoView {
     let here = board.watch(AnalysisSession::at);
     let field = move || {

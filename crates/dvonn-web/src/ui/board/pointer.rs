@@ -1,19 +1,22 @@
-//! Mouse, pen, finger and focus: a tap chooses a space, a drag moves a stack, and resting on a stack shows its pieces.
+//! Mouse, pen, finger and focus: a tap chooses a space, a drag moves a stack, and resting on a stack shows
+//! its pieces.
 
 use std::time::Duration;
 
 use dvonn::Space;
-use dvonn_game::{BoardInput, BoardView, Orientation, geometry};
+use dvonn_board::drawing::{SCALE, stack};
+use dvonn_board::{BoardInput, BoardView, Orientation};
 use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use leptos::svg;
 use wasm_bindgen::JsCast;
 
-use super::drawing::{SCALE, stack};
+use super::{BoardConfig, DrawingId, text};
 
 /// A press that moves less than this many pixels is not a drag.
 const TREMBLE: f64 = 8.0;
-/// A press of at least this many milliseconds is a long press.
+/// A press of a finger or pen of at least this many milliseconds is a long press. A mouse rests on a stack to
+/// show its pieces, so its click may take as long as it likes.
 const LONG_PRESS: u32 = 500;
 
 /// What a pointer and the focus are doing on a board.
@@ -45,8 +48,8 @@ pub(super) struct Opened {
 struct Press {
     space: Space,
     pointer: i32,
-    /// When the press began, in milliseconds. It is the time of the event, so that a busy page does not make a short press
-    /// long.
+    /// When the press began, in milliseconds. It is the time of the event, so that a busy page does not make
+    /// a short press long.
     since: f64,
     start: (f64, f64),
     /// Where a dragged stack is, in units of the drawing.
@@ -139,6 +142,9 @@ impl Pointer {
             Press { space, pointer: event.pointer_id(), since: event.time_stamp(), start, drag: None };
         self.opened.set(None);
         self.press.set(Some(press));
+        if is_mouse(event) {
+            return;
+        }
         set_timeout(
             move || {
                 if self.press.try_get_untracked().flatten() == Some(press) {
@@ -184,10 +190,10 @@ impl Pointer {
         match press.drag {
             Some(point) => match self.nearest(point) {
                 Some(to) if to != press.space => self.on.run(BoardInput::Drag(press.space, to)),
-                // It was put back, or released beside the board.
+                // It was put back, or dropped outside the board.
                 _ => self.on.run(BoardInput::Cancel),
             },
-            None if event.time_stamp() - press.since < f64::from(LONG_PRESS) => {
+            None if is_mouse(event) || event.time_stamp() - press.since < f64::from(LONG_PRESS) => {
                 let is_finger = event.pointer_type() == "touch";
                 let tap = if is_finger { BoardInput::Touch } else { BoardInput::Tap };
                 self.on.run(tap(press.space));
@@ -214,13 +220,17 @@ impl Pointer {
     }
 
     /// The stack that is being dragged, under the pointer.
-    pub(super) fn held(self, numbers: Signal<bool>) -> impl IntoView {
-        let pieces = move || self.dragged.get().map(|space| self.view.with_untracked(|view| view.at(space)));
+    pub(super) fn held(self, config: Signal<BoardConfig>, id: DrawingId) -> impl IntoView {
+        let drawn = move || {
+            let pieces = self.dragged.get().map(|space| self.view.with_untracked(|view| view.at(space)));
+            let drawn = pieces.map(|pieces| stack(pieces, config.get().stack_in_the_air()));
+            drawn.map(|drawn| drawn.markup(&id.to_string())).unwrap_or_default()
+        };
         let place = move || {
             let (x, y) = self.press.get().and_then(|press| press.drag).unwrap_or_default();
             format!("translate({x:.0} {y:.0})")
         };
-        view! { <g transform=place>{move || pieces().map(|pieces| stack(pieces, numbers.get()))}</g> }
+        view! { <g transform=text(place) inner_html=text(drawn)/> }
     }
 
     fn current(self, event: &PointerEvent) -> Option<Press> {
@@ -245,14 +255,12 @@ impl Pointer {
 
     /// The space at a point, if there is one.
     fn nearest(self, (x, y): (f64, f64)) -> Option<Space> {
-        let orientation = self.orientation.get_untracked();
-        let distance = |space: Space| {
-            let (to_x, to_y) = orientation.apply(geometry::centre(space));
-            (to_x * SCALE - x).hypot(to_y * SCALE - y)
-        };
-        let nearest = Space::all().min_by(|&a, &b| distance(a).total_cmp(&distance(b)))?;
-        (distance(nearest) < SCALE * 0.6).then_some(nearest)
+        self.orientation.get_untracked().space_at((x / SCALE, y / SCALE))
     }
+}
+
+fn is_mouse(event: &PointerEvent) -> bool {
+    event.pointer_type() == "mouse"
 }
 
 /// Where the focus starts: on the middle space or the first space that can be chosen, else in the middle.

@@ -1,6 +1,7 @@
-//! What the coach says: sentences that point at the board, each with the words of the glossary that it is about.
+//! What the coach says: sentences that point at the board, each with the words of the glossary that it is
+//! about.
 
-use dvonn_coach::explain::{Coaching, MoveTold, Situation, Statement};
+use dvonn_coach::explain::{Coaching, MoveComment, Situation, Statement};
 use leptos::prelude::*;
 
 use super::super::notes::{self, What};
@@ -34,7 +35,7 @@ pub(super) fn told(coached: Coached) -> AnyView {
     .into_any()
 }
 
-fn about_move(pointing: Pointing, told: &MoveTold) -> impl IntoView + use<> {
+fn about_move(pointing: Pointing, told: &MoveComment) -> impl IntoView + use<> {
     view! {
         <div class="coach-move">
         <h2>

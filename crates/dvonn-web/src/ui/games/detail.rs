@@ -3,7 +3,7 @@
 use dvonn_collection::{Entry, EntryId};
 use leptos::prelude::*;
 
-use super::super::board::Thumbnail;
+use super::super::app_board::Thumbnail;
 use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::{self, shelf};
@@ -94,7 +94,7 @@ fn facts(entry: &Entry) -> Vec<(&'static str, String)> {
         facts.insert(1, ("games-fact-side", words::color(computer.side)));
     }
     if let Some(filling) = entry.played.as_ref().and_then(|played| played.filling) {
-        facts.push(("games-fact-filling", with("games-filling", &[("filling", filling.word().into())])));
+        facts.push(("games-fact-filling", with("games-filling", &[("filling", filling.as_str().into())])));
     }
     let players = &entry.summary().players;
     for (name, player) in [("games-fact-white", &players.white), ("games-fact-black", &players.black)] {

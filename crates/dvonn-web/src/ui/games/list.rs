@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use dvonn_analysis::Level;
 use dvonn_collection::{Collection, Entry, EntryId, Filter, Order, Outcome};
-use dvonn_game::ComputerLevel;
 use leptos::prelude::*;
 
-use super::super::board::Thumbnail;
+use super::super::app_board::Thumbnail;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::{self, shelf};
 use super::super::words::{t, with};
@@ -151,7 +151,7 @@ fn filters(search: Search) -> impl IntoView {
         worded("lost", "games-lost"),
     ];
     let mut levels = vec![any("games-any-level")];
-    let all_levels = (ComputerLevel::MIN.get()..=ComputerLevel::MAX.get())
+    let all_levels = (Level::MIN.get()..=Level::MAX.get())
         .map(|level| (level.to_string(), with("games-level", &[("level", level.into())])));
     levels.extend(all_levels);
     let periods = vec![

@@ -1,8 +1,8 @@
 //! How the games against the computer went.
 
 use dvonn::ByColor;
+use dvonn_analysis::Level;
 use dvonn_collection::{Collection, Statistics, Tally};
-use dvonn_game::ComputerLevel;
 use leptos::prelude::*;
 
 use super::super::icons::{Icon, icon};
@@ -111,7 +111,7 @@ fn results(statistics: &Statistics) -> impl IntoView + use<> {
             </tr>
         }
     };
-    let level = |level: ComputerLevel| with("games-level", &[("level", level.get().into())]);
+    let level = |level: Level| with("games-level", &[("level", level.get().into())]);
     let rows = statistics.levels.iter().map(|&(at, tallies)| row(level(at), false, tallies)).collect_view();
     let heads = ["won", "drawn", "lost"].map(|outcome| with("games-head", &[("outcome", outcome.into())]));
     let head =

@@ -40,7 +40,7 @@ pub(super) fn state_of(entry: &Entry) -> String {
         return with("games-running", &[moves]);
     }
     let Some(result) = summary.result else { return with("games-moves", &[moves]) };
-    let by = ("by", result.by.word().into());
+    let by = ("by", result.by.as_str().into());
     if let Some(outcome) = entry.outcome() {
         let margin = ("margin", entry.margin().unwrap_or(0).unsigned_abs().into());
         return with("games-outcome", &[("outcome", word(outcome).into()), by, margin]);

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use dvonn::ByColor;
-use dvonn_game::lesson::{Step, Task, Verdict};
-use dvonn_game::{BoardInput, Game, LessonEffect, LessonInput, LessonSession, Seat};
+use dvonn_board::BoardInput;
+use dvonn_game::Verdict;
 use dvonn_lessons::prose::plain;
-use dvonn_lessons::{LESSONS, Place, Progress};
-use dvonn_message::{Key, Message};
+use dvonn_lessons::{LESSONS, LessonEffect, LessonInput, LessonSession, Place, Progress, Step, Task};
+use dvonn_message::{AnyKey, Message};
+use dvonn_referee::{Game, Seat};
 use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;
@@ -91,7 +92,7 @@ pub(super) fn page(place: Place, now: &Progress) -> impl IntoView + use<> {
     let choosing = !course.step().is_played();
     let lesson = place.lesson;
     view! {
-        <div class="lesson" class:choosing=choosing>
+        <div class="lesson">
             <header class="lesson-head">
                 <a class="lesson-up" href="#/learn" aria-label=move || t("learn-all-lessons")>
                     {icon(Icon::Back)}<span>{move || t("learn-all-lessons")}</span>
@@ -110,6 +111,7 @@ pub(super) fn page(place: Place, now: &Progress) -> impl IntoView + use<> {
                     on=Callback::new(move |input: BoardInput| course.send(LessonInput::Board(input)))
                     label=Signal::derive(|| t("web-board"))
                     small=lying
+                    choosing=choosing
                 />
                 {move || end(course)}
             </div>
@@ -134,12 +136,12 @@ fn task(course: Course) -> impl IntoView {
     }
 }
 
-/// How the task is done, until there is something to say about it. All that the step is sure to say keeps its room from
-/// the beginning, so that nothing moves when it is said.
+/// How the task is done, until there is something to say about it. All that the step is sure to say keeps its
+/// room from the beginning, so that nothing moves when it is said.
 fn slot(course: Course) -> impl IntoView {
     let step = course.step();
     let expected = move || {
-        let says = [Key::StepRight(step.id), Key::StepWrong(step.id)].map(|key| key.id().into_owned());
+        let says = step.answers().map(|key| AnyKey::from(key).to_string());
         let says = says.into_iter().filter(|id| text_has(id));
         says.map(|id| view! { <div class="answer ghost"><span class="answer-sign"></span><p>{plain(&t(&id))}</p></div> }).collect_view()
     };
@@ -250,7 +252,8 @@ fn bar(course: Course) -> impl IntoView {
     }
 }
 
-/// Whether a pass can come up in a step: where it is offered from the beginning, or in a game that is played out.
+/// Whether a pass can come up in a step: where it is offered from the beginning, or in a game that is played
+/// out.
 fn can_pass(step: &Step) -> bool {
     step.pass || step.board().position().must_pass() || matches!(step.task, Task::PlayOut(_))
 }

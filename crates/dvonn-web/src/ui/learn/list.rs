@@ -3,7 +3,7 @@
 use dvonn_lessons::{Chapter, LESSONS, Lesson, Place, Progress};
 use leptos::prelude::*;
 
-use super::super::board::Thumbnail;
+use super::super::app_board::Thumbnail;
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
 use super::{hash, progress};
@@ -81,7 +81,7 @@ fn picture(place: Place) -> impl IntoView {
     view! { <span class="picture"><Thumbnail setup=*board.setup() label=""/></span> }
 }
 
-/// How many of how many, as a bar. The words beside it say the same.
+/// How many of all are done, as a bar. The words beside it say the same.
 fn meter(done: usize, total: usize) -> impl IntoView {
     view! {
         <div class="bar" aria-hidden="true">

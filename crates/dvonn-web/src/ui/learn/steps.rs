@@ -1,6 +1,6 @@
 //! The steps of a lesson as a row of links.
 
-use dvonn_game::LessonSession;
+use dvonn_lessons::LessonSession;
 use dvonn_lessons::Place;
 use leptos::prelude::*;
 

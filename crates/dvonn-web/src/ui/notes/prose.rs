@@ -5,8 +5,8 @@ use leptos::prelude::*;
 
 use super::{What, name};
 
-/// A text in which spaces stand out. Rules and words of the glossary open a note beside the text where the page has
-/// [notes](super), and link to the rules page elsewhere.
+/// A text in which spaces stand out. Rules and words of the glossary open a note beside the text where the
+/// page has [notes](super), and link to the rules page elsewhere.
 pub(crate) fn prose(text: &str) -> impl IntoView + use<> {
     let part = |part: Part<'_>| match part {
         Part::Plain(words) => words.to_owned().into_any(),

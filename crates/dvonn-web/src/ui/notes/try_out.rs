@@ -1,8 +1,9 @@
 //! A board on which a reader tries something for both sides.
 
-use dvonn_game::{BoardInput, TryBoard, TryEffect, TryInput};
+use dvonn_board::BoardInput;
 use dvonn_lessons::prose::plain;
 use dvonn_lessons::rules::Diagram;
+use dvonn_lessons::{TryBoard, TryEffect, TryInput};
 use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;

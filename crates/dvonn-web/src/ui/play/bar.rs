@@ -1,7 +1,7 @@
 //! The bar of a game: what a move needs, in one place that never changes. Everything else is in its menu.
 
-use dvonn_game::{BoardInput, PlayInput, PlaySession};
-use dvonn_record::Format;
+use dvonn_board::BoardInput;
+use dvonn_game::{PlayInput, PlaySession};
 use leptos::prelude::*;
 
 use super::super::icons::{Icon, icon};
@@ -112,7 +112,7 @@ fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     let never = Signal::stored(false);
     let has_coach = page.has_coach();
     let untouched = page.is_untouched();
-    let no_redo = Signal::derive(move || !page.watch_game(dvonn_game::Game::can_redo).unwrap_or(false));
+    let no_redo = Signal::derive(move || !page.watch_game(dvonn_referee::Game::can_redo).unwrap_or(false));
     let turn = Callback::new(move |()| page.turned.update(|turned| *turned = !*turned));
     view! {
         <button
@@ -194,5 +194,5 @@ fn save(page: PlayPage) {
 
 /// The game as SGF, which holds all that a record can say.
 fn sgf(page: PlayPage) -> Option<String> {
-    page.with(|session| dvonn_record::write(&session.record(), Format::Sgf)).and_then(Result::ok)
+    page.with(|session| dvonn_record::write_sgf(&session.record()))
 }

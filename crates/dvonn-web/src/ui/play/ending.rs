@@ -1,8 +1,10 @@
-//! The end of a game: who won and why, both towers, and what can be done next. It can be put aside to see the board.
+//! The end of a game: who won and why, both towers, and what can be done next. It can be put aside to see the
+//! board.
 
 use dvonn::Color;
-use dvonn_game::{PlaySession, ended};
+use dvonn_game::PlaySession;
 use dvonn_record::EndReason;
+use dvonn_referee::ended;
 use leptos::prelude::*;
 
 use super::super::icons::{Icon, icon};
@@ -14,7 +16,7 @@ use super::page::PlayPage;
 /// The panel, once the last stacks have left the board. `ask` opens the form for another game.
 pub(super) fn ending(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     let over = page.has_ended();
-    // A game that is taken back and ends anew is celebrated anew.
+    // A game that is taken back and ends again is celebrated again.
     let aside = RwSignal::new(false);
     Effect::new(move |_| {
         if !over.get() {
@@ -40,7 +42,7 @@ fn result(page: PlayPage, aside: RwSignal<bool>, ask: Callback<()>) -> impl Into
         session.game().result().map(|result| words::say(ended(result, session.game().seats())))
     });
     let score = page.with(|session| {
-        let score = session.game().board().position().score();
+        let score = session.game().board().position().counts();
         let [white, black] = Color::ALL.map(|side| score[side].pieces());
         with("play-score", &[("white", white.into()), ("black", black.into())])
     });

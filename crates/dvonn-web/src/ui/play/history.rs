@@ -1,22 +1,24 @@
 //! All moves of the game, with what they took off the board. A move that is chosen is looked at.
 
-use dvonn::{Color, Move};
-use dvonn_game::{Game, PlayInput, PlaySession};
+use dvonn::{ByColor, Color, Count, Move};
+use dvonn_game::{PlayInput, PlaySession};
+use dvonn_referee::Game;
 use leptos::prelude::*;
 
+use super::super::lost::lost;
 use super::super::words::{self, t, with};
 use super::page::PlayPage;
 
 /// The sheet, which the menu opens.
 pub(super) fn sheet(page: PlayPage) -> impl IntoView {
     let list = Memo::new(move |_| {
-        let entries = |game: &Game| -> Vec<(Color, Move, u32)> {
-            game.turns().iter().map(|turn| (turn.side, turn.m, turn.pieces_lost)).collect()
+        let entries = |game: &Game| -> Vec<(Color, Move, ByColor<Count>)> {
+            game.turns().iter().map(|turn| (turn.side, turn.m, turn.lost)).collect()
         };
         page.watch_game(entries).unwrap_or_default()
     });
     let shown = Memo::new(move |_| page.watch(PlaySession::shown).unwrap_or(0));
-    let entry = move |(place, (side, m, lost)): (usize, (Color, Move, u32))| {
+    let entry = move |(place, (side, m, taken)): (usize, (Color, Move, ByColor<Count>))| {
         let is_shown = move || (shown.get() == place + 1).then_some("true");
         view! {
             <li class=words::key(side)>
@@ -24,7 +26,7 @@ pub(super) fn sheet(page: PlayPage) -> impl IntoView {
                     <span class="number">{place + 1}</span> " "
                     <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
                     <span>{words::a_move(m)}</span>
-                    {(lost > 0).then(|| view! { <span class="lost">{format!("×{lost}")}</span> })}
+                    {lost(taken)}
                 </button>
             </li>
         }

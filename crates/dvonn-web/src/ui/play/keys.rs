@@ -1,4 +1,4 @@
-//! The keys of a game beside those of the board: back and forth through the game, undo, redo.
+//! The keys of a game, in addition to those of the board: back and forth through the game, undo, redo.
 
 use dvonn_game::PlayInput;
 use leptos::ev::KeyboardEvent;

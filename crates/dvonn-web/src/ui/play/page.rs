@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use dvonn::Color;
+use dvonn_board::{BoardInput, BoardView};
 use dvonn_collection::EntryId;
-use dvonn_game::{
-    BoardInput, BoardView, Game, PlayEffect, PlayInput, PlayOptions, PlaySession, Remark, RemarkKind,
-};
+use dvonn_game::{PlayEffect, PlayInput, PlayOptions, PlaySession, Remark, RemarkKind};
+use dvonn_referee::Game;
 use leptos::prelude::*;
 
 use super::super::coach::Pointing;
@@ -16,7 +16,6 @@ use super::super::shelf::{self, Elsewhere};
 use super::super::state::state;
 use super::super::{browser, sound};
 use crate::coach::is_asked;
-use crate::motion;
 
 /// The size of the engine's hash table in megabytes.
 const MEMORY: u32 = 32;
@@ -45,7 +44,7 @@ pub(super) fn options() -> PlayOptions {
         confirm: state().settings.with_untracked(|settings| settings.confirm),
         shows_value: false,
         pause: Duration::from_millis(650),
-        motion: motion::times(untrack(|| state().speed())),
+        motion: untrack(|| state().speed()).times(),
         full_thinking: Duration::from_secs(2),
         lower_thinking: Duration::from_secs(6),
         hint_thinking: Duration::from_secs(2),
@@ -99,9 +98,9 @@ impl PlayPage {
     fn show(self, id: EntryId, session: PlaySession) {
         self.engine.stop();
         self.coached.set(false);
-        shelf::show_game(&id, move |elsewhere| self.hear(elsewhere));
+        shelf::show_game(&id, &session, move |elsewhere| self.on_elsewhere(elsewhere));
         self.id.set_value(id);
-        self.turned.set(session.game().human_side() == Some(Color::Black));
+        self.turned.set(session.game().local_side() == Some(Color::Black));
         self.session.set(Some(session));
         self.send(PlayInput::Begin);
         self.keep();
@@ -168,6 +167,8 @@ impl PlayPage {
                 PlayEffect::Ask(request) => self.engine.ask(request),
                 PlayEffect::StopEngine => self.engine.stop(),
                 PlayEffect::Keep => self.keep(),
+                // No server keeps the page's games.
+                PlayEffect::Send(_) => {}
                 PlayEffect::WakeAt(time) => {
                     let wait = time.saturating_sub(browser::time());
                     set_timeout(move || self.send(PlayInput::Tick), wait);
@@ -218,7 +219,7 @@ impl PlayPage {
         })
     }
 
-    /// Has a coach, or no longer: from now on against the computer, or in this game between two people.
+    /// Switches the coach on or off: in all games against the computer, or in this game between two people.
     pub(super) fn switch_coach(self) {
         if self.with(PlaySession::has_computer).unwrap_or(false) {
             state().change(|settings| settings.coach = !settings.coach);
@@ -251,9 +252,17 @@ impl PlayPage {
         });
     }
 
-    /// The game is played in another tab, or has changed there.
-    fn hear(self, elsewhere: Elsewhere) {
+    /// Another tab has done something to the game.
+    fn on_elsewhere(self, elsewhere: Elsewhere) {
         let text = match elsewhere {
+            Elsewhere::Free => return self.send(PlayInput::Begin),
+            Elsewhere::Renamed { from, to } => {
+                return self.id.update_value(|id| {
+                    if *id == from {
+                        *id = to;
+                    }
+                });
+            }
             Elsewhere::Changed(text) => Some(text),
             // The clocks and the engine run there.
             Elsewhere::Played => self.with(|session| session.write(browser::time())),
@@ -269,8 +278,7 @@ impl PlayPage {
 
     /// Goes on with a game that was played in another tab.
     pub(super) fn take_over(self) {
-        shelf::take_over(&self.id());
-        self.send(PlayInput::Begin);
+        shelf::take_over();
         self.keep();
     }
 

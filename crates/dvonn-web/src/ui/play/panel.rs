@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use dvonn::{Board, Color, Phase};
 use dvonn_coach::explain::Situation;
-use dvonn_game::clock;
-use dvonn_game::{PlaySession, Purpose, Seat, in_hand};
+use dvonn_game::{PlaySession, Purpose};
+use dvonn_referee::clock_text;
+use dvonn_referee::{Seat, in_hand};
 use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;
@@ -58,7 +59,8 @@ fn coach(page: PlayPage) -> impl IntoView {
     })
 }
 
-/// The side at the top of the board. White's side is row 1, at the bottom unless the board is turned (rule B4).
+/// The side at the top of the board. White's side is row 1, at the bottom unless the board is turned (rule
+/// B4).
 fn far_side(page: PlayPage) -> Color {
     if page.turned.get() { Color::White } else { Color::Black }
 }
@@ -81,7 +83,7 @@ impl Player {
         let is_computer = game.seats()[side] == Seat::Computer;
         Self {
             name: name(session, side),
-            score: position.score()[side].pieces(),
+            score: position.counts()[side].pieces(),
             in_hand: (position.phase() == Phase::Placement).then(|| in_hand(board, side)),
             is_to_move: game.result().is_none() && game.board().position().side() == side,
             is_thinking: is_computer && session.thinking() == Some(Purpose::Move),
@@ -95,7 +97,7 @@ fn plate(page: PlayPage, side: Color) -> impl IntoView {
     let time = move || {
         let now = page.now.get();
         let left = page.watch(|session| session.clock().map(|clock| clock.left(side, now))).flatten();
-        left.map(|left| view! { <span class="clock" class:low=left < LOW>{clock::written(left)}</span> })
+        left.map(|left| view! { <span class="clock" class:low=left < LOW>{clock_text(left)}</span> })
     };
     move || {
         player.get().map(|player| {
@@ -126,8 +128,8 @@ fn plate(page: PlayPage, side: Color) -> impl IntoView {
 }
 
 fn name(session: &PlaySession, side: Color) -> String {
-    match (session.game().human_side(), session.game().seats()[side]) {
-        (None, _) => words::color(side),
+    match (session.game().local_side(), session.game().seats()[side]) {
+        (None, _) | (Some(_), Seat::Remote) => words::color(side),
         (Some(_), Seat::Local) => t("play-you"),
         (Some(_), Seat::Computer) => with("word-level-name", &[("level", session.plan().level.get().into())]),
     }

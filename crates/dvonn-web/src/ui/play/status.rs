@@ -1,9 +1,12 @@
-//! What there is to do, what just happened and why, and a tip for beginners. Its room is fixed, so that nothing jumps.
+//! What there is to do, what just happened and why, and a tip for beginners. Its room is fixed, so that
+//! nothing jumps.
 
 use dvonn::Move;
-use dvonn_game::{Game, PlayInput, PlaySession, Prompt, RemarkKind, Tip, Turn, ended};
+use dvonn_game::{PlayInput, PlaySession, Prompt, RemarkKind, Tip};
+use dvonn_referee::{Game, Turn, ended};
 use leptos::prelude::*;
 
+use super::super::lost::lost;
 use super::super::notes::prose::prose;
 use super::super::points_out::PointsOut;
 use super::super::remark::sentences;
@@ -42,6 +45,13 @@ fn task(session: &PlaySession) -> String {
     match session.prompt() {
         Prompt::Over(result) => words::say(ended(result, session.game().seats())),
         Prompt::Wait => t("play-task-wait"),
+        Prompt::WaitForOpponent { premove: Some(m), .. } => {
+            with("play-task-premove", &[("move", words::a_move(m).into())])
+        }
+        Prompt::WaitForOpponent { side, premove: None } => {
+            with("play-task-remote", &[("side", words::key(side).into())])
+        }
+        Prompt::Sending { m } => with("play-task-sending", &[("move", words::a_move(m).into())]),
         Prompt::Place { who, piece } => {
             let piece = piece.color().map_or("red", words::key);
             with("play-task-place", &[("who", who.into()), ("piece", piece.into())])
@@ -50,10 +60,15 @@ fn task(session: &PlaySession) -> String {
         Prompt::Land { who, height } => {
             with("play-task-land", &[("who", who.into()), ("height", height.into())])
         }
-        Prompt::Confirm { m, count, touched } => {
+        Prompt::Confirm { m, touched, .. } => {
             let how = if touched { "tap" } else { "choose" };
+            let loss = session.loss_by(m);
+            let cuts = if loss.is_some() { "yes" } else { "no" };
+            let loss = loss.map(words::say).unwrap_or_default();
             let m = words::a_move(m);
-            with("play-task-confirm", &[("how", how.into()), ("count", count.into()), ("move", m.into())])
+            let values =
+                [("how", how.into()), ("cuts", cuts.into()), ("move", m.into()), ("loss", loss.into())];
+            with("play-task-confirm", &values)
         }
         Prompt::Look { moves, of } => with("play-task-look", &[("moves", moves.into()), ("of", of.into())]),
     }
@@ -110,22 +125,23 @@ fn entry(page: PlayPage, line: Line) -> impl IntoView {
             <span class=format!("chip {}", words::key(turn.side)) aria-hidden="true"></span>
             <span class="visually-hidden">{words::color(turn.side)} ": "</span>
             <span class="log-move">{text}</span>
-            {(turn.pieces_lost > 0).then(|| why(page, place, &turn))}
+            {turn.cut_from.is_some().then(|| why(page, place, &turn))}
             {fills.then(|| view! { " " <span class="log-note">{t("play-log-full")}</span> })}
         </li>
     }
 }
 
-/// How many pieces left and why. The chain that broke is shown while this is pointed at or has the focus, and after a tap.
+/// How many pieces left and why. The chain that broke is shown while this is pointed at or has the focus, and
+/// after a tap.
 fn why(page: PlayPage, place: usize, turn: &Turn) -> impl IntoView {
     let red = turn.cut_from.map(|space| space.to_string()).unwrap_or_default();
     let is_lifting = matches!(turn.m, Move::Stack { from, .. } if turn.cut_from == Some(from));
     let how = if is_lifting { "moved" } else { "gap" };
     let text = with("play-log-cut", &[("how", how.into()), ("red", red.into())]);
-    let lost = format!("×{}", turn.pieces_lost);
+    let lost = lost(turn.lost);
     let explain = Callback::new(move |shown: bool| page.send(PlayInput::Explain(shown.then_some(place))));
     view! {
         " "
-        <PointsOut class="why" show=explain><span class="lost">{lost}</span> " " {text}</PointsOut>
+        <PointsOut class="why" show=explain>{lost} " " {text}</PointsOut>
     }
 }

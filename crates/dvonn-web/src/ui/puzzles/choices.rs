@@ -15,16 +15,16 @@ pub(super) fn choices(
     let theme = Memo::new(move |_| session.with(PuzzleSession::theme));
     let difficulty = Memo::new(move |_| session.with(PuzzleSession::difficulty));
     let theme_option = move |(kind, count): (MotifKind, usize)| {
-        let words = move || format!("{} ({count})", t(&format!("rules-term-{}", kind.id())));
-        view! { <option value=kind.id() selected=move || theme.get() == Some(kind)>{words}</option> }
+        let words = move || format!("{} ({count})", t(&format!("rules-term-{}", kind.as_str())));
+        view! { <option value=kind.as_str() selected=move || theme.get() == Some(kind)>{words}</option> }
     };
     let difficulty_option = move |wanted: Difficulty| {
         let words = move || t(name(wanted));
-        view! { <option value=wanted.id() selected=move || difficulty.get() == wanted>{words}</option> }
+        view! { <option value=wanted.as_str() selected=move || difficulty.get() == wanted>{words}</option> }
     };
-    let choose_theme = move |event| send(PuzzleInput::Theme(MotifKind::from_id(&event_target_value(&event))));
+    let choose_theme = move |event| send(PuzzleInput::Theme(event_target_value(&event).parse().ok()));
     let choose_difficulty = move |event| {
-        if let Some(difficulty) = Difficulty::from_id(&event_target_value(&event)) {
+        if let Ok(difficulty) = event_target_value(&event).parse() {
             send(PuzzleInput::Difficulty(difficulty));
         }
     };

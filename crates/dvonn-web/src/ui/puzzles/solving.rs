@@ -1,8 +1,9 @@
 //! A puzzle on the page: its task, its board, what the solver is told, and the bar of buttons.
 
+use dvonn_board::BoardInput;
 use dvonn_coach::MotifKind;
-use dvonn_game::lesson::{Feedback, Verdict};
-use dvonn_game::{BoardInput, link};
+use dvonn_game::link;
+use dvonn_game::{Feedback, Verdict};
 use dvonn_lessons::prose::plain;
 use dvonn_puzzles::{PuzzleEffect, PuzzleInput, PuzzleSession, Stage};
 use leptos::prelude::*;
@@ -11,9 +12,9 @@ use super::super::app_board::AppBoard;
 use super::super::icons::{Icon, icon};
 use super::super::notes::prose::prose;
 use super::super::state::state;
+use super::super::storage::{self, Name};
 use super::super::words::{say, t, with};
 use super::super::{browser, notes, sound};
-use super::KEPT;
 use super::choices::choices;
 
 /// What is said in the answer's box; the rest goes on beside the board.
@@ -31,7 +32,8 @@ impl Solving {
         if !matches!(input, PuzzleInput::Board(BoardInput::Consider(_))) {
             self.catch_up();
         }
-        let had_said = self.session.try_with_untracked(|session| !session.said().is_empty()) == Some(true);
+        let had_said =
+            self.session.try_with_untracked(|session| !session.feedback().is_empty()) == Some(true);
         let effects = self.session.try_update(|session| session.update(input)).unwrap_or_default();
         let mut told = Vec::new();
         for effect in effects {
@@ -43,26 +45,23 @@ impl Solving {
                     told.push(self.session.with_untracked(|session| say(session.task())));
                 }
                 PuzzleEffect::Keep => {
-                    browser::keep(
-                        KEPT,
-                        &self.session.with_untracked(|session| session.progress().to_string()),
-                    );
+                    self.session.with_untracked(|session| storage::keep(Name::PUZZLES, session.progress()));
                 }
             }
         }
         // What was said no longer holds, for screen readers either.
-        if !told.is_empty() || had_said && self.session.with_untracked(|session| session.said().is_empty()) {
+        if !told.is_empty()
+            || had_said && self.session.with_untracked(|session| session.feedback().is_empty())
+        {
             state().announce(told.join(" "));
         }
     }
 
     /// Goes on from what is kept, for another window may have added to it.
     fn catch_up(self) {
-        let differs = |kept: &String| {
-            self.session.try_with_untracked(|session| session.progress().to_string() != *kept) == Some(true)
-        };
-        if let Some(Ok(progress)) = browser::kept(KEPT).filter(differs).map(|kept| kept.parse()) {
-            self.session.try_update(|session| session.update(PuzzleInput::Kept(progress)));
+        let Ok(Some(kept)) = storage::load(Name::PUZZLES) else { return };
+        if self.session.try_with_untracked(|session| *session.progress() != kept) == Some(true) {
+            self.session.try_update(|session| session.update(PuzzleInput::Kept(kept)));
         }
     }
 
@@ -142,11 +141,12 @@ fn standing(session: RwSignal<PuzzleSession>) -> impl IntoView {
     }
 }
 
-/// What is sought; when it is found, what it does and how play goes on. The themes are words that open their notes.
+/// What is sought; when it is found, what it does and how play goes on. The themes are words that open their
+/// notes.
 fn task(session: RwSignal<PuzzleSession>) -> impl IntoView {
     let rest = Memo::new(move |_| {
         session.with(|session| {
-            session.said().iter().skip(IN_BOX).map(|said| said.message.clone()).collect::<Vec<_>>()
+            session.feedback().iter().skip(IN_BOX).map(|said| said.message.clone()).collect::<Vec<_>>()
         })
     });
     let task = Memo::new(move |_| session.with(PuzzleSession::task));
@@ -167,8 +167,8 @@ fn task(session: RwSignal<PuzzleSession>) -> impl IntoView {
 /// The words of the glossary for themes, one tap away from what they mean.
 fn theme_words(themes: Vec<MotifKind>) -> impl IntoView {
     let word = |theme: MotifKind| {
-        let words = t(&format!("rules-term-{}", theme.id()));
-        view! { <li>{prose(&format!("[{words}]({})", theme.id()))}</li> }
+        let words = t(&format!("rules-term-{}", theme.as_str()));
+        view! { <li>{prose(&format!("[{words}]({})", theme.as_str()))}</li> }
     };
     view! {
         <ul class="puzzle-themes" aria-label=t("puzzles-themes")>{themes.into_iter().map(word).collect_view()}</ul>
@@ -177,7 +177,7 @@ fn theme_words(themes: Vec<MotifKind>) -> impl IntoView {
 
 /// What was said last; before that, what the page is about.
 fn answer(session: RwSignal<PuzzleSession>) -> impl IntoView {
-    let said = Memo::new(move |_| session.with(|session| session.said().to_vec()));
+    let said = Memo::new(move |_| session.with(|session| session.feedback().to_vec()));
     move || {
         let said: Vec<Feedback> = said.get();
         let Some(first) = said.first() else {

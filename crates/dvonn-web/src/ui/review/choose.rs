@@ -3,7 +3,7 @@
 use dvonn_collection::{Entry, Order};
 use leptos::prelude::*;
 
-use super::super::board::Thumbnail;
+use super::super::app_board::Thumbnail;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::shelf;
 use super::super::words::t;
@@ -12,7 +12,8 @@ use super::{GAME, STUDY, game_of_tab, study_of_tab};
 /// The most kept games that are offered; the others are a page away.
 const MOST: usize = 8;
 
-/// The games that can be looked over: those that the tab has before it, and the latest of those that are kept.
+/// The games that can be looked over: those that the tab has before it, and the latest of those that are
+/// kept.
 pub(super) fn choose() -> impl IntoView {
     let has_moves = |record: Option<dvonn_record::Record>| record.is_some_and(|record| record.plies() > 0);
     let near = [

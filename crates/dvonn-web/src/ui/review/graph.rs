@@ -1,18 +1,18 @@
 //! White's chance of winning, move by move, with a dot at each turning point.
 
 use dvonn::Color;
-use dvonn_game::WrittenMove;
+use dvonn_coach::review::{ReviewInput, Walkthrough};
+use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
 
 use super::super::curve::{self, Curve};
 use super::super::words::{self, t, with};
-use super::on_page::Shown;
-use crate::review::{ReviewInput, ReviewSession};
+use super::on_page::PageReview;
 
 /// The chances that the axis names, in percent.
 const AXIS: [u8; 3] = [100, 50, 0];
 
-pub(super) fn graph(shown: Shown) -> impl IntoView {
+pub(super) fn graph(shown: PageReview) -> impl IntoView {
     let points = shown.with(|session| {
         let chances = &session.review().chances;
         let last = chances.len().saturating_sub(1).max(1) as f64;
@@ -29,7 +29,7 @@ pub(super) fn graph(shown: Shown) -> impl IntoView {
                 label: "review-graph",
                 points: Signal::stored(points),
                 positions: Signal::stored(positions),
-                here: shown.watch(ReviewSession::at).into(),
+                here: shown.watch(Walkthrough::at).into(),
                 dots,
                 axis: AXIS.map(|percent| (f64::from(percent) / 50.0 - 1.0, percent.to_string())).into(),
                 names: Signal::derive(move || {
@@ -46,7 +46,7 @@ pub(super) fn graph(shown: Shown) -> impl IntoView {
 }
 
 /// The move that leads to a position, and White's chance of winning there.
-fn said(session: &ReviewSession, ply: usize) -> String {
+fn said(session: &Walkthrough, ply: usize) -> String {
     let review = session.review();
     let percent = review.chances.get(ply).map_or(0, |chance| (100.0 * chance).round() as u32);
     let before =

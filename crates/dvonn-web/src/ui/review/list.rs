@@ -1,16 +1,14 @@
 //! The moves of the game, with the mark of their class.
 
-use dvonn_coach::review::{MoveClass, ReviewedMove, Stage};
-use dvonn_message::{Key, Message};
+use dvonn_coach::review::{MoveClass, ReviewInput, ReviewedMove, Stage, Walkthrough};
 use leptos::prelude::*;
 
 use super::super::words::{self, t};
-use super::on_page::Shown;
-use crate::review::{ReviewInput, ReviewSession};
+use super::on_page::PageReview;
 
 /// The list: the placements folded, and all moves after them.
-pub(super) fn list(shown: Shown) -> impl IntoView {
-    let at = shown.watch(ReviewSession::at);
+pub(super) fn list(shown: PageReview) -> impl IntoView {
+    let at = shown.watch(Walkthrough::at);
     let entry = move |index: usize, reviewed: &ReviewedMove| {
         let (ply, m, side, class) = (reviewed.ply, reviewed.m, reviewed.side, reviewed.class);
         view! {
@@ -50,15 +48,16 @@ pub(super) fn list(shown: Shown) -> impl IntoView {
 
 /// The name of a part of the game.
 pub(super) fn stage(stage: Stage) -> String {
-    words::say(Message::new(Key::ReviewStage).with("stage", stage.id()))
+    words::say(stage)
 }
 
 /// The name of a class.
 pub(super) fn class_name(class: MoveClass) -> String {
-    words::say(Message::new(Key::ReviewClass).with("class", class.id()))
+    words::say(class)
 }
 
-/// The mark of a class, as chess players write it, with its name for screen readers; none for moves that need none.
+/// The mark of a class, as chess players write it, with its name for screen readers; none for moves that need
+/// none.
 fn mark(class: MoveClass) -> Option<impl IntoView> {
     let sign = sign(class)?;
     Some(view! { {sign}<span class="visually-hidden">{class_name(class)}</span> })
@@ -74,6 +73,6 @@ pub(super) fn sign(class: MoveClass) -> Option<impl IntoView> {
         MoveClass::Forced | MoveClass::Best | MoveClass::Good => return None,
     };
     Some(
-        view! { <span class=format!("mark {}", class.id()) title=class_name(class) aria-hidden="true">{sign}</span> },
+        view! { <span class=format!("mark {}", class.as_str()) title=class_name(class) aria-hidden="true">{sign}</span> },
     )
 }

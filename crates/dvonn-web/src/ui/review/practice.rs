@@ -1,15 +1,15 @@
-//! Learning from the mistakes: each again on the board, until the better move is found.
+//! Learning from mistakes: each one is on the board again until the better move is found.
 
 use dvonn::Move;
-use dvonn_game::WrittenMove;
+use dvonn_coach::review::{Practice, ReviewInput, Verdict, Walkthrough};
+use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
 
 use super::super::words::{self, t, with};
-use super::on_page::Shown;
-use crate::review::{Practice, ReviewInput, ReviewSession, Verdict};
+use super::on_page::PageReview;
 
 /// What is asked at a mistake, what the last try was, and the buttons.
-pub(super) fn practice(shown: Shown, now: &Practice) -> impl IntoView + use<> {
+pub(super) fn practice(shown: PageReview, now: &Practice) -> impl IntoView + use<> {
     let asked = shown.with(|session| asked(session, now));
     let counted = with("web-review-number", &[("number", now.number.into()), ("count", now.count.into())]);
     let verdict = now.verdict.map(|verdict| {
@@ -39,7 +39,7 @@ pub(super) fn practice(shown: Shown, now: &Practice) -> impl IntoView + use<> {
     let is_last = now.number == now.count;
     let button = move |id: &'static str, text: &'static str, primary: bool, input: ReviewInput| {
         view! {
-            <button type="button" class="button" class:primary=primary id=id on:click=move |_| shown.send(input)>
+            <button type="button" class="button" class:primary=primary id=id on:click=move |_| shown.send(input.clone())>
                 {t(text)}
             </button>
         }
@@ -59,7 +59,7 @@ pub(super) fn practice(shown: Shown, now: &Practice) -> impl IntoView + use<> {
     }
 }
 
-fn asked(session: &ReviewSession, now: &Practice) -> String {
+fn asked(session: &Walkthrough, now: &Practice) -> String {
     let reviewed = &session.review().moves[now.mistake];
     let m = match session.before(now.mistake) {
         Some(before) => WrittenMove::on(before, reviewed.m).text(&t("word-pass")),

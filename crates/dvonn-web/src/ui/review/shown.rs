@@ -1,7 +1,8 @@
 //! A review that is done: the board with its words, the graph, the summary and the list of moves.
 
-use dvonn_coach::review::{Accuracy, ReviewedMove, Stage, summary, turning_point};
-use dvonn_game::{AnalysisCommand, AnalysisInput, WrittenMove};
+use dvonn_coach::review::{Accuracy, ReviewInput, ReviewedMove, Stage, Walkthrough, summary, turning_point};
+use dvonn_game::{AnalysisCommand, AnalysisInput};
+use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
 
 use super::super::analyse::command_of;
@@ -10,17 +11,14 @@ use super::super::icons::{Icon, icon};
 use super::super::remark::sentences;
 use super::super::words::{self, t, with};
 use super::list::{class_name, list, sign, stage};
-use super::on_page::{Names, Shown};
-use super::{Work, graph, practice};
-use crate::review::{ReviewInput, ReviewSession};
+use super::on_page::PageReview;
+use super::{graph, practice};
 
 /// The review.
-pub(super) fn shown(work: Work, names: &Names) -> impl IntoView {
-    let session = work.session;
-    let shown = Shown::new(session, names, move |question| work.weigh(&question));
+pub(super) fn shown(shown: PageReview) -> impl IntoView {
     listen(shown);
-    let view = Memo::new(move |_| session.with(|session| session.as_ref().map(ReviewSession::view)));
-    let empty = dvonn_game::BoardView::of_setup(dvonn::Board::start().setup());
+    let view = shown.watch(|review| Some(review.view()));
+    let empty = dvonn_board::BoardView::of_setup(dvonn::Board::start().setup());
     view! {
         <div class="review-grid">
             <div class="review-main">
@@ -46,7 +44,7 @@ pub(super) fn shown(work: Work, names: &Names) -> impl IntoView {
 }
 
 /// The keys of the analysis board that mean something here.
-fn listen(shown: Shown) {
+fn listen(shown: PageReview) {
     let listener = window_event_listener(leptos::ev::keydown, move |event| {
         let input = match command_of(&event) {
             Some(AnalysisCommand::Input(AnalysisInput::First)) => ReviewInput::First,
@@ -63,18 +61,18 @@ fn listen(shown: Shown) {
 }
 
 /// The buttons that step through the game, and between them the move that is spoken of.
-fn pager(shown: Shown) -> impl IntoView {
+fn pager(shown: PageReview) -> impl IntoView {
     let button = move |picture: Icon, id: &'static str, name: &'static str, input: ReviewInput| {
         view! {
             <button
                 type="button" class="button page-by" id=name aria-label=move || t(id) title=move || t(id)
-                on:click=move |_| shown.send(input)
+                on:click=move |_| shown.send(input.clone())
             >
                 {icon(picture)}
             </button>
         }
     };
-    let at = shown.watch(ReviewSession::at);
+    let at = shown.watch(Walkthrough::at);
     let spoken_of = move || {
         let index = at.get();
         shown.with(|session| match (session.review().moves.get(index), session.before(index)) {
@@ -101,8 +99,8 @@ fn pager(shown: Shown) -> impl IntoView {
 }
 
 /// What is said about the move, or about the mistake that is played again.
-fn told(shown: Shown) -> impl IntoView {
-    let at = shown.watch(ReviewSession::at);
+fn told(shown: PageReview) -> impl IntoView {
+    let at = shown.watch(Walkthrough::at);
     let now = shown.watch(|session| session.practice().cloned());
     let body = move || match now.get() {
         Some(now) => practice::practice(shown, &now).into_any(),
@@ -116,7 +114,7 @@ fn told(shown: Shown) -> impl IntoView {
     }
 }
 
-fn begin_practice(shown: Shown) -> impl IntoView {
+fn begin_practice(shown: PageReview) -> impl IntoView {
     let count = shown.with(|session| session.mistakes().len());
     (count > 0).then(|| view! {
         <button
@@ -129,7 +127,7 @@ fn begin_practice(shown: Shown) -> impl IntoView {
 }
 
 /// The summary, the accuracy of both sides in each part of the game, and the turning points.
-fn verdict(shown: Shown) -> impl IntoView {
+fn verdict(shown: PageReview) -> impl IntoView {
     let words = move || shown.with(|session| sentences(&summary(session.review())));
     let percent = |accuracy: Accuracy| {
         accuracy.map_or_else(

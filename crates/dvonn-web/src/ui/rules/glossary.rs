@@ -3,7 +3,7 @@
 use dvonn_lessons::{Example, example};
 use leptos::prelude::*;
 
-use super::super::board::Thumbnail;
+use super::super::app_board::Thumbnail;
 use super::super::icons::{Icon, icon};
 use super::super::notes::board_label;
 use super::super::notes::prose::prose;

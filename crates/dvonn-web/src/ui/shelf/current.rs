@@ -3,100 +3,115 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use dvonn_collection::{Entry, EntryId};
+use dvonn_collection::{Current, Entry, EntryId};
 
 use super::super::browser;
+use super::super::storage::{self, Name};
 
-/// Where the text is stored that is before the tab, beside the id of its entry and the time at which it was stored.
+/// Where it is stored what is before the tab.
 pub(super) struct Slot {
-    text: &'static str,
+    /// In `sessionStorage`: what this tab has before it.
+    of_tab: Name,
+    /// In `localStorage`: what any tab had before it last.
+    last: Name,
+    /// Where apps before there were documents stored the id and the time.
     id: &'static str,
-    read: fn(EntryId, &str, u64) -> Option<Entry>,
+    read: fn(&Current) -> Option<Entry>,
 }
 
-/// The game: what `PlaySession::write` wrote.
+/// The game.
 pub(super) const GAME: Slot = Slot {
-    text: "dvonn-game",
+    of_tab: Name { now: "dvonn:game", before: "dvonn-game", of_tab: true },
+    last: Name { now: "dvonn:game", before: "dvonn-game", of_tab: false },
     id: "dvonn-game-id",
-    read: |id, text, at| Entry::of_kept_game(id, text, at).ok(),
+    read: |current| current.game().ok(),
 };
 
-/// The study, as SGF.
+/// The study.
 pub(super) const STUDY: Slot = Slot {
-    text: "dvonn-analysis",
+    of_tab: Name { now: "dvonn:study", before: "dvonn-analysis", of_tab: true },
+    last: Name { now: "dvonn:study", before: "dvonn-analysis", of_tab: false },
     id: "dvonn-analysis-id",
-    read: |id, text, at| Entry::of_kept_study(id, text, at).ok(),
+    read: |current| current.study().ok(),
 };
 
-/// What a tab has before it.
-#[derive(Clone)]
-struct Held {
-    id: EntryId,
-    /// When it was stored; 0 if it was not.
-    at: u64,
-    text: Option<String>,
-}
+/// Where apps before there were documents stored the study once more, with the move that was shown.
+const PLACE: &str = "dvonn-study-place";
 
 thread_local! {
-    /// By the name of the slot. It is right even where the browser stores nothing.
-    static HELD: RefCell<HashMap<&'static str, Held>> = RefCell::default();
+    /// What this tab has before it, by the name of the slot. It is right even where the browser stores
+    /// nothing.
+    static HELD: RefCell<HashMap<&'static str, Current>> = RefCell::default();
 }
 
 impl Slot {
-    /// The entry of a text.
-    pub(super) fn entry(&self, id: EntryId, text: &str, at: u64) -> Option<Entry> {
-        (self.read)(id, text, at)
+    /// The entry of what is stored.
+    pub(super) fn entry(&self, current: &Current) -> Option<Entry> {
+        (self.read)(current)
+    }
+
+    fn load(&self, name: Name) -> Option<Current> {
+        let Some(text) = name.get(name.before) else { return storage::load_or(name, || None) };
+        let legacy = || Current::read_legacy(&name.get(self.id)?, Some(self.placed(text)));
+        let current = storage::load_or(name, legacy);
+        if name.get(name.before).is_none() {
+            // The text that it named has been taken over.
+            Name { now: self.id, ..name }.forget();
+        }
+        current
+    }
+
+    /// A study of the time before there were documents, with the move that was shown, if that is known.
+    fn placed(&self, text: String) -> String {
+        let is_same = |placed: &String| {
+            let record = |text: &str| {
+                let current = Current { text: Some(text.to_owned()), ..Current::new(super::new_id()) };
+                current.study().ok().map(|entry| entry.record())
+            };
+            record(&text).is_some_and(|study| record(placed) == Some(study))
+        };
+        let placed = browser::kept(PLACE).filter(|_| self.id == STUDY.id).filter(is_same);
+        placed.unwrap_or(text)
     }
 
     /// What this tab has before it.
-    fn held(&self) -> Option<Held> {
+    fn held(&self) -> Option<Current> {
         HELD.with_borrow_mut(|held| {
-            if let Some(held) = held.get(self.text) {
+            if let Some(held) = held.get(self.id) {
                 return Some(held.clone());
             }
-            let (id, at) = parse(&browser::tab_kept(self.id)?)?;
-            let of_tab = Held { id, at, text: browser::tab_kept(self.text) };
-            held.insert(self.text, of_tab.clone());
+            let of_tab = self.load(self.of_tab)?;
+            held.insert(self.id, of_tab.clone());
             Some(of_tab)
         })
     }
 
-    /// What any tab had before it last.
-    fn last(&self) -> Option<Held> {
-        let (id, at) = parse(&browser::kept(self.id)?)?;
-        Some(Held { id, at, text: browser::kept(self.text) })
+    fn hold(&self, current: Current) {
+        storage::keep(self.of_tab, &current);
+        HELD.with_borrow_mut(|all| all.insert(self.id, current));
     }
 
-    fn hold(&self, held: Held) {
-        browser::tab_keep(self.id, &format!("{} {}", held.id, held.at));
-        match &held.text {
-            Some(text) => browser::tab_keep(self.text, text),
-            None => browser::tab_forget(self.text),
-        }
-        HELD.with_borrow_mut(|all| all.insert(self.text, held));
-    }
-
-    /// What this tab has before it, or else what any tab had last: its id and its text.
-    pub(super) fn kept(&self) -> Option<(EntryId, String)> {
-        [self.held(), self.last()].into_iter().flatten().find_map(|held| Some((held.id, held.text?)))
+    /// What this tab has before it, or else what any tab had last, if it has a text.
+    pub(super) fn kept(&self) -> Option<Current> {
+        let has_text = |current: &Current| current.text.is_some();
+        self.held().filter(has_text).or_else(|| self.load(self.last).filter(has_text))
     }
 
     /// Gives an id to a text that an earlier version of the app has stored without one.
-    pub(super) fn adopt(&self) -> Option<(EntryId, String)> {
-        let text = browser::kept(self.text)?;
-        if self.last().is_some() {
+    pub(super) fn adopt(&self) -> Option<Current> {
+        let text = self.last.get(self.last.before)?;
+        if browser::kept(self.id).is_some() {
             return None;
         }
-        let id = super::new_id();
-        browser::keep(self.id, &format!("{id} {}", browser::now()));
-        Some((id, text))
+        let text = Some(self.placed(text));
+        let current = Current { changed: browser::now(), text, ..Current::new(super::new_id()) };
+        storage::load_or(self.last, || Some(current))
     }
 
     /// Stores what this tab has before it.
-    pub(super) fn keep(&self, id: &EntryId, text: &str, at: u64) {
-        browser::keep(self.id, &format!("{id} {at}"));
-        browser::keep(self.text, text);
-        self.hold(Held { id: id.clone(), at, text: Some(text.to_owned()) });
+    pub(super) fn keep(&self, current: Current) {
+        storage::keep(self.last, &current);
+        self.hold(current);
     }
 
     /// The id of what this tab has before it.
@@ -109,35 +124,37 @@ impl Slot {
         self.current().as_ref() == Some(id)
     }
 
-    /// When what this tab has before it was stored.
-    pub(super) fn since(&self) -> u64 {
-        self.held().map_or(0, |held| held.at)
-    }
-
-    /// This tab has something else before it, which may not be stored yet.
+    /// This tab has something else before it, of which there may be nothing to keep yet.
     pub(super) fn set_current(&self, id: &EntryId) {
         if !self.is_current(id) {
-            let of_another_tab = self.last().filter(|last| last.id == *id);
-            self.hold(of_another_tab.unwrap_or_else(|| Held { id: id.clone(), at: 0, text: None }));
+            let of_another_tab = self.load(self.last).filter(|last| last.id == *id);
+            self.hold(of_another_tab.unwrap_or_else(|| Current::new(id.clone())));
+        }
+    }
+
+    /// What this tab has before it is kept under another id from now on.
+    pub(super) fn rename(&self, from: &EntryId, to: &EntryId) {
+        if let Some(held) = self.held().filter(|held| held.id == *from) {
+            self.keep(Current { id: to.clone(), ..held });
+        }
+    }
+
+    /// The database has stored this entry.
+    pub(super) fn on_stored(&self, entry: &Entry) {
+        let is_it = |held: &Current| held.id == entry.id && !held.is_stored && held.sgf() == entry.sgf();
+        if let Some(held) = self.held().filter(is_it) {
+            self.keep(Current { is_stored: true, ..held });
         }
     }
 
     /// Forgets something, if it is this.
     pub(super) fn forget(&self, id: &EntryId) {
         if self.is_current(id) {
-            HELD.with_borrow_mut(|held| held.remove(self.text));
-            browser::tab_forget(self.id);
-            browser::tab_forget(self.text);
+            HELD.with_borrow_mut(|held| held.remove(self.id));
+            self.of_tab.forget();
         }
-        if self.last().is_some_and(|last| last.id == *id) {
-            browser::forget(self.id);
-            browser::forget(self.text);
+        if self.load(self.last).is_some_and(|last| last.id == *id) {
+            self.last.forget();
         }
     }
-}
-
-/// An id and a time.
-fn parse(text: &str) -> Option<(EntryId, u64)> {
-    let (id, at) = text.split_once(' ')?;
-    Some((id.parse().ok()?, at.parse().ok()?))
 }

@@ -40,7 +40,7 @@ fn a_terminal_that_is_too_small_is_told_so() {
             let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(words.contains("at least 80 by 24"), "{text}");
         }
-        // Keys still work, so one can leave.
+        // Keys still work, so the player can leave.
         screen.press(KeyCode::Char('q'));
         assert!(screen.app.is_over());
     }
@@ -115,7 +115,7 @@ fn every_language_fits_the_smallest_screens() {
 impl Screen {
     /// Whether a text is on the screen in full, perhaps wrapped in the panel.
     fn shows(&mut self, words: &str, place: &str) {
-        let panel = self.app.places().unwrap().panel;
+        let panel = self.app.layout().unwrap().panel;
         let lines = self.lines();
         let beside: String = lines
             .iter()
@@ -131,7 +131,7 @@ impl Screen {
         );
     }
 
-    /// What stands beside or below the board, and the keys.
+    /// Checks the panel and the line of keys.
     fn shows_the_game(&mut self, place: &str) {
         let text = Text::new(self.app.text.language());
         let mut turn = words::turn(&text, self.app.session());

@@ -1,0 +1,80 @@
+//! The chances of winning, drawing and losing.
+
+use std::ops::Neg;
+
+use dvonn::Color;
+
+use crate::Score;
+
+/// How likely a side is to win, draw and lose, in thousandths that add up to 1000: unless said otherwise, the
+/// side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Chances {
+    /// To win.
+    pub win: u16,
+    /// To draw.
+    pub draw: u16,
+    /// To lose.
+    pub loss: u16,
+}
+
+impl Chances {
+    /// The chances of a side whose final margin is certain.
+    #[must_use]
+    pub const fn certain(score: Score) -> Self {
+        let (win, draw, loss) = match score.hundredths() {
+            1.. => (1000, 0, 0),
+            0 => (0, 1000, 0),
+            _ => (0, 0, 1000),
+        };
+        Self { win, draw, loss }
+    }
+
+    /// White's chances, from those of the side to move.
+    #[must_use]
+    pub fn of_mover(self, side: Color) -> Self {
+        match side {
+            Color::White => self,
+            Color::Black => -self,
+        }
+    }
+
+    /// The chances to win and to lose in whole percent. Together they are at most 100.
+    #[must_use]
+    pub const fn percent(self) -> (u16, u16) {
+        let win = (self.win + 5) / 10;
+        let loss = (self.loss + 5) / 10;
+        // Two halves are rounded up.
+        (win, if win + loss > 100 { 100 - win } else { loss })
+    }
+}
+
+/// The other side's chances.
+impl Neg for Chances {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Self { win: self.loss, draw: self.draw, loss: self.win }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_are_whites_and_whole() {
+        let chances = Chances { win: 705, draw: 40, loss: 255 };
+        assert_eq!((chances.of_mover(Color::White).percent(), chances.percent()), ((71, 26), (71, 26)));
+        assert_eq!(chances.of_mover(Color::Black), Chances { win: 255, draw: 40, loss: 705 });
+        assert_eq!(Chances { win: 505, draw: 0, loss: 495 }.percent(), (51, 49));
+        assert_eq!(Chances { win: 1000, draw: 0, loss: 0 }.percent(), (100, 0));
+    }
+
+    #[test]
+    fn a_certain_margin_leaves_no_doubt() {
+        assert_eq!(Chances::certain(Score::new(-100)), Chances { win: 0, draw: 0, loss: 1000 });
+        assert_eq!(Chances::certain(Score::new(0)).draw, 1000);
+        assert_eq!(Chances::certain(Score::MAX).win, 1000);
+    }
+}

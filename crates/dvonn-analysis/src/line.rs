@@ -1,0 +1,29 @@
+//! A line of play.
+
+use dvonn::Move;
+
+use crate::Evaluation;
+
+/// A principal variation: a move, the best play expected after it, and what it leads to.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+#[non_exhaustive]
+pub struct Line {
+    /// What the position is worth to the side to move if it plays this line.
+    pub evaluation: Evaluation,
+    /// The moves, beginning with the one to play.
+    pub moves: Vec<Move>,
+}
+
+impl Line {
+    /// A line with its value.
+    #[must_use]
+    pub const fn new(evaluation: Evaluation, moves: Vec<Move>) -> Self {
+        Self { evaluation, moves }
+    }
+
+    /// Its first move: the one to play.
+    #[must_use]
+    pub fn first(&self) -> Option<Move> {
+        self.moves.first().copied()
+    }
+}

@@ -1,0 +1,88 @@
+//! A little picture of a board for lists of many: a few paths, whatever stands on it.
+
+use std::fmt::Write as _;
+
+use dvonn::{Piece, Setup, Space};
+
+use super::wood::rounded;
+use super::{RIM, SCALE, by_piece};
+use crate::geometry;
+use crate::orientation::Orientation;
+use crate::shape::{Shape, number};
+
+/// The `viewBox` of a thumbnail.
+pub const THUMBNAIL_VIEW_BOX: &str = "-578 -250 1156 500";
+
+/// The radius of the middle of a ring, and that of a disc.
+const RING: f64 = 30.0;
+const DOT: f64 = 12.0;
+
+/// A little picture of a board. A ring is a single piece, a ring with a closed middle a taller stack; a red
+/// middle says that a red piece is inside.
+#[must_use]
+pub fn thumbnail(setup: &Setup) -> Vec<Shape> {
+    let mut hollows = String::new();
+    let mut rings = [String::new(), String::new(), String::new()];
+    let mut middles = [String::new(), String::new(), String::new()];
+    for space in Space::all() {
+        let (x, y) = geometry::centre(space);
+        let (x, y) = (x * SCALE, y * SCALE);
+        let pieces = setup[space];
+        let Some(top) = pieces.top() else {
+            circle(&mut hollows, x, y, 9.0);
+            continue;
+        };
+        circle(&mut rings[index(top)], x, y, RING);
+        if pieces.height() > 1 {
+            let inside = if pieces.count(Piece::Red) > 0 { Piece::Red } else { top };
+            circle(&mut middles[index(inside)], x, y, DOT + 4.0);
+        }
+    }
+    let board = Shape::path(rounded(RIM, 70.0, Orientation::default(), 0.0)).class("dvonn-thumbnail-board");
+    let mut shapes = vec![board, Shape::path(hollows).class("dvonn-thumbnail-hollow")];
+    for (all, classes) in [
+        (rings, &["dvonn-thumbnail-white", "dvonn-thumbnail-black", "dvonn-thumbnail-red"]),
+        (middles, &["dvonn-inside-white", "dvonn-inside-black", "dvonn-inside-red"]),
+    ] {
+        let drawn = Piece::ALL.into_iter().zip(all).filter(|(_, d)| !d.is_empty());
+        shapes.extend(drawn.map(|(piece, d)| Shape::path(d).class(by_piece(piece, classes))));
+    }
+    shapes
+}
+
+const fn index(piece: Piece) -> usize {
+    match piece {
+        Piece::White => 0,
+        Piece::Black => 1,
+        Piece::Red => 2,
+    }
+}
+
+/// Adds a circle to a path.
+fn circle(path: &mut String, x: f64, y: f64, r: f64) {
+    let width = 2.0 * r;
+    // Writing to a string cannot fail.
+    let _ = write!(path, "M{} {}a{r} {r} 0 1 0 {width} 0a{r} {r} 0 1 0-{width} 0z", number(x - r), number(y));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thumbnail_tells_single_pieces_stacks_and_reds_apart() {
+        let board: dvonn::Board = "9/10/r,w,b,rbw,bb,r,5/10/9 w s".parse().unwrap();
+        let shapes = thumbnail(board.setup());
+        let circles = |class| {
+            let path = shapes.iter().find(|shape| shape.classes() == [class]);
+            path.map_or(0, |path| path.attributes()[0].1.matches('M').count())
+        };
+        let all = ["white", "black", "red"].map(|name| match name {
+            "white" => (circles("dvonn-thumbnail-white"), circles("dvonn-inside-white")),
+            "black" => (circles("dvonn-thumbnail-black"), circles("dvonn-inside-black")),
+            _ => (circles("dvonn-thumbnail-red"), circles("dvonn-inside-red")),
+        });
+        assert_eq!(all, [(2, 0), (2, 1), (2, 1)]);
+        assert_eq!(circles("dvonn-thumbnail-hollow"), 49 - 6);
+    }
+}

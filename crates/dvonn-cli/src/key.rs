@@ -1,0 +1,37 @@
+//! The keys of messages about files and arguments.
+
+use dvonn_message::keys;
+
+keys! {
+    /// What is wrong with a file or an argument, and which game of a file is shown.
+    pub(crate) enum Key {
+        CodecupLine = "error-codecup-line" [read],
+        FileExists = "error-file-exists" [file],
+        FileName = "error-file-name" [],
+        FileTooLarge = "error-file-too-large" [file, megabytes],
+        FileUnreadable = "error-file-unreadable" [file, reason],
+        FileUnwritable = "error-file-unwritable" [file, reason],
+        FirstOf = "event-first-of" [count],
+        Folder = "error-folder" [],
+        InFile = "error-in-file" [file, reason],
+        Io = "error-io" [kind, message],
+        Level = "error-level" [lowest, highest],
+        LogLine = "error-log-line" [line, message],
+        LogOther = "error-log-other" [difference],
+        Loop = "error-loop" [],
+        NoFile = "error-no-file" [file],
+        NoFormatToWrite = "error-no-format-to-write" [formats],
+        Player = "error-player" [read],
+        PlayerCommand = "error-player-command" [],
+        PlayerOption = "error-player-option" [name, known],
+        PlayerPair = "error-player-pair" [read],
+        PlayerValue = "error-player-value" [name, value, expected],
+        Quotation = "error-quotation" [read],
+        Quoted = "error-quoted" [message],
+        Seconds = "error-seconds" [],
+        Sprt = "error-sprt" [],
+        Strength = "error-strength" [lowest, highest],
+        TwoNames = "error-two-names" [],
+        Unreadable = "error-unreadable" [reason],
+    }
+}

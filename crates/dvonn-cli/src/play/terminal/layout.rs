@@ -1,0 +1,173 @@
+//! Where things stand on the screen: which board fits, where each space is, which space is under the mouse.
+
+use dvonn::Space;
+use ratatui::layout::{Position, Rect, Size};
+
+/// A size at which the board can be drawn.
+pub(super) struct Scale {
+    /// Columns from one space to its neighbour in the row. It is even, because rows are offset by half of it.
+    pitch: u16,
+    /// Lines from one row to the next.
+    rise: u16,
+    /// A disc as letters, line by line.
+    pub(super) glyphs: &'static [&'static str],
+    /// What each letter of the disc shows: `h` the background around it, `e` its edge on the background, `r`
+    /// its edge on its face, `f` its face.
+    pub(super) layers: &'static [&'static str],
+}
+
+const SMALL: Scale =
+    Scale {
+        pitch: 6, rise: 3, glyphs: &["▗▄▄▄▖", "▌   ▐", "▝▀▀▀▘"], layers: &["eeeee", "rfffr", "eeeee"]
+    };
+
+const MEDIUM: Scale = Scale {
+    pitch: 8,
+    rise: 4,
+    glyphs: &["▟▀▀▀▀▀▙", "▌     ▐", "▜▄▄▄▄▄▛"],
+    layers: &["errrrre", "rfffffr", "errrrre"],
+};
+
+const LARGE: Scale = Scale {
+    pitch: 10,
+    rise: 5,
+    glyphs: &[" ▗▄▄▄▄▄▖ ", "▐▌     ▐▌", "█       █", "▐▌     ▐▌", " ▝▀▀▀▀▀▘ "],
+    layers: &["heeeeeeeh", "erfffffre", "rfffffffr", "erfffffre", "heeeeeeeh"],
+};
+
+impl Scale {
+    /// The size of a disc.
+    pub(super) fn disc(&self) -> Size {
+        Size::new(self.pitch - 1, self.glyphs.len() as u16)
+    }
+
+    /// The whole board with its coordinates.
+    fn board(&self) -> Size {
+        Size::new(MARGIN + 11 * self.pitch, 5 * self.rise + 1)
+    }
+}
+
+/// The columns to the left of the board, for the digits.
+const MARGIN: u16 = 3;
+/// The smallest width of a panel beside the board, and the smallest height of one below it.
+const PANEL: Size = Size::new(28, 8);
+
+/// The smallest terminal on which the board can be drawn.
+pub(super) const SMALLEST: Size = Size::new(80, 24);
+
+/// Where the parts of the screen are.
+pub(super) struct ScreenLayout {
+    /// The size of the board.
+    pub(super) scale: &'static Scale,
+    /// The area in which the board is drawn.
+    pub(super) board_area: Rect,
+    /// The top left corner of the board in that area.
+    corner: Position,
+    /// The panel with information about the game.
+    pub(super) panel: Rect,
+    /// Whether the panel is below the board instead of beside it.
+    pub(super) is_below: bool,
+    /// The line of keys.
+    pub(super) keys: Rect,
+}
+
+impl ScreenLayout {
+    /// The layout with the largest board that fits, with the panel beside it if possible, or else below it.
+    /// `None` if the screen is too small.
+    pub(super) fn on(screen: Rect) -> Option<Self> {
+        if screen.width < SMALLEST.width || screen.height < SMALLEST.height {
+            return None;
+        }
+        [&LARGE, &MEDIUM, &SMALL]
+            .into_iter()
+            .find_map(|scale| Self::beside(screen, scale).or(Self::below(screen, scale)))
+    }
+
+    fn beside(screen: Rect, scale: &'static Scale) -> Option<Self> {
+        let board = scale.board();
+        if screen.width < board.width + PANEL.width || screen.height < board.height + 1 {
+            return None;
+        }
+        let height = screen.height - 1;
+        let spare = screen.width - board.width - PANEL.width;
+        // The area of the board gets the columns that the panel cannot use.
+        let area_width = board.width + (spare / 2).max(spare.saturating_sub(20));
+        let board_area = Rect::new(screen.x, screen.y, area_width, height);
+        let panel = Rect::new(screen.x + area_width + 1, screen.y, screen.width - area_width - 2, height);
+        Some(Self::with(screen, scale, board_area, panel, false))
+    }
+
+    fn below(screen: Rect, scale: &'static Scale) -> Option<Self> {
+        let board = scale.board();
+        if screen.width < board.width || screen.height < board.height + PANEL.height {
+            return None;
+        }
+        let spare = screen.height - board.height - PANEL.height;
+        let board_area = Rect::new(screen.x, screen.y, screen.width, board.height + spare.min(2));
+        let below = board_area.height;
+        let panel = Rect::new(screen.x + 1, screen.y + below, screen.width - 2, screen.height - below - 1);
+        Some(Self::with(screen, scale, board_area, panel, true))
+    }
+
+    fn with(screen: Rect, scale: &'static Scale, board_area: Rect, panel: Rect, is_below: bool) -> Self {
+        let board = scale.board();
+        let corner = Position::new(
+            board_area.x + (board_area.width - board.width) / 2,
+            board_area.y + (board_area.height - board.height).div_ceil(2),
+        );
+        let keys = Rect::new(screen.x, screen.bottom() - 1, screen.width, 1);
+        Self { scale, board_area, corner, panel, is_below, keys }
+    }
+
+    /// The rectangle of a disc at a column and row, which may lie outside the board, where the coordinates
+    /// are.
+    pub(super) fn disc_at(&self, column: i32, row: i32) -> Rect {
+        let (pitch, rise) = (i32::from(self.scale.pitch), i32::from(self.scale.rise));
+        let x = i32::from(self.corner.x + MARGIN) + (column + 1) * pitch - row * pitch / 2;
+        let y = i32::from(self.corner.y) + (4 - row) * rise;
+        let disc = self.scale.disc();
+        Rect::new(x.max(0) as u16, y.max(0) as u16, disc.width, disc.height)
+    }
+
+    /// The rectangle of a space's disc.
+    pub(super) fn disc_of(&self, space: Space) -> Rect {
+        self.disc_at(i32::from(space.column()), i32::from(space.row()))
+    }
+
+    /// The space at a point of the screen.
+    pub(super) fn space_at(&self, x: u16, y: u16) -> Option<Space> {
+        Space::all().find(|&space| self.disc_of(space).contains(Position::new(x, y)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_space_is_on_the_board_and_found_under_the_mouse() {
+        for (width, height) in [(80, 24), (100, 32), (120, 40), (160, 50), (300, 90), (80, 90), (300, 24)] {
+            let layout = ScreenLayout::on(Rect::new(0, 0, width, height)).unwrap();
+            for space in Space::all() {
+                let disc = layout.disc_of(space);
+                assert_eq!(disc.intersection(layout.board_area), disc, "{width}x{height} {space}");
+                assert_eq!(layout.space_at(disc.x, disc.y), Some(space));
+                assert_eq!(layout.space_at(disc.right() - 1, disc.bottom() - 1), Some(space));
+            }
+            assert!(layout.panel.bottom() <= layout.keys.y);
+        }
+        assert!(ScreenLayout::on(Rect::new(0, 0, 79, 24)).is_none());
+        assert!(ScreenLayout::on(Rect::new(0, 0, 80, 23)).is_none());
+    }
+
+    #[test]
+    fn discs_have_a_layer_for_every_letter() {
+        for scale in [&SMALL, &MEDIUM, &LARGE] {
+            assert_eq!(scale.glyphs.len(), scale.layers.len());
+            for (glyphs, layers) in scale.glyphs.iter().zip(scale.layers) {
+                assert_eq!(glyphs.chars().count(), usize::from(scale.disc().width));
+                assert_eq!(layers.chars().count(), usize::from(scale.disc().width));
+            }
+        }
+    }
+}

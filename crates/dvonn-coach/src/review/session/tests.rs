@@ -1,0 +1,407 @@
+//! The session: its work with the engine, and the mistakes that are played again.
+
+use dvonn::{Color, Margin, Outcome, Position, Space};
+use dvonn_analysis::{Evaluation, Line, Score, SearchEvent};
+use proptest::prelude::*;
+
+use super::*;
+use crate::review::GameReview;
+
+const WEIGHTS: u64 = 0x1234;
+/// The first move throws away what the second one of these keeps.
+const BLUNDER: &str = "h3j3";
+const BETTER: &str = "d3c3";
+
+fn start() -> Board {
+    "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap()
+}
+
+fn first_move(position: &Position) -> Option<Move> {
+    position
+        .stacking_moves()
+        .into_iter()
+        .find_map(|(from, targets)| targets.first().map(|to| Move::Stack { from, to }))
+}
+
+/// Three moves from the end, so that every question has a quick answer.
+fn game() -> Vec<Move> {
+    let mut moves = Vec::new();
+    let mut position = *start().position();
+    while let Some(m) = first_move(&position).filter(|_| moves.len() < 3) {
+        moves.push(m);
+        position = position.play(m).unwrap();
+    }
+    moves
+}
+
+fn session_of(moves: &[Move], kept: &KeptReviews) -> ReviewSession {
+    ReviewSession::new(start(), moves, WEIGHTS, kept).unwrap()
+}
+
+fn session() -> ReviewSession {
+    session_of(&game(), &KeptReviews::default())
+}
+
+fn reply(id: u64, event: SearchEvent) -> ReviewInput {
+    ReviewInput::Engine(Reply { id, event })
+}
+
+/// The request among the effects.
+fn asked(effects: &[ReviewEffect]) -> Option<&Request> {
+    effects.iter().find_map(|effect| match effect {
+        ReviewEffect::Ask(request) => Some(request),
+        _ => None,
+    })
+}
+
+/// Answers a request with its first legal move.
+fn answer(session: &mut ReviewSession, request: &Request) -> Vec<ReviewEffect> {
+    let moves = first_move(&request.position().unwrap()).into_iter().collect();
+    let line = Line::new(Evaluation::expected(Score::new(-300)), moves);
+    let proven = SearchEvent::Proven { rank: 1, margin: Margin::clamped(-3) };
+    for event in [SearchEvent::Line { rank: 1, line }, proven, SearchEvent::Outcome(Outcome::Draw)] {
+        assert_eq!(session.update(reply(request.id, event)), []);
+    }
+    session.update(reply(request.id, SearchEvent::Done(None)))
+}
+
+/// Answers all questions. Returns how many there were, and how often the answers were to be kept.
+fn answer_all(session: &mut ReviewSession, mut effects: Vec<ReviewEffect>) -> (usize, usize) {
+    let (mut count, mut kept) = (0, 0);
+    while let Some(request) = asked(&effects).cloned() {
+        effects = answer(session, &request);
+        count += 1;
+        kept += effects.iter().filter(|&effect| *effect == ReviewEffect::Keep).count();
+    }
+    (count, kept)
+}
+
+fn kept(session: &ReviewSession) -> KeptReviews {
+    let mut reviews = KeptReviews::default();
+    reviews.put(session.answers());
+    reviews
+}
+
+fn review(session: &ReviewSession) -> Option<&GameReview> {
+    session.walkthrough().map(Walkthrough::review)
+}
+
+/// A game of one move, which an engine calls a blunder: White cuts off its own stacks instead of Black's.
+fn blunder() -> ReviewSession {
+    let mut session = session_of(&[BLUNDER.parse().unwrap()], &KeptReviews::default());
+    let mut effects = session.update(ReviewInput::GoOn);
+    while let Some(request) = asked(&effects).cloned() {
+        let m = if request.moves.is_empty() {
+            BETTER.parse().ok()
+        } else {
+            first_move(&request.position().unwrap())
+        };
+        // The side to move is far ahead before and after: the move played lost everything.
+        let line = Line::new(Evaluation::proven(Margin::clamped(9)), m.into_iter().collect());
+        session.update(reply(request.id, SearchEvent::Line { rank: 1, line }));
+        effects = session.update(reply(request.id, SearchEvent::Done(None)));
+    }
+    session
+}
+
+fn walkthrough(session: &ReviewSession) -> &Walkthrough {
+    session.walkthrough().unwrap()
+}
+
+fn drag(session: &mut ReviewSession, from: Space, to: Space) -> Vec<ReviewEffect> {
+    session.update(ReviewInput::Board(BoardInput::Drag(from, to)))
+}
+
+fn verdict(session: &ReviewSession) -> Option<Verdict> {
+    walkthrough(session).practice().and_then(|practice| practice.verdict)
+}
+
+#[test]
+fn the_work_begins_when_it_is_told_to_and_ends_with_a_review() {
+    let mut session = session();
+    assert_eq!((session.status(), session.walkthrough().is_some()), (Status::Stopped, false));
+    let effects = session.update(ReviewInput::GoOn);
+    assert_eq!(session.status(), Status::Working);
+    let (count, kept) = answer_all(&mut session, effects);
+    assert_eq!(session.status(), Status::Done);
+    assert_eq!((session.answers().answers.len(), session.progress().done), (count, session.progress().total));
+    assert_eq!(kept, count.div_ceil(ANSWERS_AT_ONCE), "kept now and then, and at the end");
+    assert_eq!(session.update(ReviewInput::GoOn), [], "there is nothing left to do");
+}
+
+#[test]
+fn a_review_goes_on_where_it_was_stopped() {
+    let mut run = session();
+    let effects = run.update(ReviewInput::GoOn);
+    let effects = answer(&mut run, asked(&effects).unwrap());
+    assert!(asked(&effects).is_some());
+    // The engine never answered, so the session asks again.
+    assert_eq!(run.update(ReviewInput::Stop), [ReviewEffect::StopEngine, ReviewEffect::Keep]);
+    assert_eq!(run.update(ReviewInput::Stop), [ReviewEffect::StopEngine], "nothing new to keep");
+    assert_eq!(run.status(), Status::Stopped);
+    let mut resumed = session_of(&game(), &kept(&run));
+    assert_eq!(resumed.progress(), run.progress());
+    for session in [&mut resumed, &mut run] {
+        let effects = session.update(ReviewInput::GoOn);
+        answer_all(session, effects);
+    }
+    assert_eq!((resumed.answers(), review(&resumed)), (run.answers(), review(&run)));
+    let mut done = session_of(&game(), &kept(&run));
+    assert_eq!(done.update(ReviewInput::GoOn), [], "nothing is asked, and nothing is new");
+    assert!(review(&done).is_some() && review(&done) == review(&run));
+}
+
+#[test]
+fn replies_to_other_questions_mean_nothing() {
+    let mut session = session();
+    let first = asked(&session.update(ReviewInput::GoOn)).unwrap().id;
+    session.update(ReviewInput::Stop);
+    let second = asked(&session.update(ReviewInput::GoOn)).unwrap().id;
+    assert_ne!(first, second);
+    assert_eq!(session.update(reply(first, SearchEvent::Done(None))), []);
+    assert_eq!(session.status(), Status::Working);
+    assert_eq!(session.update(reply(second, SearchEvent::Failed)), []);
+    assert_eq!(session.status(), Status::Failed);
+    let effects = session.update(ReviewInput::GoOn);
+    assert!(asked(&effects).is_some(), "a question that failed is asked again");
+    assert_eq!(session.status(), Status::Working);
+}
+
+#[test]
+fn kept_answers_of_another_game_and_texts_that_are_no_answers_are_ignored() {
+    let fresh = session().progress();
+    let mut run = session();
+    let effects = run.update(ReviewInput::GoOn);
+    answer(&mut run, asked(&effects).unwrap());
+    let text = dvonn_storage::write(&kept(&run));
+    let [first] = run.answers().answers.try_into().unwrap();
+    let changes =
+        ["what", "12 a1a1", "12 e3", "99999999999 b3c3", "x:-", ""].map(|other| (first.as_str(), other));
+    for (from, to) in changes.into_iter().chain([("9/10/r", "10/9/r")]) {
+        let changed = text.replacen(from, to, 1);
+        assert_ne!(changed, text);
+        let read: KeptReviews = dvonn_storage::read(&changed).unwrap();
+        assert_eq!(session_of(&game(), &read).progress(), fresh, "{changed}");
+    }
+    assert_ne!(session_of(&game(), &dvonn_storage::read(&text).unwrap()).progress(), fresh);
+}
+
+#[test]
+fn answers_of_other_weights_are_not_taken_and_not_kept() {
+    let mut run = session();
+    let effects = run.update(ReviewInput::GoOn);
+    answer(&mut run, asked(&effects).unwrap());
+    let mut all = kept(&run);
+    let other = ReviewSession::new(start(), &game(), WEIGHTS ^ 1, &all).unwrap();
+    assert_eq!(other.progress(), session().progress());
+    all.put(other.answers());
+    assert_eq!(all, kept(&other));
+}
+
+#[test]
+fn the_oldest_reviews_are_dropped() {
+    let mut all = KeptReviews::default();
+    let legal = start().position().legal_moves();
+    let games: Vec<KeptAnswers> = (0..20)
+        .map(|i| KeptAnswers::new(&start(), &legal[..i.min(legal.len())], WEIGHTS + i as u64 / 20))
+        .collect();
+    for (count, game) in games.iter().take(legal.len()).enumerate() {
+        all.put(game.clone());
+        all.put(game.clone());
+        let text = dvonn_storage::write(&all);
+        assert_eq!(
+            text.matches("engine").count(),
+            (count + 1).min(answers::MAX_REVIEWS),
+            "a game is there once"
+        );
+        assert_eq!(dvonn_storage::read(&text).as_ref(), Ok(&all));
+    }
+}
+
+#[test]
+fn kept_reviews_are_a_document() {
+    let mut run = session_of(&[BLUNDER.parse().unwrap()], &KeptReviews::default());
+    let effects = run.update(ReviewInput::GoOn);
+    answer(&mut run, asked(&effects).unwrap());
+    let text = format!(
+        r#"{{"format":"dvonn-reviews","version":1,"reviews":[{{"engine":"{} 3 0000000000001234","start":"9/10/r,w,b,w,3,rw,1,r,1/10/9 w s","moves":"h3j3","answers":["d:-300= c3b3"]}}]}}"#,
+        env!("CARGO_PKG_VERSION")
+    );
+    assert_eq!(dvonn_storage::write(&kept(&run)), text);
+    let later = text.replacen(r#""version":1"#, r#""version":2"#, 1);
+    assert!(dvonn_storage::is_later::<KeptReviews>(&later));
+}
+
+#[test]
+fn a_mistake_shows_the_move_and_the_better_one() {
+    let session = blunder();
+    let shown = walkthrough(&session);
+    assert_eq!(shown.mistakes(), [0]);
+    assert_eq!(shown.at(), 0, "the first turning point");
+    let view = shown.view();
+    assert_eq!(view.arrows, [(Space::D3, Space::C3)]);
+    assert_eq!(view.drawn, [(Space::H3, Space::J3)]);
+    assert!(view.ready.is_empty(), "nothing is to be moved");
+    assert!(!shown.told(0).is_empty());
+    assert!(shown.told(1).is_empty());
+}
+
+#[test]
+fn the_game_is_stepped_through() {
+    let mut session = blunder();
+    let effects = session.update(ReviewInput::Forward);
+    let [ReviewEffect::Moved(step)] = effects.as_slice() else { panic!("{effects:?}") };
+    assert_eq!(step.m, BLUNDER.parse().unwrap());
+    assert_eq!(walkthrough(&session).at(), 1);
+    assert_eq!(walkthrough(&session).view().step.as_ref(), Some(step));
+    assert_eq!(session.update(ReviewInput::Forward), []);
+    assert_eq!(walkthrough(&session).at(), 1, "there is nothing behind the end");
+    session.update(ReviewInput::Back);
+    assert_eq!((walkthrough(&session).at(), walkthrough(&session).view().step), (0, None));
+    session.update(ReviewInput::Last);
+    session.update(ReviewInput::First);
+    session.update(ReviewInput::Back);
+    assert_eq!(walkthrough(&session).at(), 0);
+    session.update(ReviewInput::Go(usize::MAX));
+    assert_eq!(walkthrough(&session).at(), 1);
+}
+
+#[test]
+fn a_mistake_is_played_again_until_the_better_move_is_found() {
+    let mut session = blunder();
+    assert_eq!(drag(&mut session, Space::D3, Space::C3), []);
+    assert_eq!(walkthrough(&session).practice(), None, "nothing is asked yet");
+    session.update(ReviewInput::Practise);
+    let view = walkthrough(&session).view();
+    assert!(view.arrows.is_empty() && view.drawn.is_empty(), "nothing is given away");
+    assert!(!view.ready.is_empty());
+    drag(&mut session, Space::H3, Space::J3);
+    assert_eq!(verdict(&session), BLUNDER.parse().ok().map(Verdict::SameAgain));
+    let effects = drag(&mut session, Space::B3, Space::C3);
+    assert_eq!(asked(&effects).unwrap().moves, ["b3c3".parse().unwrap()]);
+    assert_eq!(verdict(&session), "b3c3".parse().ok().map(Verdict::Weighing));
+    let effects = drag(&mut session, Space::A3, Space::B3);
+    assert!(matches!(effects.as_slice(), [ReviewEffect::Refuse(_)]), "a red piece alone is nobody's");
+    drag(&mut session, Space::D3, Space::C3);
+    assert_eq!(verdict(&session), BETTER.parse().ok().map(Verdict::Found));
+    assert!(walkthrough(&session).practice().is_some_and(|practice| practice.is_solved));
+    assert_eq!(walkthrough(&session).view().arrows.len(), 1);
+    session.update(ReviewInput::Next);
+    assert_eq!(walkthrough(&session).practice(), None, "it was the last");
+}
+
+#[test]
+fn another_move_is_weighed_and_taken_if_it_is_as_good() {
+    let m: Move = "b3c3".parse().unwrap();
+    let answered = |margin: Option<i32>| {
+        let mut session = blunder();
+        session.update(ReviewInput::Practise);
+        let effects = drag(&mut session, Space::B3, Space::C3);
+        let request = asked(&effects).unwrap();
+        // As the side to move then sees it.
+        let next = request.position().unwrap().legal_moves()[0];
+        let line = |margin| Line::new(Evaluation::proven(Margin::clamped(margin)), vec![next]);
+        if let Some(line) = margin.map(line) {
+            session.update(reply(request.id, SearchEvent::Line { rank: 1, line }));
+        }
+        session.update(reply(request.id, SearchEvent::Done(None)));
+        let found = (verdict(&session).unwrap(), walkthrough(&session).practice().unwrap().is_solved);
+        session.update(reply(request.id, SearchEvent::Failed));
+        assert_eq!(verdict(&session), Some(found.0), "it is answered");
+        found
+    };
+    // The better move is worth nine pieces. After b3–c3 it is Black's turn, unless Black has no move.
+    let sign = if start().position().play(m).unwrap().side() == Color::White { 1 } else { -1 };
+    assert_eq!(answered(Some(9 * sign)), (Verdict::AsGood(m), true));
+    assert_eq!(answered(Some(8 * sign)), (Verdict::Worse(m, 100), false));
+    assert_eq!(answered(Some(10 * sign)), (Verdict::AsGood(m), true));
+    assert_eq!(answered(None), (Verdict::Other(m), false));
+}
+
+#[test]
+fn weighing_a_move_changes_nothing_of_the_review() {
+    let mut session = blunder();
+    let before = (session.answers(), review(&session).cloned());
+    session.update(ReviewInput::Practise);
+    let m: Move = "b3c3".parse().unwrap();
+    let first = asked(&drag(&mut session, Space::B3, Space::C3)).unwrap().id;
+    drag(&mut session, Space::D3, Space::C3);
+    session.update(ReviewInput::Practise);
+    let second = asked(&drag(&mut session, Space::B3, Space::C3)).unwrap().id;
+    assert_eq!(session.update(reply(first, SearchEvent::Failed)), []);
+    assert_eq!(verdict(&session), Some(Verdict::Weighing(m)), "it is no longer asked");
+    assert_eq!(session.update(reply(second, SearchEvent::Failed)), []);
+    assert_eq!(verdict(&session), Some(Verdict::Other(m)));
+    // Leaving the page while a move is weighed.
+    session.update(ReviewInput::Practise);
+    drag(&mut session, Space::B3, Space::C3);
+    assert_eq!(session.update(ReviewInput::Stop), [ReviewEffect::StopEngine]);
+    assert_eq!((verdict(&session), session.status()), (Some(Verdict::Other(m)), Status::Done));
+    assert_eq!((session.answers(), review(&session).cloned()), before);
+}
+
+#[test]
+fn the_better_move_can_be_asked_for() {
+    let mut session = blunder();
+    session.update(ReviewInput::Practise);
+    session.update(ReviewInput::Show);
+    let practice = walkthrough(&session).practice().unwrap();
+    assert!(practice.is_solved && practice.verdict.is_none());
+    assert_eq!(drag(&mut session, Space::B3, Space::C3), []);
+    assert_eq!(verdict(&session), None, "it is over");
+    session.update(ReviewInput::EndPractice);
+    assert_eq!(walkthrough(&session).practice(), None);
+    session.update(ReviewInput::Practise);
+    session.update(ReviewInput::Back);
+    assert_eq!(walkthrough(&session).practice(), None, "stepping ends it");
+}
+
+fn any_input() -> impl Strategy<Value = ReviewInput> {
+    let space = || prop::sample::select(Space::all().collect::<Vec<_>>());
+    let event = prop_oneof![
+        Just(SearchEvent::Done(None)),
+        Just(SearchEvent::Failed),
+        Just(SearchEvent::Outcome(Outcome::Draw)),
+        (space(), space(), -900..900_i32).prop_map(|(from, to, score)| SearchEvent::Line {
+            rank: 1,
+            line: Line::new(Evaluation::expected(Score::new(score)), vec![Move::Stack { from, to }]),
+        }),
+    ];
+    prop_oneof![
+        2 => Just(ReviewInput::GoOn),
+        1 => Just(ReviewInput::Stop),
+        8 => (0..12_u64, event).prop_map(|(id, event)| reply(id, event)),
+        1 => (0..9_usize).prop_map(ReviewInput::Go),
+        2 => prop::sample::select(vec![
+            ReviewInput::First, ReviewInput::Back, ReviewInput::Forward, ReviewInput::Last,
+            ReviewInput::Practise, ReviewInput::Next, ReviewInput::Show, ReviewInput::EndPractice,
+        ]),
+        2 => space().prop_map(|space| ReviewInput::Board(BoardInput::Tap(space))),
+        1 => (space(), space()).prop_map(|(from, to)| ReviewInput::Board(BoardInput::Drag(from, to))),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn any_inputs_in_any_order_leave_a_session_that_can_be_finished(
+        inputs in prop::collection::vec(any_input(), 0..60),
+    ) {
+        let mut session = session();
+        for input in inputs {
+            session.update(input);
+            let is_done = session.status() == Status::Done;
+            prop_assert_eq!(session.walkthrough().is_some(), is_done);
+            if let Some(shown) = session.walkthrough() {
+                let _ = shown.view();
+            }
+        }
+        session.update(ReviewInput::Stop);
+        let effects = session.update(ReviewInput::GoOn);
+        answer_all(&mut session, effects);
+        prop_assert_eq!(session.status(), Status::Done);
+        // What was kept on the way leads to the same review.
+        let mut again = session_of(&game(), &kept(&session));
+        again.update(ReviewInput::GoOn);
+        prop_assert_eq!(review(&again), review(&session));
+    }
+}

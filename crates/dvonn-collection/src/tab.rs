@@ -1,0 +1,502 @@
+//! What the tabs of an app share, without a screen: which of them plays a game, and what each does to the
+//! database.
+//!
+//! A game is played in one tab at a time. A tab that shows a game claims it, and the tabs with a worse claim
+//! follow until the person takes over there. A study that several tabs show becomes two when it changes in a
+//! tab without the best claim.
+//!
+//! Messages between tabs may be lost or late, so the database decides in the end: where it has a record that
+//! this tab hasn't seen, what this tab stores becomes a second entry.
+
+mod claim;
+mod database;
+mod message;
+
+use std::collections::VecDeque;
+
+pub use claim::{Claim, TabId};
+pub use database::{Change, DatabaseReply, DatabaseRequest, Needs, Store, Written};
+pub use message::{TabMessage, UnknownMessage};
+
+use crate::entry::{Entry, EntryId, Millis};
+use claim::{Contest, Verdict};
+
+/// What happens to a tab.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TabInput {
+    /// The page shows a game.
+    ShowGame {
+        /// The game as the tab kept it.
+        entry: Box<Entry>,
+        /// When that was; 0 if it wasn't kept.
+        at: Millis,
+        /// Whether the database has stored it since.
+        is_stored: bool,
+    },
+    /// The page no longer shows a game.
+    LeaveGame,
+    /// The person wants to play the game here.
+    TakeOver,
+    /// The game has changed, or is to be kept as it is.
+    KeepGame(Box<Entry>),
+    /// The page shows the study with this id, which the tab kept at a time; 0 if it was not kept.
+    ShowStudy(EntryId, Millis),
+    /// The study has changed.
+    KeepStudy(Box<Entry>),
+    /// The tab is looked at again. It may have missed messages.
+    Wake,
+    /// The page needs all entries.
+    Load,
+    /// The person wants to go back to this game.
+    Open(EntryId),
+    /// Entries are added, or replace those with these records: from a file, or put back after they were
+    /// deleted.
+    Put(Vec<(Entry, Option<String>)>),
+    /// The person names an entry.
+    Rename(EntryId, String),
+    /// The person deletes entries.
+    Delete(Vec<EntryId>),
+    /// Another tab tells something.
+    Message(TabMessage),
+    /// The database answers what it was asked last.
+    Database(DatabaseReply),
+}
+
+/// What a face is to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TabEffect {
+    /// Tell all other tabs.
+    Send(TabMessage),
+    /// Ask the database, and give the answer to the tab. There is one request at a time.
+    Ask(DatabaseRequest),
+    /// Another tab plays the game of this one.
+    Follow,
+    /// No other tab plays the game any more: it goes on here.
+    Play,
+    /// The game has changed in another tab to this.
+    GameChanged(Box<Entry>),
+    /// The game or study of this tab is kept under another id from now on.
+    Renamed {
+        /// Its id until now.
+        from: EntryId,
+        /// Its id from now on.
+        to: EntryId,
+    },
+    /// Show the game, for the person wants to go back to it.
+    Opened(Box<Entry>),
+    /// All entries are these.
+    Loaded(Vec<Entry>),
+    /// These entries were stored, here or elsewhere.
+    Stored(Vec<Entry>),
+    /// These entries were deleted, here or elsewhere.
+    Deleted(Vec<EntryId>),
+    /// Tell the person that the browser refuses to keep anything.
+    Refused,
+}
+
+/// A game or a study that the page shows.
+#[derive(Clone, Debug)]
+struct Shown {
+    id: EntryId,
+    contest: Contest,
+    /// When the tab kept what it showed first.
+    at: Millis,
+}
+
+/// What the tab wants of the database, in order.
+#[derive(Clone, Debug)]
+enum Job {
+    All,
+    Read(EntryId, Purpose),
+    /// Store a game or a study of this tab.
+    Keep(Box<Entry>),
+    Change(Change),
+}
+
+/// What an entry is read for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Purpose {
+    /// The page has begun to show it.
+    Show,
+    /// It may have changed.
+    News,
+    /// The person wants to go back to it.
+    Open,
+}
+
+/// A tab of the app.
+#[derive(Clone, Debug)]
+pub struct Tab {
+    id: TabId,
+    game: Option<Shown>,
+    /// The game as the page has it.
+    held: Option<Box<Entry>>,
+    /// Whether that was not stored when the page began to show it, or has changed since.
+    has_changed: bool,
+    study: Option<Shown>,
+    /// The records that this tab has seen in the database, by the ids of its games and studies.
+    seen: Vec<(EntryId, String)>,
+    jobs: VecDeque<Job>,
+    /// What the database was asked and has not answered.
+    asked: Option<Job>,
+    /// How many ids this tab has made.
+    ids: u64,
+}
+
+impl Tab {
+    /// A tab that shows neither a game nor a study. `id` is a random number.
+    #[must_use]
+    pub const fn new(id: TabId) -> Self {
+        Self {
+            id,
+            game: None,
+            held: None,
+            has_changed: false,
+            study: None,
+            seen: Vec::new(),
+            jobs: VecDeque::new(),
+            asked: None,
+            ids: 0,
+        }
+    }
+
+    /// Whether the page shows a game that another tab plays.
+    #[must_use]
+    pub fn follows(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.contest.is_lost())
+    }
+
+    /// Takes an input at a time. Returns what the face is to do, in order.
+    pub fn update(&mut self, input: TabInput, now: Millis) -> Vec<TabEffect> {
+        let mut effects = Vec::new();
+        match input {
+            TabInput::ShowGame { entry, at, is_stored } => {
+                self.game = Some(self.show(entry.id.clone(), at, now, &mut effects));
+                (self.held, self.has_changed) = (Some(entry), !is_stored);
+            }
+            TabInput::LeaveGame => (self.game, self.held) = (None, None),
+            TabInput::TakeOver => self.take_over(now, &mut effects),
+            TabInput::KeepGame(entry) => self.keep_game(entry),
+            TabInput::ShowStudy(id, at) => {
+                self.study = Some(self.show(id, at, now, &mut effects));
+            }
+            TabInput::KeepStudy(entry) => self.keep_study(entry, now, &mut effects),
+            TabInput::Wake => self.wake(&mut effects),
+            TabInput::Load => self.jobs.push_back(Job::All),
+            TabInput::Open(id) => self.jobs.push_back(Job::Read(id, Purpose::Open)),
+            TabInput::Put(entries) => {
+                let mut store =
+                    |(entry, seen)| Store { entry, seen, fork: self.new_id(now), unless_known: false };
+                let stores = entries.into_iter().map(&mut store).collect();
+                self.jobs.push_back(Job::Change(Change::Store(stores)));
+            }
+            TabInput::Rename(id, title) => {
+                self.jobs.push_back(Job::Change(Change::Rename { id, title, at: now }));
+            }
+            TabInput::Delete(ids) => self.jobs.push_back(Job::Change(Change::Delete(ids))),
+            TabInput::Message(message) => self.on_message(message, &mut effects),
+            TabInput::Database(reply) => self.on_reply(reply, now, &mut effects),
+        }
+        self.ask_next(now, &mut effects);
+        effects
+    }
+
+    /// An id that no other entry has.
+    fn new_id(&mut self, now: Millis) -> EntryId {
+        self.ids += 1;
+        EntryId::new(now, self.id.0.wrapping_add(self.ids))
+    }
+
+    /// The record that this tab last saw under an id.
+    fn seen_of(&self, id: &EntryId) -> Option<&str> {
+        self.seen.iter().find(|(seen, _)| seen == id).map(|(_, sgf)| sgf.as_str())
+    }
+
+    /// The tab has seen the record of this entry under an id.
+    fn see(&mut self, id: &EntryId, entry: &Entry) {
+        self.seen.retain(|(seen, _)| seen != id);
+        self.seen.push((id.clone(), entry.sgf().to_owned()));
+    }
+
+    /// Begins to show a game or a study: the other tabs and the database are asked about it.
+    fn show(&mut self, id: EntryId, at: Millis, now: Millis, effects: &mut Vec<TabEffect>) -> Shown {
+        let shown = Shown { id: id.clone(), contest: Contest::new(self.id, now), at };
+        announce(&shown, effects);
+        self.seen.retain(|(seen, _)| *seen != id);
+        self.jobs.push_back(Job::Read(id, Purpose::Show));
+        shown
+    }
+
+    fn take_over(&mut self, now: Millis, effects: &mut Vec<TabEffect>) {
+        let Some(game) = &mut self.game else { return };
+        let is_new = game.contest.is_lost();
+        let claim = game.contest.take_over(now);
+        effects.push(TabEffect::Send(TabMessage::Claims(game.id.clone(), claim)));
+        if is_new {
+            effects.push(TabEffect::Play);
+        }
+        // The last change elsewhere may not have been told.
+        self.jobs.push_back(Job::Read(game.id.clone(), Purpose::News));
+    }
+
+    fn keep_game(&mut self, entry: Box<Entry>) {
+        if let Some(game) = self.game.as_ref().filter(|game| game.id == entry.id) {
+            if game.contest.is_lost() {
+                return;
+            }
+            self.has_changed |= self.held.as_ref().is_none_or(|held| held.sgf() != entry.sgf());
+            self.held = Some(entry.clone());
+        }
+        self.keep(entry);
+    }
+
+    fn keep_study(&mut self, mut entry: Box<Entry>, now: Millis, effects: &mut Vec<TabEffect>) {
+        let is_elsewhere = |shown: &Shown| shown.id == entry.id && shown.contest.is_lost();
+        if self.study.as_ref().is_some_and(is_elsewhere) {
+            let to = self.new_id(now);
+            effects.push(TabEffect::Renamed { from: entry.id.clone(), to: to.clone() });
+            entry.id = to.clone();
+            self.study = Some(Shown { id: to, contest: Contest::new(self.id, now), at: now });
+        }
+        self.keep(entry);
+    }
+
+    /// Stores a game or a study, in place of the state of it that still waits to be stored.
+    fn keep(&mut self, entry: Box<Entry>) {
+        let waiting = self.jobs.iter_mut().find_map(|job| match job {
+            Job::Keep(waiting) if waiting.id == entry.id => Some(waiting),
+            _ => None,
+        });
+        match waiting {
+            Some(waiting) => *waiting = entry,
+            None => self.jobs.push_back(Job::Keep(entry)),
+        }
+    }
+
+    fn wake(&mut self, effects: &mut Vec<TabEffect>) {
+        for shown in [&self.game, &self.study].into_iter().flatten() {
+            announce(shown, effects);
+        }
+        if let Some(game) = &self.game {
+            self.jobs.push_back(Job::Read(game.id.clone(), Purpose::News));
+        }
+    }
+
+    // Other tabs.
+
+    fn on_message(&mut self, message: TabMessage, effects: &mut Vec<TabEffect>) {
+        match message {
+            TabMessage::Claims(id, claim) => self.on_claim(&id, claim, effects),
+            TabMessage::Changed(id, claim) => {
+                if let Some(claim) = claim {
+                    self.on_claim(&id, claim, effects);
+                }
+                self.jobs.push_back(Job::Read(id, Purpose::News));
+            }
+            TabMessage::Leaves(id, claim) => {
+                for (shown, is_game) in [(&mut self.game, true), (&mut self.study, false)] {
+                    let Some(shown) = shown.as_mut().filter(|shown| shown.id == id) else { continue };
+                    if shown.contest.on_left(claim).is_some() {
+                        announce(shown, effects);
+                        effects.extend(is_game.then_some(TabEffect::Play));
+                    }
+                }
+            }
+        }
+    }
+
+    fn on_claim(&mut self, id: &EntryId, claim: Claim, effects: &mut Vec<TabEffect>) {
+        for (shown, is_game) in [(&mut self.game, true), (&mut self.study, false)] {
+            let Some(shown) = shown.as_mut().filter(|shown| shown.id == *id) else { continue };
+            match shown.contest.on_claim(claim) {
+                Verdict::Answer(_) => announce(shown, effects),
+                Verdict::Lost if is_game => {
+                    effects.push(TabEffect::Follow);
+                    self.jobs.push_back(Job::Read(id.clone(), Purpose::News));
+                }
+                Verdict::Lost | Verdict::Nothing => {}
+            }
+        }
+    }
+
+    // The database.
+
+    /// Asks the next question, unless one waits for its answer.
+    fn ask_next(&mut self, now: Millis, effects: &mut Vec<TabEffect>) {
+        if self.asked.is_some() {
+            return;
+        }
+        let Some(job) = self.jobs.pop_front() else { return };
+        let request = match &job {
+            Job::All => DatabaseRequest::All,
+            Job::Read(id, _) => DatabaseRequest::Read(id.clone()),
+            Job::Change(change) => DatabaseRequest::Change(change.clone()),
+            Job::Keep(entry) => {
+                let entry = Entry::clone(entry);
+                let seen = self.seen_of(&entry.id).map(str::to_owned);
+                let unless_known = entry.played.is_none() && seen.is_none();
+                let fork = self.new_id(now);
+                DatabaseRequest::Change(Change::Store(vec![Store { entry, seen, fork, unless_known }]))
+            }
+        };
+        self.asked = Some(job);
+        effects.push(TabEffect::Ask(request));
+    }
+
+    fn on_reply(&mut self, reply: DatabaseReply, now: Millis, effects: &mut Vec<TabEffect>) {
+        let Some(job) = self.asked.take() else { return };
+        match (job, reply) {
+            (Job::All, DatabaseReply::All(entries)) => effects.push(TabEffect::Loaded(entries)),
+            (Job::Read(_, Purpose::Open), DatabaseReply::Read(entry)) => {
+                effects.extend(entry.map(|entry| TabEffect::Opened(Box::new(entry))));
+            }
+            (Job::Read(id, Purpose::Show), DatabaseReply::Read(Some(entry))) => {
+                self.on_shown(&id, entry, effects);
+            }
+            (Job::Read(id, Purpose::News), DatabaseReply::Read(entry)) => self.on_news(id, entry, effects),
+            (_, DatabaseReply::Changed(written)) => self.on_written(written, now, effects),
+            (job, DatabaseReply::Refused) => {
+                effects.push(TabEffect::Refused);
+                if matches!(job, Job::All) {
+                    effects.push(TabEffect::Loaded(Vec::new()));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The database has this entry of the game or study that the page has begun to show.
+    fn on_shown(&mut self, id: &EntryId, entry: Entry, effects: &mut Vec<TabEffect>) {
+        let is_it = |shown: &&Shown| shown.id == *id;
+        if let Some(study) = self.study.as_ref().filter(is_it) {
+            // A study that changed elsewhere since is another one.
+            if entry.changed <= study.at {
+                self.see(id, &entry);
+            }
+        }
+        let (Some(game), Some(held)) = (self.game.as_ref().filter(is_it), &self.held) else { return };
+        let is_newer = entry.changed > game.at;
+        let is_same = if is_newer { Entry::has_same_content } else { Entry::has_same_record };
+        // It went on elsewhere, or moves were taken back there.
+        let is_later = entry.continues(held) || (is_newer && held.continues(&entry) && !self.has_changed);
+        if is_later && !is_same(held, &entry) {
+            self.adopt(entry, effects);
+        } else if is_later || held.continues(&entry) {
+            self.see(id, &entry);
+        }
+        // Otherwise the games went different ways, and become two as soon as this one is stored.
+    }
+
+    /// The database has this entry under an id that another tab told of.
+    fn on_news(&mut self, id: EntryId, entry: Option<Entry>, effects: &mut Vec<TabEffect>) {
+        let Some(entry) = entry else { return effects.push(TabEffect::Deleted(vec![id])) };
+        effects.push(TabEffect::Stored(vec![entry.clone()]));
+        let (Some(game), Some(held)) = (self.game.as_ref().filter(|game| game.id == id), &self.held) else {
+            return;
+        };
+        // A tab that only looks at a game shows its clocks too. The clocks of a tab that plays are its own.
+        let is_same = if game.contest.is_lost() { Entry::has_same_content } else { Entry::has_same_record };
+        if is_same(held, &entry) {
+            self.see(&id, &entry);
+        } else if !self.has_unsaved(&id) {
+            self.adopt(entry, effects);
+        }
+    }
+
+    /// Whether a state of the game waits to be stored that the database has not.
+    fn has_unsaved(&self, id: &EntryId) -> bool {
+        let seen = self.seen_of(id);
+        self.jobs.iter().any(|job| match job {
+            Job::Keep(entry) => entry.id == *id && seen != Some(entry.sgf()),
+            _ => false,
+        })
+    }
+
+    /// The page is to show the game as the database has it.
+    fn adopt(&mut self, entry: Entry, effects: &mut Vec<TabEffect>) {
+        self.see(&entry.id, &entry);
+        self.jobs.retain(|job| !matches!(job, Job::Keep(waiting) if waiting.id == entry.id));
+        let entry = Box::new(entry);
+        self.held = Some(entry.clone());
+        effects.push(TabEffect::GameChanged(entry));
+    }
+
+    fn on_written(&mut self, written: Written, now: Millis, effects: &mut Vec<TabEffect>) {
+        let Written { stored, deleted, forks, known } = written;
+        for entry in &stored {
+            self.see(&entry.id, entry);
+        }
+        if let Some((from, entry)) = known {
+            self.on_known(from, entry, now, effects);
+        }
+        for (from, to) in forks {
+            self.on_fork(from, to, now, effects);
+        }
+        let ids = stored.iter().map(|entry| &entry.id).chain(&deleted);
+        for id in ids {
+            let shown = [&self.game, &self.study].into_iter().flatten().find(|shown| shown.id == *id);
+            let claim = shown.and_then(|shown| shown.contest.won());
+            effects.push(TabEffect::Send(TabMessage::Changed(id.clone(), claim)));
+        }
+        if !stored.is_empty() {
+            effects.push(TabEffect::Stored(stored));
+        }
+        if !deleted.is_empty() {
+            effects.push(TabEffect::Deleted(deleted));
+        }
+    }
+
+    /// The study is the same as an entry: its next change belongs there. A game stays as it was played.
+    fn on_known(&mut self, from: EntryId, entry: Entry, now: Millis, effects: &mut Vec<TabEffect>) {
+        let is_current = self.study.as_ref().is_some_and(|study| study.id == from);
+        if entry.played.is_some() || !is_current {
+            return;
+        }
+        self.see(&entry.id, &entry);
+        self.rename_jobs(&from, &entry.id);
+        self.study = Some(self.show(entry.id.clone(), entry.changed, now, effects));
+        effects.push(TabEffect::Renamed { from, to: entry.id });
+    }
+
+    /// What was kept under an id is now kept under another one.
+    fn on_fork(&mut self, from: EntryId, to: EntryId, now: Millis, effects: &mut Vec<TabEffect>) {
+        self.rename_jobs(&from, &to);
+        let mut is_ours = false;
+        for shown in [&mut self.game, &mut self.study] {
+            let Some(shown) = shown.as_mut().filter(|shown| shown.id == from) else { continue };
+            // A tab that follows goes on to show what the other one plays.
+            let Some(claim) = shown.contest.won() else {
+                self.jobs.push_back(Job::Read(from.clone(), Purpose::News));
+                return;
+            };
+            effects.push(TabEffect::Send(TabMessage::Leaves(from.clone(), claim)));
+            *shown = Shown { id: to.clone(), contest: Contest::new(self.id, now), at: now };
+            announce(shown, effects);
+            is_ours = true;
+        }
+        if let Some(held) = self.held.as_mut().filter(|held| is_ours && held.id == from) {
+            held.id = to.clone();
+        }
+        effects.push(TabEffect::Renamed { from, to });
+    }
+
+    /// What still waits to be stored under an id is stored under another one.
+    fn rename_jobs(&mut self, from: &EntryId, to: &EntryId) {
+        for job in &mut self.jobs {
+            if let Job::Keep(entry) = job
+                && entry.id == *from
+            {
+                entry.id = to.clone();
+            }
+        }
+    }
+}
+
+/// Tells the other tabs that this one has something, if it does.
+fn announce(shown: &Shown, effects: &mut Vec<TabEffect>) {
+    let claim = shown.contest.won();
+    effects.extend(claim.map(|claim| TabEffect::Send(TabMessage::Claims(shown.id.clone(), claim))));
+}
+
+#[cfg(test)]
+mod tests;

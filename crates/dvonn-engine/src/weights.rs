@@ -1,0 +1,105 @@
+//! The weights of the evaluation, as the engine's users see them: a file.
+
+use std::fmt;
+use std::sync::Arc;
+
+use dvonn_evaluation::{Term, UnknownTerm, WeightsError};
+
+/// The weights that the engine evaluates positions by. They are a file: what is in it may change with each
+/// version.
+#[derive(Clone)]
+pub struct Weights {
+    /// `None` for the standard weights, which are read once for all engines.
+    other: Option<Arc<dvonn_evaluation::Weights>>,
+    checksum: u64,
+}
+
+impl Weights {
+    /// The weights that the engine comes with.
+    #[must_use]
+    pub fn standard() -> Self {
+        Self { other: None, checksum: dvonn_evaluation::Weights::STANDARD_CHECKSUM }
+    }
+
+    /// Reads a weights file, as [`Weights::to_bytes`] writes it.
+    ///
+    /// # Errors
+    /// [`WeightsError`] if the bytes are not a weights file, are of another version, or are damaged.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        let weights = dvonn_evaluation::Weights::from_bytes(bytes)?;
+        Ok(Self { other: Some(Arc::new(weights)), checksum: dvonn_evaluation::written_checksum(bytes) })
+    }
+
+    /// Weights by which a position of the stacking phase is worth what its terms are worth: an evaluation
+    /// made by hand. Terms have the names that `Term` has in dvonn-evaluation. Their values are those for
+    /// their own side, and that of being to move is added, all in hundredths of a piece, up to 2,047.
+    ///
+    /// # Errors
+    /// [`UnknownTerm`] if this version of the engine has no term of some name.
+    pub fn of_terms<'a>(
+        values: impl IntoIterator<Item = (&'a str, i16)>,
+        to_move: i16,
+    ) -> Result<Self, UnknownTerm> {
+        let named = |(name, value): (&str, i16)| Ok((name.parse::<Term>()?, value));
+        let values = values.into_iter().map(named).collect::<Result<Vec<_>, _>>()?;
+        let weights = dvonn_evaluation::Weights::of_terms(values, to_move);
+        let checksum = dvonn_evaluation::written_checksum(&weights.to_bytes());
+        Ok(Self { other: Some(Arc::new(weights)), checksum })
+    }
+
+    /// The weights file.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        match &self.other {
+            None => dvonn_evaluation::Weights::standard_file().to_vec(),
+            Some(weights) => weights.to_bytes(),
+        }
+    }
+
+    /// What tells these weights from others: the checksum of their file. It takes no time, and is a constant
+    /// for the standard weights. A cache of the engine's answers can be keyed by it.
+    #[must_use]
+    pub const fn checksum(&self) -> u64 {
+        self.checksum
+    }
+
+    /// The network.
+    pub(crate) fn network(&self) -> &dvonn_evaluation::Weights {
+        self.other.as_deref().unwrap_or_else(|| dvonn_evaluation::Weights::standard())
+    }
+}
+
+/// [`Weights::standard`].
+impl Default for Weights {
+    fn default() -> Self {
+        Self::standard()
+    }
+}
+
+/// Weights with the same file are equal.
+impl PartialEq for Weights {
+    fn eq(&self, other: &Self) -> bool {
+        self.checksum == other.checksum && self.network() == other.network()
+    }
+}
+
+impl Eq for Weights {}
+
+impl fmt::Debug for Weights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Weights({:016x})", self.checksum)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_made_by_hand_are_a_file_like_others() {
+        let weights = Weights::of_terms([("OwnStacks", 100)], 30).unwrap();
+        assert_eq!(Weights::from_bytes(&weights.to_bytes()), Ok(weights.clone()));
+        assert_ne!(weights.checksum(), Weights::standard().checksum());
+        assert_eq!(Weights::of_terms([("Stacks", 1)], 0), Err(UnknownTerm("Stacks".into())));
+    }
+}

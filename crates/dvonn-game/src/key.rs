@@ -1,0 +1,28 @@
+//! The keys of messages of the sessions.
+
+use dvonn_message::keys;
+
+keys! {
+    /// What sessions tell: about moves and the engine, and about games that are opened.
+    pub enum Key {
+        Confirm = "event-confirm" [move, cuts, loss],
+        Hint = "event-hint" [move, outlook],
+        HintPass = "event-hint-pass" [],
+        Even = "event-even" [],
+        Ahead = "event-ahead" [who, count],
+        ProvenDraw = "event-proven-draw" [],
+        ProvenWin = "event-proven-win" [who, count],
+        EngineFailed = "event-engine-failed" [],
+        PremoveDropped = "event-premove-dropped" [move],
+        LookingBack = "event-looking-back" [],
+        LookedThrough = "event-looked-through" [],
+        NotAllOpened = "event-not-all-opened" [count, reason],
+        NotOpened = "event-not-opened" [reason],
+        Opened = "event-opened" [count],
+        ChooseGame = "event-choose-game" [],
+        LinkRefused = "event-link-refused" [reason],
+        LinkMove = "error-link-move" [number, read],
+        LinkPacked = "error-link-packed" [],
+        LinkTooLong = "error-link-too-long" [],
+    }
+}

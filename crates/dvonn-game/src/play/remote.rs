@@ -1,0 +1,562 @@
+//! A game that a server keeps: the session follows it, shows the person's move before the server has stored
+//! it, and plays what was decided in advance.
+
+use std::time::Duration;
+
+use dvonn::{Board, ByColor, Color, Move, Phase};
+use dvonn_analysis::Level;
+use dvonn_board::{BoardInput, HandResult, MoveStep};
+use dvonn_message::Message;
+use dvonn_record::GameResult;
+use dvonn_referee::{
+    ClientMessage, Clock, ConditionalMoves, Decider, Event, Game, GameChange, MessageId, NumberedChange,
+    Referee, Refusal, Seat, ServerMessage, SideChoice, Snapshot,
+};
+
+use super::{InAdvance, Plan, PlayEffect, PlayOptions, PlaySession, Remark, Start, refuse};
+use crate::key::Key;
+
+/// After a connection was lost, at most this many moves that were missed are told one by one.
+const MOST_TOLD: usize = 4;
+
+/// What the session knows of the server that keeps its game.
+#[derive(Clone, Debug)]
+pub(super) struct Remote {
+    /// The number of the last change that the game has.
+    last: u64,
+    /// The person's move that the board shows and the server has not confirmed.
+    sent: Option<SentMove>,
+    /// The message by which the person resigned, until it is answered.
+    resigns: Option<MessageId>,
+    /// The message by which the conditional moves were changed, until it is answered: one at a time, as the
+    /// network may swap two.
+    changes_conditional: Option<MessageId>,
+    /// Whether they were changed once more since.
+    has_changed_again: bool,
+    premove: Option<Move>,
+    conditional: ConditionalMoves,
+    is_connected: bool,
+    /// Whether what is missing was asked for on this connection.
+    has_asked: bool,
+    /// Whether the whole game is missing, not only the changes after `last`.
+    needs_snapshot: bool,
+    /// The number of the last message. It starts at the session's seed, so that two sessions of a player have
+    /// different ones.
+    message: MessageId,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct SentMove {
+    id: MessageId,
+    ply: usize,
+    after: u64,
+    m: Move,
+}
+
+impl SentMove {
+    const fn message(self) -> ClientMessage {
+        ClientMessage::Play { id: self.id, ply: self.ply, after: self.after, m: self.m }
+    }
+}
+
+impl PlaySession {
+    /// A game that a server keeps, with a person at this screen on one side, or with a spectator.
+    ///
+    /// Its moves, its clocks and its end come as [`PlayInput::Server`](super::PlayInput::Server). The seed is
+    /// a random number: messages are known by numbers that begin there. The snapshot's clocks run on from
+    /// `now`.
+    #[must_use]
+    pub fn follow(
+        snapshot: Snapshot,
+        local: Option<Color>,
+        options: PlayOptions,
+        seed: u64,
+        now: Duration,
+    ) -> Self {
+        let plan = Plan {
+            side: local.map(SideChoice::from),
+            level: Level::MAX,
+            start: Start::Given(*snapshot.record.start()),
+            control: snapshot.clocks.map(|(control, _)| control),
+        };
+        let seats = ByColor::from_fn(|side| if local == Some(side) { Seat::Local } else { Seat::Remote });
+        let mut session = Self::of_game(Game::resume(snapshot.record, seats), plan, options, seed, None);
+        let clock = plan.control.map(Clock::new);
+        session.referee = Referee::following(session.referee.game().clone(), clock);
+        session.remote = Some(Remote {
+            last: snapshot.number,
+            sent: None,
+            resigns: None,
+            changes_conditional: None,
+            has_changed_again: false,
+            premove: None,
+            conditional: snapshot.conditional,
+            is_connected: false,
+            has_asked: false,
+            needs_snapshot: false,
+            message: seed,
+        });
+        if let Some((_, reading)) = snapshot.clocks {
+            session.referee.set_clocks(reading, now);
+        }
+        session
+    }
+
+    /// Whether a server keeps the game.
+    #[must_use]
+    pub const fn is_remote(&self) -> bool {
+        self.remote.is_some()
+    }
+
+    /// Whether messages reach the server that keeps the game; `None` if no server does.
+    #[must_use]
+    pub fn is_connected(&self) -> Option<bool> {
+        self.remote.as_ref().map(|remote| remote.is_connected)
+    }
+
+    /// The person's move that the board shows already and the server has not confirmed: it may still be
+    /// refused.
+    #[must_use]
+    pub fn unconfirmed(&self) -> Option<Move> {
+        self.remote.as_ref()?.sent.map(|sent| sent.m)
+    }
+
+    /// The move that the person made in advance: it is played when the turn comes, if it is legal then.
+    #[must_use]
+    pub fn premove(&self) -> Option<Move> {
+        self.remote.as_ref()?.premove
+    }
+
+    /// The person's conditional moves, which the server plays; `None` if no server keeps the game.
+    #[must_use]
+    pub fn conditional(&self) -> Option<&ConditionalMoves> {
+        self.remote.as_ref().map(|remote| &remote.conditional)
+    }
+
+    /// Whether a move of the person's would be a premove now.
+    pub(super) fn may_premove(&self) -> bool {
+        let Some(remote) = &self.remote else { return false };
+        let (Some(next), Some(local)) = (self.game().to_move(), self.game().local_side()) else {
+            return false;
+        };
+        self.looked.is_none() && (next != local || remote.sent.is_some())
+    }
+
+    /// The present board as if it were the person's turn: a premove is chosen on it. `None` where the rules
+    /// do not allow it.
+    pub(super) fn board_for_premove(&self) -> Option<Board> {
+        let board = *self.game().board();
+        let local = self.game().local_side()?;
+        // While the board is filled, the pieces decide whose turn it is, and vacant spaces are free to both.
+        if board.position().phase() == Phase::Placement || board.position().side() == local {
+            return Some(board);
+        }
+        let mut setup = *board.setup();
+        setup.side = local;
+        Board::try_from(&setup).ok()
+    }
+
+    /// Takes what a person does with the board while it is not their turn.
+    pub(super) fn premove_on_board(&mut self, input: BoardInput, effects: &mut Vec<PlayEffect>) {
+        let Some(board) = self.board_for_premove() else { return self.refuse_turn(effects) };
+        match self.hand.take(board.position(), input) {
+            Some(HandResult::Move(m)) => self.set_premove(Some(m)),
+            Some(HandResult::Refused(refusal)) => refuse(&refusal, effects),
+            Some(HandResult::PickedUp(_) | HandResult::PutDown) | None => {}
+        }
+    }
+
+    /// Takes a whole move that a person gives while it is not their turn.
+    pub(super) fn premove_whole(&mut self, m: Move, effects: &mut Vec<PlayEffect>) {
+        let Some(board) = self.board_for_premove() else { return self.refuse_turn(effects) };
+        match self.hand.play(board.position(), m) {
+            HandResult::Refused(refusal) => refuse(&refusal, effects),
+            _ => self.set_premove(Some(m)),
+        }
+    }
+
+    fn refuse_turn(&self, effects: &mut Vec<PlayEffect>) {
+        if let Some(why) = self.game().refusal() {
+            refuse(&why, effects);
+        }
+    }
+
+    fn set_premove(&mut self, m: Option<Move>) {
+        if let Some(remote) = &mut self.remote {
+            remote.premove = m;
+        }
+    }
+
+    /// Drops the premove. Returns whether there was one.
+    pub(super) fn drop_premove(&mut self) -> bool {
+        self.remote.as_mut().is_some_and(|remote| remote.premove.take().is_some())
+    }
+
+    /// Shows a move of the person's at once and sends it.
+    pub(super) fn play_and_send(&mut self, m: Move, now: Duration, effects: &mut Vec<PlayEffect>) {
+        let ply = self.game().turns().len();
+        self.decide(m, Decider::Human, now, effects);
+        let is_played = self.game().turns().len() > ply;
+        let Some(remote) = self.remote.as_mut().filter(|_| is_played) else { return };
+        remote.premove = None;
+        remote.conditional.advance(m);
+        let sent = SentMove { id: remote.next_id(), ply, after: remote.last, m };
+        remote.sent = Some(sent);
+        remote.send(sent.message(), effects);
+    }
+
+    /// Asks the server to note that the person resigns. The game ends when it has.
+    pub(super) fn resign_remotely(&mut self, effects: &mut Vec<PlayEffect>) {
+        let why = match (self.game().result(), self.game().local_side()) {
+            (Some(_), _) => Some(Refusal::GameEnded),
+            (None, None) => Some(Refusal::NotYourTurn(Seat::Remote)),
+            (None, Some(_)) => None,
+        };
+        match (why, &mut self.remote) {
+            (Some(why), _) => refuse(&why, effects),
+            (None, Some(remote)) if remote.resigns.is_none() => {
+                let id = remote.next_id();
+                remote.resigns = Some(id);
+                remote.send(ClientMessage::Resign { id }, effects);
+            }
+            (None, Some(_)) => {}
+            (None, None) => {}
+        }
+    }
+
+    /// Takes what a person wants of the moves that are decided in advance.
+    pub(super) fn in_advance(&mut self, input: InAdvance, effects: &mut Vec<PlayEffect>) {
+        let board = *self.game().board();
+        let (Some(side), Some(_)) = (self.game().local_side(), self.game().to_move()) else {
+            return refuse(&Refusal::GameEnded, effects);
+        };
+        let Some(remote) = &mut self.remote else { return };
+        match input {
+            InAdvance::DropPremove => {
+                remote.premove = None;
+                return;
+            }
+            InAdvance::Add(line) => {
+                if let Err(fault) = remote.conditional.add(&board, side, &line) {
+                    return refuse(&fault, effects);
+                }
+            }
+            InAdvance::Remove(line) => {
+                if !remote.conditional.remove(&line) {
+                    return;
+                }
+            }
+        }
+        if remote.changes_conditional.is_some() {
+            remote.has_changed_again = true;
+        } else {
+            self.change_conditional(effects);
+        }
+    }
+
+    /// Has the server take over the conditional moves.
+    fn change_conditional(&mut self, effects: &mut Vec<PlayEffect>) {
+        if let Some(remote) = &mut self.remote {
+            remote.has_changed_again = false;
+            remote.changes_conditional = Some(remote.next_id());
+            self.send_conditional(effects);
+        }
+    }
+
+    /// Sends the conditional moves if the server does not have them. They belong to the board after the
+    /// person's own move, so they wait until that is confirmed.
+    fn send_conditional(&self, effects: &mut Vec<PlayEffect>) {
+        let ply = self.game().turns().len();
+        if let Some(remote) = &self.remote
+            && let (Some(id), None) = (remote.changes_conditional, remote.sent)
+        {
+            let lines = remote.conditional.lines();
+            remote.send(ClientMessage::Conditional { id, ply, after: remote.last, lines }, effects);
+        }
+    }
+
+    /// The connection to the server is there, or is lost.
+    pub(super) fn connected(&mut self, is_connected: bool, effects: &mut Vec<PlayEffect>) {
+        let Some(remote) = &mut self.remote else { return };
+        remote.is_connected = is_connected;
+        remote.has_asked = false;
+        remote.ask_for_changes(effects);
+        // What the server has not answered is sent again. If it was carried out, it is not carried out twice.
+        if let Some(sent) = remote.sent {
+            remote.send(sent.message(), effects);
+        }
+        if let Some(id) = remote.resigns {
+            remote.send(ClientMessage::Resign { id }, effects);
+        }
+        self.send_conditional(effects);
+    }
+
+    /// The server says something.
+    pub(super) fn on_server(&mut self, message: ServerMessage, now: Duration, effects: &mut Vec<PlayEffect>) {
+        let Some(remote) = &mut self.remote else { return };
+        match message {
+            ServerMessage::Change(change) => self.on_change(change, now, effects),
+            ServerMessage::Snapshot(snapshot) => self.on_snapshot(*snapshot, now, effects),
+            ServerMessage::Accepted(id) => {
+                remote.answered(id);
+                // The move was played, as its change said before, or is not in the game any more.
+                if remote.sent.is_some_and(|sent| sent.id == id) {
+                    remote.ask_for_snapshot(effects);
+                    self.withdraw(now);
+                } else if remote.changes_conditional.is_none() && remote.has_changed_again {
+                    self.change_conditional(effects);
+                }
+            }
+            ServerMessage::Refused { id, why, state } => {
+                let is_sent = remote.sent.is_some_and(|sent| sent.id == id);
+                let is_known = is_sent || [remote.resigns, remote.changes_conditional].contains(&Some(id));
+                remote.answered(id);
+                if is_sent {
+                    self.withdraw(now);
+                }
+                self.on_snapshot(*state, now, effects);
+                // An answer that comes twice is told once.
+                if is_known {
+                    refuse(&why, effects);
+                }
+            }
+            // A later server may say more. What it says changes no game.
+            _ => {}
+        }
+    }
+
+    fn on_change(&mut self, change: NumberedChange, now: Duration, effects: &mut Vec<PlayEffect>) {
+        let Some(remote) = &mut self.remote else { return };
+        if change.number <= remote.last {
+            return;
+        }
+        if change.number != remote.last + 1 {
+            return remote.ask_for_changes(effects);
+        }
+        remote.last = change.number;
+        remote.has_asked &= remote.needs_snapshot;
+        let fits = match change.change {
+            GameChange::Played { ply, m } => self.played_there(ply, m, now, effects),
+            GameChange::TakenBack { ply } => self.taken_back_there(ply, now, effects),
+            GameChange::Ended(result) => self.ended_there(result, now, effects),
+            // The game as a whole says what a change is that a later server knows.
+            _ => false,
+        };
+        if !fits && let Some(remote) = &mut self.remote {
+            return remote.ask_for_snapshot(effects);
+        }
+        if let Some(reading) = change.clocks {
+            self.referee.set_clocks(reading, now);
+        }
+        self.play_premove(now, effects);
+    }
+
+    /// The server says that a move was played. Returns whether that is all there is to know.
+    fn played_there(&mut self, ply: usize, m: Move, now: Duration, effects: &mut Vec<PlayEffect>) -> bool {
+        let sent = self.remote.as_mut().and_then(|remote| remote.sent.take());
+        if sent.is_some_and(|sent| sent.ply == ply && sent.m == m) {
+            self.send_conditional(effects);
+            return true;
+        }
+        // The player has played something else on another screen, and may have decided something in advance
+        // there.
+        if let Some(sent) = sent {
+            self.take_back_to(sent.ply, now);
+            self.drop_what_was_in_advance();
+            refuse(&Refusal::Outdated, effects);
+        }
+        if self.game().turns().len() != ply {
+            return false;
+        }
+        self.decide(m, Decider::Human, now, effects);
+        if let Some(remote) = &mut self.remote {
+            remote.conditional.advance(m);
+        }
+        sent.is_none() && self.game().turns().len() > ply
+    }
+
+    /// The server says that moves were taken back. Returns whether the game that is here has so many.
+    fn taken_back_there(&mut self, ply: usize, now: Duration, effects: &mut Vec<PlayEffect>) -> bool {
+        self.withdraw(now);
+        let Some(count) = self.game().turns().len().checked_sub(ply) else { return false };
+        self.drop_what_was_in_advance();
+        self.take_back_to(ply, now);
+        let event = if count == 0 { Event::GoesOn } else { Event::Undone(count) };
+        self.changed(&[event], now, effects);
+        true
+    }
+
+    /// The server says how the game ended. Returns whether the game that is here went on until then.
+    fn ended_there(&mut self, result: GameResult, now: Duration, effects: &mut Vec<PlayEffect>) -> bool {
+        self.withdraw(now);
+        self.drop_what_was_in_advance();
+        let Ok(events) = self.referee.end(result, now) else { return false };
+        self.ended(&events, now, effects);
+        true
+    }
+
+    /// The server says what the whole game is.
+    fn on_snapshot(&mut self, snapshot: Snapshot, now: Duration, effects: &mut Vec<PlayEffect>) {
+        let Some(remote) = &mut self.remote else { return };
+        if snapshot.number < remote.last {
+            return;
+        }
+        remote.last = snapshot.number;
+        (remote.has_asked, remote.needs_snapshot) = (false, false);
+        let sent = remote.sent.take();
+        let game = Game::resume(snapshot.record, self.referee.game().seats());
+        // What the person decides in advance belongs to the board on which it was decided.
+        let is_same = sent.is_none() && moves_of(&game) == moves_of(self.referee.game());
+        if !is_same || remote.changes_conditional.is_none() {
+            remote.changes_conditional = None;
+            remote.has_changed_again = false;
+            remote.conditional = snapshot.conditional;
+        }
+        self.replace(game, now, effects);
+        if let Some((_, reading)) = snapshot.clocks {
+            self.referee.set_clocks(reading, now);
+        }
+        if let Some(sent) = sent {
+            self.send_after_all(sent, now, effects);
+        }
+        self.send_conditional(effects);
+        self.play_premove(now, effects);
+    }
+
+    /// After the game came as a whole: a move that was sent is in it, or is shown and sent again, or is too
+    /// late.
+    fn send_after_all(&mut self, sent: SentMove, now: Duration, effects: &mut Vec<PlayEffect>) {
+        let there = self.game().turns().get(sent.ply);
+        if there.is_some_and(|turn| turn.m == sent.m) {
+            return;
+        }
+        let is_next = self.game().turns().len() == sent.ply && self.game().refusal().is_none();
+        if is_next {
+            self.decide(sent.m, Decider::Human, now, effects);
+        }
+        let Some(remote) = &mut self.remote else { return };
+        if is_next && self.referee.game().turns().len() > sent.ply {
+            remote.conditional.advance(sent.m);
+            remote.sent = Some(sent);
+            remote.send(sent.message(), effects);
+        } else {
+            refuse(&Refusal::Outdated, effects);
+        }
+    }
+
+    /// Puts another state of the game in the place of this one, and tells what is new if it is little.
+    fn replace(&mut self, game: Game, now: Duration, effects: &mut Vec<PlayEffect>) {
+        let (old, new) = (moves_of(self.game()), moves_of(&game));
+        if old == new && self.game().result() == game.result() {
+            return;
+        }
+        let was_over = self.game().result().is_some();
+        let clock = self.clock().copied();
+        self.referee = Referee::following(game, clock);
+        self.look(usize::MAX);
+        self.step = None;
+        self.shown_at = now;
+        let mut events = Vec::new();
+        if new.starts_with(&old) {
+            let told =
+                if new.len() - old.len() <= MOST_TOLD { old.len() } else { new.len().saturating_sub(1) };
+            events.extend(
+                self.game().turns().get(told..).unwrap_or_default().iter().copied().map(Event::Played),
+            );
+            if let Some(place) = new.len().checked_sub(1).filter(|&place| place >= old.len()) {
+                self.steps += 1;
+                self.step = Some(MoveStep::new(self.steps, self.game().board_after(place), new[place]));
+            }
+        } else if let Some(count) = old.len().checked_sub(new.len()).filter(|_| old.starts_with(&new)) {
+            events.push(if count == 0 { Event::GoesOn } else { Event::Undone(count) });
+        }
+        events.extend(self.game().result().filter(|_| !was_over).map(Event::Ended));
+        self.changed(&events, now, effects);
+    }
+
+    /// Plays the premove if it is the person's turn, or drops it if it is illegal by then.
+    fn play_premove(&mut self, now: Duration, effects: &mut Vec<PlayEffect>) {
+        if self.may_premove() {
+            return;
+        }
+        let Some(remote) = &mut self.remote else { return };
+        let Some(m) = remote.premove.take() else { return };
+        // What the player told the server to play comes first.
+        if remote.conditional.reply().is_some() || self.game().result().is_some() {
+            return;
+        }
+        if self.game().board().position().is_legal(m) {
+            self.look(usize::MAX);
+            self.play_and_send(m, now, effects);
+        } else {
+            let message = Message::new(Key::PremoveDropped).with("move", m);
+            effects.push(PlayEffect::Tell(Remark::refusal(message)));
+        }
+    }
+
+    /// Takes back the move that the server has not confirmed, and what was decided in advance after it.
+    fn withdraw(&mut self, now: Duration) {
+        if let Some(sent) = self.remote.as_mut().and_then(|remote| remote.sent.take()) {
+            self.take_back_to(sent.ply, now);
+            self.drop_what_was_in_advance();
+        }
+    }
+
+    fn take_back_to(&mut self, ply: usize, now: Duration) {
+        self.look(usize::MAX);
+        self.hand.put_down();
+        self.step = None;
+        self.shown_at = now;
+        self.referee.take_back_to(ply, now);
+    }
+
+    fn drop_what_was_in_advance(&mut self) {
+        if let Some(remote) = &mut self.remote {
+            remote.premove = None;
+            remote.conditional = ConditionalMoves::default();
+            remote.changes_conditional = None;
+            remote.has_changed_again = false;
+        }
+    }
+}
+
+fn moves_of(game: &Game) -> Vec<Move> {
+    game.turns().iter().map(|turn| turn.m).collect()
+}
+
+impl Remote {
+    const fn next_id(&mut self) -> MessageId {
+        self.message = self.message.wrapping_add(1);
+        self.message
+    }
+
+    fn send(&self, message: ClientMessage, effects: &mut Vec<PlayEffect>) {
+        if self.is_connected {
+            effects.push(PlayEffect::Send(message));
+        }
+    }
+
+    fn answered(&mut self, id: MessageId) {
+        for asked in [&mut self.resigns, &mut self.changes_conditional] {
+            asked.take_if(|asked| *asked == id);
+        }
+    }
+
+    /// Asks once for what is missing.
+    fn ask_for_changes(&mut self, effects: &mut Vec<PlayEffect>) {
+        if !std::mem::replace(&mut self.has_asked, true) {
+            let after = Some(self.last).filter(|_| !self.needs_snapshot);
+            self.send(ClientMessage::Follow { after }, effects);
+        }
+    }
+
+    /// Asks for the whole game.
+    fn ask_for_snapshot(&mut self, effects: &mut Vec<PlayEffect>) {
+        self.has_asked &= self.needs_snapshot;
+        self.needs_snapshot = true;
+        self.ask_for_changes(effects);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,343 @@
+//! A session follows a server: one by one, and through a network that delays, repeats, swaps and loses
+//! messages.
+
+mod network;
+mod server;
+
+use std::time::Duration;
+
+use dvonn::{Board, Color, Move};
+use dvonn_board::BoardInput;
+use dvonn_record::GameResult;
+use dvonn_referee::{
+    ClientMessage, ClockReading, ConditionalMoves, Key as RefereeKey, Refusal, ServerMessage, TimeControl,
+};
+
+use server::{Server, second};
+
+use crate::play::{InAdvance, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, RemarkKind};
+use crate::{Key, Sound};
+
+const WHITE: Option<Color> = Some(Color::White);
+const BLACK: Option<Color> = Some(Color::Black);
+
+fn m(text: &str) -> Move {
+    text.parse().unwrap()
+}
+
+fn line(text: &str) -> Vec<Move> {
+    text.split_whitespace().map(m).collect()
+}
+
+/// A player who is connected to a server.
+fn join(server: &Server, local: Option<Color>) -> PlaySession {
+    let snapshot = server.snapshot(local, Duration::ZERO);
+    let mut session = PlaySession::follow(snapshot, local, PlayOptions::AT_ONCE, 1 << 32, Duration::ZERO);
+    session.update(PlayInput::Connected(true), Duration::ZERO);
+    session
+}
+
+fn sent(effects: &[PlayEffect]) -> Vec<ClientMessage> {
+    let messages = effects.iter().filter_map(|effect| match effect {
+        PlayEffect::Send(message) => Some(message.clone()),
+        _ => None,
+    });
+    messages.collect()
+}
+
+/// What was refused, by the key of its message.
+fn refused(effects: &[PlayEffect]) -> Vec<dvonn_message::AnyKey> {
+    let refusals = effects.iter().filter_map(|effect| match effect {
+        PlayEffect::Tell(remark) if remark.kind == RemarkKind::Refusal => Some(remark.messages[0].key()),
+        _ => None,
+    });
+    refusals.collect()
+}
+
+/// Carries what a session sends to the server, and what that answers to the session, until all is said.
+fn talk(server: &mut Server, session: &mut PlaySession, effects: &[PlayEffect]) -> Vec<PlayEffect> {
+    let side = session.game().local_side();
+    let mut said = Vec::new();
+    let mut messages = sent(effects);
+    while let Some(message) = messages.pop() {
+        for (to, answer) in server.on_message(side, message, Duration::ZERO) {
+            if to.is_none_or(|to| Some(to) == side) {
+                let effects = session.update(PlayInput::Server(answer), Duration::ZERO);
+                messages.extend(sent(&effects));
+                said.extend(effects);
+            }
+        }
+    }
+    said
+}
+
+fn play(server: &mut Server, session: &mut PlaySession, text: &str) -> Vec<PlayEffect> {
+    let effects = session.update(PlayInput::Play(m(text)), Duration::ZERO);
+    [effects.clone(), talk(server, session, &effects)].concat()
+}
+
+/// Somebody plays a move on a screen of their own.
+fn played_elsewhere(server: &mut Server, side: Color, text: &str) -> Vec<ServerMessage> {
+    let message = ClientMessage::Play {
+        id: u64::MAX - server.changes() as u64,
+        ply: server.turns(),
+        after: server.changes() as u64,
+        m: m(text),
+    };
+    let answers = server.on_message(Some(side), message, Duration::ZERO);
+    answers.into_iter().filter(|(to, _)| to.is_none()).map(|(_, message)| message).collect()
+}
+
+fn hear(session: &mut PlaySession, messages: Vec<ServerMessage>) -> Vec<PlayEffect> {
+    let update = |message| session.update(PlayInput::Server(message), Duration::ZERO);
+    messages.into_iter().flat_map(update).collect()
+}
+
+#[test]
+fn a_move_is_shown_at_once_and_safe_when_the_server_has_it() {
+    let mut server = Server::new(Board::start(), None);
+    let mut white = join(&server, WHITE);
+    let effects = white.update(PlayInput::Play(m("e3")), Duration::ZERO);
+    let [ClientMessage::Play { ply: 0, after: 0, m: played, .. }] = sent(&effects)[..] else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(played, m("e3"));
+    assert_eq!((white.unconfirmed(), white.game().turns().len()), (Some(played), 1));
+    assert!(effects.contains(&PlayEffect::Sound(Sound::Place)) && !effects.contains(&PlayEffect::Keep));
+    assert_eq!(talk(&mut server, &mut white, &effects), [], "an answer shows nothing twice");
+    assert_eq!((white.unconfirmed(), server.turns()), (None, 1));
+    let side = Color::Black;
+    assert_eq!(white.prompt(), Prompt::WaitForOpponent { side, premove: None });
+
+    let effects = hear(&mut white, played_elsewhere(&mut server, Color::Black, "d3"));
+    assert!(effects.contains(&PlayEffect::Sound(Sound::Place)));
+    assert_eq!(white.game().last_move(), Some(m("d3")));
+    assert!(matches!(white.prompt(), Prompt::Place { who: "you", .. }));
+}
+
+#[test]
+fn a_message_that_comes_twice_changes_nothing_and_a_missing_one_is_asked_for() {
+    let mut server = Server::new(Board::start(), None);
+    let mut black = join(&server, BLACK);
+    let first = played_elsewhere(&mut server, Color::White, "e3");
+    assert!(!hear(&mut black, first.clone()).is_empty());
+    assert_eq!(hear(&mut black, first), []);
+    play(&mut server, &mut black, "d3");
+
+    let missing = played_elsewhere(&mut server, Color::White, "c3");
+    let after = server.on_message(BLACK, ClientMessage::Resign { id: 1 }, Duration::ZERO);
+    let late: Vec<_> = after.into_iter().filter(|(to, _)| to.is_none()).map(|(_, message)| message).collect();
+    let effects = hear(&mut black, late.clone());
+    assert_eq!(sent(&effects), [ClientMessage::Follow { after: Some(2) }]);
+    assert_eq!(hear(&mut black, late), [], "one request is enough");
+    assert_eq!((black.game().turns().len(), black.game().result()), (2, None));
+    hear(&mut black, missing);
+    talk(&mut server, &mut black, &effects);
+    assert_eq!(black.game().result(), Some(GameResult::resigned(Color::Black)));
+}
+
+#[test]
+fn what_the_server_has_not_answered_is_sent_again_after_a_lost_connection() {
+    let mut server = Server::new(Board::start(), None);
+    let mut white = join(&server, WHITE);
+    white.update(PlayInput::Connected(false), Duration::ZERO);
+    assert_eq!(white.is_connected(), Some(false));
+    let effects = white.update(PlayInput::Play(m("e3")), Duration::ZERO);
+    assert_eq!(sent(&effects), [], "nothing reaches the server");
+    assert_eq!(white.prompt(), Prompt::Sending { m: m("e3") });
+    let effects = white.update(PlayInput::Connected(true), Duration::ZERO);
+    let messages = sent(&effects);
+    assert!(
+        matches!(
+            messages[..],
+            [ClientMessage::Follow { after: Some(0) }, ClientMessage::Play { ply: 0, .. }]
+        ),
+        "{messages:?}"
+    );
+    // The answer is lost: the same message comes again, and is answered as before.
+    for message in messages.clone() {
+        server.on_message(WHITE, message, Duration::ZERO);
+    }
+    white.update(PlayInput::Connected(false), Duration::ZERO);
+    let effects = white.update(PlayInput::Connected(true), Duration::ZERO);
+    assert_eq!(sent(&effects), messages);
+    talk(&mut server, &mut white, &effects);
+    assert_eq!((white.unconfirmed(), server.turns(), white.game().turns().len()), (None, 1, 1));
+}
+
+#[test]
+fn a_move_that_the_server_refuses_is_taken_back() {
+    let mut server = Server::new(Board::start(), None);
+    let mut white = join(&server, WHITE);
+    // The player moves on another screen first.
+    played_elsewhere(&mut server, Color::White, "c3");
+    let said = play(&mut server, &mut white, "e3");
+    assert_eq!(refused(&said), [RefereeKey::Outdated]);
+    assert_eq!((white.unconfirmed(), white.game().turns().len()), (None, 1));
+    assert_eq!(white.game().last_move(), Some(m("c3")));
+
+    // Now its message is overtaken by that of the other screen.
+    hear(&mut white, played_elsewhere(&mut server, Color::Black, "d3"));
+    let change = played_elsewhere(&mut server, Color::White, "f3");
+    let effects = white.update(PlayInput::Play(m("g3")), Duration::ZERO);
+    assert_eq!(refused(&hear(&mut white, change)), [RefereeKey::Outdated]);
+    assert_eq!(white.game().last_move(), Some(m("f3")));
+    assert!(refused(&talk(&mut server, &mut white, &effects)).is_empty(), "it is told once");
+    assert_eq!((white.unconfirmed(), white.game().turns().len()), (None, 3));
+}
+
+#[test]
+fn a_premove_is_played_when_the_turn_comes() {
+    let mut server = Server::new(Board::start(), None);
+    let mut black = join(&server, BLACK);
+    assert_eq!(black.update(PlayInput::Board(BoardInput::Tap(m_space("d3"))), Duration::ZERO), []);
+    assert_eq!(black.premove(), Some(m("d3")));
+    assert_eq!(black.prompt(), Prompt::WaitForOpponent { side: Color::White, premove: Some(m("d3")) });
+    assert!(black.view().marked.contains(m_space("d3")), "it is pointed out");
+    let effects = hear(&mut black, played_elsewhere(&mut server, Color::White, "e3"));
+    talk(&mut server, &mut black, &effects);
+    assert_eq!((server.turns(), black.premove(), black.unconfirmed()), (2, None, None));
+
+    // Another one is dropped: by a press of Escape, by taking it back, or by the opponent's move.
+    for drop in
+        [PlayInput::Board(BoardInput::Cancel), PlayInput::Undo, PlayInput::InAdvance(InAdvance::DropPremove)]
+    {
+        black.update(PlayInput::Play(m("c3")), Duration::ZERO);
+        assert_eq!(black.premove(), Some(m("c3")));
+        assert_eq!(black.update(drop, Duration::ZERO), []);
+        assert_eq!(black.premove(), None);
+    }
+    black.update(PlayInput::Play(m("c3")), Duration::ZERO);
+    let effects = hear(&mut black, played_elsewhere(&mut server, Color::White, "c3"));
+    assert_eq!((refused(&effects), sent(&effects)), (vec![Key::PremoveDropped.into()], vec![]));
+    assert!(refused(&black.update(PlayInput::Undo, Duration::ZERO)).contains(&RefereeKey::NotAlone.into()));
+}
+
+fn m_space(text: &str) -> dvonn::Space {
+    text.parse().unwrap()
+}
+
+/// Black is to move; White has b3, which may jump to a3 or c3, and f3.
+const STACKS: &str = "9/10/r,w,b,w,3,rw,1,r,b/10/9 b s";
+
+#[test]
+fn a_premove_of_a_stack_is_chosen_as_in_ones_own_turn() {
+    let board: Board = STACKS.parse().unwrap();
+    let mut server = Server::new(board, None);
+    let mut white = join(&server, WHITE);
+    white.update(PlayInput::Board(BoardInput::Tap(m_space("b3"))), Duration::ZERO);
+    let view = white.view();
+    assert_eq!(view.picked, Some(m_space("b3")));
+    assert!(view.targets.contains(m_space("a3")) && view.ready.is_empty());
+    let effects = white.update(PlayInput::Board(BoardInput::Tap(m_space("k3"))), Duration::ZERO);
+    assert_eq!((refused(&effects).len(), white.premove()), (1, None), "no jump is that long");
+    white.update(PlayInput::Board(BoardInput::Tap(m_space("a3"))), Duration::ZERO);
+    assert_eq!(white.premove(), Some(m("b3a3")));
+    assert_eq!(white.view().arrows.len(), 1);
+    let effects = hear(&mut white, played_elsewhere(&mut server, Color::Black, "c3d3"));
+    talk(&mut server, &mut white, &effects);
+    assert_eq!(white.game().turns().iter().filter(|turn| turn.m == m("b3a3")).count(), 1);
+}
+
+#[test]
+fn the_server_plays_conditional_moves_and_the_session_follows() {
+    let mut server = Server::new(Board::start(), None);
+    let mut white = join(&server, WHITE);
+    // Also on one's own turn: first this, and if then that.
+    let effects = white.update(PlayInput::InAdvance(InAdvance::Add(line("e3 d3 c3 f3 g3"))), Duration::ZERO);
+    assert!(matches!(sent(&effects)[..], [ClientMessage::Conditional { ply: 0, .. }]));
+    assert_eq!(talk(&mut server, &mut white, &effects), []);
+    assert_eq!(server.turns(), 0, "one's own next move is not played for one");
+    play(&mut server, &mut white, "e3");
+    let said = hear(&mut white, played_elsewhere(&mut server, Color::Black, "d3"));
+    assert_eq!((server.turns(), white.game().turns().len(), sent(&said)), (3, 3, vec![]));
+    // The opponent has chosen something else: the rest is dropped.
+    assert_eq!(white.conditional().unwrap().lines(), [line("f3 g3")]);
+    hear(&mut white, played_elsewhere(&mut server, Color::Black, "h3"));
+    assert!(white.conditional().unwrap().is_empty());
+
+    let bad = white.update(PlayInput::InAdvance(InAdvance::Add(line("f3 f3"))), Duration::ZERO);
+    assert_eq!((refused(&bad).len(), sent(&bad)), (1, vec![]));
+    let open = white.update(PlayInput::InAdvance(InAdvance::Add(line("f3 g3"))), Duration::ZERO);
+    assert_eq!(refused(&open), [RefereeKey::ConditionalNoReply]);
+    let effects = white.update(PlayInput::InAdvance(InAdvance::Remove(line("f3"))), Duration::ZERO);
+    assert_eq!(effects, [], "there is nothing to remove");
+}
+
+#[test]
+fn a_game_that_a_server_keeps_is_the_servers() {
+    let mut server = Server::new(Board::start(), None);
+    let mut white = join(&server, WHITE);
+    for input in [PlayInput::Undo, PlayInput::Redo, PlayInput::Claim(GameResult::draw_agreed())] {
+        assert_eq!(refused(&white.update(input, Duration::ZERO)), [RefereeKey::NotAlone]);
+    }
+    for input in [PlayInput::Hint, PlayInput::Value] {
+        assert_eq!(refused(&white.update(input, Duration::ZERO)), [RefereeKey::NoHelp]);
+    }
+    let options = PlayOptions { shows_value: true, ..PlayOptions::AT_ONCE };
+    assert_eq!(white.update(PlayInput::Options(options), Duration::ZERO), [], "no engine is asked");
+    let effects = white.update(PlayInput::Resign, Duration::ZERO);
+    assert_eq!(white.game().result(), None, "the server decides");
+    assert_eq!(white.update(PlayInput::Resign, Duration::ZERO), [], "it is said once");
+    let said = talk(&mut server, &mut white, &effects);
+    assert!(said.contains(&PlayEffect::Sound(Sound::End)));
+    assert_eq!(white.game().result(), Some(GameResult::resigned(Color::White)));
+    assert_eq!(refused(&white.update(PlayInput::Resign, Duration::ZERO)), [RefereeKey::GameEnded]);
+
+    let mut watching = join(&server, None);
+    assert_eq!(watching.conditional().map(ConditionalMoves::is_empty), Some(true));
+    assert!(!refused(&watching.update(PlayInput::Resign, Duration::ZERO)).is_empty());
+}
+
+#[test]
+fn spectators_see_and_do_nothing() {
+    let mut server = Server::new(Board::start(), None);
+    let mut watching = join(&server, None);
+    let tap = PlayInput::Board(BoardInput::Tap(m_space("e3")));
+    assert_eq!(refused(&watching.update(tap, Duration::ZERO)), [RefereeKey::NotYourTurn]);
+    assert_eq!(watching.premove(), None);
+    hear(&mut watching, played_elsewhere(&mut server, Color::White, "e3"));
+    assert_eq!(watching.prompt(), Prompt::WaitForOpponent { side: Color::Black, premove: None });
+}
+
+#[test]
+fn clocks_show_what_the_server_says_and_no_time_runs_out_here() {
+    let control = TimeControl { game: second(60), increment: second(2) };
+    let mut server = Server::new(Board::start(), Some(control));
+    let mut black = join(&server, BLACK);
+    let left = |session: &PlaySession, now| session.clock().unwrap().left(Color::White, second(now));
+    assert_eq!(left(&black, 20), second(40));
+    let message = ClientMessage::Play { id: 1, ply: 0, after: 0, m: m("e3") };
+    let answers = server.on_message(WHITE, message, second(30));
+    for (_, answer) in answers {
+        black.update(PlayInput::Server(answer), second(31));
+    }
+    assert_eq!(left(&black, 31), second(32), "as the server counted");
+    assert_eq!(black.clock().unwrap().left(Color::Black, second(41)), second(50));
+    assert_eq!(black.update(PlayInput::Tick, second(300)), []);
+    assert_eq!(black.game().result(), None);
+    for (_, answer) in server.tick(second(92)) {
+        black.update(PlayInput::Server(answer), second(92));
+    }
+    assert_eq!(black.game().result(), Some(GameResult::out_of_time(Color::Black)));
+    let reading = ClockReading::of(black.clock().unwrap(), second(99));
+    assert_eq!((reading.running, reading.left.black), (None, Duration::ZERO));
+}
+
+#[test]
+fn what_does_not_fit_brings_the_whole_game() {
+    let mut server = Server::new(Board::start(), None);
+    let mut white = join(&server, WHITE);
+    play(&mut server, &mut white, "e3");
+    let back = server.take_back(0, Duration::ZERO);
+    let effects = hear(&mut white, vec![back]);
+    assert!(effects.iter().any(|effect| matches!(effect, PlayEffect::Tell(_))));
+    assert_eq!(white.game().turns().len(), 0);
+
+    // A change that belongs to no game like this one.
+    let change = server.impossible_change();
+    let effects = hear(&mut white, vec![change]);
+    assert_eq!(sent(&effects), [ClientMessage::Follow { after: None }]);
+    let state = server.refusal(7, Refusal::Outdated, WHITE);
+    assert_eq!(hear(&mut white, vec![state]).len(), 0, "an answer to nothing is not told");
+}

@@ -1,0 +1,198 @@
+//! A server of one game, as slow and obvious as can be.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use dvonn::{Board, ByColor, Color, Move};
+use dvonn_record::GameResult;
+use dvonn_referee::{
+    ClientMessage, Clock, ClockReading, ConditionalMoves, Decider, Event, Game, GameChange, MessageId,
+    NumberedChange, Referee, Refusal, Seat, ServerMessage, Snapshot, TimeControl,
+};
+
+pub(super) const fn second(count: u64) -> Duration {
+    Duration::from_secs(count)
+}
+
+/// A message and whom it goes to: everybody if nobody is named.
+pub(super) type Answer = (Option<Color>, ServerMessage);
+
+pub(super) struct Server {
+    referee: Referee,
+    changes: Vec<NumberedChange>,
+    /// The moves of the game at its start and after each change.
+    pub(super) history: Vec<Vec<Move>>,
+    pub(super) conditional: ByColor<ConditionalMoves>,
+    /// What messages came to: the number of the change, 0 for none, or the refusal.
+    answers: HashMap<(Color, MessageId), Result<usize, Refusal>>,
+}
+
+impl Server {
+    pub(super) fn new(board: Board, control: Option<TimeControl>) -> Self {
+        let game = Game::new(board, ByColor::from_fn(|_| Seat::Remote));
+        let mut referee = Referee::new(game, control.map(Clock::new));
+        referee.start(Duration::ZERO);
+        let mut server = Self {
+            referee,
+            changes: Vec::new(),
+            history: Vec::new(),
+            conditional: ByColor::from_fn(|_| ConditionalMoves::default()),
+            answers: HashMap::new(),
+        };
+        server.history.push(server.moves());
+        server
+    }
+
+    pub(super) const fn game(&self) -> &Game {
+        self.referee.game()
+    }
+
+    pub(super) fn moves(&self) -> Vec<Move> {
+        self.game().turns().iter().map(|turn| turn.m).collect()
+    }
+
+    pub(super) fn turns(&self) -> usize {
+        self.game().turns().len()
+    }
+
+    pub(super) const fn changes(&self) -> usize {
+        self.changes.len()
+    }
+
+    pub(super) fn snapshot(&self, player: Option<Color>, now: Duration) -> Snapshot {
+        Snapshot {
+            number: self.changes.len() as u64,
+            record: self.game().record(),
+            clocks: self.referee.clock().map(|clock| (clock.control(), ClockReading::of(clock, now))),
+            conditional: player.map(|side| self.conditional[side].clone()).unwrap_or_default(),
+        }
+    }
+
+    fn change(&mut self, change: GameChange, now: Duration) -> Answer {
+        let number = self.changes.len() as u64 + 1;
+        let clocks = self.referee.clock().map(|clock| ClockReading::of(clock, now));
+        let change = NumberedChange { number, change, clocks };
+        self.changes.push(change);
+        self.history.push(self.moves());
+        (None, ServerMessage::Change(change))
+    }
+
+    pub(super) fn refusal(&self, id: MessageId, why: Refusal, player: Option<Color>) -> ServerMessage {
+        ServerMessage::Refused { id, why, state: Box::new(self.snapshot(player, Duration::ZERO)) }
+    }
+
+    /// Plays a decision and the conditional replies that follow it.
+    fn play(&mut self, m: Move, now: Duration) -> Result<Vec<Answer>, Refusal> {
+        let mut messages = Vec::new();
+        let mut next = Some(m);
+        while let Some(m) = next {
+            let ply = self.turns();
+            let events = self.referee.play(m, Decider::Human, now)?;
+            if let [Event::Ended(result)] = events[..] {
+                messages.push(self.change(GameChange::Ended(result), now));
+                break;
+            }
+            for side in Color::ALL {
+                self.conditional[side].advance(m);
+            }
+            messages.push(self.change(GameChange::Played { ply, m }, now));
+            next = self.game().to_move().and_then(|side| self.conditional[side].reply());
+        }
+        Ok(messages)
+    }
+
+    pub(super) fn on_message(
+        &mut self,
+        from: Option<Color>,
+        message: ClientMessage,
+        now: Duration,
+    ) -> Vec<Answer> {
+        let (id, side) = match (&message, from) {
+            (ClientMessage::Follow { after: None }, _) => {
+                return vec![(from, ServerMessage::Snapshot(Box::new(self.snapshot(from, now))))];
+            }
+            (ClientMessage::Follow { after: Some(after) }, _) => {
+                let missed = self.changes.iter().skip(*after as usize);
+                return missed.map(|change| (from, ServerMessage::Change(*change))).collect();
+            }
+            (
+                ClientMessage::Play { id, .. }
+                | ClientMessage::Resign { id }
+                | ClientMessage::Conditional { id, .. },
+                Some(side),
+            ) => (*id, side),
+            _ => return Vec::new(),
+        };
+        if let Some(known) = self.answers.get(&(side, id)) {
+            let answer = match known {
+                Ok(0) => ServerMessage::Accepted(id),
+                Ok(number) => ServerMessage::Change(self.changes[number - 1]),
+                Err(why) => self.refusal(id, *why, from),
+            };
+            return vec![(from, answer), (from, ServerMessage::Accepted(id))];
+        }
+        let number = self.changes.len() + 1;
+        let done = self.carry_out(side, message, now);
+        let known = done.as_ref().map(|messages| if messages.is_empty() { 0 } else { number });
+        self.answers.insert((side, id), known.map_err(|why| *why));
+        match done {
+            Ok(messages) => messages.into_iter().chain([(from, ServerMessage::Accepted(id))]).collect(),
+            Err(why) => vec![(from, self.refusal(id, why, from))],
+        }
+    }
+
+    fn carry_out(
+        &mut self,
+        side: Color,
+        message: ClientMessage,
+        now: Duration,
+    ) -> Result<Vec<Answer>, Refusal> {
+        match message {
+            ClientMessage::Play { ply, after, .. } | ClientMessage::Conditional { ply, after, .. }
+                if ply != self.turns() || self.was_taken_back(after) =>
+            {
+                Err(Refusal::Outdated)
+            }
+            ClientMessage::Play { m, .. } if self.game().to_move() == Some(side) => self.play(m, now),
+            ClientMessage::Play { .. } => Err(Refusal::NotYourTurn(Seat::Remote)),
+            ClientMessage::Resign { .. } => {
+                let result = GameResult::resigned(side);
+                self.referee.end(result, now)?;
+                self.conditional = ByColor::from_fn(|_| ConditionalMoves::default());
+                Ok(vec![self.change(GameChange::Ended(result), now)])
+            }
+            ClientMessage::Conditional { .. } if self.game().to_move().is_none() => Err(Refusal::GameEnded),
+            ClientMessage::Conditional { lines, .. } => {
+                let tree = ConditionalMoves::from_lines(self.game().board(), side, &lines);
+                self.conditional[side] = tree.expect("a session sends only what can be played");
+                Ok(Vec::new())
+            }
+            other => panic!("not a message of a player: {other:?}"),
+        }
+    }
+
+    fn was_taken_back(&self, after: u64) -> bool {
+        let since = self.changes.iter().skip(after as usize);
+        since.into_iter().any(|change| matches!(change.change, GameChange::TakenBack { .. }))
+    }
+
+    /// The players have agreed to take the game back.
+    pub(super) fn take_back(&mut self, ply: usize, now: Duration) -> ServerMessage {
+        self.referee.take_back_to(ply, now);
+        self.conditional = ByColor::from_fn(|_| ConditionalMoves::default());
+        self.change(GameChange::TakenBack { ply }, now).1
+    }
+
+    pub(super) fn tick(&mut self, now: Duration) -> Vec<Answer> {
+        match self.referee.check_time(now)[..] {
+            [Event::Ended(result)] => vec![self.change(GameChange::Ended(result), now)],
+            _ => Vec::new(),
+        }
+    }
+
+    /// The next change, such as no game of these rules has.
+    pub(super) fn impossible_change(&self) -> ServerMessage {
+        let change = GameChange::Played { ply: 40, m: Move::Pass };
+        ServerMessage::Change(NumberedChange { number: self.changes.len() as u64 + 1, change, clocks: None })
+    }
+}

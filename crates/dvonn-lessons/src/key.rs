@@ -1,0 +1,63 @@
+//! The keys of messages of the lessons and of the boards on which a rule is tried.
+
+use dvonn_message::keys;
+
+keys! {
+    /// What a learner is told: how a task is done, help, and why an answer is wrong.
+    pub enum Key {
+        Found = "learn-found" [found, total],
+        HintMove = "learn-hint-move" [from, to],
+        HintPass = "learn-hint-pass" [],
+        HintSpace = "learn-hint-space" [space],
+        HintTooLate = "learn-hint-too-late" [],
+        HowChoose = "learn-how-choose" [],
+        HowChooseAll = "learn-how-choose-all" [],
+        HowPlay = "learn-how-play" [],
+        HowPlayOut = "learn-how-play-out" [],
+        HowTap = "learn-how-tap" [],
+        NotWon = "learn-not-won" [white, black],
+        Replied = "learn-replied" [side, from, to],
+        RepliedPass = "learn-replied-pass" [side],
+        TryOver = "rules-try-over" [white, black],
+        TryPass = "rules-try-pass" [side],
+
+        // Why an answer is wrong.
+        NotAttacker = "learn-not-attacker" [space, side, to],
+        NotCoastal = "learn-not-coastal" [space, side],
+        NotDisarmed = "learn-not-disarmed" [space, side],
+        NotEdge = "learn-not-edge" [space],
+        NotHeight = "learn-not-height" [space, height],
+        NotImmobilised = "learn-not-immobilised" [space],
+        NotInland = "learn-not-inland" [space, side],
+        NotLoneRed = "learn-not-lone-red" [space],
+        NotMostMoves = "learn-not-most-moves" [side, space],
+        NotMovable = "learn-not-movable" [space],
+        NotNeighbour = "learn-not-neighbour" [space, of],
+        NotOwned = "learn-not-owned" [space, side],
+        NotRemoved = "learn-not-removed" [space],
+        NotSafe = "learn-not-safe" [space, side],
+        NotSurrounded = "learn-not-surrounded" [space],
+        NotTarget = "learn-not-target" [from, space],
+        NotThatSide = "learn-not-that-side" [],
+        NotTooTall = "learn-not-too-tall" [space],
+        NotWithRed = "learn-not-with-red" [space],
+        WrongAimAt = "learn-wrong-aim-at" [space],
+        WrongApart = "learn-wrong-apart" [],
+        WrongCapture = "learn-wrong-capture" [],
+        WrongCarryRed = "learn-wrong-carry-red" [],
+        WrongCutOff = "learn-wrong-cut-off" [],
+        WrongDisarm = "learn-wrong-disarm" [space],
+        WrongForcePass = "learn-wrong-force-pass" [],
+        WrongFree = "learn-wrong-free" [space],
+        WrongFrom = "learn-wrong-from" [space],
+        WrongImmobilise = "learn-wrong-immobilise" [space],
+        WrongLandOnRed = "learn-wrong-land-on-red" [],
+        WrongLift = "learn-wrong-lift" [],
+        WrongNextToRed = "learn-wrong-next-to-red" [],
+        WrongOnEdge = "learn-wrong-on-edge" [],
+        WrongParry = "learn-wrong-parry" [move],
+        WrongSafeCapture = "learn-wrong-safe-capture" [],
+        WrongTrap = "learn-wrong-trap" [],
+        WrongWipeOut = "learn-wrong-wipe-out" [],
+    }
+}

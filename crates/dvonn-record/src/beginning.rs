@@ -1,0 +1,86 @@
+//! Where a game of SGF begins, as bytes show that nobody has read yet.
+
+/// How many bytes a cutter looks ahead at most, for the beginning of a game.
+pub(crate) const LOOK_AHEAD: usize = 64;
+
+/// The properties with which files begin a game and which no other node has.
+const ROOT: [&[u8]; 2] = [b"GM", b"FF"];
+
+/// The longest value of such a property.
+const LONGEST: usize = 16;
+
+/// Whether a parenthesis is followed by a node.
+pub(crate) fn begins_node(bytes: &[u8]) -> bool {
+    after_semicolon(bytes).is_some()
+}
+
+/// Whether a parenthesis is followed by the root of a game.
+pub(crate) fn begins_root(bytes: &[u8]) -> bool {
+    after_semicolon(bytes).is_some_and(|rest| {
+        ROOT.iter().any(|name| {
+            rest.strip_prefix(*name).is_some_and(|rest| rest.get(white_space(rest)) == Some(&b'['))
+        })
+    })
+}
+
+fn after_semicolon(bytes: &[u8]) -> Option<&[u8]> {
+    let rest = bytes.strip_prefix(b"(")?;
+    let rest = rest.get(white_space(rest)..)?.strip_prefix(b";")?;
+    rest.get(white_space(rest)..)
+}
+
+/// Where the root of a game begins whose first value is between these two brackets, if what is before the
+/// brackets begins a line and a game. A value in which that happens has lost its closing bracket.
+pub(crate) fn game_begins_before(bytes: &[u8], open: usize, close: usize) -> Option<usize> {
+    let value = bytes.get(open + 1..close)?;
+    if value.len() > LONGEST || !value.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b' ') {
+        return None;
+    }
+    let before = bytes.get(..open)?;
+    let from = open.saturating_sub(LOOK_AHEAD);
+    let begin = from + before.get(from..)?.iter().rposition(|&byte| byte == b'(')?;
+    let root = bytes.get(begin..=open)?;
+    // Nothing may stand between the name and the bracket that was found.
+    let rest = after_semicolon(root)?;
+    let name = rest.strip_suffix(b"[")?;
+    (ROOT.contains(&name.trim_ascii_end()) && begins_line(bytes, begin)).then_some(begin)
+}
+
+/// Where a value would be taken for one that has lost its closing bracket: the parenthesis that a writer has
+/// to escape.
+pub(crate) fn game_begins_in_value(value: &str) -> Option<usize> {
+    let open = value.rfind('[')?;
+    game_begins_before(value.as_bytes(), open, value.len())
+}
+
+/// The number of bytes of white space at the beginning.
+pub(crate) fn white_space(bytes: &[u8]) -> usize {
+    bytes.iter().take_while(|byte| byte.is_ascii_whitespace()).count()
+}
+
+/// Whether only white space stands between the beginning of a line and this byte.
+pub(crate) fn begins_line(bytes: &[u8], at: usize) -> bool {
+    let before = bytes.get(..at).unwrap_or_default().iter().rev();
+    before
+        .take(LOOK_AHEAD)
+        .find(|byte| !matches!(byte, b' ' | b'\t'))
+        .is_some_and(|&byte| is_line_break(byte))
+}
+
+pub(crate) const fn is_line_break(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_that_look_like_a_game_are_escaped_where_it_begins() {
+        assert_eq!(game_begins_in_value("x\n(;GM[37"), Some(2));
+        assert_eq!(game_begins_in_value("x\r\t(; FF [4"), Some(3));
+        for text in ["(;GM[37", "x(;GM[37", "x\n(;GM[37 and much more of it", "x\n(;C[37", "x\n(;GM[37["] {
+            assert_eq!(game_begins_in_value(text), None, "{text}");
+        }
+    }
+}

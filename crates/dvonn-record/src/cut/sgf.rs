@@ -1,0 +1,163 @@
+//! Cutting SGF, the site's logs included.
+//!
+//! A game ends with the parenthesis that closes its first one. In a damaged game that parenthesis may be
+//! missing, or be swallowed by a value whose bracket is missing. So a game also ends where the root of
+//! another one begins: `(;` followed by one of the properties that only a root has.
+
+use memchr::memchr3;
+
+use super::{Content, Piece, ahead};
+use crate::beginning::{begins_node, begins_root, game_begins_before, is_line_break};
+
+#[derive(Debug, Default)]
+pub(crate) struct Cutter {
+    /// The next byte to look at.
+    at: usize,
+    place: Place,
+    /// How many parentheses are open.
+    depth: usize,
+    /// Where the game begins; `None` before its first parenthesis.
+    begin: Option<usize>,
+    nodes: u32,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+enum Place {
+    /// Between values.
+    #[default]
+    Tree,
+    /// In a value, after a backslash or not, with the last bracket that opens in it.
+    Value { escaped: bool, last_open: Option<usize> },
+    /// In text that is outside of any game.
+    Stray { begins_line: bool },
+}
+
+impl Cutter {
+    /// See [`super::Cutter::cut`].
+    pub(crate) fn cut(&mut self, bytes: &[u8], end_of_input: bool) -> Option<Piece> {
+        let end = loop {
+            self.skip(bytes);
+            let Some(&byte) = bytes.get(self.at) else {
+                if end_of_input && self.at > 0 {
+                    break self.at;
+                }
+                return None;
+            };
+            match &mut self.place {
+                Place::Value { escaped, last_open } => {
+                    if *escaped {
+                        *escaped = false;
+                    } else if byte == b'\\' {
+                        *escaped = true;
+                    } else if byte == b'[' {
+                        *last_open = Some(self.at);
+                    } else if byte == b']' {
+                        let open = last_open.take();
+                        self.place = Place::Tree;
+                        if let Some(begin) = open.and_then(|open| game_begins_before(bytes, open, self.at)) {
+                            break begin;
+                        }
+                    }
+                }
+                Place::Stray { begins_line } if byte == b'(' => {
+                    let ahead = ahead(bytes, self.at, end_of_input)?;
+                    if begins_root(ahead) || *begins_line && begins_node(ahead) {
+                        break self.at;
+                    }
+                    *begins_line = false;
+                }
+                Place::Stray { begins_line } => {
+                    // Nor does a byte order mark in the middle of a file begin a word.
+                    *begins_line = is_line_break(byte)
+                        || *begins_line && (byte.is_ascii_whitespace() || !byte.is_ascii());
+                }
+                Place::Tree => match byte {
+                    b'[' if self.depth > 0 => {
+                        self.place = Place::Value { escaped: false, last_open: None };
+                    }
+                    b'(' => {
+                        if self.depth > 0 && begins_root(ahead(bytes, self.at, end_of_input)?) {
+                            break self.at;
+                        }
+                        self.begin.get_or_insert(self.at);
+                        self.depth += 1;
+                    }
+                    b')' if self.depth > 0 => {
+                        self.depth -= 1;
+                        if self.depth == 0 {
+                            break self.at + 1;
+                        }
+                    }
+                    b';' if self.depth > 0 => self.nodes = self.nodes.saturating_add(1),
+                    _ if self.depth > 0 || byte.is_ascii_whitespace() => {}
+                    _ => {
+                        self.begin = Some(self.at);
+                        self.place = Place::Stray { begins_line: !byte.is_ascii() };
+                    }
+                },
+            }
+            self.at += 1;
+        };
+        let (begin, content) = match self.begin {
+            Some(begin) => (begin, Content::Game),
+            None => (end, Content::Nothing),
+        };
+        let nodes = self.nodes;
+        *self = Self::default();
+        Some(Piece { begin, end, content, nodes })
+    }
+}
+
+impl Cutter {
+    /// Goes over the bytes that change nothing: most of them.
+    fn skip(&mut self, bytes: &[u8]) {
+        let rest = bytes.get(self.at..).unwrap_or_default();
+        self.at += match self.place {
+            Place::Value { escaped: false, .. } => memchr3(b']', b'\\', b'[', rest).unwrap_or(rest.len()),
+            Place::Tree if self.depth > 0 => {
+                rest.iter().take_while(|byte| !matches!(byte, b'(' | b')' | b';' | b'[')).count()
+            }
+            _ => 0,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pieces(text: &str) -> Vec<&str> {
+        let mut cutter = Cutter::default();
+        let mut rest = text;
+        let mut pieces = Vec::new();
+        while let Some(piece) = cutter.cut(rest.as_bytes(), true) {
+            pieces.push(&rest[piece.begin..piece.end]);
+            rest = &rest[piece.end..];
+        }
+        assert_eq!(rest, "");
+        pieces
+    }
+
+    #[test]
+    fn a_game_ends_with_its_last_parenthesis() {
+        assert_eq!(pieces("(;A[)](;B[\\])](;C[]))) \n (;)\n"), ["(;A[)](;B[\\])](;C[])))", "(;)", ""]);
+    }
+
+    #[test]
+    fn a_game_that_is_not_closed_ends_where_the_next_begins() {
+        assert_eq!(pieces("(;GM[37];W[e3](;GM[37])"), ["(;GM[37];W[e3]", "(;GM[37])"]);
+        assert_eq!(pieces("(;W[e3](;W[c3])\n(\n;\nFF [4])"), ["(;W[e3](;W[c3])\n", "(\n;\nFF [4])"]);
+        assert_eq!(pieces("(;C[e3)\n (;GM[37];W[e3])"), ["(;C[e3)\n ", "(;GM[37];W[e3])"]);
+        // A bracket within a line is a part of the value.
+        assert_eq!(pieces("(;C[e3) (;GM[37];W[e3])"), ["(;C[e3) (;GM[37];W[e3])"]);
+        assert_eq!(pieces("(;C[e3\n\\(;GM[37];W[e3])"), ["(;C[e3\n\\(;GM[37];W[e3])"]);
+        assert_eq!(pieces("(;C[e3\n(;GM[37\\]];W[e3])"), ["(;C[e3\n(;GM[37\\]];W[e3])"]);
+    }
+
+    #[test]
+    fn text_outside_of_games_is_a_piece_of_its_own() {
+        assert_eq!(pieces("a (b) (;c)\n(;d)"), ["a (b) (;c)\n", "(;d)"]);
+        assert_eq!(pieces("a (;GM[37])) (;FF[4])"), ["a ", "(;GM[37])", ") ", "(;FF[4])"]);
+        assert_eq!(pieces("(world) (;d)"), ["(world)", "(;d)"]);
+    }
+}

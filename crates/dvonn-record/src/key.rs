@@ -1,0 +1,52 @@
+//! The keys of messages about records.
+
+use dvonn_message::keys;
+
+keys! {
+    /// What is wrong with a record, where, and what was expected there.
+    pub enum Key {
+        AtByte = "error-at-byte" [number],
+        AtMove = "error-at-move" [place, number, reason],
+        AtNode = "error-at-node" [number],
+        Edited = "error-edited" [read],
+        Empty = "error-empty" [],
+        ExpectedAction = "error-expected-action" [],
+        ExpectedArrow = "error-expected-arrow" [],
+        ExpectedBeginGame = "error-expected-begin-game" [],
+        ExpectedBeginNode = "error-expected-begin-node" [],
+        ExpectedCloseGame = "error-expected-close-game" [],
+        ExpectedCloseHeader = "error-expected-close-header" [],
+        ExpectedCloseValue = "error-expected-close-value" [],
+        ExpectedDroppedSpace = "error-expected-dropped-space" [],
+        ExpectedGameName = "error-expected-game-name" [],
+        ExpectedGameNumber = "error-expected-game-number" [],
+        ExpectedJsonFormat = "error-expected-json-format" [],
+        ExpectedJsonVersion = "error-expected-json-version" [],
+        ExpectedKnownAction = "error-expected-known-action" [],
+        ExpectedMove = "error-expected-move" [],
+        ExpectedMoveOrEnd = "error-expected-move-or-end" [],
+        ExpectedNextNode = "error-expected-next-node" [],
+        ExpectedNodeNumber = "error-expected-node-number" [],
+        ExpectedNothingAfterQuit = "error-expected-nothing-after-quit" [],
+        ExpectedNothingMore = "error-expected-nothing-more" [],
+        ExpectedOneToken = "error-expected-one-token" [],
+        ExpectedParent = "error-expected-parent" [],
+        ExpectedPickedSpace = "error-expected-picked-space" [],
+        ExpectedProperty = "error-expected-property" [],
+        ExpectedPropertyValue = "error-expected-property-value" [],
+        ExpectedPutDown = "error-expected-put-down" [],
+        ExpectedSpace = "error-expected-space" [],
+        ExpectedStartFirst = "error-expected-start-first" [],
+        ExpectedTwoSpaces = "error-expected-two-spaces" [],
+        Json = "error-json" [reason],
+        LoggedTwice = "error-logged-twice" [game],
+        NoFormat = "error-no-format" [],
+        OutOfTurn = "error-out-of-turn" [move, side, rule],
+        ReadOnly = "error-read-only" [format],
+        Start = "error-start" [reason],
+        StartNotCarried = "error-start-not-carried" [format],
+        Unexpected = "error-unexpected" [read, expected],
+        UnexpectedEnd = "error-unexpected-end" [expected],
+        UnknownFormat = "error-unknown-format" [read],
+    }
+}

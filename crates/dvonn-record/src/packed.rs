@@ -1,0 +1,307 @@
+//! Packed games: a record in few bytes, exact and versioned, with a checksum. See `docs/packed.md`.
+//!
+//! The format is promised: what is packed today is read by every later release. A change of it is a new
+//! version.
+
+mod bytes;
+mod notes;
+
+use std::fmt;
+
+use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
+use dvonn::{Board, Color, Move, Outcome, Position, UnpackError};
+
+use self::bytes::{BitReader, BitWriter, Reader, push_number};
+use crate::{EndReason, GameResult, NodeId, Record};
+
+/// The version that is written, and the only one so far: the upper half of the first byte.
+const VERSION: u8 = 1;
+
+// The lower half of the first byte.
+const START: u8 = 8;
+const RESULT: u8 = 4;
+const TREE: u8 = 2;
+const NOTES: u8 = 1;
+
+/// Without a table: games are short, and the web app should be small.
+const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
+
+/// The number of bytes of the checksum.
+const CHECKSUM_LENGTH: usize = 4;
+
+/// Packed games.
+impl Record {
+    /// Everything in the record as packed bytes. Equal records have equal bytes.
+    ///
+    /// A game without names and comments takes about 50 bytes.
+    #[must_use]
+    pub fn pack(&self) -> Vec<u8> {
+        let mut notes = Vec::new();
+        notes::push(self, &mut notes);
+        let forks = |id| self.node(id).children().len() > 1;
+        pack(self, forks(NodeId::START) || self.walk().any(forks), &notes)
+    }
+
+    /// The start, the main line and the result as packed bytes, without variations, names, comments and
+    /// whatever else is said about the game.
+    #[must_use]
+    pub fn pack_main_line(&self) -> Vec<u8> {
+        pack(self, false, &[])
+    }
+
+    /// Reads what [`pack`](Self::pack) or [`pack_main_line`](Self::pack_main_line) wrote.
+    ///
+    /// # Errors
+    /// [`UnpackGameError`] with the byte that is wrong, if the bytes are anything else.
+    pub fn unpack(bytes: &[u8]) -> Result<Self, UnpackGameError> {
+        let (header, contents) = checked(bytes)?;
+        let mut rest = Reader::new(contents, 1);
+        let mut start = Board::start();
+        if header & START != 0 {
+            let (board, length) = Board::unpack_prefix(rest.rest())
+                .map_err(|error| rest.refuse(UnpackGameFault::Start(Box::new(error))))?;
+            if board == Board::start() {
+                return Err(rest.refuse(UnpackGameFault::LongForm));
+            }
+            rest.take(length)?;
+            start = board;
+        }
+        let mut result = None;
+        if header & RESULT != 0 {
+            let at = rest.refuse(UnpackGameFault::Result);
+            result = Some(result_of_byte(rest.byte()?).ok_or(at)?);
+        }
+        let mut record = Self::from_start(start);
+        if header & TREE == 0 {
+            read_line(&mut record, &mut rest)?;
+        } else {
+            read_tree(&mut record, &mut rest)?;
+        }
+        record.set_result(result);
+        if result.is_some() && record.result() != result {
+            // The game is over, and has another result by the rules.
+            return Err(rest.refuse(UnpackGameFault::Result));
+        }
+        if header & NOTES != 0 {
+            notes::read(&mut record, &mut rest)?;
+        }
+        if rest.rest().is_empty() { Ok(record) } else { Err(rest.refuse(UnpackGameFault::TrailingBytes)) }
+    }
+}
+
+fn pack(record: &Record, is_tree: bool, notes: &[u8]) -> Vec<u8> {
+    let mut header = VERSION << 4;
+    let mut bytes = vec![header];
+    if !record.starts_empty() {
+        header |= START;
+        bytes.extend_from_slice(&record.start().pack());
+    }
+    if let Some(byte) = record.result().and_then(byte_of_result) {
+        header |= RESULT;
+        bytes.push(byte);
+    }
+    if is_tree {
+        header |= TREE;
+        push_tree(record, &mut bytes);
+    } else {
+        push_line(record, &mut bytes);
+    }
+    if !notes.is_empty() {
+        header |= NOTES;
+        bytes.extend_from_slice(notes);
+    }
+    if let Some(first) = bytes.first_mut() {
+        *first = header;
+    }
+    let checksum = CHECKSUM.checksum(&bytes);
+    bytes.extend(checksum.to_be_bytes());
+    bytes
+}
+
+fn push_line(record: &Record, bytes: &mut Vec<u8>) {
+    push_number(bytes, record.plies() as u64);
+    let mut bits = BitWriter::new(bytes);
+    let mut position = *record.start().position();
+    for m in record.moves() {
+        position = push_move(position, m, &mut bits);
+    }
+}
+
+fn push_tree(record: &Record, bytes: &mut Vec<u8>) {
+    let mut bits = BitWriter::new(bytes);
+    // The nodes that are yet to be written, each with the position before its move.
+    let mut waiting = vec![(NodeId::START, *record.start().position())];
+    while let Some((id, mut position)) = waiting.pop() {
+        let node = record.node(id);
+        if let Some(m) = node.played() {
+            position = push_move(position, m, &mut bits);
+        }
+        bits.push_children(node.children().len());
+        waiting.extend(node.children().iter().rev().map(|&child| (child, position)));
+    }
+}
+
+/// Writes a move as its index in the list of legal moves; returns the position after it.
+fn push_move(position: Position, m: Move, bits: &mut BitWriter<'_>) -> Position {
+    let legal = position.legal_moves();
+    // Every move of a record is legal.
+    let index = legal.iter().position(|&other| other == m).unwrap_or(0);
+    bits.push_index(index, legal.len());
+    position.play_unchecked(m)
+}
+
+/// The header, and the bytes before the checksum, which fits.
+fn checked(bytes: &[u8]) -> Result<(u8, &[u8]), UnpackGameError> {
+    let refuse = |at, fault| UnpackGameError { at, fault };
+    let end = refuse(bytes.len(), UnpackGameFault::End);
+    let Some((contents, checksum)) = bytes.split_last_chunk::<CHECKSUM_LENGTH>() else { return Err(end) };
+    let Some(&header) = contents.first() else { return Err(end) };
+    if header >> 4 != VERSION {
+        return Err(refuse(0, UnpackGameFault::Version(header >> 4)));
+    }
+    if CHECKSUM.checksum(contents).to_be_bytes() != *checksum {
+        return Err(refuse(contents.len(), UnpackGameFault::Checksum));
+    }
+    Ok((header, contents))
+}
+
+fn read_line(record: &mut Record, rest: &mut Reader<'_>) -> Result<(), UnpackGameError> {
+    let count = rest.number()?;
+    let mut bits = BitReader::new(rest);
+    let mut at = NodeId::START;
+    let mut position = *record.start().position();
+    for _ in 0..count {
+        (at, position) = read_move(record, at, &position, &mut bits)?;
+    }
+    bits.finish()
+}
+
+fn read_tree(record: &mut Record, rest: &mut Reader<'_>) -> Result<(), UnpackGameError> {
+    let mut bits = BitReader::new(rest);
+    let mut children = bits.children()?;
+    let mut forks = children > 1;
+    // The nodes of the present path with children that are yet to be read.
+    let mut waiting = vec![(NodeId::START, *record.start().position(), children)];
+    while let Some((id, position, left)) = waiting.last_mut() {
+        if *left == 0 {
+            waiting.pop();
+            continue;
+        }
+        *left -= 1;
+        let nodes = record.capacity();
+        let (id, position) = read_move(record, *id, position, &mut bits)?;
+        if record.capacity() == nodes {
+            return Err(bits.refuse(UnpackGameFault::SameMove));
+        }
+        children = bits.children()?;
+        forks |= children > 1;
+        waiting.push((id, position, children));
+    }
+    bits.finish()?;
+    if forks { Ok(()) } else { Err(rest.refuse(UnpackGameFault::LongForm)) }
+}
+
+/// Reads a move and adds it to the record.
+fn read_move(
+    record: &mut Record,
+    at: NodeId,
+    position: &Position,
+    bits: &mut BitReader<'_, '_>,
+) -> Result<(NodeId, Position), UnpackGameError> {
+    let legal = position.legal_moves();
+    if legal.is_empty() {
+        return Err(bits.refuse(UnpackGameFault::GameOver));
+    }
+    let index = bits.index(legal.len())?;
+    let Some(&m) = legal.get(index) else { return Err(bits.refuse(UnpackGameFault::End)) };
+    Ok((record.add_legal(at, m), position.play_unchecked(m)))
+}
+
+/// The byte of a result that does not follow from the moves.
+const fn byte_of_result(result: GameResult) -> Option<u8> {
+    let outcome = match result.outcome {
+        Outcome::Win(Color::White) => 0,
+        Outcome::Win(Color::Black) => 1,
+        Outcome::Draw => 2,
+    };
+    let by = match result.by {
+        EndReason::Play => return None,
+        EndReason::Resignation => 1,
+        EndReason::Agreement => 2,
+        EndReason::Time => 3,
+        EndReason::Forfeit => 4,
+    };
+    Some(outcome << 4 | by)
+}
+
+fn result_of_byte(byte: u8) -> Option<GameResult> {
+    let outcomes = [Outcome::Win(Color::White), Outcome::Win(Color::Black), Outcome::Draw];
+    let all = outcomes.into_iter().flat_map(|outcome| EndReason::ALL.map(|by| GameResult { outcome, by }));
+    all.into_iter().find(|result| byte_of_result(*result) == Some(byte))
+}
+
+/// Bytes that are not a packed game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnpackGameError {
+    /// The byte that is wrong, counted from 0.
+    pub at: usize,
+    /// What is wrong there.
+    pub fault: UnpackGameFault,
+}
+
+impl fmt::Display for UnpackGameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at byte {}: {}", self.at, self.fault)
+    }
+}
+
+impl std::error::Error for UnpackGameError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.fault {
+            UnpackGameFault::Start(error) => Some(&**error),
+            _ => None,
+        }
+    }
+}
+
+/// What can be wrong with the bytes of a packed game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum UnpackGameFault {
+    /// The bytes end too early.
+    #[error("the end, expected more bytes")]
+    End,
+    /// This is not a version of the format that can be read.
+    #[error("version {_0} of packed games, expected {VERSION}")]
+    Version(u8),
+    /// The checksum does not fit: the bytes were changed.
+    #[error("the checksum does not fit the bytes before it")]
+    Checksum,
+    /// The board from which the game starts.
+    #[error("the start: {_0}")]
+    Start(Box<UnpackError>),
+    /// It is not a result, or not the one that follows from the moves.
+    #[error("not a result of this game")]
+    Result,
+    /// A move after the end of the game.
+    #[error("a move after the end of the game")]
+    GameOver,
+    /// The same move twice in one position.
+    #[error("the same move a second time")]
+    SameMove,
+    /// Something that has a shorter form was not written in it, or not in its order.
+    #[error("the long form, expected the shortest one")]
+    LongForm,
+    /// The last bits of a byte are not 0.
+    #[error("bits after the end, expected zeros")]
+    Padding,
+    /// Not a note on the game or a move that is known, or one that cannot stand there.
+    #[error("not a note that can stand here")]
+    Note,
+    /// Text that is not UTF-8.
+    #[error("not text in UTF-8")]
+    Text,
+    /// More bytes than the game takes.
+    #[error("bytes after the end, expected nothing more")]
+    TrailingBytes,
+}

@@ -1,0 +1,244 @@
+//! Numbers, text and bits in bytes.
+
+use super::{UnpackGameError, UnpackGameFault};
+
+/// Writes a number: seven bits per byte, the lowest first; the highest bit says that more follow (LEB128).
+pub(super) fn push_number(bytes: &mut Vec<u8>, mut number: u64) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+/// Writes the number of bytes of a text, and the text.
+pub(super) fn push_text(bytes: &mut Vec<u8>, text: &str) {
+    push_number(bytes, text.len() as u64);
+    bytes.extend_from_slice(text.as_bytes());
+}
+
+/// Bytes that are being read.
+pub(super) struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Some bytes, from one of them on.
+    pub(super) const fn new(bytes: &'a [u8], at: usize) -> Self {
+        Self { bytes, at }
+    }
+
+    /// The bytes that are yet to be read.
+    pub(super) fn rest(&self) -> &'a [u8] {
+        self.bytes.get(self.at..).unwrap_or_default()
+    }
+
+    /// The next bytes.
+    pub(super) fn take(&mut self, length: usize) -> Result<&'a [u8], UnpackGameError> {
+        let end = UnpackGameError { at: self.bytes.len(), fault: UnpackGameFault::End };
+        let taken = self.rest().get(..length).ok_or(end)?;
+        self.at += length;
+        Ok(taken)
+    }
+
+    pub(super) fn byte(&mut self) -> Result<u8, UnpackGameError> {
+        Ok(self.take(1)?.first().copied().unwrap_or_default())
+    }
+
+    pub(super) fn number(&mut self) -> Result<u64, UnpackGameError> {
+        let too_long = self.refuse(UnpackGameFault::LongForm);
+        let mut number = 0;
+        for shift in (0..u64::BITS).step_by(7) {
+            let byte = self.byte()?;
+            let bits = u64::from(byte & 0x7f);
+            // Neither more than 64 bits, nor zeros at the end.
+            if bits << shift >> shift != bits || byte == 0 && shift > 0 {
+                break;
+            }
+            number |= bits << shift;
+            if byte & 0x80 == 0 {
+                return Ok(number);
+            }
+        }
+        Err(too_long)
+    }
+
+    pub(super) fn text(&mut self) -> Result<&'a str, UnpackGameError> {
+        let length = usize::try_from(self.number()?).unwrap_or(usize::MAX);
+        let no_text = self.refuse(UnpackGameFault::Text);
+        std::str::from_utf8(self.take(length)?).map_err(|_| no_text)
+    }
+
+    /// The error that something is wrong at the next byte.
+    pub(super) const fn refuse(&self, fault: UnpackGameFault) -> UnpackGameError {
+        UnpackGameError { at: self.at, fault }
+    }
+}
+
+/// Writes bits behind some bytes, the highest bit of each byte first.
+pub(super) struct BitWriter<'a> {
+    bytes: &'a mut Vec<u8>,
+    /// How many bits of the last byte are free.
+    free: u32,
+}
+
+impl<'a> BitWriter<'a> {
+    pub(super) const fn new(bytes: &'a mut Vec<u8>) -> Self {
+        Self { bytes, free: 0 }
+    }
+
+    fn push(&mut self, bit: bool) {
+        if self.free == 0 {
+            self.bytes.push(0);
+            self.free = 8;
+        }
+        self.free -= 1;
+        if let Some(last) = self.bytes.last_mut() {
+            *last |= u8::from(bit) << self.free;
+        }
+    }
+
+    /// The index of one of `count` things, of which there is at least one.
+    pub(super) fn push_index(&mut self, index: usize, count: usize) {
+        let (short, below) = short_indexes(count);
+        let (value, length) = if index < below { (index, short) } else { (index + below, short + 1) };
+        for bit in (0..length).rev() {
+            self.push(value >> bit & 1 != 0);
+        }
+    }
+
+    /// The number of children of a node.
+    pub(super) fn push_children(&mut self, count: usize) {
+        self.push(count != 1);
+        if count != 1 {
+            self.push(count > 0);
+        }
+        if count > 1 {
+            (2..count).for_each(|_| self.push(true));
+            self.push(false);
+        }
+    }
+}
+
+/// The number of bits of an index that is below the second number; another one takes one bit more.
+const fn short_indexes(count: usize) -> (u32, usize) {
+    let short = count.ilog2();
+    (short, (2 << short) - count)
+}
+
+/// Reads bits.
+pub(super) struct BitReader<'r, 'a> {
+    bytes: &'r mut Reader<'a>,
+    last: u8,
+    /// How many bits of the last byte are yet to be read.
+    left: u32,
+}
+
+impl<'r, 'a> BitReader<'r, 'a> {
+    pub(super) const fn new(bytes: &'r mut Reader<'a>) -> Self {
+        Self { bytes, last: 0, left: 0 }
+    }
+
+    fn bit(&mut self) -> Result<bool, UnpackGameError> {
+        if self.left == 0 {
+            self.last = self.bytes.byte()?;
+            self.left = 8;
+        }
+        self.left -= 1;
+        Ok(self.last >> self.left & 1 != 0)
+    }
+
+    /// The index of one of `count` things, of which there is at least one.
+    pub(super) fn index(&mut self, count: usize) -> Result<usize, UnpackGameError> {
+        let (short, below) = short_indexes(count);
+        let mut index = 0;
+        for _ in 0..short {
+            index = index << 1 | usize::from(self.bit()?);
+        }
+        if index >= below {
+            index = (index << 1 | usize::from(self.bit()?)) - below;
+        }
+        Ok(index)
+    }
+
+    /// The number of children of a node.
+    pub(super) fn children(&mut self) -> Result<usize, UnpackGameError> {
+        if !self.bit()? {
+            return Ok(1);
+        }
+        if !self.bit()? {
+            return Ok(0);
+        }
+        let mut count = 2;
+        while self.bit()? {
+            count += 1;
+        }
+        Ok(count)
+    }
+
+    /// Ends at a whole byte. The bits that are left over must be 0.
+    pub(super) fn finish(self) -> Result<(), UnpackGameError> {
+        let rest = self.last & ((1 << self.left) - 1);
+        if rest == 0 { Ok(()) } else { Err(self.refuse(UnpackGameFault::Padding)) }
+    }
+
+    /// The error that the bits that were just read are wrong.
+    pub(super) const fn refuse(&self, fault: UnpackGameFault) -> UnpackGameError {
+        UnpackGameError { at: self.bytes.at.saturating_sub(1), fault }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_one_form() {
+        for (number, written) in [
+            (0, &[0][..]),
+            (127, &[127]),
+            (128, &[0x80, 1]),
+            (300, &[0xac, 2]),
+            (u64::MAX, &[255, 255, 255, 255, 255, 255, 255, 255, 255, 1]),
+        ] {
+            let mut bytes = Vec::new();
+            push_number(&mut bytes, number);
+            assert_eq!(bytes, written);
+            assert_eq!(Reader::new(&bytes, 0).number(), Ok(number));
+        }
+        for wrong in [&[0x80, 0][..], &[0x80], &[], &[255; 10], &[255; 11], &[0x80, 0x80, 0]] {
+            assert!(Reader::new(wrong, 0).number().is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn indexes_take_no_more_bits_than_they_need() {
+        for count in 1..=138_usize {
+            for index in 0..count {
+                let mut bytes = Vec::new();
+                let mut bits = BitWriter::new(&mut bytes);
+                bits.push_index(index, count);
+                bits.push(true);
+                let free = bits.free as usize;
+                let written = bytes.len() * 8 - free - 1;
+                let (least, most) = (count.ilog2() as usize, count.next_power_of_two().ilog2() as usize);
+                assert!((least..=most).contains(&written), "{index} of {count}: {written}");
+                let mut reader = Reader::new(&bytes, 0);
+                let mut bits = BitReader::new(&mut reader);
+                assert_eq!((bits.index(count), bits.bit()), (Ok(index), Ok(true)), "{index} of {count}");
+            }
+        }
+    }
+
+    #[test]
+    fn children_are_counted() {
+        for (count, written) in [(0, "10"), (1, "0"), (2, "110"), (3, "1110"), (9, "1111111110")] {
+            let mut bytes = Vec::new();
+            BitWriter::new(&mut bytes).push_children(count);
+            let text: String = bytes.iter().map(|byte| format!("{byte:08b}")).collect();
+            assert_eq!(text.trim_end_matches('0'), written.trim_end_matches('0'));
+            assert_eq!(BitReader::new(&mut Reader::new(&bytes, 0)).children(), Ok(count));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Properties of SGF that this crate does not understand, kept to be written back.
+
+use crate::beginning::game_begins_in_value;
+use crate::sgf_tokens::{escape, is_value};
+
+/// A property of a node that this crate does not understand: `KM[6.5]`, `LB[a1:x][b2:y]`.
+///
+/// Its values are kept as they are written in SGF, with their backslashes, because what they mean depends on
+/// the property.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Property {
+    name: String,
+    values: Vec<String>,
+}
+
+/// The properties that the reader of SGF understands, or that are the same in every file that is written.
+const UNDERSTOOD: [&str; 20] = [
+    "W", "B", "C", "CR", "AR", "RE", "DFEN", "GM", "FF", "CA", "PW", "PB", "WR", "BR", "ID", "DT", "EV",
+    "PC", "WL", "BL",
+];
+
+impl Property {
+    /// A property with this name and its first value, both as written in SGF.
+    ///
+    /// A value that could not stand between brackets is escaped. `None` if the name is not one of letters,
+    /// digits, `-` and `_`, or if a [`Record`](crate::Record) has a place of its own for the property, such
+    /// as a comment.
+    #[must_use]
+    pub fn new(name: &str, value: &str) -> Option<Self> {
+        let is_name = !name.is_empty()
+            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+        if !is_name || Self::is_understood(name) {
+            return None;
+        }
+        let mut property = Self { name: name.to_owned(), values: Vec::new() };
+        property.push(value);
+        Some(property)
+    }
+
+    /// Adds a value.
+    pub fn push(&mut self, value: &str) {
+        let can_stand = is_value(value) && game_begins_in_value(value).is_none();
+        self.values.push(if can_stand { value.to_owned() } else { escape(value) });
+    }
+
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The values, at least one, as written in SGF.
+    #[must_use]
+    pub fn values(&self) -> &[String] {
+        &self.values
+    }
+
+    fn is_understood(name: &str) -> bool {
+        UNDERSTOOD.contains(&name)
+    }
+
+    /// Adds it to a list, in which each name stands once.
+    pub(crate) fn add_to(self, properties: &mut Vec<Self>) {
+        match properties.iter_mut().find(|property| property.name == self.name) {
+            Some(property) => property.values.extend(self.values),
+            None => properties.push(self),
+        }
+    }
+}

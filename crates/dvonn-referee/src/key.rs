@@ -1,0 +1,30 @@
+//! The keys of messages about a game under way.
+
+use dvonn_message::keys;
+
+keys! {
+    /// What happens in a game, and why something is refused that the rules would allow.
+    pub enum Key {
+        Placed = "event-placed" [who, move],
+        Moved = "event-moved" [who, move],
+        Passed = "event-passed" [who],
+        LastPiece = "event-last-piece" [side, space],
+        Loses = "event-loses" [who, count],
+        BothLose = "event-both-lose" [loss, who, count],
+        Removed = "event-removed" [loss, spaces, red, how],
+        StackingBegins = "event-stacking-begins" [],
+        Ended = "event-ended" [how, winner],
+        Undone = "event-undone" [count],
+        Redone = "event-redone" [count],
+        GoesOn = "event-goes-on" [],
+        NothingToUndo = "event-nothing-to-undo" [],
+        NothingToRedo = "event-nothing-to-redo" [],
+        NotYourTurn = "event-not-your-turn" [who],
+        GameEnded = "event-game-ended" [],
+        Outdated = "event-outdated" [],
+        NotAlone = "event-not-alone" [],
+        NoHelp = "event-no-help" [],
+        ConditionalNoReply = "event-conditional-no-reply" [],
+        ConditionalTooMany = "event-conditional-too-many" [count],
+    }
+}

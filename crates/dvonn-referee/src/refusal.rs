@@ -1,0 +1,101 @@
+//! Why a game does not take a move or a claim.
+
+use std::fmt;
+
+use dvonn::{Breach, Move};
+use dvonn_message::Message;
+
+use crate::key::Key;
+use crate::seat::Seat;
+
+/// Why a game does not take a move or a claim.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// A rule forbids the move.
+    Illegal {
+        /// The move.
+        m: Move,
+        /// The rule's reason.
+        breach: Breach,
+    },
+    /// It is the turn of the side that sits here.
+    NotYourTurn(Seat),
+    /// The game has ended.
+    GameEnded,
+    /// The game has gone on since the move was chosen.
+    Outdated,
+    /// The game is played against somebody elsewhere: nobody takes back a move alone.
+    NotAlone,
+    /// The game is played against somebody elsewhere: no engine helps until it is over.
+    NoHelp,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal { m, breach } => write!(f, "{m}: {breach} (rule {})", breach.rule()),
+            Self::NotYourTurn(Seat::Computer) => f.write_str("it is the computer's turn"),
+            Self::NotYourTurn(_) => f.write_str("it is the opponent's turn"),
+            Self::GameEnded => f.write_str("the game has ended"),
+            Self::Outdated => f.write_str("the game has gone on since this move was chosen"),
+            Self::NotAlone => f.write_str("a move is taken back only if the opponent agrees"),
+            Self::NoHelp => f.write_str("no engine helps in a game against somebody else"),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+impl From<&Refusal> for Message {
+    fn from(refusal: &Refusal) -> Self {
+        match refusal {
+            Refusal::Illegal { m, breach } => Self::refused(*m, breach),
+            Refusal::NotYourTurn(seat) => {
+                let who = if *seat == Seat::Computer { "computer" } else { "opponent" };
+                Self::new(Key::NotYourTurn).with("who", who)
+            }
+            Refusal::GameEnded => Self::new(Key::GameEnded),
+            Refusal::Outdated => Self::new(Key::Outdated),
+            Refusal::NotAlone => Self::new(Key::NotAlone),
+            Refusal::NoHelp => Self::new(Key::NoHelp),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn_message::{Key as Common, Value};
+
+    use super::*;
+
+    #[test]
+    fn a_refusal_says_whose_turn_it_is() {
+        for (seat, who) in [(Seat::Computer, "computer"), (Seat::Remote, "opponent")] {
+            let message = Message::from(&Refusal::NotYourTurn(seat));
+            assert_eq!(
+                (message.key(), message.value("who")),
+                (Key::NotYourTurn.into(), Some(&Value::Choice(who)))
+            );
+        }
+    }
+
+    #[test]
+    fn a_refusal_names_the_rule() {
+        let message = Message::from(&Refusal::Illegal { m: Move::Pass, breach: Breach::MustPlace });
+        assert_eq!(
+            (message.key(), message.value("what")),
+            (Common::Refused.into(), Some(&Value::Move(Move::Pass)))
+        );
+        assert_eq!(message.value("rule"), Some(&Value::Rule(Breach::MustPlace.rule())));
+        let others = [
+            (Refusal::GameEnded, Key::GameEnded),
+            (Refusal::Outdated, Key::Outdated),
+            (Refusal::NotAlone, Key::NotAlone),
+            (Refusal::NoHelp, Key::NoHelp),
+        ];
+        for (refusal, key) in others {
+            assert_eq!(Message::from(&refusal).key(), key);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! What a server that keeps a game and the screens that follow it say to each other, as data.
+//!
+//! The server decides: it checks a move, stores it, and only then says that it was played. Every event of a
+//! game has a number, so that a screen that missed some asks for exactly those. A connection keeps the order
+//! of messages; what a screen sent over one that broke may still reach the server later. How the messages are
+//! written on the wire is another crate's affair.
+
+use dvonn::Move;
+use dvonn_record::{GameResult, Record};
+
+use crate::clock::{ClockReading, TimeControl};
+use crate::conditional::ConditionalMoves;
+use crate::refusal::Refusal;
+
+/// The number by which a program knows its own message again. A message that is sent twice has the same
+/// number both times, so a server that has carried it out does not do so again.
+pub type MessageId = u64;
+
+/// Something that changed a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum GameChange {
+    /// A decision was played. What the rules alone decide after it has no event of its own: every program
+    /// plays it by itself.
+    Played {
+        /// How many moves the game had before, those that the rules decided among them.
+        ply: usize,
+        /// The move.
+        m: Move,
+    },
+    /// The game was taken back.
+    TakenBack {
+        /// How many moves are left.
+        ply: usize,
+    },
+    /// The game ended otherwise than on the board.
+    Ended(GameResult),
+}
+
+/// A change of a game with its number: the first is 1, and none is left out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NumberedChange {
+    /// Its number.
+    pub number: u64,
+    /// What changed.
+    pub change: GameChange,
+    /// The clocks after it, if the game has clocks.
+    pub clocks: Option<ClockReading>,
+}
+
+/// The whole of a game as one of its players, or a spectator, may see it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Snapshot {
+    /// The number of the last change that is in it; 0 if there was none.
+    pub number: u64,
+    /// The game.
+    pub record: Record,
+    /// What each side is given and has left, if the game has clocks.
+    pub clocks: Option<(TimeControl, ClockReading)>,
+    /// The player's own conditional moves; nobody else's.
+    pub conditional: ConditionalMoves,
+}
+
+/// What a server says.
+#[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum ServerMessage {
+    /// The game has changed. A player's own move comes back in this way too: only then is it safe.
+    Change(NumberedChange),
+    /// The game as it is now.
+    Snapshot(Box<Snapshot>),
+    /// What the message with this number asked for was carried out, and changed nothing that others see.
+    Accepted(MessageId),
+    /// What the message with this number asked for was refused.
+    Refused {
+        /// The message.
+        id: MessageId,
+        /// Why.
+        why: Refusal,
+        /// The game as it is now.
+        state: Box<Snapshot>,
+    },
+}
+
+/// What a player's screen says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum ClientMessage {
+    /// Send what changes after this number, and whatever has changed since; without a number, a
+    /// [snapshot](ServerMessage::Snapshot) first.
+    Follow {
+        /// The number of the last change that the screen has.
+        after: Option<u64>,
+    },
+    /// Play a move.
+    Play {
+        /// The message's number.
+        id: MessageId,
+        /// How many moves the game has before.
+        ply: usize,
+        /// The number of the last change that the screen had. The move is too late if the game has another
+        /// number of moves by then, or was taken back after this number: then it was chosen on another board.
+        after: u64,
+        /// The move.
+        m: Move,
+    },
+    /// The player resigns.
+    Resign {
+        /// The message's number.
+        id: MessageId,
+    },
+    /// From now on these are the player's conditional moves, in place of those before.
+    Conditional {
+        /// The message's number.
+        id: MessageId,
+        /// How many moves the game has where the lines begin.
+        ply: usize,
+        /// The number of the last change that the screen had, as with a move.
+        after: u64,
+        /// The lines: see [`ConditionalMoves::lines`].
+        lines: Vec<Vec<Move>>,
+    },
+}

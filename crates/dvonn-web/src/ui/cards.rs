@@ -1,0 +1,32 @@
+//! The cards of the start page: a picture, a name and a sentence, which lead to another page.
+
+use leptos::prelude::*;
+
+use super::icons::{Icon, icon};
+use super::words::t;
+
+/// A card whose sentence is a message.
+pub(super) fn card(
+    picture: Icon,
+    id: &'static str,
+    about: &'static str,
+    address: &'static str,
+) -> impl IntoView {
+    linked(picture, id, move || t(about), address.to_owned())
+}
+
+/// A card.
+pub(super) fn linked(
+    picture: Icon,
+    id: &'static str,
+    about: impl Fn() -> String + Send + 'static,
+    address: String,
+) -> impl IntoView {
+    view! {
+        <a class="card" href=address>
+            {icon(picture)}
+            <span class="card-name">{move || t(id)}</span>
+            <span class="card-about">{about}</span>
+        </a>
+    }
+}

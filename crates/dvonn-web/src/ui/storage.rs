@@ -1,0 +1,117 @@
+//! Documents in the storage of the browser: one under each name. What was stored before there were documents
+//! is taken over once, from its old name; what a later version of the app stored is left alone.
+
+use std::cell::{Cell, RefCell};
+
+use dvonn_storage::{Stored, Unreadable};
+
+use super::browser;
+
+/// Where a document is stored.
+#[derive(Clone, Copy)]
+pub(super) struct Name {
+    /// Its name.
+    pub(super) now: &'static str,
+    /// The name under which earlier versions of the app stored its content.
+    pub(super) before: &'static str,
+    /// Whether it belongs to the tab alone.
+    pub(super) of_tab: bool,
+}
+
+impl Name {
+    pub(super) const SETTINGS: Self = Self { now: "dvonn:settings", before: "dvonn-settings", of_tab: false };
+    pub(super) const CHOICES: Self = Self { now: "dvonn:choices", before: "dvonn-new-game", of_tab: false };
+    pub(super) const LESSONS: Self = Self { now: "dvonn:lessons", before: "dvonn-lessons", of_tab: false };
+    pub(super) const PUZZLES: Self = Self { now: "dvonn:puzzles", before: "dvonn-puzzles", of_tab: false };
+    pub(super) const REVIEWS: Self = Self { now: "dvonn:reviews", before: "dvonn-review", of_tab: false };
+    pub(super) const PLACES: Self = Self { now: "dvonn:places", before: "dvonn-places", of_tab: true };
+
+    /// The text under a name.
+    pub(super) fn get(self, name: &str) -> Option<String> {
+        if self.of_tab { browser::tab_kept(name) } else { browser::kept(name) }
+    }
+
+    fn set(self, text: &str) {
+        if self.of_tab { browser::tab_keep(self.now, text) } else { browser::keep(self.now, text) }
+    }
+
+    /// Forgets what is stored.
+    pub(super) fn forget(self) {
+        if self.of_tab { browser::tab_forget(self.now) } else { browser::forget(self.now) }
+    }
+
+    fn forget_before(self) {
+        Self { now: self.before, ..self }.forget();
+    }
+}
+
+/// What says that a later version of the app stored something.
+type Speaker = Box<dyn FnOnce()>;
+
+thread_local! {
+    /// Whether a document of a later version was met.
+    static LATER: Cell<bool> = const { Cell::new(false) };
+    static SPEAKER: RefCell<Option<Speaker>> = const { RefCell::new(None) };
+}
+
+/// From now on something can be said. `speak` says, at most once, that what a later version stored is left
+/// alone.
+pub(super) fn start(speak: impl FnOnce() + 'static) {
+    SPEAKER.replace(Some(Box::new(speak)));
+    if LATER.get() {
+        meet_later();
+    }
+}
+
+/// A document cannot be read or replaced, because a later version of the app wrote it.
+fn meet_later() {
+    LATER.set(true);
+    if let Some(speak) = SPEAKER.take() {
+        browser::after(0, speak);
+    }
+}
+
+/// The document under a name. `None` if there is none.
+///
+/// # Errors
+/// [`Unreadable`] if there is one that cannot be read.
+pub(super) fn load<T: Stored>(name: Name) -> Result<Option<T>, Unreadable> {
+    take_over(name, || name.get(name.before).and_then(|text| dvonn_storage::read_legacy::<T>(&text)))
+}
+
+/// The document under a name, or what earlier versions of the app stored, as `before` reads it. `None` if
+/// there is nothing that can be read.
+pub(super) fn load_or<T: Stored>(name: Name, before: impl FnOnce() -> Option<T>) -> Option<T> {
+    take_over(name, before).ok().flatten()
+}
+
+fn take_over<T: Stored>(name: Name, before: impl FnOnce() -> Option<T>) -> Result<Option<T>, Unreadable> {
+    let now = name.get(name.now).map(|text| dvonn_storage::read::<T>(&text)).transpose();
+    if let Err(Unreadable::Later { .. }) = now {
+        meet_later();
+        return now;
+    }
+    let Some(before) = before() else { return now };
+    let value = match now {
+        Ok(Some(value)) => value.joined_by(before),
+        _ => before,
+    };
+    keep(name, &value);
+    // Only what is stored under the new name is forgotten under the old one.
+    if name.get(name.now).is_some() {
+        name.forget_before();
+    }
+    Ok(Some(value))
+}
+
+/// Stores a document, unless a later version of the app has stored one.
+pub(super) fn keep<T: Stored>(name: Name, value: &T) {
+    put(name, dvonn_storage::is_later::<T>, &dvonn_storage::write(value));
+}
+
+fn put(name: Name, is_later: fn(&str) -> bool, text: &str) {
+    if name.get(name.now).is_some_and(|stored| is_later(&stored)) {
+        return meet_later();
+    }
+    name.set(text);
+}

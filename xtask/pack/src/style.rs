@@ -1,0 +1,250 @@
+//! The style sheet of the page: all sheets as one, without comments and needless white space, and with the
+//! conditions of the named layouts in place of their names.
+//!
+//! `@custom-media --narrow (max-width: 799px);` names a condition, and `@media (--narrow)` uses it, as in
+//! Media Queries Level 5. Browsers do not know that yet.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use cssparser::{Delimiter, ParseError, ParseErrorKind, Parser, SourceLocation, Token};
+
+/// The sheet that names the layouts. No other says how wide or high a screen is.
+const LAYOUTS: &str = "0-layouts.css";
+
+/// The conditions by their names.
+type Layouts = BTreeMap<String, String>;
+
+/// All style sheets as one, sorted by name. That of the board stands behind the one that all pages share.
+pub(crate) fn style(crates: &Path) -> Result<String> {
+    let mut paths = BTreeMap::from([("2-board.css".to_owned(), crates.join("dvonn-board/style/board.css"))]);
+    let folder = crates.join("dvonn-web/style");
+    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+        let entry = entry?;
+        paths.insert(entry.file_name().to_string_lossy().into_owned(), entry.path());
+    }
+    let (mut layouts, mut style) = (Layouts::new(), String::new());
+    for (name, path) in &paths {
+        let sheet = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        style +=
+            &shorten(&sheet, &mut layouts, name == LAYOUTS).with_context(|| path.display().to_string())?;
+    }
+    Ok(style)
+}
+
+/// A sheet as it is sent. It may name layouts if `names_layouts` says so, and else may only use them.
+fn shorten(sheet: &str, layouts: &mut Layouts, names_layouts: bool) -> Result<String> {
+    let mut parser = Parser::new(sheet);
+    let mut out = String::new();
+    let mut writer = Writer { layouts, names_layouts };
+    match writer.write(&mut parser, Place::Rules, &mut out) {
+        Ok(()) => Ok(out),
+        Err(ParseError { kind: ParseErrorKind::Custom(fault) }) => Err(anyhow!(fault)),
+        Err(ParseError { kind: ParseErrorKind::Basic(fault) }) => {
+            Err(anyhow!("line {}: {fault:?}", parser.current_source_location().line + 1))
+        }
+    }
+}
+
+fn fault(location: SourceLocation, what: &str) -> ParseError<String> {
+    ParseError { kind: ParseErrorKind::Custom(format!("line {}: {what}", location.line + 1)) }
+}
+
+/// Where a token stands.
+#[derive(Clone, Copy, PartialEq)]
+enum Place {
+    /// Among rules and declarations, or in a value.
+    Rules,
+    /// In the condition of `@media` or of a layout.
+    Condition,
+}
+
+struct Writer<'a> {
+    layouts: &'a mut Layouts,
+    names_layouts: bool,
+}
+
+impl Writer<'_> {
+    /// Writes all that is left for the parser.
+    fn write(
+        &mut self,
+        parser: &mut Parser<'_>,
+        place: Place,
+        out: &mut String,
+    ) -> Result<(), ParseError<String>> {
+        loop {
+            let start = parser.position();
+            let Ok(token) = parser.next_including_whitespace_and_comments() else { return Ok(()) };
+            match token.clone() {
+                Token::Comment(_) => {}
+                Token::WhiteSpace(_) => {
+                    if !out.is_empty() && !out.ends_with([' ', '{', '}', '(', ';', ',']) {
+                        out.push(' ');
+                    }
+                }
+                Token::AtKeyword(name) if &*name == "custom-media" => self.name_layout(parser)?,
+                Token::AtKeyword(name) if &*name == "media" => {
+                    out.push_str("@media");
+                    let condition = parser.parse_until_before(Delimiter::CurlyBracketBlock, |condition| {
+                        let mut text = String::new();
+                        self.write(condition, Place::Condition, &mut text)?;
+                        Ok::<_, ParseError<String>>(text)
+                    })?;
+                    out.push(' ');
+                    out.push_str(condition.trim());
+                }
+                Token::ParenthesisBlock if place == Place::Condition => {
+                    let condition = parser.parse_nested_block(|inner| self.condition(inner))?;
+                    out.push_str(&condition);
+                }
+                Token::Function(_) | Token::ParenthesisBlock => {
+                    out.push_str(parser.slice_from(start));
+                    self.block(parser, place, ')', out)?;
+                }
+                Token::SquareBracketBlock => {
+                    out.push('[');
+                    self.block(parser, place, ']', out)?;
+                }
+                Token::CurlyBracketBlock => {
+                    trim(out);
+                    out.push('{');
+                    self.block(parser, Place::Rules, '}', out)?;
+                }
+                Token::Semicolon | Token::Comma => {
+                    trim(out);
+                    out.push_str(parser.slice_from(start));
+                }
+                _ => out.push_str(parser.slice_from(start)),
+            }
+        }
+    }
+
+    /// Writes what is between brackets, and the closing one.
+    fn block(
+        &mut self,
+        parser: &mut Parser<'_>,
+        place: Place,
+        close: char,
+        out: &mut String,
+    ) -> Result<(), ParseError<String>> {
+        parser.parse_nested_block(|inner| self.write(inner, place, out))?;
+        trim(out);
+        if close == '}' && out.ends_with(';') {
+            out.pop();
+        }
+        out.push(close);
+        Ok(())
+    }
+
+    /// What stands between parentheses in a condition: a layout, one of the screen's features, or a condition
+    /// again.
+    fn condition(&mut self, inner: &mut Parser<'_>) -> Result<String, ParseError<String>> {
+        let (start, location) = (inner.state(), inner.current_source_location());
+        if let Ok(Token::Ident(name)) = inner.next().cloned()
+            && name.starts_with("--")
+            && inner.is_exhausted()
+        {
+            return match self.layouts.get(&*name) {
+                Some(condition) => Ok(condition.clone()),
+                None => Err(fault(location, &format!("no layout {name} is named before"))),
+            };
+        }
+        inner.reset(&start);
+        let mut text = String::from("(");
+        self.write(inner, Place::Condition, &mut text)?;
+        trim(&mut text);
+        text.push(')');
+        if !self.names_layouts && ["width", "height"].iter().any(|size| text.contains(size)) {
+            return Err(fault(location, &format!("{text} needs a name in {LAYOUTS}")));
+        }
+        Ok(text)
+    }
+
+    /// Reads the rest of an `@custom-media`.
+    fn name_layout(&mut self, parser: &mut Parser<'_>) -> Result<(), ParseError<String>> {
+        let location = parser.current_source_location();
+        if !self.names_layouts {
+            return Err(fault(location, &format!("layouts are named in {LAYOUTS}")));
+        }
+        let name = parser.expect_ident_cloned()?;
+        let condition = parser.parse_until_after(Delimiter::Semicolon, |condition| {
+            let mut text = String::new();
+            self.write(condition, Place::Condition, &mut text)?;
+            Ok::<_, ParseError<String>>(text)
+        })?;
+        let condition = condition.trim();
+        // Several conditions stay together wherever the name stands.
+        let is_one = condition.starts_with('(') && !condition.contains(") ");
+        let condition = if is_one { condition.to_owned() } else { format!("({condition})") };
+        match self.layouts.insert(name.to_string(), condition) {
+            None => Ok(()),
+            Some(_) => Err(fault(location, &format!("{name} is named twice"))),
+        }
+    }
+}
+
+/// Takes the space at the end away.
+fn trim(out: &mut String) {
+    if out.ends_with(' ') {
+        out.pop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMES: &str = "/* Layouts. */ @custom-media --low (max-height: 499px);
+        @custom-media --narrow (max-width: 799px);
+        @custom-media --small (--low) or (--narrow);";
+
+    fn with_names(sheet: &str) -> Result<String> {
+        let mut layouts = Layouts::new();
+        assert_eq!(shorten(NAMES, &mut layouts, true).unwrap(), "");
+        shorten(sheet, &mut layouts, false)
+    }
+
+    #[test]
+    fn names_of_layouts_become_their_conditions() {
+        for (sheet, expected) in [
+            ("@media (--low) { a { b: c; } }", "@media (max-height: 499px){a{b: c}}"),
+            (
+                "@media (--narrow) and (orientation: portrait) {}",
+                "@media (max-width: 799px) and (orientation: portrait){}",
+            ),
+            ("@media (--small) {}", "@media ((max-height: 499px) or (max-width: 799px)){}"),
+            ("@media not (--small) {}", "@media not ((max-height: 499px) or (max-width: 799px)){}"),
+            ("@media print, (--low) {}", "@media print,(max-height: 499px){}"),
+        ] {
+            assert_eq!(with_names(sheet).unwrap(), expected);
+        }
+    }
+
+    #[test]
+    fn only_the_layouts_say_how_large_a_screen_is() {
+        for sheet in [
+            "@media (max-width: 3px) {}",
+            "@media (--low) and (width > 300px) {}",
+            "@media (--wide) {}",
+            "@custom-media --wide (min-width: 800px);",
+        ] {
+            assert!(with_names(sheet).is_err(), "{sheet}");
+        }
+        assert!(shorten("@custom-media --a (b); @custom-media --a (c);", &mut Layouts::new(), true).is_err());
+    }
+
+    #[test]
+    fn what_remains_means_the_same() {
+        for (sheet, expected) in [
+            ("a , b > c { d: e f ; /* g */ h: calc(1px + 2px) ; }\n", "a,b > c{d: e f;h: calc(1px + 2px)}"),
+            (".a :is(.b, .c) [d=\"e  f\"] { g: \" ; { \" }", ".a :is(.b,.c) [d=\"e  f\"]{g: \" ; { \"}"),
+            ("@font-face { src: url( \"a b\" ); } a{}", "@font-face{src: url(\"a b\")}a{}"),
+            ("@keyframes a { from, to { b: c; } }", "@keyframes a{from,to{b: c}}"),
+            ("a { --b: 1px; c: var(--b , 2px) -3px }", "a{--b: 1px;c: var(--b,2px) -3px}"),
+        ] {
+            assert_eq!(with_names(sheet).unwrap(), expected);
+        }
+    }
+}
