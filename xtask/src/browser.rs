@@ -128,11 +128,27 @@ impl Stage {
         tests.env("DVONN_SITE", &self.server.address);
         let result = run(tests);
         let failures = self.variables.iter().find(|(name, _)| *name == "DVONN_FAILURES");
-        result.with_context(|| {
-            let folder = failures.map_or_else(String::new, |(_, folder)| folder.display().to_string());
-            format!("pictures of pages on which tests failed are in {folder}")
-        })
+        let Some((_, folder)) = failures else { return result };
+        print_first_tries(folder)?;
+        result.with_context(|| format!("pictures of pages on which tests failed are in {}", folder.display()))
     }
+}
+
+/// Prints why tests failed that passed when they were tried again.
+fn print_first_tries(failures: &Path) -> Result<()> {
+    const END: &str = ".first-try.txt";
+    let mut files: Vec<_> = fs::read_dir(failures)?.collect::<Result<_, _>>()?;
+    files.sort_by_key(fs::DirEntry::file_name);
+    for file in files {
+        let name = file.file_name();
+        if let Some(test) = name.to_str().and_then(|name| name.strip_suffix(END)) {
+            println!(
+                "\nPassed only at the second try: {test}. At the first: {}",
+                fs::read_to_string(file.path())?
+            );
+        }
+    }
+    Ok(())
 }
 
 impl Drop for Stage {

@@ -345,7 +345,8 @@ fn the_menu_of_pages_is_in_the_bar_of_a_game_on_a_small_screen() {
             page.click("#pages").await?;
             page.until_there(opened).await?;
             page.click("#page-menu a[href='#/rules']").await?;
-            page.until("the rules", "return location.hash === '#/rules'").await?;
+            // The address changes before the page does.
+            page.until("the rules", "return document.querySelector('.board') === null").await?;
             page.there().await?;
             in_sight(page, "nav.pages a", 40, "the navigation is back").await
         });

@@ -31,6 +31,16 @@ impl Server {
         Ok(Self { child, address })
     }
 
+    /// The server of the app, on a port of its own.
+    fn of_the_app() -> Self {
+        Self::start(Path::new(&told("DVONN_DIST")), "0").unwrap()
+    }
+
+    /// The server that a test was started with or, when the test is tried again, another at its address.
+    fn again(first: Option<Self>, port: &str) -> Result<Self> {
+        first.map_or_else(|| Self::start(Path::new(&told("DVONN_DIST")), port), Ok)
+    }
+
     fn port(&self) -> &str {
         self.address.trim_end_matches('/').rsplit(':').next().unwrap_or_default()
     }
@@ -54,9 +64,11 @@ impl Page {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn the_app_works_without_a_network() {
-    let server = Server::start(Path::new(&told("DVONN_DIST")), "0").unwrap();
-    let address = server.address.clone();
+    let server = Server::of_the_app();
+    let (address, port) = (server.address.clone(), server.port().to_owned());
+    let mut first = Some(server);
     browse_at(&address, WIDE, async |page| {
+        let server = Server::again(first.take(), &port)?;
         page.open("#/").await?;
         page.kept().await?;
         drop(server);
@@ -105,9 +117,11 @@ fn another_version() -> Result<PathBuf> {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_new_version_is_offered_and_taken_when_wanted() {
-    let old = Server::start(Path::new(&told("DVONN_DIST")), "0").unwrap();
+    let old = Server::of_the_app();
     let (address, port) = (old.address.clone(), old.port().to_owned());
+    let mut first = Some(old);
     browse_at(&address, WIDE, async |page| {
+        let old = Server::again(first.take(), &port)?;
         page.open("#/settings").await?;
         page.kept().await?;
         let caches = "return caches.keys().then((names) => names.join())";
