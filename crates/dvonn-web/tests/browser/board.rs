@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result, ensure};
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::session::{Page, WIDE, browse};
+use crate::session::{NARROW, Page, WIDE, browse};
 
 /// White's b3a3 cuts off two stacks, and then Black has no move. h3 is a white stack with a red piece.
 const SPARSE: &str = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s";
@@ -229,13 +229,21 @@ fn a_dragged_stack_is_drawn_once_and_nothing_pops_up() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
-fn a_slow_click_is_a_click() {
+fn a_slow_click_is_a_click_and_a_finger_that_stays_shows_the_pieces() {
     browse(WIDE, async |page| {
         page.begin_from(SPARSE).await?;
         page.hold_space("b3").await?;
         page.until_there(".dvonn-picked[data-space=b3]").await?;
         page.hold_space("a3").await?;
         page.until("the move", "return document.querySelectorAll('.moves li').length === 2").await
+    });
+    browse(NARROW, async |page| {
+        page.begin_from(SPARSE).await?;
+        page.hold_space("h3").await?;
+        page.until_there(".dvonn-fan-at-once .dvonn-fan-face").await?;
+        ensure!(!page.has(".dvonn-picked").await?, "a long press picks nothing up");
+        page.click_space("b3").await?;
+        page.until_there(".dvonn-picked[data-space=b3]").await
     });
 }
 
