@@ -51,9 +51,15 @@ impl Rating {
         rounded(self.0.deviation, Self::DEVIATIONS)
     }
 
-    /// The rating as it is written and read again.
+    /// The rating with as many decimals as are written, so that it is read back unchanged.
     pub(crate) fn as_written(self) -> Self {
-        self.to_string().parse().unwrap_or(self)
+        let to_decimals = |value: f64, scale: f64| (value * scale).round() / scale;
+        let Glicko2Rating { rating, deviation, volatility } = self.0;
+        Self(Glicko2Rating {
+            rating: to_decimals(rating, 1e3),
+            deviation: to_decimals(deviation, 1e3),
+            volatility: to_decimals(volatility, 1e6),
+        })
     }
 
     /// The rating of a puzzle, given the rating of each solver who tried it and whether they solved it.
@@ -105,7 +111,8 @@ pub struct UnknownRating;
 impl FromStr for Rating {
     type Err = UnknownRating;
 
-    /// Reads what [`Display`](fmt::Display) wrote.
+    /// Reads what [`Display`](fmt::Display) wrote. Decimals beyond those that it writes are rounded away, so
+    /// that what was read is written and read again as the same rating.
     fn from_str(text: &str) -> Result<Self, UnknownRating> {
         let mut parts = text.split('/');
         let mut part = |[least, most]: [f64; 2]| {
@@ -117,7 +124,7 @@ impl FromStr for Rating {
         let deviation = part(limits([0, Self::DEVIATIONS[1]])).ok_or(UnknownRating)?;
         let volatility = part(Self::VOLATILITIES).ok_or(UnknownRating)?;
         match parts.next() {
-            None => Ok(Self(Glicko2Rating { rating, deviation, volatility })),
+            None => Ok(Self(Glicko2Rating { rating, deviation, volatility }).as_written()),
             Some(_) => Err(UnknownRating),
         }
     }
@@ -158,6 +165,11 @@ mod tests {
             let read: Rating = rating.to_string().parse().unwrap();
             assert_eq!((read.points(), read.deviation()), (rating.points(), rating.deviation()));
             assert_eq!(read.to_string(), rating.to_string());
+        }
+        // More decimals than are written, found by fuzzing.
+        for text in ["1500.000/80.000/0.5000001", "1500.0005/0.0001/0.06", "100/350/0.0000014999"] {
+            let read: Rating = text.parse().unwrap();
+            assert_eq!(read.to_string().parse(), Ok(read), "{text}");
         }
         for bad in [
             "",
