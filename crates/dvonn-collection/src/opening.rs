@@ -15,7 +15,6 @@ use serde_json::value::RawValue;
 use crate::collection::Collection;
 use crate::entry::{Entry, EntryId, Millis};
 use crate::file;
-use crate::import::ImportReport;
 use archive::Archive;
 use known::Known;
 pub use report::{OpenFault, OpenReport, RefusedFile};
@@ -89,6 +88,8 @@ pub struct Opening {
     known: Option<Known>,
     at: Millis,
     report: OpenReport,
+    /// Whether a limit was reached: nothing more is opened.
+    is_stopped: bool,
 }
 
 impl Opening {
@@ -102,7 +103,23 @@ impl Opening {
     #[must_use]
     pub fn with_limits(files: Vec<NamedFile>, at: Millis, limits: Limits) -> Self {
         let sources = files.into_iter().rev().map(|file| Source::File { file, depth: 0 }).collect();
-        Self { sources, limits, bytes: 0, games: 0, known: None, at, report: OpenReport::default() }
+        Self {
+            sources,
+            limits,
+            bytes: 0,
+            games: 0,
+            known: None,
+            at,
+            report: OpenReport::default(),
+            is_stopped: false,
+        }
+    }
+
+    /// Opens another file, before everything that still waits.
+    pub fn add(&mut self, file: NamedFile) {
+        if !self.is_stopped {
+            self.sources.push(Source::File { file, depth: 0 });
+        }
     }
 
     /// How many games were read so far, good and bad.
@@ -130,19 +147,15 @@ impl Opening {
         self.report
     }
 
-    /// What became of the files so far.
-    #[must_use]
-    pub const fn report(&self) -> &OpenReport {
-        &self.report
-    }
-
-    fn refuse(&mut self, name: &str, why: OpenFault) {
+    /// Names a file that was not opened. A face does so with those that it cannot read.
+    pub fn refuse(&mut self, name: &str, why: OpenFault) {
         self.report.refused.push(RefusedFile { name: shown(name), why });
     }
 
     /// Nothing more is opened.
     fn stop(&mut self, name: &str, why: OpenFault) {
         self.sources.clear();
+        self.is_stopped = true;
         self.refuse(name, why);
     }
 
@@ -232,7 +245,7 @@ impl Opening {
                 {
                     self.refuse(&name, OpenFault::NoMoves { number: place.number });
                 } else {
-                    self.add(&name, place.number, record, collection);
+                    self.take_record(&name, place.number, record, collection);
                 }
             }
             Err(GameError::Game { place, error, .. }) => {
@@ -250,7 +263,7 @@ impl Opening {
     }
 
     /// Adds the game of a file, unless the collection has it.
-    fn add(&mut self, name: &str, number: usize, record: Record, collection: &mut Collection) {
+    fn take_record(&mut self, name: &str, number: usize, record: Record, collection: &mut Collection) {
         // Of several games, the first one is the newest, so that they are listed in the order of the file.
         let at = self.at.saturating_sub(self.games as u64);
         let mut entry = Entry::of_study(EntryId::new(0, 0), &record, at);
@@ -284,14 +297,6 @@ impl Opening {
             self.refuse(&name, OpenFault::Entry(refused));
         }
         self.sources.push(Source::Entries { name, entries, number: number + 1 });
-    }
-}
-
-impl OpenReport {
-    /// What became of the entries.
-    #[must_use]
-    pub const fn import(&self) -> &ImportReport {
-        &self.import
     }
 }
 
