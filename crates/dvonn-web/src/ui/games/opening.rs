@@ -204,7 +204,8 @@ fn lines(report: &ImportReport, whole: bool) -> Vec<String> {
 pub(super) fn panel(told: RwSignal<Told>) -> impl IntoView {
     let close = move |_| {
         told.set(Told::Nothing);
-        place::focus("main");
+        // The button that had the focus is gone.
+        place::focus("games-filters");
     };
     move || {
         match told.get() {
