@@ -3,7 +3,9 @@
 
 pub mod choices;
 pub mod coach;
+pub mod film;
 pub mod places;
+pub mod qr;
 pub mod review;
 pub mod route;
 pub mod settings;
