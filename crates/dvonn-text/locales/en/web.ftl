@@ -124,6 +124,12 @@ web-settings-confirm = Confirm each move
 web-settings-marks = A mark on each colour
 web-settings-coordinates = Letters and digits around the board
 web-settings-numbers = A number on single pieces, too
+web-kept = Your games and your progress
+web-kept-promised = The browser has promised to keep them on this device until you delete them.
+web-kept-unpromised = They are kept on this device. When it runs out of room, the browser may clear them: a file with everything is safe.
+web-kept-here = They are kept on this device, and nowhere else.
+web-kept-ask = Ask the browser to keep them
+web-kept-refused = The browser promises nothing yet.
 
 ## The review of a game
 web-review = Review

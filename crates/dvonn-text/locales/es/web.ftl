@@ -118,6 +118,12 @@ web-settings-confirm = Confirmar cada movimiento
 web-settings-marks = Una marca en cada color
 web-settings-coordinates = Letras y números alrededor del tablero
 web-settings-numbers = Un número también en las piezas sueltas
+web-kept = Tus partidas y tu progreso
+web-kept-promised = El navegador ha prometido guardarlos en este dispositivo hasta que los borres.
+web-kept-unpromised = Están en este dispositivo. Si se queda sin espacio, el navegador puede borrarlos: un archivo con todo es más seguro.
+web-kept-here = Están en este dispositivo y en ningún otro sitio.
+web-kept-ask = Pedir al navegador que los guarde
+web-kept-refused = El navegador aún no promete nada.
 
 ## The review of a game
 web-review = Repasar

@@ -118,6 +118,12 @@ web-settings-confirm = Confirmer chaque coup
 web-settings-marks = Un signe sur chaque couleur
 web-settings-coordinates = Lettres et chiffres autour du plateau
 web-settings-numbers = Un nombre aussi sur les pièces seules
+web-kept = Tes parties et tes progrès
+web-kept-promised = Le navigateur a promis de les garder sur cet appareil jusqu’à ce que tu les effaces.
+web-kept-unpromised = Ils sont sur cet appareil. S’il manque de place, le navigateur peut les effacer : un fichier avec tout est plus sûr.
+web-kept-here = Ils sont sur cet appareil, et nulle part ailleurs.
+web-kept-ask = Demander au navigateur de les garder
+web-kept-refused = Le navigateur ne promet encore rien.
 
 ## The review of a game
 web-review = Revoir la partie

@@ -118,6 +118,12 @@ web-settings-confirm = Elke zet bevestigen
 web-settings-marks = Een teken op elke kleur
 web-settings-coordinates = Letters en cijfers rond het bord
 web-settings-numbers = Ook een getal op losse stukken
+web-kept = Je partijen en je voortgang
+web-kept-promised = De browser heeft beloofd ze op dit apparaat te bewaren tot je ze zelf wist.
+web-kept-unpromised = Ze staan op dit apparaat. Als het vol raakt, kan de browser ze wissen: een bestand met alles is veilig.
+web-kept-here = Ze staan op dit apparaat en nergens anders.
+web-kept-ask = De browser vragen ze te bewaren
+web-kept-refused = De browser belooft nog niets.
 
 ## The review of a game
 web-review = Nabespreken

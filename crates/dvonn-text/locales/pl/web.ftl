@@ -122,6 +122,12 @@ web-settings-confirm = Potwierdzanie każdego ruchu
 web-settings-marks = Znak na każdym kolorze
 web-settings-coordinates = Litery i cyfry wokół planszy
 web-settings-numbers = Liczba także na pojedynczych pionach
+web-kept = Twoje partie i postępy
+web-kept-promised = Przeglądarka obiecała zachować je na tym urządzeniu, dopóki ich nie usuniesz.
+web-kept-unpromised = Są na tym urządzeniu. Gdy zabraknie miejsca, przeglądarka może je usunąć: plik ze wszystkim jest bezpieczny.
+web-kept-here = Są na tym urządzeniu i nigdzie indziej.
+web-kept-ask = Poproś przeglądarkę, by je zachowała
+web-kept-refused = Przeglądarka jeszcze niczego nie obiecuje.
 
 ## The review of a game
 web-review = Omów partię
