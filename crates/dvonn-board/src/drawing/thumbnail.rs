@@ -41,7 +41,11 @@ pub fn thumbnail(setup: &Setup) -> Vec<Shape> {
             circle(&mut middles[index(inside)], x, y, MIDDLE);
             let figure = Shape::text(pieces.height().to_string()).number("x", x).number("y", y + 13.0);
             let is_dark = inside == Piece::White;
-            figures.push(figure.class(if is_dark { "dvonn-thumbnail-dark" } else { "dvonn-thumbnail-light" }));
+            figures.push(figure.class(if is_dark {
+                "dvonn-thumbnail-dark"
+            } else {
+                "dvonn-thumbnail-light"
+            }));
         }
     }
     let board = Shape::path(rounded(RIM, 70.0, Orientation::default(), 0.0)).class("dvonn-thumbnail-board");
