@@ -2,7 +2,7 @@
 //! moves that they replace.
 
 use dvonn::{Board, Color, Move};
-use dvonn_record::{NodeId, Record};
+use dvonn_record::{MoveNumber, NodeId, Record};
 
 use super::tree::tree_lines;
 use dvonn_referee::WrittenMove;
@@ -70,14 +70,13 @@ pub fn move_list(record: &Record) -> Vec<MoveListItem> {
         let mut board = record.board(record.node(first.id).parent().unwrap_or(NodeId::START));
         let placements = count_placements(record, first.id);
         for (index, entry) in line.entries.iter().enumerate() {
-            let is_placement = matches!(entry.m, Move::Place(_));
-            let stacking = (entry.number - 1).saturating_sub(placements + count(&line.entries[..index]));
+            let placed = placements + count(&line.entries[..index]);
+            let others = (entry.number - 1).saturating_sub(placed);
             let entry = MoveListEntry {
                 id: entry.id,
                 written: WrittenMove::on(&board, entry.m),
                 side: entry.side,
-                // The side that begins the stacking phase of this record has the first move of each turn.
-                number: if is_placement { entry.number } else { stacking / 2 + 1 },
+                number: MoveNumber::new(entry.m, placed, others).get(),
             };
             board = board.play(entry.written.m).unwrap_or(board);
             list.add(line.depth, entry, index == 0, &board);

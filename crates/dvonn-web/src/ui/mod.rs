@@ -7,6 +7,7 @@ pub mod browser;
 mod cards;
 mod coach;
 mod curve;
+mod divider;
 pub mod engine;
 mod faces;
 mod fetching;

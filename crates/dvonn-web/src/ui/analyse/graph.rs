@@ -1,12 +1,13 @@
 //! The graph: the value of each position in the current line of play.
 
 use dvonn::Color;
-use dvonn_game::{AnalysisInput, AnalysisSession, Outlook, graph_points, height_of};
+use dvonn_game::{AnalysisInput, AnalysisSession, Outlook, height_of};
 use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
 
 use super::super::curve::{self, Curve};
 use super::super::icons::{Icon, icon};
+use super::super::state::state;
 use super::super::words::{self, t};
 use super::analysis_board::AnalysisBoard;
 use super::engine_panel::{percent, spoken};
@@ -60,11 +61,12 @@ fn plot(board: AnalysisBoard) -> impl IntoView {
     curve::plot(Curve {
         label: "analyse-graph",
         points: Signal::derive(move || {
-            outlooks.with(|outlooks| graph_points(outlooks).iter().map(|point| (point.x, point.y)).collect())
+            let height = |outlook: &Option<Outlook>| outlook.map(|outlook| height_of(outlook.pieces()));
+            outlooks.with(|outlooks| outlooks.iter().map(height).collect())
         }),
-        positions: Signal::derive(move || outlooks.with(Vec::len)),
         here: here.into(),
-        dots: Vec::new(),
+        dots: Signal::stored(Vec::new()),
+        upright: state().narrow.into(),
         axis: axis.into(),
         names: Signal::derive(move || [Color::White, Color::Black].map(name)),
         told: Callback::new(move |ply: usize| board.session.with(|session| said(session, ply))),
