@@ -14,6 +14,7 @@ mod cost;
 mod game_review;
 mod judge;
 mod narrator;
+mod page;
 mod question;
 mod session;
 mod summary;
@@ -31,6 +32,7 @@ pub use class::MoveClass;
 pub use cost::turning_point;
 pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
 pub use narrator::Narrator;
+pub use page::{Heading, PageGame, PageWords, page};
 pub use question::{Question, QuestionId, Settings};
 pub use session::{
     KeptAnswers, KeptReviews, Practice, Refutation, ReviewEffect, ReviewInput, ReviewSession, Sides, Status,

@@ -78,7 +78,10 @@ fn course(review: &GameReview) -> Vec<Message> {
 }
 
 fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
-    Message::new(key).with("number", reviewed.number.get()).with("move", reviewed.m).with("side", reviewed.side)
+    Message::new(key)
+        .with("number", reviewed.number.get())
+        .with("move", reviewed.m)
+        .with("side", reviewed.side)
 }
 
 /// A side's chance of winning in each position.

@@ -143,7 +143,9 @@ fn drawing(points: &[Option<f64>], heights: &[f64], upright: bool) -> impl IntoV
     };
     let (mut white, mut black, mut line) = (String::new(), String::new(), String::new());
     for run in graph_runs(points) {
-        let [Some(first), Some(last)] = [run.first(), run.last()].map(|end| end.map(|&(x, _)| x)) else { continue };
+        let [Some(first), Some(last)] = [run.first(), run.last()].map(|end| end.map(|&(x, _)| x)) else {
+            continue;
+        };
         let curve: Vec<String> = run.iter().map(|&(x, height)| place(x, height)).collect();
         let curve = curve.join("L");
         // Writing to a string cannot fail.

@@ -18,7 +18,7 @@ impl Page {
         // The address of a study that was only looked at belongs to nobody: a step keeps it.
         self.press("\u{e012}").await?;
         self.click_tool("#review").await?;
-        self.until_there(".review-grid").await
+        self.until_there(".review .told-game").await
     }
 
     /// The number of the move that the review speaks of.
@@ -47,15 +47,17 @@ fn a_game_is_looked_over_and_stepped_through() {
         page.press("\u{e011}").await?;
         ensure!(page.spoken_of().await?.starts_with("1. b3–a3"), "{}", page.spoken_of().await?);
         page.press("\u{e014}").await?;
-        ensure!(page.spoken_of().await?.starts_with("2. h3–j3"), "{}", page.spoken_of().await?);
+        // The second move of the first turn.
+        ensure!(page.spoken_of().await?.starts_with("1… h3–j3"), "{}", page.spoken_of().await?);
         page.press("\u{e010}").await?;
         ensure!(page.spoken_of().await? == "The end of the game");
+        page.click("#moves").await?;
         page.click(".review-list .entry").await?;
         ensure!(page.spoken_of().await?.starts_with("1. "));
         is_accessible(page, "a review").await?;
         // What the engine said is kept: nobody asks it again.
         page.reload().await?;
-        page.until_there(".review-grid").await?;
+        page.until_there(".review .told-game").await?;
         ensure!(page.engine_files().await? == 0);
         Ok(())
     });
@@ -68,7 +70,7 @@ fn a_mistake_is_played_again_until_the_better_move_is_found() {
         page.review_ending().await?;
         page.click("#practise").await?;
         let asked = page.text(".review-told").await?;
-        ensure!(asked.contains("White played b3–a3"), "{asked}");
+        ensure!(asked.contains("White played 1. b3–a3"), "{asked}");
         is_accessible(page, "a mistake that is played again").await?;
         for (from, to, said) in [
             ("b3", "c3", "b3–c3 is worse by about 4 pieces"),
@@ -81,6 +83,16 @@ fn a_mistake_is_played_again_until_the_better_move_is_found() {
             let script =
                 "return document.querySelector('.verdict')?.textContent.includes(arguments[0]) ?? false";
             page.until_asked(said, script, json!([said])).await?;
+            // Why it is worse is shown on the board, with what leaves by its owner.
+            if said.starts_with("b3") {
+                page.until_there(".refuted").await?;
+                let refuted = page.text(".refuted").await?;
+                ensure!(refuted.contains("White loses") && refuted.contains("Black loses"), "{refuted}");
+                page.until_there(".dvonn-board .dvonn-left").await?;
+                ensure!(!page.has(".dvonn-cell.dvonn-ready").await?, "another board can be moved on");
+                page.click("#practice-again").await?;
+                page.until_there(".dvonn-cell.dvonn-ready").await?;
+            }
         }
         page.until_there(".verdict.good").await?;
         page.click("#practice-end").await?;
@@ -129,6 +141,6 @@ fn a_review_is_reached_from_where_games_are() {
         is_accessible(page, "the choice of a game").await?;
         page.until_there(".review-kept a").await?;
         page.click(".review-kept a").await?;
-        page.until_there(".review-grid, .review-work").await
+        page.until_there(".review.study").await
     });
 }

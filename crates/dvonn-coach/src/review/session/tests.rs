@@ -393,10 +393,11 @@ fn a_wrong_try_is_answered_on_the_board() {
     let after = start().play(m).unwrap();
     let reply = first_move(after.position()).unwrap();
     assert_eq!(shown.moves, [m, reply]);
-    let lost = |side: Color| {
-        start().losses(m)[side].pieces() + after.losses(reply)[side].pieces()
-    };
-    assert_eq!([shown.lost.white.pieces(), shown.lost.black.pieces()], [lost(Color::White), lost(Color::Black)]);
+    let lost = |side: Color| start().losses(m)[side].pieces() + after.losses(reply)[side].pieces();
+    assert_eq!(
+        [shown.lost.white.pieces(), shown.lost.black.pieces()],
+        [lost(Color::White), lost(Color::Black)]
+    );
     assert!(lost(Color::White) > 0);
     // First the move with what leaves, and an arrow for the answer; then the answer itself.
     let view = walkthrough(&session).view();

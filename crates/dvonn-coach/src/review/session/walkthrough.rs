@@ -236,7 +236,8 @@ impl Walkthrough {
 
     /// Whether something is shown by itself.
     pub(super) fn is_moving(&self) -> bool {
-        self.is_playing || self.refutation().is_some_and(|refutation| refutation.shown < refutation.moves.len())
+        self.is_playing
+            || self.refutation().is_some_and(|refutation| refutation.shown < refutation.moves.len())
     }
 
     fn refutation(&self) -> Option<&Refutation> {
@@ -299,7 +300,10 @@ impl Walkthrough {
     /// Takes an input of the reader's.
     pub(super) fn update(&mut self, input: &ReviewInput, effects: &mut Vec<ReviewEffect>) {
         // Whoever looks for something in the game does not want it to run on.
-        if !matches!(input, ReviewInput::Tick | ReviewInput::Of(_) | ReviewInput::Board(BoardInput::Consider(_))) {
+        if !matches!(
+            input,
+            ReviewInput::Tick | ReviewInput::Of(_) | ReviewInput::Board(BoardInput::Consider(_))
+        ) {
             self.is_playing = false;
         }
         match input {
@@ -498,12 +502,17 @@ impl Walkthrough {
         match (&self.practice, reviewed) {
             (Some(Practice { refutation: Some(refutation), .. }), _) => {
                 let (shown, moves) = (refutation.shown, &refutation.moves);
-                let before = &refutation.boards[shown - 1];
-                let left: Vec<(Space, Pieces)> = before
-                    .removed_by(moves[shown - 1])
-                    .iter()
-                    .map(|space| (space, before.setup()[space]))
-                    .collect();
+                // All that has left since the mistake.
+                let lifted = |(board, &m): (&Board, &Move)| {
+                    let board = *board;
+                    board
+                        .removed_by(m)
+                        .iter()
+                        .map(move |space| (space, board.setup()[space]))
+                        .collect::<Vec<_>>()
+                };
+                let left: Vec<(Space, Pieces)> =
+                    refutation.boards.iter().zip(&moves[..shown]).flat_map(lifted).collect();
                 let next = moves.get(shown).and_then(|&m| dvonn_board::arrow_of(m));
                 Scene {
                     may_move: false,

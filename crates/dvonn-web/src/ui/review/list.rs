@@ -46,7 +46,9 @@ pub(super) fn list(shown: PageReview) -> impl IntoView {
     for (index, (m, side, number)) in moves.into_iter().enumerate() {
         match number {
             MoveNumber::Placement(_) => placed.push(entry(index, m, side, Some(number))),
-            MoveNumber::First(turn) => turns.push((turn, [Some(entry(index, m, side, None).into_any()), None])),
+            MoveNumber::First(turn) => {
+                turns.push((turn, [Some(entry(index, m, side, None).into_any()), None]))
+            }
             MoveNumber::Second(_) => {
                 if let Some((_, [_, second])) = turns.last_mut() {
                     *second = Some(entry(index, m, side, None).into_any());

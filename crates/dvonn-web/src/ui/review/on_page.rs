@@ -120,6 +120,11 @@ impl PageReview {
         self.session.with_untracked(|session| f(session.walkthrough()))
     }
 
+    /// A player's name, or the colour.
+    pub(super) fn given_name(self, side: Color) -> String {
+        self.players.with_value(|players| players.names[side].clone()).unwrap_or_else(|| words::color(side))
+    }
+
     /// A player's name with the colour, or the colour alone.
     pub(super) fn name(self, side: Color) -> String {
         let color = words::color(side);
@@ -134,7 +139,11 @@ impl PageReview {
         self.with(|session| {
             let moved = session.review().moves.get(index).zip(session.before(index));
             moved.map_or_else(String::new, |(reviewed, before)| {
-                format!("{} {}", reviewed.number, WrittenMove::on(before, reviewed.m).text(&words::t("word-pass")))
+                format!(
+                    "{} {}",
+                    reviewed.number,
+                    WrittenMove::on(before, reviewed.m).text(&words::t("word-pass"))
+                )
             })
         })
     }
@@ -170,8 +179,13 @@ impl PageReview {
         }
         let shows = matches!(
             input,
-            ReviewInput::First | ReviewInput::Back | ReviewInput::Forward | ReviewInput::Last | ReviewInput::Go(_)
-                | ReviewInput::PreviousMistake | ReviewInput::NextMistake
+            ReviewInput::First
+                | ReviewInput::Back
+                | ReviewInput::Forward
+                | ReviewInput::Last
+                | ReviewInput::Go(_)
+                | ReviewInput::PreviousMistake
+                | ReviewInput::NextMistake
         );
         let practises = matches!(input, ReviewInput::Practise | ReviewInput::PractiseThis);
         // Who steps through the list of moves looks at the list.

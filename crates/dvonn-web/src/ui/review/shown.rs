@@ -72,15 +72,14 @@ fn listen(shown: PageReview) {
 /// A player, with the computer's face, and the pieces in that player's stacks.
 fn player(shown: PageReview, side: Color) -> impl IntoView {
     let count = shown.watch(move |session| session.shown_board().position().counts()[side].pieces());
-    let (name, level) = shown.players.with_value(|players| {
-        let level = players.computer.filter(|&(computer, _)| computer == side).map(|(_, level)| level);
-        (players.names[side].clone(), level)
+    let level = shown.players.with_value(|players| {
+        players.computer.filter(|&(computer, _)| computer == side).map(|(_, level)| level)
     });
     view! {
         <div class=format!("player {}", words::key(side))>
             <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
             {level.map(|level| view! { <span class="player-face" aria-hidden="true">{face(level)}</span> })}
-            <span class="player-name">{move || name.clone().unwrap_or_else(|| words::color(side))}</span>
+            <span class="player-name">{move || shown.given_name(side)}</span>
             <span class="player-count">{move || with("word-pieces", &[("count", count.get().into())])}</span>
         </div>
     }
@@ -116,16 +115,17 @@ fn keys(shown: PageReview) -> impl IntoView {
     let last = shown.with(|session| session.review().moves.len());
     let is_playing = shown.watch(Walkthrough::is_playing);
     let now = shown.watch(|session| session.practice().cloned());
-    let key = move |picture: Icon, id: &'static str, name: &'static str, input: ReviewInput, can: Memo<bool>| {
-        view! {
-            <button
-                type="button" class="button page-by" id=name aria-label=move || t(id) title=move || t(id)
-                disabled=move || !can.get() on:click=move |_| shown.send(input.clone())
-            >
-                {icon(picture)}
-            </button>
-        }
-    };
+    let key =
+        move |picture: Icon, id: &'static str, name: &'static str, input: ReviewInput, can: Memo<bool>| {
+            view! {
+                <button
+                    type="button" class="button page-by" id=name aria-label=move || t(id) title=move || t(id)
+                    disabled=move || !can.get() on:click=move |_| shown.send(input.clone())
+                >
+                    {icon(picture)}
+                </button>
+            }
+        };
     let earlier = Memo::new(move |_| mistakes.with(|all| all.iter().any(|&mistake| mistake < at.get())));
     let later = Memo::new(move |_| mistakes.with(|all| all.iter().any(|&mistake| mistake > at.get())));
     let can_back = Memo::new(move |_| at.get() > 0);
@@ -149,7 +149,8 @@ fn keys(shown: PageReview) -> impl IntoView {
         }
         .into_any()
     };
-    let body = move || match now.get() {
+    let body = move || {
+        match now.get() {
         Some(now) => view! { <div class="review-keys practising">{practice::keys(shown, &now)}</div> }.into_any(),
         None => view! {
             <div class="review-keys">
@@ -161,6 +162,7 @@ fn keys(shown: PageReview) -> impl IntoView {
             </div>
         }
         .into_any(),
+    }
     };
     view! { <div class="key-room">{body}</div> }
 }
@@ -172,7 +174,8 @@ fn told(shown: PageReview) -> impl IntoView {
     let known_from = shown.watch(Walkthrough::known_from);
     let now = shown.watch(|session| session.practice().cloned());
     let down = StoredValue::new(None::<(i32, i32)>);
-    let pressed = move |event: web_sys::PointerEvent| down.set_value(Some((event.client_x(), event.client_y())));
+    let pressed =
+        move |event: web_sys::PointerEvent| down.set_value(Some((event.client_x(), event.client_y())));
     let lifted = move |event: web_sys::PointerEvent| {
         let Some((x, y)) = down.try_update_value(Option::take).flatten() else { return };
         let (dx, dy) = (event.client_x() - x, event.client_y() - y);
@@ -185,7 +188,8 @@ fn told(shown: PageReview) -> impl IntoView {
         let index = at.get();
         let is_known = index >= known_from.get();
         let reviewed = shown.with(|session| session.review().moves.get(index).cloned());
-        let number = count.with(|all| all.iter().position(|&mistake| mistake == index).map(|i| (i + 1, all.len())));
+        let number =
+            count.with(|all| all.iter().position(|&mistake| mistake == index).map(|i| (i + 1, all.len())));
         let counted = number.map(|(number, count)| {
             with("web-review-number", &[("number", number.into()), ("count", count.into())])
         });

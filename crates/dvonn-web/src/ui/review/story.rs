@@ -95,13 +95,15 @@ fn practise(shown: PageReview) -> impl IntoView {
     let count = shown.watch(|session| session.mistakes().len());
     move || {
         let count = count.get();
-        (count > 0).then(|| view! {
-            <button
-                type="button" class="button primary" id="practise"
-                on:click=move |_| shown.send(ReviewInput::Practise)
-            >
-                {icon(Icon::Learn)}<span>{with("web-review-practise", &[("count", count.into())])}</span>
-            </button>
+        (count > 0).then(|| {
+            view! {
+                <button
+                    type="button" class="button primary" id="practise"
+                    on:click=move |_| shown.send(ReviewInput::Practise)
+                >
+                    {icon(Icon::Learn)}<span>{with("web-review-practise", &[("count", count.into())])}</span>
+                </button>
+            }
         })
     }
 }
@@ -124,9 +126,11 @@ fn turning_points(shown: PageReview) -> impl IntoView {
     };
     move || {
         let points = points.get();
-        (!points.is_empty()).then(|| view! {
-            <h2>{t("review-turning-points")}</h2>
-            <ul class="turnings">{points.into_iter().map(point).collect_view()}</ul>
+        (!points.is_empty()).then(|| {
+            view! {
+                <h2>{t("review-turning-points")}</h2>
+                <ul class="turnings">{points.into_iter().map(point).collect_view()}</ul>
+            }
         })
     }
 }
