@@ -2,6 +2,7 @@
 
 use dvonn::Color;
 use dvonn_game::{AnalysisInput, AnalysisSession, Outlook, height_of};
+use dvonn_record::MoveNumber;
 use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
 
@@ -81,7 +82,12 @@ fn said(session: &AnalysisSession, ply: usize) -> String {
     let node = session.record().node(id);
     let before = node.parent().map(|parent| session.record().board(parent));
     let name = match node.played().zip(before) {
-        Some((m, before)) => format!("{ply}. {}", WrittenMove::on(&before, m).text(&t("word-pass"))),
+        Some((m, before)) => {
+            let played = line.iter().filter_map(|&id| session.record().node(id).played());
+            let number = MoveNumber::of(played).nth(ply.saturating_sub(1));
+            let number = number.map(|number| number.to_string()).unwrap_or_default();
+            format!("{number} {}", WrittenMove::on(&before, m).text(&t("word-pass")))
+        }
         None => t("analyse-graph-start"),
     };
     match session.outlook(id) {

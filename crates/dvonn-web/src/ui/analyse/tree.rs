@@ -142,7 +142,7 @@ fn move_button(
             aria-current=move || (here.get() == id).then_some("step")
             on:click=move |_| board.send(AnalysisInput::Go(id))
         >
-            {numbered.then(|| view! { <span class="number">{number}"."</span>" " })}
+            {numbered.then(|| view! { <span class="number">{number.to_string()}</span>" " })}
             {words::a_move(written.m)}
             {lost(written.lost)}
             {value}

@@ -11,6 +11,8 @@ use super::on_page::PageReview;
 /// What is asked at a mistake, what the last try was, and the buttons.
 pub(super) fn practice(shown: PageReview, now: &Practice) -> impl IntoView + use<> {
     let asked = asked(shown, now);
+    // The answer to a try needs the room.
+    let asks = now.verdict.is_none() || now.is_solved;
     let counted = with("web-review-number", &[("number", now.number.into()), ("count", now.count.into())]);
     let verdict = now.verdict.map(|verdict| {
         let of_move = |id: &str, m: Move| with(id, &[("move", words::a_move(m).into())]);
@@ -48,7 +50,7 @@ pub(super) fn practice(shown: PageReview, now: &Practice) -> impl IntoView + use
     });
     view! {
         <p class="counted">{counted}</p>
-        <p>{asked}</p>
+        {asks.then(|| view! { <p>{asked}</p> })}
         {verdict}
         {refuted}
         {better}

@@ -173,6 +173,8 @@ fn told(shown: PageReview) -> impl IntoView {
     let at = shown.watch(Walkthrough::at);
     let known_from = shown.watch(Walkthrough::known_from);
     let now = shown.watch(|session| session.practice().cloned());
+    // Nobody wants a game read aloud that plays by itself.
+    let is_playing = shown.watch(Walkthrough::is_playing);
     let down = StoredValue::new(None::<(i32, i32)>);
     let pressed =
         move |event: web_sys::PointerEvent| down.set_value(Some((event.client_x(), event.client_y())));
@@ -214,7 +216,7 @@ fn told(shown: PageReview) -> impl IntoView {
     let room = move || {
         at.track();
         view! {
-            <div class="review-told" tabindex="0" role="region" aria-label=move || t("web-review-words") aria-live="polite">
+            <div class="review-told" tabindex="0" role="region" aria-label=move || t("web-review-words") aria-live=move || if is_playing.get() { "off" } else { "polite" }>
                 {move || shown.refused.get().map(|refused| view! { <p class="remark refused">{refused}</p> })}
                 {body}
             </div>
