@@ -11,9 +11,9 @@ mod setup_editor;
 mod sound;
 
 pub use analysis::{
-    AnalysisCommand, AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, ExportFile, GraphPoint,
-    KeyPlace, Keystroke, MAX_MULTI_PV, MoveListEntry, MoveListItem, TreeEntry, TreeLine, analysis_command,
-    graph_points, height_of, move_list, nearest_ply, title, tree_lines,
+    AnalysisCommand, AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, ExportFile, KeyPlace,
+    Keystroke, MAX_MULTI_PV, MoveListEntry, MoveListItem, TreeEntry, TreeLine, analysis_command, graph_runs,
+    height_of, move_list, nearest_ply, title, tree_lines,
 };
 pub use feedback::{Feedback, Verdict};
 pub use key::Key;

@@ -27,6 +27,7 @@ mod session;
 mod sizes;
 mod stored;
 mod studies;
+mod study_sizes;
 mod turns;
 mod upkeep;
 mod windows;
