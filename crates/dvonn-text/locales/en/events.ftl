@@ -21,6 +21,13 @@ event-passed = { $who ->
     [white] White has no move and passes
    *[black] Black has no move and passes
 }.
+# $count is two or more
+event-passed-times = { $who ->
+    [you] You passed
+    [computer] The computer passed
+    [white] White passed
+   *[black] Black passed
+} { $count } times.
 # $side is white or black.
 event-last-piece = { $side ->
     [white] White's
@@ -75,6 +82,18 @@ event-ended = { $how ->
     [black] Black wins.
    *[nobody] A draw.
 }
+# $move took pieces off the board and ended the game; $loss says whose; $only is yes if there was no other move
+event-last-move-cut = { $only ->
+    [yes] The last move was the only one
+   *[no] The last move
+}, { $move }: { $loss }.
+# Before that move. $own, $other: how many pieces the side and the other one had
+event-was-ahead = { $who ->
+    [you] Before it you were
+    [computer] Before it the computer was
+    [white] Before it White was
+   *[black] Before it Black was
+} ahead, { $own }–{ $other }.
 
 ## Refusals
 # $what is the move or the space; $reason is half a sentence; $rule is a rule's number, such as M3

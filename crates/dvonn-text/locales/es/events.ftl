@@ -16,6 +16,12 @@ event-passed = { $who ->
     [white] Blanco no tiene movimiento y pasa
    *[black] Negro no tiene movimiento y pasa
 }.
+event-passed-times = { $who ->
+    [you] Has pasado
+    [computer] El ordenador ha pasado
+    [white] Blanco ha pasado
+   *[black] Negro ha pasado
+} { $count } veces.
 event-last-piece = La última pieza de { $side ->
     [white] Blanco
    *[black] Negro
@@ -63,6 +69,16 @@ event-ended = { $how ->
     [black] Gana Negro.
    *[nobody] Empate.
 }
+event-last-move-cut = { $only ->
+    [yes] El último movimiento era el único posible
+   *[no] El último movimiento
+}, { $move }: { $loss }.
+event-was-ahead = Antes { $who ->
+    [you] ibas ganando
+    [computer] iba ganando el ordenador
+    [white] iba ganando Blanco
+   *[black] iba ganando Negro
+} por { $own }–{ $other }.
 
 event-refused = { $what }: { $reason } (regla { $rule }).
 event-nowhere-to-land = La pila de { $space } no tiene dónde caer: ninguna pila está exactamente tan lejos como alta es ella (regla M2).

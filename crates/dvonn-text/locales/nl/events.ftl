@@ -16,6 +16,12 @@ event-passed = { $who ->
     [white] Wit heeft geen zet en past
    *[black] Zwart heeft geen zet en past
 }.
+event-passed-times = { $who ->
+    [you] Jij paste
+    [computer] De computer paste
+    [white] Wit paste
+   *[black] Zwart paste
+} { $count } keer.
 event-last-piece = Het laatste stuk van { $side ->
     [white] Wit
    *[black] Zwart
@@ -63,6 +69,16 @@ event-ended = { $how ->
     [black] Zwart wint.
    *[nobody] Onbeslist.
 }
+event-last-move-cut = { $only ->
+    [yes] De laatste zet was de enige
+   *[no] De laatste zet
+}, { $move }: { $loss }.
+event-was-ahead = Daarvoor stond { $who ->
+    [you] jij
+    [computer] de computer
+    [white] Wit
+   *[black] Zwart
+} voor met { $own }–{ $other }.
 
 event-refused = { $what }: { $reason } (regel { $rule }).
 event-nowhere-to-land = De stapel op { $space } kan nergens landen: er staat geen stapel precies zo ver weg als hij hoog is (regel M2).

@@ -16,6 +16,15 @@ event-passed = { $who ->
     [white] Biały nie ma ruchu i pasuje
    *[black] Czarny nie ma ruchu i pasuje
 }.
+event-passed-times = { $who ->
+    [you] Pasujesz
+    [computer] Komputer pasuje
+    [white] Biały pasuje
+   *[black] Czarny pasuje
+} { $count ->
+    [one] { $count } raz
+   *[other] { $count } razy
+}.
 event-last-piece = Ostatni pion { $side ->
     [white] Białego
    *[black] Czarnego
@@ -69,6 +78,16 @@ event-ended = { $how ->
     [black] Wygrywa Czarny.
    *[nobody] Remis.
 }
+event-last-move-cut = { $only ->
+    [yes] Ostatni ruch był jedynym możliwym
+   *[no] Ostatni ruch
+}, { $move }: { $loss }.
+event-was-ahead = Przedtem { $who ->
+    [you] prowadzisz
+    [computer] prowadzi komputer
+    [white] prowadzi Biały
+   *[black] prowadzi Czarny
+} { $own }–{ $other }.
 
 event-refused = { $what }: { $reason } (zasada { $rule }).
 event-nowhere-to-land = Stos na { $space } nie ma gdzie stanąć: żaden stos nie stoi dokładnie tak daleko, jak on jest wysoki (zasada M2).
