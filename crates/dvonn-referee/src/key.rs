@@ -9,7 +9,7 @@ keys! {
         Moved = "event-moved" [who, move],
         Passed = "event-passed" [who],
         PassedTimes = "event-passed-times" [who, count],
-        LastPiece = "event-last-piece" [side, space],
+        LastPiece = "event-last-piece" [side, space, rule],
         Loses = "event-loses" [who, count],
         BothLose = "event-both-lose" [loss, who, count],
         Removed = "event-removed" [loss, spaces, red, how],

@@ -32,7 +32,7 @@ event-passed-times = { $who ->
 event-last-piece = { $side ->
     [white] White's
    *[black] Black's
-} last piece goes to the only empty space, { $space } (rule L3).
+} last piece goes to the only empty space, { $space }{ error-rule-number }.
 # How many pieces leave the board, by the owner of their stacks
 event-loses = { $who ->
     [you] You lose
@@ -97,8 +97,8 @@ event-was-ahead = { $who ->
 
 ## Refusals
 # $what is the move or the space; $reason is half a sentence; $rule is a rule's number, such as M3
-event-refused = { $what }: { $reason } (rule { $rule }).
-event-nowhere-to-land = The stack on { $space } has nowhere to land: no stack stands exactly as far away as it is high (rule M2).
+event-refused = { $what }: { $reason }{ error-rule-number }.
+event-nowhere-to-land = The stack on { $space } has nowhere to land: no stack stands exactly as far away as it is high{ error-rule-number }.
 # $who is computer or opponent
 event-not-your-turn = { $who ->
     [computer] It is the computer's turn.

@@ -88,6 +88,8 @@ play-resign-sure = Really?
 play-new-game = New game
 play-analyse-game = Analyse
 play-rematch = Rematch
+# After a loss: the review
+play-see-why = See why
 play-save = Save
 # $count (number)
 play-moves = { $count ->
@@ -122,5 +124,3 @@ play-present = Back to the game
 play-history = All moves
 play-menu = Menu
 play-redo = Redo
-play-see-board = See the board
-play-see-result = Result

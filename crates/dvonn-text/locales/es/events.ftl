@@ -25,7 +25,7 @@ event-passed-times = { $who ->
 event-last-piece = La última pieza de { $side ->
     [white] Blanco
    *[black] Negro
-} va a la única casilla vacía, { $space } (regla L3).
+} va a la única casilla vacía, { $space }{ error-rule-number }.
 event-loses = { $who ->
     [you] Pierdes
     [computer] El ordenador pierde
@@ -80,8 +80,8 @@ event-was-ahead = Antes { $who ->
    *[black] iba ganando Negro
 } por { $own }–{ $other }.
 
-event-refused = { $what }: { $reason } (regla { $rule }).
-event-nowhere-to-land = La pila de { $space } no tiene dónde caer: ninguna pila está exactamente tan lejos como alta es ella (regla M2).
+event-refused = { $what }: { $reason }{ error-rule-number }.
+event-nowhere-to-land = La pila de { $space } no tiene dónde caer: ninguna pila está exactamente tan lejos como alta es ella{ error-rule-number }.
 event-not-your-turn = { $who ->
     [computer] Le toca al ordenador.
    *[opponent] Le toca al rival.

@@ -76,6 +76,7 @@ play-resign-sure = ¿Seguro?
 play-new-game = Partida nueva
 play-analyse-game = Analizar
 play-rematch = Revancha
+play-see-why = Ver por qué
 play-save = Guardar
 play-moves = { $count ->
     [one] { $count } movimiento
@@ -103,5 +104,3 @@ play-present = Volver a la partida
 play-history = Todos los movimientos
 play-menu = Menú
 play-redo = Rehacer
-play-see-board = Ver el tablero
-play-see-result = Resultado

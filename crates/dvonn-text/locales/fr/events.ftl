@@ -25,7 +25,7 @@ event-passed-times = { $who ->
 event-last-piece = La dernière pièce de { $side ->
     [white] Blanc
    *[black] Noir
-} va sur la seule case vide, { $space } (règle L3).
+} va sur la seule case vide, { $space }{ error-rule-number }.
 event-loses = { $who ->
     [you] Tu perds
     [computer] L’ordinateur perd
@@ -80,8 +80,8 @@ event-was-ahead = Juste avant, { $who ->
    *[black] Noir menait
 } { $own }–{ $other }.
 
-event-refused = { $what } : { $reason } (règle { $rule }).
-event-nowhere-to-land = La pile en { $space } n’a nulle part où atterrir : aucune pile n’est exactement aussi loin qu’elle est haute (règle M2).
+event-refused = { $what } : { $reason }{ error-rule-number }.
+event-nowhere-to-land = La pile en { $space } n’a nulle part où atterrir : aucune pile n’est exactement aussi loin qu’elle est haute{ error-rule-number }.
 event-not-your-turn = { $who ->
     [computer] C’est à l’ordinateur de jouer.
    *[opponent] C’est à l’adversaire de jouer.

@@ -76,6 +76,7 @@ play-resign-sure = Vraiment ?
 play-new-game = Nouvelle partie
 play-analyse-game = Analyser
 play-rematch = Revanche
+play-see-why = Voir pourquoi
 play-save = Sauver
 play-moves = { $count ->
     [one] { $count } coup
@@ -103,5 +104,3 @@ play-present = Retour à la partie
 play-history = Tous les coups
 play-menu = Menu
 play-redo = Rétablir le coup
-play-see-board = Voir le plateau
-play-see-result = Résultat

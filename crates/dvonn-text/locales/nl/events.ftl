@@ -25,7 +25,7 @@ event-passed-times = { $who ->
 event-last-piece = Het laatste stuk van { $side ->
     [white] Wit
    *[black] Zwart
-} gaat naar het enige lege veld, { $space } (regel L3).
+} gaat naar het enige lege veld, { $space }{ error-rule-number }.
 event-loses = { $who ->
     [you] Je verliest
     [computer] De computer verliest
@@ -80,8 +80,8 @@ event-was-ahead = Daarvoor stond { $who ->
    *[black] Zwart
 } voor met { $own }–{ $other }.
 
-event-refused = { $what }: { $reason } (regel { $rule }).
-event-nowhere-to-land = De stapel op { $space } kan nergens landen: er staat geen stapel precies zo ver weg als hij hoog is (regel M2).
+event-refused = { $what }: { $reason }{ error-rule-number }.
+event-nowhere-to-land = De stapel op { $space } kan nergens landen: er staat geen stapel precies zo ver weg als hij hoog is{ error-rule-number }.
 event-not-your-turn = { $who ->
     [computer] De computer is aan de beurt.
    *[opponent] De tegenstander is aan de beurt.

@@ -75,6 +75,7 @@ play-resign-sure = Zeker?
 play-new-game = Nieuwe partij
 play-analyse-game = Analyseren
 play-rematch = Revanche
+play-see-why = Kijk waarom
 play-save = Bewaren
 play-moves = { $count ->
     [one] { $count } zet
@@ -102,5 +103,3 @@ play-present = Terug naar de partij
 play-history = Alle zetten
 play-menu = Menu
 play-redo = Zet opnieuw doen
-play-see-board = Bekijk het bord
-play-see-result = Uitslag

@@ -28,7 +28,7 @@ event-passed-times = { $who ->
 event-last-piece = Ostatni pion { $side ->
     [white] Białego
    *[black] Czarnego
-} trafia na jedyne puste pole, { $space } (zasada L3).
+} trafia na jedyne puste pole, { $space }{ error-rule-number }.
 event-loses = { $who ->
     [you] Tracisz
     [computer] Komputer traci
@@ -89,8 +89,8 @@ event-was-ahead = Przedtem { $who ->
    *[black] prowadzi Czarny
 } { $own }–{ $other }.
 
-event-refused = { $what }: { $reason } (zasada { $rule }).
-event-nowhere-to-land = Stos na { $space } nie ma gdzie stanąć: żaden stos nie stoi dokładnie tak daleko, jak on jest wysoki (zasada M2).
+event-refused = { $what }: { $reason }{ error-rule-number }.
+event-nowhere-to-land = Stos na { $space } nie ma gdzie stanąć: żaden stos nie stoi dokładnie tak daleko, jak on jest wysoki{ error-rule-number }.
 event-not-your-turn = { $who ->
     [computer] Teraz kolej komputera.
    *[opponent] Teraz kolej przeciwnika.

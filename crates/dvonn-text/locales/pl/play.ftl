@@ -81,6 +81,7 @@ play-resign-sure = Na pewno?
 play-new-game = Nowa partia
 play-analyse-game = Analizuj
 play-rematch = Rewanż
+play-see-why = Zobacz dlaczego
 play-save = Zapisz
 play-moves = { $count ->
     [one] { $count } ruch
@@ -110,5 +111,3 @@ play-present = Wróć do partii
 play-history = Wszystkie ruchy
 play-menu = Menu
 play-redo = Ponów ruch
-play-see-board = Zobacz planszę
-play-see-result = Wynik
