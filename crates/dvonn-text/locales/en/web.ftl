@@ -60,7 +60,15 @@ web-new-opponent-computer = Computer
 web-new-opponent-human = Two at one screen
 web-new-level = Opponent and level
 web-new-two-about = You share this screen and take turns.
-web-new-strength = Strength
+web-new-strength = { $strength ->
+    [1] Very easy
+    [2] Easy
+    [3] Medium
+    [4] Hard
+   *[5] Very hard
+}
+# Opens the figures of the level
+web-new-strength-more = In figures
 # $percent of the points, $other (numbers): the level that the games were played against
 web-new-strength-based = { $percent }% of the points against level { $other }, in 200 games
 web-level-1 = Plays like a beginner: looks one move ahead and often overlooks something. A kind first opponent.

@@ -55,7 +55,14 @@ web-new-opponent-computer = Ordenador
 web-new-opponent-human = Dos en una pantalla
 web-new-level = Rival y nivel
 web-new-two-about = Compartís esta pantalla y jugáis por turnos.
-web-new-strength = Fuerza
+web-new-strength = { $strength ->
+    [1] Muy fácil
+    [2] Fácil
+    [3] Medio
+    [4] Difícil
+   *[5] Muy difícil
+}
+web-new-strength-more = En cifras
 web-new-strength-based = { $percent } % de los puntos contra el nivel { $other }, en 200 partidas
 web-level-1 = Juega como un principiante: mira un movimiento por delante y a menudo se le escapa algo. Un primer rival amable.
 web-level-2 = Juega deprisa y todavía se le escapa mucho.

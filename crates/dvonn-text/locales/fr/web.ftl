@@ -55,7 +55,14 @@ web-new-opponent-computer = Ordinateur
 web-new-opponent-human = À deux, un écran
 web-new-level = Adversaire et niveau
 web-new-two-about = Vous partagez cet écran et jouez à tour de rôle.
-web-new-strength = Force
+web-new-strength = { $strength ->
+    [1] Très facile
+    [2] Facile
+    [3] Moyen
+    [4] Difficile
+   *[5] Très difficile
+}
+web-new-strength-more = En chiffres
 web-new-strength-based = { $percent } % des points contre le niveau { $other }, en 200 parties
 web-level-1 = Joue comme un débutant : voit un coup à l’avance et oublie souvent quelque chose. Un premier adversaire bienveillant.
 web-level-2 = Joue vite et laisse encore passer bien des choses.

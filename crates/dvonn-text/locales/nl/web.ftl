@@ -55,7 +55,14 @@ web-new-opponent-computer = Computer
 web-new-opponent-human = Samen aan één scherm
 web-new-level = Tegenstander en niveau
 web-new-two-about = Jullie delen dit scherm en spelen om de beurt.
-web-new-strength = Sterkte
+web-new-strength = { $strength ->
+    [1] Heel makkelijk
+    [2] Makkelijk
+    [3] Gemiddeld
+    [4] Moeilijk
+   *[5] Heel moeilijk
+}
+web-new-strength-more = In cijfers
 web-new-strength-based = { $percent } % van de punten tegen niveau { $other }, in 200 partijen
 web-level-1 = Speelt als een beginner: kijkt één zet vooruit en ziet vaak iets over het hoofd. Een vriendelijke eerste tegenstander.
 web-level-2 = Speelt vlot en mist nog veel.

@@ -59,7 +59,14 @@ web-new-opponent-computer = Komputer
 web-new-opponent-human = We dwoje
 web-new-level = Przeciwnik i poziom
 web-new-two-about = Gracie na zmianę przy jednym ekranie.
-web-new-strength = Siła
+web-new-strength = { $strength ->
+    [1] Bardzo łatwy
+    [2] Łatwy
+    [3] Średni
+    [4] Trudny
+   *[5] Bardzo trudny
+}
+web-new-strength-more = W liczbach
 web-new-strength-based = { $percent } % punktów z poziomem { $other }, w 200 partiach
 web-level-1 = Gra jak początkujący: patrzy jeden ruch naprzód i często coś przeocza. Życzliwy pierwszy przeciwnik.
 web-level-2 = Gra szybko i wciąż wiele przeocza.
