@@ -31,7 +31,7 @@ use self::undo::UndoStack;
 
 pub use effect::{AnalysisEffect, Destroyed, ExportFile};
 pub use exchange::title;
-pub use graph::{GraphPoint, graph_points, height_of, nearest_ply};
+pub use graph::{graph_runs, height_of, nearest_ply};
 pub use input::AnalysisInput;
 pub use keys::{AnalysisCommand, KeyPlace, Keystroke, analysis_command};
 pub use move_list::{MoveListEntry, MoveListItem, move_list};

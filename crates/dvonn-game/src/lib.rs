@@ -12,16 +12,16 @@ mod sharing;
 mod sound;
 
 pub use analysis::{
-    AnalysisCommand, AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, ExportFile, GraphPoint,
-    KeyPlace, Keystroke, MAX_MULTI_PV, MoveListEntry, MoveListItem, TreeEntry, TreeLine, analysis_command,
-    graph_points, height_of, move_list, nearest_ply, title, tree_lines,
+    AnalysisCommand, AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, ExportFile, KeyPlace,
+    Keystroke, MAX_MULTI_PV, MoveListEntry, MoveListItem, TreeEntry, TreeLine, analysis_command, graph_runs,
+    height_of, move_list, nearest_ply, title, tree_lines,
 };
 pub use feedback::{Feedback, Verdict};
 pub use key::Key;
 pub use outlook::Outlook;
 pub use play::{
-    InAdvance, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Purpose, Remark, RemarkKind,
-    Start, Tip,
+    Ending, InAdvance, LogLine, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Purpose,
+    Remark, RemarkKind, Start, Tip,
 };
 pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool, UnknownSetupTool};
 pub use sharing::{Film, Sharing};

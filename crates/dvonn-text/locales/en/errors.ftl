@@ -4,7 +4,9 @@
 # $move is a move in notation, such as e3, a1b2 or pass; $rule is a rule's number, such as M3; $reason, $place
 # and $expected are other messages of this file.
 
-error-with-rule = { $reason } (rule { $rule })
+# Behind a reason. The app leaves it out
+error-rule-number = {" "}(rule { $rule })
+error-with-rule = { $reason }{ error-rule-number }
 # $reasons: several reasons, separated by semicolons.
 error-several = { $reasons }
 # $more (number)
@@ -14,7 +16,7 @@ error-several-and-more = { $reasons }; and { $more } more
 error-illegal = { $move } is not allowed for { $side ->
     [white] White
    *[black] Black
-}: { $reason } (rule { $rule })
+}: { $reason }{ error-rule-number }
 error-occupied = there is a piece on that space already
 error-still-placing = the board is still being filled: a piece must be placed
 error-must-place = nobody may pass while the board is being filled
@@ -95,7 +97,7 @@ error-unexpected-end = read the end of the input: expected { $expected }
 error-out-of-turn = read { $move } by { $side ->
     [white] White: expected a move by Black
    *[black] Black: expected a move by White
-}, whose turn it is (rule { $rule })
+}, whose turn it is{ error-rule-number }
 error-edited = read "{ $read }", a board changed by hand: expected pieces placed in turn (rule L1)
 error-logged-twice = read game { $game } a second time: expected the end of the log, not each piece placed twice (rule L1)
 error-start = read a start that cannot be used: { $reason }

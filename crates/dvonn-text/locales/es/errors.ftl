@@ -1,4 +1,5 @@
-error-with-rule = { $reason } (regla { $rule })
+error-rule-number = {" "}(regla { $rule })
+error-with-rule = { $reason }{ error-rule-number }
 error-several = { $reasons }
 error-several-and-more = { $reasons }; y { $more } más
 
@@ -9,7 +10,7 @@ error-illegal = { $side ->
 } no puede { $move ->
     [pass] pasar
    *[other] jugar { $move }
-}: { $reason } (regla { $rule })
+}: { $reason }{ error-rule-number }
 error-occupied = ya hay una pieza en esa casilla
 error-still-placing = la colocación no ha terminado: hay que colocar una pieza
 error-must-place = nadie puede pasar durante la colocación
@@ -81,7 +82,7 @@ error-unexpected-end = leído el final del texto: se espera { $expected }
 error-out-of-turn = leído { $move } de { $side ->
     [white] Blanco: se espera un movimiento de Negro
    *[black] Negro: se espera un movimiento de Blanco
-}, a quien le toca (regla { $rule })
+}, a quien le toca{ error-rule-number }
 error-edited = leído «{ $read }», un tablero cambiado a mano: se esperan piezas colocadas por turnos (regla L1)
 error-logged-twice = leída la partida { $game } por segunda vez: se espera el final del registro, no cada pieza colocada dos veces (regla L1)
 error-start = el comienzo no es una posición: { $reason }

@@ -1,4 +1,5 @@
-error-with-rule = { $reason } (règle { $rule })
+error-rule-number = {" "}(règle { $rule })
+error-with-rule = { $reason }{ error-rule-number }
 error-several = { $reasons }
 error-several-and-more = { $reasons } ; et { $more } de plus
 
@@ -9,7 +10,7 @@ error-illegal = { $side ->
 } ne peut pas { $move ->
     [pass] passer son tour
    *[other] jouer { $move }
-} : { $reason } (règle { $rule })
+} : { $reason }{ error-rule-number }
 error-occupied = il y a déjà une pièce sur cette case
 error-still-placing = le placement n’est pas fini : il faut placer une pièce
 error-must-place = personne ne peut passer son tour pendant le placement
@@ -81,7 +82,7 @@ error-unexpected-end = lu la fin du texte, attendu : { $expected }
 error-out-of-turn = lu { $move } par { $side ->
     [white] Blanc, attendu : un coup de Noir
    *[black] Noir, attendu : un coup de Blanc
-}, dont c’est le tour (règle { $rule })
+}, dont c’est le tour{ error-rule-number }
 error-edited = lu « { $read } », un plateau changé à la main, attendu : des pièces placées à tour de rôle (règle L1)
 error-logged-twice = partie { $game } lue une seconde fois, attendu : la fin du journal, et non chaque pièce placée deux fois (règle L1)
 error-start = le départ n’est pas une position : { $reason }

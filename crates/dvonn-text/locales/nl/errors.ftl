@@ -1,4 +1,5 @@
-error-with-rule = { $reason } (regel { $rule })
+error-rule-number = {" "}(regel { $rule })
+error-with-rule = { $reason }{ error-rule-number }
 error-several = { $reasons }
 error-several-and-more = { $reasons }; en nog { $more }
 
@@ -9,7 +10,7 @@ error-illegal = { $side ->
 } mag { $move ->
     [pass] niet passen
    *[other] { $move } niet spelen
-}: { $reason } (regel { $rule })
+}: { $reason }{ error-rule-number }
 error-occupied = op dat veld ligt al een stuk
 error-still-placing = het bord wordt nog gevuld: plaats een stuk
 error-must-place = niemand mag passen terwijl het bord gevuld wordt
@@ -81,7 +82,7 @@ error-unexpected-end = gelezen: het einde van de invoer, verwacht: { $expected }
 error-out-of-turn = gelezen: { $move } door { $side ->
     [white] Wit, verwacht: een zet van Zwart
    *[black] Zwart, verwacht: een zet van Wit
-}, die aan de beurt is (regel { $rule })
+}, die aan de beurt is{ error-rule-number }
 error-edited = gelezen: “{ $read }”, een met de hand veranderd bord, verwacht: stukken die om de beurt geplaatst worden (regel L1)
 error-logged-twice = partij { $game } een tweede keer gelezen, verwacht: het einde van het logboek, niet elk stuk twee keer geplaatst (regel L1)
 error-start = het begin is geen stelling: { $reason }

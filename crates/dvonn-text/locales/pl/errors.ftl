@@ -1,4 +1,5 @@
-error-with-rule = { $reason } (zasada { $rule })
+error-rule-number = {" "}(zasada { $rule })
+error-with-rule = { $reason }{ error-rule-number }
 error-several = { $reasons }
 error-several-and-more = { $reasons }; i jeszcze { $more }
 
@@ -9,7 +10,7 @@ error-illegal = { $side ->
 } nie może { $move ->
     [pass] spasować
    *[other] zagrać { $move }
-}: { $reason } (zasada { $rule })
+}: { $reason }{ error-rule-number }
 error-occupied = na tym polu leży już pion
 error-still-placing = plansza nie jest jeszcze zapełniona: trzeba położyć pion
 error-must-place = nikt nie może spasować, dopóki plansza nie jest zapełniona
@@ -89,7 +90,7 @@ error-unexpected-end = odczytano koniec tekstu, a powinno być: { $expected }
 error-out-of-turn = odczytano { $move }, ruch { $side ->
     [white] Białego, a kolej jest na Czarnego
    *[black] Czarnego, a kolej jest na Białego
-} (zasada { $rule })
+}{ error-rule-number }
 error-edited = odczytano „{ $read }”, planszę zmienioną ręcznie, a piony powinny być kładzione po kolei (zasada L1)
 error-logged-twice = partię { $game } odczytano po raz drugi, a powinien być koniec zapisu: każdy pion byłby położony dwa razy (zasada L1)
 error-start = początek nie jest pozycją: { $reason }

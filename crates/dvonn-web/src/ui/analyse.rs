@@ -14,14 +14,17 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::coach::{self, Coached};
+use super::divider::divider;
 use super::icons::{Icon, icon};
 use super::notes::prose::prose;
+use super::page_menu::PageMenu;
 use super::remark::ShownRemark;
 use super::state::state;
 use super::words::t;
 use super::{browser, dropped, share, shelf};
 use analysis_board::{AnalysisBoard, Mode, Tab};
 pub(crate) use keys::command_of;
+pub(crate) use tree::show_current;
 
 use crate::coach::of_study;
 
@@ -55,10 +58,10 @@ pub(crate) fn page(query: &str) -> impl IntoView {
     };
     view! {
         <div
-            class="analyse"
+            class="analyse study"
             class:dropping=move || dropping.get()
             data-mode=move || board.mode.get().word()
-            data-tab=move || board.tab.get().map_or("none", Tab::word)
+            data-tab=move || board.tab.get().word()
             on:dragover=move |event| {
                 event.prevent_default();
                 dropping.set(true);
@@ -71,7 +74,7 @@ pub(crate) fn page(query: &str) -> impl IntoView {
                 Mode::SetUp => setup::board(board).into_any(),
                 _ => stage::stage(board).into_any(),
             }}
-            {move || (board.mode.get() != Mode::SetUp).then(|| stage::steps(board))}
+            {move || (board.mode.get() != Mode::SetUp).then(|| view! { {stage::sides(board)} {stage::steps(board)} })}
             {move || (board.mode.get() == Mode::Moves).then(|| graph::graph(board))}
             {move || (board.mode.get() == Mode::Moves).then(|| coach(board))}
             <div class="side">
@@ -82,6 +85,8 @@ pub(crate) fn page(query: &str) -> impl IntoView {
                 }}
             </div>
             {move || (board.mode.get() == Mode::Moves).then(|| tabs(board))}
+            <PageMenu/>
+            {divider()}
             {keys::dialog(help)}
         </div>
     }
@@ -164,15 +169,14 @@ fn practise(board: AnalysisBoard) {
     browser::go("/play");
 }
 
-/// On a small screen: what is shown below the board. A tap on what is shown hides it, and gives the board its
-/// room.
+/// On a small screen: what is shown below the board or beside it.
 fn tabs(board: AnalysisBoard) -> impl IntoView {
     let button = move |tab: Tab, picture: Icon, id: &'static str| {
-        let shown = move || board.tab.get() == Some(tab);
+        let shown = move || board.tab.get() == tab;
         view! {
             <button
                 class="tab" data-tab=id title=move || t(id) aria-pressed=move || shown().to_string()
-                on:click=move |_| board.tab.update(|shown| *shown = (*shown != Some(tab)).then_some(tab))
+                on:click=move |_| board.tab.set(tab)
             >
                 {icon(picture)}<span>{move || t(id)}</span>
             </button>

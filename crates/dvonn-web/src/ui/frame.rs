@@ -111,7 +111,7 @@ fn dress(state: State) {
 /// program has come, lest the head of the app folds away under the reader's eyes.
 const fn fills(route: &Route) -> &'static str {
     match route {
-        Route::Analyse(_) => "board",
+        Route::Analyse(_) | Route::Review(Some(_)) => "board",
         Route::Lesson(_) | Route::Puzzles(_) => "step",
         _ => "",
     }

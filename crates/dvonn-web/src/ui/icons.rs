@@ -39,6 +39,8 @@ pub(crate) enum Icon {
     List,
     Coach,
     Filter,
+    Run,
+    Pause,
 }
 
 impl Icon {
@@ -59,6 +61,8 @@ impl Icon {
             Self::New => "M12 5v14M5 12h14",
             Self::Turn => "M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5",
             Self::First => "M18 5l-8 7l8 7M6 5v14",
+            Self::Run => "M8 5l11 7l-11 7z",
+            Self::Pause => "M8 5v14M16 5v14",
             Self::Back => "M15 5l-7 7l7 7",
             Self::Forward => "M9 5l7 7l-7 7",
             Self::Last => "M6 5l8 7l-8 7M18 5v14",

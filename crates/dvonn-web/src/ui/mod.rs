@@ -7,6 +7,7 @@ pub mod browser;
 mod cards;
 mod coach;
 mod curve;
+mod divider;
 mod dropped;
 pub mod engine;
 mod everything;

@@ -85,7 +85,7 @@ pub(super) struct AnalysisBoard {
     /// How many games were opened. Views that depend on the game are redrawn when it changes.
     pub(super) opened: RwSignal<usize>,
     /// What a small screen shows below the board.
-    pub(super) tab: RwSignal<Option<Tab>>,
+    pub(super) tab: RwSignal<Tab>,
     /// What the coach points out.
     pub(super) pointing: Pointing,
     /// The message that offers an undo, if one was shown.
@@ -102,8 +102,7 @@ impl AnalysisBoard {
             turned: RwSignal::new(false),
             remark: RwSignal::new(None),
             opened: RwSignal::new(0),
-            // On a telephone the board comes first.
-            tab: RwSignal::new((!state().narrow.get_untracked()).then_some(Tab::Moves)),
+            tab: RwSignal::new(Tab::Moves),
             pointing: Pointing::new(),
             offer: RwSignal::new(None),
             engine: PageEngine::new(MEMORY),
