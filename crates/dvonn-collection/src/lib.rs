@@ -9,6 +9,7 @@ mod filter;
 mod import;
 mod key;
 mod message;
+mod opening;
 mod statistics;
 pub mod tab;
 
@@ -20,6 +21,7 @@ pub use entry::{
 pub use filter::{Filter, Order, Rival, UnknownOrder, UnknownRival};
 pub use import::{ImportError, ImportReport, Refused};
 pub use key::Key;
+pub use opening::{Limits, NamedFile, OpenFault, OpenReport, Opening, RefusedFile};
 pub use statistics::{Margins, Point, Statistics, Streak, Streaks, Tally};
 
 #[cfg(test)]

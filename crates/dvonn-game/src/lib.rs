@@ -19,8 +19,8 @@ pub use feedback::{Feedback, Verdict};
 pub use key::Key;
 pub use outlook::Outlook;
 pub use play::{
-    InAdvance, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Purpose, Remark, RemarkKind,
-    Start, Tip,
+    Ending, InAdvance, LogLine, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Purpose,
+    Remark, RemarkKind, Start, Tip,
 };
 pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool, UnknownSetupTool};
 pub use sound::Sound;

@@ -31,7 +31,7 @@ mod sgf;
 mod sgf_tokens;
 
 pub use date::{Date, GameDate, NoDate};
-pub use error::{Expected, Fault, Place, ReadError};
+pub use error::{Expected, Fault, JsonFault, JsonFaultKind, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
 pub use games::{GameError, GameInFile, Games, PlaceInFile};
 pub use key::Key;

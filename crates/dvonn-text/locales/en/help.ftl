@@ -127,6 +127,7 @@ help-puzzles-mine = Find puzzles in games that the engine plays against itself
     .details = Seed and count decide which puzzles are found. They are written as they are found. With --out, a run that was stopped goes on where it was if you give the same command again.
     .count = How many puzzles to find
     .seed = Seed of the games
+    .beside = Spread the new puzzles together with those of this file, and repeat none of them
     .out = Append to this file instead of writing to the standard output
 help-predict = Say which moves a person is likely to play, and how likely
     .details = Fitted to thousands of games that people played. The chances of all legal moves add up to 1. They are more accurate if the moves before the position are known: give an earlier position, and with --moves what was played since.

@@ -60,7 +60,15 @@ web-new-opponent-computer = Computer
 web-new-opponent-human = Two at one screen
 web-new-level = Opponent and level
 web-new-two-about = You share this screen and take turns.
-web-new-strength = Strength
+web-new-strength = { $strength ->
+    [1] Very easy
+    [2] Easy
+    [3] Medium
+    [4] Hard
+   *[5] Very hard
+}
+# Opens the figures of the level
+web-new-strength-more = In figures
 # $percent of the points, $other (numbers): the level that the games were played against
 web-new-strength-based = { $percent }% of the points against level { $other }, in 200 games
 web-level-1 = Plays like a beginner: looks one move ahead and often overlooks something. A kind first opponent.
@@ -126,6 +134,12 @@ web-settings-confirm = Confirm each move
 web-settings-marks = A mark on each colour
 web-settings-coordinates = Letters and digits around the board
 web-settings-numbers = A number on single pieces, too
+web-kept = Your games and your progress
+web-kept-promised = The browser has promised to keep them on this device until you delete them.
+web-kept-unpromised = They are kept on this device. When it runs out of room, the browser may clear them: a file with everything is safe.
+web-kept-here = They are kept on this device, and nowhere else.
+web-kept-ask = Ask the browser to keep them
+web-kept-refused = The browser promises nothing yet.
 
 ## The review of a game
 web-review = Review

@@ -123,6 +123,7 @@ help-puzzles-mine = Busca problemas en partidas que el motor juega contra sí mi
     .details = Los problemas se siguen de la semilla y del número. Se escriben según se encuentran. Con --out, una búsqueda interrumpida sigue donde estaba: da otra vez la misma orden.
     .count = Cuántos problemas buscar
     .seed = Semilla de las partidas
+    .beside = Repartir los problemas nuevos junto con los de este archivo, sin repetir ninguno
     .out = Completa este archivo en vez de escribir en la salida estándar
 help-predict = Di qué movimientos es probable que haga una persona, y con qué probabilidad
     .details = Se basa en miles de partidas jugadas por personas. Las probabilidades de todos los movimientos legales suman 1. Son más precisas si se conocen los movimientos anteriores: da una posición anterior y, con --moves, lo que se ha jugado desde entonces.

@@ -55,7 +55,14 @@ web-new-opponent-computer = Ordenador
 web-new-opponent-human = Dos en una pantalla
 web-new-level = Rival y nivel
 web-new-two-about = Compartís esta pantalla y jugáis por turnos.
-web-new-strength = Fuerza
+web-new-strength = { $strength ->
+    [1] Muy fácil
+    [2] Fácil
+    [3] Medio
+    [4] Difícil
+   *[5] Muy difícil
+}
+web-new-strength-more = En cifras
 web-new-strength-based = { $percent } % de los puntos contra el nivel { $other }, en 200 partidas
 web-level-1 = Juega como un principiante: mira un movimiento por delante y a menudo se le escapa algo. Un primer rival amable.
 web-level-2 = Juega deprisa y todavía se le escapa mucho.
@@ -120,6 +127,12 @@ web-settings-confirm = Confirmar cada movimiento
 web-settings-marks = Una marca en cada color
 web-settings-coordinates = Letras y números alrededor del tablero
 web-settings-numbers = Un número también en las piezas sueltas
+web-kept = Tus partidas y tu progreso
+web-kept-promised = El navegador ha prometido guardarlos en este dispositivo hasta que los borres.
+web-kept-unpromised = Están en este dispositivo. Si se queda sin espacio, el navegador puede borrarlos: un archivo con todo es más seguro.
+web-kept-here = Están en este dispositivo y en ningún otro sitio.
+web-kept-ask = Pedir al navegador que los guarde
+web-kept-refused = El navegador aún no promete nada.
 
 ## The review of a game
 web-review = Repasar

@@ -123,6 +123,7 @@ help-puzzles-mine = Cherche des problèmes dans des parties que le moteur joue c
     .details = Les problèmes découlent de la graine et du nombre. Ils sont écrits dès qu’ils sont trouvés. Avec --out, une recherche interrompue reprend où elle en était : redonne la même commande.
     .count = Combien de problèmes chercher
     .seed = Graine des parties
+    .beside = Répartir les nouveaux problèmes avec ceux de ce fichier, sans en répéter aucun
     .out = Complète ce fichier au lieu d’écrire sur la sortie standard
 help-predict = Dit quels coups une personne jouera sans doute, et avec quelle probabilité
     .details = Tiré de milliers de parties jouées par des personnes. Les probabilités de tous les coups permis ont pour somme 1. Elles sont plus justes si l’on connaît les coups précédents : donne une position antérieure et, avec --moves, ce qui a été joué depuis.

@@ -55,7 +55,14 @@ web-new-opponent-computer = Ordinateur
 web-new-opponent-human = À deux, un écran
 web-new-level = Adversaire et niveau
 web-new-two-about = Vous partagez cet écran et jouez à tour de rôle.
-web-new-strength = Force
+web-new-strength = { $strength ->
+    [1] Très facile
+    [2] Facile
+    [3] Moyen
+    [4] Difficile
+   *[5] Très difficile
+}
+web-new-strength-more = En chiffres
 web-new-strength-based = { $percent } % des points contre le niveau { $other }, en 200 parties
 web-level-1 = Joue comme un débutant : voit un coup à l’avance et oublie souvent quelque chose. Un premier adversaire bienveillant.
 web-level-2 = Joue vite et laisse encore passer bien des choses.
@@ -120,6 +127,12 @@ web-settings-confirm = Confirmer chaque coup
 web-settings-marks = Un signe sur chaque couleur
 web-settings-coordinates = Lettres et chiffres autour du plateau
 web-settings-numbers = Un nombre aussi sur les pièces seules
+web-kept = Tes parties et tes progrès
+web-kept-promised = Le navigateur a promis de les garder sur cet appareil jusqu’à ce que tu les effaces.
+web-kept-unpromised = Ils sont sur cet appareil. S’il manque de place, le navigateur peut les effacer : un fichier avec tout est plus sûr.
+web-kept-here = Ils sont sur cet appareil, et nulle part ailleurs.
+web-kept-ask = Demander au navigateur de les garder
+web-kept-refused = Le navigateur ne promet encore rien.
 
 ## The review of a game
 web-review = Revoir la partie

@@ -123,6 +123,7 @@ help-puzzles-mine = Zoek puzzels in partijen die het programma tegen zichzelf sp
     .details = De puzzels volgen uit startgetal en aantal. Ze worden geschreven zodra ze gevonden zijn. Met --out gaat een onderbroken zoektocht verder waar hij was: geef hetzelfde commando nog eens.
     .count = Hoeveel puzzels te zoeken
     .seed = Startgetal van de partijen
+    .beside = Spreid de nieuwe puzzels samen met die in dit bestand, en herhaal er geen
     .out = Vul dit bestand aan in plaats van naar de standaarduitvoer te schrijven
 help-predict = Zeg welke zetten een mens waarschijnlijk speelt, en hoe waarschijnlijk
     .details = Afgeleid uit duizenden partijen van mensen. De kansen van alle toegestane zetten zijn samen 1. Ze zijn beter te schatten als de vorige zetten bekend zijn: geef een eerdere stelling, en met --moves wat er sindsdien is gespeeld.

@@ -55,7 +55,14 @@ web-new-opponent-computer = Computer
 web-new-opponent-human = Samen aan één scherm
 web-new-level = Tegenstander en niveau
 web-new-two-about = Jullie delen dit scherm en spelen om de beurt.
-web-new-strength = Sterkte
+web-new-strength = { $strength ->
+    [1] Heel makkelijk
+    [2] Makkelijk
+    [3] Gemiddeld
+    [4] Moeilijk
+   *[5] Heel moeilijk
+}
+web-new-strength-more = In cijfers
 web-new-strength-based = { $percent } % van de punten tegen niveau { $other }, in 200 partijen
 web-level-1 = Speelt als een beginner: kijkt één zet vooruit en ziet vaak iets over het hoofd. Een vriendelijke eerste tegenstander.
 web-level-2 = Speelt vlot en mist nog veel.
@@ -120,6 +127,12 @@ web-settings-confirm = Elke zet bevestigen
 web-settings-marks = Een teken op elke kleur
 web-settings-coordinates = Letters en cijfers rond het bord
 web-settings-numbers = Ook een getal op losse stukken
+web-kept = Je partijen en je voortgang
+web-kept-promised = De browser heeft beloofd ze op dit apparaat te bewaren tot je ze zelf wist.
+web-kept-unpromised = Ze staan op dit apparaat. Als het vol raakt, kan de browser ze wissen: een bestand met alles is veilig.
+web-kept-here = Ze staan op dit apparaat en nergens anders.
+web-kept-ask = De browser vragen ze te bewaren
+web-kept-refused = De browser belooft nog niets.
 
 ## The review of a game
 web-review = Nabespreken

@@ -123,6 +123,7 @@ help-puzzles-mine = Szukaj zadań w partiach, które silnik gra sam ze sobą
     .details = Zadania wynikają z ziarna i liczby. Są wypisywane, gdy tylko się znajdą. Z --out przerwane szukanie toczy się dalej od miejsca, w którym stanęło: podaj jeszcze raz to samo polecenie.
     .count = Ile zadań znaleźć
     .seed = Ziarno partii
+    .beside = Rozłóż nowe zadania razem z zadaniami z tego pliku i żadnego nie powtarzaj
     .out = Dopisuj do tego pliku zamiast na standardowe wyjście
 help-predict = Pokaż, jakie ruchy człowiek prawdopodobnie zagra i z jakim prawdopodobieństwem
     .details = Na podstawie tysięcy partii rozegranych przez ludzi. Prawdopodobieństwa wszystkich dozwolonych ruchów sumują się do 1. Są trafniejsze, gdy znane są poprzednie ruchy: podaj wcześniejszą pozycję, a po --moves to, co od tego czasu zagrano.

@@ -59,7 +59,14 @@ web-new-opponent-computer = Komputer
 web-new-opponent-human = We dwoje
 web-new-level = Przeciwnik i poziom
 web-new-two-about = Gracie na zmianę przy jednym ekranie.
-web-new-strength = Siła
+web-new-strength = { $strength ->
+    [1] Bardzo łatwy
+    [2] Łatwy
+    [3] Średni
+    [4] Trudny
+   *[5] Bardzo trudny
+}
+web-new-strength-more = W liczbach
 web-new-strength-based = { $percent } % punktów z poziomem { $other }, w 200 partiach
 web-level-1 = Gra jak początkujący: patrzy jeden ruch naprzód i często coś przeocza. Życzliwy pierwszy przeciwnik.
 web-level-2 = Gra szybko i wciąż wiele przeocza.
@@ -124,6 +131,12 @@ web-settings-confirm = Potwierdzanie każdego ruchu
 web-settings-marks = Znak na każdym kolorze
 web-settings-coordinates = Litery i cyfry wokół planszy
 web-settings-numbers = Liczba także na pojedynczych pionach
+web-kept = Twoje partie i postępy
+web-kept-promised = Przeglądarka obiecała zachować je na tym urządzeniu, dopóki ich nie usuniesz.
+web-kept-unpromised = Są na tym urządzeniu. Gdy zabraknie miejsca, przeglądarka może je usunąć: plik ze wszystkim jest bezpieczny.
+web-kept-here = Są na tym urządzeniu i nigdzie indziej.
+web-kept-ask = Poproś przeglądarkę, by je zachowała
+web-kept-refused = Przeglądarka jeszcze niczego nie obiecuje.
 
 ## The review of a game
 web-review = Omów partię

@@ -38,6 +38,7 @@ pub(crate) enum Icon {
     Check,
     List,
     Coach,
+    Filter,
     Run,
     Pause,
 }
@@ -49,6 +50,7 @@ impl Icon {
             Self::Learn => "M2 9l10-5l10 5l-10 5zM6 11.5v5c2 2 10 2 12 0v-5M22 9v6",
             Self::Analyse => "M4 20V4M4 20h16M8 16l4-5l3 3l5-7",
             Self::Rules => "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6",
+            Self::Filter => "M4 7h16M7 12h10M10 17h4",
             Self::Settings => "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4",
             Self::Undo => "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
             Self::Hint => {

@@ -33,7 +33,7 @@ fn shown(entry: &Entry) -> impl IntoView + use<> {
     let entry = StoredValue::new(entry.clone());
     let (running, goes_on, is_game) =
         entry.with_value(|entry| (entry.is_running(), entry.kept_game().is_some(), entry.played.is_some()));
-    let setup = entry.with_value(|entry| *entry.summary().board.setup());
+    let setup = entry.with_value(|entry| *entry.picture().setup());
     let id = entry.with_value(|entry| entry.id.clone());
     let rename = move |event: web_sys::Event| {
         shelf::rename(id.clone(), event_target_value(&event).trim().to_owned());
@@ -62,7 +62,7 @@ fn shown(entry: &Entry) -> impl IntoView + use<> {
         <div class="shelf-entry">
             <div class="shelf-picture"><Thumbnail setup=setup label=""/></div>
             <div class="shelf-about">
-                <h2 id="games-name">{entry.with_value(told::title)}</h2>
+                <div class="shelf-whom">{entry.with_value(told::picture)}<h2 id="games-name">{entry.with_value(told::title)}</h2></div>
                 <p class="shelf-state">{entry.with_value(told::state_of)}</p>
                 <dl class="shelf-facts">{pairs(entry.with_value(facts))}</dl>
                 <div class="buttons">{buttons}</div>
@@ -90,7 +90,7 @@ fn facts(entry: &Entry) -> Vec<(&'static str, String)> {
         ("games-fact-changed", days.day(entry.changed)),
     ];
     if let Some(computer) = entry.computer() {
-        facts.insert(0, ("games-fact-level", computer.level.to_string()));
+        facts.insert(0, ("games-fact-level", told::level(computer.level)));
         facts.insert(1, ("games-fact-side", words::color(computer.side)));
     }
     if let Some(filling) = entry.played.as_ref().and_then(|played| played.filling) {

@@ -122,7 +122,7 @@ fn table(points: &[Point]) -> impl IntoView + use<> {
             let cells = [
                 (index + 1).to_string(),
                 days.day(point.started),
-                with("games-level", &[("level", point.level.get().into())]),
+                told::level(point.level),
                 with("games-head", &[("outcome", told::word(point.outcome).into())]),
                 with("games-percent", &[("percent", format!("{:.0}", point.form * 100.0).into())]),
             ];

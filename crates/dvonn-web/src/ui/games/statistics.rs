@@ -5,6 +5,7 @@ use dvonn_analysis::Level;
 use dvonn_collection::{Collection, Statistics, Tally};
 use leptos::prelude::*;
 
+use super::super::faces::face;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::shelf;
 use super::super::words::{t, with};
@@ -21,7 +22,7 @@ pub(super) fn statistics() -> impl IntoView {
             <section class="shelf-empty" id="statistics-empty">
                 <p class="lead">{t("games-statistics-empty")}</p>
                 <p class="buttons">
-                    <a class="button primary big" href="#/play">{icon(Icon::Play)}<span>{t("games-empty-play")}</span></a>
+                    <a class="button primary big" href="#/play/new">{icon(Icon::Play)}<span>{t("web-play")}</span></a>
                 </p>
             </section>
         }
@@ -94,7 +95,7 @@ fn results(statistics: &Statistics) -> impl IntoView + use<> {
         let count = |count: usize| view! { <td class:none=count == 0>{count}</td> };
         view! { {count(tally.won)}{count(tally.drawn)}{count(tally.lost)} }
     };
-    let row = |name: String, total: bool, tallies: ByColor<Tally>| {
+    let row = |name: AnyView, total: bool, tallies: ByColor<Tally>| {
         let ByColor { white, black } = tallies;
         let both = Tally {
             won: white.won + black.won,
@@ -111,7 +112,8 @@ fn results(statistics: &Statistics) -> impl IntoView + use<> {
             </tr>
         }
     };
-    let level = |level: Level| with("games-level", &[("level", level.get().into())]);
+    let level =
+        |level: Level| view! { <span class="shelf-whom">{face(level)}{told::level(level)}</span> }.into_any();
     let rows = statistics.levels.iter().map(|&(at, tallies)| row(level(at), false, tallies)).collect_view();
     let heads = ["won", "drawn", "lost"].map(|outcome| with("games-head", &[("outcome", outcome.into())]));
     let head =
@@ -129,7 +131,7 @@ fn results(statistics: &Statistics) -> impl IntoView + use<> {
                     <tr><td></td>{head()}{head()}<td></td><td></td></tr>
                 </thead>
                 <tbody>{rows}</tbody>
-                <tfoot>{row(t("games-total"), true, statistics.total)}</tfoot>
+                <tfoot>{row(t("games-total").into_any(), true, statistics.total)}</tfoot>
             </table>
         </div>
     }
