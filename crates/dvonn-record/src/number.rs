@@ -4,8 +4,8 @@ use std::fmt;
 
 use dvonn::Move;
 
-/// The number of a move as people write it. Placements are counted from 1, and so are the turns of the stacking
-/// phase: in each the side that began the phase in this record moves first. Passes count.
+/// The number of a move as people write it. Placements are counted from 1, and so are the turns of the
+/// stacking phase: in each the side that began the phase in this record moves first. Passes count.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MoveNumber {
     /// A placement.

@@ -7,8 +7,8 @@ use crate::outlook::Outlook;
 /// The margin, in pieces, at which the curve touches the edge of its drawing.
 const FULL_MARGIN: f64 = 25.0;
 
-/// The parts of a curve whose heights are known, as points: across, 0 at the first position and 1 at the last,
-/// and up. Each goes from half a step before its first position to half a step after its last.
+/// The parts of a curve whose heights are known, as points: across, 0 at the first position and 1 at the
+/// last, and up. Each goes from half a step before its first position to half a step after its last.
 #[must_use]
 pub fn graph_runs(heights: &[Option<f64>]) -> Vec<Vec<(f64, f64)>> {
     let last = heights.len().saturating_sub(1).max(1) as f64;

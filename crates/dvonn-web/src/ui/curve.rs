@@ -27,14 +27,15 @@ pub(crate) struct Dot {
 pub(crate) struct Curve {
     /// The message that names it.
     pub(crate) label: &'static str,
-    /// Its points, a place for each position: up for White, −1 to 1. `None` for a position of which nothing is
-    /// known, and which belongs to neither side.
+    /// Its points, a place for each position: up for White, −1 to 1. `None` for a position of which nothing
+    /// is known, and which belongs to neither side.
     pub(crate) points: Signal<Vec<Option<f64>>>,
     /// The position that the board shows.
     pub(crate) here: Signal<usize>,
     /// The positions that have a dot.
     pub(crate) dots: Signal<Vec<Dot>>,
-    /// Whether it stands upright, as the board does on narrow screens: from the top, and to the left for White.
+    /// Whether it stands upright, as the board does on narrow screens: from the top, and to the left for
+    /// White.
     pub(crate) upright: Signal<bool>,
     /// Lines at these heights, with their labels.
     pub(crate) axis: Vec<(f64, String)>,
@@ -130,7 +131,8 @@ pub(crate) fn plot(curve: Curve) -> impl IntoView {
     }
 }
 
-/// The drawing: White's part below the line and Black's above it, or White's at the left if it stands upright.
+/// The drawing: White's part below the line and Black's above it, or White's at the left if it stands
+/// upright.
 fn drawing(points: &[Option<f64>], heights: &[f64], upright: bool) -> impl IntoView + use<> {
     let view_box = if upright {
         format!("-{HALF} 0 {} {WIDTH}", 2.0 * HALF)

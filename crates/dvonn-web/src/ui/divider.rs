@@ -1,5 +1,6 @@
-//! What stands between a board and the panel beside it: it makes the panel wider and narrower. The style sheet
-//! sets the limits, within which the board keeps its size, so what is kept is the width that came of it.
+//! What stands between a board and the panel beside it: it makes the panel wider and narrower. The style
+//! sheet sets the limits, within which the board keeps its size, so what is kept is the width that came of
+//! it.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -13,8 +14,8 @@ const STEP: f64 = 16.0;
 /// Wider than any screen: the style sheet makes the limit of it.
 const WIDEST: f64 = 9999.0;
 
-/// The handle. It follows the pointer and the arrow keys; Home and End go to the limits, and a double click or
-/// Enter gives the panel its first width again.
+/// The handle. It follows the pointer and the arrow keys; Home and End go to the limits, and a double click
+/// or Enter gives the panel its first width again.
 pub(super) fn divider() -> impl IntoView {
     let handle = NodeRef::<html::Div>::new();
     let dragging = RwSignal::new(false);

@@ -110,8 +110,8 @@ fn a_review_can_be_stopped_and_goes_on_where_it_was() {
         page.click_tool("#review").await?;
         let value = "return document.querySelector('.review-work progress')?.value ?? 0";
         page.until("the first answers", &format!("return (() => {{ {value} }})() > 2")).await?;
-        page.click("#review-stop").await?;
-        page.until_there("#review-go-on").await?;
+        page.click("#stop-here").await?;
+        page.until_there("#go-on").await?;
         is_accessible(page, "a review that was stopped").await?;
         let before = page.ask(value, json!([])).await?.as_f64().context("a number")?;
         page.reload().await?;
@@ -143,8 +143,8 @@ fn what_is_known_can_be_read_while_the_rest_is_looked_at() {
         page.until_there(".curve-dot").await?;
         page.until("a game that plays", "return document.querySelector('.dvonn-board .dvonn-last') !== null")
             .await?;
-        page.click("#review-stop").await?;
-        page.until_there("#review-go-on").await?;
+        page.click("#stop-here").await?;
+        page.until_there("#go-on").await?;
         let stopped = page.ask(DRAWN, json!([])).await?;
         ensure!(stopped[2].as_str().is_some_and(|line| line.starts_with('M')), "{stopped}");
         // What is known stays, and can be practised.
@@ -213,15 +213,12 @@ fn only_ones_own_mistakes_count_at_first() {
         page.click_space("c3").await?;
         page.until("a move", "return document.querySelectorAll('.log li').length > 0").await?;
         page.open("#/review/game").await?;
-        page.until_there("input[name=review-sides][value=own]").await?;
-        let own = "return document.querySelector('input[name=review-sides][value=own]').checked";
+        page.until_there("input[name=sides][value=own]").await?;
+        let own = "return document.querySelector('input[name=sides][value=own]').checked";
         ensure!(page.ask(own, json!([])).await? == json!(true));
-        page.choose("review-sides", "both").await?;
-        page.until(
-            "both sides",
-            "return document.querySelector('input[name=review-sides][value=both]').checked",
-        )
-        .await
+        page.choose("sides", "both").await?;
+        page.until("both sides", "return document.querySelector('input[name=sides][value=both]').checked")
+            .await
     });
 }
 

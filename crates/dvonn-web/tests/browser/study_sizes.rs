@@ -195,8 +195,8 @@ fn the_panel_is_dragged_within_limits_and_remembered() {
         let first = width().await?;
         page.ask("document.querySelector('.divider').focus()", json!([])).await?;
         let board = page.keeps_its_board("at first", 84.0, None).await?;
-        // To the right it makes the panel narrower and the board larger, to the left not wider than is good for
-        // the board.
+        // To the right it makes the panel narrower and the board larger, to the left not wider than is good
+        // for the board.
         page.press("\u{e014}\u{e014}").await?;
         let narrower = width().await?;
         ensure!(narrower < first, "{narrower} after {first}");

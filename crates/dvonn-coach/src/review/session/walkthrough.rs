@@ -30,8 +30,8 @@ impl Sides {
     }
 }
 
-/// Why a move that the reader tried is worse: what the other side does then. It is shown on the board, move by
-/// move.
+/// Why a move that the reader tried is worse: what the other side does then. It is shown on the board, move
+/// by move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refutation {
     /// The moves, beginning with the one that was tried, as far as the one with which stacks leave.
@@ -286,8 +286,8 @@ impl Walkthrough {
         self.practice.as_ref()
     }
 
-    /// The mistakes and blunders of the sides that are of interest, as indices of the moves. Each has a better
-    /// move.
+    /// The mistakes and blunders of the sides that are of interest, as indices of the moves. Each has a
+    /// better move.
     #[must_use]
     pub fn mistakes(&self) -> Vec<usize> {
         let is_one = |&index: &usize| {
@@ -365,8 +365,8 @@ impl Walkthrough {
         }
     }
 
-    /// Shows one more move of what is shown by itself. The game begins again where it is known from, as long as
-    /// more is becoming known.
+    /// Shows one more move of what is shown by itself. The game begins again where it is known from, as
+    /// long as more is becoming known.
     fn tick(&mut self) {
         let refutation = self.practice.as_mut().and_then(|practice| practice.refutation.as_mut());
         if let Some(refutation) = refutation {

@@ -107,8 +107,8 @@ fn tabs(shown: PageReview) -> impl IntoView {
     }
 }
 
-/// The keys: to the mistake before and after, back and forth by a move, and to try a mistake again. Elsewhere in
-/// the game the last one plays it through.
+/// The keys: to the mistake before and after, back and forth by a move, and to try a mistake again.
+/// Elsewhere in the game the last one plays it through.
 fn keys(shown: PageReview) -> impl IntoView {
     let at = shown.watch(Walkthrough::at);
     let mistakes = shown.watch(Walkthrough::mistakes);
@@ -167,8 +167,8 @@ fn keys(shown: PageReview) -> impl IntoView {
     view! { <div class="key-room">{body}</div> }
 }
 
-/// The move and what is said about it, or about the mistake that is played again. A finger that goes to the side
-/// leafs through the game.
+/// The move and what is said about it, or about the mistake that is played again. A finger that goes to the
+/// side leafs through the game.
 fn told(shown: PageReview) -> impl IntoView {
     let at = shown.watch(Walkthrough::at);
     let known_from = shown.watch(Walkthrough::known_from);

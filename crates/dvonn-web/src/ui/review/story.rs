@@ -40,8 +40,8 @@ fn under_way(shown: PageReview) -> impl IntoView {
     };
     let button = move || {
         let (id, text, primary, input) = match shown.status.get() {
-            Status::Working | Status::Done => ("review-stop", "web-review-stop", false, ReviewInput::Stop),
-            Status::Stopped | Status::Failed => ("review-go-on", "web-review-go-on", true, ReviewInput::GoOn),
+            Status::Working | Status::Done => ("stop-here", "web-review-stop", false, ReviewInput::Stop),
+            Status::Stopped | Status::Failed => ("go-on", "web-review-go-on", true, ReviewInput::GoOn),
         };
         view! {
             <button type="button" class="button" class:primary=primary id=id on:click=move |_| shown.send(input.clone())>
@@ -76,7 +76,7 @@ fn sides(shown: PageReview) -> impl IntoView {
         view! {
             <label class="option">
                 <input
-                    type="radio" name="review-sides" value=name prop:checked=move || sides.get() == value
+                    type="radio" name="sides" value=name prop:checked=move || sides.get() == value
                     on:change=move |_| shown.send(ReviewInput::Of(value))
                 />
                 <span>{move || t(id)}</span>
