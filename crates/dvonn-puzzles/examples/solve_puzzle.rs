@@ -16,8 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let set: Arc<PuzzleSet> = Arc::new(SHIPPED.parse()?);
     let days = SystemTime::UNIX_EPOCH.elapsed()?.as_secs() / (24 * 3600);
     let today = days.try_into()?;
-    let mut session =
-        PuzzleSession::new(set, Progress::default(), 1, today).ok_or("there are no puzzles")?;
+    let mut session = PuzzleSession::new(set, Progress::default(), 1, today).ok_or("there are no puzzles")?;
     // So that hints cost nothing.
     session.update(PuzzleInput::Rated(false));
     session.update(match args.next() {

@@ -524,7 +524,10 @@ mod tests {
         let progress = read("puzzles1 1500/80/0.06 1 3 -00000a +00000b");
         let joined = progress.joined_by(read("puzzles1 1600/80/0.06 0 1 +00000a +00000c -00000d"));
         assert_eq!((joined.attempted(), joined.rating().points(), joined.longest_streak()), (4, 1600, 3));
-        assert_eq!((joined.result(id("00000a")), joined.result(id("00000b"))), (Some(AttemptResult::Solved), Some(AttemptResult::Solved)));
+        assert_eq!(
+            (joined.result(id("00000a")), joined.result(id("00000b"))),
+            (Some(AttemptResult::Solved), Some(AttemptResult::Solved))
+        );
     }
 
     #[test]

@@ -169,7 +169,8 @@ mod tests {
         let [solver, puzzle] = after_attempt(Rating::unknown(), Rating::unknown(), AttemptResult::Solved);
         assert_eq!((solver.points(), solver.deviation()), (1662, 290));
         assert_eq!((puzzle.points(), puzzle.deviation()), (1338, 290));
-        let [solver, puzzle] = after_attempt(Rating::new(1500, 80), Rating::new(1900, 80), AttemptResult::Failed);
+        let [solver, puzzle] =
+            after_attempt(Rating::new(1500, 80), Rating::new(1900, 80), AttemptResult::Failed);
         assert!((1490..1500).contains(&solver.points()) && (1900..1910).contains(&puzzle.points()));
     }
 
@@ -204,7 +205,10 @@ mod tests {
 
     #[test]
     fn ratings_are_stored_and_read() {
-        for rating in [Rating::unknown(), after_attempt(Rating::unknown(), Rating::new(900, 60), AttemptResult::Solved)[0]] {
+        for rating in [
+            Rating::unknown(),
+            after_attempt(Rating::unknown(), Rating::new(900, 60), AttemptResult::Solved)[0],
+        ] {
             let read: Rating = rating.to_string().parse().unwrap();
             assert_eq!((read.points(), read.deviation()), (rating.points(), rating.deviation()));
             assert_eq!(read.to_string(), rating.to_string());

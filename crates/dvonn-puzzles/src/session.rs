@@ -596,8 +596,7 @@ impl PuzzleSession {
     }
 
     fn come_to(&mut self, puzzle: Puzzle, daily: Option<i64>) {
-        let is_todays =
-            || self.set.daily(self.today).is_some_and(|todays| todays.id() == puzzle.id());
+        let is_todays = || self.set.daily(self.today).is_some_and(|todays| todays.id() == puzzle.id());
         self.daily = daily.or_else(|| is_todays().then_some(self.today));
         if let Mode::Clock(run) = &mut self.mode {
             run.see(puzzle.id());
@@ -785,9 +784,8 @@ impl PuzzleSession {
         let sought = self.sought();
         let names_move = self.hints + 1 == Self::HINTS;
         if names_move {
-            let costs = |this: &Self| {
-                Message::new(Key::MoveCosts).with("points", this.points(AttemptResult::Failed))
-            };
+            let costs =
+                |this: &Self| Message::new(Key::MoveCosts).with("points", this.points(AttemptResult::Failed));
             if !self.is_paid(Cost::Move, announced, costs, effects) {
                 return;
             }
@@ -821,9 +819,8 @@ impl PuzzleSession {
             return;
         }
         self.hand.put_down();
-        let costs = |this: &Self| {
-            Message::new(Key::SolutionCosts).with("points", this.points(AttemptResult::Failed))
-        };
+        let costs =
+            |this: &Self| Message::new(Key::SolutionCosts).with("points", this.points(AttemptResult::Failed));
         if !self.is_paid(Cost::Solution, announced, costs, effects) {
             return;
         }
@@ -839,9 +836,8 @@ impl PuzzleSession {
 
     /// Goes to the next puzzle. One that counts and was not solved counts as not solved.
     fn go_on(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
-        let costs = |this: &Self| {
-            Message::new(Key::SkipCosts).with("points", this.points(AttemptResult::Failed))
-        };
+        let costs =
+            |this: &Self| Message::new(Key::SkipCosts).with("points", this.points(AttemptResult::Failed));
         if self.skipping_costs() {
             if !self.is_paid(Cost::Skip, announced, costs, effects) {
                 return;

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use dvonn_game::Verdict;
 use dvonn::Move;
+use dvonn_game::Verdict;
 use dvonn_message::Message;
 
 use super::{Mode, PuzzleEffect, PuzzleSession, Stage};
@@ -88,12 +88,7 @@ impl ClockRun {
 
 impl PuzzleSession {
     /// The solver tries a move in a run: the next puzzle comes at once, unless the run is over.
-    pub(super) fn try_against_the_clock(
-        &mut self,
-        m: Move,
-        is_right: bool,
-        effects: &mut Vec<PuzzleEffect>,
-    ) {
+    pub(super) fn try_against_the_clock(&mut self, m: Move, is_right: bool, effects: &mut Vec<PuzzleEffect>) {
         let Mode::Clock(run) = &mut self.mode else { return };
         if is_right {
             run.solved += 1;

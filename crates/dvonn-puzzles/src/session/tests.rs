@@ -232,8 +232,8 @@ fn what_costs_is_announced_before_it_costs() {
 #[test]
 fn a_rated_solution_with_a_hint_counts_as_half_even_if_the_page_is_opened_again() {
     let mut session = session();
-    let [solved, helped, failed] =
-        [AttemptResult::Solved, AttemptResult::Helped, AttemptResult::Failed].map(|r| session.stake(r).unwrap());
+    let [solved, helped, failed] = [AttemptResult::Solved, AttemptResult::Helped, AttemptResult::Failed]
+        .map(|r| session.stake(r).unwrap());
     assert!(solved > helped && helped > failed);
     assert_eq!(keys(&twice(&mut session, PuzzleInput::Hint)), [Key::HintThemes]);
     // The second is free: it counts as half already.

@@ -60,14 +60,15 @@ pub(super) fn menu(solving: Solving, section: RwSignal<Section>) -> impl IntoVie
 /// Where puzzles come from, and whether they count.
 fn sources(solving: Solving, section: RwSignal<Section>, choose: Callback<PuzzleInput>) -> impl IntoView {
     let session = solving.session;
-    let entry = move |picture: Icon, id: &'static str, name: String, about: Option<String>, input: PuzzleInput| {
-        view! {
-            <button type="button" class="entry" id=id on:click=move |_| choose.run(input.clone())>
-                {icon(picture)}
-                <span>{name}{about.map(|about| view! { <small>{about}</small> })}</span>
-            </button>
-        }
-    };
+    let entry =
+        move |picture: Icon, id: &'static str, name: String, about: Option<String>, input: PuzzleInput| {
+            view! {
+                <button type="button" class="entry" id=id on:click=move |_| choose.run(input.clone())>
+                    {icon(picture)}
+                    <span>{name}{about.map(|about| view! { <small>{about}</small> })}</span>
+                </button>
+            }
+        };
     let to = move |picture: Icon, id: &'static str, name: &'static str, shown: Section| {
         view! {
             <button type="button" class="entry" id=id on:click=move |_| section.set(shown)>
@@ -265,10 +266,8 @@ fn calendar(session: RwSignal<PuzzleSession>, choose: Callback<PuzzleInput>) -> 
         let blanks = (0..days::weekday(first)).map(|_| view! { <span></span> });
         let days = (first..first + count).map(|day| {
             let mark = mark(session.with(|session| session.progress().daily(day)));
-            let label = with(
-                "puzzles-day",
-                &[("date", days::words(day, Style::Full).into()), ("mark", mark.into())],
-            );
+            let label =
+                with("puzzles-day", &[("date", days::words(day, Style::Full).into()), ("mark", mark.into())]);
             view! {
                 <button
                     type="button"

@@ -62,7 +62,7 @@ fn rating(session: RwSignal<PuzzleSession>) -> impl IntoView {
 
 /// A number with its sign, which is a minus sign and not a hyphen.
 fn signed(number: i32) -> String {
-    format!("{number:+}").replace('-', "−")
+    if number == 0 { number.to_string() } else { format!("{number:+}").replace('-', "−") }
 }
 
 /// When the puzzle comes again, that it counted, or how far the rating is from more than provisional.
@@ -84,9 +84,8 @@ fn note(session: &PuzzleSession) -> String {
 /// A run against the clock.
 fn clock(solving: Solving) -> impl IntoView {
     let Solving { session, now } = solving;
-    let run = move |what: fn(&ClockRun) -> u32| {
-        move || session.with(|session| session.clock().map_or(0, what))
-    };
+    let run =
+        move |what: fn(&ClockRun) -> u32| move || session.with(|session| session.clock().map_or(0, what));
     let left = Memo::new(move |_| {
         let left = session.with(|session| session.clock().map(ClockRun::ends)).unwrap_or_default();
         let is_over = session.with(|session| session.clock().is_none_or(ClockRun::is_over));

@@ -75,9 +75,9 @@ impl Solving {
 
     /// Plays the reply once the move before it has been seen.
     fn reply_later(self) {
-        let leaving = self.session.try_with_untracked(|session| {
-            session.view().step.map_or(0, |step| step.removed.len())
-        });
+        let leaving = self
+            .session
+            .try_with_untracked(|session| session.view().step.map_or(0, |step| step.removed.len()));
         let moves = untrack(|| state().speed()).times().whole(leaving.unwrap_or_default());
         set_timeout(move || self.send(PuzzleInput::Reply), moves + LOOK);
     }
@@ -270,7 +270,8 @@ fn bar(solving: Solving) -> impl IntoView {
         }
     };
     let again = move || tool(Icon::Undo, "again", named("puzzles-again"), PuzzleInput::Again);
-    let buttons = move || match offer.get() {
+    let buttons = move || {
+        match offer.get() {
         Offer::Looking => help().into_any(),
         Offer::Refuted => {
             view! { {help()}{tool(Icon::Forward, "next", skip_name, PuzzleInput::Next)} }.into_any()
@@ -289,6 +290,7 @@ fn bar(solving: Solving) -> impl IntoView {
             </button>
         }
         .into_any(),
+    }
     };
     let next = move |name: Signal<String>, primary: bool| {
         view! {
