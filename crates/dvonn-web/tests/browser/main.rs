@@ -15,6 +15,7 @@ mod frame;
 mod game;
 mod games;
 mod journey;
+mod lesson_sizes;
 mod lessons;
 mod measure;
 mod pages;

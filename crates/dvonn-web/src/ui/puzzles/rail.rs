@@ -62,7 +62,7 @@ fn rating(session: RwSignal<PuzzleSession>) -> impl IntoView {
 
 /// A number with its sign, which is a minus sign and not a hyphen.
 fn signed(number: i32) -> String {
-    format!("{number:+}").replace('-', "−")
+    if number == 0 { number.to_string() } else { format!("{number:+}").replace('-', "−") }
 }
 
 /// When the puzzle comes again, that it counted, or how far the rating is from more than provisional.
