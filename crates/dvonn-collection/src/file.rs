@@ -154,7 +154,7 @@ impl From<&Summary> for SummaryField {
             margin: summary.margin,
             moves: summary.moves,
             board: summary.board.to_string(),
-            picture: summary.picture.0.map(|board| board.to_string()),
+            picture: summary.picture.0.as_ref().map(ToString::to_string),
         }
     }
 }
@@ -175,7 +175,7 @@ impl SummaryField {
             margin: self.margin,
             moves: self.moves,
             board: self.board.parse::<Board>().ok()?,
-            picture: Picture(self.picture.and_then(|board| board.parse().ok())),
+            picture: Picture(self.picture.and_then(|board| board.parse().ok()).map(Box::new)),
         })
     }
 }

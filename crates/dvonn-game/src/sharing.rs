@@ -99,8 +99,8 @@ pub struct Film {
     frames: Vec<Frame>,
 }
 
-/// How long pictures stay, in hundredths of a second: a placement, a move, a move that cuts something off, and
-/// the first and the last picture.
+/// How long pictures stay, in hundredths of a second: a placement, a move, a move that cuts something off,
+/// and the first and the last picture.
 const PLACED: u16 = 12;
 const MOVED: u16 = 80;
 const CUT: u16 = 150;

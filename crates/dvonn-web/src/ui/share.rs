@@ -1,5 +1,5 @@
-//! Sharing a game: a sheet over the page with a link, its QR code, pictures and files. What is on it is a part
-//! of the program that is fetched when something is first shared.
+//! Sharing a game: a sheet over the page with a link, its QR code, pictures and files. What is on it is a
+//! part of the program that is fetched when something is first shared.
 
 mod film;
 mod sheet;
@@ -44,7 +44,7 @@ pub(super) fn open(sharing: Sharing) {
     }
 }
 
-/// The place of the sheet. The browser gives the focus back when the sheet is closed, and closes it with Escape.
+/// The place of the sheet. The browser closes it with Escape, and gives the focus back.
 pub(super) fn host() -> impl IntoView {
     let shared: RwSignal<Option<Sharing>> = RwSignal::new(None);
     SHARED.set(Some(shared));

@@ -110,7 +110,7 @@ async fn open(handed: Vec<Handed>, told: RwSignal<Told>) {
         state::state().announce([lines.as_slice(), refused.get(..3).unwrap_or(refused)].concat().join(" "));
     }
     let _ = told.try_set(done);
-    browser::after(0, || place::focus("games-told"));
+    browser::after(0, || place::focus("shelf-told"));
 }
 
 /// Hands the bytes of a file to the opening.
@@ -215,7 +215,7 @@ pub(super) fn panel(told: RwSignal<Told>) -> impl IntoView {
         }
         .into_any(),
         Told::Done { lines, refused, settings } => view! {
-            <section class="shelf-told" id="games-told" tabindex="-1" aria-label=t("games-opened-title")>
+            <section class="shelf-told" id="shelf-told" tabindex="-1" aria-label=t("games-opened-title")>
                 <button type="button" class="told-close" aria-label=t("games-toast-close") on:click=close>
                     {icon(Icon::Close)}
                 </button>
