@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::entry::{Computer, Entry, EntryFault, Kind, Millis, Picture, Played, Summary, field};
-use crate::import::ImportError;
+use crate::import_error::ImportError;
 
 /// The value of the `format` field.
 pub(crate) const FORMAT: &str = "dvonn-collection";

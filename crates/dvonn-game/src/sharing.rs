@@ -4,7 +4,7 @@ use dvonn::{Board, Move, Pieces, Space};
 use dvonn_board::{Picture, PictureStyle, Scene};
 use dvonn_record::{Format, NodeId, Record, WriteError};
 
-use crate::analysis::ExportFile;
+use crate::export_file::ExportFile;
 use crate::link;
 
 /// A game to share, with the node at which others are to see it.

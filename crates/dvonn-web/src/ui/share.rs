@@ -2,6 +2,7 @@
 //! part of the program that is fetched when something is first shared.
 
 mod film;
+mod said;
 mod sheet;
 
 use std::cell::{Cell, RefCell};

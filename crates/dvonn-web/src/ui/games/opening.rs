@@ -105,7 +105,7 @@ async fn open(handed: Vec<Handed>, told: RwSignal<Told>) {
     }
     let report = opening.finish(&mut after);
     shelf::put_opened(&before, &after, &report.import);
-    let done = tell(report);
+    let done = tell(&report);
     if let Told::Done { lines, refused, .. } = &done {
         state::state().announce([lines.as_slice(), refused.get(..3).unwrap_or(refused)].concat().join(" "));
     }
@@ -165,7 +165,7 @@ async fn breathe() {
     let _ = JsFuture::from(promise).await;
 }
 
-fn tell(report: OpenReport) -> Told {
+fn tell(report: &OpenReport) -> Told {
     let mut lines = lines(&report.import, report.refused.is_empty());
     let refused: Vec<String> = report.refused.iter().take(NAMED).map(words::say).collect();
     let more = report.refused.len().saturating_sub(NAMED);

@@ -9,7 +9,7 @@ use web_sys::{Blob, BlobPropertyBag, CanvasRenderingContext2d, HtmlCanvasElement
 
 use super::super::browser;
 use super::super::words::{t, with};
-use super::sheet::Said;
+use super::said::Said;
 use crate::film::Gif;
 
 /// The width of a film in pixels.

@@ -13,24 +13,15 @@ use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{self, t, with};
 use super::film;
+use super::said::Said;
 use crate::qr;
 
 /// A longer address is not passed on whole by every program.
 const LONG: usize = 300;
 
-/// What is said of what was done last. The messages at the bottom of the page lie behind the sheet.
-#[derive(Clone, Copy)]
-pub(super) struct Said(RwSignal<String>);
-
-impl Said {
-    pub(super) fn say(self, text: String) {
-        let _ = self.0.try_set(text);
-    }
-}
-
 /// The sheet.
 pub(super) fn sheet(sharing: Sharing) -> AnyView {
-    let said = Said(RwSignal::new(String::new()));
+    let said = Said::new();
     let whole = address(&sharing.whole_link());
     let short = sharing.short_link().map(|link| address(&link));
     let alone = RwSignal::new(short.is_some() && whole.len() >= LONG);
@@ -110,7 +101,7 @@ pub(super) fn sheet(sharing: Sharing) -> AnyView {
                 <button type="button" class="button small" id="save-gif" on:click=save_film>{icon(Icon::Forward)}<span>{t("analyse-share-film")}</span></button>
             })}
         </div>
-        <p class="share-said" role="status" id="share-said">{move || said.0.get()}</p>
+        <p class="share-said" role="status" id="share-said">{move || said.get()}</p>
         <h3>{t("analyse-save-as")}</h3>
         <div class="buttons">
             {Format::ALL.into_iter().filter(|format| format.can_be_written()).map(|format| view! {
