@@ -164,8 +164,8 @@ pub struct Summary {
 }
 
 /// A board that follows from the record. It is not compared: only some entries that are stored have it.
-#[derive(Clone, Copy, Eq, Debug)]
-pub(crate) struct Picture(pub(crate) Option<Board>);
+#[derive(Clone, Eq, Debug)]
+pub(crate) struct Picture(pub(crate) Option<Box<Board>>);
 
 impl PartialEq for Picture {
     fn eq(&self, _: &Self) -> bool {
@@ -207,7 +207,7 @@ impl Summary {
             margin: on_board.then(|| board.position().margin(Color::White).pieces().into()),
             moves: record.plies(),
             board,
-            picture: Picture(Some(pictured(record))),
+            picture: Picture(Some(Box::new(pictured(record)))),
         }
     }
 }
@@ -399,7 +399,7 @@ impl Entry {
     /// over, or else where the main line ends.
     #[must_use]
     pub fn picture(&self) -> Board {
-        self.summary.picture.0.unwrap_or_else(|| pictured(&self.record()))
+        self.summary.picture.0.as_deref().copied().unwrap_or_else(|| pictured(&self.record()))
     }
 
     /// What [`PlaySession::read`] reads to go on with a game.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::entry::{Computer, Entry, EntryFault, Kind, Millis, Picture, Played, Summary, field};
-use crate::import::ImportError;
+use crate::import_error::ImportError;
 
 /// The value of the `format` field.
 pub(crate) const FORMAT: &str = "dvonn-collection";
@@ -154,7 +154,7 @@ impl From<&Summary> for SummaryField {
             margin: summary.margin,
             moves: summary.moves,
             board: summary.board.to_string(),
-            picture: summary.picture.0.map(|board| board.to_string()),
+            picture: summary.picture.0.as_ref().map(ToString::to_string),
         }
     }
 }
@@ -175,7 +175,7 @@ impl SummaryField {
             margin: self.margin,
             moves: self.moves,
             board: self.board.parse::<Board>().ok()?,
-            picture: Picture(self.picture.and_then(|board| board.parse().ok())),
+            picture: Picture(self.picture.and_then(|board| board.parse().ok()).map(Box::new)),
         })
     }
 }

@@ -4,32 +4,8 @@ use dvonn_record::{JsonFault, NodeId, Record};
 
 use crate::collection::Collection;
 use crate::entry::{Entry, EntryFault, EntryId};
-use crate::file::{self, EntryField, VERSION};
-
-/// Why a whole file is refused. The collection hasn't changed.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ImportError {
-    /// It isn't JSON of the expected shape.
-    #[error("line {line}: {fault}")]
-    Json {
-        /// Counted from 1.
-        line: usize,
-        /// What is wrong.
-        fault: Box<JsonFault>,
-    },
-    /// It is JSON, but not a collection.
-    #[error("format is {read:?} instead of dvonn-collection")]
-    Format {
-        /// The value of `format`, shortened.
-        read: String,
-    },
-    /// It was written by a newer program.
-    #[error("version {read} is newer than {VERSION}")]
-    Version {
-        /// The value of `version`.
-        read: u32,
-    },
-}
+use crate::file::{self, EntryField};
+use crate::import_error::ImportError;
 
 /// An entry of a file that was not taken over.
 #[derive(Clone, PartialEq, Debug)]

@@ -7,6 +7,7 @@ mod entry;
 mod file;
 mod filter;
 mod import;
+mod import_error;
 mod key;
 mod message;
 mod opening;
@@ -19,7 +20,8 @@ pub use entry::{
     BadId, Computer, Entry, EntryFault, EntryId, Kind, Millis, Outcome, Played, Summary, UnknownKind,
 };
 pub use filter::{Filter, Order, Rival, UnknownOrder, UnknownRival};
-pub use import::{ImportError, ImportReport, Refused};
+pub use import::{ImportReport, Refused};
+pub use import_error::ImportError;
 pub use key::Key;
 pub use opening::{Limits, NamedFile, OpenFault, OpenReport, Opening, RefusedFile};
 pub use statistics::{Margins, Point, Statistics, Streak, Streaks, Tally};

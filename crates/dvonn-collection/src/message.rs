@@ -3,7 +3,8 @@
 use dvonn_message::{Key as Common, Message};
 
 use crate::entry::EntryFault;
-use crate::import::{ImportError, Refused};
+use crate::import::Refused;
+use crate::import_error::ImportError;
 use crate::key::Key;
 
 impl From<&ImportError> for Message {

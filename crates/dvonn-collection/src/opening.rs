@@ -172,7 +172,7 @@ impl Opening {
             if depth >= self.limits.depth {
                 return self.refuse(&name, OpenFault::TooDeep { levels: self.limits.depth });
             }
-            match Archive::new(name.clone(), bytes, depth + 1, self.limits.archive_files) {
+            match Archive::new(&name, bytes, depth + 1, self.limits.archive_files) {
                 Ok((archive, cut)) => {
                     self.sources.push(Source::Archive(Box::new(archive)));
                     if let Some(fault) = cut {
@@ -245,7 +245,7 @@ impl Opening {
                 {
                     self.refuse(&name, OpenFault::NoMoves { number: place.number });
                 } else {
-                    self.take_record(&name, place.number, record, collection);
+                    self.take_record(&name, place.number, &record, collection);
                 }
             }
             Err(GameError::Game { place, error, .. }) => {
@@ -263,16 +263,16 @@ impl Opening {
     }
 
     /// Adds the game of a file, unless the collection has it.
-    fn take_record(&mut self, name: &str, number: usize, record: Record, collection: &mut Collection) {
+    fn take_record(&mut self, name: &str, number: usize, record: &Record, collection: &mut Collection) {
         // Of several games, the first one is the newest, so that they are listed in the order of the file.
         let at = self.at.saturating_sub(self.games as u64);
-        let mut entry = Entry::of_study(EntryId::new(0, 0), &record, at);
+        let mut entry = Entry::of_study(EntryId::new(0, 0), record, at);
         entry.id = EntryId::of_record(entry.sgf());
         if record.players.white.is_none() && record.players.black.is_none() {
             entry.title = title(name, number);
         }
         let known = self.known.get_or_insert_with(|| Known::new(collection));
-        if known.has(&record, &entry, collection) {
+        if known.has(record, &entry, collection) {
             self.report.import.known += 1;
             return;
         }

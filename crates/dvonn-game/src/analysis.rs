@@ -29,7 +29,7 @@ use dvonn_board::{BoardView, MoveStep, Scene};
 use self::thinking::{Found, Task, Thinking};
 use self::undo::UndoStack;
 
-pub use effect::{AnalysisEffect, Destroyed, ExportFile};
+pub use effect::{AnalysisEffect, Destroyed};
 pub use exchange::title;
 pub use graph::{graph_runs, height_of, nearest_ply};
 pub use input::AnalysisInput;

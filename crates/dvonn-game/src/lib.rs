@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod export_file;
 mod feedback;
 mod key;
 pub mod link;
@@ -12,10 +13,11 @@ mod sharing;
 mod sound;
 
 pub use analysis::{
-    AnalysisCommand, AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, ExportFile, KeyPlace,
-    Keystroke, MAX_MULTI_PV, MoveListEntry, MoveListItem, TreeEntry, TreeLine, analysis_command, graph_runs,
-    height_of, move_list, nearest_ply, title, tree_lines,
+    AnalysisCommand, AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, KeyPlace, Keystroke,
+    MAX_MULTI_PV, MoveListEntry, MoveListItem, TreeEntry, TreeLine, analysis_command, graph_runs, height_of,
+    move_list, nearest_ply, title, tree_lines,
 };
+pub use export_file::ExportFile;
 pub use feedback::{Feedback, Verdict};
 pub use key::Key;
 pub use outlook::Outlook;

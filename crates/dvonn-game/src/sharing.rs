@@ -4,7 +4,7 @@ use dvonn::{Board, Move, Pieces, Space};
 use dvonn_board::{Picture, PictureStyle, Scene};
 use dvonn_record::{Format, NodeId, Record, WriteError};
 
-use crate::analysis::ExportFile;
+use crate::export_file::ExportFile;
 use crate::link;
 
 /// A game to share, with the node at which others are to see it.
@@ -99,8 +99,8 @@ pub struct Film {
     frames: Vec<Frame>,
 }
 
-/// How long pictures stay, in hundredths of a second: a placement, a move, a move that cuts something off, and
-/// the first and the last picture.
+/// How long pictures stay, in hundredths of a second: a placement, a move, a move that cuts something off,
+/// and the first and the last picture.
 const PLACED: u16 = 12;
 const MOVED: u16 = 80;
 const CUT: u16 = 150;

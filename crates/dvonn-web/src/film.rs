@@ -60,10 +60,10 @@ impl Gif {
             (frame.width, frame.height) = ((right - left) as u16, (bottom - top) as u16);
             let width = usize::from(self.width);
             let mut part = Vec::with_capacity((right - left) * (bottom - top));
-            for y in top..bottom {
-                for at in y * width + left..y * width + right {
-                    part.push(if picture[at] == self.before[at] { UNCHANGED } else { picture[at] });
-                }
+            let rows = picture.chunks_exact(width).zip(self.before.chunks_exact(width));
+            for (row, before) in rows.take(bottom).skip(top) {
+                let pixels = row.iter().zip(before).take(right).skip(left);
+                part.extend(pixels.map(|(now, before)| if now == before { UNCHANGED } else { *now }));
             }
             frame.buffer = Cow::Owned(part);
         }

@@ -110,7 +110,7 @@ fn what_is_no_collection_is_refused_as_a_whole() {
         ("{\"format\":\"dvonn-collection\",\n\"entries\":7}", "line 2: invalid type"),
         ("[]", "line 1:"),
         ("{\"format\":\"dvonn-record\",\"version\":1}", "format is \"dvonn-record\""),
-        ("{\"format\":\"dvonn-collection\",\"version\":2}", "version 2 is newer than 1"),
+        ("{\"format\":\"dvonn-collection\",\"version\":2}", "version 2 is newer than this"),
     ] {
         let error = own.import(text).unwrap_err();
         assert!(error.to_string().starts_with(expected), "{text}: {error}");

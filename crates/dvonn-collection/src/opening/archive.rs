@@ -40,7 +40,7 @@ pub(super) struct Archive {
 impl Archive {
     /// Reads the directory of a zip, up to this many files; and says whether the zip has more.
     pub(super) fn new(
-        name: String,
+        name: &str,
         bytes: Vec<u8>,
         depth: usize,
         most: usize,

@@ -3,7 +3,8 @@
 use dvonn_message::Message;
 use dvonn_record::ReadError;
 
-use crate::import::{ImportError, ImportReport, Refused};
+use crate::import::{ImportReport, Refused};
+use crate::import_error::ImportError;
 use crate::key::Key;
 
 /// What became of the files.

@@ -4,7 +4,8 @@ use dvonn_board::{PictureStyle, Scene};
 use dvonn_message::Message;
 use dvonn_record::{Format, GameError, Games, NodeId, Record};
 
-use super::{AnalysisEffect, AnalysisSession, Destroyed, ExportFile};
+use super::{AnalysisEffect, AnalysisSession, Destroyed};
+use crate::export_file::ExportFile;
 use crate::key::Key;
 use crate::link;
 use crate::play::Remark;

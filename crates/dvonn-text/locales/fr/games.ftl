@@ -15,14 +15,14 @@ games-all = Toutes les parties et études
 ## La liste
 games-empty = L’étagère est vide. Elle se remplit toute seule.
 games-empty-about = Chaque partie que tu joues est gardée ici, sur cet appareil. Les parties venues d’ailleurs se rangent à côté.
-games-empty-play = Une première partie : { $name }
+games-empty-play = Une première partie : { $name }
 games-empty-open = Ouvrir mes parties
 games-empty-example = Voir un exemple
-games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, coups seuls ou JSON : un fichier, plusieurs ou un zip. Rien ne quitte cet appareil.
+games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, coups seuls ou JSON : un fichier, plusieurs ou un zip. Rien ne quitte cet appareil.
 games-open = Ouvrir
 games-drop = Dépose des parties ici
 games-drop-about = tous les formats, plusieurs à la fois, un dossier ou un zip
-games-drop-here = Dépose pour ouvrir : parties, dossiers, zips
+games-drop-here = Dépose pour ouvrir : parties, dossiers, zips
 games-open-folder = Ouvrir un dossier
 games-select = Sélectionner
 games-select-done = Terminé
@@ -151,17 +151,17 @@ games-filling = { $filling ->
 
 ## Fichiers
 games-files = Vers un autre appareil
-games-files-about = Un seul fichier emporte tout : parties, études, progrès dans les leçons et les problèmes, et réglages. Ouvre-le là-bas : il s’ajoute à ce qui s’y trouve et n’écrase rien.
+games-files-about = Un seul fichier emporte tout : parties, études, progrès dans les leçons et les problèmes, et réglages. Ouvre-le là-bas : il s’ajoute à ce qui s’y trouve et n’écrase rien.
 games-export-all = Tout exporter
 games-opened-title = Ce qui a été ouvert
 games-reading = { $count ->
     [one] Lecture … { $count } partie
    *[other] Lecture … { $count } parties
 }
-games-opened = Ouverture : { $added } de plus, { $updated } à jour, { $known } déjà ici.
+games-opened = Ouverture : { $added } de plus, { $updated } à jour, { $known } déjà ici.
 games-opened-refused = { $count ->
-    [one] Une chose n’a pas pu être ouverte :
-   *[other] { $count } choses n’ont pas pu être ouvertes :
+    [one] Une chose n’a pas pu être ouverte :
+   *[other] { $count } choses n’ont pas pu être ouvertes :
 }
 games-opened-refused-list = Ce qui n’a pas pu être ouvert
 games-opened-more = { $count ->

@@ -1,7 +1,8 @@
-//! Sharing a game: a sheet over the page with a link, its QR code, pictures and files. What is on it is a part
-//! of the program that is fetched when something is first shared.
+//! Sharing a game: a sheet over the page with a link, its QR code, pictures and files. What is on it is a
+//! part of the program that is fetched when something is first shared.
 
 mod film;
+mod said;
 mod sheet;
 
 use std::cell::{Cell, RefCell};
@@ -44,7 +45,7 @@ pub(super) fn open(sharing: Sharing) {
     }
 }
 
-/// The place of the sheet. The browser gives the focus back when the sheet is closed, and closes it with Escape.
+/// The place of the sheet. The browser closes it with Escape, and gives the focus back.
 pub(super) fn host() -> impl IntoView {
     let shared: RwSignal<Option<Sharing>> = RwSignal::new(None);
     SHARED.set(Some(shared));

@@ -78,15 +78,15 @@ impl Page {
 
     /// Chooses a file of this text where the page imports one.
     pub(crate) async fn import(&self, text: &str) -> Result<()> {
-        self.until_there("#games-import").await?;
+        self.until_there("#shelf-import").await?;
         let script = "
             const files = new DataTransfer();
             files.items.add(new File([arguments[0]], 'games.json', { type: 'application/json' }));
-            const field = document.getElementById('games-import');
+            const field = document.getElementById('shelf-import');
             field.files = files.files;
             field.dispatchEvent(new Event('change', { bubbles: true }));";
         self.ask(script, json!([text])).await?;
-        self.until_there("#games-told").await
+        self.until_there("#shelf-told").await
     }
 
     /// The text of the file that a button saves.
@@ -259,7 +259,7 @@ fn everything_is_exported_and_imported() {
         let again = page.saved_by("#games-export").await?;
         ensure!(again == file, "what is imported is exported the same");
         page.import(&file).await?;
-        ensure!(page.text("#games-told").await?.contains("4 already here"), "nothing is there twice");
+        ensure!(page.text("#shelf-told").await?.contains("4 already here"), "nothing is there twice");
         page.until_listed(4).await
     });
 }
@@ -272,11 +272,11 @@ fn a_bad_file_is_named_and_loses_nothing() {
         page.import(&games(2).export()).await?;
         page.until_listed(2).await?;
         page.import("{\n\"format\":\"dvonn-collection\",\n").await?;
-        ensure!(page.text("#games-told").await?.contains("line 3"), "the line");
+        ensure!(page.text("#shelf-told").await?.contains("line 3"), "the line");
         let mut document: Value = serde_json::from_str(&games(3).export())?;
         document["entries"][0]["level"] = json!(99);
         page.import(&document.to_string()).await?;
-        let told = page.text("#games-told").await?;
+        let told = page.text("#shelf-told").await?;
         ensure!(told.contains("1 new") && told.contains("Entry 1") && told.contains("99"), "{told}");
         page.until_listed(3).await
     });
@@ -300,12 +300,12 @@ fn games_are_found_by_opponent_level_result_date_and_words() {
         page.pick_from("shelf-kind", "study").await?;
         page.until_listed(1).await?;
         page.pick_from("shelf-kind", "").await?;
-        page.pick_from("games-level", "2").await?;
+        page.pick_from("shelf-level", "2").await?;
         page.until_listed(counts(&|entry| {
             entry.computer().is_some_and(|computer| computer.level.get() == 2)
         }))
         .await?;
-        page.pick_from("games-level", "").await?;
+        page.pick_from("shelf-level", "").await?;
         page.pick_from("games-outcome", "lost").await?;
         page.until_listed(counts(&|entry| entry.outcome() == Some(dvonn_collection::Outcome::Lost))).await?;
         page.pick_from("games-outcome", "").await?;
@@ -562,9 +562,9 @@ fn games_are_dropped_on_any_page_and_what_is_refused_is_named() {
             page.open(address).await?;
             page.until_there("main *").await?;
             page.ask(drop, json!([files])).await?;
-            page.until_there("#games-told").await?;
+            page.until_there("#shelf-told").await?;
             page.until_listed(3).await?;
-            let told = page.text("#games-told").await?;
+            let told = page.text("#shelf-told").await?;
             ensure!(told.contains("photo.png") && told.contains("data.json"), "{told}");
             for internal in ["expected value", "struct", "invalid type"] {
                 ensure!(!told.contains(internal), "the words of a reader: {told}");

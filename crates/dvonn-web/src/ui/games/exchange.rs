@@ -25,7 +25,7 @@ pub(super) fn exchange() -> impl IntoView {
                 </button>
                 <label class="button shelf-file shelf-folder">
                     {icon(Icon::Open)}<span>{move || t("games-open-folder")}</span>
-                    {opening::field("games-folder", true)}
+                    {opening::field("shelf-folder-field", true)}
                 </label>
             </div>
         </section>

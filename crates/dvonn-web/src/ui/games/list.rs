@@ -99,7 +99,7 @@ fn tools(search: Search) -> impl IntoView {
         </button>
         <label class="button shelf-file">
             {icon(Icon::Open)}<span>{move || t("games-open")}</span>
-            {opening::field("games-import", false)}
+            {opening::field("shelf-import", false)}
         </label>
         <a class="button primary shelf-new" href="#/play/new">{icon(Icon::Play)}<span>{move || t("web-play")}</span></a>
     }
@@ -125,7 +125,7 @@ fn empty() -> impl IntoView {
                     </a>
                     <label class="button big shelf-file">
                         {icon(Icon::Open)}<span>{t("games-empty-open")}</span>
-                        {opening::field("games-import", false)}
+                        {opening::field("shelf-import", false)}
                     </label>
                     <button type="button" class="button big" id="games-example" on:click=move |_| example()>
                         {icon(Icon::Search)}<span>{t("games-empty-example")}</span>
@@ -202,7 +202,7 @@ fn full(search: Search) -> impl IntoView {
                     {icon(Icon::Open)}
                     <b>{move || t("games-drop")}</b>
                     <span>{move || t("games-drop-about")}</span>
-                    {opening::field("games-drop", false)}
+                    {opening::field("shelf-drop-field", false)}
                 </label>
             </li>
             <For each=shown key=Clone::clone children=move |(id, _)| item(search, &id)/>
@@ -278,7 +278,7 @@ fn filters(search: Search) -> impl IntoView {
         <div class="shelf-choices" id="shelf-choices" class:open=move || search.open.get()>
                 {choice("shelf-kind", "games-by-kind", kinds, Box::new(move |word| change(&|filter| filter.kind = word.parse().ok())))}
                 {choice("shelf-rival", "games-by-rival", rivals, Box::new(move |word| change(&|filter| filter.rival = word.parse().ok())))}
-                {choice("games-level", "games-by-level", levels, Box::new(move |word| change(&|filter| filter.level = word.parse().ok())))}
+                {choice("shelf-level", "games-by-level", levels, Box::new(move |word| change(&|filter| filter.level = word.parse().ok())))}
                 {choice("games-outcome", "games-by-outcome", outcomes, Box::new(move |word| change(&|filter| filter.outcome = outcome(word))))}
                 {choice("shelf-since", "games-by-time", periods, Box::new(move |word| change(&|filter| filter.since = since(word))))}
                 {choice("shelf-order", "games-by-order", orders, Box::new(move |word| search.order.set(word.parse().unwrap_or_default())))}

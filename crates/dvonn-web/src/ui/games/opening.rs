@@ -105,12 +105,12 @@ async fn open(handed: Vec<Handed>, told: RwSignal<Told>) {
     }
     let report = opening.finish(&mut after);
     shelf::put_opened(&before, &after, &report.import);
-    let done = tell(report);
+    let done = tell(&report);
     if let Told::Done { lines, refused, .. } = &done {
         state::state().announce([lines.as_slice(), refused.get(..3).unwrap_or(refused)].concat().join(" "));
     }
     let _ = told.try_set(done);
-    browser::after(0, || place::focus("games-told"));
+    browser::after(0, || place::focus("shelf-told"));
 }
 
 /// Hands the bytes of a file to the opening.
@@ -165,7 +165,7 @@ async fn breathe() {
     let _ = JsFuture::from(promise).await;
 }
 
-fn tell(report: OpenReport) -> Told {
+fn tell(report: &OpenReport) -> Told {
     let mut lines = lines(&report.import, report.refused.is_empty());
     let refused: Vec<String> = report.refused.iter().take(NAMED).map(words::say).collect();
     let more = report.refused.len().saturating_sub(NAMED);
@@ -215,7 +215,7 @@ pub(super) fn panel(told: RwSignal<Told>) -> impl IntoView {
         }
         .into_any(),
         Told::Done { lines, refused, settings } => view! {
-            <section class="shelf-told" id="games-told" tabindex="-1" aria-label=t("games-opened-title")>
+            <section class="shelf-told" id="shelf-told" tabindex="-1" aria-label=t("games-opened-title")>
                 <button type="button" class="told-close" aria-label=t("games-toast-close") on:click=close>
                     {icon(Icon::Close)}
                 </button>

@@ -9,7 +9,7 @@ use web_sys::{Blob, BlobPropertyBag, CanvasRenderingContext2d, HtmlCanvasElement
 
 use super::super::browser;
 use super::super::words::{t, with};
-use super::sheet::Said;
+use super::said::Said;
 use crate::film::Gif;
 
 /// The width of a film in pixels.
@@ -32,7 +32,7 @@ pub(super) async fn save_png(file: &ExportFile) -> Option<()> {
 pub(super) fn make(film: Film, style: PictureStyle, said: Said) {
     leptos::task::spawn_local(async move {
         let made = gif(&film, style, said).await.and_then(|bytes| save(&bytes));
-        said.say(t(if made.is_some() { "share-film-saved" } else { "analyse-no-picture" }));
+        said.say(t(if made.is_some() { "analyse-share-film-saved" } else { "analyse-no-picture" }));
     });
 }
 
@@ -55,7 +55,7 @@ async fn gif(film: &Film, style: PictureStyle, said: Said) -> Option<Vec<u8>> {
         }
         if index % 4 == 0 {
             let percent = index * 100 / film.len();
-            said.say(with("share-film-made", &[("percent", percent.to_string().into())]));
+            said.say(with("analyse-share-film-made", &[("percent", percent.to_string().into())]));
         }
     }
     gif.finish()

@@ -13,24 +13,15 @@ use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{self, t, with};
 use super::film;
+use super::said::Said;
 use crate::qr;
 
 /// A longer address is not passed on whole by every program.
 const LONG: usize = 300;
 
-/// What is said of what was done last. The messages at the bottom of the page lie behind the sheet.
-#[derive(Clone, Copy)]
-pub(super) struct Said(RwSignal<String>);
-
-impl Said {
-    pub(super) fn say(self, text: String) {
-        let _ = self.0.try_set(text);
-    }
-}
-
 /// The sheet.
 pub(super) fn sheet(sharing: Sharing) -> AnyView {
-    let said = Said(RwSignal::new(String::new()));
+    let said = Said::new();
     let whole = address(&sharing.whole_link());
     let short = sharing.short_link().map(|link| address(&link));
     let alone = RwSignal::new(short.is_some() && whole.len() >= LONG);
@@ -42,13 +33,13 @@ pub(super) fn sheet(sharing: Sharing) -> AnyView {
     let code = move || {
         match qr::draw(&link.get()) {
         Some(drawn) => view! {
-            <svg class="qr" id="qr" viewBox=format!("0 0 {0} {0}", drawn.size) role="img" aria-label=t("share-code")>
+            <svg class="qr" id="qr" viewBox=format!("0 0 {0} {0}", drawn.size) role="img" aria-label=t("analyse-share-code")>
                 <rect width=drawn.size height=drawn.size fill="#fff"/>
                 <path d=drawn.path fill="#000"/>
             </svg>
         }
         .into_any(),
-        None => view! { <p class="explain qr-none">{t("share-no-code")}</p> }.into_any(),
+        None => view! { <p class="explain qr-none">{t("analyse-share-no-code")}</p> }.into_any(),
     }
     };
     let stored = StoredValue::new(sharing);
@@ -89,15 +80,15 @@ pub(super) fn sheet(sharing: Sharing) -> AnyView {
                             type="checkbox" id="share-alone" prop:checked=move || alone.get()
                             on:change=move |event| alone.set(event_target_checked(&event))
                         />
-                        <span>{t("share-alone")}</span>
+                        <span>{t("analyse-share-alone")}</span>
                     </label>
                 })}
                 <p class="explain" id="share-length">
-                    {move || with("share-length", &[("count", link.get().chars().count().into())])}
+                    {move || with("analyse-share-length", &[("count", link.get().chars().count().into())])}
                 </p>
                 {can_pass_on().then(|| view! {
                     <button type="button" class="button primary" id="share-on" on:click=move |_| pass_on(&link.get_untracked())>
-                        {icon(Icon::Share)}<span>{t("share-pass-on")}</span>
+                        {icon(Icon::Share)}<span>{t("analyse-share-pass-on")}</span>
                     </button>
                 })}
             </div>
@@ -107,10 +98,10 @@ pub(super) fn sheet(sharing: Sharing) -> AnyView {
             <button type="button" class="button small" id="save-svg" on:click=save_svg>{icon(Icon::Picture)}<span>"SVG"</span></button>
             <button type="button" class="button small" id="save-png" on:click=save_png>{icon(Icon::Picture)}<span>"PNG"</span></button>
             {has_moves.then(|| view! {
-                <button type="button" class="button small" id="save-gif" on:click=save_film>{icon(Icon::Forward)}<span>{t("share-film")}</span></button>
+                <button type="button" class="button small" id="save-gif" on:click=save_film>{icon(Icon::Forward)}<span>{t("analyse-share-film")}</span></button>
             })}
         </div>
-        <p class="share-said" role="status" id="share-said">{move || said.0.get()}</p>
+        <p class="share-said" role="status" id="share-said">{move || said.get()}</p>
         <h3>{t("analyse-save-as")}</h3>
         <div class="buttons">
             {Format::ALL.into_iter().filter(|format| format.can_be_written()).map(|format| view! {
@@ -120,7 +111,7 @@ pub(super) fn sheet(sharing: Sharing) -> AnyView {
             }).collect_view()}
         </div>
         <details class="share-position">
-            <summary>{t("share-position")}</summary>
+            <summary>{t("analyse-share-board")}</summary>
             {shared(said, "link-position", "analyse-share-position", Signal::stored(position))}
             {shared(said, "dfen", "web-new-position", Signal::stored(dfen))}
         </details>
