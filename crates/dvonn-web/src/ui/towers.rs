@@ -44,26 +44,26 @@ impl TowerRoom {
     /// A low box, below a board.
     pub const WIDE: Self = Self {
         class: "towers towers-wide dvonn-look",
-        size: (400.0, 210.0),
+        size: (400.0, 224.0),
         ground: 160.0,
         tallest: 112.0,
         thickest: 13.0,
         middles: [118.0, 282.0],
         reach: 58.0,
         depth: 13.0,
-        names: 40.0,
+        names: 56.0,
     };
     /// A narrow box, beside a board that stands upright.
     pub const TALL: Self = Self {
         class: "towers towers-tall dvonn-look",
-        size: (116.0, 500.0),
+        size: (116.0, 514.0),
         ground: 448.0,
         tallest: 384.0,
         thickest: 19.0,
         middles: [31.0, 85.0],
         reach: 25.0,
         depth: 7.0,
-        names: 36.0,
+        names: 56.0,
     };
 }
 
