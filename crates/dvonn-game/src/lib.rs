@@ -8,6 +8,7 @@ pub mod link;
 mod outlook;
 mod play;
 mod setup_editor;
+mod sharing;
 mod sound;
 
 pub use analysis::{
@@ -23,4 +24,5 @@ pub use play::{
     Remark, RemarkKind, Start, Tip,
 };
 pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool, UnknownSetupTool};
+pub use sharing::{Film, Sharing};
 pub use sound::Sound;

@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(fault(&twice), SetFault { line: 4, kind: SetFaultKind::Alike { id, first: 3 } });
         let broken = fault("# one\nx;y\n");
         assert_eq!(broken, SetFault { line: 2, kind: SetFaultKind::Line(LineFault::Fields(2)) });
-        assert_eq!(broken.to_string(), "line 2: expected 6 fields, found 2");
+        assert_eq!(broken.to_string(), "line 2: expected 7 fields, found 2");
         assert_eq!("# none\n".parse::<PuzzleSet>(), Ok(PuzzleSet::default()));
     }
 

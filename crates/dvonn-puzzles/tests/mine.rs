@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use dvonn::random::{self, Random};
 use dvonn::{Board, Margin, Position};
 use dvonn_coach::MotifKind;
-use dvonn_puzzles::mine::{CheckFault, Selection, check, mine_game, prove};
+use dvonn_puzzles::mine::{CheckFault, Selection, check, mine_game, prove, replies};
 use dvonn_puzzles::{Identity, Puzzle, PuzzleSet, SHIPPED};
 
 const SET: &str = include_str!("../src/session/tests/puzzles.txt");
@@ -67,6 +67,36 @@ fn what_a_puzzle_states_is_proven_again() {
         let margins = puzzle.margins().map(|(_, margin)| margin).collect();
         let unthemed = Puzzle::new(*puzzle.board(), margins, line, Vec::new(), puzzle.rating()).unwrap();
         assert_eq!(check(&unthemed, &|_| false), Some(Err(CheckFault::Themes { expected: themes })));
+    }
+}
+
+#[test]
+fn replies_are_the_best_and_a_worse_one_is_found_out() {
+    let set: PuzzleSet = SET.parse().unwrap();
+    for puzzle in set.puzzles() {
+        let replies = replies(puzzle.board(), &|_| false).unwrap();
+        assert_eq!(puzzle.replies(), replies, "{puzzle}");
+        // Any other reply to the first move that has a worse one.
+        let side = puzzle.board().position().side();
+        let worse = puzzle.margins().enumerate().find_map(|(at, (m, margin))| {
+            let after = puzzle.board().position().play(m).unwrap();
+            let other = after.legal_moves().iter().copied().find(|reply| {
+                let then = after.play(*reply).unwrap();
+                let margins = prove(&then, &|_| false).unwrap().margins;
+                let best = if then.side() == side { margins.into_iter().max() } else { None };
+                best.is_some_and(|best| best != margin)
+            })?;
+            Some((at, m, other))
+        });
+        let Some((at, m, other)) = worse else { panic!("{puzzle}") };
+        let mut wrong = replies;
+        wrong[at] = Some(other);
+        let wrong = puzzle.clone().with_replies(wrong).unwrap();
+        let fault = check(&wrong, &|_| false);
+        assert!(
+            matches!(fault, Some(Err(CheckFault::Reply { m: of, reply, .. })) if (of, reply) == (m, other)),
+            "{fault:?}"
+        );
     }
 }
 

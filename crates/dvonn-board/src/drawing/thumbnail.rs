@@ -39,7 +39,7 @@ pub fn thumbnail(setup: &Setup) -> Vec<Shape> {
         if pieces.height() > 1 {
             let inside = if pieces.count(Piece::Red) > 0 { Piece::Red } else { top };
             circle(&mut middles[index(inside)], x, y, MIDDLE);
-            let figure = Shape::text(pieces.height().to_string()).number("x", x).number("y", y + 13.0);
+            let figure = Shape::text(pieces.height().to_string()).number("x", x).number("y", y + 15.0);
             let is_dark = inside == Piece::White;
             figures.push(figure.class(if is_dark {
                 "dvonn-thumbnail-dark"

@@ -62,6 +62,20 @@ analyse-open-pasted = Open the text
 analyse-open-unreadable = { $name } cannot be read, or is too large to be a file of games.
 analyse-share-game = Link to the game
 analyse-share-position = Link to this position
+share-code = QR code of the link
+share-no-code = The link is too long for a QR code.
+# $count (number)
+share-length = { $count ->
+    [one] { $count } character
+   *[other] { $count } characters
+}
+share-alone = Only the moves, without names, comments and variations
+share-pass-on = Pass on
+share-film = GIF of the game
+# $percent (a whole number as text)
+share-film-made = The GIF is being made: { $percent }%
+share-film-saved = The GIF is saved.
+share-position = The position alone
 analyse-copy = Copy
 analyse-copied = Copied.
 analyse-not-copied = The browser does not allow copying: select the text and copy it yourself.

@@ -245,6 +245,11 @@ games-plot = { $games ->
 }
 # $number (number) of the game; $day
 games-plot-game = { $number } · { $day }
+games-strength = Strength over time
+# $games (number)
+games-strength-about = Which level would be as strong as you, by your last { $games } games.
+# $name of a level
+games-strength-plot = At the end about as strong as { $name }
 games-plot-table = As a table
 games-column-game = Game
 games-column-day = Day

@@ -216,6 +216,9 @@ games-plot = { $games ->
    *[other] La parte de los puntos en { $games } partidas: { $percent } % al final
 }
 games-plot-game = { $number } · { $day }
+games-strength = Tu fuerza a lo largo del tiempo
+games-strength-about = Qué nivel sería tan fuerte como tú, según tus últimas { $games } partidas.
+games-strength-plot = Al final, más o menos como { $name }
 games-plot-table = Como tabla
 games-column-game = Partida
 games-column-day = Día

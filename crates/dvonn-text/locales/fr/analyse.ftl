@@ -56,6 +56,18 @@ analyse-open-pasted = Ouvrir le texte
 analyse-open-unreadable = { $name } est illisible, ou trop grand pour un fichier de parties.
 analyse-share-game = Lien vers la partie
 analyse-share-position = Lien vers cette position
+share-code = Code QR du lien
+share-no-code = Le lien est trop long pour un code QR.
+share-length = { $count ->
+    [one] { $count } caractère
+   *[other] { $count } caractères
+}
+share-alone = Les coups seuls, sans noms, commentaires ni variantes
+share-pass-on = Transmettre
+share-film = GIF de la partie
+share-film-made = Le GIF se prépare : { $percent } %
+share-film-saved = Le GIF est enregistré.
+share-position = La position seule
 analyse-copy = Copier
 analyse-copied = Copié.
 analyse-not-copied = Le navigateur ne permet pas de copier : sélectionne le texte et copie-le toi-même.

@@ -219,6 +219,9 @@ games-plot = { $games ->
    *[other] La part des points sur { $games } parties : { $percent } % à la fin
 }
 games-plot-game = { $number } · { $day }
+games-strength = Ta force au fil du temps
+games-strength-about = Le niveau qui serait aussi fort que toi, d’après tes { $games } dernières parties.
+games-strength-plot = À la fin, à peu près le niveau de { $name }
 games-plot-table = En tableau
 games-column-game = Partie
 games-column-day = Jour

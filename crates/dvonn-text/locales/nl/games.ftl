@@ -206,6 +206,9 @@ games-plot = { $games ->
    *[other] Het deel van de punten over { $games } partijen: aan het eind { $percent } %
 }
 games-plot-game = { $number } · { $day }
+games-strength = Sterkte in de loop van de tijd
+games-strength-about = Welk niveau even sterk zou zijn als jij, volgens je laatste { $games } partijen.
+games-strength-plot = Op het eind ongeveer zo sterk als { $name }
 games-plot-table = Als tabel
 games-column-game = Partij
 games-column-day = Dag

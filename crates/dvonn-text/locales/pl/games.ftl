@@ -229,6 +229,9 @@ games-plot = { $games ->
    *[other] Udział w punktach po { $games } partii: na końcu { $percent }%
 }
 games-plot-game = { $number } · { $day }
+games-strength = Siła z biegiem czasu
+games-strength-about = Który poziom byłby tak silny jak ty, według twoich ostatnich partii: { $games }.
+games-strength-plot = Na końcu poziom mniej więcej taki: { $name }
 games-plot-table = Jako tabela
 games-column-game = Partia
 games-column-day = Dzień

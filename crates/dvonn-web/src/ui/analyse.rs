@@ -21,7 +21,7 @@ use super::page_menu::PageMenu;
 use super::remark::ShownRemark;
 use super::state::state;
 use super::words::t;
-use super::{browser, shelf};
+use super::{browser, dropped, share, shelf};
 use analysis_board::{AnalysisBoard, Mode, Tab};
 pub(crate) use keys::command_of;
 pub(crate) use tree::show_current;
@@ -39,13 +39,21 @@ pub(crate) fn page(query: &str) -> impl IntoView {
     keys::listen(board, help);
     let dropping = RwSignal::new(false);
     let drop_file = move |event: web_sys::DragEvent| {
-        event.prevent_default();
         dropping.set(false);
-        let file = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0));
-        if let Some(file) = file {
-            exchange::open_file(board, &file);
-        } else if let Some(text) = event.data_transfer().and_then(|data| data.get_data("text").ok()) {
-            board.send(AnalysisInput::OpenText(text.into_bytes()));
+        let Some(data) = event.data_transfer() else { return };
+        let file = data.files().filter(|files| files.length() == 1).and_then(|files| files.get(0));
+        match file {
+            // One record is opened here. My games opens everything else that is dropped.
+            Some(file) if dropped::may_be_record(&event, &file) => {
+                event.prevent_default();
+                exchange::open_file(board, &file);
+            }
+            _ => {
+                if let Some(text) = data.get_data("text").ok().filter(|text| !text.is_empty()) {
+                    event.prevent_default();
+                    board.send(AnalysisInput::OpenText(text.into_bytes()));
+                }
+            }
         }
     };
     view! {
@@ -74,7 +82,6 @@ pub(crate) fn page(query: &str) -> impl IntoView {
                     Mode::Moves => moves(board, help).into_any(),
                     Mode::SetUp => view! { {remark(board)} {setup::panel(board)} }.into_any(),
                     Mode::Open => exchange::open(board).into_any(),
-                    Mode::Share => exchange::share(board).into_any(),
                 }}
             </div>
             {move || (board.mode.get() == Mode::Moves).then(|| tabs(board))}
@@ -133,7 +140,7 @@ fn tools(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
             {button(Icon::Play, "analyse-practice", "from-here", Callback::new(move |()| practise(board)))}
             {button(Icon::Search, "web-review", "review", Callback::new(|()| browser::go("/review/study")))}
             {button(Icon::Open, "analyse-open", "open", mode(Mode::Open))}
-            {button(Icon::Share, "analyse-share", "share", mode(Mode::Share))}
+            {button(Icon::Share, "analyse-share", "share", Callback::new(move |()| share::open(board.with(AnalysisSession::sharing))))}
             {button(Icon::Edit, "analyse-set-up", "set-up", mode(Mode::SetUp))}
             {button(Icon::Turn, "play-turn", "turn", Callback::new(move |()| board.turned.update(|turned| *turned = !*turned)))}
             <button

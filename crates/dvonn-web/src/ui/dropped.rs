@@ -84,6 +84,14 @@ pub(super) fn of_drop(event: &DragEvent) -> Vec<Handed> {
     handed
 }
 
+/// Whether the one file that was dropped may be a record: no folder and no zip.
+pub(super) fn may_be_record(event: &DragEvent, file: &File) -> bool {
+    let is_folder = event.data_transfer().and_then(|data| data.items().get(0)).is_some_and(|item| {
+        item.webkit_get_as_entry().ok().flatten().is_some_and(|entry| entry.is_directory())
+    });
+    !is_folder && !file.name().to_lowercase().ends_with(".zip")
+}
+
 /// The files of a list.
 pub(super) fn files(list: Option<web_sys::FileList>) -> Vec<Handed> {
     list.map_or_else(Vec::new, |list| {

@@ -15,18 +15,14 @@ const DOCUMENTS: [Name; 3] = [Name::LESSONS, Name::PUZZLES, Name::SETTINGS];
 /// Offers everything as a file, once all games are loaded.
 pub(super) fn save() {
     shelf::load();
-    let saved = StoredValue::new(false);
-    Effect::new(move |_| {
-        shelf().collection.with(|all| {
-            if let Some(all) = all
-                && !saved.get_value()
-            {
-                saved.set_value(true);
-                let documents: Vec<String> = DOCUMENTS.iter().filter_map(|name| name.get(name.now)).collect();
-                browser::save_file("dvonn.json", "application/json", &all.export_with(&documents));
-            }
-        });
+    let text = shelf().collection.with_untracked(|all| {
+        let documents: Vec<String> = DOCUMENTS.iter().filter_map(|name| name.get(name.now)).collect();
+        all.as_ref().map(|all| all.export_with(&documents))
     });
+    match text {
+        Some(text) => browser::save_file("dvonn.json", "application/json", &text),
+        None => browser::after(50, save),
+    }
 }
 
 /// What became of the documents of a file.

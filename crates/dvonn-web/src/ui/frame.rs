@@ -6,7 +6,7 @@ use super::page_menu::{self, PAGES};
 use super::parts::{self, Part};
 use super::state::{State, state};
 use super::words::{self, t};
-use super::{browser, dropped, home, place, play, toast};
+use super::{browser, dropped, home, place, play, share, toast};
 use crate::route::Route;
 
 /// The whole app.
@@ -43,6 +43,7 @@ pub(crate) fn frame() -> impl IntoView {
         })}
         <main id="main" tabindex="-1">{move || page(&state.route.get())}</main>
         <div class="drop-here" aria-hidden="true">{move || t("games-drop-here")}</div>
+        {share::host()}
         {toast::toasts()}
         <div class="visually-hidden" aria-live="polite" id="said">{move || state.announcement.get()}</div>
     }

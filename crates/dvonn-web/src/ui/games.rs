@@ -17,6 +17,8 @@ use super::words::t;
 
 /// The address of the statistics, behind that of the page.
 const STATISTICS: &str = "statistics";
+/// What the address of an entry ends with that is to be shared.
+const SHARE: &str = "/share";
 /// The address that other pages lead to for opening games.
 const OPEN: &str = "open";
 
@@ -31,7 +33,10 @@ pub(crate) fn page(part: Option<&str>) -> impl IntoView {
     let body = move || match &part {
         None => list::list().into_any(),
         Some(part) if part == STATISTICS => statistics::statistics().into_any(),
-        Some(id) => detail::detail(id).into_any(),
+        Some(id) => match id.strip_suffix(SHARE) {
+            Some(id) => detail::detail(id, true).into_any(),
+            None => detail::detail(id, false).into_any(),
+        },
     };
     view! {
         <div class="shelf" class:wide=is_list>

@@ -33,6 +33,7 @@ mod remark;
 mod review;
 mod rules;
 mod settings;
+mod share;
 mod shelf;
 pub mod sound;
 pub mod state;

@@ -56,7 +56,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         None => Progress::default(),
     };
     let seed = args.seed.unwrap_or_else(seed_of_now);
-    let Some(mut session) = PuzzleSession::new(set, progress, seed) else {
+    let Some(mut session) = PuzzleSession::new(set, progress, seed, today()) else {
         bail!(text.get("puzzles-none"));
     };
     if args.theme.is_some() {
@@ -86,7 +86,7 @@ fn today() -> i64 {
 fn keys(effects: &[PuzzleEffect]) -> impl Iterator<Item = AnyKey> {
     effects.iter().filter_map(|effect| match effect {
         PuzzleEffect::Tell(feedback) => Some(feedback.message.key()),
-        PuzzleEffect::Sound(_) | PuzzleEffect::SetUp | PuzzleEffect::Keep => None,
+        _ => None,
     })
 }
 
@@ -149,7 +149,10 @@ impl<W: Write> Face<'_, W> {
             match effect {
                 PuzzleEffect::Tell(feedback) => writeln!(self.output, "{}", self.text.say(feedback.message))?,
                 PuzzleEffect::SetUp => self.set_up()?,
-                PuzzleEffect::Keep | PuzzleEffect::Sound(_) => {}
+                PuzzleEffect::Keep
+                | PuzzleEffect::Sound(_)
+                | PuzzleEffect::Reply
+                | PuzzleEffect::WakeAt(_) => {}
             }
         }
         if hints == 0 && self.session.hints() == 1 {

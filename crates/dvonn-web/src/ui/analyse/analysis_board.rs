@@ -27,8 +27,6 @@ pub(super) enum Mode {
     SetUp,
     /// Opening a game.
     Open,
-    /// Sharing and saving.
-    Share,
 }
 
 impl Mode {
@@ -38,7 +36,6 @@ impl Mode {
             Self::Moves => "moves",
             Self::SetUp => "set-up",
             Self::Open => "open",
-            Self::Share => "share",
         }
     }
 }

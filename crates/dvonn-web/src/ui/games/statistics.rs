@@ -11,6 +11,9 @@ use super::super::shelf::shelf;
 use super::super::words::{t, with};
 use super::{pairs, plot, told};
 
+/// From this many games on, results say something about strength.
+const ENOUGH: usize = 5;
+
 /// The statistics.
 pub(super) fn statistics() -> impl IntoView {
     let collection = shelf().collection;
@@ -45,6 +48,13 @@ fn all(statistics: &Statistics) -> impl IntoView + use<> {
                 <p class="explain">{with("games-over-time-about", &[("games", Statistics::FORM.into())])}</p>
                 {plot::plot(&statistics.points)}
             </section>
+            {(statistics.games() >= ENOUGH).then(|| view! {
+                <section>
+                    <h2>{t("games-strength")}</h2>
+                    <p class="explain">{with("games-strength-about", &[("games", Statistics::FORM.into())])}</p>
+                    {plot::strength(&statistics.points)}
+                </section>
+            })}
         </div>
     }
 }
