@@ -244,11 +244,6 @@ impl AnalysisBoard {
         self.show(text, true);
     }
 
-    /// Shows what the browser did.
-    pub(super) fn say(self, text: String) {
-        self.show(text, false);
-    }
-
     /// Shows and announces a remark.
     fn show(self, text: String, is_refusal: bool) {
         state().announce(text.clone());
