@@ -214,6 +214,10 @@ fn only_ones_own_mistakes_count_at_first() {
         page.until("a move", "return document.querySelectorAll('.log li').length > 0").await?;
         page.open("#/review/game").await?;
         page.until_there("input[name=sides][value=own]").await?;
+        // The players are called as in the game, with their colours.
+        let names = page.text(".curve-box").await?;
+        ensure!(names.contains("You (White)") && names.contains("(Black)"), "{names}");
+        ensure!(page.has(".player.black .player-face").await?);
         let own = "return document.querySelector('input[name=sides][value=own]').checked";
         ensure!(page.ask(own, json!([])).await? == json!(true));
         page.choose("sides", "both").await?;

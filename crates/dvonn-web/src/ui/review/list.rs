@@ -47,7 +47,7 @@ pub(super) fn list(shown: PageReview) -> impl IntoView {
         match number {
             MoveNumber::Placement(_) => placed.push(entry(index, m, side, Some(number))),
             MoveNumber::First(turn) => {
-                turns.push((turn, [Some(entry(index, m, side, None).into_any()), None]))
+                turns.push((turn, [Some(entry(index, m, side, None).into_any()), None]));
             }
             MoveNumber::Second(_) => {
                 if let Some((_, [_, second])) = turns.last_mut() {

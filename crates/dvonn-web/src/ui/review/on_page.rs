@@ -120,15 +120,26 @@ impl PageReview {
         self.session.with_untracked(|session| f(session.walkthrough()))
     }
 
+    /// A player's name as in the game: the level's, the reader's, or the one in the record.
+    fn known_name(self, side: Color) -> Option<String> {
+        self.players.with_value(|players| match players.computer {
+            Some((computer, level)) if computer == side => {
+                Some(words::with("word-level-name", &[("level", level.get().into())]))
+            }
+            Some(_) => Some(words::t("play-you")),
+            None => players.names[side].clone(),
+        })
+    }
+
     /// A player's name, or the colour.
     pub(super) fn given_name(self, side: Color) -> String {
-        self.players.with_value(|players| players.names[side].clone()).unwrap_or_else(|| words::color(side))
+        self.known_name(side).unwrap_or_else(|| words::color(side))
     }
 
     /// A player's name with the colour, or the colour alone.
     pub(super) fn name(self, side: Color) -> String {
         let color = words::color(side);
-        match self.players.with_value(|players| players.names[side].clone()) {
+        match self.known_name(side) {
             Some(name) => words::with("web-review-player", &[("name", name.into()), ("color", color.into())]),
             None => color,
         }
