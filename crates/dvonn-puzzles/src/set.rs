@@ -124,8 +124,8 @@ fn common_divisor(a: i64, b: i64) -> i64 {
 impl FromStr for PuzzleSet {
     type Err = SetFault;
 
-    /// Reads a file of puzzles, one a line. Empty lines and lines that begin with `#` are skipped. A line such
-    /// as `from-day 20788` says that the puzzles below it are puzzles of the day from that day on.
+    /// Reads a file of puzzles, one a line. Empty lines and lines that begin with `#` are skipped. A line
+    /// such as `from-day 20788` says that the puzzles below it are puzzles of the day from that day on.
     fn from_str(text: &str) -> Result<Self, SetFault> {
         let mut puzzles: Vec<Puzzle> = Vec::new();
         let mut growth: Vec<(i64, usize)> = Vec::new();
@@ -281,7 +281,8 @@ mod tests {
     #[test]
     fn puzzles_near_the_target_rating_are_chosen() {
         let puzzles = set().puzzles().to_vec();
-        let many = PuzzleSet { puzzles: puzzles.iter().cycle().take(40).cloned().collect() };
+        let many =
+            PuzzleSet { puzzles: puzzles.iter().cycle().take(40).cloned().collect(), growth: Vec::new() };
         let points = |puzzle: &Puzzle| puzzle.rating().points();
         let highest = puzzles.iter().map(points).max().unwrap();
         for seed in 0..20 {

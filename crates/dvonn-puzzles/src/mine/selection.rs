@@ -87,8 +87,8 @@ impl Selection {
         self.len() >= self.count
     }
 
-    /// Takes a puzzle if the selection is not complete, has none like it, and has room for its rating, its themes
-    /// and its length. Returns whether it was taken.
+    /// Takes a puzzle if the selection is not complete, has none like it, and has room for its rating, its
+    /// themes and its length. Returns whether it was taken.
     pub fn offer(&mut self, puzzle: &Puzzle) -> bool {
         let in_band = self.bands.get(&band(puzzle)).copied().unwrap_or(0);
         let with_themes = self.same_themes.get(puzzle.themes()).copied().unwrap_or(0);

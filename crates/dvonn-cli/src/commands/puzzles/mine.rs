@@ -56,12 +56,13 @@ impl Output {
 }
 
 pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let mut header = format!("# dvonn puzzles mine --count {} --seed {}", args.count, args.seed);
+    let mut command = format!("dvonn puzzles mine --count {} --seed {}", args.count, args.seed);
     let mut there = PuzzleSet::default();
     if let Some(beside) = &args.beside {
         there = read(Some(beside), text)?;
-        header += &format!(" --beside {}", beside.display());
+        command += &format!(" --beside {}", beside.display());
     }
+    let header = format!("# {command}");
     let there = there.puzzles();
     let mut selection = Selection::beside(there, args.count as usize);
     let (mut output, mut number) = begin(args, &header, &mut selection, text)?;
