@@ -1,5 +1,6 @@
 //! A person solving puzzles: the board as it stands, what was tried, found and said, what that did to rating
-//! and streak, and which puzzle comes next. A face feeds it [`PuzzleInput`]s, carries out the [`PuzzleEffect`]s, and draws what it shows.
+//! and streak, and which puzzle comes next. A face feeds it [`PuzzleInput`]s, carries out the
+//! [`PuzzleEffect`]s, and draws what it shows.
 
 use std::fmt;
 use std::str::FromStr;

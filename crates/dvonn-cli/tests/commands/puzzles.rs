@@ -118,7 +118,7 @@ fn a_puzzle_is_played_line_by_line() {
     let solved = run_with(&args, "d2i2\n");
     assert!(solved.out.contains("d2–i2 is right!"), "{}", solved.out);
     // The best reply is played and says whose pieces it takes.
-    let wrong = run_with(&args, "b1c1\nagain\nd2i2\n");
+    let wrong = run_with(&args, "b4c4\nagain\nd2i2\n");
     assert_eq!(wrong.code, 0);
     assert!(wrong.out.contains("The answer is ") && wrong.out.contains("d2–i2 is right!"), "{}", wrong.out);
 }

@@ -3,6 +3,7 @@
 mod days;
 mod menu;
 mod rail;
+mod shared;
 mod solving;
 
 use std::cell::RefCell;

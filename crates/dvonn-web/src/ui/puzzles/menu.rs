@@ -8,23 +8,10 @@ use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::words::{t, with};
 use super::days::{self, Style};
-use super::rail::mark;
-use super::solving::Solving;
-
-/// The id of the sheet.
-pub(super) const SHEET: &str = "puzzle-menu";
+use super::shared::{SHEET, Section, Solving, mark};
 
 /// How many attempts the history shows.
 const SHOWN: usize = 100;
-
-/// What the sheet shows.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Section {
-    Menu,
-    Themes,
-    History,
-    Calendar,
-}
 
 /// The button and the sheet.
 pub(super) fn menu(solving: Solving, section: RwSignal<Section>) -> impl IntoView {

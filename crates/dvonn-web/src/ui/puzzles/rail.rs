@@ -1,13 +1,12 @@
 //! What stands beside a puzzle's board: the solver's rating or the clock, the day, and what was tried.
 
 use dvonn::{ByColor, Color, Count, Move, Piece};
-use dvonn_puzzles::{AttemptResult, ClockRun, DailyMark, Progress, PuzzleSession};
+use dvonn_puzzles::{ClockRun, Progress, PuzzleSession};
 use leptos::prelude::*;
 
 use super::super::words::{self, t, with};
 use super::days::{self, Style};
-use super::menu::{SHEET, Section};
-use super::solving::{Solving, theme_words};
+use super::shared::{SHEET, Section, Solving, mark, theme_words};
 
 /// How many days the row of marks has.
 const WEEK: i64 = 7;
@@ -101,16 +100,6 @@ fn clock(solving: Solving) -> impl IntoView {
                 <div><dt>{move || t("puzzles-wrong-tries")}</dt><dd id="run-wrong">{run(ClockRun::wrong)}</dd></div>
             </dl>
         </section>
-    }
-}
-
-/// The word for how the puzzle of a day went.
-pub(super) fn mark(mark: Option<DailyMark>) -> &'static str {
-    match mark {
-        None => "open",
-        Some(DailyMark { first, solved_on: Some(_) }) if first != AttemptResult::Failed => "solved",
-        Some(DailyMark { solved_on: Some(_), .. }) => "later",
-        Some(_) => "failed",
     }
 }
 

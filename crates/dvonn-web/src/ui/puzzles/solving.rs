@@ -3,111 +3,22 @@
 use std::time::Duration;
 
 use dvonn_board::BoardInput;
-use dvonn_coach::MotifKind;
 use dvonn_game::link;
 use dvonn_game::{Feedback, Verdict};
-use dvonn_lessons::prose::plain;
-use dvonn_puzzles::{PuzzleEffect, PuzzleInput, PuzzleSession, Stage};
+use dvonn_puzzles::{PuzzleInput, PuzzleSession, Stage};
 use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;
 use super::super::icons::{Icon, icon};
 use super::super::notes::prose::prose;
-use super::super::state::state;
-use super::super::storage::{self, Name};
 use super::super::words::{say, t, with};
-use super::super::{browser, notes, sound};
+use super::super::{browser, notes};
 use super::menu;
 use super::rail::rail;
-
-/// How long a move on the board is looked at before the reply comes.
-const LOOK: Duration = Duration::from_millis(450);
+use super::shared::{Section, Solving};
 
 /// How often the time left is shown anew.
 const CLOCK: Duration = Duration::from_millis(250);
-
-/// A session on the page.
-#[derive(Clone, Copy)]
-pub(super) struct Solving {
-    pub(super) session: RwSignal<PuzzleSession>,
-    /// The time, while a run against the clock goes on.
-    pub(super) now: RwSignal<Duration>,
-}
-
-impl Solving {
-    /// Gives the session an input and carries out its effects. The solver may have left the page meanwhile.
-    pub(super) fn send(self, input: PuzzleInput) {
-        if !matches!(input, PuzzleInput::Board(BoardInput::Consider(_))) {
-            self.catch_up();
-        }
-        self.take(input);
-    }
-
-    fn take(self, input: PuzzleInput) {
-        let had_said =
-            self.session.try_with_untracked(|session| !session.feedback().is_empty()) == Some(true);
-        let effects = self.session.try_update(|session| session.update(input)).unwrap_or_default();
-        let mut told = Vec::new();
-        for effect in effects {
-            match effect {
-                PuzzleEffect::Tell(feedback) => told.push(plain(&say(feedback.message))),
-                PuzzleEffect::Sound(sound) => sound::play(sound),
-                PuzzleEffect::SetUp => {
-                    self.show_address();
-                    told.push(self.session.with_untracked(|session| say(session.task())));
-                }
-                PuzzleEffect::Reply => self.reply_later(),
-                PuzzleEffect::WakeAt(time) => {
-                    let wait = time.saturating_sub(browser::time());
-                    set_timeout(move || self.send(PuzzleInput::Tick(browser::time())), wait);
-                }
-                PuzzleEffect::Keep => {
-                    self.session.with_untracked(|session| storage::keep(Name::PUZZLES, session.progress()));
-                }
-            }
-        }
-        // What was said no longer holds, for screen readers either.
-        let is_silent = self.session.try_with_untracked(|session| session.feedback().is_empty());
-        if !told.is_empty() || had_said && is_silent == Some(true) {
-            state().announce(told.join(" "));
-        }
-    }
-
-    /// Plays the reply once the move before it has been seen.
-    fn reply_later(self) {
-        let leaving = self
-            .session
-            .try_with_untracked(|session| session.view().step.map_or(0, |step| step.removed.len()));
-        let moves = untrack(|| state().speed()).times().whole(leaving.unwrap_or_default());
-        set_timeout(move || self.send(PuzzleInput::Reply), moves + LOOK);
-    }
-
-    /// Goes on from what is kept, for another window may have added to it, and from the day and time that it
-    /// is.
-    fn catch_up(self) {
-        let Some((today, runs)) = self.session.try_with_untracked(|session| {
-            (session.today(), session.clock().is_some_and(|run| !run.is_over()))
-        }) else {
-            return;
-        };
-        if today != browser::today() {
-            self.take(PuzzleInput::Today(browser::today()));
-        }
-        if runs {
-            self.take(PuzzleInput::Tick(browser::time()));
-        }
-        let Ok(Some(kept)) = storage::load(Name::PUZZLES) else { return };
-        if self.session.try_with_untracked(|session| *session.progress() != kept) == Some(true) {
-            self.take(PuzzleInput::Kept(kept));
-        }
-    }
-
-    /// The address names the puzzle, so that reloading and sharing lead to it.
-    fn show_address(self) {
-        let id = self.session.with_untracked(|session| session.puzzle().id());
-        browser::replace_hash(&format!("/puzzles/{id}"));
-    }
-}
 
 /// The page of a session.
 pub(super) fn solving(session: PuzzleSession) -> impl IntoView {
@@ -137,7 +48,7 @@ pub(super) fn solving(session: PuzzleSession) -> impl IntoView {
             () => "puzzles-page",
         })
     });
-    let section = RwSignal::new(menu::Section::Menu);
+    let section = RwSignal::new(Section::Menu);
     view! {
         <div class="lesson puzzle">
             <header class="lesson-head">
@@ -160,17 +71,6 @@ pub(super) fn solving(session: PuzzleSession) -> impl IntoView {
             {bar(solving)}
         </div>
         {notes::note()}
-    }
-}
-
-/// The words of the glossary for themes, one tap away from what they mean.
-pub(super) fn theme_words(themes: Vec<MotifKind>) -> impl IntoView {
-    let word = |theme: MotifKind| {
-        let words = t(&format!("rules-term-{}", theme.as_str()));
-        view! { <li>{prose(&format!("[{words}]({})", theme.as_str()))}</li> }
-    };
-    view! {
-        <ul class="puzzle-themes" aria-label=t("puzzles-themes")>{themes.into_iter().map(word).collect_view()}</ul>
     }
 }
 
