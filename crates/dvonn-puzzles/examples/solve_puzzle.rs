@@ -14,16 +14,17 @@ use dvonn_puzzles::{Progress, PuzzleEffect, PuzzleInput, PuzzleSession, PuzzleSe
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
     let set: Arc<PuzzleSet> = Arc::new(SHIPPED.parse()?);
-    let mut session = PuzzleSession::new(set, Progress::default(), 1).ok_or("there are no puzzles")?;
+    let days = SystemTime::UNIX_EPOCH.elapsed()?.as_secs() / (24 * 3600);
+    let today = days.try_into()?;
+    let mut session = PuzzleSession::new(set, Progress::default(), 1, today).ok_or("there are no puzzles")?;
+    // So that hints cost nothing.
+    session.update(PuzzleInput::Rated(false));
     session.update(match args.next() {
         Some(id) => {
             let id = id.parse().ok().filter(|&id| session.set().find(id).is_some());
             PuzzleInput::Open(id.ok_or("there is no puzzle with this id")?)
         }
-        None => {
-            let days = SystemTime::UNIX_EPOCH.elapsed()?.as_secs() / (24 * 3600);
-            PuzzleInput::Daily(days.try_into()?)
-        }
+        None => PuzzleInput::Daily(today),
     });
     let puzzle = session.puzzle();
     println!("{}  {}", puzzle.id(), puzzle.board());
@@ -33,7 +34,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         None => vec![PuzzleInput::Hint, PuzzleInput::Hint, PuzzleInput::Hint, PuzzleInput::Solution],
     };
     for input in inputs {
-        for effect in session.update(input) {
+        // The reply to a wrong move comes at once.
+        for effect in [input, PuzzleInput::Reply].into_iter().flat_map(|input| session.update(input)) {
             if let PuzzleEffect::Tell(feedback) = effect {
                 // `dvonn-text` puts messages into words. Here their ids and values must do.
                 println!(

@@ -18,10 +18,12 @@ mod shipped;
 pub use identity::{Identity, PuzzleId, UnknownPuzzleId};
 pub use key::Key;
 pub use line::LineFault;
-pub use progress::Progress;
+pub use progress::{Attempt, BestRun, DailyMark, Progress};
 pub use puzzle::{Puzzle, PuzzleFault};
-pub use rating::{Rating, UnknownRating, after_attempt};
-pub use session::{Difficulty, PuzzleEffect, PuzzleInput, PuzzleSession, Stage, UnknownDifficulty};
+pub use rating::{AttemptResult, Rating, UnknownRating, after_attempt};
+pub use session::{
+    ClockRun, Difficulty, Mode, PuzzleEffect, PuzzleInput, PuzzleSession, Stage, UnknownDifficulty,
+};
 pub use set::{PuzzleSet, SetFault, SetFaultKind};
 #[cfg(feature = "shipped")]
 pub use shipped::SHIPPED;

@@ -16,10 +16,13 @@ use crate::rating::Rating;
 /// What separates the fields of a line.
 const SEPARATOR: char = ';';
 
-/// The number of fields of a line.
-const FIELDS: usize = 6;
+/// The number of fields of a line. Lines of older files lack the last one, the replies.
+const FIELDS: usize = 7;
 
-/// The line: id, position, best move with its follow-up, rating and deviation, themes, margins.
+/// What is written where the game is over and there is no reply.
+const NO_REPLY: &str = "-";
+
+/// The line: id, position, best move with its follow-up, rating and deviation, themes, margins, replies.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line: Vec<String> = self.line().iter().map(Move::to_string).collect();
@@ -28,7 +31,12 @@ impl fmt::Display for Puzzle {
         let (id, board, rating) = (self.id(), self.board(), self.rating());
         let (points, deviation) = (rating.points(), rating.deviation());
         let [line, themes, margins] = [line.join(" "), themes.join(" "), margins.join(" ")];
-        write!(f, "{id};{board};{line};{points} {deviation};{themes};{margins}")
+        write!(f, "{id};{board};{line};{points} {deviation};{themes};{margins}")?;
+        if self.replies().is_empty() {
+            return Ok(());
+        }
+        let reply = |reply: &Option<Move>| reply.map_or_else(|| NO_REPLY.to_owned(), |m| m.to_string());
+        write!(f, ";{}", self.replies().iter().map(reply).collect::<Vec<_>>().join(" "))
     }
 }
 
@@ -67,21 +75,28 @@ impl FromStr for Puzzle {
 
     fn from_str(text: &str) -> Result<Self, LineFault> {
         let fields: Vec<&str> = text.split(SEPARATOR).map(str::trim).collect();
-        let Ok([id, board, line, rating, themes, margins]) = <[&str; FIELDS]>::try_from(fields.as_slice())
-        else {
+        let (&[id, board, line, rating, themes, margins], replies) = (match fields.as_slice() {
+            [older @ .., _] if fields.len() == FIELDS => (older, fields.last().copied()),
+            older => (older, None),
+        }) else {
             return Err(LineFault::Fields(fields.len()));
         };
         let id: PuzzleId = id.parse().map_err(|_| LineFault::Id(id.to_owned()))?;
         let setup: Setup = board.parse().map_err(|error| LineFault::Dfen(Box::new(error)))?;
         let board = Board::try_from(&setup).map_err(|faults| LineFault::Board(Box::new(faults)))?;
         let read_move = |m: &str| m.parse::<Move>().map_err(|error| LineFault::Move(m.to_owned(), error));
-        let line = line.split_whitespace().map(read_move).collect::<Result<_, _>>()?;
+        let line = line.split_whitespace().map(&read_move).collect::<Result<_, _>>()?;
         let read_theme =
             |name: &str| name.parse::<MotifKind>().map_err(|_| LineFault::Theme(name.to_owned()));
         let themes = themes.split_whitespace().map(read_theme).collect::<Result<_, _>>()?;
         let margins = margins.split_whitespace().map(read_margin).collect::<Result<_, _>>()?;
         let rating = read_rating(rating).ok_or_else(|| LineFault::Rating(rating.to_owned()))?;
-        let puzzle = Self::new(board, margins, line, themes, rating).map_err(LineFault::Puzzle)?;
+        let mut puzzle = Self::new(board, margins, line, themes, rating).map_err(LineFault::Puzzle)?;
+        if let Some(replies) = replies {
+            let read_reply = |reply: &str| (reply != NO_REPLY).then(|| read_move(reply)).transpose();
+            let replies = replies.split_whitespace().map(read_reply).collect::<Result<_, _>>()?;
+            puzzle = puzzle.with_replies(replies).map_err(LineFault::Puzzle)?;
+        }
         match puzzle.id() {
             expected if expected != id => Err(LineFault::OtherId { read: id, expected }),
             _ => Ok(puzzle),
@@ -177,6 +192,26 @@ mod tests {
         assert_eq!((puzzle.rating().points(), puzzle.rating().deviation()), (1200, 80));
         let spaced = text.replace(';', " ; ");
         assert_eq!(spaced.parse(), Ok(puzzle));
+    }
+
+    /// White's d3 ends the game by landing on c3 or e3, and by no other move.
+    #[test]
+    fn replies_are_written_and_read_and_older_lines_have_none() {
+        let older: Puzzle = line(&known().0, &margins()).parse().unwrap();
+        assert_eq!((older.replies(), older.reply_to(older.best())), (&[][..], None));
+        let reply = |m: Move| older.board().position().play(m).unwrap().legal_moves().iter().next().copied();
+        let replies: Vec<Option<Move>> = older.margins().map(|(m, _)| reply(m)).collect();
+        let puzzle = older.clone().with_replies(replies.clone()).unwrap();
+        let read: Puzzle = puzzle.to_string().parse().unwrap();
+        assert_eq!((&read, read.replies()), (&puzzle, &replies[..]));
+        for (m, _) in older.margins() {
+            assert_eq!(read.reply_to(m), reply(m), "{m}");
+        }
+        let expected = replies.len();
+        let few = format!("{older};-").parse::<Puzzle>();
+        assert_eq!(few, Err(LineFault::Puzzle(PuzzleFault::ReplyCount { found: 1, expected })));
+        let illegal = format!("{older};{}", vec!["a1"; expected].join(" ")).parse::<Puzzle>();
+        assert!(matches!(illegal, Err(LineFault::Puzzle(PuzzleFault::IllegalReply(_)))), "{illegal:?}");
     }
 
     #[test]

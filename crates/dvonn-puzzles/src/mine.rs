@@ -11,7 +11,7 @@ use dvonn_coach::{MotifKind, motifs};
 
 pub use attempts::{attempts, solves};
 pub use check::{CheckFault, check};
-pub use proof::{Proven, prove};
+pub use proof::{Proven, prove, replies};
 pub use selection::Selection;
 
 use crate::puzzle::{Puzzle, is_theme};
@@ -74,7 +74,16 @@ fn puzzle_on(board: &Board) -> Option<Puzzle> {
     if trials.iter().all(|(_, solved)| *solved) {
         return None;
     }
-    Puzzle::new(*board, proven.margins, line, themes, Rating::of_puzzle(&trials)).ok()
+    let puzzle = Puzzle::new(*board, proven.margins, line, themes, Rating::of_puzzle(&trials)).ok()?;
+    complete(puzzle, &|_| false)
+}
+
+/// A puzzle with the best replies, which older files lack. `None` if `stop` returned true before they were
+/// proven.
+#[must_use]
+pub fn complete(puzzle: Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Puzzle> {
+    let replies = replies(puzzle.board(), stop)?;
+    puzzle.with_replies(replies).ok()
 }
 
 /// Whether one move is clearly better than another, and worth finding.

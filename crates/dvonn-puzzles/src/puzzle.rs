@@ -20,6 +20,9 @@ pub struct Puzzle {
     line: Vec<Move>,
     themes: Vec<MotifKind>,
     rating: Rating,
+    /// The best reply to each legal move, in their order; `None` where the game is over. Empty if they are
+    /// not known.
+    replies: Vec<Option<Move>>,
 }
 
 /// Whether a motif can be the theme of a puzzle. The rule books' advice, followed or broken, cannot.
@@ -47,6 +50,15 @@ pub enum PuzzleFault {
     TwoBest,
     /// A move of the line is not legal.
     IllegalLine(Move),
+    /// The number of replies is not the number of legal moves.
+    ReplyCount {
+        /// The number of replies.
+        found: usize,
+        /// The number of legal moves.
+        expected: usize,
+    },
+    /// After a move, its reply is not legal, or is missing although the game goes on.
+    IllegalReply(Move),
 }
 
 impl Puzzle {
@@ -75,7 +87,7 @@ impl Puzzle {
         for &m in &line {
             board_then = board_then.play(m).map_err(|_| PuzzleFault::IllegalLine(m))?;
         }
-        let puzzle = Self { board, margins, line, themes, rating };
+        let puzzle = Self { board, margins, line, themes, rating, replies: Vec::new() };
         if puzzle.margins.len() < 2 {
             return Err(PuzzleFault::NoChoice);
         }
@@ -86,6 +98,29 @@ impl Puzzle {
             return Err(PuzzleFault::TwoBest);
         }
         Ok(puzzle)
+    }
+
+    /// The same puzzle with the best reply to each legal move, in their order: `None` where the game is over.
+    ///
+    /// # Errors
+    /// There are too few or too many, or one is not legal.
+    pub fn with_replies(mut self, replies: Vec<Option<Move>>) -> Result<Self, PuzzleFault> {
+        let expected = self.margins.len();
+        if replies.len() != expected {
+            return Err(PuzzleFault::ReplyCount { found: replies.len(), expected });
+        }
+        for ((m, _), reply) in self.margins().zip(&replies) {
+            let after = self.board.position().play(m).map_err(|_| PuzzleFault::IllegalReply(m))?;
+            let is_legal = match reply {
+                Some(reply) => after.is_legal(*reply),
+                None => after.is_over(),
+            };
+            if !is_legal {
+                return Err(PuzzleFault::IllegalReply(m));
+            }
+        }
+        self.replies = replies;
+        Ok(self)
     }
 
     /// Its id.
@@ -129,6 +164,20 @@ impl Puzzle {
     #[must_use]
     pub fn margin_of(&self, m: Move) -> Option<Margin> {
         self.margins().find(|(other, _)| *other == m).map(|(_, margin)| margin)
+    }
+
+    /// The best reply to a move: among those that keep the margin, one that takes most from the solver.
+    /// `None` if the game is over then, or if the puzzle is of an older file, without replies.
+    #[must_use]
+    pub fn reply_to(&self, m: Move) -> Option<Move> {
+        let at = self.margins().position(|(other, _)| other == m)?;
+        self.replies.get(at).copied().flatten()
+    }
+
+    /// The best reply to each legal move, in their order; empty if they are not known.
+    #[must_use]
+    pub fn replies(&self) -> &[Option<Move>] {
+        &self.replies
     }
 
     /// The margin after the best move.
@@ -175,6 +224,10 @@ impl fmt::Display for PuzzleFault {
             Self::NotBest => f.write_str("expected the move with the greatest margin first"),
             Self::TwoBest => f.write_str("expected one move that is better than all others"),
             Self::IllegalLine(m) => write!(f, "{m} is not legal there"),
+            Self::ReplyCount { found, expected } => {
+                write!(f, "expected {expected} replies, one to each legal move, found {found}")
+            }
+            Self::IllegalReply(m) => write!(f, "expected a legal reply to {m}, or - if the game is over"),
         }
     }
 }
@@ -192,6 +245,10 @@ impl From<&PuzzleFault> for Message {
             PuzzleFault::NotBest => Self::new(Key::NotBest),
             PuzzleFault::TwoBest => Self::new(Key::TwoBest),
             PuzzleFault::IllegalLine(m) => Self::new(Key::Illegal).with("move", m),
+            PuzzleFault::ReplyCount { found, expected } => {
+                Self::new(Key::ReplyCount).with("found", found).with("expected", expected)
+            }
+            PuzzleFault::IllegalReply(m) => Self::new(Key::IllegalReply).with("move", m),
         }
     }
 }

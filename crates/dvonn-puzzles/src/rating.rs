@@ -4,6 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2, glicko2_rating_period};
 
@@ -73,10 +74,38 @@ impl Rating {
     }
 }
 
+/// How an attempt at a puzzle went.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum AttemptResult {
+    /// Not solved at the first try.
+    Failed,
+    /// Solved at the first try, with a hint. It counts as half, like a drawn game.
+    Helped,
+    /// Solved at the first try, without help.
+    Solved,
+}
+
+impl AttemptResult {
+    /// Whether it was solved at the first try, with or without help.
+    #[must_use]
+    pub const fn is_solved(self) -> bool {
+        !matches!(self, Self::Failed)
+    }
+
+    const fn outcome(self) -> Outcomes {
+        match self {
+            Self::Failed => Outcomes::LOSS,
+            Self::Helped => Outcomes::DRAW,
+            Self::Solved => Outcomes::WIN,
+        }
+    }
+}
+
 /// The ratings of solver and puzzle after an attempt.
 #[must_use]
-pub fn after_attempt(solver: Rating, puzzle: Rating, solved: bool) -> [Rating; 2] {
-    let outcome = if solved { Outcomes::WIN } else { Outcomes::LOSS };
+pub fn after_attempt(solver: Rating, puzzle: Rating, result: AttemptResult) -> [Rating; 2] {
+    let outcome = result.outcome();
     let (solver, puzzle) = glicko2(&solver.0, &puzzle.0, &outcome, &Glicko2Config::new());
     [solver, puzzle].map(|rating| Rating(within_limits(rating)))
 }
@@ -137,11 +166,26 @@ mod tests {
     #[test]
     fn an_attempt_moves_both_ratings_as_the_paper_says() {
         // Two unknown players, as in the library's own example.
-        let [solver, puzzle] = after_attempt(Rating::unknown(), Rating::unknown(), true);
+        let [solver, puzzle] = after_attempt(Rating::unknown(), Rating::unknown(), AttemptResult::Solved);
         assert_eq!((solver.points(), solver.deviation()), (1662, 290));
         assert_eq!((puzzle.points(), puzzle.deviation()), (1338, 290));
-        let [solver, puzzle] = after_attempt(Rating::new(1500, 80), Rating::new(1900, 80), false);
+        let [solver, puzzle] =
+            after_attempt(Rating::new(1500, 80), Rating::new(1900, 80), AttemptResult::Failed);
         assert!((1490..1500).contains(&solver.points()) && (1900..1910).contains(&puzzle.points()));
+    }
+
+    #[test]
+    fn a_solution_with_a_hint_costs_less_than_a_failure_and_gives_less_than_a_solution() {
+        for (solver, puzzle) in [(1500, 1500), (1500, 1100), (1500, 2000), (900, 2200)] {
+            let [failed, helped, solved] =
+                [AttemptResult::Failed, AttemptResult::Helped, AttemptResult::Solved].map(|result| {
+                    after_attempt(Rating::new(solver, 80), Rating::new(puzzle, 80), result)[0].points()
+                });
+            assert!(failed < helped && helped < solved, "{solver} {puzzle}: {failed} {helped} {solved}");
+        }
+        // A puzzle of one's own rating, solved with a hint, changes nothing.
+        let even = after_attempt(Rating::new(1500, 80), Rating::new(1500, 80), AttemptResult::Helped);
+        assert_eq!(even[0].points(), 1500);
     }
 
     #[test]
@@ -161,7 +205,10 @@ mod tests {
 
     #[test]
     fn ratings_are_stored_and_read() {
-        for rating in [Rating::unknown(), after_attempt(Rating::unknown(), Rating::new(900, 60), true)[0]] {
+        for rating in [
+            Rating::unknown(),
+            after_attempt(Rating::unknown(), Rating::new(900, 60), AttemptResult::Solved)[0],
+        ] {
             let read: Rating = rating.to_string().parse().unwrap();
             assert_eq!((read.points(), read.deviation()), (rating.points(), rating.deviation()));
             assert_eq!(read.to_string(), rating.to_string());

@@ -1,23 +1,28 @@
-//! A person solving a puzzle: the board as it stands, what was found and said, and what that did to rating
-//! and streak. A face feeds it [`PuzzleInput`]s, carries out the [`PuzzleEffect`]s, and draws what it shows.
+//! A person solving puzzles: the board as it stands, what was tried, found and said, what that did to rating
+//! and streak, and which puzzle comes next. A face feeds it [`PuzzleInput`]s, carries out the [`PuzzleEffect`]s, and draws what it shows.
 
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
+use std::time::Duration;
 
-use dvonn::{Board, Margin, Move, Pieces, Space, SpaceSet};
+use dvonn::{Board, ByColor, Color, Count, Margin, Move, Pieces, Space, SpaceSet};
 use dvonn_board::{BoardInput, BoardView, Hand, HandResult, MoveStep, Scene};
 use dvonn_coach::{MotifKind, message_of, motifs};
 use dvonn_game::{Feedback, Sound, Verdict};
 use dvonn_message::Message;
-use dvonn_referee::CutOff;
+use dvonn_referee::{CutOff, Seat, loss};
 
 use crate::identity::PuzzleId;
 use crate::key::Key;
 use crate::progress::Progress;
 use crate::puzzle::{Puzzle, is_theme};
-use crate::rating::Rating;
+use crate::rating::{AttemptResult, Rating};
 use crate::set::PuzzleSet;
+
+mod clock;
+
+pub use clock::ClockRun;
 
 /// The points by which easier and harder puzzles differ from the solver's rating.
 const STEP: u16 = 300;
@@ -87,26 +92,39 @@ impl FromStr for Difficulty {
 pub enum PuzzleInput {
     /// The stored progress has changed, for example in another window: go on from there.
     Kept(Progress),
+    /// Another day has begun.
+    Today(i64),
+    /// So much time has passed on the face's clock. A run against the clock ends by it.
+    Tick(Duration),
     /// The solver does something with the board.
     Board(BoardInput),
     /// The solver plays a move that was typed.
     Play(Move),
-    /// The solver asks for help: what the move does, then which stack it moves, then the move.
+    /// What was played has been seen: play the reply.
+    Reply,
+    /// The solver asks for help: what the move does, then which stack it moves, then the move. If that costs
+    /// something, the first time only says what.
     Hint,
-    /// The solver wants to see the solution.
+    /// The solver wants to see the solution. If that costs something, the first time only says what.
     Solution,
     /// Set the puzzle up again.
     Again,
-    /// Go to the next puzzle.
+    /// Go to the next puzzle. If that costs something, the first time only says what.
     Next,
     /// Go to the puzzle with this id.
     Open(PuzzleId),
-    /// Go to the puzzle of a day, given by its number since a fixed day.
+    /// Go to the puzzle of a day.
     Daily(i64),
     /// From now on puzzles have this theme, or any.
     Theme(Option<MotifKind>),
     /// From now on puzzles are this hard.
     Difficulty(Difficulty),
+    /// From now on puzzles that are due are asked again.
+    Retry,
+    /// Start a run against the clock, at this time on the face's clock.
+    Clock(Duration),
+    /// From now on attempts change the rating, or don't.
+    Rated(bool),
 }
 
 /// What a face must do.
@@ -118,6 +136,10 @@ pub enum PuzzleEffect {
     Sound(Sound),
     /// A puzzle has been set up: show its task.
     SetUp,
+    /// Send [`PuzzleInput::Reply`] when the last move has been seen.
+    Reply,
+    /// Send [`PuzzleInput::Tick`] at this time on the face's clock.
+    WakeAt(Duration),
     /// The solver's [`Progress`] has changed: store it.
     Keep,
 }
@@ -127,10 +149,36 @@ pub enum PuzzleEffect {
 pub enum Stage {
     /// The solver is looking for the move.
     Open,
-    /// The solver found it.
+    /// A move was played, and its reply comes.
+    Answering,
+    /// A wrong move was played, and the board shows what it leads to.
+    Refuted,
+    /// The solver found everything.
     Solved,
     /// The solution was shown.
     Shown,
+    /// A run against the clock is over.
+    Over,
+}
+
+/// Where the next puzzles come from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Mode {
+    /// From all puzzles, by theme and difficulty.
+    Free,
+    /// From those that are due to be asked again.
+    Retry,
+    /// A run against the clock. It changes neither rating nor streak nor history.
+    Clock(ClockRun),
+}
+
+/// What costs something, and has been announced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Cost {
+    Hint,
+    Move,
+    Solution,
+    Skip,
 }
 
 /// A person solving puzzles of a set.
@@ -138,18 +186,33 @@ pub enum Stage {
 pub struct PuzzleSession {
     set: Arc<PuzzleSet>,
     progress: Progress,
+    today: i64,
+    mode: Mode,
     theme: Option<MotifKind>,
     difficulty: Difficulty,
     seed: u64,
     puzzle: Puzzle,
+    /// The day whose puzzle this is.
+    daily: Option<i64>,
     board: Board,
+    /// How many moves of the line have been played.
+    found: usize,
     hand: Hand,
     considered: Option<Space>,
     stage: Stage,
     /// How many hints were given for this puzzle.
     hints: u8,
+    announced: Option<Cost>,
     /// The points by which this puzzle changed the rating, if it counted.
     rating_change: Option<i32>,
+    /// The moves that were tried, and whether they were right.
+    tries: Vec<(Move, bool)>,
+    /// Whether a first try of this puzzle has been recorded since it came.
+    is_recorded: bool,
+    /// What the refutation of a wrong move takes.
+    refutation: Option<(Move, ByColor<Count>)>,
+    /// How many puzzles of this run were solved, and how many were tried.
+    tally: [usize; 2],
     movement: Option<MoveStep>,
     movements: usize,
     left: Vec<(Space, Pieces)>,
@@ -161,25 +224,34 @@ impl PuzzleSession {
     /// The number of hints for a puzzle.
     pub const HINTS: u8 = 3;
 
-    /// A session that begins with a puzzle that suits the solver. The seed decides which. `None` if the set
-    /// is empty.
+    /// A session that begins with a puzzle that suits the solver. The seed decides which. `today` is the
+    /// number of days since the beginning of 1970. `None` if the set is empty.
     #[must_use]
-    pub fn new(set: Arc<PuzzleSet>, progress: Progress, seed: u64) -> Option<Self> {
+    pub fn new(set: Arc<PuzzleSet>, progress: Progress, seed: u64, today: i64) -> Option<Self> {
         let puzzle = set.puzzles().first()?.clone();
         let board = *puzzle.board();
         let mut session = Self {
             set,
             progress,
+            today,
+            mode: Mode::Free,
             theme: None,
             difficulty: Difficulty::default(),
             seed,
             puzzle,
+            daily: None,
             board,
+            found: 0,
             hand: Hand::default(),
             considered: None,
             stage: Stage::Open,
             hints: 0,
+            announced: None,
             rating_change: None,
+            tries: Vec::new(),
+            is_recorded: false,
+            refutation: None,
+            tally: [0, 0],
             movement: None,
             movements: 0,
             left: Vec::new(),
@@ -187,7 +259,7 @@ impl PuzzleSession {
             feedback: Vec::new(),
         };
         if let Some(puzzle) = session.next_puzzle(None) {
-            session.set_up(puzzle);
+            session.come_to(puzzle, None);
         }
         Some(session)
     }
@@ -198,10 +270,31 @@ impl PuzzleSession {
         &self.set
     }
 
-    /// The solver's rating, streak and attempts.
+    /// The solver's rating, streaks and attempts.
     #[must_use]
     pub const fn progress(&self) -> &Progress {
         &self.progress
+    }
+
+    /// The day that it is.
+    #[must_use]
+    pub const fn today(&self) -> i64 {
+        self.today
+    }
+
+    /// Where the next puzzles come from.
+    #[must_use]
+    pub const fn mode(&self) -> &Mode {
+        &self.mode
+    }
+
+    /// The run against the clock, if there is one.
+    #[must_use]
+    pub const fn clock(&self) -> Option<&ClockRun> {
+        match &self.mode {
+            Mode::Clock(run) => Some(run),
+            Mode::Free | Mode::Retry => None,
+        }
     }
 
     /// The theme that puzzles should have; `None` for any.
@@ -222,6 +315,12 @@ impl PuzzleSession {
         &self.puzzle
     }
 
+    /// The day whose puzzle this is.
+    #[must_use]
+    pub const fn daily(&self) -> Option<i64> {
+        self.daily
+    }
+
     /// The board as it stands.
     #[must_use]
     pub const fn board(&self) -> &Board {
@@ -234,6 +333,33 @@ impl PuzzleSession {
         self.stage
     }
 
+    /// The moves that were tried, and whether they were right.
+    #[must_use]
+    pub fn tries(&self) -> &[(Move, bool)] {
+        &self.tries
+    }
+
+    /// How many puzzles of this run were solved at the first try, and how many were tried.
+    #[must_use]
+    pub const fn tally(&self) -> [usize; 2] {
+        self.tally
+    }
+
+    /// The reply to a wrong move, and what it takes from each side; `None` unless the board shows it.
+    #[must_use]
+    pub const fn refutation(&self) -> Option<(Move, ByColor<Count>)> {
+        self.refutation
+    }
+
+    /// The moves of the solution that have been played.
+    #[must_use]
+    pub fn line(&self) -> &[Move] {
+        match self.stage {
+            Stage::Solved | Stage::Shown => self.puzzle.line(),
+            _ => &self.puzzle.line()[..self.found],
+        }
+    }
+
     /// How many hints were given for this puzzle.
     #[must_use]
     pub const fn hints(&self) -> u8 {
@@ -243,13 +369,32 @@ impl PuzzleSession {
     /// Whether there is another hint.
     #[must_use]
     pub fn offers_hint(&self) -> bool {
-        self.stage == Stage::Open && self.hints < Self::HINTS
+        let is_looking = matches!(self.stage, Stage::Open | Stage::Refuted);
+        is_looking && self.clock().is_none() && self.hints < Self::HINTS
     }
 
     /// Whether the solver may see the themes: after the first hint, or when the puzzle is done.
     #[must_use]
     pub fn shows_themes(&self) -> bool {
-        self.hints > 0 || self.stage != Stage::Open
+        self.hints > 0 || matches!(self.stage, Stage::Solved | Stage::Shown)
+    }
+
+    /// Whether what the solver does next changes the rating.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.clock().is_none() && self.progress.counts(self.puzzle.id())
+    }
+
+    /// By how many points the rating would change if the puzzle ended this way; `None` if it doesn't count.
+    #[must_use]
+    pub fn stake(&self, result: AttemptResult) -> Option<i32> {
+        self.counts().then(|| self.progress.change(self.puzzle.rating(), result))
+    }
+
+    /// Whether going on leaves the puzzle for a loss: it counts, and has not been solved.
+    #[must_use]
+    pub fn skipping_costs(&self) -> bool {
+        self.counts()
     }
 
     /// The points by which this puzzle changed the rating; `None` if it has not counted yet or counted
@@ -259,12 +404,34 @@ impl PuzzleSession {
         self.rating_change
     }
 
+    /// How many puzzles with each theme were solved at the first try, how many were tried, and how many there
+    /// are.
+    #[must_use]
+    pub fn theme_results(&self) -> Vec<(MotifKind, [usize; 3])> {
+        let themes = self.set.themes().into_iter();
+        let mut results: Vec<_> = themes.map(|(kind, count)| (kind, [0, 0, count])).collect();
+        for attempt in self.progress.attempts() {
+            let Some(puzzle) = self.set.find(attempt.id) else { continue };
+            for (kind, [solved, tried, _]) in &mut results {
+                if puzzle.themes().contains(kind) {
+                    *tried += 1;
+                    *solved += usize::from(attempt.result.is_solved());
+                }
+            }
+        }
+        results
+    }
+
     /// What the solver must find.
     #[must_use]
     pub fn task(&self) -> Message {
+        let side = self.puzzle.board().position().side();
+        if let (2.., Some(&reply)) = (self.found, self.puzzle.line().get(1)) {
+            return Message::new(Key::Then).with("side", side).with("reply", reply);
+        }
         let [best, second] = [self.puzzle.margin(), self.puzzle.second_margin()].map(outcome);
         let goal = if best == second { "most" } else { best };
-        Message::new(Key::Task).with("side", self.puzzle.board().position().side()).with("goal", goal)
+        Message::new(Key::Task).with("side", side).with("goal", goal)
     }
 
     /// What was said last, in order.
@@ -273,22 +440,28 @@ impl PuzzleSession {
         &self.feedback
     }
 
+    /// The move that the solver looks for.
+    fn sought(&self) -> Move {
+        self.puzzle.line().get(self.found).copied().unwrap_or(Move::Pass)
+    }
+
     /// What the board shows.
     #[must_use]
     pub fn view(&self) -> BoardView {
-        let best = self.puzzle.best();
+        let sought = self.sought();
         let (mut marked, mut pointed_out) = (SpaceSet::EMPTY, Vec::new());
-        match (self.stage, best) {
+        match (self.stage, sought) {
             (Stage::Open, Move::Stack { from, .. }) if self.hints == 2 => marked.insert(from),
-            (Stage::Open, _) if self.hints >= Self::HINTS => pointed_out.push(best),
-            (Stage::Open, _) => {}
-            (Stage::Solved | Stage::Shown, _) => pointed_out.extend(&self.puzzle.line()[1..]),
+            (Stage::Open, _) if self.hints >= Self::HINTS => pointed_out.push(sought),
+            (Stage::Solved | Stage::Shown, _) => pointed_out.extend(&self.puzzle.line()[self.found..]),
+            _ => {}
         }
         Scene {
             hand: self.hand,
+            // A tap on a refuted move takes it back.
             may_move: self.stage == Stage::Open,
             considered: self.considered,
-            last: (self.stage != Stage::Open).then_some(best),
+            last: self.movement.as_ref().map(|movement| movement.m),
             left: self.left.clone(),
             chain: self.chain.clone(),
             pointed_out,
@@ -302,79 +475,179 @@ impl PuzzleSession {
     /// Takes an input. Returns what the face must do, in order.
     pub fn update(&mut self, input: PuzzleInput) -> Vec<PuzzleEffect> {
         let mut effects = Vec::new();
-        match input {
-            PuzzleInput::Kept(progress) => self.progress = progress,
-            PuzzleInput::Board(BoardInput::Consider(space)) => self.considered = space,
-            PuzzleInput::Board(input) if self.stage == Stage::Open => {
-                if let Some(result) = self.hand.take(self.board.position(), input) {
-                    self.follow(result, &mut effects);
-                }
-            }
-            PuzzleInput::Play(m) if self.stage == Stage::Open => {
-                let result = self.hand.play(self.board.position(), m);
-                self.follow(result, &mut effects);
-            }
-            PuzzleInput::Board(_) | PuzzleInput::Play(_) => {}
-            PuzzleInput::Hint => self.give_hint(&mut effects),
-            PuzzleInput::Solution => self.show_solution(&mut effects),
-            PuzzleInput::Again => self.open(Some(self.puzzle.clone()), &mut effects),
-            PuzzleInput::Next => self.open(self.next_puzzle(Some(self.puzzle.id())), &mut effects),
-            PuzzleInput::Open(id) => self.open(self.set.find(id).cloned(), &mut effects),
-            PuzzleInput::Daily(day) => self.open(self.set.daily(day).cloned(), &mut effects),
-            PuzzleInput::Theme(theme) => {
-                self.theme = theme;
-                if theme.is_some_and(|theme| !self.puzzle.themes().contains(&theme)) {
-                    self.open(self.next_puzzle(None), &mut effects);
-                }
-            }
-            PuzzleInput::Difficulty(difficulty) => {
-                self.difficulty = difficulty;
-                self.open(self.next_puzzle(Some(self.puzzle.id())), &mut effects);
-            }
+        let before = self.progress.clone();
+        let is_kept = matches!(input, PuzzleInput::Kept(_));
+        self.take(input, &mut effects);
+        if !is_kept && self.progress != before {
+            effects.push(PuzzleEffect::Keep);
         }
         effects
     }
 
-    /// The next puzzle: one that has not counted yet, or else one that was not solved, or else any but `but`.
+    fn take(&mut self, input: PuzzleInput, effects: &mut Vec<PuzzleEffect>) {
+        match input {
+            PuzzleInput::Kept(progress) => return self.progress = progress,
+            PuzzleInput::Today(today) => return self.today = today,
+            PuzzleInput::Tick(now) => return self.tick(now, effects),
+            PuzzleInput::Board(BoardInput::Consider(space)) => return self.considered = space,
+            _ => {}
+        }
+        let announced = self.announced.take();
+        match input {
+            PuzzleInput::Board(input) => self.on_board(input, effects),
+            PuzzleInput::Play(m) => {
+                if self.stage == Stage::Refuted {
+                    self.set_up();
+                }
+                if self.stage == Stage::Open {
+                    let result = self.hand.play(self.board.position(), m);
+                    self.follow(result, effects);
+                }
+            }
+            PuzzleInput::Reply => self.reply(effects),
+            PuzzleInput::Hint => self.give_hint(announced, effects),
+            PuzzleInput::Solution => self.show_solution(announced, effects),
+            PuzzleInput::Again => self.again(effects),
+            PuzzleInput::Next => self.go_on(announced, effects),
+            PuzzleInput::Open(id) => self.open(self.set.find(id).cloned(), None, effects),
+            PuzzleInput::Daily(day) => self.open(self.set.daily(day).cloned(), Some(day), effects),
+            PuzzleInput::Theme(theme) => {
+                self.begin(Mode::Free);
+                self.theme = theme;
+                if theme.is_some_and(|theme| !self.puzzle.themes().contains(&theme)) || self.is_done() {
+                    self.open(self.next_puzzle(None), None, effects);
+                }
+            }
+            PuzzleInput::Difficulty(difficulty) => {
+                self.begin(Mode::Free);
+                self.difficulty = difficulty;
+                self.open(self.next_puzzle(Some(self.puzzle.id())), None, effects);
+            }
+            PuzzleInput::Retry => {
+                self.begin(Mode::Retry);
+                self.open(self.next_puzzle(None), None, effects);
+            }
+            PuzzleInput::Clock(now) => {
+                let run = ClockRun::new(now);
+                effects.push(PuzzleEffect::WakeAt(run.ends()));
+                self.begin(Mode::Clock(run));
+                self.open(self.next_puzzle(None), None, effects);
+            }
+            PuzzleInput::Rated(is_rated) => self.progress.set_rated(is_rated),
+            PuzzleInput::Kept(_) | PuzzleInput::Today(_) | PuzzleInput::Tick(_) => {}
+        }
+    }
+
+    /// Whether nothing is left to do with this puzzle.
+    fn is_done(&self) -> bool {
+        matches!(self.stage, Stage::Solved | Stage::Shown | Stage::Over)
+    }
+
+    fn begin(&mut self, mode: Mode) {
+        // What ran against the clock has no board to come back to.
+        if self.clock().is_some() {
+            self.stage = Stage::Over;
+        }
+        self.mode = mode;
+        self.tally = [0, 0];
+    }
+
+    /// The next puzzle: one that is due, one for the clock, or one that has not counted yet, or else one that
+    /// was not solved, or else any but `but`.
     fn next_puzzle(&self, but: Option<PuzzleId>) -> Option<Puzzle> {
+        match &self.mode {
+            Mode::Retry => {
+                let mut due = self.progress.due(self.today).into_iter().filter(|id| Some(*id) != but);
+                return due.find_map(|id| self.set.find(id)).cloned();
+            }
+            Mode::Clock(run) => {
+                let target = run.target(self.progress.rating());
+                let seed = self.seed.wrapping_add(run.seen().len() as u64);
+                return self.set.choose(target, seed, |puzzle| !run.seen().contains(&puzzle.id())).cloned();
+            }
+            Mode::Free => {}
+        }
         let target = self.difficulty.target(self.progress.rating());
         let seed = self.seed.wrapping_add(self.progress.attempted() as u64);
         let fits = |puzzle: &Puzzle| {
             self.theme.is_none_or(|theme| puzzle.themes().contains(&theme)) && Some(puzzle.id()) != but
         };
         let with_result = |wanted: Option<bool>| {
-            self.set
-                .choose(target, seed, |puzzle| fits(puzzle) && self.progress.result(puzzle.id()) == wanted)
+            let result = |puzzle: &Puzzle| self.progress.result(puzzle.id()).map(AttemptResult::is_solved);
+            self.set.choose(target, seed, |puzzle| fits(puzzle) && result(puzzle) == wanted)
         };
         let any = || self.set.choose(target, seed, fits);
         with_result(None).or_else(|| with_result(Some(false))).or_else(any).cloned()
     }
 
-    /// Sets up a puzzle, or says that there is none.
-    fn open(&mut self, puzzle: Option<Puzzle>, effects: &mut Vec<PuzzleEffect>) {
+    /// Comes to a puzzle, or says that there is none.
+    fn open(&mut self, puzzle: Option<Puzzle>, daily: Option<i64>, effects: &mut Vec<PuzzleEffect>) {
         match puzzle {
             Some(puzzle) => {
-                self.set_up(puzzle);
+                self.come_to(puzzle, daily);
                 effects.push(PuzzleEffect::SetUp);
             }
             None => {
                 self.feedback.clear();
-                self.push_feedback(Verdict::Good, Key::NoPuzzle.into(), effects);
+                let key = if self.mode == Mode::Retry { Key::NothingDue } else { Key::NoPuzzle };
+                self.push_feedback(Verdict::Good, key.into(), effects);
             }
         }
     }
 
-    fn set_up(&mut self, puzzle: Puzzle) {
-        self.board = *puzzle.board();
+    fn come_to(&mut self, puzzle: Puzzle, daily: Option<i64>) {
+        let is_todays = || self.set.daily(self.today).is_some_and(|todays| todays.id() == puzzle.id());
+        self.daily = daily.or_else(|| is_todays().then_some(self.today));
+        if let Mode::Clock(run) = &mut self.mode {
+            run.see(puzzle.id());
+        }
         self.puzzle = puzzle;
-        self.hand.put_down();
-        self.stage = Stage::Open;
         self.hints = 0;
         self.rating_change = None;
+        self.is_recorded = false;
+        self.tries.clear();
+        self.found = 0;
+        self.set_up();
+    }
+
+    /// Sets up the position in which the solver looks for a move.
+    fn set_up(&mut self) {
+        self.board = *self.puzzle.board();
+        for m in &self.puzzle.line()[..self.found] {
+            self.board = self.board.play(*m).unwrap_or(self.board);
+        }
+        self.hand.put_down();
+        self.stage = Stage::Open;
+        self.refutation = None;
         self.movement = None;
         self.left.clear();
         self.chain.clear();
         self.feedback.clear();
+    }
+
+    fn again(&mut self, effects: &mut Vec<PuzzleEffect>) {
+        if self.clock().is_some() {
+            return;
+        }
+        if self.stage != Stage::Refuted {
+            self.found = 0;
+            self.hints = 0;
+            self.tries.clear();
+        }
+        self.set_up();
+        effects.push(PuzzleEffect::SetUp);
+    }
+
+    fn on_board(&mut self, input: BoardInput, effects: &mut Vec<PuzzleEffect>) {
+        if self.stage == Stage::Refuted && !matches!(input, BoardInput::Cancel) {
+            self.set_up();
+            effects.push(PuzzleEffect::SetUp);
+        }
+        if self.stage == Stage::Open
+            && let Some(result) = self.hand.take(self.board.position(), input)
+        {
+            self.follow(result, effects);
+        }
     }
 
     /// Carries out the result of an input on the board.
@@ -385,21 +658,90 @@ impl PuzzleSession {
             HandResult::Refused(refusal) => {
                 self.push_feedback(Verdict::Illegal, Message::from(&refusal), effects);
             }
-            HandResult::Move(m) if m == self.puzzle.best() => {
-                self.record_attempt(true, effects);
-                self.stage = Stage::Solved;
-                self.play(m, effects);
-                let message = Message::new(Key::Right).with("move", m);
-                self.push_feedback(Verdict::Right, message, effects);
-                self.explain(Verdict::Right, effects);
-            }
             HandResult::Move(m) => {
-                self.record_attempt(false, effects);
-                if let Some(margin) = self.puzzle.margin_of(m) {
-                    self.push_feedback(Verdict::Wrong, self.what_is_wrong(m, margin), effects);
+                let is_right = m == self.sought();
+                self.tries.push((m, is_right));
+                match (self.clock().is_some(), is_right) {
+                    (true, _) => self.try_against_the_clock(m, is_right, effects),
+                    (false, true) => self.find(m, effects),
+                    (false, false) => self.fail(m, effects),
                 }
             }
         }
+    }
+
+    /// The solver plays the move that was sought.
+    fn find(&mut self, m: Move, effects: &mut Vec<PuzzleEffect>) {
+        self.found += 1;
+        self.play(m, effects);
+        if self.found < self.puzzle.line().len() {
+            self.stage = Stage::Answering;
+            let message = Message::new(Key::Right).with("move", m);
+            self.push_feedback(Verdict::Right, message, effects);
+            effects.push(PuzzleEffect::Reply);
+            return;
+        }
+        self.stage = Stage::Solved;
+        let is_helped = self.hints > 0 || self.progress.is_hinted(self.puzzle.id());
+        self.record(if is_helped { AttemptResult::Helped } else { AttemptResult::Solved });
+        let message = Message::new(Key::Right).with("move", m);
+        self.push_feedback(Verdict::Right, message, effects);
+        self.explain(Verdict::Right, effects);
+    }
+
+    /// The solver plays another move: the board shows it, and then what it leads to.
+    fn fail(&mut self, m: Move, effects: &mut Vec<PuzzleEffect>) {
+        self.record(AttemptResult::Failed);
+        let message = match self.puzzle.margin_of(m).filter(|_| self.found == 0) {
+            Some(margin) => self.what_is_wrong(m, margin),
+            None => Message::new(Key::NotThen).with("move", m),
+        };
+        self.push_feedback(Verdict::Wrong, message, effects);
+        if self.found > 0 || self.puzzle.replies().is_empty() {
+            return;
+        }
+        self.play(m, effects);
+        if self.puzzle.reply_to(m).is_some() {
+            self.stage = Stage::Answering;
+            effects.push(PuzzleEffect::Reply);
+        } else {
+            self.stage = Stage::Refuted;
+        }
+    }
+
+    /// Plays the reply to the move on the board.
+    fn reply(&mut self, effects: &mut Vec<PuzzleEffect>) {
+        if self.stage != Stage::Answering {
+            return;
+        }
+        if self.found > 0 {
+            let reply = self.sought();
+            self.found += 1;
+            self.left.clear();
+            self.play(reply, effects);
+            self.stage = Stage::Open;
+            self.feedback.clear();
+            self.push_feedback(Verdict::Good, self.task(), effects);
+            return;
+        }
+        let tried = self.tries.last().map(|(m, _)| *m);
+        let Some(reply) = tried.and_then(|m| self.puzzle.reply_to(m)) else { return };
+        let solver = self.puzzle.board().position().side();
+        let lost = self.board.losses(reply);
+        let seats = ByColor {
+            white: if solver == Color::White { Seat::Local } else { Seat::Remote },
+            black: if solver == Color::Black { Seat::Local } else { Seat::Remote },
+        };
+        let message = match loss(solver, lost, seats) {
+            Some(loss) => Message::new(Key::RefutedWithLoss).with("reply", reply).with("loss", loss),
+            None => Message::new(Key::Refuted).with("reply", reply),
+        };
+        self.left.clear();
+        self.chain.clear();
+        self.play(reply, effects);
+        self.refutation = Some((reply, lost));
+        self.stage = Stage::Refuted;
+        self.push_feedback(Verdict::Wrong, message, effects);
     }
 
     /// What a move that is not the best leads to.
@@ -411,38 +753,110 @@ impl PuzzleSession {
             .with("fewer", self.puzzle.margin().pieces().abs_diff(margin.pieces()))
     }
 
-    fn give_hint(&mut self, effects: &mut Vec<PuzzleEffect>) {
+    /// Whether something costs nothing, or was announced just before. Otherwise it says what it costs.
+    fn is_paid(
+        &mut self,
+        cost: Cost,
+        announced: Option<Cost>,
+        message: impl FnOnce(&Self) -> Message,
+        effects: &mut Vec<PuzzleEffect>,
+    ) -> bool {
+        if !self.counts() || announced == Some(cost) {
+            return true;
+        }
+        self.announced = Some(cost);
+        self.feedback.clear();
+        let message = message(self);
+        self.push_feedback(Verdict::Good, message, effects);
+        false
+    }
+
+    /// By how many points the rating would change.
+    fn points(&self, result: AttemptResult) -> String {
+        format!("{:+}", self.progress.change(self.puzzle.rating(), result))
+    }
+
+    fn give_hint(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
         self.hand.put_down();
         if !self.offers_hint() {
             return;
         }
-        self.record_attempt(false, effects);
+        let sought = self.sought();
+        let names_move = self.hints + 1 == Self::HINTS;
+        if names_move {
+            let costs =
+                |this: &Self| Message::new(Key::MoveCosts).with("points", this.points(AttemptResult::Failed));
+            if !self.is_paid(Cost::Move, announced, costs, effects) {
+                return;
+            }
+            self.record(AttemptResult::Failed);
+        } else if self.hints == 0 && !self.progress.is_hinted(self.puzzle.id()) {
+            let costs = |this: &Self| {
+                Message::new(Key::HintCosts)
+                    .with("solved", this.points(AttemptResult::Solved))
+                    .with("helped", this.points(AttemptResult::Helped))
+            };
+            if !self.is_paid(Cost::Hint, announced, costs, effects) {
+                return;
+            }
+            self.progress.hint(self.puzzle.id());
+        }
+        if self.stage == Stage::Refuted {
+            self.set_up();
+        }
         self.hints += 1;
         self.feedback.clear();
-        let best = self.puzzle.best();
-        let message = match (self.hints, best) {
+        let message = match (self.hints, sought) {
             (1, _) => Message::new(Key::HintThemes),
             (2, Move::Stack { from, .. }) => Message::new(Key::HintStack).with("space", from),
-            _ => Message::new(Key::HintMove).with("move", best),
+            _ => Message::new(Key::HintMove).with("move", sought),
         };
         self.push_feedback(Verdict::Good, message, effects);
     }
 
-    fn show_solution(&mut self, effects: &mut Vec<PuzzleEffect>) {
-        if self.stage != Stage::Open {
+    fn show_solution(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
+        if !matches!(self.stage, Stage::Open | Stage::Refuted) || self.clock().is_some() {
             return;
         }
         self.hand.put_down();
-        self.record_attempt(false, effects);
+        let costs =
+            |this: &Self| Message::new(Key::SolutionCosts).with("points", this.points(AttemptResult::Failed));
+        if !self.is_paid(Cost::Solution, announced, costs, effects) {
+            return;
+        }
+        self.record(AttemptResult::Failed);
+        self.set_up();
         self.stage = Stage::Shown;
-        self.feedback.clear();
-        let best = self.puzzle.best();
-        self.play(best, effects);
-        self.push_feedback(Verdict::Good, Message::new(Key::Shown).with("move", best), effects);
+        let sought = self.sought();
+        self.found += 1;
+        self.play(sought, effects);
+        self.push_feedback(Verdict::Good, Message::new(Key::Shown).with("move", sought), effects);
         self.explain(Verdict::Good, effects);
     }
 
-    /// Says what the best move is worth, and how play continues.
+    /// Goes to the next puzzle. One that counts and was not solved counts as not solved.
+    fn go_on(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
+        let costs =
+            |this: &Self| Message::new(Key::SkipCosts).with("points", this.points(AttemptResult::Failed));
+        if self.skipping_costs() {
+            if !self.is_paid(Cost::Skip, announced, costs, effects) {
+                return;
+            }
+            self.record(AttemptResult::Failed);
+        }
+        if self.clock().is_some() {
+            self.begin(Mode::Free);
+        }
+        let mut next = self.next_puzzle(Some(self.puzzle.id()));
+        if next.is_none() && self.mode == Mode::Retry {
+            // All are done: on with new ones.
+            self.begin(Mode::Free);
+            next = self.next_puzzle(Some(self.puzzle.id()));
+        }
+        self.open(next, None, effects);
+    }
+
+    /// Says what the best move is worth, what it does, and how play continues.
     fn explain(&mut self, verdict: Verdict, effects: &mut Vec<PuzzleEffect>) {
         let [best, second] = [self.puzzle.margin(), self.puzzle.second_margin()];
         let case = match (outcome(best), outcome(second)) {
@@ -461,19 +875,25 @@ impl PuzzleSession {
         for motif in motifs(&position, best).iter().filter(|motif| is_theme(motif.kind())).take(MOTIFS) {
             self.push_feedback(verdict, message_of(motif, &position, best, true), effects);
         }
-        if let [_, reply, next] = *self.puzzle.line() {
-            let message = Message::new(Key::FollowUp).with("reply", reply).with("move", next);
+        if let (1, [_, reply, next]) = (self.found, self.puzzle.line()) {
+            let message = Message::new(Key::FollowUp).with("reply", *reply).with("move", *next);
             self.push_feedback(verdict, message, effects);
         }
     }
 
-    /// Records how the solver's first attempt at this puzzle went.
-    fn record_attempt(&mut self, solved: bool, effects: &mut Vec<PuzzleEffect>) {
-        let change = self.progress.attempt(self.puzzle.id(), self.puzzle.rating(), solved);
-        if change.is_some() {
-            self.rating_change = change;
-            effects.push(PuzzleEffect::Keep);
+    /// Records how the solver's first attempt at this puzzle went. Only the first thing that the solver does
+    /// with it counts; the puzzle of a day is also marked when it is solved later.
+    fn record(&mut self, result: AttemptResult) {
+        if let Some(day) = self.daily {
+            self.progress.mark_daily(day, result, self.today);
         }
+        if std::mem::replace(&mut self.is_recorded, true) {
+            return;
+        }
+        self.tally[0] += usize::from(result.is_solved());
+        self.tally[1] += 1;
+        let (id, rating) = (self.puzzle.id(), self.puzzle.rating());
+        self.rating_change = self.progress.attempt(id, rating, result, self.today);
     }
 
     /// Plays a legal move and shows it.

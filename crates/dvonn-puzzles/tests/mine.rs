@@ -1,12 +1,13 @@
 //! Mining and proving, compared with slow and obvious ways of doing the same.
-#![cfg(feature = "mine")]
+#![cfg(all(feature = "mine", feature = "shipped"))]
 
 use std::collections::BTreeSet;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Margin, Position};
-use dvonn_puzzles::mine::{CheckFault, Selection, check, mine_game, prove};
-use dvonn_puzzles::{Identity, Puzzle, PuzzleSet};
+use dvonn_coach::MotifKind;
+use dvonn_puzzles::mine::{CheckFault, Selection, check, mine_game, prove, replies};
+use dvonn_puzzles::{Identity, Puzzle, PuzzleSet, SHIPPED};
 
 const SET: &str = include_str!("../src/session/tests/puzzles.txt");
 
@@ -70,6 +71,36 @@ fn what_a_puzzle_states_is_proven_again() {
 }
 
 #[test]
+fn replies_are_the_best_and_a_worse_one_is_found_out() {
+    let set: PuzzleSet = SET.parse().unwrap();
+    for puzzle in set.puzzles() {
+        let replies = replies(puzzle.board(), &|_| false).unwrap();
+        assert_eq!(puzzle.replies(), replies, "{puzzle}");
+        // Any other reply to the first move that has a worse one.
+        let side = puzzle.board().position().side();
+        let worse = puzzle.margins().enumerate().find_map(|(at, (m, margin))| {
+            let after = puzzle.board().position().play(m).unwrap();
+            let other = after.legal_moves().iter().copied().find(|reply| {
+                let then = after.play(*reply).unwrap();
+                let margins = prove(&then, &|_| false).unwrap().margins;
+                let best = if then.side() == side { margins.into_iter().max() } else { None };
+                best.is_some_and(|best| best != margin)
+            })?;
+            Some((at, m, other))
+        });
+        let Some((at, m, other)) = worse else { panic!("{puzzle}") };
+        let mut wrong = replies;
+        wrong[at] = Some(other);
+        let wrong = puzzle.clone().with_replies(wrong).unwrap();
+        let fault = check(&wrong, &|_| false);
+        assert!(
+            matches!(fault, Some(Err(CheckFault::Reply { m: of, reply, .. })) if (of, reply) == (m, other)),
+            "{fault:?}"
+        );
+    }
+}
+
+#[test]
 fn games_have_the_same_puzzles_every_time() {
     let mut games = 0..;
     let (number, found) = games
@@ -101,4 +132,31 @@ fn a_selection_takes_none_twice_and_spreads() {
     assert!(selection.len() < set.puzzles().len() && !selection.is_complete() && !selection.is_empty());
     let identities: BTreeSet<Identity> = taken.iter().map(|puzzle| puzzle.identity()).collect();
     assert_eq!(identities.len(), taken.len());
+}
+
+#[test]
+fn a_selection_is_spread_together_with_the_puzzles_that_there_are() {
+    let set: PuzzleSet = SHIPPED.parse().unwrap();
+    let (there, more) = set.puzzles().split_at(200);
+    let mut selection = Selection::beside(there, 100);
+    assert_eq!((selection.len(), selection.is_complete()), (200, false));
+    assert!(there.iter().all(|puzzle| !selection.offer(puzzle)), "those that there are");
+    let mut all = there.to_vec();
+    for puzzle in more {
+        let have = |theme: &MotifKind| all.iter().filter(|other| other.themes().contains(theme)).count();
+        let follow_ups = all.iter().filter(|other| other.line().len() > 1).count();
+        let counts: Vec<usize> = puzzle.themes().iter().map(have).collect();
+        if selection.offer(puzzle) {
+            assert!(counts.iter().any(|count| count * 8 < 300), "{puzzle}: only common themes");
+            let is_rare = counts.iter().any(|count| count * 20 < 300);
+            assert!(
+                is_rare || counts.iter().all(|count| count * 2 < 300),
+                "{puzzle}: a theme that is worn out"
+            );
+            assert!(puzzle.line().len() > 1 || follow_ups * 3 > all.len(), "{puzzle}: too few follow-ups");
+            all.push(puzzle.clone());
+        }
+    }
+    assert_eq!(selection.len(), all.len());
+    assert!(all.len() > 220, "{}", all.len());
 }

@@ -5,6 +5,9 @@ use std::collections::BTreeSet;
 
 use dvonn_puzzles::{Puzzle, PuzzleSet, SHIPPED};
 
+/// The puzzles of the days from 18 November 2026 on.
+const DAILY: [&str; 7] = ["3v0p00", "pxp16q", "s2bpex", "nrxfwd", "jm8r38", "pbwe57", "xqr8h5"];
+
 #[test]
 fn they_are_many_and_spread_over_themes_and_difficulties() {
     let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));
@@ -39,7 +42,25 @@ fn their_ids_are_those_that_were_published() {
 #[test]
 fn what_is_written_again_is_the_file() {
     let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));
-    let lines: Vec<String> = set.puzzles().iter().map(ToString::to_string).collect();
-    let puzzles: Vec<&str> = SHIPPED.lines().filter(|line| !line.starts_with('#')).collect();
-    assert_eq!(lines, puzzles);
+    let written = set.to_string();
+    assert!(written.lines().eq(SHIPPED.lines().filter(|line| !line.starts_with('#'))));
+}
+
+/// What was the puzzle of a day stays it: people's calendars refer to it.
+#[test]
+fn the_puzzles_of_past_days_are_those_that_were_shown() {
+    let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));
+    let first = 20_775;
+    let ids: Vec<String> =
+        (first..first + DAILY.len() as i64).map(|day| set.daily(day).unwrap().id().to_string()).collect();
+    assert_eq!(ids, DAILY);
+}
+
+/// The best reply to every move is there, so that a wrong try is answered at once and offline.
+#[test]
+fn every_move_has_its_reply() {
+    let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));
+    for puzzle in set.puzzles() {
+        assert_eq!(puzzle.replies().len(), puzzle.margins().count(), "{puzzle}");
+    }
 }

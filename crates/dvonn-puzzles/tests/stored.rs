@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use dvonn_puzzles::{Progress, PuzzleSet, SHIPPED};
+use dvonn_puzzles::{AttemptResult, Progress, PuzzleSet, SHIPPED};
 
 /// Written by the app of 22 November 2026.
 const TEXTS: &str = include_str!("stored/2026-11-22/puzzles.json");
@@ -23,9 +23,9 @@ fn what_was_stored_of_puzzles_is_read() {
         let progress: Progress = dvonn_storage::read_legacy(texts[name]).unwrap();
         let mut again = Progress::default();
         for (number, puzzle) in set.puzzles().iter().take(tried).enumerate() {
-            let is_solved = number % 7 != 4;
-            assert_eq!(progress.result(puzzle.id()), Some(is_solved), "{name}: {}", puzzle.id());
-            again.attempt(puzzle.id(), puzzle.rating(), is_solved);
+            let result = if number % 7 == 4 { AttemptResult::Failed } else { AttemptResult::Solved };
+            assert_eq!(progress.result(puzzle.id()), Some(result), "{name}: {}", puzzle.id());
+            again.attempt(puzzle.id(), puzzle.rating(), result, 0);
         }
         assert_eq!((progress.attempted(), progress.solved()), (tried, again.solved()), "{name}");
         assert_eq!(

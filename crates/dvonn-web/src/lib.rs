@@ -4,7 +4,9 @@
 pub mod beside;
 pub mod choices;
 pub mod coach;
+pub mod film;
 pub mod places;
+pub mod qr;
 pub mod review;
 pub mod route;
 pub mod settings;

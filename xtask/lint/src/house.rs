@@ -166,6 +166,7 @@ pub(crate) const ROOMS: &[Room] = &[
             "dvonn-record",
             "dvonn-referee",
             "dvonn-serve",
+            "dvonn-storage",
             "dvonn-text",
             "dvonn-train",
             "dvonn-ugi",

@@ -1,6 +1,7 @@
 //! `dvonn puzzles`: mines, proves, lists and plays puzzles.
 
 mod check;
+mod complete;
 mod list;
 mod mine;
 mod play;
@@ -32,6 +33,7 @@ enum Command {
     List(list::Args),
     Check(check::Args),
     Mine(mine::Args),
+    Complete(complete::Args),
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
@@ -40,6 +42,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         Command::List(args) => list::run(args, text),
         Command::Check(args) => check::run(args, text),
         Command::Mine(args) => mine::run(args, text),
+        Command::Complete(args) => complete::run(args, text),
     }
 }
 

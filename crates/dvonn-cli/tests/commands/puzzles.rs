@@ -66,7 +66,7 @@ fn a_puzzle_that_is_wrong_is_named() {
 fn bad_input_is_refused() {
     let broken = file("puzzles-broken", "# none\nabc;def\n");
     for (args, message) in [
-        (&["list", "--file", &broken][..], "line 2: expected 6 fields separated by semicolons, found 2"),
+        (&["list", "--file", &broken][..], "line 2: expected 7 fields separated by semicolons, found 2"),
         (&["play", "--file", &broken], "puzzles.txt: line 2:"),
         (&["list", "--file", "/no/such/file"], "/no/such/file"),
         (&["check", "--file", "/no/such/file"], "/no/such/file"),
@@ -92,7 +92,7 @@ fn a_puzzle_is_played_line_by_line() {
     let file = file("puzzles-play", SET);
     let args =
         ["puzzles", "play", "--file", &file, "--rating", "900", "--seed", "1", "--theme", "evacuation"];
-    let lines = "help\nd3x\na1a9\na1b2\nhint\nhint\nhint\nd2i2\nhint\nagain\nsolution\nboard\nnext\nquit\n";
+    let lines = "help\nd3x\na1a9\na1b2\nhint\nhint\nhint\nhint\nhint\nd2i2\nhint\nagain\nsolution\nboard\nnext\nquit\n";
     let played = run_with(&args, lines);
     assert_eq!((played.code, played.err.as_str()), (0, ""));
     for said in [
@@ -102,21 +102,64 @@ fn a_puzzle_is_played_line_by_line() {
         "\"d3x\" is ",
         "a1–b2: no stack stands on the first space",
         "The themes say what the move does.",
+        "With a hint, the right move counts as half: ",
+        "Then the puzzle counts as not solved: ",
         "Themes: to neutralise, evacuation, to immobilise",
         "Move the stack on d2.",
         "The move is d2–i2. Play it.",
         "d2–i2 is right!",
         "It wins by ",
-        "Your rating is now ",
+        "provisional: 1 of 5 puzzles",
         "The move was d2–i2.",
         "There is no such puzzle.",
     ] {
         assert!(played.out.contains(said), "{said}: {}", played.out);
     }
     let solved = run_with(&args, "d2i2\n");
-    assert!(solved.out.contains("(+") && solved.out.contains("d2–i2 is right!"), "{}", solved.out);
-    let wrong = run_with(&args, "d2i2\nagain\nc2f5\n");
+    assert!(solved.out.contains("d2–i2 is right!"), "{}", solved.out);
+    // The best reply is played and says whose pieces it takes.
+    let wrong = run_with(&args, "b1c1\nagain\nd2i2\n");
     assert_eq!(wrong.code, 0);
+    assert!(wrong.out.contains("The answer is ") && wrong.out.contains("d2–i2 is right!"), "{}", wrong.out);
+}
+
+#[test]
+fn the_terminal_keeps_tries_retries_and_runs() {
+    let (file, dir) = (file("puzzles-modes", SET), folder("puzzles-progress", &[]));
+    let progress = dir.join("progress.json");
+    let args = ["puzzles", "play", "--file", &file, "--seed", "1", "--progress", arg(&progress)];
+    let lines = "history\nretry\nunrated\ntheme evacuation\ntheme flying\nsolution\nrated\nhistory\ntheme\nclock\nquit\n";
+    let played = run_with(&args, lines);
+    assert_eq!((played.code, played.err.as_str()), (0, ""));
+    for said in
+        ["Nothing yet.", "Nothing is due", "expected a motif", "eg3mwn  2", "not solved", "0 days in a row"]
+    {
+        assert!(played.out.contains(said), "{said}: {}", played.out);
+    }
+    // The same document as the app's.
+    let kept = fs::read_to_string(&progress).unwrap();
+    assert!(
+        kept.starts_with(r#"{"format":"dvonn-puzzles","version":2,"#) && kept.contains("eg3mwn"),
+        "{kept}"
+    );
+    let again = run_with(&args, "history\n");
+    assert!(again.out.contains("eg3mwn  2"), "{}", again.out);
+    fs::write(&progress, "{}").unwrap();
+    let refused = run_with(&args, "");
+    assert!(refused.code == 2 && refused.err.contains("progress.json"), "{}", refused.err);
+}
+
+#[test]
+fn replies_are_added_to_older_files() {
+    let older: Vec<&str> = SET
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| line.rsplit_once(';').unwrap().0)
+        .collect();
+    let file = file("puzzles-older", &older.join("\n"));
+    let completed = well(&["puzzles", "complete", "--file", &file, "--threads", "2"]);
+    let expected: Vec<&str> = SET.lines().filter(|line| !line.starts_with('#')).collect();
+    assert_eq!(completed.lines().collect::<Vec<_>>(), expected);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use dvonn::{Margin, Move};
 use dvonn_coach::MotifKind;
 use dvonn_message::Message;
 
-use super::proof::prove;
+use super::proof::{margin_after, prove};
 use super::themes;
 use crate::key::Key;
 use crate::puzzle::Puzzle;
@@ -23,6 +23,17 @@ pub enum CheckFault {
         /// The margin that was proven.
         proven: Margin,
     },
+    /// A reply isn't the best.
+    Reply {
+        /// The move.
+        m: Move,
+        /// The reply that the puzzle states.
+        reply: Move,
+        /// The margin that best play leads to.
+        best: Margin,
+        /// The margin after this reply.
+        proven: Margin,
+    },
     /// Its moves have other motifs.
     Themes {
         /// The motifs that they have.
@@ -30,7 +41,7 @@ pub enum CheckFault {
     },
 }
 
-/// Proves the margin of every move of a puzzle, and finds its themes. `None` if `stop` returned true before
+/// Proves the margin of every move of a puzzle and the reply to it, and finds its themes. `None` if `stop` returned true before
 /// that was done. Every few hundred positions of a proof, `stop` is called with their number.
 ///
 /// That exactly one move is best follows from the margins: [`Puzzle::new`] sees to it.
@@ -41,6 +52,14 @@ pub fn check(puzzle: &Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Result<(), C
     if let Some(((m, stated), proven)) = wrong {
         return Some(Err(CheckFault::Margin { m, stated, proven }));
     }
+    for ((m, best), reply) in puzzle.margins().zip(puzzle.replies()) {
+        let proven = margin_after(puzzle.board().position(), m, *reply, stop)?;
+        if let Some(reply) = *reply
+            && proven != best
+        {
+            return Some(Err(CheckFault::Reply { m, reply, best, proven }));
+        }
+    }
     let expected = themes(puzzle.board(), puzzle.line());
     Some(if expected == puzzle.themes() { Ok(()) } else { Err(CheckFault::Themes { expected }) })
 }
@@ -50,6 +69,9 @@ impl fmt::Display for CheckFault {
         match self {
             Self::Margin { m, stated, proven } => {
                 write!(f, "after {m} the margin is {proven}, not {stated}")
+            }
+            Self::Reply { m, reply, best, proven } => {
+                write!(f, "after {m} {reply} the margin is {proven}, not {best}")
             }
             Self::Themes { expected } => write!(f, "the themes are: {}", names(expected)),
         }
@@ -64,6 +86,11 @@ impl From<&CheckFault> for Message {
             CheckFault::Margin { m, stated, proven } => Self::new(Key::OtherMargin)
                 .with("move", *m)
                 .with("stated", stated.to_string())
+                .with("proven", proven.to_string()),
+            CheckFault::Reply { m, reply, best, proven } => Self::new(Key::OtherReply)
+                .with("move", *m)
+                .with("reply", *reply)
+                .with("best", best.to_string())
                 .with("proven", proven.to_string()),
             CheckFault::Themes { expected } => Self::new(Key::OtherThemes).with("expected", names(expected)),
         }

@@ -1,6 +1,8 @@
 //! Proofs of the margin of every move.
 
-use dvonn::{Margin, Move, Position};
+use std::cmp::Reverse;
+
+use dvonn::{Board, Margin, Move, Position};
 use dvonn_engine::{Objective, ProvenOutcome, Solver, TranspositionTable};
 
 /// The hash table, in bytes.
@@ -62,4 +64,42 @@ fn prove_while(
         margins.push(after);
     }
     Some(Proven { margins, line: proof.pv })
+}
+
+/// The best reply to each legal move, in their order: among those that keep the margin, the one that takes
+/// most from the side that moved, and of equals the one that costs the other side least, then the first.
+/// `None` where the game is over. `None` for all if the position is still being filled or `stop` returned
+/// true.
+#[must_use]
+pub fn replies(board: &Board, stop: &dyn Fn(u64) -> bool) -> Option<Vec<Option<Move>>> {
+    let table = TranspositionTable::new(TABLE);
+    let solver = Solver::new(&table, stop);
+    let side = board.position().side();
+    let reply = |m: &Move| {
+        let after = board.play(*m).ok()?;
+        if after.position().is_over() {
+            return Some(None);
+        }
+        let proof = solver.solve(after.position(), true).ok()?;
+        proof.margin()?;
+        let takes = |reply: &Move| {
+            let lost = after.losses(*reply);
+            (Reverse(lost[side]), lost[!side])
+        };
+        proof.best.iter().min_by_key(|reply| (takes(reply), **reply)).copied().map(Some)
+    };
+    board.position().legal_moves().iter().map(reply).collect()
+}
+
+/// The margin for the side to move after a move and a reply, or after a move that ends the game.
+pub(super) fn margin_after(
+    position: &Position,
+    m: Move,
+    reply: Option<Move>,
+    stop: &dyn Fn(u64) -> bool,
+) -> Option<Margin> {
+    let after = position.play_unchecked(m);
+    let Some(reply) = reply else { return Some(after.margin(position.side())) };
+    let table = TranspositionTable::new(TABLE);
+    Solver::new(&table, stop).solve(&after.play_unchecked(reply), false).ok()?.margin()
 }

@@ -3,6 +3,9 @@ use proptest::prelude::*;
 
 use super::*;
 
+/// The day on which the tests take place.
+const DAY: i64 = 20_780;
+
 /// Three puzzles. The first: White's d3 cuts off b3 and c3 by landing on e3, as in the README of the coach.
 const SET: &str = include_str!("tests/puzzles.txt");
 
@@ -13,9 +16,41 @@ fn set() -> Arc<PuzzleSet> {
 fn session() -> PuzzleSession {
     let set = set();
     let first = set.puzzles()[0].id();
-    let mut session = PuzzleSession::new(set, Progress::default(), 1).unwrap();
+    let mut session = PuzzleSession::new(set, Progress::default(), 1, DAY).unwrap();
     session.update(PuzzleInput::Open(first));
     session
+}
+
+/// A session of a solver whose attempts aren't rated.
+fn unrated() -> PuzzleSession {
+    let mut session = session();
+    session.update(PuzzleInput::Rated(false));
+    session
+}
+
+/// A session at the puzzle that goes on after a reply.
+fn long() -> PuzzleSession {
+    let set = set();
+    let puzzle = set.puzzles().iter().find(|puzzle| puzzle.line().len() == 3).unwrap().id();
+    let mut session = PuzzleSession::new(set, Progress::default(), 1, DAY).unwrap();
+    session.update(PuzzleInput::Open(puzzle));
+    session
+}
+
+/// Solves the puzzle, whatever it takes.
+fn solve(session: &mut PuzzleSession) -> Vec<PuzzleEffect> {
+    let mut effects = Vec::new();
+    while session.stage() == Stage::Open {
+        effects.extend(session.update(PuzzleInput::Play(session.sought())));
+        effects.extend(session.update(PuzzleInput::Reply));
+    }
+    effects
+}
+
+/// Announced and then done.
+fn twice(session: &mut PuzzleSession, input: PuzzleInput) -> Vec<PuzzleEffect> {
+    session.update(input.clone());
+    session.update(input)
 }
 
 /// A legal move that is not the best.
@@ -59,7 +94,7 @@ fn it_goes_on_from_what_another_window_kept() {
     let mut session = session();
     let mut kept = Progress::default();
     for puzzle in &session.set().puzzles()[1..] {
-        kept.attempt(puzzle.id(), puzzle.rating(), true);
+        kept.attempt(puzzle.id(), puzzle.rating(), AttemptResult::Solved, DAY);
     }
     assert!(session.update(PuzzleInput::Kept(kept)).is_empty());
     let attempted = session.progress().attempted();
@@ -69,22 +104,74 @@ fn it_goes_on_from_what_another_window_kept() {
 }
 
 #[test]
-fn a_wrong_move_is_not_played_and_says_what_it_loses() {
+fn a_wrong_move_is_answered_on_the_board_and_says_whose_pieces_it_costs() {
     let mut session = session();
-    let m = wrong_move(&session);
+    let puzzle = session.puzzle().clone();
+    // The reply that takes most.
+    let side = puzzle.board().position().side();
+    let taken = |m: Move| {
+        let reply = puzzle.reply_to(m).unwrap();
+        puzzle.board().play(m).unwrap().losses(reply)[side]
+    };
+    let wrong = puzzle.margins().map(|(m, _)| m).filter(|m| *m != puzzle.best());
+    let m = wrong.max_by_key(|m| taken(*m)).unwrap();
+    assert!(taken(m) > Count::ZERO);
     let effects = session.update(PuzzleInput::Play(m));
     assert_eq!(keys(&effects), [Key::Wrong]);
-    let fewer = session.puzzle().margin().pieces() - session.puzzle().margin_of(m).unwrap().pieces();
+    assert!(effects.contains(&PuzzleEffect::Reply), "the face shows the move before the reply");
+    assert_eq!((session.stage(), *session.board()), (Stage::Answering, puzzle.board().play(m).unwrap()));
+    let fewer = puzzle.margin().pieces() - puzzle.margin_of(m).unwrap().pieces();
     assert_eq!(session.feedback()[0].message.value("fewer"), Some(&i64::from(fewer).into()));
-    assert_eq!((session.stage(), session.board()), (Stage::Open, session.puzzle().board()));
     assert!(session.rating_change().unwrap() < 0);
+    let effects = session.update(PuzzleInput::Reply);
+    assert_eq!(keys(&effects), [Key::RefutedWithLoss]);
+    let (reply, lost) = session.refutation().unwrap();
+    assert_eq!((Some(reply), lost[side]), (puzzle.reply_to(m), taken(m)));
+    assert_eq!(session.stage(), Stage::Refuted);
+    let view = session.view();
+    assert!(!view.left.is_empty(), "the outlines of what left");
+    assert_eq!(view.step.unwrap().m, reply);
+    assert_eq!(session.tries(), [(m, false)]);
+    // It returns the position; what was tried stays, and the words are those of the task again.
+    assert_eq!(session.update(PuzzleInput::Again), [PuzzleEffect::SetUp]);
+    assert_eq!((session.stage(), session.board()), (Stage::Open, puzzle.board()));
+    assert_eq!((session.tries(), session.feedback()), (&[(m, false)][..], &[][..]));
     // It counted as not solved; solving it now is allowed, and counts for nothing.
     let progress = session.progress().clone();
-    let effects = session.update(PuzzleInput::Play(session.puzzle().best()));
+    let effects = session.update(PuzzleInput::Play(puzzle.best()));
     assert_eq!(session.stage(), Stage::Solved);
     assert!(!effects.contains(&PuzzleEffect::Keep));
     assert_eq!(session.progress(), &progress);
     assert_eq!((progress.streak(), progress.solved(), progress.attempted()), (0, 0, 1));
+}
+
+#[test]
+fn a_tap_on_a_refuted_board_takes_the_move_back() {
+    let mut session = session();
+    let wrong = wrong_move(&session);
+    session.update(PuzzleInput::Play(wrong));
+    let Move::Stack { from, .. } = session.puzzle().best() else { panic!() };
+    // While the reply comes, taps do nothing.
+    assert!(session.update(PuzzleInput::Board(BoardInput::Tap(from))).is_empty());
+    session.update(PuzzleInput::Reply);
+    assert_eq!(session.update(PuzzleInput::Board(BoardInput::Tap(from))), [PuzzleEffect::SetUp]);
+    assert_eq!((session.stage(), session.view().picked), (Stage::Open, Some(from)));
+    // Nothing is left to reply to.
+    assert!(session.update(PuzzleInput::Reply).is_empty());
+}
+
+#[test]
+fn without_replies_a_wrong_move_is_only_told() {
+    let older: Vec<String> = SET
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| line.rsplit_once(';').unwrap().0.to_owned())
+        .collect();
+    let set: Arc<PuzzleSet> = Arc::new(older.join("\n").parse().unwrap());
+    let mut session = PuzzleSession::new(set, Progress::default(), 1, DAY).unwrap();
+    let m = wrong_move(&session);
+    assert_eq!(keys(&session.update(PuzzleInput::Play(m))), [Key::Wrong]);
+    assert_eq!((session.stage(), session.board()), (Stage::Open, session.puzzle().board()));
 }
 
 #[test]
@@ -98,49 +185,251 @@ fn the_rules_refuse_before_the_puzzle_judges() {
 }
 
 #[test]
-fn hints_come_in_steps_and_count() {
-    let mut session = session();
+fn hints_are_free_where_nothing_counts() {
+    let mut session = unrated();
     let Move::Stack { from, to } = session.puzzle().best() else { panic!() };
-    let effects = session.update(PuzzleInput::Hint);
-    assert_eq!(keys(&effects), [Key::HintThemes]);
-    assert!(session.shows_themes() && effects.contains(&PuzzleEffect::Keep));
+    assert_eq!((session.counts(), session.stake(AttemptResult::Solved)), (false, None));
+    assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintThemes]);
+    assert!(session.shows_themes());
     assert_eq!(session.view().marked, SpaceSet::EMPTY);
     assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintStack]);
     assert_eq!(session.view().marked, SpaceSet::of(from));
     assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintMove]);
     assert_eq!(session.view().arrows, [(from, to)]);
     assert!(!session.offers_hint() && session.update(PuzzleInput::Hint).is_empty());
+    // Whoever saw the move is asked again another day.
+    let (id, progress) = (session.puzzle().id(), session.progress());
+    assert_eq!(progress.asked_again_in(id, DAY), Some(1));
+    assert_eq!((progress.rating(), progress.rated()), (Rating::unknown(), 0));
+    session.update(PuzzleInput::Play(session.puzzle().best()));
+    assert_eq!(session.stage(), Stage::Solved);
+    assert_eq!(session.progress().result(id), Some(AttemptResult::Failed));
+}
+
+#[test]
+fn what_costs_is_announced_before_it_costs() {
+    let costs = [
+        (PuzzleInput::Hint, Key::HintCosts),
+        (PuzzleInput::Solution, Key::SolutionCosts),
+        (PuzzleInput::Next, Key::SkipCosts),
+    ];
+    for (input, key) in costs {
+        let mut session = session();
+        let (before, puzzle) = (session.progress().clone(), session.puzzle().id());
+        assert_eq!(keys(&session.update(input.clone())), [key]);
+        assert_eq!((session.progress(), session.puzzle().id()), (&before, puzzle), "{key:?}");
+        // Something else in between, and it is announced again.
+        session.update(PuzzleInput::Board(BoardInput::Cancel));
+        assert_eq!(keys(&session.update(input.clone())), [key]);
+        assert_eq!(session.progress(), &before);
+        let effects = session.update(input);
+        assert!(effects.contains(&PuzzleEffect::Keep), "{key:?}");
+        // After that it is free.
+        assert!(!session.counts() || session.puzzle().id() != puzzle || session.hints() == 1);
+    }
+}
+
+#[test]
+fn a_rated_solution_with_a_hint_counts_as_half_even_if_the_page_is_opened_again() {
+    let mut session = session();
+    let [solved, helped, failed] = [AttemptResult::Solved, AttemptResult::Helped, AttemptResult::Failed]
+        .map(|r| session.stake(r).unwrap());
+    assert!(solved > helped && helped > failed);
+    assert_eq!(keys(&twice(&mut session, PuzzleInput::Hint)), [Key::HintThemes]);
+    // The second is free: it counts as half already.
+    assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintStack]);
+    let (kept, id) = (session.progress().clone(), session.puzzle().id());
+    assert!(kept.is_hinted(id) && kept.attempted() == 0);
+    let kept = dvonn_storage::read(&dvonn_storage::write(&kept)).unwrap();
+    let mut session = PuzzleSession::new(set(), kept, 1, DAY).unwrap();
+    session.update(PuzzleInput::Open(id));
+    // A hint costs nothing more.
+    assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintThemes]);
+    session.update(PuzzleInput::Play(session.puzzle().best()));
+    assert_eq!(session.rating_change(), Some(helped));
+    assert_eq!(session.progress().result(id), Some(AttemptResult::Helped));
+    assert!(!session.progress().is_hinted(id) && session.progress().streak() == 0);
+}
+
+#[test]
+fn the_last_hint_is_the_move_and_counts_as_a_failure() {
+    let mut session = session();
+    let failed = session.stake(AttemptResult::Failed);
+    twice(&mut session, PuzzleInput::Hint);
+    session.update(PuzzleInput::Hint);
+    assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::MoveCosts]);
+    assert_eq!(session.progress().attempted(), 0);
+    assert_eq!(keys(&session.update(PuzzleInput::Hint)), [Key::HintMove]);
+    assert_eq!(session.rating_change(), failed);
     session.update(PuzzleInput::Play(session.puzzle().best()));
     assert_eq!((session.stage(), session.progress().solved()), (Stage::Solved, 0));
 }
 
 #[test]
+fn skipping_counts_in_rated_mode_only() {
+    let mut session = session();
+    let (first, failed) = (session.puzzle().id(), session.stake(AttemptResult::Failed).unwrap());
+    let before = i32::from(session.progress().rating().points());
+    assert!(twice(&mut session, PuzzleInput::Next).contains(&PuzzleEffect::SetUp));
+    assert_ne!(session.puzzle().id(), first);
+    assert_eq!(i32::from(session.progress().rating().points()), before + failed);
+    assert_eq!(session.progress().result(first), Some(AttemptResult::Failed));
+    let mut session = unrated();
+    assert_eq!(session.update(PuzzleInput::Next), [PuzzleEffect::SetUp]);
+    assert_eq!(session.progress().attempted(), 0);
+}
+
+#[test]
 fn the_solution_is_played_and_the_puzzle_can_be_tried_again() {
     let mut session = session();
-    let effects = session.update(PuzzleInput::Solution);
+    let effects = twice(&mut session, PuzzleInput::Solution);
     assert_eq!(keys(&effects)[..2], [Key::Shown, Key::Why]);
     assert_eq!(
         (session.stage(), session.progress().result(session.puzzle().id())),
-        (Stage::Shown, Some(false))
+        (Stage::Shown, Some(AttemptResult::Failed))
     );
     assert_ne!(session.board(), session.puzzle().board());
     assert_eq!(session.update(PuzzleInput::Again), [PuzzleEffect::SetUp]);
     assert_eq!((session.stage(), session.board()), (Stage::Open, session.puzzle().board()));
-    assert!(session.feedback().is_empty() && session.rating_change().is_none());
+    assert!(session.feedback().is_empty());
 }
 
 #[test]
-fn a_follow_up_is_told_and_drawn() {
-    let set = set();
-    let puzzle = set.puzzles().iter().find(|puzzle| puzzle.line().len() == 3).unwrap().clone();
-    let mut session = PuzzleSession::new(set, Progress::default(), 1).unwrap();
-    session.update(PuzzleInput::Open(puzzle.id()));
-    let effects = session.update(PuzzleInput::Play(puzzle.best()));
+fn where_the_proof_goes_on_the_solver_plays_on() {
+    let mut session = long();
+    let [best, reply, next] = *session.puzzle().line() else { panic!() };
+    let effects = session.update(PuzzleInput::Play(best));
+    assert_eq!((keys(&effects), session.stage()), (vec![Key::Right.into()], Stage::Answering));
+    assert!(effects.contains(&PuzzleEffect::Reply) && session.progress().attempted() == 0);
+    let effects = session.update(PuzzleInput::Reply);
+    assert_eq!((keys(&effects), session.stage()), (vec![Key::Then.into()], Stage::Open));
+    assert_eq!((session.task().key(), session.line()), (Key::Then.into(), &[best, reply][..]));
+    assert_eq!(session.view().step.unwrap().m, reply);
+    let effects = session.update(PuzzleInput::Play(next));
     let keys = keys(&effects);
     assert_eq!(keys[..2], [Key::Right, Key::Why]);
-    // In between, the coach says what the move does.
-    assert_eq!((keys.last(), keys.len()), (Some(&Key::FollowUp.into()), 5));
-    assert_eq!(session.view().arrows.len(), 2);
+    assert_eq!((session.stage(), session.progress().solved()), (Stage::Solved, 1));
+    assert_eq!((session.line(), session.tries().len()), (session.puzzle().line(), 2));
+}
+
+#[test]
+fn a_wrong_second_move_is_told_and_can_be_tried_again_from_there() {
+    let mut session = long();
+    session.update(PuzzleInput::Play(session.puzzle().best()));
+    session.update(PuzzleInput::Reply);
+    let board = *session.board();
+    let next = session.puzzle().line()[2];
+    let wrong = *board.position().legal_moves().iter().find(|m| **m != next).unwrap();
+    assert_eq!(keys(&session.update(PuzzleInput::Play(wrong))), [Key::NotThen]);
+    assert_eq!((session.stage(), *session.board(), session.progress().solved()), (Stage::Open, board, 0));
+    session.update(PuzzleInput::Play(next));
+    assert_eq!((session.stage(), session.progress().attempted()), (Stage::Solved, 1));
+    // The solution of the second move alone is shown from there, and hints name it.
+    let mut session = long();
+    session.update(PuzzleInput::Rated(false));
+    session.update(PuzzleInput::Play(session.puzzle().best()));
+    session.update(PuzzleInput::Reply);
+    for _ in 0..PuzzleSession::HINTS {
+        session.update(PuzzleInput::Hint);
+    }
+    assert_eq!(session.feedback()[0].message.value("move"), Some(&next.into()));
+    session.update(PuzzleInput::Solution);
+    assert_eq!((session.stage(), session.line()), (Stage::Shown, session.puzzle().line()));
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_marked_however_it_is_opened() {
+    let todays = set().daily(DAY).unwrap().id();
+    let mut session = session();
+    session.update(PuzzleInput::Daily(DAY));
+    assert_eq!((session.puzzle().id(), session.daily()), (todays, Some(DAY)));
+    let wrong = wrong_move(&session);
+    session.update(PuzzleInput::Play(wrong));
+    let mark = session.progress().daily(DAY).unwrap();
+    assert_eq!((mark.first, mark.solved_on), (AttemptResult::Failed, None));
+    // Reloaded, the address names the puzzle and not the day.
+    let mut session = PuzzleSession::new(set(), session.progress().clone(), 1, DAY).unwrap();
+    session.update(PuzzleInput::Open(todays));
+    assert!(solve(&mut session).contains(&PuzzleEffect::Keep), "the mark is kept");
+    assert_eq!(session.progress().daily(DAY).unwrap().solved_on, Some(DAY));
+    assert_eq!(session.progress().days_in_a_row(DAY), 1);
+    // A past day, solved today.
+    session.update(PuzzleInput::Daily(DAY - 1));
+    solve(&mut session);
+    assert_eq!(session.progress().daily(DAY - 1).unwrap().solved_on, Some(DAY));
+    assert_eq!(session.progress().days_in_a_row(DAY), 1);
+    session.update(PuzzleInput::Today(DAY + 1));
+    assert_eq!((session.today(), session.progress().days_in_a_row(DAY + 1)), (DAY + 1, 1));
+}
+
+#[test]
+fn what_was_not_solved_comes_again_when_it_is_due() {
+    let mut session = session();
+    assert_eq!(keys(&session.update(PuzzleInput::Retry)), [Key::NothingDue]);
+    let failed = session.puzzle().id();
+    let wrong = wrong_move(&session);
+    session.update(PuzzleInput::Play(wrong));
+    session.update(PuzzleInput::Next);
+    let other = session.puzzle().id();
+    session.update(PuzzleInput::Today(DAY + 1));
+    assert_eq!(session.update(PuzzleInput::Retry), [PuzzleEffect::SetUp]);
+    assert_eq!((session.puzzle().id(), session.mode()), (failed, &Mode::Retry));
+    let rating = session.progress().rating();
+    // It counted long ago: hints and skipping cost nothing.
+    assert!(!session.counts() && !session.skipping_costs());
+    solve(&mut session);
+    assert_eq!((session.progress().rating(), session.tally()), (rating, [1, 1]));
+    assert_eq!(session.progress().asked_again_in(failed, DAY + 1), Some(3));
+    // When all are done, new ones come.
+    assert_eq!(session.update(PuzzleInput::Next), [PuzzleEffect::SetUp]);
+    assert_eq!((session.mode(), session.puzzle().id() == failed), (&Mode::Free, false));
+    let _ = other;
+}
+
+#[test]
+fn a_run_against_the_clock_ends_by_time_or_by_three_wrong_tries() {
+    let start = Duration::from_secs(1000);
+    let mut session = session();
+    let before = session.progress().clone();
+    let effects = session.update(PuzzleInput::Clock(start));
+    assert_eq!(effects, [PuzzleEffect::WakeAt(start + ClockRun::TIME), PuzzleEffect::SetUp]);
+    assert!(!session.offers_hint() && session.update(PuzzleInput::Solution).is_empty());
+    let first = session.puzzle().id();
+    let effects = session.update(PuzzleInput::Play(session.puzzle().best()));
+    assert_eq!(keys(&effects), [Key::Right]);
+    assert_ne!(session.puzzle().id(), first, "the next one comes at once");
+    let wrong = wrong_move(&session);
+    assert_eq!(keys(&session.update(PuzzleInput::Play(wrong))), [Key::ClockWrong]);
+    let run = session.clock().unwrap();
+    assert_eq!((run.solved(), run.wrong(), run.is_over()), (1, 1, false));
+    assert_eq!(session.progress(), &before, "neither rating nor history");
+    session.update(PuzzleInput::Tick(start + ClockRun::TIME - Duration::from_millis(1)));
+    assert_eq!(session.stage(), Stage::Open);
+    let effects = session.update(PuzzleInput::Tick(start + ClockRun::TIME));
+    assert_eq!((keys(&effects), session.stage()), (vec![Key::ClockOver.into()], Stage::Over));
+    assert!(effects.contains(&PuzzleEffect::Keep) && session.clock().unwrap().is_best());
+    assert_eq!(session.progress().best_run().unwrap().solved, 1);
+    // Nothing can be played any more; on it goes with puzzles that count.
+    assert!(session.update(PuzzleInput::Play(session.puzzle().best())).is_empty());
+    session.update(PuzzleInput::Next);
+    assert_eq!((session.mode(), session.stage()), (&Mode::Free, Stage::Open));
+    session.update(PuzzleInput::Clock(start));
+    for _ in 0..ClockRun::WRONG {
+        let wrong = wrong_move(&session);
+        session.update(PuzzleInput::Play(wrong));
+    }
+    assert_eq!((session.stage(), session.clock().unwrap().is_best()), (Stage::Over, false));
+    assert_eq!(session.progress().attempted(), 0);
+}
+
+#[test]
+fn results_are_told_by_theme() {
+    let mut session = session();
+    solve(&mut session);
+    for (theme, [solved, tried, count]) in session.theme_results() {
+        let is_of_it = usize::from(session.puzzle().themes().contains(&theme));
+        assert_eq!(([solved, tried], count > 0), ([is_of_it, is_of_it], true), "{theme:?}");
+    }
 }
 
 #[test]
@@ -150,7 +439,7 @@ fn every_puzzle_comes_once_before_one_comes_again() {
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..count {
         assert!(seen.insert(session.puzzle().id()));
-        session.update(PuzzleInput::Play(session.puzzle().best()));
+        solve(&mut session);
         session.update(PuzzleInput::Next);
     }
     assert_eq!((session.progress().solved(), session.progress().longest_streak()), (count, count as u32));
@@ -186,7 +475,7 @@ fn an_unknown_puzzle_is_no_puzzle_and_an_empty_set_no_session() {
     let mut session = session();
     let effects = session.update(PuzzleInput::Open("zzzzzz".parse().unwrap()));
     assert_eq!(keys(&effects), [Key::NoPuzzle]);
-    assert!(PuzzleSession::new(Arc::default(), Progress::default(), 1).is_none());
+    assert!(PuzzleSession::new(Arc::default(), Progress::default(), 1, DAY).is_none());
 }
 
 fn any_input() -> impl Strategy<Value = PuzzleInput> {
@@ -199,6 +488,12 @@ fn any_input() -> impl Strategy<Value = PuzzleInput> {
         1 => (space(), space()).prop_map(|(from, to)| PuzzleInput::Play(Move::Stack { from, to })),
         1 => Just(PuzzleInput::Hint),
         1 => Just(PuzzleInput::Solution),
+        6 => Just(PuzzleInput::Reply),
+        1 => Just(PuzzleInput::Retry),
+        1 => any::<bool>().prop_map(PuzzleInput::Rated),
+        1 => (0..400_u64).prop_map(|at| PuzzleInput::Clock(Duration::from_secs(at))),
+        1 => (0..800_u64).prop_map(|at| PuzzleInput::Tick(Duration::from_secs(at))),
+        1 => any::<i64>().prop_map(PuzzleInput::Today),
         1 => Just(PuzzleInput::Again),
         1 => Just(PuzzleInput::Next),
         1 => any::<i64>().prop_map(PuzzleInput::Daily),
@@ -216,7 +511,10 @@ proptest! {
             let effects = session.update(input);
             prop_assert_eq!(effects.contains(&PuzzleEffect::Keep), session.progress() != &before);
             prop_assert!(session.progress().attempted() <= before.attempted() + 1);
-            prop_assert_eq!(session.stage() == Stage::Open, session.board() == session.puzzle().board());
+            if session.stage() == Stage::Open && session.line().is_empty() {
+                prop_assert_eq!(session.board(), session.puzzle().board());
+            }
+            prop_assert!(session.line().len() <= session.puzzle().line().len());
             prop_assert!(session.progress().solved() <= session.progress().attempted());
             let _ = session.view();
         }

@@ -55,7 +55,8 @@ learn-chapter-rules = The rules
 learn-chapter-advice = Good advice
 learn-chapter-words = The words players use
 
-learn-how-choose = Tap a space on the board, or go there with the arrow keys and press Enter.
+learn-how-choose = Tap a space on the board.
+learn-how-keys = Or go there with the arrow keys and press Enter.
 learn-how-choose-all = Tap all of them, one after another.
 learn-how-tap = Tap the board where you want to play.
 learn-how-play = Tap the stack you want to move, then the space where it should land. You can also drag it.

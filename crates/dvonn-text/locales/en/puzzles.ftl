@@ -4,6 +4,7 @@
 
 # $id (the id of a puzzle), $line (number)
 puzzles-alike = puzzle { $id } is like the one on line { $line }
+puzzles-from-day = expected a number of days since 1970, larger than the one before it, with puzzles between
 # $expected, $found (numbers)
 puzzles-fields = expected { $expected } fields separated by semicolons, found { $found }
 # $read (text)
@@ -24,6 +25,12 @@ puzzles-other-id = the position is that of puzzle { $expected }, not { $read }
 puzzles-other-margin = after { $move } the margin is { $proven }, not { $stated }
 # $expected (names of motifs)
 puzzles-other-themes = the themes are { $expected }
+# $move, $reply (moves), $best, $proven (margins)
+puzzles-other-reply = after { $move } { $reply } the margin is { $proven }, not { $best }
+# $expected, $found (numbers)
+puzzles-reply-count = expected { $expected } replies, one to each legal move, found { $found }
+# $move
+puzzles-illegal-reply = expected a legal reply to { $move }, or - if the game is over
 # $read (text)
 puzzles-rating = expected a rating with its deviation, such as 1500 80, found “{ $read }”
 # $read (text)
@@ -51,12 +58,12 @@ puzzles-wrong = { $outcome ->
     [win] { $move } wins too, but only by { $pieces ->
         [one] { $pieces } piece
        *[other] { $pieces } pieces
-    }: { $fewer } fewer than the best move. Try again.
-    [draw] { $move } only draws. Try again.
+    }: { $fewer } fewer than the best move.
+    [draw] { $move } only draws.
    *[loss] { $move } loses by { $pieces ->
         [one] { $pieces } piece
        *[other] { $pieces } pieces
-    }. Try again.
+    }.
 }
 # $case (what the best move does, and the second best), $pieces (by how many), $second (by how many the second
 # best)
@@ -101,6 +108,42 @@ puzzles-hint-themes = The themes say what the move does.
 puzzles-hint-stack = Move the stack on { $space }.
 # $move
 puzzles-hint-move = The move is { $move }. Play it.
+# $reply (a move, or pass)
+puzzles-refuted = { $reply ->
+    [pass] The other side has to pass.
+   *[other] The answer is { $reply }.
+}
+# $reply (a move), $loss (message: who loses how many pieces)
+puzzles-refuted-with-loss = The answer is { $reply }. { $loss }.
+# $side (white, black), $reply (a move of the other side, or pass)
+puzzles-then = { $reply ->
+    [pass] The other side has to pass.
+   *[other] The answer is { $reply }.
+} { $side ->
+    [white] White to move again: only one move is good.
+   *[black] Black to move again: only one move is good.
+}
+# $move
+puzzles-not-then = { $move } lets the advantage go.
+# $solved, $helped (points with their sign: without and with a hint)
+puzzles-hint-costs = With a hint, the right move counts as half: { $helped } points instead of { $solved }. Ask again to see it.
+# $points (points with their sign)
+puzzles-move-costs = The last hint is the move itself. Then the puzzle counts as not solved: { $points } points. Ask again to see it.
+# $points (points with their sign)
+puzzles-solution-costs = The puzzle then counts as not solved: { $points } points. Ask again to see the solution.
+# $points (points with their sign)
+puzzles-skip-costs = A puzzle that you skip counts as not solved: { $points } points. Skip again to go on.
+puzzles-nothing-due = Nothing is due for another try today.
+# $move, $left (number of tries)
+puzzles-clock-wrong = { $move } was wrong. { $left ->
+    [one] { $left } try left.
+   *[other] { $left } tries left.
+}
+# $solved, $best (numbers of puzzles)
+puzzles-clock-over = The run is over: { $solved ->
+    [one] { $solved } puzzle solved
+   *[other] { $solved } puzzles solved
+}. Your best is { $best }.
 puzzles-none = There is no such puzzle.
 # $rating (number), $change (points with their sign)
 puzzles-rated = Your rating is now { $rating } ({ $change }).
@@ -142,6 +185,12 @@ puzzles-plain =
     .board = show the board again
     .again = try the same puzzle again
     .next = go on with the next puzzle
+    .retry = try again what was not solved and is due
+    .clock = three minutes against the clock, until three tries are wrong
+    .daily = go to the puzzle of the day
+    .theme = puzzles with this motif, or with any
+    .rated = attempts change the rating (rated) or not (unrated)
+    .history = what you have tried, and the days in a row
     .help = show this list
     .quit = leave
 puzzles-plain-greeting = Type a move, such as a1b2, or help.
@@ -157,6 +206,70 @@ puzzles-again = Try again
 puzzles-next = Next
 puzzles-daily = Puzzle of the day
 puzzles-analyse = Analyse
+puzzles-skip = Skip
+puzzles-hint-free = Hint, free
+puzzles-hint-half = Hint (½)
+puzzles-menu = More puzzles
+puzzles-rated-mode = Puzzles change my rating
+# $count (number)
+puzzles-due = { $count ->
+    [one] Try again: { $count } puzzle
+   *[other] Try again: { $count } puzzles
+}
+puzzles-clock = Against the clock
+# $best (number)
+puzzles-clock-about = Three minutes, until three tries are wrong. Your best: { $best }
+puzzles-clock-stop = End the run
+puzzles-clock-again = Another run
+puzzles-time-left = Time left
+puzzles-wrong-tries = Wrong
+puzzles-new = New puzzles
+puzzles-history = What I have tried
+puzzles-history-empty = Nothing yet.
+# $result (solved, helped, failed)
+puzzles-result = { $result ->
+    [solved] solved
+    [helped] solved with a hint
+   *[failed] not solved
+}
+puzzles-calendar = Puzzles of the month
+# $date (text), $mark (solved, later, failed, open)
+puzzles-day = { $date }: { $mark ->
+    [solved] solved
+    [later] solved later
+    [failed] not solved yet
+   *[open] not tried
+}
+puzzles-month-before = The month before
+puzzles-month-after = The month after
+# $count (number)
+puzzles-days-in-a-row = { $count ->
+    [one] { $count } day in a row
+   *[other] { $count } days in a row
+}
+# $done, $total (numbers of rated puzzles)
+puzzles-provisional = provisional: { $done } of { $total } puzzles
+puzzles-unrated = not rated
+puzzles-counted = counted at the first try
+# $days (number)
+puzzles-asked-again = { $days ->
+    [one] asked again in { $days } day
+   *[other] asked again in { $days } days
+}
+puzzles-line = The line
+puzzles-tries = Your tries
+# $move
+puzzles-takes = { $move } takes
+# $who (you, white, black)
+puzzles-owner = { $who ->
+    [you] You
+    [white] White
+   *[black] Black
+}
+# $solved, $tried (numbers)
+puzzles-tally = In this run: { $solved } of { $tried }
+# $from, $to (ratings)
+puzzles-curve = Your rating went from { $from } to { $to }
 puzzles-choose-theme = Theme
 puzzles-any-theme = All themes
 puzzles-difficulty = Difficulty

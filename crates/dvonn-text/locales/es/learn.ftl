@@ -47,7 +47,8 @@ learn-chapter-rules = Las reglas
 learn-chapter-advice = Buenos consejos
 learn-chapter-words = Las palabras de los jugadores
 
-learn-how-choose = Toca una casilla del tablero, o ve a ella con las flechas y pulsa Intro.
+learn-how-choose = Toca una casilla del tablero.
+learn-how-keys = O ve a ella con las flechas y pulsa Intro.
 learn-how-choose-all = Tócalas todas, una tras otra.
 learn-how-tap = Toca el tablero donde quieras jugar.
 learn-how-play = Toca la pila que quieres mover y luego la casilla donde cae. También puedes arrastrarla.

@@ -1,4 +1,5 @@
 puzzles-alike = el problema { $id } es igual que el de la línea { $line }
+puzzles-from-day = se esperaba un número de días desde 1970, mayor que el anterior, con problemas entre los dos
 puzzles-fields = se esperaban { $expected } campos separados por punto y coma y hay { $found }
 puzzles-id = se esperaba el nombre de un problema, seis cifras y letras, y no «{ $read }»
 puzzles-illegal = { $move } no se permite ahí
@@ -10,6 +11,9 @@ puzzles-not-best = se esperaba primero el movimiento con la mayor diferencia
 puzzles-other-id = la posición es la del problema { $expected }, no la de { $read }
 puzzles-other-margin = tras { $move } la diferencia es { $proven }, no { $stated }
 puzzles-other-themes = los temas son { $expected }
+puzzles-other-reply = tras { $move } { $reply } la diferencia es { $proven }, no { $best }
+puzzles-reply-count = se esperaban { $expected } respuestas, una a cada movimiento permitido, y hay { $found }
+puzzles-illegal-reply = se esperaba una respuesta permitida a { $move }, o - si la partida ha terminado
 puzzles-rating = se esperaba una puntuación con su desviación, como 1500 80, y no «{ $read }»
 puzzles-theme = se esperaba un motivo, como cut-off, y no «{ $read }»
 puzzles-two-best = se esperaba un movimiento mejor que todos los demás
@@ -28,12 +32,12 @@ puzzles-wrong = { $outcome ->
     [win] { $move } también gana, pero solo por { $pieces ->
         [one] { $pieces } pieza
        *[other] { $pieces } piezas
-    }: { $fewer } menos que el mejor movimiento. Inténtalo de nuevo.
-    [draw] { $move } solo empata. Inténtalo de nuevo.
+    }: { $fewer } menos que el mejor movimiento.
+    [draw] { $move } solo empata.
    *[loss] { $move } pierde por { $pieces ->
         [one] { $pieces } pieza
        *[other] { $pieces } piezas
-    }. Inténtalo de nuevo.
+    }.
 }
 puzzles-why = { $case ->
     [win-win] Gana por { $pieces ->
@@ -73,6 +77,32 @@ puzzles-follow-up = { $reply ->
 puzzles-hint-themes = Los temas dicen qué hace el movimiento.
 puzzles-hint-stack = Mueve la pila de { $space }.
 puzzles-hint-move = El movimiento es { $move }. Juégalo.
+puzzles-refuted = { $reply ->
+    [pass] El otro jugador tiene que pasar.
+   *[other] La respuesta es { $reply }.
+}
+puzzles-refuted-with-loss = La respuesta es { $reply }. { $loss }.
+puzzles-then = { $reply ->
+    [pass] El otro jugador tiene que pasar.
+   *[other] La respuesta es { $reply }.
+} { $side ->
+    [white] Otra vez juega Blanco: solo un movimiento es bueno.
+   *[black] Otra vez juega Negro: solo un movimiento es bueno.
+}
+puzzles-not-then = { $move } deja escapar la ventaja.
+puzzles-hint-costs = Con una pista, el movimiento bueno cuenta la mitad: { $helped } puntos en vez de { $solved }. Pídela otra vez para verla.
+puzzles-move-costs = La última pista es el propio movimiento. Entonces el problema cuenta como no resuelto: { $points } puntos. Pídela otra vez para verla.
+puzzles-solution-costs = El problema cuenta entonces como no resuelto: { $points } puntos. Pide la solución otra vez para verla.
+puzzles-skip-costs = Un problema que saltas cuenta como no resuelto: { $points } puntos. Salta otra vez para seguir.
+puzzles-nothing-due = Hoy no hay nada que volver a intentar.
+puzzles-clock-wrong = { $move } era incorrecto. { $left ->
+    [one] Queda { $left } intento.
+   *[other] Quedan { $left } intentos.
+}
+puzzles-clock-over = La carrera ha terminado: { $solved ->
+    [one] { $solved } problema resuelto
+   *[other] { $solved } problemas resueltos
+}. Tu mejor marca es { $best }.
 puzzles-none = No hay ningún problema así.
 puzzles-rated = Tu puntuación es ahora { $rating } ({ $change }).
 puzzles-streak = { $count ->
@@ -104,6 +134,12 @@ puzzles-plain =
     .board = muestra otra vez el tablero
     .again = intenta otra vez el mismo problema
     .next = sigue con el problema siguiente
+    .retry = volver a intentar lo no resuelto que toca hoy
+    .clock = tres minutos contra el reloj, hasta tres intentos fallidos
+    .daily = ir al problema del día
+    .theme = problemas con este motivo, o con cualquiera (any)
+    .rated = los intentos cambian la puntuación (rated) o no (unrated)
+    .history = lo que has intentado y los días seguidos
     .help = muestra esta lista
     .quit = sale
 puzzles-plain-greeting = Escribe un movimiento, como a1b2, o help.
@@ -117,6 +153,59 @@ puzzles-again = Otra vez
 puzzles-next = Siguiente
 puzzles-daily = Problema del día
 puzzles-analyse = Analizar
+puzzles-skip = Saltar
+puzzles-hint-free = Pista gratis
+puzzles-hint-half = Pista (½)
+puzzles-menu = Más problemas
+puzzles-rated-mode = Los problemas cambian mi puntuación
+puzzles-due = { $count ->
+    [one] Volver a intentar: { $count } problema
+   *[other] Volver a intentar: { $count } problemas
+}
+puzzles-clock = Contra el reloj
+puzzles-clock-about = Tres minutos, hasta tres intentos fallidos. Tu mejor marca: { $best }
+puzzles-clock-stop = Terminar
+puzzles-clock-again = Otra carrera
+puzzles-time-left = Tiempo
+puzzles-wrong-tries = Fallos
+puzzles-new = Problemas nuevos
+puzzles-history = Lo que he intentado
+puzzles-history-empty = Nada todavía.
+puzzles-result = { $result ->
+    [solved] resuelto
+    [helped] resuelto con una pista
+   *[failed] no resuelto
+}
+puzzles-calendar = Problemas del mes
+puzzles-day = { $date }: { $mark ->
+    [solved] resuelto
+    [later] resuelto más tarde
+    [failed] aún sin resolver
+   *[open] sin intentar
+}
+puzzles-month-before = El mes anterior
+puzzles-month-after = El mes siguiente
+puzzles-days-in-a-row = { $count ->
+    [one] { $count } día seguido
+   *[other] { $count } días seguidos
+}
+puzzles-provisional = provisional: { $done } de { $total } problemas
+puzzles-unrated = sin puntuar
+puzzles-counted = contado al primer intento
+puzzles-asked-again = { $days ->
+    [one] vuelve en { $days } día
+   *[other] vuelve en { $days } días
+}
+puzzles-line = La línea
+puzzles-tries = Tus intentos
+puzzles-takes = { $move } cuesta
+puzzles-owner = { $who ->
+    [you] Tú
+    [white] Blanco
+   *[black] Negro
+}
+puzzles-tally = En esta serie: { $solved } de { $tried }
+puzzles-curve = Tu puntuación pasó de { $from } a { $to }
 puzzles-choose-theme = Tema
 puzzles-any-theme = Todos los temas
 puzzles-difficulty = Dificultad

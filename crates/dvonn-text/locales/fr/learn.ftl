@@ -47,7 +47,8 @@ learn-chapter-rules = Les règles
 learn-chapter-advice = Bons conseils
 learn-chapter-words = Les mots des joueurs
 
-learn-how-choose = Touche une case du plateau, ou vas-y avec les flèches et appuie sur Entrée.
+learn-how-choose = Touche une case du plateau.
+learn-how-keys = Ou vas-y avec les flèches et appuie sur Entrée.
 learn-how-choose-all = Touche-les toutes, l’une après l’autre.
 learn-how-tap = Touche le plateau là où tu veux jouer.
 learn-how-play = Touche la pile à déplacer, puis la case où elle atterrit. Tu peux aussi la faire glisser.

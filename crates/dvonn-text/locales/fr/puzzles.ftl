@@ -1,4 +1,5 @@
 puzzles-alike = le problème { $id } est pareil à celui de la ligne { $line }
+puzzles-from-day = attendu : un nombre de jours depuis 1970, plus grand que le précédent, avec des problèmes entre les deux
 puzzles-fields = { $expected } champs séparés par des points-virgules attendus, { $found } trouvés
 puzzles-id = nom de problème attendu, six chiffres et lettres, et non « { $read } »
 puzzles-illegal = { $move } n’y est pas permis
@@ -10,6 +11,9 @@ puzzles-not-best = le coup au plus grand écart est attendu en premier
 puzzles-other-id = la position est celle du problème { $expected }, et non de { $read }
 puzzles-other-margin = après { $move }, l’écart est de { $proven }, et non de { $stated }
 puzzles-other-themes = les thèmes sont { $expected }
+puzzles-other-reply = après { $move } { $reply }, l’écart est de { $proven }, et non de { $best }
+puzzles-reply-count = { $expected } réponses attendues, une à chaque coup permis, { $found } trouvées
+puzzles-illegal-reply = réponse permise à { $move } attendue, ou - si la partie est finie
 puzzles-rating = classement avec son écart type attendu, comme 1500 80, et non « { $read } »
 puzzles-theme = motif attendu, comme cut-off, et non « { $read } »
 puzzles-two-best = un coup meilleur que tous les autres est attendu
@@ -28,12 +32,12 @@ puzzles-wrong = { $outcome ->
     [win] { $move } gagne aussi, mais seulement de { $pieces ->
         [one] { $pieces } pièce
        *[other] { $pieces } pièces
-    } : { $fewer } de moins que le meilleur coup. Essaie encore.
-    [draw] { $move } ne fait que partie nulle. Essaie encore.
+    } : { $fewer } de moins que le meilleur coup.
+    [draw] { $move } ne fait que partie nulle.
    *[loss] { $move } perd de { $pieces ->
         [one] { $pieces } pièce
        *[other] { $pieces } pièces
-    }. Essaie encore.
+    }.
 }
 puzzles-why = { $case ->
     [win-win] Il gagne de { $pieces ->
@@ -73,6 +77,32 @@ puzzles-follow-up = { $reply ->
 puzzles-hint-themes = Les thèmes disent ce que fait le coup.
 puzzles-hint-stack = Déplace la pile en { $space }.
 puzzles-hint-move = Le coup est { $move }. Joue-le.
+puzzles-refuted = { $reply ->
+    [pass] L’autre joueur doit passer son tour.
+   *[other] La réponse est { $reply }.
+}
+puzzles-refuted-with-loss = La réponse est { $reply }. { $loss }.
+puzzles-then = { $reply ->
+    [pass] L’autre joueur doit passer son tour.
+   *[other] La réponse est { $reply }.
+} { $side ->
+    [white] À Blanc de jouer encore : un seul coup est bon.
+   *[black] À Noir de jouer encore : un seul coup est bon.
+}
+puzzles-not-then = { $move } laisse filer l’avantage.
+puzzles-hint-costs = Avec un indice, le bon coup compte pour moitié : { $helped } points au lieu de { $solved }. Redemande-le pour le voir.
+puzzles-move-costs = Le dernier indice est le coup lui-même. Le problème comptera alors comme non résolu : { $points } points. Redemande-le pour le voir.
+puzzles-solution-costs = Le problème comptera alors comme non résolu : { $points } points. Redemande la solution pour la voir.
+puzzles-skip-costs = Un problème que tu passes compte comme non résolu : { $points } points. Passe encore une fois pour continuer.
+puzzles-nothing-due = Il n’y a rien à réessayer aujourd’hui.
+puzzles-clock-wrong = { $move } était faux. { $left ->
+    [one] Il reste { $left } essai.
+   *[other] Il reste { $left } essais.
+}
+puzzles-clock-over = La course est finie : { $solved ->
+    [one] { $solved } problème résolu
+   *[other] { $solved } problèmes résolus
+}. Ton record est de { $best }.
 puzzles-none = Il n’y a pas de tel problème.
 puzzles-rated = Ton classement est maintenant de { $rating } ({ $change }).
 puzzles-streak = { $count ->
@@ -104,6 +134,12 @@ puzzles-plain =
     .board = montre encore le plateau
     .again = essaie encore le même problème
     .next = passe au problème suivant
+    .retry = réessayer ce qui n’a pas été résolu et dont c’est le jour
+    .clock = trois minutes contre la montre, jusqu’à trois essais faux
+    .daily = aller au problème du jour
+    .theme = problèmes avec ce motif, ou avec n’importe lequel (any)
+    .rated = les essais changent le classement (rated) ou non (unrated)
+    .history = ce que tu as essayé, et les jours de suite
     .help = montre cette liste
     .quit = quitte
 puzzles-plain-greeting = Tape un coup, comme a1b2, ou help.
@@ -117,6 +153,59 @@ puzzles-again = Recommencer
 puzzles-next = Suivant
 puzzles-daily = Problème du jour
 puzzles-analyse = Analyser
+puzzles-skip = Passer
+puzzles-hint-free = Indice gratuit
+puzzles-hint-half = Indice (½)
+puzzles-menu = Plus de problèmes
+puzzles-rated-mode = Les problèmes changent mon classement
+puzzles-due = { $count ->
+    [one] À réessayer : { $count } problème
+   *[other] À réessayer : { $count } problèmes
+}
+puzzles-clock = Contre la montre
+puzzles-clock-about = Trois minutes, jusqu’à trois essais faux. Ton record : { $best }
+puzzles-clock-stop = Arrêter la course
+puzzles-clock-again = Nouvelle course
+puzzles-time-left = Temps restant
+puzzles-wrong-tries = Faux
+puzzles-new = Nouveaux problèmes
+puzzles-history = Ce que j’ai essayé
+puzzles-history-empty = Rien encore.
+puzzles-result = { $result ->
+    [solved] résolu
+    [helped] résolu avec un indice
+   *[failed] non résolu
+}
+puzzles-calendar = Problèmes du mois
+puzzles-day = { $date } : { $mark ->
+    [solved] résolu
+    [later] résolu plus tard
+    [failed] pas encore résolu
+   *[open] pas essayé
+}
+puzzles-month-before = Le mois précédent
+puzzles-month-after = Le mois suivant
+puzzles-days-in-a-row = { $count ->
+    [one] { $count } jour de suite
+   *[other] { $count } jours de suite
+}
+puzzles-provisional = provisoire : { $done } problèmes sur { $total }
+puzzles-unrated = hors classement
+puzzles-counted = compté au premier essai
+puzzles-asked-again = { $days ->
+    [one] reposé dans { $days } jour
+   *[other] reposé dans { $days } jours
+}
+puzzles-line = La suite
+puzzles-tries = Tes essais
+puzzles-takes = { $move } coûte
+puzzles-owner = { $who ->
+    [you] Toi
+    [white] Blanc
+   *[black] Noir
+}
+puzzles-tally = Dans cette série : { $solved } sur { $tried }
+puzzles-curve = Ton classement est passé de { $from } à { $to }
 puzzles-choose-theme = Thème
 puzzles-any-theme = Tous les thèmes
 puzzles-difficulty = Difficulté

@@ -46,7 +46,8 @@ learn-chapter-rules = De regels
 learn-chapter-advice = Goede raad
 learn-chapter-words = De woorden van spelers
 
-learn-how-choose = Tik op een veld van het bord, of ga erheen met de pijltjestoetsen en druk op Enter.
+learn-how-choose = Tik op een veld van het bord.
+learn-how-keys = Of ga erheen met de pijltjestoetsen en druk op Enter.
 learn-how-choose-all = Tik ze allemaal aan, een voor een.
 learn-how-tap = Tik op het bord waar je wilt spelen.
 learn-how-play = Tik op de stapel die je wilt verplaatsen en dan op het veld waar hij landt. Slepen mag ook.

@@ -1,4 +1,5 @@
 puzzles-alike = puzzel { $id } lijkt op die op regel { $line }
+puzzles-from-day = verwacht werd een aantal dagen sinds 1970, groter dan het vorige, met puzzels ertussen
 puzzles-fields = verwacht: { $expected } velden met puntkomma’s ertussen, gevonden: { $found }
 puzzles-id = verwacht: de naam van een puzzel, zes cijfers en letters, gevonden: “{ $read }”
 puzzles-illegal = { $move } mag daar niet
@@ -10,6 +11,9 @@ puzzles-not-best = verwacht: eerst de zet met het grootste verschil
 puzzles-other-id = de stelling is die van puzzel { $expected }, niet van { $read }
 puzzles-other-margin = na { $move } is het verschil { $proven }, niet { $stated }
 puzzles-other-themes = de thema’s zijn { $expected }
+puzzles-other-reply = na { $move } { $reply } is het verschil { $proven }, niet { $best }
+puzzles-reply-count = verwacht: { $expected } antwoorden, één op elke toegestane zet, gevonden: { $found }
+puzzles-illegal-reply = verwacht: een toegestaan antwoord op { $move }, of - als de partij afgelopen is
 puzzles-rating = verwacht: een rating met haar afwijking, zoals 1500 80, gevonden: “{ $read }”
 puzzles-theme = verwacht: een motief, zoals cut-off, gevonden: “{ $read }”
 puzzles-two-best = verwacht: één zet die beter is dan alle andere
@@ -28,12 +32,12 @@ puzzles-wrong = { $outcome ->
     [win] { $move } wint ook, maar met slechts { $pieces ->
         [one] { $pieces } stuk
        *[other] { $pieces } stukken
-    }: { $fewer } minder dan de beste zet. Probeer het nog eens.
-    [draw] { $move } wordt maar onbeslist. Probeer het nog eens.
+    }: { $fewer } minder dan de beste zet.
+    [draw] { $move } wordt maar onbeslist.
    *[loss] { $move } verliest met { $pieces ->
         [one] { $pieces } stuk
        *[other] { $pieces } stukken
-    }. Probeer het nog eens.
+    }.
 }
 puzzles-why = { $case ->
     [win-win] Hij wint met { $pieces ->
@@ -73,6 +77,32 @@ puzzles-follow-up = { $reply ->
 puzzles-hint-themes = De thema’s zeggen wat de zet doet.
 puzzles-hint-stack = Verplaats de stapel op { $space }.
 puzzles-hint-move = De zet is { $move }. Speel hem.
+puzzles-refuted = { $reply ->
+    [pass] De ander moet passen.
+   *[other] Het antwoord is { $reply }.
+}
+puzzles-refuted-with-loss = Het antwoord is { $reply }. { $loss }.
+puzzles-then = { $reply ->
+    [pass] De ander moet passen.
+   *[other] Het antwoord is { $reply }.
+} { $side ->
+    [white] Wit is weer aan zet: maar één zet is goed.
+   *[black] Zwart is weer aan zet: maar één zet is goed.
+}
+puzzles-not-then = { $move } geeft het voordeel weg.
+puzzles-hint-costs = Met een hint telt de goede zet half: { $helped } punten in plaats van { $solved }. Vraag nog eens om hem te zien.
+puzzles-move-costs = De laatste hint is de zet zelf. Dan telt de puzzel als niet opgelost: { $points } punten. Vraag nog eens om hem te zien.
+puzzles-solution-costs = De puzzel telt dan als niet opgelost: { $points } punten. Vraag nog eens om de oplossing te zien.
+puzzles-skip-costs = Een puzzel die je overslaat, telt als niet opgelost: { $points } punten. Sla nog eens over om verder te gaan.
+puzzles-nothing-due = Vandaag is er niets om nog eens te proberen.
+puzzles-clock-wrong = { $move } was fout. { $left ->
+    [one] Nog { $left } poging.
+   *[other] Nog { $left } pogingen.
+}
+puzzles-clock-over = De ronde is voorbij: { $solved ->
+    [one] { $solved } puzzel opgelost
+   *[other] { $solved } puzzels opgelost
+}. Je beste is { $best }.
 puzzles-none = Zo’n puzzel is er niet.
 puzzles-rated = Je rating is nu { $rating } ({ $change }).
 puzzles-streak = { $count ->
@@ -104,6 +134,12 @@ puzzles-plain =
     .board = toon het bord nog eens
     .again = probeer dezelfde puzzel opnieuw
     .next = ga verder met de volgende puzzel
+    .retry = nog eens proberen wat niet opgelost is en aan de beurt is
+    .clock = drie minuten tegen de klok, tot drie pogingen fout zijn
+    .daily = ga naar de puzzel van de dag
+    .theme = puzzels met dit motief, of met elk motief (any)
+    .rated = pogingen veranderen de rating (rated) of niet (unrated)
+    .history = wat je geprobeerd hebt, en de dagen op rij
     .help = toon deze lijst
     .quit = stop
 puzzles-plain-greeting = Typ een zet, zoals a1b2, of help.
@@ -117,6 +153,59 @@ puzzles-again = Opnieuw
 puzzles-next = Volgende
 puzzles-daily = Puzzel van de dag
 puzzles-analyse = Analyseren
+puzzles-skip = Overslaan
+puzzles-hint-free = Hint, gratis
+puzzles-hint-half = Hint (½)
+puzzles-menu = Meer puzzels
+puzzles-rated-mode = Puzzels veranderen mijn rating
+puzzles-due = { $count ->
+    [one] Nog eens proberen: { $count } puzzel
+   *[other] Nog eens proberen: { $count } puzzels
+}
+puzzles-clock = Tegen de klok
+puzzles-clock-about = Drie minuten, tot drie pogingen fout zijn. Je beste: { $best }
+puzzles-clock-stop = Ronde stoppen
+puzzles-clock-again = Nog een ronde
+puzzles-time-left = Tijd over
+puzzles-wrong-tries = Fout
+puzzles-new = Nieuwe puzzels
+puzzles-history = Wat ik geprobeerd heb
+puzzles-history-empty = Nog niets.
+puzzles-result = { $result ->
+    [solved] opgelost
+    [helped] opgelost met een hint
+   *[failed] niet opgelost
+}
+puzzles-calendar = Puzzels van de maand
+puzzles-day = { $date }: { $mark ->
+    [solved] opgelost
+    [later] later opgelost
+    [failed] nog niet opgelost
+   *[open] niet geprobeerd
+}
+puzzles-month-before = De maand ervoor
+puzzles-month-after = De maand erna
+puzzles-days-in-a-row = { $count ->
+    [one] { $count } dag op rij
+   *[other] { $count } dagen op rij
+}
+puzzles-provisional = voorlopig: { $done } van { $total } puzzels
+puzzles-unrated = telt niet mee
+puzzles-counted = geteld bij de eerste poging
+puzzles-asked-again = { $days ->
+    [one] komt over { $days } dag terug
+   *[other] komt over { $days } dagen terug
+}
+puzzles-line = De reeks
+puzzles-tries = Je pogingen
+puzzles-takes = { $move } kost
+puzzles-owner = { $who ->
+    [you] Jij
+    [white] Wit
+   *[black] Zwart
+}
+puzzles-tally = In deze ronde: { $solved } van { $tried }
+puzzles-curve = Je rating ging van { $from } naar { $to }
 puzzles-choose-theme = Thema
 puzzles-any-theme = Alle thema’s
 puzzles-difficulty = Moeilijkheid

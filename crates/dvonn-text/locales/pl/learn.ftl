@@ -48,7 +48,8 @@ learn-chapter-rules = Zasady
 learn-chapter-advice = Dobre rady
 learn-chapter-words = Słowa graczy
 
-learn-how-choose = Dotknij pola na planszy albo przejdź do niego strzałkami i naciśnij Enter.
+learn-how-choose = Dotknij pola na planszy.
+learn-how-keys = Albo przejdź do niego strzałkami i naciśnij Enter.
 learn-how-choose-all = Dotknij ich wszystkich po kolei.
 learn-how-tap = Dotknij planszy tam, gdzie chcesz zagrać.
 learn-how-play = Dotknij stosu, który chcesz ruszyć, a potem pola, na którym ma stanąć. Możesz go też przeciągnąć.

@@ -1,4 +1,5 @@
 puzzles-alike = zadanie { $id } jest takie jak to w wierszu { $line }
+puzzles-from-day = oczekiwano liczby dni od 1970 roku, większej niż poprzednia, z zadaniami pomiędzy
 puzzles-fields = oczekiwana liczba pól rozdzielonych średnikami: { $expected }, znaleziona: { $found }
 puzzles-id = oczekiwano nazwy zadania, sześciu cyfr i liter, a jest „{ $read }”
 puzzles-illegal = { $move } nie jest tam dozwolone
@@ -10,6 +11,9 @@ puzzles-not-best = oczekiwano najpierw ruchu z największą różnicą
 puzzles-other-id = to pozycja z zadania { $expected }, a nie { $read }
 puzzles-other-margin = po { $move } różnica wynosi { $proven }, a nie { $stated }
 puzzles-other-themes = motywy to { $expected }
+puzzles-other-reply = po { $move } { $reply } różnica wynosi { $proven }, a nie { $best }
+puzzles-reply-count = oczekiwana liczba odpowiedzi, po jednej na każdy dozwolony ruch: { $expected }, znaleziona: { $found }
+puzzles-illegal-reply = oczekiwana dozwolona odpowiedź na { $move } albo -, jeśli gra się skończyła
 puzzles-rating = oczekiwano rankingu z odchyleniem, na przykład 1500 80, a jest „{ $read }”
 puzzles-theme = oczekiwano motywu, na przykład cut-off, a jest „{ $read }”
 puzzles-two-best = oczekiwano jednego ruchu lepszego od wszystkich innych
@@ -30,14 +34,14 @@ puzzles-wrong = { $outcome ->
         [few] { $pieces } pionami
         [many] { $pieces } pionami
        *[other] { $pieces } piona
-    }: to o { $fewer } mniej niż najlepszy ruch. Spróbuj jeszcze raz.
-    [draw] { $move } daje tylko remis. Spróbuj jeszcze raz.
+    }: to o { $fewer } mniej niż najlepszy ruch.
+    [draw] { $move } daje tylko remis.
    *[loss] { $move } przegrywa { $pieces ->
         [one] { $pieces } pionem
         [few] { $pieces } pionami
         [many] { $pieces } pionami
        *[other] { $pieces } piona
-    }. Spróbuj jeszcze raz.
+    }.
 }
 puzzles-why = { $case ->
     [win-win] Ten ruch wygrywa { $pieces ->
@@ -93,6 +97,31 @@ puzzles-follow-up = { $reply ->
 puzzles-hint-themes = Motywy mówią, co robi ten ruch.
 puzzles-hint-stack = Rusz stos z pola { $space }.
 puzzles-hint-move = Ten ruch to { $move }. Zagraj go.
+puzzles-refuted = { $reply ->
+    [pass] Przeciwnik musi spasować.
+   *[other] Odpowiedzią jest { $reply }.
+}
+puzzles-refuted-with-loss = Odpowiedzią jest { $reply }. { $loss }.
+puzzles-then = { $reply ->
+    [pass] Przeciwnik musi spasować.
+   *[other] Odpowiedzią jest { $reply }.
+} { $side ->
+    [white] Znów ruch Białego: tylko jeden jest dobry.
+   *[black] Znów ruch Czarnego: tylko jeden jest dobry.
+}
+puzzles-not-then = { $move } traci przewagę.
+puzzles-hint-costs = Z podpowiedzią dobry ruch liczy się w połowie: { $helped } pkt zamiast { $solved }. Poproś jeszcze raz, aby ją zobaczyć.
+puzzles-move-costs = Ostatnia podpowiedź to sam ruch. Zadanie będzie się wtedy liczyć jako nierozwiązane: { $points } pkt. Poproś jeszcze raz, aby ją zobaczyć.
+puzzles-solution-costs = Zadanie będzie się wtedy liczyć jako nierozwiązane: { $points } pkt. Poproś jeszcze raz, aby zobaczyć rozwiązanie.
+puzzles-skip-costs = Pominięte zadanie liczy się jako nierozwiązane: { $points } pkt. Pomiń jeszcze raz, aby przejść dalej.
+puzzles-nothing-due = Na dziś nie ma nic do powtórki.
+puzzles-clock-wrong = { $move } to był zły ruch. { $left ->
+    [one] Została { $left } próba.
+    [few] Zostały { $left } próby.
+    [many] Zostało { $left } prób.
+   *[other] Zostało { $left } próby.
+}
+puzzles-clock-over = Koniec biegu, rozwiązane zadania: { $solved }. Twój rekord to { $best }.
 puzzles-none = Nie ma takiego zadania.
 puzzles-rated = Twój ranking wynosi teraz { $rating } ({ $change }).
 puzzles-streak = { $count ->
@@ -132,6 +161,12 @@ puzzles-plain =
     .board = pokaż planszę jeszcze raz
     .again = spróbuj jeszcze raz tego samego zadania
     .next = przejdź do następnego zadania
+    .retry = powtórz to, czego nie rozwiązano i co przypada na dziś
+    .clock = trzy minuty na czas, do trzech złych prób
+    .daily = przejdź do zadania dnia
+    .theme = zadania z tym motywem albo z dowolnym (any)
+    .rated = próby zmieniają ranking (rated) albo nie (unrated)
+    .history = twoje próby i dni z rzędu
     .help = pokaż tę listę
     .quit = wyjdź
 puzzles-plain-greeting = Wpisz ruch, na przykład a1b2, albo help.
@@ -145,6 +180,65 @@ puzzles-again = Jeszcze raz
 puzzles-next = Następne
 puzzles-daily = Zadanie dnia
 puzzles-analyse = Analizuj
+puzzles-skip = Pomiń
+puzzles-hint-free = Podpowiedź gratis
+puzzles-hint-half = Podpowiedź (½)
+puzzles-menu = Więcej zadań
+puzzles-rated-mode = Zadania zmieniają mój ranking
+puzzles-due = { $count ->
+    [one] Do powtórki: { $count } zadanie
+    [few] Do powtórki: { $count } zadania
+    [many] Do powtórki: { $count } zadań
+   *[other] Do powtórki: { $count } zadania
+}
+puzzles-clock = Na czas
+puzzles-clock-about = Trzy minuty, do trzech złych prób. Twój rekord: { $best }
+puzzles-clock-stop = Zakończ bieg
+puzzles-clock-again = Jeszcze raz na czas
+puzzles-time-left = Pozostały czas
+puzzles-wrong-tries = Błędy
+puzzles-new = Nowe zadania
+puzzles-history = Moje próby
+puzzles-history-empty = Jeszcze nic.
+puzzles-result = { $result ->
+    [solved] rozwiązane
+    [helped] rozwiązane z podpowiedzią
+   *[failed] nierozwiązane
+}
+puzzles-calendar = Zadania miesiąca
+puzzles-day = { $date }: { $mark ->
+    [solved] rozwiązane
+    [later] rozwiązane później
+    [failed] jeszcze nierozwiązane
+   *[open] bez próby
+}
+puzzles-month-before = Poprzedni miesiąc
+puzzles-month-after = Następny miesiąc
+puzzles-days-in-a-row = { $count ->
+    [one] { $count } dzień z rzędu
+    [few] { $count } dni z rzędu
+    [many] { $count } dni z rzędu
+   *[other] { $count } dnia z rzędu
+}
+puzzles-provisional = tymczasowy: { $done } z { $total } zadań
+puzzles-unrated = bez rankingu
+puzzles-counted = policzone za pierwszą próbą
+puzzles-asked-again = { $days ->
+    [one] wróci za { $days } dzień
+    [few] wróci za { $days } dni
+    [many] wróci za { $days } dni
+   *[other] wróci za { $days } dnia
+}
+puzzles-line = Wariant
+puzzles-tries = Twoje próby
+puzzles-takes = { $move } zabiera
+puzzles-owner = { $who ->
+    [you] Ty
+    [white] Biały
+   *[black] Czarny
+}
+puzzles-tally = W tej serii: { $solved } z { $tried }
+puzzles-curve = Twój ranking zmienił się z { $from } na { $to }
 puzzles-choose-theme = Motyw
 puzzles-any-theme = Wszystkie motywy
 puzzles-difficulty = Trudność

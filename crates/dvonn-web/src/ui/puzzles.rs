@@ -1,6 +1,8 @@
 //! The puzzles: fetched when the page first opens, then solved on the board.
 
-mod choices;
+mod days;
+mod menu;
+mod rail;
 mod solving;
 
 use std::cell::RefCell;
@@ -68,7 +70,7 @@ fn fetch(shown: RwSignal<Shown>) {
 /// A session with the solver's progress.
 fn session(set: Arc<PuzzleSet>, part: Option<&str>) -> Option<PuzzleSession> {
     let progress = storage::load(Name::PUZZLES).ok().flatten().unwrap_or_default();
-    let mut session = PuzzleSession::new(set, progress, browser::lot())?;
+    let mut session = PuzzleSession::new(set, progress, browser::lot(), browser::today())?;
     match part {
         Some(DAILY) => {
             session.update(PuzzleInput::Daily(browser::today()));

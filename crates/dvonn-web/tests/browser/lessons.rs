@@ -9,7 +9,7 @@ use dvonn_lessons::{EXAMPLES, LESSONS, LessonHint, LessonInput, LessonSession};
 use serde_json::json;
 
 use crate::game::SOON;
-use crate::session::{Device, NARROW, Page, WIDE, browse};
+use crate::session::{NARROW, Page, WIDE, browse};
 
 /// The same lesson outside the page, with an opponent that answers at once.
 struct Beside(LessonSession);
@@ -293,65 +293,4 @@ fn what_was_refused_is_forgotten_and_what_left_stays_in_sight() {
         }
         page.until_there(".lesson-towers .towers").await
     });
-}
-
-/// Steps with much to read, or with many buttons.
-const LONG: [&str; 6] = ["blocking/3", "aim/3", "contact/1", "cutting/3", "passing/1", "end/4"];
-
-/// What of a step cannot be read or reached without scrolling.
-const HIDDEN: &str = "
-    const wide = innerWidth, high = innerHeight, faults = [];
-    for (const element of document.querySelectorAll('.lesson-bar .button, .lesson-up, .lesson-task, .lesson-board .dvonn-board, .step')) {
-        const box = element.getBoundingClientRect();
-        const name = element.id || element.getAttribute('class');
-        if (box.left < -0.5 || box.top < -0.5 || box.right > wide + 0.5 || box.bottom > high + 0.5) faults.push(`${name} is off screen`);
-        if (element.matches('a, button') && box.height < 39.5) faults.push(`${name} is ${box.height} high`);
-        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-        if (!element.disabled && !element.contains(top)) faults.push(`${name} is covered`);
-    }
-    for (const element of document.querySelectorAll('.lesson-text, .lesson-slot, .lesson-said, .lesson-bar, .lesson-head h1')) {
-        if (element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2)
-            faults.push(`${element.className || element.tagName} is cut: ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`);
-    }
-    return faults;";
-
-/// Where the board lies.
-const WHERE: &str = "
-    const box = document.querySelector('.lesson-board').getBoundingClientRect();
-    return [box.x, box.y, box.width, box.height].map(Math.round).join();";
-
-#[test]
-#[ignore = "needs a browser: cargo xtask browser"]
-fn a_step_fits_every_screen_in_every_language_and_nothing_jumps() {
-    let sizes = [
-        (390, 844, true),
-        (360, 640, true),
-        (844, 390, true),
-        (1280, 800, false),
-        (1024, 768, false),
-        (1920, 1080, false),
-    ];
-    for language in ["en", "nl", "fr", "es", "pl"] {
-        browse(Device { language, ..WIDE }, async |page| {
-            let mut faults = Vec::new();
-            for (width, height, touch) in sizes {
-                page.set_device(Device { width, height, touch, language, ..WIDE }).await?;
-                for step in LONG {
-                    page.open(&format!("#/learn/{step}")).await?;
-                    page.until_there(".lesson [role=grid]").await?;
-                    let here = format!("{step}, {width}×{height}, {language}");
-                    let before = page.ask_text(WHERE).await?;
-                    let hidden: Vec<String> = serde_json::from_value(page.ask(HIDDEN, json!([])).await?)?;
-                    faults.extend(hidden.into_iter().map(|fault| format!("{here}: {fault}")));
-                    page.click("#show-me").await?;
-                    page.until_there(".lesson-said .answer").await?;
-                    if page.ask_text(WHERE).await? != before {
-                        faults.push(format!("{here}: the board jumps"));
-                    }
-                }
-            }
-            ensure!(faults.is_empty(), "{faults:#?}");
-            Ok(())
-        });
-    }
 }

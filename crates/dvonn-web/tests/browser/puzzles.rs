@@ -22,7 +22,7 @@ pub(crate) fn puzzle() -> &'static Puzzle {
 }
 
 /// A move that is not the best.
-fn wrong_move() -> Move {
+pub(crate) fn wrong_move() -> Move {
     let best = puzzle().best();
     puzzle().margins().map(|(m, _)| m).find(|m| *m != best).unwrap()
 }
@@ -47,6 +47,19 @@ impl Page {
         Ok(())
     }
 
+    /// Plays the solution, with the reply in between.
+    pub(crate) async fn solve(&self) -> Result<()> {
+        for (at, m) in puzzle().line().iter().enumerate().filter(|(at, _)| at % 2 == 0) {
+            if at > 0 {
+                self.until_there(".answer.good").await?;
+                self.until_there(".dvonn-cell.dvonn-ready").await?;
+            }
+            self.tap_move(*m).await?;
+        }
+        self.until_there(".answer.right").await?;
+        self.until_there("#next.primary").await
+    }
+
     pub(crate) async fn until_text(&self, selector: &str, text: &str) -> Result<()> {
         let script = "return document.querySelector(arguments[0])?.textContent.trim() === arguments[1]";
         self.until_asked(&format!("{selector} to be {text}"), script, json!([selector, text])).await
@@ -59,44 +72,48 @@ fn the_best_move_solves_a_puzzle_and_is_kept() {
     browse(WIDE, async |page| {
         page.open_puzzle().await?;
         page.until_text("#streak", "0").await?;
-        page.until_text("#rating", "1500").await?;
-        page.tap_move(puzzle().best()).await?;
-        page.until_there(".answer.right").await?;
+        // Nothing is known yet, and that is said.
+        page.until_text("#rating", "?").await?;
+        page.until_text("#rating-note", "provisional: 0 of 5 puzzles").await?;
+        page.solve().await?;
         page.until_text("#streak", "1").await?;
         page.until_text("#solved", "1 of 1").await?;
-        let rating = page.text("#rating").await?;
-        ensure!(rating.contains("(+"), "{rating}");
+        page.until_text("#rating-note", "provisional: 1 of 5 puzzles").await?;
         let said = page.said().await?;
         ensure!(said.contains("is right!"), "{said}");
         ensure!(page.has(".puzzle-themes .term").await?, "themes are words");
-        ensure!(page.has(".puzzle-more").await?, "it is told how play goes on");
+        ensure!(page.text(".puzzle-moves").await?.contains("f4"), "the line is told");
         is_accessible(page, "a solved puzzle").await?;
         page.click("#next").await?;
-        page.until_there(".lesson-how").await?;
+        page.until_there(".puzzle .lesson-task").await?;
         let address = page.ask_text("return location.hash").await?;
         ensure!(address != ADDRESS && address.starts_with("#/puzzles/"), "{address}");
         page.reload().await?;
         page.until_text("#streak", "1").await?;
         ensure!(page.ask_text("return location.hash").await? == address, "the same puzzle");
-        let kept = page.text("#rating").await?;
-        ensure!(rating.starts_with(&format!("{kept} ")), "{rating} became {kept}");
-        Ok(())
+        page.until_text("#rating-note", "provisional: 1 of 5 puzzles").await
     });
 }
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
-fn a_wrong_move_is_told_and_can_be_bettered() {
+fn a_wrong_move_is_answered_on_the_board_and_can_be_bettered() {
     browse(WIDE, async |page| {
         page.open_puzzle().await?;
         let before = page.text("[role=grid]").await?;
         page.tap_move(wrong_move()).await?;
         page.until_there(".answer.wrong").await?;
         page.until_text("#solved", "0 of 1").await?;
-        ensure!(page.text("[role=grid]").await? == before, "the move was not played");
-        let said = page.said().await?;
-        ensure!(said.contains("Try again"), "{said}");
+        // The reply is played, and the way back is the button that stands out.
+        page.until_there("#again.primary").await?;
+        ensure!(page.text("[role=grid]").await? != before, "the move and its reply are on the board");
+        let said = page.text("#puzzle-text").await?;
+        ensure!(said.contains("The answer is"), "{said}");
         is_accessible(page, "a wrong move").await?;
+        page.click("#again").await?;
+        page.until_there(".dvonn-cell.dvonn-ready").await?;
+        ensure!(page.text("[role=grid]").await? == before, "the position is back");
+        ensure!(page.has(".puzzle-moves .wrong").await?, "what was tried stays");
         // By the keyboard: a letter and a digit lead to a space.
         page.ask("document.querySelector('[role=grid] [tabindex=\"0\"]').focus()", json!([])).await?;
         for space in ends(puzzle().best()) {
@@ -104,7 +121,10 @@ fn a_wrong_move_is_told_and_can_be_bettered() {
             page.press(&space[1..]).await?;
             page.press("\u{e007}").await?;
         }
-        page.until_there(".answer.right").await?;
+        page.until_there(".answer.good").await?;
+        page.until_there(".dvonn-cell.dvonn-ready").await?;
+        page.tap_move(puzzle().line()[2]).await?;
+        page.until_there("#next.primary").await?;
         page.until_text("#streak", "0").await?;
         page.until_text("#solved", "0 of 1").await
     });
@@ -112,10 +132,15 @@ fn a_wrong_move_is_told_and_can_be_bettered() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
-fn hints_come_in_steps_and_words_open_notes() {
+fn what_costs_is_announced_hints_come_in_steps_and_words_open_notes() {
     browse(NARROW, async |page| {
         page.open_puzzle().await?;
         ensure!(!page.has(".puzzle-themes").await?, "themes give too much away");
+        page.click("#hint").await?;
+        page.until_there(".answer.good").await?;
+        ensure!(!page.has(".puzzle-themes").await?, "the first time only says what it costs");
+        let said = page.text("#puzzle-text").await?;
+        ensure!(said.contains("counts as half"), "{said}");
         page.click("#hint").await?;
         page.click(".puzzle-themes .term").await?;
         page.until_there(".note").await?;
@@ -125,38 +150,64 @@ fn hints_come_in_steps_and_words_open_notes() {
         let [from, _] = ends(puzzle().best());
         page.until_there(&format!("[data-space={from}].dvonn-marked")).await?;
         page.click("#hint").await?;
+        page.click("#hint").await?;
         page.until_there(".dvonn-board .dvonn-arrow").await?;
         page.until("no more hints", "return document.getElementById('hint').disabled").await?;
         page.click("#solution").await?;
-        page.until_there(".answer.good").await?;
-        page.until("the solution is shown", "return document.getElementById('solution').disabled").await?;
+        page.until_there("#next.primary").await?;
         page.until_text("#solved", "0 of 1").await?;
         is_accessible(page, "a solution").await?;
         page.click("#again").await?;
-        page.until_there(".lesson-how").await?;
+        page.until_there(".puzzle .lesson-task").await?;
         page.until_there(".dvonn-cell.dvonn-ready").await
     });
 }
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
-fn themes_and_days_choose_puzzles() {
+fn the_menu_leads_to_themes_days_runs_and_what_was_tried() {
     browse(WIDE, async |page| {
         page.open_puzzle().await?;
-        page.select("theme", "end-trap").await?;
+        page.click("#more").await?;
+        page.click("#rated").await?;
+        page.click("#to-themes").await?;
+        is_accessible(page, "the themes").await?;
+        page.click("#theme-end-trap").await?;
         page.until("another puzzle", &format!("return location.hash !== '{ADDRESS}'")).await?;
         let address = page.ask_text("return location.hash").await?;
         let id = address.rsplit('/').next().and_then(|id| id.parse().ok());
         let themes = id.and_then(|id| SET.find(id)).map(Puzzle::themes).unwrap_or_default();
         ensure!(themes.iter().any(|theme| theme.as_str() == "end-trap"), "{address}: {themes:?}");
-        page.select("difficulty", "harder").await?;
-        page.until("a harder puzzle", &format!("return location.hash !== '{address}'")).await?;
+        // Nothing counts, so the solution is free.
+        page.click("#solution").await?;
+        page.until_there("#next.primary").await?;
+        page.click("#more").await?;
+        page.click("#to-history").await?;
+        page.until_there(".puzzle-history .tried-failed").await?;
+        is_accessible(page, "what was tried").await?;
+        page.click("#more").await?;
+        page.click("#more").await?;
+        page.click("#to-clock").await?;
+        page.until_there("#time-left").await?;
+        page.until_text("#run-wrong", "0").await?;
+        page.click("#next").await?;
+        page.until_there("#rating").await?;
+        // The puzzle of the day has its date, and its mark once it has been tried.
         page.open("#/").await?;
         page.click("a.card[href='#/puzzles/daily']").await?;
         page.until_there(".puzzle .dvonn-cell.dvonn-ready").await?;
+        page.until_text(".lesson-head h1", "Puzzle of the day").await?;
+        ensure!(!page.text("#date").await?.is_empty(), "the date");
+        ensure!(page.has(".day-mark.open:last-child").await?, "not yet");
         let first = page.text(".lesson-count").await?;
         page.reload().await?;
         ensure!(page.text(".lesson-count").await? == first, "the puzzle of the day");
+        page.click("#solution").await?;
+        page.until_there(".day-mark.failed:last-child").await?;
+        page.click("#day").await?;
+        page.until_there(".calendar-day.failed[aria-current=date]").await?;
+        is_accessible(page, "the calendar").await?;
+        page.click("#day").await?;
         page.click("#analyse").await?;
         page.until_there(".analyse [role=grid]").await
     });

@@ -1,15 +1,18 @@
 //! `dvonn puzzles play`: puzzles in the terminal, one line of input at a time. It works through pipes.
 
+use std::collections::VecDeque;
+use std::fs;
 use std::io::{self, BufRead, IsTerminal as _, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Instant;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use dvonn::{Move, SpaceSet};
 use dvonn_coach::MotifKind;
 use dvonn_message::AnyKey;
-use dvonn_puzzles::{Key, Progress, PuzzleEffect, PuzzleInput, PuzzleSession, Rating, Stage};
+use dvonn_puzzles::{AttemptResult, Key, Progress, PuzzleEffect, PuzzleInput, PuzzleSession, Rating, Stage};
 use dvonn_text::Text;
 
 use super::{in_words, read, theme};
@@ -18,20 +21,26 @@ use crate::draw::text as draw;
 use crate::speech::say;
 
 /// What can be typed, the same in all languages, and the attribute of `puzzles-plain` that explains it.
-const HELP: [(&str, &str); 8] = [
+const HELP: [(&str, &str); 14] = [
     ("a1b2", "move"),
     ("hint", "hint"),
     ("solution", "solution"),
     ("board", "board"),
     ("again", "again"),
     ("next", "next"),
+    ("daily", "daily"),
+    ("theme", "theme"),
+    ("retry", "retry"),
+    ("clock", "clock"),
+    ("rated", "rated"),
+    ("history", "history"),
     ("help", "help"),
     ("quit", "quit"),
 ];
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "dvonn puzzles play\ndvonn puzzles play --daily\ndvonn puzzles play --theme cut-off --rating 1200"
+    after_help = "dvonn puzzles play\ndvonn puzzles play --daily\ndvonn puzzles play --theme cut-off --rating 1200\ndvonn puzzles play --progress puzzles.json"
 )]
 pub(super) struct Args {
     #[arg(long, conflicts_with = "theme")]
@@ -40,10 +49,21 @@ pub(super) struct Args {
     theme: Option<MotifKind>,
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(u16).range(100..=3500))]
     rating: Option<u16>,
+    #[arg(long, value_name = "FILE", conflicts_with = "rating")]
+    progress: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+}
+
+/// How many attempts the history shows.
+const HISTORY: usize = 20;
+
+/// A day as a date, such as 2026-11-24.
+fn date(day: i64) -> String {
+    let date = jiff::civil::date(1970, 1, 1).checked_add(jiff::Span::new().days(day.clamp(0, 2_000_000)));
+    date.map_or_else(|_| String::new(), |date| date.to_string())
 }
 
 /// The deviation of a rating that a solver states.
@@ -53,10 +73,10 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let set = Arc::new(read(args.file.as_deref(), text)?);
     let progress = match args.rating {
         Some(points) => Progress::with_rating(Rating::new(points, STATED)),
-        None => Progress::default(),
+        None => args.progress.as_deref().map(kept).transpose()?.flatten().unwrap_or_default(),
     };
     let seed = args.seed.unwrap_or_else(seed_of_now);
-    let Some(mut session) = PuzzleSession::new(set, progress, seed) else {
+    let Some(mut session) = PuzzleSession::new(set, progress, seed, today()) else {
         bail!(text.get("puzzles-none"));
     };
     if args.theme.is_some() {
@@ -69,11 +89,23 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         session.update(PuzzleInput::Daily(today()));
     }
     let prompt = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let mut face = Face { session, text, output: io::stdout().lock(), prompt };
+    let keep = args.progress.as_deref();
+    let mut face = Face { session, text, output: io::stdout().lock(), prompt, keep, begun: Instant::now() };
     match face.run(io::stdin().lock()) {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
         result => Ok(result.map(|()| ExitCode::SUCCESS)?),
     }
+}
+
+/// The progress that a file keeps; `None` if there is no file yet.
+fn kept(path: &Path) -> Result<Option<Progress>> {
+    let text = match fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error).with_context(|| path.display().to_string()),
+    };
+    let progress = dvonn_storage::read(&text).with_context(|| path.display().to_string())?;
+    Ok(Some(progress))
 }
 
 /// Today's date where the player is, in days since the beginning of 1970.
@@ -86,7 +118,7 @@ fn today() -> i64 {
 fn keys(effects: &[PuzzleEffect]) -> impl Iterator<Item = AnyKey> {
     effects.iter().filter_map(|effect| match effect {
         PuzzleEffect::Tell(feedback) => Some(feedback.message.key()),
-        PuzzleEffect::Sound(_) | PuzzleEffect::SetUp | PuzzleEffect::Keep => None,
+        _ => None,
     })
 }
 
@@ -96,6 +128,10 @@ struct Face<'a, W> {
     output: W,
     /// Whether to write `> ` before each line of input.
     prompt: bool,
+    /// The file that keeps the progress.
+    keep: Option<&'a Path>,
+    /// When the command was started: the clock of runs.
+    begun: Instant,
 }
 
 impl<W: Write> Face<'_, W> {
@@ -122,6 +158,13 @@ impl<W: Write> Face<'_, W> {
                 "solution" => self.update(PuzzleInput::Solution)?,
                 "again" => self.update(PuzzleInput::Again)?,
                 "next" => self.update(PuzzleInput::Next)?,
+                "daily" => self.update(PuzzleInput::Daily(today()))?,
+                "retry" => self.update(PuzzleInput::Retry)?,
+                "clock" => self.update(PuzzleInput::Clock(self.begun.elapsed()))?,
+                "rated" => self.update(PuzzleInput::Rated(true))?,
+                "unrated" => self.update(PuzzleInput::Rated(false))?,
+                "history" => self.history()?,
+                other if other.split_whitespace().next() == Some("theme") => self.choose_theme(other)?,
                 _ => self.play(&typed)?,
             }
         }
@@ -144,21 +187,78 @@ impl<W: Write> Face<'_, W> {
 
     /// Hands an input to the session, and writes what comes of it.
     fn update(&mut self, input: PuzzleInput) -> io::Result<()> {
-        let (stage, hints) = (self.session.stage(), self.session.hints());
-        for effect in self.session.update(input) {
-            match effect {
-                PuzzleEffect::Tell(feedback) => writeln!(self.output, "{}", self.text.say(feedback.message))?,
-                PuzzleEffect::SetUp => self.set_up()?,
-                PuzzleEffect::Keep | PuzzleEffect::Sound(_) => {}
+        let (stage, hints, line) = (self.session.stage(), self.session.hints(), self.session.line().len());
+        self.session.update(PuzzleInput::Today(today()));
+        // The time may be up; and a reply comes at once, for a line is there to be read.
+        let mut inputs = VecDeque::from([PuzzleInput::Tick(self.begun.elapsed()), input]);
+        while let Some(input) = inputs.pop_front() {
+            let effects = self.session.update(input);
+            if effects.contains(&PuzzleEffect::Reply) {
+                inputs.push_back(PuzzleInput::Reply);
             }
+            self.carry_out(effects)?;
         }
         if hints == 0 && self.session.hints() == 1 {
             self.themes()?;
         }
-        if stage == Stage::Open && self.session.stage() != Stage::Open {
-            self.finish()?;
+        let is_done = |stage| matches!(stage, Stage::Solved | Stage::Shown);
+        match self.session.stage() {
+            now if is_done(now) && !is_done(stage) => self.finish()?,
+            // What the reply took, and the board after it; the next move is asked for the position before.
+            Stage::Refuted if stage != Stage::Refuted => self.show()?,
+            // The reply was played: the board before the next move.
+            Stage::Open if self.session.line().len() > line.max(1) => self.show()?,
+            _ => {}
         }
         Ok(())
+    }
+
+    fn carry_out(&mut self, effects: Vec<PuzzleEffect>) -> io::Result<()> {
+        for effect in effects {
+            match effect {
+                PuzzleEffect::Tell(feedback) => writeln!(self.output, "{}", self.text.say(feedback.message))?,
+                PuzzleEffect::SetUp => self.set_up()?,
+                PuzzleEffect::Keep => {
+                    if let Some(path) = self.keep {
+                        fs::write(path, dvonn_storage::write(self.session.progress()))?;
+                    }
+                }
+                PuzzleEffect::Sound(_) | PuzzleEffect::Reply | PuzzleEffect::WakeAt(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// `theme cut-off`; `theme` or `theme any` for all of them.
+    fn choose_theme(&mut self, typed: &str) -> io::Result<()> {
+        match typed.split_whitespace().nth(1) {
+            None | Some("any") => self.update(PuzzleInput::Theme(None)),
+            Some(name) => match theme(name) {
+                Ok(theme) => self.update(PuzzleInput::Theme(Some(theme))),
+                Err(error) => writeln!(self.output, "{}", self.text.say(error.0)),
+            },
+        }
+    }
+
+    /// What was tried, the latest first, and the days in a row.
+    fn history(&mut self) -> io::Result<()> {
+        let (progress, today) = (self.session.progress(), today());
+        if progress.attempts().is_empty() {
+            writeln!(self.output, "{}", self.text.get("puzzles-history-empty"))?;
+        }
+        for attempt in progress.attempts().iter().rev().take(HISTORY) {
+            let result = match attempt.result {
+                AttemptResult::Solved => "solved",
+                AttemptResult::Helped => "helped",
+                AttemptResult::Failed => "failed",
+            };
+            let day = attempt.day.map_or_else(String::new, date);
+            let result = say!(self.text, "puzzles-result", result = result);
+            writeln!(self.output, "  {}  {day:<10}  {result}", attempt.id)?;
+        }
+        let (row, due) = (progress.days_in_a_row(today), progress.due(today).len());
+        writeln!(self.output, "{}", say!(self.text, "puzzles-days-in-a-row", count = row))?;
+        writeln!(self.output, "{}", say!(self.text, "puzzles-due", count = due))
     }
 
     /// Shows a puzzle that has been set up.
@@ -181,7 +281,11 @@ impl<W: Write> Face<'_, W> {
     /// Ends a puzzle: writes its themes and what it did to rating and streak, and shows the board.
     fn finish(&mut self) -> io::Result<()> {
         self.themes()?;
-        if let Some(change) = self.session.rating_change() {
+        let progress = self.session.progress();
+        if progress.is_rated() && progress.is_provisional() {
+            let (done, total) = (progress.rated(), Progress::SETTLED);
+            writeln!(self.output, "{}", say!(self.text, "puzzles-provisional", done = done, total = total))?;
+        } else if let Some(change) = self.session.rating_change() {
             let rating = self.session.progress().rating().points();
             let change = format!("{change:+}");
             writeln!(self.output, "{}", say!(self.text, "puzzles-rated", rating = rating, change = change))?;

@@ -7,7 +7,7 @@ use dvonn_board::BoardInput;
 use dvonn_game::Verdict;
 use dvonn_lessons::prose::plain;
 use dvonn_lessons::{LESSONS, LessonEffect, LessonInput, LessonSession, Place, Progress, Step, Task};
-use dvonn_message::{AnyKey, Message};
+use dvonn_message::Message;
 use dvonn_referee::{Game, Seat};
 use leptos::prelude::*;
 
@@ -87,8 +87,6 @@ pub(super) fn page(place: Place, now: &Progress) -> impl IntoView + use<> {
     change_progress(|progress| progress.visit(place));
     notes::begin();
     let view = Memo::new(move |_| session.with(LessonSession::view));
-    // Where text and buttons leave a narrow screen little height, the board is larger lying than standing.
-    let lying = browser::matches("(max-width: 639px) and (max-height: 720px)");
     let choosing = !course.step().is_played();
     let lesson = place.lesson;
     view! {
@@ -102,15 +100,15 @@ pub(super) fn page(place: Place, now: &Progress) -> impl IntoView + use<> {
                     ("number", (place.step + 1).into()),
                     ("total", lesson.steps.len().into()),
                 ])}</p>
-                {steps(place, session)}
             </header>
+            {steps(place, session)}
+            {means(course)}
             <div class="lesson-text" id="lesson-text" tabindex="-1">{task(course)}</div>
             <div class="lesson-board">
                 <AppBoard
                     view=Signal::derive(move || view.get())
                     on=Callback::new(move |input: BoardInput| course.send(LessonInput::Board(input)))
                     label=Signal::derive(|| t("web-board"))
-                    small=lying
                     choosing=choosing
                 />
                 {move || end(course)}
@@ -122,45 +120,33 @@ pub(super) fn page(place: Place, now: &Progress) -> impl IntoView + use<> {
     }
 }
 
+/// The word that a step teaches, and what it means.
+fn means(course: Course) -> impl IntoView {
+    course.step().term.map(|term| {
+        view! {
+            <div class="lesson-word">
+                <h2 class="lesson-term">{move || t(&format!("rules-term-{term}"))}</h2>
+                <p class="lesson-means">{move || prose(&t(&format!("rules-term-{term}.means")))}</p>
+            </div>
+        }
+    })
+}
+
 /// The text of a step and its task.
 fn task(course: Course) -> impl IntoView {
     let step = course.step();
-    move || {
-        view! {
-            {step.term.map(|term| view! {
-                <h2 class="lesson-term">{t(&format!("rules-term-{term}"))}</h2>
-                <p class="lesson-means">{prose(&t(&format!("rules-term-{term}.means")))}</p>
-            })}
-            <p class="lesson-task">{prose(&t(&step.text()))}</p>
-        }
-    }
+    move || view! { <p class="lesson-task">{prose(&t(&step.text()))}</p> }
 }
 
-/// How the task is done, until there is something to say about it. All that the step is sure to say keeps its
-/// room from the beginning, so that nothing moves when it is said.
+/// How the task is done, until there is something to say about it. Its room is fixed: what is longer scrolls.
 fn slot(course: Course) -> impl IntoView {
-    let step = course.step();
-    let expected = move || {
-        let says = step.answers().map(|key| AnyKey::from(key).to_string());
-        let says = says.into_iter().filter(|id| text_has(id));
-        says.map(|id| view! { <div class="answer ghost"><span class="answer-sign"></span><p>{plain(&t(&id))}</p></div> }).collect_view()
-    };
     let said = move || {
         course.session.with(|session| match session.feedback() {
             Some(feedback) => answer(feedback.verdict, &feedback.message).into_any(),
             None => how(course).into_any(),
         })
     };
-    view! {
-        <div class="lesson-slot">
-            <div class="ghosts" aria-hidden="true">{expected}{move || how(course)}</div>
-            <div class="lesson-said">{said}</div>
-        </div>
-    }
-}
-
-fn text_has(id: &str) -> bool {
-    super::super::words::text().has(id)
+    view! { <div class="lesson-slot">{said}</div> }
 }
 
 /// How the task is done, and for which side.
@@ -176,6 +162,8 @@ fn how(course: Course) -> impl IntoView {
                 " "
             })}
             {say(step.how())}
+            // A telephone has no keys.
+            {(!step.is_played()).then(|| view! { <span class="for-keys">" "{t("learn-how-keys")}</span> })}
         </p>
     }
 }
@@ -278,9 +266,17 @@ fn onward(course: Course, on: bool, complete: bool) -> AnyView {
         }
         None => ("#/play".to_owned(), t("learn-play"), t("learn-play")),
     };
+    if !on {
+        return view! {
+            <button class="button" disabled=true id="next-lesson" aria-label=name.clone() title=name>
+                {words}{icon(Icon::Forward)}
+            </button>
+        }
+        .into_any();
+    }
     let praise = complete.then(|| progress().is_some_and(|done| done.next().is_none()));
     view! {
-        <a class="button lesson-end" class:primary=on href=address id="next-lesson" aria-label=name.clone() title=name>
+        <a class="button lesson-end primary" href=address id="next-lesson" aria-label=name.clone() title=name>
             {words}{icon(Icon::Forward)}
         </a>
         {praise.map(|all| view! {

@@ -1,4 +1,6 @@
-//! A puzzle on the page: its task, its board, what the solver is told, and the bar of buttons.
+//! A puzzle on the page: its board, what the solver is told, what stands beside it, and the bar of buttons.
+
+use std::time::Duration;
 
 use dvonn_board::BoardInput;
 use dvonn_coach::MotifKind;
@@ -15,23 +17,33 @@ use super::super::state::state;
 use super::super::storage::{self, Name};
 use super::super::words::{say, t, with};
 use super::super::{browser, notes, sound};
-use super::choices::choices;
+use super::menu;
+use super::rail::rail;
 
-/// What is said in the answer's box; the rest goes on beside the board.
-const IN_BOX: usize = 2;
+/// How long a move on the board is looked at before the reply comes.
+const LOOK: Duration = Duration::from_millis(450);
+
+/// How often the time left is shown anew.
+const CLOCK: Duration = Duration::from_millis(250);
 
 /// A session on the page.
 #[derive(Clone, Copy)]
-struct Solving {
-    session: RwSignal<PuzzleSession>,
+pub(super) struct Solving {
+    pub(super) session: RwSignal<PuzzleSession>,
+    /// The time, while a run against the clock goes on.
+    pub(super) now: RwSignal<Duration>,
 }
 
 impl Solving {
     /// Gives the session an input and carries out its effects. The solver may have left the page meanwhile.
-    fn send(self, input: PuzzleInput) {
+    pub(super) fn send(self, input: PuzzleInput) {
         if !matches!(input, PuzzleInput::Board(BoardInput::Consider(_))) {
             self.catch_up();
         }
+        self.take(input);
+    }
+
+    fn take(self, input: PuzzleInput) {
         let had_said =
             self.session.try_with_untracked(|session| !session.feedback().is_empty()) == Some(true);
         let effects = self.session.try_update(|session| session.update(input)).unwrap_or_default();
@@ -44,24 +56,49 @@ impl Solving {
                     self.show_address();
                     told.push(self.session.with_untracked(|session| say(session.task())));
                 }
+                PuzzleEffect::Reply => self.reply_later(),
+                PuzzleEffect::WakeAt(time) => {
+                    let wait = time.saturating_sub(browser::time());
+                    set_timeout(move || self.send(PuzzleInput::Tick(browser::time())), wait);
+                }
                 PuzzleEffect::Keep => {
                     self.session.with_untracked(|session| storage::keep(Name::PUZZLES, session.progress()));
                 }
             }
         }
         // What was said no longer holds, for screen readers either.
-        if !told.is_empty()
-            || had_said && self.session.with_untracked(|session| session.feedback().is_empty())
-        {
+        let is_silent = self.session.try_with_untracked(|session| session.feedback().is_empty());
+        if !told.is_empty() || had_said && is_silent == Some(true) {
             state().announce(told.join(" "));
         }
     }
 
-    /// Goes on from what is kept, for another window may have added to it.
+    /// Plays the reply once the move before it has been seen.
+    fn reply_later(self) {
+        let leaving = self
+            .session
+            .try_with_untracked(|session| session.view().step.map_or(0, |step| step.removed.len()));
+        let moves = untrack(|| state().speed()).times().whole(leaving.unwrap_or_default());
+        set_timeout(move || self.send(PuzzleInput::Reply), moves + LOOK);
+    }
+
+    /// Goes on from what is kept, for another window may have added to it, and from the day and time that it
+    /// is.
     fn catch_up(self) {
+        let Some((today, runs)) = self.session.try_with_untracked(|session| {
+            (session.today(), session.clock().is_some_and(|run| !run.is_over()))
+        }) else {
+            return;
+        };
+        if today != browser::today() {
+            self.take(PuzzleInput::Today(browser::today()));
+        }
+        if runs {
+            self.take(PuzzleInput::Tick(browser::time()));
+        }
         let Ok(Some(kept)) = storage::load(Name::PUZZLES) else { return };
         if self.session.try_with_untracked(|session| *session.progress() != kept) == Some(true) {
-            self.session.try_update(|session| session.update(PuzzleInput::Kept(kept)));
+            self.take(PuzzleInput::Kept(kept));
         }
     }
 
@@ -74,98 +111,60 @@ impl Solving {
 
 /// The page of a session.
 pub(super) fn solving(session: PuzzleSession) -> impl IntoView {
-    let solving = Solving { session: RwSignal::new(session) };
-    let Solving { session } = solving;
+    let solving = Solving { session: RwSignal::new(session), now: RwSignal::new(browser::time()) };
+    let Solving { session, now } = solving;
+    let runs = Memo::new(move |_| session.with(|session| session.clock().is_some_and(|run| !run.is_over())));
+    let tick = move || {
+        if runs.try_get_untracked() == Some(true) {
+            now.try_set(browser::time());
+        }
+    };
+    if let Ok(handle) = set_interval_with_handle(tick, CLOCK) {
+        on_cleanup(move || handle.clear());
+    }
     let view = Memo::new(move |_| session.with(PuzzleSession::view));
     let title = Memo::new(move |_| {
         session.with(|session| (session.puzzle().id().to_string(), session.puzzle().rating().points()))
     });
-    // Where text and buttons leave a narrow screen little height, the board is larger lying than standing.
-    let lying = browser::matches("(max-width: 639px) and (max-height: 720px)");
     let named = move || {
         let (id, rating) = title.get();
         with("puzzles-title", &[("id", id.into()), ("rating", rating.into())])
     };
+    let heading = Memo::new(move |_| {
+        session.with(|session| match () {
+            () if session.clock().is_some() => "puzzles-clock",
+            () if session.daily() == Some(session.today()) => "puzzles-daily",
+            () => "puzzles-page",
+        })
+    });
+    let section = RwSignal::new(menu::Section::Menu);
     view! {
         <div class="lesson puzzle">
             <header class="lesson-head">
                 <a class="lesson-up" href="#/" aria-label=move || t("web-home")>
                     {icon(Icon::Back)}<span>{move || t("web-start")}</span>
                 </a>
-                <h1>{move || t("puzzles-page")}</h1>
+                <h1>{move || t(heading.get())}</h1>
+                {menu::menu(solving, section)}
                 <p class="lesson-count">{named}</p>
-                {standing(session)}
             </header>
-            <div class="lesson-text" id="puzzle-text" tabindex="-1">
-                {task(session)}
-                {choices(session, move |input| solving.send(input))}
-            </div>
+            {rail(solving, section)}
             <div class="lesson-board">
                 <AppBoard
                     view=Signal::derive(move || view.get())
                     on=Callback::new(move |input: BoardInput| solving.send(PuzzleInput::Board(input)))
                     label=Signal::derive(|| t("puzzles-board"))
-                    small=lying
                 />
             </div>
-            <div class="lesson-slot"><div class="lesson-said">{answer(session)}</div></div>
+            <div class="lesson-text" id="puzzle-text" tabindex="-1">{words(session)}</div>
             {bar(solving)}
         </div>
         {notes::note()}
     }
 }
 
-/// The solver's rating, streak, and how many puzzles were solved.
-fn standing(session: RwSignal<PuzzleSession>) -> impl IntoView {
-    let rating = move || {
-        session.with(|session| {
-            let points = session.progress().rating().points();
-            match session.rating_change() {
-                Some(change) => format!("{points} ({change:+})"),
-                None => points.to_string(),
-            }
-        })
-    };
-    let streak = move || session.with(|session| session.progress().streak());
-    let solved = move || {
-        let [solved, count] =
-            session.with(|session| [session.progress().solved(), session.progress().attempted()]);
-        with("puzzles-solved-of", &[("solved", solved.into()), ("count", count.into())])
-    };
-    view! {
-        <dl class="puzzle-standing">
-            <div><dt>{move || t("puzzles-your-rating")}</dt><dd id="rating">{rating}</dd></div>
-            <div><dt>{move || t("puzzles-in-a-row")}</dt><dd id="streak">{streak}</dd></div>
-            <div><dt>{move || t("puzzles-solved")}</dt><dd id="solved">{solved}</dd></div>
-        </dl>
-    }
-}
-
-/// What is sought; when it is found, what it does and how play goes on. The themes are words that open their
-/// notes.
-fn task(session: RwSignal<PuzzleSession>) -> impl IntoView {
-    let rest = Memo::new(move |_| {
-        session.with(|session| {
-            session.feedback().iter().skip(IN_BOX).map(|said| said.message.clone()).collect::<Vec<_>>()
-        })
-    });
-    let task = Memo::new(move |_| session.with(PuzzleSession::task));
-    let themes = Memo::new(move |_| {
-        session.with(|session| session.shows_themes().then(|| session.puzzle().themes().to_vec()))
-    });
-    move || {
-        let more =
-            rest.get().into_iter().map(|message| view! { <p class="puzzle-more">{prose(&say(message))}</p> });
-        view! {
-            <p class="lesson-task">{say(task.get())}</p>
-            {themes.get().map(theme_words)}
-            {more.collect_view()}
-        }
-    }
-}
-
 /// The words of the glossary for themes, one tap away from what they mean.
-fn theme_words(themes: Vec<MotifKind>) -> impl IntoView {
+pub(super) fn theme_words(themes: Vec<MotifKind>) -> impl IntoView {
     let word = |theme: MotifKind| {
         let words = t(&format!("rules-term-{}", theme.as_str()));
         view! { <li>{prose(&format!("[{words}]({})", theme.as_str()))}</li> }
@@ -175,60 +174,147 @@ fn theme_words(themes: Vec<MotifKind>) -> impl IntoView {
     }
 }
 
-/// What was said last; before that, what the page is about.
-fn answer(session: RwSignal<PuzzleSession>) -> impl IntoView {
+/// What was said last; before that, what is sought. Its room is fixed: what is longer scrolls.
+fn words(session: RwSignal<PuzzleSession>) -> impl IntoView {
     let said = Memo::new(move |_| session.with(|session| session.feedback().to_vec()));
+    let task = Memo::new(move |_| session.with(PuzzleSession::task));
+    let is_open = Memo::new(move |_| session.with(|session| session.stage() == Stage::Open));
     move || {
         let said: Vec<Feedback> = said.get();
         let Some(first) = said.first() else {
-            return view! { <p class="lesson-how">{t("puzzles-intro")}</p> }.into_any();
+            return view! {
+                <p class="lesson-task">{say(task.get())}</p>
+                <p class="lesson-how">{t("puzzles-intro")}</p>
+            }
+            .into_any();
         };
         let (shape, sign) = match first.verdict {
             Verdict::Right => ("right", "✓"),
             Verdict::Good => ("good", "→"),
-            Verdict::Wrong => ("wrong", "↺"),
+            Verdict::Wrong => ("wrong", "✗"),
             Verdict::Illegal => ("illegal", "✕"),
         };
-        let lines = said.into_iter().take(IN_BOX).map(|said| view! { <p>{prose(&say(said.message))}</p> });
+        // While the solver still looks, what is sought stays there to be read.
+        let task = is_open.get().then(|| view! { <p class="puzzle-sought">{say(task.get())}</p> });
+        let lines = said.into_iter().map(|said| view! { <p>{prose(&say(said.message))}</p> });
         view! {
             <div class=format!("answer {shape}")>
                 <span class="answer-sign" aria-hidden="true">{sign}</span>
                 <div>{lines.collect_view()}</div>
             </div>
+            {task}
         }
         .into_any()
     }
 }
 
-/// The buttons. They stay in their places whatever happens.
+/// What the bar offers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Offer {
+    /// Help, and to skip.
+    Looking,
+    /// To try again.
+    Refuted,
+    /// To go on.
+    Done,
+    /// To end the run.
+    Running,
+    /// To start another run.
+    RunOver,
+}
+
+impl Offer {
+    fn of(session: &PuzzleSession) -> Self {
+        match session.stage() {
+            _ if session.clock().is_some_and(|run| !run.is_over()) => Self::Running,
+            Stage::Over => Self::RunOver,
+            Stage::Open | Stage::Answering => Self::Looking,
+            Stage::Refuted => Self::Refuted,
+            Stage::Solved | Stage::Shown => Self::Done,
+        }
+    }
+}
+
+/// The buttons. The row keeps its place whatever happens.
 fn bar(solving: Solving) -> impl IntoView {
-    let Solving { session } = solving;
-    let open = Memo::new(move |_| session.with(|session| session.stage() == Stage::Open));
+    let Solving { session, .. } = solving;
+    let offer = Memo::new(move |_| session.with(Offer::of));
     let hint = Memo::new(move |_| session.with(PuzzleSession::offers_hint));
+    let counts = Memo::new(move |_| session.with(PuzzleSession::counts));
+    let is_hinted =
+        Memo::new(move |_| session.with(|session| session.progress().is_hinted(session.puzzle().id())));
     let address =
         move || session.with(|session| format!("#/analyse?{}", link::position(session.puzzle().board())));
-    let send = |input: PuzzleInput| move |_| solving.send(input.clone());
+    let tool = move |picture: Icon, id: &'static str, name: Signal<String>, input: PuzzleInput| {
+        view! {
+            <button class="button" id=id on:click=move |_| solving.send(input.clone())>
+                {icon(picture)}<span class="label">{move || name.get()}</span>
+            </button>
+        }
+    };
+    let named = |id: &'static str| Signal::derive(move || t(id));
+    let hint_name = Signal::derive(move || {
+        t(match (counts.get(), is_hinted.get()) {
+            (false, _) => "puzzles-hint-free",
+            (true, false) => "puzzles-hint-half",
+            (true, true) => "puzzles-hint",
+        })
+    });
+    let skip_name = Signal::derive(move || t(if counts.get() { "puzzles-skip" } else { "puzzles-next" }));
+    let help = move || {
+        view! {
+            <button class="button" id="hint" disabled=move || !hint.get() on:click=move |_| solving.send(PuzzleInput::Hint)>
+                {icon(Icon::Hint)}<span class="label">{move || hint_name.get()}</span>
+            </button>
+            {tool(Icon::Last, "solution", named("puzzles-solution"), PuzzleInput::Solution)}
+        }
+    };
+    let again = move || tool(Icon::Undo, "again", named("puzzles-again"), PuzzleInput::Again);
+    let buttons = move || {
+        match offer.get() {
+        Offer::Looking => help().into_any(),
+        Offer::Refuted => {
+            view! { {help()}{tool(Icon::Forward, "next", skip_name, PuzzleInput::Next)} }.into_any()
+        }
+        Offer::Done => view! {
+            {again()}
+            <a class="button" id="analyse" href=address>
+                {icon(Icon::Analyse)}<span class="label">{move || t("puzzles-analyse")}</span>
+            </a>
+        }
+        .into_any(),
+        Offer::Running => ().into_any(),
+        Offer::RunOver => view! {
+            <button class="button" id="clock-again" on:click=move |_| solving.send(PuzzleInput::Clock(browser::time()))>
+                {icon(Icon::Undo)}<span class="label">{move || t("puzzles-clock-again")}</span>
+            </button>
+        }
+        .into_any(),
+    }
+    };
+    let next = move |name: Signal<String>, primary: bool| {
+        view! {
+            <button class="button" class:primary=primary id="next" on:click=move |_| solving.send(PuzzleInput::Next)>
+                {move || name.get()}{icon(Icon::Forward)}
+            </button>
+        }
+    };
+    let way_on = move || match offer.get() {
+        Offer::Looking => next(skip_name, false).into_any(),
+        Offer::Refuted => view! {
+            <button class="button primary" id="again" on:click=move |_| solving.send(PuzzleInput::Again)>
+                {icon(Icon::Undo)}{move || t("puzzles-again")}
+            </button>
+        }
+        .into_any(),
+        Offer::Done => next(named("puzzles-next"), true).into_any(),
+        Offer::Running => next(named("puzzles-clock-stop"), false).into_any(),
+        Offer::RunOver => next(named("puzzles-new"), true).into_any(),
+    };
     view! {
         <div class="lesson-bar">
-            <div class="buttons lesson-buttons">
-                <button class="button" id="hint" disabled=move || !hint.get() aria-label=move || t("puzzles-hint") on:click=send(PuzzleInput::Hint)>
-                    {icon(Icon::Hint)}<span class="label">{move || t("puzzles-hint")}</span>
-                </button>
-                <button class="button" id="solution" disabled=move || !open.get() aria-label=move || t("puzzles-solution") on:click=send(PuzzleInput::Solution)>
-                    {icon(Icon::Last)}<span class="label">{move || t("puzzles-solution")}</span>
-                </button>
-                <button class="button" id="again" aria-label=move || t("puzzles-again") on:click=send(PuzzleInput::Again)>
-                    {icon(Icon::Undo)}<span class="label">{move || t("puzzles-again")}</span>
-                </button>
-                <a class="button" id="analyse" href=address aria-label=move || t("puzzles-analyse")>
-                    {icon(Icon::Analyse)}<span class="label">{move || t("puzzles-analyse")}</span>
-                </a>
-            </div>
-            <div class="buttons lesson-turns">
-                <button class="button" class:primary=move || !open.get() id="next" on:click=send(PuzzleInput::Next)>
-                    {move || t("puzzles-next")}{icon(Icon::Forward)}
-                </button>
-            </div>
+            <div class="buttons lesson-buttons">{buttons}</div>
+            <div class="buttons lesson-turns">{way_on}</div>
         </div>
     }
 }

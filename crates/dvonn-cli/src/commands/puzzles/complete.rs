@@ -1,0 +1,38 @@
+//! `dvonn puzzles complete`: adds the best replies, which lines of older files lack.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use dvonn_puzzles::mine::complete;
+use dvonn_puzzles::{Puzzle, PuzzleSet};
+use dvonn_text::Text;
+use rayon::prelude::*;
+
+use super::super::print_line;
+use super::{progress, read};
+
+#[derive(clap::Args)]
+#[command(after_help = "dvonn puzzles complete --file mined.txt --threads 2 > puzzles.txt")]
+pub(super) struct Args {
+    #[arg(long, value_name = "FILE")]
+    file: Option<PathBuf>,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    threads: u32,
+}
+
+pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
+    let set: PuzzleSet = read(args.file.as_deref(), text)?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads as usize).build()?;
+    let bar = progress(set.puzzles().len());
+    let completed = |puzzle: &Puzzle| {
+        // Nothing stops it, so it ends with all the replies.
+        let done = complete(puzzle.clone(), &|_| false).unwrap_or_else(|| puzzle.clone());
+        bar.inc(1);
+        done
+    };
+    let done: Vec<Puzzle> = pool.install(|| set.puzzles().par_iter().map(completed).collect());
+    bar.finish_and_clear();
+    print_line(set.with_puzzles(done).to_string().trim_end())?;
+    Ok(ExitCode::SUCCESS)
+}
