@@ -6,6 +6,7 @@ keys! {
     /// What sessions tell: about moves and the engine, and about games that are opened.
     pub enum Key {
         Confirm = "event-confirm" [move, cuts, loss],
+        PassedTimes = "event-passed-times" [who, count],
         LastMoveCut = "event-last-move-cut" [move, only, loss],
         WasAhead = "event-was-ahead" [who, own, other],
         Hint = "event-hint" [move, outlook],

@@ -8,7 +8,6 @@ keys! {
         Placed = "event-placed" [who, move],
         Moved = "event-moved" [who, move],
         Passed = "event-passed" [who],
-        PassedTimes = "event-passed-times" [who, count],
         LastPiece = "event-last-piece" [side, space, rule],
         Loses = "event-loses" [who, count],
         BothLose = "event-both-lose" [loss, who, count],

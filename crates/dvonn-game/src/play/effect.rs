@@ -6,6 +6,7 @@ use dvonn_analysis::Request;
 use dvonn_message::{AnyKey, Message};
 use dvonn_referee::{ClientMessage, Key as RefereeKey};
 
+use crate::key::Key;
 use crate::sound::Sound;
 
 /// What a face is to do.
@@ -55,13 +56,12 @@ impl Remark {
     /// their own places.
     pub(super) fn is_notice(&self) -> bool {
         let moves = [
-            RefereeKey::Placed,
-            RefereeKey::Moved,
-            RefereeKey::Passed,
-            RefereeKey::PassedTimes,
-            RefereeKey::LastPiece,
-        ]
-        .map(AnyKey::from);
+            RefereeKey::Placed.into(),
+            RefereeKey::Moved.into(),
+            RefereeKey::Passed.into(),
+            RefereeKey::LastPiece.into(),
+            AnyKey::from(Key::PassedTimes),
+        ];
         let is_move = |message: &Message| moves.contains(&message.key());
         match self.kind {
             RemarkKind::Refusal => true,

@@ -3,7 +3,7 @@
 use dvonn::{ByColor, Color, Count};
 use dvonn_message::Message;
 use dvonn_record::{EndReason, GameResult};
-use dvonn_referee::{Key as RefereeKey, loss, who};
+use dvonn_referee::{loss, who};
 
 use super::PlaySession;
 use crate::key::Key;
@@ -41,7 +41,7 @@ impl PlaySession {
 
     /// That a side passed several times; `None` if it passed once, which its move has told.
     pub(super) fn passed_times(&self, side: Color, count: usize) -> Option<Message> {
-        let told = Message::new(RefereeKey::PassedTimes).with("who", who(side, self.game().seats()));
+        let told = Message::new(Key::PassedTimes).with("who", who(side, self.game().seats()));
         (count > 1).then(|| told.with("count", count))
     }
 

@@ -31,7 +31,7 @@ pub struct TowerRoom {
 impl TowerRoom {
     /// A box about as wide as it is high.
     pub const SQUARE: Self = Self {
-        class: "towers dvonn-look",
+        class: "",
         size: (320.0, 324.0),
         ground: 262.0,
         tallest: 196.0,
@@ -43,7 +43,7 @@ impl TowerRoom {
     };
     /// A low box, below a board.
     pub const WIDE: Self = Self {
-        class: "towers towers-wide dvonn-look",
+        class: "towers-wide",
         size: (400.0, 224.0),
         ground: 160.0,
         tallest: 112.0,
@@ -55,7 +55,7 @@ impl TowerRoom {
     };
     /// A narrow box, beside a board that stands upright.
     pub const TALL: Self = Self {
-        class: "towers towers-tall dvonn-look",
+        class: "towers-tall",
         size: (116.0, 514.0),
         ground: 448.0,
         tallest: 384.0,
@@ -160,7 +160,7 @@ pub fn Towers(
     let (edge, slope) = if wide < 200.0 { (0.0, 8.0) } else { (10.0, 28.0) };
     view! {
         <svg
-            class=class
+            class=format!("towers dvonn-look {class}")
             data-look=look
             data-theme=|| theme(state().is_dark())
             viewBox=format!("0 0 {wide} {high}")

@@ -46,14 +46,11 @@ fn passes_that_follow_each_other_are_one_line_and_told_once() {
         assert_eq!(log[2], LogLine::Passes { side: Color::White, count: 4 });
         break;
     }
-    let count = |key: RefereeKey| told.iter().filter(|&&other| other == AnyKey::from(key)).count();
-    assert_eq!((count(RefereeKey::Passed), count(RefereeKey::PassedTimes)), (1, 1));
-    assert_eq!((count(RefereeKey::Moved), told.last()), (5, Some(&RefereeKey::Ended.into())));
+    let count = |key: AnyKey| told.iter().filter(|&&other| other == key).count();
+    assert_eq!((count(RefereeKey::Passed.into()), count(Key::PassedTimes.into())), (1, 1));
+    assert_eq!((count(RefereeKey::Moved.into()), told.last()), (5, Some(&RefereeKey::Ended.into())));
     let story = host.session.ending().unwrap().story;
-    assert_eq!(
-        (story[0].key(), story[0].value("who")),
-        (RefereeKey::PassedTimes.into(), Some(&"you".into()))
-    );
+    assert_eq!((story[0].key(), story[0].value("who")), (Key::PassedTimes.into(), Some(&"you".into())));
     assert_eq!(story[0].value("count"), Some(&Value::Number(4)));
     // Whoever looks back sees the passes up to there.
     host.send(PlayInput::Look(5));
