@@ -1,18 +1,18 @@
 //! `cargo xtask browser`: the web app in a browser.
 
+mod driver;
 pub(crate) mod tools;
 
 use std::fs;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
+use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 
 use crate::run::{WORKSPACE, command, empty, run, target_folder};
 use crate::web;
+use driver::{Driver, Family};
 
 /// Test the web app in Chromium, which is installed if it is missing (a part of `test`).
 #[derive(clap::Args)]
@@ -38,18 +38,45 @@ pub(crate) fn all() -> Result<()> {
 }
 
 fn tests(is_built: bool, jobs: u8, filter: Option<&str>) -> Result<()> {
-    let stage = Stage::set(is_built)?;
+    let stage = Stage::set(is_built, Family::Chromium)?;
     let jobs = format!("--test-threads={jobs}");
-    // Taking pictures and measuring are not tests.
-    let mut words =
-        vec!["--ignored", &jobs, "--skip", "screenshots::", "--skip", "film::", "--skip", "measure::"];
+    // Taking pictures and measuring are not tests, and the journey has a task of its own.
+    let others = ["screenshots::", "film::", "measure::", "journey::"];
+    let mut words = vec!["--ignored", &jobs];
+    words.extend(others.iter().flat_map(|other| ["--skip", other]));
     words.extend(filter);
     stage.run(&words)
 }
 
+/// Take a journey through every page in Chromium, Firefox and WebKit. What is missing is installed.
+#[derive(clap::Args)]
+#[command(after_help = "Example: cargo xtask browsers firefox")]
+pub(crate) struct Families {
+    /// The browsers; all by default.
+    browsers: Vec<Family>,
+    /// Use the app as last built.
+    #[arg(long)]
+    no_build: bool,
+}
+
+/// Goes through every page in each family of browsers. Pictures are in `target/web/screenshots`.
+pub(crate) fn browsers(args: &Families) -> Result<()> {
+    let families = if args.browsers.is_empty() { &Family::ALL[..] } else { &args.browsers };
+    let mut failed = Vec::new();
+    for (number, &family) in families.iter().enumerate() {
+        println!("\nIn {}:", family.name());
+        let journey = Stage::set(args.no_build || number > 0, family)
+            .and_then(|stage| stage.run(&["--ignored", "--test-threads=1", "journey::"]));
+        failed.extend(journey.err().map(|error| format!("{}: {error:#}", family.name())));
+    }
+    println!("The pictures are in {}.", target_folder().join("web/screenshots").display());
+    ensure!(failed.is_empty(), "{}", failed.join("\n"));
+    Ok(())
+}
+
 /// Takes pictures of every page, at six sizes, light and dark, in `target/web/screenshots`.
 pub(crate) fn screenshots() -> Result<()> {
-    let stage = Stage::set(false)?;
+    let stage = Stage::set(false, Family::Chromium)?;
     stage.run(&["--ignored", "--test-threads=2", "screenshots::"])?;
     println!("The pictures are in {}.", target_folder().join("web/screenshots").display());
     Ok(())
@@ -57,7 +84,7 @@ pub(crate) fn screenshots() -> Result<()> {
 
 /// Takes film strips, a picture every 100 ms, in `target/web/films`.
 pub(crate) fn film() -> Result<()> {
-    let stage = Stage::set(false)?;
+    let stage = Stage::set(false, Family::Chromium)?;
     // One at a time: a second browser would make the film miss pictures.
     stage.run(&["--ignored", "--test-threads=1", "film::"])?;
     println!("The strips are in {}.", target_folder().join("web/films").display());
@@ -67,7 +94,7 @@ pub(crate) fn film() -> Result<()> {
 /// Prints the size and the speed of the web app as a table. Fails if a limit is exceeded. Without a name it
 /// measures everything.
 pub(crate) fn measure(name: &str) -> Result<()> {
-    let mut stage = Stage::set(false)?;
+    let mut stage = Stage::set(false, Family::Chromium)?;
     run(command("cargo", &["build", "--package", "dvonn-cli", "--release"]))?;
     let release = target_folder().canonicalize()?.join("release/dvonn");
     stage.variables.push(("DVONN_RELEASE", release.with_extension(std::env::consts::EXE_EXTENSION)));
@@ -81,13 +108,15 @@ pub(crate) struct Stage {
     driver: Driver,
     server: Server,
     profiles: PathBuf,
+    failures: PathBuf,
+    times: PathBuf,
 }
 
 impl Stage {
     /// Finds or installs a browser, builds the app unless it is built, builds the command, and starts the
     /// server and the driver.
-    pub(crate) fn set(is_built: bool) -> Result<Self> {
-        let (chromium, chromedriver) = tools::browser()?;
+    pub(crate) fn set(is_built: bool, family: Family) -> Result<Self> {
+        let (browser, driver) = family.programs()?;
         let axe = tools::axe()?;
         if !is_built {
             web::build()?;
@@ -100,23 +129,25 @@ impl Stage {
         let target = target_folder().canonicalize().context("the target folder")?;
         let dvonn = target.join("debug/dvonn").with_extension(std::env::consts::EXE_EXTENSION);
         let work = target.join("web");
-        let (profiles, failures) = (work.join("profiles"), work.join("failures"));
-        for folder in [&profiles, &failures] {
+        let [profiles, failures, times] = ["profiles", "failures", "times"].map(|name| work.join(name));
+        for folder in [&profiles, &failures, &times] {
             empty(folder)?;
         }
         let dist = work.join("dist");
         let server = Server::start(&dvonn, &dist)?;
-        let driver = Driver::start(&chromedriver)?;
+        let driver = Driver::start(family, &driver)?;
         let variables = vec![
-            ("DVONN_CHROMIUM", chromium),
+            ("DVONN_BROWSER", browser),
+            ("DVONN_FAMILY", family.name().into()),
             ("DVONN_AXE", axe),
             ("DVONN_COMMAND", dvonn),
             ("DVONN_DIST", dist),
             ("DVONN_PROFILES", profiles.clone()),
-            ("DVONN_FAILURES", failures),
+            ("DVONN_FAILURES", failures.clone()),
             ("DVONN_SCREENSHOTS", work.join("screenshots")),
+            ("DVONN_TIMES", times.clone()),
         ];
-        Ok(Self { variables, driver, server, profiles })
+        Ok(Self { variables, driver, server, profiles, failures, times })
     }
 
     /// Runs browser tests; the words are arguments for the test harness.
@@ -124,14 +155,34 @@ impl Stage {
         let mut tests = command("cargo", &["test"]);
         tests.args(WORKSPACE).args(["--test", "browser", "--"]).args(words);
         tests.envs(self.variables.iter().map(|(name, path)| (name, path)));
-        tests.env("DVONN_DRIVER", format!("http://127.0.0.1:{}", self.driver.port));
+        tests.env("DVONN_DRIVER", self.driver.address());
         tests.env("DVONN_SITE", &self.server.address);
         let result = run(tests);
-        let failures = self.variables.iter().find(|(name, _)| *name == "DVONN_FAILURES");
-        let Some((_, folder)) = failures else { return result };
-        print_first_tries(folder)?;
-        result.with_context(|| format!("pictures of pages on which tests failed are in {}", folder.display()))
+        print_first_tries(&self.failures)?;
+        print_slowest(&self.times)?;
+        result.with_context(|| {
+            format!("pictures of pages on which tests failed are in {}", self.failures.display())
+        })
     }
+}
+
+/// Prints which tests took longest. The files are named after the tests and say how many seconds.
+fn print_slowest(times: &Path) -> Result<()> {
+    const SHOWN: usize = 10;
+    let mut tests = Vec::new();
+    for file in fs::read_dir(times)? {
+        let file = file?;
+        let seconds: f64 = fs::read_to_string(file.path())?.parse().context("seconds of a test")?;
+        tests.push((seconds, file.file_name()));
+    }
+    tests.sort_by(|a, b| b.0.total_cmp(&a.0));
+    if !tests.is_empty() {
+        println!("\n seconds  slowest tests");
+    }
+    for (seconds, name) in tests.iter().take(SHOWN) {
+        println!("{seconds:8.1}  {}", name.display());
+    }
+    Ok(())
 }
 
 /// Prints why tests failed that passed when they were tried again.
@@ -187,54 +238,5 @@ impl Server {
         let address = line.split_whitespace().find(|word| word.starts_with("http://"));
         let address = address.with_context(|| format!("`dvonn serve` says {line:?}"))?.to_owned();
         Ok(Self { address, _running: running })
-    }
-}
-
-/// chromedriver.
-struct Driver {
-    port: u16,
-    running: Running,
-}
-
-impl Driver {
-    fn start(program: &Path) -> Result<Self> {
-        let mut driver = Command::new(program);
-        driver.arg("--port=0").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-        let mut running = Running(driver.spawn().with_context(|| program.display().to_string())?);
-        let mut out = BufReader::new(running.0.stdout.take().context("no output")?);
-        let mut said = String::new();
-        let port = loop {
-            let mut line = String::new();
-            if out.read_line(&mut line)? == 0 {
-                bail!("chromedriver ended and said: {said}");
-            }
-            let port =
-                line.trim_end_matches(['.', '\n']).rsplit_once("on port ").map(|(_, port)| port.parse());
-            // It prints the port it was asked for, 0, and then the one it got.
-            match port {
-                Some(Ok(port)) if port != 0 => break port,
-                _ => {}
-            }
-            said += &line;
-        };
-        // The output must stay open, or the driver exits.
-        std::thread::spawn(move || std::io::copy(&mut out, &mut std::io::sink()));
-        Ok(Self { port, running })
-    }
-
-    /// Asks it to close its browsers and exit, and waits up to five seconds.
-    fn end(&mut self) {
-        let asked = TcpStream::connect(("127.0.0.1", self.port)).and_then(|mut stream| {
-            stream.set_read_timeout(Some(Duration::from_secs(5)))?;
-            stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
-            stream.read_to_end(&mut Vec::new())
-        });
-        let start = Instant::now();
-        while asked.is_ok()
-            && start.elapsed() < Duration::from_secs(5)
-            && matches!(self.running.0.try_wait(), Ok(None))
-        {
-            std::thread::sleep(Duration::from_millis(50));
-        }
     }
 }

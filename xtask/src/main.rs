@@ -44,6 +44,7 @@ enum Task {
     /// Build the web app as a folder of static files.
     Dist,
     Browser(browser::Args),
+    Browsers(browser::Families),
     /// Take a picture of every page of the web app.
     Screenshots,
     /// Take film strips of what players must not miss: cut-offs, a forced pass, an ending.
@@ -69,6 +70,7 @@ fn main() -> ExitCode {
         Task::Wasm => wasm::same_answers(),
         Task::Dist => web::dist(),
         Task::Browser(args) => browser::browser(&args),
+        Task::Browsers(args) => browser::browsers(&args),
         Task::Screenshots => browser::screenshots(),
         Task::Film => browser::film(),
         Task::Measure { name } => browser::measure(name.as_deref().unwrap_or_default()),

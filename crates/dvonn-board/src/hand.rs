@@ -1,7 +1,7 @@
 //! From a tap, a drag or a typed move to a selection, a move, or a refusal with its reason: decided here and
 //! nowhere else.
 
-use dvonn::{Breach, Move, Phase, Position, Space, SpaceSet};
+use dvonn::{Breach, Move, Phase, Position, Rule, Space, SpaceSet};
 use dvonn_message::Message;
 
 use crate::key::Key;
@@ -69,7 +69,9 @@ impl From<&HandRefusal> for Message {
         match refusal {
             HandRefusal::Move { m, breach } => Self::refused(*m, breach),
             HandRefusal::Stack { space, breach } => Self::refused(*space, breach),
-            HandRefusal::NowhereToLand(space) => Self::new(Key::NowhereToLand).with("space", *space),
+            HandRefusal::NowhereToLand(space) => {
+                Self::new(Key::NowhereToLand).with("space", *space).with("rule", Rule::M2)
+            }
         }
     }
 }

@@ -5,6 +5,6 @@ use dvonn_message::keys;
 keys! {
     /// What a drawn board says.
     pub enum Key {
-        NowhereToLand = "event-nowhere-to-land" [space],
+        NowhereToLand = "event-nowhere-to-land" [space, rule],
     }
 }

@@ -183,6 +183,9 @@ fn is_of_look(selector: &str, look: Look, dark: bool) -> bool {
 }
 
 #[cfg(test)]
+mod contrast;
+
+#[cfg(test)]
 mod tests {
     use super::*;
 

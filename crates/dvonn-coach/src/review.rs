@@ -14,6 +14,7 @@ mod cost;
 mod game_review;
 mod judge;
 mod narrator;
+mod page;
 mod question;
 mod session;
 mod summary;
@@ -25,15 +26,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{Board, IllegalMove, Move, Phase, Position, Space};
 use dvonn_analysis::Analysis;
+use dvonn_record::MoveNumber;
 
 pub use class::MoveClass;
 pub use cost::turning_point;
 pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
 pub use narrator::Narrator;
+pub use page::{Heading, PageGame, PageWords, page};
 pub use question::{Question, QuestionId, Settings};
 pub use session::{
-    KeptAnswers, KeptReviews, Practice, ReviewEffect, ReviewInput, ReviewSession, Status, Verdict,
-    Walkthrough,
+    KeptAnswers, KeptReviews, Practice, Refutation, ReviewEffect, ReviewInput, ReviewSession, Sides, Status,
+    Verdict, Walkthrough,
 };
 pub use summary::summary;
 pub use trial::Trial;
@@ -98,6 +101,7 @@ impl Review {
         }
         let evidence = Evidence {
             moves: moves.to_vec(),
+            numbers: MoveNumber::of(moves.iter().copied()).collect(),
             positions,
             answers: BTreeMap::new(),
             compared: BTreeMap::new(),
@@ -172,16 +176,50 @@ impl Review {
         if !self.is_done() {
             return None;
         }
-        let values = self.evidence.values_for_white();
-        let chance = |(value, position): (&Value, &Position)| value.chance(position.occupied().len());
-        let last = self.evidence.positions.last()?;
-        Some(GameReview {
+        let mut review = self.unread();
+        self.read_into(&mut review, 0, self.evidence.moves.len());
+        Some(review)
+    }
+
+    /// The review before anything is known.
+    pub(crate) fn unread(&self) -> GameReview {
+        let Evidence { moves, positions, .. } = &self.evidence;
+        GameReview {
             start: self.start,
-            moves: (0..self.evidence.moves.len()).map(|ply| self.evidence.review(ply)).collect(),
-            chances: values.iter().zip(&self.evidence.positions).map(chance).collect(),
-            values,
-            outcome: last.outcome(),
-        })
+            moves: (0..moves.len()).map(|ply| self.evidence.unread(ply)).collect(),
+            chances: vec![0.5; positions.len()],
+            values: vec![Value::new(0, false); positions.len()],
+            outcome: positions.last().and_then(Position::outcome),
+        }
+    }
+
+    /// The first move from which on every move is judged, as far as can be said before the last proofs; the
+    /// number of moves if none is.
+    pub(crate) fn judged_from(&self) -> usize {
+        let waiting = self.open.iter().chain(&self.asked).filter(|id| id.purpose != Purpose::OutcomeAgain);
+        let waiting: BTreeSet<usize> = waiting.map(|id| id.ply).collect();
+        let moves = self.evidence.moves.len();
+        let is_judged = |ply: &usize| self.followed_up.contains(ply) && !waiting.contains(ply);
+        let judged = (0..moves).rev().take_while(is_judged).count();
+        if waiting.contains(&moves) { moves } else { moves - judged }
+    }
+
+    /// Whether it is known what the last position is worth.
+    pub(crate) fn knows_the_end(&self) -> bool {
+        self.evidence.value(self.evidence.moves.len()).is_some()
+    }
+
+    /// Puts what is known of the moves from `first` on into a review: judges those before `last` and values
+    /// all positions from `first` on.
+    pub(crate) fn read_into(&self, review: &mut GameReview, first: usize, last: usize) {
+        for ply in first..last {
+            review.moves[ply] = self.evidence.review(ply);
+        }
+        let values = self.evidence.values_for_white(first);
+        for (value, ply) in values.into_iter().zip(first..) {
+            review.chances[ply] = value.chance(self.evidence.positions[ply].occupied().len());
+            review.values[ply] = value;
+        }
     }
 
     fn question(&self, id: QuestionId) -> Question {

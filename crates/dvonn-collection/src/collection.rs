@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::value::RawValue;
+
 use crate::entry::{Entry, EntryId};
-use crate::file::{Document, EntryField, FORMAT, VERSION};
+use crate::file::{Document, FORMAT, VERSION};
 use crate::filter::{Filter, Order};
 use crate::statistics::Statistics;
 
@@ -71,8 +73,18 @@ impl Collection {
     /// Everything as one file.
     #[must_use]
     pub fn export(&self) -> String {
-        let entries = self.iter().map(EntryField::from).collect();
-        let document = Document { format: FORMAT.to_owned(), version: VERSION, entries };
+        self.export_with(&[])
+    }
+
+    /// Everything as one file, with documents of what else is kept of the person. A text that isn't JSON is
+    /// left out.
+    #[must_use]
+    pub fn export_with(&self, documents: &[String]) -> String {
+        let entry = |entry: &Entry| RawValue::from_string(entry.write()).ok();
+        let entries = self.iter().filter_map(entry).collect();
+        let documents =
+            documents.iter().filter_map(|document| RawValue::from_string(document.clone()).ok()).collect();
+        let document = Document { format: FORMAT.to_owned(), version: VERSION, entries, documents };
         // Writing this cannot fail: it contains no maps, and a string takes any text.
         let mut text = serde_json::to_string(&document).unwrap_or_default();
         text.push('\n');

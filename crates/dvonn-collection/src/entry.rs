@@ -7,7 +7,7 @@ use std::time::Duration;
 use dvonn::{Board, ByColor, Color};
 use dvonn_analysis::Level;
 use dvonn_game::{PlayOptions, PlaySession};
-use dvonn_record::{EndReason, GameResult, ReadError, Record};
+use dvonn_record::{EndReason, GameResult, JsonFault, ReadError, Record};
 use dvonn_referee::Filling;
 
 /// A point in time: milliseconds since 1970-01-01, UTC.
@@ -32,15 +32,25 @@ impl EntryId {
         &self.0
     }
 
+    /// The id of a record that comes from a file: the same wherever and whenever it is opened.
+    pub(crate) fn of_record(sgf: &str) -> Self {
+        Self(format!("file-{:x}", hash(sgf)))
+    }
+
     /// The id of another version of this entry.
     pub(crate) fn of_version(&self, content: &str, attempt: usize) -> Self {
-        // FNV-1a: the same version gets the same id wherever it is imported.
-        let hash = content.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
-        });
+        // The same version gets the same id wherever it is imported.
+        let hash = hash(content);
         let base: String = self.0.chars().take(36).collect();
         Self(if attempt == 0 { format!("{base}-{hash:x}") } else { format!("{base}-{hash:x}-{attempt}") })
     }
+}
+
+/// FNV-1a.
+fn hash(content: &str) -> u64 {
+    content
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 impl fmt::Display for EntryId {
@@ -148,6 +158,39 @@ pub struct Summary {
     pub moves: usize,
     /// The board at the end of the main line.
     pub board: Board,
+    /// The board by which the game is recognised: [`pictured`]. It has none if an app that knew none stored
+    /// the entry.
+    pub(crate) picture: Picture,
+}
+
+/// A board that follows from the record. It is not compared: only some entries that are stored have it.
+#[derive(Clone, Eq, Debug)]
+pub(crate) struct Picture(pub(crate) Option<Box<Board>>);
+
+impl PartialEq for Picture {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+/// The board by which a game is recognised. Bare endings look alike, so a game that is over shows the
+/// position before the move that cut off the most pieces; any other record shows where it ends.
+fn pictured(record: &Record) -> Board {
+    let mut board = *record.start();
+    let (mut pictured, mut most) = (None, 0);
+    if record.result().is_some() {
+        for m in record.moves() {
+            let lost = board.losses(m);
+            let cut = lost.white.pieces() + lost.black.pieces();
+            if cut > 0 && cut >= most {
+                (pictured, most) = (Some(board), cut);
+            }
+            // The moves of a record are legal.
+            let Ok(next) = board.play(m) else { break };
+            board = next;
+        }
+    }
+    pictured.unwrap_or_else(|| record.final_board())
 }
 
 impl Summary {
@@ -164,6 +207,7 @@ impl Summary {
             margin: on_board.then(|| board.position().margin(Color::White).pieces().into()),
             moves: record.plies(),
             board,
+            picture: Picture(Some(Box::new(pictured(record)))),
         }
     }
 }
@@ -199,6 +243,9 @@ pub enum EntryFault {
     /// The record is refused.
     #[error("sgf: {0}")]
     Record(#[from] ReadError),
+    /// It isn't an object with the fields of an entry.
+    #[error("{0}")]
+    Shape(Box<JsonFault>),
     /// The text has no game, or several.
     #[error("sgf: {0} games instead of one")]
     Games(usize),
@@ -346,6 +393,13 @@ impl Entry {
     #[must_use]
     pub const fn summary(&self) -> &Summary {
         &self.summary
+    }
+
+    /// The board by which the entry is recognised: the position before the largest cut of a game that is
+    /// over, or else where the main line ends.
+    #[must_use]
+    pub fn picture(&self) -> Board {
+        self.summary.picture.0.as_deref().copied().unwrap_or_else(|| pictured(&self.record()))
     }
 
     /// What [`PlaySession::read`] reads to go on with a game.

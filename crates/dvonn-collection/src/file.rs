@@ -3,26 +3,73 @@
 
 use dvonn::{Board, ByColor};
 use dvonn_analysis::Level;
-use dvonn_record::GameResult;
+use dvonn_record::{GameResult, JsonFault};
 use dvonn_referee::{Filling, Opponent};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
-use crate::entry::{Computer, Entry, EntryFault, Kind, Millis, Played, Summary, field};
+use crate::entry::{Computer, Entry, EntryFault, Kind, Millis, Picture, Played, Summary, field};
+use crate::import_error::ImportError;
 
 /// The value of the `format` field.
 pub(crate) const FORMAT: &str = "dvonn-collection";
 /// The version that is written, and the newest that can be read.
 pub(crate) const VERSION: u32 = 1;
 
-/// A file with a collection.
+/// A file with a collection. Entries and documents are read one by one, so that a bad one refuses no other.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Document {
     pub(crate) format: String,
     #[serde(default)]
     pub(crate) version: u32,
     #[serde(default)]
-    pub(crate) entries: Vec<EntryField>,
+    pub(crate) entries: Vec<Box<RawValue>>,
+    /// What else is kept of a person: each a document with a format and a version.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) documents: Vec<Box<RawValue>>,
 }
+
+/// Reads a file of a collection.
+///
+/// # Errors
+/// If it is damaged, something else, or written by a newer program.
+pub(crate) fn read_document(text: &str) -> Result<Document, ImportError> {
+    let document: Document = serde_json::from_str(text)
+        .map_err(|error| ImportError::Json { line: error.line(), fault: Box::new(JsonFault::new(&error)) })?;
+    if document.format != FORMAT {
+        return Err(ImportError::Format { read: document.format.chars().take(SHOWN).collect() });
+    }
+    if document.version > VERSION {
+        return Err(ImportError::Version { read: document.version });
+    }
+    Ok(document)
+}
+
+/// The text of a file, if the file is one of a collection, whether it can be read or not.
+pub(crate) fn collection_text(bytes: &[u8]) -> Option<&str> {
+    #[derive(Deserialize)]
+    struct Heading {
+        format: String,
+    }
+    // A damaged file has the format near its beginning, where this program writes it.
+    const NEAR: usize = 400;
+    let text = std::str::from_utf8(bytes).ok()?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_start();
+    if !text.starts_with('{') {
+        return None;
+    }
+    let is_collection = serde_json::from_str::<Heading>(text).map_or_else(
+        |_| {
+            let beginning: String = text.chars().take(NEAR).filter(|c| !c.is_whitespace()).collect();
+            beginning.contains(r#""format":"dvonn-collection""#)
+        },
+        |heading| heading.format == FORMAT,
+    );
+    is_collection.then_some(text)
+}
+
+/// The most that is shown of a text from a file.
+const SHOWN: usize = 60;
 
 /// An entry. Words and numbers are checked one by one, so that what is wrong can be named.
 #[derive(Serialize, Deserialize)]
@@ -70,6 +117,8 @@ struct SummaryField {
     margin: Option<i32>,
     moves: usize,
     board: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    picture: Option<String>,
 }
 
 impl From<&Entry> for EntryField {
@@ -105,6 +154,7 @@ impl From<&Summary> for SummaryField {
             margin: summary.margin,
             moves: summary.moves,
             board: summary.board.to_string(),
+            picture: summary.picture.0.as_ref().map(ToString::to_string),
         }
     }
 }
@@ -125,6 +175,7 @@ impl SummaryField {
             margin: self.margin,
             moves: self.moves,
             board: self.board.parse::<Board>().ok()?,
+            picture: Picture(self.picture.and_then(|board| board.parse().ok()).map(Box::new)),
         })
     }
 }

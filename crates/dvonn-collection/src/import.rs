@@ -1,35 +1,11 @@
 //! Taking over the entries of a file, without losing any.
 
-use dvonn_record::{NodeId, Record};
+use dvonn_record::{JsonFault, NodeId, Record};
 
 use crate::collection::Collection;
 use crate::entry::{Entry, EntryFault, EntryId};
-use crate::file::{Document, FORMAT, VERSION};
-
-/// Why a whole file is refused. The collection hasn't changed.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ImportError {
-    /// It isn't JSON of the expected shape.
-    #[error("line {line}: {reason}")]
-    Json {
-        /// Counted from 1.
-        line: usize,
-        /// What the reader of JSON says, in English.
-        reason: String,
-    },
-    /// It is JSON, but not a collection.
-    #[error("format is {read:?} instead of dvonn-collection")]
-    Format {
-        /// The value of `format`, shortened.
-        read: String,
-    },
-    /// It was written by a newer program.
-    #[error("version {read} is newer than {VERSION}")]
-    Version {
-        /// The value of `version`.
-        read: u32,
-    },
-}
+use crate::file::{self, EntryField};
+use crate::import_error::ImportError;
 
 /// An entry of a file that was not taken over.
 #[derive(Clone, PartialEq, Debug)]
@@ -77,29 +53,32 @@ impl Collection {
     /// # Errors
     /// If the file is not a collection.
     pub fn import(&mut self, text: &str) -> Result<ImportReport, ImportError> {
-        let document: Document = serde_json::from_str(text).map_err(|error| ImportError::Json {
-            line: error.line(),
-            reason: error.to_string().chars().take(200).collect(),
-        })?;
-        if document.format != FORMAT {
-            return Err(ImportError::Format { read: document.format.chars().take(SHOWN).collect() });
-        }
-        if document.version > VERSION {
-            return Err(ImportError::Version { read: document.version });
-        }
+        let document = file::read_document(text)?;
         let mut report = ImportReport::default();
-        for (number, field) in (1..).zip(document.entries) {
-            let title = field.title.chars().take(SHOWN).collect();
-            match field.entry() {
-                Ok(entry) => self.merge(entry, &mut report),
-                Err(fault) => report.refused.push(Refused { number, title, fault }),
-            }
+        for (number, raw) in (1..).zip(document.entries) {
+            self.take_entry(raw.get(), number, &mut report);
         }
         Ok(report)
     }
 
+    /// Takes over the entry of a file with this number.
+    pub(crate) fn take_entry(&mut self, json: &str, number: usize, report: &mut ImportReport) {
+        let field: EntryField = match serde_json::from_str(json) {
+            Ok(field) => field,
+            Err(error) => {
+                let fault = EntryFault::Shape(Box::new(JsonFault::new(&error)));
+                return report.refused.push(Refused { number, title: String::new(), fault });
+            }
+        };
+        let title = field.title.chars().take(SHOWN).collect();
+        match field.entry() {
+            Ok(entry) => self.merge(entry, report),
+            Err(fault) => report.refused.push(Refused { number, title, fault }),
+        }
+    }
+
     /// Takes over an entry.
-    fn merge(&mut self, entry: Entry, report: &mut ImportReport) {
+    pub(crate) fn merge(&mut self, entry: Entry, report: &mut ImportReport) {
         let Some(own) = self.get(&entry.id) else {
             report.added.push(entry.id.clone());
             return self.put(entry);
@@ -144,7 +123,8 @@ impl Entry {
     }
 }
 
-fn record_has_all_of(record: &Record, other: &Record) -> bool {
+/// Whether a record has every move, comment and mark of another one.
+pub(crate) fn record_has_all_of(record: &Record, other: &Record) -> bool {
     fn fits<T: PartialEq>(own: &Option<T>, other: &Option<T>) -> bool {
         other.is_none() || own == other
     }

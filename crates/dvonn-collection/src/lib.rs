@@ -7,8 +7,10 @@ mod entry;
 mod file;
 mod filter;
 mod import;
+mod import_error;
 mod key;
 mod message;
+mod opening;
 mod statistics;
 pub mod tab;
 
@@ -18,8 +20,10 @@ pub use entry::{
     BadId, Computer, Entry, EntryFault, EntryId, Kind, Millis, Outcome, Played, Summary, UnknownKind,
 };
 pub use filter::{Filter, Order, Rival, UnknownOrder, UnknownRival};
-pub use import::{ImportError, ImportReport, Refused};
+pub use import::{ImportReport, Refused};
+pub use import_error::ImportError;
 pub use key::Key;
+pub use opening::{Limits, NamedFile, OpenFault, OpenReport, Opening, RefusedFile};
 pub use statistics::{Margins, Point, Statistics, Streak, Streaks, Tally};
 
 #[cfg(test)]

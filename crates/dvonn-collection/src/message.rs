@@ -3,15 +3,19 @@
 use dvonn_message::{Key as Common, Message};
 
 use crate::entry::EntryFault;
-use crate::import::{ImportError, Refused};
+use crate::import::Refused;
+use crate::import_error::ImportError;
 use crate::key::Key;
 
 impl From<&ImportError> for Message {
     fn from(error: &ImportError) -> Self {
         match error {
-            ImportError::Json { line, reason } => Self::new(Common::At)
-                .with("place", Self::new(Common::AtLine).with("number", *line))
-                .with("reason", Self::new(Key::Json).with("reason", reason.clone())),
+            ImportError::Json { line, fault } => {
+                Self::new(Common::At).with("place", Self::new(Common::AtLine).with("number", *line)).with(
+                    "reason",
+                    Self::new(Key::Json).with("kind", fault.kind.as_str()).with("column", fault.column),
+                )
+            }
             ImportError::Format { read } => Self::new(Key::Format).with("read", read.clone()),
             ImportError::Version { read } => Self::new(Key::Version).with("read", *read),
         }
@@ -28,6 +32,7 @@ impl From<&EntryFault> for Message {
                 Self::new(Key::Field).with("field", (*field).to_owned()).with("read", read.clone())
             }
             EntryFault::Record(error) => Self::from(error),
+            EntryFault::Shape(_) => Self::new(Key::Shape),
             EntryFault::Games(count) => Self::new(Key::Games).with("count", *count),
         }
     }

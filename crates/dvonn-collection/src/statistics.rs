@@ -102,6 +102,21 @@ pub struct Point {
     pub outcome: Outcome,
     /// The share of the points that the person won in this game and the up to nine before it, from 0 to 1.
     pub form: f64,
+    /// The person's strength by the same games, on the scale of [`Level::rating`]: see [`strength`].
+    pub strength: f64,
+}
+
+/// The rating with which a player would expect the points of these games: the mean rating of the opponents,
+/// and what the share of the points says by Elo's formula. Half a point is added to both sides, so that
+/// winning everything says something finite.
+fn strength<'a>(games: impl ExactSizeIterator<Item = &'a (Level, Outcome)> + Clone) -> f64 {
+    const SCALE: f64 = 400.0;
+    let count = games.len().max(1) as f64;
+    let opponents = games.clone().map(|(level, _)| f64::from(level.rating())).sum::<f64>() / count;
+    let mut tally = Tally::default();
+    games.for_each(|&(_, outcome)| tally.count(outcome));
+    let share = (tally.share().unwrap_or(0.5) * count + 0.5) / (count + 1.0);
+    opponents + SCALE * (share / (1.0 - share)).log10()
 }
 
 /// How the finished games against the computer went.
@@ -154,15 +169,16 @@ impl Statistics {
             if last.len() == Self::FORM {
                 last.pop_front();
             }
-            last.push_back(outcome);
+            last.push_back((level, outcome));
             let mut tally = Tally::default();
-            last.iter().for_each(|&outcome| tally.count(outcome));
+            last.iter().for_each(|&(_, outcome)| tally.count(outcome));
             statistics.points.push(Point {
                 id: entry.id.clone(),
                 started: entry.started,
                 level,
                 outcome,
                 form: tally.share().unwrap_or_default(),
+                strength: strength(last.iter()),
             });
         }
         statistics.levels = levels.into_iter().collect();

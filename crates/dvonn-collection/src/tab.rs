@@ -18,7 +18,7 @@ pub use claim::{Claim, TabId};
 pub use database::{Change, DatabaseReply, DatabaseRequest, Needs, Store, Written};
 pub use message::{TabMessage, UnknownMessage};
 
-use crate::entry::{Entry, EntryId, Millis};
+use crate::entry::{Entry, EntryId, Kind, Millis};
 use claim::{Contest, Verdict};
 
 /// What happens to a tab.
@@ -82,6 +82,9 @@ pub enum TabEffect {
         /// Its id from now on.
         to: EntryId,
     },
+    /// Tell the person that what this tab shows is no longer what another tab shows, because each changed it
+    /// in its own way: both are kept.
+    Parted(Kind),
     /// Show the game, for the person wants to go back to it.
     Opened(Box<Entry>),
     /// All entries are these.
@@ -255,6 +258,7 @@ impl Tab {
         if self.study.as_ref().is_some_and(is_elsewhere) {
             let to = self.new_id(now);
             effects.push(TabEffect::Renamed { from: entry.id.clone(), to: to.clone() });
+            effects.push(TabEffect::Parted(Kind::Study));
             entry.id = to.clone();
             self.study = Some(Shown { id: to, contest: Contest::new(self.id, now), at: now });
         }
@@ -462,7 +466,7 @@ impl Tab {
     fn on_fork(&mut self, from: EntryId, to: EntryId, now: Millis, effects: &mut Vec<TabEffect>) {
         self.rename_jobs(&from, &to);
         let mut is_ours = false;
-        for shown in [&mut self.game, &mut self.study] {
+        for (shown, kind) in [(&mut self.game, Kind::Game), (&mut self.study, Kind::Study)] {
             let Some(shown) = shown.as_mut().filter(|shown| shown.id == from) else { continue };
             // A tab that follows goes on to show what the other one plays.
             let Some(claim) = shown.contest.won() else {
@@ -472,6 +476,7 @@ impl Tab {
             effects.push(TabEffect::Send(TabMessage::Leaves(from.clone(), claim)));
             *shown = Shown { id: to.clone(), contest: Contest::new(self.id, now), at: now };
             announce(shown, effects);
+            effects.push(TabEffect::Parted(kind));
             is_ours = true;
         }
         if let Some(held) = self.held.as_mut().filter(|held| is_ours && held.id == from) {

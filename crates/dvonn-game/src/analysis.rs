@@ -29,9 +29,9 @@ use dvonn_board::{BoardView, MoveStep, Scene};
 use self::thinking::{Found, Task, Thinking};
 use self::undo::UndoStack;
 
-pub use effect::{AnalysisEffect, Destroyed, ExportFile};
+pub use effect::{AnalysisEffect, Destroyed};
 pub use exchange::title;
-pub use graph::{GraphPoint, graph_points, height_of, nearest_ply};
+pub use graph::{graph_runs, height_of, nearest_ply};
 pub use input::AnalysisInput;
 pub use keys::{AnalysisCommand, KeyPlace, Keystroke, analysis_command};
 pub use move_list::{MoveListEntry, MoveListItem, move_list};

@@ -6,6 +6,8 @@ keys! {
     /// What sessions tell: about moves and the engine, and about games that are opened.
     pub enum Key {
         Confirm = "event-confirm" [move, cuts, loss],
+        LastMoveCut = "event-last-move-cut" [move, only, loss],
+        WasAhead = "event-was-ahead" [who, own, other],
         Hint = "event-hint" [move, outlook],
         HintPass = "event-hint-pass" [],
         Even = "event-even" [],

@@ -2,25 +2,29 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod export_file;
 mod feedback;
 mod key;
 pub mod link;
 mod outlook;
 mod play;
 mod setup_editor;
+mod sharing;
 mod sound;
 
 pub use analysis::{
-    AnalysisCommand, AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, ExportFile, GraphPoint,
-    KeyPlace, Keystroke, MAX_MULTI_PV, MoveListEntry, MoveListItem, TreeEntry, TreeLine, analysis_command,
-    graph_points, height_of, move_list, nearest_ply, title, tree_lines,
+    AnalysisCommand, AnalysisEffect, AnalysisInput, AnalysisSession, Destroyed, KeyPlace, Keystroke,
+    MAX_MULTI_PV, MoveListEntry, MoveListItem, TreeEntry, TreeLine, analysis_command, graph_runs, height_of,
+    move_list, nearest_ply, title, tree_lines,
 };
+pub use export_file::ExportFile;
 pub use feedback::{Feedback, Verdict};
 pub use key::Key;
 pub use outlook::Outlook;
 pub use play::{
-    InAdvance, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Purpose, Remark, RemarkKind,
-    Start, Tip,
+    Ending, InAdvance, LogLine, Plan, PlayEffect, PlayInput, PlayOptions, PlaySession, Prompt, Purpose,
+    Remark, RemarkKind, Start, Tip,
 };
 pub use setup_editor::{SetupEditor, SetupEffect, SetupInput, SetupTool, UnknownSetupTool};
+pub use sharing::{Film, Sharing};
 pub use sound::Sound;

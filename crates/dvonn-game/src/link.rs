@@ -1,6 +1,7 @@
 //! A position or a whole game in an address: the part behind the `?` of the analysis page.
 //!
-//! `start=DFEN`, `moves=e3.g3.…` and `at=N` hold a short line of moves; `at=N&game=…` holds any game, packed.
+//! `start=DFEN`, `moves=e3.g3.…` and `at=N` hold a short line of moves; `at=N&game=…` holds any game, packed:
+//! all that it has, or its main line alone.
 //! Links of before hold a game as `at=N&sgf=…`.
 
 use std::borrow::Cow;
@@ -116,6 +117,15 @@ pub fn game(record: &Record, at: NodeId) -> String {
         };
     }
     with_place(at, packed(&record.pack()))
+}
+
+/// The query for a game alone: its main line and its result, without names, comments and variations. It is
+/// short: a whole game has about 100 characters.
+#[must_use]
+pub fn main_line(record: &Record, at: NodeId) -> String {
+    // A move of a variation is shown where the variation leaves the main line.
+    let shown = record.path(at).iter().zip(record.main_line()).take_while(|(id, main)| **id == *main).count();
+    with_place((shown != record.plies()).then_some(shown), packed(&record.pack_main_line()))
 }
 
 fn packed(bytes: &[u8]) -> String {

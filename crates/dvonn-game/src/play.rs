@@ -3,14 +3,17 @@
 //! shows.
 
 mod effect;
+mod ending;
 mod history;
 mod input;
 mod kept;
+mod log;
 mod options;
 mod preview;
 mod prompt;
 mod purpose;
 mod remote;
+mod showing;
 mod thinking;
 
 use std::time::Duration;
@@ -29,10 +32,13 @@ use dvonn_board::{BoardInput, Hand, HandResult};
 use dvonn_board::{BoardView, MoveStep, Scene, aim_of};
 
 use remote::Remote;
+use showing::Showing;
 use thinking::Thought;
 
 pub use effect::{PlayEffect, Remark, RemarkKind};
+pub use ending::Ending;
 pub use input::{InAdvance, PlayInput};
+pub use log::LogLine;
 pub use options::{Plan, PlayOptions, Start};
 pub use prompt::{Prompt, Tip};
 pub use purpose::Purpose;
@@ -55,8 +61,10 @@ pub struct PlaySession {
     thought: Option<Thought>,
     /// When all that was played has been shown.
     shown_at: Duration,
-    /// Until when stacks lift off, while they do.
-    lifting: Option<Duration>,
+    /// The move that is being shown.
+    showing: Option<Showing>,
+    /// When the face was last asked to come back.
+    wake: Option<Duration>,
     /// How many moves the board shows while the person looks back; fewer than there are.
     looked: Option<usize>,
     /// The place of the move that is explained.
@@ -130,7 +138,8 @@ impl PlaySession {
             hint: None,
             thought: None,
             shown_at: Duration::ZERO,
-            lifting: None,
+            showing: None,
+            wake: None,
             looked: None,
             explained: None,
             notice: None,
@@ -216,8 +225,8 @@ impl PlaySession {
     /// Whether stacks that lost contact are still lifting off the board. Until they have, nothing can be
     /// picked up or played.
     #[must_use]
-    pub const fn is_lifting(&self) -> bool {
-        self.lifting.is_some()
+    pub fn is_lifting(&self) -> bool {
+        self.showing.as_ref().is_some_and(|showing| showing.blocks)
     }
 
     /// What there is to read besides the moves: a refusal until something succeeds, a hint and the like until
@@ -270,13 +279,25 @@ impl PlaySession {
     /// face is to do, in order.
     pub fn update(&mut self, input: PlayInput, now: Duration) -> Vec<PlayEffect> {
         let mut effects = Vec::new();
-        if self.lifting.is_some_and(|until| now >= until) {
-            self.lifting = None;
-        }
-        let is_act = input.is_act();
+        let (is_act, is_tick) = (input.is_act(), input == PlayInput::Tick);
+        self.advance(now, &mut effects);
         self.take(input, now, &mut effects);
+        // What takes no time is shown at once.
+        self.advance(now, &mut effects);
         self.note(is_act, &effects);
+        self.ask_to_wake(is_tick, &mut effects);
         effects
+    }
+
+    /// Has the face come back when there is something new. A timer may go off a little early: it is set
+    /// again, or what waits would never come.
+    fn ask_to_wake(&mut self, is_tick: bool, effects: &mut Vec<PlayEffect>) {
+        let shown = self.showing.as_ref().map(Showing::due);
+        let due = shown.into_iter().chain(self.answer_due()).min();
+        if due != self.wake || is_tick {
+            self.wake = due;
+            effects.extend(due.map(PlayEffect::WakeAt));
+        }
     }
 
     /// Keeps what was told for reading, and forgets a refusal once a person did something that was not
@@ -362,11 +383,7 @@ impl PlaySession {
             PlayInput::InAdvance(input) => self.in_advance(input, effects),
             PlayInput::Server(message) => self.on_server(message, now, effects),
             PlayInput::Connected(is_connected) => self.connected(is_connected, effects),
-            PlayInput::Tick => {
-                self.time_passes(now, effects);
-                // A timer may go off a little early. It is set again, or what waits would never come.
-                effects.extend(self.answer_due().or(self.lifting).map(PlayEffect::WakeAt));
-            }
+            PlayInput::Tick => self.time_passes(now, effects),
         }
     }
 
@@ -449,12 +466,20 @@ impl PlaySession {
     }
 
     fn decide(&mut self, m: Move, by: Decider, now: Duration, effects: &mut Vec<PlayEffect>) {
-        let before = *self.game().board();
+        let (before, place) = (*self.game().board(), self.game().turns().len());
         match self.referee.play(m, by, now) {
             Err(refusal) => refuse(&refusal, effects),
-            Ok(events) => {
+            // Time was up.
+            Ok(events) if self.game().turns().len() == place => self.ended(&events, now, effects),
+            Ok(mut events) => {
                 self.explained = None;
-                self.show(&before, &events, now, effects);
+                // What came before is over, with its sounds and all.
+                if let Some(end) = self.showing.as_ref().map(Showing::whole_at) {
+                    self.advance(end, effects);
+                }
+                self.show(&before, place, now);
+                // How the game ended is told when its last move has been seen.
+                events.retain(|event| !matches!(event, Event::Ended(_)));
                 self.changed(&events, now, effects);
             }
         }
@@ -470,7 +495,7 @@ impl PlaySession {
         self.rest(effects);
         self.look(usize::MAX);
         self.step = None;
-        self.lifting = None;
+        self.showing = None;
         self.shown_at = now;
         let events = go(&mut self.referee, now);
         self.changed(&events, now, effects);
@@ -491,32 +516,24 @@ impl PlaySession {
         self.changed(events, now, effects);
     }
 
-    /// Shows what moved, with its sounds.
-    fn show(&mut self, before: &Board, events: &[Event], now: Duration, effects: &mut Vec<PlayEffect>) {
-        let played = events.iter().find_map(|event| match event {
-            Event::Played(turn) => Some(*turn),
-            _ => None,
-        });
-        if let Some(turn) = played {
-            self.steps += 1;
-            let step = MoveStep::new(self.steps, before, turn.m);
-            effects.extend(Sound::of_step(&step).map(PlayEffect::Sound));
-            self.shown_at = now + self.options.motion.whole(step.removed.len());
-            // A server's clock does not wait until stacks have lifted off, so nobody else waits either.
-            let waits = !self.is_remote() && !step.removed.is_empty();
-            self.lifting = Some(self.shown_at).filter(|&end| end > now && waits);
-            effects.extend(self.lifting.map(PlayEffect::WakeAt));
-            // Nobody can play while stacks lift off, so nobody's time passes.
-            if let Some(until) = self.lifting {
-                self.referee.hold(now, until);
-            }
-            // An earlier position that somebody looks at stays as it is.
-            if self.looked.is_none() {
-                self.step = Some(step);
-            }
+    /// Shows the move at a place, which was played on this board.
+    fn show(&mut self, before: &Board, place: usize, now: Duration) {
+        let Some(turn) = self.game().turns().get(place).copied() else { return };
+        self.steps += 1;
+        let step = MoveStep::new(self.steps, before, turn.m);
+        let counts = (before.position().counts(), self.game().board_after(place + 1).position().counts());
+        let mut showing = Showing::new(step.clone(), place, counts, self.options.motion, now);
+        self.shown_at = showing.whole_at();
+        // A server's clock does not wait until stacks have lifted off, so nobody else waits either.
+        showing.blocks = !self.is_remote() && !step.removed.is_empty() && self.shown_at > now;
+        // Nobody can play while stacks lift off, so nobody's time passes.
+        if showing.blocks {
+            self.referee.hold(now, self.shown_at);
         }
-        if events.iter().any(|event| matches!(event, Event::Ended(_))) {
-            effects.push(PlayEffect::Sound(Sound::End));
+        self.showing = Some(showing.ending(self.game().result()));
+        // An earlier position that somebody looks at stays as it is.
+        if self.looked.is_none() {
+            self.step = Some(step);
         }
     }
 
@@ -533,14 +550,30 @@ impl PlaySession {
 
     fn tell(&self, events: &[Event], effects: &mut Vec<PlayEffect>) {
         let seats = self.game().seats();
-        effects.extend(events.iter().map(|event| {
+        let played = events.iter().filter(|event| matches!(event, Event::Played(_))).count();
+        let mut place = self.game().turns().len().saturating_sub(played);
+        for event in events {
             let kind = match event {
                 Event::Ended(_) => RemarkKind::Ending,
                 Event::NothingToUndo | Event::NothingToRedo => RemarkKind::Refusal,
                 _ => RemarkKind::News,
             };
-            PlayEffect::Tell(Remark { messages: event.messages(seats), kind })
-        }));
+            // A side that passes again and again is told once, and at last how often it was.
+            let passed = match event {
+                Event::Played(turn) => Some((turn.side, self.passes_before(turn.side, place))),
+                Event::Ended(_) => self.passing(),
+                _ => None,
+            };
+            if let Event::Played(turn) = event {
+                place += 1;
+                if turn.m == Move::Pass && passed.is_some_and(|(_, count)| count > 0) {
+                    continue;
+                }
+            }
+            let times = passed.and_then(|(side, count)| self.passed_times(side, count));
+            effects.extend(times.map(|times| PlayEffect::Tell(Remark::news(times))));
+            effects.push(PlayEffect::Tell(Remark { messages: event.messages(seats), kind }));
+        }
     }
 
     /// Drops whatever the engine is thinking about and whatever waits to be confirmed.

@@ -18,10 +18,19 @@ pub enum Sound {
 }
 
 impl Sound {
+    /// The sound with which a movement comes to its space; none for a pass.
+    #[must_use]
+    pub const fn of_landing(step: &MoveStep) -> Option<Self> {
+        match step.m {
+            Move::Place(_) => Some(Self::Place),
+            Move::Stack { .. } => Some(Self::Land),
+            Move::Pass => None,
+        }
+    }
+
     /// The sounds of a movement: that of the move, and that of the stacks that leave the board.
     pub fn of_step(step: &MoveStep) -> impl Iterator<Item = Self> + use<> {
-        let moved = if matches!(step.m, Move::Place(_)) { Self::Place } else { Self::Land };
         let lifted = step.removed.len();
-        [moved].into_iter().chain((lifted > 0).then_some(Self::Lift(lifted)))
+        Self::of_landing(step).into_iter().chain((lifted > 0).then_some(Self::Lift(lifted)))
     }
 }

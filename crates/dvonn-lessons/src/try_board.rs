@@ -178,9 +178,10 @@ impl TryBoard {
             self.hand.put_down();
             self.play(m, effects);
             self.said = Some(match m {
-                Move::Place(space) => {
-                    Message::new(RefereeKey::LastPiece).with("side", side).with("space", space)
-                }
+                Move::Place(space) => Message::new(RefereeKey::LastPiece)
+                    .with("side", side)
+                    .with("space", space)
+                    .with("rule", "L3"),
                 Move::Pass | Move::Stack { .. } => Message::new(Key::TryPass).with("side", side),
             });
         }

@@ -7,6 +7,7 @@ keys! {
     pub enum Key {
         Alike = "puzzles-alike" [id, line],
         Fields = "puzzles-fields" [found, expected],
+        FromDay = "puzzles-from-day" [],
         Id = "puzzles-id" [read],
         Illegal = "puzzles-illegal" [move],
         Margin = "puzzles-margin" [read],

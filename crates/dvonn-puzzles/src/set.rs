@@ -17,6 +17,9 @@ use crate::rating::Rating;
 /// How comment lines begin.
 const COMMENT: char = '#';
 
+/// How a line begins that says from which day on the puzzles below it are puzzles of the day.
+const FROM_DAY: &str = "from-day ";
+
 /// The number of puzzles nearest to the target rating among which chance decides.
 const NEAREST: usize = 8;
 
@@ -24,6 +27,8 @@ const NEAREST: usize = 8;
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct PuzzleSet {
     puzzles: Vec<Puzzle>,
+    /// Days in ascending order, and how many puzzles could be the puzzle of the day before each.
+    growth: Vec<(i64, usize)>,
 }
 
 /// What is wrong with a file of puzzles.
@@ -47,6 +52,8 @@ pub enum SetFaultKind {
         /// The earlier line, counted from 1.
         first: usize,
     },
+    /// It names no day, or one that isn't later than the one before it, or no puzzle stands between the two.
+    Day,
 }
 
 impl PuzzleSet {
@@ -62,11 +69,21 @@ impl PuzzleSet {
         self.puzzles.iter().find(|puzzle| puzzle.id() == id)
     }
 
-    /// The puzzle of a day, given by its number since a fixed day; `None` if the set is empty. No puzzle is
-    /// repeated before all have had their day.
+    /// The same set with other versions of its puzzles, in the same order.
+    #[must_use]
+    pub fn with_puzzles(self, puzzles: Vec<Puzzle>) -> Self {
+        debug_assert_eq!(self.puzzles.len(), puzzles.len(), "no puzzle comes or goes");
+        Self { puzzles, ..self }
+    }
+
+    /// The puzzle of a day, given by its number since the beginning of 1970; `None` if the set is empty. No
+    /// puzzle is repeated before all have had their day. Puzzles that were added to the file later are no
+    /// puzzles of earlier days, so that these keep theirs.
     #[must_use]
     pub fn daily(&self, day: i64) -> Option<&Puzzle> {
-        let count = i64::try_from(self.puzzles.len()).ok().filter(|count| *count > 0)?;
+        let grown = self.growth.iter().find(|(from, _)| day < *from);
+        let count = grown.map_or(self.puzzles.len(), |(_, before)| *before);
+        let count = i64::try_from(count).ok().filter(|count| *count > 0)?;
         // A step of about the golden ratio jumps far from puzzle to puzzle. Without a common divisor it
         // reaches them all.
         let golden = (count as f64 / 1.618) as i64;
@@ -107,15 +124,23 @@ fn common_divisor(a: i64, b: i64) -> i64 {
 impl FromStr for PuzzleSet {
     type Err = SetFault;
 
-    /// Reads a file of puzzles, one a line. Empty lines and lines that begin with `#` are skipped.
+    /// Reads a file of puzzles, one a line. Empty lines and lines that begin with `#` are skipped. A line
+    /// such as `from-day 20788` says that the puzzles below it are puzzles of the day from that day on.
     fn from_str(text: &str) -> Result<Self, SetFault> {
         let mut puzzles: Vec<Puzzle> = Vec::new();
+        let mut growth: Vec<(i64, usize)> = Vec::new();
         let mut known = std::collections::BTreeMap::new();
         for (number, line) in (1..).zip(text.lines()) {
             if line.trim().is_empty() || line.starts_with(COMMENT) {
                 continue;
             }
             let fault = |kind| SetFault { line: number, kind };
+            if let Some(day) = line.strip_prefix(FROM_DAY) {
+                let (last, before) = growth.last().copied().unwrap_or((i64::MIN, 0));
+                let day = day.trim().parse().ok().filter(|day| *day > last && puzzles.len() > before);
+                growth.push((day.ok_or_else(|| fault(SetFaultKind::Day))?, puzzles.len()));
+                continue;
+            }
             let puzzle: Puzzle = line.parse().map_err(|error| fault(SetFaultKind::Line(error)))?;
             // Puzzles are found by id, and puzzles that are alike have the same id.
             if let Some(first) = known.insert(puzzle.id(), number) {
@@ -123,7 +148,23 @@ impl FromStr for PuzzleSet {
             }
             puzzles.push(puzzle);
         }
-        Ok(Self { puzzles })
+        Ok(Self { puzzles, growth })
+    }
+}
+
+/// The file, without its comments.
+impl fmt::Display for PuzzleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut growth = self.growth.iter().peekable();
+        for at in 0..=self.puzzles.len() {
+            if let Some((day, _)) = growth.next_if(|(_, before)| *before == at) {
+                writeln!(f, "{FROM_DAY}{day}")?;
+            }
+            if let Some(puzzle) = self.puzzles.get(at) {
+                writeln!(f, "{puzzle}")?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -135,6 +176,10 @@ impl fmt::Display for SetFault {
             SetFaultKind::Alike { id, first } => {
                 write!(f, "line {line}: puzzle {id} is like the one on line {first}")
             }
+            SetFaultKind::Day => write!(
+                f,
+                "line {line}: expected a number of days since 1970, larger than the one before it, with puzzles between"
+            ),
         }
     }
 }
@@ -148,6 +193,7 @@ impl From<&SetFault> for Message {
             SetFaultKind::Alike { id, first } => {
                 Self::new(Key::Alike).with("id", id.to_string()).with("line", *first)
             }
+            SetFaultKind::Day => Key::FromDay.into(),
         };
         let place = Self::new(Common::AtLine).with("number", fault.line);
         Self::new(Common::At).with("place", place).with("reason", reason)
@@ -159,6 +205,46 @@ mod tests {
     use super::*;
 
     const SET: &str = include_str!("session/tests/puzzles.txt");
+
+    /// The set with the last puzzle from a day on.
+    fn grown(day: &str) -> Result<PuzzleSet, SetFault> {
+        let lines: Vec<&str> = SET.lines().filter(|line| !line.starts_with('#')).collect();
+        let (last, first) = lines.split_last().unwrap();
+        format!("{}\nfrom-day {day}\n{last}\n", first.join("\n")).parse()
+    }
+
+    #[test]
+    fn puzzles_that_were_added_leave_the_days_before_alone() {
+        let (all, grown) = (set(), grown("1000").unwrap());
+        assert_eq!(grown.puzzles(), all.puzzles());
+        let last = all.puzzles().last().unwrap().id();
+        let before: PuzzleSet = SET
+            .lines()
+            .filter(|line| !line.starts_with(&last.to_string()))
+            .collect::<Vec<_>>()
+            .join("\n")
+            .parse()
+            .unwrap();
+        assert_eq!(before.puzzles().len() + 1, all.puzzles().len());
+        for day in 0..1000 {
+            assert_eq!(grown.daily(day), before.daily(day), "{day}");
+        }
+        for day in 1000..1100 {
+            assert_eq!(grown.daily(day), all.daily(day), "{day}");
+        }
+        assert_eq!(grown.to_string().parse(), Ok(grown.clone()));
+        assert_ne!(grown, all);
+    }
+
+    #[test]
+    fn days_must_grow_and_have_puzzles() {
+        for bad in ["", "x", "1.5", "2\nfrom-day 2", "5\nfrom-day 3", "1\nfrom-day 2"] {
+            let fault = grown(bad).unwrap_err();
+            assert_eq!(fault.kind, SetFaultKind::Day, "{bad}");
+            assert!(fault.to_string().contains("days since 1970"), "{fault}");
+        }
+        assert_eq!("from-day 7\n".parse::<PuzzleSet>().unwrap_err().line, 1);
+    }
 
     fn set() -> PuzzleSet {
         SET.parse().unwrap()
@@ -195,7 +281,8 @@ mod tests {
     #[test]
     fn puzzles_near_the_target_rating_are_chosen() {
         let puzzles = set().puzzles().to_vec();
-        let many = PuzzleSet { puzzles: puzzles.iter().cycle().take(40).cloned().collect() };
+        let many =
+            PuzzleSet { puzzles: puzzles.iter().cycle().take(40).cloned().collect(), growth: Vec::new() };
         let points = |puzzle: &Puzzle| puzzle.rating().points();
         let highest = puzzles.iter().map(points).max().unwrap();
         for seed in 0..20 {

@@ -1,12 +1,13 @@
 //! Mining and proving, compared with slow and obvious ways of doing the same.
-#![cfg(feature = "mine")]
+#![cfg(all(feature = "mine", feature = "shipped"))]
 
 use std::collections::BTreeSet;
 
 use dvonn::random::{self, Random};
 use dvonn::{Board, Margin, Position};
+use dvonn_coach::MotifKind;
 use dvonn_puzzles::mine::{CheckFault, Selection, check, mine_game, prove, replies};
-use dvonn_puzzles::{Identity, Puzzle, PuzzleSet};
+use dvonn_puzzles::{Identity, Puzzle, PuzzleSet, SHIPPED};
 
 const SET: &str = include_str!("../src/session/tests/puzzles.txt");
 
@@ -131,4 +132,31 @@ fn a_selection_takes_none_twice_and_spreads() {
     assert!(selection.len() < set.puzzles().len() && !selection.is_complete() && !selection.is_empty());
     let identities: BTreeSet<Identity> = taken.iter().map(|puzzle| puzzle.identity()).collect();
     assert_eq!(identities.len(), taken.len());
+}
+
+#[test]
+fn a_selection_is_spread_together_with_the_puzzles_that_there_are() {
+    let set: PuzzleSet = SHIPPED.parse().unwrap();
+    let (there, more) = set.puzzles().split_at(200);
+    let mut selection = Selection::beside(there, 100);
+    assert_eq!((selection.len(), selection.is_complete()), (200, false));
+    assert!(there.iter().all(|puzzle| !selection.offer(puzzle)), "those that there are");
+    let mut all = there.to_vec();
+    for puzzle in more {
+        let have = |theme: &MotifKind| all.iter().filter(|other| other.themes().contains(theme)).count();
+        let follow_ups = all.iter().filter(|other| other.line().len() > 1).count();
+        let counts: Vec<usize> = puzzle.themes().iter().map(have).collect();
+        if selection.offer(puzzle) {
+            assert!(counts.iter().any(|count| count * 8 < 300), "{puzzle}: only common themes");
+            let is_rare = counts.iter().any(|count| count * 20 < 300);
+            assert!(
+                is_rare || counts.iter().all(|count| count * 2 < 300),
+                "{puzzle}: a theme that is worn out"
+            );
+            assert!(puzzle.line().len() > 1 || follow_ups * 3 > all.len(), "{puzzle}: too few follow-ups");
+            all.push(puzzle.clone());
+        }
+    }
+    assert_eq!(selection.len(), all.len());
+    assert!(all.len() > 220, "{}", all.len());
 }

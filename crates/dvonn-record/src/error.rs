@@ -81,7 +81,69 @@ pub enum Fault {
     Start(Box<DfenError>),
     /// The text is not JSON, or does not follow the schema.
     #[error("read JSON that is not a game record: {_0}")]
-    Json(String),
+    Json(Box<JsonFault>),
+}
+
+/// What is wrong with JSON.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct JsonFault {
+    /// What kind of fault it is.
+    pub kind: JsonFaultKind,
+    /// The column at which it was noticed, counted from 1; 0 if that isn't known.
+    pub column: usize,
+    /// What the reader of JSON says: in English, for developers.
+    pub detail: String,
+}
+
+/// A kind of fault in JSON.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum JsonFaultKind {
+    /// It isn't JSON.
+    Syntax,
+    /// It ends before it is complete.
+    Unfinished,
+    /// It is JSON, but this field is missing.
+    Missing(String),
+    /// It is JSON, but a value is not of the kind that belongs there.
+    Shape,
+}
+
+impl JsonFault {
+    /// What a reader of JSON says.
+    #[must_use]
+    pub fn new(error: &serde_json::Error) -> Self {
+        use serde_json::error::Category;
+        let detail = error.to_string();
+        let missing = detail.strip_prefix("missing field `").and_then(|rest| rest.split_once('`'));
+        let kind = match (error.classify(), missing) {
+            (Category::Eof, _) => JsonFaultKind::Unfinished,
+            (Category::Data, Some((field, _))) => JsonFaultKind::Missing(field.to_owned()),
+            (Category::Data, None) => JsonFaultKind::Shape,
+            (Category::Syntax | Category::Io, _) => JsonFaultKind::Syntax,
+        };
+        Self { kind, column: error.column(), detail }
+    }
+}
+
+impl JsonFaultKind {
+    /// `syntax`, `unfinished`, `missing` or `shape`.
+    #[must_use]
+    pub const fn as_str(&self) -> &'static str {
+        match self {
+            Self::Syntax => "syntax",
+            Self::Unfinished => "unfinished",
+            Self::Missing(_) => "missing",
+            Self::Shape => "shape",
+        }
+    }
+}
+
+impl fmt::Display for JsonFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.detail)
+    }
 }
 
 /// What a reader expected in place of what it read.

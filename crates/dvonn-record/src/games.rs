@@ -7,7 +7,10 @@ use memchr::{memchr_iter, memrchr};
 use crate::boardspace::Logged;
 use crate::cut::{Content, Cutter, Piece};
 use crate::text::{decode, quote};
-use crate::{Fault, Format, Place, ReadError, Record, boardspace, code_cup, json, little_golem, plain, sgf};
+use crate::{
+    Fault, Format, JsonFault, JsonFaultKind, Place, ReadError, Record, boardspace, code_cup, json,
+    little_golem, plain, sgf,
+};
 
 /// Where a game stands in its file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -197,7 +200,12 @@ impl<R: BufRead> Games<R> {
                 None
             }
             Content::Stray(expected) => {
-                Some(Err(ReadError::new(Place::Line(1), Fault::Json(expected.to_owned()))))
+                let fault = JsonFault {
+                    kind: JsonFaultKind::Syntax,
+                    column: column + 1,
+                    detail: expected.to_owned(),
+                };
+                Some(Err(ReadError::new(Place::Line(1), Fault::Json(Box::new(fault)))))
             }
             Content::Game if text.trim().is_empty() => None,
             Content::Game => Some(match format {

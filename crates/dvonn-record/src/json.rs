@@ -12,7 +12,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::replay::Replayer;
 use crate::text::{quote, shorten};
-use crate::{Expected, Fault, GameDate, GameResult, Marks, NodeId, Place, Property, ReadError, Record};
+use crate::{
+    Expected, Fault, GameDate, GameResult, JsonFault, Marks, NodeId, Place, Property, ReadError, Record,
+};
 
 /// The value of the `format` field.
 const FORMAT: &str = "dvonn-record";
@@ -103,15 +105,19 @@ pub(crate) fn read(text: &str, line: usize, column: usize) -> Result<Record, Rea
 
 fn not_json(error: &serde_json::Error, first_line: usize, first_column: usize) -> ReadError {
     let (line, column) = (error.line(), error.column());
-    let mut message = error.to_string();
-    // The message ends with the place, counted from the beginning of the game instead of the file.
-    if let Some(length) = message.strip_suffix(&format!(" at line {line} column {column}")).map(str::len) {
-        message.truncate(length);
-        let column = if line == 1 { first_column + column } else { column };
-        let _ = write!(message, " at line {} column {column}", first_line - 1 + line);
+    let mut fault = JsonFault::new(error);
+    // The place is counted from the beginning of the game instead of the file.
+    if line == 1 {
+        fault.column += first_column;
+    }
+    if let Some(length) = fault.detail.strip_suffix(&format!(" at line {line} column {column}")).map(str::len)
+    {
+        fault.detail.truncate(length);
+        let _ = write!(fault.detail, " at line {} column {}", first_line - 1 + line, fault.column);
     }
     // It may quote a string of any length.
-    ReadError::new(Place::Line(line), Fault::Json(shorten(&message, 200)))
+    fault.detail = shorten(&fault.detail, 200);
+    ReadError::new(Place::Line(line), Fault::Json(Box::new(fault)))
 }
 
 fn record(document: Document<'_>) -> Result<Record, ReadError> {

@@ -38,7 +38,7 @@ keys! {
         ExpectedSpace = "error-expected-space" [],
         ExpectedStartFirst = "error-expected-start-first" [],
         ExpectedTwoSpaces = "error-expected-two-spaces" [],
-        Json = "error-json" [reason],
+        Json = "error-json" [kind, field, column],
         LoggedTwice = "error-logged-twice" [game],
         NoFormat = "error-no-format" [],
         OutOfTurn = "error-out-of-turn" [move, side, rule],

@@ -3,6 +3,7 @@
 
 // The record itself, then what the formats share, then one module for each format.
 mod date;
+mod number;
 mod packed;
 mod property;
 mod record;
@@ -30,10 +31,11 @@ mod sgf;
 mod sgf_tokens;
 
 pub use date::{Date, GameDate, NoDate};
-pub use error::{Expected, Fault, Place, ReadError};
+pub use error::{Expected, Fault, JsonFault, JsonFaultKind, Place, ReadError};
 pub use format::{Format, UnknownFormatName};
 pub use games::{GameError, GameInFile, Games, PlaceInFile};
 pub use key::Key;
+pub use number::MoveNumber;
 pub use packed::{UnpackGameError, UnpackGameFault};
 pub use property::Property;
 pub use read::{read, read_sgf};

@@ -5,7 +5,9 @@
 use dvonn_message::{Key as Common, Message, Value};
 
 use crate::key::Key;
-use crate::{Expected, Fault, Format, Place, ReadError, UnknownFormatName, WriteError};
+use crate::{
+    Expected, Fault, Format, JsonFault, JsonFaultKind, Place, ReadError, UnknownFormatName, WriteError,
+};
 
 impl From<&Place> for Message {
     fn from(place: &Place) -> Self {
@@ -71,8 +73,22 @@ impl From<&Fault> for Message {
             Fault::Edited { read } => Self::new(Key::Edited).with("read", read.clone()),
             Fault::LoggedTwice { game } => Self::new(Key::LoggedTwice).with("game", game.clone()),
             Fault::Start(error) => Self::new(Key::Start).with("reason", &**error),
-            Fault::Json(reason) => Self::new(Key::Json).with("reason", reason.clone()),
+            Fault::Json(fault) => Self::from(&**fault),
         }
+    }
+}
+
+impl From<&JsonFault> for Message {
+    /// What is wrong, without the words of the reader of JSON.
+    fn from(fault: &JsonFault) -> Self {
+        let field = match &fault.kind {
+            JsonFaultKind::Missing(field) => field.clone(),
+            _ => String::new(),
+        };
+        Self::new(Key::Json)
+            .with("kind", fault.kind.as_str())
+            .with("field", field)
+            .with("column", fault.column)
     }
 }
 

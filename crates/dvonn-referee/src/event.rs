@@ -64,7 +64,7 @@ fn played(turn: &Turn, seats: ByColor<Seat>) -> Vec<Message> {
     let who = who(turn.side, seats);
     let played = match (turn.m, turn.by) {
         (Move::Place(space), Decider::Rules) => {
-            Message::new(Key::LastPiece).with("side", turn.side).with("space", space)
+            Message::new(Key::LastPiece).with("side", turn.side).with("space", space).with("rule", "L3")
         }
         (Move::Place(_), _) => Message::new(Key::Placed).with("who", who).with("move", turn.m),
         (Move::Stack { .. }, _) => Message::new(Key::Moved).with("who", who).with("move", turn.m),

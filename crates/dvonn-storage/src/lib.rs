@@ -113,6 +113,32 @@ pub fn is_later<T: Stored>(text: &str) -> bool {
     matches!(check_heading(text, T::FORMAT, T::VERSION), Err(Unreadable::Later { .. }))
 }
 
+/// What the `format` field of a document says. `None` if the text isn't a document.
+#[must_use]
+pub fn format_of(text: &str) -> Option<String> {
+    serde_json::from_str::<Heading>(text).ok().map(|heading| heading.format)
+}
+
+/// Joins the document of this device with one from elsewhere, and returns the document to be stored. Where
+/// both say something about the same, this device's counts.
+///
+/// A document of this device that is damaged is replaced.
+///
+/// # Errors
+/// If the one from elsewhere cannot be read, or a later version of the program wrote either of them.
+pub fn join<T: Stored>(here: Option<&str>, elsewhere: &str) -> Result<String, Unreadable> {
+    let value = read::<T>(elsewhere)?;
+    let here = match here.map(read::<T>) {
+        Some(Ok(here)) => Some(here),
+        Some(Err(later @ Unreadable::Later { .. })) => return Err(later),
+        Some(Err(_)) | None => None,
+    };
+    Ok(write(&match here {
+        Some(here) => value.joined_by(here),
+        None => value,
+    }))
+}
+
 fn damaged(error: &serde_json::Error) -> Unreadable {
     Unreadable::Damaged { line: error.line(), reason: error.to_string().chars().take(QUOTED).collect() }
 }
@@ -145,6 +171,21 @@ mod tests {
     fn an_earlier_version_is_read() {
         let first = r#"{"format":"sample","version":1,"name":"a"}"#;
         assert_eq!(read(first), Ok(Sample { name: "a".to_owned(), numbers: BTreeMap::new() }));
+    }
+
+    #[test]
+    fn documents_of_two_devices_are_joined() {
+        let document = |name: &str| write(&Sample { name: name.to_owned(), numbers: BTreeMap::new() });
+        // A sample is joined as most documents are: what is here counts.
+        assert_eq!(join::<Sample>(Some(&document("here")), &document("there")), Ok(document("here")));
+        assert_eq!(join::<Sample>(None, &document("there")), Ok(document("there")));
+        assert_eq!(join::<Sample>(Some("damaged"), &document("there")), Ok(document("there")));
+        let later = r#"{"format":"sample","version":3}"#;
+        assert_eq!(join::<Sample>(Some(later), &document("there")), Err(Unreadable::Later { version: 3 }));
+        assert_eq!(join::<Sample>(Some(&document("here")), later), Err(Unreadable::Later { version: 3 }));
+        assert!(join::<Sample>(Some(&document("here")), "damaged").is_err());
+        assert_eq!(format_of(later).as_deref(), Some("sample"));
+        assert_eq!(format_of("[]"), None);
     }
 
     #[test]

@@ -46,6 +46,15 @@ impl Text {
         Self { language, bundle }
     }
 
+    /// The same without the numbers of rules behind reasons, for a face whose users don't look them up.
+    #[must_use]
+    pub fn without_rule_numbers(mut self) -> Self {
+        if let Ok(nothing) = FluentResource::try_new("error-rule-number = {\"\"}\n".to_owned()) {
+            self.bundle.add_resource_overriding(nothing);
+        }
+        self
+    }
+
     /// The language.
     #[must_use]
     pub const fn language(&self) -> Language {
@@ -117,6 +126,19 @@ mod tests {
         let text = Text::new(Language::English);
         assert_eq!(text.get("no-such-message"), "‹no-such-message›");
         assert_eq!(text.get("word-white.no-such-attribute"), "‹word-white.no-such-attribute›");
+    }
+
+    #[test]
+    fn a_face_may_leave_the_numbers_of_rules_out() {
+        let values =
+            [("what", "pass"), ("reason", "no"), ("rule", "M5")].map(|(name, text)| (name, text.into()));
+        for language in Language::ALL {
+            let (numbered, plain) = (Text::new(language), Text::new(language).without_rule_numbers());
+            let (long, short) =
+                (numbered.with("event-refused", &values), plain.with("event-refused", &values));
+            assert!(long.contains(" M5)."), "{long}");
+            assert!(!short.contains('(') && short.ends_with('.') && long.len() > short.len(), "{short}");
+        }
     }
 
     #[test]

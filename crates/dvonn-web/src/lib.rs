@@ -1,9 +1,12 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod beside;
 pub mod choices;
 pub mod coach;
+pub mod film;
 pub mod places;
+pub mod qr;
 pub mod review;
 pub mod route;
 pub mod settings;

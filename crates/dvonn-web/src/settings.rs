@@ -113,6 +113,8 @@ pub struct Settings {
     pub coordinates: bool,
     /// Whether single pieces have a number, too.
     pub numbers: bool,
+    /// The width of the panel beside a board, in pixels. `None` until the person has dragged it.
+    pub panel: Option<u16>,
 }
 
 impl Default for Settings {
@@ -128,6 +130,7 @@ impl Default for Settings {
             marks: false,
             coordinates: true,
             numbers: false,
+            panel: None,
         }
     }
 }
@@ -214,6 +217,7 @@ mod tests {
             marks: true,
             coordinates: false,
             numbers: true,
+            panel: Some(240),
         };
         for settings in [settings, Settings::default()] {
             assert_eq!(dvonn_storage::read(&dvonn_storage::write(&settings)), Ok(settings));

@@ -41,6 +41,7 @@ fn stored_settings_are_read() {
         marks: true,
         coordinates: false,
         numbers: true,
+        panel: None,
     };
     expected.insert("everything changed".to_owned(), changed);
     let language = Some(Language::French);
@@ -121,7 +122,7 @@ fn stored_answers_of_an_unknown_engine_are_not_used() {
             let start = heading[2..5].join(" ").parse().unwrap();
             let moves: Vec<dvonn::Move> = heading[5].split('.').map(|m| m.parse().unwrap()).collect();
             let [fresh, session] = [KeptReviews::default(), kept.clone()]
-                .map(|kept| ReviewSession::new(start, &moves, WEIGHTS, &kept).unwrap());
+                .map(|kept| ReviewSession::new(start, &moves, WEIGHTS, &kept, None).unwrap());
             assert_eq!(session.progress(), fresh.progress(), "{name}");
         }
     }

@@ -28,6 +28,53 @@ pub(crate) fn browser() -> Result<(PathBuf, PathBuf)> {
     found().context("Chromium and chromedriver are installed, and not on the search path")
 }
 
+/// Firefox and its driver, which Debian does not have: cargo installs it.
+pub(super) fn firefox() -> Result<(PathBuf, PathBuf)> {
+    let found = || ["firefox-esr", "firefox"].iter().find_map(|name| program(name));
+    if found().is_none() {
+        install("Firefox", &["firefox-esr"])?;
+    }
+    let firefox = found().context("Firefox is installed, and not on the search path")?;
+    if let Some(driver) = program("geckodriver") {
+        return Ok((firefox, driver));
+    }
+    let folder = target_folder().join("tools");
+    let driver = folder.join("bin/geckodriver");
+    if !driver.is_file() {
+        // It only passes messages on, so optimising it is not worth the time.
+        let mut cargo = command("cargo", &["install", "--locked", "--debug", "geckodriver", "--root"]);
+        cargo.arg(&folder);
+        run(cargo)?;
+    }
+    Ok((firefox, driver.canonicalize()?))
+}
+
+/// WebKit's small browser and its driver.
+pub(super) fn webkit() -> Result<(PathBuf, PathBuf)> {
+    if program("WebKitWebDriver").is_none() {
+        install("WebKit", &["webkit2gtk-driver"])?;
+    }
+    let driver =
+        program("WebKitWebDriver").context("WebKit's driver is installed, and not on the search path")?;
+    // Debian keeps the browser beside the library, in a folder of the architecture and the version.
+    let browser = fs::read_dir("/usr/lib")?
+        .flatten()
+        .filter_map(|architecture| fs::read_dir(architecture.path()).ok())
+        .flat_map(|folders| folders.flatten().map(|folder| folder.path()))
+        .filter(|folder| folder.file_name().is_some_and(|name| name.to_string_lossy().starts_with("webkit")))
+        .map(|folder| folder.join("MiniBrowser"))
+        .find(|browser| browser.is_file());
+    Ok((browser.context("WebKit's MiniBrowser is not in /usr/lib/*/webkit*")?, driver))
+}
+
+/// Xvfb, a screen in memory.
+pub(super) fn screen() -> Result<PathBuf> {
+    if program("Xvfb").is_none() {
+        install("Xvfb", &["xvfb"])?;
+    }
+    program("Xvfb").context("Xvfb is installed, and not on the search path")
+}
+
 /// The script of axe-core. npm verifies its checksum.
 pub(super) fn axe() -> Result<PathBuf> {
     let folder = target_folder().join("tools/axe").join(AXE_VERSION);

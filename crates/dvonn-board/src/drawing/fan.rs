@@ -28,7 +28,7 @@ pub fn fan(space: Space, view: &BoardView, orientation: Orientation) -> Option<S
     let count = usize::from(pieces.height());
     let (columns, lines) = (count.min(MAX_IN_ROW), count.div_ceil(MAX_IN_ROW));
     let kinds = Piece::ALL.into_iter().filter(|&piece| pieces.count(piece) > 0);
-    let width = (SPACING * columns as f64 + 14.0).max(30.0 + 52.0 * kinds.clone().count() as f64);
+    let width = (SPACING * columns as f64 + 14.0).max(72.0 + 52.0 * kinds.clone().count() as f64);
     let height = SPACING * lines as f64 + 48.0;
     let (x, y) = place((width, height), space, view, orientation);
     let face = Shape::new("rect").class("dvonn-fan-face");
@@ -44,7 +44,10 @@ pub fn fan(space: Space, view: &BoardView, orientation: Orientation) -> Option<S
         Shape::group(vec![disc(piece, 8.0), figure.number("x", 13.0).number("y", 6.5)])
             .moved(20.0 + 52.0 * i as f64, height - 21.0)
     });
-    Some(Shape::new("g").moved(x.round(), y.round()).add(face).with(discs).with(counts))
+    // Which stack it is.
+    let name = Shape::text(space.to_string()).class("dvonn-fan-name");
+    let name = name.number("x", width - 14.0).number("y", height - 14.5);
+    Some(Shape::new("g").moved(x.round(), y.round()).add(face).with(discs).with(counts).add(name))
 }
 
 fn disc(piece: Piece, r: f64) -> Shape {
@@ -86,7 +89,7 @@ mod tests {
         let count = |class| drawn.all().filter(|shape| shape.classes() == [class]).count();
         // Seven discs, and one more of each colour next to its count.
         let discs = ["dvonn-disc-white", "dvonn-disc-black", "dvonn-disc-red"].map(count);
-        assert_eq!((discs, count("dvonn-fan-count")), ([4, 4, 2], 3));
+        assert_eq!((discs, count("dvonn-fan-count"), count("dvonn-fan-name")), ([4, 4, 2], 3, 1));
         assert!(fan("b3".parse().unwrap(), &view, Orientation::default()).is_none());
     }
 }

@@ -4,24 +4,27 @@ use std::fmt::Write as _;
 
 use dvonn::{Piece, Setup, Space};
 
-use super::wood::rounded;
+use super::wood::{lines, rounded};
 use super::{RIM, SCALE, by_piece};
 use crate::geometry;
 use crate::orientation::Orientation;
 use crate::shape::{Shape, number};
 
 /// The `viewBox` of a thumbnail.
-pub const THUMBNAIL_VIEW_BOX: &str = "-578 -250 1156 500";
+pub const THUMBNAIL_VIEW_BOX: &str = "-585 -257 1170 514";
 
-/// The radius of the middle of a ring, and that of a disc.
+/// The radius of the middle of a ring, and that of an empty space.
 const RING: f64 = 30.0;
-const DOT: f64 = 12.0;
+const DOT: f64 = 9.0;
+/// The radius of the closed middle of a stack.
+const MIDDLE: f64 = 21.0;
 
-/// A little picture of a board. A ring is a single piece, a ring with a closed middle a taller stack; a red
-/// middle says that a red piece is inside.
+/// A little picture of a board. A ring is a single piece, a ring with a closed middle a taller stack with its
+/// height; a red middle says that a red piece is inside.
 #[must_use]
 pub fn thumbnail(setup: &Setup) -> Vec<Shape> {
     let mut hollows = String::new();
+    let mut figures = Vec::new();
     let mut rings = [String::new(), String::new(), String::new()];
     let mut middles = [String::new(), String::new(), String::new()];
     for space in Space::all() {
@@ -29,17 +32,25 @@ pub fn thumbnail(setup: &Setup) -> Vec<Shape> {
         let (x, y) = (x * SCALE, y * SCALE);
         let pieces = setup[space];
         let Some(top) = pieces.top() else {
-            circle(&mut hollows, x, y, 9.0);
+            circle(&mut hollows, x, y, DOT);
             continue;
         };
         circle(&mut rings[index(top)], x, y, RING);
         if pieces.height() > 1 {
             let inside = if pieces.count(Piece::Red) > 0 { Piece::Red } else { top };
-            circle(&mut middles[index(inside)], x, y, DOT + 4.0);
+            circle(&mut middles[index(inside)], x, y, MIDDLE);
+            let figure = Shape::text(pieces.height().to_string()).number("x", x).number("y", y + 15.0);
+            let is_dark = inside == Piece::White;
+            figures.push(figure.class(if is_dark {
+                "dvonn-thumbnail-dark"
+            } else {
+                "dvonn-thumbnail-light"
+            }));
         }
     }
     let board = Shape::path(rounded(RIM, 70.0, Orientation::default(), 0.0)).class("dvonn-thumbnail-board");
-    let mut shapes = vec![board, Shape::path(hollows).class("dvonn-thumbnail-hollow")];
+    let lines = Shape::path(lines(Orientation::default())).class("dvonn-thumbnail-line");
+    let mut shapes = vec![board, lines, Shape::path(hollows).class("dvonn-thumbnail-hollow")];
     for (all, classes) in [
         (rings, &["dvonn-thumbnail-white", "dvonn-thumbnail-black", "dvonn-thumbnail-red"]),
         (middles, &["dvonn-inside-white", "dvonn-inside-black", "dvonn-inside-red"]),
@@ -47,6 +58,7 @@ pub fn thumbnail(setup: &Setup) -> Vec<Shape> {
         let drawn = Piece::ALL.into_iter().zip(all).filter(|(_, d)| !d.is_empty());
         shapes.extend(drawn.map(|(piece, d)| Shape::path(d).class(by_piece(piece, classes))));
     }
+    shapes.extend(figures);
     shapes
 }
 
@@ -84,5 +96,9 @@ mod tests {
         });
         assert_eq!(all, [(2, 0), (2, 1), (2, 1)]);
         assert_eq!(circles("dvonn-thumbnail-hollow"), 49 - 6);
+        let figures: Vec<String> =
+            shapes.iter().filter(|shape| shape.element() == "text").map(|shape| shape.markup("")).collect();
+        assert_eq!(figures.len(), 2);
+        assert!(figures[0].contains(">3<") && figures[1].contains(">2<"), "{figures:?}");
     }
 }

@@ -93,7 +93,7 @@ pub(super) fn rounded(distance: f64, radius: f64, orientation: Orientation, down
 }
 
 /// The straight lines through neighbouring spaces, from one edge to the other.
-fn lines(orientation: Orientation) -> String {
+pub(super) fn lines(orientation: Orientation) -> String {
     let mut path = String::new();
     for direction in [Direction::East, Direction::NorthEast, Direction::NorthWest] {
         for space in Space::all().filter(|space| space.step(direction.opposite(), 1).is_none()) {

@@ -1,6 +1,5 @@
 //! `dvonn review`: reviews a whole game: what each move was worth, and what was missed.
 
-mod html;
 pub(super) mod report;
 mod words;
 
@@ -10,7 +9,7 @@ use std::time::Duration;
 use anyhow::Result;
 use dvonn::Move;
 use dvonn_coach::engine::carry_through;
-use dvonn_coach::review::{GameReview, Review, Settings};
+use dvonn_coach::review::{GameReview, PageGame, Review, Settings, page};
 use dvonn_record::{Format, Record};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -75,7 +74,13 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         }
     }
     if args.html {
-        print_line(html::page(&reviewed, text).trim_end())?;
+        let titles: Vec<String> = reviewed.iter().map(|game| words::players(game, text)).collect();
+        let games = reviewed.iter().zip(&titles).map(|(game, players)| PageGame {
+            number: game.number,
+            players,
+            review: &game.review,
+        });
+        print_line(page(&games.collect::<Vec<_>>(), &words::OnPage(text)).trim_end())?;
     }
     Ok(verdict(found.all))
 }

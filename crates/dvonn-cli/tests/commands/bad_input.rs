@@ -43,7 +43,7 @@ fn bad_files() -> Vec<(&'static str, Vec<u8>, String)> {
         (
             "other.json",
             b"{\"moves\": []}".to_vec(),
-            "line 1: read JSON that is not a game record: missing field `format` at line 1 column 13".to_owned(),
+            "line 1: this JSON is not a game record: the field “format” is missing".to_owned(),
         ),
         (
             "start.txt",

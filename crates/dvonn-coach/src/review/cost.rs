@@ -170,7 +170,7 @@ pub fn turning_point(reviewed: &ReviewedMove) -> Message {
     let chance = reviewed.chance.unwrap_or(0.5);
     Message::new(Key::ReviewTurningPoint)
         .with("swing", Swing::of(reviewed).as_str())
-        .with("number", reviewed.ply)
+        .with("number", reviewed.number.get())
         .with("move", reviewed.m)
         .with("side", reviewed.side)
         .with("before", percent(chance))
@@ -194,6 +194,7 @@ mod tests {
         };
         ReviewedMove {
             ply: 60,
+            number: dvonn_record::MoveNumber::Second(6),
             m: Move::Pass,
             side: Color::Black,
             stage: Stage::Melee,

@@ -2,6 +2,7 @@
 
 use dvonn::{Board, ByColor, Color, Move, Outcome, Position};
 use dvonn_message::Message;
+use dvonn_record::MoveNumber;
 
 use super::class::MoveClass;
 use super::value::Value;
@@ -71,6 +72,8 @@ pub struct Continuation {
 pub struct ReviewedMove {
     /// Its number in the game, from 1; passes are counted.
     pub ply: usize,
+    /// Its number as people write it.
+    pub number: MoveNumber,
     /// The move.
     pub m: Move,
     /// Who made it.

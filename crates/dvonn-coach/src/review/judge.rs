@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use dvonn::{Color, Move, Outcome, Phase, Position};
 use dvonn_analysis::{Analysis, Line};
+use dvonn_record::MoveNumber;
 
 use super::class::{MoveClass, PLACEMENT_NOISE, THRESHOLDS};
 use super::game_review::{Continuation, ReviewedMove, Stage};
@@ -19,6 +20,8 @@ pub(super) struct Evidence {
     pub(super) moves: Vec<Move>,
     /// The positions between them: one more.
     pub(super) positions: Vec<Position>,
+    /// The numbers of the moves.
+    pub(super) numbers: Vec<MoveNumber>,
     pub(super) answers: BTreeMap<QuestionId, Analysis>,
     /// The best moves whose results were asked about, by the ply at which they could be played.
     pub(super) compared: BTreeMap<usize, Move>,
@@ -178,10 +181,11 @@ impl Evidence {
         Some(value.for_mover(position, &next))
     }
 
-    /// What White may expect in each position. The proof of the next position is used where it says more.
-    pub(super) fn values_for_white(&self) -> Vec<Value> {
-        let mut values: Vec<Value> = Vec::with_capacity(self.positions.len());
-        for (ply, position) in self.positions.iter().enumerate().rev() {
+    /// What White may expect in each position from `first` on. The proof of the next position is used where
+    /// it says more.
+    pub(super) fn values_for_white(&self, first: usize) -> Vec<Value> {
+        let mut values: Vec<Value> = Vec::with_capacity(self.positions.len() - first);
+        for (ply, position) in self.positions.iter().enumerate().skip(first).rev() {
             let known = self.value(ply).unwrap_or(Value::new(0, false));
             let mut value = known;
             if let Some(&next) = values.last() {
@@ -254,6 +258,30 @@ impl Evidence {
         matches!(chances[..], [best, second, ..] if best - second >= THRESHOLDS.1)
     }
 
+    /// A move of the game of which nothing is known yet.
+    pub(super) fn unread(&self, ply: usize) -> ReviewedMove {
+        let (position, m) = (&self.positions[ply], self.moves[ply]);
+        ReviewedMove {
+            ply: ply + 1,
+            number: self.numbers[ply],
+            m,
+            side: position.side(),
+            stage: Stage::of(position),
+            class: MoveClass::Good,
+            loss: 0,
+            win_loss: 0.0,
+            chance: None,
+            proven: false,
+            before: None,
+            after: None,
+            best: vec![m],
+            motifs: Vec::new(),
+            line: vec![m],
+            better: None,
+            reply: None,
+        }
+    }
+
     /// What there is to say about a move of the game.
     pub(super) fn review(&self, ply: usize) -> ReviewedMove {
         let position = &self.positions[ply];
@@ -273,6 +301,7 @@ impl Evidence {
         let reply = self.best_play(ply + 1);
         ReviewedMove {
             ply: ply + 1,
+            number: self.numbers[ply],
             m,
             side: position.side(),
             stage: Stage::of(position),

@@ -5,13 +5,13 @@ mod answers;
 mod run;
 mod walkthrough;
 
-use dvonn::{Board, IllegalMove, Move};
+use dvonn::{Board, Color, IllegalMove, Move};
 use dvonn_analysis::{Reply, Request};
 use dvonn_board::{BoardInput, MoveStep};
 use dvonn_message::Message;
 
 pub use answers::{KeptAnswers, KeptReviews};
-pub use walkthrough::{Practice, Verdict, Walkthrough};
+pub use walkthrough::{Practice, Refutation, Sides, Verdict, Walkthrough};
 
 use super::Progress;
 use run::{ReviewRun, RunEvent};
@@ -38,8 +38,22 @@ pub enum ReviewInput {
     Last,
     /// Go to the position after this many moves.
     Go(usize),
+    /// Go to the mistake before the position that is shown.
+    PreviousMistake,
+    /// Go to the mistake after the position that is shown.
+    NextMistake,
+    /// Whose mistakes are of interest.
+    Of(Sides),
+    /// Play the game through by itself, as far as it is known, or stop that.
+    Play(bool),
+    /// What is shown by itself goes on: see [`ReviewSession::is_moving`].
+    Tick,
     /// Play the mistakes again, beginning with the first.
     Practise,
+    /// Play the mistake again that is shown.
+    PractiseThis,
+    /// After a wrong try: try once more.
+    TryAgain,
     /// Go to the next mistake.
     Next,
     /// Show what would have been better.
@@ -83,7 +97,7 @@ pub enum Status {
 pub struct ReviewSession {
     run: ReviewRun,
     status: Status,
-    walkthrough: Option<Walkthrough>,
+    walkthrough: Walkthrough,
     /// How many answers came since they were last kept.
     unkept: usize,
 }
@@ -91,13 +105,21 @@ pub struct ReviewSession {
 impl ReviewSession {
     /// The review of a game, by the engine whose weights have this checksum. It begins with
     /// [`ReviewInput::GoOn`]. What `kept` has of the same game, engine and version of the program need not be
-    /// asked again.
+    /// asked again. `own` is the reader's side, if the reader played.
     ///
     /// # Errors
     /// The first move that the rules do not allow.
-    pub fn new(start: Board, moves: &[Move], weights: u64, kept: &KeptReviews) -> Result<Self, IllegalMove> {
+    pub fn new(
+        start: Board,
+        moves: &[Move],
+        weights: u64,
+        kept: &KeptReviews,
+        own: Option<Color>,
+    ) -> Result<Self, IllegalMove> {
         let run = ReviewRun::new(start, moves, weights, kept)?;
-        Ok(Self { run, status: Status::Stopped, walkthrough: None, unkept: 0 })
+        let mut walkthrough = Walkthrough::new(run.review().unread(), own);
+        walkthrough.learn(run.review());
+        Ok(Self { run, status: Status::Stopped, walkthrough, unkept: 0 })
     }
 
     /// How the work stands.
@@ -112,10 +134,17 @@ impl ReviewSession {
         self.run.progress()
     }
 
-    /// The review, once it is done.
+    /// The review, as far as it is known.
     #[must_use]
-    pub const fn walkthrough(&self) -> Option<&Walkthrough> {
-        self.walkthrough.as_ref()
+    pub const fn walkthrough(&self) -> &Walkthrough {
+        &self.walkthrough
+    }
+
+    /// Whether something is shown by itself, step by step: the game, or why a move was worse. Each step is a
+    /// [`ReviewInput::Tick`], at the face's pace.
+    #[must_use]
+    pub fn is_moving(&self) -> bool {
+        self.walkthrough.is_moving()
     }
 
     /// What the engine has answered so far, to be [kept](KeptReviews::put).
@@ -133,12 +162,13 @@ impl ReviewSession {
             ReviewInput::Stop => self.stop(&mut effects),
             ReviewInput::Engine(reply) => self.on_reply(reply, &mut effects),
             input => {
-                let Some(walkthrough) = &mut self.walkthrough else { return effects };
-                let before = walkthrough.question().cloned();
-                walkthrough.update(&input, &mut effects);
-                let question = walkthrough.question().filter(|&now| before.as_ref() != Some(now));
+                let before = self.walkthrough.question().cloned();
+                self.walkthrough.update(&input, &mut effects);
+                let question = self.walkthrough.question().filter(|&now| before.as_ref() != Some(now));
                 if let Some(question) = question {
                     effects.push(ReviewEffect::Ask(self.run.ask_aside(question.clone())));
+                } else if before.is_some() && self.walkthrough.question().is_none() {
+                    self.resume(&mut effects);
                 }
             }
         }
@@ -151,10 +181,17 @@ impl ReviewSession {
             self.status = Status::Working;
             return effects.push(ReviewEffect::Ask(request));
         }
-        if let Some(review) = self.run.finish() {
+        if self.run.review().is_done() {
             self.keep(effects);
-            self.walkthrough = Some(Walkthrough::new(review));
+            self.walkthrough.complete(self.run.review());
             self.status = Status::Done;
+        }
+    }
+
+    /// Goes on with the review, after it made way for a question apart from it.
+    fn resume(&mut self, effects: &mut Vec<ReviewEffect>) {
+        if self.status == Status::Working {
+            self.ask(effects);
         }
     }
 
@@ -162,9 +199,9 @@ impl ReviewSession {
         effects.push(ReviewEffect::StopEngine);
         self.run.stop();
         self.keep(effects);
-        match &mut self.walkthrough {
-            Some(walkthrough) => walkthrough.answer(None),
-            None => self.status = Status::Stopped,
+        self.walkthrough.answer(None);
+        if self.status != Status::Done {
+            self.status = Status::Stopped;
         }
     }
 
@@ -176,12 +213,12 @@ impl ReviewSession {
                 if self.unkept >= ANSWERS_AT_ONCE {
                     self.keep(effects);
                 }
+                self.walkthrough.learn(self.run.review());
                 self.ask(effects);
             }
             RunEvent::Aside(answer) => {
-                if let Some(walkthrough) = &mut self.walkthrough {
-                    walkthrough.answer(answer.as_ref());
-                }
+                self.walkthrough.answer(answer.as_ref());
+                self.resume(effects);
             }
             RunEvent::Failed => self.status = Status::Failed,
         }

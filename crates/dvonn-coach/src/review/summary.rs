@@ -70,14 +70,18 @@ fn course(review: &GameReview) -> Vec<Message> {
                 return messages;
             }
             messages.extend(turned.map(|reviewed| of_move(Key::ReviewSummaryTurned, reviewed)));
-            messages.push(Message::new(Key::ReviewSummaryDecided).with("number", number).with("side", side));
+            let last = review.moves.get(number - 1).map_or(number, |reviewed| reviewed.number.get());
+            messages.push(Message::new(Key::ReviewSummaryDecided).with("number", last).with("side", side));
         }
     }
     messages
 }
 
 fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
-    Message::new(key).with("number", reviewed.ply).with("move", reviewed.m).with("side", reviewed.side)
+    Message::new(key)
+        .with("number", reviewed.number.get())
+        .with("move", reviewed.m)
+        .with("side", reviewed.side)
 }
 
 /// A side's chance of winning in each position.

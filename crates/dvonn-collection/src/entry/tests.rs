@@ -121,3 +121,28 @@ fn entries_are_compared_by_what_they_say() {
     assert!(after.kept_game().unwrap().ends_with(before.sgf()), "the texts do not tell them apart");
     assert!(after.has_same_record(&before) && !after.has_same_content(&before));
 }
+
+#[test]
+fn a_game_that_is_over_is_recognised_by_the_board_before_its_largest_cut() {
+    let pieces = |board: &Board| {
+        dvonn::Space::all().map(|space| usize::from(board.pieces(space).height())).sum::<usize>()
+    };
+    for seed in 0..20 {
+        let entry = game("a", 1, Sample { moves: usize::MAX, seed, ..SAMPLE });
+        let record = entry.record();
+        let boards: Vec<Board> =
+            std::iter::once(*record.start()).chain(record.main_line().map(|id| record.board(id))).collect();
+        let cut = |at: usize| pieces(&boards[at]) - pieces(&boards[at + 1]);
+        let most = (0..boards.len() - 1).map(cut).max().unwrap();
+        let shown = boards.iter().position(|board| *board == entry.picture()).unwrap();
+        assert!(most > 0 && cut(shown) == most, "seed {seed}: {shown} cuts {} of {most}", cut(shown));
+        // What an earlier app stored has no such board.
+        let mut stored: serde_json::Value = serde_json::from_str(&entry.write()).unwrap();
+        stored["summary"].as_object_mut().unwrap().remove("picture");
+        let earlier = Entry::read(&stored.to_string()).unwrap();
+        assert!(earlier.summary.picture.0.is_none());
+        assert_eq!(earlier.picture(), entry.picture());
+    }
+    let running = game("a", 1, SAMPLE);
+    assert_eq!(running.picture(), running.summary().board);
+}

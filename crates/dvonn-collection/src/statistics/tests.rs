@@ -102,3 +102,26 @@ fn games_that_go_on_and_studies_do_not_count() {
     let two = game("a", 1, Sample { opponent: dvonn_referee::Opponent::Human, resigns: true, ..SAMPLE });
     assert_eq!(Statistics::new([&two]).games(), 0);
 }
+
+#[test]
+fn strength_is_the_rating_that_expects_the_points() {
+    let level = |number: u8| Level::new(number).unwrap();
+    let of = |games: &[(u8, Outcome)]| {
+        let games: Vec<(Level, Outcome)> =
+            games.iter().map(|&(number, outcome)| (level(number), outcome)).collect();
+        strength(games.iter())
+    };
+    let rating = |number: u8| f64::from(level(number).rating());
+    assert!((of(&[(4, Outcome::Drawn); 10]) - rating(4)).abs() < 1e-9);
+    assert!((of(&[(4, Outcome::Won), (4, Outcome::Lost)]) - rating(4)).abs() < 1e-9);
+    assert!(
+        (of(&[(3, Outcome::Drawn), (5, Outcome::Drawn)]) - f64::midpoint(rating(3), rating(5))).abs() < 1e-9
+    );
+    let all_won = of(&[(4, Outcome::Won); 10]);
+    assert!(all_won.is_finite() && all_won > rating(4) + 300.0);
+    assert!(
+        (all_won + of(&[(4, Outcome::Lost); 10]) - 2.0 * rating(4)).abs() < 1e-9,
+        "losing mirrors winning"
+    );
+    assert!(of(&[(4, Outcome::Won); 3]) < all_won, "fewer games say less");
+}

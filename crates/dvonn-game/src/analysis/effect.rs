@@ -3,6 +3,7 @@
 use dvonn::Move;
 use dvonn_analysis::Request;
 
+use crate::export_file::ExportFile;
 use crate::play::Remark;
 use crate::sound::Sound;
 
@@ -62,15 +63,4 @@ impl Destroyed {
             Self::MainLine => "main-line",
         }
     }
-}
-
-/// A file for the person to save.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ExportFile {
-    /// The suggested name.
-    pub name: String,
-    /// Its media type.
-    pub media_type: &'static str,
-    /// Its content.
-    pub text: String,
 }

@@ -1,13 +1,15 @@
 //! Opening, saving and sharing games.
 
-use dvonn_board::{Picture, PictureStyle, Scene};
+use dvonn_board::{PictureStyle, Scene};
 use dvonn_message::Message;
 use dvonn_record::{Format, GameError, Games, NodeId, Record};
 
-use super::{AnalysisEffect, AnalysisSession, Destroyed, ExportFile};
+use super::{AnalysisEffect, AnalysisSession, Destroyed};
+use crate::export_file::ExportFile;
 use crate::key::Key;
 use crate::link;
 use crate::play::Remark;
+use crate::sharing::{Sharing, file_of, picture_of};
 
 /// What the first line of a kept study begins with. Older ones have the game alone.
 const KEPT_AT: &str = "at=";
@@ -65,16 +67,16 @@ impl AnalysisSession {
         link::position(&self.board)
     }
 
+    /// The game as it can be shared, with the node that is shown.
+    #[must_use]
+    pub fn sharing(&self) -> Sharing {
+        Sharing { record: self.record.clone(), at: self.at }
+    }
+
     /// The board as an SVG picture.
     #[must_use]
     pub fn picture(&self, style: PictureStyle) -> ExportFile {
-        // What a person could do does not belong in a picture.
-        let view = Scene { may_move: false, ..Scene::new(&self.board) }.view();
-        let board = self.board.to_string();
-        let title = format!("DVONN: {board}");
-        let picture =
-            Picture { view: &view, style, moves: &[], title: &title, description: &board, id: "board" };
-        ExportFile { name: "dvonn.svg".to_owned(), media_type: "image/svg+xml", text: picture.svg() }
+        picture_of(&Scene::new(&self.board), style)
     }
 
     /// Opens the game of a text; of several games it offers a choice. Says which games cannot be read.
@@ -134,15 +136,8 @@ impl AnalysisSession {
 
     /// Offers the game as a file.
     pub(super) fn export(&self, format: Format, effects: &mut Vec<AnalysisEffect>) {
-        effects.push(match dvonn_record::write(&self.record, format) {
-            Ok(text) => {
-                let (extension, media_type) = match format {
-                    Format::Sgf | Format::Boardspace => ("sgf", "application/x-go-sgf"),
-                    Format::Json => ("json", "application/json"),
-                    _ => ("txt", "text/plain"),
-                };
-                AnalysisEffect::Save(ExportFile { name: format!("dvonn.{extension}"), media_type, text })
-            }
+        effects.push(match file_of(&self.record, format) {
+            Ok(file) => AnalysisEffect::Save(file),
             Err(error) => AnalysisEffect::Tell(Remark::refusal(Message::from(&error))),
         });
     }

@@ -7,31 +7,30 @@ use crate::outlook::Outlook;
 /// The margin, in pieces, at which the curve touches the edge of its drawing.
 const FULL_MARGIN: f64 = 25.0;
 
-/// A point of the curve.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct GraphPoint {
-    /// The number of moves that lead to the position.
-    pub ply: usize,
-    /// What the engine expects there.
-    pub outlook: Outlook,
-    /// Where the position is in the line: 0 at the start, 1 at the end.
-    pub x: f64,
-    /// How far ahead White is, from -1 to 1: 1 for 25 pieces or more, -1 if Black is as far ahead.
-    pub y: f64,
-}
-
-/// The points of the positions that the engine has an expectation of.
+/// The parts of a curve whose heights are known, as points: across, 0 at the first position and 1 at the
+/// last, and up. Each goes from half a step before its first position to half a step after its last.
 #[must_use]
-pub fn graph_points(outlooks: &[Option<Outlook>]) -> Vec<GraphPoint> {
-    let last = outlooks.len().saturating_sub(1).max(1) as f64;
-    let point = |(ply, outlook): (usize, &Option<Outlook>)| {
-        let outlook = (*outlook)?;
-        Some(GraphPoint { ply, outlook, x: ply as f64 / last, y: height_of(outlook.pieces()) })
-    };
-    outlooks.iter().enumerate().filter_map(point).collect()
+pub fn graph_runs(heights: &[Option<f64>]) -> Vec<Vec<(f64, f64)>> {
+    let last = heights.len().saturating_sub(1).max(1) as f64;
+    let mut runs: Vec<Vec<(f64, f64)>> = Vec::new();
+    let mut is_open = false;
+    for (ply, height) in heights.iter().enumerate() {
+        let at = |by: f64| ((ply as f64 + by) / last).clamp(0.0, 1.0);
+        if let Some(height) = *height {
+            let mut run = if is_open { runs.pop().unwrap_or_default() } else { vec![(at(-0.5), height)] };
+            run.push((at(0.0), height));
+            if heights.get(ply + 1).is_none_or(Option::is_none) {
+                run.push((at(0.5), height));
+            }
+            runs.push(run);
+        }
+        is_open = height.is_some();
+    }
+    runs
 }
 
-/// The height at which a graph draws a lead of this many pieces, from -1 to 1: see [`GraphPoint::y`].
+/// The height at which a graph draws a lead of this many pieces, from -1 to 1: 1 if White is
+/// ahead by 25 pieces or more, -1 if Black is as far ahead.
 #[must_use]
 pub fn height_of(pieces: f64) -> f64 {
     let pieces = pieces.clamp(-FULL_MARGIN, FULL_MARGIN);
@@ -84,15 +83,21 @@ mod tests {
     }
 
     #[test]
-    fn points_stand_where_their_positions_do() {
-        let points = graph_points(&[Some(outlook(0, false)), None, Some(outlook(400, false))]);
-        let places: Vec<(usize, f64, f64)> =
-            points.iter().map(|point| (point.ply, point.x, point.y)).collect();
-        assert_eq!(places, [(0, 0.0, 0.0), (2, 1.0, 0.4)]);
-        let points = graph_points(&[Some(outlook(-9_900, true)), Some(outlook(i32::MAX, false))]);
-        assert_eq!((points[0].y, points[1].y), (-1.0, 1.0));
-        assert!(graph_points(&[]).is_empty());
-        assert_eq!(graph_points(&[Some(outlook(100, false))])[0].x, 0.0);
+    fn only_what_is_known_is_drawn() {
+        // Two positions are known, then one is not, then one is: each part reaches half a step further.
+        let heights = [Some(0.4), Some(0.0), None, Some(-1.0), None];
+        let runs = graph_runs(&heights);
+        assert_eq!(runs[0], [(0.0, 0.4), (0.0, 0.4), (0.25, 0.0), (0.375, 0.0)]);
+        assert_eq!(runs[1], [(0.625, -1.0), (0.75, -1.0), (0.875, -1.0)]);
+        assert_eq!(runs.len(), 2);
+        assert!(graph_runs(&[None, None]).is_empty() && graph_runs(&[]).is_empty());
+    }
+
+    #[test]
+    fn large_leads_touch_the_edge() {
+        for (pieces, height) in [(0.0, 0.0), (4.0, 0.4), (-99.0, -1.0), (1e6, 1.0)] {
+            assert_eq!(height_of(pieces), height);
+        }
     }
 
     #[test]

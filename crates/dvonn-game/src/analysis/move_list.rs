@@ -2,7 +2,7 @@
 //! moves that they replace.
 
 use dvonn::{Board, Color, Move};
-use dvonn_record::{NodeId, Record};
+use dvonn_record::{MoveNumber, NodeId, Record};
 
 use super::tree::tree_lines;
 use dvonn_referee::WrittenMove;
@@ -16,8 +16,8 @@ pub struct MoveListEntry {
     pub written: WrittenMove,
     /// The side that made it.
     pub side: Color,
-    /// The number of its placement, or of its turn in the stacking phase: both from 1.
-    pub number: usize,
+    /// Its number.
+    pub number: MoveNumber,
 }
 
 /// A line of the list.
@@ -70,14 +70,13 @@ pub fn move_list(record: &Record) -> Vec<MoveListItem> {
         let mut board = record.board(record.node(first.id).parent().unwrap_or(NodeId::START));
         let placements = count_placements(record, first.id);
         for (index, entry) in line.entries.iter().enumerate() {
-            let is_placement = matches!(entry.m, Move::Place(_));
-            let stacking = (entry.number - 1).saturating_sub(placements + count(&line.entries[..index]));
+            let placed = placements + count(&line.entries[..index]);
+            let others = (entry.number - 1).saturating_sub(placed);
             let entry = MoveListEntry {
                 id: entry.id,
                 written: WrittenMove::on(&board, entry.m),
                 side: entry.side,
-                // The side that begins the stacking phase of this record has the first move of each turn.
-                number: if is_placement { entry.number } else { stacking / 2 + 1 },
+                number: MoveNumber::new(entry.m, placed, others),
             };
             board = board.play(entry.written.m).unwrap_or(board);
             list.add(line.depth, entry, index == 0, &board);
@@ -126,7 +125,7 @@ impl MoveList<'_> {
         match self.items.last_mut() {
             Some(MoveListItem::Variation { entries, .. }) if depth > 0 && !begins_line => entries.push(entry),
             Some(MoveListItem::Turn { number, black: black @ None, .. })
-                if depth == 0 && entry.side == Color::Black && *number == entry.number =>
+                if depth == 0 && entry.side == Color::Black && *number == entry.number.get() =>
             {
                 *black = Some(entry);
             }
@@ -136,7 +135,7 @@ impl MoveList<'_> {
                     Color::White => (Some(entry), None),
                     Color::Black => (None, Some(entry)),
                 };
-                self.items.push(MoveListItem::Turn { number: entry.number, white, black });
+                self.items.push(MoveListItem::Turn { number: entry.number.get(), white, black });
             }
         }
     }
@@ -156,7 +155,7 @@ mod tests {
 
     /// A line of the list, briefly.
     fn brief(item: &MoveListItem) -> String {
-        let entry = |entry: &MoveListEntry| format!("{}.{}", entry.number, entry.written.text("pass"));
+        let entry = |entry: &MoveListEntry| format!("{}.{}", entry.number.get(), entry.written.text("pass"));
         let entries = |entries: &[MoveListEntry]| entries.iter().map(entry).collect::<Vec<_>>().join(" ");
         let side = |side: &Option<MoveListEntry>| {
             side.map_or_else(|| "…".to_owned(), |entry| entry.written.text("pass"))
@@ -223,7 +222,7 @@ mod tests {
         let list = listed(&record);
         assert_eq!(list[..3], ["4 placements", "  1 placements", "45 placements full"]);
         let numbers = move_list(&record).iter().find_map(|item| match item {
-            MoveListItem::Placements { entries, depth: 1, .. } => Some(entries[0].number),
+            MoveListItem::Placements { entries, depth: 1, .. } => Some(entries[0].number.get()),
             _ => None,
         });
         assert_eq!(numbers, Some(4));

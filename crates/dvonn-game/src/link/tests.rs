@@ -145,3 +145,63 @@ fn games_are_linked_like_this() {
         assert_eq!(read(damaged), Err(LinkError::Packed), "{damaged}");
     }
 }
+
+/// What stands before a query where the app is at home.
+const BEFORE: usize = "https://www.a-rather-long-name.example.org/games/dvonn/#/analyse?".len();
+/// The length of an address that people can still pass on, and that makes a QR code for a telephone.
+const SHORT: usize = 300;
+
+#[test]
+fn a_whole_game_has_a_short_link() {
+    let mut random = Random::new(3);
+    for _ in 0..200 {
+        let mut record = Record::new();
+        let mut at = NodeId::START;
+        while let Some(m) = random::legal_move(&record.position(at), &mut random) {
+            at = record.add_move(at, m).unwrap();
+        }
+        assert!(record.plies() > 49);
+        let query = main_line(&record, at);
+        assert!(BEFORE + query.len() < SHORT, "{} moves, {} characters", record.plies(), query.len());
+        let linked = read(&query).unwrap().unwrap();
+        assert_eq!((linked.record.board(linked.at), &linked.record), (record.board(at), &record));
+        // With names it still is.
+        record.players.white = Some("A name as long as people have them".to_owned());
+        record.players.black = Some("Another".to_owned());
+        assert!(BEFORE + game(&record, at).len() < SHORT);
+    }
+}
+
+/// The longest game that fits the rules of a board: 49 placements, and a move for each of 49 pieces and more.
+#[test]
+fn a_very_long_game_has_a_short_link() {
+    let mut random = Random::new(7);
+    // Of many random games the longest; people's have at most about 90 moves after the placement.
+    let longest = (0..2000)
+        .map(|_| {
+            let mut record = Record::new();
+            let mut at = NodeId::START;
+            while let Some(m) = random::legal_move(&record.position(at), &mut random) {
+                at = record.add_move(at, m).unwrap();
+            }
+            record
+        })
+        .max_by_key(Record::plies)
+        .unwrap();
+    assert!(longest.plies() >= 49 + 40, "{}", longest.plies());
+    assert!(BEFORE + main_line(&longest, longest.last()).len() < SHORT);
+}
+
+#[test]
+fn a_link_to_the_game_alone_leaves_out_the_rest() {
+    let sgf = "(;GM[37]PW[Ann]RE[W+R];W[e3];B[c3]C[Best: d3](;W[g2];B[g3])(;W[h4]))";
+    let record = dvonn_record::read(sgf.as_bytes(), None).unwrap().remove(0);
+    let variation = record.walk().last().unwrap();
+    let linked = read(&main_line(&record, variation)).unwrap().unwrap();
+    assert_eq!(linked.record.moves().collect::<Vec<_>>(), record.moves().collect::<Vec<_>>());
+    assert_eq!(linked.record.result(), record.result());
+    assert_eq!(linked.record.path(linked.at).len(), 2, "where the variation begins");
+    assert_eq!((&linked.record.players.white, linked.record.walk().count()), (&None, 4));
+    let end = read(&main_line(&record, record.last())).unwrap().unwrap();
+    assert_eq!(end.at, end.record.last());
+}

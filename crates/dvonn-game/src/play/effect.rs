@@ -54,8 +54,14 @@ impl Remark {
     /// Whether it is to be read besides the moves and the question whether to play one, which are shown in
     /// their own places.
     pub(super) fn is_notice(&self) -> bool {
-        let moves = [RefereeKey::Placed, RefereeKey::Moved, RefereeKey::Passed, RefereeKey::LastPiece]
-            .map(AnyKey::from);
+        let moves = [
+            RefereeKey::Placed,
+            RefereeKey::Moved,
+            RefereeKey::Passed,
+            RefereeKey::PassedTimes,
+            RefereeKey::LastPiece,
+        ]
+        .map(AnyKey::from);
         let is_move = |message: &Message| moves.contains(&message.key());
         match self.kind {
             RemarkKind::Refusal => true,

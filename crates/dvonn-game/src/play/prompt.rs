@@ -13,8 +13,18 @@ use crate::key::Key;
 pub enum Prompt {
     /// The game is over.
     Over(GameResult),
+    /// The last move of the game is being shown.
+    Last {
+        /// The move.
+        m: Move,
+    },
     /// The computer is to decide.
     Wait,
+    /// The computer plays on while the other side has no move.
+    Alone {
+        /// The side that passes, as the word by which the sentence is chosen.
+        passes: &'static str,
+    },
     /// Somebody elsewhere is to decide.
     WaitForOpponent {
         /// Their side.
@@ -95,11 +105,17 @@ impl PlaySession {
         if let Some(moves) = self.looked {
             return Prompt::Look { moves, of: self.game().turns().len() };
         }
+        if let Some(m) = self.last_move_shown() {
+            return Prompt::Last { m };
+        }
         if let Some(result) = self.game().result() {
             return Prompt::Over(result);
         }
         if self.game().is_computers_turn() {
-            return Prompt::Wait;
+            return match self.passing() {
+                Some((side, _)) => Prompt::Alone { passes: who(side, self.game().seats()) },
+                None => Prompt::Wait,
+            };
         }
         if self.is_connected() == Some(false)
             && let Some(m) = self.unconfirmed()
@@ -133,7 +149,9 @@ impl PlaySession {
         }
         match self.prompt() {
             Prompt::Over(_)
+            | Prompt::Last { .. }
             | Prompt::Wait
+            | Prompt::Alone { .. }
             | Prompt::WaitForOpponent { .. }
             | Prompt::Sending { .. }
             | Prompt::Look { .. }

@@ -455,6 +455,7 @@ impl PlaySession {
         self.referee = Referee::following(game, clock);
         self.look(usize::MAX);
         self.step = None;
+        self.showing = None;
         self.shown_at = now;
         let mut events = Vec::new();
         if new.starts_with(&old) {
@@ -506,6 +507,7 @@ impl PlaySession {
         self.look(usize::MAX);
         self.hand.put_down();
         self.step = None;
+        self.showing = None;
         self.shown_at = now;
         self.referee.take_back_to(ply, now);
     }

@@ -13,6 +13,7 @@ use crate::key::Key;
 use dvonn_referee::TimeControl;
 
 mod engine_and_clocks;
+mod last_moves;
 mod showing;
 
 const PAUSE: Duration = Duration::from_millis(600);

@@ -102,7 +102,6 @@ impl PlaySession {
         let outlook = best_line.map(|line| Outlook::new(&line.evaluation.of_mover(side)));
         if purpose == Purpose::Move && best.is_some() {
             thought.answer = best;
-            effects.extend(self.answer_due().map(PlayEffect::WakeAt));
             return self.time_passes(now, effects);
         }
         self.thought = None;

@@ -18,14 +18,32 @@ const BAND_SHARE: usize = 4;
 /// At most one in this many of all puzzles have exactly the same themes.
 const THEMES_SHARE: usize = 20;
 
+/// A theme is rare until one in this many of all puzzles have it. A puzzle with a rare theme is welcome
+/// whatever its other themes.
+const RARE_SHARE: usize = 20;
+
+/// A theme is common as soon as one in this many of all puzzles have it. A puzzle whose themes are all common
+/// isn't taken.
+const COMMON_SHARE: usize = 8;
+
+/// A theme is worn out as soon as one in this many of all puzzles have it. Nearly every good move neutralises
+/// something: without this limit, three in four puzzles would have that theme.
+const WORN_OUT_SHARE: usize = 2;
+
+/// At least one in this many of all puzzles have a follow-up. Until then no other puzzle is taken.
+const FOLLOW_UP_SHARE: usize = 3;
+
 /// Puzzles chosen one after another.
 #[derive(Clone, Debug)]
 pub struct Selection {
+    /// How many puzzles there will be in all.
     count: usize,
+    follow_ups: usize,
     known: BTreeSet<Identity>,
     ids: BTreeSet<PuzzleId>,
     bands: BTreeMap<u16, usize>,
-    themes: BTreeMap<Vec<MotifKind>, usize>,
+    themes: BTreeMap<MotifKind, usize>,
+    same_themes: BTreeMap<Vec<MotifKind>, usize>,
 }
 
 impl Selection {
@@ -34,14 +52,24 @@ impl Selection {
     pub const fn new(count: usize) -> Self {
         Self {
             count,
+            follow_ups: 0,
             known: BTreeSet::new(),
             ids: BTreeSet::new(),
             bands: BTreeMap::new(),
             themes: BTreeMap::new(),
+            same_themes: BTreeMap::new(),
         }
     }
 
-    /// How many puzzles it has.
+    /// A selection of this many more puzzles, which shall be spread together with those that there are.
+    #[must_use]
+    pub fn beside(puzzles: &[Puzzle], count: usize) -> Self {
+        let mut selection = Self::new(puzzles.len() + count);
+        puzzles.iter().for_each(|puzzle| selection.take(puzzle));
+        selection
+    }
+
+    /// How many puzzles it has, with those that there were.
     #[must_use]
     pub fn len(&self) -> usize {
         self.known.len()
@@ -59,23 +87,51 @@ impl Selection {
         self.len() >= self.count
     }
 
-    /// Takes a puzzle if the selection is not complete, has none like it, and has room for its rating and its
-    /// themes. Returns whether it was taken.
+    /// Takes a puzzle if the selection is not complete, has none like it, and has room for its rating, its
+    /// themes and its length. Returns whether it was taken.
     pub fn offer(&mut self, puzzle: &Puzzle) -> bool {
-        let band = (puzzle.rating().points() / BAND).clamp(BANDS[0], BANDS[1]);
-        let in_band = self.bands.get(&band).copied().unwrap_or(0);
-        let with_themes = self.themes.get(puzzle.themes()).copied().unwrap_or(0);
+        let in_band = self.bands.get(&band(puzzle)).copied().unwrap_or(0);
+        let with_themes = self.same_themes.get(puzzle.themes()).copied().unwrap_or(0);
         let taken = !self.is_complete()
             && in_band < self.count.div_ceil(BAND_SHARE)
             && with_themes < self.count.div_ceil(THEMES_SHARE)
+            && self.has_room_for_themes(puzzle.themes())
+            && (has_follow_up(puzzle) || self.follow_ups * FOLLOW_UP_SHARE > self.len())
             && !self.known.contains(&puzzle.identity())
             && !self.ids.contains(&puzzle.id());
         if taken {
-            self.known.insert(puzzle.identity());
-            self.ids.insert(puzzle.id());
-            *self.bands.entry(band).or_default() += 1;
-            *self.themes.entry(puzzle.themes().to_vec()).or_default() += 1;
+            self.take(puzzle);
         }
         taken
     }
+
+    fn has_room_for_themes(&self, themes: &[MotifKind]) -> bool {
+        // Whether one in `share` of all puzzles have the theme.
+        let fills = |theme: &MotifKind, share: usize| {
+            self.themes.get(theme).is_some_and(|puzzles| puzzles * share >= self.count)
+        };
+        themes.iter().any(|theme| !fills(theme, RARE_SHARE))
+            || themes.iter().any(|theme| !fills(theme, COMMON_SHARE))
+                && !themes.iter().any(|theme| fills(theme, WORN_OUT_SHARE))
+    }
+
+    fn take(&mut self, puzzle: &Puzzle) {
+        self.known.insert(puzzle.identity());
+        self.ids.insert(puzzle.id());
+        self.follow_ups += usize::from(has_follow_up(puzzle));
+        *self.bands.entry(band(puzzle)).or_default() += 1;
+        *self.same_themes.entry(puzzle.themes().to_vec()).or_default() += 1;
+        for &theme in puzzle.themes() {
+            *self.themes.entry(theme).or_default() += 1;
+        }
+    }
+}
+
+/// The band of a puzzle's rating.
+fn band(puzzle: &Puzzle) -> u16 {
+    (puzzle.rating().points() / BAND).clamp(BANDS[0], BANDS[1])
+}
+
+fn has_follow_up(puzzle: &Puzzle) -> bool {
+    puzzle.line().len() > 1
 }

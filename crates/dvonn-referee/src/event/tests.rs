@@ -41,7 +41,7 @@ fn the_only_person_at_the_screen_is_addressed() {
     assert_eq!(told(&turn(white, "e3", Decider::Human).messages(alone)), ["placed you e3"]);
     assert_eq!(told(&turn(black, "a1b2", Decider::Computer).messages(alone)), ["moved computer a1–b2"]);
     assert_eq!(told(&turn(black, "pass", Decider::Rules).messages(two)), ["passed black"]);
-    assert_eq!(told(&turn(white, "e3", Decider::Rules).messages(two)), ["last-piece white e3"]);
+    assert_eq!(told(&turn(white, "e3", Decider::Rules).messages(two)), ["last-piece white e3 L3"]);
 }
 
 #[test]

@@ -62,6 +62,20 @@ analyse-open-pasted = Open the text
 analyse-open-unreadable = { $name } cannot be read, or is too large to be a file of games.
 analyse-share-game = Link to the game
 analyse-share-position = Link to this position
+analyse-share-code = QR code of the link
+analyse-share-no-code = The link is too long for a QR code.
+# $count (number)
+analyse-share-length = { $count ->
+    [one] { $count } character
+   *[other] { $count } characters
+}
+analyse-share-alone = Only the moves, without names, comments and variations
+analyse-share-pass-on = Pass on
+analyse-share-film = GIF of the game
+# $percent (a whole number as text)
+analyse-share-film-made = The GIF is being made: { $percent }%
+analyse-share-film-saved = The GIF is saved.
+analyse-share-board = The position alone
 analyse-copy = Copy
 analyse-copied = Copied.
 analyse-not-copied = The browser does not allow copying: select the text and copy it yourself.

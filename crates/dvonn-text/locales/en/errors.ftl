@@ -4,7 +4,9 @@
 # $move is a move in notation, such as e3, a1b2 or pass; $rule is a rule's number, such as M3; $reason, $place
 # and $expected are other messages of this file.
 
-error-with-rule = { $reason } (rule { $rule })
+# Behind a reason. The app leaves it out
+error-rule-number = {" "}(rule { $rule })
+error-with-rule = { $reason }{ error-rule-number }
 # $reasons: several reasons, separated by semicolons.
 error-several = { $reasons }
 # $more (number)
@@ -14,7 +16,7 @@ error-several-and-more = { $reasons }; and { $more } more
 error-illegal = { $move } is not allowed for { $side ->
     [white] White
    *[black] Black
-}: { $reason } (rule { $rule })
+}: { $reason }{ error-rule-number }
 error-occupied = there is a piece on that space already
 error-still-placing = the board is still being filled: a piece must be placed
 error-must-place = nobody may pass while the board is being filled
@@ -95,12 +97,17 @@ error-unexpected-end = read the end of the input: expected { $expected }
 error-out-of-turn = read { $move } by { $side ->
     [white] White: expected a move by Black
    *[black] Black: expected a move by White
-}, whose turn it is (rule { $rule })
+}, whose turn it is{ error-rule-number }
 error-edited = read "{ $read }", a board changed by hand: expected pieces placed in turn (rule L1)
 error-logged-twice = read game { $game } a second time: expected the end of the log, not each piece placed twice (rule L1)
 error-start = read a start that cannot be used: { $reason }
-# $reason comes from the JSON reader, in English.
-error-json = read JSON that is not a game record: { $reason }
+# $kind is missing (with the name of the $field), unfinished, shape or syntax; $column (number)
+error-json = { $kind ->
+    [missing] this JSON is not a game record: the field “{ $field }” is missing
+    [unfinished] this JSON stops in the middle: perhaps the file was not copied whole
+    [shape] this JSON is not a game record: column { $column } has something else than a record has there
+   *[syntax] this is not JSON: something is wrong at column { $column }
+}
 # $format is its name in programs.
 error-read-only = { $format } records are read, not written
 error-start-not-carried = { $format } records start from the empty board
@@ -153,7 +160,34 @@ error-collection-missing = “{ $field }” is missing
 error-collection-format = expected a file with games and studies, but its “format” is “{ $read }”
 # $count (number)
 error-collection-games = expected one game in “sgf”, found { $count }
-# $reason comes from the JSON reader, in English
-error-collection-json = expected a file with games and studies: { $reason }
+# $kind is syntax, unfinished or shape; $column (number)
+error-collection-json = { $kind ->
+    [unfinished] the file with games and studies stops in the middle: perhaps it was not copied whole
+    [shape] the file does not have the shape of one with games and studies
+   *[syntax] the file with games and studies is damaged at column { $column }
+}
+error-collection-shape = it is not written as a game or study is
 # $read (number)
 error-collection-version = a newer version of this app wrote the file (version { $read } of the format)
+# What is wrong with a file that was opened. $file is its name; inside an archive with its path
+error-opened-file = { $file }: { $reason }
+# $number of the game in the file
+error-opened-game = { $file }, game { $number }: { $reason }
+error-opened-unreadable = the browser could not read it
+# $megabytes (number)
+error-opened-too-large = it is larger than { $megabytes } MB
+error-opened-no-record = this is not a game record that can be read here
+error-opened-no-moves = there is no move in it
+error-opened-other-archive = it is packed in a way that cannot be opened here; a zip can
+error-opened-zip-damaged = the zip is damaged, or was not copied whole
+error-opened-zip-locked = it is locked with a password
+error-opened-zip-method = it is packed in a way that few programs know; pack the zip again
+# $levels (number)
+error-opened-zip-deep = zips in zips are opened { $levels } deep at most
+# $count (number)
+error-opened-zip-many = the zip has more than { $count } files; the rest was not opened
+# $megabytes (number)
+error-opened-zip-much = unpacked, it would be larger than anything with games; it was not opened
+error-opened-all-much = all together is more than { $megabytes } MB; the rest was not opened
+# $count (number)
+error-opened-games = there are more than { $count } games; the rest was not opened

@@ -21,11 +21,18 @@ event-passed = { $who ->
     [white] White has no move and passes
    *[black] Black has no move and passes
 }.
+# $count is two or more
+event-passed-times = { $who ->
+    [you] You passed
+    [computer] The computer passed
+    [white] White passed
+   *[black] Black passed
+} { $count } times.
 # $side is white or black.
 event-last-piece = { $side ->
     [white] White's
    *[black] Black's
-} last piece goes to the only empty space, { $space } (rule L3).
+} last piece goes to the only empty space, { $space }{ error-rule-number }.
 # How many pieces leave the board, by the owner of their stacks
 event-loses = { $who ->
     [you] You lose
@@ -75,11 +82,23 @@ event-ended = { $how ->
     [black] Black wins.
    *[nobody] A draw.
 }
+# $move took pieces off the board and ended the game; $loss says whose; $only is yes if there was no other move
+event-last-move-cut = { $only ->
+    [yes] The last move was the only one
+   *[no] The last move
+}, { $move }: { $loss }.
+# Before that move. $own, $other: how many pieces the side and the other one had
+event-was-ahead = { $who ->
+    [you] Before it you were
+    [computer] Before it the computer was
+    [white] Before it White was
+   *[black] Before it Black was
+} ahead, { $own }–{ $other }.
 
 ## Refusals
 # $what is the move or the space; $reason is half a sentence; $rule is a rule's number, such as M3
-event-refused = { $what }: { $reason } (rule { $rule }).
-event-nowhere-to-land = The stack on { $space } has nowhere to land: no stack stands exactly as far away as it is high (rule M2).
+event-refused = { $what }: { $reason }{ error-rule-number }.
+event-nowhere-to-land = The stack on { $space } has nowhere to land: no stack stands exactly as far away as it is high{ error-rule-number }.
 # $who is computer or opponent
 event-not-your-turn = { $who ->
     [computer] It is the computer's turn.

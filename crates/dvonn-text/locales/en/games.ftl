@@ -14,11 +14,35 @@ games-missing = This game or study is not kept here any more.
 games-all = All games and studies
 
 ## The list
-games-empty = Every game that you play and every study that you make is kept here, on this device. So far there is none.
-games-empty-play = Play a game
-games-empty-analyse = To the analysis board
+games-empty = The shelf is empty. It fills itself.
+games-empty-about = Every game you play is kept here, on this device. Games from elsewhere stand right beside them.
+# $name of the level of the computer
+games-empty-play = A first game with { $name }
+games-empty-open = Open games I have
+games-empty-example = Look at an example
+games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, plain moves or JSON: one file, many, or a zip. Nothing leaves this device.
+games-open = Open
+games-drop = Drop games here
+games-drop-about = any record, many at once, a folder or a zip
+games-drop-here = Drop to open: records, folders, zips
+games-open-folder = Open a folder
+games-select = Select
+games-select-done = Done
+# It is the person's turn
+games-your-move = your move
+# $count, $won (numbers) of games and studies, and of those that the person won against the computer
+games-summary = { $won ->
+    [0] { $count } on the shelf
+   *[other] { $count } on the shelf, { $won } won
+}
+# Beside the number of pieces. $outcome is won, drawn or lost
+games-word = { $outcome ->
+    [won] won
+    [drawn] drawn
+   *[lost] lost
+}
 games-search = Search
-games-filters = Filter and sort
+games-filters = Filter
 games-by-kind = Kind
 games-any-kind = Games and studies
 games-kind-game = Games
@@ -29,8 +53,6 @@ games-rival-computer = The computer
 games-rival-person = A person
 games-by-level = Level
 games-any-level = Any level
-# $level (number)
-games-level = Level { $level }
 games-by-outcome = Result
 games-any-outcome = Any result
 games-won = Won by you
@@ -73,11 +95,6 @@ games-deleted = { $count ->
 }
 
 ## What entries are called
-# $level (number); $side is white or black, the person's side
-games-against-computer = { $side ->
-    [white] White against level { $level }
-   *[black] Black against level { $level }
-}
 games-two-players = Two players
 games-study = Study
 # $white, $black (names)
@@ -147,24 +164,36 @@ games-filling = { $filling ->
 }
 
 ## Files
-games-files = One file for everything
-games-files-about = Take your games and studies to another device, or keep a copy. An import adds to what is here and never overwrites it.
+games-files = To another device
+games-files-about = One file takes everything along: games, studies, progress in lessons and puzzles, and settings. Open it there: it adds to what is there and never overwrites it.
 games-export-all = Export everything
-games-import = Import a file
-games-unreadable = The file cannot be read.
-# $reason is another message
-games-import-failed = Nothing was imported. { $reason }
+games-opened-title = What was opened
+# $count (number) of games
+games-reading = { $count ->
+    [one] Reading … { $count } game so far
+   *[other] Reading … { $count } games so far
+}
 # $added, $updated, $known (numbers)
-games-imported = Imported: { $added } new, { $updated } brought up to date, { $known } already here.
+games-opened = Opened: { $added } new, { $updated } brought up to date, { $known } already here.
+# A list follows. $count (number)
+games-opened-refused = { $count ->
+    [one] One thing could not be opened:
+   *[other] { $count } things could not be opened:
+}
+games-opened-refused-list = What could not be opened
+# The end of the list. $count (number)
+games-opened-more = { $count ->
+    [one] and { $count } more
+   *[other] and { $count } more
+}
+games-progress-joined = Progress in lessons and puzzles was joined with what is here.
+games-progress-later = Some progress in the file comes from a newer version of this app, and was left aside.
+games-settings-take = Use the settings of the file too
+games-settings-taken = The settings are in use
 # $count (number)
 games-imported-versions = { $count ->
     [one] { $count } entry had changed differently here and in the file: both are kept.
    *[other] { $count } entries had changed differently here and in the file: both versions are kept.
-}
-# $count (number)
-games-imported-refused = { $count ->
-    [one] { $count } more entry could not be read.
-   *[other] { $count } more entries could not be read.
 }
 
 ## Statistics
@@ -216,6 +245,11 @@ games-plot = { $games ->
 }
 # $number (number) of the game; $day
 games-plot-game = { $number } · { $day }
+games-strength = Strength over time
+# $games (number)
+games-strength-about = Which level would be as strong as you, by your last { $games } games.
+# $name of a level
+games-strength-plot = At the end about as strong as { $name }
 games-plot-table = As a table
 games-column-game = Game
 games-column-day = Day
@@ -228,3 +262,5 @@ games-elsewhere = This game is being played in another window.
 games-take-over = Play on here
 games-still-there = Your last game is kept under My games.
 games-back-to-it = Back to it
+games-parted-study = This study is open in another window too. What you change here is kept as a study of its own.
+games-parted-game = This game went on differently in another window. Both are kept.

@@ -128,6 +128,7 @@ help-puzzles-mine = Find puzzles in games that the engine plays against itself
     .details = Seed and count decide which puzzles are found. They are written as they are found. With --out, a run that was stopped goes on where it was if you give the same command again.
     .count = How many puzzles to find
     .seed = Seed of the games
+    .beside = Spread the new puzzles together with those of this file, and repeat none of them
     .out = Append to this file instead of writing to the standard output
 help-puzzles-complete = Add the best reply to every move, which lines of older files lack, and write the puzzles
     .file = Puzzles of this file instead of those that come with the command

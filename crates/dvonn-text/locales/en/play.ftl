@@ -30,7 +30,16 @@ play-task-land = { $height ->
     [one] It jumps { $height } space
    *[other] It jumps { $height } spaces
 }: choose where it lands.
-play-task-wait = The computer is thinking.
+# $name of the computer's level
+play-task-wait = { $name } is thinking.
+# $passes (you, white or black) has no move; $name plays
+play-task-alone = { $passes ->
+    [you] You have no move
+    [white] White has no move
+   *[black] Black has no move
+}: { $name } plays on.
+# $move is the last one of the game
+play-task-last = The last move: { $move }.
 # $side is white or black
 play-task-remote = { $side ->
     [white] White is to move.
@@ -51,6 +60,22 @@ play-tip-cut = Some of these jumps cut stacks off from the red pieces: point at 
 # $white, $black (numbers)
 play-score = White { $white } : { $black } Black
 play-result = Result
+# $winner is you, nobody or other, who is $name; $how is play, resignation, agreement, time or forfeit; $margin
+# (number): by how many pieces
+play-ended = { $winner ->
+    [you] You win
+    [nobody] A draw
+   *[other] { $name } wins
+}{ $how ->
+    [resignation] {" "}by resignation
+    [time] {" "}on time
+    [agreement] , as agreed
+    [forfeit] {" "}by forfeit
+   *[play] { $margin ->
+        [0] {""}
+       *[other] {" "}by { $margin }
+    }
+}.
 # $move in notation
 play-confirm = Play { $move }
 play-cancel = Cancel
@@ -63,6 +88,8 @@ play-resign-sure = Really?
 play-new-game = New game
 play-analyse-game = Analyse
 play-rematch = Rematch
+# After a loss: the review
+play-see-why = See why
 play-save = Save
 # $count (number)
 play-moves = { $count ->
@@ -88,6 +115,8 @@ play-log-cut = { $how ->
    *[gap] cut off from the red piece at { $red }
 }
 play-log-pass = no move: passes
+# $count (number) of turns without a move; two or more
+play-log-passes = passes ×{ $count }
 play-log-full = The board is full: now stacks jump.
 play-earlier = One move back
 play-later = One move on
@@ -95,5 +124,3 @@ play-present = Back to the game
 play-history = All moves
 play-menu = Menu
 play-redo = Redo
-play-see-board = See the board
-play-see-result = Result

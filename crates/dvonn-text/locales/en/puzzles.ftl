@@ -4,6 +4,7 @@
 
 # $id (the id of a puzzle), $line (number)
 puzzles-alike = puzzle { $id } is like the one on line { $line }
+puzzles-from-day = expected a number of days since 1970, larger than the one before it, with puzzles between
 # $expected, $found (numbers)
 puzzles-fields = expected { $expected } fields separated by semicolons, found { $found }
 # $read (text)

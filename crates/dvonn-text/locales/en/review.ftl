@@ -103,11 +103,11 @@ review-better-again = { $times ->
 review-better-reply = { $move }, the answer to the move before, was missed.
 # $piece is white, black or red
 review-better-placement = { $piece ->
-    [red] The engine would rather have placed the red piece on { $move }.
-   *[other] The engine would rather have placed the piece on { $move }.
+    [red] Better was the red piece on { $move }.
+   *[other] Better was the piece on { $move }.
 }
 # $reply and $then are moves
-review-line = The engine expects { $reply } in answer, then { $then }.
+review-line = The likely answer is { $reply }, and then { $then }.
 review-reply = The answer is { $move }.
 review-reply-again = The answer is { $move } once more.
 review-only = Every other move would have been a mistake.
@@ -239,5 +239,5 @@ review-graph = White's chance of winning, move by move
 review-accuracy = Accuracy
 # $white and $black are the players' names
 review-players = { $white } (White) – { $black } (Black)
-review-engine-note = The percentages are estimates by the engine.
+review-engine-note = The percentages are estimates.
 review-losses-note = The numbers beside the moves say what they cost in pieces; those with = are proven.

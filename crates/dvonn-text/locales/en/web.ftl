@@ -4,6 +4,8 @@
 web-skip = Skip to the content
 web-home = DVONN, start page
 web-pages = Pages
+web-divider = Width of the panel
+web-divider-how = Drag to make the panel wider or narrower. Double-click: as at first
 web-start = Start page
 web-play = Play
 web-learn = Learn
@@ -58,7 +60,15 @@ web-new-opponent-computer = Computer
 web-new-opponent-human = Two at one screen
 web-new-level = Opponent and level
 web-new-two-about = You share this screen and take turns.
-web-new-strength = Strength
+web-new-strength = { $strength ->
+    [1] Very easy
+    [2] Easy
+    [3] Medium
+    [4] Hard
+   *[5] Very hard
+}
+# Opens the figures of the level
+web-new-strength-more = In figures
 # $percent of the points, $other (numbers): the level that the games were played against
 web-new-strength-based = { $percent }% of the points against level { $other }, in 200 games
 web-level-1 = Plays like a beginner: looks one move ahead and often overlooks something. A kind first opponent.
@@ -124,18 +134,25 @@ web-settings-confirm = Confirm each move
 web-settings-marks = A mark on each colour
 web-settings-coordinates = Letters and digits around the board
 web-settings-numbers = A number on single pieces, too
+web-kept = Your games and your progress
+web-kept-promised = The browser has promised to keep them on this device until you delete them.
+web-kept-unpromised = They are kept on this device. When it runs out of room, the browser may clear them: a file with everything is safe.
+web-kept-here = They are kept on this device, and nowhere else.
+web-kept-ask = Ask the browser to keep them
+web-kept-refused = The browser promises nothing yet.
 
 ## The review of a game
 web-review = Review
-web-review-about = The engine looks over every move: what it cost, what was better, and where the game turned.
+web-review-about = Every move is looked over: what it cost, what was better, and where the game turned.
 web-review-choose = Choose a game
 web-review-of-game = The game on the Play page
 web-review-of-study = What is open in Analyse
-web-review-elsewhere = To review a game from elsewhere, open it in Analyse.
-web-review-working = The engine looks at every position, from the end to the start. This takes about a minute.
-web-review-stopped = Stopped. What is done so far is kept.
-web-review-failed = The engine could not go on. What is done so far is kept.
-web-review-stop = Stop
+web-review-elsewhere = To review a game from elsewhere, open its file in My games.
+# $move is the number and name of a move
+web-review-working = Looking back from the end: now at { $move }.
+web-review-stopped = Stopped. What is known so far stays here.
+web-review-failed = It could not go on. What is known so far stays here.
+web-review-stop = Stop here
 web-review-go-on = Go on
 web-review-missing = This game is not on this device, or cannot be read.
 web-review-empty = No move has been played in this game yet.
@@ -143,7 +160,7 @@ web-review-end = The end of the game
 # $move is the number and name of a move; $percent (number) from 0 to 100
 web-review-chance = { $move }: White has a { $percent }% chance of winning
 web-review-percent = { $percent }%
-web-review-estimates = The percentages are the engine's estimates for two players of equal strength.
+web-review-estimates = The percentages are estimates for two players of equal strength.
 # $count (number) of mistakes
 web-review-practise = { $count ->
     [one] Learn from the mistake
@@ -157,17 +174,36 @@ web-review-find = { $side ->
 } played { $move } here. Find a better move.
 web-review-found = { $move } was better.
 web-review-same = { $move } is what was played in the game. Find a better move.
-web-review-weighing = { $move } is not the move that the engine found. The engine is weighing it…
-web-review-as-good = { $move } is as good as the move that the engine found.
+web-review-weighing = { $move }: is it as good? One moment…
+web-review-as-good = { $move } is just as good.
 # $count (number) of pieces, rounded
 web-review-worse = { $count ->
-    [0] { $move } is a little worse than the move that the engine found. Try another one.
+    [0] { $move } is a little worse. Try another one.
     [one] { $move } is worse by about one piece. Try another one.
    *[other] { $move } is worse by about { $count } pieces. Try another one.
 }
-# where the engine cannot tell
-web-review-other = { $move } is not the move that the engine found. It may be as good; try another one.
+web-review-other = { $move } may be as good, which cannot be told. Try another one.
 web-review-show = Show the better move
 web-review-next = Next mistake
 web-review-finish = Back to the review
+# $name is a person's, $color White or Black
+web-review-player = { $name } ({ $color })
+web-review-unknown = This move has not been looked at yet.
+web-review-story = Story
+web-review-words = About the move
+web-review-open = Open a file
+web-review-previous-mistake = Mistake before
+web-review-next-mistake = Mistake after
+web-review-try = Try it
+web-review-play = Play
+web-review-pause = Pause
+web-review-again = Try again
+web-review-sides = Whose mistakes
+web-review-own = My mistakes
+web-review-both = Both sides
+# $moves are what follows a wrong try; $loss says who loses how many pieces
+web-review-then = Then: { $moves }.
+web-review-then-lost = Then: { $moves }. { $loss }.
+web-review-print = Print
+web-review-save = Save as a page
 web-stored-later = A newer version of the app has stored settings or progress here. They are left as they are, and changes are not kept. Load the page again to get the newer version.

@@ -56,6 +56,18 @@ analyse-open-pasted = Abrir el texto
 analyse-open-unreadable = { $name } no se puede leer, o es demasiado grande para un archivo de partidas.
 analyse-share-game = Enlace a la partida
 analyse-share-position = Enlace a esta posición
+analyse-share-code = Código QR del enlace
+analyse-share-no-code = El enlace es demasiado largo para un código QR.
+analyse-share-length = { $count ->
+    [one] { $count } carácter
+   *[other] { $count } caracteres
+}
+analyse-share-alone = Solo los movimientos, sin nombres, comentarios ni variantes
+analyse-share-pass-on = Pasar
+analyse-share-film = GIF de la partida
+analyse-share-film-made = Se está haciendo el GIF: { $percent } %
+analyse-share-film-saved = El GIF está guardado.
+analyse-share-board = Solo la posición
 analyse-copy = Copiar
 analyse-copied = Copiado.
 analyse-not-copied = El navegador no permite copiar: selecciona el texto y cópialo tú.

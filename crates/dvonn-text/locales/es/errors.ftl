@@ -1,4 +1,5 @@
-error-with-rule = { $reason } (regla { $rule })
+error-rule-number = {" "}(regla { $rule })
+error-with-rule = { $reason }{ error-rule-number }
 error-several = { $reasons }
 error-several-and-more = { $reasons }; y { $more } más
 
@@ -9,7 +10,7 @@ error-illegal = { $side ->
 } no puede { $move ->
     [pass] pasar
    *[other] jugar { $move }
-}: { $reason } (regla { $rule })
+}: { $reason }{ error-rule-number }
 error-occupied = ya hay una pieza en esa casilla
 error-still-placing = la colocación no ha terminado: hay que colocar una pieza
 error-must-place = nadie puede pasar durante la colocación
@@ -81,11 +82,16 @@ error-unexpected-end = leído el final del texto: se espera { $expected }
 error-out-of-turn = leído { $move } de { $side ->
     [white] Blanco: se espera un movimiento de Negro
    *[black] Negro: se espera un movimiento de Blanco
-}, a quien le toca (regla { $rule })
+}, a quien le toca{ error-rule-number }
 error-edited = leído «{ $read }», un tablero cambiado a mano: se esperan piezas colocadas por turnos (regla L1)
 error-logged-twice = leída la partida { $game } por segunda vez: se espera el final del registro, no cada pieza colocada dos veces (regla L1)
 error-start = el comienzo no es una posición: { $reason }
-error-json = este JSON no es una partida: { $reason }
+error-json = { $kind ->
+    [missing] este JSON no es una partida: falta el campo «{ $field }»
+    [unfinished] este JSON se corta a la mitad: quizá el archivo no se copió entero
+    [shape] este JSON no es una partida: en la columna { $column } hay algo distinto de lo que tiene una partida
+   *[syntax] esto no es JSON: algo está mal en la columna { $column }
+}
 error-read-only = el formato { $format } se lee, pero no se escribe
 error-start-not-carried = las partidas en formato { $format } empiezan con el tablero vacío
 error-no-format = formato desconocido: se espera sgf, boardspace, littlegolem, codecup, plain o json
@@ -130,5 +136,25 @@ error-collection-field = «{ $field }» no puede ser «{ $read }»
 error-collection-missing = falta «{ $field }»
 error-collection-format = se esperaba un archivo con partidas y estudios, pero su «format» es «{ $read }»
 error-collection-games = se esperaba una sola partida en «sgf»; encontradas: { $count }
-error-collection-json = se esperaba un archivo con partidas y estudios: { $reason }
+error-collection-json = { $kind ->
+    [unfinished] el archivo de partidas y estudios se corta a la mitad: quizá no se copió entero
+    [shape] el archivo no tiene la forma de uno de partidas y estudios
+   *[syntax] el archivo de partidas y estudios está dañado en la columna { $column }
+}
+error-collection-shape = no está escrito como una partida o un estudio
 error-collection-version = el archivo lo ha escrito una versión más reciente de la aplicación (versión { $read } del formato)
+error-opened-file = { $file }: { $reason }
+error-opened-game = { $file }, partida { $number }: { $reason }
+error-opened-unreadable = el navegador no ha podido leerlo
+error-opened-too-large = pasa de { $megabytes } MB
+error-opened-no-record = no es una partida que se pueda leer aquí
+error-opened-no-moves = no tiene ningún movimiento
+error-opened-other-archive = está comprimido de una manera que aquí no se abre; un zip sí
+error-opened-zip-damaged = el zip está dañado o no se copió entero
+error-opened-zip-locked = está protegido con una contraseña
+error-opened-zip-method = está comprimido de una manera que pocos programas conocen; vuelve a hacer el zip
+error-opened-zip-deep = los zips dentro de zips se abren hasta { $levels } niveles
+error-opened-zip-many = el zip tiene más de { $count } archivos; el resto no se ha abierto
+error-opened-zip-much = descomprimido sería mayor que cualquier cosa con partidas; no se ha abierto
+error-opened-all-much = todo junto pasa de { $megabytes } MB; el resto no se ha abierto
+error-opened-games = hay más de { $count } partidas; el resto no se ha abierto

@@ -16,10 +16,16 @@ event-passed = { $who ->
     [white] Blanco no tiene movimiento y pasa
    *[black] Negro no tiene movimiento y pasa
 }.
+event-passed-times = { $who ->
+    [you] Has pasado
+    [computer] El ordenador ha pasado
+    [white] Blanco ha pasado
+   *[black] Negro ha pasado
+} { $count } veces.
 event-last-piece = La última pieza de { $side ->
     [white] Blanco
    *[black] Negro
-} va a la única casilla vacía, { $space } (regla L3).
+} va a la única casilla vacía, { $space }{ error-rule-number }.
 event-loses = { $who ->
     [you] Pierdes
     [computer] El ordenador pierde
@@ -63,9 +69,19 @@ event-ended = { $how ->
     [black] Gana Negro.
    *[nobody] Empate.
 }
+event-last-move-cut = { $only ->
+    [yes] El último movimiento era el único posible
+   *[no] El último movimiento
+}, { $move }: { $loss }.
+event-was-ahead = Antes { $who ->
+    [you] ibas ganando
+    [computer] iba ganando el ordenador
+    [white] iba ganando Blanco
+   *[black] iba ganando Negro
+} por { $own }–{ $other }.
 
-event-refused = { $what }: { $reason } (regla { $rule }).
-event-nowhere-to-land = La pila de { $space } no tiene dónde caer: ninguna pila está exactamente tan lejos como alta es ella (regla M2).
+event-refused = { $what }: { $reason }{ error-rule-number }.
+event-nowhere-to-land = La pila de { $space } no tiene dónde caer: ninguna pila está exactamente tan lejos como alta es ella{ error-rule-number }.
 event-not-your-turn = { $who ->
     [computer] Le toca al ordenador.
    *[opponent] Le toca al rival.

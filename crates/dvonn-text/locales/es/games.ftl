@@ -13,11 +13,32 @@ games-missing = Esta partida o este estudio ya no se guarda aquí.
 games-all = Todas las partidas y estudios
 
 ## La lista
-games-empty = Cada partida que juegas y cada estudio que haces se guarda aquí, en este dispositivo. Aún no hay nada.
-games-empty-play = Jugar una partida
-games-empty-analyse = Al tablero de análisis
+games-empty = El estante está vacío. Se llena solo.
+games-empty-about = Cada partida que juegas se guarda aquí, en este dispositivo. Las partidas de otros sitios quedan a su lado.
+games-empty-play = Una primera partida: { $name }
+games-empty-open = Abrir partidas que tengo
+games-empty-example = Ver un ejemplo
+games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, movimientos o JSON: un archivo, varios o un zip. Nada sale de este dispositivo.
+games-open = Abrir
+games-drop = Suelta partidas aquí
+games-drop-about = cualquier formato, muchas a la vez, una carpeta o un zip
+games-drop-here = Suelta para abrir: partidas, carpetas, zips
+games-open-folder = Abrir una carpeta
+games-select = Seleccionar
+games-select-done = Listo
+games-your-move = te toca
+games-summary = { $won ->
+    [0] { $count } en el estante
+    [one] { $count } en el estante, { $won } ganada
+   *[other] { $count } en el estante, { $won } ganadas
+}
+games-word = { $outcome ->
+    [won] ganada
+    [drawn] empate
+   *[lost] perdida
+}
 games-search = Buscar
-games-filters = Filtrar y ordenar
+games-filters = Filtrar
 games-by-kind = Tipo
 games-any-kind = Partidas y estudios
 games-kind-game = Partidas
@@ -28,7 +49,6 @@ games-rival-computer = El ordenador
 games-rival-person = Una persona
 games-by-level = Nivel
 games-any-level = Cualquier nivel
-games-level = Nivel { $level }
 games-by-outcome = Resultado
 games-any-outcome = Cualquier resultado
 games-won = Ganadas por ti
@@ -66,10 +86,6 @@ games-deleted = { $count ->
 }
 
 ## Cómo se llaman
-games-against-computer = { $side ->
-    [white] Blanco contra el nivel { $level }
-   *[black] Negro contra el nivel { $level }
-}
 games-two-players = Dos jugadores
 games-study = Estudio
 games-players = { $white } – { $black }
@@ -131,20 +147,31 @@ games-filling = { $filling ->
 }
 
 ## Archivos
-games-files = Un archivo para todo
-games-files-about = Lleva tus partidas y estudios a otro dispositivo, o guárdalos aparte. Al importar se añade a lo que hay aquí y no se sobrescribe nada.
+games-files = A otro dispositivo
+games-files-about = Un solo archivo se lo lleva todo: partidas, estudios, progreso en lecciones y problemas, y ajustes. Ábrelo allí: se añade a lo que hay y no sobrescribe nada.
 games-export-all = Exportar todo
-games-import = Importar un archivo
-games-unreadable = No se puede leer el archivo.
-games-import-failed = No se ha importado nada. { $reason }
-games-imported = Importación: { $added } de más, { $updated } al día, { $known } ya estaban aquí.
+games-opened-title = Lo que se ha abierto
+games-reading = { $count ->
+    [one] Leyendo… { $count } partida
+   *[other] Leyendo… { $count } partidas
+}
+games-opened = Al abrir: { $added } de más, { $updated } al día, { $known } ya estaban aquí.
+games-opened-refused = { $count ->
+    [one] Una cosa no se ha podido abrir:
+   *[other] { $count } cosas no se han podido abrir:
+}
+games-opened-refused-list = Lo que no se ha podido abrir
+games-opened-more = { $count ->
+    [one] y { $count } más
+   *[other] y { $count } más
+}
+games-progress-joined = El progreso en lecciones y problemas se ha unido con lo que hay aquí.
+games-progress-later = Parte del progreso del archivo viene de una versión más reciente de la aplicación y se ha dejado aparte.
+games-settings-take = Usar también los ajustes del archivo
+games-settings-taken = Los ajustes están en uso
 games-imported-versions = { $count ->
     [one] { $count } había cambiado de otro modo aquí y en el archivo: se guardan ambas versiones.
    *[other] { $count } habían cambiado de otro modo aquí y en el archivo: se guardan ambas versiones.
-}
-games-imported-refused = { $count ->
-    [one] { $count } entrada más no se pudo leer.
-   *[other] { $count } entradas más no se pudieron leer.
 }
 
 ## Estadísticas
@@ -189,6 +216,9 @@ games-plot = { $games ->
    *[other] La parte de los puntos en { $games } partidas: { $percent } % al final
 }
 games-plot-game = { $number } · { $day }
+games-strength = Tu fuerza a lo largo del tiempo
+games-strength-about = Qué nivel sería tan fuerte como tú, según tus últimas { $games } partidas.
+games-strength-plot = Al final, más o menos como { $name }
 games-plot-table = Como tabla
 games-column-game = Partida
 games-column-day = Día
@@ -201,3 +231,5 @@ games-elsewhere = Esta partida se está jugando en otra ventana.
 games-take-over = Seguir aquí
 games-still-there = Tu partida anterior está en Mis partidas.
 games-back-to-it = Volver a ella
+games-parted-study = Este estudio también está abierto en otra ventana. Lo que cambies aquí se guarda como un estudio aparte.
+games-parted-game = Esta partida siguió de otra manera en otra ventana. Se guardan las dos.

@@ -124,6 +124,7 @@ help-puzzles-mine = Busca problemas en partidas que el motor juega contra sí mi
     .details = Los problemas se siguen de la semilla y del número. Se escriben según se encuentran. Con --out, una búsqueda interrumpida sigue donde estaba: da otra vez la misma orden.
     .count = Cuántos problemas buscar
     .seed = Semilla de las partidas
+    .beside = Repartir los problemas nuevos junto con los de este archivo, sin repetir ninguno
     .out = Completa este archivo en vez de escribir en la salida estándar
 help-puzzles-complete = Añade la mejor respuesta a cada movimiento, que falta en las líneas de archivos antiguos, y escribe los problemas
     .file = Los problemas de este archivo en vez de los de la orden

@@ -27,7 +27,13 @@ play-task-land = { $height ->
     [one] La pila salta { $height } casilla
    *[other] La pila salta { $height } casillas
 }: elige dónde cae.
-play-task-wait = El ordenador está pensando.
+play-task-wait = { $name } está pensando.
+play-task-alone = { $passes ->
+    [you] No tienes movimiento
+    [white] Blanco no tiene movimiento
+   *[black] Negro no tiene movimiento
+}: { $name } sigue jugando.
+play-task-last = El último movimiento: { $move }.
 play-task-remote = { $side ->
     [white] Le toca a Blanco.
    *[black] Le toca a Negro.
@@ -44,6 +50,21 @@ play-tip-land = La pila sobre la que caes pasa a ser tuya, sea del color que sea
 play-tip-cut = Algunos de estos saltos cortan la unión de algunas pilas con las piezas rojas: señala un destino para ver qué saldría del tablero.
 play-score = Blanco { $white } : { $black } Negro
 play-result = Resultado
+play-ended = { $winner ->
+    [you] Ganas
+    [nobody] Empate
+   *[other] Gana { $name }
+}{ $how ->
+    [resignation] {" "}por abandono
+    [time] {" "}por tiempo
+    [agreement] , de común acuerdo
+    [forfeit] {" "}por descalificación
+   *[play] { $margin ->
+        [0] {""}
+        [one] {" "}por { $margin } pieza
+       *[other] {" "}por { $margin } piezas
+    }
+}.
 play-confirm = Jugar { $move }
 play-cancel = Cancelar
 play-tools = Partida
@@ -55,6 +76,7 @@ play-resign-sure = ¿Seguro?
 play-new-game = Partida nueva
 play-analyse-game = Analizar
 play-rematch = Revancha
+play-see-why = Ver por qué
 play-save = Guardar
 play-moves = { $count ->
     [one] { $count } movimiento
@@ -74,6 +96,7 @@ play-log-cut = { $how ->
    *[gap] sin contacto con la roja de { $red }
 }
 play-log-pass = sin movimiento: pasa
+play-log-passes = pasa ×{ $count }
 play-log-full = El tablero está lleno: ahora saltan las pilas.
 play-earlier = Un movimiento atrás
 play-later = Un movimiento adelante
@@ -81,5 +104,3 @@ play-present = Volver a la partida
 play-history = Todos los movimientos
 play-menu = Menú
 play-redo = Rehacer
-play-see-board = Ver el tablero
-play-see-result = Resultado

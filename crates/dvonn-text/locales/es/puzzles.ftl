@@ -1,4 +1,5 @@
 puzzles-alike = el problema { $id } es igual que el de la línea { $line }
+puzzles-from-day = se esperaba un número de días desde 1970, mayor que el anterior, con problemas entre los dos
 puzzles-fields = se esperaban { $expected } campos separados por punto y coma y hay { $found }
 puzzles-id = se esperaba el nombre de un problema, seis cifras y letras, y no «{ $read }»
 puzzles-illegal = { $move } no se permite ahí

@@ -92,10 +92,10 @@ review-better-again = { $times ->
 }
 review-better-reply = Se dejó pasar { $move }, la respuesta al movimiento anterior.
 review-better-placement = { $piece ->
-    [red] El motor habría preferido colocar la pieza roja en { $move }.
-   *[other] El motor habría preferido colocar la pieza en { $move }.
+    [red] La pieza roja estaba mejor en { $move }.
+   *[other] La pieza estaba mejor en { $move }.
 }
-review-line = El motor espera { $reply } como respuesta y luego { $then }.
+review-line = La respuesta probable es { $reply } y luego { $then }.
 review-reply = La respuesta es { $move }.
 review-reply-again = La respuesta vuelve a ser { $move }.
 review-only = Cualquier otro movimiento habría sido un error.
@@ -220,5 +220,5 @@ review-turning-points = Momentos decisivos
 review-graph = La probabilidad de que gane Blanco, movimiento a movimiento
 review-accuracy = Precisión
 review-players = { $white } (Blanco) – { $black } (Negro)
-review-engine-note = Los porcentajes son estimaciones del motor.
+review-engine-note = Los porcentajes son estimaciones.
 review-losses-note = Los números junto a los movimientos dicen cuántas piezas costaron; los precedidos de = están demostrados.

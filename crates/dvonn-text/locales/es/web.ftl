@@ -4,6 +4,8 @@
 web-skip = Ir al contenido
 web-home = DVONN, página de inicio
 web-pages = Páginas
+web-divider = Anchura del panel
+web-divider-how = Arrastra para ensanchar o estrechar el panel. Doble clic: como al principio
 web-start = Inicio
 web-play = Jugar
 web-learn = Aprender
@@ -53,7 +55,14 @@ web-new-opponent-computer = Ordenador
 web-new-opponent-human = Dos en una pantalla
 web-new-level = Rival y nivel
 web-new-two-about = Compartís esta pantalla y jugáis por turnos.
-web-new-strength = Fuerza
+web-new-strength = { $strength ->
+    [1] Muy fácil
+    [2] Fácil
+    [3] Medio
+    [4] Difícil
+   *[5] Muy difícil
+}
+web-new-strength-more = En cifras
 web-new-strength-based = { $percent } % de los puntos contra el nivel { $other }, en 200 partidas
 web-level-1 = Juega como un principiante: mira un movimiento por delante y a menudo se le escapa algo. Un primer rival amable.
 web-level-2 = Juega deprisa y todavía se le escapa mucho.
@@ -118,18 +127,24 @@ web-settings-confirm = Confirmar cada movimiento
 web-settings-marks = Una marca en cada color
 web-settings-coordinates = Letras y números alrededor del tablero
 web-settings-numbers = Un número también en las piezas sueltas
+web-kept = Tus partidas y tu progreso
+web-kept-promised = El navegador ha prometido guardarlos en este dispositivo hasta que los borres.
+web-kept-unpromised = Están en este dispositivo. Si se queda sin espacio, el navegador puede borrarlos: un archivo con todo es más seguro.
+web-kept-here = Están en este dispositivo y en ningún otro sitio.
+web-kept-ask = Pedir al navegador que los guarde
+web-kept-refused = El navegador aún no promete nada.
 
 ## The review of a game
 web-review = Repasar
-web-review-about = El motor repasa cada movimiento: qué costó, qué era mejor y dónde cambió la partida.
+web-review-about = Se repasa cada movimiento: qué costó, qué era mejor y dónde cambió la partida.
 web-review-choose = Elige una partida
 web-review-of-game = La partida de la página Jugar
 web-review-of-study = Lo que está abierto en Analizar
-web-review-elsewhere = Una partida de otro sitio se abre en Analizar y se repasa desde allí.
-web-review-working = El motor mira cada posición, del final al principio. Tarda alrededor de un minuto.
-web-review-stopped = Detenido. Lo que ya está hecho queda guardado.
-web-review-failed = El motor no pudo seguir. Lo que ya está hecho queda guardado.
-web-review-stop = Detener
+web-review-elsewhere = Para repasar una partida de otro sitio, abre su archivo en Mis partidas.
+web-review-working = Mirando atrás desde el final: ahora { $move }.
+web-review-stopped = Detenido. Lo que ya se sabe se queda aquí.
+web-review-failed = No se pudo seguir. Lo que ya se sabe se queda aquí.
+web-review-stop = Parar aquí
 web-review-go-on = Seguir
 web-review-missing = Esta partida no está en este dispositivo o no se puede leer.
 web-review-empty = En esta partida todavía no se ha jugado nada.
@@ -137,7 +152,7 @@ web-review-end = El final de la partida
 # $move is the number and name of a move; $percent (number) from 0 to 100
 web-review-chance = { $move }: las blancas ganan con un { $percent } % de probabilidad
 web-review-percent = { $percent } %
-web-review-estimates = Los porcentajes son estimaciones del motor para dos jugadores de igual fuerza.
+web-review-estimates = Los porcentajes son estimaciones para dos jugadores de igual fuerza.
 # $count (number) of mistakes
 web-review-practise = { $count ->
     [one] Aprender del error
@@ -151,15 +166,33 @@ web-review-find = { $side ->
 } jugó aquí { $move }. Encuentra un movimiento mejor.
 web-review-found = { $move } era mejor.
 web-review-same = { $move } es lo que se jugó en la partida. Encuentra un movimiento mejor.
-web-review-weighing = { $move } no es el movimiento que encontró el motor. El motor lo está valorando…
-web-review-as-good = { $move } es igual de bueno que el movimiento que encontró el motor.
+web-review-weighing = { $move }: ¿es igual de bueno? Un momento…
+web-review-as-good = { $move } es igual de bueno.
 web-review-worse = { $count ->
-    [0] { $move } es un poco peor que el movimiento que encontró el motor. Prueba otro.
+    [0] { $move } es un poco peor. Prueba otro.
     [one] { $move } es peor en una pieza, más o menos. Prueba otro.
    *[other] { $move } es peor en unas { $count } piezas. Prueba otro.
 }
-web-review-other = { $move } no es el movimiento que encontró el motor. Quizá sea igual de bueno; prueba otro.
+web-review-other = { $move } quizá sea igual de bueno; no se puede saber. Prueba otro.
 web-review-show = Mostrar el movimiento mejor
 web-review-next = Error siguiente
 web-review-finish = Volver al repaso
+web-review-player = { $name } ({ $color })
+web-review-unknown = Este movimiento todavía no se ha mirado.
+web-review-story = Relato
+web-review-words = Sobre el movimiento
+web-review-open = Abrir un archivo
+web-review-previous-mistake = Error anterior
+web-review-next-mistake = Error siguiente
+web-review-try = Prueba
+web-review-play = Reproducir
+web-review-pause = Pausa
+web-review-again = Otra vez
+web-review-sides = Errores de quién
+web-review-own = Mis errores
+web-review-both = Ambos lados
+web-review-then = Después: { $moves }.
+web-review-then-lost = Después: { $moves }. { $loss }.
+web-review-print = Imprimir
+web-review-save = Guardar como página
 web-stored-later = Una versión más nueva de la aplicación ha guardado aquí ajustes o progresos. Se dejan como están y los cambios no se guardan. Vuelve a cargar la página para obtener la versión nueva.

@@ -56,6 +56,18 @@ analyse-open-pasted = Ouvrir le texte
 analyse-open-unreadable = { $name } est illisible, ou trop grand pour un fichier de parties.
 analyse-share-game = Lien vers la partie
 analyse-share-position = Lien vers cette position
+analyse-share-code = Code QR du lien
+analyse-share-no-code = Le lien est trop long pour un code QR.
+analyse-share-length = { $count ->
+    [one] { $count } caractère
+   *[other] { $count } caractères
+}
+analyse-share-alone = Les coups seuls, sans noms, commentaires ni variantes
+analyse-share-pass-on = Transmettre
+analyse-share-film = GIF de la partie
+analyse-share-film-made = Le GIF se prépare : { $percent } %
+analyse-share-film-saved = Le GIF est enregistré.
+analyse-share-board = La position seule
 analyse-copy = Copier
 analyse-copied = Copié.
 analyse-not-copied = Le navigateur ne permet pas de copier : sélectionne le texte et copie-le toi-même.

@@ -1,4 +1,5 @@
-error-with-rule = { $reason } (règle { $rule })
+error-rule-number = {" "}(règle { $rule })
+error-with-rule = { $reason }{ error-rule-number }
 error-several = { $reasons }
 error-several-and-more = { $reasons } ; et { $more } de plus
 
@@ -9,7 +10,7 @@ error-illegal = { $side ->
 } ne peut pas { $move ->
     [pass] passer son tour
    *[other] jouer { $move }
-} : { $reason } (règle { $rule })
+} : { $reason }{ error-rule-number }
 error-occupied = il y a déjà une pièce sur cette case
 error-still-placing = le placement n’est pas fini : il faut placer une pièce
 error-must-place = personne ne peut passer son tour pendant le placement
@@ -81,11 +82,16 @@ error-unexpected-end = lu la fin du texte, attendu : { $expected }
 error-out-of-turn = lu { $move } par { $side ->
     [white] Blanc, attendu : un coup de Noir
    *[black] Noir, attendu : un coup de Blanc
-}, dont c’est le tour (règle { $rule })
+}, dont c’est le tour{ error-rule-number }
 error-edited = lu « { $read } », un plateau changé à la main, attendu : des pièces placées à tour de rôle (règle L1)
 error-logged-twice = partie { $game } lue une seconde fois, attendu : la fin du journal, et non chaque pièce placée deux fois (règle L1)
 error-start = le départ n’est pas une position : { $reason }
-error-json = ce JSON n’est pas une partie : { $reason }
+error-json = { $kind ->
+    [missing] ce JSON n’est pas une partie : il manque le champ « { $field } »
+    [unfinished] ce JSON s’arrête au milieu : le fichier n’a peut-être pas été copié en entier
+    [shape] ce JSON n’est pas une partie : à la colonne { $column } se trouve autre chose que dans une partie
+   *[syntax] ce n’est pas du JSON : quelque chose ne va pas à la colonne { $column }
+}
 error-read-only = le format { $format } se lit, mais ne s’écrit pas
 error-start-not-carried = les parties au format { $format } partent du plateau vide
 error-no-format = format inconnu, attendu : sgf, boardspace, littlegolem, codecup, plain ou json
@@ -130,5 +136,25 @@ error-collection-field = « { $field } » ne peut pas être « { $read } »
 error-collection-missing = « { $field } » manque
 error-collection-format = un fichier de parties et d’études était attendu, mais son « format » est « { $read } »
 error-collection-games = une seule partie était attendue dans « sgf », trouvé : { $count }
-error-collection-json = un fichier de parties et d’études était attendu : { $reason }
+error-collection-json = { $kind ->
+    [unfinished] le fichier de parties et d’études s’arrête au milieu : il n’a peut-être pas été copié en entier
+    [shape] le fichier n’a pas la forme d’un fichier de parties et d’études
+   *[syntax] le fichier de parties et d’études est endommagé à la colonne { $column }
+}
+error-collection-shape = ce n’est pas écrit comme une partie ou une étude
 error-collection-version = une version plus récente de l’application a écrit ce fichier (version { $read } du format)
+error-opened-file = { $file } : { $reason }
+error-opened-game = { $file }, partie { $number } : { $reason }
+error-opened-unreadable = le navigateur n’a pas pu le lire
+error-opened-too-large = il dépasse { $megabytes } Mo
+error-opened-no-record = ce n’est pas une partie qui puisse être lue ici
+error-opened-no-moves = il ne contient aucun coup
+error-opened-other-archive = il est compressé d’une façon qui ne s’ouvre pas ici ; un zip s’ouvre
+error-opened-zip-damaged = le zip est endommagé, ou n’a pas été copié en entier
+error-opened-zip-locked = il est protégé par un mot de passe
+error-opened-zip-method = il est compressé d’une façon que peu de programmes connaissent ; refaites le zip
+error-opened-zip-deep = les zips dans des zips s’ouvrent sur { $levels } niveaux au plus
+error-opened-zip-many = le zip a plus de { $count } fichiers ; le reste n’a pas été ouvert
+error-opened-zip-much = décompressé, il serait plus grand que tout ce qui contient des parties ; il n’a pas été ouvert
+error-opened-all-much = le tout dépasse { $megabytes } Mo ; le reste n’a pas été ouvert
+error-opened-games = il y a plus de { $count } parties ; le reste n’a pas été ouvert

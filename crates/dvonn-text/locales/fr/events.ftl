@@ -16,10 +16,16 @@ event-passed = { $who ->
     [white] Blanc n’a pas de coup et passe son tour
    *[black] Noir n’a pas de coup et passe son tour
 }.
+event-passed-times = { $who ->
+    [you] Tu as passé
+    [computer] L’ordinateur a passé
+    [white] Blanc a passé
+   *[black] Noir a passé
+} { $count } fois.
 event-last-piece = La dernière pièce de { $side ->
     [white] Blanc
    *[black] Noir
-} va sur la seule case vide, { $space } (règle L3).
+} va sur la seule case vide, { $space }{ error-rule-number }.
 event-loses = { $who ->
     [you] Tu perds
     [computer] L’ordinateur perd
@@ -63,9 +69,19 @@ event-ended = { $how ->
     [black] Noir gagne.
    *[nobody] Partie nulle.
 }
+event-last-move-cut = { $only ->
+    [yes] Le dernier coup était le seul possible
+   *[no] Le dernier coup
+}, { $move } : { $loss }.
+event-was-ahead = Juste avant, { $who ->
+    [you] tu menais
+    [computer] l’ordinateur menait
+    [white] Blanc menait
+   *[black] Noir menait
+} { $own }–{ $other }.
 
-event-refused = { $what } : { $reason } (règle { $rule }).
-event-nowhere-to-land = La pile en { $space } n’a nulle part où atterrir : aucune pile n’est exactement aussi loin qu’elle est haute (règle M2).
+event-refused = { $what } : { $reason }{ error-rule-number }.
+event-nowhere-to-land = La pile en { $space } n’a nulle part où atterrir : aucune pile n’est exactement aussi loin qu’elle est haute{ error-rule-number }.
 event-not-your-turn = { $who ->
     [computer] C’est à l’ordinateur de jouer.
    *[opponent] C’est à l’adversaire de jouer.

@@ -13,11 +13,32 @@ games-missing = Cette partie ou cette étude n’est plus conservée ici.
 games-all = Toutes les parties et études
 
 ## La liste
-games-empty = Chaque partie jouée et chaque étude est conservée ici, sur cet appareil. Il n’y en a pas encore.
-games-empty-play = Jouer une partie
-games-empty-analyse = Vers le plateau d’analyse
+games-empty = L’étagère est vide. Elle se remplit toute seule.
+games-empty-about = Chaque partie que tu joues est gardée ici, sur cet appareil. Les parties venues d’ailleurs se rangent à côté.
+games-empty-play = Une première partie : { $name }
+games-empty-open = Ouvrir mes parties
+games-empty-example = Voir un exemple
+games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, coups seuls ou JSON : un fichier, plusieurs ou un zip. Rien ne quitte cet appareil.
+games-open = Ouvrir
+games-drop = Dépose des parties ici
+games-drop-about = tous les formats, plusieurs à la fois, un dossier ou un zip
+games-drop-here = Dépose pour ouvrir : parties, dossiers, zips
+games-open-folder = Ouvrir un dossier
+games-select = Sélectionner
+games-select-done = Terminé
+games-your-move = à toi
+games-summary = { $won ->
+    [0] { $count } sur l’étagère
+    [one] { $count } sur l’étagère, { $won } gagnée
+   *[other] { $count } sur l’étagère, { $won } gagnées
+}
+games-word = { $outcome ->
+    [won] gagnée
+    [drawn] nulle
+   *[lost] perdue
+}
 games-search = Chercher
-games-filters = Filtrer et trier
+games-filters = Filtrer
 games-by-kind = Genre
 games-any-kind = Parties et études
 games-kind-game = Parties
@@ -28,7 +49,6 @@ games-rival-computer = L’ordinateur
 games-rival-person = Une personne
 games-by-level = Niveau
 games-any-level = Tout niveau
-games-level = Niveau { $level }
 games-by-outcome = Résultat
 games-any-outcome = Tout résultat
 games-won = Gagnées par toi
@@ -69,10 +89,6 @@ games-deleted = { $count ->
 }
 
 ## Comment elles s’appellent
-games-against-computer = { $side ->
-    [white] Blanc contre le niveau { $level }
-   *[black] Noir contre le niveau { $level }
-}
 games-two-players = Deux joueurs
 games-study = Étude
 games-players = { $white } – { $black }
@@ -134,20 +150,31 @@ games-filling = { $filling ->
 }
 
 ## Fichiers
-games-files = Un fichier pour tout
-games-files-about = Emporte tes parties et tes études sur un autre appareil, ou mets-les de côté. Une importation s’ajoute à ce qui est ici et n’écrase rien.
+games-files = Vers un autre appareil
+games-files-about = Un seul fichier emporte tout : parties, études, progrès dans les leçons et les problèmes, et réglages. Ouvre-le là-bas : il s’ajoute à ce qui s’y trouve et n’écrase rien.
 games-export-all = Tout exporter
-games-import = Importer un fichier
-games-unreadable = Le fichier est illisible.
-games-import-failed = Rien n’a été importé. { $reason }
-games-imported = Importation : { $added } de plus, { $updated } à jour, { $known } déjà ici.
+games-opened-title = Ce qui a été ouvert
+games-reading = { $count ->
+    [one] Lecture … { $count } partie
+   *[other] Lecture … { $count } parties
+}
+games-opened = Ouverture : { $added } de plus, { $updated } à jour, { $known } déjà ici.
+games-opened-refused = { $count ->
+    [one] Une chose n’a pas pu être ouverte :
+   *[other] { $count } choses n’ont pas pu être ouvertes :
+}
+games-opened-refused-list = Ce qui n’a pas pu être ouvert
+games-opened-more = { $count ->
+    [one] et { $count } de plus
+   *[other] et { $count } de plus
+}
+games-progress-joined = Les progrès dans les leçons et les problèmes ont été joints à ce qui est ici.
+games-progress-later = Une partie des progrès du fichier vient d’une version plus récente de l’application et a été laissée de côté.
+games-settings-take = Prendre aussi les réglages du fichier
+games-settings-taken = Les réglages sont repris
 games-imported-versions = { $count ->
     [one] { $count } a changé différemment ici et dans le fichier : les deux versions sont conservées.
    *[other] { $count } ont changé différemment ici et dans le fichier : les deux versions sont conservées.
-}
-games-imported-refused = { $count ->
-    [one] { $count } autre n’a pas pu être lue.
-   *[other] { $count } autres n’ont pas pu être lues.
 }
 
 ## Statistiques
@@ -192,6 +219,9 @@ games-plot = { $games ->
    *[other] La part des points sur { $games } parties : { $percent } % à la fin
 }
 games-plot-game = { $number } · { $day }
+games-strength = Ta force au fil du temps
+games-strength-about = Le niveau qui serait aussi fort que toi, d’après tes { $games } dernières parties.
+games-strength-plot = À la fin, à peu près le niveau de { $name }
 games-plot-table = En tableau
 games-column-game = Partie
 games-column-day = Jour
@@ -204,3 +234,5 @@ games-elsewhere = Cette partie se joue dans une autre fenêtre.
 games-take-over = Continuer ici
 games-still-there = Ta partie précédente est dans Mes parties.
 games-back-to-it = Y revenir
+games-parted-study = Cette étude est aussi ouverte dans une autre fenêtre. Ce que tu changes ici est gardé comme une étude à part.
+games-parted-game = Cette partie a continué autrement dans une autre fenêtre. Les deux sont gardées.

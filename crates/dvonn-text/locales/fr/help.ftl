@@ -124,6 +124,7 @@ help-puzzles-mine = Cherche des problèmes dans des parties que le moteur joue c
     .details = Les problèmes découlent de la graine et du nombre. Ils sont écrits dès qu’ils sont trouvés. Avec --out, une recherche interrompue reprend où elle en était : redonne la même commande.
     .count = Combien de problèmes chercher
     .seed = Graine des parties
+    .beside = Répartir les nouveaux problèmes avec ceux de ce fichier, sans en répéter aucun
     .out = Complète ce fichier au lieu d’écrire sur la sortie standard
 help-puzzles-complete = Ajoute la meilleure réponse à chaque coup, qui manque aux lignes d’anciens fichiers, et écrit les problèmes
     .file = Les problèmes de ce fichier au lieu de ceux de la commande

@@ -27,7 +27,13 @@ play-task-land = { $height ->
     [one] La pile saute { $height } case
    *[other] La pile saute { $height } cases
 } : choisis où.
-play-task-wait = L’ordinateur réfléchit.
+play-task-wait = { $name } réfléchit.
+play-task-alone = { $passes ->
+    [you] Tu n’as pas de coup
+    [white] Blanc n’a pas de coup
+   *[black] Noir n’a pas de coup
+} : { $name } continue.
+play-task-last = Le dernier coup : { $move }.
 play-task-remote = { $side ->
     [white] À Blanc de jouer.
    *[black] À Noir de jouer.
@@ -44,6 +50,21 @@ play-tip-land = La pile sur laquelle tu atterris devient la tienne, quelle que s
 play-tip-cut = Certains de ces sauts coupent le lien entre des piles et les pièces rouges : pointe une cible pour voir ce qui quitterait le plateau.
 play-score = Blanc { $white } : { $black } Noir
 play-result = Résultat
+play-ended = { $winner ->
+    [you] Tu gagnes
+    [nobody] Partie nulle
+   *[other] { $name } gagne
+}{ $how ->
+    [resignation] {" "}par abandon
+    [time] {" "}au temps
+    [agreement] , d’un commun accord
+    [forfeit] {" "}par forfait
+   *[play] { $margin ->
+        [0] {""}
+        [one] {" "}de { $margin } pièce
+       *[other] {" "}de { $margin } pièces
+    }
+}.
 play-confirm = Jouer { $move }
 play-cancel = Annuler
 play-tools = Partie
@@ -55,6 +76,7 @@ play-resign-sure = Vraiment ?
 play-new-game = Nouvelle partie
 play-analyse-game = Analyser
 play-rematch = Revanche
+play-see-why = Voir pourquoi
 play-save = Sauver
 play-moves = { $count ->
     [one] { $count } coup
@@ -74,6 +96,7 @@ play-log-cut = { $how ->
    *[gap] sans contact avec la rouge en { $red }
 }
 play-log-pass = aucun coup : passe
+play-log-passes = passe ×{ $count }
 play-log-full = Le plateau est plein : les piles sautent maintenant.
 play-earlier = Un coup en arrière
 play-later = Un coup en avant
@@ -81,5 +104,3 @@ play-present = Retour à la partie
 play-history = Tous les coups
 play-menu = Menu
 play-redo = Rétablir le coup
-play-see-board = Voir le plateau
-play-see-result = Résultat

@@ -1,4 +1,5 @@
 puzzles-alike = le problème { $id } est pareil à celui de la ligne { $line }
+puzzles-from-day = attendu : un nombre de jours depuis 1970, plus grand que le précédent, avec des problèmes entre les deux
 puzzles-fields = { $expected } champs séparés par des points-virgules attendus, { $found } trouvés
 puzzles-id = nom de problème attendu, six chiffres et lettres, et non « { $read } »
 puzzles-illegal = { $move } n’y est pas permis

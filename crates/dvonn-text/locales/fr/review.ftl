@@ -92,10 +92,10 @@ review-better-again = { $times ->
 }
 review-better-reply = La réponse au coup précédent, { $move }, a été manquée.
 review-better-placement = { $piece ->
-    [red] Le moteur aurait préféré placer la pièce rouge en { $move }.
-   *[other] Le moteur aurait préféré placer la pièce en { $move }.
+    [red] La pièce rouge était mieux en { $move }.
+   *[other] La pièce était mieux en { $move }.
 }
-review-line = Le moteur prévoit { $reply } en réponse, puis { $then }.
+review-line = La réponse probable est { $reply }, puis { $then }.
 review-reply = La réponse est { $move }.
 review-reply-again = La réponse est de nouveau { $move }.
 review-only = Tout autre coup aurait été une erreur.
@@ -220,5 +220,5 @@ review-turning-points = Tournants
 review-graph = Les chances de gain de Blanc, coup par coup
 review-accuracy = Précision
 review-players = { $white } (Blanc) – { $black } (Noir)
-review-engine-note = Les pourcentages sont des estimations du moteur.
+review-engine-note = Les pourcentages sont des estimations.
 review-losses-note = Les nombres à côté des coups disent ce qu’ils ont coûté en pièces ; ceux qui suivent un = sont prouvés.

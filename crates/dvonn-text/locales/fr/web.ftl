@@ -4,6 +4,8 @@
 web-skip = Aller au contenu
 web-home = DVONN, page d’accueil
 web-pages = Pages
+web-divider = Largeur du panneau
+web-divider-how = Faites glisser pour élargir ou rétrécir le panneau. Double-clic : comme au début
 web-start = Accueil
 web-play = Jouer
 web-learn = Leçons
@@ -53,7 +55,14 @@ web-new-opponent-computer = Ordinateur
 web-new-opponent-human = À deux, un écran
 web-new-level = Adversaire et niveau
 web-new-two-about = Vous partagez cet écran et jouez à tour de rôle.
-web-new-strength = Force
+web-new-strength = { $strength ->
+    [1] Très facile
+    [2] Facile
+    [3] Moyen
+    [4] Difficile
+   *[5] Très difficile
+}
+web-new-strength-more = En chiffres
 web-new-strength-based = { $percent } % des points contre le niveau { $other }, en 200 parties
 web-level-1 = Joue comme un débutant : voit un coup à l’avance et oublie souvent quelque chose. Un premier adversaire bienveillant.
 web-level-2 = Joue vite et laisse encore passer bien des choses.
@@ -118,18 +127,24 @@ web-settings-confirm = Confirmer chaque coup
 web-settings-marks = Un signe sur chaque couleur
 web-settings-coordinates = Lettres et chiffres autour du plateau
 web-settings-numbers = Un nombre aussi sur les pièces seules
+web-kept = Tes parties et tes progrès
+web-kept-promised = Le navigateur a promis de les garder sur cet appareil jusqu’à ce que tu les effaces.
+web-kept-unpromised = Ils sont sur cet appareil. S’il manque de place, le navigateur peut les effacer : un fichier avec tout est plus sûr.
+web-kept-here = Ils sont sur cet appareil, et nulle part ailleurs.
+web-kept-ask = Demander au navigateur de les garder
+web-kept-refused = Le navigateur ne promet encore rien.
 
 ## The review of a game
 web-review = Revoir la partie
-web-review-about = Le moteur revoit chaque coup : ce qu’il a coûté, ce qui valait mieux et où la partie a basculé.
+web-review-about = Chaque coup est revu : ce qu’il a coûté, ce qui valait mieux et où la partie a basculé.
 web-review-choose = Choisir une partie
 web-review-of-game = La partie de la page Jouer
 web-review-of-study = Ce qui est ouvert dans Analyser
-web-review-elsewhere = Une partie venue d’ailleurs s’ouvre dans Analyser ; on la revoit à partir de là.
-web-review-working = Le moteur examine chaque position, de la fin vers le début. Cela prend environ une minute.
-web-review-stopped = Arrêté. Ce qui est déjà fait est conservé.
-web-review-failed = Le moteur n’a pas pu continuer. Ce qui est déjà fait est conservé.
-web-review-stop = Arrêter
+web-review-elsewhere = Pour revoir une partie venue d’ailleurs, ouvre son fichier dans Mes parties.
+web-review-working = Retour depuis la fin : maintenant { $move }.
+web-review-stopped = Arrêté. Ce qui est déjà connu reste ici.
+web-review-failed = Impossible de continuer. Ce qui est déjà connu reste ici.
+web-review-stop = Arrêter ici
 web-review-go-on = Continuer
 web-review-missing = Cette partie n’est pas sur cet appareil, ou elle est illisible.
 web-review-empty = Rien n’a encore été joué dans cette partie.
@@ -137,7 +152,7 @@ web-review-end = La fin de la partie
 # $move is the number and name of a move; $percent (number) from 0 to 100
 web-review-chance = { $move } : Blanc gagne avec { $percent } % de chances
 web-review-percent = { $percent } %
-web-review-estimates = Les pourcentages sont des estimations du moteur pour deux joueurs de même force.
+web-review-estimates = Les pourcentages sont des estimations pour deux joueurs de même force.
 # $count (number) of mistakes
 web-review-practise = { $count ->
     [one] Apprendre de l’erreur
@@ -151,15 +166,33 @@ web-review-find = { $side ->
 } a joué { $move } ici. Trouve un meilleur coup.
 web-review-found = { $move } valait mieux.
 web-review-same = { $move } a été joué dans la partie. Trouve un meilleur coup.
-web-review-weighing = { $move } n’est pas le coup trouvé par le moteur. Le moteur l’évalue…
-web-review-as-good = { $move } vaut le coup que le moteur a trouvé.
+web-review-weighing = { $move } : est-ce aussi bon ? Un instant…
+web-review-as-good = { $move } est tout aussi bon.
 web-review-worse = { $count ->
-    [0] { $move } vaut un peu moins que le coup trouvé par le moteur. Essaie-en un autre.
+    [0] { $move } vaut un peu moins. Essaie un autre coup.
     [one] { $move } vaut environ une pièce de moins. Essaie un autre coup.
    *[other] { $move } vaut environ { $count } pièces de moins. Essaie un autre coup.
 }
-web-review-other = { $move } n’est pas le coup que le moteur a trouvé. Il est peut-être aussi bon ; essaie-en un autre.
+web-review-other = { $move } est peut-être aussi bon, on ne peut pas le dire. Essaie un autre coup.
 web-review-show = Montrer le meilleur coup
 web-review-next = Erreur suivante
 web-review-finish = Retour à la revue
+web-review-player = { $name } ({ $color })
+web-review-unknown = Ce coup n’a pas encore été examiné.
+web-review-story = Récit
+web-review-words = À propos du coup
+web-review-open = Ouvrir un fichier
+web-review-previous-mistake = Erreur précédente
+web-review-next-mistake = Erreur suivante
+web-review-try = Essayer
+web-review-play = Dérouler
+web-review-pause = Pause
+web-review-again = Réessayer
+web-review-sides = Les erreurs de qui
+web-review-own = Mes erreurs
+web-review-both = Les deux camps
+web-review-then = Ensuite : { $moves }.
+web-review-then-lost = Ensuite : { $moves }. { $loss }.
+web-review-print = Imprimer
+web-review-save = Enregistrer la page
 web-stored-later = Une version plus récente de l’application a enregistré ici des réglages ou des progrès. Ils restent tels quels, et les changements ne sont pas conservés. Rechargez la page pour obtenir la version récente.

@@ -56,6 +56,18 @@ analyse-open-pasted = Open de tekst
 analyse-open-unreadable = { $name } is niet te lezen, of te groot voor een bestand met partijen.
 analyse-share-game = Link naar de partij
 analyse-share-position = Link naar deze stelling
+analyse-share-code = QR-code van de link
+analyse-share-no-code = De link is te lang voor een QR-code.
+analyse-share-length = { $count ->
+    [one] { $count } teken
+   *[other] { $count } tekens
+}
+analyse-share-alone = Alleen de zetten, zonder namen, opmerkingen en varianten
+analyse-share-pass-on = Doorgeven
+analyse-share-film = GIF van de partij
+analyse-share-film-made = De GIF wordt gemaakt: { $percent } %
+analyse-share-film-saved = De GIF is opgeslagen.
+analyse-share-board = Alleen de stelling
 analyse-copy = Kopiëren
 analyse-copied = Gekopieerd.
 analyse-not-copied = De browser staat kopiëren niet toe: selecteer de tekst en kopieer hem zelf.

@@ -1,4 +1,5 @@
-error-with-rule = { $reason } (regel { $rule })
+error-rule-number = {" "}(regel { $rule })
+error-with-rule = { $reason }{ error-rule-number }
 error-several = { $reasons }
 error-several-and-more = { $reasons }; en nog { $more }
 
@@ -9,7 +10,7 @@ error-illegal = { $side ->
 } mag { $move ->
     [pass] niet passen
    *[other] { $move } niet spelen
-}: { $reason } (regel { $rule })
+}: { $reason }{ error-rule-number }
 error-occupied = op dat veld ligt al een stuk
 error-still-placing = het bord wordt nog gevuld: plaats een stuk
 error-must-place = niemand mag passen terwijl het bord gevuld wordt
@@ -81,11 +82,16 @@ error-unexpected-end = gelezen: het einde van de invoer, verwacht: { $expected }
 error-out-of-turn = gelezen: { $move } door { $side ->
     [white] Wit, verwacht: een zet van Zwart
    *[black] Zwart, verwacht: een zet van Wit
-}, die aan de beurt is (regel { $rule })
+}, die aan de beurt is{ error-rule-number }
 error-edited = gelezen: “{ $read }”, een met de hand veranderd bord, verwacht: stukken die om de beurt geplaatst worden (regel L1)
 error-logged-twice = partij { $game } een tweede keer gelezen, verwacht: het einde van het logboek, niet elk stuk twee keer geplaatst (regel L1)
 error-start = het begin is geen stelling: { $reason }
-error-json = JSON die geen partij is: { $reason }
+error-json = { $kind ->
+    [missing] deze JSON is geen partij: het veld “{ $field }” ontbreekt
+    [unfinished] deze JSON houdt halverwege op: misschien is het bestand niet helemaal gekopieerd
+    [shape] deze JSON is geen partij: in kolom { $column } staat iets anders dan in een partij
+   *[syntax] dit is geen JSON: in kolom { $column } klopt iets niet
+}
 error-read-only = partijen in het formaat { $format } worden gelezen, niet geschreven
 error-start-not-carried = partijen in het formaat { $format } beginnen met het lege bord
 error-no-format = geen formaat, verwacht: sgf, boardspace, littlegolem, codecup, plain of json
@@ -130,5 +136,25 @@ error-collection-field = “{ $field }” kan niet “{ $read }” zijn
 error-collection-missing = “{ $field }” ontbreekt
 error-collection-format = verwacht een bestand met partijen en studies, maar “format” is “{ $read }”
 error-collection-games = verwacht één partij in “sgf”, gevonden: { $count }
-error-collection-json = verwacht een bestand met partijen en studies: { $reason }
+error-collection-json = { $kind ->
+    [unfinished] het bestand met partijen en studies houdt halverwege op: misschien is het niet helemaal gekopieerd
+    [shape] het bestand is niet opgebouwd als een bestand met partijen en studies
+   *[syntax] het bestand met partijen en studies is beschadigd in kolom { $column }
+}
+error-collection-shape = het is niet geschreven zoals een partij of studie
 error-collection-version = een nieuwere versie van deze app heeft het bestand geschreven (versie { $read } van het formaat)
+error-opened-file = { $file }: { $reason }
+error-opened-game = { $file }, partij { $number }: { $reason }
+error-opened-unreadable = de browser kon het niet lezen
+error-opened-too-large = het is groter dan { $megabytes } MB
+error-opened-no-record = dit is geen partij die hier gelezen kan worden
+error-opened-no-moves = er staat geen zet in
+error-opened-other-archive = het is ingepakt op een manier die hier niet opengaat; een zip wel
+error-opened-zip-damaged = de zip is beschadigd of niet helemaal gekopieerd
+error-opened-zip-locked = er zit een wachtwoord op
+error-opened-zip-method = het is ingepakt op een manier die weinig programma’s kennen; pak de zip opnieuw in
+error-opened-zip-deep = zips in zips worden hoogstens { $levels } diep geopend
+error-opened-zip-many = de zip heeft meer dan { $count } bestanden; de rest is niet geopend
+error-opened-zip-much = uitgepakt zou het groter zijn dan iets met partijen; het is niet geopend
+error-opened-all-much = alles samen is meer dan { $megabytes } MB; de rest is niet geopend
+error-opened-games = er zijn meer dan { $count } partijen; de rest is niet geopend

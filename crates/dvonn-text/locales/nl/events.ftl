@@ -16,10 +16,16 @@ event-passed = { $who ->
     [white] Wit heeft geen zet en past
    *[black] Zwart heeft geen zet en past
 }.
+event-passed-times = { $who ->
+    [you] Jij paste
+    [computer] De computer paste
+    [white] Wit paste
+   *[black] Zwart paste
+} { $count } keer.
 event-last-piece = Het laatste stuk van { $side ->
     [white] Wit
    *[black] Zwart
-} gaat naar het enige lege veld, { $space } (regel L3).
+} gaat naar het enige lege veld, { $space }{ error-rule-number }.
 event-loses = { $who ->
     [you] Je verliest
     [computer] De computer verliest
@@ -63,9 +69,19 @@ event-ended = { $how ->
     [black] Zwart wint.
    *[nobody] Onbeslist.
 }
+event-last-move-cut = { $only ->
+    [yes] De laatste zet was de enige
+   *[no] De laatste zet
+}, { $move }: { $loss }.
+event-was-ahead = Daarvoor stond { $who ->
+    [you] jij
+    [computer] de computer
+    [white] Wit
+   *[black] Zwart
+} voor met { $own }–{ $other }.
 
-event-refused = { $what }: { $reason } (regel { $rule }).
-event-nowhere-to-land = De stapel op { $space } kan nergens landen: er staat geen stapel precies zo ver weg als hij hoog is (regel M2).
+event-refused = { $what }: { $reason }{ error-rule-number }.
+event-nowhere-to-land = De stapel op { $space } kan nergens landen: er staat geen stapel precies zo ver weg als hij hoog is{ error-rule-number }.
 event-not-your-turn = { $who ->
     [computer] De computer is aan de beurt.
    *[opponent] De tegenstander is aan de beurt.

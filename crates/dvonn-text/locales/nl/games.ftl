@@ -13,11 +13,31 @@ games-missing = Deze partij of studie wordt hier niet meer bewaard.
 games-all = Alle partijen en studies
 
 ## De lijst
-games-empty = Elke partij die je speelt en elke studie die je maakt, blijft hier bewaard, op dit apparaat. Nog is er geen.
-games-empty-play = Een partij spelen
-games-empty-analyse = Naar het analysebord
+games-empty = De plank is leeg. Ze vult zichzelf.
+games-empty-about = Elke partij die je speelt, blijft hier bewaard, op dit apparaat. Partijen van elders staan er gewoon naast.
+games-empty-play = Een eerste partij: { $name }
+games-empty-open = Partijen openen die ik heb
+games-empty-example = Een voorbeeld bekijken
+games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, losse zetten of JSON: één bestand, meer tegelijk of een zip. Niets verlaat dit apparaat.
+games-open = Openen
+games-drop = Laat partijen hier los
+games-drop-about = elk formaat, veel tegelijk, een map of een zip
+games-drop-here = Loslaten om te openen: partijen, mappen, zips
+games-open-folder = Map openen
+games-select = Selecteren
+games-select-done = Klaar
+games-your-move = jouw zet
+games-summary = { $won ->
+    [0] { $count } op de plank
+   *[other] { $count } op de plank, { $won } gewonnen
+}
+games-word = { $outcome ->
+    [won] gewonnen
+    [drawn] gelijk
+   *[lost] verloren
+}
 games-search = Zoeken
-games-filters = Filteren en sorteren
+games-filters = Filter
 games-by-kind = Soort
 games-any-kind = Partijen en studies
 games-kind-game = Partijen
@@ -28,7 +48,6 @@ games-rival-computer = De computer
 games-rival-person = Een mens
 games-by-level = Niveau
 games-any-level = Elk niveau
-games-level = Niveau { $level }
 games-by-outcome = Uitslag
 games-any-outcome = Elke uitslag
 games-won = Door jou gewonnen
@@ -66,10 +85,6 @@ games-deleted = { $count ->
 }
 
 ## Hoe partijen en studies heten
-games-against-computer = { $side ->
-    [white] Wit tegen niveau { $level }
-   *[black] Zwart tegen niveau { $level }
-}
 games-two-players = Twee spelers
 games-study = Studie
 games-players = { $white } – { $black }
@@ -131,20 +146,31 @@ games-filling = { $filling ->
 }
 
 ## Bestanden
-games-files = Eén bestand voor alles
-games-files-about = Neem je partijen en studies mee naar een ander apparaat of berg ze op. Importeren voegt toe aan wat hier is en overschrijft niets.
+games-files = Naar een ander apparaat
+games-files-about = Eén bestand neemt alles mee: partijen, studies, voortgang in lessen en puzzels, en instellingen. Open het daar: het voegt toe aan wat er is en overschrijft niets.
 games-export-all = Alles exporteren
-games-import = Bestand importeren
-games-unreadable = Het bestand kan niet worden gelezen.
-games-import-failed = Er is niets geïmporteerd. { $reason }
-games-imported = Geïmporteerd: { $added } nieuw, { $updated } bijgewerkt, { $known } al aanwezig.
+games-opened-title = Wat er geopend is
+games-reading = { $count ->
+    [one] Bezig met lezen … { $count } partij
+   *[other] Bezig met lezen … { $count } partijen
+}
+games-opened = Geopend: { $added } nieuw, { $updated } bijgewerkt, { $known } al aanwezig.
+games-opened-refused = { $count ->
+    [one] Eén ding kon niet worden geopend:
+   *[other] { $count } dingen konden niet worden geopend:
+}
+games-opened-refused-list = Wat niet kon worden geopend
+games-opened-more = { $count ->
+    [one] en nog { $count }
+   *[other] en nog { $count }
+}
+games-progress-joined = De voortgang in lessen en puzzels is samengevoegd met wat hier is.
+games-progress-later = Een deel van de voortgang in het bestand komt uit een nieuwere versie van deze app en is niet overgenomen.
+games-settings-take = Ook de instellingen van het bestand gebruiken
+games-settings-taken = De instellingen zijn overgenomen
 games-imported-versions = { $count ->
     [one] { $count } partij of studie was hier anders gewijzigd dan in het bestand: beide versies zijn bewaard.
    *[other] { $count } partijen en studies waren hier anders gewijzigd dan in het bestand: beide versies zijn bewaard.
-}
-games-imported-refused = { $count ->
-    [one] Nog { $count } nummer kon niet worden gelezen.
-   *[other] Nog { $count } nummers konden niet worden gelezen.
 }
 
 ## Statistiek
@@ -180,6 +206,9 @@ games-plot = { $games ->
    *[other] Het deel van de punten over { $games } partijen: aan het eind { $percent } %
 }
 games-plot-game = { $number } · { $day }
+games-strength = Sterkte in de loop van de tijd
+games-strength-about = Welk niveau even sterk zou zijn als jij, volgens je laatste { $games } partijen.
+games-strength-plot = Op het eind ongeveer zo sterk als { $name }
 games-plot-table = Als tabel
 games-column-game = Partij
 games-column-day = Dag
@@ -192,3 +221,5 @@ games-elsewhere = Deze partij wordt in een ander venster gespeeld.
 games-take-over = Hier verder spelen
 games-still-there = Je vorige partij staat bij Mijn partijen.
 games-back-to-it = Ernaar terug
+games-parted-study = Deze studie is ook in een ander venster open. Wat je hier verandert, wordt als een eigen studie bewaard.
+games-parted-game = Deze partij is in een ander venster anders verdergegaan. Ze blijven allebei bewaard.

@@ -124,6 +124,7 @@ help-puzzles-mine = Zoek puzzels in partijen die het programma tegen zichzelf sp
     .details = De puzzels volgen uit startgetal en aantal. Ze worden geschreven zodra ze gevonden zijn. Met --out gaat een onderbroken zoektocht verder waar hij was: geef hetzelfde commando nog eens.
     .count = Hoeveel puzzels te zoeken
     .seed = Startgetal van de partijen
+    .beside = Spreid de nieuwe puzzels samen met die in dit bestand, en herhaal er geen
     .out = Vul dit bestand aan in plaats van naar de standaarduitvoer te schrijven
 help-puzzles-complete = Voeg het beste antwoord op elke zet toe, dat in regels van oudere bestanden ontbreekt, en schrijf de puzzels
     .file = Puzzels uit dit bestand in plaats van die van het commando zelf

@@ -26,7 +26,13 @@ play-task-land = { $height ->
     [one] De stapel springt { $height } veld ver
    *[other] De stapel springt { $height } velden ver
 }: kies waar hij landt.
-play-task-wait = De computer denkt na.
+play-task-wait = { $name } denkt na.
+play-task-alone = { $passes ->
+    [you] Jij hebt geen zet
+    [white] Wit heeft geen zet
+   *[black] Zwart heeft geen zet
+}: { $name } speelt door.
+play-task-last = De laatste zet: { $move }.
 play-task-remote = { $side ->
     [white] Wit is aan zet.
    *[black] Zwart is aan zet.
@@ -43,6 +49,21 @@ play-tip-land = De stapel waarop je landt, wordt van jou, welke kleur hij ook he
 play-tip-cut = Sommige van deze sprongen snijden stapels af van de rode stukken. Wijs een doel aan om te zien wat er van het bord zou gaan.
 play-score = Wit { $white } : { $black } Zwart
 play-result = Uitslag
+play-ended = { $winner ->
+    [you] Jij wint
+    [nobody] Onbeslist
+   *[other] { $name } wint
+}{ $how ->
+    [resignation] {" "}door opgave
+    [time] {" "}op tijd
+    [agreement] , zoals afgesproken
+    [forfeit] {" "}door diskwalificatie
+   *[play] { $margin ->
+        [0] {""}
+        [one] {" "}met { $margin } stuk
+       *[other] {" "}met { $margin } stukken
+    }
+}.
 play-confirm = Speel { $move }
 play-cancel = Annuleren
 play-tools = Partij
@@ -54,6 +75,7 @@ play-resign-sure = Zeker?
 play-new-game = Nieuwe partij
 play-analyse-game = Analyseren
 play-rematch = Revanche
+play-see-why = Kijk waarom
 play-save = Bewaren
 play-moves = { $count ->
     [one] { $count } zet
@@ -73,6 +95,7 @@ play-log-cut = { $how ->
    *[gap] afgesneden van rood op { $red }
 }
 play-log-pass = geen zet: past
+play-log-passes = past ×{ $count }
 play-log-full = Het bord is vol: nu springen de stapels.
 play-earlier = Eén zet terug
 play-later = Eén zet verder
@@ -80,5 +103,3 @@ play-present = Terug naar de partij
 play-history = Alle zetten
 play-menu = Menu
 play-redo = Zet opnieuw doen
-play-see-board = Bekijk het bord
-play-see-result = Uitslag

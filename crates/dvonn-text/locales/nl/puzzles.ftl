@@ -1,4 +1,5 @@
 puzzles-alike = puzzel { $id } lijkt op die op regel { $line }
+puzzles-from-day = verwacht werd een aantal dagen sinds 1970, groter dan het vorige, met puzzels ertussen
 puzzles-fields = verwacht: { $expected } velden met puntkomma’s ertussen, gevonden: { $found }
 puzzles-id = verwacht: de naam van een puzzel, zes cijfers en letters, gevonden: “{ $read }”
 puzzles-illegal = { $move } mag daar niet

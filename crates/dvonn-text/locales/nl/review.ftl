@@ -92,10 +92,10 @@ review-better-again = { $times ->
 }
 review-better-reply = { $move }, het antwoord op de vorige zet, is gemist.
 review-better-placement = { $piece ->
-    [red] De engine had het rode stuk liever op { $move } gezet.
-   *[other] De engine had het stuk liever op { $move } gezet.
+    [red] Het rode stuk stond beter op { $move }.
+   *[other] Het stuk stond beter op { $move }.
 }
-review-line = De engine verwacht als antwoord { $reply }, en dan { $then }.
+review-line = Het waarschijnlijke antwoord is { $reply }, en dan { $then }.
 review-reply = Het antwoord is { $move }.
 review-reply-again = Het antwoord is opnieuw { $move }.
 review-only = Elke andere zet was een fout geweest.
@@ -220,5 +220,5 @@ review-turning-points = Keerpunten
 review-graph = De winstkans van Wit, zet voor zet
 review-accuracy = Nauwkeurigheid
 review-players = { $white } (Wit) – { $black } (Zwart)
-review-engine-note = De percentages zijn schattingen van de engine.
+review-engine-note = De percentages zijn schattingen.
 review-losses-note = De getallen naast de zetten zeggen wat die aan stukken kostten; met = ervoor zijn ze bewezen.

@@ -4,6 +4,8 @@
 web-skip = Naar de inhoud
 web-home = DVONN, startpagina
 web-pages = Pagina’s
+web-divider = Breedte van het paneel
+web-divider-how = Sleep om het paneel breder of smaller te maken. Dubbelklik: zoals eerst
 web-start = Startpagina
 web-play = Spelen
 web-learn = Leren
@@ -53,7 +55,14 @@ web-new-opponent-computer = Computer
 web-new-opponent-human = Samen aan één scherm
 web-new-level = Tegenstander en niveau
 web-new-two-about = Jullie delen dit scherm en spelen om de beurt.
-web-new-strength = Sterkte
+web-new-strength = { $strength ->
+    [1] Heel makkelijk
+    [2] Makkelijk
+    [3] Gemiddeld
+    [4] Moeilijk
+   *[5] Heel moeilijk
+}
+web-new-strength-more = In cijfers
 web-new-strength-based = { $percent } % van de punten tegen niveau { $other }, in 200 partijen
 web-level-1 = Speelt als een beginner: kijkt één zet vooruit en ziet vaak iets over het hoofd. Een vriendelijke eerste tegenstander.
 web-level-2 = Speelt vlot en mist nog veel.
@@ -118,18 +127,24 @@ web-settings-confirm = Elke zet bevestigen
 web-settings-marks = Een teken op elke kleur
 web-settings-coordinates = Letters en cijfers rond het bord
 web-settings-numbers = Ook een getal op losse stukken
+web-kept = Je partijen en je voortgang
+web-kept-promised = De browser heeft beloofd ze op dit apparaat te bewaren tot je ze zelf wist.
+web-kept-unpromised = Ze staan op dit apparaat. Als het vol raakt, kan de browser ze wissen: een bestand met alles is veilig.
+web-kept-here = Ze staan op dit apparaat en nergens anders.
+web-kept-ask = De browser vragen ze te bewaren
+web-kept-refused = De browser belooft nog niets.
 
 ## The review of a game
 web-review = Nabespreken
-web-review-about = De engine kijkt elke zet na: wat hij kostte, wat beter was en waar de partij kantelde.
+web-review-about = Elke zet wordt nagekeken: wat hij kostte, wat beter was en waar de partij kantelde.
 web-review-choose = Kies een partij
 web-review-of-game = De partij op de speelpagina
 web-review-of-study = Wat in Analyseren openstaat
-web-review-elsewhere = Een partij van elders open je in Analyseren; van daaruit kun je haar nabespreken.
-web-review-working = De engine bekijkt elke stelling, van het einde naar het begin. Dat duurt ongeveer een minuut.
-web-review-stopped = Gestopt. Wat al klaar is, blijft bewaard.
-web-review-failed = De engine kon niet verder. Wat al klaar is, blijft bewaard.
-web-review-stop = Stoppen
+web-review-elsewhere = Een partij van elders open je als bestand in Mijn partijen.
+web-review-working = We kijken terug vanaf het einde: nu bij { $move }.
+web-review-stopped = Gestopt. Wat al bekend is, blijft hier staan.
+web-review-failed = Het ging niet verder. Wat al bekend is, blijft hier staan.
+web-review-stop = Hier stoppen
 web-review-go-on = Verdergaan
 web-review-missing = Deze partij staat niet op dit apparaat of kan niet gelezen worden.
 web-review-empty = In deze partij is nog niets gespeeld.
@@ -137,7 +152,7 @@ web-review-end = Het einde van de partij
 # $move is the number and name of a move; $percent (number) from 0 to 100
 web-review-chance = { $move }: de winstkans van Wit is { $percent }%
 web-review-percent = { $percent }%
-web-review-estimates = De percentages zijn schattingen van de engine voor twee even sterke spelers.
+web-review-estimates = De percentages zijn schattingen voor twee even sterke spelers.
 # $count (number) of mistakes
 web-review-practise = { $count ->
     [one] Leer van de fout
@@ -151,15 +166,33 @@ web-review-find = { $side ->
 } speelde hier { $move }. Zoek een betere zet.
 web-review-found = { $move } was beter.
 web-review-same = { $move } werd in de partij gespeeld. Zoek een betere zet.
-web-review-weighing = { $move } is niet de zet die de engine vond. De engine weegt hem af…
-web-review-as-good = { $move } is even goed als de zet die de engine vond.
+web-review-weighing = { $move }: is die even goed? Een ogenblik…
+web-review-as-good = { $move } is even goed.
 web-review-worse = { $count ->
-    [0] { $move } is iets minder goed dan de zet die de engine vond. Probeer een andere.
+    [0] { $move } is iets minder goed. Probeer een andere.
     [one] { $move } is ongeveer één stuk slechter. Probeer een andere.
    *[other] { $move } is ongeveer { $count } stukken slechter. Probeer een andere.
 }
-web-review-other = { $move } is niet de zet die de engine vond. Misschien is hij even goed; probeer een andere.
+web-review-other = { $move } is misschien even goed; dat valt niet te zeggen. Probeer een andere.
 web-review-show = Toon de betere zet
 web-review-next = Volgende fout
 web-review-finish = Terug naar de nabespreking
+web-review-player = { $name } ({ $color })
+web-review-unknown = Deze zet is nog niet bekeken.
+web-review-story = Verhaal
+web-review-words = Over de zet
+web-review-open = Bestand openen
+web-review-previous-mistake = Vorige fout
+web-review-next-mistake = Volgende fout
+web-review-try = Probeer
+web-review-play = Afspelen
+web-review-pause = Pauze
+web-review-again = Nog eens
+web-review-sides = Wiens fouten
+web-review-own = Mijn fouten
+web-review-both = Beide kanten
+web-review-then = Dan: { $moves }.
+web-review-then-lost = Dan: { $moves }. { $loss }.
+web-review-print = Afdrukken
+web-review-save = Als pagina bewaren
 web-stored-later = Een nieuwere versie van de app heeft hier instellingen of voortgang bewaard. Die blijven zoals ze zijn, en wijzigingen worden niet bewaard. Laad de pagina opnieuw voor de nieuwere versie.

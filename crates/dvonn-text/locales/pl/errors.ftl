@@ -1,4 +1,5 @@
-error-with-rule = { $reason } (zasada { $rule })
+error-rule-number = {" "}(zasada { $rule })
+error-with-rule = { $reason }{ error-rule-number }
 error-several = { $reasons }
 error-several-and-more = { $reasons }; i jeszcze { $more }
 
@@ -9,7 +10,7 @@ error-illegal = { $side ->
 } nie może { $move ->
     [pass] spasować
    *[other] zagrać { $move }
-}: { $reason } (zasada { $rule })
+}: { $reason }{ error-rule-number }
 error-occupied = na tym polu leży już pion
 error-still-placing = plansza nie jest jeszcze zapełniona: trzeba położyć pion
 error-must-place = nikt nie może spasować, dopóki plansza nie jest zapełniona
@@ -89,11 +90,16 @@ error-unexpected-end = odczytano koniec tekstu, a powinno być: { $expected }
 error-out-of-turn = odczytano { $move }, ruch { $side ->
     [white] Białego, a kolej jest na Czarnego
    *[black] Czarnego, a kolej jest na Białego
-} (zasada { $rule })
+}{ error-rule-number }
 error-edited = odczytano „{ $read }”, planszę zmienioną ręcznie, a piony powinny być kładzione po kolei (zasada L1)
 error-logged-twice = partię { $game } odczytano po raz drugi, a powinien być koniec zapisu: każdy pion byłby położony dwa razy (zasada L1)
 error-start = początek nie jest pozycją: { $reason }
-error-json = ten JSON nie jest zapisem partii: { $reason }
+error-json = { $kind ->
+    [missing] ten JSON nie jest zapisem partii: brakuje pola „{ $field }”
+    [unfinished] ten JSON urywa się w środku: być może plik nie został skopiowany w całości
+    [shape] ten JSON nie jest zapisem partii: w kolumnie { $column } jest coś innego niż w zapisie
+   *[syntax] to nie jest JSON: coś jest nie tak w kolumnie { $column }
+}
 error-read-only = format { $format } można czytać, ale nie zapisywać
 error-start-not-carried = partie w formacie { $format } zaczynają się od pustej planszy
 error-no-format = nieznany format, powinien być sgf, boardspace, littlegolem, codecup, plain albo json
@@ -138,5 +144,25 @@ error-collection-field = „{ $field }” nie może mieć wartości „{ $read }
 error-collection-missing = brakuje „{ $field }”
 error-collection-format = oczekiwano pliku z partiami i analizami, ale „format” to „{ $read }”
 error-collection-games = oczekiwano jednej partii w „sgf”, znaleziono: { $count }
-error-collection-json = oczekiwano pliku z partiami i analizami: { $reason }
+error-collection-json = { $kind ->
+    [unfinished] plik z partiami i analizami urywa się w środku: być może nie został skopiowany w całości
+    [shape] plik nie ma budowy pliku z partiami i analizami
+   *[syntax] plik z partiami i analizami jest uszkodzony w kolumnie { $column }
+}
+error-collection-shape = nie jest zapisana jak partia ani analiza
 error-collection-version = plik zapisała nowsza wersja aplikacji (wersja { $read } formatu)
+error-opened-file = { $file }: { $reason }
+error-opened-game = { $file }, partia { $number }: { $reason }
+error-opened-unreadable = przeglądarka nie mogła go odczytać
+error-opened-too-large = ma ponad { $megabytes } MB
+error-opened-no-record = to nie jest zapis partii, który można tu odczytać
+error-opened-no-moves = nie ma w nim żadnego ruchu
+error-opened-other-archive = jest spakowany w sposób, którego nie da się tu otworzyć; zip się da
+error-opened-zip-damaged = plik zip jest uszkodzony albo nie został skopiowany w całości
+error-opened-zip-locked = jest zabezpieczony hasłem
+error-opened-zip-method = jest spakowany w sposób, który zna mało programów; spakuj zip jeszcze raz
+error-opened-zip-deep = pliki zip w plikach zip są otwierane najwyżej na głębokość { $levels }
+error-opened-zip-many = w pliku zip jest ponad { $count } plików; reszta nie została otwarta
+error-opened-zip-much = rozpakowany byłby większy niż cokolwiek z partiami; nie został otwarty
+error-opened-all-much = wszystko razem to ponad { $megabytes } MB; reszta nie została otwarta
+error-opened-games = jest ponad { $count } partii; reszta nie została otwarta

@@ -16,10 +16,19 @@ event-passed = { $who ->
     [white] Biały nie ma ruchu i pasuje
    *[black] Czarny nie ma ruchu i pasuje
 }.
+event-passed-times = { $who ->
+    [you] Pasujesz
+    [computer] Komputer pasuje
+    [white] Biały pasuje
+   *[black] Czarny pasuje
+} { $count ->
+    [one] { $count } raz
+   *[other] { $count } razy
+}.
 event-last-piece = Ostatni pion { $side ->
     [white] Białego
    *[black] Czarnego
-} trafia na jedyne puste pole, { $space } (zasada L3).
+} trafia na jedyne puste pole, { $space }{ error-rule-number }.
 event-loses = { $who ->
     [you] Tracisz
     [computer] Komputer traci
@@ -69,9 +78,19 @@ event-ended = { $how ->
     [black] Wygrywa Czarny.
    *[nobody] Remis.
 }
+event-last-move-cut = { $only ->
+    [yes] Ostatni ruch był jedynym możliwym
+   *[no] Ostatni ruch
+}, { $move }: { $loss }.
+event-was-ahead = Przedtem { $who ->
+    [you] prowadzisz
+    [computer] prowadzi komputer
+    [white] prowadzi Biały
+   *[black] prowadzi Czarny
+} { $own }–{ $other }.
 
-event-refused = { $what }: { $reason } (zasada { $rule }).
-event-nowhere-to-land = Stos na { $space } nie ma gdzie stanąć: żaden stos nie stoi dokładnie tak daleko, jak on jest wysoki (zasada M2).
+event-refused = { $what }: { $reason }{ error-rule-number }.
+event-nowhere-to-land = Stos na { $space } nie ma gdzie stanąć: żaden stos nie stoi dokładnie tak daleko, jak on jest wysoki{ error-rule-number }.
 event-not-your-turn = { $who ->
     [computer] Teraz kolej komputera.
    *[opponent] Teraz kolej przeciwnika.

@@ -13,11 +13,31 @@ games-missing = Ta partia lub analiza nie jest już tu przechowywana.
 games-all = Wszystkie partie i analizy
 
 ## Lista
-games-empty = Tu, na tym urządzeniu, zachowują się wszystkie twoje partie i analizy. Na razie nie ma żadnej.
-games-empty-play = Zagraj partię
-games-empty-analyse = Do planszy analizy
+games-empty = Półka jest pusta. Zapełni się sama.
+games-empty-about = Każda rozegrana partia zostaje tutaj, na tym urządzeniu. Partie skądinąd staną tuż obok.
+games-empty-play = Pierwsza partia: { $name }
+games-empty-open = Otwórz partie, które mam
+games-empty-example = Zobacz przykład
+games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, same ruchy lub JSON: jeden plik, wiele albo zip. Nic nie opuszcza tego urządzenia.
+games-open = Otwórz
+games-drop = Upuść partie tutaj
+games-drop-about = każdy zapis, wiele naraz, folder albo zip
+games-drop-here = Upuść, aby otworzyć: zapisy, foldery, pliki zip
+games-open-folder = Otwórz folder
+games-select = Zaznacz
+games-select-done = Gotowe
+games-your-move = twój ruch
+games-summary = { $won ->
+    [0] Na półce: { $count }
+   *[other] Na półce: { $count }, wygrane: { $won }
+}
+games-word = { $outcome ->
+    [won] wygrana
+    [drawn] remis
+   *[lost] przegrana
+}
 games-search = Szukaj
-games-filters = Filtry i kolejność
+games-filters = Filtruj
 games-by-kind = Rodzaj
 games-any-kind = Partie i analizy
 games-kind-game = Partie
@@ -28,7 +48,6 @@ games-rival-computer = Komputer
 games-rival-person = Człowiek
 games-by-level = Poziom
 games-any-level = Dowolny poziom
-games-level = Poziom { $level }
 games-by-outcome = Wynik
 games-any-outcome = Dowolny wynik
 games-won = Wygrane przez ciebie
@@ -70,10 +89,6 @@ games-deleted = { $count ->
 }
 
 ## Jak się nazywają
-games-against-computer = { $side ->
-    [white] Biały przeciw poziomowi { $level }
-   *[black] Czarny przeciw poziomowi { $level }
-}
 games-two-players = Dwoje graczy
 games-study = Analiza
 games-players = { $white } – { $black }
@@ -139,24 +154,29 @@ games-filling = { $filling ->
 }
 
 ## Pliki
-games-files = Jeden plik na wszystko
-games-files-about = Zabierz swoje partie i analizy na inne urządzenie albo odłóż je na bok. Import dodaje do tego, co tu jest, i niczego nie nadpisuje.
+games-files = Na inne urządzenie
+games-files-about = Jeden plik zabiera wszystko: partie, analizy, postępy w lekcjach i zadaniach oraz ustawienia. Otwórz go tam: dodaje do tego, co tam jest, i niczego nie nadpisuje.
 games-export-all = Eksportuj wszystko
-games-import = Importuj plik
-games-unreadable = Nie można odczytać pliku.
-games-import-failed = Niczego nie zaimportowano. { $reason }
-games-imported = Import: nowe { $added }, uaktualnione { $updated }, już były { $known }.
+games-opened-title = Co zostało otwarte
+games-reading = Czytanie … liczba partii: { $count }
+games-opened = Otwarto: nowe { $added }, uaktualnione { $updated }, już były { $known }.
+games-opened-refused = { $count ->
+    [one] Jednej rzeczy nie udało się otworzyć:
+    [few] { $count } rzeczy nie udało się otworzyć:
+    [many] { $count } rzeczy nie udało się otworzyć:
+   *[other] { $count } rzeczy nie udało się otworzyć:
+}
+games-opened-refused-list = Czego nie udało się otworzyć
+games-opened-more = i jeszcze { $count }
+games-progress-joined = Postępy w lekcjach i zadaniach połączono z tym, co tu jest.
+games-progress-later = Część postępów w pliku pochodzi z nowszej wersji aplikacji i została pominięta.
+games-settings-take = Użyj też ustawień z pliku
+games-settings-taken = Ustawienia są w użyciu
 games-imported-versions = { $count ->
     [one] { $count } pozycja zmieniła się inaczej tutaj i w pliku: zachowano obie wersje.
     [few] { $count } pozycje zmieniły się inaczej tutaj i w pliku: zachowano obie wersje.
     [many] { $count } pozycji zmieniło się inaczej tutaj i w pliku: zachowano obie wersje.
    *[other] { $count } pozycji zmieniło się inaczej tutaj i w pliku: zachowano obie wersje.
-}
-games-imported-refused = { $count ->
-    [one] Nie dało się odczytać jeszcze { $count } pozycji.
-    [few] Nie dało się odczytać jeszcze { $count } pozycji.
-    [many] Nie dało się odczytać jeszcze { $count } pozycji.
-   *[other] Nie dało się odczytać jeszcze { $count } pozycji.
 }
 
 ## Statystyki
@@ -209,6 +229,9 @@ games-plot = { $games ->
    *[other] Udział w punktach po { $games } partii: na końcu { $percent }%
 }
 games-plot-game = { $number } · { $day }
+games-strength = Siła z biegiem czasu
+games-strength-about = Który poziom byłby tak silny jak ty, według twoich ostatnich partii: { $games }.
+games-strength-plot = Na końcu poziom mniej więcej taki: { $name }
 games-plot-table = Jako tabela
 games-column-game = Partia
 games-column-day = Dzień
@@ -221,3 +244,5 @@ games-elsewhere = Ta partia toczy się w innym oknie.
 games-take-over = Graj dalej tutaj
 games-still-there = Poprzednia partia jest w Moich partiach.
 games-back-to-it = Wróć do niej
+games-parted-study = Ta analiza jest otwarta także w innym oknie. To, co tu zmienisz, zostanie osobną analizą.
+games-parted-game = Ta partia potoczyła się inaczej w innym oknie. Obie zostają zachowane.

@@ -124,6 +124,7 @@ help-puzzles-mine = Szukaj zadań w partiach, które silnik gra sam ze sobą
     .details = Zadania wynikają z ziarna i liczby. Są wypisywane, gdy tylko się znajdą. Z --out przerwane szukanie toczy się dalej od miejsca, w którym stanęło: podaj jeszcze raz to samo polecenie.
     .count = Ile zadań znaleźć
     .seed = Ziarno partii
+    .beside = Rozłóż nowe zadania razem z zadaniami z tego pliku i żadnego nie powtarzaj
     .out = Dopisuj do tego pliku zamiast na standardowe wyjście
 help-puzzles-complete = Dodaj najlepszą odpowiedź na każdy ruch, której brak w wierszach starszych plików, i wypisz zadania
     .file = Zadania z tego pliku zamiast wbudowanych w polecenie

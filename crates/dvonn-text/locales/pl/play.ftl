@@ -30,7 +30,13 @@ play-task-land = Stos skacze o { $height ->
     [many] { $height } pól
    *[other] { $height } pola
 }: wybierz, gdzie ma stanąć.
-play-task-wait = Komputer myśli.
+play-task-wait = { $name } myśli.
+play-task-alone = { $passes ->
+    [you] Nie masz ruchu
+    [white] Biały nie ma ruchu
+   *[black] Czarny nie ma ruchu
+}: { $name } gra dalej.
+play-task-last = Ostatni ruch: { $move }.
 play-task-remote = { $side ->
     [white] Kolej Białego.
    *[black] Kolej Czarnego.
@@ -47,6 +53,23 @@ play-tip-land = Stos, na którym staniesz, będzie twój, bez względu na kolor.
 play-tip-cut = Niektóre z tych skoków odcinają stosy od czerwonych pionów: wskaż cel, a zobaczysz, co zniknie z planszy.
 play-score = Biały { $white } : { $black } Czarny
 play-result = Wynik
+play-ended = { $winner ->
+    [you] Wygrywasz
+    [nobody] Remis
+   *[other] Wygrywa { $name }
+}{ $how ->
+    [resignation] {" "}przez poddanie
+    [time] {" "}na czas
+    [agreement] , za zgodą obu stron
+    [forfeit] {" "}walkowerem
+   *[play] { $margin ->
+        [0] {""}
+        [one] {" "}o { $margin } pion
+        [few] {" "}o { $margin } piony
+        [many] {" "}o { $margin } pionów
+       *[other] {" "}o { $margin } piona
+    }
+}.
 play-confirm = Zagraj { $move }
 play-cancel = Anuluj
 play-tools = Partia
@@ -58,6 +81,7 @@ play-resign-sure = Na pewno?
 play-new-game = Nowa partia
 play-analyse-game = Analizuj
 play-rematch = Rewanż
+play-see-why = Zobacz dlaczego
 play-save = Zapisz
 play-moves = { $count ->
     [one] { $count } ruch
@@ -79,6 +103,7 @@ play-log-cut = { $how ->
    *[gap] odcięte od czerwonego na { $red }
 }
 play-log-pass = brak ruchu: pas
+play-log-passes = pasuje ×{ $count }
 play-log-full = Plansza jest pełna: teraz skaczą stosy.
 play-earlier = Ruch wstecz
 play-later = Ruch naprzód
@@ -86,5 +111,3 @@ play-present = Wróć do partii
 play-history = Wszystkie ruchy
 play-menu = Menu
 play-redo = Ponów ruch
-play-see-board = Zobacz planszę
-play-see-result = Wynik

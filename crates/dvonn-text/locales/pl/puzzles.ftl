@@ -1,4 +1,5 @@
 puzzles-alike = zadanie { $id } jest takie jak to w wierszu { $line }
+puzzles-from-day = oczekiwano liczby dni od 1970 roku, większej niż poprzednia, z zadaniami pomiędzy
 puzzles-fields = oczekiwana liczba pól rozdzielonych średnikami: { $expected }, znaleziona: { $found }
 puzzles-id = oczekiwano nazwy zadania, sześciu cyfr i liter, a jest „{ $read }”
 puzzles-illegal = { $move } nie jest tam dozwolone

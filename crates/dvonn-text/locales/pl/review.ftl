@@ -102,10 +102,10 @@ review-better-again = { $times ->
 }
 review-better-reply = Pominięto { $move }, odpowiedź na poprzedni ruch.
 review-better-placement = { $piece ->
-    [red] Silnik wolałby postawić czerwony pion na { $move }.
-   *[other] Silnik wolałby postawić pion na { $move }.
+    [red] Lepiej było postawić czerwony pion na { $move }.
+   *[other] Lepiej było postawić pion na { $move }.
 }
-review-line = Silnik spodziewa się odpowiedzi { $reply }, a potem { $then }.
+review-line = Prawdopodobna odpowiedź to { $reply }, a potem { $then }.
 review-reply = Odpowiedzią jest { $move }.
 review-reply-again = Odpowiedzią jest znowu { $move }.
 review-only = Każdy inny ruch byłby błędem.
@@ -240,5 +240,5 @@ review-turning-points = Punkty zwrotne
 review-graph = Szanse Białego na wygraną, ruch po ruchu
 review-accuracy = Dokładność
 review-players = { $white } (Biały) – { $black } (Czarny)
-review-engine-note = Odsetki są szacunkami silnika.
+review-engine-note = Odsetki są szacunkami.
 review-losses-note = Liczby obok ruchów mówią, ile pionów kosztowały; te ze znakiem = są udowodnione.

@@ -4,6 +4,8 @@
 web-skip = Przejdź do treści
 web-home = DVONN, strona główna
 web-pages = Strony
+web-divider = Szerokość panelu
+web-divider-how = Przeciągnij, aby poszerzyć lub zwęzić panel. Dwukrotne kliknięcie: jak na początku
 web-start = Strona główna
 web-play = Graj
 web-learn = Nauka
@@ -57,7 +59,14 @@ web-new-opponent-computer = Komputer
 web-new-opponent-human = We dwoje
 web-new-level = Przeciwnik i poziom
 web-new-two-about = Gracie na zmianę przy jednym ekranie.
-web-new-strength = Siła
+web-new-strength = { $strength ->
+    [1] Bardzo łatwy
+    [2] Łatwy
+    [3] Średni
+    [4] Trudny
+   *[5] Bardzo trudny
+}
+web-new-strength-more = W liczbach
 web-new-strength-based = { $percent } % punktów z poziomem { $other }, w 200 partiach
 web-level-1 = Gra jak początkujący: patrzy jeden ruch naprzód i często coś przeocza. Życzliwy pierwszy przeciwnik.
 web-level-2 = Gra szybko i wciąż wiele przeocza.
@@ -122,18 +131,24 @@ web-settings-confirm = Potwierdzanie każdego ruchu
 web-settings-marks = Znak na każdym kolorze
 web-settings-coordinates = Litery i cyfry wokół planszy
 web-settings-numbers = Liczba także na pojedynczych pionach
+web-kept = Twoje partie i postępy
+web-kept-promised = Przeglądarka obiecała zachować je na tym urządzeniu, dopóki ich nie usuniesz.
+web-kept-unpromised = Są na tym urządzeniu. Gdy zabraknie miejsca, przeglądarka może je usunąć: plik ze wszystkim jest bezpieczny.
+web-kept-here = Są na tym urządzeniu i nigdzie indziej.
+web-kept-ask = Poproś przeglądarkę, by je zachowała
+web-kept-refused = Przeglądarka jeszcze niczego nie obiecuje.
 
 ## The review of a game
 web-review = Omów partię
-web-review-about = Silnik ogląda każdy ruch: ile kosztował, co było lepsze i gdzie partia się odwróciła.
+web-review-about = Każdy ruch zostaje obejrzany: ile kosztował, co było lepsze i gdzie partia się odwróciła.
 web-review-choose = Wybierz partię
 web-review-of-game = Partia ze strony gry
 web-review-of-study = To, co jest otwarte w analizie
-web-review-elsewhere = Partię z innego miejsca otwiera się w analizie i stamtąd omawia.
-web-review-working = Silnik ogląda każdą pozycję, od końca do początku. Trwa to około minuty.
-web-review-stopped = Zatrzymano. To, co już gotowe, zostaje zapisane.
-web-review-failed = Silnik nie mógł pracować dalej. To, co już gotowe, zostaje zapisane.
-web-review-stop = Zatrzymaj
+web-review-elsewhere = Aby omówić partię z innego miejsca, otwórz jej plik w Moich partiach.
+web-review-working = Patrzymy wstecz od końca: teraz { $move }.
+web-review-stopped = Zatrzymano. To, co już wiadomo, zostaje tutaj.
+web-review-failed = Nie udało się iść dalej. To, co już wiadomo, zostaje tutaj.
+web-review-stop = Zatrzymaj tutaj
 web-review-go-on = Kontynuuj
 web-review-missing = Tej partii nie ma na tym urządzeniu albo nie da się jej odczytać.
 web-review-empty = W tej partii nic jeszcze nie zagrano.
@@ -141,7 +156,7 @@ web-review-end = Koniec partii
 # $move is the number and name of a move; $percent (number) from 0 to 100
 web-review-chance = { $move }: szansa białych na wygraną wynosi { $percent }%
 web-review-percent = { $percent }%
-web-review-estimates = Procenty to szacunki silnika dla dwóch graczy o równej sile.
+web-review-estimates = Procenty to szacunki dla dwóch graczy o równej sile.
 # $count (number) of mistakes
 web-review-practise = { $count ->
     [one] Ucz się na błędzie
@@ -157,17 +172,35 @@ web-review-find = { $side ->
 } zagrał tu { $move }. Znajdź lepszy ruch.
 web-review-found = Lepszy był ruch { $move }.
 web-review-same = { $move } zagrano w partii. Znajdź lepszy ruch.
-web-review-weighing = { $move } to nie ten ruch, który znalazł silnik. Silnik go ocenia…
-web-review-as-good = { $move } jest równie dobry jak ruch, który znalazł silnik.
+web-review-weighing = { $move }: czy jest równie dobry? Chwileczkę…
+web-review-as-good = { $move } jest równie dobry.
 web-review-worse = { $count ->
-    [0] { $move } jest nieco gorszy od ruchu, który znalazł silnik. Spróbuj innego.
+    [0] { $move } jest nieco gorszy. Spróbuj innego.
     [one] { $move } jest gorszy o mniej więcej jeden pion. Spróbuj innego.
     [few] { $move } jest gorszy o mniej więcej { $count } piony. Spróbuj innego.
     [many] { $move } jest gorszy o mniej więcej { $count } pionów. Spróbuj innego.
    *[other] { $move } jest gorszy o mniej więcej { $count } piona. Spróbuj innego.
 }
-web-review-other = { $move } to nie ten ruch, który znalazł silnik. Może być równie dobry; spróbuj innego.
+web-review-other = { $move } może być równie dobry, ale nie da się tego stwierdzić. Spróbuj innego.
 web-review-show = Pokaż lepszy ruch
 web-review-next = Następny błąd
 web-review-finish = Wróć do omówienia
+web-review-player = { $name } ({ $color })
+web-review-unknown = Ten ruch nie został jeszcze obejrzany.
+web-review-story = Opowieść
+web-review-words = O ruchu
+web-review-open = Otwórz plik
+web-review-previous-mistake = Poprzedni błąd
+web-review-next-mistake = Następny błąd
+web-review-try = Spróbuj
+web-review-play = Odtwórz
+web-review-pause = Pauza
+web-review-again = Jeszcze raz
+web-review-sides = Czyje błędy
+web-review-own = Moje błędy
+web-review-both = Obie strony
+web-review-then = Potem: { $moves }.
+web-review-then-lost = Potem: { $moves }. { $loss }.
+web-review-print = Drukuj
+web-review-save = Zapisz jako stronę
 web-stored-later = Nowsza wersja aplikacji zapisała tu ustawienia lub postępy. Pozostają bez zmian, a nowe zmiany nie są zapisywane. Wczytaj stronę ponownie, aby otrzymać nowszą wersję.

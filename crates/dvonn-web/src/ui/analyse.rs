@@ -14,14 +14,17 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::coach::{self, Coached};
+use super::divider::divider;
 use super::icons::{Icon, icon};
 use super::notes::prose::prose;
+use super::page_menu::PageMenu;
 use super::remark::ShownRemark;
 use super::state::state;
 use super::words::t;
-use super::{browser, shelf};
+use super::{browser, dropped, share, shelf};
 use analysis_board::{AnalysisBoard, Mode, Tab};
 pub(crate) use keys::command_of;
+pub(crate) use tree::show_current;
 
 use crate::coach::of_study;
 
@@ -36,21 +39,29 @@ pub(crate) fn page(query: &str) -> impl IntoView {
     keys::listen(board, help);
     let dropping = RwSignal::new(false);
     let drop_file = move |event: web_sys::DragEvent| {
-        event.prevent_default();
         dropping.set(false);
-        let file = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0));
-        if let Some(file) = file {
-            exchange::open_file(board, &file);
-        } else if let Some(text) = event.data_transfer().and_then(|data| data.get_data("text").ok()) {
-            board.send(AnalysisInput::OpenText(text.into_bytes()));
+        let Some(data) = event.data_transfer() else { return };
+        let file = data.files().filter(|files| files.length() == 1).and_then(|files| files.get(0));
+        match file {
+            // One record is opened here. My games opens everything else that is dropped.
+            Some(file) if dropped::may_be_record(&event, &file) => {
+                event.prevent_default();
+                exchange::open_file(board, &file);
+            }
+            _ => {
+                if let Some(text) = data.get_data("text").ok().filter(|text| !text.is_empty()) {
+                    event.prevent_default();
+                    board.send(AnalysisInput::OpenText(text.into_bytes()));
+                }
+            }
         }
     };
     view! {
         <div
-            class="analyse"
+            class="analyse study"
             class:dropping=move || dropping.get()
             data-mode=move || board.mode.get().word()
-            data-tab=move || board.tab.get().map_or("none", Tab::word)
+            data-tab=move || board.tab.get().word()
             on:dragover=move |event| {
                 event.prevent_default();
                 dropping.set(true);
@@ -63,7 +74,7 @@ pub(crate) fn page(query: &str) -> impl IntoView {
                 Mode::SetUp => setup::board(board).into_any(),
                 _ => stage::stage(board).into_any(),
             }}
-            {move || (board.mode.get() != Mode::SetUp).then(|| stage::steps(board))}
+            {move || (board.mode.get() != Mode::SetUp).then(|| view! { {stage::sides(board)} {stage::steps(board)} })}
             {move || (board.mode.get() == Mode::Moves).then(|| graph::graph(board))}
             {move || (board.mode.get() == Mode::Moves).then(|| coach(board))}
             <div class="side">
@@ -71,10 +82,11 @@ pub(crate) fn page(query: &str) -> impl IntoView {
                     Mode::Moves => moves(board, help).into_any(),
                     Mode::SetUp => view! { {remark(board)} {setup::panel(board)} }.into_any(),
                     Mode::Open => exchange::open(board).into_any(),
-                    Mode::Share => exchange::share(board).into_any(),
                 }}
             </div>
             {move || (board.mode.get() == Mode::Moves).then(|| tabs(board))}
+            <PageMenu/>
+            {divider()}
             {keys::dialog(help)}
         </div>
     }
@@ -128,7 +140,7 @@ fn tools(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
             {button(Icon::Play, "analyse-practice", "from-here", Callback::new(move |()| practise(board)))}
             {button(Icon::Search, "web-review", "review", Callback::new(|()| browser::go("/review/study")))}
             {button(Icon::Open, "analyse-open", "open", mode(Mode::Open))}
-            {button(Icon::Share, "analyse-share", "share", mode(Mode::Share))}
+            {button(Icon::Share, "analyse-share", "share", Callback::new(move |()| share::open(board.with(AnalysisSession::sharing))))}
             {button(Icon::Edit, "analyse-set-up", "set-up", mode(Mode::SetUp))}
             {button(Icon::Turn, "play-turn", "turn", Callback::new(move |()| board.turned.update(|turned| *turned = !*turned)))}
             <button
@@ -157,15 +169,14 @@ fn practise(board: AnalysisBoard) {
     browser::go("/play");
 }
 
-/// On a small screen: what is shown below the board. A tap on what is shown hides it, and gives the board its
-/// room.
+/// On a small screen: what is shown below the board or beside it.
 fn tabs(board: AnalysisBoard) -> impl IntoView {
     let button = move |tab: Tab, picture: Icon, id: &'static str| {
-        let shown = move || board.tab.get() == Some(tab);
+        let shown = move || board.tab.get() == tab;
         view! {
             <button
                 class="tab" data-tab=id title=move || t(id) aria-pressed=move || shown().to_string()
-                on:click=move |_| board.tab.update(|shown| *shown = (*shown != Some(tab)).then_some(tab))
+                on:click=move |_| board.tab.set(tab)
             >
                 {icon(picture)}<span>{move || t(id)}</span>
             </button>

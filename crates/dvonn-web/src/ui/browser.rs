@@ -57,9 +57,16 @@ pub fn now() -> u64 {
 /// The number of days since the beginning of 1970, where the person is.
 #[must_use]
 pub fn today() -> i64 {
+    day_of(now())
+}
+
+/// The number of days from the beginning of 1970 to a point in time, where the person is.
+#[must_use]
+pub fn day_of(at: u64) -> i64 {
     const MINUTE: f64 = 60_000.0;
-    let zone = js_sys::Date::new_0().get_timezone_offset();
-    ((js_sys::Date::now() - zone * MINUTE) / (24.0 * 60.0 * MINUTE)).floor() as i64
+    let at = at as f64;
+    let zone = js_sys::Date::new(&JsValue::from_f64(at)).get_timezone_offset();
+    ((at - zone * MINUTE) / (24.0 * 60.0 * MINUTE)).floor() as i64
 }
 
 fn storage() -> Option<Storage> {
@@ -198,12 +205,8 @@ pub fn copy(text: &str, then: impl FnOnce(bool) + 'static) {
 /// Reads a file that the person chose or dropped. `then` gets `None` if it cannot be read or has more than 20
 /// MB.
 pub fn read_file(file: &web_sys::File, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
-    read_file_up_to(file, 20e6, then);
-}
-
-/// Reads a file that the person chose. `then` gets `None` if it cannot be read or has more bytes than this.
-pub fn read_file_up_to(file: &web_sys::File, max_bytes: f64, then: impl FnOnce(Option<Vec<u8>>) + 'static) {
-    if file.size() > max_bytes {
+    const MAX_BYTES: f64 = 20e6;
+    if file.size() > MAX_BYTES {
         return then(None);
     }
     let reading = file.array_buffer();

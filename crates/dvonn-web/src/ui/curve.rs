@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use dvonn_game::nearest_ply;
+use dvonn_game::{graph_runs, nearest_ply};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -14,18 +14,29 @@ const HALF: f64 = 100.0;
 /// How near to a dot a tap means its position, as a share of the width.
 const SNAP: f64 = 0.02;
 
+/// A position that a curve marks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Dot {
+    /// The number of moves that lead there. It is among the points.
+    pub(crate) ply: usize,
+    /// The class by which the style sheet chooses.
+    pub(crate) class: &'static str,
+}
+
 /// What a curve shows.
 pub(crate) struct Curve {
     /// The message that names it.
     pub(crate) label: &'static str,
-    /// Its points: from the left, 0 to 1, and up for White, −1 to 1.
-    pub(crate) points: Signal<Vec<(f64, f64)>>,
-    /// The number of positions.
-    pub(crate) positions: Signal<usize>,
+    /// Its points, a place for each position: up for White, −1 to 1. `None` for a position of which nothing
+    /// is known, and which belongs to neither side.
+    pub(crate) points: Signal<Vec<Option<f64>>>,
     /// The position that the board shows.
     pub(crate) here: Signal<usize>,
-    /// The positions that have a dot. They are among the points.
-    pub(crate) dots: Vec<usize>,
+    /// The positions that have a dot.
+    pub(crate) dots: Signal<Vec<Dot>>,
+    /// Whether it stands upright, as the board does on narrow screens: from the top, and to the left for
+    /// White.
+    pub(crate) upright: Signal<bool>,
     /// Lines at these heights, with their labels.
     pub(crate) axis: Vec<(f64, String)>,
     /// The names of White and Black.
@@ -38,19 +49,22 @@ pub(crate) struct Curve {
 
 /// The drawing: a slider over the positions.
 pub(crate) fn plot(curve: Curve) -> impl IntoView {
-    let Curve { label, points, positions, here, dots, axis, names, told, go } = curve;
-    let last = Memo::new(move |_| positions.get().saturating_sub(1));
+    let Curve { label, points, here, dots, upright, axis, names, told, go } = curve;
+    let last = Memo::new(move |_| points.with(Vec::len).saturating_sub(1));
     let pointed = RwSignal::new(None::<usize>);
     let place = move |ply: usize| ply as f64 / last.get().max(1) as f64;
-    let dots = StoredValue::new(dots);
     let ply_at = move |event: &web_sys::PointerEvent| {
         let target = event.current_target()?.dyn_into::<web_sys::Element>().ok()?;
         let frame = target.get_bounding_client_rect();
-        let x = (f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0);
+        let x = if upright.get_untracked() {
+            (f64::from(event.client_y()) - frame.top()) / frame.height().max(1.0)
+        } else {
+            (f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0)
+        };
         let distance = |ply: &usize| (*ply as f64 / last.get_untracked().max(1) as f64 - x).abs();
-        let near = dots.with_value(|dots| {
+        let near = dots.with_untracked(|dots| {
             dots.iter()
-                .copied()
+                .map(|dot| dot.ply)
                 .filter(|ply| distance(ply) < SNAP)
                 .min_by(|a, b| distance(a).total_cmp(&distance(b)))
         });
@@ -85,19 +99,18 @@ pub(crate) fn plot(curve: Curve) -> impl IntoView {
     });
     let beside = beside.collect_view();
     let shown_dots = move || {
-        let of = |ply: usize| {
-            let x = place(ply);
-            let point = points.with(|points| points.iter().copied().find(|point| (point.0 - x).abs() < 1e-9));
-            point.map(|(x, y)| {
-                let (at, up) = (format!("{:.1}%", x * 100.0), format!("{:.1}%", 50.0 - 50.0 * y));
-                view! { <span class="curve-dot" style:--at=at style:--up=up></span> }
-            })
+        let of = |Dot { ply, class }: Dot| {
+            let height = points.with(|points| points.get(ply).copied().flatten())?;
+            // From the left for White where it stands upright.
+            let up = 50.0 + if upright.get() { 50.0 } else { -50.0 } * height;
+            let (at, up) = (format!("{:.1}%", place(ply) * 100.0), format!("{up:.1}%"));
+            Some(view! { <span class=format!("curve-dot {class}") style:--at=at style:--up=up></span> })
         };
-        dots.with_value(|dots| dots.iter().copied().map(of).collect_view())
+        dots.get().into_iter().map(of).collect_view()
     };
     let name = move |i: usize| names.with(|names| names[i].clone());
     view! {
-        <div class="curve-plot">
+        <div class="curve-plot" class:upright=move || upright.get()>
             <div class="axis" aria-hidden="true">{beside}</div>
             <div
                 class="curve-box" role="slider" tabindex="0" aria-label=move || t(label)
@@ -107,10 +120,10 @@ pub(crate) fn plot(curve: Curve) -> impl IntoView {
                 on:focus=move |_| pointed.set(Some(here.get_untracked()))
                 on:blur=move |_| pointed.set(None)
             >
-                {move || points.with(|points| drawing(points, &heights))}
+                {move || points.with(|points| drawing(points, &heights, upright.get()))}
                 {shown_dots}
-                <span class="curve-name far">{move || name(0)}</span>
-                <span class="curve-name near">{move || name(1)}</span>
+                <span class="curve-name black">{move || name(1)}</span>
+                <span class="curve-name white">{move || name(0)}</span>
                 <span class="curve-here" style:--at=move || format!("{:.1}%", place(here.get()) * 100.0)></span>
                 {tip}
             </div>
@@ -118,27 +131,42 @@ pub(crate) fn plot(curve: Curve) -> impl IntoView {
     }
 }
 
-fn drawing(points: &[(f64, f64)], heights: &[f64]) -> impl IntoView + use<> {
-    let place = |&(x, y): &(f64, f64)| (x * WIDTH, -y * HALF);
-    let mut path = String::new();
-    for (i, (x, y)) in points.iter().map(place).enumerate() {
-        // Writing to a string cannot fail.
-        let _ = write!(path, "{}{x:.1} {y:.1}", if i == 0 { "M" } else { "L" });
-    }
-    let end = |point: Option<&(f64, f64)>| point.map_or(0.0, |point| place(point).0);
-    let area = format!("{path}L{:.1} 0L{:.1} 0Z", end(points.last()), end(points.first()));
-    let drawn = points.len() > 1;
-    let view_box = format!("0 -{HALF} {WIDTH} {}", 2.0 * HALF);
-    let line = |&height: &f64| {
-        let y = (-HALF * height).to_string();
-        view! { <line class="curve-grid" class:zero=(height == 0.0) x1="0" x2=WIDTH y1=y.clone() y2=y/> }
+/// The drawing: White's part below the line and Black's above it, or White's at the left if it stands
+/// upright.
+fn drawing(points: &[Option<f64>], heights: &[f64], upright: bool) -> impl IntoView + use<> {
+    let view_box = if upright {
+        format!("-{HALF} 0 {} {WIDTH}", 2.0 * HALF)
+    } else {
+        format!("0 -{HALF} {WIDTH} {}", 2.0 * HALF)
     };
+    let place = |x: f64, height: f64| match upright {
+        true => format!("{:.1} {:.1}", height * HALF, x * WIDTH),
+        false => format!("{:.1} {:.1}", x * WIDTH, -height * HALF),
+    };
+    let (mut white, mut black, mut line) = (String::new(), String::new(), String::new());
+    for run in graph_runs(points) {
+        let [Some(first), Some(last)] = [run.first(), run.last()].map(|end| end.map(|&(x, _)| x)) else {
+            continue;
+        };
+        let curve: Vec<String> = run.iter().map(|&(x, height)| place(x, height)).collect();
+        let curve = curve.join("L");
+        // Writing to a string cannot fail.
+        let _ = write!(line, "M{curve}");
+        let _ = write!(white, "M{}L{curve}L{}Z", place(first, -1.0), place(last, -1.0));
+        let _ = write!(black, "M{}L{curve}L{}Z", place(first, 1.0), place(last, 1.0));
+    }
+    let grid = |&height: &f64| {
+        let path = format!("M{}L{}", place(0.0, height), place(1.0, height));
+        view! { <path class="curve-grid" class:zero=(height == 0.0) d=path/> }
+    };
+    let (left, top) = if upright { (-HALF, 0.0) } else { (0.0, -HALF) };
     view! {
         <svg class="curve" viewBox=view_box preserveAspectRatio="none" aria-hidden="true">
-            <rect class="curve-white" x="0" y=-HALF width=WIDTH height=HALF/>
-            <rect class="curve-black" x="0" y="0" width=WIDTH height=HALF/>
-            {heights.iter().map(line).collect_view()}
-            {drawn.then(|| view! { <path class="curve-area" d=area/><path class="curve-line" d=path/> })}
+            <rect class="curve-unknown" x=left y=top width=WIDTH height=WIDTH/>
+            <path class="curve-white" d=white/>
+            <path class="curve-black" d=black/>
+            {heights.iter().map(grid).collect_view()}
+            <path class="curve-line" d=line/>
         </svg>
     }
 }

@@ -6,13 +6,14 @@ use super::page_menu::{self, PAGES};
 use super::parts::{self, Part};
 use super::state::{State, state};
 use super::words::{self, t};
-use super::{browser, home, place, play, toast};
+use super::{browser, dropped, home, place, play, share, toast};
 use crate::route::Route;
 
 /// The whole app.
 pub(crate) fn frame() -> impl IntoView {
     let state = state();
     dress(state);
+    dropped::listen();
     let (update, set_update) = signal(false);
     // `start.js` dispatches this event when a new version is ready.
     let _ = window_event_listener_untyped("dvonn-update", move |_| set_update.set(true));
@@ -41,6 +42,8 @@ pub(crate) fn frame() -> impl IntoView {
             </div>
         })}
         <main id="main" tabindex="-1">{move || page(&state.route.get())}</main>
+        <div class="drop-here" aria-hidden="true">{move || t("games-drop-here")}</div>
+        {share::host()}
         {toast::toasts()}
         <div class="visually-hidden" aria-live="polite" id="said">{move || state.announcement.get()}</div>
     }
@@ -108,7 +111,7 @@ fn dress(state: State) {
 /// program has come, lest the head of the app folds away under the reader's eyes.
 const fn fills(route: &Route) -> &'static str {
     match route {
-        Route::Analyse(_) => "board",
+        Route::Analyse(_) | Route::Review(Some(_)) => "board",
         Route::Lesson(_) | Route::Puzzles(_) => "step",
         _ => "",
     }

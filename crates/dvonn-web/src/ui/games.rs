@@ -3,6 +3,7 @@
 mod detail;
 mod exchange;
 mod list;
+mod opening;
 mod plot;
 mod statistics;
 mod told;
@@ -16,22 +17,31 @@ use super::words::t;
 
 /// The address of the statistics, behind that of the page.
 const STATISTICS: &str = "statistics";
+/// What the address of an entry ends with that is to be shared.
+const SHARE: &str = "/share";
+/// The address that other pages lead to for opening games.
+const OPEN: &str = "open";
 
 /// The page: everything, the statistics, or the entry with this id.
 pub(crate) fn page(part: Option<&str>) -> impl IntoView {
     shelf::load();
-    let part = part.map(str::to_owned);
+    // The address to open games by leads to the shelf, where the buttons for it are.
+    let part = part.filter(|part| *part != OPEN).map(str::to_owned);
     let is_list = part.as_deref().is_none_or(|part| part == STATISTICS);
+    let is_shelf = part.is_none();
     let shows_statistics = part.as_deref() == Some(STATISTICS);
     let body = move || match &part {
         None => list::list().into_any(),
         Some(part) if part == STATISTICS => statistics::statistics().into_any(),
-        Some(id) => detail::detail(id).into_any(),
+        Some(id) => match id.strip_suffix(SHARE) {
+            Some(id) => detail::detail(id, true).into_any(),
+            None => detail::detail(id, false).into_any(),
+        },
     };
     view! {
         <div class="shelf" class:wide=is_list>
-            <h1 class="shelf-title">{move || t("games-title")}</h1>
-            {is_list.then(|| parts(shows_statistics))}
+            {(!is_shelf).then(|| view! { <h1 class="shelf-title">{move || t("games-title")}</h1> })}
+            {shows_statistics.then(parts)}
             {body}
         </div>
     }
@@ -58,15 +68,12 @@ fn pairs(pairs: Vec<(&'static str, String)>) -> AnyView {
     pairs.into_iter().map(pair).collect_view().into_any()
 }
 
-/// The two parts of the page.
-fn parts(shows_statistics: bool) -> impl IntoView {
-    let part = |id: &'static str, href: &'static str, here: bool| {
-        view! { <a href=href aria-current=here.then_some("page")>{move || t(id)}</a> }
-    };
+/// The two parts of the page, of which the statistics are shown.
+fn parts() -> impl IntoView {
     view! {
         <nav class="shelf-parts" aria-label=move || t("games-parts")>
-            {part("games-list", "#/games", !shows_statistics)}
-            {part("games-statistics", "#/games/statistics", shows_statistics)}
+            <a href="#/games">{move || t("games-list")}</a>
+            <a href="#/games/statistics" aria-current="page">{move || t("games-statistics")}</a>
         </nav>
     }
 }

@@ -38,6 +38,9 @@ pub(crate) enum Icon {
     Check,
     List,
     Coach,
+    Filter,
+    Run,
+    Pause,
 }
 
 impl Icon {
@@ -47,6 +50,7 @@ impl Icon {
             Self::Learn => "M2 9l10-5l10 5l-10 5zM6 11.5v5c2 2 10 2 12 0v-5M22 9v6",
             Self::Analyse => "M4 20V4M4 20h16M8 16l4-5l3 3l5-7",
             Self::Rules => "M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11M9 8h6",
+            Self::Filter => "M4 7h16M7 12h10M10 17h4",
             Self::Settings => "M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4",
             Self::Undo => "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
             Self::Hint => {
@@ -57,6 +61,8 @@ impl Icon {
             Self::New => "M12 5v14M5 12h14",
             Self::Turn => "M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5",
             Self::First => "M18 5l-8 7l8 7M6 5v14",
+            Self::Run => "M8 5l11 7l-11 7z",
+            Self::Pause => "M8 5v14M16 5v14",
             Self::Back => "M15 5l-7 7l7 7",
             Self::Forward => "M9 5l7 7l-7 7",
             Self::Last => "M6 5l8 7l-8 7M18 5v14",

@@ -146,26 +146,40 @@ fn portrait(choices: RwSignal<Choices>) -> impl IntoView {
 
 /// How strong a level is, and where that is known from.
 fn strength(level: Level) -> impl IntoView {
-    const LONG: u32 = 100;
-    let share = u32::from(level.rating()) * LONG / u32::from(Level::MAX.rating());
+    let stars = strength_of(level);
     // The weakest level is what the others are measured from: there is no figure to tell a beginner.
     let measured = level.points_against_below().map(|points| {
         let (percent, other) = (u32::from((points + 5) / 10), level.get() - 1);
         let based = with("web-new-strength-based", &[("percent", percent.into()), ("other", other.into())]);
+        let elo = format!("+{} Elo", level.rating());
         view! {
-            <b>{format!("+{} Elo", level.rating())}</b>
-            <small>{based}</small>
+            <details class="figures">
+                <summary>{t("web-new-strength-more")}</summary>
+                <small>{elo} " · " {based}</small>
+            </details>
         }
     });
     view! {
         <p class="strength">
-            <span>{t("web-new-strength")}</span>
-            <svg viewBox="0 0 104 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="whole" width="104" height="8" rx="4"/>
-                <rect class="part" width=4 + share height="8" rx="4"/>
-            </svg>
-            {measured}
+            <svg viewBox="0 0 120 22" aria-hidden="true">{(0..5_u8).map(|i| star(i, i < stars)).collect_view()}</svg>
+            <span>{with("web-new-strength", &[("strength", stars.into())])}</span>
         </p>
+        {measured}
+    }
+}
+
+/// From one to five stars.
+fn strength_of(level: Level) -> u8 {
+    level.get().div_ceil(2)
+}
+
+fn star(place: u8, is_full: bool) -> impl IntoView {
+    view! {
+        <path
+            class=if is_full { "part" } else { "whole" }
+            transform=format!("translate({} 0)", 24 * place)
+            d="M11 1l3 6.500l7 .8l-5.200 4.800l1.400 7L11 16.600l-6.200 3.500l1.400-7L1 8.300l7-.8z"
+        />
     }
 }
 

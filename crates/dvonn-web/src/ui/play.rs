@@ -5,6 +5,7 @@ mod elsewhere;
 mod ending;
 mod history;
 mod keys;
+mod names;
 mod page;
 mod panel;
 mod status;

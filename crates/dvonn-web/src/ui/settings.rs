@@ -5,6 +5,9 @@ use dvonn_text::Language;
 use leptos::prelude::*;
 
 use super::app_board::AppBoard;
+use super::everything;
+use super::icons::{Icon, icon};
+use super::shelf::persistence;
 use super::state::state;
 use super::words::t;
 
@@ -62,7 +65,44 @@ pub(crate) fn page() -> impl IntoView {
                 {switch("web-settings-coordinates", |settings| &mut settings.coordinates)}
                 {switch("web-settings-numbers", |settings| &mut settings.numbers)}
             </fieldset>
+            {kept()}
         </div>
+    }
+}
+
+/// Where everything is kept, whether the browser has promised to keep it, and how to take it elsewhere.
+fn kept() -> impl IntoView {
+    let promised: RwSignal<Option<bool>> = RwSignal::new(None);
+    leptos::task::spawn_local(async move {
+        let _ = promised.try_set(persistence::is_promised().await);
+    });
+    let ask = move |_| {
+        leptos::task::spawn_local(async move {
+            let answer = persistence::ask().await;
+            if answer != Some(true) {
+                state().announce(t("web-kept-refused"));
+            }
+            let _ = promised.try_set(answer);
+        });
+    };
+    view! {
+        <section class="settings-kept">
+            <h2>{move || t("web-kept")}</h2>
+            <p id="kept">{move || t(match promised.get() {
+                Some(true) => "web-kept-promised",
+                Some(false) => "web-kept-unpromised",
+                None => "web-kept-here",
+            })}</p>
+            <div class="buttons">
+                {move || (promised.get() == Some(false)).then(|| view! {
+                    <button type="button" class="button" id="keep" on:click=ask>{t("web-kept-ask")}</button>
+                })}
+                <button type="button" class="button" id="export-everything" on:click=|_| everything::save()>
+                    {icon(Icon::Save)}<span>{move || t("games-export-all")}</span>
+                </button>
+                <a class="button" href="#/games/open">{icon(Icon::Open)}<span>{move || t("games-open")}</span></a>
+            </div>
+        </section>
     }
 }
 

@@ -7,12 +7,13 @@
 
 mod channel;
 mod current;
+pub(super) mod persistence;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use dvonn_collection::tab::{Tab, TabEffect, TabId, TabInput};
-use dvonn_collection::{Collection, Current, Entry, EntryId, ImportError, ImportReport};
+use dvonn_collection::{Collection, Current, Entry, EntryId, ImportReport, Kind};
 use dvonn_game::PlaySession;
 use leptos::prelude::*;
 
@@ -144,6 +145,12 @@ fn carry_out(effect: TabEffect) {
             STUDY.rename(&from, &to);
             inform(Elsewhere::Renamed { from, to });
         }
+        TabEffect::Parted(kind) => {
+            let _ = toast::say(t(match kind {
+                Kind::Game => "games-parted-game",
+                Kind::Study => "games-parted-study",
+            }));
+        }
         TabEffect::Opened(entry) => open_game(&entry),
         TabEffect::Loaded(entries) => shelf().collection.set(Some(entries.into_iter().collect())),
         TabEffect::Stored(entries) => {
@@ -249,6 +256,7 @@ pub(super) fn keep_game(id: &EntryId, session: &PlaySession) {
         GAME.keep(Current { is_stored, ..of_entry(&entry, text) });
     }
     if !session.game().turns().is_empty() {
+        persistence::ask_once();
         send(TabInput::KeepGame(Box::new(entry)));
     }
 }
@@ -356,19 +364,12 @@ pub(super) fn put_back(entries: Vec<Entry>) {
     send(TabInput::Put(entries.into_iter().map(|entry| (entry, None)).collect()));
 }
 
-/// Takes over the entries of a file.
-///
-/// # Errors
-/// If the file is not a collection.
-pub(super) fn import(text: &str) -> Result<ImportReport, ImportError> {
-    let before = shelf().collection.get_untracked().unwrap_or_default();
-    let mut collection = before.clone();
-    let report = collection.import(text)?;
+/// Stores what was opened: `after` is what there was before with what was added.
+pub(super) fn put_opened(before: &Collection, after: &Collection, report: &ImportReport) {
     let seen = |id| before.get(id).map(|entry| entry.sgf().to_owned());
     let changed: Vec<_> =
-        report.changed().filter_map(|id| Some((collection.get(id)?.clone(), seen(id)))).collect();
+        report.changed().filter_map(|id| Some((after.get(id)?.clone(), seen(id)))).collect();
     if !changed.is_empty() {
         send(TabInput::Put(changed));
     }
-    Ok(report)
 }

@@ -31,7 +31,8 @@ impl Name {
         if self.of_tab { browser::tab_kept(name) } else { browser::kept(name) }
     }
 
-    fn set(self, text: &str) {
+    /// Stores a text.
+    pub(super) fn set(self, text: &str) {
         if self.of_tab { browser::tab_keep(self.now, text) } else { browser::keep(self.now, text) }
     }
 

@@ -4,18 +4,24 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::time::Duration;
 
+use leptos::html::Div;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::browser;
 use super::icons::{Icon, icon};
+use super::state::state;
 use super::words::t;
+use crate::beside::{Area, room_beside};
 
 /// How long a message stays. The time starts over when the pointer or the focus leaves it.
 const STAY: Duration = Duration::from_secs(9);
 /// So many messages are shown at most. The oldest makes room.
 const MOST: usize = 3;
+
+/// Between a message and the board, in pixels.
+const GAP: f64 = 4.0;
 
 /// A message that is shown, or that was.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -149,11 +155,57 @@ fn focus_main() {
 pub(crate) fn toasts() -> impl IntoView {
     let shown = RwSignal::new(Vec::new());
     TOASTS.with_borrow_mut(|toasts| toasts.shown = Some(shown));
+    let place = NodeRef::<Div>::new();
+    // What moves a board moves the messages. The listeners stay for as long as the page is open.
+    let again = move || {
+        if shown.with_untracked(|list| !list.is_empty()) {
+            request_animation_frame(move || lay(place));
+        }
+    };
+    let _ = window_event_listener(leptos::ev::resize, move |_| again());
+    let _ = window_event_listener(leptos::ev::scroll, move |_| again());
+    Effect::new(move |_| {
+        shown.track();
+        state().route.track();
+        again();
+    });
     view! {
-        <div class="toasts" role="status">
+        <div class="toasts" role="status" node_ref=place>
             <For each=move || shown.get() key=|item: &Shown| item.toast children=message/>
         </div>
     }
+}
+
+/// Lays the messages beside the boards that the page shows: they neither cover one nor take its taps.
+fn lay(place: NodeRef<Div>) {
+    let Some(place) = place.get_untracked() else { return };
+    let style = (*place).style();
+    // Without this they are at the bottom, above whatever bar the page has there.
+    let _ = style.remove_property("inset");
+    let _ = style.remove_property("max-height");
+    let area = |element: &web_sys::Element| {
+        let rect = element.get_bounding_client_rect();
+        Area { left: rect.left(), top: rect.top(), right: rect.right(), bottom: rect.bottom() }
+    };
+    let Some(root) = document().document_element() else { return };
+    let (wide, high) = (f64::from(root.client_width()), f64::from(root.client_height()));
+    let now = area(&place);
+    let page = Area { left: 0.0, top: 0.0, right: wide, bottom: now.bottom };
+    let Ok(found) = document().query_selector_all(".dvonn-board:not(.dvonn-small)") else { return };
+    let boards = (0..found.length()).filter_map(|i| found.get(i)?.dyn_into::<web_sys::Element>().ok());
+    let boards: Vec<Area> = boards.map(|board| area(&board)).collect();
+    if !boards.iter().any(|board| board.meets(&now)) {
+        return;
+    }
+    let room = room_beside(page, &boards, now.height() + GAP);
+    let inset = format!(
+        "auto {:.0}px {:.0}px {:.0}px",
+        wide - room.right,
+        (high - room.bottom + if room.bottom < page.bottom { GAP } else { 0.0 }).max(0.0),
+        room.left
+    );
+    let _ = style.set_property("inset", &inset);
+    let _ = style.set_property("max-height", &format!("{:.0}px", room.height()));
 }
 
 fn message(Shown { toast, text, button }: Shown) -> impl IntoView {

@@ -33,7 +33,7 @@ pub async fn load(language: Language) -> bool {
         let Some(source) = browser::fetch(&format!("dvonn-text-{}", language.tag())).await else {
             return false;
         };
-        let text = Rc::new(Text::from_sources(language, [source.as_str()]));
+        let text = Rc::new(Text::from_sources(language, [source.as_str()]).without_rule_numbers());
         TEXTS.with(|texts| texts.borrow_mut().insert(language.tag(), text));
     }
     state().loaded_language.set(language);

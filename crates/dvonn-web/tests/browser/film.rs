@@ -33,7 +33,7 @@ struct Scene {
 }
 
 /// Positions are from random games. In the second and the last there is one legal move.
-const SCENES: [Scene; 4] = [
+const SCENES: [Scene; 8] = [
     Scene {
         name: "cut-off-by-the-player",
         position: "b,2,w,b,1,w,bw,1/w,2,b,b,1,rwbwb,wbw,w,w/b,w,b,1,bb,w,w,b,b,w,r/w,w,b,w,b,r,w,b,wb,1/b,bb,1,b,w,bww,w,2 w s",
@@ -60,6 +60,35 @@ const SCENES: [Scene; 4] = [
         position: "wrw,8/1,wb,bbwwbwbwww,wbbbw,6/3,wbbb,5,rb,1/3,wwwb,4,bb,wwbb/2,wb,3,rbww,2 b s",
         side: Color::Black,
         taps: &["c4", "e4"],
+        length: Duration::from_millis(8000),
+    },
+    Scene {
+        name: "ending-by-passes",
+        position: "6,wb,bb,wwbw/7,r,2/8,bbbbw,wb,w/2,r,b,4,b,1/rb,1,bb,6 w s",
+        side: Color::White,
+        taps: &["k3", "j3"],
+        length: Duration::from_millis(12000),
+    },
+    // White's only move; then the computer's only one, which costs it five pieces and White eight.
+    Scene {
+        name: "final-cut-off",
+        position: "9/10/3,wbb,bb,5,r/ww,www,bbw,bwwbbb,5,bw/3,rbrbbw,5 w s",
+        side: Color::White,
+        taps: &["a2", "c2"],
+        length: Duration::from_millis(9000),
+    },
+    Scene {
+        name: "double-loss-of-white",
+        position: "1,r,bbrbbwb,2,r,3/2,bb,3,bbbw,www,wbwwwbww,1/8,ww,2/8,bwbbwwb,1/9 w s",
+        side: Color::White,
+        taps: &["h4", "d4"],
+        length: Duration::from_millis(8000),
+    },
+    Scene {
+        name: "double-loss-of-black",
+        position: "wb,8/1,bbbbbwb,8/1,bbwww,2,r,6/1,rb,rww,bbwb,6/wb,2,bwbbww,5 b s",
+        side: Color::Black,
+        taps: &["b2", "d2"],
         length: Duration::from_millis(8000),
     },
 ];

@@ -120,7 +120,13 @@ fn the_last_choice_is_remembered() {
         page.select("web-new-start", "random").await?;
         page.select("web-new-clock", "10+5").await?;
         ensure!(page.text(".portrait h2").await? == "Nina, level 4");
-        ensure!(page.text(".strength").await?.contains("level 3, in 200 games"));
+        // Strength in words and stars; the figures are asked for.
+        ensure!(page.text(".strength").await? == "Easy", "{}", page.text(".strength").await?);
+        let stars = "return document.querySelectorAll('.strength .part').length";
+        ensure!(page.ask(stars, json!([])).await? == json!(2));
+        ensure!(!page.text(".portrait").await?.contains("Elo"));
+        page.click(".figures summary").await?;
+        ensure!(page.text(".figures").await?.contains("level 3, in 200 games"));
         page.click("#begin").await?;
         page.until_there(".play [role=grid]").await?;
         page.open("#/play/new").await?;

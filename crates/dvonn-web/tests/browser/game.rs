@@ -41,6 +41,17 @@ impl Page {
     /// Starts a game against the computer at level 1.
     pub(crate) async fn begin(&self, side: &str, start: &str) -> Result<()> {
         self.open("#/play").await?;
+        self.fill_in_and_begin(side, start).await
+    }
+
+    /// Starts another game against the computer at level 1.
+    pub(crate) async fn begin_another(&self, side: &str, start: &str) -> Result<()> {
+        self.open("#/play/new").await?;
+        self.choose("web-new-opponent", "computer").await?;
+        self.fill_in_and_begin(side, start).await
+    }
+
+    async fn fill_in_and_begin(&self, side: &str, start: &str) -> Result<()> {
         self.until_there("form.new-game").await?;
         self.choose("web-new-side", side).await?;
         self.select("web-new-start", start).await?;

@@ -80,7 +80,7 @@ impl Page {
     }
 }
 
-fn in_all_languages(test: impl AsyncFn(&Page, &str, f64, &mut Vec<String>) -> Result<()>) {
+fn in_all_languages(test: &impl AsyncFn(&Page, &str, f64, &mut Vec<String>) -> Result<()>) {
     for language in ["en", "nl", "fr", "es", "pl"] {
         browse(Device { language, ..WIDE }, async |page| {
             let mut faults = Vec::new();
@@ -102,7 +102,7 @@ fn in_all_languages(test: impl AsyncFn(&Page, &str, f64, &mut Vec<String>) -> Re
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn the_board_of_a_puzzle_is_large_and_stays_whatever_is_said() {
-    in_all_languages(async |page, size, least, faults| {
+    in_all_languages(&async |page, size, least, faults| {
         page.open("#/").await?;
         page.open(ADDRESS).await?;
         page.reload().await?;
@@ -128,7 +128,7 @@ fn the_board_of_a_puzzle_is_large_and_stays_whatever_is_said() {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn the_board_of_a_lesson_is_large_and_stays_whatever_is_said() {
-    in_all_languages(async |page, size, least, faults| {
+    in_all_languages(&async |page, size, least, faults| {
         for step in STEPS {
             page.open(&format!("#/learn/{step}")).await?;
             page.until_there(".lesson [role=grid]").await?;

@@ -71,7 +71,7 @@ fn every_page_is_accessible_bright_and_dark() {
                 page.click_tool("#share").await?;
                 page.until_there("#link-game").await?;
                 is_accessible(page, &format!("what can be shared, {how}")).await?;
-                page.click("#done").await?;
+                page.click("#share-close").await?;
                 page.click_tool("#set-up").await?;
                 page.set_up("9/10/r,r,r,r,7/10/8,w w s").await?;
                 page.until_there("#faults li").await?;

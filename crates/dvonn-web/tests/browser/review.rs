@@ -18,7 +18,7 @@ impl Page {
         // The address of a study that was only looked at belongs to nobody: a step keeps it.
         self.press("\u{e012}").await?;
         self.click_tool("#review").await?;
-        self.until_there(".review-grid").await
+        self.until_there(".review .told-game").await
     }
 
     /// The number of the move that the review speaks of.
@@ -47,15 +47,17 @@ fn a_game_is_looked_over_and_stepped_through() {
         page.press("\u{e011}").await?;
         ensure!(page.spoken_of().await?.starts_with("1. b3–a3"), "{}", page.spoken_of().await?);
         page.press("\u{e014}").await?;
-        ensure!(page.spoken_of().await?.starts_with("2. h3–j3"), "{}", page.spoken_of().await?);
+        // The second move of the first turn.
+        ensure!(page.spoken_of().await?.starts_with("1… h3–j3"), "{}", page.spoken_of().await?);
         page.press("\u{e010}").await?;
         ensure!(page.spoken_of().await? == "The end of the game");
+        page.click("#moves").await?;
         page.click(".review-list .entry").await?;
         ensure!(page.spoken_of().await?.starts_with("1. "));
         is_accessible(page, "a review").await?;
         // What the engine said is kept: nobody asks it again.
         page.reload().await?;
-        page.until_there(".review-grid").await?;
+        page.until_there(".review .told-game").await?;
         ensure!(page.engine_files().await? == 0);
         Ok(())
     });
@@ -68,7 +70,7 @@ fn a_mistake_is_played_again_until_the_better_move_is_found() {
         page.review_ending().await?;
         page.click("#practise").await?;
         let asked = page.text(".review-told").await?;
-        ensure!(asked.contains("White played b3–a3"), "{asked}");
+        ensure!(asked.contains("White played 1. b3–a3"), "{asked}");
         is_accessible(page, "a mistake that is played again").await?;
         for (from, to, said) in [
             ("b3", "c3", "b3–c3 is worse by about 4 pieces"),
@@ -81,6 +83,16 @@ fn a_mistake_is_played_again_until_the_better_move_is_found() {
             let script =
                 "return document.querySelector('.verdict')?.textContent.includes(arguments[0]) ?? false";
             page.until_asked(said, script, json!([said])).await?;
+            // Why it is worse is shown on the board, with what leaves by its owner.
+            if said.starts_with("b3") {
+                page.until_there(".refuted").await?;
+                let refuted = page.text(".refuted").await?;
+                ensure!(refuted.contains("White loses") && refuted.contains("Black loses"), "{refuted}");
+                page.until_there(".dvonn-board .dvonn-left").await?;
+                ensure!(!page.has(".dvonn-cell.dvonn-ready").await?, "another board can be moved on");
+                page.click("#practice-again").await?;
+                page.until_there(".dvonn-cell.dvonn-ready").await?;
+            }
         }
         page.until_there(".verdict.good").await?;
         page.click("#practice-end").await?;
@@ -98,8 +110,8 @@ fn a_review_can_be_stopped_and_goes_on_where_it_was() {
         page.click_tool("#review").await?;
         let value = "return document.querySelector('.review-work progress')?.value ?? 0";
         page.until("the first answers", &format!("return (() => {{ {value} }})() > 2")).await?;
-        page.click("#review-stop").await?;
-        page.until_there("#review-go-on").await?;
+        page.click("#stop-here").await?;
+        page.until_there("#go-on").await?;
         is_accessible(page, "a review that was stopped").await?;
         let before = page.ask(value, json!([])).await?.as_f64().context("a number")?;
         page.reload().await?;
@@ -107,6 +119,110 @@ fn a_review_can_be_stopped_and_goes_on_where_it_was() {
         let after = page.ask(value, json!([])).await?.as_f64().context("a number")?;
         ensure!(after >= before, "{after} after {before}");
         Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn what_is_known_can_be_read_while_the_rest_is_looked_at() {
+    // Nothing of the graph belongs to a side before something is known.
+    const DRAWN: &str = "return ['white', 'black', 'line']
+        .map((part) => document.querySelector(`.curve-${part}`).getAttribute('d'))";
+    browse(NARROW, async |page| {
+        page.analyse().await?;
+        page.open_text(BOARDSPACE).await?;
+        page.until_there(".tree .entry").await?;
+        page.ask("window.drawn = []; new MutationObserver(() => {
+            const line = document.querySelector('.review .curve-line');
+            if (line && document.querySelector('.review-work')) window.drawn.push(line.getAttribute('d').length);
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });", json!([])).await?;
+        page.click_tool("#review").await?;
+        page.until_there(".review-work").await?;
+        // It grows, with mistakes on it, and the board plays what is known.
+        page.until("a graph that grows", "return new Set(window.drawn).size > 3").await?;
+        page.until_there(".curve-dot").await?;
+        page.until("a game that plays", "return document.querySelector('.dvonn-board .dvonn-last') !== null")
+            .await?;
+        page.click("#stop-here").await?;
+        page.until_there("#go-on").await?;
+        let stopped = page.ask(DRAWN, json!([])).await?;
+        ensure!(stopped[2].as_str().is_some_and(|line| line.starts_with('M')), "{stopped}");
+        // What is known stays, and can be practised.
+        page.click("#previous-mistake").await?;
+        ensure!(page.has(".review-told .mark").await?);
+        page.click("#try").await?;
+        page.until_there("#practice-show").await?;
+        ensure!(page.ask(DRAWN, json!([])).await? == stopped);
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_finger_leafs_through_the_game() {
+    browse(NARROW, async |page| {
+        page.review_ending().await?;
+        page.click("#previous-mistake").await?;
+        for (by, said) in [(-90, "1… h3–j3"), (90, "1. b3–a3"), (20, "1. b3–a3"), (-90, "1… h3–j3")]
+        {
+            let (x, y) = page.middle(".review-words").await?;
+            let touch = async |kind: &str, points: serde_json::Value| {
+                page.protocol("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }))
+                    .await
+            };
+            touch("touchStart", json!([{ "x": x, "y": y }])).await?;
+            touch("touchMove", json!([{ "x": x + by, "y": y + 5 }])).await?;
+            touch("touchEnd", json!([])).await?;
+            let script = "return document.querySelector('.review .heard')?.textContent.trim().startsWith(arguments[0]) ?? false";
+            page.until_asked(said, script, json!([said])).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_review_is_printed_and_saved_as_a_page() {
+    browse(WIDE, async |page| {
+        page.review_ending().await?;
+        page.ask("const make = URL.createObjectURL;
+            URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return make.call(URL, blob); };", json!([])).await?;
+        page.click("#save-page").await?;
+        page.until("the page", "return window.saved !== undefined").await?;
+        let saved = page.ask_text("return window.saved").await?;
+        for part in
+            ["<!DOCTYPE html>", "White (White) – Black (Black)", "1. b3–a3", "1… h3–j3", "<svg", "</html>"]
+        {
+            ensure!(saved.contains(part), "{part} is not in {saved}");
+        }
+        page.protocol("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
+        let shown = "return ['.told-game', '.review-list', '.graph', '.stage', '.key-room', '.review-words', '#print', '.top']
+            .filter((part) => document.querySelector(part).checkVisibility())";
+        let shown = page.ask(shown, json!([])).await?;
+        ensure!(shown == json!([".told-game", ".review-list", ".graph", ".stage"]), "{shown}");
+        Ok(())
+    });
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn only_ones_own_mistakes_count_at_first() {
+    browse(WIDE, async |page| {
+        page.go_on_with(crate::analysis::CUT, dvonn::Color::White).await?;
+        page.click_space("d3").await?;
+        page.click_space("c3").await?;
+        page.until("a move", "return document.querySelectorAll('.log li').length > 0").await?;
+        page.open("#/review/game").await?;
+        page.until_there("input[name=sides][value=own]").await?;
+        // The players are called as in the game, with their colours.
+        let names = page.text(".curve-box").await?;
+        ensure!(names.contains("You (White)") && names.contains("(Black)"), "{names}");
+        ensure!(page.has(".player.black .player-face").await?);
+        let own = "return document.querySelector('input[name=sides][value=own]').checked";
+        ensure!(page.ask(own, json!([])).await? == json!(true));
+        page.choose("sides", "both").await?;
+        page.until("both sides", "return document.querySelector('input[name=sides][value=both]').checked")
+            .await
     });
 }
 
@@ -129,6 +245,6 @@ fn a_review_is_reached_from_where_games_are() {
         is_accessible(page, "the choice of a game").await?;
         page.until_there(".review-kept a").await?;
         page.click(".review-kept a").await?;
-        page.until_there(".review-grid, .review-work").await
+        page.until_there(".review.study").await
     });
 }

@@ -14,7 +14,8 @@ const CUT: &str = "b,2,w,b,1,w,bw,1/w,2,b,b,1,rwbwb,wbw,w,w/b,w,b,1,bb,w,w,b,b,w
 type Size = (u32, u32, f64);
 
 const PHONES: [Size; 3] = [(390, 844, 50.0), (360, 640, 42.0), (844, 390, 52.0)];
-const SCREENS: [Size; 3] = [(1280, 800, 72.0), (1024, 768, 62.0), (1920, 1080, 112.0)];
+/// The last is the first at twice the size of everything.
+const SCREENS: [Size; 4] = [(1280, 800, 84.0), (1024, 768, 66.0), (1920, 1080, 128.0), (640, 400, 44.0)];
 
 /// The least distance between two spaces on the screen.
 const LEAST: &str = "
@@ -110,14 +111,14 @@ impl Page {
     }
 }
 
-fn in_all_languages(sizes: [Size; 3], touch: bool) {
+fn in_all_languages(sizes: &[Size], touch: bool) {
     for language in ["en", "nl", "fr", "es", "pl"] {
         let device = |(width, height, _): Size| Device { width, height, touch, language, ..WIDE };
         browse(device(sizes[0]), async |page| {
             // With a mouse, moves are confirmed only if that is wanted.
             page.open("#/").await?;
             page.ask("localStorage.setItem('dvonn-settings', 'confirm=yes')", json!([])).await?;
-            for size in sizes {
+            for &size in sizes {
                 page.set_device(device(size)).await?;
                 page.a_turn_with_room(size, language).await?;
             }
@@ -129,11 +130,44 @@ fn in_all_languages(sizes: [Size; 3], touch: bool) {
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_telephone_has_room_for_a_large_board_and_all_that_a_move_needs() {
-    in_all_languages(PHONES, true);
+    in_all_languages(&PHONES, true);
 }
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_screen_has_room_for_a_large_board_and_all_that_a_move_needs() {
-    in_all_languages(SCREENS, false);
+    in_all_languages(&SCREENS, false);
+}
+
+/// Which of these are not in sight without scrolling, or are covered.
+const COVERED: &str = "
+    return arguments[0].filter((selector) => {
+        const element = document.querySelector(selector);
+        const box = (element.closest('label') ?? element).getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return !(element.closest('label') ?? element).contains(top);
+    });";
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_new_game_is_set_up_without_scrolling_and_its_start_covers_nothing() {
+    for (width, height, touch) in [(390, 844, true), (360, 640, true), (640, 400, false), (1280, 800, false)]
+    {
+        for language in ["en", "nl", "fr", "es", "pl"] {
+            browse(Device { width, height, touch, language, ..WIDE }, async |page| {
+                page.open("#/play/new").await?;
+                page.until_there("form.new-game").await?;
+                page.rest().await?;
+                let needed = [
+                    "[name='web-new-side'][value='black']",
+                    "[name='web-new-start']",
+                    "[name='web-new-clock']",
+                    "#begin",
+                ];
+                let covered = page.ask(COVERED, json!([needed])).await?;
+                ensure!(covered == json!([]), "{width}×{height} in {language}: {covered}");
+                Ok(())
+            });
+        }
+    }
 }

@@ -56,6 +56,7 @@ pub(crate) fn browse(device: Device, test: impl AsyncFnMut(&Page) -> Result<()>)
 
 /// The same with an app at another address.
 pub(crate) fn browse_at(site: &str, device: Device, mut test: impl AsyncFnMut(&Page) -> Result<()>) {
+    let _timer = Timer(Instant::now());
     let Err(first) = try_once(site, device, &mut test) else { return };
     // The line of the test says where. A backtrace would only bury the reason.
     let Err(second) = try_once(site, device, &mut test) else {
@@ -63,6 +64,18 @@ pub(crate) fn browse_at(site: &str, device: Device, mut test: impl AsyncFnMut(&P
         return;
     };
     panic!("{second:#}\n(at the first try: {first:#})");
+}
+
+/// Adds the seconds that a browser was in use to the file of the running test.
+struct Timer(Instant);
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        let path = PathBuf::from(told("DVONN_TIMES")).join(name_of_test());
+        let before = fs::read_to_string(&path).ok().and_then(|text| text.parse().ok()).unwrap_or(0.0);
+        // A time that is not kept is only missing in the table.
+        let _ = fs::write(path, (before + self.0.elapsed().as_secs_f64()).to_string());
+    }
 }
 
 /// What the file about a test that passed at its second try is called after the test.
@@ -111,9 +124,57 @@ fn profile() -> PathBuf {
     PathBuf::from(told("DVONN_PROFILES")).join(format!("{}-{number}", std::process::id()))
 }
 
+/// A family of browsers. Every test runs in Chromium; those of [`journey`](crate::journey) in all of them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Family {
+    Chromium,
+    Firefox,
+    WebKit,
+}
+
+impl Family {
+    /// The one that `cargo xtask browsers` names, or Chromium.
+    fn of_this_run() -> Self {
+        match std::env::var("DVONN_FAMILY").as_deref() {
+            Ok("firefox") => Self::Firefox,
+            Ok("webkit") => Self::WebKit,
+            _ => Self::Chromium,
+        }
+    }
+}
+
 async fn start(device: Device, profile: &std::path::Path) -> Result<WebDriver> {
+    let capabilities: Capabilities = match Family::of_this_run() {
+        Family::Chromium => chromium(device, profile)?.into(),
+        Family::Firefox => capabilities(&json!({
+            "browserName": "firefox",
+            "moz:firefoxOptions": {
+                "binary": told("DVONN_BROWSER"),
+                "args": ["-headless"],
+                "prefs": { "intl.accept_languages": device.language },
+            },
+        }))?,
+        // Its own small browser. Without this argument it would not listen to the driver.
+        Family::WebKit => capabilities(&json!({
+            "browserName": "MiniBrowser",
+            "webkitgtk:browserOptions": { "binary": told("DVONN_BROWSER"), "args": ["--automation"] },
+        }))?,
+    };
+    WebDriver::new(told("DVONN_DRIVER"), capabilities).await.context("no browser")
+}
+
+/// Capabilities with these names and values.
+fn capabilities(values: &Value) -> Result<Capabilities> {
+    let mut capabilities = Capabilities::new();
+    for (name, value) in values.as_object().into_iter().flatten() {
+        capabilities.set(name.as_str(), value)?;
+    }
+    Ok(capabilities)
+}
+
+fn chromium(device: Device, profile: &std::path::Path) -> Result<thirtyfour::ChromeCapabilities> {
     let mut capabilities = DesiredCapabilities::chrome();
-    capabilities.set_binary(&told("DVONN_CHROMIUM"))?;
+    capabilities.set_binary(&told("DVONN_BROWSER"))?;
     for argument in [
         "--headless=new",
         "--no-sandbox",
@@ -132,13 +193,19 @@ async fn start(device: Device, profile: &std::path::Path) -> Result<WebDriver> {
     capabilities.add_arg(&format!("--window-size={},{}", device.width, device.height))?;
     capabilities.add_experimental_option("prefs", json!({ "intl.accept_languages": device.language }))?;
     capabilities.set_browser_log_level(LoggingPrefsLogLevel::All)?;
-    WebDriver::new(told("DVONN_DRIVER"), capabilities).await.context("no browser")
+    Ok(capabilities)
 }
 
 impl Page {
     /// Gives the window the size and input of a device.
+    ///
+    /// Browsers other than Chromium get a window of that size, and stay with a mouse and the light look.
     pub(crate) async fn set_device(&self, device: Device) -> Result<()> {
         let Device { width, height, touch, dark, .. } = device;
+        if Family::of_this_run() != Family::Chromium {
+            self.driver.set_window_rect(0, 0, width, height).await?;
+            return Ok(());
+        }
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
         self.protocol("Emulation.setDeviceMetricsOverride", metrics).await?;
         self.protocol("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await?;
@@ -388,8 +455,11 @@ impl Page {
         self.ask_text("return document.getElementById('said').textContent").await
     }
 
-    /// Fails with the errors in the page's console since the last call.
+    /// Fails with the errors in the page's console since the last call. Only Chromium's driver knows them.
     pub(crate) async fn complaints(&self) -> Result<()> {
+        if Family::of_this_run() != Family::Chromium {
+            return Ok(());
+        }
         let complaints: Vec<String> = self
             .driver
             .browser_log()

@@ -5,7 +5,7 @@ use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::analysis::{BOARDSPACE, CUT};
-use crate::session::{Device, Page, WIDE, browse};
+use crate::session::{Page, WIDE, browse};
 
 /// The key names of the `WebDriver` protocol.
 const LEFT: &str = "\u{e012}";
@@ -28,63 +28,6 @@ impl Page {
         self.until(script, &format!("return {script}")).await
     }
 }
-
-#[test]
-#[ignore = "needs a browser: cargo xtask browser"]
-fn the_board_and_all_around_it_are_on_the_screen() {
-    // Width and height, and the least distance between neighbouring spaces.
-    let sizes = [
-        (390, 844, 50.0),
-        (360, 640, 35.0),
-        (844, 390, 46.0),
-        (1280, 800, 72.0),
-        (1024, 768, 58.0),
-        (1920, 1080, 112.0),
-    ];
-    for language in ["en", "nl", "fr", "es", "pl"] {
-        browse(Device { language, ..WIDE }, async |page| {
-            page.opened().await?;
-            for (width, height, least) in sizes {
-                page.set_device(Device { width, height, touch: width.min(height) < 500, ..WIDE }).await?;
-                page.reload().await?;
-                page.until_there(".turn .entry").await?;
-                let outside = page.ask(OUTSIDE, json!([])).await?;
-                ensure!(outside == json!([]), "{width} x {height} {language}: {outside}");
-                if width >= 1000 {
-                    page.click("#engine").await?;
-                    page.until_there(".found li").await?;
-                    let outside = page.ask(OUTSIDE, json!([])).await?;
-                    ensure!(outside == json!([]), "{width} x {height} {language} with lines: {outside}");
-                }
-                let distance = page.ask(DISTANCE, json!([])).await?.as_f64().unwrap_or_default();
-                ensure!(distance >= least, "{width} x {height} {language}: {distance} px between spaces");
-            }
-            Ok(())
-        });
-    }
-}
-
-/// What of the page is not wholly on the screen, or too small for a finger.
-const OUTSIDE: &str = "
-    const wrong = (selector) => [...document.querySelectorAll(selector)].filter((element) => {
-        const box = element.getBoundingClientRect();
-        const small = element.matches('button') && (box.width < 40 || box.height < 40);
-        return small || box.width < 8 || box.height < 8 || box.left < 0 || box.top < 0
-            || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
-    }).map((element) => `${selector} ${element.id}`);
-    const parts = ['.stage .dvonn-board', '.standing', '.pager', '.pager button', '.player'];
-    const page = document.documentElement;
-    const scrolls = page.scrollHeight > innerHeight || page.scrollWidth > innerWidth ? ['the page scrolls'] : [];
-    return parts.flatMap(wrong).concat(scrolls);";
-
-/// The distance between two neighbouring spaces on the screen.
-const DISTANCE: &str = "
-    const middle = (name) => {
-        const box = document.querySelector(`[data-space=${name}] .dvonn-hit`).getBoundingClientRect();
-        return [box.x + box.width / 2, box.y + box.height / 2];
-    };
-    const [a, b] = [middle('e3'), middle('f3')];
-    return Math.hypot(a[0] - b[0], a[1] - b[1]);";
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]

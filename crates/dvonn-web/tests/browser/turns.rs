@@ -88,6 +88,8 @@ fn a_refusal_goes_with_the_next_success_for_eyes_and_ears() {
         page.click_space("c3").await?;
         page.until_there(".remark.refused").await?;
         ensure!(page.said().await?.contains("c3"));
+        let refusal = page.text(".remark.refused").await?;
+        ensure!(!refusal.contains("rule"), "a number that nobody looks up: {refusal}");
         page.click_space("b3").await?;
         page.until_there(".dvonn-cell.dvonn-picked").await?;
         ensure!(!page.has(".remark").await?);
@@ -125,6 +127,10 @@ fn a_finger_previews_what_a_mouse_points_at() {
         page.click_space("h3").await?;
         page.until_there(".dvonn-cell.dvonn-picked[data-space=h3]").await?;
         ensure!(!page.has("#confirm").await?);
+        // Nothing pops up that was not asked for.
+        page.until("the focus", "return document.activeElement?.dataset?.space === 'h3'").await?;
+        page.rest().await?;
+        ensure!(!page.has(".dvonn-fan-face").await?, "the pieces of h3 pop up after a tap");
         page.click_space("b3").await?;
         page.click_space("a3").await?;
         page.until_there("#cancel").await?;
@@ -180,30 +186,133 @@ fn one_looks_back_while_the_game_goes_on_and_takes_back_what_was_taken_back() {
 
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
-fn the_end_fits_every_screen_and_can_be_put_aside() {
-    for (width, height, touch) in
-        [(390, 844, true), (360, 640, true), (844, 390, true), (1280, 800, false), (1024, 768, false)]
-    {
+fn the_end_stands_beside_the_board_on_every_screen() {
+    for (width, height, touch) in [
+        (390, 844, true),
+        (360, 640, true),
+        (844, 390, true),
+        (640, 400, false),
+        (1280, 800, false),
+        (1024, 768, false),
+    ] {
         for language in ["en", "pl"] {
             browse(Device { width, height, touch, language, ..WIDE }, async |page| {
+                let place = "
+                    const box = document.querySelector('.play .table .dvonn-board').getBoundingClientRect();
+                    return [box.x, box.y, box.width, box.height].map(Math.round);";
                 page.go_on_with(ENDING, Color::Black).await?;
+                let before = page.ask(place, json!([])).await?;
                 while page.make_a_move(Hand::Pointer, 0).await? {}
-                page.until_there(".result .towers").await?;
+                page.until_there(".end-towers .towers").await?;
                 page.rest().await?;
-                let script = "
-                    const panel = document.querySelector('.result');
-                    const box = panel.getBoundingClientRect();
-                    const inside = box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
-                    return inside && panel.scrollHeight <= panel.clientHeight + 1;";
-                ensure!(page.ask(script, json!([])).await? == json!(true), "{width}×{height} {language}");
-                page.click("#see-board").await?;
-                page.until("the board alone", "return document.querySelector('.result') === null").await?;
-                page.click("#see-result").await?;
+                let what = format!("{width}×{height} {language}");
+                let faults = page
+                    .ask(IN_SIGHT, json!([[".end-towers", ".result h2", "#rematch", "#review-ended"]]))
+                    .await?;
+                ensure!(faults == json!([]), "{what}: {faults}");
+                let now = page.ask(place, json!([])).await?;
+                ensure!(now == before, "{what}: the board went from {before} to {now}");
+                // Whoever looks back comes back to the end.
+                page.click("#earlier").await?;
+                page.until("the game", "return document.querySelector('.result') === null").await?;
+                page.click("#present").await?;
                 page.until_there("#rematch").await?;
                 page.click("#rematch").await?;
                 page.until("another game", "return document.querySelector('.result') === null").await
             });
         }
+    }
+}
+
+/// Which of these are out of the window, and which spaces of the board are covered.
+const IN_SIGHT: &str = "
+    const faults = arguments[0].filter((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        return !box || box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+    });
+    for (const hit of document.querySelectorAll('.play .table [data-space] .dvonn-hit')) {
+        const box = hit.getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        if (!top?.closest('[data-space]')) faults.push(hit.closest('[data-space]').dataset.space);
+    }
+    return faults;";
+
+/// White's only move is k3j3, after which it passes four times.
+const PASSES: &str = "6,wb,bb,wwbw/7,r,2/8,bbbbw,wb,w/2,r,b,4,b,1/rb,1,bb,6 w s";
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn the_log_follows_a_run_of_passes_to_its_end() {
+    for (width, height, touch) in [(390, 844, true), (360, 640, true), (1280, 800, false)] {
+        browse(Device { width, height, touch, ..WIDE }, async |page| {
+            page.go_on_with(PASSES, Color::White).await?;
+            // Whether the newest entry is in sight, whenever there is one more.
+            let script = "
+                window.hidden = [];
+                window.tasks = new Set();
+                let count = 0;
+                setInterval(() => {
+                    window.tasks.add(document.querySelector('#task')?.textContent);
+                    const entries = document.querySelectorAll('.told .log > li');
+                    const room = document.querySelector('.told')?.getBoundingClientRect();
+                    if (document.querySelector('.result') || !room || entries.length === count) return;
+                    count = entries.length;
+                    requestAnimationFrame(() => requestAnimationFrame(() => {
+                        const box = entries[entries.length - 1].getBoundingClientRect();
+                        if (box.bottom > room.bottom + 1) window.hidden.push(entries[entries.length - 1].textContent);
+                    }));
+                }, 20);";
+            page.ask(script, json!([])).await?;
+            page.click_space("k3").await?;
+            page.click_space("j3").await?;
+            if touch && page.has("#confirm").await? {
+                page.click("#confirm").await?;
+            }
+            page.until_there(".log .passes").await?;
+            page.until_there(".result").await?;
+            let hidden = page.ask("return window.hidden", json!([])).await?;
+            ensure!(hidden == json!([]), "{width}×{height}: {hidden} was out of sight");
+            let tasks = page.ask("return [...window.tasks]", json!([])).await?.to_string();
+            ensure!(tasks.contains("You have no move: Pip plays on."), "{tasks}");
+            let entries = page.log_lines().await?;
+            ensure!(entries.iter().filter(|entry| entry.contains("passes ×4")).count() == 1, "{entries:?}");
+            ensure!(page.text(".story").await?.contains("You passed 4 times."));
+            Ok(())
+        });
+    }
+}
+
+#[test]
+#[ignore = "needs a browser: cargo xtask browser"]
+fn a_message_never_covers_the_board() {
+    for (width, height, touch) in [
+        (390, 844, true),
+        (360, 640, true),
+        (844, 390, true),
+        (640, 400, false),
+        (1024, 768, false),
+        (1280, 800, false),
+        (1920, 1080, false),
+    ] {
+        browse(Device { width, height, touch, ..WIDE }, async |page| {
+            page.begin("white", "placement").await?;
+            page.make_a_move(Hand::Pointer, 3).await?;
+            page.count_moves(2).await?;
+            page.open("#/play/new").await?;
+            page.until_there("form.new-game").await?;
+            page.click("#begin").await?;
+            page.until_there(".play [role=grid]").await?;
+            page.until_there(".toast").await?;
+            let apart = "
+                const [board, toast] = ['.play .table .dvonn-board', '.toast'].map((selector) =>
+                    document.querySelector(selector).getBoundingClientRect());
+                return toast.left >= board.right || toast.right <= board.left
+                    || toast.top >= board.bottom - 1 || toast.bottom <= board.top + 1;";
+            page.until(&format!("a message beside the board at {width}×{height}"), apart).await?;
+            let faults = page.ask(IN_SIGHT, json!([[".toast-act", ".toast-close"]])).await?;
+            ensure!(faults == json!([]), "{width}×{height}: {faults}");
+            Ok(())
+        });
     }
 }
 

@@ -12,9 +12,9 @@ use crate::game::Hand;
 use crate::session::{Page, WIDE, browse_at, told};
 
 /// A server that belongs to one test, which can stop it.
-struct Server {
+pub(crate) struct Server {
     child: Child,
-    address: String,
+    pub(crate) address: String,
 }
 
 impl Server {
@@ -32,16 +32,16 @@ impl Server {
     }
 
     /// The server of the app, on a port of its own.
-    fn of_the_app() -> Self {
+    pub(crate) fn of_the_app() -> Self {
         Self::start(Path::new(&told("DVONN_DIST")), "0").unwrap()
     }
 
     /// The server that a test was started with or, when the test is tried again, another at its address.
-    fn again(first: Option<Self>, port: &str) -> Result<Self> {
+    pub(crate) fn again(first: Option<Self>, port: &str) -> Result<Self> {
         first.map_or_else(|| Self::start(Path::new(&told("DVONN_DIST")), port), Ok)
     }
 
-    fn port(&self) -> &str {
+    pub(crate) fn port(&self) -> &str {
         self.address.trim_end_matches('/').rsplit(':').next().unwrap_or_default()
     }
 }
@@ -55,7 +55,7 @@ impl Drop for Server {
 
 impl Page {
     /// Waits until all files are stored for offline use.
-    async fn kept(&self) -> Result<()> {
+    pub(crate) async fn kept(&self) -> Result<()> {
         self.until("the service worker", "return navigator.serviceWorker.controller?.state === 'activated'")
             .await
     }

@@ -33,6 +33,6 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     };
     let done: Vec<Puzzle> = pool.install(|| set.puzzles().par_iter().map(completed).collect());
     bar.finish_and_clear();
-    done.iter().try_for_each(print_line)?;
+    print_line(set.with_puzzles(done).to_string().trim_end())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -13,7 +13,7 @@ use dvonn_text::Text;
 use rayon::prelude::*;
 
 use super::super::print_line;
-use super::progress;
+use super::{progress, read};
 use crate::key::Key;
 use crate::speech::{io_error, say};
 
@@ -22,13 +22,15 @@ const GAMES: &str = "# games ";
 
 #[derive(clap::Args)]
 #[command(
-    after_help = "dvonn puzzles mine --count 50 --seed 7\ndvonn puzzles mine --count 600 --seed 12 --out mined.txt --threads 2"
+    after_help = "dvonn puzzles mine --count 50 --seed 7\ndvonn puzzles mine --count 400 --seed 26 --beside puzzles.txt --out more.txt --threads 2"
 )]
 pub(super) struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     count: u32,
     #[arg(long, value_name = "N")]
     seed: u64,
+    #[arg(long, value_name = "FILE")]
+    beside: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
@@ -54,9 +56,15 @@ impl Output {
 }
 
 pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let command = format!("dvonn puzzles mine --count {} --seed {}", args.count, args.seed);
+    let mut command = format!("dvonn puzzles mine --count {} --seed {}", args.count, args.seed);
+    let mut there = PuzzleSet::default();
+    if let Some(beside) = &args.beside {
+        there = read(Some(beside), text)?;
+        command += &format!(" --beside {}", beside.display());
+    }
     let header = format!("# {command}");
-    let mut selection = Selection::new(args.count as usize);
+    let there = there.puzzles();
+    let mut selection = Selection::beside(there, args.count as usize);
     let (mut output, mut number) = begin(args, &header, &mut selection, text)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads as usize).build()?;
     let bar = progress(args.count as usize);
@@ -75,8 +83,9 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
                 let lines: Vec<String> = kept.map(ToString::to_string).collect();
                 output.write(&format!("{}\n{GAMES}{number}", lines.join("\n")), text)?;
             }
-            bar.set_position(selection.len() as u64);
-            bar.set_message(say!(text, "puzzles-mining", games = number, kept = selection.len()));
+            let kept = selection.len() - there.len();
+            bar.set_position(kept as u64);
+            bar.set_message(say!(text, "puzzles-mining", games = number, kept = kept));
         }
     }
     bar.finish();

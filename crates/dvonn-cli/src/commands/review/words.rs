@@ -1,14 +1,47 @@
 //! A review for a terminal.
 
 use anyhow::Result;
-use dvonn::{ByColor, Color};
-use dvonn_coach::review::{Accuracy, MoveClass, Narrator, ReviewedMove, Stage, summary, turning_point};
+use dvonn::{Board, ByColor, Color};
+use dvonn_coach::review::{
+    Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, summary, turning_point,
+};
 use dvonn_message::Message;
 use dvonn_text::Text;
 
 use super::Reviewed;
 use crate::commands::print_line;
+use crate::draw::text as draw;
 use crate::speech::say;
+
+/// The words of a page.
+pub(super) struct OnPage<'a>(pub(super) &'a Text);
+
+impl PageWords for OnPage<'_> {
+    fn language(&self) -> String {
+        self.0.language().tag().to_owned()
+    }
+
+    fn heading(&self, heading: Heading) -> String {
+        self.0.get(match heading {
+            Heading::Title => "review-title",
+            Heading::TurningPoints => "review-turning-points",
+            Heading::Moves => "review-moves",
+            Heading::Graph => "review-graph",
+            Heading::Accuracy => "review-accuracy",
+            Heading::White => "word-white",
+            Heading::Black => "word-black",
+            Heading::Estimates => "review-engine-note",
+        })
+    }
+
+    fn say(&self, message: Message) -> String {
+        self.0.say(message)
+    }
+
+    fn describe(&self, board: &Board) -> String {
+        draw::status(board, self.0)
+    }
+}
 
 /// The widest line of a paragraph.
 const WIDTH: usize = 100;
@@ -110,7 +143,7 @@ fn line(m: &ReviewedMove, text: &Text) -> String {
         String::new()
     };
     let letter = m.side.letter();
-    format!("{:>4} {letter} {:<6} {loss:>6}  {}", m.ply, format!("{:#}", m.m), class(m.class, text))
+    format!("{:>4} {letter} {:<6} {loss:>6}  {}", m.number.get(), format!("{:#}", m.m), class(m.class, text))
         .trim_end()
         .to_owned()
 }

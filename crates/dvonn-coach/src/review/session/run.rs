@@ -4,7 +4,7 @@ use dvonn::{Board, IllegalMove, Move};
 use dvonn_analysis::{Analysis, Reply, Request, SearchEvent};
 
 use super::answers::{self, KeptAnswers, KeptReviews};
-use crate::review::{GameReview, Progress, Question, Review, Settings};
+use crate::review::{Progress, Question, Review, Settings};
 
 /// What a reply of the engine comes to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -137,9 +137,9 @@ impl ReviewRun {
         self.review.progress()
     }
 
-    /// The review, if every question is answered.
-    pub(super) fn finish(&self) -> Option<GameReview> {
-        self.review.finish()
+    /// The review, as far as it has come.
+    pub(super) const fn review(&self) -> &Review {
+        &self.review
     }
 
     /// What the engine has answered so far.

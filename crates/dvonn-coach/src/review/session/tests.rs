@@ -34,8 +34,21 @@ fn game() -> Vec<Move> {
     moves
 }
 
+/// A game of several moves, not reviewed yet.
+fn longer(kept: &KeptReviews) -> (ReviewSession, usize) {
+    let start: Board = "9/10/r,w,b,w,b,r,b,w,b,w,r/10/9 w s".parse().unwrap();
+    let mut moves = Vec::new();
+    let mut position = *start.position();
+    while let Some(m) = first_move(&position) {
+        moves.push(m);
+        position = position.play(m).unwrap();
+    }
+    let session = ReviewSession::new(start, &moves, WEIGHTS, kept, None).unwrap();
+    (session, moves.len())
+}
+
 fn session_of(moves: &[Move], kept: &KeptReviews) -> ReviewSession {
-    ReviewSession::new(start(), moves, WEIGHTS, kept).unwrap()
+    ReviewSession::new(start(), moves, WEIGHTS, kept, None).unwrap()
 }
 
 fn session() -> ReviewSession {
@@ -83,7 +96,7 @@ fn kept(session: &ReviewSession) -> KeptReviews {
 }
 
 fn review(session: &ReviewSession) -> Option<&GameReview> {
-    session.walkthrough().map(Walkthrough::review)
+    Some(session.walkthrough()).filter(|shown| shown.is_complete()).map(Walkthrough::review)
 }
 
 /// A game of one move, which an engine calls a blunder: White cuts off its own stacks instead of Black's.
@@ -105,7 +118,7 @@ fn blunder() -> ReviewSession {
 }
 
 fn walkthrough(session: &ReviewSession) -> &Walkthrough {
-    session.walkthrough().unwrap()
+    session.walkthrough()
 }
 
 fn drag(session: &mut ReviewSession, from: Space, to: Space) -> Vec<ReviewEffect> {
@@ -119,7 +132,7 @@ fn verdict(session: &ReviewSession) -> Option<Verdict> {
 #[test]
 fn the_work_begins_when_it_is_told_to_and_ends_with_a_review() {
     let mut session = session();
-    assert_eq!((session.status(), session.walkthrough().is_some()), (Status::Stopped, false));
+    assert_eq!((session.status(), session.walkthrough().is_complete()), (Status::Stopped, false));
     let effects = session.update(ReviewInput::GoOn);
     assert_eq!(session.status(), Status::Working);
     let (count, kept) = answer_all(&mut session, effects);
@@ -192,7 +205,7 @@ fn answers_of_other_weights_are_not_taken_and_not_kept() {
     let effects = run.update(ReviewInput::GoOn);
     answer(&mut run, asked(&effects).unwrap());
     let mut all = kept(&run);
-    let other = ReviewSession::new(start(), &game(), WEIGHTS ^ 1, &all).unwrap();
+    let other = ReviewSession::new(start(), &game(), WEIGHTS ^ 1, &all, None).unwrap();
     assert_eq!(other.progress(), session().progress());
     all.put(other.answers());
     assert_eq!(all, kept(&other));
@@ -234,10 +247,12 @@ fn kept_reviews_are_a_document() {
 
 #[test]
 fn a_mistake_shows_the_move_and_the_better_one() {
-    let session = blunder();
+    let mut session = blunder();
+    assert_eq!(walkthrough(&session).at(), 1, "it opens with the end of the game");
+    session.update(ReviewInput::PreviousMistake);
     let shown = walkthrough(&session);
     assert_eq!(shown.mistakes(), [0]);
-    assert_eq!(shown.at(), 0, "the first turning point");
+    assert_eq!(shown.at(), 0);
     let view = shown.view();
     assert_eq!(view.arrows, [(Space::D3, Space::C3)]);
     assert_eq!(view.drawn, [(Space::H3, Space::J3)]);
@@ -249,6 +264,7 @@ fn a_mistake_shows_the_move_and_the_better_one() {
 #[test]
 fn the_game_is_stepped_through() {
     let mut session = blunder();
+    session.update(ReviewInput::First);
     let effects = session.update(ReviewInput::Forward);
     let [ReviewEffect::Moved(step)] = effects.as_slice() else { panic!("{effects:?}") };
     assert_eq!(step.m, BLUNDER.parse().unwrap());
@@ -269,6 +285,7 @@ fn the_game_is_stepped_through() {
 #[test]
 fn a_mistake_is_played_again_until_the_better_move_is_found() {
     let mut session = blunder();
+    session.update(ReviewInput::First);
     assert_eq!(drag(&mut session, Space::D3, Space::C3), []);
     assert_eq!(walkthrough(&session).practice(), None, "nothing is asked yet");
     session.update(ReviewInput::Practise);
@@ -277,6 +294,7 @@ fn a_mistake_is_played_again_until_the_better_move_is_found() {
     assert!(!view.ready.is_empty());
     drag(&mut session, Space::H3, Space::J3);
     assert_eq!(verdict(&session), BLUNDER.parse().ok().map(Verdict::SameAgain));
+    session.update(ReviewInput::TryAgain);
     let effects = drag(&mut session, Space::B3, Space::C3);
     assert_eq!(asked(&effects).unwrap().moves, ["b3c3".parse().unwrap()]);
     assert_eq!(verdict(&session), "b3c3".parse().ok().map(Verdict::Weighing));
@@ -356,6 +374,119 @@ fn the_better_move_can_be_asked_for() {
     assert_eq!(walkthrough(&session).practice(), None, "stepping ends it");
 }
 
+/// The refutation that is shown.
+fn refutation(session: &ReviewSession) -> Option<&Refutation> {
+    walkthrough(session).practice()?.refutation.as_ref()
+}
+
+#[test]
+fn a_wrong_try_is_answered_on_the_board() {
+    let mut session = blunder();
+    session.update(ReviewInput::PractiseThis);
+    assert_eq!(walkthrough(&session).practice(), None, "the end of the game is no mistake");
+    session.update(ReviewInput::First);
+    session.update(ReviewInput::PractiseThis);
+    // What was played again: White's own stacks leave, and then Black answers.
+    drag(&mut session, Space::H3, Space::J3);
+    let shown = refutation(&session).expect("the answer is known");
+    let m: Move = BLUNDER.parse().unwrap();
+    let after = start().play(m).unwrap();
+    let reply = first_move(after.position()).unwrap();
+    assert_eq!(shown.moves, [m, reply]);
+    let lost = |side: Color| start().losses(m)[side].pieces() + after.losses(reply)[side].pieces();
+    assert_eq!(
+        [shown.lost.white.pieces(), shown.lost.black.pieces()],
+        [lost(Color::White), lost(Color::Black)]
+    );
+    assert!(lost(Color::White) > 0);
+    // First the move with what leaves, and an arrow for the answer; then the answer itself.
+    let view = walkthrough(&session).view();
+    assert_eq!(view.step.as_ref().map(|step| step.m), Some(m));
+    assert_eq!(view.left.len(), start().removed_by(m).len());
+    assert_eq!(view.drawn, dvonn_board::arrow_of(reply).into_iter().collect::<Vec<_>>());
+    assert!(view.ready.is_empty() && session.is_moving());
+    session.update(ReviewInput::Tick);
+    assert_eq!(walkthrough(&session).view().step.map(|step| step.m), Some(reply));
+    assert!(!session.is_moving());
+    // Then the mistake is there again, by the button or by a tap on the board.
+    for again in [ReviewInput::TryAgain, ReviewInput::Board(BoardInput::Tap(Space::D3))] {
+        drag(&mut session, Space::H3, Space::J3);
+        session.update(ReviewInput::TryAgain);
+        drag(&mut session, Space::H3, Space::J3);
+        session.update(again);
+        assert_eq!((refutation(&session), verdict(&session)), (None, None));
+        assert!(!walkthrough(&session).view().ready.is_empty());
+    }
+    drag(&mut session, Space::D3, Space::C3);
+    assert_eq!(verdict(&session), BETTER.parse().ok().map(Verdict::Found));
+}
+
+#[test]
+fn only_ones_own_mistakes_are_of_interest_at_first() {
+    let moves = [BLUNDER.parse().unwrap()];
+    for (own, count) in [(None, 1), (Some(Color::White), 1), (Some(Color::Black), 0)] {
+        let kept = kept(&blunder());
+        let mut session = ReviewSession::new(start(), &moves, WEIGHTS, &kept, own).unwrap();
+        session.update(ReviewInput::GoOn);
+        assert_eq!(walkthrough(&session).mistakes().len(), count, "{own:?}");
+        session.update(ReviewInput::NextMistake);
+        session.update(ReviewInput::PreviousMistake);
+        assert_eq!(walkthrough(&session).at(), 1 - count);
+        session.update(ReviewInput::Of(Sides::Both));
+        assert_eq!(walkthrough(&session).mistakes(), [0]);
+    }
+}
+
+#[test]
+fn a_review_grows_from_the_end_of_the_game() {
+    let (mut session, moves) = longer(&KeptReviews::default());
+    assert_eq!(walkthrough(&session).known_from(), moves);
+    // Only how the game ended is known.
+    assert!(walkthrough(&session).chances()[..moves].iter().all(Option::is_none));
+    let mut effects = session.update(ReviewInput::GoOn);
+    // It plays what is known, again and again, while more becomes known.
+    session.update(ReviewInput::Play(true));
+    let mut known = vec![moves];
+    while let Some(request) = asked(&effects).cloned() {
+        effects = answer(&mut session, &request);
+        let shown = walkthrough(&session);
+        let from = shown.known_from();
+        assert!(from <= known[known.len() - 1]);
+        known.push(from);
+        if !shown.is_complete() {
+            let chances: Vec<bool> = shown.chances().iter().map(Option::is_some).collect();
+            assert!((0..=moves).all(|ply| !chances[ply] || ply >= from), "{chances:?} from {from}");
+            let at = shown.at();
+            session.update(ReviewInput::Tick);
+            let now = walkthrough(&session).at();
+            assert!(now == at + 1 || now == from, "from {at} to {now}");
+            assert!(now >= from);
+        }
+    }
+    assert!(known.iter().any(|&from| 0 < from && from < moves), "{known:?}");
+    assert!(walkthrough(&session).is_complete());
+    // Now it plays to the end, once.
+    for _ in 0..=2 * moves {
+        session.update(ReviewInput::Tick);
+    }
+    assert!(!session.is_moving() && walkthrough(&session).at() == moves);
+}
+
+#[test]
+fn what_is_known_stays_when_the_work_stops() {
+    let (mut session, moves) = longer(&KeptReviews::default());
+    let mut effects = session.update(ReviewInput::GoOn);
+    while walkthrough(&session).known_from() + 2 > moves {
+        let request = asked(&effects).unwrap().clone();
+        effects = answer(&mut session, &request);
+    }
+    let from = walkthrough(&session).known_from();
+    session.update(ReviewInput::Stop);
+    assert_eq!((session.status(), walkthrough(&session).known_from()), (Status::Stopped, from));
+    // And it is there at once the next time.
+    assert_eq!(longer(&kept(&session)).0.walkthrough().known_from(), from);
+}
+
 fn any_input() -> impl Strategy<Value = ReviewInput> {
     let space = || prop::sample::select(Space::all().collect::<Vec<_>>());
     let event = prop_oneof![
@@ -375,6 +506,9 @@ fn any_input() -> impl Strategy<Value = ReviewInput> {
         2 => prop::sample::select(vec![
             ReviewInput::First, ReviewInput::Back, ReviewInput::Forward, ReviewInput::Last,
             ReviewInput::Practise, ReviewInput::Next, ReviewInput::Show, ReviewInput::EndPractice,
+            ReviewInput::PreviousMistake, ReviewInput::NextMistake, ReviewInput::PractiseThis,
+            ReviewInput::TryAgain, ReviewInput::Tick, ReviewInput::Play(true), ReviewInput::Play(false),
+            ReviewInput::Of(Sides::Both), ReviewInput::Of(Sides::Only(Color::Black)),
         ]),
         2 => space().prop_map(|space| ReviewInput::Board(BoardInput::Tap(space))),
         1 => (space(), space()).prop_map(|(from, to)| ReviewInput::Board(BoardInput::Drag(from, to))),
@@ -390,10 +524,9 @@ proptest! {
         for input in inputs {
             session.update(input);
             let is_done = session.status() == Status::Done;
-            prop_assert_eq!(session.walkthrough().is_some(), is_done);
-            if let Some(shown) = session.walkthrough() {
-                let _ = shown.view();
-            }
+            prop_assert_eq!(session.walkthrough().is_complete(), is_done);
+            let _ = session.walkthrough().view();
+            let _ = session.is_moving();
         }
         session.update(ReviewInput::Stop);
         let effects = session.update(ReviewInput::GoOn);

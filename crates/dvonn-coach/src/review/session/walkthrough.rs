@@ -1,12 +1,85 @@
-//! A review that is done: stepping through the game, and finding the better move at each mistake.
+//! A review, as far as it is known: stepping through the game, and finding the better move at each mistake.
 
-use dvonn::{Board, Move, Space, SpaceSet};
+use dvonn::{Board, ByColor, Color, Count, Move, Pieces, Space, SpaceSet};
 use dvonn_analysis::Analysis;
 use dvonn_board::{BoardInput, BoardView, Hand, HandResult, MoveStep, Scene};
 use dvonn_message::Message;
 
 use super::{ReviewEffect, ReviewInput};
-use crate::review::{GameReview, MoveClass, Narrator, Question, Settings, Trial};
+use crate::review::question::best_line;
+use crate::review::{GameReview, MoveClass, Narrator, Question, Review, Settings, Trial};
+
+/// Of what follows a wrong try, at most this many moves are shown.
+const REFUTING: usize = 3;
+
+/// Whose mistakes are of interest.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Sides {
+    /// Both sides'.
+    #[default]
+    Both,
+    /// One side's.
+    Only(Color),
+}
+
+impl Sides {
+    /// Whether a side's are.
+    #[must_use]
+    pub fn include(self, side: Color) -> bool {
+        self == Self::Both || self == Self::Only(side)
+    }
+}
+
+/// Why a move that the reader tried is worse: what the other side does then. It is shown on the board, move
+/// by move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refutation {
+    /// The moves, beginning with the one that was tried, as far as the one with which stacks leave.
+    pub moves: Vec<Move>,
+    /// What leaves with all of them, by owner.
+    pub lost: ByColor<Count>,
+    /// The boards before each of them and after the last.
+    boards: Vec<Board>,
+    /// How many of them the board shows.
+    shown: usize,
+}
+
+impl Refutation {
+    /// What follows a move, as the best play after it says. `None` if nothing is known to follow.
+    fn new(before: &Board, m: Move, line: &[Move]) -> Option<Self> {
+        let mut boards = vec![*before];
+        let mut moves = Vec::new();
+        let mut lost = ByColor::from_fn(|_| Count::ZERO);
+        for &m in [m].iter().chain(line.iter().take(REFUTING)) {
+            let board = boards.last()?;
+            let losses = board.losses(m);
+            boards.push(board.play(m).ok()?);
+            moves.push(m);
+            lost = ByColor::from_fn(|side| {
+                Count::new(lost[side].pieces() + losses[side].pieces()).unwrap_or(Count::MAX)
+            });
+            // What the move itself takes off is no answer to it.
+            if moves.len() > 1 && losses != ByColor::default() {
+                return Some(Self { moves, lost, boards, shown: 1 });
+            }
+        }
+        // Where no stacks leave, the answer alone.
+        moves.truncate(2);
+        boards.truncate(3);
+        (moves.len() == 2).then_some(Self { moves, lost, boards, shown: 1 })
+    }
+
+    /// How many of the moves the board shows.
+    #[must_use]
+    pub const fn shown(&self) -> usize {
+        self.shown
+    }
+
+    /// The board that is shown.
+    fn board(&self) -> &Board {
+        &self.boards[self.shown]
+    }
+}
 
 /// What a move that the reader tried is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,16 +111,26 @@ pub struct Practice {
     pub verdict: Option<Verdict>,
     /// Whether the better move is shown: it was found, or asked for.
     pub is_solved: bool,
+    /// Why the move that was tried last is worse, if that is known.
+    pub refutation: Option<Refutation>,
     hand: Hand,
     considered: Option<Space>,
     /// The move that is being weighed.
     trial: Option<Trial>,
 }
 
-/// A review that is done.
+/// A review, as far as it is known.
 #[derive(Clone, Debug)]
 pub struct Walkthrough {
     review: GameReview,
+    /// The moves from this one on are judged.
+    known_from: usize,
+    knows_the_end: bool,
+    is_complete: bool,
+    own: Option<Color>,
+    sides: Sides,
+    /// Whether the game plays by itself.
+    is_playing: bool,
     boards: Vec<Board>,
     told: Vec<Vec<Message>>,
     at: usize,
@@ -57,22 +140,111 @@ pub struct Walkthrough {
 }
 
 impl Walkthrough {
-    /// A review, at the first turning point if there is one.
-    pub(super) fn new(review: GameReview) -> Self {
+    /// A review of which nothing is known, at the end of the game.
+    pub(super) fn new(review: GameReview, own: Option<Color>) -> Self {
         let mut boards = vec![review.start];
-        let mut told = Vec::with_capacity(review.moves.len());
-        let mut narrator = Narrator::new();
         for reviewed in &review.moves {
             let before = boards.last().copied().unwrap_or(review.start);
-            told.push(narrator.about(reviewed, before.position()));
             // The review has played these moves.
             boards.push(before.play(reviewed.m).unwrap_or(before));
         }
-        let at = review.turning_points().first().copied().unwrap_or_default();
-        Self { review, boards, told, at, step: None, steps: 0, practice: None }
+        let moves = review.moves.len();
+        Self {
+            review,
+            known_from: moves,
+            knows_the_end: false,
+            is_complete: false,
+            own,
+            sides: own.map_or(Sides::Both, Sides::Only),
+            is_playing: false,
+            boards,
+            told: vec![Vec::new(); moves],
+            at: moves,
+            step: None,
+            steps: 0,
+            practice: None,
+        }
     }
 
-    /// The review.
+    /// Takes over what has become known.
+    pub(super) fn learn(&mut self, review: &Review) {
+        let known_from = review.judged_from();
+        self.knows_the_end = review.knows_the_end();
+        if known_from < self.known_from {
+            review.read_into(&mut self.review, known_from, self.known_from);
+            self.known_from = known_from;
+            self.tell();
+        } else if self.knows_the_end {
+            review.read_into(&mut self.review, known_from, known_from);
+        }
+    }
+
+    /// Takes over the review that is done. The last proofs may have changed any of it.
+    pub(super) fn complete(&mut self, review: &Review) {
+        let moves = self.review.moves.len();
+        review.read_into(&mut self.review, 0, moves);
+        (self.known_from, self.knows_the_end, self.is_complete) = (0, true, true);
+        self.tell();
+    }
+
+    /// Says what there is to say about the moves that are judged.
+    fn tell(&mut self) {
+        let mut narrator = Narrator::new();
+        let judged = self.review.moves.iter().zip(&self.boards).enumerate().skip(self.known_from);
+        for (index, (reviewed, before)) in judged {
+            self.told[index] = narrator.about(reviewed, before.position());
+        }
+    }
+
+    /// Whether every move is judged for good.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.is_complete
+    }
+
+    /// The first move that is judged; the number of moves if none is.
+    #[must_use]
+    pub const fn known_from(&self) -> usize {
+        self.known_from
+    }
+
+    /// White's chance of winning in each position, where it is known.
+    #[must_use]
+    pub fn chances(&self) -> Vec<Option<f64>> {
+        let known = if self.knows_the_end { self.known_from } else { usize::MAX };
+        let chance = |(ply, &chance): (usize, &f64)| (ply >= known).then_some(chance);
+        self.review.chances.iter().enumerate().map(chance).collect()
+    }
+
+    /// The side that the reader played, if any.
+    #[must_use]
+    pub const fn own(&self) -> Option<Color> {
+        self.own
+    }
+
+    /// Whose mistakes are of interest.
+    #[must_use]
+    pub const fn sides(&self) -> Sides {
+        self.sides
+    }
+
+    /// Whether the game plays by itself.
+    #[must_use]
+    pub const fn is_playing(&self) -> bool {
+        self.is_playing
+    }
+
+    /// Whether something is shown by itself.
+    pub(super) fn is_moving(&self) -> bool {
+        self.is_playing
+            || self.refutation().is_some_and(|refutation| refutation.shown < refutation.moves.len())
+    }
+
+    fn refutation(&self) -> Option<&Refutation> {
+        self.practice.as_ref()?.refutation.as_ref()
+    }
+
+    /// The review. Moves before [`known_from`](Self::known_from) are not judged in it.
     #[must_use]
     pub const fn review(&self) -> &GameReview {
         &self.review
@@ -88,6 +260,12 @@ impl Walkthrough {
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.boards[self.at]
+    }
+
+    /// The board that is drawn: after a wrong try it is what follows that.
+    #[must_use]
+    pub fn shown_board(&self) -> &Board {
+        self.refutation().map_or_else(|| self.board(), Refutation::board)
     }
 
     /// The board before a move of the game.
@@ -108,18 +286,26 @@ impl Walkthrough {
         self.practice.as_ref()
     }
 
-    /// The mistakes and blunders that have a better move, as indices of the moves.
+    /// The mistakes and blunders of the sides that are of interest, as indices of the moves. Each has a
+    /// better move.
     #[must_use]
     pub fn mistakes(&self) -> Vec<usize> {
         let is_one = |&index: &usize| {
             let reviewed = &self.review.moves[index];
-            reviewed.class.is_mistake() && !reviewed.best.is_empty()
+            reviewed.class.is_mistake() && !reviewed.best.is_empty() && self.sides.include(reviewed.side)
         };
         (0..self.review.moves.len()).filter(is_one).collect()
     }
 
     /// Takes an input of the reader's.
     pub(super) fn update(&mut self, input: &ReviewInput, effects: &mut Vec<ReviewEffect>) {
+        // Whoever looks for something in the game does not want it to run on.
+        if !matches!(
+            input,
+            ReviewInput::Tick | ReviewInput::Of(_) | ReviewInput::Board(BoardInput::Consider(_))
+        ) {
+            self.is_playing = false;
+        }
         match input {
             ReviewInput::First => self.go(0),
             ReviewInput::Back => self.go(self.at.saturating_sub(1)),
@@ -129,20 +315,73 @@ impl Walkthrough {
             }
             ReviewInput::Last => self.go(self.review.moves.len()),
             ReviewInput::Go(at) => self.go(*at),
+            ReviewInput::PreviousMistake => {
+                let before = self.mistakes().into_iter().rev().find(|&mistake| mistake < self.at);
+                before.into_iter().for_each(|at| self.go(at));
+            }
+            ReviewInput::NextMistake => {
+                let after = self.mistakes().into_iter().find(|&mistake| mistake > self.at);
+                after.into_iter().for_each(|at| self.go(at));
+            }
+            ReviewInput::Of(sides) => {
+                self.sides = *sides;
+                self.practice = None;
+            }
+            ReviewInput::Play(plays) => {
+                self.practice = None;
+                self.is_playing = *plays;
+            }
+            ReviewInput::Tick => self.tick(),
             ReviewInput::Practise => self.practise(0),
+            ReviewInput::PractiseThis => {
+                if let Some(number) = self.mistakes().iter().position(|&mistake| mistake == self.at) {
+                    self.practise(number);
+                }
+            }
             ReviewInput::Next => {
                 let number = self.practice.as_ref().map_or(0, |practice| practice.number);
                 self.practise(number);
             }
+            ReviewInput::TryAgain => {
+                if let Some(practice) = self.practice.as_mut().filter(|practice| !practice.is_solved) {
+                    (practice.refutation, practice.verdict) = (None, None);
+                    self.step = None;
+                }
+            }
             ReviewInput::Show => {
+                self.step = None;
                 if let Some(practice) = &mut self.practice {
                     (practice.is_solved, practice.verdict, practice.trial) = (true, None, None);
+                    practice.refutation = None;
                     practice.hand.put_down();
                 }
             }
-            ReviewInput::EndPractice => self.practice = None,
+            ReviewInput::EndPractice => {
+                self.practice = None;
+                self.step = None;
+            }
             ReviewInput::Board(input) => effects.extend(self.play(*input).map(ReviewEffect::Refuse)),
             ReviewInput::GoOn | ReviewInput::Stop | ReviewInput::Engine(_) => {}
+        }
+    }
+
+    /// Shows one more move of what is shown by itself. The game begins again where it is known from, as
+    /// long as more is becoming known.
+    fn tick(&mut self) {
+        let refutation = self.practice.as_mut().and_then(|practice| practice.refutation.as_mut());
+        if let Some(refutation) = refutation {
+            if let Some(&m) = refutation.moves.get(refutation.shown) {
+                self.steps += 1;
+                self.step = Some(MoveStep::new(self.steps, refutation.board(), m));
+                refutation.shown += 1;
+            }
+        } else if self.is_playing {
+            match self.at {
+                at if at < self.known_from => self.go(self.known_from),
+                at if at < self.review.moves.len() => self.go(at + 1),
+                _ if self.is_complete => self.is_playing = false,
+                _ => self.go(self.known_from),
+            }
         }
     }
 
@@ -173,6 +412,7 @@ impl Walkthrough {
             count: mistakes.len(),
             verdict: None,
             is_solved: false,
+            refutation: None,
             hand: Hand::default(),
             considered: None,
             trial: None,
@@ -195,6 +435,21 @@ impl Walkthrough {
             Some(loss) => Verdict::Worse(trial.m, loss),
             None => Verdict::Other(trial.m),
         });
+        if loss.is_some_and(|loss| loss > 0) {
+            let line = answer.and_then(best_line).map_or(&[][..], |line| &line.moves);
+            let line = line.to_vec();
+            self.refute(trial.m, &line);
+        }
+    }
+
+    /// Shows what follows a move that was tried.
+    fn refute(&mut self, m: Move, line: &[Move]) {
+        let Some(practice) = &mut self.practice else { return };
+        practice.refutation = Refutation::new(&self.boards[self.at], m, line);
+        if practice.refutation.is_some() {
+            self.steps += 1;
+            self.step = Some(MoveStep::new(self.steps, &self.boards[self.at], m));
+        }
     }
 
     fn play(&mut self, input: BoardInput) -> Option<Message> {
@@ -202,6 +457,12 @@ impl Walkthrough {
         let practice = self.practice.as_mut().filter(|practice| !practice.is_solved)?;
         if let BoardInput::Consider(space) = input {
             practice.considered = space;
+            return None;
+        }
+        // While it is shown why a move is worse, the board is not the one to move on.
+        if practice.refutation.take().is_some() {
+            practice.verdict = None;
+            self.step = None;
             return None;
         }
         let reviewed = &self.review.moves[practice.mistake];
@@ -218,6 +479,10 @@ impl Walkthrough {
                     () if practice.trial.is_some() => Verdict::Weighing(m),
                     () => Verdict::Other(m),
                 });
+                if m == reviewed.m && !is_found {
+                    let line = reviewed.reply.as_ref().map_or_else(Vec::new, |reply| reply.moves.clone());
+                    self.refute(m, &line);
+                }
                 None
             }
             HandResult::Refused(refusal) => Some((&refusal).into()),
@@ -226,7 +491,7 @@ impl Walkthrough {
     }
 
     /// What the board shows: before a move that cost something, an arrow for it and one for the better move;
-    /// before another move, one arrow for it.
+    /// before another move, one arrow for it. After a wrong try, what follows it.
     #[must_use]
     pub fn view(&self) -> BoardView {
         let board = self.board();
@@ -235,6 +500,30 @@ impl Walkthrough {
         let better = || reviewed.and_then(|reviewed| reviewed.best.first().copied());
         let plain = Scene { may_move: false, last, step: self.step.clone(), ..Scene::new(board) };
         match (&self.practice, reviewed) {
+            (Some(Practice { refutation: Some(refutation), .. }), _) => {
+                let (shown, moves) = (refutation.shown, &refutation.moves);
+                // All that has left since the mistake.
+                let lifted = |(board, &m): (&Board, &Move)| {
+                    let board = *board;
+                    board
+                        .removed_by(m)
+                        .iter()
+                        .map(move |space| (space, board.setup()[space]))
+                        .collect::<Vec<_>>()
+                };
+                let left: Vec<(Space, Pieces)> =
+                    refutation.boards.iter().zip(&moves[..shown]).flat_map(lifted).collect();
+                let next = moves.get(shown).and_then(|&m| dvonn_board::arrow_of(m));
+                Scene {
+                    may_move: false,
+                    last: Some(moves[shown - 1]),
+                    left,
+                    drawn: next.into_iter().collect(),
+                    step: self.step.clone(),
+                    ..Scene::new(refutation.board())
+                }
+                .view()
+            }
             (Some(practice), _) if practice.is_solved => {
                 Scene { pointed_out: better().into_iter().collect(), ..plain }.view()
             }

@@ -24,12 +24,16 @@ fn the_reply_waits_until_everything_has_lifted_off() {
     host.play("b3a3");
     let id = host.asked().unwrap().id;
     // 500 ms until the first of two lifts, 100 ms until the second, which takes 400 ms.
-    assert!(host.effects.contains(&PlayEffect::WakeAt(at(1000))) && host.session.is_lifting());
+    assert!(host.effects.contains(&PlayEffect::WakeAt(at(300))) && host.session.is_lifting());
     host.now = at(100);
     host.reply(id, SearchEvent::Done("j2j3".parse().ok()));
-    assert_eq!(host.effects, [PlayEffect::WakeAt(at(1000))], "the pause alone would be over at 600 ms");
-    host.wait(899);
-    assert_eq!((host.moves().len(), &host.effects[..]), (1, &[PlayEffect::WakeAt(at(1000))][..]));
+    assert!(host.effects.is_empty(), "the timer is set already");
+    for (now, next) in [(300, 500), (500, 600), (600, 1000), (700, 1000), (999, 1000)] {
+        host.now = at(now);
+        host.send(PlayInput::Tick);
+        let woken = host.effects.contains(&PlayEffect::WakeAt(at(next)));
+        assert!(woken && host.moves().len() == 1, "at {now}, the pause alone would be over at 600 ms");
+    }
     host.wait(1);
     assert_eq!(host.moves(), ["b3a3", "j2j3"]);
     assert_eq!(host.told(), [RefereeKey::Moved, RefereeKey::Removed]);
@@ -45,7 +49,10 @@ fn a_slow_jump_delays_the_reply_too() {
     assert!(!host.session.is_lifting());
     let id = host.asked().unwrap().id;
     host.reply(id, SearchEvent::Done("g3".parse().ok()));
-    assert_eq!(host.effects, [PlayEffect::WakeAt(at(900))]);
+    host.wait(899);
+    assert_eq!((host.effects.last(), host.moves().len()), (Some(&PlayEffect::WakeAt(at(900))), 1));
+    host.wait(1);
+    assert_eq!(host.moves(), ["e3", "g3"]);
 }
 
 #[test]
@@ -54,7 +61,7 @@ fn nothing_can_be_picked_up_while_doomed_stacks_still_stand() {
     let mut host = moving(SMALL, None);
     host.play("b3a3");
     assert!(host.session.is_lifting() && host.session.view().ready.is_empty());
-    host.now = at(999);
+    host.wait(999);
     for input in [
         PlayInput::Board(BoardInput::Tap(Space::H3)),
         PlayInput::Board(BoardInput::Touch(Space::C3)),
@@ -277,8 +284,83 @@ fn an_earlier_position_shows_what_had_left_then() {
 fn the_last_stacks_lift_off_before_the_end_is_celebrated() {
     let mut host = moving("9/10/r,w,b,8/10/5,r,1,r,1 w s", None);
     host.play("b3a3");
-    assert_eq!(host.told(), [RefereeKey::Moved, RefereeKey::Removed, RefereeKey::Ended]);
+    assert_eq!(host.told(), [RefereeKey::Moved, RefereeKey::Removed]);
     assert!(host.session.game().result().is_some() && host.session.is_lifting());
-    host.wait(5000);
-    assert!(!host.session.is_lifting());
+    assert_eq!((host.session.ending(), host.sounds()), (None, vec![]));
+    let last = "b3a3".parse().unwrap();
+    assert_eq!(host.session.prompt(), Prompt::Last { m: last });
+    host.wait(899);
+    assert_eq!((host.session.ending(), host.told()), (None, vec![]));
+    host.wait(1);
+    assert!(!host.session.is_lifting() && !host.session.is_showing());
+    assert_eq!((host.told(), host.sounds()), (vec![RefereeKey::Ended.into()], vec![Sound::End]));
+    let ending = host.session.ending().unwrap();
+    assert_eq!(host.session.prompt(), Prompt::Over(ending.result));
+    let counts = ByColor { white: dvonn::Count::new(2).unwrap(), black: dvonn::Count::ZERO };
+    assert_eq!((ending.counts, ending.is_lost), (counts, false));
+    let story: Vec<AnyKey> = ending.story.iter().map(Message::key).collect();
+    assert_eq!(story, [AnyKey::from(Key::LastMoveCut)], "White was not behind before");
+    assert_eq!(outlines(&host), ["c3"], "what left stays to be looked at");
+}
+
+/// What both plates say, White's first.
+fn counted(host: &Host) -> [u8; 2] {
+    let counts = host.session.counts();
+    [counts.white.pieces(), counts.black.pieces()]
+}
+
+/// Whether the log tells of a cut-off.
+fn logs_a_cut(host: &Host) -> bool {
+    host.session.log().iter().any(|line| matches!(line, LogLine::Move { cuts: true, .. }))
+}
+
+#[test]
+fn counts_and_the_log_change_when_stacks_lift_and_not_before() {
+    // White's b3a3 takes d3, a stack of its own, and c3, one of Black's.
+    let mut host = moving(SMALL, None);
+    assert_eq!(counted(&host), [4, 1]);
+    host.play("b3a3");
+    assert_eq!((counted(&host), logs_a_cut(&host), host.sounds()), ([4, 1], false, vec![]));
+    host.wait(300);
+    assert_eq!((counted(&host), host.sounds()), ([5, 1], vec![Sound::Land]), "it lands on a red piece");
+    host.wait(199);
+    assert_eq!((counted(&host), logs_a_cut(&host)), ([5, 1], false));
+    host.wait(1);
+    assert_eq!((counted(&host), logs_a_cut(&host)), ([5, 0], true), "c3 lifts off");
+    assert_eq!(host.sounds(), [Sound::Lift(2)]);
+    host.wait(99);
+    assert_eq!(counted(&host), [5, 0]);
+    host.wait(1);
+    assert_eq!((counted(&host), host.sounds()), ([4, 0], vec![]), "d3 lifts off");
+    // Whoever looks back sees what there was, and what is taken back is counted again at once.
+    host.send(PlayInput::Look(0));
+    assert_eq!(counted(&host), [4, 1]);
+    host.send(PlayInput::Look(9)).send(PlayInput::Undo);
+    assert_eq!((counted(&host), host.session.is_showing()), ([4, 1], false));
+}
+
+#[test]
+fn the_computers_cut_off_is_counted_when_it_is_seen_too() {
+    let mut host = moving(BOTH, Some(SideChoice::White));
+    host.play("b3a3");
+    let id = host.asked().unwrap().id;
+    host.wait(1000).reply(id, SearchEvent::Done("j2j3".parse().ok()));
+    let before = counted(&host);
+    assert_eq!((host.moves().len(), host.session.log().len()), (2, 2));
+    host.wait(499);
+    assert_eq!(counted(&host)[0], before[0]);
+    host.wait(1);
+    assert_eq!(counted(&host)[0], before[0] - 1, "i1 lifts off");
+}
+
+#[test]
+fn a_move_that_comes_early_ends_what_is_shown() {
+    let mut host = Host::new(placement(None), PlayOptions { motion: TIMES, ..OPTIONS });
+    host.tap("e3");
+    assert!(host.sounds().is_empty() && host.session.is_showing());
+    host.now = at(100);
+    host.tap("g3");
+    assert_eq!(host.sounds(), [Sound::Place], "that of e3");
+    host.wait(300);
+    assert_eq!((host.sounds(), host.session.is_showing()), (vec![Sound::Place], false));
 }

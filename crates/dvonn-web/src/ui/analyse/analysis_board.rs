@@ -27,8 +27,6 @@ pub(super) enum Mode {
     SetUp,
     /// Opening a game.
     Open,
-    /// Sharing and saving.
-    Share,
 }
 
 impl Mode {
@@ -38,7 +36,6 @@ impl Mode {
             Self::Moves => "moves",
             Self::SetUp => "set-up",
             Self::Open => "open",
-            Self::Share => "share",
         }
     }
 }
@@ -88,7 +85,7 @@ pub(super) struct AnalysisBoard {
     /// How many games were opened. Views that depend on the game are redrawn when it changes.
     pub(super) opened: RwSignal<usize>,
     /// What a small screen shows below the board.
-    pub(super) tab: RwSignal<Option<Tab>>,
+    pub(super) tab: RwSignal<Tab>,
     /// What the coach points out.
     pub(super) pointing: Pointing,
     /// The message that offers an undo, if one was shown.
@@ -105,8 +102,7 @@ impl AnalysisBoard {
             turned: RwSignal::new(false),
             remark: RwSignal::new(None),
             opened: RwSignal::new(0),
-            // On a telephone the board comes first.
-            tab: RwSignal::new((!state().narrow.get_untracked()).then_some(Tab::Moves)),
+            tab: RwSignal::new(Tab::Moves),
             pointing: Pointing::new(),
             offer: RwSignal::new(None),
             engine: PageEngine::new(MEMORY),
@@ -246,11 +242,6 @@ impl AnalysisBoard {
     /// Shows why the browser refused something.
     pub(super) fn refuse(self, text: String) {
         self.show(text, true);
-    }
-
-    /// Shows what the browser did.
-    pub(super) fn say(self, text: String) {
-        self.show(text, false);
     }
 
     /// Shows and announces a remark.

@@ -1,12 +1,14 @@
 //! The graph: the value of each position in the current line of play.
 
 use dvonn::Color;
-use dvonn_game::{AnalysisInput, AnalysisSession, Outlook, graph_points, height_of};
+use dvonn_game::{AnalysisInput, AnalysisSession, Outlook, height_of};
+use dvonn_record::MoveNumber;
 use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
 
 use super::super::curve::{self, Curve};
 use super::super::icons::{Icon, icon};
+use super::super::state::state;
 use super::super::words::{self, t};
 use super::analysis_board::AnalysisBoard;
 use super::engine_panel::{percent, spoken};
@@ -60,11 +62,12 @@ fn plot(board: AnalysisBoard) -> impl IntoView {
     curve::plot(Curve {
         label: "analyse-graph",
         points: Signal::derive(move || {
-            outlooks.with(|outlooks| graph_points(outlooks).iter().map(|point| (point.x, point.y)).collect())
+            let height = |outlook: &Option<Outlook>| outlook.map(|outlook| height_of(outlook.pieces()));
+            outlooks.with(|outlooks| outlooks.iter().map(height).collect())
         }),
-        positions: Signal::derive(move || outlooks.with(Vec::len)),
         here: here.into(),
-        dots: Vec::new(),
+        dots: Signal::stored(Vec::new()),
+        upright: state().narrow.into(),
         axis: axis.into(),
         names: Signal::derive(move || [Color::White, Color::Black].map(name)),
         told: Callback::new(move |ply: usize| board.session.with(|session| said(session, ply))),
@@ -79,7 +82,12 @@ fn said(session: &AnalysisSession, ply: usize) -> String {
     let node = session.record().node(id);
     let before = node.parent().map(|parent| session.record().board(parent));
     let name = match node.played().zip(before) {
-        Some((m, before)) => format!("{ply}. {}", WrittenMove::on(&before, m).text(&t("word-pass"))),
+        Some((m, before)) => {
+            let played = line.iter().filter_map(|&id| session.record().node(id).played());
+            let number = MoveNumber::of(played).nth(ply.saturating_sub(1));
+            let number = number.map(|number| number.to_string()).unwrap_or_default();
+            format!("{number} {}", WrittenMove::on(&before, m).text(&t("word-pass")))
+        }
         None => t("analyse-graph-start"),
     };
     match session.outlook(id) {

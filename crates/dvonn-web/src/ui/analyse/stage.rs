@@ -26,8 +26,6 @@ pub(super) fn stage(board: AnalysisBoard) -> impl IntoView {
     };
     view! {
         <div class="stage" class:previewing=move || preview.with(Option::is_some)>
-            {player(board, true)}
-            {bar(board)}
             <div class="field-of-play">
                 <AppBoard
                     view=Signal::derive(move || view.get())
@@ -36,31 +34,33 @@ pub(super) fn stage(board: AnalysisBoard) -> impl IntoView {
                     turned=Signal::derive(move || board.turned.get())
                 />
             </div>
-            {player(board, false)}
             {caption}
         </div>
     }
 }
 
-/// The player on the far or the near side, and the pieces in that player's stacks.
-fn player(board: AnalysisBoard, far: bool) -> impl IntoView {
-    let names = board.watch(|session| {
-        let players = &session.record().players;
-        [players.white.clone(), players.black.clone()]
-    });
-    let score = board.watch(|session| {
-        let score = session.board().position().counts();
-        [score.white.pieces(), score.black.pieces()]
-    });
-    let to_move = board.watch(|session| session.board().position().side());
-    let side = move || if board.turned.get() == far { Color::White } else { Color::Black };
-    let of = |side: Color| usize::from(side == Color::Black);
-    let name = move || names.with(|names| names[of(side())].clone()).unwrap_or_else(|| words::color(side()));
+/// White, the bar of the value, and Black: White's share of the bar is at the side of White's name, whichever
+/// way the board is turned.
+pub(super) fn sides(board: AnalysisBoard) -> impl IntoView {
     view! {
-        <div class="player" class:far=far class:near=!far class:to-move=move || to_move.get() == side()>
-            <span class=move || format!("chip {}", words::key(side())) aria-hidden="true"></span>
-            <span class="player-name">{name}</span>
-            <span class="player-count">{move || with("word-pieces", &[("count", score.get()[of(side())].into())])}</span>
+        <div class="sides">
+            {player(board, Color::White)}
+            {bar(board)}
+            {player(board, Color::Black)}
+        </div>
+    }
+}
+
+/// A player, and the pieces in that player's stacks.
+fn player(board: AnalysisBoard, side: Color) -> impl IntoView {
+    let name = board.watch(move |session| session.record().players[side].clone());
+    let score = board.watch(move |session| session.board().position().counts()[side].pieces());
+    let to_move = board.watch(move |session| session.board().position().side() == side);
+    view! {
+        <div class=format!("player {}", words::key(side)) class:to-move=move || to_move.get()>
+            <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
+            <span class="player-name">{move || name.get().unwrap_or_else(|| words::color(side))}</span>
+            <span class="player-count">{move || with("word-pieces", &[("count", score.get().into())])}</span>
         </div>
     }
 }
@@ -83,7 +83,6 @@ fn bar(board: AnalysisBoard) -> impl IntoView {
     view! {
         <div
             class="standing" role="img" aria-label=label title=label
-            class:turned=move || board.turned.get()
             class:proven=move || outlook.get().is_some_and(|outlook| outlook.proven)
         >
             <span class="standing-white" style:--share=share></span>

@@ -51,7 +51,7 @@ pub(super) fn tree(board: AnalysisBoard) -> impl IntoView {
 }
 
 /// Scrolls the list, and nothing else, so that the current move is in it.
-fn show_current(frame: &web_sys::HtmlElement) {
+pub(crate) fn show_current(frame: &web_sys::HtmlElement) {
     let Ok(Some(current)) = frame.query_selector("[aria-current]") else {
         return frame.set_scroll_top(0);
     };
@@ -142,7 +142,7 @@ fn move_button(
             aria-current=move || (here.get() == id).then_some("step")
             on:click=move |_| board.send(AnalysisInput::Go(id))
         >
-            {numbered.then(|| view! { <span class="number">{number}"."</span>" " })}
+            {numbered.then(|| view! { <span class="number">{number.to_string()}</span>" " })}
             {words::a_move(written.m)}
             {lost(written.lost)}
             {value}

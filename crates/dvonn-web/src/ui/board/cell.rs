@@ -55,7 +55,7 @@ impl Shared {
                 aria-description=move || label.with(|label| label.description.clone())
                 aria-selected=text(move || cell.with(|cell| cell.picked).to_string())
                 transform=format!("translate({x:.1} {y:.1})")
-                on:focus=move |_| pointer.focused(space)
+                on:focus=move |event| pointer.focused(&event, space)
                 on:blur=move |_| pointer.consider(None)
                 on:pointerenter=move |event| pointer.entered(&event, space)
                 on:pointerdown=move |event| pointer.pressed(&event, space)

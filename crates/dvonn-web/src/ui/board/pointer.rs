@@ -6,7 +6,7 @@ use std::time::Duration;
 use dvonn::Space;
 use dvonn_board::drawing::{SCALE, stack};
 use dvonn_board::{BoardInput, BoardView, Orientation};
-use leptos::ev::{PointerEvent, TouchEvent};
+use leptos::ev::{FocusEvent, PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use leptos::svg;
 use wasm_bindgen::JsCast;
@@ -106,11 +106,12 @@ impl Pointer {
     }
 
     /// The focus comes to a space.
-    pub(super) fn focused(self, space: Space) {
+    pub(super) fn focused(self, event: &FocusEvent, space: Space) {
         self.focus.set(space);
         self.consider(Some(space));
-        // A tap also brings the focus, but it is about the move.
-        if self.press.get_untracked().is_none() {
+        // A tap also brings the focus, a finger's after it has gone, but a tap is about the move.
+        let cell = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        if cell.is_some_and(|cell| cell.matches(":focus-visible").unwrap_or(false)) {
             self.opened.set(Some(Opened { space, at_once: true }));
         }
     }

@@ -1,22 +1,38 @@
 //! One game or study.
 
 use dvonn_collection::{Entry, EntryId};
+use dvonn_game::Sharing;
 use leptos::prelude::*;
 
 use super::super::app_board::Thumbnail;
-use super::super::browser;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::{self, shelf};
 use super::super::words::{self, t, with};
+use super::super::{browser, share};
 use super::told::{self, Days};
 use super::{button, list, pairs};
 
-/// The entry with this id.
-pub(super) fn detail(id: &str) -> impl IntoView {
+/// Opens the sheet that shares an entry.
+fn share_entry(entry: &Entry) {
+    let record = entry.record();
+    share::open(Sharing { at: record.last(), record });
+}
+
+/// The entry with this id. If the address asks for it, it is shared at once.
+pub(super) fn detail(id: &str, shares: bool) -> impl IntoView {
     let id = id.parse::<EntryId>().ok();
     let collection = shelf().collection;
     let entry = Memo::new(move |_| {
         collection.with(|all| all.as_ref().map(|all| id.as_ref().and_then(|id| all.get(id)).cloned()))
+    });
+    let asked = StoredValue::new(shares);
+    Effect::new(move |_| {
+        if let Some(Some(entry)) = entry.get()
+            && asked.get_value()
+        {
+            asked.set_value(false);
+            share_entry(&entry);
+        }
     });
     move || match entry.get() {
         None => view! { <p class="explain" id="games-loading">{t("games-loading")}</p> }.into_any(),
@@ -33,7 +49,7 @@ fn shown(entry: &Entry) -> impl IntoView + use<> {
     let entry = StoredValue::new(entry.clone());
     let (running, goes_on, is_game) =
         entry.with_value(|entry| (entry.is_running(), entry.kept_game().is_some(), entry.played.is_some()));
-    let setup = entry.with_value(|entry| *entry.summary().board.setup());
+    let setup = entry.with_value(|entry| *entry.picture().setup());
     let id = entry.with_value(|entry| entry.id.clone());
     let rename = move |event: web_sys::Event| {
         shelf::rename(id.clone(), event_target_value(&event).trim().to_owned());
@@ -49,11 +65,13 @@ fn shown(entry: &Entry) -> impl IntoView + use<> {
     let analyse = move || entry.with_value(shelf::open_study);
     let id_of_review = entry.with_value(|entry| entry.id.clone());
     let review = move || browser::go(&format!("/review/{id_of_review}"));
+    let share = move || entry.with_value(share_entry);
     let play_label = if running { "games-go-on" } else { "games-look" };
     let buttons = [
         goes_on.then(|| button("shelf-play", Icon::Play, t(play_label), running, Box::new(play))),
         Some(button("games-analyse", Icon::Analyse, t("games-analyse"), !is_game, Box::new(analyse))),
         Some(button("shelf-review", Icon::Search, t("web-review"), false, Box::new(review))),
+        Some(button("shelf-share", Icon::Share, t("analyse-share"), false, Box::new(share))),
         Some(button("shelf-save", Icon::Save, t("games-export"), false, Box::new(export))),
         Some(button("games-delete", Icon::Delete, t("games-delete"), false, Box::new(remove))),
     ];
@@ -62,7 +80,7 @@ fn shown(entry: &Entry) -> impl IntoView + use<> {
         <div class="shelf-entry">
             <div class="shelf-picture"><Thumbnail setup=setup label=""/></div>
             <div class="shelf-about">
-                <h2 id="games-name">{entry.with_value(told::title)}</h2>
+                <div class="shelf-whom">{entry.with_value(told::picture)}<h2 id="games-name">{entry.with_value(told::title)}</h2></div>
                 <p class="shelf-state">{entry.with_value(told::state_of)}</p>
                 <dl class="shelf-facts">{pairs(entry.with_value(facts))}</dl>
                 <div class="buttons">{buttons}</div>
@@ -90,7 +108,7 @@ fn facts(entry: &Entry) -> Vec<(&'static str, String)> {
         ("games-fact-changed", days.day(entry.changed)),
     ];
     if let Some(computer) = entry.computer() {
-        facts.insert(0, ("games-fact-level", computer.level.to_string()));
+        facts.insert(0, ("games-fact-level", told::level(computer.level)));
         facts.insert(1, ("games-fact-side", words::color(computer.side)));
     }
     if let Some(filling) = entry.played.as_ref().and_then(|played| played.filling) {

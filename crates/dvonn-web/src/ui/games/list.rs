@@ -2,17 +2,20 @@
 
 use std::collections::BTreeSet;
 
+use dvonn::Board;
 use dvonn_analysis::Level;
 use dvonn_collection::{Collection, Entry, EntryId, Filter, Order, Outcome};
 use leptos::prelude::*;
 
 use super::super::app_board::Thumbnail;
+use super::super::faces::face;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::{self, shelf};
 use super::super::words::{t, with};
 use super::super::{browser, toast};
+use super::opening::Told;
 use super::told::{self, Days};
-use super::{button, exchange};
+use super::{button, exchange, opening};
 
 /// So many entries are shown at first, and with each press of the button below them.
 const PORTION: usize = 36;
@@ -20,6 +23,8 @@ const PORTION: usize = 36;
 /// Periods, with the number of days that they go back.
 const PERIODS: [(&str, u64); 3] = [("week", 7), ("month", 31), ("year", 366)];
 const DAY: u64 = 24 * 60 * 60 * 1000;
+/// A game to look at where there is none yet: of two engines, from the placement to the last move.
+const EXAMPLE: &str = include_str!("example.sgf");
 
 /// What the person looks for, and what they have ticked.
 #[derive(Clone, Copy)]
@@ -29,53 +34,121 @@ struct Search {
     /// So many entries are shown.
     limit: RwSignal<usize>,
     ticked: RwSignal<BTreeSet<EntryId>>,
-    /// Whether the filters are shown, on small screens.
+    /// Whether entries can be ticked.
+    selects: RwSignal<bool>,
+    /// Whether the filters are shown.
     open: RwSignal<bool>,
 }
 
-/// The list.
+/// The shelf.
 pub(super) fn list() -> impl IntoView {
     let search = Search {
         filter: RwSignal::default(),
         order: RwSignal::default(),
         limit: RwSignal::new(PORTION),
         ticked: RwSignal::default(),
+        selects: RwSignal::new(false),
         open: RwSignal::new(false),
     };
+    let told = RwSignal::new(Told::default());
+    opening::watch(told);
     let collection = shelf().collection;
     let count = Memo::new(move |_| collection.with(|collection| collection.as_ref().map(Collection::len)));
-    let body = move || match count.get() {
+    let is_full = Memo::new(move |_| count.get().map(|count| count > 0));
+    let body = move || match is_full.get() {
         None => view! { <p class="explain" id="games-loading">{t("games-loading")}</p> }.into_any(),
-        Some(0) => empty().into_any(),
-        Some(_) => full(search).into_any(),
+        Some(false) => empty().into_any(),
+        Some(true) => full(search).into_any(),
     };
     view! {
+        <header class="shelf-head">
+            <h1 class="shelf-title">{move || t("games-nav")}</h1>
+            {move || (is_full.get() == Some(true)).then(|| tools(search))}
+        </header>
+        {opening::panel(told)}
         {body}
         {exchange::exchange()}
     }
 }
 
+/// What stands beside the title: search, filters, opening, and a new game.
+fn tools(search: Search) -> impl IntoView {
+    let filtered =
+        move || search.filter.with(|filter| !Filter { text: String::new(), ..filter.clone() }.is_empty());
+    view! {
+        <search class="shelf-text" class:open=move || search.open.get()>
+            {icon(Icon::Search)}
+            <input
+                type="text" id="games-search" autocomplete="off" spellcheck="false" enterkeyhint="search"
+                aria-label=move || t("games-search")
+                placeholder=move || t("games-search")
+                on:input=move |event| {
+                    let text = event_target_value(&event);
+                    search.filter.update(|filter| filter.text.clone_from(&text));
+                    search.limit.set(PORTION);
+                }
+            />
+        </search>
+        <button
+            type="button" class="button" id="games-filters" class:on=filtered
+            aria-expanded=move || search.open.get().to_string()
+            aria-controls="shelf-choices"
+            on:click=move |_| search.open.update(|open| *open = !*open)
+        >
+            {icon(Icon::Filter)}<span>{move || t("games-filters")}</span>
+        </button>
+        <label class="button shelf-file">
+            {icon(Icon::Open)}<span>{move || t("games-open")}</span>
+            {opening::field("shelf-import", false)}
+        </label>
+        <a class="button primary shelf-new" href="#/play/new">{icon(Icon::Play)}<span>{move || t("web-play")}</span></a>
+    }
+}
+
 /// An invitation.
 fn empty() -> impl IntoView {
+    let shelf_of = |count: usize| {
+        let board = || view! { <li><Thumbnail setup=*Board::start().setup() label=""/><span class="shelf-plank"></span></li> };
+        (0..count).map(|_| board()).collect_view()
+    };
     view! {
         <section class="shelf-empty" id="games-empty">
-            <p class="lead">{t("games-empty")}</p>
-            {move || shelf().refused.get().then(|| view! { <p class="fault">{t("games-refused")}</p> })}
-            <p class="buttons">
-                <a class="button primary big" href="#/play">{icon(Icon::Play)}<span>{t("games-empty-play")}</span></a>
-                <a class="button big" href="#/analyse">{icon(Icon::Analyse)}<span>{t("games-empty-analyse")}</span></a>
-            </p>
+            <ul class="shelf-bare one" aria-hidden="true">{shelf_of(1)}</ul>
+            <div class="shelf-invites">
+                <h2>{t("games-empty")}</h2>
+                <p class="lead">{t("games-empty-about")}</p>
+                {move || shelf().refused.get().then(|| view! { <p class="fault">{t("games-refused")}</p> })}
+                <p class="shelf-ways">
+                    <a class="button primary big" href="#/play/new">
+                        {face(Level::MIN)}
+                        <span>{with("games-empty-play", &[("name", told::level_name(Level::MIN).into())])}</span>
+                    </a>
+                    <label class="button big shelf-file">
+                        {icon(Icon::Open)}<span>{t("games-empty-open")}</span>
+                        {opening::field("shelf-import", false)}
+                    </label>
+                    <button type="button" class="button big" id="games-example" on:click=move |_| example()>
+                        {icon(Icon::Search)}<span>{t("games-empty-example")}</span>
+                    </button>
+                </p>
+                <p class="explain">{t("games-empty-formats")}</p>
+            </div>
+            <ul class="shelf-bare" aria-hidden="true">{shelf_of(4)}</ul>
         </section>
     }
+}
+
+/// Opens the example on the analysis board. It becomes an entry only when it is changed.
+fn example() {
+    shelf::hand_over_study(EXAMPLE);
+    browser::go("/analyse");
 }
 
 fn full(search: Search) -> impl IntoView {
     let collection = shelf().collection;
     let found = Memo::new(move |_| {
         let days = Days::new();
-        let shown = |entry: &Entry| {
-            format!("{}\n{}\n{}", told::title(entry), told::state_of(entry), days.day(entry.changed))
-        };
+        let shown = |entry: &Entry| told::searched(entry, &days);
         search.filter.with(|filter| {
             collection.with(|collection| {
                 let found = collection.iter().flat_map(|all| all.select(filter, search.order.get(), shown));
@@ -98,13 +171,40 @@ fn full(search: Search) -> impl IntoView {
             }
         })
     };
+    let counted = move || {
+        if !search.filter.with(Filter::is_empty) {
+            return with("games-count", &[("count", count.get().into())]);
+        }
+        let won = collection.with(|all| {
+            let won = |entry: &&Entry| entry.outcome() == Some(Outcome::Won);
+            all.iter().flat_map(Collection::iter).filter(won).count()
+        });
+        with("games-summary", &[("count", count.get().into()), ("won", won.into())])
+    };
+    let select = move |_| {
+        search.selects.update(|selects| *selects = !*selects);
+        search.ticked.set(BTreeSet::new());
+    };
     view! {
         {filters(search)}
+        <div class="shelf-line">
+            <p class="shelf-count" id="games-count" role="status">{counted}</p>
+            <a class="shelf-way" href="#/games/statistics">{move || t("games-statistics")}</a>
+            <button
+                type="button" class="shelf-way" id="games-select"
+                aria-pressed=move || search.selects.get().to_string() on:click=select
+            >{move || t(if search.selects.get() { "games-select-done" } else { "games-select" })}</button>
+        </div>
         {move || selection(search)}
-        <p class="shelf-count" id="games-count" role="status">
-            {move || with("games-count", &[("count", count.get().into())])}
-        </p>
-        <ul class="shelf-list" id="games">
+        <ul class="shelf-list" id="games" class:selecting=move || search.selects.get()>
+            <li class="shelf-drop">
+                <label class="shelf-file">
+                    {icon(Icon::Open)}
+                    <b>{move || t("games-drop")}</b>
+                    <span>{move || t("games-drop-about")}</span>
+                    {opening::field("shelf-drop-field", false)}
+                </label>
+            </li>
             <For each=shown key=Clone::clone children=move |(id, _)| item(search, &id)/>
         </ul>
         {more}
@@ -129,7 +229,7 @@ fn choice(
     .into_any()
 }
 
-/// The field to search in, and the choices.
+/// The choices.
 fn filters(search: Search) -> impl IntoView {
     let change = move |change: &dyn Fn(&mut Filter)| {
         search.filter.update(|filter| change(filter));
@@ -152,7 +252,8 @@ fn filters(search: Search) -> impl IntoView {
     ];
     let mut levels = vec![any("games-any-level")];
     let all_levels = (Level::MIN.get()..=Level::MAX.get())
-        .map(|level| (level.to_string(), with("games-level", &[("level", level.into())])));
+        .filter_map(Level::new)
+        .map(|level| (level.to_string(), told::level(level)));
     levels.extend(all_levels);
     let periods = vec![
         any("games-any-time"),
@@ -174,37 +275,14 @@ fn filters(search: Search) -> impl IntoView {
         period.map(|(_, days)| browser::now().saturating_sub(days * DAY))
     };
     view! {
-        <search class="shelf-search">
-            <div class="shelf-find">
-                <label class="shelf-text">
-                    {icon(Icon::Search)}
-                    <span class="visually-hidden">{move || t("games-search")}</span>
-                    <input
-                        type="text" id="games-search" autocomplete="off" spellcheck="false" enterkeyhint="search"
-                        placeholder=move || t("games-search")
-                        on:input=move |event| {
-                            let text = event_target_value(&event);
-                            change(&|filter| filter.text.clone_from(&text));
-                        }
-                    />
-                </label>
-                <button
-                    type="button" class="button shelf-toggle" id="games-filters"
-                    aria-expanded=move || search.open.get().to_string()
-                    on:click=move |_| search.open.update(|open| *open = !*open)
-                >
-                    {icon(Icon::Settings)}<span>{move || t("games-filters")}</span>
-                </button>
-            </div>
-            <div class="shelf-choices" class:open=move || search.open.get()>
+        <div class="shelf-choices" id="shelf-choices" class:open=move || search.open.get()>
                 {choice("shelf-kind", "games-by-kind", kinds, Box::new(move |word| change(&|filter| filter.kind = word.parse().ok())))}
                 {choice("shelf-rival", "games-by-rival", rivals, Box::new(move |word| change(&|filter| filter.rival = word.parse().ok())))}
-                {choice("games-level", "games-by-level", levels, Box::new(move |word| change(&|filter| filter.level = word.parse().ok())))}
+                {choice("shelf-level", "games-by-level", levels, Box::new(move |word| change(&|filter| filter.level = word.parse().ok())))}
                 {choice("games-outcome", "games-by-outcome", outcomes, Box::new(move |word| change(&|filter| filter.outcome = outcome(word))))}
                 {choice("shelf-since", "games-by-time", periods, Box::new(move |word| change(&|filter| filter.since = since(word))))}
                 {choice("shelf-order", "games-by-order", orders, Box::new(move |word| search.order.set(word.parse().unwrap_or_default())))}
-            </div>
-        </search>
+        </div>
     }
 }
 
@@ -227,7 +305,7 @@ fn selection(search: Search) -> impl IntoView {
         search.ticked.set(BTreeSet::new());
         focus_list();
     };
-    let export = move || exchange::save_all(&entries().into_iter().collect());
+    let export = move || exchange::save(&entries().into_iter().collect());
     let untick = move || {
         search.ticked.set(BTreeSet::new());
         focus_list();
@@ -267,11 +345,6 @@ fn focus_list() {
     }
 }
 
-/// Goes on with a running game, or opens the entry in the analysis.
-pub(super) fn open(entry: &Entry) {
-    if entry.is_running() { shelf::open_game(entry) } else { shelf::open_study(entry) }
-}
-
 /// An entry of the list.
 fn item(search: Search, id: &EntryId) -> impl IntoView + use<> {
     let entry = shelf()
@@ -280,7 +353,7 @@ fn item(search: Search, id: &EntryId) -> impl IntoView + use<> {
     entry.map(|entry| {
         let running = entry.is_running();
         let outcome = entry.outcome().map(told::word);
-        let setup = *entry.summary().board.setup();
+        let setup = *entry.picture().setup();
         let shown = StoredValue::new(entry.clone());
         let title = move || shown.with_value(told::title);
         let tick = {
@@ -296,25 +369,37 @@ fn item(search: Search, id: &EntryId) -> impl IntoView + use<> {
             let id = id.clone();
             move || search.ticked.with(|ticked| ticked.contains(&id))
         };
-        let go_on = move |_| shown.with_value(open);
+        let mark = {
+            let id = id.clone();
+            move || search.selects.get().then(|| view! {
+                <label class="shelf-tick">
+                    <input
+                        type="checkbox" prop:checked=is_ticked.clone() on:change=tick.clone()
+                        aria-label=with("games-tick", &[("title", shown.with_value(told::title).into())])
+                        data-tick=id.to_string()
+                    />
+                </label>
+            })
+        };
+        let go_on = running.then(|| {
+            let mine = entry.computer().is_none_or(|computer| computer.side == entry.summary().board.position().side());
+            let label = if mine && entry.computer().is_some() { "games-your-move" } else { "games-go-on" };
+            view! {
+                <button class="shelf-open" on:click=move |_| shown.with_value(shelf::open_game)>{move || t(label)}</button>
+            }
+        });
         view! {
             <li class="shelf-item" class:running=running data-entry=id.to_string() data-outcome=outcome>
                 <a class="shelf-link" href=format!("#/games/{id}")>
                     <Thumbnail setup=setup label=""/>
+                    <span class="shelf-plank"></span>
+                    {told::picture(&entry)}
                     <span class="shelf-name">{title}</span>
-                    <span class="shelf-state">{move || shown.with_value(told::state_of)}</span>
-                    <span class="shelf-day">{move || Days::new().day(shown.with_value(|entry| entry.changed))}</span>
+                    <span class="shelf-day">{move || Days::new().near(shown.with_value(|entry| entry.changed))}</span>
+                    {told::score(&entry)}
                 </a>
-                <label class="shelf-tick">
-                    <input
-                        type="checkbox" prop:checked=is_ticked on:change=tick
-                        aria-label=move || with("games-tick", &[("title", title().into())])
-                    />
-                </label>
-                <button class="button shelf-open" class:primary=running on:click=go_on>
-                    {icon(if running { Icon::Play } else { Icon::Analyse })}
-                    <span>{move || t(if running { "games-go-on" } else { "games-analyse" })}</span>
-                </button>
+                {go_on}
+                {mark}
             </li>
         }
     })

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use dvonn_analysis::Level;
 use dvonn_collection::{Outcome, Point};
 use leptos::prelude::*;
 
@@ -73,6 +74,54 @@ pub(super) fn plot(points: &[Point]) -> impl IntoView + use<> {
     }
 }
 
+/// The strength of the last games, game by game, beside the levels that are as strong.
+pub(super) fn strength(points: &[Point]) -> impl IntoView + use<> {
+    // The levels from one below to one above what is reached.
+    let lowest = points.iter().map(|point| point.strength).fold(f64::MAX, f64::min);
+    let highest = points.iter().map(|point| point.strength).fold(f64::MIN, f64::max);
+    let rating = |level: Level| f64::from(level.rating());
+    let from = Level::all().rev().find(|&level| rating(level) < lowest).map_or(lowest - 60.0, rating);
+    let to = Level::all().find(|&level| rating(level) > highest).map_or(highest + 60.0, rating);
+    let height = move |strength: f64| y((strength - from) / (to - from).max(1.0));
+    let games = points.len();
+    let mut path = String::new();
+    for (index, point) in points.iter().enumerate() {
+        // Writing to a string cannot fail.
+        let _ = write!(
+            path,
+            "{}{:.1} {:.1}",
+            if index == 0 { "M" } else { "L" },
+            x(index, games),
+            height(point.strength)
+        );
+    }
+    let levels = Level::all()
+        .filter(|&level| (from..=to).contains(&rating(level)))
+        .map(|level| {
+            let at = format!("{:.1}", height(rating(level)));
+            view! {
+                <line class="plot-grid" x1=LEFT x2=WIDTH - RIGHT y1=at.clone() y2=at.clone()/>
+                <text class="plot-label" x=LEFT - 6.0 y=at dy="0.33em" text-anchor="end">{told::level_name(level)}</text>
+            }
+        })
+        .collect_view();
+    let last = points.last().map_or(0.0, |point| point.strength);
+    let nearest = Level::all()
+        .min_by(|&a, &b| (rating(a) - last).abs().total_cmp(&(rating(b) - last).abs()))
+        .unwrap_or(Level::MIN);
+    let label = with("games-strength-plot", &[("name", told::level_name(nearest).into())]);
+    view! {
+        <figure class="plot">
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=label.clone() id="strength">
+                {levels}
+                {games_axis(points)}
+                <path class="plot-line" d=path/>
+            </svg>
+            <figcaption class="plot-key">{label}</figcaption>
+        </figure>
+    }
+}
+
 /// The axis of the share, with lines across.
 fn share_axis() -> impl IntoView {
     [0, 25, 50, 75, 100]
@@ -122,7 +171,7 @@ fn table(points: &[Point]) -> impl IntoView + use<> {
             let cells = [
                 (index + 1).to_string(),
                 days.day(point.started),
-                with("games-level", &[("level", point.level.get().into())]),
+                told::level(point.level),
                 with("games-head", &[("outcome", told::word(point.outcome).into())]),
                 with("games-percent", &[("percent", format!("{:.0}", point.form * 100.0).into())]),
             ];

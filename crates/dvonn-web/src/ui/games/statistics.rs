@@ -5,10 +5,14 @@ use dvonn_analysis::Level;
 use dvonn_collection::{Collection, Statistics, Tally};
 use leptos::prelude::*;
 
+use super::super::faces::face;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::shelf;
 use super::super::words::{t, with};
 use super::{pairs, plot, told};
+
+/// From this many games on, results say something about strength.
+const ENOUGH: usize = 5;
 
 /// The statistics.
 pub(super) fn statistics() -> impl IntoView {
@@ -21,7 +25,7 @@ pub(super) fn statistics() -> impl IntoView {
             <section class="shelf-empty" id="statistics-empty">
                 <p class="lead">{t("games-statistics-empty")}</p>
                 <p class="buttons">
-                    <a class="button primary big" href="#/play">{icon(Icon::Play)}<span>{t("games-empty-play")}</span></a>
+                    <a class="button primary big" href="#/play/new">{icon(Icon::Play)}<span>{t("web-play")}</span></a>
                 </p>
             </section>
         }
@@ -44,6 +48,13 @@ fn all(statistics: &Statistics) -> impl IntoView + use<> {
                 <p class="explain">{with("games-over-time-about", &[("games", Statistics::FORM.into())])}</p>
                 {plot::plot(&statistics.points)}
             </section>
+            {(statistics.games() >= ENOUGH).then(|| view! {
+                <section>
+                    <h2>{t("games-strength")}</h2>
+                    <p class="explain">{with("games-strength-about", &[("games", Statistics::FORM.into())])}</p>
+                    {plot::strength(&statistics.points)}
+                </section>
+            })}
         </div>
     }
 }
@@ -94,7 +105,7 @@ fn results(statistics: &Statistics) -> impl IntoView + use<> {
         let count = |count: usize| view! { <td class:none=count == 0>{count}</td> };
         view! { {count(tally.won)}{count(tally.drawn)}{count(tally.lost)} }
     };
-    let row = |name: String, total: bool, tallies: ByColor<Tally>| {
+    let row = |name: AnyView, total: bool, tallies: ByColor<Tally>| {
         let ByColor { white, black } = tallies;
         let both = Tally {
             won: white.won + black.won,
@@ -111,7 +122,8 @@ fn results(statistics: &Statistics) -> impl IntoView + use<> {
             </tr>
         }
     };
-    let level = |level: Level| with("games-level", &[("level", level.get().into())]);
+    let level =
+        |level: Level| view! { <span class="shelf-whom">{face(level)}{told::level(level)}</span> }.into_any();
     let rows = statistics.levels.iter().map(|&(at, tallies)| row(level(at), false, tallies)).collect_view();
     let heads = ["won", "drawn", "lost"].map(|outcome| with("games-head", &[("outcome", outcome.into())]));
     let head =
@@ -129,7 +141,7 @@ fn results(statistics: &Statistics) -> impl IntoView + use<> {
                     <tr><td></td>{head()}{head()}<td></td><td></td></tr>
                 </thead>
                 <tbody>{rows}</tbody>
-                <tfoot>{row(t("games-total"), true, statistics.total)}</tfoot>
+                <tfoot>{row(t("games-total").into_any(), true, statistics.total)}</tfoot>
             </table>
         </div>
     }

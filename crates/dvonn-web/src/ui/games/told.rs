@@ -1,35 +1,92 @@
 //! Entries in words.
 
+use dvonn::Color;
+use dvonn_analysis::Level;
 use dvonn_collection::{Entry, Outcome};
+use dvonn_record::EndReason;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
+use super::super::browser;
+use super::super::faces::{face, two_faces};
+use super::super::icons::{Icon, icon};
 use super::super::state::state;
 use super::super::words::{self, t, with};
 
-/// What an entry is called: by its own name, or else by who played.
+/// What an entry is called: by its own name, or else by who played. The computer has the name of its level.
 pub(super) fn title(entry: &Entry) -> String {
     if !entry.title.trim().is_empty() {
         return entry.title.clone();
     }
     if let Some(computer) = entry.computer() {
-        let side = words::key(computer.side);
-        return with(
-            "games-against-computer",
-            &[("level", computer.level.get().into()), ("side", side.into())],
-        );
-    }
-    if entry.played.is_some() {
-        return t("games-two-players");
+        return level_name(computer.level);
     }
     let players = &entry.summary().players;
     match (&players.white, &players.black) {
+        (None, None) if entry.played.is_some() => t("games-two-players"),
         (None, None) => t("games-study"),
         (white, black) => {
             let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
             with("games-players", &[("white", name(white).into()), ("black", name(black).into())])
         }
     }
+}
+
+/// The name of a level.
+pub(super) fn level_name(level: Level) -> String {
+    with("word-level-name", &[("level", level.get().into())])
+}
+
+/// A level with its name.
+pub(super) fn level(level: Level) -> String {
+    with("word-level", &[("name", level_name(level).into()), ("level", level.get().into())])
+}
+
+/// What a search looks through, beside the names and the date of a record: everything that an entry shows.
+pub(super) fn searched(entry: &Entry, days: &Days) -> String {
+    let level = entry.computer().map(|computer| level(computer.level)).unwrap_or_default();
+    format!(
+        "{}\n{level}\n{}\n{}\n{}",
+        title(entry),
+        state_of(entry),
+        days.day(entry.changed),
+        days.near(entry.changed)
+    )
+}
+
+/// The face of the opponent, or what stands for a study.
+pub(super) fn picture(entry: &Entry) -> AnyView {
+    let picture = match (entry.computer(), entry.played.is_some(), entry.summary().result) {
+        (Some(computer), ..) => face(computer.level).into_any(),
+        (None, false, None) => icon(Icon::Analyse).into_any(),
+        (None, ..) => two_faces().into_any(),
+    };
+    view! { <span class="shelf-face">{picture}</span> }.into_any()
+}
+
+/// The result, the person's own pieces first; or how far it is.
+pub(super) fn score(entry: &Entry) -> AnyView {
+    let summary = entry.summary();
+    let state = state_of(entry);
+    let by_play = summary.result.is_some_and(|result| result.by == EndReason::Play);
+    if !by_play {
+        let hidden = entry.is_running().then_some("visually-hidden");
+        return view! { <span class=format!("shelf-state {}", hidden.unwrap_or_default())>{state}</span> }
+            .into_any();
+    }
+    let own = entry.computer().map_or(Color::White, |computer| computer.side);
+    let counts = summary.board.position().counts();
+    let disc = |side: Color| {
+        view! { <span class=format!("shelf-disc {}", words::key(side))>{counts[side].pieces()}</span> }
+    };
+    let word = entry.outcome().map(|outcome| {
+        view! { <span class="shelf-won">{with("games-word", &[("outcome", word(outcome).into())])}</span> }
+    });
+    view! {
+        <span class="shelf-score" aria-hidden="true">{word}{disc(own)}{disc(!own)}</span>
+        <span class="shelf-state visually-hidden">{state}</span>
+    }
+    .into_any()
 }
 
 /// How far a game is, or how it ended; how long a study is.
@@ -63,24 +120,48 @@ pub(super) const fn word(outcome: Outcome) -> &'static str {
 }
 
 /// Writes days as the person's language does.
-pub(super) struct Days(Option<js_sys::Function>);
+pub(super) struct Days {
+    languages: js_sys::Array,
+    day: Option<js_sys::Function>,
+}
 
 impl Days {
     pub(super) fn new() -> Self {
-        let options = js_sys::Object::new();
-        let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into());
         let languages = js_sys::Array::of1(&state().loaded_language.get().tag().into());
-        let format = js_sys::Intl::DateTimeFormat::new(&languages, &options);
-        // Behind this name is a function, or else days are not shown.
-        let format = js_sys::Reflect::get(&format, &"format".into()).ok();
-        Self(format.and_then(|format| format.dyn_into().ok()))
+        let day = format(&languages, "dateStyle", "medium");
+        Self { languages, day }
     }
 
     /// The day of a point in time.
     pub(super) fn day(&self, at: u64) -> String {
-        let day = self.0.as_ref().and_then(|format| {
-            format.call1(&JsValue::UNDEFINED, &JsValue::from_f64(at as f64)).ok()?.as_string()
-        });
-        day.unwrap_or_default()
+        write(self.day.as_ref(), at).unwrap_or_default()
     }
+
+    /// The day of a point in time, as people say it: today, yesterday, a day of the week.
+    pub(super) fn near(&self, at: u64) -> String {
+        let days = browser::today() - browser::day_of(at);
+        let words = match days {
+            0 | 1 => {
+                let options = js_sys::Object::new();
+                let _ = js_sys::Reflect::set(&options, &"numeric".into(), &"auto".into());
+                let relative = js_sys::Intl::RelativeTimeFormat::new(&self.languages, &options);
+                Some(String::from(relative.format(-(days as f64), "day")))
+            }
+            2..=6 => write(format(&self.languages, "weekday", "long").as_ref(), at),
+            _ => None,
+        };
+        words.unwrap_or_else(|| self.day(at))
+    }
+}
+
+/// The function that writes dates with one option. If the browser has none, days are not shown.
+fn format(languages: &js_sys::Array, option: &str, value: &str) -> Option<js_sys::Function> {
+    let options = js_sys::Object::new();
+    let _ = js_sys::Reflect::set(&options, &option.into(), &value.into());
+    let format = js_sys::Intl::DateTimeFormat::new(languages, &options);
+    js_sys::Reflect::get(&format, &"format".into()).ok()?.dyn_into().ok()
+}
+
+fn write(format: Option<&js_sys::Function>, at: u64) -> Option<String> {
+    format?.call1(&JsValue::UNDEFINED, &JsValue::from_f64(at as f64)).ok()?.as_string()
 }

@@ -1,7 +1,7 @@
 //! The bar of a game: what a move needs, in one place that never changes. Everything else is in its menu.
 
 use dvonn_board::BoardInput;
-use dvonn_game::{PlayInput, PlaySession};
+use dvonn_game::{Ending, PlayInput, PlaySession};
 use leptos::prelude::*;
 
 use super::super::icons::{Icon, icon};
@@ -12,7 +12,7 @@ use super::super::{browser, shelf};
 use super::page::PlayPage;
 
 /// The bar. `ask` opens the form for another game.
-pub(super) fn bar(page: PlayPage, ask: Callback<()>) -> impl IntoView {
+pub(super) fn bar(page: PlayPage, ask: Callback<()>, ended: Memo<Option<Ending>>) -> impl IntoView {
     let no_turn = Signal::derive(move || {
         page.watch(|session| session.game().refusal().is_some() || session.thinking().is_some())
             .unwrap_or(true)
@@ -21,12 +21,17 @@ pub(super) fn bar(page: PlayPage, ask: Callback<()>) -> impl IntoView {
         <div class="game-bar" role="group" aria-label=move || t("play-tools")>
             <PageMenu/>
             {tool(Icon::Undo, "play-undo", "undo", page.is_untouched(), move || page.send(PlayInput::Undo))}
-            {tool(Icon::Hint, "play-hint", "hint", no_turn, move || page.send(PlayInput::Hint))}
-            <div class="slot">{move || {
-                match page.watch(PlaySession::pending).flatten() {
-                    Some(m) => confirm(page, &words::a_move(m)).into_any(),
-                    None => steps(page).into_any(),
+            {move || match ended.with(Option::is_some) {
+                true => {
+                    let never = Signal::stored(false);
+                    tool(Icon::Back, "play-earlier", "earlier", never, move || page.step_back()).into_any()
                 }
+                false => tool(Icon::Hint, "play-hint", "hint", no_turn, move || page.send(PlayInput::Hint)).into_any(),
+            }}
+            <div class="slot">{move || match (ended.get(), page.watch(PlaySession::pending).flatten()) {
+                (Some(ending), _) => what_next(page, &ending).into_any(),
+                (None, Some(m)) => confirm(page, &words::a_move(m)).into_any(),
+                (None, None) => steps(page).into_any(),
             }}</div>
             {menu(page, ask)}
         </div>
@@ -74,6 +79,22 @@ fn confirm(page: PlayPage, m: &str) -> impl IntoView {
             title=t("play-cancel")
             on:click=move |_| page.on_board(BoardInput::Cancel)
         >{icon(Icon::Close)}<span>{t("play-cancel")}</span></button>
+    }
+}
+
+/// What can be done when a game has ended. Whoever has lost sees why.
+fn what_next(page: PlayPage, ending: &Ending) -> impl IntoView + use<> {
+    let (rematch, review) =
+        (t("play-rematch"), t(if ending.is_lost { "play-see-why" } else { "web-review" }));
+    let (primary, other) = if ending.is_lost { ("", " primary") } else { (" primary", "") };
+    view! {
+        <button
+            type="button" class=format!("button tool{primary}") id="rematch"
+            on:click=move |_| page.rematch()
+        >{icon(Icon::Turn)}<span>{rematch}</span></button>
+        <a class=format!("button tool{other}") id="review-ended" href="#/review/game">
+            {icon(Icon::Learn)}<span>{review}</span>
+        </a>
     }
 }
 

@@ -1,74 +1,55 @@
-//! The end of a game: who won and why, both towers, and what can be done next. It can be put aside to see the
-//! board.
+//! The end of a game: the towers beside the board, who won and why, and what can be done next. The last
+//! position stays to be looked at.
 
 use dvonn::Color;
-use dvonn_game::PlaySession;
+use dvonn_game::{Ending, PlaySession};
 use dvonn_record::EndReason;
-use dvonn_referee::ended;
 use leptos::prelude::*;
 
-use super::super::icons::{Icon, icon};
-use super::super::towers::towers;
-use super::super::words::{self, t, with};
-use super::bar::analyse_game;
+use super::super::notes::prose::prose;
+use super::super::remark::sentences;
+use super::super::state::state;
+use super::super::towers::{TowerRoom, towers_of};
+use super::super::words::{t, with};
 use super::page::PlayPage;
+use super::{names, status};
 
-/// The panel, once the last stacks have left the board. `ask` opens the form for another game.
-pub(super) fn ending(page: PlayPage, ask: Callback<()>) -> impl IntoView {
-    let over = page.has_ended();
-    // A game that is taken back and ends again is celebrated again.
-    let aside = RwSignal::new(false);
-    Effect::new(move |_| {
-        if !over.get() {
-            aside.set(false);
-        }
-    });
-    move || {
-        let looks_back = page.watch(PlaySession::looks_back).unwrap_or(false);
-        (over.get() && !looks_back).then(|| match aside.get() {
-            true => view! {
-                <button type="button" class="button primary" id="see-result" on:click=move |_| aside.set(false)>
-                    {t("play-see-result")}
-                </button>
-            }
-            .into_any(),
-            false => result(page, aside, ask).into_any(),
-        })
-    }
+/// How the game ended, once the last stacks have left the board and while the person looks at the end.
+pub(super) fn shown(page: PlayPage) -> Memo<Option<Ending>> {
+    Memo::new(move |_| page.watch(|session| session.ending().filter(|_| !session.looks_back())).flatten())
 }
 
-fn result(page: PlayPage, aside: RwSignal<bool>, ask: Callback<()>) -> impl IntoView {
-    let heading = page.with(|session| {
-        session.game().result().map(|result| words::say(ended(result, session.game().seats())))
-    });
-    let score = page.with(|session| {
-        let score = session.game().board().position().counts();
-        let [white, black] = Color::ALL.map(|side| score[side].pieces());
-        with("play-score", &[("white", white.into()), ("black", black.into())])
-    });
-    let by_play =
-        |session: &PlaySession| session.game().result().is_some_and(|end| end.by == EndReason::Play);
-    let has_towers = page.with(by_play).unwrap_or(false);
+/// Both towers, where the players were. A game that ended otherwise than on the board has none.
+pub(super) fn towers(page: PlayPage, ending: &Ending) -> Option<impl IntoView + use<>> {
+    let by_play = ending.result.by == EndReason::Play;
+    let draw = move |room: TowerRoom| {
+        page.with(|session| {
+            let names = Color::ALL.map(|side| names::name(session, side));
+            towers_of(session.game(), names, room)
+        })
+    };
+    by_play.then(|| {
+        view! {
+            <div class="end-towers">
+                {move || draw(if state().narrow.get() { TowerRoom::TALL } else { TowerRoom::WIDE })}
+            </div>
+        }
+    })
+}
+
+/// What there is to read at the end, where there was what to do.
+pub(super) fn result(page: PlayPage, ending: &Ending) -> impl IntoView + use<> {
+    let heading = page.with(|session: &PlaySession| names::ended(session, ending.result));
+    let [white, black] = Color::ALL.map(|side| ending.counts[side].pieces());
+    let story = sentences(&ending.story);
     view! {
-        <section class="result" aria-label=t("play-result")>
-            <button type="button" class="button tool brief" id="see-board" title=t("play-see-board") on:click=move |_| aside.set(true)>
-                {icon(Icon::Close)}<span>{t("play-see-board")}</span>
-            </button>
-            <h2>{heading.flatten()}</h2>
-            {has_towers.then(|| page.with(|session| towers(session.game())))}
-            <p class="score">{score}</p>
-            <p class="buttons">
-                <button type="button" class="button primary" id="rematch" on:click=move |_| page.rematch()>
-                    {t("play-rematch")}
-                </button>
-                <a class="button" id="review-ended" href="#/review/game">{t("web-review")}</a>
-                <button type="button" class="button" id="analyse-ended" on:click=move |_| analyse_game(page)>
-                    {t("play-analyse-game")}
-                </button>
-                <button type="button" class="button" id="another" on:click=move |_| ask.run(())>
-                    {t("play-new-game")}
-                </button>
-            </p>
+        <section class="status result" aria-label=t("play-result")>
+            <h2 class="task" id="task">{heading}</h2>
+            <div class="told" tabindex="0" role="group" aria-label=t("play-log")>
+                {(!story.is_empty()).then(|| view! { <p class="story">{prose(&story)}</p> })}
+                <p class="score">{with("play-score", &[("white", white.into()), ("black", black.into())])}</p>
+                {status::log(page, status::lines(page))}
+            </div>
         </section>
     }
 }

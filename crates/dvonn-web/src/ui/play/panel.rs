@@ -3,17 +3,19 @@
 use std::time::Duration;
 
 use dvonn::{Board, Color, Phase};
+use dvonn_analysis::Level;
 use dvonn_coach::explain::Situation;
 use dvonn_game::{PlaySession, Purpose};
 use dvonn_referee::clock_text;
-use dvonn_referee::{Seat, in_hand};
+use dvonn_referee::in_hand;
 use leptos::prelude::*;
 
 use super::super::app_board::AppBoard;
 use super::super::coach::{self, Coached};
+use super::super::faces::face;
 use super::super::words::{self, t, with};
 use super::page::PlayPage;
-use super::{bar, ending, history, keys, status};
+use super::{bar, ending, history, keys, names, status};
 use crate::coach::of_game;
 
 /// A clock with less than this is shown as low.
@@ -23,15 +25,19 @@ const LOW: Duration = Duration::from_secs(30);
 pub(super) fn game(page: PlayPage, ask: Callback<()>) -> impl IntoView {
     let view = Memo::new(move |_| page.pointing.on(page.view()));
     let has_coach = page.has_coach();
+    let ended = ending::shown(page);
     keys::listen(page);
     view! {
-        <div class="play" class:coached=move || has_coach.get() class:looks-back=move || page.watch(PlaySession::looks_back).unwrap_or(false)>
+        <div class="play" class:coached=move || has_coach.get() class:ended=move || ended.with(Option::is_some) class:looks-back=move || page.watch(PlaySession::looks_back).unwrap_or(false)>
             <h1 class="visually-hidden">{move || t("web-play")}</h1>
-            <div class="players">
-                {move || plate(page, far_side(page))}
-                {move || plate(page, !far_side(page))}
-            </div>
-            {status::status(page)}
+            {move || match ended.get().as_ref().map(|ending| ending::towers(page, ending)) {
+                Some(Some(towers)) => towers.into_any(),
+                _ => players(page).into_any(),
+            }}
+            {move || match ended.get() {
+                Some(ending) => ending::result(page, &ending).into_any(),
+                None => status::status(page).into_any(),
+            }}
             <div class="table">
                 <AppBoard
                     view=Signal::derive(move || view.get())
@@ -39,10 +45,9 @@ pub(super) fn game(page: PlayPage, ask: Callback<()>) -> impl IntoView {
                     label=Signal::derive(|| t("web-board"))
                     turned=Signal::derive(move || page.turned.get())
                 />
-                {ending::ending(page, ask)}
             </div>
             {move || has_coach.get().then(|| coach(page))}
-            {bar::bar(page, ask)}
+            {bar::bar(page, ask, ended)}
             {history::sheet(page)}
         </div>
     }
@@ -65,10 +70,21 @@ fn far_side(page: PlayPage) -> Color {
     if page.turned.get() { Color::White } else { Color::Black }
 }
 
+/// Both players, the one at the top of the board first.
+fn players(page: PlayPage) -> impl IntoView {
+    view! {
+        <div class="players">
+            {move || plate(page, far_side(page))}
+            {move || plate(page, !far_side(page))}
+        </div>
+    }
+}
+
 /// What the plate of a player says.
 #[derive(Clone, PartialEq)]
 struct Player {
     name: String,
+    level: Option<Level>,
     score: u8,
     in_hand: Option<(u32, u32)>,
     is_to_move: bool,
@@ -80,13 +96,13 @@ impl Player {
         let game = session.game();
         let board = session.shown_board();
         let position = board.position();
-        let is_computer = game.seats()[side] == Seat::Computer;
         Self {
-            name: name(session, side),
-            score: position.counts()[side].pieces(),
+            name: names::name(session, side),
+            level: names::level(session, side),
+            score: session.counts()[side].pieces(),
             in_hand: (position.phase() == Phase::Placement).then(|| in_hand(board, side)),
             is_to_move: game.result().is_none() && game.board().position().side() == side,
-            is_thinking: is_computer && session.thinking() == Some(Purpose::Move),
+            is_thinking: names::level(session, side).is_some() && session.thinking() == Some(Purpose::Move),
         }
     }
 }
@@ -109,6 +125,7 @@ fn plate(page: PlayPage, side: Color) -> impl IntoView {
             let is_named_by_colour = player.name == words::color(side);
             view! {
                 <div class="plate" class:to-move=player.is_to_move class:thinks=player.is_thinking>
+                    {player.level.map(face)}
                     <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
                     <span class="plate-name">
                         {player.name}
@@ -124,13 +141,5 @@ fn plate(page: PlayPage, side: Color) -> impl IntoView {
                 </div>
             }
         })
-    }
-}
-
-fn name(session: &PlaySession, side: Color) -> String {
-    match (session.game().local_side(), session.game().seats()[side]) {
-        (None, _) | (Some(_), Seat::Remote) => words::color(side),
-        (Some(_), Seat::Local) => t("play-you"),
-        (Some(_), Seat::Computer) => with("word-level-name", &[("level", session.plan().level.get().into())]),
     }
 }

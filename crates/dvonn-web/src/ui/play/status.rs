@@ -2,8 +2,9 @@
 //! nothing jumps.
 
 use dvonn::Move;
-use dvonn_game::{PlayInput, PlaySession, Prompt, RemarkKind, Tip};
-use dvonn_referee::{Game, Turn, ended};
+use dvonn_game::{LogLine, PlayInput, PlaySession, Prompt, RemarkKind, Tip};
+use dvonn_referee::Turn;
+use leptos::html::Div;
 use leptos::prelude::*;
 
 use super::super::lost::lost;
@@ -11,6 +12,7 @@ use super::super::notes::prose::prose;
 use super::super::points_out::PointsOut;
 use super::super::remark::sentences;
 use super::super::words::{self, t, with};
+use super::names;
 use super::page::PlayPage;
 
 pub(super) fn status(page: PlayPage) -> impl IntoView {
@@ -22,15 +24,31 @@ pub(super) fn status(page: PlayPage) -> impl IntoView {
         };
         page.watch(read).flatten()
     });
+    let told = NodeRef::<Div>::new();
+    let lines = lines(page);
+    // What is new is in sight: the newest move, or why something cannot be.
+    Effect::new(move |_| {
+        lines.track();
+        request_animation_frame(move || show_newest(told));
+    });
+    Effect::new(move |_| {
+        if notice.with(Option::is_some) {
+            request_animation_frame(move || {
+                if let Some(told) = told.try_get_untracked().flatten() {
+                    told.set_scroll_top(0);
+                }
+            });
+        }
+    });
     view! {
         <section class="status" aria-label=move || t("play-tools")>
             <p class="task" id="task">{move || task.get()}</p>
             // What does not fit is scrolled, also by keys.
-            <div class="told" tabindex="0" role="group" aria-label=move || t("play-log")>
+            <div class="told" node_ref=told tabindex="0" role="group" aria-label=move || t("play-log")>
                 {move || notice.get().map(|(text, is_refusal)| view! {
                     <p class="remark" class:refused=is_refusal>{prose(&text)}</p>
                 })}
-                {log(page)}
+                {log(page, lines)}
                 {move || {
                     let tip = tip.get();
                     (!tip.is_empty()).then(|| view! { <p class="tip">{tip}</p> })
@@ -43,8 +61,12 @@ pub(super) fn status(page: PlayPage) -> impl IntoView {
 /// What there is to do.
 fn task(session: &PlaySession) -> String {
     match session.prompt() {
-        Prompt::Over(result) => words::say(ended(result, session.game().seats())),
-        Prompt::Wait => t("play-task-wait"),
+        Prompt::Over(result) => names::ended(session, result),
+        Prompt::Last { m } => with("play-task-last", &[("move", words::a_move(m).into())]),
+        Prompt::Wait => with("play-task-wait", &[("name", names::mover(session).into())]),
+        Prompt::Alone { passes } => {
+            with("play-task-alone", &[("passes", passes.into()), ("name", names::mover(session).into())])
+        }
         Prompt::WaitForOpponent { premove: Some(m), .. } => {
             with("play-task-premove", &[("move", words::a_move(m).into())])
         }
@@ -88,44 +110,47 @@ fn tip(session: &PlaySession) -> String {
     id.map(t).unwrap_or_default()
 }
 
-/// A line of the log: a move, where it stands in the game, and whether it filled the board.
-#[derive(Clone, Copy, PartialEq)]
-struct Line {
-    place: usize,
-    turn: Turn,
-    fills: bool,
+/// What happened lately.
+pub(super) fn lines(page: PlayPage) -> Memo<Vec<LogLine>> {
+    Memo::new(move |_| page.watch(PlaySession::log).unwrap_or_default())
 }
 
-/// The last turn with both its halves.
-fn log(page: PlayPage) -> impl IntoView {
-    let lines = Memo::new(move |_| {
-        let lines = |session: &PlaySession| -> Vec<Line> {
-            let game: &Game = session.game();
-            let line = |place: usize| {
-                let turn = *game.turns().get(place)?;
-                Some(Line { place, turn, fills: game.begins_stacking(place) })
-            };
-            session.exchange().filter_map(line).collect()
-        };
-        page.watch(lines).unwrap_or_default()
-    });
+/// What happened lately, a line for each move.
+pub(super) fn log(page: PlayPage, lines: Memo<Vec<LogLine>>) -> impl IntoView {
     view! {
         <ol class="log">{move || lines.get().into_iter().map(|line| entry(page, line)).collect_view()}</ol>
     }
 }
 
-fn entry(page: PlayPage, line: Line) -> impl IntoView {
-    let Line { place, turn, fills } = line;
-    let text = match turn.m {
-        Move::Pass => t("play-log-pass"),
-        m => words::a_move(m),
+/// Scrolls to the newest entry of the log, if it is out of sight.
+fn show_newest(told: NodeRef<Div>) {
+    let Some(told) = told.try_get_untracked().flatten() else { return };
+    if let Ok(Some(newest)) = told.query_selector(".log > li:last-child") {
+        let (room, entry) = (told.get_bounding_client_rect(), newest.get_bounding_client_rect());
+        let below = entry.bottom() - room.bottom();
+        if below > 0.0 {
+            told.set_scroll_top(told.scroll_top() + below.ceil() as i32);
+        }
+    }
+}
+
+fn entry(page: PlayPage, line: LogLine) -> impl IntoView {
+    let (side, text) = match line {
+        LogLine::Move { turn, .. } => (turn.side, words::a_move(turn.m)),
+        LogLine::Passes { side, count: 1 } => (side, t("play-log-pass")),
+        LogLine::Passes { side, count } => (side, with("play-log-passes", &[("count", count.into())])),
     };
+    let cut = match line {
+        LogLine::Move { place, turn, cuts: true, .. } => Some(why(page, place, turn)),
+        _ => None,
+    };
+    let fills = matches!(line, LogLine::Move { fills: true, .. });
     view! {
-        <li>
-            <span class=format!("chip {}", words::key(turn.side)) aria-hidden="true"></span>
-            <span class="visually-hidden">{words::color(turn.side)} ": "</span>
+        <li class:passes=matches!(line, LogLine::Passes { .. })>
+            <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
+            <span class="visually-hidden">{words::color(side)} ": "</span>
             <span class="log-move">{text}</span>
-            {turn.cut_from.is_some().then(|| why(page, place, &turn))}
+            {cut}
             {fills.then(|| view! { " " <span class="log-note">{t("play-log-full")}</span> })}
         </li>
     }
@@ -133,7 +158,7 @@ fn entry(page: PlayPage, line: Line) -> impl IntoView {
 
 /// How many pieces left and why. The chain that broke is shown while this is pointed at or has the focus, and
 /// after a tap.
-fn why(page: PlayPage, place: usize, turn: &Turn) -> impl IntoView {
+fn why(page: PlayPage, place: usize, turn: Turn) -> impl IntoView {
     let red = turn.cut_from.map(|space| space.to_string()).unwrap_or_default();
     let is_lifting = matches!(turn.m, Move::Stack { from, .. } if turn.cut_from == Some(from));
     let how = if is_lifting { "moved" } else { "gap" };

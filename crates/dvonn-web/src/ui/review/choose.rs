@@ -7,7 +7,7 @@ use super::super::app_board::Thumbnail;
 use super::super::icons::{Icon, icon};
 use super::super::shelf::shelf;
 use super::super::words::t;
-use super::{GAME, STUDY, game_of_tab, study_of_tab};
+use super::{GAME, Reviewed, STUDY, game_of_tab, study_of_tab};
 
 /// The most kept games that are offered; the others are a page away.
 const MOST: usize = 8;
@@ -15,7 +15,7 @@ const MOST: usize = 8;
 /// The games that can be looked over: those that the tab has before it, and the latest of those that are
 /// kept.
 pub(super) fn choose() -> impl IntoView {
-    let has_moves = |record: Option<dvonn_record::Record>| record.is_some_and(|record| record.plies() > 0);
+    let has_moves = |game: Option<Reviewed>| game.is_some_and(|game| game.record.plies() > 0);
     let near = [
         (has_moves(game_of_tab()), Icon::Play, "web-review-of-game", GAME),
         (has_moves(study_of_tab()), Icon::Analyse, "web-review-of-study", STUDY),
@@ -38,8 +38,8 @@ pub(super) fn choose() -> impl IntoView {
                 <ul class="review-kept">{links}</ul>
                 <p class="explain">{move || t("web-review-elsewhere")}</p>
                 <p class="buttons">
-                    <a class="button" href="#/games">{icon(Icon::Games)}<span>{move || t("games-title")}</span></a>
-                    <a class="button" href="#/analyse">{icon(Icon::Open)}<span>{move || t("web-analyse")}</span></a>
+                    <a class="button" id="review-open" href="#/games">{icon(Icon::Open)}<span>{move || t("web-review-open")}</span></a>
+                    <a class="button" href="#/analyse">{icon(Icon::Analyse)}<span>{move || t("web-analyse")}</span></a>
                 </p>
             })
         })

@@ -1,44 +1,44 @@
-//! White's chance of winning, move by move, with a dot at each turning point.
+//! White's chance of winning, move by move, with a dot at each mistake that is of interest.
 
 use dvonn::Color;
-use dvonn_coach::review::{ReviewInput, Walkthrough};
-use dvonn_referee::WrittenMove;
+use dvonn_coach::review::{MoveClass, ReviewInput, Walkthrough};
 use leptos::prelude::*;
 
-use super::super::curve::{self, Curve};
-use super::super::words::{self, t, with};
+use super::super::curve::{self, Curve, Dot};
+use super::super::state::state;
+use super::super::words::{t, with};
 use super::on_page::PageReview;
 
 /// The chances that the axis names, in percent.
 const AXIS: [u8; 3] = [100, 50, 0];
 
 pub(super) fn graph(shown: PageReview) -> impl IntoView {
-    let points = shown.with(|session| {
-        let chances = &session.review().chances;
-        let last = chances.len().saturating_sub(1).max(1) as f64;
-        let point = |(ply, chance): (usize, &f64)| (ply as f64 / last, 2.0 * chance - 1.0);
-        chances.iter().enumerate().map(point).collect::<Vec<_>>()
+    let chances = shown.watch(Walkthrough::chances);
+    let points = move || {
+        let height = |chance: &Option<f64>| chance.map(|chance| 2.0 * chance - 1.0);
+        chances.with(|chances| chances.iter().map(height).collect::<Vec<_>>())
+    };
+    let dots = shown.watch(|session| {
+        let dot = |ply: usize| {
+            let class = match session.review().moves[ply].class {
+                MoveClass::Blunder => "blunder",
+                _ => "mistake",
+            };
+            Dot { ply, class }
+        };
+        session.mistakes().into_iter().map(dot).collect::<Vec<_>>()
     });
-    let positions = points.len();
-    // The dot stands where the move had led to; a tap shows the board before it.
-    let dots = shown.with(|session| session.review().turning_points());
-    let names = shown.names;
     view! {
         <section class="graph panel" aria-label=move || t("review-graph")>
             {curve::plot(Curve {
                 label: "review-graph",
-                points: Signal::stored(points),
-                positions: Signal::stored(positions),
+                points: Signal::derive(points),
                 here: shown.watch(Walkthrough::at).into(),
-                dots,
+                dots: dots.into(),
+                upright: state().narrow.into(),
                 axis: AXIS.map(|percent| (f64::from(percent) / 50.0 - 1.0, percent.to_string())).into(),
-                names: Signal::derive(move || {
-                    let names = names.get_value();
-                    [Color::White, Color::Black].map(|side| {
-                        names[usize::from(side == Color::Black)].clone().unwrap_or_else(|| words::color(side))
-                    })
-                }),
-                told: Callback::new(move |ply: usize| shown.with(|session| said(session, ply))),
+                names: Signal::derive(move || [Color::White, Color::Black].map(|side| shown.name(side))),
+                told: Callback::new(move |ply: usize| said(shown, ply)),
                 go: Callback::new(move |ply| shown.send(ReviewInput::Go(ply))),
             })}
         </section>
@@ -46,16 +46,16 @@ pub(super) fn graph(shown: PageReview) -> impl IntoView {
 }
 
 /// The move that leads to a position, and White's chance of winning there.
-fn said(session: &Walkthrough, ply: usize) -> String {
-    let review = session.review();
-    let percent = review.chances.get(ply).map_or(0, |chance| (100.0 * chance).round() as u32);
-    let before =
-        ply.checked_sub(1).and_then(|before| Some((session.before(before)?, review.moves.get(before)?)));
-    let name = match before {
-        Some((before, reviewed)) => {
-            format!("{ply}. {}", WrittenMove::on(before, reviewed.m).text(&t("word-pass")))
-        }
+fn said(shown: PageReview, ply: usize) -> String {
+    let name = match ply.checked_sub(1) {
+        Some(before) => shown.name_of(before),
         None => t("analyse-graph-start"),
     };
-    with("web-review-chance", &[("move", name.into()), ("percent", percent.into())])
+    match shown.with(|session| session.chances().get(ply).copied().flatten()) {
+        Some(chance) => {
+            let percent = (100.0 * chance).round() as u32;
+            with("web-review-chance", &[("move", name.into()), ("percent", percent.into())])
+        }
+        None => name,
+    }
 }

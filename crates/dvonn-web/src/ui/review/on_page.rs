@@ -1,19 +1,59 @@
 //! The review session on the page: it gets the inputs, and the page carries out the effects.
 
+use std::time::Duration;
+
+use dvonn::{ByColor, Color};
+use dvonn_analysis::Level;
 use dvonn_board::BoardInput;
 use dvonn_coach::review::{KeptReviews, ReviewEffect, ReviewInput, ReviewSession, Status, Walkthrough};
 use dvonn_game::Sound;
+use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
 
 use super::super::engine::PageEngine;
 use super::super::remark::sentences;
 use super::super::state::state;
 use super::super::storage::{self, Name};
-use super::super::{sound, words};
+use super::super::{browser, sound, words};
 use super::MEGABYTES;
+use crate::settings::Speed;
 
-/// The players' names, where the record has them.
-type Names = [Option<String>; 2];
+/// The layout `--small` of the style sheets.
+const SMALL: &str = "(max-width: 799px), (max-height: 499px)";
+
+/// How long each move stays that is shown by itself.
+const PACE: Duration = Duration::from_millis(1300);
+
+/// Who played.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Players {
+    /// Their names, where the record has them.
+    pub(super) names: ByColor<Option<String>>,
+    /// The computer's side and its level, if it played.
+    pub(super) computer: Option<(Color, Level)>,
+}
+
+/// What a small screen shows in the room for words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Panel {
+    /// What there is to say about the move. A larger screen has the story beside it.
+    Words,
+    /// The game in a few sentences.
+    Story,
+    /// The list of moves.
+    Moves,
+}
+
+impl Panel {
+    /// The word by which the style sheet chooses.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Self::Words => "words",
+            Self::Story => "story",
+            Self::Moves => "moves",
+        }
+    }
+}
 
 /// A review on the page.
 #[derive(Clone, Copy)]
@@ -24,7 +64,9 @@ pub(super) struct PageReview {
     pub(super) status: Memo<Status>,
     /// The steps that are done, and all of them.
     pub(super) progress: Memo<(usize, usize)>,
-    pub(super) names: StoredValue<Names>,
+    pub(super) players: StoredValue<Players>,
+    /// What a small screen shows in the room for words.
+    pub(super) panel: RwSignal<Panel>,
     pub(super) turned: RwSignal<bool>,
     /// Why a move was refused.
     pub(super) refused: RwSignal<Option<String>>,
@@ -32,7 +74,7 @@ pub(super) struct PageReview {
 
 impl PageReview {
     /// The review on the page. The engine begins to work on it.
-    pub(super) fn new(session: ReviewSession, names: Names) -> Self {
+    pub(super) fn new(session: ReviewSession, players: Players) -> Self {
         let session = RwSignal::new(session);
         let review = Self {
             session,
@@ -42,27 +84,94 @@ impl PageReview {
                 let progress = session.with(ReviewSession::progress);
                 (progress.done, progress.total)
             }),
-            names: StoredValue::new(names),
+            players: StoredValue::new(players),
+            panel: RwSignal::new(Panel::Story),
             turned: RwSignal::new(false),
             refused: RwSignal::new(None),
         };
         review.engine.connect(move |reply| review.send(ReviewInput::Engine(reply)));
         on_cleanup(move || review.send(ReviewInput::Stop));
+        let is_moving = Memo::new(move |_| session.with(ReviewSession::is_moving));
+        Effect::new(move |_| {
+            if is_moving.get() {
+                let pace = set_interval_with_handle(move || review.send(ReviewInput::Tick), PACE).ok();
+                on_cleanup(move || pace.into_iter().for_each(|pace| pace.clear()));
+            }
+        });
         review.send(ReviewInput::GoOn);
+        // There is something to see while the work goes on, unless nothing is to move.
+        let is_working = session.with_untracked(ReviewSession::status) == Status::Working;
+        if is_working && untrack(|| state().speed()) != Speed::Off {
+            review.send(ReviewInput::Play(true));
+        }
         review
     }
 
-    /// Reads the review once it is done, and tracks its changes.
-    pub(super) fn watch<T: PartialEq + Default + Send + Sync + 'static>(
+    /// Reads the review, and tracks its changes.
+    pub(super) fn watch<T: PartialEq + Send + Sync + 'static>(
         self,
         f: impl Fn(&Walkthrough) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
-        Memo::new(move |_| self.session.with(|session| session.walkthrough().map(&f).unwrap_or_default()))
+        Memo::new(move |_| self.session.with(|session| f(session.walkthrough())))
     }
 
     /// Reads the review now.
-    pub(super) fn with<T: Default>(self, f: impl FnOnce(&Walkthrough) -> T) -> T {
-        self.session.with_untracked(|session| session.walkthrough().map(f).unwrap_or_default())
+    pub(super) fn with<T>(self, f: impl FnOnce(&Walkthrough) -> T) -> T {
+        self.session.with_untracked(|session| f(session.walkthrough()))
+    }
+
+    /// A player's name as in the game: the level's, the reader's, or the one in the record.
+    fn known_name(self, side: Color) -> Option<String> {
+        self.players.with_value(|players| match players.computer {
+            Some((computer, level)) if computer == side => {
+                Some(words::with("word-level-name", &[("level", level.get().into())]))
+            }
+            Some(_) => Some(words::t("play-you")),
+            None => players.names[side].clone(),
+        })
+    }
+
+    /// A player's name, or the colour.
+    pub(super) fn given_name(self, side: Color) -> String {
+        self.known_name(side).unwrap_or_else(|| words::color(side))
+    }
+
+    /// A player's name with the colour, or the colour alone.
+    pub(super) fn name(self, side: Color) -> String {
+        let color = words::color(side);
+        match self.known_name(side) {
+            Some(name) => words::with("web-review-player", &[("name", name.into()), ("color", color.into())]),
+            None => color,
+        }
+    }
+
+    /// A move of the game with its number: `17… j3–j4`.
+    pub(super) fn name_of(self, index: usize) -> String {
+        self.with(|session| {
+            let moved = session.review().moves.get(index).zip(session.before(index));
+            moved.map_or_else(String::new, |(reviewed, before)| {
+                format!(
+                    "{} {}",
+                    reviewed.number,
+                    WrittenMove::on(before, reviewed.m).text(&words::t("word-pass"))
+                )
+            })
+        })
+    }
+
+    /// Shows the story or the moves. On a small screen a second tap shows the words about the move again.
+    pub(super) fn press(self, panel: Panel) {
+        let again = self.panel.get_untracked() == panel && browser::matches(SMALL);
+        self.panel.set(if again { Panel::Words } else { panel });
+    }
+
+    /// Plays the game through, from its start if the end is shown, or stops that.
+    pub(super) fn play(self, plays: bool) {
+        let is_at_end = self.with(|session| session.at() == session.review().moves.len());
+        if plays && is_at_end {
+            self.send(ReviewInput::First);
+        }
+        self.send(ReviewInput::Play(plays));
     }
 
     /// What is said about a move of the game.
@@ -73,8 +182,26 @@ impl PageReview {
     /// Gives the session an input, and carries out its effects.
     pub(super) fn send(self, input: ReviewInput) {
         // Pointing at a space changes nothing that was said, and neither does the engine.
-        if !matches!(input, ReviewInput::Board(BoardInput::Consider(_)) | ReviewInput::Engine(_)) {
+        if !matches!(
+            input,
+            ReviewInput::Board(BoardInput::Consider(_)) | ReviewInput::Engine(_) | ReviewInput::Tick
+        ) {
             self.refused.try_set(None);
+        }
+        let shows = matches!(
+            input,
+            ReviewInput::First
+                | ReviewInput::Back
+                | ReviewInput::Forward
+                | ReviewInput::Last
+                | ReviewInput::Go(_)
+                | ReviewInput::PreviousMistake
+                | ReviewInput::NextMistake
+        );
+        let practises = matches!(input, ReviewInput::Practise | ReviewInput::PractiseThis);
+        // Who steps through the list of moves looks at the list.
+        if (practises || shows && self.panel.get_untracked() == Panel::Story) && browser::matches(SMALL) {
+            self.panel.set(Panel::Words);
         }
         let effects = self.session.try_update(|session| session.update(input)).unwrap_or_default();
         for effect in effects {

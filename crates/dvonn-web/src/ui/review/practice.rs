@@ -1,8 +1,8 @@
 //! Learning from mistakes: each one is on the board again until the better move is found.
 
-use dvonn::Move;
+use dvonn::{ByColor, Color, Move};
 use dvonn_coach::review::{Practice, ReviewInput, Verdict, Walkthrough};
-use dvonn_referee::WrittenMove;
+use dvonn_referee::Seat;
 use leptos::prelude::*;
 
 use super::super::words::{self, t, with};
@@ -10,7 +10,9 @@ use super::on_page::PageReview;
 
 /// What is asked at a mistake, what the last try was, and the buttons.
 pub(super) fn practice(shown: PageReview, now: &Practice) -> impl IntoView + use<> {
-    let asked = shown.with(|session| asked(session, now));
+    let asked = asked(shown, now);
+    // The answer to a try needs the room.
+    let asks = now.verdict.is_none() || now.is_solved;
     let counted = with("web-review-number", &[("number", now.number.into()), ("count", now.count.into())]);
     let verdict = now.verdict.map(|verdict| {
         let of_move = |id: &str, m: Move| with(id, &[("move", words::a_move(m).into())]);
@@ -36,6 +38,38 @@ pub(super) fn practice(shown: PageReview, now: &Practice) -> impl IntoView + use
         let mistake = now.mistake;
         view! { <p>{shown.told(mistake)}</p> }
     });
+    let refuted = now.refutation.clone().map(|refutation| {
+        let moves: Vec<String> = refutation.moves[1..].iter().map(|&m| words::a_move(m)).collect();
+        let lost = dvonn_referee::loss(side_of(shown, now), refutation.lost, seats(shown)).map(words::say);
+        let moves = moves.join(", ");
+        let said = match lost {
+            Some(lost) => with("web-review-then-lost", &[("moves", moves.into()), ("loss", lost.into())]),
+            None => with("web-review-then", &[("moves", moves.into())]),
+        };
+        view! { <p class="refuted">{said}</p> }
+    });
+    view! {
+        <p class="counted">{counted}</p>
+        {asks.then(|| view! { <p>{asked}</p> })}
+        {verdict}
+        {refuted}
+        {better}
+        {why}
+    }
+}
+
+fn side_of(shown: PageReview, now: &Practice) -> Color {
+    shown.with(|session| session.review().moves[now.mistake].side)
+}
+
+/// Who sits where: the reader at the own side, if there is one.
+fn seats(shown: PageReview) -> ByColor<Seat> {
+    let own = shown.with(Walkthrough::own);
+    ByColor::from_fn(|side| if Some(side) == own { Seat::Local } else { Seat::Remote })
+}
+
+/// The keys while a mistake is played again.
+pub(super) fn keys(shown: PageReview, now: &Practice) -> impl IntoView + use<> {
     let is_last = now.number == now.count;
     let button = move |id: &'static str, text: &'static str, primary: bool, input: ReviewInput| {
         view! {
@@ -44,26 +78,20 @@ pub(super) fn practice(shown: PageReview, now: &Practice) -> impl IntoView + use
             </button>
         }
     };
+    let first = match (now.is_solved, now.verdict.is_some()) {
+        (true, _) => None,
+        (false, true) => Some(button("practice-again", "web-review-again", true, ReviewInput::TryAgain)),
+        (false, false) => Some(button("practice-show", "web-review-show", false, ReviewInput::Show)),
+    };
     let solved = now.is_solved;
     view! {
-        <p class="counted">{counted}</p>
-        <p>{asked}</p>
-        {verdict}
-        {better}
-        {why}
-        <p class="buttons">
-            {(!solved).then(|| button("practice-show", "web-review-show", false, ReviewInput::Show))}
-            {(!is_last).then(|| button("practice-next", "web-review-next", solved, ReviewInput::Next))}
-            {button("practice-end", "web-review-finish", solved && is_last, ReviewInput::EndPractice)}
-        </p>
+        {first}
+        {(!is_last).then(|| button("practice-next", "web-review-next", solved, ReviewInput::Next))}
+        {button("practice-end", "web-review-finish", solved && is_last, ReviewInput::EndPractice)}
     }
 }
 
-fn asked(session: &Walkthrough, now: &Practice) -> String {
-    let reviewed = &session.review().moves[now.mistake];
-    let m = match session.before(now.mistake) {
-        Some(before) => WrittenMove::on(before, reviewed.m).text(&t("word-pass")),
-        None => words::a_move(reviewed.m),
-    };
-    with("web-review-find", &[("side", words::key(reviewed.side).into()), ("move", m.into())])
+fn asked(shown: PageReview, now: &Practice) -> String {
+    let side = words::key(side_of(shown, now));
+    with("web-review-find", &[("side", side.into()), ("move", shown.name_of(now.mistake).into())])
 }

@@ -1,44 +1,53 @@
-//! A review that is done: the board with its words, the graph, the summary and the list of moves.
+//! A review on the page: the board with its words and keys, the graph, the story and the list of moves.
 
-use dvonn_coach::review::{Accuracy, ReviewInput, ReviewedMove, Stage, Walkthrough, summary, turning_point};
+use dvonn::Color;
+use dvonn_coach::review::{ReviewInput, Walkthrough};
 use dvonn_game::{AnalysisCommand, AnalysisInput};
-use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
 
 use super::super::analyse::command_of;
 use super::super::app_board::AppBoard;
+use super::super::divider::divider;
+use super::super::faces::face;
 use super::super::icons::{Icon, icon};
-use super::super::remark::sentences;
+use super::super::page_menu::PageMenu;
 use super::super::words::{self, t, with};
-use super::list::{class_name, list, sign, stage};
-use super::on_page::PageReview;
+use super::list::{class_name, list, sign};
+use super::on_page::{PageReview, Panel};
+use super::story::story;
 use super::{graph, practice};
+
+/// How far a finger goes to the side at least when it turns a page, in pixels.
+const SWIPE: i32 = 40;
 
 /// The review.
 pub(super) fn shown(shown: PageReview) -> impl IntoView {
     listen(shown);
-    let view = shown.watch(|review| Some(review.view()));
-    let empty = dvonn_board::BoardView::of_setup(dvonn::Board::start().setup());
+    let view = shown.watch(Walkthrough::view);
     view! {
-        <div class="review-grid">
-            <div class="review-main">
-                <div class="review-board">
+        <div class="study review" data-panel=move || shown.panel.get().word()>
+            <h1 class="visually-hidden">{move || t("review-title")}</h1>
+            <div class="stage">
+                <div class="field-of-play">
                     <AppBoard
-                        view=Signal::derive(move || view.get().unwrap_or_else(|| empty.clone()))
+                        view=Signal::derive(move || view.get())
                         on=Callback::new(move |input| shown.send(ReviewInput::Board(input)))
                         label=Signal::derive(|| t("web-board"))
                         turned=Signal::derive(move || shown.turned.get())
                     />
                 </div>
-                {pager(shown)}
-                {told(shown)}
-                {graph::graph(shown)}
             </div>
-            <div class="review-side">
-                {begin_practice(shown)}
-                {verdict(shown)}
+            {told(shown)}
+            {keys(shown)}
+            {graph::graph(shown)}
+            <div class="side">
+                <div class="sides bare">{player(shown, Color::White)}{player(shown, Color::Black)}</div>
+                {tabs(shown)}
+                {story(shown)}
                 {list(shown)}
             </div>
+            <PageMenu/>
+            {divider()}
         </div>
     }
 }
@@ -60,129 +69,165 @@ fn listen(shown: PageReview) {
     on_cleanup(move || listener.remove());
 }
 
-/// The buttons that step through the game, and between them the move that is spoken of.
-fn pager(shown: PageReview) -> impl IntoView {
-    let button = move |picture: Icon, id: &'static str, name: &'static str, input: ReviewInput| {
+/// A player, with the computer's face, and the pieces in that player's stacks.
+fn player(shown: PageReview, side: Color) -> impl IntoView {
+    let count = shown.watch(move |session| session.shown_board().position().counts()[side].pieces());
+    let level = shown.players.with_value(|players| {
+        players.computer.filter(|&(computer, _)| computer == side).map(|(_, level)| level)
+    });
+    view! {
+        <div class=format!("player {}", words::key(side))>
+            <span class=format!("chip {}", words::key(side)) aria-hidden="true"></span>
+            {level.map(|level| view! { <span class="player-face" aria-hidden="true">{face(level)}</span> })}
+            <span class="player-name">{move || shown.given_name(side)}</span>
+            <span class="player-count">{move || with("word-pieces", &[("count", count.get().into())])}</span>
+        </div>
+    }
+}
+
+/// What is beside the board: the story or the moves. On a small screen a tap on what is shown gives its room
+/// back to the words about the move.
+fn tabs(shown: PageReview) -> impl IntoView {
+    let tab = move |panel: Panel, picture: Icon, name: &'static str, id: &'static str| {
+        let is_pressed = move || shown.panel.get() == panel;
         view! {
             <button
-                type="button" class="button page-by" id=name aria-label=move || t(id) title=move || t(id)
-                on:click=move |_| shown.send(input.clone())
+                type="button" class="tab" id=name aria-pressed=move || is_pressed().to_string()
+                title=move || t(id) on:click=move |_| shown.press(panel)
             >
-                {icon(picture)}
+                {icon(picture)}<span>{move || t(id)}</span>
             </button>
         }
     };
-    let at = shown.watch(Walkthrough::at);
-    let spoken_of = move || {
-        let index = at.get();
-        shown.with(|session| match (session.review().moves.get(index), session.before(index)) {
-            (Some(reviewed), Some(before)) => {
-                let m = WrittenMove::on(before, reviewed.m).text(&t("word-pass"));
-                let name = format!("{}. {m}", reviewed.ply);
-                Some(
-                    view! { <b>{name}</b> " " {sign(reviewed.class)} " " {class_name(reviewed.class)} }
-                        .into_any(),
-                )
-            }
-            _ => Some(t("web-review-end").into_any()),
-        })
-    };
     view! {
-        <div class="pager">
-            {button(Icon::First, "analyse-first", "first", ReviewInput::First)}
-            {button(Icon::Back, "analyse-back", "back", ReviewInput::Back)}
-            <div class="heard"><p>{spoken_of}</p></div>
-            {button(Icon::Forward, "analyse-forward", "forward", ReviewInput::Forward)}
-            {button(Icon::Last, "analyse-last", "last", ReviewInput::Last)}
+        <div class="study-tabs" role="group" aria-label=move || t("review-title")>
+            {tab(Panel::Story, Icon::Rules, "story", "web-review-story")}
+            {tab(Panel::Moves, Icon::List, "moves", "review-moves")}
         </div>
     }
 }
 
-/// What is said about the move, or about the mistake that is played again.
+/// The keys: to the mistake before and after, back and forth by a move, and to try a mistake again.
+/// Elsewhere in the game the last one plays it through.
+fn keys(shown: PageReview) -> impl IntoView {
+    let at = shown.watch(Walkthrough::at);
+    let mistakes = shown.watch(Walkthrough::mistakes);
+    let last = shown.with(|session| session.review().moves.len());
+    let is_playing = shown.watch(Walkthrough::is_playing);
+    let now = shown.watch(|session| session.practice().cloned());
+    let key =
+        move |picture: Icon, id: &'static str, name: &'static str, input: ReviewInput, can: Memo<bool>| {
+            view! {
+                <button
+                    type="button" class="button page-by" id=name aria-label=move || t(id) title=move || t(id)
+                    disabled=move || !can.get() on:click=move |_| shown.send(input.clone())
+                >
+                    {icon(picture)}
+                </button>
+            }
+        };
+    let earlier = Memo::new(move |_| mistakes.with(|all| all.iter().any(|&mistake| mistake < at.get())));
+    let later = Memo::new(move |_| mistakes.with(|all| all.iter().any(|&mistake| mistake > at.get())));
+    let can_back = Memo::new(move |_| at.get() > 0);
+    let can_forward = Memo::new(move |_| at.get() < last);
+    let is_mistake = Memo::new(move |_| mistakes.with(|all| all.contains(&at.get())));
+    let action = move || {
+        if is_mistake.get() {
+            return view! {
+                <button type="button" class="button primary" id="try" on:click=move |_| shown.send(ReviewInput::PractiseThis)>
+                    {icon(Icon::Hint)}<span>{t("web-review-try")}</span>
+                </button>
+            }
+            .into_any();
+        }
+        let plays = is_playing.get();
+        let id = if plays { "web-review-pause" } else { "web-review-play" };
+        view! {
+            <button type="button" class="button" id="play-through" on:click=move |_| shown.play(!plays)>
+                {icon(if plays { Icon::Pause } else { Icon::Run })}<span>{t(id)}</span>
+            </button>
+        }
+        .into_any()
+    };
+    let body = move || {
+        match now.get() {
+        Some(now) => view! { <div class="review-keys practising">{practice::keys(shown, &now)}</div> }.into_any(),
+        None => view! {
+            <div class="review-keys">
+                {key(Icon::First, "web-review-previous-mistake", "previous-mistake", ReviewInput::PreviousMistake, earlier)}
+                {key(Icon::Back, "analyse-back", "back", ReviewInput::Back, can_back)}
+                {key(Icon::Forward, "analyse-forward", "forward", ReviewInput::Forward, can_forward)}
+                {key(Icon::Last, "web-review-next-mistake", "next-mistake", ReviewInput::NextMistake, later)}
+                {action}
+            </div>
+        }
+        .into_any(),
+    }
+    };
+    view! { <div class="key-room">{body}</div> }
+}
+
+/// The move and what is said about it, or about the mistake that is played again. A finger that goes to the
+/// side leafs through the game.
 fn told(shown: PageReview) -> impl IntoView {
     let at = shown.watch(Walkthrough::at);
+    let known_from = shown.watch(Walkthrough::known_from);
     let now = shown.watch(|session| session.practice().cloned());
+    // Nobody wants a game read aloud that plays by itself.
+    let is_playing = shown.watch(Walkthrough::is_playing);
+    let down = StoredValue::new(None::<(i32, i32)>);
+    let pressed =
+        move |event: web_sys::PointerEvent| down.set_value(Some((event.client_x(), event.client_y())));
+    let lifted = move |event: web_sys::PointerEvent| {
+        let Some((x, y)) = down.try_update_value(Option::take).flatten() else { return };
+        let (dx, dy) = (event.client_x() - x, event.client_y() - y);
+        if now.with_untracked(Option::is_none) && dx.abs() >= SWIPE && dx.abs() > 2 * dy.abs() {
+            shown.send(if dx < 0 { ReviewInput::Forward } else { ReviewInput::Back });
+        }
+    };
+    let count = shown.watch(Walkthrough::mistakes);
+    let of_move = move || {
+        let index = at.get();
+        let is_known = index >= known_from.get();
+        let reviewed = shown.with(|session| session.review().moves.get(index).cloned());
+        let number =
+            count.with(|all| all.iter().position(|&mistake| mistake == index).map(|i| (i + 1, all.len())));
+        let counted = number.map(|(number, count)| {
+            with("web-review-number", &[("number", number.into()), ("count", count.into())])
+        });
+        match reviewed {
+            Some(reviewed) => view! {
+                <p class="heard">
+                    <b>{shown.name_of(index)}</b>
+                    {is_known.then(|| view! { " " {sign(reviewed.class)} " " {class_name(reviewed.class)} })}
+                    {counted.map(|counted| view! { <span class="counted">{counted}</span> })}
+                </p>
+                <p>{if is_known { shown.told(index) } else { t("web-review-unknown") }}</p>
+            }
+            .into_any(),
+            None => view! { <p class="heard">{t("web-review-end")}</p> }.into_any(),
+        }
+    };
     let body = move || match now.get() {
         Some(now) => practice::practice(shown, &now).into_any(),
-        None => view! { <p>{shown.told(at.get())}</p> }.into_any(),
+        None => of_move().into_any(),
+    };
+    // A new box for each move begins at its top.
+    let room = move || {
+        at.track();
+        view! {
+            <div class="review-told" tabindex="0" role="region" aria-label=move || t("web-review-words") aria-live=move || if is_playing.get() { "off" } else { "polite" }>
+                {move || shown.refused.get().map(|refused| view! { <p class="remark refused">{refused}</p> })}
+                {body}
+            </div>
+        }
     };
     view! {
-        <div class="review-told panel" aria-live="polite">
-            {move || shown.refused.get().map(|refused| view! { <p class="remark refused">{refused}</p> })}
-            {body}
-        </div>
-    }
-}
-
-fn begin_practice(shown: PageReview) -> impl IntoView {
-    let count = shown.with(|session| session.mistakes().len());
-    (count > 0).then(|| view! {
-        <button
-            type="button" class="button primary big" id="practise"
-            on:click=move |_| shown.send(ReviewInput::Practise)
+        <div
+            class="review-words panel" on:pointerdown=pressed on:pointerup=lifted
+            on:pointercancel=move |_| down.set_value(None)
         >
-            {icon(Icon::Learn)}<span>{move || with("web-review-practise", &[("count", count.into())])}</span>
-        </button>
-    })
-}
-
-/// The summary, the accuracy of both sides in each part of the game, and the turning points.
-fn verdict(shown: PageReview) -> impl IntoView {
-    let words = move || shown.with(|session| sentences(&summary(session.review())));
-    let percent = |accuracy: Accuracy| {
-        accuracy.map_or_else(
-            || "–".to_owned(),
-            |accuracy| with("web-review-percent", &[("percent", (accuracy.round() as u32).into())]),
-        )
-    };
-    let rows = move || {
-        shown.with(|session| {
-            let review = session.review();
-            let parts = Stage::ALL.into_iter().map(|part| (stage(part), review.accuracy_in(part)));
-            let parts = parts.filter(|(_, accuracy)| accuracy.white.or(accuracy.black).is_some());
-            let row = |(name, accuracy): (String, dvonn::ByColor<Accuracy>)| {
-                view! {
-                    <tr><th scope="row">{name}</th><td>{percent(accuracy.white)}</td><td>{percent(accuracy.black)}</td></tr>
-                }
-            };
-            parts.map(row).collect::<Vec<_>>()
-        })
-    };
-    let points = move || {
-        shown.with(|session| {
-            let review = session.review();
-            let point = |index: usize| {
-                let sentence = review.moves.get(index).map(|reviewed: &ReviewedMove| words::say(turning_point(reviewed)));
-                view! {
-                    <li>
-                        <button type="button" class="turning" on:click=move |_| shown.send(ReviewInput::Go(index))>
-                            {sentence}
-                        </button>
-                    </li>
-                }
-            };
-            review.turning_points().into_iter().map(point).collect::<Vec<_>>()
-        })
-    };
-    let has_points = shown.with(|session| !session.review().turning_points().is_empty());
-    view! {
-        <section class="review-sum panel">
-            <p>{words}</p>
-            <table>
-                <thead>
-                    <tr>
-                        <th scope="col">{move || t("review-accuracy")}</th>
-                        <th scope="col">{move || t("word-white")}</th>
-                        <th scope="col">{move || t("word-black")}</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-            {has_points.then(|| view! {
-                <h2>{move || t("review-turning-points")}</h2>
-                <ul class="turnings">{points}</ul>
-            })}
-            <p class="explain">{move || t("web-review-estimates")}</p>
-        </section>
+            {room}
+        </div>
     }
 }

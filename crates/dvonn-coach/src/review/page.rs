@@ -1,18 +1,19 @@
-//! Reviews as a single page that needs no other file: boards, a graph and the same words as on a terminal.
+//! Reviews as a single page that needs no other file: boards, a graph, and the words of the face that asks.
 
 use std::fmt::Write as _;
 
+use dvonn::Board;
 use dvonn_board::drawing::ArrowKind;
-use dvonn_board::{Look, PictureStyle};
-use dvonn_coach::review::{MoveClass, ReviewedMove, Stage, summary, turning_point};
-use dvonn_text::Text;
+use dvonn_board::{Look, Picture, PictureStyle, Scene};
+use dvonn_message::Message;
 
-use super::Reviewed;
-use super::words::{class, comments, paragraph, percent, players, stages};
-use crate::draw::picture;
-use crate::draw::text as draw;
+use super::class::MoveClass;
+use super::cost::turning_point;
+use super::game_review::{Accuracy, GameReview, ReviewedMove, Stage};
+use super::narrator::Narrator;
+use super::summary::summary;
 
-const STYLE: &str = include_str!("review.css");
+const STYLE: &str = include_str!("page.css");
 
 /// The colour of turning points on the graph: that of the move that was played, on the boards.
 const TURNING_POINT: &str = "#c8321f";
@@ -20,66 +21,119 @@ const TURNING_POINT: &str = "#c8321f";
 /// The size of the graph, in its own units.
 const GRAPH: (f64, f64) = (800.0, 200.0);
 
-/// The page of one or several games.
-pub(super) fn page(games: &[Reviewed<'_>], text: &Text) -> String {
+/// What stands above the parts of a page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Heading {
+    /// The whole page.
+    Title,
+    /// The places where a game turned.
+    TurningPoints,
+    /// All moves.
+    Moves,
+    /// The graph of White's chance of winning.
+    Graph,
+    /// How well the sides played.
+    Accuracy,
+    /// White's column.
+    White,
+    /// Black's column.
+    Black,
+    /// What the percentages are; it stands at the end.
+    Estimates,
+}
+
+/// The words of a page, which the face that makes it has.
+pub trait PageWords {
+    /// The language, as its tag.
+    fn language(&self) -> String;
+    /// What stands above a part.
+    fn heading(&self, heading: Heading) -> String;
+    /// A message in words.
+    fn say(&self, message: Message) -> String;
+    /// A board for readers who do not see it.
+    fn describe(&self, board: &Board) -> String;
+}
+
+/// A game on a page.
+#[derive(Clone, Copy, Debug)]
+pub struct PageGame<'a> {
+    /// Its number, if the page has several.
+    pub number: Option<usize>,
+    /// Who played, as its title.
+    pub players: &'a str,
+    /// What is said about it.
+    pub review: &'a GameReview,
+}
+
+/// The page of one or several games, as HTML.
+#[must_use]
+pub fn page(games: &[PageGame<'_>], words: &dyn PageWords) -> String {
     let mut page = String::new();
-    let title = text.get("review-title");
+    let title = escape(&words.heading(Heading::Title));
     // Writing to a string cannot fail.
     let _ = write!(
         page,
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{}</h1>\n",
-        text.language().tag(),
-        escape(&title),
-        escape(&title)
+         <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n",
+        words.language(),
     );
     for game in games {
-        section(&mut page, game, text);
+        section(&mut page, game, words);
     }
-    let _ = writeln!(page, "<p class=\"quiet\">{}</p>", escape(&text.get("review-engine-note")));
+    let _ = writeln!(page, "<p class=\"quiet\">{}</p>", escape(&words.heading(Heading::Estimates)));
     page.push_str("</body>\n</html>\n");
     page
+}
+
+/// Several messages as a paragraph.
+fn paragraph(messages: Vec<Message>, words: &dyn PageWords) -> String {
+    let sentences: Vec<String> = messages.into_iter().map(|message| words.say(message)).collect();
+    sentences.join(" ")
+}
+
+fn percent(accuracy: Accuracy) -> String {
+    accuracy.map_or_else(|| "–".to_owned(), |accuracy| format!("{accuracy:.0}%"))
 }
 
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-fn section(page: &mut String, game: &Reviewed<'_>, text: &Text) {
-    let review = &game.review;
-    let _ = writeln!(page, "<main>\n<h2>{}</h2>", escape(&players(game, text)));
-    let _ = writeln!(page, "<p>{}</p>", escape(&paragraph(summary(review), text)));
-    graph(page, game, text);
-    accuracies(page, game, text);
+fn section(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
+    let review = game.review;
+    let _ = writeln!(page, "<main>\n<h2>{}</h2>", escape(game.players));
+    let _ = writeln!(page, "<p>{}</p>", escape(&paragraph(summary(review), words)));
+    graph(page, game, words);
+    accuracies(page, game, words);
     let turning_points = review.turning_points();
     if !turning_points.is_empty() {
-        let _ = writeln!(page, "<h2>{}</h2>\n<ul>", escape(&text.get("review-turning-points")));
+        let _ = writeln!(page, "<h2>{}</h2>\n<ul>", escape(&words.heading(Heading::TurningPoints)));
         for i in turning_points {
-            let sentence = escape(&text.say(turning_point(&review.moves[i])));
+            let sentence = escape(&words.say(turning_point(&review.moves[i])));
             let _ = writeln!(page, "<li><a href=\"#{}\">{sentence}</a></li>", anchor(game, &review.moves[i]));
         }
         page.push_str("</ul>\n");
     }
-    let _ = writeln!(page, "<h2>{}</h2>", escape(&text.get("review-moves")));
-    moves(page, game, text);
+    let _ = writeln!(page, "<h2>{}</h2>", escape(&words.heading(Heading::Moves)));
+    moves(page, game, words);
     page.push_str("</main>\n");
 }
 
 /// The anchor by which links find a move.
-fn anchor(game: &Reviewed<'_>, m: &ReviewedMove) -> String {
+fn anchor(game: &PageGame<'_>, m: &ReviewedMove) -> String {
     format!("g{}m{}", game.number.unwrap_or(1), m.ply)
 }
 
 /// White's chance of winning after each move.
-fn graph(page: &mut String, game: &Reviewed<'_>, text: &Text) {
+fn graph(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     let (width, height) = GRAPH;
     let chances = &game.review.chances;
     let last = chances.len().saturating_sub(1).max(1) as f64;
     let at = |(i, chance): (usize, &f64)| (width * i as f64 / last, height * (1.0 - chance));
     let points: Vec<(f64, f64)> = chances.iter().enumerate().map(at).collect();
     let line: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
-    let label = escape(&text.get("review-graph"));
+    let label = escape(&words.heading(Heading::Graph));
     let _ = write!(
         page,
         "<figure><svg class=\"graph\" viewBox=\"0 -4 {width} {}\" role=\"img\" aria-label=\"{label}\">\n\
@@ -100,11 +154,15 @@ fn graph(page: &mut String, game: &Reviewed<'_>, text: &Text) {
     let _ = writeln!(page, "</svg>\n<figcaption class=\"quiet\">{label}</figcaption></figure>");
 }
 
-fn accuracies(page: &mut String, game: &Reviewed<'_>, text: &Text) {
+fn accuracies(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     let [heading, white, black] =
-        ["review-accuracy", "word-white", "word-black"].map(|id| escape(&text.get(id)));
+        [Heading::Accuracy, Heading::White, Heading::Black].map(|heading| escape(&words.heading(heading)));
     let _ = writeln!(page, "<table>\n<tr><th>{heading}</th><th>{white}</th><th>{black}</th></tr>");
-    for (name, accuracy) in stages(game, text) {
+    for stage in Stage::ALL {
+        let (name, accuracy) = (words.say(stage.into()), game.review.accuracy_in(stage));
+        if accuracy.white.or(accuracy.black).is_none() {
+            continue;
+        }
         let _ = writeln!(
             page,
             "<tr><td>{}</td><td>{}</td><td>{}</td></tr>",
@@ -117,11 +175,13 @@ fn accuracies(page: &mut String, game: &Reviewed<'_>, text: &Text) {
 }
 
 /// All moves: those worth a comment with the comment, mistakes also with a board, and the others in rows.
-fn moves(page: &mut String, game: &Reviewed<'_>, text: &Text) {
+fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     let mut board = game.review.start;
     let mut quiet: Vec<String> = Vec::new();
-    for (m, comment) in game.review.moves.iter().zip(comments(game, text)) {
-        let number = format!("{}. {:#}", m.ply, m.m);
+    let mut narrator = Narrator::new();
+    for m in &game.review.moves {
+        let comment = paragraph(narrator.about(m, board.position()), words);
+        let number = format!("{} {:#}", m.number, m.m);
         let is_commented =
             !comment.is_empty() && (m.stage != Stage::Placement || m.class >= MoveClass::Inaccuracy);
         if is_commented {
@@ -132,7 +192,7 @@ fn moves(page: &mut String, game: &Reviewed<'_>, text: &Text) {
                 anchor(game, m),
                 escape(&number),
                 m.class.as_str(),
-                escape(&class(m.class, text)),
+                escape(&words.say(m.class.into())),
                 escape(&comment)
             );
             if m.class.is_mistake() {
@@ -140,13 +200,13 @@ fn moves(page: &mut String, game: &Reviewed<'_>, text: &Text) {
                 let kinds = [ArrowKind::Played, ArrowKind::Better];
                 let arrows: Vec<_> = [Some(&m.m), better].into_iter().flatten().copied().zip(kinds).collect();
                 let style = PictureStyle { look: Look::Birch, ..PictureStyle::default() };
-                let description = draw::status(&board, text);
+                let description = words.describe(&board);
                 let svg = picture(&board, style, &description, &arrows, &anchor(game, m));
                 let _ = writeln!(page, "<div class=\"board\">{}</div>", svg.trim_end());
             }
             page.push_str("</article>\n");
         } else {
-            let class_name = escape(&class(m.class, text));
+            let class_name = escape(&words.say(m.class.into()));
             quiet.push(format!("<li>{} <span class=\"quiet\">{class_name}</span></li>", escape(&number)));
         }
         if let Ok(next) = board.play(m.m) {
@@ -162,4 +222,18 @@ fn rows(page: &mut String, quiet: &mut Vec<String>) {
         let _ = writeln!(page, "<ul class=\"moves\">\n{}\n</ul>", quiet.join("\n"));
         quiet.clear();
     }
+}
+
+/// A board with moves pointed out.
+fn picture(
+    board: &Board,
+    style: PictureStyle,
+    description: &str,
+    moves: &[(dvonn::Move, ArrowKind)],
+    id: &str,
+) -> String {
+    // What a person could do does not belong in a picture.
+    let view = Scene { may_move: false, ..Scene::new(board) }.view();
+    let title = format!("DVONN: {board}");
+    Picture { view: &view, style, moves, title: &title, description, id }.svg()
 }

@@ -1,0 +1,322 @@
+//! Opening files of every kind: records in all formats, files of a collection, and zips with any of them.
+//!
+//! What is good is added to the collection; each file and each game that is refused is named with its reason.
+
+mod archive;
+mod known;
+mod report;
+
+use std::io::Cursor;
+use std::vec::IntoIter;
+
+use dvonn_record::{Fault, GameError, GameInFile, Games, NodeId, Record};
+use serde_json::value::RawValue;
+
+use crate::collection::Collection;
+use crate::entry::{Entry, EntryId, Millis};
+use crate::file;
+use archive::Archive;
+use known::Known;
+pub use report::{OpenFault, OpenReport, RefusedFile};
+
+/// A file with its name. The name of a file in a folder or an archive has the path before it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NamedFile {
+    /// Its name.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+/// How much is opened at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// The bytes of one file, unpacked.
+    pub file: usize,
+    /// The bytes of everything, unpacked.
+    pub all: usize,
+    /// How many times larger a packed file may get that has more than [`free`](Self::free) bytes.
+    pub ratio: usize,
+    /// The bytes that a packed file may have whatever its ratio.
+    pub free: usize,
+    /// The files of one archive, folders included.
+    pub archive_files: usize,
+    /// How deep archives may lie in archives: 1 for an archive without another one in it.
+    pub depth: usize,
+    /// The games, good and bad.
+    pub games: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            file: 64 << 20,
+            all: 256 << 20,
+            // Records of games get 5 to 20 times larger.
+            ratio: 200,
+            free: 1 << 20,
+            archive_files: 20_000,
+            depth: 3,
+            games: 20_000,
+        }
+    }
+}
+
+/// The most that is shown of the name of a file, in characters.
+const SHOWN: usize = 120;
+
+/// Something that is still to be opened.
+#[derive(Debug)]
+enum Source {
+    File { file: NamedFile, depth: usize },
+    Archive(Box<Archive>),
+    Games { name: String, games: Box<Games<Cursor<Vec<u8>>>> },
+    Entries { name: String, entries: IntoIter<Box<RawValue>>, number: usize },
+}
+
+/// Files that are being opened, one step after another, so that a face can show how far it is.
+#[derive(Debug)]
+pub struct Opening {
+    /// What comes next is last.
+    sources: Vec<Source>,
+    limits: Limits,
+    /// The bytes that were unpacked or handed in.
+    bytes: usize,
+    /// The games that were read, good and bad.
+    games: usize,
+    /// The records that the collection has.
+    known: Option<Known>,
+    at: Millis,
+    report: OpenReport,
+    /// Whether a limit was reached: nothing more is opened.
+    is_stopped: bool,
+}
+
+impl Opening {
+    /// Begins to open files at a time.
+    #[must_use]
+    pub fn new(files: Vec<NamedFile>, at: Millis) -> Self {
+        Self::with_limits(files, at, Limits::default())
+    }
+
+    /// Begins to open files, with other limits.
+    #[must_use]
+    pub fn with_limits(files: Vec<NamedFile>, at: Millis, limits: Limits) -> Self {
+        let sources = files.into_iter().rev().map(|file| Source::File { file, depth: 0 }).collect();
+        Self {
+            sources,
+            limits,
+            bytes: 0,
+            games: 0,
+            known: None,
+            at,
+            report: OpenReport::default(),
+            is_stopped: false,
+        }
+    }
+
+    /// Opens another file, before everything that still waits.
+    pub fn add(&mut self, file: NamedFile) {
+        if !self.is_stopped {
+            self.sources.push(Source::File { file, depth: 0 });
+        }
+    }
+
+    /// How many games were read so far, good and bad.
+    #[must_use]
+    pub const fn games(&self) -> usize {
+        self.games
+    }
+
+    /// Opens the next game, or the next file. Returns whether there is more to do.
+    pub fn step(&mut self, collection: &mut Collection) -> bool {
+        let Some(source) = self.sources.pop() else { return false };
+        match source {
+            Source::File { file, depth } => self.open(file, depth, collection),
+            Source::Archive(archive) => self.unpack(archive),
+            Source::Games { name, games } => self.read_game(name, games, collection),
+            Source::Entries { name, entries, number } => self.read_entry(name, entries, number, collection),
+        }
+        !self.sources.is_empty()
+    }
+
+    /// Does all steps, and returns what became of the files.
+    #[must_use]
+    pub fn finish(mut self, collection: &mut Collection) -> OpenReport {
+        while self.step(collection) {}
+        self.report
+    }
+
+    /// Names a file that was not opened. A face does so with those that it cannot read.
+    pub fn refuse(&mut self, name: &str, why: OpenFault) {
+        self.report.refused.push(RefusedFile { name: shown(name), why });
+    }
+
+    /// Nothing more is opened.
+    fn stop(&mut self, name: &str, why: OpenFault) {
+        self.sources.clear();
+        self.is_stopped = true;
+        self.refuse(name, why);
+    }
+
+    fn open(&mut self, file: NamedFile, depth: usize, collection: &Collection) {
+        let NamedFile { name, bytes } = file;
+        if bytes.len() > self.limits.file {
+            return self.refuse(&name, OpenFault::TooLarge { megabytes: self.limits.file >> 20 });
+        }
+        self.bytes = self.bytes.saturating_add(bytes.len());
+        if self.bytes > self.limits.all {
+            return self.stop(&name, OpenFault::AllTooMuch { megabytes: self.limits.all >> 20 });
+        }
+        if archive::is_zip(&bytes) {
+            if depth >= self.limits.depth {
+                return self.refuse(&name, OpenFault::TooDeep { levels: self.limits.depth });
+            }
+            match Archive::new(&name, bytes, depth + 1, self.limits.archive_files) {
+                Ok((archive, cut)) => {
+                    self.sources.push(Source::Archive(Box::new(archive)));
+                    if let Some(fault) = cut {
+                        self.refuse(&name, fault);
+                    }
+                }
+                Err(fault) => self.refuse(&name, fault),
+            }
+            return;
+        }
+        if archive::is_other_archive(&bytes) {
+            return self.refuse(&name, OpenFault::OtherArchive);
+        }
+        if let Some(text) = file::collection_text(&bytes) {
+            match file::read_document(text) {
+                Ok(document) => {
+                    self.report.documents.extend(document.documents.iter().map(|raw| raw.get().to_owned()));
+                    let entries = document.entries.into_iter();
+                    self.sources.push(Source::Entries { name, entries, number: 1 });
+                }
+                Err(error) => self.refuse(&name, OpenFault::Collection(error)),
+            }
+            return;
+        }
+        if self.known.is_none() {
+            self.known = Some(Known::new(collection));
+        }
+        let games = Box::new(Games::new(Cursor::new(bytes), None));
+        self.sources.push(Source::Games { name, games });
+    }
+
+    /// Takes the next file out of an archive.
+    fn unpack(&mut self, mut archive: Box<Archive>) {
+        let left = self.limits.all.saturating_sub(self.bytes);
+        let Some((name, unpacked)) = archive.next(&self.limits, left) else { return };
+        let depth = archive.depth();
+        self.sources.push(Source::Archive(archive));
+        match unpacked {
+            Ok(bytes) => self.sources.push(Source::File { file: NamedFile { name, bytes }, depth }),
+            Err(fault @ OpenFault::AllTooMuch { .. }) => self.stop(&name, fault),
+            Err(fault) => self.refuse(&name, fault),
+        }
+    }
+
+    /// Whether another game may be read.
+    fn count_game(&mut self, name: &str) -> bool {
+        self.games += 1;
+        if self.games > self.limits.games {
+            self.stop(name, OpenFault::TooManyGames { count: self.limits.games });
+            return false;
+        }
+        true
+    }
+
+    fn read_game(
+        &mut self,
+        name: String,
+        mut games: Box<Games<Cursor<Vec<u8>>>>,
+        collection: &mut Collection,
+    ) {
+        let Some(game) = games.next() else { return };
+        if !self.count_game(&name) {
+            return;
+        }
+        match game {
+            Ok(GameInFile { record, place, .. }) => {
+                if record.plies() == 0
+                    && record.starts_empty()
+                    && record.node(NodeId::START).comment().is_none()
+                {
+                    self.refuse(&name, OpenFault::NoMoves { number: place.number });
+                } else {
+                    self.take_record(&name, place.number, &record, collection);
+                }
+            }
+            Err(GameError::Game { place, error, .. }) => {
+                let why = match error.fault {
+                    Fault::UnknownFormat { .. } => OpenFault::NoRecord,
+                    Fault::Empty => OpenFault::NoMoves { number: place.number },
+                    _ => OpenFault::Game { number: place.number, error },
+                };
+                self.refuse(&name, why);
+            }
+            // Bytes in memory can always be read.
+            Err(_) => {}
+        }
+        self.sources.push(Source::Games { name, games });
+    }
+
+    /// Adds the game of a file, unless the collection has it.
+    fn take_record(&mut self, name: &str, number: usize, record: &Record, collection: &mut Collection) {
+        // Of several games, the first one is the newest, so that they are listed in the order of the file.
+        let at = self.at.saturating_sub(self.games as u64);
+        let mut entry = Entry::of_study(EntryId::new(0, 0), record, at);
+        entry.id = EntryId::of_record(entry.sgf());
+        if record.players.white.is_none() && record.players.black.is_none() {
+            entry.title = title(name, number);
+        }
+        let known = self.known.get_or_insert_with(|| Known::new(collection));
+        if known.has(record, &entry, collection) {
+            self.report.import.known += 1;
+            return;
+        }
+        known.add(&entry);
+        collection.merge(entry, &mut self.report.import);
+    }
+
+    fn read_entry(
+        &mut self,
+        name: String,
+        mut entries: IntoIter<Box<RawValue>>,
+        number: usize,
+        collection: &mut Collection,
+    ) {
+        let Some(raw) = entries.next() else { return };
+        if !self.count_game(&name) {
+            return;
+        }
+        let before = self.report.import.refused.len();
+        collection.take_entry(raw.get(), number, &mut self.report.import);
+        for refused in self.report.import.refused.split_off(before) {
+            self.refuse(&name, OpenFault::Entry(refused));
+        }
+        self.sources.push(Source::Entries { name, entries, number: number + 1 });
+    }
+}
+
+/// A name as it is shown: shortened from the front, for the end tells more, and without characters that
+/// nobody sees.
+fn shown(name: &str) -> String {
+    let clean: Vec<char> = name.chars().filter(|c| !c.is_control()).collect();
+    match clean.len().checked_sub(SHOWN) {
+        None | Some(0) => clean.into_iter().collect(),
+        Some(more) => std::iter::once('…').chain(clean.into_iter().skip(more)).collect(),
+    }
+}
+
+/// What a game without players is called: after its file.
+fn title(name: &str, number: usize) -> String {
+    let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
+    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+    let stem = shown(stem);
+    if number == 1 { stem } else { format!("{stem} {number}") }
+}
+
+#[cfg(test)]
+mod tests;

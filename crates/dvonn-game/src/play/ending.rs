@@ -1,0 +1,75 @@
+//! How a game ended, once all of it has been seen.
+
+use dvonn::{ByColor, Color, Count};
+use dvonn_message::Message;
+use dvonn_record::{EndReason, GameResult};
+use dvonn_referee::{Key as RefereeKey, loss, who};
+
+use super::PlaySession;
+use crate::key::Key;
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// Who won, and how.
+    pub result: GameResult,
+    /// What each side has.
+    pub counts: ByColor<Count>,
+    /// What there is to say of the last moves: how often a side passed, and what the last move took off the
+    /// board.
+    pub story: Vec<Message>,
+    /// Whether the only person at the screen has lost.
+    pub is_lost: bool,
+}
+
+impl PlaySession {
+    /// How the game ended. `None` while it goes on, and while its last move is still being shown.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        let result = self.game().result().filter(|_| !self.is_showing())?;
+        let counts = self.game().board().position().counts();
+        let is_lost = self.game().local_side().is_some_and(|side| result.outcome.winner() == Some(!side));
+        let story = if result.by == EndReason::Play { self.story() } else { Vec::new() };
+        Some(Ending { result, counts, story, is_lost })
+    }
+
+    /// The last moves in words.
+    fn story(&self) -> Vec<Message> {
+        let passes = self.passing().and_then(|(side, count)| self.passed_times(side, count));
+        passes.into_iter().chain(self.last_blow()).collect()
+    }
+
+    /// That a side passed several times; `None` if it passed once, which its move has told.
+    pub(super) fn passed_times(&self, side: Color, count: usize) -> Option<Message> {
+        let told = Message::new(RefereeKey::PassedTimes).with("who", who(side, self.game().seats()));
+        (count > 1).then(|| told.with("count", count))
+    }
+
+    /// What the last move took off the board, and who was ahead before it if that changed.
+    fn last_blow(&self) -> Vec<Message> {
+        let game = self.game();
+        let Some(turn) = game.last_turn() else { return Vec::new() };
+        let seats = game.seats();
+        let Some(loss) = loss(turn.side, turn.lost, seats) else { return Vec::new() };
+        let position = game.board_after(game.turns().len() - 1).position();
+        let is_only = position.legal_moves().len() == 1;
+        let blow = Message::new(Key::LastMoveCut)
+            .with("move", turn.m)
+            .with("loss", loss)
+            .with("only", if is_only { "yes" } else { "no" });
+        let before = position.counts();
+        let leader = leader(before).filter(|&side| leader(game.board().position().counts()) != Some(side));
+        let turned = leader.map(|side| {
+            Message::new(Key::WasAhead)
+                .with("who", who(side, seats))
+                .with("own", before[side].pieces())
+                .with("other", before[!side].pieces())
+        });
+        [blow].into_iter().chain(turned).collect()
+    }
+}
+
+/// Who has more pieces.
+fn leader(counts: ByColor<Count>) -> Option<Color> {
+    Color::ALL.into_iter().find(|&side| counts[side] > counts[!side])
+}

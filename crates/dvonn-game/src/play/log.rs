@@ -1,0 +1,86 @@
+//! The moves that are told together, a line each, and passes that follow each other as one line.
+
+use std::ops::Range;
+
+use dvonn::{Color, Move};
+use dvonn_referee::Turn;
+
+use super::PlaySession;
+
+/// A line of the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LogLine {
+    /// A move.
+    Move {
+        /// Its place in the game's [turns](dvonn_referee::Game::turns).
+        place: usize,
+        /// The move.
+        turn: Turn,
+        /// Whether it filled the board.
+        fills: bool,
+        /// Whether it took stacks off the board, and they have begun to leave it.
+        cuts: bool,
+    },
+    /// A side has no move in any of its turns, one after the other.
+    Passes {
+        /// The side.
+        side: Color,
+        /// How often it has passed.
+        count: usize,
+    },
+}
+
+impl PlaySession {
+    /// What happened lately, the newest last: the moves of the [exchange](Self::exchange), and all moves since
+    /// a side could last move.
+    #[must_use]
+    pub fn log(&self) -> Vec<LogLine> {
+        let game = self.game();
+        let mut lines: Vec<LogLine> = Vec::new();
+        for place in self.told_together() {
+            let Some(&turn) = game.turns().get(place) else { break };
+            let run = lines.iter_mut().rev().find_map(|line| match line {
+                LogLine::Passes { side, count } if *side == turn.side => Some(count),
+                _ => None,
+            });
+            match (turn.m, run) {
+                (Move::Pass, Some(count)) if self.passes_before(turn.side, place) > 0 => *count += 1,
+                (Move::Pass, _) => lines.push(LogLine::Passes { side: turn.side, count: 1 }),
+                (_, _) => lines.push(LogLine::Move {
+                    place,
+                    turn,
+                    fills: game.begins_stacking(place),
+                    cuts: turn.cut_from.is_some() && self.has_lifted(place),
+                }),
+            }
+        }
+        lines
+    }
+
+    /// The exchange, from the beginning of the passes with which it ends, if it ends with any.
+    fn told_together(&self) -> Range<usize> {
+        let exchange = self.exchange();
+        let turns = self.game().turns().get(..exchange.end).unwrap_or_default();
+        let runs = Color::ALL.into_iter().filter(|&side| self.passes_before(side, exchange.end) > 0);
+        let begins = runs.map(|side| {
+            let last = turns.iter().rposition(|turn| turn.side == side && turn.m != Move::Pass);
+            last.map_or(0, |place| place + 1)
+        });
+        begins.min().unwrap_or(exchange.start).min(exchange.start)..exchange.end
+    }
+
+    /// In how many of its last turns before this place a side has passed.
+    pub(super) fn passes_before(&self, side: Color, place: usize) -> usize {
+        let turns = self.game().turns().get(..place).unwrap_or_default();
+        let own = turns.iter().rev().filter(|turn| turn.side == side);
+        own.take_while(|turn| turn.m == Move::Pass).count()
+    }
+
+    /// The side that cannot move while the other one plays on, and in how many turns it has passed.
+    #[must_use]
+    pub fn passing(&self) -> Option<(Color, usize)> {
+        let end = self.game().turns().len();
+        let passes = Color::ALL.into_iter().map(|side| (side, self.passes_before(side, end)));
+        passes.filter(|&(_, count)| count > 0).max_by_key(|&(_, count)| count)
+    }
+}

@@ -1,0 +1,68 @@
+//! How moves are numbered.
+
+use std::fmt;
+
+use dvonn::Move;
+
+/// The number of a move as people write it. Placements are counted from 1, and so are the turns of the
+/// stacking phase: in each the side that began the phase in this record moves first. Passes count.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum MoveNumber {
+    /// A placement.
+    Placement(usize),
+    /// The first move of a turn.
+    First(usize),
+    /// The second move of a turn.
+    Second(usize),
+}
+
+impl MoveNumber {
+    /// The number of a move that comes after this many placements and this many other moves.
+    #[must_use]
+    pub const fn new(m: Move, placements: usize, others: usize) -> Self {
+        match (m, others % 2) {
+            (Move::Place(_), _) => Self::Placement(placements + 1),
+            (_, 0) => Self::First(others / 2 + 1),
+            _ => Self::Second(others / 2 + 1),
+        }
+    }
+
+    /// The numbers of these moves, the first ones of a record.
+    pub fn of(moves: impl IntoIterator<Item = Move>) -> impl Iterator<Item = Self> {
+        let (mut placements, mut others) = (0, 0);
+        moves.into_iter().map(move |m| {
+            let number = Self::new(m, placements, others);
+            *if matches!(m, Move::Place(_)) { &mut placements } else { &mut others } += 1;
+            number
+        })
+    }
+
+    /// The number alone.
+    #[must_use]
+    pub const fn get(self) -> usize {
+        match self {
+            Self::Placement(number) | Self::First(number) | Self::Second(number) => number,
+        }
+    }
+}
+
+impl fmt::Display for MoveNumber {
+    /// As before a move: with a full stop, or with three dots for the second move of a turn.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let dots = if matches!(self, Self::Second(_)) { "…" } else { "." };
+        write!(f, "{}{dots}", self.get())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn placements_and_turns_are_counted_apart() {
+        let moves = ["e3", "f3", "d3c3", "pass", "c3b3", "b3a3"].map(|m| m.parse().unwrap());
+        let numbers: Vec<String> = MoveNumber::of(moves).map(|number| number.to_string()).collect();
+        assert_eq!(numbers, ["1.", "2.", "1.", "1…", "2.", "2…"]);
+        assert_eq!(MoveNumber::new(Move::Pass, 49, 33).get(), 17);
+    }
+}

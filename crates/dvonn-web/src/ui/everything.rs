@@ -1,0 +1,88 @@
+//! Everything that the app keeps of a person, as one file: games, studies, progress and settings.
+
+use dvonn_storage::Stored;
+use leptos::prelude::*;
+
+use super::browser;
+use super::shelf::{self, shelf};
+use super::state::state;
+use super::storage::Name;
+use crate::settings::Settings;
+
+/// The documents that go along with the games.
+const DOCUMENTS: [Name; 3] = [Name::LESSONS, Name::PUZZLES, Name::SETTINGS];
+
+/// Offers everything as a file, once all games are loaded.
+pub(super) fn save() {
+    shelf::load();
+    let text = shelf().collection.with_untracked(|all| {
+        let documents: Vec<String> = DOCUMENTS.iter().filter_map(|name| name.get(name.now)).collect();
+        all.as_ref().map(|all| all.export_with(&documents))
+    });
+    match text {
+        Some(text) => browser::save_file("dvonn.json", "application/json", &text),
+        None => browser::after(50, save),
+    }
+}
+
+/// What became of the documents of a file.
+#[derive(Default)]
+pub(super) struct Taken {
+    /// How many were joined with what is here.
+    pub(super) joined: usize,
+    /// How many only a later version of the app can read.
+    pub(super) later: usize,
+    /// The settings, which are not taken over unasked.
+    pub(super) settings: Option<String>,
+}
+
+/// Joins the progress of a file with what is here.
+pub(super) fn join(documents: &[String]) -> Taken {
+    let mut taken = Taken::default();
+    for document in documents {
+        let outcome = match dvonn_storage::format_of(document).as_deref() {
+            Some(dvonn_lessons::Progress::FORMAT) => {
+                join_one::<dvonn_lessons::Progress>(Name::LESSONS, document)
+            }
+            Some(dvonn_puzzles::Progress::FORMAT) => {
+                join_one::<dvonn_puzzles::Progress>(Name::PUZZLES, document)
+            }
+            Some(Settings::FORMAT) => {
+                if dvonn_storage::is_later::<Settings>(document) {
+                    taken.later += 1;
+                } else {
+                    taken.settings = dvonn_storage::read::<Settings>(document).ok().map(|_| document.clone());
+                }
+                continue;
+            }
+            _ => continue,
+        };
+        match outcome {
+            Some(true) => taken.joined += 1,
+            Some(false) => taken.later += 1,
+            None => {}
+        }
+    }
+    taken
+}
+
+/// Joins a document. Returns whether that worked, or none if nothing is in it.
+fn join_one<T: Stored>(name: Name, document: &str) -> Option<bool> {
+    let here = name.get(name.now);
+    match dvonn_storage::join::<T>(here.as_deref(), document) {
+        Ok(joined) if here.as_deref() == Some(&joined) => None,
+        Ok(joined) => {
+            name.set(&joined);
+            Some(true)
+        }
+        Err(dvonn_storage::Unreadable::Later { .. }) => Some(false),
+        Err(_) => None,
+    }
+}
+
+/// Takes over the settings of a file.
+pub(super) fn take_settings(document: &str) {
+    if let Ok(settings) = dvonn_storage::read::<Settings>(document) {
+        state().change(|now| *now = settings);
+    }
+}

@@ -1,0 +1,266 @@
+//! Opening games: files that are chosen or dropped, many at once, folders and zips.
+
+use dvonn_collection::{ImportReport, Limits, NamedFile, OpenFault, OpenReport, Opening};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{File, FileSystemDirectoryEntry, FileSystemEntry, FileSystemFileEntry, HtmlInputElement};
+
+use super::super::dropped::{self, Handed};
+use super::super::everything;
+use super::super::icons::{Icon, icon};
+use super::super::shelf::{self, shelf};
+use super::super::words::{self, t, with};
+use super::super::{browser, place, state};
+
+/// So long, in milliseconds, games are read before the page may draw.
+const TURN: f64 = 24.0;
+/// At most this many files that were refused are named.
+const NAMED: usize = 200;
+/// A folder is followed to this depth.
+const FOLDERS: usize = 12;
+
+/// What is told of an opening.
+#[derive(Clone, PartialEq, Default)]
+pub(super) enum Told {
+    /// Nothing was opened.
+    #[default]
+    Nothing,
+    /// This many games have been read so far.
+    Reading(usize),
+    /// What became of the files.
+    Done {
+        /// Sentences.
+        lines: Vec<String>,
+        /// What was refused, file by file.
+        refused: Vec<String>,
+        /// Settings that the files brought along, which are taken over if the person wants it.
+        settings: Option<String>,
+    },
+}
+
+/// Opens whatever is handed to the page, as long as it is shown.
+pub(super) fn watch(told: RwSignal<Told>) {
+    Effect::new(move |_| {
+        // What is known already is only known once everything is loaded.
+        if shelf().collection.with(Option::is_none) {
+            return;
+        }
+        let handed = dropped::take();
+        if !handed.is_empty() {
+            leptos::task::spawn_local(open(handed, told));
+        }
+    });
+}
+
+/// Opens files, and tells what became of them.
+async fn open(handed: Vec<Handed>, told: RwSignal<Told>) {
+    let _ = told.try_set(Told::Reading(0));
+    let mut opening = Opening::new(Vec::new(), browser::now());
+    let before = shelf().collection.get_untracked().unwrap_or_default();
+    let mut after = before.clone();
+    let mut waiting: Vec<(Handed, usize)> = handed.into_iter().rev().map(|handed| (handed, 0)).collect();
+    let mut files = 0;
+    while let Some((next, depth)) = waiting.pop() {
+        let file = match next {
+            Handed::File(file) => Some((path_of(&file), file)),
+            Handed::Entry(entry) if entry.is_file() => {
+                let name = entry.full_path().trim_start_matches('/').to_owned();
+                let file = file_of(entry.unchecked_into()).await;
+                if file.is_none() {
+                    opening.refuse(&name, OpenFault::Unreadable);
+                }
+                file.map(|file| (name, file))
+            }
+            Handed::Entry(entry) => {
+                if depth < FOLDERS {
+                    let mut inside = inside(entry.unchecked_into()).await;
+                    inside.retain(|entry| !entry.name().starts_with('.'));
+                    // The first is opened first.
+                    inside.sort_by_key(FileSystemEntry::name);
+                    waiting.extend(inside.into_iter().rev().map(|entry| (Handed::Entry(entry), depth + 1)));
+                }
+                None
+            }
+        };
+        let Some((name, file)) = file else { continue };
+        files += 1;
+        if files > Limits::default().archive_files {
+            opening.refuse(&name, OpenFault::TooManyFiles { count: Limits::default().archive_files });
+            break;
+        }
+        add(&mut opening, name, &file).await;
+        loop {
+            let since = browser::time();
+            let mut more = true;
+            while more && (browser::time() - since).as_secs_f64() * 1000.0 < TURN {
+                more = opening.step(&mut after);
+            }
+            if !more {
+                break;
+            }
+            let _ = told.try_set(Told::Reading(opening.games()));
+            breathe().await;
+        }
+    }
+    let report = opening.finish(&mut after);
+    shelf::put_opened(&before, &after, &report.import);
+    let done = tell(&report);
+    if let Told::Done { lines, refused, .. } = &done {
+        state::state().announce([lines.as_slice(), refused.get(..3).unwrap_or(refused)].concat().join(" "));
+    }
+    let _ = told.try_set(done);
+    browser::after(0, || place::focus("shelf-told"));
+}
+
+/// Hands the bytes of a file to the opening.
+async fn add(opening: &mut Opening, name: String, file: &File) {
+    let limit = Limits::default().file;
+    if file.size() > limit as f64 {
+        return opening.refuse(&name, OpenFault::TooLarge { megabytes: limit >> 20 });
+    }
+    match JsFuture::from(file.array_buffer()).await {
+        Ok(buffer) => opening.add(NamedFile { name, bytes: js_sys::Uint8Array::new(&buffer).to_vec() }),
+        Err(_) => opening.refuse(&name, OpenFault::Unreadable),
+    }
+}
+
+/// The name of a file, with the path in the folder that was chosen.
+fn path_of(file: &File) -> String {
+    let path = js_sys::Reflect::get(file, &JsValue::from_str("webkitRelativePath")).ok();
+    path.and_then(|path| path.as_string()).filter(|path| !path.is_empty()).unwrap_or_else(|| file.name())
+}
+
+/// The file of an entry that was dropped.
+async fn file_of(entry: FileSystemFileEntry) -> Option<File> {
+    let promise = js_sys::Promise::new(&mut |resolve, reject| {
+        entry.file_with_callback_and_callback(&resolve, &reject);
+    });
+    JsFuture::from(promise).await.ok()?.dyn_into().ok()
+}
+
+/// What is in a folder. Browsers hand it out in portions.
+async fn inside(folder: FileSystemDirectoryEntry) -> Vec<FileSystemEntry> {
+    let reader = folder.create_reader();
+    let mut all = Vec::new();
+    loop {
+        let promise = js_sys::Promise::new(&mut |resolve, reject| {
+            let _ = reader.read_entries_with_callback_and_callback(&resolve, &reject);
+        });
+        let Ok(portion) = JsFuture::from(promise).await else { break };
+        let portion = js_sys::Array::from(&portion);
+        if portion.length() == 0 || all.len() > Limits::default().archive_files {
+            break;
+        }
+        all.extend(portion.iter().filter_map(|entry| entry.dyn_into::<FileSystemEntry>().ok()));
+    }
+    all
+}
+
+/// Lets the browser draw.
+async fn breathe() {
+    let promise = js_sys::Promise::new(&mut |resolve, _| {
+        let _ = window().set_timeout_with_callback(&resolve);
+    });
+    let _ = JsFuture::from(promise).await;
+}
+
+fn tell(report: &OpenReport) -> Told {
+    let mut lines = lines(&report.import, report.refused.is_empty());
+    let refused: Vec<String> = report.refused.iter().take(NAMED).map(words::say).collect();
+    let more = report.refused.len().saturating_sub(NAMED);
+    let taken = everything::join(&report.documents);
+    if taken.joined > 0 {
+        lines.push(t("games-progress-joined"));
+    }
+    if taken.later > 0 {
+        lines.push(t("games-progress-later"));
+    }
+    if !refused.is_empty() {
+        lines.push(with("games-opened-refused", &[("count", report.refused.len().into())]));
+    }
+    let mut refused = refused;
+    if more > 0 {
+        refused.push(with("games-opened-more", &[("count", more.into())]));
+    }
+    Told::Done { lines, refused, settings: taken.settings }
+}
+
+/// What became of the games.
+fn lines(report: &ImportReport, whole: bool) -> Vec<String> {
+    let counts = [report.added.len(), report.updated.len(), report.known];
+    let mut lines = Vec::new();
+    if counts != [0; 3] || whole {
+        let [added, updated, known] = counts.map(Into::into);
+        lines.push(with("games-opened", &[("added", added), ("updated", updated), ("known", known)]));
+    }
+    if !report.versions.is_empty() {
+        lines.push(with("games-imported-versions", &[("count", report.versions.len().into())]));
+    }
+    lines
+}
+
+/// What is told, in a panel of its own.
+pub(super) fn panel(told: RwSignal<Told>) -> impl IntoView {
+    let close = move |_| {
+        told.set(Told::Nothing);
+        // The button that had the focus is gone.
+        place::focus("games-filters");
+    };
+    move || {
+        match told.get() {
+        Told::Nothing => ().into_any(),
+        Told::Reading(games) => view! {
+            <p class="shelf-told" role="status">{with("games-reading", &[("count", games.into())])}</p>
+        }
+        .into_any(),
+        Told::Done { lines, refused, settings } => view! {
+            <section class="shelf-told" id="shelf-told" tabindex="-1" aria-label=t("games-opened-title")>
+                <button type="button" class="told-close" aria-label=t("games-toast-close") on:click=close>
+                    {icon(Icon::Close)}
+                </button>
+                {lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
+                {(!refused.is_empty()).then(|| view! {
+                    <ul class="told-refused" tabindex="0" aria-label=t("games-opened-refused-list")>
+                        {refused.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
+                    </ul>
+                })}
+                {settings.map(|settings| {
+                    let taken = RwSignal::new(false);
+                    let take = move |_| {
+                        everything::take_settings(&settings);
+                        taken.set(true);
+                    };
+                    view! {
+                        <p class="buttons">
+                            <button type="button" class="button small" id="games-settings" disabled=move || taken.get() on:click=take>
+                                {move || t(if taken.get() { "games-settings-taken" } else { "games-settings-take" })}
+                            </button>
+                        </p>
+                    }
+                })}
+            </section>
+        }
+        .into_any(),
+    }
+    }
+}
+
+/// A field that chooses files, or a folder. The label around it is the button.
+pub(super) fn field(id: &'static str, folder: bool) -> impl IntoView {
+    let choose = move |event: web_sys::Event| {
+        let Some(input) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else {
+            return;
+        };
+        dropped::hand_over(dropped::files(input.files()));
+        // The same file can be chosen again.
+        input.set_value("");
+    };
+    let node = NodeRef::<leptos::html::Input>::new();
+    node.on_load(move |input| {
+        if folder {
+            let _ = input.set_attribute("webkitdirectory", "");
+        }
+    });
+    view! { <input type="file" id=id multiple=true node_ref=node on:change=choose/> }
+}

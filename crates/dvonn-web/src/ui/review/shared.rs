@@ -1,0 +1,69 @@
+//! A review to be taken along: printed, or as a page that needs no other file.
+
+use dvonn::{Board, Color};
+use dvonn_coach::review::{Heading, PageGame, PageWords, Walkthrough, page};
+use dvonn_message::Message;
+use leptos::prelude::*;
+
+use super::super::browser;
+use super::super::icons::{Icon, icon};
+use super::super::state::state;
+use super::super::words::{self, t, with};
+use super::on_page::PageReview;
+
+/// The buttons.
+pub(super) fn buttons(shown: PageReview) -> impl IntoView {
+    let print = move |_| {
+        let _ = window().print();
+    };
+    view! {
+        <p class="buttons">
+            <button type="button" class="button" id="save-page" on:click=move |_| save(shown)>
+                {icon(Icon::Save)}<span>{move || t("web-review-save")}</span>
+            </button>
+            <button type="button" class="button" id="print" on:click=print>
+                {icon(Icon::Rules)}<span>{move || t("web-review-print")}</span>
+            </button>
+        </p>
+    }
+}
+
+/// Offers the page as a file.
+fn save(shown: PageReview) {
+    let [white, black] = [Color::White, Color::Black].map(|side| shown.given_name(side));
+    let players = with("review-players", &[("white", white.into()), ("black", black.into())]);
+    let html = shown.with(|session: &Walkthrough| {
+        page(&[PageGame { number: None, players: &players, review: session.review() }], &OnPage)
+    });
+    browser::save_file("dvonn-review.html", "text/html", &html);
+}
+
+/// The words of the page.
+struct OnPage;
+
+impl PageWords for OnPage {
+    fn language(&self) -> String {
+        state().loaded_language.get_untracked().tag().to_owned()
+    }
+
+    fn heading(&self, heading: Heading) -> String {
+        t(match heading {
+            Heading::Title => "review-title",
+            Heading::TurningPoints => "review-turning-points",
+            Heading::Moves => "review-moves",
+            Heading::Graph => "review-graph",
+            Heading::Accuracy => "review-accuracy",
+            Heading::White => "word-white",
+            Heading::Black => "word-black",
+            Heading::Estimates => "review-engine-note",
+        })
+    }
+
+    fn say(&self, message: Message) -> String {
+        words::say(message)
+    }
+
+    fn describe(&self, board: &Board) -> String {
+        with("analyse-to-move", &[("side", words::key(board.position().side()).into())])
+    }
+}

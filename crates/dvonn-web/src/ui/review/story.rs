@@ -1,0 +1,172 @@
+//! The game in a few sentences, how far it is known, and the places where it turned.
+
+use dvonn::{ByColor, Color};
+use dvonn_coach::review::{
+    Accuracy, ReviewInput, ReviewedMove, Sides, Stage, Status, Walkthrough, summary, turning_point,
+};
+use leptos::prelude::*;
+
+use super::super::icons::{Icon, icon};
+use super::super::remark::sentences;
+use super::super::words::{self, t, with};
+use super::list::stage;
+use super::on_page::PageReview;
+use super::shared;
+
+/// The story.
+pub(super) fn story(shown: PageReview) -> impl IntoView {
+    let is_complete = shown.watch(Walkthrough::is_complete);
+    view! {
+        <section class="review-sum panel" tabindex="0" aria-label=move || t("web-review-story")>
+            {move || if is_complete.get() { told(shown).into_any() } else { under_way(shown).into_any() }}
+            {sides(shown)}
+            {practise(shown)}
+            {turning_points(shown)}
+            {move || is_complete.get().then(|| accuracies(shown))}
+            {move || is_complete.get().then(|| shared::buttons(shown))}
+        </section>
+    }
+}
+
+/// While the work goes on, and after it was stopped.
+fn under_way(shown: PageReview) -> impl IntoView {
+    let from = shown.watch(Walkthrough::known_from);
+    let said = move || match shown.status.get() {
+        Status::Working | Status::Done => {
+            with("web-review-working", &[("move", shown.name_of(from.get().saturating_sub(1)).into())])
+        }
+        Status::Stopped => t("web-review-stopped"),
+        Status::Failed => t("web-review-failed"),
+    };
+    let button = move || {
+        let (id, text, primary, input) = match shown.status.get() {
+            Status::Working | Status::Done => ("stop-here", "web-review-stop", false, ReviewInput::Stop),
+            Status::Stopped | Status::Failed => ("go-on", "web-review-go-on", true, ReviewInput::GoOn),
+        };
+        view! {
+            <button type="button" class="button" class:primary=primary id=id on:click=move |_| shown.send(input.clone())>
+                {t(text)}
+            </button>
+        }
+    };
+    view! {
+        <div class="review-work">
+            <p role="status">{said}</p>
+            <progress
+                aria-label=move || t("review-title")
+                max=move || shown.progress.get().1.to_string()
+                value=move || shown.progress.get().0.to_string()
+            ></progress>
+            {button}
+        </div>
+    }
+}
+
+/// The summary.
+fn told(shown: PageReview) -> impl IntoView {
+    let words = move || shown.with(|session| sentences(&summary(session.review())));
+    view! { <p class="told-game">{words}</p> }
+}
+
+/// Whose mistakes are of interest.
+fn sides(shown: PageReview) -> impl IntoView {
+    let sides = shown.watch(Walkthrough::sides);
+    let own = shown.with(Walkthrough::own)?;
+    let option = move |value: Sides, name: &'static str, id: &'static str| {
+        view! {
+            <label class="option">
+                <input
+                    type="radio" name="sides" value=name prop:checked=move || sides.get() == value
+                    on:change=move |_| shown.send(ReviewInput::Of(value))
+                />
+                <span>{move || t(id)}</span>
+            </label>
+        }
+    };
+    Some(view! {
+        <div class="options" role="radiogroup" aria-label=move || t("web-review-sides")>
+            {option(Sides::Only(own), "own", "web-review-own")}
+            {option(Sides::Both, "both", "web-review-both")}
+        </div>
+    })
+}
+
+fn practise(shown: PageReview) -> impl IntoView {
+    let count = shown.watch(|session| session.mistakes().len());
+    move || {
+        let count = count.get();
+        (count > 0).then(|| {
+            view! {
+                <button
+                    type="button" class="button primary" id="practise"
+                    on:click=move |_| shown.send(ReviewInput::Practise)
+                >
+                    {icon(Icon::Learn)}<span>{with("web-review-practise", &[("count", count.into())])}</span>
+                </button>
+            }
+        })
+    }
+}
+
+/// The places where the game turned, as far as it is known.
+fn turning_points(shown: PageReview) -> impl IntoView {
+    let points = shown.watch(|session| session.review().turning_points());
+    let point = move |index: usize| {
+        let sentence = shown.with(|session| {
+            let reviewed: Option<&ReviewedMove> = session.review().moves.get(index);
+            reviewed.map(|reviewed| words::say(turning_point(reviewed)))
+        });
+        view! {
+            <li>
+                <button type="button" class="turning" on:click=move |_| shown.send(ReviewInput::Go(index))>
+                    {sentence}
+                </button>
+            </li>
+        }
+    };
+    move || {
+        let points = points.get();
+        (!points.is_empty()).then(|| {
+            view! {
+                <h2>{t("review-turning-points")}</h2>
+                <ul class="turnings">{points.into_iter().map(point).collect_view()}</ul>
+            }
+        })
+    }
+}
+
+/// The accuracy of both sides in each part of the game.
+fn accuracies(shown: PageReview) -> impl IntoView {
+    let percent = |accuracy: Accuracy| {
+        accuracy.map_or_else(
+            || "–".to_owned(),
+            |accuracy| with("web-review-percent", &[("percent", (accuracy.round() as u32).into())]),
+        )
+    };
+    let rows = move || {
+        shown.with(|session| {
+            let review = session.review();
+            let parts = Stage::ALL.into_iter().map(|part| (stage(part), review.accuracy_in(part)));
+            let parts = parts.filter(|(_, accuracy)| accuracy.white.or(accuracy.black).is_some());
+            let row = |(name, accuracy): (String, ByColor<Accuracy>)| {
+                view! {
+                    <tr><th scope="row">{name}</th><td>{percent(accuracy.white)}</td><td>{percent(accuracy.black)}</td></tr>
+                }
+            };
+            parts.map(row).collect::<Vec<_>>()
+        })
+    };
+    view! {
+        <table>
+            <thead>
+                <tr>
+                    <th scope="col">{move || t("review-accuracy")}</th>
+                    <th scope="col">{move || words::color(Color::White)}</th>
+                    <th scope="col">{move || words::color(Color::Black)}</th>
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+        <p class="explain">{move || t("web-review-estimates")}</p>
+    }
+}

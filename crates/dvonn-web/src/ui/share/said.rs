@@ -1,0 +1,22 @@
+//! What the sheet says of what was done last. The messages at the bottom of the page lie behind it.
+
+use leptos::prelude::*;
+
+/// What is said.
+#[derive(Clone, Copy)]
+pub(super) struct Said(RwSignal<String>);
+
+impl Said {
+    pub(super) fn new() -> Self {
+        Self(RwSignal::new(String::new()))
+    }
+
+    /// Says something, if the sheet is still there.
+    pub(super) fn say(self, text: String) {
+        let _ = self.0.try_set(text);
+    }
+
+    pub(super) fn get(self) -> String {
+        self.0.get()
+    }
+}

@@ -1,0 +1,90 @@
+//! A journey through every page, in every family of browsers: `cargo xtask browsers`.
+//!
+//! It uses what every driver can do: a mouse, keys and scripts.
+
+use anyhow::{Result, ensure};
+use serde_json::json;
+
+use crate::game::Hand;
+use crate::puzzles;
+use crate::session::{Device, Page, WIDE, browse_at, told};
+use crate::upkeep::Server;
+
+/// A position near the end of a game between two people, so that the journey ends.
+const NEARLY_OVER: &str = "wrw,8/1,wb,bbwwbwbwww,wbbbw,6/3,wbbb,5,rb,1/3,wwwb,4,bb,wwbb/2,wb,3,rbww,2 b s";
+
+impl Page {
+    /// Takes the picture of a stage of the journey, to be looked at.
+    async fn passes(&self, stage: &str) -> Result<()> {
+        self.rest().await?;
+        self.picture(&told("DVONN_SCREENSHOTS"), &format!("journey-{}-{stage}", told("DVONN_FAMILY"))).await
+    }
+}
+
+#[test]
+#[ignore = "runs in three browsers: cargo xtask browsers"]
+fn through_every_page_and_on_without_a_network() {
+    let server = Server::of_the_app();
+    let (address, port) = (server.address.clone(), server.port().to_owned());
+    let mut first = Some(server);
+    browse_at(&address, Device { height: 800, ..WIDE }, async |page| {
+        let server = Server::again(first.take(), &port)?;
+        page.open("#/").await?;
+        page.passes("start").await?;
+
+        page.open("#/learn/moving").await?;
+        page.until_there(".lesson [role=grid] [data-space]").await?;
+        page.passes("lesson").await?;
+
+        page.begin_from(NEARLY_OVER).await?;
+        page.play_on(Hand::Keys).await?;
+        page.until_there(".towers").await?;
+        page.passes("end").await?;
+
+        page.begin_another("black", "placement").await?;
+        page.until("the computer's move", "return document.querySelectorAll('.moves li').length === 1")
+            .await?;
+        ensure!(page.make_a_move(Hand::Pointer, 3).await?, "a game of one move");
+        page.until("the computer's reply", "return document.querySelectorAll('.moves li').length > 2")
+            .await?;
+        page.passes("game").await?;
+
+        page.open_puzzle().await?;
+        page.tap_move(puzzles::puzzle().best()).await?;
+        page.until_there(".answer.right").await?;
+        page.passes("puzzle").await?;
+
+        page.review_ending().await?;
+        page.passes("review").await?;
+
+        page.analyse().await?;
+        page.open_text("e3 g3 d3").await?;
+        page.until_there(".tree .entry").await?;
+        page.click_tool("#engine").await?;
+        page.until_there(".found .value").await?;
+        page.click_tool("#engine").await?;
+        page.passes("analysis").await?;
+
+        page.open("#/games").await?;
+        page.until_there("#games li").await?;
+        page.passes("games").await?;
+
+        page.open("#/rules").await?;
+        page.until_there(".rules-page").await?;
+        page.passes("rules").await?;
+
+        page.open("#/settings").await?;
+        page.choose("web-settings-theme", "dark").await?;
+        page.until("the dark look", "return document.documentElement.dataset.theme === 'dark'").await?;
+        page.passes("settings").await?;
+
+        page.kept().await?;
+        drop(server);
+        // By an address: Firefox's driver reloads as if the person did without the service worker.
+        page.driver.goto("about:blank").await?;
+        page.open("#/puzzles").await?;
+        page.until_there(".puzzle [role=grid] [data-space]").await?;
+        ensure!(page.ask("return document.documentElement.dataset.theme", json!([])).await? == json!("dark"));
+        page.passes("offline").await
+    });
+}

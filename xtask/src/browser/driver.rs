@@ -1,0 +1,166 @@
+//! The families of browsers, and the programs that drive them (W3C WebDriver).
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use clap::ValueEnum;
+
+use super::{Running, tools};
+
+/// How long a driver may take to start, and to end.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A family of browsers.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Family {
+    Chromium,
+    Firefox,
+    Webkit,
+}
+
+impl Family {
+    /// All of them.
+    pub(crate) const ALL: [Self; 3] = [Self::Chromium, Self::Firefox, Self::Webkit];
+
+    /// Its name, for people and for the tests.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Chromium => "chromium",
+            Self::Firefox => "firefox",
+            Self::Webkit => "webkit",
+        }
+    }
+
+    /// The browser and its driver, which are installed if they are missing.
+    pub(crate) fn programs(self) -> Result<(PathBuf, PathBuf)> {
+        match self {
+            Self::Chromium => tools::browser(),
+            Self::Firefox => tools::firefox(),
+            Self::Webkit => tools::webkit(),
+        }
+    }
+}
+
+/// A driver at a port of this machine.
+pub(crate) struct Driver {
+    family: Family,
+    port: u16,
+    running: Running,
+    /// WebKit's browser has no mode without a screen.
+    _screen: Option<Running>,
+}
+
+impl Driver {
+    pub(crate) fn start(family: Family, program: &Path) -> Result<Self> {
+        match family {
+            Family::Chromium => Self::with_announced_port(family, program, &["--port=0"]),
+            Family::Firefox => Self::with_announced_port(family, program, &["--port", "0"]),
+            Family::Webkit => Self::on_a_screen(family, program),
+        }
+    }
+
+    pub(crate) fn address(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
+    /// A driver that takes a free port and prints it.
+    fn with_announced_port(family: Family, program: &Path, words: &[&str]) -> Result<Self> {
+        let mut driver = Command::new(program);
+        driver.args(words).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut running = start(driver)?;
+        let mut out = BufReader::new(running.0.stdout.take().context("no output")?);
+        let mut said = String::new();
+        let port = loop {
+            let mut line = String::new();
+            if out.read_line(&mut line)? == 0 {
+                bail!("{} ended and said: {said}", program.display());
+            }
+            // Chromium's prints the port it was asked for, 0, and then the one it got.
+            match announced_port(&line) {
+                Some(port) if port != 0 => break port,
+                _ => {}
+            }
+            said += &line;
+        };
+        // The output must stay open, or the driver exits.
+        std::thread::spawn(move || std::io::copy(&mut out, &mut std::io::sink()));
+        Ok(Self { family, port, running, _screen: None })
+    }
+
+    /// A driver that says nothing, with a browser that needs a screen: one in memory.
+    fn on_a_screen(family: Family, program: &Path) -> Result<Self> {
+        let mut screen = Command::new(tools::screen()?);
+        // It looks for a free number, and writes it to the standard output.
+        screen.args(["-displayfd", "1", "-screen", "0", "1920x1200x24", "-nolisten", "tcp"]);
+        screen.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut screen = start(screen)?;
+        let mut number = String::new();
+        BufReader::new(screen.0.stdout.take().context("no output")?).read_line(&mut number)?;
+        // Free now, and most likely when the driver takes it.
+        let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
+        let mut driver = Command::new(program);
+        driver.arg(format!("--port={port}")).env("DISPLAY", format!(":{}", number.trim()));
+        // Its sandbox needs rights that containers do not give, and its pages are ours.
+        driver.env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1");
+        driver.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let running = start(driver)?;
+        let start = Instant::now();
+        while TcpStream::connect(("127.0.0.1", port)).is_err() {
+            if start.elapsed() > PATIENCE {
+                bail!("{} does not answer on port {port}", program.display());
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Ok(Self { family, port, running, _screen: Some(screen) })
+    }
+
+    /// Ends it. Chromium is given a quarter of the patience to close its browsers and exit.
+    pub(crate) fn end(&mut self) {
+        if self.family != Family::Chromium {
+            return;
+        }
+        let asked = TcpStream::connect(("127.0.0.1", self.port)).and_then(|mut stream| {
+            stream.set_read_timeout(Some(PATIENCE / 4))?;
+            stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+            stream.read_to_end(&mut Vec::new())
+        });
+        let start = Instant::now();
+        while asked.is_ok() && start.elapsed() < PATIENCE / 4 && matches!(self.running.0.try_wait(), Ok(None))
+        {
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+}
+
+/// The port in a line such as `ChromeDriver was started successfully on port 40123.` or
+/// `… Listening on 127.0.0.1:40123`.
+fn announced_port(line: &str) -> Option<u16> {
+    let line = line.trim_end_matches(['.', '\n']);
+    let port = line.rsplit_once("on port ").or_else(|| line.rsplit_once("Listening on 127.0.0.1:"))?.1;
+    port.parse().ok()
+}
+
+fn start(mut program: Command) -> Result<Running> {
+    let child: Child = program.spawn().with_context(|| program.get_program().display().to_string())?;
+    Ok(Running(child))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::announced_port;
+
+    #[test]
+    fn the_port_is_found_in_what_drivers_print() {
+        let said = [
+            "Starting ChromeDriver 156.0 (…) on port 0\n",
+            "ChromeDriver was started successfully on port 40123.\n",
+            "1764000000000\tgeckodriver\tINFO\tListening on 127.0.0.1:35177\n",
+            "Only local connections are allowed.\n",
+        ];
+        assert_eq!(said.map(announced_port), [Some(0), Some(40123), Some(35177), None]);
+    }
+}
