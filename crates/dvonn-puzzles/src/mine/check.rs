@@ -42,7 +42,8 @@ pub enum CheckFault {
 }
 
 /// Proves the margin of every move of a puzzle and the reply to it, and finds its themes. `None` if `stop`
-/// returned true before that was done. Every few hundred positions of a proof, `stop` is called with their number.
+/// returned true before that was done. Every few hundred positions of a proof, `stop` is called with their
+/// number.
 ///
 /// That exactly one move is best follows from the margins: [`Puzzle::new`] sees to it.
 #[must_use]
