@@ -73,6 +73,7 @@ const NO_SENTENCES: &[(&str, &str)] = &[
     ("the worker runs in browsers", "for developers who run the wrong program"),
     ("dvonn-drawn dvonn-", "names of classes"),
     ("dvonn-over dvonn-", "names of classes"),
+    ("towers dvonn-look ", "names of classes"),
     ("Home End", "names of keys"),
     ("(max-width", "a query of CSS"),
     ("the state is made first", "what a bug would say to developers"),
