@@ -78,6 +78,7 @@ fn a_boardspace_game_is_opened_and_goes_on_by_its_address() {
         }
         let standing = page.standing().await?;
         page.click("#share").await?;
+        page.until_there("#link-game").await?;
         let address = page.ask_text("return document.getElementById('link-game').value").await?;
         let position = page.ask_text("return document.getElementById('link-position').value").await?;
         ensure!(address.starts_with(&page.site) && position.starts_with(&page.site), "{address}");

@@ -136,7 +136,7 @@ fn pieces_are_placed_on_empty_spaces_only() {
         }
         page.click_space("e3").await?;
         page.until_there(".remark.refused").await?;
-        ensure!(page.text(".remark.refused").await?.contains("rule"));
+        ensure!(page.text(".remark.refused").await?.contains("there is a piece on that space already"));
         ensure!(page.moves().await?.len() == 4);
         Ok(())
     });

@@ -81,7 +81,8 @@ async fn is_as_that_evening(page: &Page) -> Result<()> {
     page.holds_now("document.querySelector('#go-on').getAttribute('href') === '#/learn/contact/2'").await?;
     page.open("#/puzzles").await?;
     page.until_text("#solved", "1 of 2").await?;
-    page.until_text("#rating", "1499").await?;
+    // Two rated puzzles are too few to show a rating.
+    page.until_text("#rating", "?").await?;
     page.shelf().await?;
     page.until_listed(5).await?;
     page.holds_now(
