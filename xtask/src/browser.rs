@@ -14,14 +14,17 @@ use crate::run::{WORKSPACE, command, empty, run, target_folder};
 use crate::web;
 use driver::{Driver, Family};
 
+/// How many browsers run at once. They mostly wait for movements, so there may be more than cores.
+const JOBS: u8 = 3;
+
 /// Test the web app in Chromium, which is installed if it is missing (a part of `test`).
 #[derive(clap::Args)]
 #[command(after_help = "Example: cargo xtask browser a_whole_game")]
 pub(crate) struct Args {
-    /// Only run tests whose names contain this.
-    filter: Option<String>,
+    /// Only run tests whose names contain one of these.
+    filters: Vec<String>,
     /// How many tests to run at once.
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = JOBS)]
     jobs: u8,
     /// Test the app as last built.
     #[arg(long)]
@@ -29,22 +32,22 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn browser(args: &Args) -> Result<()> {
-    tests(args.no_build, args.jobs, args.filter.as_deref())
+    tests(args.no_build, args.jobs, &args.filters)
 }
 
 /// Runs all tests, with the app as last built.
 pub(crate) fn all() -> Result<()> {
-    tests(true, 2, None)
+    tests(true, JOBS, &[])
 }
 
-fn tests(is_built: bool, jobs: u8, filter: Option<&str>) -> Result<()> {
+fn tests(is_built: bool, jobs: u8, filters: &[String]) -> Result<()> {
     let stage = Stage::set(is_built, Family::Chromium)?;
     let jobs = format!("--test-threads={jobs}");
     // Taking pictures and measuring are not tests, and the journey has a task of its own.
     let others = ["screenshots::", "film::", "measure::", "journey::"];
     let mut words = vec!["--ignored", &jobs];
     words.extend(others.iter().flat_map(|other| ["--skip", other]));
-    words.extend(filter);
+    words.extend(filters.iter().map(String::as_str));
     stage.run(&words)
 }
 

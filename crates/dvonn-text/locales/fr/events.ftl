@@ -72,7 +72,7 @@ event-ended = { $how ->
 event-last-move-cut = { $only ->
     [yes] Le dernier coup était le seul possible
    *[no] Le dernier coup
-}, { $move } : { $loss }.
+}, { $move } : { $loss }.
 event-was-ahead = Juste avant, { $who ->
     [you] tu menais
     [computer] l’ordinateur menait

@@ -32,8 +32,8 @@ play-task-alone = { $passes ->
     [you] Tu n’as pas de coup
     [white] Blanc n’a pas de coup
    *[black] Noir n’a pas de coup
-} : { $name } continue.
-play-task-last = Le dernier coup : { $move }.
+} : { $name } continue.
+play-task-last = Le dernier coup : { $move }.
 play-task-remote = { $side ->
     [white] À Blanc de jouer.
    *[black] À Noir de jouer.

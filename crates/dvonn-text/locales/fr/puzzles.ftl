@@ -1,5 +1,5 @@
 puzzles-alike = le problème { $id } est pareil à celui de la ligne { $line }
-puzzles-from-day = attendu : un nombre de jours depuis 1970, plus grand que le précédent, avec des problèmes entre les deux
+puzzles-from-day = attendu : un nombre de jours depuis 1970, plus grand que le précédent, avec des problèmes entre les deux
 puzzles-fields = { $expected } champs séparés par des points-virgules attendus, { $found } trouvés
 puzzles-id = nom de problème attendu, six chiffres et lettres, et non « { $read } »
 puzzles-illegal = { $move } n’y est pas permis
@@ -86,20 +86,20 @@ puzzles-then = { $reply ->
     [pass] L’autre joueur doit passer son tour.
    *[other] La réponse est { $reply }.
 } { $side ->
-    [white] À Blanc de jouer encore : un seul coup est bon.
-   *[black] À Noir de jouer encore : un seul coup est bon.
+    [white] À Blanc de jouer encore : un seul coup est bon.
+   *[black] À Noir de jouer encore : un seul coup est bon.
 }
 puzzles-not-then = { $move } laisse filer l’avantage.
-puzzles-hint-costs = Avec un indice, le bon coup compte pour moitié : { $helped } points au lieu de { $solved }. Redemande-le pour le voir.
-puzzles-move-costs = Le dernier indice est le coup lui-même. Le problème comptera alors comme non résolu : { $points } points. Redemande-le pour le voir.
-puzzles-solution-costs = Le problème comptera alors comme non résolu : { $points } points. Redemande la solution pour la voir.
-puzzles-skip-costs = Un problème que tu passes compte comme non résolu : { $points } points. Passe encore une fois pour continuer.
+puzzles-hint-costs = Avec un indice, le bon coup compte pour moitié : { $helped } points au lieu de { $solved }. Redemande-le pour le voir.
+puzzles-move-costs = Le dernier indice est le coup lui-même. Le problème comptera alors comme non résolu : { $points } points. Redemande-le pour le voir.
+puzzles-solution-costs = Le problème comptera alors comme non résolu : { $points } points. Redemande la solution pour la voir.
+puzzles-skip-costs = Un problème que tu passes compte comme non résolu : { $points } points. Passe encore une fois pour continuer.
 puzzles-nothing-due = Il n’y a rien à réessayer aujourd’hui.
 puzzles-clock-wrong = { $move } était faux. { $left ->
     [one] Il reste { $left } essai.
    *[other] Il reste { $left } essais.
 }
-puzzles-clock-over = La course est finie : { $solved ->
+puzzles-clock-over = La course est finie : { $solved ->
     [one] { $solved } problème résolu
    *[other] { $solved } problèmes résolus
 }. Ton record est de { $best }.
@@ -159,11 +159,11 @@ puzzles-hint-half = Indice (½)
 puzzles-menu = Plus de problèmes
 puzzles-rated-mode = Les problèmes changent mon classement
 puzzles-due = { $count ->
-    [one] À réessayer : { $count } problème
-   *[other] À réessayer : { $count } problèmes
+    [one] À réessayer : { $count } problème
+   *[other] À réessayer : { $count } problèmes
 }
 puzzles-clock = Contre la montre
-puzzles-clock-about = Trois minutes, jusqu’à trois essais faux. Ton record : { $best }
+puzzles-clock-about = Trois minutes, jusqu’à trois essais faux. Ton record : { $best }
 puzzles-clock-stop = Arrêter la course
 puzzles-clock-again = Nouvelle course
 puzzles-time-left = Temps restant
@@ -177,7 +177,7 @@ puzzles-result = { $result ->
    *[failed] non résolu
 }
 puzzles-calendar = Problèmes du mois
-puzzles-day = { $date } : { $mark ->
+puzzles-day = { $date } : { $mark ->
     [solved] résolu
     [later] résolu plus tard
     [failed] pas encore résolu
@@ -189,7 +189,7 @@ puzzles-days-in-a-row = { $count ->
     [one] { $count } jour de suite
    *[other] { $count } jours de suite
 }
-puzzles-provisional = provisoire : { $done } problèmes sur { $total }
+puzzles-provisional = provisoire : { $done } problèmes sur { $total }
 puzzles-unrated = hors classement
 puzzles-counted = compté au premier essai
 puzzles-asked-again = { $days ->
@@ -204,7 +204,7 @@ puzzles-owner = { $who ->
     [white] Blanc
    *[black] Noir
 }
-puzzles-tally = Dans cette série : { $solved } sur { $tried }
+puzzles-tally = Dans cette série : { $solved } sur { $tried }
 puzzles-curve = Ton classement est passé de { $from } à { $to }
 puzzles-choose-theme = Thème
 puzzles-any-theme = Tous les thèmes

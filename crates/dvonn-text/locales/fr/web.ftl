@@ -5,7 +5,7 @@ web-skip = Aller au contenu
 web-home = DVONN, page d’accueil
 web-pages = Pages
 web-divider = Largeur du panneau
-web-divider-how = Faites glisser pour élargir ou rétrécir le panneau. Double-clic : comme au début
+web-divider-how = Fais glisser pour élargir ou rétrécir le panneau. Double-clic : comme au début
 web-start = Accueil
 web-play = Jouer
 web-learn = Leçons
@@ -136,12 +136,12 @@ web-kept-refused = Le navigateur ne promet encore rien.
 
 ## The review of a game
 web-review = Revoir la partie
-web-review-about = Chaque coup est revu : ce qu’il a coûté, ce qui valait mieux et où la partie a basculé.
+web-review-about = Chaque coup est revu : ce qu’il a coûté, ce qui valait mieux et où la partie a basculé.
 web-review-choose = Choisir une partie
 web-review-of-game = La partie de la page Jouer
 web-review-of-study = Ce qui est ouvert dans Analyser
 web-review-elsewhere = Pour revoir une partie venue d’ailleurs, ouvre son fichier dans Mes parties.
-web-review-working = Retour depuis la fin : maintenant { $move }.
+web-review-working = Retour depuis la fin : maintenant { $move }.
 web-review-stopped = Arrêté. Ce qui est déjà connu reste ici.
 web-review-failed = Impossible de continuer. Ce qui est déjà connu reste ici.
 web-review-stop = Arrêter ici
@@ -166,7 +166,7 @@ web-review-find = { $side ->
 } a joué { $move } ici. Trouve un meilleur coup.
 web-review-found = { $move } valait mieux.
 web-review-same = { $move } a été joué dans la partie. Trouve un meilleur coup.
-web-review-weighing = { $move } : est-ce aussi bon ? Un instant…
+web-review-weighing = { $move } : est-ce aussi bon ? Un instant…
 web-review-as-good = { $move } est tout aussi bon.
 web-review-worse = { $count ->
     [0] { $move } vaut un peu moins. Essaie un autre coup.
@@ -191,8 +191,8 @@ web-review-again = Réessayer
 web-review-sides = Les erreurs de qui
 web-review-own = Mes erreurs
 web-review-both = Les deux camps
-web-review-then = Ensuite : { $moves }.
-web-review-then-lost = Ensuite : { $moves }. { $loss }.
+web-review-then = Ensuite : { $moves }.
+web-review-then-lost = Ensuite : { $moves }. { $loss }.
 web-review-print = Imprimer
 web-review-save = Enregistrer la page
 web-stored-later = Une version plus récente de l’application a enregistré ici des réglages ou des progrès. Ils restent tels quels, et les changements ne sont pas conservés. Rechargez la page pour obtenir la version récente.

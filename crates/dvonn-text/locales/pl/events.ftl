@@ -23,6 +23,8 @@ event-passed-times = { $who ->
    *[black] Czarny pasuje
 } { $count ->
     [one] { $count } raz
+    [few] { $count } razy
+    [many] { $count } razy
    *[other] { $count } razy
 }.
 event-last-piece = Ostatni pion { $side ->

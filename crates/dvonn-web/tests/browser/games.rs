@@ -86,7 +86,7 @@ fn a_whole_game_by_keys_alone_heard() {
                     format!("play {m}."),
                     format!("plays {m}."),
                     format!("piece on {m}."),
-                    format!("space, {m} (")
+                    format!("space, {m}.")
                 ]
                 .iter()
                 .any(|said| heard.contains(said)),

@@ -35,6 +35,7 @@ const SEEN: &str = "
     const faults = [];
     const needed = '.lesson-bar .button, .lesson-up, .lesson-text, .lesson-slot, .lesson-board .dvonn-board, .step, #more, #day';
     for (const element of document.querySelectorAll(needed)) {
+        if (!element.checkVisibility()) continue;
         const box = element.getBoundingClientRect();
         const name = element.id || element.getAttribute('class');
         if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)

@@ -124,12 +124,9 @@ fn day(session: RwSignal<PuzzleSession>, section: RwSignal<Section>) -> impl Int
                 class="puzzle-card puzzle-day"
                 id="day"
                 popovertarget=SHEET
-                aria-label=format!(
-                    "{}, {}, {}", t("puzzles-calendar"), days::words(day, Style::Short),
-                    with("puzzles-days-in-a-row", &[("count", row.into())])
-                )
                 on:click=move |_| section.set(Section::Calendar)
             >
+                <span class="visually-hidden">{t("puzzles-calendar")}", "</span>
                 <span class="puzzle-date" id="date">{days::words(day, Style::Short)}</span>
                 <span class="day-marks" aria-hidden="true">{marks.collect_view()}</span>
                 <span class="puzzle-row" id="days">{with("puzzles-days-in-a-row", &[("count", row.into())])}</span>

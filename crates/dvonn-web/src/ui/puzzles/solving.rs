@@ -67,7 +67,7 @@ pub(super) fn solving(session: PuzzleSession) -> impl IntoView {
                     label=Signal::derive(|| t("puzzles-board"))
                 />
             </div>
-            <div class="lesson-text" id="puzzle-text" tabindex="-1">{words(session)}</div>
+            <div class="lesson-text" id="puzzle-text" tabindex="0">{words(session)}</div>
             {bar(solving)}
         </div>
         {notes::note()}
