@@ -34,6 +34,8 @@ pub(super) struct Pointer {
     considered: RwSignal<Option<Space>>,
     /// The stack whose pieces are shown.
     opened: RwSignal<Option<Opened>>,
+    /// The stack that a finger has opened.
+    long_pressed: StoredValue<Option<Space>>,
 }
 
 /// A stack whose pieces are shown.
@@ -74,7 +76,8 @@ impl Pointer {
             step.track();
             opened.set(None);
         });
-        Self { board, orientation, view, on, focus, press, dragged, considered, opened }
+        let long_pressed = StoredValue::new(None);
+        Self { board, orientation, view, on, focus, press, dragged, considered, opened, long_pressed }
     }
 
     /// The space that takes the focus when it comes to the board.
@@ -109,9 +112,11 @@ impl Pointer {
     pub(super) fn focused(self, event: &FocusEvent, space: Space) {
         self.focus.set(space);
         self.consider(Some(space));
-        // A tap also brings the focus, a finger's after it has gone, but a tap is about the move.
+        // A finger brings the focus too, after it has gone. A tap is about the move; what a long press has shown
+        // stays.
         let cell = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        if cell.is_some_and(|cell| cell.matches(":focus-visible").unwrap_or(false)) {
+        let by_keys = cell.is_some_and(|cell| cell.matches(":focus-visible").unwrap_or(false));
+        if by_keys || self.long_pressed.get_value() == Some(space) {
             self.opened.set(Some(Opened { space, at_once: true }));
         }
     }
@@ -142,6 +147,7 @@ impl Pointer {
         let press =
             Press { space, pointer: event.pointer_id(), since: event.time_stamp(), start, drag: None };
         self.opened.set(None);
+        self.long_pressed.set_value(None);
         self.press.set(Some(press));
         if is_mouse(event) {
             return;
@@ -151,6 +157,7 @@ impl Pointer {
                 if self.press.try_get_untracked().flatten() == Some(press) {
                     self.consider(Some(space));
                     self.opened.set(Some(Opened { space, at_once: true }));
+                    self.long_pressed.set_value(Some(space));
                 }
             },
             Duration::from_millis(LONG_PRESS.into()),

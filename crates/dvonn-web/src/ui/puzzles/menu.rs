@@ -235,13 +235,15 @@ fn history(session: RwSignal<PuzzleSession>, choose: Callback<PuzzleInput>) -> i
 fn calendar(session: RwSignal<PuzzleSession>, choose: Callback<PuzzleInput>) -> impl IntoView {
     let months = RwSignal::new(0);
     let page = move |id: &'static str, picture: Icon, name: &'static str, by: i32| {
+        // Not within the view: there, `>` would end the tag.
+        let is_beyond = move || by > 0 && months.get() >= 0;
         view! {
             <button
                 type="button"
                 class="button"
                 id=id
                 aria-label=t(name)
-                disabled=move || by > 0 && months.get() >= 0
+                disabled=is_beyond
                 on:click=move |_| months.update(|months| *months += by)
             >{icon(picture)}</button>
         }
