@@ -32,8 +32,8 @@ async fn violations(page: &Page) -> Result<Vec<String>> {
     }
     // Check the page only after all movement has ended.
     page.rest().await?;
-    // The screen shows a number on a stack, and the label has words: "White piece" is a stack of one. A little
-    // board is hidden from screen readers, and what it belongs to has a name.
+    // The screen shows a number on a stack, and the label has words: "White piece" is a stack of one. A
+    // little board is hidden from screen readers, and what it belongs to has a name.
     let script = "
         const found = await axe.run(document, { resultTypes: ['violations'] });
         return found.violations.flatMap((rule) => rule.nodes

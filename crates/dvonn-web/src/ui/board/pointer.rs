@@ -112,8 +112,8 @@ impl Pointer {
     pub(super) fn focused(self, event: &FocusEvent, space: Space) {
         self.focus.set(space);
         self.consider(Some(space));
-        // A finger brings the focus too, after it has gone. A tap is about the move; what a long press has shown
-        // stays.
+        // A finger brings the focus too, after it has gone. A tap is about the move; what a long press has
+        // shown stays.
         let cell = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         let by_keys = cell.is_some_and(|cell| cell.matches(":focus-visible").unwrap_or(false));
         if by_keys || self.long_pressed.get_value() == Some(space) {

@@ -154,7 +154,7 @@ fn course(session: RwSignal<PuzzleSession>) -> impl IntoView {
     let tally = Memo::new(move |_| session.with(PuzzleSession::tally));
     view! {
         <div class="puzzle-card puzzle-course">
-            {move || refuted.get().map(|(reply, lost, left, side)| takes(reply, lost, left, side))}
+            {move || refuted.get().map(|(reply, lost, left, side)| takes(reply, lost, &left, side))}
             {move || {
                 let (line, side) = line.get();
                 (!line.is_empty()).then(|| view! {
@@ -207,9 +207,9 @@ fn tried((m, is_right): (Move, bool)) -> impl IntoView {
 fn takes(
     reply: Move,
     lost: ByColor<Count>,
-    left: Vec<(dvonn::Space, dvonn::Pieces)>,
+    left: &[(dvonn::Space, dvonn::Pieces)],
     solver: Color,
-) -> impl IntoView {
+) -> impl IntoView + use<> {
     let tower = |side: Color| {
         let own = if side == Color::White { Piece::White } else { Piece::Black };
         let stacks = left.iter().filter(|(_, pieces)| pieces.top() == Some(own));
