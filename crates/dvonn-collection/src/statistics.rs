@@ -102,7 +102,7 @@ pub struct Point {
     pub outcome: Outcome,
     /// The share of the points that the person won in this game and the up to nine before it, from 0 to 1.
     pub form: f64,
-    /// The person's strength by the same games, on the scale of [`Level::rating`]: see [`strength`].
+    /// The person's strength by the same games, on the scale of [`Level::rating`].
     pub strength: f64,
 }
 
