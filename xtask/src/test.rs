@@ -80,7 +80,7 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
         if args.no_browser { skipped("the tests in a browser") } else { crate::web::build() }
     })?;
     steps.step("the engine in WebAssembly", "20 s", wasm::same_answers)?;
-    steps.step("tests in a browser", "5 min", || {
+    steps.step("tests in a browser", "16 min", || {
         if args.no_browser { skipped("the tests in a browser") } else { browser::all() }
     })?;
     steps.step("fuzz targets", "3 min", || {
