@@ -17,7 +17,7 @@ use super::menu;
 use super::rail::rail;
 use super::shared::{Section, Solving};
 
-/// How often the time left is shown anew.
+/// How often the time left is updated.
 const CLOCK: Duration = Duration::from_millis(250);
 
 /// The page of a session.
