@@ -1,26 +1,6 @@
-//! Files of puzzles and stored progress: each is read or refused. What is read can be written and read back
-//! unchanged.
+//! `puzzles` of the checks in `xtask/fuzz`.
 #![no_main]
 
-use dvonn_puzzles::{Progress, PuzzleSet};
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &str| {
-    match text.parse::<PuzzleSet>() {
-        Ok(set) => {
-            let again: PuzzleSet = set.to_string().parse().expect("its own lines");
-            assert_eq!(again, set);
-            for puzzle in set.puzzles() {
-                assert!(puzzle.board().play(puzzle.best()).is_ok());
-                assert_eq!(set.find(puzzle.id()), Some(puzzle));
-            }
-        }
-        Err(fault) => assert!(!fault.to_string().is_empty()),
-    }
-    for progress in
-        [dvonn_storage::read::<Progress>(text).ok(), dvonn_storage::read_legacy(text)].into_iter().flatten()
-    {
-        let stored = dvonn_storage::write(&progress);
-        assert_eq!(dvonn_storage::read::<Progress>(&stored), Ok(progress));
-    }
-});
+fuzz_target!(|bytes: &[u8]| fuzz_checks::puzzles(bytes));

@@ -1,7 +1,6 @@
-//! SGF: each input is read or refused. What is read can be written and read back unchanged.
+//! `record_sgf` of the checks in `xtask/fuzz`.
 #![no_main]
 
-use dvonn_record::Format;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| dvonn_fuzz::record(bytes, Format::Sgf));
+fuzz_target!(|bytes: &[u8]| fuzz_checks::record_sgf(bytes));

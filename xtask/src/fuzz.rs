@@ -1,4 +1,5 @@
-//! `cargo xtask fuzz`: the fuzz targets, run by cargo-fuzz on a nightly toolchain.
+//! `cargo xtask fuzz`: the fuzz targets, run by cargo-fuzz on a nightly toolchain. They look for inputs that
+//! break the checks in `xtask/fuzz`; the usual test tries those that are known.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,7 +10,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::run::{command, describe, empty, root, run, works};
+use crate::run::{command, describe, root, run, works};
 use crate::tools::{cargo_tool, prefer};
 
 /// The manifest of the fuzz targets, which are a workspace of their own.
@@ -38,32 +39,10 @@ pub(crate) fn fuzz(args: &Args) -> Result<()> {
         bail!("no fuzz target `{unknown}`; there are: {}", known.join(", "));
     }
     let chosen = if args.targets.is_empty() { &known } else { &args.targets };
-    run_targets(chosen, Duration::from_secs(args.seconds), args.jobs, Search::New)
+    run_targets(chosen, Duration::from_secs(args.seconds), args.jobs)
 }
 
-/// Runs each target for this time, two at once, on the inputs of every other such run.
-pub(crate) fn all(time: Duration) -> Result<()> {
-    run_targets(&targets()?, time, 2, Search::Same)
-}
-
-/// Which inputs a run tries.
-#[derive(Clone, Copy)]
-enum Search {
-    /// Others than the runs before: to find faults that have long been there.
-    New,
-    /// The same each time, from the seeds alone: a change that is tested must not fail for an older fault.
-    Same,
-}
-
-impl Search {
-    /// What watches over memory. Without it the targets are built in two thirds of the time, and safe code
-    /// hardly needs it.
-    const fn sanitizer(self) -> [&'static str; 2] {
-        ["--sanitizer", if matches!(self, Self::New) { "address" } else { "none" }]
-    }
-}
-
-pub(crate) fn nightly_is_there() -> bool {
+fn nightly_is_there() -> bool {
     works(command("cargo", &["+nightly", "--version"]))
 }
 
@@ -80,11 +59,10 @@ pub(crate) fn check_lock() -> Result<()> {
 }
 
 /// Builds all targets, then runs the given ones, at most `jobs` at once.
-fn run_targets(targets: &[String], time: Duration, jobs: usize, search: Search) -> Result<()> {
+fn run_targets(targets: &[String], time: Duration, jobs: usize) -> Result<()> {
     check_lock()?;
     let cargo_fuzz = cargo_tool("cargo-fuzz")?;
     let mut build = command("cargo", &["+nightly", "fuzz", "build", "--fuzz-dir", "fuzz"]);
-    build.args(search.sanitizer());
     prefer(&mut build, &cargo_fuzz)?;
     run(build)?;
     let waiting = Mutex::new(targets.iter());
@@ -92,7 +70,7 @@ fn run_targets(targets: &[String], time: Duration, jobs: usize, search: Search) 
     let work = || {
         let mut found = Vec::new();
         while let Some(target) = next() {
-            found.extend(run_target(target, time, search, &cargo_fuzz).err());
+            found.extend(run_target(target, time, &cargo_fuzz).err());
         }
         found
     };
@@ -112,45 +90,36 @@ fn run_targets(targets: &[String], time: Duration, jobs: usize, search: Search) 
 }
 
 /// Runs one target and prints its output when it has ended, so that the lines of several do not mix.
-fn run_target(target: &str, time: Duration, search: Search, cargo_fuzz: &Option<PathBuf>) -> Result<()> {
+fn run_target(target: &str, time: Duration, cargo_fuzz: &Option<PathBuf>) -> Result<()> {
     let mut fuzzing = command("cargo", &["+nightly", "fuzz", "run", "--fuzz-dir", "fuzz"]);
-    fuzzing.args(search.sanitizer()).arg(target);
-    fuzzing.args(corpus(target, search)?);
+    fuzzing.arg(target);
+    fuzzing.args(corpus(target)?);
     let (seconds, longest) = (time.as_secs(), longest_input(target));
     fuzzing.arg("--").args([format!("-max_total_time={seconds}"), format!("-max_len={longest}")]);
     // libFuzzer reports every new path; only the result matters.
     fuzzing.args(["-timeout=10", "-print_funcs=0", "-verbosity=0"]);
-    if matches!(search, Search::Same) {
-        fuzzing.arg("-seed=1");
-    }
     prefer(&mut fuzzing, cargo_fuzz)?;
     let output = fuzzing.output().with_context(|| format!("cannot start `{}`", describe(&fuzzing)))?;
     let said = [output.stdout, output.stderr].concat();
     println!("\n> {}\n{}", describe(&fuzzing), String::from_utf8_lossy(&said).trim_end());
     ensure!(
         output.status.success(),
-        "the fuzz target `{target}` found something; the input is in fuzz/artifacts/{target}"
+        "the fuzz target `{target}` found something; the input is in fuzz/artifacts/{target}, and in \
+         fuzz/seeds/{target} the usual test tries it too"
     );
     Ok(())
 }
 
 /// The folders of inputs to start from: those that earlier runs found, to which libFuzzer adds, and the
-/// seeds. A search that is the same each time begins with an empty folder. None for a target without seeds.
-fn corpus(target: &str, search: Search) -> Result<Vec<String>> {
+/// seeds. None for a target without seeds.
+fn corpus(target: &str) -> Result<Vec<String>> {
     let seeds = format!("fuzz/seeds/{target}");
     if !root().join(&seeds).is_dir() {
         return Ok(Vec::new());
     }
-    let found = match search {
-        Search::New => format!("fuzz/corpus/{target}"),
-        Search::Same => format!("fuzz/target/same/{target}"),
-    };
+    let found = format!("fuzz/corpus/{target}");
     let folder = root().join(&found);
-    match search {
-        Search::New => fs::create_dir_all(&folder)
-            .with_context(|| format!("cannot make the folder {}", folder.display()))?,
-        Search::Same => empty(&folder)?,
-    }
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
     Ok(vec![found, seeds])
 }
 

@@ -1,7 +1,5 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
-use std::time::Duration;
-
 use anyhow::Result;
 
 use crate::run::{WORKSPACE, command, run, works};
@@ -9,20 +7,16 @@ use crate::steps::Steps;
 use crate::tools::{self, FLAGS};
 use crate::{browser, fuzz, wasm};
 
-/// Format, lints, documentation, every test, the engine in WebAssembly, the web app in a browser, and a short
-/// run of each fuzz target if there is a nightly toolchain.
+/// Format, lints, documentation, every test, the engine in WebAssembly and the web app in a browser.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Seconds for each fuzz target; 0 for none.
-    #[arg(long, default_value_t = 10)]
-    fuzz_seconds: u64,
     /// Skip the browser tests.
     #[arg(long)]
     no_browser: bool,
 }
 
 pub(crate) fn test(args: &Args) -> Result<()> {
-    let mut steps = Steps::new(11);
+    let mut steps = Steps::new(10);
     let result = all(args, &mut steps);
     steps.print_times();
     result?;
@@ -82,18 +76,6 @@ fn all(args: &Args, steps: &mut Steps) -> Result<()> {
     steps.step("the engine in WebAssembly", "20 s", wasm::same_answers)?;
     steps.step("tests in a browser", "16 min", || {
         if args.no_browser { skipped("the tests in a browser") } else { browser::all() }
-    })?;
-    steps.step("fuzz targets", "3 min", || {
-        if args.fuzz_seconds == 0 {
-            skipped("fuzzing")
-        } else if fuzz::nightly_is_there() {
-            fuzz::all(Duration::from_secs(args.fuzz_seconds))
-        } else {
-            println!(
-                "No nightly toolchain: the fuzz targets were not run (`rustup toolchain install nightly`)."
-            );
-            Ok(())
-        }
     })
 }
 

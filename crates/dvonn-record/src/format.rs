@@ -87,14 +87,17 @@ impl FromStr for Format {
 #[error("not a format: expected sgf, boardspace, littlegolem, codecup, plain or json")]
 pub struct UnknownFormatName;
 
-/// Boardspace gives the game's name instead of its number, and calls the players P0 and P1.
+/// Boardspace gives the game's name instead of its number, and calls the players P0 and P1. A file with the
+/// number is SGF, whatever other programs have added to it.
 fn is_boardspace(text: &str) -> bool {
     // The text may be cut off, which ends the tokens with an error.
-    Tokens::new(text).map_while(Result::ok).any(|token| match token {
-        Token::Property { name: "GM", value } => value.trim().eq_ignore_ascii_case("dvonn"),
-        Token::Property { name, .. } => name == "P0" || name == "P1",
-        _ => false,
-    })
+    let decides = |token| match token {
+        Token::Property { name: "GM", value } if value.trim().parse::<u32>().is_ok() => Some(false),
+        Token::Property { name: "GM", value } if value.trim().eq_ignore_ascii_case("dvonn") => Some(true),
+        Token::Property { name: "P0" | "P1", .. } => Some(true),
+        _ => None,
+    };
+    Tokens::new(text).map_while(Result::ok).find_map(decides).unwrap_or(false)
 }
 
 /// A header, such as `White [name]`, before the first move.

@@ -58,6 +58,7 @@ fn names_do_not_decide_which_format_is_guessed() {
     }
     assert_eq!(Format::guess(b"(;W[e3])"), Some(Format::Sgf));
     assert_eq!(Format::guess(b"(;P0[1 dropb E 3])"), Some(Format::Boardspace));
+    assert_eq!(Format::guess(b"(;GM[37]P1[of another program];W[e3])"), Some(Format::Sgf));
     assert_eq!(Format::guess(b"dear sir"), None);
 }
 

@@ -17,7 +17,7 @@ use crate::house::{ROOMS, folder, root};
 use crate::sources::{sources, text};
 
 /// The crates of the project's tasks.
-const TASKS: [&str; 5] = ["xtask", "xtask/lint", "xtask/pack", "xtask/serve", "xtask/wasm"];
+const TASKS: [&str; 6] = ["xtask", "xtask/fuzz", "xtask/lint", "xtask/pack", "xtask/serve", "xtask/wasm"];
 
 /// The path of a module from the root of its crate, without `crate`.
 type Module = Vec<String>;

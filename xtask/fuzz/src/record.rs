@@ -1,4 +1,4 @@
-//! The common part of the fuzz targets for record readers.
+//! Records, in every format.
 
 use std::io::{BufRead, BufReader};
 
@@ -11,7 +11,7 @@ use dvonn_record::{
 /// Reads bytes as a record. They must be read or refused with an error. What is read must survive being
 /// written and read back, in every format that can be written. A stream of the bytes gives the same games,
 /// whatever the portions in which it comes, and loses no game that stands after them.
-pub fn record(bytes: &[u8], format: Format) {
+pub(crate) fn record(bytes: &[u8], format: Format) {
     let _ = Format::guess(bytes);
     stream(bytes, format);
     match read(bytes, Some(format)) {
@@ -81,7 +81,9 @@ fn survives_writing(record: &Record) {
 fn without_empty_names(record: &Record) -> Record {
     let mut record = record.clone();
     let Record { players, ratings, id, date, event, site, .. } = &mut record;
-    for name in [&mut players.white, &mut players.black, &mut ratings.white, &mut ratings.black, id, event, site] {
+    for name in
+        [&mut players.white, &mut players.black, &mut ratings.white, &mut ratings.black, id, event, site]
+    {
         name.take_if(|name| name.is_empty());
     }
     date.take_if(|date| date.as_str().is_empty());
