@@ -83,13 +83,13 @@ impl Page {
 
 fn in_all_languages(test: &impl AsyncFn(&Page, &str, f64, &mut Vec<String>) -> Result<()>) {
     for language in ["en", "nl", "fr", "es", "pl"] {
-        browse(Device { language, ..WIDE }, async |page| {
+        browse(Device { language, still: true, ..WIDE }, async |page| {
             let mut faults = Vec::new();
             // Without movements, what is said is there at once.
             page.open("#/").await?;
             page.ask("localStorage.setItem('dvonn-settings', 'speed=off')", json!([])).await?;
             for (width, height, touch, least) in SIZES {
-                page.set_device(Device { width, height, touch, language, ..WIDE }).await?;
+                page.set_device(Device { width, height, touch, language, still: true, ..WIDE }).await?;
                 let size = format!("{width}×{height}, {language}");
                 page.ask("localStorage.removeItem('dvonn-puzzles')", json!([])).await?;
                 test(page, &size, least, &mut faults).await?;

@@ -113,7 +113,8 @@ impl Page {
 
 fn in_all_languages(sizes: &[Size], touch: bool) {
     for language in ["en", "nl", "fr", "es", "pl"] {
-        let device = |(width, height, _): Size| Device { width, height, touch, language, ..WIDE };
+        let device =
+            |(width, height, _): Size| Device { width, height, touch, language, still: true, ..WIDE };
         browse(device(sizes[0]), async |page| {
             // With a mouse, moves are confirmed only if that is wanted.
             page.open("#/").await?;
@@ -151,12 +152,14 @@ const COVERED: &str = "
 #[test]
 #[ignore = "needs a browser: cargo xtask browser"]
 fn a_new_game_is_set_up_without_scrolling_and_its_start_covers_nothing() {
-    for (width, height, touch) in [(390, 844, true), (360, 640, true), (640, 400, false), (1280, 800, false)]
-    {
-        for language in ["en", "nl", "fr", "es", "pl"] {
-            browse(Device { width, height, touch, language, ..WIDE }, async |page| {
-                page.open("#/play/new").await?;
-                page.until_there("form.new-game").await?;
+    const SIZES: [(u32, u32, bool); 4] =
+        [(390, 844, true), (360, 640, true), (640, 400, false), (1280, 800, false)];
+    for language in ["en", "nl", "fr", "es", "pl"] {
+        browse(Device { language, still: true, ..WIDE }, async |page| {
+            page.open("#/play/new").await?;
+            page.until_there("form.new-game").await?;
+            for (width, height, touch) in SIZES {
+                page.set_device(Device { width, height, touch, language, still: true, ..WIDE }).await?;
                 page.rest().await?;
                 let needed = [
                     "[name='web-new-side'][value='black']",
@@ -166,8 +169,8 @@ fn a_new_game_is_set_up_without_scrolling_and_its_start_covers_nothing() {
                 ];
                 let covered = page.ask(COVERED, json!([needed])).await?;
                 ensure!(covered == json!([]), "{width}×{height} in {language}: {covered}");
-                Ok(())
-            });
-        }
+            }
+            Ok(())
+        });
     }
 }

@@ -1,5 +1,6 @@
 //! A browser for each test, and the actions of a person in it.
 
+use std::cell::Cell;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::PathBuf;
@@ -23,11 +24,13 @@ pub(crate) struct Device {
     pub(crate) touch: bool,
     pub(crate) dark: bool,
     pub(crate) language: &'static str,
+    /// Whether the person has asked for less motion, so that a test of sizes need not wait for it.
+    pub(crate) still: bool,
 }
 
 /// A computer.
 pub(crate) const WIDE: Device =
-    Device { width: 1280, height: 860, touch: false, dark: false, language: "en" };
+    Device { width: 1280, height: 860, touch: false, dark: false, language: "en", still: false };
 /// A telephone.
 pub(crate) const NARROW: Device = Device { width: 360, height: 740, touch: true, ..WIDE };
 
@@ -41,8 +44,8 @@ pub(crate) struct Page {
     pub(crate) driver: WebDriver,
     /// The address of the app.
     pub(crate) site: String,
-    /// Whether it has a touch screen and no mouse.
-    touch: bool,
+    /// Whether the device that it was last given has a touch screen and no mouse.
+    touch: Cell<bool>,
 }
 
 /// Runs a test with a page of the app. An error in the page's console fails the test.
@@ -97,7 +100,7 @@ fn try_once(site: &str, device: Device, test: &mut impl AsyncFnMut(&Page) -> Res
     let profile = profile();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let driver = runtime.block_on(start(device, &profile))?;
-    let page = Page { driver: driver.clone(), site: site.to_owned(), touch: device.touch };
+    let page = Page { driver: driver.clone(), site: site.to_owned(), touch: Cell::new(device.touch) };
     let result = catch_unwind(AssertUnwindSafe(|| {
         runtime.block_on(async {
             page.set_device(device).await?;
@@ -201,16 +204,21 @@ impl Page {
     ///
     /// Browsers other than Chromium get a window of that size, and stay with a mouse and the light look.
     pub(crate) async fn set_device(&self, device: Device) -> Result<()> {
-        let Device { width, height, touch, dark, .. } = device;
+        let Device { width, height, touch, dark, still, .. } = device;
         if Family::of_this_run() != Family::Chromium {
             self.driver.set_window_rect(0, 0, width, height).await?;
             return Ok(());
         }
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch });
         self.protocol("Emulation.setDeviceMetricsOverride", metrics).await?;
+        self.touch.set(touch);
         self.protocol("Emulation.setTouchEmulationEnabled", json!({ "enabled": touch })).await?;
         let scheme = if dark { "dark" } else { "light" };
-        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        let motion = if still { "reduce" } else { "no-preference" };
+        let features = json!({ "features": [
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ] });
         self.protocol("Emulation.setEmulatedMedia", features).await?;
         Ok(())
     }
@@ -364,7 +372,7 @@ impl Page {
 
     /// Clicks or touches a point, depending on the device.
     pub(crate) async fn click_at(&self, x: i64, y: i64) -> Result<()> {
-        if self.touch {
+        if self.touch.get() {
             return self.tap_at(x, y).await;
         }
         self.point(
@@ -393,7 +401,7 @@ impl Page {
 
     /// The pointer type of this device.
     pub(crate) const fn hand(&self) -> &'static str {
-        if self.touch { "touch" } else { "mouse" }
+        if self.touch.get() { "touch" } else { "mouse" }
     }
 
     /// Moves the mouse over an element.

@@ -99,9 +99,14 @@ impl Page {
 
 fn look_at(sizes: &[(u32, u32, bool)]) {
     let mut faults = Vec::new();
-    for &(width, height, touch) in sizes {
-        for language in LANGUAGES {
-            browse(Device { width, height, touch, language, ..WIDE }, async |page| {
+    for language in LANGUAGES {
+        browse(Device { language, still: true, ..WIDE }, async |page| {
+            for &(width, height, touch) in sizes {
+                // As new to the app at each size.
+                page.set_device(Device { width, height, touch, still: true, language, ..WIDE }).await?;
+                page.open("#/").await?;
+                page.ask("localStorage.clear(); sessionStorage.clear()", json!([])).await?;
+                page.reload().await?;
                 let mut look = async |name: &str| {
                     let what = format!("{name} in {language} at {width} × {height}");
                     if let Err(fault) = page.is_laid_out(&what).await {
@@ -119,9 +124,9 @@ fn look_at(sizes: &[(u32, u32, bool)]) {
                 look("a game").await;
                 page.click_space("h3").await?;
                 look("a game with a stack picked up").await;
-                Ok(())
-            });
-        }
+            }
+            Ok(())
+        });
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }

@@ -126,7 +126,8 @@ impl Page {
 
 fn in_all_languages(sizes: &[Size], touch: bool) {
     for language in LANGUAGES {
-        let device = |(width, height, _): Size| Device { width, height, touch, language, ..WIDE };
+        let device =
+            |(width, height, _): Size| Device { width, height, touch, language, still: true, ..WIDE };
         browse(device(sizes[0]), async |page| {
             for &size in sizes {
                 let (width, height, least) = size;
