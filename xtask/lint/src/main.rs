@@ -24,7 +24,7 @@ type Faults = Vec<String>;
 /// A check, and what it ensures.
 type Check = (&'static str, fn() -> Result<Faults>);
 
-const CHECKS: [Check; 13] = [
+const CHECKS: [Check; 14] = [
     ("every crate is in the house's table", house::check),
     ("crates use only the crates that the table allows", imports::check),
     ("published crates have what their users need", published::check),
@@ -34,6 +34,7 @@ const CHECKS: [Check; 13] = [
     ("every key is said by its crate", keys::are_said),
     ("keys have sentences with exactly their variables", keys::have_sentences),
     ("messages that sources name exist", messages::named_exist),
+    ("the first part of the web app names no messages of later ones", messages::first_part_has_its_messages),
     ("every message is named somewhere", messages::all_are_named),
     ("no sentence stands outside dvonn-text", messages::no_sentence_elsewhere),
     ("the lists of exceptions are needed", messages::exceptions_are_needed),

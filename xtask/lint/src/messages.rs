@@ -147,6 +147,45 @@ pub(crate) fn named_exist() -> Result<Faults> {
     Ok(unknown.map(|literal| format!("{}: there is no message {}", literal.place, literal.text)).collect())
 }
 
+/// The first words of messages that the web app fetches with the first part of the program that needs them
+/// (`TEXTS` in `xtask/pack/src/main.rs`).
+const MORE: [&str; 7] = ["analyse-", "learn-", "rules-", "coach-", "review-", "puzzles-", "guide-"];
+
+/// What of `dvonn-web/src/ui` belongs to those parts: files, with what is below them.
+const PARTS: [&str; 12] = [
+    "analyse",
+    "coach/told",
+    "curve",
+    "games",
+    "history",
+    "learn",
+    "notes",
+    "puzzles",
+    "review",
+    "rules",
+    "settings",
+    "share",
+];
+
+/// Reports messages that the web app's first part names and that come later.
+pub(crate) fn first_part_has_its_messages() -> Result<Faults> {
+    let messages = messages(|_| true)?;
+    let is_of_a_part = |place: &str| {
+        place.split_once("/ui/").is_some_and(|(_, file)| {
+            PARTS.iter().any(|part| {
+                file.strip_prefix(part).is_some_and(|rest| rest.starts_with('/') || rest.starts_with(".rs"))
+            })
+        })
+    };
+    let literals = literals_of("dvonn-web")?;
+    let late = named(&literals).filter(|literal| {
+        let id = literal.text.as_str();
+        messages.contains(id) && MORE.iter().any(|area| id.starts_with(area)) && !is_of_a_part(&literal.place)
+    });
+    let fault = |literal: &Literal| format!("{}: {} comes with a later part", literal.place, literal.text);
+    Ok(late.map(fault).collect())
+}
+
 /// Reports messages that are named neither by a source, nor by a pattern in one, nor by another message.
 pub(crate) fn all_are_named() -> Result<Faults> {
     let literals = naming()?;

@@ -49,7 +49,7 @@ fn run() -> Result<()> {
     let mut files = bind_all(&programs)?;
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates");
     files.extend(read(&crates.join("dvonn-web/static"))?);
-    files.insert("style.css".into(), style::style(&crates)?.into_bytes());
+    files.extend(style::styles(&crates)?);
     files.insert(
         "puzzles.txt".into(),
         without_comments(&crates.join("dvonn-puzzles/puzzles.txt"))?.into_bytes(),

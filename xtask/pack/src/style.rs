@@ -1,4 +1,4 @@
-//! The style sheet of the page: all sheets as one, without comments and needless white space, and with the
+//! The style sheets of the app: many sheets as two, without comments and needless white space, and with the
 //! conditions of the named layouts in place of their names.
 //!
 //! `@custom-media --narrow (max-width: 799px);` names a condition, and `@media (--narrow)` uses it, as in
@@ -6,10 +6,12 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
 use cssparser::{Delimiter, ParseError, ParseErrorKind, Parser, SourceLocation, Token};
+
+use crate::Files;
 
 /// The sheet that names the layouts. No other says how wide or high a screen is.
 const LAYOUTS: &str = "0-layouts.css";
@@ -17,21 +19,37 @@ const LAYOUTS: &str = "0-layouts.css";
 /// The conditions by their names.
 type Layouts = BTreeMap<String, String>;
 
-/// All style sheets as one, sorted by name. That of the board stands behind the one that all pages share.
-pub(crate) fn style(crates: &Path) -> Result<String> {
-    let mut paths = BTreeMap::from([("2-board.css".to_owned(), crates.join("dvonn-board/style/board.css"))]);
+/// The style sheets in two files, each sorted by name: those that every visit needs, with the board's behind
+/// the one that all pages share, and those in the folder `more` for the parts of the program that come later.
+pub(crate) fn styles(crates: &Path) -> Result<Files> {
     let folder = crates.join("dvonn-web/style");
-    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
-        let entry = entry?;
-        paths.insert(entry.file_name().to_string_lossy().into_owned(), entry.path());
+    let mut paths = sheets(&folder)?;
+    paths.insert("2-board.css".to_owned(), crates.join("dvonn-board/style/board.css"));
+    let mut layouts = Layouts::new();
+    let mut files = Files::new();
+    for (file, paths) in [("style.css", paths), ("more.css", sheets(&folder.join("more"))?)] {
+        let mut style = String::new();
+        for (name, path) in &paths {
+            let sheet = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+            style += &shorten(&sheet, &mut layouts, name == LAYOUTS)
+                .with_context(|| path.display().to_string())?;
+        }
+        files.insert(file.to_owned(), style.into_bytes());
     }
-    let (mut layouts, mut style) = (Layouts::new(), String::new());
-    for (name, path) in &paths {
-        let sheet = fs::read_to_string(path).with_context(|| path.display().to_string())?;
-        style +=
-            &shorten(&sheet, &mut layouts, name == LAYOUTS).with_context(|| path.display().to_string())?;
+    Ok(files)
+}
+
+/// The sheets in a folder, by name.
+fn sheets(folder: &Path) -> Result<BTreeMap<String, PathBuf>> {
+    let mut paths = BTreeMap::new();
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "css") {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            paths.insert(name, path);
+        }
     }
-    Ok(style)
+    Ok(paths)
 }
 
 /// A sheet as it is sent. It may name layouts if `names_layouts` says so, and else may only use them.

@@ -165,6 +165,25 @@ pub async fn fetch(meta: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
+/// Adds a style sheet beside the page, which a `meta` element names. The promise fails if it does not come.
+pub fn add_style(meta: &str) -> js_sys::Promise {
+    js_sys::Promise::new(&mut |done, failed| {
+        let fail = |_| drop(failed.call0(&JsValue::UNDEFINED));
+        let add = || -> Result<(), JsValue> {
+            let named = document().query_selector(&format!("meta[name={meta}]"))?;
+            let name = named.and_then(|named| named.get_attribute("content")).ok_or(JsValue::UNDEFINED)?;
+            let link = document().create_element("link")?;
+            link.set_attribute("rel", "stylesheet")?;
+            link.set_attribute("href", &name)?;
+            link.add_event_listener_with_callback("load", &done)?;
+            link.add_event_listener_with_callback("error", &failed)?;
+            document().query_selector("head")?.ok_or(JsValue::UNDEFINED)?.append_child(&link)?;
+            Ok(())
+        };
+        add().unwrap_or_else(fail);
+    })
+}
+
 /// Dispatches an event on the window.
 pub fn call(name: &str) {
     if let Ok(event) = web_sys::CustomEvent::new(name) {

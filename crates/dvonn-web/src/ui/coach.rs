@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::fetching::{Meanwhile, fetched};
-use super::parts::with_words;
+use super::rest::with_rest;
 use super::words::t;
 
 /// What a coach looks at, and what it points out.
@@ -64,7 +64,7 @@ thread_local! {
 }
 
 async fn fetch() -> Option<Draw> {
-    let draw = with_words(coach()).await?;
+    let draw = with_rest(coach()).await?;
     THERE.set(Some(draw));
     Some(draw)
 }

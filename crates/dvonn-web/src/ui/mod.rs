@@ -30,6 +30,7 @@ pub mod play;
 pub mod points_out;
 mod puzzles;
 mod remark;
+mod rest;
 mod review;
 mod rules;
 mod settings;

@@ -153,7 +153,7 @@ fn strength(level: Level) -> impl IntoView {
         let based = with("web-new-strength-based", &[("percent", percent.into()), ("other", other.into())]);
         let elo = format!("+{} Elo", level.rating());
         view! {
-            <details class="figures">
+            <details class="measured">
                 <summary>{t("web-new-strength-more")}</summary>
                 <small>{elo} " · " {based}</small>
             </details>

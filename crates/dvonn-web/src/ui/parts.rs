@@ -1,6 +1,7 @@
 //! The parts of the program that the browser fetches when one of their pages first opens, so that a game need
 //! not wait for them. `xtask-pack` cuts the program at the functions with `#[wasm_split]`: what such a
-//! function alone reaches is a file of its own. What a part says is fetched with the first of them.
+//! function alone reaches is a file of its own. What all parts say and how they look is fetched
+//! with the first of them.
 
 use std::cell::Cell;
 
@@ -8,7 +9,8 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::fetching::{Meanwhile, fetched};
-use super::words::{self, t};
+use super::rest::with_rest;
+use super::words::t;
 use super::{analyse, games, learn, place, puzzles, review, rules, settings};
 use crate::route::Route;
 
@@ -90,7 +92,7 @@ impl Part {
     }
 
     async fn fetch(self) -> Option<Draw> {
-        let draw = with_words(async {
+        let draw = with_rest(async {
             match self {
                 Self::Analyse => analysis().await,
                 Self::Games => collection().await,
@@ -104,16 +106,6 @@ impl Part {
         THERE.with(|parts| parts[self as usize].set(Some(draw)));
         Some(draw)
     }
-}
-
-/// A part of the program, once it and what it says are there.
-pub(super) async fn with_words<T>(part: impl Future<Output = Result<T, SplitLoaderError>>) -> Option<T> {
-    // Both come over the network at the same time.
-    leptos::task::spawn_local(async {
-        words::load_all().await;
-    });
-    let part = part.await.ok()?;
-    words::load_all().await.then_some(part)
 }
 
 /// A page of a part: at once if the part is there, or else as soon as it is.

@@ -15,7 +15,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use super::browser;
 use super::fetching::{Meanwhile, fetched};
 use super::icons::{Icon, icon};
-use super::parts::with_words;
+use super::rest::with_rest;
 use super::words::t;
 
 /// Draws what is on the sheet.
@@ -34,7 +34,7 @@ thread_local! {
 }
 
 async fn fetch() -> Option<Draw> {
-    let draw = with_words(share()).await?;
+    let draw = with_rest(share()).await?;
     THERE.set(Some(draw));
     Some(draw)
 }

@@ -124,10 +124,10 @@ fn the_last_choice_is_remembered() {
         ensure!(page.text(".strength").await? == "Easy", "{}", page.text(".strength").await?);
         let stars = "return document.querySelectorAll('.strength .part').length";
         ensure!(page.ask(stars, json!([])).await? == json!(2));
-        ensure!(!page.has(".figures[open]").await?);
-        page.click(".figures summary").await?;
-        page.until_there(".figures[open]").await?;
-        ensure!(page.text(".figures").await?.contains("level 3, in 200 games"));
+        ensure!(!page.has(".measured[open]").await?);
+        page.click(".measured summary").await?;
+        page.until_there(".measured[open]").await?;
+        ensure!(page.text(".measured").await?.contains("level 3, in 200 games"));
         page.click("#begin").await?;
         page.until_there(".play [role=grid]").await?;
         page.open("#/play/new").await?;

@@ -479,6 +479,10 @@ impl Page {
             .filter(|message| !message.contains("/favicon.ico"))
             .collect();
         ensure!(complaints.is_empty(), "the page complained: {complaints:#?}");
+        // A message that is not there is shown by its id.
+        let missing = "return document.body.innerHTML.match(/‹[a-z-]+›/g) ?? []";
+        let missing = self.ask(missing, json!([])).await?;
+        ensure!(missing == json!([]), "the page lacks sentences: {missing}");
         Ok(())
     }
 
