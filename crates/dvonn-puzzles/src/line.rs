@@ -8,35 +8,45 @@ use dvonn::{Board, DfenFaults, Faults, Margin, Move, ParseMoveError, Setup};
 use dvonn_coach::MotifKind;
 use dvonn_message::Message;
 
+use crate::fault::PuzzleFault;
 use crate::identity::PuzzleId;
 use crate::key::Key;
-use crate::puzzle::{Puzzle, PuzzleFault};
+use crate::puzzle::Puzzle;
 use crate::rating::Rating;
 
 /// What separates the fields of a line.
 const SEPARATOR: char = ';';
 
-/// The number of fields of a line. Lines of older files lack the last one, the replies.
-const FIELDS: usize = 7;
+/// The number of fields that every line has.
+const FIELDS: usize = 6;
+
+/// The number of fields of a line with replies, which older files lack. Two more stand for each further move
+/// that the solver has to find: margins and replies.
+const WITH_REPLIES: usize = 7;
 
 /// What is written where the game is over and there is no reply.
 const NO_REPLY: &str = "-";
 
-/// The line: id, position, best move with its follow-up, rating and deviation, themes, margins, replies.
+/// The line: id, position, best play, rating and deviation, themes, margins, replies; and margins and replies
+/// again for each further move to find.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line: Vec<String> = self.line().iter().map(Move::to_string).collect();
         let themes: Vec<&str> = self.themes().iter().map(|theme| theme.as_str()).collect();
-        let margins: Vec<String> = self.margins().map(|(_, margin)| margin.pieces().to_string()).collect();
         let (id, board, rating) = (self.id(), self.board(), self.rating());
         let (points, deviation) = (rating.points(), rating.deviation());
-        let [line, themes, margins] = [line.join(" "), themes.join(" "), margins.join(" ")];
-        write!(f, "{id};{board};{line};{points} {deviation};{themes};{margins}")?;
-        if self.replies().is_empty() {
-            return Ok(());
-        }
+        let [line, themes] = [line.join(" "), themes.join(" ")];
+        write!(f, "{id};{board};{line};{points} {deviation};{themes}")?;
         let reply = |reply: &Option<Move>| reply.map_or_else(|| NO_REPLY.to_owned(), |m| m.to_string());
-        write!(f, ";{}", self.replies().iter().map(reply).collect::<Vec<_>>().join(" "))
+        for step in self.steps() {
+            let margins: Vec<_> = step.margins().map(|(_, margin)| margin.pieces().to_string()).collect();
+            write!(f, ";{}", margins.join(" "))?;
+            if step.replies().is_empty() {
+                break;
+            }
+            write!(f, ";{}", step.replies().iter().map(reply).collect::<Vec<_>>().join(" "))?;
+        }
+        Ok(())
     }
 }
 
@@ -75,12 +85,17 @@ impl FromStr for Puzzle {
 
     fn from_str(text: &str) -> Result<Self, LineFault> {
         let fields: Vec<&str> = text.split(SEPARATOR).map(str::trim).collect();
-        let (&[id, board, line, rating, themes, margins], replies) = (match fields.as_slice() {
-            [older @ .., _] if fields.len() == FIELDS => (older, fields.last().copied()),
-            older => (older, None),
-        }) else {
+        let Some((&[id, board, line, rating, themes, margins], more)) = fields.split_first_chunk::<FIELDS>()
+        else {
             return Err(LineFault::Fields(fields.len()));
         };
+        let (replies, later) = match more.split_first() {
+            Some((replies, later)) => (Some(*replies), later),
+            None => (None, more),
+        };
+        if !later.len().is_multiple_of(2) {
+            return Err(LineFault::Fields(fields.len()));
+        }
         let id: PuzzleId = id.parse().map_err(|_| LineFault::Id(id.to_owned()))?;
         let setup: Setup = board.parse().map_err(|error| LineFault::Dfen(Box::new(error)))?;
         let board = Board::try_from(&setup).map_err(|faults| LineFault::Board(Box::new(faults)))?;
@@ -89,13 +104,20 @@ impl FromStr for Puzzle {
         let read_theme =
             |name: &str| name.parse::<MotifKind>().map_err(|_| LineFault::Theme(name.to_owned()));
         let themes = themes.split_whitespace().map(read_theme).collect::<Result<_, _>>()?;
-        let margins = margins.split_whitespace().map(read_margin).collect::<Result<_, _>>()?;
+        let read_margins =
+            |text: &str| text.split_whitespace().map(read_margin).collect::<Result<Vec<_>, _>>();
+        let read_reply = |reply: &str| (reply != NO_REPLY).then(|| read_move(reply)).transpose();
+        let read_replies =
+            |text: &str| text.split_whitespace().map(read_reply).collect::<Result<Vec<_>, _>>();
+        let margins = read_margins(margins)?;
         let rating = read_rating(rating).ok_or_else(|| LineFault::Rating(rating.to_owned()))?;
         let mut puzzle = Self::new(board, margins, line, themes, rating).map_err(LineFault::Puzzle)?;
         if let Some(replies) = replies {
-            let read_reply = |reply: &str| (reply != NO_REPLY).then(|| read_move(reply)).transpose();
-            let replies = replies.split_whitespace().map(read_reply).collect::<Result<_, _>>()?;
-            puzzle = puzzle.with_replies(replies).map_err(LineFault::Puzzle)?;
+            puzzle = puzzle.with_replies(read_replies(replies)?).map_err(LineFault::Puzzle)?;
+        }
+        for step in later.chunks_exact(2) {
+            let (margins, replies) = (read_margins(step[0])?, read_replies(step[1])?);
+            puzzle = puzzle.with_next_step(margins, replies).map_err(LineFault::Puzzle)?;
         }
         match puzzle.id() {
             expected if expected != id => Err(LineFault::OtherId { read: id, expected }),
@@ -119,7 +141,7 @@ fn read_rating(text: &str) -> Option<Rating> {
 impl fmt::Display for LineFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Fields(found) => write!(f, "expected {FIELDS} fields, found {found}"),
+            Self::Fields(found) => write!(f, "expected {WITH_REPLIES} fields, found {found}"),
             Self::Id(read) => write!(f, "expected the id of a puzzle, found {read:?}"),
             Self::OtherId { read, expected } => {
                 write!(f, "the position is that of puzzle {expected}, not {read}")
@@ -141,7 +163,9 @@ impl From<&LineFault> for Message {
     fn from(fault: &LineFault) -> Self {
         let found = |key, read: &str| Self::new(key).with("read", read.escape_debug().to_string());
         match fault {
-            LineFault::Fields(found) => Self::new(Key::Fields).with("found", *found).with("expected", FIELDS),
+            LineFault::Fields(found) => {
+                Self::new(Key::Fields).with("found", *found).with("expected", WITH_REPLIES)
+            }
             LineFault::Id(read) => found(Key::Id, read),
             LineFault::OtherId { read, expected } => {
                 Self::new(Key::OtherId).with("read", read.to_string()).with("expected", expected.to_string())
@@ -198,12 +222,13 @@ mod tests {
     #[test]
     fn replies_are_written_and_read_and_older_lines_have_none() {
         let older: Puzzle = line(&known().0, &margins()).parse().unwrap();
-        assert_eq!((older.replies(), older.reply_to(older.best())), (&[][..], None));
+        let replies_of = |puzzle: &Puzzle| puzzle.step(0).unwrap().replies().to_vec();
+        assert_eq!((replies_of(&older), older.reply_to(older.best())), (Vec::new(), None));
         let reply = |m: Move| older.board().position().play(m).unwrap().legal_moves().iter().next().copied();
         let replies: Vec<Option<Move>> = older.margins().map(|(m, _)| reply(m)).collect();
         let puzzle = older.clone().with_replies(replies.clone()).unwrap();
         let read: Puzzle = puzzle.to_string().parse().unwrap();
-        assert_eq!((&read, read.replies()), (&puzzle, &replies[..]));
+        assert_eq!((&read, replies_of(&read)), (&puzzle, replies.clone()));
         for (m, _) in older.margins() {
             assert_eq!(read.reply_to(m), reply(m), "{m}");
         }

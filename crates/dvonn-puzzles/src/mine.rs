@@ -34,6 +34,9 @@ const ONLY_MOVE_GAP: u8 = 3;
 /// The least gap if another move leads to the same outcome.
 const SAME_OUTCOME_GAP: u8 = 8;
 
+/// The most moves that a puzzle asks for.
+const MOST_FOUND: usize = 3;
+
 /// The fewest moves of a game between two of its puzzles.
 const APART: usize = 4;
 
@@ -65,7 +68,7 @@ fn puzzle_on(board: &Board) -> Option<Puzzle> {
         return None;
     }
     let proven = proof::prove_clear(position, is_clear)?;
-    let line = solution(board, &proven)?;
+    let line = solution(board, &proven, &|_| false)?;
     let themes = themes(board, &line);
     if themes.is_empty() {
         return None;
@@ -75,15 +78,30 @@ fn puzzle_on(board: &Board) -> Option<Puzzle> {
         return None;
     }
     let puzzle = Puzzle::new(*board, proven.margins, line, themes, Rating::of_puzzle(&trials)).ok()?;
-    complete(puzzle, &|_| false)
+    complete(&puzzle, &|_| false)
 }
 
-/// A puzzle with the best replies, which older files lack. `None` if `stop` returned true before they were
-/// proven.
+/// A puzzle with all that is proven of each move to find, which older files lack: the best reply to every move,
+/// and the further moves that are clearly best too. `None` if `stop` returned true before that was done.
 #[must_use]
-pub fn complete(puzzle: Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Puzzle> {
-    let replies = replies(puzzle.board(), stop)?;
-    puzzle.with_replies(replies).ok()
+pub fn complete(puzzle: &Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Puzzle> {
+    let board = puzzle.board();
+    let proven = prove(board.position(), stop)?;
+    // What older files ask for stays: at most, more is asked for after it.
+    let line = solution(board, &proven, stop)?;
+    let line = if line.starts_with(puzzle.line()) { line } else { puzzle.line().to_vec() };
+    let mut complete = Puzzle::new(*board, proven.margins, line, Vec::new(), puzzle.rating()).ok()?;
+    complete = complete.with_replies(replies(board, stop)?).ok()?;
+    let mut then = *board;
+    for at in 1..complete.line().len() {
+        then = then.play(complete.line()[at - 1]).ok()?;
+        if at % 2 == 0 {
+            let margins = prove(then.position(), stop)?.margins;
+            complete = complete.with_next_step(margins, replies(&then, stop)?).ok()?;
+        }
+    }
+    let themes = themes(board, complete.line());
+    Some(complete.with_themes(themes))
 }
 
 /// Whether one move is clearly better than another, and worth finding.
@@ -93,18 +111,25 @@ fn is_clear(best: Margin, other: Margin) -> bool {
     best >= Margin::ZERO && gap >= if same_outcome { SAME_OUTCOME_GAP } else { ONLY_MOVE_GAP } as i8
 }
 
-/// The best move, and the best reply with a follow-up if that is the only good move again.
-fn solution(board: &Board, proven: &Proven) -> Option<Vec<Move>> {
-    let (&best, reply) = (proven.line.first()?, proven.line.get(1));
-    let mut line = vec![best];
-    if let Some(&reply) = reply {
-        let then = board.play(best).ok()?.play(reply).ok()?;
-        if then.position().count_moves() > 1
-            && let Some(next) = proof::prove_clear(then.position(), is_clear)
-        {
-            line.push(reply);
-            line.extend(next.line.first());
+/// The best move, and the best replies each with a follow-up, as long as that is the only good move again.
+fn solution(board: &Board, proven: &Proven, stop: &dyn Fn(u64) -> bool) -> Option<Vec<Move>> {
+    let mut line = vec![*proven.line.first()?];
+    let (mut then, mut reply) = (board.play(line[0]).ok()?, proven.line.get(1).copied());
+    while line.len() < 2 * MOST_FOUND - 1
+        && let Some(answer) = reply
+    {
+        then = then.play(answer).ok()?;
+        if then.position().count_moves() < 2 {
+            break;
         }
+        let Some(next) = proof::prove_clear(then.position(), is_clear) else { break };
+        if stop(0) {
+            return None;
+        }
+        let best = *next.line.first()?;
+        line.extend([answer, best]);
+        then = then.play(best).ok()?;
+        reply = next.line.get(1).copied();
     }
     Some(line)
 }

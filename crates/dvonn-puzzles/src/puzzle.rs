@@ -1,64 +1,28 @@
 //! A puzzle: a position with one best move, and the proven margin of every move.
 
-use std::error::Error;
-use std::fmt;
-
-use dvonn::{Board, Margin, Move, Phase};
+use dvonn::{Board, Margin, Move};
 use dvonn_coach::MotifKind;
-use dvonn_message::{Key as Common, Message};
 
+use crate::fault::PuzzleFault;
 use crate::identity::{Identity, PuzzleId};
-use crate::key::Key;
 use crate::rating::Rating;
+use crate::step::Step;
 
 /// A position in which exactly one move is best.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Puzzle {
-    board: Board,
-    /// For each legal move, in the order of [`Position::legal_moves`](dvonn::Position::legal_moves).
-    margins: Vec<Margin>,
+    /// The move to find.
+    first: Step,
+    /// The moves to find after it, as far as they are proven.
+    later: Vec<Step>,
     line: Vec<Move>,
     themes: Vec<MotifKind>,
     rating: Rating,
-    /// The best reply to each legal move, in their order; `None` where the game is over. Empty if they are
-    /// not known.
-    replies: Vec<Option<Move>>,
 }
 
 /// Whether a motif can be the theme of a puzzle. The rule books' advice, followed or broken, cannot.
 pub(crate) const fn is_theme(kind: MotifKind) -> bool {
     !matches!(kind, MotifKind::Followed(_) | MotifKind::Broken(_))
-}
-
-/// Why a position with margins and moves is not a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PuzzleFault {
-    /// The board is still being filled.
-    StillPlacing,
-    /// The number of margins is not the number of legal moves.
-    MarginCount {
-        /// The number of margins.
-        found: usize,
-        /// The number of legal moves.
-        expected: usize,
-    },
-    /// Fewer than two moves are legal: there is nothing to find.
-    NoChoice,
-    /// The line is empty, or does not begin with the best move.
-    NotBest,
-    /// Another move is as good as the best one.
-    TwoBest,
-    /// A move of the line is not legal.
-    IllegalLine(Move),
-    /// The number of replies is not the number of legal moves.
-    ReplyCount {
-        /// The number of replies.
-        found: usize,
-        /// The number of legal moves.
-        expected: usize,
-    },
-    /// After a move, its reply is not legal, or is missing although the game goes on.
-    IllegalReply(Move),
 }
 
 impl Puzzle {
@@ -75,29 +39,13 @@ impl Puzzle {
         themes: Vec<MotifKind>,
         rating: Rating,
     ) -> Result<Self, PuzzleFault> {
-        let position = board.position();
-        if position.phase() == Phase::Placement {
-            return Err(PuzzleFault::StillPlacing);
-        }
-        let moves = position.legal_moves();
-        if moves.len() != margins.len() {
-            return Err(PuzzleFault::MarginCount { found: margins.len(), expected: moves.len() });
-        }
+        let first = Step::new(board, margins)?;
         let mut board_then = board;
         for &m in &line {
             board_then = board_then.play(m).map_err(|_| PuzzleFault::IllegalLine(m))?;
         }
-        let puzzle = Self { board, margins, line, themes, rating, replies: Vec::new() };
-        if puzzle.margins.len() < 2 {
-            return Err(PuzzleFault::NoChoice);
-        }
-        if puzzle.line.first().and_then(|m| puzzle.margin_of(*m)) != Some(puzzle.margin()) {
-            return Err(PuzzleFault::NotBest);
-        }
-        if puzzle.gap() == 0 {
-            return Err(PuzzleFault::TwoBest);
-        }
-        Ok(puzzle)
+        first.is_found_by(line.first().copied())?;
+        Ok(Self { first, later: Vec::new(), line, themes, rating })
     }
 
     /// The same puzzle with the best reply to each legal move, in their order: `None` where the game is over.
@@ -105,22 +53,40 @@ impl Puzzle {
     /// # Errors
     /// There are too few or too many, or one is not legal.
     pub fn with_replies(mut self, replies: Vec<Option<Move>>) -> Result<Self, PuzzleFault> {
-        let expected = self.margins.len();
-        if replies.len() != expected {
-            return Err(PuzzleFault::ReplyCount { found: replies.len(), expected });
-        }
-        for ((m, _), reply) in self.margins().zip(&replies) {
-            let after = self.board.position().play(m).map_err(|_| PuzzleFault::IllegalReply(m))?;
-            let is_legal = match reply {
-                Some(reply) => after.is_legal(*reply),
-                None => after.is_over(),
-            };
-            if !is_legal {
-                return Err(PuzzleFault::IllegalReply(m));
-            }
-        }
-        self.replies = replies;
+        self.first.set_replies(replies)?;
         Ok(self)
+    }
+
+    /// The same puzzle with what is proven of the next move of the line that the solver has to find: the
+    /// margins and replies of its position, as those of the first.
+    ///
+    /// # Errors
+    /// The line has no such move, it is not the one best move there, or its margin is not the puzzle's.
+    pub fn with_next_step(
+        mut self,
+        margins: Vec<Margin>,
+        replies: Vec<Option<Move>>,
+    ) -> Result<Self, PuzzleFault> {
+        let at = 2 * (self.later.len() + 1);
+        let mut board = *self.board();
+        for &m in self.line.iter().take(at) {
+            board = board.play(m).map_err(|_| PuzzleFault::IllegalLine(m))?;
+        }
+        let mut step = Step::new(board, margins)?;
+        step.is_found_by(self.line.get(at).copied())?;
+        if step.margin() != self.margin() {
+            return Err(PuzzleFault::NotBest);
+        }
+        step.set_replies(replies)?;
+        self.later.push(step);
+        Ok(self)
+    }
+
+    /// The same puzzle with other themes.
+    #[cfg(feature = "mine")]
+    pub(crate) fn with_themes(mut self, themes: Vec<MotifKind>) -> Self {
+        self.themes = themes;
+        self
     }
 
     /// Its id.
@@ -132,13 +98,29 @@ impl Puzzle {
     /// What it has in common with puzzles that are alike.
     #[must_use]
     pub fn identity(&self) -> Identity {
-        Identity::of(self.board.position())
+        Identity::of(self.board().position())
     }
 
     /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {
-        &self.board
+        self.first.board()
+    }
+
+    /// What is proven of the move that the solver has to find after so many moves of the line: 0, 2, 4. `None`
+    /// where nothing is to be found, or where nothing is proven.
+    #[must_use]
+    pub fn step(&self, played: usize) -> Option<&Step> {
+        match played {
+            0 => Some(&self.first),
+            _ if played.is_multiple_of(2) => self.later.get(played / 2 - 1),
+            _ => None,
+        }
+    }
+
+    /// The positions in which the solver has to find a move, as far as they are proven, the first one first.
+    pub fn steps(&self) -> impl Iterator<Item = &Step> {
+        std::iter::once(&self.first).chain(&self.later)
     }
 
     /// The one best move.
@@ -156,42 +138,31 @@ impl Puzzle {
     /// The legal moves, each with the final margin for the side to move if both sides play their best after
     /// it.
     pub fn margins(&self) -> impl Iterator<Item = (Move, Margin)> + '_ {
-        let moves = self.board.position().legal_moves();
-        self.margins.iter().enumerate().map(move |(at, margin)| (moves[at], *margin))
+        self.first.margins()
     }
 
     /// The margin after a move; `None` if it is not legal.
     #[must_use]
     pub fn margin_of(&self, m: Move) -> Option<Margin> {
-        self.margins().find(|(other, _)| *other == m).map(|(_, margin)| margin)
+        self.first.margin_of(m)
     }
 
-    /// The best reply to a move: among those that keep the margin, one that takes most from the solver.
-    /// `None` if the game is over then, or if the puzzle is of an older file, without replies.
+    /// The best reply to a move: see [`Step::reply_to`].
     #[must_use]
     pub fn reply_to(&self, m: Move) -> Option<Move> {
-        let at = self.margins().position(|(other, _)| other == m)?;
-        self.replies.get(at).copied().flatten()
-    }
-
-    /// The best reply to each legal move, in their order; empty if they are not known.
-    #[must_use]
-    pub fn replies(&self) -> &[Option<Move>] {
-        &self.replies
+        self.first.reply_to(m)
     }
 
     /// The margin after the best move.
     #[must_use]
     pub fn margin(&self) -> Margin {
-        self.margins.iter().copied().max().unwrap_or_default()
+        self.first.margin()
     }
 
     /// The margin after the second best move.
     #[must_use]
     pub fn second_margin(&self) -> Margin {
-        let mut sorted = self.margins.clone();
-        sorted.sort_unstable();
-        sorted.iter().rev().nth(1).copied().unwrap_or_default()
+        self.first.second_margin()
     }
 
     /// By how many pieces of final margin the best move beats the second best.
@@ -210,45 +181,5 @@ impl Puzzle {
     #[must_use]
     pub const fn rating(&self) -> Rating {
         self.rating
-    }
-}
-
-impl fmt::Display for PuzzleFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::StillPlacing => f.write_str("expected a position of the stacking phase"),
-            Self::MarginCount { found, expected } => {
-                write!(f, "expected {expected} margins, one for each legal move, found {found}")
-            }
-            Self::NoChoice => f.write_str("expected a position with at least two legal moves"),
-            Self::NotBest => f.write_str("expected the move with the greatest margin first"),
-            Self::TwoBest => f.write_str("expected one move that is better than all others"),
-            Self::IllegalLine(m) => write!(f, "{m} is not legal there"),
-            Self::ReplyCount { found, expected } => {
-                write!(f, "expected {expected} replies, one to each legal move, found {found}")
-            }
-            Self::IllegalReply(m) => write!(f, "expected a legal reply to {m}, or - if the game is over"),
-        }
-    }
-}
-
-impl Error for PuzzleFault {}
-
-impl From<&PuzzleFault> for Message {
-    fn from(fault: &PuzzleFault) -> Self {
-        match *fault {
-            PuzzleFault::StillPlacing => Self::new(Common::OnlyStacking),
-            PuzzleFault::MarginCount { found, expected } => {
-                Self::new(Key::MarginCount).with("found", found).with("expected", expected)
-            }
-            PuzzleFault::NoChoice => Self::new(Key::NoChoice),
-            PuzzleFault::NotBest => Self::new(Key::NotBest),
-            PuzzleFault::TwoBest => Self::new(Key::TwoBest),
-            PuzzleFault::IllegalLine(m) => Self::new(Key::Illegal).with("move", m),
-            PuzzleFault::ReplyCount { found, expected } => {
-                Self::new(Key::ReplyCount).with("found", found).with("expected", expected)
-            }
-            PuzzleFault::IllegalReply(m) => Self::new(Key::IllegalReply).with("move", m),
-        }
     }
 }

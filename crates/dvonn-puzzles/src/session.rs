@@ -2,148 +2,36 @@
 //! and streak, and which puzzle comes next. A face feeds it [`PuzzleInput`]s, carries out the
 //! [`PuzzleEffect`]s, and draws what it shows.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
-use std::time::Duration;
 
-use dvonn::{Board, ByColor, Color, Count, Margin, Move, Pieces, Space, SpaceSet};
+use dvonn::{Board, ByColor, Count, Margin, Move, Pieces, Space, SpaceSet};
 use dvonn_board::{BoardInput, BoardView, Hand, HandResult, MoveStep, Scene};
 use dvonn_coach::{MotifKind, message_of, motifs};
 use dvonn_game::{Feedback, Sound, Verdict};
 use dvonn_message::Message;
-use dvonn_referee::{CutOff, Seat, loss};
+use dvonn_referee::CutOff;
 
 use crate::identity::PuzzleId;
 use crate::key::Key;
 use crate::progress::Progress;
 use crate::puzzle::{Puzzle, is_theme};
-use crate::rating::{AttemptResult, Rating};
+use crate::rating::AttemptResult;
 use crate::set::PuzzleSet;
 
+mod answer;
 mod clock;
+mod cost;
+mod difficulty;
+mod input;
+
+use cost::Cost;
 
 pub use clock::ClockRun;
-
-/// The points by which easier and harder puzzles differ from the solver's rating.
-const STEP: u16 = 300;
+pub use difficulty::{Difficulty, UnknownDifficulty};
+pub use input::{PuzzleEffect, PuzzleInput};
 
 /// The most motifs of the best move that are explained.
 const MOTIFS: usize = 3;
-
-/// How hard the puzzles should be.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Difficulty {
-    /// Below the solver's rating.
-    Easier,
-    /// At the solver's rating.
-    #[default]
-    Fitting,
-    /// Above the solver's rating.
-    Harder,
-}
-
-impl Difficulty {
-    /// All of them, the easiest first.
-    pub const ALL: [Self; 3] = [Self::Easier, Self::Fitting, Self::Harder];
-
-    /// Its name for programs and storage.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Easier => "easier",
-            Self::Fitting => "fitting",
-            Self::Harder => "harder",
-        }
-    }
-
-    /// The rating of puzzles that suit a solver.
-    fn target(self, solver: Rating) -> Rating {
-        let points = match self {
-            Self::Easier => solver.points().saturating_sub(STEP),
-            Self::Fitting => solver.points(),
-            Self::Harder => solver.points().saturating_add(STEP),
-        };
-        Rating::new(points, solver.deviation())
-    }
-}
-
-/// The error for a text that is not the name of a [`Difficulty`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("expected {}", Difficulty::ALL.map(Difficulty::as_str).join(" or "))]
-pub struct UnknownDifficulty;
-
-impl fmt::Display for Difficulty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.as_str())
-    }
-}
-
-impl FromStr for Difficulty {
-    type Err = UnknownDifficulty;
-
-    /// Reads the name that [`as_str`](Self::as_str) gives.
-    fn from_str(name: &str) -> Result<Self, UnknownDifficulty> {
-        Self::ALL.into_iter().find(|difficulty| difficulty.as_str() == name).ok_or(UnknownDifficulty)
-    }
-}
-
-/// What the solver does to the session.
-#[derive(Clone, PartialEq, Debug)]
-pub enum PuzzleInput {
-    /// The stored progress has changed, for example in another window: go on from there.
-    Kept(Progress),
-    /// Another day has begun.
-    Today(i64),
-    /// So much time has passed on the face's clock. A run against the clock ends by it.
-    Tick(Duration),
-    /// The solver does something with the board.
-    Board(BoardInput),
-    /// The solver plays a move that was typed.
-    Play(Move),
-    /// What was played has been seen: play the reply.
-    Reply,
-    /// The solver asks for help: what the move does, then which stack it moves, then the move. If that costs
-    /// something, the first time only says what.
-    Hint,
-    /// The solver wants to see the solution. If that costs something, the first time only says what.
-    Solution,
-    /// Set the puzzle up again.
-    Again,
-    /// Go to the next puzzle. If that costs something, the first time only says what.
-    Next,
-    /// Go to the puzzle with this id.
-    Open(PuzzleId),
-    /// Go to the puzzle of a day.
-    Daily(i64),
-    /// From now on puzzles have this theme, or any.
-    Theme(Option<MotifKind>),
-    /// From now on puzzles are this hard.
-    Difficulty(Difficulty),
-    /// From now on puzzles that are due are asked again.
-    Retry,
-    /// Start a run against the clock, at this time on the face's clock.
-    Clock(Duration),
-    /// From now on attempts change the rating, or don't.
-    Rated(bool),
-}
-
-/// What a face must do.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PuzzleEffect {
-    /// Tell the solver.
-    Tell(Feedback),
-    /// Make a sound.
-    Sound(Sound),
-    /// A puzzle has been set up: show its task.
-    SetUp,
-    /// Send [`PuzzleInput::Reply`] when the last move has been seen.
-    Reply,
-    /// Send [`PuzzleInput::Tick`] at this time on the face's clock.
-    WakeAt(Duration),
-    /// The solver's [`Progress`] has changed: store it.
-    Keep,
-}
 
 /// How far the solver has come with a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -171,15 +59,6 @@ pub enum Mode {
     Retry,
     /// A run against the clock. It changes neither rating nor streak nor history.
     Clock(ClockRun),
-}
-
-/// What costs something, and has been announced.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Cost {
-    Hint,
-    Move,
-    Solution,
-    Skip,
 }
 
 /// A person solving puzzles of a set.
@@ -427,7 +306,7 @@ impl PuzzleSession {
     #[must_use]
     pub fn task(&self) -> Message {
         let side = self.puzzle.board().position().side();
-        if let (2.., Some(&reply)) = (self.found, self.puzzle.line().get(1)) {
+        if let Some(&reply) = self.found.checked_sub(1).and_then(|at| self.puzzle.line().get(at)) {
             return Message::new(Key::Then).with("side", side).with("reply", reply);
         }
         let [best, second] = [self.puzzle.margin(), self.puzzle.second_margin()].map(outcome);
@@ -671,192 +550,6 @@ impl PuzzleSession {
         }
     }
 
-    /// The solver plays the move that was sought.
-    fn find(&mut self, m: Move, effects: &mut Vec<PuzzleEffect>) {
-        self.found += 1;
-        self.play(m, effects);
-        if self.found < self.puzzle.line().len() {
-            self.stage = Stage::Answering;
-            let message = Message::new(Key::Right).with("move", m);
-            self.push_feedback(Verdict::Right, message, effects);
-            effects.push(PuzzleEffect::Reply);
-            return;
-        }
-        self.stage = Stage::Solved;
-        let is_helped = self.hints > 0 || self.progress.is_hinted(self.puzzle.id());
-        self.record(if is_helped { AttemptResult::Helped } else { AttemptResult::Solved });
-        let message = Message::new(Key::Right).with("move", m);
-        self.push_feedback(Verdict::Right, message, effects);
-        self.explain(Verdict::Right, effects);
-    }
-
-    /// The solver plays another move: the board shows it, and then what it leads to.
-    fn fail(&mut self, m: Move, effects: &mut Vec<PuzzleEffect>) {
-        self.record(AttemptResult::Failed);
-        let message = match self.puzzle.margin_of(m).filter(|_| self.found == 0) {
-            Some(margin) => self.what_is_wrong(m, margin),
-            None => Message::new(Key::NotThen).with("move", m),
-        };
-        self.push_feedback(Verdict::Wrong, message, effects);
-        if self.found > 0 || self.puzzle.replies().is_empty() {
-            return;
-        }
-        self.play(m, effects);
-        if self.puzzle.reply_to(m).is_some() {
-            self.stage = Stage::Answering;
-            effects.push(PuzzleEffect::Reply);
-        } else {
-            self.stage = Stage::Refuted;
-        }
-    }
-
-    /// Plays the reply to the move on the board.
-    fn reply(&mut self, effects: &mut Vec<PuzzleEffect>) {
-        if self.stage != Stage::Answering {
-            return;
-        }
-        if self.found > 0 {
-            let reply = self.sought();
-            self.found += 1;
-            self.left.clear();
-            self.play(reply, effects);
-            self.stage = Stage::Open;
-            self.feedback.clear();
-            self.push_feedback(Verdict::Good, self.task(), effects);
-            return;
-        }
-        let tried = self.tries.last().map(|(m, _)| *m);
-        let Some(reply) = tried.and_then(|m| self.puzzle.reply_to(m)) else { return };
-        let solver = self.puzzle.board().position().side();
-        let lost = self.board.losses(reply);
-        let seats = ByColor {
-            white: if solver == Color::White { Seat::Local } else { Seat::Remote },
-            black: if solver == Color::Black { Seat::Local } else { Seat::Remote },
-        };
-        let message = match loss(solver, lost, seats) {
-            Some(loss) => Message::new(Key::RefutedWithLoss).with("reply", reply).with("loss", loss),
-            None => Message::new(Key::Refuted).with("reply", reply),
-        };
-        self.left.clear();
-        self.chain.clear();
-        self.play(reply, effects);
-        self.refutation = Some((reply, lost));
-        self.stage = Stage::Refuted;
-        self.push_feedback(Verdict::Wrong, message, effects);
-    }
-
-    /// What a move that is not the best leads to.
-    fn what_is_wrong(&self, m: Move, margin: Margin) -> Message {
-        Message::new(Key::Wrong)
-            .with("move", m)
-            .with("outcome", outcome(margin))
-            .with("pieces", margin.pieces().unsigned_abs())
-            .with("fewer", self.puzzle.margin().pieces().abs_diff(margin.pieces()))
-    }
-
-    /// Whether something costs nothing, or was announced just before. Otherwise it says what it costs.
-    fn is_paid(
-        &mut self,
-        cost: Cost,
-        announced: Option<Cost>,
-        message: impl FnOnce(&Self) -> Message,
-        effects: &mut Vec<PuzzleEffect>,
-    ) -> bool {
-        if !self.counts() || announced == Some(cost) {
-            return true;
-        }
-        self.announced = Some(cost);
-        self.feedback.clear();
-        let message = message(self);
-        self.push_feedback(Verdict::Good, message, effects);
-        false
-    }
-
-    /// By how many points the rating would change.
-    fn points(&self, result: AttemptResult) -> String {
-        format!("{:+}", self.progress.change(self.puzzle.rating(), result))
-    }
-
-    fn give_hint(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
-        self.hand.put_down();
-        if !self.offers_hint() {
-            return;
-        }
-        let sought = self.sought();
-        let names_move = self.hints + 1 == Self::HINTS;
-        if names_move {
-            let costs =
-                |this: &Self| Message::new(Key::MoveCosts).with("points", this.points(AttemptResult::Failed));
-            if !self.is_paid(Cost::Move, announced, costs, effects) {
-                return;
-            }
-            self.record(AttemptResult::Failed);
-        } else if self.hints == 0 && !self.progress.is_hinted(self.puzzle.id()) {
-            let costs = |this: &Self| {
-                Message::new(Key::HintCosts)
-                    .with("solved", this.points(AttemptResult::Solved))
-                    .with("helped", this.points(AttemptResult::Helped))
-            };
-            if !self.is_paid(Cost::Hint, announced, costs, effects) {
-                return;
-            }
-            self.progress.hint(self.puzzle.id());
-        }
-        if self.stage == Stage::Refuted {
-            self.set_up();
-        }
-        self.hints += 1;
-        self.feedback.clear();
-        let message = match (self.hints, sought) {
-            (1, _) => Message::new(Key::HintThemes),
-            (2, Move::Stack { from, .. }) => Message::new(Key::HintStack).with("space", from),
-            _ => Message::new(Key::HintMove).with("move", sought),
-        };
-        self.push_feedback(Verdict::Good, message, effects);
-    }
-
-    fn show_solution(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
-        if !matches!(self.stage, Stage::Open | Stage::Refuted) || self.clock().is_some() {
-            return;
-        }
-        self.hand.put_down();
-        let costs =
-            |this: &Self| Message::new(Key::SolutionCosts).with("points", this.points(AttemptResult::Failed));
-        if !self.is_paid(Cost::Solution, announced, costs, effects) {
-            return;
-        }
-        self.record(AttemptResult::Failed);
-        self.set_up();
-        self.stage = Stage::Shown;
-        let sought = self.sought();
-        self.found += 1;
-        self.play(sought, effects);
-        self.push_feedback(Verdict::Good, Message::new(Key::Shown).with("move", sought), effects);
-        self.explain(Verdict::Good, effects);
-    }
-
-    /// Goes to the next puzzle. One that counts and was not solved counts as not solved.
-    fn go_on(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
-        let costs =
-            |this: &Self| Message::new(Key::SkipCosts).with("points", this.points(AttemptResult::Failed));
-        if self.skipping_costs() {
-            if !self.is_paid(Cost::Skip, announced, costs, effects) {
-                return;
-            }
-            self.record(AttemptResult::Failed);
-        }
-        if self.clock().is_some() {
-            self.begin(Mode::Free);
-        }
-        let mut next = self.next_puzzle(Some(self.puzzle.id()));
-        if next.is_none() && self.mode == Mode::Retry {
-            // All are done: on with new ones.
-            self.begin(Mode::Free);
-            next = self.next_puzzle(Some(self.puzzle.id()));
-        }
-        self.open(next, None, effects);
-    }
-
     /// Says what the best move is worth, what it does, and how play continues.
     fn explain(&mut self, verdict: Verdict, effects: &mut Vec<PuzzleEffect>) {
         let [best, second] = [self.puzzle.margin(), self.puzzle.second_margin()];
@@ -876,7 +569,7 @@ impl PuzzleSession {
         for motif in motifs(&position, best).iter().filter(|motif| is_theme(motif.kind())).take(MOTIFS) {
             self.push_feedback(verdict, message_of(motif, &position, best, true), effects);
         }
-        if let (1, [_, reply, next]) = (self.found, self.puzzle.line()) {
+        if let (1, [_, reply, next, ..]) = (self.found, self.puzzle.line()) {
             let message = Message::new(Key::FollowUp).with("reply", *reply).with("move", *next);
             self.push_feedback(verdict, message, effects);
         }

@@ -61,6 +61,10 @@ fn the_puzzles_of_past_days_are_those_that_were_shown() {
 fn every_move_has_its_reply() {
     let set: PuzzleSet = SHIPPED.parse().unwrap_or_else(|fault| panic!("{fault}"));
     for puzzle in set.puzzles() {
-        assert_eq!(puzzle.replies().len(), puzzle.margins().count(), "{puzzle}");
+        for played in (0..puzzle.line().len()).step_by(2) {
+            let step =
+                puzzle.step(played).unwrap_or_else(|| panic!("nothing is proven after {played}: {puzzle}"));
+            assert_eq!(step.replies().len(), step.margins().count(), "{puzzle}");
+        }
     }
 }

@@ -41,24 +41,28 @@ pub enum CheckFault {
     },
 }
 
-/// Proves the margin of every move of a puzzle and the reply to it, and finds its themes. `None` if `stop`
+/// Proves the margin of every move and the reply to it, for each move to find of a puzzle, and finds its
+/// themes. `None` if `stop`
 /// returned true before that was done. Every few hundred positions of a proof, `stop` is called with their
 /// number.
 ///
 /// That exactly one move is best follows from the margins: [`Puzzle::new`] sees to it.
 #[must_use]
 pub fn check(puzzle: &Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Result<(), CheckFault>> {
-    let proven = prove(puzzle.board().position(), stop)?;
-    let wrong = puzzle.margins().zip(proven.margins).find(|((_, stated), proven)| stated != proven);
-    if let Some(((m, stated), proven)) = wrong {
-        return Some(Err(CheckFault::Margin { m, stated, proven }));
-    }
-    for ((m, best), reply) in puzzle.margins().zip(puzzle.replies()) {
-        let proven = margin_after(puzzle.board().position(), m, *reply, stop)?;
-        if let Some(reply) = *reply
-            && proven != best
-        {
-            return Some(Err(CheckFault::Reply { m, reply, best, proven }));
+    for step in puzzle.steps() {
+        let position = step.board().position();
+        let proven = prove(position, stop)?;
+        let wrong = step.margins().zip(proven.margins).find(|((_, stated), proven)| stated != proven);
+        if let Some(((m, stated), proven)) = wrong {
+            return Some(Err(CheckFault::Margin { m, stated, proven }));
+        }
+        for ((m, best), reply) in step.margins().zip(step.replies()) {
+            let proven = margin_after(position, m, *reply, stop)?;
+            if let Some(reply) = *reply
+                && proven != best
+            {
+                return Some(Err(CheckFault::Reply { m, reply, best, proven }));
+            }
         }
     }
     let expected = themes(puzzle.board(), puzzle.line());

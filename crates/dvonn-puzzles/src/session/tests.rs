@@ -1,7 +1,10 @@
+use std::time::Duration;
+
 use dvonn_message::{AnyKey, Key as Common};
 use proptest::prelude::*;
 
 use super::*;
+use crate::Rating;
 
 /// The day on which the tests take place.
 const DAY: i64 = 20_780;
@@ -143,6 +146,36 @@ fn a_wrong_move_is_answered_on_the_board_and_says_whose_pieces_it_costs() {
     assert!(!effects.contains(&PuzzleEffect::Keep));
     assert_eq!(session.progress(), &progress);
     assert_eq!((progress.streak(), progress.solved(), progress.attempted()), (0, 0, 1));
+}
+
+#[test]
+fn a_wrong_second_move_is_answered_on_the_board_too() {
+    let set: Arc<PuzzleSet> = Arc::new(crate::SHIPPED.parse().unwrap());
+    let puzzle = set.puzzles().iter().find(|puzzle| puzzle.line().len() > 3).unwrap().clone();
+    let mut session = PuzzleSession::new(set, Progress::default(), 1, DAY).unwrap();
+    session.update(PuzzleInput::Open(puzzle.id()));
+    for played in (0..puzzle.line().len()).step_by(2) {
+        let (step, best) = (puzzle.step(played).unwrap(), puzzle.line()[played]);
+        let board = *session.board();
+        assert_eq!(board, *step.board());
+        let (m, margin) = step.margins().find(|(m, _)| *m != best && step.reply_to(*m).is_some()).unwrap();
+        let effects = session.update(PuzzleInput::Play(m));
+        assert_eq!(keys(&effects), [Key::Wrong]);
+        assert_eq!(session.stage(), Stage::Answering);
+        let fewer = puzzle.margin().pieces() - margin.pieces();
+        assert_eq!(session.feedback()[0].message.value("fewer"), Some(&i64::from(fewer).into()));
+        session.update(PuzzleInput::Reply);
+        assert_eq!(
+            (session.stage(), session.view().step.unwrap().m),
+            (Stage::Refuted, step.reply_to(m).unwrap())
+        );
+        // The position returns, not the beginning of the puzzle.
+        session.update(PuzzleInput::Again);
+        assert_eq!((session.stage(), session.board()), (Stage::Open, &board));
+        session.update(PuzzleInput::Play(best));
+        session.update(PuzzleInput::Reply);
+    }
+    assert_eq!(session.stage(), Stage::Solved);
 }
 
 #[test]

@@ -46,7 +46,7 @@ impl TowerRoom {
         class: "towers-wide",
         size: (400.0, 224.0),
         ground: 160.0,
-        tallest: 112.0,
+        tallest: 104.0,
         thickest: 13.0,
         middles: [118.0, 282.0],
         reach: 58.0,

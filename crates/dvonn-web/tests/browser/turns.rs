@@ -277,6 +277,8 @@ fn the_log_follows_a_run_of_passes_to_its_end() {
             let entries = page.log_lines().await?;
             ensure!(entries.iter().filter(|entry| entry.contains("passes ×4")).count() == 1, "{entries:?}");
             ensure!(page.text(".story").await?.contains("You passed 4 times."));
+            let at_its_beginning = "return document.querySelector('.result .told').scrollTop === 0";
+            page.until("the beginning of the story", at_its_beginning).await?;
             Ok(())
         });
     }

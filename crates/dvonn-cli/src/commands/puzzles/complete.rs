@@ -1,4 +1,5 @@
-//! `dvonn puzzles complete`: adds the best replies, which lines of older files lack.
+//! `dvonn puzzles complete`: adds the best replies and the further moves to find, which lines of older files
+//! lack.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -26,8 +27,8 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads as usize).build()?;
     let bar = progress(set.puzzles().len());
     let completed = |puzzle: &Puzzle| {
-        // Nothing stops it, so it ends with all the replies.
-        let done = complete(puzzle.clone(), &|_| false).unwrap_or_else(|| puzzle.clone());
+        // Nothing stops it, so it ends with all that is proven.
+        let done = complete(puzzle, &|_| false).unwrap_or_else(|| puzzle.clone());
         bar.inc(1);
         done
     };

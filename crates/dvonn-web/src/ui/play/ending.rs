@@ -42,10 +42,21 @@ pub(super) fn result(page: PlayPage, ending: &Ending) -> impl IntoView + use<> {
     let heading = page.with(|session: &PlaySession| names::ended(session, ending.result));
     let [white, black] = Color::ALL.map(|side| ending.counts[side].pieces());
     let story = sentences(&ending.story);
+    let told = NodeRef::<leptos::html::Div>::new();
+    // It is read from its beginning, wherever the log stood in the same room before.
+    Effect::new(move |_| {
+        if told.get().is_some() {
+            request_animation_frame(move || {
+                if let Some(told) = told.try_get_untracked().flatten() {
+                    told.set_scroll_top(0);
+                }
+            });
+        }
+    });
     view! {
         <section class="status result" aria-label=t("play-result")>
             <h2 class="task" id="task">{heading}</h2>
-            <div class="told" tabindex="0" role="group" aria-label=t("play-log")>
+            <div class="told" node_ref=told tabindex="0" role="group" aria-label=t("play-log")>
                 {(!story.is_empty()).then(|| view! { <p class="story">{prose(&story)}</p> })}
                 <p class="score">{with("play-score", &[("white", white.into()), ("black", black.into())])}</p>
                 {status::log(page, status::lines(page))}

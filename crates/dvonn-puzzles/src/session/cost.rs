@@ -1,0 +1,123 @@
+//! What costs points: it is said first, and done when it is asked for again.
+
+use dvonn::Move;
+use dvonn_game::Verdict;
+use dvonn_message::Message;
+
+use super::{Mode, PuzzleEffect, PuzzleSession, Stage};
+use crate::key::Key;
+use crate::rating::AttemptResult;
+
+/// What costs something, and has been announced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Cost {
+    Hint,
+    Move,
+    Solution,
+    Skip,
+}
+
+impl PuzzleSession {
+    /// Whether something costs nothing, or was announced just before. Otherwise it says what it costs.
+    fn is_paid(
+        &mut self,
+        cost: Cost,
+        announced: Option<Cost>,
+        message: impl FnOnce(&Self) -> Message,
+        effects: &mut Vec<PuzzleEffect>,
+    ) -> bool {
+        if !self.counts() || announced == Some(cost) {
+            return true;
+        }
+        self.announced = Some(cost);
+        self.feedback.clear();
+        let message = message(self);
+        self.push_feedback(Verdict::Good, message, effects);
+        false
+    }
+
+    /// By how many points the rating would change.
+    fn points(&self, result: AttemptResult) -> String {
+        format!("{:+}", self.progress.change(self.puzzle.rating(), result))
+    }
+
+    pub(super) fn give_hint(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
+        self.hand.put_down();
+        if !self.offers_hint() {
+            return;
+        }
+        let sought = self.sought();
+        let names_move = self.hints + 1 == Self::HINTS;
+        if names_move {
+            let costs =
+                |this: &Self| Message::new(Key::MoveCosts).with("points", this.points(AttemptResult::Failed));
+            if !self.is_paid(Cost::Move, announced, costs, effects) {
+                return;
+            }
+            self.record(AttemptResult::Failed);
+        } else if self.hints == 0 && !self.progress.is_hinted(self.puzzle.id()) {
+            let costs = |this: &Self| {
+                Message::new(Key::HintCosts)
+                    .with("solved", this.points(AttemptResult::Solved))
+                    .with("helped", this.points(AttemptResult::Helped))
+            };
+            if !self.is_paid(Cost::Hint, announced, costs, effects) {
+                return;
+            }
+            self.progress.hint(self.puzzle.id());
+        }
+        if self.stage == Stage::Refuted {
+            self.set_up();
+        }
+        self.hints += 1;
+        self.feedback.clear();
+        let message = match (self.hints, sought) {
+            (1, _) => Message::new(Key::HintThemes),
+            (2, Move::Stack { from, .. }) => Message::new(Key::HintStack).with("space", from),
+            _ => Message::new(Key::HintMove).with("move", sought),
+        };
+        self.push_feedback(Verdict::Good, message, effects);
+    }
+
+    pub(super) fn show_solution(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
+        if !matches!(self.stage, Stage::Open | Stage::Refuted) || self.clock().is_some() {
+            return;
+        }
+        self.hand.put_down();
+        let costs =
+            |this: &Self| Message::new(Key::SolutionCosts).with("points", this.points(AttemptResult::Failed));
+        if !self.is_paid(Cost::Solution, announced, costs, effects) {
+            return;
+        }
+        self.record(AttemptResult::Failed);
+        self.set_up();
+        self.stage = Stage::Shown;
+        let sought = self.sought();
+        self.found += 1;
+        self.play(sought, effects);
+        self.push_feedback(Verdict::Good, Message::new(Key::Shown).with("move", sought), effects);
+        self.explain(Verdict::Good, effects);
+    }
+
+    /// Goes to the next puzzle. One that counts and was not solved counts as not solved.
+    pub(super) fn go_on(&mut self, announced: Option<Cost>, effects: &mut Vec<PuzzleEffect>) {
+        let costs =
+            |this: &Self| Message::new(Key::SkipCosts).with("points", this.points(AttemptResult::Failed));
+        if self.skipping_costs() {
+            if !self.is_paid(Cost::Skip, announced, costs, effects) {
+                return;
+            }
+            self.record(AttemptResult::Failed);
+        }
+        if self.clock().is_some() {
+            self.begin(Mode::Free);
+        }
+        let mut next = self.next_puzzle(Some(self.puzzle.id()));
+        if next.is_none() && self.mode == Mode::Retry {
+            // All are done: on with new ones.
+            self.begin(Mode::Free);
+            next = self.next_puzzle(Some(self.puzzle.id()));
+        }
+        self.open(next, None, effects);
+    }
+}
