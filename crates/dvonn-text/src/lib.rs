@@ -54,7 +54,9 @@ impl Text {
     /// The same without the numbers of rules behind reasons, for a face whose users don't look them up.
     #[must_use]
     pub fn without_rule_numbers(mut self) -> Self {
-        if let Ok(nothing) = FluentResource::try_new("error-rule-number = {\"\"}\n".to_owned()) {
+        if let Ok(nothing) = FluentResource::try_new(
+            "error-rule-number = {\"\"}\nerror-rule-of-placement = {\"\"}\n".to_owned(),
+        ) {
             self.bundle.add_resource_overriding(nothing);
         }
         self
@@ -143,6 +145,9 @@ mod tests {
                 (numbered.with("event-refused", &values), plain.with("event-refused", &values));
             assert!(long.contains(" M5)."), "{long}");
             assert!(!short.contains('(') && short.ends_with('.') && long.len() > short.len(), "{short}");
+            let edited = [("read", "x".into())];
+            let (long, short) = (numbered.with("error-edited", &edited), plain.with("error-edited", &edited));
+            assert!(long.contains(" L1)") && !short.contains("L1"), "{short}");
         }
     }
 

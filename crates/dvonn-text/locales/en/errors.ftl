@@ -6,6 +6,7 @@
 
 # Behind a reason. The app leaves it out
 error-rule-number = {" "}(rule { $rule })
+error-rule-of-placement = {" "}(rule L1)
 error-with-rule = { $reason }{ error-rule-number }
 # $reasons: several reasons, separated by semicolons.
 error-several = { $reasons }
@@ -98,8 +99,8 @@ error-out-of-turn = read { $move } by { $side ->
     [white] White: expected a move by Black
    *[black] Black: expected a move by White
 }, whose turn it is{ error-rule-number }
-error-edited = read "{ $read }", a board changed by hand: expected pieces placed in turn (rule L1)
-error-logged-twice = read game { $game } a second time: expected the end of the log, not each piece placed twice (rule L1)
+error-edited = read "{ $read }", a board changed by hand: expected pieces placed in turn{ error-rule-of-placement }
+error-logged-twice = read game { $game } a second time: expected the end of the log, not each piece placed twice{ error-rule-of-placement }
 error-start = read a start that cannot be used: { $reason }
 # $kind is missing (with the name of the $field), unfinished, shape or syntax; $column (number)
 error-json = { $kind ->

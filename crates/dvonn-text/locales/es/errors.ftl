@@ -1,4 +1,5 @@
 error-rule-number = {" "}(regla { $rule })
+error-rule-of-placement = {" "}(regla L1)
 error-with-rule = { $reason }{ error-rule-number }
 error-several = { $reasons }
 error-several-and-more = { $reasons }; y { $more } más
@@ -83,8 +84,8 @@ error-out-of-turn = leído { $move } de { $side ->
     [white] Blanco: se espera un movimiento de Negro
    *[black] Negro: se espera un movimiento de Blanco
 }, a quien le toca{ error-rule-number }
-error-edited = leído «{ $read }», un tablero cambiado a mano: se esperan piezas colocadas por turnos (regla L1)
-error-logged-twice = leída la partida { $game } por segunda vez: se espera el final del registro, no cada pieza colocada dos veces (regla L1)
+error-edited = leído «{ $read }», un tablero cambiado a mano: se esperan piezas colocadas por turnos{ error-rule-of-placement }
+error-logged-twice = leída la partida { $game } por segunda vez: se espera el final del registro, no cada pieza colocada dos veces{ error-rule-of-placement }
 error-start = el comienzo no es una posición: { $reason }
 error-json = { $kind ->
     [missing] este JSON no es una partida: falta el campo «{ $field }»

@@ -1,4 +1,5 @@
 error-rule-number = {" "}(règle { $rule })
+error-rule-of-placement = {" "}(règle L1)
 error-with-rule = { $reason }{ error-rule-number }
 error-several = { $reasons }
 error-several-and-more = { $reasons } ; et { $more } de plus
@@ -83,8 +84,8 @@ error-out-of-turn = lu { $move } par { $side ->
     [white] Blanc, attendu : un coup de Noir
    *[black] Noir, attendu : un coup de Blanc
 }, dont c’est le tour{ error-rule-number }
-error-edited = lu « { $read } », un plateau changé à la main, attendu : des pièces placées à tour de rôle (règle L1)
-error-logged-twice = partie { $game } lue une seconde fois, attendu : la fin du journal, et non chaque pièce placée deux fois (règle L1)
+error-edited = lu « { $read } », un plateau changé à la main, attendu : des pièces placées à tour de rôle{ error-rule-of-placement }
+error-logged-twice = partie { $game } lue une seconde fois, attendu : la fin du journal, et non chaque pièce placée deux fois{ error-rule-of-placement }
 error-start = le départ n’est pas une position : { $reason }
 error-json = { $kind ->
     [missing] ce JSON n’est pas une partie : il manque le champ « { $field } »

@@ -1,4 +1,5 @@
 error-rule-number = {" "}(regel { $rule })
+error-rule-of-placement = {" "}(regel L1)
 error-with-rule = { $reason }{ error-rule-number }
 error-several = { $reasons }
 error-several-and-more = { $reasons }; en nog { $more }
@@ -83,8 +84,8 @@ error-out-of-turn = gelezen: { $move } door { $side ->
     [white] Wit, verwacht: een zet van Zwart
    *[black] Zwart, verwacht: een zet van Wit
 }, die aan de beurt is{ error-rule-number }
-error-edited = gelezen: “{ $read }”, een met de hand veranderd bord, verwacht: stukken die om de beurt geplaatst worden (regel L1)
-error-logged-twice = partij { $game } een tweede keer gelezen, verwacht: het einde van het logboek, niet elk stuk twee keer geplaatst (regel L1)
+error-edited = gelezen: “{ $read }”, een met de hand veranderd bord, verwacht: stukken die om de beurt geplaatst worden{ error-rule-of-placement }
+error-logged-twice = partij { $game } een tweede keer gelezen, verwacht: het einde van het logboek, niet elk stuk twee keer geplaatst{ error-rule-of-placement }
 error-start = het begin is geen stelling: { $reason }
 error-json = { $kind ->
     [missing] deze JSON is geen partij: het veld “{ $field }” ontbreekt

@@ -1,4 +1,5 @@
 error-rule-number = {" "}(zasada { $rule })
+error-rule-of-placement = {" "}(zasada L1)
 error-with-rule = { $reason }{ error-rule-number }
 error-several = { $reasons }
 error-several-and-more = { $reasons }; i jeszcze { $more }
@@ -91,8 +92,8 @@ error-out-of-turn = odczytano { $move }, ruch { $side ->
     [white] Białego, a kolej jest na Czarnego
    *[black] Czarnego, a kolej jest na Białego
 }{ error-rule-number }
-error-edited = odczytano „{ $read }”, planszę zmienioną ręcznie, a piony powinny być kładzione po kolei (zasada L1)
-error-logged-twice = partię { $game } odczytano po raz drugi, a powinien być koniec zapisu: każdy pion byłby położony dwa razy (zasada L1)
+error-edited = odczytano „{ $read }”, planszę zmienioną ręcznie, a piony powinny być kładzione po kolei{ error-rule-of-placement }
+error-logged-twice = partię { $game } odczytano po raz drugi, a powinien być koniec zapisu: każdy pion byłby położony dwa razy{ error-rule-of-placement }
 error-start = początek nie jest pozycją: { $reason }
 error-json = { $kind ->
     [missing] ten JSON nie jest zapisem partii: brakuje pola „{ $field }”
