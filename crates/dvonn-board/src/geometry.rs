@@ -45,6 +45,15 @@ pub fn letters(distance: f64) -> impl Iterator<Item = (char, f64, f64)> {
     })
 }
 
+/// The letters at the upper ends of their diagonals, at a distance from the line of the outermost spaces. The
+/// diagonals before d are short, and end where the digits stand.
+pub fn upper_letters(distance: f64) -> impl Iterator<Item = (char, f64, f64)> {
+    ('d'..='k').zip(3..).map(move |(letter, column)| {
+        let (x, y) = place(column, 4);
+        (letter, x - distance / (2.0 * ROW), y - distance)
+    })
+}
+
 /// The digits, each at the left end of its row, at a distance from the line of the outermost spaces.
 pub fn digits(distance: f64) -> impl Iterator<Item = (char, f64, f64)> {
     ('1'..='5').zip(0..).map(move |(digit, row)| {
@@ -82,7 +91,8 @@ mod tests {
 
     #[test]
     fn letters_and_digits_stand_outside_the_outline() {
-        let signs: Vec<(char, f64, f64)> = letters(ROW).chain(digits(ROW)).collect();
+        let signs: Vec<(char, f64, f64)> =
+            letters(ROW).chain(upper_letters(ROW)).chain(digits(ROW)).collect();
         let expected = [
             ('a', -3.5, 3.0),
             ('b', -2.5, 3.0),
@@ -95,6 +105,15 @@ mod tests {
             ('i', 4.5, 3.0),
             ('j', 5.0, 2.0),
             ('k', 5.5, 1.0),
+            // From here on at the upper ends.
+            ('d', -3.5, -3.0),
+            ('e', -2.5, -3.0),
+            ('f', -1.5, -3.0),
+            ('g', -0.5, -3.0),
+            ('h', 0.5, -3.0),
+            ('i', 1.5, -3.0),
+            ('j', 2.5, -3.0),
+            ('k', 3.5, -3.0),
             ('1', -5.0, 2.0),
             ('2', -5.5, 1.0),
             ('3', -6.0, 0.0),

@@ -107,8 +107,8 @@ impl Puzzle {
         self.first.board()
     }
 
-    /// What is proven of the move that the solver has to find after so many moves of the line: 0, 2, 4. `None`
-    /// where nothing is to be found, or where nothing is proven.
+    /// What is proven of the move that the solver has to find after so many moves of the line: 0, 2 or 4.
+    /// `None` where nothing is to be found, or where nothing is proven.
     #[must_use]
     pub fn step(&self, played: usize) -> Option<&Step> {
         match played {

@@ -43,8 +43,8 @@ fn what_was_stored_of_puzzles_is_read() {
     assert_eq!(texts.len(), TRIED.len() + 1);
 }
 
-/// What a solver did with version 2: solved, failed, a hint without an answer, a daily puzzle, a puzzle solved
-/// when it was due, a run against the clock, and rating switched off.
+/// What a solver did with version 2: a puzzle solved, one failed, one solved with help, a hint without an
+/// answer, the puzzle of a day, a run against the clock, and rating switched off.
 #[test]
 fn what_version_2_stored_is_read() {
     let set: PuzzleSet = SHIPPED.parse().unwrap();

@@ -141,7 +141,9 @@ fn signs(orientation: Orientation) -> Shape {
         'i' | '3' => corner,
         _ => side,
     });
-    Shape::group(signs.map(sign).collect())
+    // With its letter at both ends, the eye finds the line between them.
+    let upper = geometry::upper_letters(SIGNS);
+    Shape::group(signs.chain(upper).map(sign).collect())
 }
 
 #[cfg(test)]
@@ -156,7 +158,7 @@ mod tests {
         for upright in [false, true] {
             let orientation = Orientation { upright, turned: false };
             let [with, without] = [true, false].map(|coordinates| wood(orientation, coordinates));
-            assert_eq!((count(&with, "dvonn-hollow"), count(&with, "dvonn-sign")), (49, 16));
+            assert_eq!((count(&with, "dvonn-hollow"), count(&with, "dvonn-sign")), (49, 24));
             assert_eq!(count(&without, "dvonn-sign"), 0);
             assert_eq!(without.len() + 1, with.len());
         }
