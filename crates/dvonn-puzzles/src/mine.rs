@@ -82,7 +82,8 @@ fn puzzle_on(board: &Board) -> Option<Puzzle> {
 }
 
 /// A puzzle with all that is proven of each move to find, which older files lack: the best reply to every
-/// move, and the further moves that are clearly best too. `None` if `stop` returned true before that was done.
+/// move, and the further moves that are clearly best too. `None` if `stop` returned true before that was
+/// done.
 #[must_use]
 pub fn complete(puzzle: &Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Puzzle> {
     let board = puzzle.board();
