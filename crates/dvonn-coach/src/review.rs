@@ -43,7 +43,7 @@ pub use trial::Trial;
 pub use value::Value;
 pub(crate) use weight::{choose, fault, merit, weight_of};
 
-use judge::Evidence;
+use judge::{Evidence, stacks_of};
 use question::{Purpose, best_line};
 
 /// How many times as many positions are searched to prove what a move led to, where the position before it is
@@ -217,7 +217,7 @@ impl Review {
         }
         let values = self.evidence.values_for_white(first);
         for (value, ply) in values.into_iter().zip(first..) {
-            review.chances[ply] = value.chance(self.evidence.positions[ply].occupied().len());
+            review.chances[ply] = value.chance(stacks_of(&self.evidence.positions[ply]));
             review.values[ply] = value;
         }
     }

@@ -94,8 +94,7 @@ pub struct ReviewedMove {
     /// What the position was worth to the mover before, with best play. Absent where nothing was asked:
     /// before forced moves.
     pub before: Option<Value>,
-    /// What it is worth to the mover after the move. Absent for placements other than those that were
-    /// sampled.
+    /// What it is worth to the mover after the move.
     pub after: Option<Value>,
     /// The best moves that were found; the move itself if no better one was.
     pub best: Vec<Move>,
