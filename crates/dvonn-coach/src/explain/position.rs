@@ -8,6 +8,7 @@ use crate::contact::Cut;
 use crate::facts::{Blockade, Conflict, Facts, GamePhase, Region};
 use crate::key::Key;
 use crate::kind::Kind;
+use crate::words::listed;
 
 /// The least height of a stack worth mentioning.
 const WORTHY: u8 = 2;
@@ -121,8 +122,14 @@ fn hanging_stacks(facts: &Facts, side: Color) -> Option<Statement> {
 
 /// What a side can lose by contact.
 fn cuttable(facts: &Facts, cut: &Cut, side: Color) -> Statement {
+    let is_its = |&space: &Space| facts.stack(space).is_some_and(|stack| stack.stack.owner() == Some(side));
+    let lost: SpaceSet = cut.removed.iter().filter(is_its).collect();
     let about = |key: Key| {
-        Message::new(key).with("side", side).with("count", cut.lost[side]).with("spaces", cut.removed)
+        Message::new(key)
+            .with("side", side)
+            .with("count", cut.lost[side])
+            .with("spaces", lost)
+            .with("listed", listed(lost))
     };
     let carries_red = matches!(cut.m, Move::Stack { from, .. }
         if facts.stack(from).is_some_and(|stack| stack.stack.has_red()));

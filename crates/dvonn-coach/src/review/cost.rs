@@ -106,6 +106,11 @@ fn is_surely_drawn(value: Option<Value>) -> bool {
     value.is_some_and(|value| value.proven && value.hundredths == 0)
 }
 
+/// Whether a move changed who is ahead, or who wins for certain.
+pub(super) fn turns(reviewed: &ReviewedMove) -> bool {
+    !matches!(Swing::of(reviewed), Swing::Ahead | Swing::Level | Swing::Behind)
+}
+
 /// What the better move would have kept: the value of the variable `kept` in the sentence about it.
 pub(super) fn kept(reviewed: &ReviewedMove) -> &'static str {
     match Swing::of(reviewed) {
@@ -125,8 +130,8 @@ fn whole_pieces(hundredths: i32) -> i64 {
     i64::from((hundredths + 50) / 100)
 }
 
-/// What a move cost.
-pub(super) fn cost(reviewed: &ReviewedMove) -> Option<Message> {
+/// What a move cost, said in this way.
+pub(super) fn cost(reviewed: &ReviewedMove, way: u8) -> Option<Message> {
     let swing = Swing::of(reviewed);
     let result = |from: &'static str, to: &'static str| {
         Some(Message::new(Key::ReviewCostResult).with("from", from).with("to", to))
@@ -140,6 +145,7 @@ pub(super) fn cost(reviewed: &ReviewedMove) -> Option<Message> {
     if let Some(chance) = reviewed.chance.filter(|_| reviewed.win_loss >= NOTABLE) {
         let message = Message::new(Key::ReviewCostChance)
             .with("swing", swing.as_str())
+            .with("way", way)
             .with("side", reviewed.side)
             .with("before", percent(chance))
             .with("after", percent(chance - reviewed.win_loss));
@@ -245,7 +251,7 @@ mod tests {
             (Ok(52), Ok(40), Key::ReviewCostChance, "fell-behind"),
             (Err(9), Err(-4), Key::ReviewCostResult, "loss"),
         ] {
-            let message = cost(&played(before, after)).unwrap();
+            let message = cost(&played(before, after), 0).unwrap();
             assert_eq!(message.key(), key, "{before:?} {after:?}");
             assert!(
                 format!("{message:?}").contains(&format!("\"{word}\"")),

@@ -2,9 +2,10 @@
 
 use dvonn::{Board, ByColor, Color, Move, Outcome, Position};
 use dvonn_message::Message;
-use dvonn_record::MoveNumber;
+use dvonn_record::{GameResult, MoveNumber};
 
 use super::class::MoveClass;
+use super::cost::turns;
 use super::value::Value;
 use crate::facts::GamePhase;
 use crate::key::Key;
@@ -134,8 +135,10 @@ pub struct GameReview {
     pub values: Vec<Value>,
     /// White's chance of winning in each of these positions, from 0 to 1.
     pub chances: Vec<f64>,
-    /// How the game ended, if it was played to its end.
+    /// How the game ended by the rules, if it was played to its end.
     pub outcome: Option<Outcome>,
+    /// How the record says that it ended before that: by resignation, agreement, time or forfeit.
+    pub given_up: Option<GameResult>,
 }
 
 /// The most turning points that a review names.
@@ -173,12 +176,12 @@ impl GameReview {
         self.moves.iter().filter(|m| m.side == side && m.class == class).count()
     }
 
-    /// The mistakes and blunders that lost the most chance of winning, at most three, as indices of
-    /// [`GameReview::moves`] in the order of the game.
+    /// The mistakes and blunders that changed who is ahead or who wins: those that lost the most chance of
+    /// winning, at most three, as indices of [`GameReview::moves`] in the order of the game.
     #[must_use]
     pub fn turning_points(&self) -> Vec<usize> {
         let mut mistakes: Vec<usize> =
-            (0..self.moves.len()).filter(|&i| self.moves[i].class.is_mistake()).collect();
+            (0..self.moves.len()).filter(|&i| self.moves[i].class.is_mistake() && turns(&self.moves[i])).collect();
         mistakes.sort_by(|&a, &b| self.moves[b].win_loss.total_cmp(&self.moves[a].win_loss));
         mistakes.truncate(TURNING_POINTS);
         mistakes.sort_unstable();

@@ -9,6 +9,7 @@ use dvonn_record::MoveNumber;
 
 use super::class::{MoveClass, THRESHOLDS};
 use super::game_review::{Continuation, ReviewedMove, Stage};
+use super::placing;
 use super::question::{Purpose, QuestionId, best_line, outcome_of};
 use super::value::{PLACEMENT_NOISE, SEARCH_NOISE, Value};
 use crate::motifs::motifs;
@@ -144,8 +145,19 @@ impl Evidence {
             _ if !self.has_choice(ply) => MoveClass::Forced,
             Some(Comparison { loss: 0, .. }) if self.is_only_move(ply) => MoveClass::Only,
             None | Some(Comparison { loss: 0, .. }) => MoveClass::Best,
-            Some(Comparison { loss, win_loss, .. }) => MoveClass::of_loss(loss, win_loss),
+            Some(Comparison { loss, win_loss, .. }) => {
+                let class = MoveClass::of_loss(loss, win_loss);
+                if class >= MoveClass::Inaccuracy && !self.shows_why(ply) { MoveClass::Good } else { class }
+            }
         }
+    }
+
+    /// Whether something can be said against a move: for a placement, that its space lacks something that the
+    /// better one has. The samples of full boards see no more than that.
+    fn shows_why(&self, ply: usize) -> bool {
+        let position = &self.positions[ply];
+        let lacks = |better| placing::reason(position, self.moves[ply], better).is_some();
+        position.phase() == Phase::Stacking || self.best_move(ply).is_some_and(lacks)
     }
 
     /// How the game ends from a position of the game with best play, if that is certain.

@@ -11,7 +11,7 @@ use super::class::MoveClass;
 use super::cost::turning_point;
 use super::game_review::{Accuracy, GameReview, ReviewedMove, Stage};
 use super::narrator::Narrator;
-use super::summary::summary;
+use super::summary::{ending, summary};
 
 const STYLE: &str = include_str!("page.css");
 
@@ -177,7 +177,7 @@ fn accuracies(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
 /// All moves: those worth a comment with the comment, mistakes also with a board, and the others in rows.
 fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     let mut board = game.review.start;
-    let mut quiet: Vec<String> = Vec::new();
+    let mut quiet: Vec<(MoveClass, Vec<String>)> = Vec::new();
     let mut narrator = Narrator::new();
     for m in &game.review.moves {
         let comment = paragraph(narrator.about(m, board.position()), words);
@@ -185,7 +185,7 @@ fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
         let is_commented =
             !comment.is_empty() && (m.stage != Stage::Placement || m.class >= MoveClass::Inaccuracy);
         if is_commented {
-            rows(page, &mut quiet);
+            rows(page, &mut quiet, words);
             let _ = writeln!(
                 page,
                 "<article id=\"{}\"><h3>{} <span class=\"{}\">{}</span></h3>\n<p>{}</p>",
@@ -206,21 +206,31 @@ fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
             }
             page.push_str("</article>\n");
         } else {
-            let class_name = escape(&words.say(m.class.into()));
-            quiet.push(format!("<li>{} <span class=\"quiet\">{class_name}</span></li>", escape(&number)));
+            match quiet.last_mut() {
+                // A run of forced moves is one row.
+                Some((MoveClass::Forced, run)) if m.class == MoveClass::Forced => run.push(format!("{:#}", m.m)),
+                _ => quiet.push((m.class, vec![number])),
+            }
         }
         if let Ok(next) = board.play(m.m) {
             board = next;
         }
     }
-    rows(page, &mut quiet);
+    rows(page, &mut quiet, words);
+    if let Some(ending) = ending(game.review) {
+        let _ = writeln!(page, "<p>{}</p>", escape(&words.say(ending)));
+    }
 }
 
 /// Writes the moves collected in `quiet`, and empties it.
-fn rows(page: &mut String, quiet: &mut Vec<String>) {
-    if !quiet.is_empty() {
-        let _ = writeln!(page, "<ul class=\"moves\">\n{}\n</ul>", quiet.join("\n"));
-        quiet.clear();
+fn rows(page: &mut String, quiet: &mut Vec<(MoveClass, Vec<String>)>, words: &dyn PageWords) {
+    let row = |(class, moves): (MoveClass, Vec<String>)| {
+        let class_name = escape(&words.say(class.into()));
+        format!("<li>{} <span class=\"quiet\">{class_name}</span></li>", escape(&moves.join(" ")))
+    };
+    let rows: Vec<String> = std::mem::take(quiet).into_iter().map(row).collect();
+    if !rows.is_empty() {
+        let _ = writeln!(page, "<ul class=\"moves\">\n{}\n</ul>", rows.join("\n"));
     }
 }
 

@@ -92,7 +92,10 @@ coach-intrusion = { $how ->
 }
 
 ## Contact
-coach-cut-off = { coach-subject } separa de las piezas rojas { $other ->
+coach-cut-off = { coach-subject } { $how ->
+    [carried] se lleva una pieza roja y separa
+   *[plain] separa
+} de las piezas rojas { $other ->
     [white] { $count ->
         [one] una pieza de Blanco
        *[other] { $count } piezas de Blanco
@@ -124,9 +127,9 @@ coach-cut-off-own = { coach-subject } le cuesta a { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } se lleva la pieza roja de { $spaces }, lejos de las pilas que dependían de ella.
-   *[left] { coach-subject } se aparta { $count ->
-        [one] de la pieza roja de { $spaces }, y las pilas que dependían de ella pierden el contacto.
-       *[other] de las piezas rojas de { $spaces }, y las pilas que dependían de ellas pierden el contacto.
+   *[left] { coach-subject } deja su casilla junto { $count ->
+        [one] a la pieza roja de { $spaces }, y las pilas que se unían por ella pierden el contacto.
+       *[other] a las piezas rojas de { $spaces }, y las pilas que se unían por ella pierden el contacto.
     }
 }
 coach-amputation = { coach-subject } entrega { $lost } piezas propias { $won ->
@@ -136,6 +139,9 @@ coach-amputation = { coach-subject } entrega { $lost } piezas propias { $won ->
 coach-weak-cluster = { coach-subject } amenaza con { $threat }, que cortaría { $count ->
     [one] { $count } pieza
    *[other] { $count } piezas
+}{ $own ->
+    [0] {""}
+   *[other] {" "}y { $own } de su propio bando
 }{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
@@ -169,9 +175,15 @@ coach-melee-victory = { coach-subject } gana solo por movilidad: { $other ->
     [white] Blanco ya no podrá mover nunca más.
    *[black] Negro ya no podrá mover nunca más.
 }
-coach-wipe-out = { coach-subject } toma la última pila de { $other ->
-    [white] Blanco.
-   *[black] Negro.
+coach-wipe-out = { $how ->
+    [taken] { coach-subject } toma la última pila de { $other ->
+        [white] Blanco.
+       *[black] Negro.
+    }
+   *[all] { coach-subject } deja sin pilas a { $other ->
+        [white] Blanco.
+       *[black] Negro.
+    }
 }
 
 ## Advice
@@ -228,7 +240,10 @@ coach-cuttable = { $side ->
 } puede perder { $count ->
     [one] una pieza
    *[other] { $count } piezas
-} por un corte, con { $threat }: { $spaces }.
+} por un corte, con { $threat }{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-payoff-now = Si la partida terminara ahora, { $side ->
     [white] Blanco
    *[black] Negro
@@ -294,7 +309,10 @@ coach-loose = { $side ->
 } puede perder { $count ->
     [one] una pieza
    *[other] { $count } piezas
-} por un corte, en un solo movimiento: { $spaces }.
+} por un corte, en un solo movimiento{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-conflict = Las pilas de { $white } y { $black } pueden caer una sobre otra: toma quien mueva primero.
 coach-upper-hand = { $side ->
     [white] Blanco

@@ -92,7 +92,10 @@ coach-intrusion = { $how ->
 }
 
 ## Contact
-coach-cut-off = { coach-subject } coupe des pièces rouges { $other ->
+coach-cut-off = { coach-subject } { $how ->
+    [carried] emporte une pièce rouge et coupe
+   *[plain] coupe
+} des pièces rouges { $other ->
     [white] { $count ->
         [one] une pièce blanche
        *[other] { $count } pièces de Blanc
@@ -124,9 +127,9 @@ coach-cut-off-own = { coach-subject } coûte à { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } emporte la pièce rouge de { $spaces }, loin des piles qui en dépendaient.
-   *[left] { coach-subject } s’éloigne { $count ->
-        [one] de la pièce rouge en { $spaces }, et les piles qui en dépendaient perdent le contact.
-       *[other] des pièces rouges en { $spaces }, et les piles qui en dépendaient perdent le contact.
+   *[left] { coach-subject } quitte sa case à côté { $count ->
+        [one] de la pièce rouge en { $spaces }, et les piles reliées par elle perdent le contact.
+       *[other] des pièces rouges en { $spaces }, et les piles reliées par elle perdent le contact.
     }
 }
 coach-amputation = { coach-subject } cède { $lost } pièces { $won ->
@@ -136,6 +139,9 @@ coach-amputation = { coach-subject } cède { $lost } pièces { $won ->
 coach-weak-cluster = { coach-subject } menace de jouer { $threat }, qui couperait { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
+}{ $own ->
+    [0] {""}
+   *[other] {" "}et { $own } de son propre camp
 }{ $listed ->
     [yes] {" : "}{ $spaces }.
    *[no] {"."}
@@ -169,9 +175,15 @@ coach-melee-victory = { coach-subject } gagne par la seule mobilité : { $other
     [white] Blanc ne pourra plus jamais jouer.
    *[black] Noir ne pourra plus jamais jouer.
 }
-coach-wipe-out = { coach-subject } prend la dernière pile de { $other ->
-    [white] Blanc.
-   *[black] Noir.
+coach-wipe-out = { $how ->
+    [taken] { coach-subject } prend la dernière pile de { $other ->
+        [white] Blanc.
+       *[black] Noir.
+    }
+   *[all] { coach-subject } ne laisse aucune pile à { $other ->
+        [white] Blanc.
+       *[black] Noir.
+    }
 }
 
 ## Advice
@@ -228,7 +240,10 @@ coach-cuttable = { $side ->
 } peut perdre { $count ->
     [one] une pièce
    *[other] { $count } pièces
-} par une coupure, après { $threat } : { $spaces }.
+} par une coupure, après { $threat }{ $listed ->
+    [yes] {" : "}{ $spaces }.
+   *[no] {"."}
+}
 coach-payoff-now = Si la partie s’arrêtait maintenant, { $side ->
     [white] Blanc
    *[black] Noir
@@ -294,7 +309,10 @@ coach-loose = { $side ->
 } peut perdre { $count ->
     [one] une pièce
    *[other] { $count } pièces
-} par une coupure, en un seul coup : { $spaces }.
+} par une coupure, en un seul coup{ $listed ->
+    [yes] {" : "}{ $spaces }.
+   *[no] {"."}
+}
 coach-conflict = Les piles en { $white } et { $black } peuvent atterrir l’une sur l’autre : celui qui joue en premier prend l’autre.
 coach-upper-hand = { $side ->
     [white] Blanc

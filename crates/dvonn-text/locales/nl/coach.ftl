@@ -92,7 +92,10 @@ coach-intrusion = { $how ->
 }
 
 ## Contact
-coach-cut-off = { coach-subject } snijdt { $other ->
+coach-cut-off = { coach-subject } { $how ->
+    [carried] draagt een rood stuk weg en snijdt
+   *[plain] snijdt
+} { $other ->
     [white] { $count ->
         [one] een wit stuk
        *[other] { $count } stukken van Wit
@@ -124,9 +127,9 @@ coach-cut-off-own = { coach-subject } kost { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } draagt het rode stuk op { $spaces } weg van de stapels die eraan hingen.
-   *[left] { coach-subject } stapt weg van { $count ->
-        [one] het rode stuk op { $spaces }, en de stapels die eraan hingen, verliezen hun contact.
-       *[other] de rode stukken op { $spaces }, en de stapels die eraan hingen, verliezen hun contact.
+   *[left] { coach-subject } verlaat zijn veld naast { $count ->
+        [one] het rode stuk op { $spaces }, en de stapels die daardoor contact hadden, verliezen het.
+       *[other] de rode stukken op { $spaces }, en de stapels die daardoor contact hadden, verliezen het.
     }
 }
 coach-amputation = { coach-subject } geeft { $lost } eigen stukken op { $won ->
@@ -136,6 +139,9 @@ coach-amputation = { coach-subject } geeft { $lost } eigen stukken op { $won ->
 coach-weak-cluster = { coach-subject } dreigt met { $threat }, wat { $count ->
     [one] { $count } stuk
    *[other] { $count } stukken
+}{ $own ->
+    [0] {""}
+   *[other] {" "}en { $own } eigen
 } zou afsnijden{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
@@ -169,9 +175,15 @@ coach-melee-victory = { coach-subject } wint door beweeglijkheid alleen: { $othe
     [white] Wit kan nooit meer zetten.
    *[black] Zwart kan nooit meer zetten.
 }
-coach-wipe-out = { coach-subject } pakt de laatste stapel van { $other ->
-    [white] Wit.
-   *[black] Zwart.
+coach-wipe-out = { $how ->
+    [taken] { coach-subject } pakt de laatste stapel van { $other ->
+        [white] Wit.
+       *[black] Zwart.
+    }
+   *[all] { coach-subject } laat { $other ->
+        [white] Wit
+       *[black] Zwart
+    } zonder stapel achter.
 }
 
 ## Advice
@@ -228,7 +240,10 @@ coach-cuttable = { $side ->
 } kan { $count ->
     [one] een stuk
    *[other] { $count } stukken
-} verliezen door afsnijding, met { $threat }: { $spaces }.
+} verliezen door afsnijding, met { $threat }{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-payoff-now = Als de partij nu afgelopen was, won { $side ->
     [white] Wit
    *[black] Zwart
@@ -291,7 +306,10 @@ coach-loose = { $side ->
 } kan in één zet { $count ->
     [one] een stuk
    *[other] { $count } stukken
-} verliezen door afsnijding: { $spaces }.
+} verliezen door afsnijding{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-conflict = De stapels op { $white } en { $black } kunnen op elkaar landen: wie het eerst aan zet is, pakt.
 coach-upper-hand = { $side ->
     [white] Wit

@@ -128,7 +128,10 @@ coach-intrusion = { $how ->
 }
 
 ## Contact
-coach-cut-off = { coach-subject } odcina od czerwonych { $count ->
+coach-cut-off = { coach-subject } { $how ->
+    [carried] zabiera czerwony pion i odcina
+   *[plain] odcina
+} od czerwonych { $count ->
     [one] { $other ->
         [white] jeden pion Białego
        *[black] jeden pion Czarnego
@@ -170,11 +173,11 @@ coach-cut-off-own = { coach-subject } kosztuje { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } zabiera czerwony pion z { $spaces }, z dala od stosów, które się go trzymały.
-   *[left] { coach-subject } odsuwa się od { $count ->
-        [one] czerwonego piona na { $spaces }, a stosy, które się go trzymały, tracą łączność.
-        [few] czerwonych pionów na { $spaces }, a stosy, które się ich trzymały, tracą łączność.
-        [many] czerwonych pionów na { $spaces }, a stosy, które się ich trzymały, tracą łączność.
-       *[other] czerwonych pionów na { $spaces }, a stosy, które się ich trzymały, tracą łączność.
+   *[left] { coach-subject } opuszcza pole obok { $count ->
+        [one] czerwonego piona na { $spaces }, a stosy połączone przez to pole tracą łączność.
+        [few] czerwonych pionów na { $spaces }, a stosy połączone przez to pole tracą łączność.
+        [many] czerwonych pionów na { $spaces }, a stosy połączone przez to pole tracą łączność.
+       *[other] czerwonych pionów na { $spaces }, a stosy połączone przez to pole tracą łączność.
     }
 }
 coach-amputation = { coach-subject } oddaje własne piony w liczbie { $lost } { $won ->
@@ -186,6 +189,9 @@ coach-weak-cluster = { coach-subject } grozi ruchem { $threat }, który odciął
     [few] { $count } piony
     [many] { $count } pionów
    *[other] { $count } piona
+}{ $own ->
+    [0] {""}
+   *[other] {" "}(i własnych: { $own })
 }{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
@@ -223,9 +229,15 @@ coach-melee-victory = { coach-subject } wygrywa samą ruchliwością: { $other -
     [white] Biały już nigdy nie wykona ruchu.
    *[black] Czarny już nigdy nie wykona ruchu.
 }
-coach-wipe-out = { coach-subject } zabiera ostatni stos { $other ->
-    [white] Białego.
-   *[black] Czarnego.
+coach-wipe-out = { $how ->
+    [taken] { coach-subject } zabiera ostatni stos { $other ->
+        [white] Białego.
+       *[black] Czarnego.
+    }
+   *[all] { coach-subject } pozostawia { $other ->
+        [white] Białego
+       *[black] Czarnego
+    } bez stosów.
 }
 
 ## Advice
@@ -284,7 +296,10 @@ coach-cuttable = { $side ->
     [few] { $count } piony
     [many] { $count } pionów
    *[other] { $count } piona
-}, po { $threat }: { $spaces }.
+}, po { $threat }{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-payoff-now = Gdyby gra skończyła się teraz, { $side ->
     [white] Biały
    *[black] Czarny
@@ -370,7 +385,10 @@ coach-loose = { $side ->
     [few] { $count } piony
     [many] { $count } pionów
    *[other] { $count } piona
-}: { $spaces }.
+}{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-conflict = Stosy na { $white } i { $black } mogą wylądować jeden na drugim: kto ruszy pierwszy, ten bije.
 coach-upper-hand = { $side ->
     [white] Biały

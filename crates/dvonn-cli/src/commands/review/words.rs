@@ -3,7 +3,8 @@
 use anyhow::Result;
 use dvonn::{Board, ByColor, Color};
 use dvonn_coach::review::{
-    Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, summary, turning_point,
+    Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, ending, summary,
+    turning_point,
 };
 use dvonn_message::Message;
 use dvonn_text::Text;
@@ -117,11 +118,21 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
         }
     }
     print_line(format_args!("\n{}", text.get("review-moves")))?;
+    let mut forced: Vec<&ReviewedMove> = Vec::new();
     for (m, comment) in game.review.moves.iter().zip(comments(game, text)) {
+        if m.class == MoveClass::Forced && comment.is_empty() {
+            forced.push(m);
+            continue;
+        }
+        print_forced(&mut forced, text)?;
         if is_shown(m) {
             print_line(line(m, text))?;
             wrapped(&comment, "        ")?;
         }
+    }
+    print_forced(&mut forced, text)?;
+    if let Some(ending) = ending(&game.review) {
+        wrapped(&text.say(ending), "        ")?;
     }
     print_line("")?;
     for note in ["review-losses-note", "review-engine-note"] {
@@ -133,6 +144,22 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
 /// Whether a move has a row. There are many placements, so only those that lost something have one.
 fn is_shown(m: &ReviewedMove) -> bool {
     m.stage != Stage::Placement || m.class >= MoveClass::Inaccuracy
+}
+
+/// Prints a run of forced moves on a line of its own, and empties it.
+fn print_forced(run: &mut Vec<&ReviewedMove>, text: &Text) -> Result<()> {
+    let run: Vec<&ReviewedMove> = std::mem::take(run).into_iter().filter(|m| is_shown(m)).collect();
+    match run[..] {
+        [] => Ok(()),
+        [m] => print_line(line(m, text)),
+        [first, ..] => {
+            let moves: Vec<String> = run.iter().map(|m| format!("{:#}", m.m)).collect();
+            let start = format!("{:>4} {} ", first.number.get(), first.side.letter());
+            let row = format!("{start}{}  {}", moves.join(" "), class(MoveClass::Forced, text));
+            let options = textwrap::Options::new(WIDTH).subsequent_indent("       ");
+            textwrap::wrap(&row, options).into_iter().try_for_each(print_line)
+        }
+    }
 }
 
 /// The row of a move.
