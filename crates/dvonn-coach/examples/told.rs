@@ -38,7 +38,9 @@ fn main() {
     let (mut criticised, mut without, mut small, mut large, mut silent) = (0, 0, 0, 0, 0);
     for game in common::sample(&common::corpus(), games) {
         let moves: Vec<Move> = game.moves.iter().map(|played| played.m).collect();
-        let Ok(review) = Review::new(&Board::start(), &moves, Settings::for_seconds(seconds)) else { continue };
+        let Ok(review) = Review::new(&Board::start(), &moves, Settings::for_seconds(seconds)) else {
+            continue;
+        };
         let Some(found) = carry_through(review, 2, &Native::new(), &|_| ()) else { continue };
         let mut narrator = Narrator::new();
         for (reviewed, played) in found.moves.iter().zip(&game.moves) {
@@ -49,7 +51,14 @@ fn main() {
             }
             let words: Vec<String> = said.iter().map(|message| text.say(message.clone())).collect();
             if all && !words.is_empty() {
-                println!("{} {} {} {}: {}", game.file, reviewed.ply, reviewed.m, reviewed.class, words.join(" "));
+                println!(
+                    "{} {} {} {}: {}",
+                    game.file,
+                    reviewed.ply,
+                    reviewed.m,
+                    reviewed.class,
+                    words.join(" ")
+                );
             }
             if reviewed.class >= MoveClass::Inaccuracy {
                 criticised += 1;
@@ -66,7 +75,9 @@ fn main() {
     }
     let sentences: usize = told.values().sum();
     println!("{sentences} sentences");
-    println!("{criticised} moves criticised: {small} without a point on the board, {without} without any reason");
+    println!(
+        "{criticised} moves criticised: {small} without a point on the board, {without} without any reason"
+    );
     println!("{large} cut-offs of {LARGE} pieces or more, {silent} of them not told");
     let mut by_frequency: Vec<(&String, &usize)> = told.iter().collect();
     by_frequency.sort_by_key(|(_, count)| std::cmp::Reverse(**count));

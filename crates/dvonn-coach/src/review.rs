@@ -24,7 +24,6 @@ mod session;
 mod summary;
 mod trial;
 mod value;
-mod way;
 mod weight;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -5,6 +5,7 @@ use dvonn_message::Message;
 
 use crate::key::Key;
 use crate::motif::{Advice, AdviceTaken, Motif};
+use crate::way::way;
 
 /// Neighbours of its own colour that make a placement a crowd: see [`Advice::Placing`].
 const CROWD: usize = 4;
@@ -30,7 +31,8 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
             .with("space", *at)
             .with("count", *pieces)
             .with("other", !side)
-            .with("able", if *could_move { "yes" } else { "no" }),
+            .with("able", if *could_move { "yes" } else { "no" })
+            .with("way", way(position, m, 0)),
         Motif::Conflicting { at, .. } => {
             let message = about(Key::Conflicting).with("space", *at);
             origin(m).map_or(message.clone(), |from| message.with("from", from))

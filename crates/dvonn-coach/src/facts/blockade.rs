@@ -48,9 +48,8 @@ pub(crate) fn blockades(reach: &Reach) -> Vec<Blockade> {
     if position.phase() == Phase::Stacking {
         for blocked in Color::ALL {
             let inland = position.owned_by(blocked) & position.surrounded();
-            blockades.extend(
-                components(inland).into_iter().filter_map(|group| blockade(reach, blocked, group)),
-            );
+            blockades
+                .extend(components(inland).into_iter().filter_map(|group| blockade(reach, blocked, group)));
         }
     }
     blockades
@@ -63,9 +62,8 @@ fn blockade(reach: &Reach, blocked: Color, stacks: SpaceSet) -> Option<Blockade>
     let blockers = ring & position.owned_by(!blocked);
     let pieces = all_pieces(position, stacks);
     let can_move = |space: Space| !reach.targets(space).is_empty();
-    let would_move = |space: Space| {
-        !(SpaceSet::jumps(space, height(position, space)) & position.occupied()).is_empty()
-    };
+    let would_move =
+        |space: Space| !(SpaceSet::jumps(space, height(position, space)) & position.occupied()).is_empty();
     let is_line = ((ring - position.lone_reds()) & position.surrounded()).is_empty()
         && blockers.len() >= BLOCKERS
         && !own.iter().any(can_move);

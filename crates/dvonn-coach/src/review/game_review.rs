@@ -180,8 +180,9 @@ impl GameReview {
     /// winning, at most three, as indices of [`GameReview::moves`] in the order of the game.
     #[must_use]
     pub fn turning_points(&self) -> Vec<usize> {
-        let mut mistakes: Vec<usize> =
-            (0..self.moves.len()).filter(|&i| self.moves[i].class.is_mistake() && turns(&self.moves[i])).collect();
+        let mut mistakes: Vec<usize> = (0..self.moves.len())
+            .filter(|&i| self.moves[i].class.is_mistake() && turns(&self.moves[i]))
+            .collect();
         mistakes.sort_by(|&a, &b| self.moves[b].win_loss.total_cmp(&self.moves[a].win_loss));
         mistakes.truncate(TURNING_POINTS);
         mistakes.sort_unstable();

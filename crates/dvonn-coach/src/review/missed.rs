@@ -38,13 +38,15 @@ impl Missed {
     /// How chances end with a move that leads to this position: they are taken, or gone. Only those that were
     /// missed more than once are told.
     pub(super) fn ends(&mut self, reviewed: &ReviewedMove, after: &Position) -> Vec<Message> {
-        let mut ended = Vec::new();
+        let mut ended: Vec<Message> = Vec::new();
         self.0.retain(|chance| {
             let is_taken = chance.side == reviewed.side && chance.m == reviewed.m;
             let is_gone = after.is_over() || !turned(after, chance.side).is_legal(chance.m);
             if chance.times > 1 && (is_taken || is_gone) {
                 let key = if is_taken { Key::ReviewChanceTaken } else { Key::ReviewChanceGone };
-                ended.push(Message::new(key).with("move", chance.m).with("number", chance.since));
+                let message = Message::new(key).with("move", chance.m).with("number", chance.since);
+                // What was played comes first.
+                ended.insert(if is_taken { 0 } else { ended.len() }, message);
             }
             !is_taken && !is_gone
         });

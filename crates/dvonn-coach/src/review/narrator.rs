@@ -10,11 +10,11 @@ use super::cost::{cost, kept};
 use super::event::Events;
 use super::game_review::{Continuation, ReviewedMove, Stage};
 use super::missed::Missed;
-use super::way::way;
-use super::{placing, reason};
 use super::weight::{choose, fault, idea, merit};
+use super::{placing, reason};
 use crate::key::Key;
 use crate::motif::{AdviceTaken, Motif, MotifKind};
+use crate::way::way;
 use crate::words::message_of;
 
 /// The least weight of a motif of a good move that is worth telling.
@@ -82,7 +82,8 @@ impl Narrator {
             class => {
                 let mut messages = events.messages.clone();
                 if class == MoveClass::Only {
-                    messages.insert(0, Message::new(Key::ReviewOnly).with("way", way(position, reviewed.m, 0)));
+                    messages
+                        .insert(0, Message::new(Key::ReviewOnly).with("way", way(position, reviewed.m, 0)));
                 }
                 let least = match class {
                     MoveClass::Only => TELLING,
@@ -174,8 +175,9 @@ impl Narrator {
             .cloned()
             .collect();
         let way = way(position, m, 0);
-        let mut messages =
-            vec![Message::new(Key::ReviewBetter).with("move", m).with("kept", kept(reviewed)).with("way", way)];
+        let mut messages = vec![
+            Message::new(Key::ReviewBetter).with("move", m).with("kept", kept(reviewed)).with("way", way),
+        ];
         let at_once = self.merits(&more, position, moves, TELLING, 1);
         if at_once.is_empty() {
             messages.extend(reason::prepared(reviewed, position));
@@ -195,7 +197,9 @@ impl Narrator {
             self.reply = Some((reviewed.ply + 1, m));
             return vec![Message::new(Key::ReviewReplyAgain).with("move", m).with("way", way)];
         }
-        let merits = self.merits(motifs, position, moves, PUNISHING, 1);
+        let punishing: Vec<Motif> =
+            motifs.iter().filter(|motif| motif.kind() != MotifKind::Amputation).cloned().collect();
+        let merits = self.merits(&punishing, position, moves, PUNISHING, 1);
         if merits.is_empty() {
             return reason::allowed(reviewed, before);
         }
@@ -254,16 +258,21 @@ impl Narrator {
     }
 }
 
-/// Whether a message may be said of several moves: what a move cost, and that nothing shows why.
+/// Whether a message may be said of several moves: what a move cost, and what took off the board; that a better
+/// move is still there, and that nothing shows why.
 fn may_be_repeated(message: &Message) -> bool {
     let keys = [
         Key::ReviewCostResult,
         Key::ReviewCostChance,
         Key::ReviewCostPieces,
         Key::ReviewCostProven,
+        Key::ReviewBetterStill,
         Key::ReviewNoReason,
         Key::ReviewMobility,
         Key::ReviewPlacing,
+        Key::CutOff,
+        Key::CutOffBoth,
+        Key::CutOffOwn,
     ];
     keys.map(AnyKey::from).contains(&message.key())
 }

@@ -5,12 +5,12 @@ use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
 
 use super::game_review::{Continuation, ReviewedMove};
-use super::way::way;
 use super::weight::merit;
 use crate::key::Key;
-use crate::motif::Motif;
+use crate::motif::{Motif, MotifKind};
 use crate::motifs::motifs;
 use crate::reach::turned;
+use crate::way::way;
 use crate::words::message_of;
 
 /// The least weight of what a line comes to that explains the move at its beginning.
@@ -41,7 +41,10 @@ fn point(position: &Position, line: &[Move], side: Color, first: usize, other: &
     for (index, &m) in line.iter().enumerate().take(PATH + 1) {
         if index >= first && now.side() == side && !other.contains(&m) {
             let weigh = |motif: Motif| (merit(&motif, side, &line[index..]), motif);
-            let found = motifs(&now, m).into_iter().map(weigh).max_by_key(|(weight, _)| *weight);
+            // That pieces were given up does not say what for.
+            let punishes = |motif: &Motif| motif.kind() != MotifKind::Amputation;
+            let found =
+                motifs(&now, m).into_iter().filter(punishes).map(weigh).max_by_key(|(weight, _)| *weight);
             if let Some((_, motif)) = found.filter(|(weight, _)| *weight >= TELLING) {
                 return Some(Point { path: line[..index].to_vec(), position: now, m, motif });
             }

@@ -85,7 +85,9 @@ fn course(review: &GameReview) -> Vec<Message> {
         return messages;
     }
     match review.decided() {
-        None if review.outcome.is_none() && review.given_up.is_none() => messages.push(Message::new(Key::ReviewSummaryOpen)),
+        None if review.outcome.is_none() && review.given_up.is_none() => {
+            messages.push(Message::new(Key::ReviewSummaryOpen))
+        }
         None => {
             let missed = Color::ALL.into_iter().filter_map(|side| missed_win(review, side));
             let last = missed.max_by_key(|reviewed| reviewed.ply);

@@ -139,7 +139,10 @@ mod tests {
     fn a_loss_counts_from_the_noise_of_searches_on_unless_both_values_are_proven() {
         let value = |hundredths, proven| Value { hundredths, proven, outcome: None };
         assert_eq!(value(0, false).loss_against(value(SEARCH_NOISE, true), SEARCH_NOISE), 0);
-        assert_eq!(value(0, true).loss_against(value(SEARCH_NOISE + 1, false), SEARCH_NOISE), SEARCH_NOISE + 1);
+        assert_eq!(
+            value(0, true).loss_against(value(SEARCH_NOISE + 1, false), SEARCH_NOISE),
+            SEARCH_NOISE + 1
+        );
         assert_eq!(value(0, true).loss_against(value(1, true), SEARCH_NOISE), 1);
         assert_eq!(value(100, true).loss_against(value(0, true), SEARCH_NOISE), 0);
     }

@@ -11,6 +11,12 @@ coach-subject = { $subject ->
 }
 
 ## Landing
+# How a move takes a stack over: $way (number), 0 to 2, chooses one of several ways to say it
+coach-takes = { $way ->
+    [0] takes
+    [1] lands on
+   *[2] takes over
+}
 # $able is yes if the stack could move, or no
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
@@ -18,17 +24,17 @@ coach-neutralise = { coach-subject } { $able ->
             [white] White
            *[black] Black
         } has one stack fewer to move.
-       *[other] takes { $other ->
+       *[other] { coach-takes } { $other ->
             [white] White's
            *[black] Black's
         } stack of { $count } on { $space }: one stack fewer to move.
     }
    *[no] { $count ->
-        [one] takes the { $other ->
+        [one] { coach-takes } the { $other ->
             [white] white
            *[black] black
         } piece on { $space }.
-       *[other] takes { $other ->
+       *[other] { coach-takes } { $other ->
             [white] White's
            *[black] Black's
         } stack of { $count } on { $space }.

@@ -7,23 +7,28 @@ coach-subject = { $subject ->
 }
 
 ## Landing
+coach-takes = { $way ->
+    [0] toma
+    [1] cae sobre
+   *[2] captura
+}
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] cae en { $space }: { $other ->
             [white] Blanco
            *[black] Negro
         } tiene una pila menos que mover.
-       *[other] toma la pila de { $count } en { $space }: { $other ->
+       *[other] { coach-takes } la pila de { $count } en { $space }: { $other ->
             [white] Blanco
            *[black] Negro
         } tiene una menos que mover.
     }
    *[no] { $count ->
-        [one] toma la pieza { $other ->
+        [one] { coach-takes } la pieza { $other ->
             [white] blanca
            *[black] negra
         } de { $space }.
-       *[other] toma la pila { $other ->
+       *[other] { coach-takes } la pila { $other ->
             [white] blanca
            *[black] negra
         } de { $count } en { $space }.

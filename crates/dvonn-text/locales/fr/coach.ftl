@@ -7,23 +7,28 @@ coach-subject = { $subject ->
 }
 
 ## Landing
+coach-takes = { $way ->
+    [0] prend
+    [1] atterrit sur
+   *[2] capture
+}
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] atterrit sur { $space } : { $other ->
             [white] Blanc
            *[black] Noir
         } a une pile de moins à jouer.
-       *[other] prend la pile de { $count } en { $space } : { $other ->
+       *[other] { coach-takes } la pile de { $count } en { $space } : { $other ->
             [white] Blanc
            *[black] Noir
         } en a une de moins à jouer.
     }
    *[no] { $count ->
-        [one] prend la pièce { $other ->
+        [one] { coach-takes } la pièce { $other ->
             [white] blanche
            *[black] noire
         } en { $space }.
-       *[other] prend la pile { $other ->
+       *[other] { coach-takes } la pile { $other ->
             [white] blanche
            *[black] noire
         } de { $count } en { $space }.

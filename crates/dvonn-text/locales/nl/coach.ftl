@@ -7,23 +7,28 @@ coach-subject = { $subject ->
 }
 
 ## Landing
+coach-takes = { $way ->
+    [0] pakt
+    [1] landt op
+   *[2] verovert
+}
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] landt op { $space }: { $other ->
             [white] Wit
            *[black] Zwart
         } kan een stapel minder verplaatsen.
-       *[other] pakt de stapel van { $count } op { $space }: { $other ->
+       *[other] { coach-takes } de stapel van { $count } op { $space }: { $other ->
             [white] Wit
            *[black] Zwart
         } kan er een minder verplaatsen.
     }
    *[no] { $count ->
-        [one] pakt het { $other ->
+        [one] { coach-takes } het { $other ->
             [white] witte
            *[black] zwarte
         } stuk op { $space }.
-       *[other] pakt de { $other ->
+       *[other] { coach-takes } de { $other ->
             [white] witte
            *[black] zwarte
         } stapel van { $count } op { $space }.

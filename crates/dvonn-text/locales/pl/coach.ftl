@@ -7,39 +7,44 @@ coach-subject = { $subject ->
 }
 
 ## Landing
+coach-takes = { $way ->
+    [0] przejmuje
+    [1] zajmuje
+   *[2] bierze
+}
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] ląduje na { $space }: { $other ->
             [white] Biały
            *[black] Czarny
         } może ruszyć o jeden stos mniej.
-        [few] przejmuje stos o wysokości { $count } na { $space }: { $other ->
+        [few] { coach-takes } stos o wysokości { $count } na { $space }: { $other ->
             [white] Biały
            *[black] Czarny
         } może ruszyć o jeden mniej.
-        [many] przejmuje stos o wysokości { $count } na { $space }: { $other ->
+        [many] { coach-takes } stos o wysokości { $count } na { $space }: { $other ->
             [white] Biały
            *[black] Czarny
         } może ruszyć o jeden mniej.
-       *[other] przejmuje stos o wysokości { $count } na { $space }: { $other ->
+       *[other] { coach-takes } stos o wysokości { $count } na { $space }: { $other ->
             [white] Biały
            *[black] Czarny
         } może ruszyć o jeden mniej.
     }
    *[no] { $count ->
-        [one] przejmuje { $other ->
+        [one] { coach-takes } { $other ->
             [white] biały
            *[black] czarny
         } pion na { $space }.
-        [few] przejmuje { $other ->
+        [few] { coach-takes } { $other ->
             [white] biały
            *[black] czarny
         } stos o wysokości { $count } na { $space }.
-        [many] przejmuje { $other ->
+        [many] { coach-takes } { $other ->
             [white] biały
            *[black] czarny
         } stos o wysokości { $count } na { $space }.
-       *[other] przejmuje { $other ->
+       *[other] { coach-takes } { $other ->
             [white] biały
            *[black] czarny
         } stos o wysokości { $count } na { $space }.

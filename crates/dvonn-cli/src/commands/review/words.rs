@@ -3,8 +3,7 @@
 use anyhow::Result;
 use dvonn::{Board, ByColor, Color};
 use dvonn_coach::review::{
-    Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, ending, summary,
-    turning_point,
+    Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, ending, summary, turning_point,
 };
 use dvonn_message::Message;
 use dvonn_text::Text;

@@ -8,7 +8,7 @@ const WAYS: u8 = 3;
 
 /// The way in which something about a move is said, given the position before it. `of` tells apart what is said
 /// about the same move.
-pub(super) fn way(position: &Position, m: Move, of: u8) -> u8 {
+pub(crate) fn way(position: &Position, m: Move, of: u8) -> u8 {
     let place = match m {
         Move::Place(to) => to.index(),
         Move::Stack { from, to } => 64 * (1 + from.index()) + to.index(),
