@@ -5,7 +5,8 @@
 //! cargo run --profile quick -p dvonn-coach --features engine --example told -- [GAMES] [SECONDS] [--all]
 //! ```
 //!
-//! SECONDS is that of `dvonn review --time`. With `--all` every sentence is printed, with the file and the ply.
+//! SECONDS is that of `dvonn review --time`. With `--all` every sentence is printed, with the file and the
+//! ply.
 
 #![allow(clippy::print_stdout)]
 

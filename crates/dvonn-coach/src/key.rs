@@ -45,6 +45,7 @@ keys! {
         Phase = "coach-phase" [phase],
         PayoffNow = "coach-payoff-now" [side, count],
         PayoffLevel = "coach-payoff-level" [],
+        Turns = "coach-turns" [],
         Mobility = "coach-mobility" [side, count, hits],
         Hanging = "coach-hanging" [side, spaces],
         Cuttable = "coach-cuttable" [side, count, threat, spaces, listed],
@@ -59,6 +60,7 @@ keys! {
         BestClear = "coach-best-clear" [move, count],
         BestEstimated = "coach-best-estimated" [move, count],
         BestSeveral = "coach-best-several" [moves, count],
+        BestMany = "coach-best-many" [equals, move, count],
         BestEqual = "coach-best-equal" [move],
         BestOnly = "coach-best-only" [move],
 

@@ -38,6 +38,7 @@ pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
 pub use narrator::Narrator;
 pub use page::{Heading, PageGame, PageWords, page};
 pub use question::{Question, QuestionId, Settings};
+pub(crate) use reason::later_in_words;
 pub use session::{
     KeptAnswers, KeptReviews, Practice, Refutation, ReviewEffect, ReviewInput, ReviewSession, Sides, Status,
     Verdict, Walkthrough,

@@ -6,8 +6,8 @@ use dvonn::{Move, Position};
 /// How many ways there are to say a thing: the variants of the variable `way`, from 0 on.
 const WAYS: u8 = 3;
 
-/// The way in which something about a move is said, given the position before it. `of` tells apart what is said
-/// about the same move.
+/// The way in which something about a move is said, given the position before it. `of` tells apart what is
+/// said about the same move.
 pub(crate) fn way(position: &Position, m: Move, of: u8) -> u8 {
     let place = match m {
         Move::Place(to) => to.index(),

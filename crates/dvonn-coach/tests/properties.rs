@@ -294,7 +294,7 @@ proptest! {
                             prop_assert!(blockade.depth != Some(1) && blockade.pieces >= 2);
                             // No single move of the blocked side gives one of the stacks room.
                             let next = turned(&after, blockade.blocked);
-                            for &way_out in next.legal_moves().iter() {
+                            for &way_out in &next.legal_moves() {
                                 let later = next.play_unchecked(way_out);
                                 let still = blockade.stacks & later.owned_by(blockade.blocked);
                                 prop_assert!((still - later.surrounded()).is_empty(), "{way_out} in {next:?}");

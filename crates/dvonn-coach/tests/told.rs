@@ -157,8 +157,8 @@ fn the_move_that_removes_most_of_the_board_is_told_as_that() {
     assert!(has(&thrown.2, &CUTS), "{thrown:?}");
 }
 
-/// The numbers of a sentence about pieces that leave the board by this move are those that leave, and its list
-/// names every stack.
+/// The numbers of a sentence about pieces that leave the board by this move are those that leave, and its
+/// list names every stack.
 fn check_cut(message: &Message, position: &Position, m: Move) {
     let pieces = match message.key() {
         key if key == Key::CutOff || key == Key::CutOffOwn => number(message, "count"),

@@ -16,6 +16,9 @@ const WORTHY: u8 = 2;
 /// The least height of a stack with few moves left that is worth mentioning.
 const TALL: u8 = 3;
 
+/// With at most this many stacks there is no melee to speak of, even where it isn't a settlement either.
+const FEW: usize = 10;
+
 /// The least gain in pieces of a cut-off worth mentioning.
 const NOTABLE_CUT: i16 = 2;
 
@@ -81,7 +84,9 @@ fn phase(facts: &Facts) -> Statement {
         GamePhase::Settlement => &["settlement"],
         GamePhase::OneManShow(_) => &["one-man-show"],
     };
-    Statement::new(Message::new(Key::Phase).with("phase", facts.phase.as_str()), 0).of(terms)
+    let is_thin = matches!(facts.phase, GamePhase::Melee) && facts.stacks.len() <= FEW;
+    let (name, terms) = if is_thin { ("thin", &[][..]) } else { (facts.phase.as_str(), terms) };
+    Statement::new(Message::new(Key::Phase).with("phase", name), 0).of(terms)
 }
 
 fn payoff(facts: &Facts) -> Statement {

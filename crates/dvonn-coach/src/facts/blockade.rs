@@ -7,9 +7,10 @@ use crate::reach::{Reach, all_pieces, components, height, turned};
 /// Inland stacks of one side that the other side keeps from moving.
 ///
 /// The blocked stacks are linked to each other and have at least two pieces together. All their other
-/// neighbours are the *ring*: coastal stacks and lone reds, at least two of them stacks of the blocker. It is a
-/// blockade if
-/// - no stack of the ring belongs to the blocked side, unless it has nowhere to land: any other could step aside;
+/// neighbours are the *ring*: coastal stacks and lone reds, at least two of them stacks of the blocker. It is
+/// a blockade if
+/// - no stack of the ring belongs to the blocked side, unless it has nowhere to land: any other could step
+///   aside;
 /// - no single move of the blocked side gives one of the stacks room;
 /// - at least one of them would have somewhere to land if it had room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

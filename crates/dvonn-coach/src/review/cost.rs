@@ -2,7 +2,7 @@
 
 use dvonn_message::Message;
 
-use super::game_review::{ReviewedMove, WINNING};
+use super::game_review::{GameReview, ReviewedMove, WINNING};
 use super::value::Value;
 use crate::key::Key;
 
@@ -107,8 +107,26 @@ fn is_surely_drawn(value: Option<Value>) -> bool {
 }
 
 /// Whether a move changed who is ahead, or who wins for certain.
-pub(super) fn turns(reviewed: &ReviewedMove) -> bool {
+fn turns(reviewed: &ReviewedMove) -> bool {
     !matches!(Swing::of(reviewed), Swing::Ahead | Swing::Level | Swing::Behind)
+}
+
+/// The most turning points that a review names.
+const TURNING_POINTS: usize = 3;
+
+impl GameReview {
+    /// The mistakes and blunders that changed who is ahead or who wins: those that lost the most chance of
+    /// winning, at most three, as indices of [`GameReview::moves`] in the order of the game.
+    #[must_use]
+    pub fn turning_points(&self) -> Vec<usize> {
+        let mut mistakes: Vec<usize> = (0..self.moves.len())
+            .filter(|&i| self.moves[i].class.is_mistake() && turns(&self.moves[i]))
+            .collect();
+        mistakes.sort_by(|&a, &b| self.moves[b].win_loss.total_cmp(&self.moves[a].win_loss));
+        mistakes.truncate(TURNING_POINTS);
+        mistakes.sort_unstable();
+        mistakes
+    }
 }
 
 /// What the better move would have kept: the value of the variable `kept` in the sentence about it.

@@ -5,7 +5,6 @@ use dvonn_message::Message;
 use dvonn_record::{GameResult, MoveNumber};
 
 use super::class::MoveClass;
-use super::cost::turns;
 use super::value::Value;
 use crate::facts::GamePhase;
 use crate::key::Key;
@@ -141,9 +140,6 @@ pub struct GameReview {
     pub given_up: Option<GameResult>,
 }
 
-/// The most turning points that a review names.
-const TURNING_POINTS: usize = 3;
-
 /// With at least this chance, a side is winning.
 pub(super) const WINNING: f64 = 0.85;
 
@@ -174,19 +170,6 @@ impl GameReview {
     #[must_use]
     pub fn count(&self, side: Color, class: MoveClass) -> usize {
         self.moves.iter().filter(|m| m.side == side && m.class == class).count()
-    }
-
-    /// The mistakes and blunders that changed who is ahead or who wins: those that lost the most chance of
-    /// winning, at most three, as indices of [`GameReview::moves`] in the order of the game.
-    #[must_use]
-    pub fn turning_points(&self) -> Vec<usize> {
-        let mut mistakes: Vec<usize> = (0..self.moves.len())
-            .filter(|&i| self.moves[i].class.is_mistake() && turns(&self.moves[i]))
-            .collect();
-        mistakes.sort_by(|&a, &b| self.moves[b].win_loss.total_cmp(&self.moves[a].win_loss));
-        mistakes.truncate(TURNING_POINTS);
-        mistakes.sort_unstable();
-        mistakes
     }
 
     /// The side that was winning at the end, and the number of moves after which its chance of winning stayed

@@ -258,8 +258,8 @@ impl Narrator {
     }
 }
 
-/// Whether a message may be said of several moves: what a move cost, and what took off the board; that a better
-/// move is still there, and that nothing shows why.
+/// Whether a message may be said of several moves: what a move cost, and what took off the board; that a
+/// better move is still there, and that nothing shows why.
 fn may_be_repeated(message: &Message) -> bool {
     let keys = [
         Key::ReviewCostResult,

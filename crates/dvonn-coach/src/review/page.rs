@@ -209,7 +209,7 @@ fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
             match quiet.last_mut() {
                 // A run of forced moves is one row.
                 Some((MoveClass::Forced, run)) if m.class == MoveClass::Forced => {
-                    run.push(format!("{:#}", m.m))
+                    run.push(format!("{:#}", m.m));
                 }
                 _ => quiet.push((m.class, vec![number])),
             }

@@ -1,5 +1,5 @@
-//! Why a move was worse than another, where neither does anything on the spot that says so: what the other side
-//! answers, what the better move prepares, or how many moves each leaves.
+//! Why a move was worse than another, where neither does anything on the spot that says so: what the other
+//! side answers, what the better move prepares, or how many moves each leaves.
 
 use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
@@ -35,7 +35,8 @@ struct Point {
     motif: Motif,
 }
 
-/// The first point of a line that this side makes, at least `first` moves into it and not in the line `other`.
+/// The first point of a line that this side makes, at least `first` moves into it and not in the line
+/// `other`.
 fn point(position: &Position, line: &[Move], side: Color, first: usize, other: &[Move]) -> Option<Point> {
     let mut now = *position;
     for (index, &m) in line.iter().enumerate().take(PATH + 1) {
@@ -82,8 +83,14 @@ pub(super) fn prepared(reviewed: &ReviewedMove, position: &Position) -> Vec<Mess
     found.map(|point| point.told(Key::ReviewPrepares, 1)).unwrap_or_default()
 }
 
-/// What else can be said: how many moves each leaves to the side for which that differs more; or else that the
-/// difference is small or deep.
+/// What a line comes to later than at once, for the side that begins it.
+pub(crate) fn later_in_words(position: &Position, line: &[Move]) -> Vec<Message> {
+    let found = point(position, line, position.side(), 2, &[]);
+    found.map(|point| point.told(Key::ReviewPrepares, 1)).unwrap_or_default()
+}
+
+/// What else can be said: how many moves each leaves to the side for which that differs more; or else that
+/// the difference is small or deep.
 pub(super) fn rest(reviewed: &ReviewedMove, position: &Position, better: Move) -> Message {
     let way = way(position, reviewed.m, 2);
     let [played, instead] = [reviewed.m, better].map(|m| position.play_unchecked(m));

@@ -86,7 +86,7 @@ fn course(review: &GameReview) -> Vec<Message> {
     }
     match review.decided() {
         None if review.outcome.is_none() && review.given_up.is_none() => {
-            messages.push(Message::new(Key::ReviewSummaryOpen))
+            messages.push(Message::new(Key::ReviewSummaryOpen));
         }
         None => {
             let missed = Color::ALL.into_iter().filter_map(|side| missed_win(review, side));

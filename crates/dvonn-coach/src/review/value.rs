@@ -25,8 +25,8 @@ const PIECE: i32 = 100;
 /// unless both values are proven: searches are no more precise.
 pub(super) const SEARCH_NOISE: i32 = 20;
 
-/// The same for a placement: of 98 in 100 placements on the space that a sample of full boards finds best, the
-/// sample after it differs by less. `docs/coach/review.md` has the measurement.
+/// The same for a placement: of 98 in 100 placements on the space that a sample of full boards finds best,
+/// the sample after it differs by less. `docs/coach/review.md` has the measurement.
 pub(super) const PLACEMENT_NOISE: i32 = 95;
 
 /// The steepness of the chance of winning, per piece: on a full board, and how much each stack gone adds.
@@ -65,8 +65,8 @@ impl Value {
         if before.side() == after.side() { self } else { -self }
     }
 
-    /// What a move that leads to this value loses against the best one, in hundredths of a piece. A loss within
-    /// the noise of the two values is 0; proven ones have none.
+    /// What a move that leads to this value loses against the best one, in hundredths of a piece. A loss
+    /// within the noise of the two values is 0; proven ones have none.
     pub(super) fn loss_against(self, best: Self, noise: i32) -> i32 {
         let noise = if best.proven && self.proven { 0 } else { noise };
         let lost = best.hundredths - self.hundredths;

@@ -281,9 +281,12 @@ coach-payoff-now = If the game ended now, { $side ->
    *[other] { $count } pieces.
 }
 coach-payoff-level = If the game ended now, it would be a draw.
+# After who would win now: who wins with the play expected is another
+coach-turns = That is going to turn round.
 coach-phase = { $phase ->
     [placement] Pieces are still being placed.
     [melee] It is the melee: the race for mobility.
+    [thin] Few stacks are left: each of them matters.
     [settlement] It is the settlement: it matters who keeps which tall stack.
     [one-man-show] One side plays on alone.
    *[over] The game is over.
@@ -318,6 +321,12 @@ coach-best-estimated = { $move } looks best. Every other move seems worse by { $
    *[other] { $count } pieces or more.
 }
 coach-best-several = { $moves } are equally good. Every other move is worse by { $count ->
+    [0] less than a piece.
+    [one] a piece or more.
+   *[other] { $count } pieces or more.
+}
+# $equals (number), more than are listed
+coach-best-many = { $equals } moves are equally good, { $move } among them. Every other move is worse by { $count ->
     [0] less than a piece.
     [one] a piece or more.
    *[other] { $count } pieces or more.

@@ -257,9 +257,11 @@ coach-payoff-now = Si la partida terminara ahora, { $side ->
    *[other] { $count } piezas.
 }
 coach-payoff-level = Si la partida terminara ahora, sería empate.
+coach-turns = Eso va a dar la vuelta.
 coach-phase = { $phase ->
     [placement] Todavía se colocan piezas.
     [melee] Es la refriega: la carrera por la movilidad.
+    [thin] Quedan pocas pilas: cada una cuenta.
     [settlement] Es el reparto: importa quién conserva cada pila alta.
     [one-man-show] Un solo bando sigue jugando.
    *[over] La partida ha terminado.
@@ -296,6 +298,11 @@ coach-best-estimated = { $move } parece el mejor movimiento. Cualquier otro pare
    *[other] por { $count } piezas al menos.
 }
 coach-best-several = Son igual de buenos { $moves }. Cualquier otro movimiento es peor, { $count ->
+    [0] por menos de una pieza.
+    [one] por una pieza al menos.
+   *[other] por { $count } piezas al menos.
+}
+coach-best-many = { $equals } movimientos son igual de buenos, entre ellos { $move }. Cualquier otro movimiento es peor, { $count ->
     [0] por menos de una pieza.
     [one] por una pieza al menos.
    *[other] por { $count } piezas al menos.

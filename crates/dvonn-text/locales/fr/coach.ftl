@@ -257,9 +257,11 @@ coach-payoff-now = Si la partie s’arrêtait maintenant, { $side ->
    *[other] de { $count } pièces.
 }
 coach-payoff-level = Si la partie s’arrêtait maintenant, elle serait nulle.
+coach-turns = Cela va se renverser.
 coach-phase = { $phase ->
     [placement] On place encore les pièces.
     [melee] C’est la mêlée : la course à la mobilité.
+    [thin] Il reste peu de piles : chacune compte.
     [settlement] C’est le règlement : il importe de savoir qui garde quelle grande pile.
     [one-man-show] Un seul camp continue à jouer.
    *[over] La partie est finie.
@@ -296,6 +298,11 @@ coach-best-estimated = { $move } semble le meilleur coup. Tout autre paraît moi
    *[other] d’au moins { $count } pièces.
 }
 coach-best-several = { $moves } se valent. Tout autre coup est moins bon { $count ->
+    [0] de moins d’une pièce.
+    [one] d’au moins une pièce.
+   *[other] d’au moins { $count } pièces.
+}
+coach-best-many = { $equals } coups se valent, dont { $move }. Tout autre coup est moins bon { $count ->
     [0] de moins d’une pièce.
     [one] d’au moins une pièce.
    *[other] d’au moins { $count } pièces.

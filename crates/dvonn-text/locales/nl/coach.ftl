@@ -257,9 +257,11 @@ coach-payoff-now = Als de partij nu afgelopen was, won { $side ->
    *[other] { $count } stukken verschil.
 }
 coach-payoff-level = Als de partij nu afgelopen was, bleef ze onbeslist.
+coach-turns = Dat gaat nog keren.
 coach-phase = { $phase ->
     [placement] De stukken worden nog geplaatst.
     [melee] Het is het gewoel: de strijd om beweeglijkheid.
+    [thin] Er zijn nog weinig stapels over: elke telt.
     [settlement] Het is de afrekening: het gaat erom wie welke hoge stapel houdt.
     [one-man-show] Eén kant speelt alleen verder.
    *[over] De partij is afgelopen.
@@ -293,6 +295,11 @@ coach-best-estimated = { $move } lijkt de beste zet. Elke andere lijkt { $count 
    *[other] minstens { $count } stukken slechter.
 }
 coach-best-several = Even goed zijn { $moves }. Elke andere zet is { $count ->
+    [0] nog geen stuk slechter.
+    [one] minstens één stuk slechter.
+   *[other] minstens { $count } stukken slechter.
+}
+coach-best-many = { $equals } zetten zijn even goed, waaronder { $move }. Elke andere zet is { $count ->
     [0] nog geen stuk slechter.
     [one] minstens één stuk slechter.
    *[other] minstens { $count } stukken slechter.

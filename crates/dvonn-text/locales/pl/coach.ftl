@@ -315,9 +315,11 @@ coach-payoff-now = Gdyby gra skończyła się teraz, { $side ->
    *[other] { $count } pionów.
 }
 coach-payoff-level = Gdyby gra skończyła się teraz, byłby remis.
+coach-turns = To się jeszcze odwróci.
 coach-phase = { $phase ->
     [placement] Piony są jeszcze rozmieszczane.
     [melee] Trwa zwarcie: wyścig o ruchliwość.
+    [thin] Zostało niewiele stosów: każdy się liczy.
     [settlement] Trwa rozliczenie: liczy się, kto zachowa który wysoki stos.
     [one-man-show] Jedna strona gra dalej sama.
    *[over] Gra jest skończona.
@@ -368,6 +370,13 @@ coach-best-estimated = Najlepszy wydaje się ruch { $move }. Każdy inny wydaje 
    *[other] co najmniej o { $count } piona.
 }
 coach-best-several = Równie dobre są { $moves }. Każdy inny ruch jest gorszy { $count ->
+    [0] o mniej niż jeden pion.
+    [one] co najmniej o jeden pion.
+    [few] co najmniej o { $count } piony.
+    [many] co najmniej o { $count } pionów.
+   *[other] co najmniej o { $count } piona.
+}
+coach-best-many = Równie dobre są ruchy w liczbie { $equals }, między innymi { $move }. Każdy inny ruch jest gorszy { $count ->
     [0] o mniej niż jeden pion.
     [one] co najmniej o jeden pion.
     [few] co najmniej o { $count } piony.
