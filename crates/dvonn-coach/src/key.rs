@@ -101,5 +101,14 @@ keys! {
         ReviewSummaryClean = "review-summary-clean" [side],
         ReviewTurningPoint = "review-turning-point" [swing, number, move, side, before, after],
         ReviewStage = "review-stage" [stage],
+
+        // Its story.
+        StoryPlacement = "review-story-placement" [how, count],
+        StoryPlacing = "review-story-placing" [number, move, side],
+        StoryGain = "review-story-gain" [number, move, side],
+        StoryNoBlow = "review-story-no-blow" [],
+        StoryAlone = "review-story-alone" [number, side],
+        StoryLesson = "review-story-lesson" [side, theme, moves],
+        StoryNoLesson = "review-story-no-lesson" [side],
     }
 }

@@ -21,6 +21,7 @@ mod placing;
 mod question;
 mod reason;
 mod session;
+mod story;
 mod summary;
 mod trial;
 mod value;
@@ -43,7 +44,8 @@ pub use session::{
     KeptAnswers, KeptReviews, Practice, Refutation, ReviewEffect, ReviewInput, ReviewSession, Sides, Status,
     Verdict, Walkthrough,
 };
-pub use summary::{ending, summary};
+pub use story::{Paragraph, Telling, story};
+pub use summary::{ending, figures, summary};
 pub use trial::Trial;
 pub use value::Value;
 pub(crate) use weight::{choose, fault, merit, weight_of};

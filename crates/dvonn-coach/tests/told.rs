@@ -1,6 +1,10 @@
 //! What reviews of real games say is true on the board, and the largest of it is never left out.
 #![cfg(feature = "engine")]
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "a test that cannot go on fails, and says what is absent"
+)]
 
 #[path = "../examples/common/mod.rs"]
 mod common;
@@ -11,12 +15,13 @@ use dvonn::{Board, Color, Move, Outcome, Position, Space, SpaceSet};
 use dvonn_coach::engine::carry_through;
 use dvonn_coach::explain::position_statements;
 use dvonn_coach::review::{
-    GameReview, MoveClass, Narrator, Review, ReviewedMove, Settings, Stage, ending, summary,
+    GameReview, MoveClass, Narrator, Review, ReviewedMove, Settings, Stage, Telling, ending, story, summary,
 };
 use dvonn_coach::{Facts, Key, Survey, message_of};
 use dvonn_engine::Native;
 use dvonn_message::{AnyKey, Message, Value};
 use dvonn_record::{EndReason, GameResult};
+use dvonn_text::{Language, Text};
 
 /// Small limits: what is said of a move must be true whatever the engine thinks.
 const SMALL: Settings =
@@ -302,6 +307,33 @@ fn turning_points_turn_the_game() {
             let before = reviewed.chance.unwrap();
             assert!(before >= 0.4, "{} {reviewed:?}", game.file);
             assert!(before - reviewed.win_loss < 0.6, "{} {reviewed:?}", game.file);
+        }
+    }
+}
+
+#[test]
+fn a_story_tells_what_happened_and_names_the_moves() {
+    for (game, found) in reviewed() {
+        let paragraphs = story(found);
+        assert!((3..=6).contains(&paragraphs.len()), "{}: {paragraphs:?}", game.file);
+        assert_eq!(paragraphs, story(found), "the same each time");
+        for Telling { messages, ply } in paragraphs.iter().flatten() {
+            assert!(*ply <= found.moves.len() && !messages.is_empty(), "{messages:?}");
+            let first = &messages[0];
+            let about_a_move = [Key::StoryGain, Key::StoryPlacing, Key::StoryAlone, Key::ReviewTurningPoint];
+            if about_a_move.iter().any(|&key| first.key() == key) {
+                let reviewed = &found.moves[ply - 1];
+                assert_eq!(number(first, "number") as usize, reviewed.number.get(), "{first:?}");
+                let named = first.value("move");
+                assert!(named.is_none_or(|m| *m == Value::Move(reviewed.m)), "{first:?}");
+            }
+            for language in Language::ALL {
+                let text = Text::new(language);
+                for message in messages {
+                    let said = text.say(message.clone());
+                    assert!(!said.contains(['‹', '{', '$']), "{language:?}: {said}");
+                }
+            }
         }
     }
 }

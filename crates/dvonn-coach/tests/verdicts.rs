@@ -1,6 +1,10 @@
 //! Verdicts on moves of real games, which a changed definition must not change unnoticed.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "a test that cannot go on fails, and says what is absent"
+)]
 
 #[path = "../examples/common/mod.rs"]
 mod common;

@@ -17,7 +17,7 @@ const MUCH: f64 = 0.15;
 pub(super) const AHEAD: f64 = 0.6;
 
 /// While neither side has this chance, the game is level.
-const LEVEL: f64 = 0.55;
+pub(super) const LEVEL: f64 = 0.55;
 
 /// How a move changed the mover's outlook.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -37,9 +37,14 @@ impl Events {
         events.is_end = after.is_over() && !position.is_over();
         let mut large: Vec<(u8, &Motif)> =
             motifs.iter().filter_map(|motif| Some((size(motif, events.is_end)?, motif))).collect();
+        let is_clean =
+            motifs.iter().any(|motif| matches!(motif, Motif::CutOff { lost, .. } if lost[side] == 0));
         large.sort_by_key(|(size, _)| std::cmp::Reverse(*size));
         for (_, motif) in large {
-            let is_told = events.kinds.iter().any(|&told| says_the_same(told, motif.kind()));
+            // The sentence about a cut-off of enemy pieces alone says that a red piece was carried.
+            let is_said =
+                motif.kind() == MotifKind::Lifting && is_clean && events.kinds.contains(&MotifKind::CutOff);
+            let is_told = is_said || events.kinds.iter().any(|&told| says_the_same(told, motif.kind()));
             if !is_told {
                 events.messages.push(message_of(motif, position, m, !events.messages.is_empty()));
                 events.kinds.push(motif.kind());

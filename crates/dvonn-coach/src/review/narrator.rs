@@ -60,7 +60,12 @@ impl Narrator {
     pub fn about(&mut self, reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
         let mut messages = self.worth_saying(reviewed, position);
         // Two moves may cost the same.
-        messages.retain(|message| may_be_repeated(message) || !self.said.contains(message));
+        let mut is_announced = false;
+        messages.retain(|message| {
+            let is_kept = is_announced || may_be_repeated(message) || !self.said.contains(message);
+            is_announced = is_kept && announces(message);
+            is_kept
+        });
         self.said.extend(messages.iter().cloned());
         messages
     }
@@ -256,6 +261,12 @@ impl Narrator {
         let told = self.told.get(&motif.kind()).copied().unwrap_or(0);
         if weight >= LARGE { weight } else { weight - (STALE.0 * told).min(STALE.1) }
     }
+}
+
+/// Whether a message only names a move, and the next one says what it does.
+fn announces(message: &Message) -> bool {
+    let keys = [Key::ReviewReply, Key::ReviewAllows, Key::ReviewPrepares];
+    keys.map(AnyKey::from).contains(&message.key())
 }
 
 /// Whether a message may be said of several moves: what a move cost, and what took off the board; that a

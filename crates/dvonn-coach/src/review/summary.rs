@@ -20,11 +20,18 @@ const CLEARLY: f64 = 8.0;
 /// The whole game in a few sentences.
 #[must_use]
 pub fn summary(review: &GameReview) -> Vec<Message> {
-    let mut messages: Vec<Message> = ending(review).into_iter().collect();
-    if messages.is_empty() {
-        messages.push(result(review));
-    }
-    messages.extend(course(review));
+    [vec![end(review)], course(review), play(review)].concat()
+}
+
+/// How the game ended and how well it was played: the [`summary`] for a face that also tells the story.
+#[must_use]
+pub fn figures(review: &GameReview) -> Vec<Message> {
+    [vec![end(review)], play(review)].concat()
+}
+
+/// How well both sides played.
+fn play(review: &GameReview) -> Vec<Message> {
+    let mut messages = Vec::new();
     let accuracy = review.accuracy();
     if let (Some(white), Some(black)) = (accuracy.white, accuracy.black) {
         messages.push(
@@ -47,6 +54,11 @@ fn result(review: &GameReview) -> Message {
     };
     let pieces = review.values.last().map_or(0, |value| value.hundredths.unsigned_abs() / 100);
     Message::new(Key::ReviewSummaryResult).with("winner", winner).with("count", pieces)
+}
+
+/// How the game ended.
+pub(super) fn end(review: &GameReview) -> Message {
+    ending(review).unwrap_or_else(|| result(review))
 }
 
 /// How the game ended, if the record says that it was not played to its end.
@@ -74,7 +86,7 @@ fn given_up(review: &GameReview) -> Option<Message> {
 }
 
 /// How the game went: who was ahead, which move turned it, and when it was decided.
-fn course(review: &GameReview) -> Vec<Message> {
+pub(super) fn course(review: &GameReview) -> Vec<Message> {
     let mut messages = Vec::new();
     let changes = changes_of_lead(review);
     if changes >= CHANGEFUL {

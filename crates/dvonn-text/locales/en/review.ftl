@@ -320,9 +320,32 @@ review-stage = { $stage ->
    *[settlement] Settlement
 }
 
+## The story of a game
+# $how is white, black or even: who had the better chances; $count (number) is a percentage
+review-story-placement = { $how ->
+    [white] The placement favoured White: { $count }% to win.
+    [black] The placement favoured Black: { $count }% to win.
+   *[even] The placement left both sides about even.
+}
+review-story-placing = { review-whose } costliest placement was number { $number }, { $move }.
+review-story-gain = { review-whose } greatest gain came with move { $number }, { $move }.
+review-story-no-blow = No single move turned the game.
+review-story-alone = From move { $number } on only { review-who } could move.
+# $theme is cut-off, landing, mobility, aiming, blockade or placing: what $moves missed
+review-story-lesson = { $theme ->
+    [cut-off] { review-who } can learn to see cut-offs, on both sides: { $moves }. The puzzles about cutting off train that.
+    [landing] { review-who } can learn to land on enemy stacks in time: { $moves }. The puzzles about taking stacks train that.
+    [mobility] { review-who } can learn to keep stacks mobile and to hold the enemy's still: { $moves }. The puzzles about mobility train that.
+    [aiming] { review-who } can learn to make stacks of just the right height: { $moves }. The puzzles about sharpshooting train that.
+    [blockade] { review-who } can learn to shut stacks in and to break out: { $moves }. The puzzles about blockades train that.
+   *[placing] { review-who } can learn to place near the red pieces: { $moves }. The lesson about placing trains that.
+}
+review-story-no-lesson = { review-who } missed nothing that makes a lesson.
+
 ## Headings of a printed review
 review-title = Game review
 review-moves = Moves
+review-story = The story
 review-turning-points = Turning points
 review-graph = White's chance of winning, move by move
 review-accuracy = Accuracy

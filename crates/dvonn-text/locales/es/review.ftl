@@ -297,10 +297,29 @@ review-stage = { $stage ->
     [melee] Refriega
    *[settlement] Reparto
 }
+review-story-placement = { $how ->
+    [white] La colocación favoreció a Blanco: { $count } % de probabilidad de ganar.
+    [black] La colocación favoreció a Negro: { $count } % de probabilidad de ganar.
+   *[even] Tras la colocación los dos bandos estaban más o menos igualados.
+}
+review-story-placing = La colocación más cara { review-whose } fue la número { $number }, { $move }.
+review-story-gain = La mayor ganancia { review-whose } llegó con el movimiento { $number }, { $move }.
+review-story-no-blow = Ningún movimiento decidió por sí solo la partida.
+review-story-alone = Desde el movimiento { $number } solo podía mover { review-who }.
+review-story-lesson = { $theme ->
+    [cut-off] { review-who } puede aprender a ver los cortes, de los dos bandos: { $moves }. Los problemas de cortes lo entrenan.
+    [landing] { review-who } puede aprender a caer a tiempo sobre pilas enemigas: { $moves }. Los problemas de tomar pilas lo entrenan.
+    [mobility] { review-who } puede aprender a mantener móviles sus pilas y a frenar las del rival: { $moves }. Los problemas de movilidad lo entrenan.
+    [aiming] { review-who } puede aprender a formar pilas de la altura justa: { $moves }. Los problemas de puntería lo entrenan.
+    [blockade] { review-who } puede aprender a encerrar pilas y a salir de un bloqueo: { $moves }. Los problemas de bloqueo lo entrenan.
+   *[placing] { review-who } puede aprender a colocar cerca de las piezas rojas: { $moves }. La lección sobre la colocación lo entrena.
+}
+review-story-no-lesson = { review-who } no dejó pasar nada de lo que sacar una lección.
 
 ## Headings of a printed review
 review-title = Repaso de la partida
 review-moves = Movimientos
+review-story = La historia
 review-turning-points = Momentos decisivos
 review-graph = La probabilidad de que gane Blanco, movimiento a movimiento
 review-accuracy = Precisión

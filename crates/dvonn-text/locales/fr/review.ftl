@@ -297,10 +297,29 @@ review-stage = { $stage ->
     [melee] Mêlée
    *[settlement] Règlement
 }
+review-story-placement = { $how ->
+    [white] Le placement était favorable à Blanc : { $count } % de chances de gain.
+    [black] Le placement était favorable à Noir : { $count } % de chances de gain.
+   *[even] Après le placement, les deux camps étaient à peu près à égalité.
+}
+review-story-placing = Le placement le plus coûteux { review-whose } était le numéro { $number }, { $move }.
+review-story-gain = Le plus grand gain { review-whose } est venu au coup { $number }, { $move }.
+review-story-no-blow = Aucun coup n’a fait basculer la partie à lui seul.
+review-story-alone = À partir du coup { $number }, seul { review-who } pouvait encore jouer.
+review-story-lesson = { $theme ->
+    [cut-off] { review-who } peut apprendre à voir les coupures, des deux côtés : { $moves }. Les problèmes de coupure y entraînent.
+    [landing] { review-who } peut apprendre à atterrir à temps sur les piles adverses : { $moves }. Les problèmes de prise y entraînent.
+    [mobility] { review-who } peut apprendre à garder ses piles mobiles et à bloquer celles de l’autre : { $moves }. Les problèmes de mobilité y entraînent.
+    [aiming] { review-who } peut apprendre à former des piles juste assez hautes : { $moves }. Les problèmes de tir de précision y entraînent.
+    [blockade] { review-who } peut apprendre à enfermer des piles et à sortir d’un blocus : { $moves }. Les problèmes de blocus y entraînent.
+   *[placing] { review-who } peut apprendre à placer près des pièces rouges : { $moves }. La leçon sur le placement y entraîne.
+}
+review-story-no-lesson = { review-who } n’a rien manqué dont tirer une leçon.
 
 ## Headings of a printed review
 review-title = Revue de la partie
 review-moves = Coups
+review-story = Le récit
 review-turning-points = Tournants
 review-graph = Les chances de gain de Blanc, coup par coup
 review-accuracy = Précision

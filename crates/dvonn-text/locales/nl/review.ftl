@@ -294,10 +294,29 @@ review-stage = { $stage ->
     [melee] Gewoel
    *[settlement] Afrekening
 }
+review-story-placement = { $how ->
+    [white] De plaatsing was gunstig voor Wit: { $count }% winstkans.
+    [black] De plaatsing was gunstig voor Zwart: { $count }% winstkans.
+   *[even] Na de plaatsing stonden beide kanten ongeveer gelijk.
+}
+review-story-placing = De duurste plaatsing { review-whose } was nummer { $number }, { $move }.
+review-story-gain = De grootste winst { review-whose } kwam met zet { $number }, { $move }.
+review-story-no-blow = Geen enkele zet keerde de partij.
+review-story-alone = Vanaf zet { $number } kon alleen { review-who } nog zetten.
+review-story-lesson = { $theme ->
+    [cut-off] { review-who } kan leren om afsnijdingen te zien, aan beide kanten: { $moves }. De puzzels over afsnijden oefenen dat.
+    [landing] { review-who } kan leren om op tijd op vijandelijke stapels te landen: { $moves }. De puzzels over stapels pakken oefenen dat.
+    [mobility] { review-who } kan leren om stapels beweeglijk te houden en die van de ander vast te zetten: { $moves }. De puzzels over beweeglijkheid oefenen dat.
+    [aiming] { review-who } kan leren om stapels van precies de juiste hoogte te maken: { $moves }. De puzzels over scherpschieten oefenen dat.
+    [blockade] { review-who } kan leren om stapels in te sluiten en uit te breken: { $moves }. De puzzels over blokkades oefenen dat.
+   *[placing] { review-who } kan leren om dicht bij de rode stukken te plaatsen: { $moves }. De les over plaatsen oefent dat.
+}
+review-story-no-lesson = { review-who } miste niets waaruit iets te leren valt.
 
 ## Headings of a printed review
 review-title = Nabespreking
 review-moves = Zetten
+review-story = Het verhaal
 review-turning-points = Keerpunten
 review-graph = De winstkans van Wit, zet voor zet
 review-accuracy = Nauwkeurigheid

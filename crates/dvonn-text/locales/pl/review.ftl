@@ -321,10 +321,29 @@ review-stage = { $stage ->
     [melee] Zwarcie
    *[settlement] Rozliczenie
 }
+review-story-placement = { $how ->
+    [white] Rozmieszczenie sprzyjało Białemu: { $count }% szans na wygraną.
+    [black] Rozmieszczenie sprzyjało Czarnemu: { $count }% szans na wygraną.
+   *[even] Po rozmieszczeniu obie strony miały mniej więcej równe szanse.
+}
+review-story-placing = Najdroższym pionem { review-whose } przy rozmieszczaniu był numer { $number }, { $move }.
+review-story-gain = Największy zysk { review-whose } przyniósł ruch { $number }, { $move }.
+review-story-no-blow = Żaden pojedynczy ruch nie odwrócił gry.
+review-story-alone = Od ruchu { $number } mógł się ruszać tylko { review-who }.
+review-story-lesson = { $theme ->
+    [cut-off] { review-who } może się nauczyć dostrzegać odcięcia, po obu stronach: { $moves }. Ćwiczą to zadania o odcinaniu.
+    [landing] { review-who } może się nauczyć lądować na czas na wrogich stosach: { $moves }. Ćwiczą to zadania o przejmowaniu stosów.
+    [mobility] { review-who } może się nauczyć zachowywać ruchliwość i odbierać ją przeciwnikowi: { $moves }. Ćwiczą to zadania o ruchliwości.
+    [aiming] { review-who } może się nauczyć tworzyć stosy o wysokości w sam raz: { $moves }. Ćwiczą to zadania o celowaniu.
+    [blockade] { review-who } może się nauczyć zamykać stosy i wydostawać się z blokady: { $moves }. Ćwiczą to zadania o blokadach.
+   *[placing] { review-who } może się nauczyć stawiać piony blisko czerwonych: { $moves }. Ćwiczy to lekcja o rozmieszczaniu.
+}
+review-story-no-lesson = { review-who } nie przeoczył niczego, z czego płynęłaby nauka.
 
 ## Headings of a printed review
 review-title = Omówienie partii
 review-moves = Ruchy
+review-story = Opowieść
 review-turning-points = Punkty zwrotne
 review-graph = Szanse Białego na wygraną, ruch po ruchu
 review-accuracy = Dokładność

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dvonn::{ByColor, Color, Count, Move, Outcome};
-use dvonn_coach::review::{Accuracy, GameReview, Narrator, ReviewedMove, Stage};
+use dvonn_coach::review::{Accuracy, GameReview, Narrator, Paragraph, ReviewedMove, Stage, story};
 use dvonn_text::Text;
 use serde::Serialize;
 
@@ -24,6 +24,15 @@ pub(in crate::commands) struct GameReport<'a> {
     accuracy: AccuracyReport,
     phases: BTreeMap<&'static str, AccuracyReport>,
     turning_points: Vec<usize>,
+    /// The game told in a few paragraphs, in the chosen language.
+    story: Vec<ParagraphReport>,
+}
+
+#[derive(Serialize)]
+struct ParagraphReport {
+    /// The numbers of the moves that it speaks of.
+    plies: Vec<usize>,
+    says: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -104,8 +113,18 @@ impl<'a> GameReport<'a> {
             moves: moves(review, text),
             accuracy: review.accuracy().into(),
             phases: Stage::ALL.into_iter().map(phase).collect(),
+            story: story(review).into_iter().map(|paragraph| ParagraphReport::new(paragraph, text)).collect(),
             turning_points: review.turning_points().iter().map(|&i| review.moves[i].ply).collect(),
         }
+    }
+}
+
+impl ParagraphReport {
+    fn new(paragraph: Paragraph, text: &Text) -> Self {
+        let plies = paragraph.iter().map(|telling| telling.ply).filter(|&ply| ply > 0).collect();
+        let says =
+            paragraph.into_iter().flat_map(|telling| telling.messages).map(|message| text.say(message));
+        Self { plies, says: says.collect() }
     }
 }
 

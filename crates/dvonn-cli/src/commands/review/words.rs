@@ -3,7 +3,8 @@
 use anyhow::Result;
 use dvonn::{Board, ByColor, Color};
 use dvonn_coach::review::{
-    Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, ending, summary, turning_point,
+    Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, ending, figures, story,
+    turning_point,
 };
 use dvonn_message::Message;
 use dvonn_text::Text;
@@ -24,6 +25,7 @@ impl PageWords for OnPage<'_> {
     fn heading(&self, heading: Heading) -> String {
         self.0.get(match heading {
             Heading::Title => "review-title",
+            Heading::Story => "review-story",
             Heading::TurningPoints => "review-turning-points",
             Heading::Moves => "review-moves",
             Heading::Graph => "review-graph",
@@ -100,7 +102,7 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
     }
     print_line(players(game, text))?;
     print_line("")?;
-    wrapped(&paragraph(summary(&game.review), text), "")?;
+    wrapped(&paragraph(figures(&game.review), text), "")?;
     print_line("")?;
     for (name, accuracy) in stages(game, text) {
         print_line(format_args!(
@@ -108,6 +110,11 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
             percent(accuracy.white),
             percent(accuracy.black)
         ))?;
+    }
+    print_line(format_args!("\n{}", text.get("review-story")))?;
+    for paragraph in story(&game.review) {
+        let messages = paragraph.into_iter().flat_map(|telling| telling.messages).collect();
+        wrapped(&self::paragraph(messages, text), "  ")?;
     }
     let turning_points = game.review.turning_points();
     if !turning_points.is_empty() {
