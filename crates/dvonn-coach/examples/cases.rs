@@ -44,7 +44,8 @@ fn main() -> ExitCode {
         }
         let (played, motif) = &cases[random.below(cases.len() as u32) as usize];
         found += 1;
-        println!("{found}. {} {} {}", game.file, played.board.position().side(), played.m);
+        let ply = 1 + game.moves.iter().take_while(|one| one.board != played.board).count();
+        println!("{found}. {} {ply} {} {}", game.file, played.board.position().side(), played.m);
         println!("{motif:?}");
         println!("{}", common::drawing(&played.board, Some(played.m), motif.spaces()));
     }

@@ -9,18 +9,24 @@ mod statement;
 
 use std::cmp::Reverse;
 
-use dvonn::{Move, Position};
+use dvonn::{Color, Move, Phase, Position};
 use dvonn_analysis::Line;
 use dvonn_message::Message;
 
 use crate::facts::Facts;
 use crate::key::Key;
 use crate::motifs::motifs;
-use crate::review::{Narrator, weight_of};
+use crate::review::{Narrator, later_in_words, weight_of};
 
 pub use coaching::{Coaching, MoveComment, Situation};
 pub use position::{hanging, position_statements};
 pub use statement::Statement;
+
+/// A move that does less than this on the spot has its point later.
+const TELLING: i32 = 10;
+
+/// The most moves that a sentence lists.
+const LISTED: usize = 6;
 
 /// What there is to say about a position by the rules alone.
 #[must_use]
@@ -60,7 +66,8 @@ pub fn best_in_words(position: &Position, lines: &[Line]) -> Vec<Message> {
                     Message::new(Key::BestEstimated).with("move", m)
                 }
                 1 => Message::new(Key::BestClear).with("move", m),
-                _ => Message::new(Key::BestSeveral).with("moves", equals.join(", ")),
+                2..=LISTED => Message::new(Key::BestSeveral).with("moves", equals.join(", ")),
+                _ => Message::new(Key::BestMany).with("equals", count).with("move", m),
             };
             message.with("count", i64::from(hundredths(best) - hundredths(worse)) / 100)
         }
@@ -68,9 +75,23 @@ pub fn best_in_words(position: &Position, lines: &[Line]) -> Vec<Message> {
     [vec![headline], move_in_words(position, &best.moves)].concat()
 }
 
-/// What a move does. `line` is the move and the play expected after it.
+/// That the side which would win if the game ended now is not the one that wins with the play expected, if
+/// that is so. `expected` is White's margin with it, in pieces.
+#[must_use]
+pub fn turns(position: &Position, expected: f64) -> Option<Message> {
+    let now = f64::from(position.margin(Color::White).pieces());
+    let is_turned = position.phase() == Phase::Stacking && now * expected < 0.0 && expected.abs() >= 1.0;
+    is_turned.then(|| Message::new(Key::Turns))
+}
+
+/// What a move does, and what its line comes to if that is more. `line` is the move and the play expected
+/// after it.
 #[must_use]
 pub fn move_in_words(position: &Position, line: &[Move]) -> Vec<Message> {
     let Some(&m) = line.first() else { return Vec::new() };
-    Narrator::new().merits(&motifs(position, m), position, line, 1, 2)
+    let mut messages = Narrator::new().merits(&motifs(position, m), position, line, 1, 2);
+    if weight_of(position, line) < TELLING {
+        messages.extend(later_in_words(position, line));
+    }
+    messages
 }

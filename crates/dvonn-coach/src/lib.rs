@@ -15,6 +15,7 @@ mod reach;
 pub mod review;
 mod survey;
 mod vocabulary;
+mod way;
 mod words;
 
 pub use contact::{Cut, Hold, WeakCluster};

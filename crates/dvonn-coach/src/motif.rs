@@ -145,7 +145,9 @@ pub enum Motif {
         stacks: SpaceSet,
         /// The move that would cut it off.
         threat: Move,
-        /// The pieces that would leave with it.
+        /// The spaces from which stacks would leave: those of the group, and any others with it.
+        removed: SpaceSet,
+        /// The pieces that would leave.
         lost: ByColor<u8>,
     },
     /// After the move every legal move of the enemy lowers the enemy's own payoff at once.
@@ -463,8 +465,8 @@ impl Motif {
             | Self::Immobilise { stacks }
             | Self::CutOff { stacks, .. }
             | Self::Lifting { stacks, .. }
-            | Self::Amputation { stacks, .. }
-            | Self::WeakCluster { stacks, .. } => *stacks,
+            | Self::Amputation { stacks, .. } => *stacks,
+            Self::WeakCluster { removed, .. } => *removed,
             Self::Dominance { region } => *region,
             Self::Blockade(blockade) | Self::Encirclement(blockade) => blockade.stacks | blockade.ring,
             Self::Breach { at, blockade } => SpaceSet::of(*at) | blockade.stacks,

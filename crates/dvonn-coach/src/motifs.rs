@@ -8,6 +8,8 @@ mod freedom;
 mod landing;
 mod structure;
 
+pub(crate) use advice::steps_to_red;
+
 use dvonn::{Move, Phase, Position};
 
 use crate::contact::Cut;

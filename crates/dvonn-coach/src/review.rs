@@ -11,12 +11,17 @@
 
 mod class;
 mod cost;
+mod event;
 mod game_review;
 mod judge;
+mod missed;
 mod narrator;
 mod page;
+mod placing;
 mod question;
+mod reason;
 mod session;
+mod story;
 mod summary;
 mod trial;
 mod value;
@@ -26,7 +31,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{Board, IllegalMove, Move, Phase, Position, Space};
 use dvonn_analysis::Analysis;
-use dvonn_record::MoveNumber;
+use dvonn_record::{EndReason, GameResult, MoveNumber};
 
 pub use class::MoveClass;
 pub use cost::turning_point;
@@ -34,16 +39,18 @@ pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
 pub use narrator::Narrator;
 pub use page::{Heading, PageGame, PageWords, page};
 pub use question::{Question, QuestionId, Settings};
+pub(crate) use reason::later_in_words;
 pub use session::{
     KeptAnswers, KeptReviews, Practice, Refutation, ReviewEffect, ReviewInput, ReviewSession, Sides, Status,
     Verdict, Walkthrough,
 };
-pub use summary::summary;
+pub use story::{Paragraph, Telling, story};
+pub use summary::{ending, figures, summary};
 pub use trial::Trial;
 pub use value::Value;
 pub(crate) use weight::{choose, fault, merit, weight_of};
 
-use judge::Evidence;
+use judge::{Evidence, stacks_of};
 use question::{Purpose, best_line};
 
 /// How many times as many positions are searched to prove what a move led to, where the position before it is
@@ -83,6 +90,8 @@ pub struct Review {
     followed_up: BTreeSet<usize>,
     /// The number of moves, counted from the end of the game, whose class needs no longer proof.
     confirmed: usize,
+    /// How the game ended, if not by the rules.
+    given_up: Option<GameResult>,
 }
 
 impl Review {
@@ -122,9 +131,18 @@ impl Review {
             outcomes: BTreeSet::new(),
             followed_up: BTreeSet::new(),
             confirmed: 0,
+            given_up: None,
         };
         review.find_questions();
         Ok(review)
+    }
+
+    /// Takes note of how the game's record says that it ended. An end by the rules is known without.
+    #[must_use]
+    pub fn ended(mut self, result: Option<GameResult>) -> Self {
+        let is_over = self.evidence.positions.last().is_some_and(Position::is_over);
+        self.given_up = result.filter(|result| result.by != EndReason::Play && !is_over);
+        self
     }
 
     /// The next question. `None` if all have been handed out; once they are answered, there may be more.
@@ -190,6 +208,7 @@ impl Review {
             chances: vec![0.5; positions.len()],
             values: vec![Value::new(0, false); positions.len()],
             outcome: positions.last().and_then(Position::outcome),
+            given_up: self.given_up,
         }
     }
 
@@ -217,7 +236,7 @@ impl Review {
         }
         let values = self.evidence.values_for_white(first);
         for (value, ply) in values.into_iter().zip(first..) {
-            review.chances[ply] = value.chance(self.evidence.positions[ply].occupied().len());
+            review.chances[ply] = value.chance(stacks_of(&self.evidence.positions[ply]));
             review.values[ply] = value;
         }
     }

@@ -5,6 +5,7 @@ use dvonn_message::Message;
 
 use crate::key::Key;
 use crate::motif::{Advice, AdviceTaken, Motif};
+use crate::way::way;
 
 /// Neighbours of its own colour that make a placement a crowd: see [`Advice::Placing`].
 const CROWD: usize = 4;
@@ -30,7 +31,8 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
             .with("space", *at)
             .with("count", *pieces)
             .with("other", !side)
-            .with("able", if *could_move { "yes" } else { "no" }),
+            .with("able", if *could_move { "yes" } else { "no" })
+            .with("way", way(position, m, 0)),
         Motif::Conflicting { at, .. } => {
             let message = about(Key::Conflicting).with("space", *at);
             origin(m).map_or(message.clone(), |from| message.with("from", from))
@@ -68,7 +70,11 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
                 .with("after", after.unsigned_abs())
         }
         Motif::CutOff { stacks, lost } => match (lost[side], lost[!side]) {
-            (0, won) => cut(Key::CutOff, *stacks).with("count", won).with("other", !side),
+            (0, won) => {
+                let carries = origin(m).is_some_and(|from| position.reds().contains(from));
+                let how = if carries { "carried" } else { "plain" };
+                cut(Key::CutOff, *stacks).with("how", how).with("count", won).with("other", !side)
+            }
             (lost, 0) => cut(Key::CutOffOwn, *stacks).with("count", lost).with("side", side),
             (lost, won) => {
                 cut(Key::CutOffBoth, *stacks).with("won", won).with("lost", lost).with("side", side)
@@ -80,9 +86,10 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
         Motif::Amputation { lost, .. } => {
             about(Key::Amputation).with("won", lost[!side]).with("lost", lost[side])
         }
-        Motif::WeakCluster { stacks: cluster, threat, lost } => {
-            cut(Key::WeakCluster, *cluster).with("threat", *threat).with("count", lost[!side])
-        }
+        Motif::WeakCluster { threat, removed, lost, .. } => cut(Key::WeakCluster, *removed)
+            .with("threat", *threat)
+            .with("count", lost[!side])
+            .with("own", lost[side]),
         Motif::EndTrap(trap) => about(Key::EndTrap).with("count", trap.cost).with("other", !side),
         Motif::Dominance { region } => {
             let space = region.iter().nth(region.len() / 2).or_else(|| target(m).first());
@@ -96,13 +103,17 @@ pub fn message_of(motif: &Motif, position: &Position, m: Move, again: bool) -> M
         Motif::Settlement => about(Key::Settlement),
         Motif::OneManShow { player } => about(Key::OneManShow).with("player", *player),
         Motif::MeleeVictory { .. } => about(Key::MeleeVictory).with("other", !side),
-        Motif::WipeOut => about(Key::WipeOut).with("other", !side),
+        Motif::WipeOut => {
+            let enemies = position.owned_by(!side);
+            let is_taken = enemies.len() == 1 && !(enemies & target(m)).is_empty();
+            about(Key::WipeOut).with("how", if is_taken { "taken" } else { "all" }).with("other", !side)
+        }
         Motif::Advice(taken) => advice(taken, position, m, &about),
     }
 }
 
 /// Whether a sentence lists these spaces: the value of its variable `listed`.
-fn listed(spaces: SpaceSet) -> &'static str {
+pub(crate) fn listed(spaces: SpaceSet) -> &'static str {
     if spaces.len() <= LISTED { "yes" } else { "no" }
 }
 

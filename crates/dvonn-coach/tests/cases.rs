@@ -240,11 +240,13 @@ fn cutting_off() {
 #[test]
 fn threatening_to_cut_off() {
     let before = "9/10/1,b,b,b,r,r,r,4/3,w,6/9 w s";
-    let Some(Motif::WeakCluster { stacks, threat, lost }) = find(before, "d2d3", MotifKind::WeakCluster)
+    let Some(Motif::WeakCluster { stacks, threat, removed, lost }) =
+        find(before, "d2d3", MotifKind::WeakCluster)
     else {
         panic!()
     };
     assert_eq!((stacks, threat, lost.white, lost.black), (spaces("b3 c3"), mv("d3f3"), 0, 2));
+    assert_eq!(removed, stacks);
     // The stack on d3 would have nowhere to go.
     lacks("9/10/1,b,b,b,r,1,r,r,3/3,w,6/9 w s", "d2d3", MotifKind::WeakCluster);
 }
@@ -266,26 +268,21 @@ fn dominating_a_region() {
 
 #[test]
 fn blocking_and_breaching() {
-    let two_exits = "9/2,w,r,6/1,w,b,b,w,r,r,4/2,b,b,6/9 w s";
-    let Some(Motif::Blockade(blockade)) = find(two_exits, "b3c3", MotifKind::Blockade) else { panic!() };
-    assert_eq!((blockade.blocked, blockade.stacks, blockade.pieces), (Color::Black, spaces("d3"), 1));
-    assert_eq!((blockade.exits, blockade.depth), (spaces("c2 d2"), Some(1)));
-    assert!(!blockade.is_encirclement());
-    lacks(two_exits, "b3c3", MotifKind::Encirclement);
-    let one_exit = "9/2,w,r,6/1,w,b,b,w,r,r,4/2,w,w,6/9 w s";
-    lacks(one_exit, "b3c3", MotifKind::Blockade);
-    let Some(Motif::Encirclement(blockade)) = find(one_exit, "b3c3", MotifKind::Encirclement) else {
-        panic!()
-    };
-    assert_eq!((blockade.exits, blockade.depth), (SpaceSet::EMPTY, None));
-    // The exits stand apart, so the line has two ends inside.
-    lacks("9/2,w,r,6/1,w,b,b,b,r,r,4/2,b,w,6/9 w s", "b3c3", MotifKind::Blockade);
-    let outside = "9/2,w,r,6/1,b,w,b,w,r,r,4/2,w,w,2,b,3/9 b s";
-    let Some(Motif::Breach { at: taken, blockade }) = find(outside, "b3c3", MotifKind::Breach) else {
-        panic!()
-    };
-    assert_eq!((taken, blockade.stacks, blockade.depth), (Space::C3, spaces("d3"), Some(2)));
-    lacks(outside, "g2g3", MotifKind::Breach);
+    // Black's two stacks on d3 and e3 are surrounded by White's coastal stacks and a red.
+    let shut = "9/2,w,w,w,5/2,w,b,b,r,w,r,r,2/2,w,w,w,5/9 w s";
+    let at = |dfen: &str| facts(dfen).blockades;
+    let [blockade] = at(shut)[..] else { panic!("{:?}", at(shut)) };
+    assert_eq!((blockade.blocked, blockade.stacks, blockade.pieces), (Color::Black, spaces("d3 e3"), 2));
+    assert_eq!(blockade.ring, spaces("c2 d2 e2 c3 f3 d4 e4 f4"));
+    assert!(blockade.is_encirclement() && blockade.depth.is_none());
+    // A single piece is not worth a word.
+    assert!(at("9/2,w,w,6/2,w,b,r,r,r,4/2,w,w,6/9 w s").is_empty());
+    // A stack of Black's own in the ring that can move may step aside.
+    assert!(at(&shut.replace("/2,w,w,w,5/9", "/2,w,b,w,5/9")).is_empty());
+    // The stacks could not move even if they had room.
+    let useless = "9/2,w,w,6/2,w,bbbbbbb,r,r,r,4/2,w,w,6/9 w s";
+    assert!(at(useless).is_empty());
+    assert_eq!(at(&useless.replace("bbbbbbb", "bb")).len(), 1);
 }
 
 #[test]

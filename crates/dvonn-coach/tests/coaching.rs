@@ -3,8 +3,11 @@
 #![allow(clippy::unwrap_used)]
 
 use dvonn::random::{self, Random};
-use dvonn::{Color, Move, Position, SpaceSet};
-use dvonn_coach::explain::{Coaching, Situation, Statement, position_in_words, position_statements};
+use dvonn::{Color, Margin, Move, Position, SpaceSet};
+use dvonn_analysis::{Evaluation, Line};
+use dvonn_coach::explain::{
+    Coaching, Situation, Statement, best_in_words, position_in_words, position_statements, turns,
+};
 use dvonn_coach::{Facts, Key, VOCABULARY};
 use dvonn_message::{AnyKey, Message, Value};
 use proptest::prelude::*;
@@ -155,4 +158,38 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_board_with_few_stacks_is_no_melee() {
+    let phase = |dfen: &str| {
+        let said = situation(dfen, &[], false).coaching();
+        said.standing[0].message.value("phase").cloned()
+    };
+    assert_eq!(phase("9/10/w,r,1,www,r,1,bbb,r,b,2/10/9 w s"), Some(Value::Choice("thin")));
+    assert_eq!(phase("9/10/w,r,w,www,r,b,bbb,r,b,b,b/10/9 w s"), Some(Value::Choice("melee")));
+}
+
+#[test]
+fn who_would_win_now_and_who_wins_in_the_end_are_set_against_each_other() {
+    // White would win by two pieces now.
+    let position: Position = "9/10/w,r,1,www,r,1,bb,r,2,1/10/9 w s".parse().unwrap();
+    assert_eq!(turns(&position, -4.0).map(|message| message.key()), Some(Key::Turns.into()));
+    assert_eq!(turns(&position, 4.0), None);
+    assert_eq!(turns(&position, -0.4), None, "nobody is ahead by that");
+}
+
+#[test]
+fn many_equal_moves_are_counted_and_not_listed() {
+    let mut random = Random::new(3);
+    let position = *random::setup(&mut random).position();
+    let line = |(index, m): (usize, &Move)| {
+        let hundredths = if index < 9 { 100 } else { 0 };
+        Line::new(Evaluation::proven(Margin::clamped(hundredths / 100)), vec![*m])
+    };
+    let lines: Vec<Line> = position.legal_moves().iter().enumerate().map(line).collect();
+    let said = best_in_words(&position, &lines);
+    assert_eq!(said[0].key(), Key::BestMany);
+    assert_eq!(said[0].value("equals"), Some(&Value::Number(9)));
+    assert_eq!(best_in_words(&position, &lines[5..])[0].key(), Key::BestSeveral);
 }

@@ -272,10 +272,11 @@ proptest! {
                             let attacked = after.owned_by(enemy).iter().any(|s| after.targets(s).contains(*saved));
                             prop_assert!(!attacked && after.owned_by(mover).contains(*saved));
                         }
-                        Motif::WeakCluster { stacks, threat, lost } => {
+                        Motif::WeakCluster { stacks, threat, removed, lost } => {
                             let next = turned(&after, mover);
                             prop_assert!(next.is_legal(*threat));
-                            prop_assert!((*stacks - next.removed_by(*threat)).is_empty());
+                            prop_assert_eq!(*removed, next.removed_by(*threat));
+                            prop_assert!((*stacks - *removed).is_empty());
                             prop_assert!((*stacks & after.reds()).is_empty());
                             prop_assert!(lost[enemy] >= 2 * lost[mover]);
                         }
@@ -290,7 +291,14 @@ proptest! {
                             prop_assert!(after_facts().blockades.contains(blockade));
                             prop_assert!((blockade.stacks - after.surrounded()).is_empty());
                             prop_assert_eq!(blockade.ring, blockade.stacks.neighbours() - blockade.stacks);
-                            prop_assert!(blockade.depth != Some(1) || !blockade.exits.is_empty());
+                            prop_assert!(blockade.depth != Some(1) && blockade.pieces >= 2);
+                            // No single move of the blocked side gives one of the stacks room.
+                            let next = turned(&after, blockade.blocked);
+                            for &way_out in &next.legal_moves() {
+                                let later = next.play_unchecked(way_out);
+                                let still = blockade.stacks & later.owned_by(blockade.blocked);
+                                prop_assert!((still - later.surrounded()).is_empty(), "{way_out} in {next:?}");
+                            }
                         }
                         Motif::WaitingGame(game) => {
                             prop_assert_eq!(after_facts().waiting_game, Some(game.clone()));

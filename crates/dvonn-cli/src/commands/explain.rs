@@ -9,7 +9,7 @@ use anyhow::{Result, anyhow, bail};
 use dvonn::{Color, DfenFaults, Move, Position, Setup};
 use dvonn_analysis::{Evaluation, Line};
 use dvonn_coach::engine::Answerer;
-use dvonn_coach::explain::{best_in_words, move_in_words, order, position_in_words};
+use dvonn_coach::explain::{best_in_words, move_in_words, order, position_in_words, turns};
 use dvonn_coach::{Facts, motifs};
 use dvonn_game::Key as GameKey;
 use dvonn_message::Message;
@@ -47,6 +47,9 @@ const LINES: usize = 200;
 /// The number of moves that are shown with the play expected after them. The others are shown with their
 /// values only.
 const SHOWN: usize = 5;
+
+/// The most moves that are shown at all.
+const LISTED: usize = 12;
 
 /// A position, the question about it, and what was found.
 struct Explained<'a> {
@@ -154,16 +157,27 @@ fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
         print_line(text.say(message))?;
     }
     if let Some(best) = explained.lines.first() {
-        print_line(format_args!("\n{}", text.say(outlook(best, position.side()))))?;
+        let expected = best.evaluation.of_mover(position.side()).score.pieces();
+        let turned = turns(position, expected).map(|message| text.say(message) + " ").unwrap_or_default();
+        print_line(format_args!("\n{turned}{}", text.say(outlook(best, position.side()))))?;
         for message in best_in_words(position, &explained.lines) {
             print_line(text.say(message))?;
         }
-        for (i, line) in explained.lines.iter().enumerate() {
+        for (i, line) in explained.lines.iter().take(LISTED).enumerate() {
             let shown = if i < SHOWN { 8 } else { 1 };
             let moves: Vec<String> = line.moves.iter().take(shown).map(|m| format!("{m:#}")).collect();
             let value = line.evaluation.score.pieces();
             let mark = if line.evaluation.proven { "=" } else { "" };
             print_line(format_args!("  {:>8}  {}", format!("{mark}{value:+.1}"), moves.join(" ")))?;
+        }
+        if let (Some(worst), Some(more @ 1..)) =
+            (explained.lines.last(), explained.lines.len().checked_sub(LISTED))
+        {
+            let value = format!("{:+.1}", worst.evaluation.score.pieces());
+            print_line(format_args!(
+                "            {}",
+                say!(text, "command-explained-more", count = more, value = value)
+            ))?;
         }
     } else if position.is_over() {
         print_line(text.get("command-over"))?;

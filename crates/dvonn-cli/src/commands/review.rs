@@ -68,7 +68,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         if args.html {
             reviewed.push(game);
         } else if args.json {
-            print_json(&report::GameReport::new(&game))?;
+            print_json(&report::GameReport::new(&game, text))?;
         } else {
             words::print(&game, text)?;
         }
@@ -94,7 +94,7 @@ fn review(
     text: &Text,
 ) -> Result<Option<GameReview>> {
     let moves: Vec<Move> = record.moves().collect();
-    let review = Review::new(record.start(), &moves, settings)?;
+    let review = Review::new(record.start(), &moves, settings)?.ended(record.result());
     let template = say!(text, "command-progress.review", done = "{pos}", all = "{len}", left = "{eta}");
     let style = ProgressStyle::with_template(&format!("{{bar:40}} {template}"));
     let bar = ProgressBar::new(review.progress().total as u64)

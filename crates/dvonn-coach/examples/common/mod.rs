@@ -41,6 +41,11 @@ pub fn sample(folder: &Path, count: usize) -> Vec<Game> {
     files.chunks(share).filter_map(one_of).take(count).collect()
 }
 
+/// The game of one file of the folder.
+pub fn one(folder: &Path, file: &str) -> Option<Game> {
+    game(folder, &folder.join(file))
+}
+
 fn files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     list(folder, &mut files);

@@ -8,12 +8,16 @@ use crate::contact::Cut;
 use crate::facts::{Blockade, Conflict, Facts, GamePhase, Region};
 use crate::key::Key;
 use crate::kind::Kind;
+use crate::words::listed;
 
 /// The least height of a stack worth mentioning.
 const WORTHY: u8 = 2;
 
 /// The least height of a stack with few moves left that is worth mentioning.
 const TALL: u8 = 3;
+
+/// With at most this many stacks there is no melee to speak of, even where it isn't a settlement either.
+const FEW: usize = 10;
 
 /// The least gain in pieces of a cut-off worth mentioning.
 const NOTABLE_CUT: i16 = 2;
@@ -80,7 +84,9 @@ fn phase(facts: &Facts) -> Statement {
         GamePhase::Settlement => &["settlement"],
         GamePhase::OneManShow(_) => &["one-man-show"],
     };
-    Statement::new(Message::new(Key::Phase).with("phase", facts.phase.as_str()), 0).of(terms)
+    let is_thin = matches!(facts.phase, GamePhase::Melee) && facts.stacks.len() <= FEW;
+    let (name, terms) = if is_thin { ("thin", &[][..]) } else { (facts.phase.as_str(), terms) };
+    Statement::new(Message::new(Key::Phase).with("phase", name), 0).of(terms)
 }
 
 fn payoff(facts: &Facts) -> Statement {
@@ -121,8 +127,14 @@ fn hanging_stacks(facts: &Facts, side: Color) -> Option<Statement> {
 
 /// What a side can lose by contact.
 fn cuttable(facts: &Facts, cut: &Cut, side: Color) -> Statement {
+    let is_its = |&space: &Space| facts.stack(space).is_some_and(|stack| stack.stack.owner() == Some(side));
+    let lost: SpaceSet = cut.removed.iter().filter(is_its).collect();
     let about = |key: Key| {
-        Message::new(key).with("side", side).with("count", cut.lost[side]).with("spaces", cut.removed)
+        Message::new(key)
+            .with("side", side)
+            .with("count", cut.lost[side])
+            .with("spaces", lost)
+            .with("listed", listed(lost))
     };
     let carries_red = matches!(cut.m, Move::Stack { from, .. }
         if facts.stack(from).is_some_and(|stack| stack.stack.has_red()));

@@ -1,15 +1,18 @@
 //! *Blockade* and *encirclement*.
 
-use dvonn::{Color, Move, Phase, Position, SpaceSet};
+use dvonn::{Color, Move, Phase, Position, Space, SpaceSet};
 
-use crate::reach::{Reach, all_pieces, components, turned};
+use crate::reach::{Reach, all_pieces, components, height, turned};
 
-/// Inland stacks of one side that are shut in by the other.
+/// Inland stacks of one side that the other side keeps from moving.
 ///
-/// The blocked stacks are linked to each other. All their other neighbours are the *ring*; the blocker's
-/// stacks and the lone reds in the ring are the *line*. It is a blockade if every stack of the ring is
-/// coastal or a lone red, and the line makes up at least two thirds of the ring, is linked within itself and
-/// has at least two of the blocker's stacks. The blocked side's own stacks in the ring are the exits.
+/// The blocked stacks are linked to each other and have at least two pieces together. All their other
+/// neighbours are the *ring*: coastal stacks and lone reds, at least two of them stacks of the blocker. It is
+/// a blockade if
+/// - no stack of the ring belongs to the blocked side, unless it has nowhere to land: any other could step
+///   aside;
+/// - no single move of the blocked side gives one of the stacks room;
+/// - at least one of them would have somewhere to land if it had room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Blockade {
     /// The side that is shut in.
@@ -20,20 +23,24 @@ pub struct Blockade {
     pub pieces: u8,
     /// The stacks around them.
     pub ring: SpaceSet,
-    /// The blocked side's own stacks in the ring. Without any it is an *encirclement*.
-    pub exits: SpaceSet,
-    /// How many moves in a row the blocked side needs before one of the stacks is no longer surrounded;
-    /// `None` if two are not enough.
+    /// How many moves in a row the blocked side needs before one of the stacks is no longer surrounded, at
+    /// least two; `None` if two are not enough.
     pub depth: Option<u8>,
 }
 
 impl Blockade {
-    /// Whether there is no exit: no stack of the ring belongs to the blocked side.
+    /// Whether it is an *encirclement*: there is no way out, for two moves in a row are not enough either.
     #[must_use]
     pub const fn is_encirclement(&self) -> bool {
-        self.exits.is_empty()
+        self.depth.is_none()
     }
 }
+
+/// The fewest pieces worth shutting in.
+const PIECES: u8 = 2;
+
+/// The fewest stacks of the blocker in a ring.
+const BLOCKERS: usize = 2;
 
 /// All blockades of a position.
 pub(crate) fn blockades(reach: &Reach) -> Vec<Blockade> {
@@ -42,33 +49,30 @@ pub(crate) fn blockades(reach: &Reach) -> Vec<Blockade> {
     if position.phase() == Phase::Stacking {
         for blocked in Color::ALL {
             let inland = position.owned_by(blocked) & position.surrounded();
-            blockades.extend(
-                components(inland).into_iter().filter_map(|group| blockade(position, blocked, group)),
-            );
+            blockades
+                .extend(components(inland).into_iter().filter_map(|group| blockade(reach, blocked, group)));
         }
     }
     blockades
 }
 
-fn blockade(position: &Position, blocked: Color, stacks: SpaceSet) -> Option<Blockade> {
+fn blockade(reach: &Reach, blocked: Color, stacks: SpaceSet) -> Option<Blockade> {
+    let position = reach.position();
     let ring = stacks.neighbours() - stacks;
-    let reds = position.lone_reds() & ring;
-    if !((ring - reds) & position.surrounded()).is_empty() {
-        return None;
-    }
+    let own = ring & position.owned_by(blocked);
     let blockers = ring & position.owned_by(!blocked);
-    let line = blockers | reds;
-    if blockers.len() < 2 || 3 * line.len() < 2 * ring.len() || components(line).len() > 1 {
+    let pieces = all_pieces(position, stacks);
+    let can_move = |space: Space| !reach.targets(space).is_empty();
+    let would_move =
+        |space: Space| !(SpaceSet::jumps(space, height(position, space)) & position.occupied()).is_empty();
+    let is_line = ((ring - position.lone_reds()) & position.surrounded()).is_empty()
+        && blockers.len() >= BLOCKERS
+        && !own.iter().any(can_move);
+    if !is_line || pieces < PIECES || !stacks.iter().any(would_move) {
         return None;
     }
-    Some(Blockade {
-        blocked,
-        stacks,
-        pieces: all_pieces(position, stacks),
-        ring,
-        exits: ring & position.owned_by(blocked),
-        depth: depth(position, blocked, stacks),
-    })
+    let depth = depth(position, blocked, stacks);
+    (depth != Some(1)).then_some(Blockade { blocked, stacks, pieces, ring, depth })
 }
 
 /// The fewest moves in a row after which a blocked stack is no longer surrounded; at most two are tried.

@@ -44,7 +44,7 @@ pub(crate) fn of_placement(position: &Position, space: Space) -> Vec<Motif> {
 }
 
 /// The number of steps from a space to the nearest red piece, over any spaces.
-fn steps_to_red(position: &Position, space: Space) -> u8 {
+pub(crate) fn steps_to_red(position: &Position, space: Space) -> u8 {
     let mut near = SpaceSet::of(space);
     let mut steps = 0;
     while (near & position.reds()).is_empty() && near != SpaceSet::BOARD {

@@ -39,6 +39,7 @@ pub(crate) fn weak_cluster(step: &Step<'_>) -> Option<Motif> {
         .map(|cluster| Motif::WeakCluster {
             stacks: cluster.stacks,
             threat: cluster.by.m,
+            removed: cluster.by.removed,
             lost: cluster.by.lost,
         })
 }

@@ -30,10 +30,6 @@ pub(super) const THRESHOLDS: (f64, f64, f64) = (0.05, 0.10, 0.20);
 /// winning.
 const INACCURATE: i32 = 600;
 
-/// A placement that loses no more than this, in hundredths of a piece, counts as the best: sampling is no
-/// more precise.
-pub(super) const PLACEMENT_NOISE: i32 = 15;
-
 impl From<MoveClass> for Message {
     /// Its name, as people read it.
     fn from(class: MoveClass) -> Self {

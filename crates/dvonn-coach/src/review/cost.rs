@@ -2,7 +2,7 @@
 
 use dvonn_message::Message;
 
-use super::game_review::{ReviewedMove, WINNING};
+use super::game_review::{GameReview, ReviewedMove, WINNING};
 use super::value::Value;
 use crate::key::Key;
 
@@ -17,7 +17,7 @@ const MUCH: f64 = 0.15;
 pub(super) const AHEAD: f64 = 0.6;
 
 /// While neither side has this chance, the game is level.
-const LEVEL: f64 = 0.55;
+pub(super) const LEVEL: f64 = 0.55;
 
 /// How a move changed the mover's outlook.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,6 +106,29 @@ fn is_surely_drawn(value: Option<Value>) -> bool {
     value.is_some_and(|value| value.proven && value.hundredths == 0)
 }
 
+/// Whether a move changed who is ahead, or who wins for certain.
+fn turns(reviewed: &ReviewedMove) -> bool {
+    !matches!(Swing::of(reviewed), Swing::Ahead | Swing::Level | Swing::Behind)
+}
+
+/// The most turning points that a review names.
+const TURNING_POINTS: usize = 3;
+
+impl GameReview {
+    /// The mistakes and blunders that changed who is ahead or who wins: those that lost the most chance of
+    /// winning, at most three, as indices of [`GameReview::moves`] in the order of the game.
+    #[must_use]
+    pub fn turning_points(&self) -> Vec<usize> {
+        let mut mistakes: Vec<usize> = (0..self.moves.len())
+            .filter(|&i| self.moves[i].class.is_mistake() && turns(&self.moves[i]))
+            .collect();
+        mistakes.sort_by(|&a, &b| self.moves[b].win_loss.total_cmp(&self.moves[a].win_loss));
+        mistakes.truncate(TURNING_POINTS);
+        mistakes.sort_unstable();
+        mistakes
+    }
+}
+
 /// What the better move would have kept: the value of the variable `kept` in the sentence about it.
 pub(super) fn kept(reviewed: &ReviewedMove) -> &'static str {
     match Swing::of(reviewed) {
@@ -125,8 +148,8 @@ fn whole_pieces(hundredths: i32) -> i64 {
     i64::from((hundredths + 50) / 100)
 }
 
-/// What a move cost.
-pub(super) fn cost(reviewed: &ReviewedMove) -> Option<Message> {
+/// What a move cost, said in this way.
+pub(super) fn cost(reviewed: &ReviewedMove, way: u8) -> Option<Message> {
     let swing = Swing::of(reviewed);
     let result = |from: &'static str, to: &'static str| {
         Some(Message::new(Key::ReviewCostResult).with("from", from).with("to", to))
@@ -140,6 +163,7 @@ pub(super) fn cost(reviewed: &ReviewedMove) -> Option<Message> {
     if let Some(chance) = reviewed.chance.filter(|_| reviewed.win_loss >= NOTABLE) {
         let message = Message::new(Key::ReviewCostChance)
             .with("swing", swing.as_str())
+            .with("way", way)
             .with("side", reviewed.side)
             .with("before", percent(chance))
             .with("after", percent(chance - reviewed.win_loss));
@@ -245,7 +269,7 @@ mod tests {
             (Ok(52), Ok(40), Key::ReviewCostChance, "fell-behind"),
             (Err(9), Err(-4), Key::ReviewCostResult, "loss"),
         ] {
-            let message = cost(&played(before, after)).unwrap();
+            let message = cost(&played(before, after), 0).unwrap();
             assert_eq!(message.key(), key, "{before:?} {after:?}");
             assert!(
                 format!("{message:?}").contains(&format!("\"{word}\"")),

@@ -2,7 +2,7 @@
 
 use dvonn::{Board, ByColor, Color, Move, Outcome, Position};
 use dvonn_message::Message;
-use dvonn_record::MoveNumber;
+use dvonn_record::{GameResult, MoveNumber};
 
 use super::class::MoveClass;
 use super::value::Value;
@@ -94,8 +94,7 @@ pub struct ReviewedMove {
     /// What the position was worth to the mover before, with best play. Absent where nothing was asked:
     /// before forced moves.
     pub before: Option<Value>,
-    /// What it is worth to the mover after the move. Absent for placements other than those that were
-    /// sampled.
+    /// What it is worth to the mover after the move.
     pub after: Option<Value>,
     /// The best moves that were found; the move itself if no better one was.
     pub best: Vec<Move>,
@@ -135,12 +134,11 @@ pub struct GameReview {
     pub values: Vec<Value>,
     /// White's chance of winning in each of these positions, from 0 to 1.
     pub chances: Vec<f64>,
-    /// How the game ended, if it was played to its end.
+    /// How the game ended by the rules, if it was played to its end.
     pub outcome: Option<Outcome>,
+    /// How the record says that it ended before that: by resignation, agreement, time or forfeit.
+    pub given_up: Option<GameResult>,
 }
-
-/// The most turning points that a review names.
-const TURNING_POINTS: usize = 3;
 
 /// With at least this chance, a side is winning.
 pub(super) const WINNING: f64 = 0.85;
@@ -172,18 +170,6 @@ impl GameReview {
     #[must_use]
     pub fn count(&self, side: Color, class: MoveClass) -> usize {
         self.moves.iter().filter(|m| m.side == side && m.class == class).count()
-    }
-
-    /// The mistakes and blunders that lost the most chance of winning, at most three, as indices of
-    /// [`GameReview::moves`] in the order of the game.
-    #[must_use]
-    pub fn turning_points(&self) -> Vec<usize> {
-        let mut mistakes: Vec<usize> =
-            (0..self.moves.len()).filter(|&i| self.moves[i].class.is_mistake()).collect();
-        mistakes.sort_by(|&a, &b| self.moves[b].win_loss.total_cmp(&self.moves[a].win_loss));
-        mistakes.truncate(TURNING_POINTS);
-        mistakes.sort_unstable();
-        mistakes
     }
 
     /// The side that was winning at the end, and the number of moves after which its chance of winning stayed

@@ -3,14 +3,15 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use dvonn::{Color, Move, Outcome, Phase, Position};
+use dvonn::{Color, Move, Outcome, Phase, Position, Space};
 use dvonn_analysis::{Analysis, Line};
 use dvonn_record::MoveNumber;
 
-use super::class::{MoveClass, PLACEMENT_NOISE, THRESHOLDS};
+use super::class::{MoveClass, THRESHOLDS};
 use super::game_review::{Continuation, ReviewedMove, Stage};
+use super::placing;
 use super::question::{Purpose, QuestionId, best_line, outcome_of};
-use super::value::Value;
+use super::value::{PLACEMENT_NOISE, SEARCH_NOISE, Value};
 use crate::motifs::motifs;
 
 /// A game, and what an engine said about its positions.
@@ -144,8 +145,19 @@ impl Evidence {
             _ if !self.has_choice(ply) => MoveClass::Forced,
             Some(Comparison { loss: 0, .. }) if self.is_only_move(ply) => MoveClass::Only,
             None | Some(Comparison { loss: 0, .. }) => MoveClass::Best,
-            Some(Comparison { loss, win_loss, .. }) => MoveClass::of_loss(loss, win_loss),
+            Some(Comparison { loss, win_loss, .. }) => {
+                let class = MoveClass::of_loss(loss, win_loss);
+                if class >= MoveClass::Inaccuracy && !self.shows_why(ply) { MoveClass::Good } else { class }
+            }
         }
+    }
+
+    /// Whether something can be said against a move: for a placement, that its space lacks something that the
+    /// better one has. The samples of full boards see no more than that.
+    fn shows_why(&self, ply: usize) -> bool {
+        let position = &self.positions[ply];
+        let lacks = |better| placing::reason(position, self.moves[ply], better).is_some();
+        position.phase() == Phase::Stacking || self.best_move(ply).is_some_and(lacks)
     }
 
     /// How the game ends from a position of the game with best play, if that is certain.
@@ -206,10 +218,7 @@ impl Evidence {
         let m = self.moves[ply];
         let answer = self.answer(ply, Purpose::Position)?;
         let best = Value::from(best_line(answer)?.evaluation);
-        if position.phase() == Phase::Placement {
-            return Some(compare_placements(answer, best, m));
-        }
-        let stacks = position.occupied().len();
+        let stacks = stacks_of(position);
         let outcome = self.outcome(ply).map(|outcome| outcome_for(outcome, position.side()));
         let best = best.with_outcome(outcome);
         if self.best_move(ply) == Some(m) {
@@ -234,7 +243,11 @@ impl Evidence {
             }
             _ => best,
         };
-        let loss = played.loss_against(best);
+        let noise = match position.phase() {
+            Phase::Placement => PLACEMENT_NOISE,
+            Phase::Stacking => SEARCH_NOISE,
+        };
+        let loss = played.loss_against(best, noise);
         let [before, after] = match (best.outcome, played.outcome) {
             (Some(Ordering::Less), _) => [0.0; 2],
             (Some(_), Some(_)) => [best, played].map(|value| value.chance(stacks)),
@@ -247,7 +260,7 @@ impl Evidence {
 
     /// Whether every move but the best is at least a mistake.
     fn is_only_move(&self, ply: usize) -> bool {
-        let stacks = self.positions[ply].occupied().len();
+        let stacks = stacks_of(&self.positions[ply]);
         let Some(answer) = self.answer(ply, Purpose::Alternatives) else { return false };
         if self.outcome(ply) == Some(Outcome::Win(!self.positions[ply].side())) {
             return false;
@@ -324,18 +337,13 @@ impl Evidence {
     }
 }
 
-/// Compares placements by a single sample, which says something about every space.
-fn compare_placements(answer: &Analysis, best: Value, m: Move) -> Comparison {
-    let hundredths = |line: &Line| line.evaluation.score.hundredths();
-    let worst = answer.lines.iter().map(hundredths).min().unwrap_or(best.hundredths);
-    let hundredths = answer.line_with(m).map_or(worst, hundredths);
-    let lost = best.hundredths - hundredths;
-    let loss = if lost <= PLACEMENT_NOISE { 0 } else { lost };
-    let played = Value::new(best.hundredths - loss, false);
-    let full = dvonn::Space::COUNT;
-    let chance = best.estimated_chance(full);
-    let win_loss = chance - played.estimated_chance(full);
-    Comparison { best, played, loss, chance, win_loss, proven: false }
+/// The stacks by which the chance of winning is estimated. While pieces are being placed, values are those of
+/// full boards.
+pub(super) fn stacks_of(position: &Position) -> usize {
+    match position.phase() {
+        Phase::Placement => Space::COUNT,
+        Phase::Stacking => position.occupied().len(),
+    }
 }
 
 /// An outcome as a side sees it: a win is greater than a draw, a loss less.

@@ -11,7 +11,8 @@ use super::class::MoveClass;
 use super::cost::turning_point;
 use super::game_review::{Accuracy, GameReview, ReviewedMove, Stage};
 use super::narrator::Narrator;
-use super::summary::summary;
+use super::story::{Paragraph, Telling, story};
+use super::summary::{ending, figures};
 
 const STYLE: &str = include_str!("page.css");
 
@@ -26,6 +27,8 @@ const GRAPH: (f64, f64) = (800.0, 200.0);
 pub enum Heading {
     /// The whole page.
     Title,
+    /// The game told in a few paragraphs.
+    Story,
     /// The places where a game turned.
     TurningPoints,
     /// All moves.
@@ -103,9 +106,13 @@ fn escape(text: &str) -> String {
 fn section(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     let review = game.review;
     let _ = writeln!(page, "<main>\n<h2>{}</h2>", escape(game.players));
-    let _ = writeln!(page, "<p>{}</p>", escape(&paragraph(summary(review), words)));
+    let _ = writeln!(page, "<p>{}</p>", escape(&paragraph(figures(review), words)));
     graph(page, game, words);
     accuracies(page, game, words);
+    let _ = writeln!(page, "<h2>{}</h2>", escape(&words.heading(Heading::Story)));
+    for paragraph in story(review) {
+        told(page, game, paragraph, words);
+    }
     let turning_points = review.turning_points();
     if !turning_points.is_empty() {
         let _ = writeln!(page, "<h2>{}</h2>\n<ul>", escape(&words.heading(Heading::TurningPoints)));
@@ -120,9 +127,25 @@ fn section(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     page.push_str("</main>\n");
 }
 
+/// A paragraph of the story. Its sentences lead to the moves that they are about.
+fn told(page: &mut String, game: &PageGame<'_>, paragraph: Paragraph, words: &dyn PageWords) {
+    let tell = |Telling { messages, ply }: Telling| {
+        let said = escape(&self::paragraph(messages, words));
+        let about = ply.checked_sub(1).and_then(|index| game.review.moves.get(index));
+        about.map_or(said.clone(), |m| format!("<a class=\"told\" href=\"#{}\">{said}</a>", anchor(game, m)))
+    };
+    let told: Vec<String> = paragraph.into_iter().map(tell).collect();
+    let _ = writeln!(page, "<p>{}</p>", told.join(" "));
+}
+
 /// The anchor by which links find a move.
 fn anchor(game: &PageGame<'_>, m: &ReviewedMove) -> String {
     format!("g{}m{}", game.number.unwrap_or(1), m.ply)
+}
+
+/// A move as it is written, where links to it lead.
+fn found_by(game: &PageGame<'_>, m: &ReviewedMove, written: &str) -> String {
+    format!("<span id=\"{}\">{}</span>", anchor(game, m), escape(written))
 }
 
 /// White's chance of winning after each move.
@@ -177,7 +200,7 @@ fn accuracies(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
 /// All moves: those worth a comment with the comment, mistakes also with a board, and the others in rows.
 fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
     let mut board = game.review.start;
-    let mut quiet: Vec<String> = Vec::new();
+    let mut quiet: Vec<(MoveClass, Vec<String>)> = Vec::new();
     let mut narrator = Narrator::new();
     for m in &game.review.moves {
         let comment = paragraph(narrator.about(m, board.position()), words);
@@ -185,7 +208,7 @@ fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
         let is_commented =
             !comment.is_empty() && (m.stage != Stage::Placement || m.class >= MoveClass::Inaccuracy);
         if is_commented {
-            rows(page, &mut quiet);
+            rows(page, &mut quiet, words);
             let _ = writeln!(
                 page,
                 "<article id=\"{}\"><h3>{} <span class=\"{}\">{}</span></h3>\n<p>{}</p>",
@@ -206,21 +229,33 @@ fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
             }
             page.push_str("</article>\n");
         } else {
-            let class_name = escape(&words.say(m.class.into()));
-            quiet.push(format!("<li>{} <span class=\"quiet\">{class_name}</span></li>", escape(&number)));
+            match quiet.last_mut() {
+                // A run of forced moves is one row.
+                Some((MoveClass::Forced, run)) if m.class == MoveClass::Forced => {
+                    run.push(found_by(game, m, &format!("{:#}", m.m)));
+                }
+                _ => quiet.push((m.class, vec![found_by(game, m, &number)])),
+            }
         }
         if let Ok(next) = board.play(m.m) {
             board = next;
         }
     }
-    rows(page, &mut quiet);
+    rows(page, &mut quiet, words);
+    if let Some(ending) = ending(game.review) {
+        let _ = writeln!(page, "<p>{}</p>", escape(&words.say(ending)));
+    }
 }
 
 /// Writes the moves collected in `quiet`, and empties it.
-fn rows(page: &mut String, quiet: &mut Vec<String>) {
-    if !quiet.is_empty() {
-        let _ = writeln!(page, "<ul class=\"moves\">\n{}\n</ul>", quiet.join("\n"));
-        quiet.clear();
+fn rows(page: &mut String, quiet: &mut Vec<(MoveClass, Vec<String>)>, words: &dyn PageWords) {
+    let row = |(class, moves): (MoveClass, Vec<String>)| {
+        let class_name = escape(&words.say(class.into()));
+        format!("<li>{} <span class=\"quiet\">{class_name}</span></li>", moves.join(" "))
+    };
+    let rows: Vec<String> = std::mem::take(quiet).into_iter().map(row).collect();
+    if !rows.is_empty() {
+        let _ = writeln!(page, "<ul class=\"moves\">\n{}\n</ul>", rows.join("\n"));
     }
 }
 

@@ -9,6 +9,7 @@ use dvonn::{Board, Color, IllegalMove, Move};
 use dvonn_analysis::{Reply, Request};
 use dvonn_board::{BoardInput, MoveStep};
 use dvonn_message::Message;
+use dvonn_record::GameResult;
 
 pub use answers::{KeptAnswers, KeptReviews};
 pub use walkthrough::{Practice, Refutation, Sides, Verdict, Walkthrough};
@@ -120,6 +121,15 @@ impl ReviewSession {
         let mut walkthrough = Walkthrough::new(run.review().unread(), own);
         walkthrough.learn(run.review());
         Ok(Self { run, status: Status::Stopped, walkthrough, unkept: 0 })
+    }
+
+    /// Takes note of how the game's record says that it ended, by resignation, agreement, time or forfeit.
+    #[must_use]
+    pub fn ended(mut self, result: Option<GameResult>) -> Self {
+        self.run = self.run.ended(result);
+        self.walkthrough = Walkthrough::new(self.run.review().unread(), self.walkthrough.own());
+        self.walkthrough.learn(self.run.review());
+        self
     }
 
     /// How the work stands.

@@ -2,6 +2,7 @@
 
 use dvonn::{Color, Outcome};
 use dvonn_message::Message;
+use dvonn_record::GameResult;
 
 use super::class::MoveClass;
 use super::cost::AHEAD;
@@ -19,8 +20,18 @@ const CLEARLY: f64 = 8.0;
 /// The whole game in a few sentences.
 #[must_use]
 pub fn summary(review: &GameReview) -> Vec<Message> {
-    let mut messages = vec![result(review)];
-    messages.extend(course(review));
+    [vec![end(review)], course(review), play(review)].concat()
+}
+
+/// How the game ended and how well it was played: the [`summary`] for a face that also tells the story.
+#[must_use]
+pub fn figures(review: &GameReview) -> Vec<Message> {
+    [vec![end(review)], play(review)].concat()
+}
+
+/// How well both sides played.
+fn play(review: &GameReview) -> Vec<Message> {
+    let mut messages = Vec::new();
     let accuracy = review.accuracy();
     if let (Some(white), Some(black)) = (accuracy.white, accuracy.black) {
         messages.push(
@@ -45,15 +56,50 @@ fn result(review: &GameReview) -> Message {
     Message::new(Key::ReviewSummaryResult).with("winner", winner).with("count", pieces)
 }
 
+/// How the game ended.
+pub(super) fn end(review: &GameReview) -> Message {
+    ending(review).unwrap_or_else(|| result(review))
+}
+
+/// How the game ended, if the record says that it was not played to its end.
+#[must_use]
+pub fn ending(review: &GameReview) -> Option<Message> {
+    let GameResult { outcome, by } = review.given_up?;
+    let winner = match outcome {
+        Outcome::Win(Color::White) => "white",
+        Outcome::Win(Color::Black) => "black",
+        Outcome::Draw => "nobody",
+    };
+    Some(Message::new(Key::ReviewSummaryEnded).with("by", by.as_str()).with("winner", winner))
+}
+
+/// Whether a side lost by resignation, time or forfeit though it was not behind, and how it stood.
+fn given_up(review: &GameReview) -> Option<Message> {
+    let Outcome::Win(winner) = review.given_up?.outcome else { return None };
+    let how = match chances(review, !winner).next_back()? {
+        WINNING.. => "winning",
+        AHEAD.. => "ahead",
+        chance if chance > 1.0 - AHEAD => "open",
+        _ => return None,
+    };
+    Some(Message::new(Key::ReviewSummaryGivenUp).with("side", !winner).with("how", how))
+}
+
 /// How the game went: who was ahead, which move turned it, and when it was decided.
-fn course(review: &GameReview) -> Vec<Message> {
+pub(super) fn course(review: &GameReview) -> Vec<Message> {
     let mut messages = Vec::new();
     let changes = changes_of_lead(review);
     if changes >= CHANGEFUL {
         messages.push(Message::new(Key::ReviewSummaryChanges).with("count", changes));
     }
+    if let Some(message) = given_up(review) {
+        messages.push(message);
+        return messages;
+    }
     match review.decided() {
-        None if review.outcome.is_none() => messages.push(Message::new(Key::ReviewSummaryOpen)),
+        None if review.outcome.is_none() && review.given_up.is_none() => {
+            messages.push(Message::new(Key::ReviewSummaryOpen));
+        }
         None => {
             let missed = Color::ALL.into_iter().filter_map(|side| missed_win(review, side));
             let last = missed.max_by_key(|reviewed| reviewed.ply);

@@ -5,7 +5,7 @@ use dvonn_analysis::Analysis;
 
 use super::game_review::GameReview;
 use super::question::{Purpose, Question, QuestionId, Settings, best_line};
-use super::value::Value;
+use super::value::{SEARCH_NOISE, Value};
 
 /// A move to be compared with the best one that a review found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,6 +55,6 @@ impl Trial {
     pub fn loss(&self, answer: &Analysis) -> Option<i32> {
         let value =
             Value::from(best_line(answer)?.evaluation).for_mover(&self.before, &self.question.position);
-        Some(value.loss_against(self.best))
+        Some(value.loss_against(self.best, SEARCH_NOISE))
     }
 }

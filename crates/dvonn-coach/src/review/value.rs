@@ -23,7 +23,11 @@ const PIECE: i32 = 100;
 
 /// A move of the stacking phase that loses no more than this, in hundredths of a piece, counts as the best,
 /// unless both values are proven: searches are no more precise.
-const SEARCH_NOISE: i32 = 20;
+pub(super) const SEARCH_NOISE: i32 = 20;
+
+/// The same for a placement: of 98 in 100 placements on the space that a sample of full boards finds best,
+/// the sample after it differs by less. `docs/coach/review.md` has the measurement.
+pub(super) const PLACEMENT_NOISE: i32 = 95;
 
 /// The steepness of the chance of winning, per piece: on a full board, and how much each stack gone adds.
 /// Fitted to real games by `cargo run --profile quick -p dvonn-coach --features engine --example fit_chance`.
@@ -61,10 +65,10 @@ impl Value {
         if before.side() == after.side() { self } else { -self }
     }
 
-    /// What a stacking move that leads to this value loses against the best one, in hundredths of a piece. A
-    /// loss within the noise of searches is 0.
-    pub(super) fn loss_against(self, best: Self) -> i32 {
-        let noise = if best.proven && self.proven { 0 } else { SEARCH_NOISE };
+    /// What a move that leads to this value loses against the best one, in hundredths of a piece. A loss
+    /// within the noise of the two values is 0; proven ones have none.
+    pub(super) fn loss_against(self, best: Self, noise: i32) -> i32 {
+        let noise = if best.proven && self.proven { 0 } else { noise };
         let lost = best.hundredths - self.hundredths;
         if lost > noise { lost } else { 0 }
     }
@@ -134,9 +138,12 @@ mod tests {
     #[test]
     fn a_loss_counts_from_the_noise_of_searches_on_unless_both_values_are_proven() {
         let value = |hundredths, proven| Value { hundredths, proven, outcome: None };
-        assert_eq!(value(0, false).loss_against(value(SEARCH_NOISE, true)), 0);
-        assert_eq!(value(0, true).loss_against(value(SEARCH_NOISE + 1, false)), SEARCH_NOISE + 1);
-        assert_eq!(value(0, true).loss_against(value(1, true)), 1);
-        assert_eq!(value(100, true).loss_against(value(0, true)), 0);
+        assert_eq!(value(0, false).loss_against(value(SEARCH_NOISE, true), SEARCH_NOISE), 0);
+        assert_eq!(
+            value(0, true).loss_against(value(SEARCH_NOISE + 1, false), SEARCH_NOISE),
+            SEARCH_NOISE + 1
+        );
+        assert_eq!(value(0, true).loss_against(value(1, true), SEARCH_NOISE), 1);
+        assert_eq!(value(100, true).loss_against(value(0, true), SEARCH_NOISE), 0);
     }
 }

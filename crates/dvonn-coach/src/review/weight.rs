@@ -33,12 +33,18 @@ pub(crate) fn choose<'a>(
     chosen
 }
 
-fn says_the_same(told: MotifKind, kind: MotifKind) -> bool {
+pub(super) fn says_the_same(told: MotifKind, kind: MotifKind) -> bool {
     use MotifKind as Kind;
     let groups: [&[Kind]; 5] = [
         &[Kind::CutOff, Kind::Amputation],
         &[Kind::Neutralise, Kind::Conflicting, Kind::Followed(Advice::Landing), Kind::Overload],
-        &[Kind::OneManShow, Kind::MeleeVictory, Kind::WipeOut, Kind::Followed(Advice::LastMoves)],
+        &[
+            Kind::OneManShow,
+            Kind::MeleeVictory,
+            Kind::WipeOut,
+            Kind::Followed(Advice::LastMoves),
+            Kind::Broken(Advice::LastMoves),
+        ],
         &[Kind::Disarm, Kind::Immobilise, Kind::Evacuation],
         &[Kind::Blockade, Kind::Encirclement],
     ];
@@ -79,14 +85,15 @@ pub(crate) fn merit(motif: &Motif, side: Color, line: &[Move]) -> i32 {
         Motif::WaitingGame(_) => 11,
         Motif::WeakCluster { lost, .. } => threat(6 + 3 * gain(*lost, side)),
         Motif::Overload { .. } => 11,
-        Motif::Spoiling { pieces, .. } => 6 + 2 * i32::from(*pieces),
+        Motif::Spoiling { pieces, .. } => 4 + 2 * i32::from(*pieces),
         Motif::Sharpshooting { pieces, .. } => threat(6 + 2 * i32::from(*pieces)),
         Motif::Immobilise { stacks } => 7 + 3 * count(*stacks),
         Motif::Disarm { stacks } => 4 + 2 * count(*stacks),
         Motif::Evacuation { hunters, .. } => 5 + 2 * count(*hunters),
         Motif::Conflicting { pieces, .. } => 5 + 2 * i32::from(*pieces),
+        // Taking a stack over counts twice: one side loses it, the other has it.
         Motif::Neutralise { pieces, could_move, .. } => {
-            2 * i32::from(*pieces) + if *could_move { 2 } else { 0 }
+            4 * i32::from(*pieces) - 2 + if *could_move { 2 } else { 0 }
         }
         Motif::Unleash { side: whose, stacks } if *whose == side => 3 + count(*stacks),
         Motif::Dominance { .. } => 8,

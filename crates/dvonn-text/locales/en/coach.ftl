@@ -11,6 +11,12 @@ coach-subject = { $subject ->
 }
 
 ## Landing
+# How a move takes a stack over: $way (number), 0 to 2, chooses one of several ways to say it
+coach-takes = { $way ->
+    [0] takes
+    [1] lands on
+   *[2] takes over
+}
 # $able is yes if the stack could move, or no
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
@@ -18,17 +24,17 @@ coach-neutralise = { coach-subject } { $able ->
             [white] White
            *[black] Black
         } has one stack fewer to move.
-       *[other] takes { $other ->
+       *[other] { coach-takes } { $other ->
             [white] White's
            *[black] Black's
         } stack of { $count } on { $space }: one stack fewer to move.
     }
    *[no] { $count ->
-        [one] takes the { $other ->
+        [one] { coach-takes } the { $other ->
             [white] white
            *[black] black
         } piece on { $space }.
-       *[other] takes { $other ->
+       *[other] { coach-takes } { $other ->
             [white] White's
            *[black] Black's
         } stack of { $count } on { $space }.
@@ -105,7 +111,11 @@ coach-intrusion = { $how ->
 }
 
 ## Contact
-coach-cut-off = { coach-subject } cuts { $other ->
+# $how is carried if a red piece is carried away, or plain
+coach-cut-off = { coach-subject } { $how ->
+    [carried] carries a red piece away and cuts
+   *[plain] cuts
+} { $other ->
     [white] { $count ->
         [one] a white piece
        *[other] { $count } of White's pieces
@@ -135,21 +145,25 @@ coach-cut-off-own = { coach-subject } costs { $side ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
 }
-# $how is carried or left; $spaces: the reds; $count of them
+# $how is carried (a red piece) or left (its space beside red pieces); $spaces: the reds; $count of them
 coach-lifting = { $how ->
     [carried] { coach-subject } carries the red piece on { $spaces } away from the stacks that hung on it.
-   *[left] { coach-subject } steps away from { $count ->
-        [one] the red piece on { $spaces }, and the stacks that hung on it lose contact.
-       *[other] the red pieces on { $spaces }, and the stacks that hung on them lose contact.
+   *[left] { coach-subject } leaves its space beside { $count ->
+        [one] the red piece on { $spaces }, and the stacks that held contact through it are cut off.
+       *[other] the red pieces on { $spaces }, and the stacks that held contact through it are cut off.
     }
 }
 coach-amputation = { coach-subject } gives up { $lost } pieces { $won ->
     [0] of its own: an amputation.
    *[other] for { $won }: an amputation.
 }
+# $count of enemy pieces, $own (number) of the mover's; $spaces: all of them
 coach-weak-cluster = { coach-subject } threatens { $threat }, which would cut off { $count ->
     [one] { $count } piece
    *[other] { $count } pieces
+}{ $own ->
+    [0] {""}
+   *[other] {" "}and { $own } of its own side's
 }{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
@@ -184,10 +198,17 @@ coach-melee-victory = { coach-subject } wins by mobility alone: { $other ->
     [white] White can never move again.
    *[black] Black can never move again.
 }
-coach-wipe-out = { coach-subject } takes { $other ->
-    [white] White's
-   *[black] Black's
-} last stack.
+# $how is taken (the only stack left), or all
+coach-wipe-out = { $how ->
+    [taken] { coach-subject } takes { $other ->
+        [white] White's
+       *[black] Black's
+    } last stack.
+   *[all] { coach-subject } leaves { $other ->
+        [white] White
+       *[black] Black
+    } without a stack.
+}
 
 ## Advice
 coach-placing-followed = { coach-subject } puts a piece near a red piece and away from its own colour, as the rule books advise.
@@ -248,7 +269,10 @@ coach-cuttable = { $side ->
 } can lose { $count ->
     [one] a piece
    *[other] { $count } pieces
-} by contact, to { $threat }: { $spaces }.
+} by contact, to { $threat }{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-payoff-now = If the game ended now, { $side ->
     [white] White
    *[black] Black
@@ -257,9 +281,12 @@ coach-payoff-now = If the game ended now, { $side ->
    *[other] { $count } pieces.
 }
 coach-payoff-level = If the game ended now, it would be a draw.
+# After who would win now: who wins with the play expected is another
+coach-turns = That is going to turn round.
 coach-phase = { $phase ->
     [placement] Pieces are still being placed.
     [melee] It is the melee: the race for mobility.
+    [thin] Few stacks are left: each of them matters.
     [settlement] It is the settlement: it matters who keeps which tall stack.
     [one-man-show] One side plays on alone.
    *[over] The game is over.
@@ -298,6 +325,12 @@ coach-best-several = { $moves } are equally good. Every other move is worse by {
     [one] a piece or more.
    *[other] { $count } pieces or more.
 }
+# $equals (number), more than are listed
+coach-best-many = { $equals } moves are equally good, { $move } among them. Every other move is worse by { $count ->
+    [0] less than a piece.
+    [one] a piece or more.
+   *[other] { $count } pieces or more.
+}
 coach-best-equal = { $move } is as good as any other move.
 coach-best-only = { $move } is the only legal move.
 
@@ -309,7 +342,10 @@ coach-loose = { $side ->
 } can lose { $count ->
     [one] a piece
    *[other] { $count } pieces
-} by contact in one move: { $spaces }.
+} by contact in one move{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 # $white and $black are spaces
 coach-conflict = The stacks on { $white } and { $black } can land on each other: whoever moves first takes.
 coach-upper-hand = { $side ->

@@ -182,6 +182,7 @@ command-progress =
 ## explain
 # $move (a move)
 command-explained-move = The move { $move }:
+command-explained-more = … and { $count } more, down to { $value }
 
 ## match. The attributes are labels of at most ten characters.
 command-match = { $first } against { $second }: { $games }

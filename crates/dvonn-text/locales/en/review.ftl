@@ -12,6 +12,14 @@ review-class = { $class ->
     [mistake] Mistake
    *[blunder] Blunder
 }
+review-who = { $side ->
+    [white] White
+   *[black] Black
+}
+review-whose = { $side ->
+    [white] White's
+   *[black] Black's
+}
 # $from and $to are the outcomes with best play before and after the move, both certain: win, draw or loss
 review-cost-result = { $from ->
     [win] { $to ->
@@ -24,30 +32,29 @@ review-cost-result = { $from ->
 # level (still), fell-behind (from level), behind (before already); $before and $after (numbers) are
 # percentages
 review-cost-chance = { $swing ->
-    [ahead] { $side ->
-        [white] White's
-       *[black] Black's
-    } lead shrinks: the chance of winning falls from { $before }% to { $after }%.
-    [lead-lost] { $side ->
-        [white] White's
-       *[black] Black's
-    } lead is gone: the chance of winning falls from { $before }% to { $after }%.
-    [lead-turned] { $side ->
-        [white] White
-       *[black] Black
-    } gives the lead away: the chance of winning falls from { $before }% to { $after }%.
-    [fell-behind] { $side ->
-        [white] White
-       *[black] Black
-    } falls behind: the chance of winning drops from { $before }% to { $after }%.
-    [behind] { $side ->
-        [white] White
-       *[black] Black
-    } falls further behind: the chance of winning drops from { $before }% to { $after }%.
-   *[level] { $side ->
-        [white] White's
-       *[black] Black's
-    } chance of winning falls from { $before }% to { $after }%.
+    [ahead] { $way ->
+        [0] { review-whose } lead shrinks
+        [1] { review-who } keeps a smaller lead
+       *[2] Part of { review-whose } lead is gone
+    }
+    [lead-lost] { review-whose } lead is gone
+    [lead-turned] { review-who } gives the lead away
+    [fell-behind] { review-who } falls behind
+    [behind] { $way ->
+        [0] { review-who } falls further behind
+        [1] { review-who } was behind and loses more ground
+       *[2] It gets harder for { review-who }
+    }
+   *[level] { $way ->
+        [0] { review-who } gives some ground
+        [1] The balance tips a little against { review-who }
+       *[2] { review-whose } chances get smaller
+    }
+}: { review-fall }.
+review-fall = { $way ->
+    [0] the chance of winning falls from { $before }% to { $after }%
+    [1] the chance of winning was { $before }% and is now { $after }%
+   *[2] { $after }% to win instead of { $before }%
 }
 # $outlook is winning, losing or open; $count (number) of pieces
 review-cost-pieces = { $outlook ->
@@ -93,24 +100,81 @@ review-better = { $kept ->
     [draw] { $move } would have held the draw.
     [lead] { $move } would have kept the lead.
     [balance] { $move } would have kept the balance.
-   *[nothing] Better was { $move }.
+   *[nothing] { $way ->
+        [0] Better was { $move }.
+        [1] { $move } was better.
+       *[2] { $move } was the move to play.
+    }
 }
-# $times (number), 2 or more: how often this move was missed so far
-review-better-again = { $times ->
-    [2] Once again { $move } was better.
-   *[other] { $move } has now been missed { $times } times.
+review-better-still = { $way ->
+    [0] { $move } was still the better move.
+    [1] Still better was { $move }.
+   *[2] { $move } was there again, and better.
 }
+# $number is the move that missed it first
+review-chance-taken = { $move } is played at last: it had been better since move { $number }.
+review-chance-gone = With that { $move }, missed since move { $number }, is no longer possible.
+# $way (number), 0 to 2, chooses one of several ways to say the same
 review-better-reply = { $move }, the answer to the move before, was missed.
-# $piece is white, black or red
-review-better-placement = { $piece ->
-    [red] Better was the red piece on { $move }.
-   *[other] Better was the piece on { $move }.
+# $why says what the space lacks that $move, the better one, has: far (from the reds, $count and $instead in
+# steps), beside (a red piece), enemies, crowd or alone ($count and $instead of neighbours), or inland
+review-placing = { $why ->
+    [far] The nearest red piece is { $count } steps away; from { $move } it would be { $instead }.
+    [beside] { $move } is next to a red piece; this space is { $count } steps away from one.
+    [enemies] It stands among { $count } enemy pieces; beside { $move } there would be { $instead }.
+    [crowd] It stands beside { $count } of its own colour, which will be in its way; beside { $move } there would be { $instead }.
+    [alone] It stands alone; beside { $move } there are { $instead } pieces to land on.
+   *[inland] It stands inland, where it cannot move at first; { $move } is at the edge.
 }
-# $reply and $then are moves
-review-line = The likely answer is { $reply }, and then { $then }.
-review-reply = The answer is { $move }.
-review-reply-again = The answer is { $move } once more.
-review-only = Every other move would have been a mistake.
+review-reply = { $way ->
+    [0] The answer is { $move }.
+    [1] { $move } is the answer.
+   *[2] That allows { $move }.
+}
+review-reply-again = { $way ->
+    [0] The answer is { $move } once more.
+    [1] { $move } is still the answer.
+   *[2] That allows { $move } again.
+}
+# $path: the moves before $move
+review-allows = After { $path } comes { $move }.
+review-prepares = After { $path } it would go on with { $move }.
+# $count moves are left to $side, and $instead (number) after the better $move
+review-mobility = { $way ->
+    [0] Moves left to { review-who }: { $count }; after { $move } there would be { $instead }.
+    [1] { $move } would leave { review-who } a number of moves of { $instead }, not { $count }.
+   *[2] The number of { review-whose } moves is { $count }; after { $move } it would be { $instead }.
+}
+# $how is small or deep
+review-no-reason = { $how ->
+    [small] { $way ->
+        [0] The difference is small.
+        [1] Little separates the two moves.
+       *[2] It is a small matter.
+    }
+   *[deep] { $way ->
+        [0] The difference lies deep.
+        [1] Why shows only many moves later.
+       *[2] No single move shows why: the difference grows slowly.
+    }
+}
+review-only = { $way ->
+    [0] Every other move would have been a mistake.
+    [1] Nothing else would have done.
+   *[2] There was no other good move.
+}
+# $winner is white, black or nobody
+review-ends = With that the game is over: { $winner ->
+    [white] White wins by { $count ->
+        [one] one piece.
+       *[other] { $count } pieces.
+    }
+    [black] Black wins by { $count ->
+        [one] one piece.
+       *[other] { $count } pieces.
+    }
+   *[nobody] it is a draw.
+}
 
 ## The whole game
 # $winner is white, black, nobody or open: the game was not played to its end
@@ -125,6 +189,31 @@ review-summary-result = { $winner ->
     }
     [nobody] The game was a draw.
    *[open] The game was not played to its end.
+}
+# $by is resignation, time, forfeit or agreement
+review-summary-ended = { $winner ->
+    [white] { $by ->
+        [resignation] White won: Black resigned.
+        [time] White won: Black ran out of time.
+        [forfeit] White won: Black forfeited the game.
+       *[agreement] White won: the players agreed.
+    }
+    [black] { $by ->
+        [resignation] Black won: White resigned.
+        [time] Black won: White ran out of time.
+        [forfeit] Black won: White forfeited the game.
+       *[agreement] Black won: the players agreed.
+    }
+   *[nobody] { $by ->
+        [agreement] The players agreed on a draw.
+       *[other] The game ended in a draw before it was played out.
+    }
+}
+# $side lost by it; $how it stood: winning, ahead or open
+review-summary-given-up = { $how ->
+    [winning] At that point { review-who } was winning.
+    [ahead] At that point { review-who } was ahead.
+   *[open] At that point the game was still open.
 }
 # $count (number), 3 or more
 review-summary-changes = The lead changed hands { $count } times.
@@ -231,9 +320,32 @@ review-stage = { $stage ->
    *[settlement] Settlement
 }
 
+## The story of a game
+# $how is white, black or even: who had the better chances; $count (number) is a percentage
+review-story-placement = { $how ->
+    [white] The placement favoured White: { $count }% to win.
+    [black] The placement favoured Black: { $count }% to win.
+   *[even] The placement left both sides about even.
+}
+review-story-placing = { review-whose } costliest placement was number { $number }, { $move }.
+review-story-gain = { review-whose } greatest gain came with move { $number }, { $move }.
+review-story-no-blow = No single move turned the game.
+review-story-alone = From move { $number } on only { review-who } could move.
+# $theme is cut-off, landing, mobility, aiming, blockade or placing: what $moves missed
+review-story-lesson = { $theme ->
+    [cut-off] { review-who } can learn to see cut-offs, on both sides: { $moves }. The puzzles about cutting off train that.
+    [landing] { review-who } can learn to land on enemy stacks in time: { $moves }. The puzzles about taking stacks train that.
+    [mobility] { review-who } can learn to keep stacks mobile and to hold the enemy's still: { $moves }. The puzzles about mobility train that.
+    [aiming] { review-who } can learn to make stacks of just the right height: { $moves }. The puzzles about sharpshooting train that.
+    [blockade] { review-who } can learn to shut stacks in and to break out: { $moves }. The puzzles about blockades train that.
+   *[placing] { review-who } can learn to place near the red pieces: { $moves }. The lesson about placing trains that.
+}
+review-story-no-lesson = { review-who } missed nothing that makes a lesson.
+
 ## Headings of a printed review
 review-title = Game review
 review-moves = Moves
+review-story = The story
 review-turning-points = Turning points
 review-graph = White's chance of winning, move by move
 review-accuracy = Accuracy

@@ -7,23 +7,28 @@ coach-subject = { $subject ->
 }
 
 ## Landing
+coach-takes = { $way ->
+    [0] toma
+    [1] cae sobre
+   *[2] captura
+}
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] cae en { $space }: { $other ->
             [white] Blanco
            *[black] Negro
         } tiene una pila menos que mover.
-       *[other] toma la pila de { $count } en { $space }: { $other ->
+       *[other] { coach-takes } la pila de { $count } en { $space }: { $other ->
             [white] Blanco
            *[black] Negro
         } tiene una menos que mover.
     }
    *[no] { $count ->
-        [one] toma la pieza { $other ->
+        [one] { coach-takes } la pieza { $other ->
             [white] blanca
            *[black] negra
         } de { $space }.
-       *[other] toma la pila { $other ->
+       *[other] { coach-takes } la pila { $other ->
             [white] blanca
            *[black] negra
         } de { $count } en { $space }.
@@ -92,7 +97,10 @@ coach-intrusion = { $how ->
 }
 
 ## Contact
-coach-cut-off = { coach-subject } separa de las piezas rojas { $other ->
+coach-cut-off = { coach-subject } { $how ->
+    [carried] se lleva una pieza roja y separa
+   *[plain] separa
+} de las piezas rojas { $other ->
     [white] { $count ->
         [one] una pieza de Blanco
        *[other] { $count } piezas de Blanco
@@ -124,9 +132,9 @@ coach-cut-off-own = { coach-subject } le cuesta a { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } se lleva la pieza roja de { $spaces }, lejos de las pilas que dependían de ella.
-   *[left] { coach-subject } se aparta { $count ->
-        [one] de la pieza roja de { $spaces }, y las pilas que dependían de ella pierden el contacto.
-       *[other] de las piezas rojas de { $spaces }, y las pilas que dependían de ellas pierden el contacto.
+   *[left] { coach-subject } deja su casilla junto { $count ->
+        [one] a la pieza roja de { $spaces }, y las pilas que se unían por ella pierden el contacto.
+       *[other] a las piezas rojas de { $spaces }, y las pilas que se unían por ella pierden el contacto.
     }
 }
 coach-amputation = { coach-subject } entrega { $lost } piezas propias { $won ->
@@ -136,6 +144,9 @@ coach-amputation = { coach-subject } entrega { $lost } piezas propias { $won ->
 coach-weak-cluster = { coach-subject } amenaza con { $threat }, que cortaría { $count ->
     [one] { $count } pieza
    *[other] { $count } piezas
+}{ $own ->
+    [0] {""}
+   *[other] {" "}y { $own } de su propio bando
 }{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
@@ -169,9 +180,15 @@ coach-melee-victory = { coach-subject } gana solo por movilidad: { $other ->
     [white] Blanco ya no podrá mover nunca más.
    *[black] Negro ya no podrá mover nunca más.
 }
-coach-wipe-out = { coach-subject } toma la última pila de { $other ->
-    [white] Blanco.
-   *[black] Negro.
+coach-wipe-out = { $how ->
+    [taken] { coach-subject } toma la última pila de { $other ->
+        [white] Blanco.
+       *[black] Negro.
+    }
+   *[all] { coach-subject } deja sin pilas a { $other ->
+        [white] Blanco.
+       *[black] Negro.
+    }
 }
 
 ## Advice
@@ -228,7 +245,10 @@ coach-cuttable = { $side ->
 } puede perder { $count ->
     [one] una pieza
    *[other] { $count } piezas
-} por un corte, con { $threat }: { $spaces }.
+} por un corte, con { $threat }{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-payoff-now = Si la partida terminara ahora, { $side ->
     [white] Blanco
    *[black] Negro
@@ -237,9 +257,11 @@ coach-payoff-now = Si la partida terminara ahora, { $side ->
    *[other] { $count } piezas.
 }
 coach-payoff-level = Si la partida terminara ahora, sería empate.
+coach-turns = Eso va a dar la vuelta.
 coach-phase = { $phase ->
     [placement] Todavía se colocan piezas.
     [melee] Es la refriega: la carrera por la movilidad.
+    [thin] Quedan pocas pilas: cada una cuenta.
     [settlement] Es el reparto: importa quién conserva cada pila alta.
     [one-man-show] Un solo bando sigue jugando.
    *[over] La partida ha terminado.
@@ -280,6 +302,11 @@ coach-best-several = Son igual de buenos { $moves }. Cualquier otro movimiento e
     [one] por una pieza al menos.
    *[other] por { $count } piezas al menos.
 }
+coach-best-many = { $equals } movimientos son igual de buenos, entre ellos { $move }. Cualquier otro movimiento es peor, { $count ->
+    [0] por menos de una pieza.
+    [one] por una pieza al menos.
+   *[other] por { $count } piezas al menos.
+}
 coach-best-equal = { $move } es tan bueno como cualquier otro movimiento.
 coach-best-only = { $move } es el único movimiento permitido.
 
@@ -291,7 +318,10 @@ coach-loose = { $side ->
 } puede perder { $count ->
     [one] una pieza
    *[other] { $count } piezas
-} por un corte, en un solo movimiento: { $spaces }.
+} por un corte, en un solo movimiento{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-conflict = Las pilas de { $white } y { $black } pueden caer una sobre otra: toma quien mueva primero.
 coach-upper-hand = { $side ->
     [white] Blanco

@@ -163,6 +163,7 @@ command-progress =
 
 ## explain
 command-explained-move = El movimiento { $move }:
+command-explained-more = … y { $count } más, hasta { $value }
 
 ## match
 command-match = { $first } contra { $second }: { $games }

@@ -10,6 +10,14 @@ review-class = { $class ->
     [mistake] Error
    *[blunder] Error grave
 }
+review-who = { $side ->
+    [white] Blanco
+   *[black] Negro
+}
+review-whose = { $side ->
+    [white] de Blanco
+   *[black] de Negro
+}
 review-cost-result = { $from ->
     [win] { $to ->
         [draw] Una posición ganada pasa a ser de empate.
@@ -18,30 +26,32 @@ review-cost-result = { $from ->
    *[draw] Una posición de empate pasa a estar perdida.
 }
 review-cost-chance = { $swing ->
-    [ahead] La ventaja de { $side ->
-        [white] Blanco
-       *[black] Negro
-    } se reduce: su probabilidad de ganar baja del { $before } % al { $after } %.
-    [lead-lost] { $side ->
-        [white] Blanco
-       *[black] Negro
-    } pierde su ventaja: su probabilidad de ganar baja del { $before } % al { $after } %.
+    [ahead] { $way ->
+        [0] La ventaja { review-whose } se reduce
+        [1] { review-who } conserva una ventaja menor
+       *[2] { review-who } pierde parte de su ventaja
+    }
+    [lead-lost] { review-who } pierde toda su ventaja
     [lead-turned] { $side ->
         [white] Blanco le entrega la ventaja a Negro
        *[black] Negro le entrega la ventaja a Blanco
-    }: su probabilidad de ganar baja del { $before } % al { $after } %.
-    [fell-behind] { $side ->
-        [white] Blanco
-       *[black] Negro
-    } queda en desventaja: su probabilidad de ganar baja del { $before } % al { $after } %.
-    [behind] La desventaja de { $side ->
-        [white] Blanco
-       *[black] Negro
-    } aumenta: su probabilidad de ganar baja del { $before } % al { $after } %.
-   *[level] La probabilidad de que gane { $side ->
-        [white] Blanco
-       *[black] Negro
-    } baja del { $before } % al { $after } %.
+    }
+    [fell-behind] { review-who } queda en desventaja
+    [behind] { $way ->
+        [0] La desventaja { review-whose } aumenta
+        [1] { review-who } iba por detrás y pierde más terreno
+       *[2] La partida se complica para { review-who }
+    }
+   *[level] { $way ->
+        [0] { review-who } cede algo de terreno
+        [1] El equilibrio se inclina un poco contra { review-who }
+       *[2] Las opciones { review-whose } disminuyen
+    }
+}: { review-fall }.
+review-fall = { $way ->
+    [0] la probabilidad de ganar baja del { $before } % al { $after } %
+    [1] la probabilidad de ganar era del { $before } % y ahora es del { $after } %
+   *[2] { $after } % de probabilidad de ganar en vez de { $before } %
 }
 review-cost-pieces = { $outlook ->
     [winning] { $side ->
@@ -84,21 +94,73 @@ review-better = { $kept ->
     [draw] { $move } habría asegurado el empate.
     [lead] { $move } habría conservado la ventaja.
     [balance] { $move } habría mantenido el equilibrio.
-   *[nothing] Era mejor { $move }.
+   *[nothing] { $way ->
+        [0] Era mejor { $move }.
+        [1] { $move } era mejor.
+       *[2] Había que jugar { $move }.
+    }
 }
-review-better-again = { $times ->
-    [2] Otra vez era mejor { $move }.
-   *[other] { $move } ya se ha dejado pasar { $times } veces.
+review-better-still = { $way ->
+    [0] { $move } seguía siendo mejor.
+    [1] Aún era mejor { $move }.
+   *[2] { $move } estaba ahí otra vez, y era mejor.
 }
+review-chance-taken = Por fin se juega { $move }: era mejor desde el movimiento { $number }.
+review-chance-gone = Con esto { $move }, que se dejó pasar desde el movimiento { $number }, ya no es posible.
 review-better-reply = Se dejó pasar { $move }, la respuesta al movimiento anterior.
-review-better-placement = { $piece ->
-    [red] La pieza roja estaba mejor en { $move }.
-   *[other] La pieza estaba mejor en { $move }.
+review-placing = { $why ->
+    [far] La pieza roja más cercana está a { $count } pasos; desde { $move } estaría a { $instead }.
+    [beside] { $move } está junto a una pieza roja; esta casilla está a { $count } pasos de una.
+    [enemies] Queda entre { $count } piezas enemigas; junto a { $move } habría { $instead }.
+    [crowd] Queda junto a { $count } de su propio color, que la estorbarán; junto a { $move } habría { $instead }.
+    [alone] Queda sola; junto a { $move } hay { $instead } piezas sobre las que caer.
+   *[inland] Queda en el interior, donde al principio no puede mover; { $move } está en el borde.
 }
-review-line = La respuesta probable es { $reply } y luego { $then }.
-review-reply = La respuesta es { $move }.
-review-reply-again = La respuesta vuelve a ser { $move }.
-review-only = Cualquier otro movimiento habría sido un error.
+review-reply = { $way ->
+    [0] La respuesta es { $move }.
+    [1] { $move } es la respuesta.
+   *[2] Eso permite { $move }.
+}
+review-reply-again = { $way ->
+    [0] La respuesta vuelve a ser { $move }.
+    [1] { $move } sigue siendo la respuesta.
+   *[2] Eso permite otra vez { $move }.
+}
+review-allows = Tras { $path } llega { $move }.
+review-prepares = Tras { $path } seguiría { $move }.
+review-mobility = { $way ->
+    [0] Movimientos que le quedan a { review-who }: { $count }; tras { $move } serían { $instead }.
+    [1] Tras { $move } el número de movimientos { review-whose } sería { $instead }, y no { $count }.
+   *[2] El número de movimientos { review-whose } es { $count }; tras { $move } sería { $instead }.
+}
+review-no-reason = { $how ->
+    [small] { $way ->
+        [0] La diferencia es pequeña.
+        [1] Poco separa a los dos movimientos.
+       *[2] Es poca cosa.
+    }
+   *[deep] { $way ->
+        [0] La diferencia es profunda.
+        [1] El porqué solo se ve muchos movimientos después.
+       *[2] Ningún movimiento lo muestra por sí solo: la diferencia crece despacio.
+    }
+}
+review-only = { $way ->
+    [0] Cualquier otro movimiento habría sido un error.
+    [1] Ninguna otra cosa habría bastado.
+   *[2] No había otro movimiento bueno.
+}
+review-ends = Con esto termina la partida: { $winner ->
+    [white] Blanco gana por { $count ->
+        [one] una pieza.
+       *[other] { $count } piezas.
+    }
+    [black] Negro gana por { $count ->
+        [one] una pieza.
+       *[other] { $count } piezas.
+    }
+   *[nobody] es empate.
+}
 
 ## The whole game
 review-summary-result = { $winner ->
@@ -112,6 +174,29 @@ review-summary-result = { $winner ->
     }
     [nobody] La partida acabó en empate.
    *[open] La partida no se jugó hasta el final.
+}
+review-summary-ended = { $winner ->
+    [white] { $by ->
+        [resignation] Ganó Blanco: Negro abandonó.
+        [time] Ganó Blanco: a Negro se le acabó el tiempo.
+        [forfeit] Ganó Blanco: Negro perdió por incomparecencia o falta.
+       *[agreement] Ganó Blanco: los jugadores lo acordaron.
+    }
+    [black] { $by ->
+        [resignation] Ganó Negro: Blanco abandonó.
+        [time] Ganó Negro: a Blanco se le acabó el tiempo.
+        [forfeit] Ganó Negro: Blanco perdió por incomparecencia o falta.
+       *[agreement] Ganó Negro: los jugadores lo acordaron.
+    }
+   *[nobody] { $by ->
+        [agreement] Los jugadores acordaron el empate.
+       *[other] La partida acabó en empate antes de jugarse hasta el final.
+    }
+}
+review-summary-given-up = { $how ->
+    [winning] En ese momento { review-who } tenía la partida ganada.
+    [ahead] En ese momento { review-who } llevaba ventaja.
+   *[open] En ese momento la partida aún estaba abierta.
 }
 review-summary-changes = La ventaja cambió de bando { $count } veces.
 review-summary-missed = Hasta el movimiento { $number }, { $move }, { $side ->
@@ -212,10 +297,29 @@ review-stage = { $stage ->
     [melee] Refriega
    *[settlement] Reparto
 }
+review-story-placement = { $how ->
+    [white] La colocación favoreció a Blanco: { $count } % de probabilidad de ganar.
+    [black] La colocación favoreció a Negro: { $count } % de probabilidad de ganar.
+   *[even] Tras la colocación los dos bandos estaban más o menos igualados.
+}
+review-story-placing = La colocación más cara { review-whose } fue la número { $number }, { $move }.
+review-story-gain = La mayor ganancia { review-whose } llegó con el movimiento { $number }, { $move }.
+review-story-no-blow = Ningún movimiento decidió por sí solo la partida.
+review-story-alone = Desde el movimiento { $number } solo podía mover { review-who }.
+review-story-lesson = { $theme ->
+    [cut-off] { review-who } puede aprender a ver los cortes, de los dos bandos: { $moves }. Los problemas de cortes lo entrenan.
+    [landing] { review-who } puede aprender a caer a tiempo sobre pilas enemigas: { $moves }. Los problemas de tomar pilas lo entrenan.
+    [mobility] { review-who } puede aprender a mantener móviles sus pilas y a frenar las del rival: { $moves }. Los problemas de movilidad lo entrenan.
+    [aiming] { review-who } puede aprender a formar pilas de la altura justa: { $moves }. Los problemas de puntería lo entrenan.
+    [blockade] { review-who } puede aprender a encerrar pilas y a salir de un bloqueo: { $moves }. Los problemas de bloqueo lo entrenan.
+   *[placing] { review-who } puede aprender a colocar cerca de las piezas rojas: { $moves }. La lección sobre la colocación lo entrena.
+}
+review-story-no-lesson = { review-who } no dejó pasar nada de lo que sacar una lección.
 
 ## Headings of a printed review
 review-title = Repaso de la partida
 review-moves = Movimientos
+review-story = La historia
 review-turning-points = Momentos decisivos
 review-graph = La probabilidad de que gane Blanco, movimiento a movimiento
 review-accuracy = Precisión

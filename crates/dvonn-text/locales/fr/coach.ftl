@@ -7,23 +7,28 @@ coach-subject = { $subject ->
 }
 
 ## Landing
+coach-takes = { $way ->
+    [0] prend
+    [1] atterrit sur
+   *[2] capture
+}
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] atterrit sur { $space } : { $other ->
             [white] Blanc
            *[black] Noir
         } a une pile de moins à jouer.
-       *[other] prend la pile de { $count } en { $space } : { $other ->
+       *[other] { coach-takes } la pile de { $count } en { $space } : { $other ->
             [white] Blanc
            *[black] Noir
         } en a une de moins à jouer.
     }
    *[no] { $count ->
-        [one] prend la pièce { $other ->
+        [one] { coach-takes } la pièce { $other ->
             [white] blanche
            *[black] noire
         } en { $space }.
-       *[other] prend la pile { $other ->
+       *[other] { coach-takes } la pile { $other ->
             [white] blanche
            *[black] noire
         } de { $count } en { $space }.
@@ -92,7 +97,10 @@ coach-intrusion = { $how ->
 }
 
 ## Contact
-coach-cut-off = { coach-subject } coupe des pièces rouges { $other ->
+coach-cut-off = { coach-subject } { $how ->
+    [carried] emporte une pièce rouge et coupe
+   *[plain] coupe
+} des pièces rouges { $other ->
     [white] { $count ->
         [one] une pièce blanche
        *[other] { $count } pièces de Blanc
@@ -124,9 +132,9 @@ coach-cut-off-own = { coach-subject } coûte à { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } emporte la pièce rouge de { $spaces }, loin des piles qui en dépendaient.
-   *[left] { coach-subject } s’éloigne { $count ->
-        [one] de la pièce rouge en { $spaces }, et les piles qui en dépendaient perdent le contact.
-       *[other] des pièces rouges en { $spaces }, et les piles qui en dépendaient perdent le contact.
+   *[left] { coach-subject } quitte sa case à côté { $count ->
+        [one] de la pièce rouge en { $spaces }, et les piles reliées par elle perdent le contact.
+       *[other] des pièces rouges en { $spaces }, et les piles reliées par elle perdent le contact.
     }
 }
 coach-amputation = { coach-subject } cède { $lost } pièces { $won ->
@@ -136,6 +144,9 @@ coach-amputation = { coach-subject } cède { $lost } pièces { $won ->
 coach-weak-cluster = { coach-subject } menace de jouer { $threat }, qui couperait { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
+}{ $own ->
+    [0] {""}
+   *[other] {" "}et { $own } de son propre camp
 }{ $listed ->
     [yes] {" : "}{ $spaces }.
    *[no] {"."}
@@ -169,9 +180,15 @@ coach-melee-victory = { coach-subject } gagne par la seule mobilité : { $other
     [white] Blanc ne pourra plus jamais jouer.
    *[black] Noir ne pourra plus jamais jouer.
 }
-coach-wipe-out = { coach-subject } prend la dernière pile de { $other ->
-    [white] Blanc.
-   *[black] Noir.
+coach-wipe-out = { $how ->
+    [taken] { coach-subject } prend la dernière pile de { $other ->
+        [white] Blanc.
+       *[black] Noir.
+    }
+   *[all] { coach-subject } ne laisse aucune pile à { $other ->
+        [white] Blanc.
+       *[black] Noir.
+    }
 }
 
 ## Advice
@@ -228,7 +245,10 @@ coach-cuttable = { $side ->
 } peut perdre { $count ->
     [one] une pièce
    *[other] { $count } pièces
-} par une coupure, après { $threat } : { $spaces }.
+} par une coupure, après { $threat }{ $listed ->
+    [yes] {" : "}{ $spaces }.
+   *[no] {"."}
+}
 coach-payoff-now = Si la partie s’arrêtait maintenant, { $side ->
     [white] Blanc
    *[black] Noir
@@ -237,9 +257,11 @@ coach-payoff-now = Si la partie s’arrêtait maintenant, { $side ->
    *[other] de { $count } pièces.
 }
 coach-payoff-level = Si la partie s’arrêtait maintenant, elle serait nulle.
+coach-turns = Cela va se renverser.
 coach-phase = { $phase ->
     [placement] On place encore les pièces.
     [melee] C’est la mêlée : la course à la mobilité.
+    [thin] Il reste peu de piles : chacune compte.
     [settlement] C’est le règlement : il importe de savoir qui garde quelle grande pile.
     [one-man-show] Un seul camp continue à jouer.
    *[over] La partie est finie.
@@ -280,6 +302,11 @@ coach-best-several = { $moves } se valent. Tout autre coup est moins bon { $coun
     [one] d’au moins une pièce.
    *[other] d’au moins { $count } pièces.
 }
+coach-best-many = { $equals } coups se valent, dont { $move }. Tout autre coup est moins bon { $count ->
+    [0] de moins d’une pièce.
+    [one] d’au moins une pièce.
+   *[other] d’au moins { $count } pièces.
+}
 coach-best-equal = { $move } vaut n’importe quel autre coup.
 coach-best-only = { $move } est le seul coup permis.
 
@@ -291,7 +318,10 @@ coach-loose = { $side ->
 } peut perdre { $count ->
     [one] une pièce
    *[other] { $count } pièces
-} par une coupure, en un seul coup : { $spaces }.
+} par une coupure, en un seul coup{ $listed ->
+    [yes] {" : "}{ $spaces }.
+   *[no] {"."}
+}
 coach-conflict = Les piles en { $white } et { $black } peuvent atterrir l’une sur l’autre : celui qui joue en premier prend l’autre.
 coach-upper-hand = { $side ->
     [white] Blanc

@@ -163,6 +163,7 @@ command-progress =
 
 ## explain
 command-explained-move = Le coup { $move } :
+command-explained-more = … et { $count } autres, jusqu’à { $value }
 
 ## match
 command-match = { $first } contre { $second } : { $games }

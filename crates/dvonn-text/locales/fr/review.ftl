@@ -10,6 +10,14 @@ review-class = { $class ->
     [mistake] Erreur
    *[blunder] Gaffe
 }
+review-who = { $side ->
+    [white] Blanc
+   *[black] Noir
+}
+review-whose = { $side ->
+    [white] de Blanc
+   *[black] de Noir
+}
 review-cost-result = { $from ->
     [win] { $to ->
         [draw] Une position gagnée devient nulle.
@@ -18,30 +26,32 @@ review-cost-result = { $from ->
    *[draw] Une position nulle devient perdue.
 }
 review-cost-chance = { $swing ->
-    [ahead] L’avance de { $side ->
-        [white] Blanc
-       *[black] Noir
-    } se réduit : ses chances de gain tombent de { $before } % à { $after } %.
-    [lead-lost] { $side ->
-        [white] Blanc
-       *[black] Noir
-    } perd son avance : ses chances de gain tombent de { $before } % à { $after } %.
+    [ahead] { $way ->
+        [0] L’avance { review-whose } se réduit
+        [1] { review-who } garde une avance plus petite
+       *[2] { review-who } perd une partie de son avance
+    }
+    [lead-lost] { review-who } perd toute son avance
     [lead-turned] { $side ->
         [white] Blanc donne l’avantage à Noir
        *[black] Noir donne l’avantage à Blanc
-    } : ses chances de gain tombent de { $before } % à { $after } %.
-    [fell-behind] { $side ->
-        [white] Blanc
-       *[black] Noir
-    } passe en position inférieure : ses chances de gain tombent de { $before } % à { $after } %.
-    [behind] La position de { $side ->
-        [white] Blanc
-       *[black] Noir
-    } se dégrade encore : ses chances de gain tombent de { $before } % à { $after } %.
-   *[level] Les chances de gain de { $side ->
-        [white] Blanc
-       *[black] Noir
-    } tombent de { $before } % à { $after } %.
+    }
+    [fell-behind] { review-who } passe en position inférieure
+    [behind] { $way ->
+        [0] La position { review-whose } se dégrade encore
+        [1] { review-who } était mené et perd encore du terrain
+       *[2] Cela devient plus difficile pour { review-who }
+    }
+   *[level] { $way ->
+        [0] { review-who } cède un peu de terrain
+        [1] L’équilibre penche un peu contre { review-who }
+       *[2] Les chances { review-whose } diminuent
+    }
+} : { review-fall }.
+review-fall = { $way ->
+    [0] les chances de gain tombent de { $before } % à { $after } %
+    [1] les chances de gain étaient de { $before } % et sont de { $after } %
+   *[2] { $after } % de chances de gain au lieu de { $before } %
 }
 review-cost-pieces = { $outlook ->
     [winning] { $side ->
@@ -84,21 +94,73 @@ review-better = { $kept ->
     [draw] { $move } aurait assuré la nulle.
     [lead] { $move } aurait conservé l’avance.
     [balance] { $move } aurait maintenu l’équilibre.
-   *[nothing] Mieux valait { $move }.
+   *[nothing] { $way ->
+        [0] Mieux valait { $move }.
+        [1] { $move } était meilleur.
+       *[2] { $move } était le coup à jouer.
+    }
 }
-review-better-again = { $times ->
-    [2] Cette fois encore, { $move } valait mieux.
-   *[other] { $move } a maintenant été manqué { $times } fois.
+review-better-still = { $way ->
+    [0] { $move } restait le meilleur coup.
+    [1] Mieux valait toujours { $move }.
+   *[2] { $move } était encore là, et meilleur.
 }
+review-chance-taken = { $move } est enfin joué : ce coup était meilleur depuis le coup { $number }.
+review-chance-gone = Dès lors { $move }, manqué depuis le coup { $number }, n’est plus possible.
 review-better-reply = La réponse au coup précédent, { $move }, a été manquée.
-review-better-placement = { $piece ->
-    [red] La pièce rouge était mieux en { $move }.
-   *[other] La pièce était mieux en { $move }.
+review-placing = { $why ->
+    [far] La pièce rouge la plus proche est à { $count } pas ; depuis { $move }, elle serait à { $instead }.
+    [beside] { $move } touche une pièce rouge ; cette case en est à { $count } pas.
+    [enemies] Elle se trouve parmi { $count } pièces adverses ; à côté de { $move }, il y en aurait { $instead }.
+    [crowd] Elle se trouve à côté de { $count } pièces de sa couleur, qui la gêneront ; à côté de { $move }, il y en aurait { $instead }.
+    [alone] Elle est isolée ; à côté de { $move }, il y a { $instead } pièces sur lesquelles atterrir.
+   *[inland] Elle est à l’intérieur, où elle ne peut d’abord pas jouer ; { $move } est à la périphérie.
 }
-review-line = La réponse probable est { $reply }, puis { $then }.
-review-reply = La réponse est { $move }.
-review-reply-again = La réponse est de nouveau { $move }.
-review-only = Tout autre coup aurait été une erreur.
+review-reply = { $way ->
+    [0] La réponse est { $move }.
+    [1] { $move } est la réponse.
+   *[2] Cela permet { $move }.
+}
+review-reply-again = { $way ->
+    [0] La réponse est de nouveau { $move }.
+    [1] { $move } reste la réponse.
+   *[2] Cela permet encore { $move }.
+}
+review-allows = Après { $path } vient { $move }.
+review-prepares = Après { $path } suivrait { $move }.
+review-mobility = { $way ->
+    [0] Coups restant à { review-who } : { $count } ; après { $move }, il y en aurait { $instead }.
+    [1] Après { $move }, le nombre de coups { review-whose } serait de { $instead }, et non de { $count }.
+   *[2] Le nombre de coups { review-whose } est de { $count } ; après { $move }, il serait de { $instead }.
+}
+review-no-reason = { $how ->
+    [small] { $way ->
+        [0] La différence est petite.
+        [1] Les deux coups sont proches.
+       *[2] C’est peu de chose.
+    }
+   *[deep] { $way ->
+        [0] La différence est profonde.
+        [1] La raison ne se voit que bien des coups plus tard.
+       *[2] Aucun coup ne le montre à lui seul : l’écart se creuse lentement.
+    }
+}
+review-only = { $way ->
+    [0] Tout autre coup aurait été une erreur.
+    [1] Rien d’autre n’aurait suffi.
+   *[2] Il n’y avait pas d’autre bon coup.
+}
+review-ends = La partie est finie : { $winner ->
+    [white] Blanc gagne { $count ->
+        [one] d’une pièce.
+       *[other] de { $count } pièces.
+    }
+    [black] Noir gagne { $count ->
+        [one] d’une pièce.
+       *[other] de { $count } pièces.
+    }
+   *[nobody] elle est nulle.
+}
 
 ## The whole game
 review-summary-result = { $winner ->
@@ -112,6 +174,29 @@ review-summary-result = { $winner ->
     }
     [nobody] La partie a été nulle.
    *[open] La partie n’a pas été jouée jusqu’au bout.
+}
+review-summary-ended = { $winner ->
+    [white] { $by ->
+        [resignation] Blanc a gagné : Noir a abandonné.
+        [time] Blanc a gagné : Noir a manqué de temps.
+        [forfeit] Blanc a gagné : Noir a perdu par forfait.
+       *[agreement] Blanc a gagné : les joueurs en sont convenus.
+    }
+    [black] { $by ->
+        [resignation] Noir a gagné : Blanc a abandonné.
+        [time] Noir a gagné : Blanc a manqué de temps.
+        [forfeit] Noir a gagné : Blanc a perdu par forfait.
+       *[agreement] Noir a gagné : les joueurs en sont convenus.
+    }
+   *[nobody] { $by ->
+        [agreement] Les joueurs sont convenus de la nulle.
+       *[other] La partie a été nulle avant d’être jouée jusqu’au bout.
+    }
+}
+review-summary-given-up = { $how ->
+    [winning] À ce moment, { review-who } avait partie gagnée.
+    [ahead] À ce moment, { review-who } menait.
+   *[open] À ce moment, la partie était encore ouverte.
 }
 review-summary-changes = L’avance a changé de camp { $count } fois.
 review-summary-missed = Jusqu’au coup { $number }, { $move }, { $side ->
@@ -212,10 +297,29 @@ review-stage = { $stage ->
     [melee] Mêlée
    *[settlement] Règlement
 }
+review-story-placement = { $how ->
+    [white] Le placement était favorable à Blanc : { $count } % de chances de gain.
+    [black] Le placement était favorable à Noir : { $count } % de chances de gain.
+   *[even] Après le placement, les deux camps étaient à peu près à égalité.
+}
+review-story-placing = Le placement le plus coûteux { review-whose } était le numéro { $number }, { $move }.
+review-story-gain = Le plus grand gain { review-whose } est venu au coup { $number }, { $move }.
+review-story-no-blow = Aucun coup n’a fait basculer la partie à lui seul.
+review-story-alone = À partir du coup { $number }, seul { review-who } pouvait encore jouer.
+review-story-lesson = { $theme ->
+    [cut-off] { review-who } peut apprendre à voir les coupures, des deux côtés : { $moves }. Les problèmes de coupure y entraînent.
+    [landing] { review-who } peut apprendre à atterrir à temps sur les piles adverses : { $moves }. Les problèmes de prise y entraînent.
+    [mobility] { review-who } peut apprendre à garder ses piles mobiles et à bloquer celles de l’autre : { $moves }. Les problèmes de mobilité y entraînent.
+    [aiming] { review-who } peut apprendre à former des piles juste assez hautes : { $moves }. Les problèmes de tir de précision y entraînent.
+    [blockade] { review-who } peut apprendre à enfermer des piles et à sortir d’un blocus : { $moves }. Les problèmes de blocus y entraînent.
+   *[placing] { review-who } peut apprendre à placer près des pièces rouges : { $moves }. La leçon sur le placement y entraîne.
+}
+review-story-no-lesson = { review-who } n’a rien manqué dont tirer une leçon.
 
 ## Headings of a printed review
 review-title = Revue de la partie
 review-moves = Coups
+review-story = Le récit
 review-turning-points = Tournants
 review-graph = Les chances de gain de Blanc, coup par coup
 review-accuracy = Précision

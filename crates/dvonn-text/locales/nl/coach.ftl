@@ -7,23 +7,28 @@ coach-subject = { $subject ->
 }
 
 ## Landing
+coach-takes = { $way ->
+    [0] pakt
+    [1] landt op
+   *[2] verovert
+}
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] landt op { $space }: { $other ->
             [white] Wit
            *[black] Zwart
         } kan een stapel minder verplaatsen.
-       *[other] pakt de stapel van { $count } op { $space }: { $other ->
+       *[other] { coach-takes } de stapel van { $count } op { $space }: { $other ->
             [white] Wit
            *[black] Zwart
         } kan er een minder verplaatsen.
     }
    *[no] { $count ->
-        [one] pakt het { $other ->
+        [one] { coach-takes } het { $other ->
             [white] witte
            *[black] zwarte
         } stuk op { $space }.
-       *[other] pakt de { $other ->
+       *[other] { coach-takes } de { $other ->
             [white] witte
            *[black] zwarte
         } stapel van { $count } op { $space }.
@@ -92,7 +97,10 @@ coach-intrusion = { $how ->
 }
 
 ## Contact
-coach-cut-off = { coach-subject } snijdt { $other ->
+coach-cut-off = { coach-subject } { $how ->
+    [carried] draagt een rood stuk weg en snijdt
+   *[plain] snijdt
+} { $other ->
     [white] { $count ->
         [one] een wit stuk
        *[other] { $count } stukken van Wit
@@ -124,9 +132,9 @@ coach-cut-off-own = { coach-subject } kost { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } draagt het rode stuk op { $spaces } weg van de stapels die eraan hingen.
-   *[left] { coach-subject } stapt weg van { $count ->
-        [one] het rode stuk op { $spaces }, en de stapels die eraan hingen, verliezen hun contact.
-       *[other] de rode stukken op { $spaces }, en de stapels die eraan hingen, verliezen hun contact.
+   *[left] { coach-subject } verlaat zijn veld naast { $count ->
+        [one] het rode stuk op { $spaces }, en de stapels die daardoor contact hadden, verliezen het.
+       *[other] de rode stukken op { $spaces }, en de stapels die daardoor contact hadden, verliezen het.
     }
 }
 coach-amputation = { coach-subject } geeft { $lost } eigen stukken op { $won ->
@@ -136,6 +144,9 @@ coach-amputation = { coach-subject } geeft { $lost } eigen stukken op { $won ->
 coach-weak-cluster = { coach-subject } dreigt met { $threat }, wat { $count ->
     [one] { $count } stuk
    *[other] { $count } stukken
+}{ $own ->
+    [0] {""}
+   *[other] {" "}en { $own } eigen
 } zou afsnijden{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
@@ -169,9 +180,15 @@ coach-melee-victory = { coach-subject } wint door beweeglijkheid alleen: { $othe
     [white] Wit kan nooit meer zetten.
    *[black] Zwart kan nooit meer zetten.
 }
-coach-wipe-out = { coach-subject } pakt de laatste stapel van { $other ->
-    [white] Wit.
-   *[black] Zwart.
+coach-wipe-out = { $how ->
+    [taken] { coach-subject } pakt de laatste stapel van { $other ->
+        [white] Wit.
+       *[black] Zwart.
+    }
+   *[all] { coach-subject } laat { $other ->
+        [white] Wit
+       *[black] Zwart
+    } zonder stapel achter.
 }
 
 ## Advice
@@ -228,7 +245,10 @@ coach-cuttable = { $side ->
 } kan { $count ->
     [one] een stuk
    *[other] { $count } stukken
-} verliezen door afsnijding, met { $threat }: { $spaces }.
+} verliezen door afsnijding, met { $threat }{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-payoff-now = Als de partij nu afgelopen was, won { $side ->
     [white] Wit
    *[black] Zwart
@@ -237,9 +257,11 @@ coach-payoff-now = Als de partij nu afgelopen was, won { $side ->
    *[other] { $count } stukken verschil.
 }
 coach-payoff-level = Als de partij nu afgelopen was, bleef ze onbeslist.
+coach-turns = Dat gaat nog keren.
 coach-phase = { $phase ->
     [placement] De stukken worden nog geplaatst.
     [melee] Het is het gewoel: de strijd om beweeglijkheid.
+    [thin] Er zijn nog weinig stapels over: elke telt.
     [settlement] Het is de afrekening: het gaat erom wie welke hoge stapel houdt.
     [one-man-show] Eén kant speelt alleen verder.
    *[over] De partij is afgelopen.
@@ -277,6 +299,11 @@ coach-best-several = Even goed zijn { $moves }. Elke andere zet is { $count ->
     [one] minstens één stuk slechter.
    *[other] minstens { $count } stukken slechter.
 }
+coach-best-many = { $equals } zetten zijn even goed, waaronder { $move }. Elke andere zet is { $count ->
+    [0] nog geen stuk slechter.
+    [one] minstens één stuk slechter.
+   *[other] minstens { $count } stukken slechter.
+}
 coach-best-equal = { $move } is even goed als elke andere zet.
 coach-best-only = { $move } is de enige toegestane zet.
 
@@ -288,7 +315,10 @@ coach-loose = { $side ->
 } kan in één zet { $count ->
     [one] een stuk
    *[other] { $count } stukken
-} verliezen door afsnijding: { $spaces }.
+} verliezen door afsnijding{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-conflict = De stapels op { $white } en { $black } kunnen op elkaar landen: wie het eerst aan zet is, pakt.
 coach-upper-hand = { $side ->
     [white] Wit

@@ -160,6 +160,7 @@ command-progress =
 
 ## explain
 command-explained-move = De zet { $move }:
+command-explained-more = … en nog { $count } andere, tot { $value }
 
 ## match
 command-match = { $first } tegen { $second }: { $games }

@@ -10,6 +10,14 @@ review-class = { $class ->
     [mistake] Fout
    *[blunder] Blunder
 }
+review-who = { $side ->
+    [white] Wit
+   *[black] Zwart
+}
+review-whose = { $side ->
+    [white] van Wit
+   *[black] van Zwart
+}
 review-cost-result = { $from ->
     [win] { $to ->
         [draw] Een gewonnen stelling wordt onbeslist.
@@ -18,30 +26,29 @@ review-cost-result = { $from ->
    *[draw] Een onbesliste stelling wordt een verloren stelling.
 }
 review-cost-chance = { $swing ->
-    [ahead] De voorsprong van { $side ->
-        [white] Wit
-       *[black] Zwart
-    } slinkt: de winstkans daalt van { $before }% naar { $after }%.
-    [lead-lost] { $side ->
-        [white] Wit
-       *[black] Zwart
-    } is zijn voorsprong kwijt: de winstkans daalt van { $before }% naar { $after }%.
-    [lead-turned] { $side ->
-        [white] Wit
-       *[black] Zwart
-    } geeft zijn voorsprong weg: de winstkans daalt van { $before }% naar { $after }%.
-    [fell-behind] { $side ->
-        [white] Wit
-       *[black] Zwart
-    } komt achter te staan: de winstkans daalt van { $before }% naar { $after }%.
-    [behind] { $side ->
-        [white] Wit
-       *[black] Zwart
-    } raakt verder achter: de winstkans daalt van { $before }% naar { $after }%.
-   *[level] De winstkans van { $side ->
-        [white] Wit
-       *[black] Zwart
-    } daalt van { $before }% naar { $after }%.
+    [ahead] { $way ->
+        [0] De voorsprong { review-whose } slinkt
+        [1] { review-who } houdt een kleinere voorsprong over
+       *[2] Een deel van de voorsprong { review-whose } is weg
+    }
+    [lead-lost] { review-who } is zijn voorsprong kwijt
+    [lead-turned] { review-who } geeft zijn voorsprong weg
+    [fell-behind] { review-who } komt achter te staan
+    [behind] { $way ->
+        [0] { review-who } raakt verder achter
+        [1] { review-who } stond achter en verliest nog meer terrein
+       *[2] Het wordt moeilijker voor { review-who }
+    }
+   *[level] { $way ->
+        [0] { review-who } geeft wat terrein prijs
+        [1] Het evenwicht helt wat over in het nadeel { review-whose }
+       *[2] De kansen { review-whose } worden kleiner
+    }
+}: { review-fall }.
+review-fall = { $way ->
+    [0] de winstkans daalt van { $before }% naar { $after }%
+    [1] de winstkans was { $before }% en is nu { $after }%
+   *[2] { $after }% winstkans in plaats van { $before }%
 }
 review-cost-pieces = { $outlook ->
     [winning] { $side ->
@@ -84,21 +91,73 @@ review-better = { $kept ->
     [draw] { $move } had de partij onbeslist gehouden.
     [lead] { $move } had de voorsprong behouden.
     [balance] { $move } had het evenwicht bewaard.
-   *[nothing] Beter was { $move }.
+   *[nothing] { $way ->
+        [0] Beter was { $move }.
+        [1] { $move } was beter.
+       *[2] { $move } was de juiste zet.
+    }
 }
-review-better-again = { $times ->
-    [2] Ook hier was { $move } beter.
-   *[other] { $move } is nu al { $times } keer gemist.
+review-better-still = { $way ->
+    [0] { $move } was nog steeds de betere zet.
+    [1] Nog altijd beter was { $move }.
+   *[2] Ook hier was { $move } er nog, en beter.
 }
+review-chance-taken = Eindelijk komt { $move }: die zet was sinds zet { $number } al beter.
+review-chance-gone = Daarmee kan { $move }, gemist sinds zet { $number }, niet meer.
 review-better-reply = { $move }, het antwoord op de vorige zet, is gemist.
-review-better-placement = { $piece ->
-    [red] Het rode stuk stond beter op { $move }.
-   *[other] Het stuk stond beter op { $move }.
+review-placing = { $why ->
+    [far] Het dichtstbijzijnde rode stuk is { $count } stappen weg; vanaf { $move } zou dat { $instead } zijn.
+    [beside] { $move } ligt naast een rood stuk; dit veld ligt er { $count } stappen vandaan.
+    [enemies] Het staat tussen vijandelijke stukken, { $count } in getal; naast { $move } zouden het er { $instead } zijn.
+    [crowd] Het staat naast { $count } stukken van de eigen kleur, die in de weg zullen staan; naast { $move } zouden het er { $instead } zijn.
+    [alone] Het staat alleen; naast { $move } staan { $instead } stukken om op te landen.
+   *[inland] Het staat in het binnenland, waar het eerst niet kan zetten; { $move } ligt aan de rand.
 }
-review-line = Het waarschijnlijke antwoord is { $reply }, en dan { $then }.
-review-reply = Het antwoord is { $move }.
-review-reply-again = Het antwoord is opnieuw { $move }.
-review-only = Elke andere zet was een fout geweest.
+review-reply = { $way ->
+    [0] Het antwoord is { $move }.
+    [1] { $move } is het antwoord.
+   *[2] Dat laat { $move } toe.
+}
+review-reply-again = { $way ->
+    [0] Het antwoord is opnieuw { $move }.
+    [1] { $move } is nog steeds het antwoord.
+   *[2] Dat laat { $move } weer toe.
+}
+review-allows = Na { $path } komt { $move }.
+review-prepares = Na { $path } zou { $move } volgen.
+review-mobility = { $way ->
+    [0] Zetten over voor { review-who }: { $count }; na { $move } zouden het er { $instead } zijn.
+    [1] Na { $move } was het aantal zetten { review-whose } { $instead } geweest, en niet { $count }.
+   *[2] Het aantal zetten { review-whose } is { $count }; na { $move } zou het { $instead } zijn.
+}
+review-no-reason = { $how ->
+    [small] { $way ->
+        [0] Het verschil is klein.
+        [1] De twee zetten liggen dicht bij elkaar.
+       *[2] Het is een kleinigheid.
+    }
+   *[deep] { $way ->
+        [0] Het verschil zit diep.
+        [1] Waarom blijkt pas vele zetten later.
+       *[2] Geen enkele zet laat zien waarom: het verschil groeit langzaam.
+    }
+}
+review-only = { $way ->
+    [0] Elke andere zet was een fout geweest.
+    [1] Niets anders was goed genoeg.
+   *[2] Een andere goede zet was er niet.
+}
+review-ends = Daarmee is de partij afgelopen: { $winner ->
+    [white] Wit wint met { $count ->
+        [one] één stuk verschil.
+       *[other] { $count } stukken verschil.
+    }
+    [black] Zwart wint met { $count ->
+        [one] één stuk verschil.
+       *[other] { $count } stukken verschil.
+    }
+   *[nobody] het is onbeslist.
+}
 
 ## The whole game
 review-summary-result = { $winner ->
@@ -112,6 +171,29 @@ review-summary-result = { $winner ->
     }
     [nobody] De partij eindigde onbeslist.
    *[open] De partij is niet uitgespeeld.
+}
+review-summary-ended = { $winner ->
+    [white] { $by ->
+        [resignation] Wit won: Zwart gaf op.
+        [time] Wit won: de tijd van Zwart was om.
+        [forfeit] Wit won: Zwart verloor reglementair.
+       *[agreement] Wit won: de spelers werden het eens.
+    }
+    [black] { $by ->
+        [resignation] Zwart won: Wit gaf op.
+        [time] Zwart won: de tijd van Wit was om.
+        [forfeit] Zwart won: Wit verloor reglementair.
+       *[agreement] Zwart won: de spelers werden het eens.
+    }
+   *[nobody] { $by ->
+        [agreement] De spelers kwamen remise overeen.
+       *[other] De partij eindigde onbeslist voordat ze was uitgespeeld.
+    }
+}
+review-summary-given-up = { $how ->
+    [winning] Op dat moment stond { review-who } gewonnen.
+    [ahead] Op dat moment stond { review-who } voor.
+   *[open] Op dat moment was de partij nog open.
 }
 review-summary-changes = De leiding wisselde { $count } keer.
 review-summary-missed = Tot zet { $number }, { $move }, stond { $side ->
@@ -212,10 +294,29 @@ review-stage = { $stage ->
     [melee] Gewoel
    *[settlement] Afrekening
 }
+review-story-placement = { $how ->
+    [white] De plaatsing was gunstig voor Wit: { $count }% winstkans.
+    [black] De plaatsing was gunstig voor Zwart: { $count }% winstkans.
+   *[even] Na de plaatsing stonden beide kanten ongeveer gelijk.
+}
+review-story-placing = De duurste plaatsing { review-whose } was nummer { $number }, { $move }.
+review-story-gain = De grootste winst { review-whose } kwam met zet { $number }, { $move }.
+review-story-no-blow = Geen enkele zet keerde de partij.
+review-story-alone = Vanaf zet { $number } kon alleen { review-who } nog zetten.
+review-story-lesson = { $theme ->
+    [cut-off] { review-who } kan leren om afsnijdingen te zien, aan beide kanten: { $moves }. De puzzels over afsnijden oefenen dat.
+    [landing] { review-who } kan leren om op tijd op vijandelijke stapels te landen: { $moves }. De puzzels over stapels pakken oefenen dat.
+    [mobility] { review-who } kan leren om stapels beweeglijk te houden en die van de ander vast te zetten: { $moves }. De puzzels over beweeglijkheid oefenen dat.
+    [aiming] { review-who } kan leren om stapels van precies de juiste hoogte te maken: { $moves }. De puzzels over scherpschieten oefenen dat.
+    [blockade] { review-who } kan leren om stapels in te sluiten en uit te breken: { $moves }. De puzzels over blokkades oefenen dat.
+   *[placing] { review-who } kan leren om dicht bij de rode stukken te plaatsen: { $moves }. De les over plaatsen oefent dat.
+}
+review-story-no-lesson = { review-who } miste niets waaruit iets te leren valt.
 
 ## Headings of a printed review
 review-title = Nabespreking
 review-moves = Zetten
+review-story = Het verhaal
 review-turning-points = Keerpunten
 review-graph = De winstkans van Wit, zet voor zet
 review-accuracy = Nauwkeurigheid

@@ -7,39 +7,44 @@ coach-subject = { $subject ->
 }
 
 ## Landing
+coach-takes = { $way ->
+    [0] przejmuje
+    [1] zajmuje
+   *[2] bierze
+}
 coach-neutralise = { coach-subject } { $able ->
     [yes] { $count ->
         [one] ląduje na { $space }: { $other ->
             [white] Biały
            *[black] Czarny
         } może ruszyć o jeden stos mniej.
-        [few] przejmuje stos o wysokości { $count } na { $space }: { $other ->
+        [few] { coach-takes } stos o wysokości { $count } na { $space }: { $other ->
             [white] Biały
            *[black] Czarny
         } może ruszyć o jeden mniej.
-        [many] przejmuje stos o wysokości { $count } na { $space }: { $other ->
+        [many] { coach-takes } stos o wysokości { $count } na { $space }: { $other ->
             [white] Biały
            *[black] Czarny
         } może ruszyć o jeden mniej.
-       *[other] przejmuje stos o wysokości { $count } na { $space }: { $other ->
+       *[other] { coach-takes } stos o wysokości { $count } na { $space }: { $other ->
             [white] Biały
            *[black] Czarny
         } może ruszyć o jeden mniej.
     }
    *[no] { $count ->
-        [one] przejmuje { $other ->
+        [one] { coach-takes } { $other ->
             [white] biały
            *[black] czarny
         } pion na { $space }.
-        [few] przejmuje { $other ->
+        [few] { coach-takes } { $other ->
             [white] biały
            *[black] czarny
         } stos o wysokości { $count } na { $space }.
-        [many] przejmuje { $other ->
+        [many] { coach-takes } { $other ->
             [white] biały
            *[black] czarny
         } stos o wysokości { $count } na { $space }.
-       *[other] przejmuje { $other ->
+       *[other] { coach-takes } { $other ->
             [white] biały
            *[black] czarny
         } stos o wysokości { $count } na { $space }.
@@ -128,7 +133,10 @@ coach-intrusion = { $how ->
 }
 
 ## Contact
-coach-cut-off = { coach-subject } odcina od czerwonych { $count ->
+coach-cut-off = { coach-subject } { $how ->
+    [carried] zabiera czerwony pion i odcina
+   *[plain] odcina
+} od czerwonych { $count ->
     [one] { $other ->
         [white] jeden pion Białego
        *[black] jeden pion Czarnego
@@ -170,11 +178,11 @@ coach-cut-off-own = { coach-subject } kosztuje { $side ->
 }
 coach-lifting = { $how ->
     [carried] { coach-subject } zabiera czerwony pion z { $spaces }, z dala od stosów, które się go trzymały.
-   *[left] { coach-subject } odsuwa się od { $count ->
-        [one] czerwonego piona na { $spaces }, a stosy, które się go trzymały, tracą łączność.
-        [few] czerwonych pionów na { $spaces }, a stosy, które się ich trzymały, tracą łączność.
-        [many] czerwonych pionów na { $spaces }, a stosy, które się ich trzymały, tracą łączność.
-       *[other] czerwonych pionów na { $spaces }, a stosy, które się ich trzymały, tracą łączność.
+   *[left] { coach-subject } opuszcza pole obok { $count ->
+        [one] czerwonego piona na { $spaces }, a stosy połączone przez to pole tracą łączność.
+        [few] czerwonych pionów na { $spaces }, a stosy połączone przez to pole tracą łączność.
+        [many] czerwonych pionów na { $spaces }, a stosy połączone przez to pole tracą łączność.
+       *[other] czerwonych pionów na { $spaces }, a stosy połączone przez to pole tracą łączność.
     }
 }
 coach-amputation = { coach-subject } oddaje własne piony w liczbie { $lost } { $won ->
@@ -186,6 +194,9 @@ coach-weak-cluster = { coach-subject } grozi ruchem { $threat }, który odciął
     [few] { $count } piony
     [many] { $count } pionów
    *[other] { $count } piona
+}{ $own ->
+    [0] {""}
+   *[other] {" "}(i własnych: { $own })
 }{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
@@ -223,9 +234,15 @@ coach-melee-victory = { coach-subject } wygrywa samą ruchliwością: { $other -
     [white] Biały już nigdy nie wykona ruchu.
    *[black] Czarny już nigdy nie wykona ruchu.
 }
-coach-wipe-out = { coach-subject } zabiera ostatni stos { $other ->
-    [white] Białego.
-   *[black] Czarnego.
+coach-wipe-out = { $how ->
+    [taken] { coach-subject } zabiera ostatni stos { $other ->
+        [white] Białego.
+       *[black] Czarnego.
+    }
+   *[all] { coach-subject } pozostawia { $other ->
+        [white] Białego
+       *[black] Czarnego
+    } bez stosów.
 }
 
 ## Advice
@@ -284,7 +301,10 @@ coach-cuttable = { $side ->
     [few] { $count } piony
     [many] { $count } pionów
    *[other] { $count } piona
-}, po { $threat }: { $spaces }.
+}, po { $threat }{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-payoff-now = Gdyby gra skończyła się teraz, { $side ->
     [white] Biały
    *[black] Czarny
@@ -295,9 +315,11 @@ coach-payoff-now = Gdyby gra skończyła się teraz, { $side ->
    *[other] { $count } pionów.
 }
 coach-payoff-level = Gdyby gra skończyła się teraz, byłby remis.
+coach-turns = To się jeszcze odwróci.
 coach-phase = { $phase ->
     [placement] Piony są jeszcze rozmieszczane.
     [melee] Trwa zwarcie: wyścig o ruchliwość.
+    [thin] Zostało niewiele stosów: każdy się liczy.
     [settlement] Trwa rozliczenie: liczy się, kto zachowa który wysoki stos.
     [one-man-show] Jedna strona gra dalej sama.
    *[over] Gra jest skończona.
@@ -354,6 +376,13 @@ coach-best-several = Równie dobre są { $moves }. Każdy inny ruch jest gorszy 
     [many] co najmniej o { $count } pionów.
    *[other] co najmniej o { $count } piona.
 }
+coach-best-many = Równie dobre są ruchy w liczbie { $equals }, między innymi { $move }. Każdy inny ruch jest gorszy { $count ->
+    [0] o mniej niż jeden pion.
+    [one] co najmniej o jeden pion.
+    [few] co najmniej o { $count } piony.
+    [many] co najmniej o { $count } pionów.
+   *[other] co najmniej o { $count } piona.
+}
 coach-best-equal = Ruch { $move } jest równie dobry jak każdy inny.
 coach-best-only = { $move } to jedyny dozwolony ruch.
 
@@ -367,7 +396,10 @@ coach-loose = { $side ->
     [few] { $count } piony
     [many] { $count } pionów
    *[other] { $count } piona
-}: { $spaces }.
+}{ $listed ->
+    [yes] {": "}{ $spaces }.
+   *[no] {"."}
+}
 coach-conflict = Stosy na { $white } i { $black } mogą wylądować jeden na drugim: kto ruszy pierwszy, ten bije.
 coach-upper-hand = { $side ->
     [white] Biały

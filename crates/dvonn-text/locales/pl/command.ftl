@@ -166,6 +166,7 @@ command-progress =
 
 ## explain
 command-explained-move = Ruch { $move }:
+command-explained-more = … i jeszcze { $count }, aż do { $value }
 
 ## match
 command-match = { $first } przeciw { $second }: { $games }

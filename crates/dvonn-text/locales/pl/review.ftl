@@ -10,6 +10,14 @@ review-class = { $class ->
     [mistake] Błąd
    *[blunder] Poważny błąd
 }
+review-who = { $side ->
+    [white] Biały
+   *[black] Czarny
+}
+review-whose = { $side ->
+    [white] Białego
+   *[black] Czarnego
+}
 review-cost-result = { $from ->
     [win] { $to ->
         [draw] Wygrana pozycja staje się remisowa.
@@ -18,30 +26,32 @@ review-cost-result = { $from ->
    *[draw] Remisowa pozycja staje się przegrana.
 }
 review-cost-chance = { $swing ->
-    [ahead] Przewaga { $side ->
-        [white] Białego
-       *[black] Czarnego
-    } maleje: szanse na wygraną spadają z { $before }% do { $after }%.
-    [lead-lost] { $side ->
-        [white] Biały
-       *[black] Czarny
-    } traci przewagę: szanse na wygraną spadają z { $before }% do { $after }%.
+    [ahead] { $way ->
+        [0] Przewaga { review-whose } maleje
+        [1] { review-who } zachowuje mniejszą przewagę
+       *[2] Część przewagi { review-whose } przepada
+    }
+    [lead-lost] { review-who } traci całą przewagę
     [lead-turned] { $side ->
         [white] Biały oddaje przewagę Czarnemu
        *[black] Czarny oddaje przewagę Białemu
-    }: jego szanse na wygraną spadają z { $before }% do { $after }%.
-    [fell-behind] { $side ->
-        [white] Biały
-       *[black] Czarny
-    } ma odtąd gorszą pozycję: szanse na wygraną spadają z { $before }% do { $after }%.
-    [behind] Pozycja { $side ->
-        [white] Białego
-       *[black] Czarnego
-    } jeszcze się pogarsza: szanse na wygraną spadają z { $before }% do { $after }%.
-   *[level] Szanse { $side ->
-        [white] Białego
-       *[black] Czarnego
-    } na wygraną spadają z { $before }% do { $after }%.
+    }
+    [fell-behind] { review-who } ma odtąd gorszą pozycję
+    [behind] { $way ->
+        [0] Pozycja { review-whose } jeszcze się pogarsza
+        [1] { review-who } miał gorszą pozycję i traci jeszcze więcej
+       *[2] Gra { review-whose } staje się trudniejsza
+    }
+   *[level] { $way ->
+        [0] { review-who } oddaje nieco pola
+        [1] Równowaga przechyla się nieco na niekorzyść { review-whose }
+       *[2] Szanse { review-whose } maleją
+    }
+}: { review-fall }.
+review-fall = { $way ->
+    [0] szanse na wygraną spadają z { $before }% do { $after }%
+    [1] szanse na wygraną wynosiły { $before }%, a teraz { $after }%
+   *[2] { $after }% szans na wygraną zamiast { $before }%
 }
 review-cost-pieces = { $outlook ->
     [winning] { $side ->
@@ -94,21 +104,77 @@ review-better = { $kept ->
     [draw] Ruch { $move } utrzymałby remis.
     [lead] Ruch { $move } zachowałby przewagę.
     [balance] Ruch { $move } zachowałby równowagę.
-   *[nothing] Lepszy był ruch { $move }.
+   *[nothing] { $way ->
+        [0] Lepszy był ruch { $move }.
+        [1] Ruch { $move } był lepszy.
+       *[2] Należało zagrać { $move }.
+    }
 }
-review-better-again = { $times ->
-    [2] Także tutaj lepszy był ruch { $move }.
-   *[other] Ruch { $move } pominięto już { $times } razy.
+review-better-still = { $way ->
+    [0] Ruch { $move } był wciąż lepszy.
+    [1] Nadal lepszy był ruch { $move }.
+   *[2] Ruch { $move } znów był możliwy i lepszy.
 }
+review-chance-taken = Wreszcie pada ruch { $move }: był lepszy od ruchu numer { $number }.
+review-chance-gone = Tym samym ruch { $move }, pomijany od ruchu numer { $number }, nie jest już możliwy.
 review-better-reply = Pominięto { $move }, odpowiedź na poprzedni ruch.
-review-better-placement = { $piece ->
-    [red] Lepiej było postawić czerwony pion na { $move }.
-   *[other] Lepiej było postawić pion na { $move }.
+review-placing = { $why ->
+    [far] Do najbliższego czerwonego piona jest stąd kroków: { $count }; z { $move } byłoby { $instead }.
+    [beside] { $move } leży obok czerwonego piona; to pole jest od niego oddalone o tyle kroków: { $count }.
+    [enemies] Pion stoi wśród wrogich pionów w liczbie { $count }; obok { $move } byłoby ich { $instead }.
+    [crowd] Pion stoi obok pionów własnego koloru w liczbie { $count }, które będą mu przeszkadzać; obok { $move } byłoby ich { $instead }.
+    [alone] Pion stoi samotnie; obok { $move } są piony, na których można wylądować, w liczbie { $instead }.
+   *[inland] Pion stoi w głębi planszy, gdzie z początku nie może się ruszyć; { $move } leży na krawędzi.
 }
-review-line = Prawdopodobna odpowiedź to { $reply }, a potem { $then }.
-review-reply = Odpowiedzią jest { $move }.
-review-reply-again = Odpowiedzią jest znowu { $move }.
-review-only = Każdy inny ruch byłby błędem.
+review-reply = { $way ->
+    [0] Odpowiedzią jest { $move }.
+    [1] { $move } to odpowiedź.
+   *[2] To pozwala na { $move }.
+}
+review-reply-again = { $way ->
+    [0] Odpowiedzią jest znowu { $move }.
+    [1] { $move } to wciąż odpowiedź.
+   *[2] To znów pozwala na { $move }.
+}
+review-allows = Po { $path } następuje { $move }.
+review-prepares = Po { $path } nastąpiłby ruch { $move }.
+review-mobility = { $way ->
+    [0] Pozostałe ruchy { review-whose }: { $count }; po { $move } byłoby ich { $instead }.
+    [1] Po { $move } liczba ruchów { review-whose } wynosiłaby { $instead }, a nie { $count }.
+   *[2] Liczba ruchów { review-whose } to { $count }; po { $move } byłoby to { $instead }.
+}
+review-no-reason = { $how ->
+    [small] { $way ->
+        [0] Różnica jest mała.
+        [1] Oba ruchy niewiele dzieli.
+       *[2] To drobiazg.
+    }
+   *[deep] { $way ->
+        [0] Różnica leży głęboko.
+        [1] Powód widać dopiero wiele ruchów później.
+       *[2] Żaden pojedynczy ruch tego nie pokazuje: różnica rośnie powoli.
+    }
+}
+review-only = { $way ->
+    [0] Każdy inny ruch byłby błędem.
+    [1] Nic innego by nie wystarczyło.
+   *[2] Innego dobrego ruchu nie było.
+}
+review-ends = Tym samym gra jest skończona: { $winner ->
+    [white] Biały wygrywa przewagą { $count ->
+        [one] jednego piona.
+        [few] { $count } pionów.
+        [many] { $count } pionów.
+       *[other] { $count } pionów.
+    }
+    [black] Czarny wygrywa przewagą { $count ->
+        [one] jednego piona.
+        [few] { $count } pionów.
+        [many] { $count } pionów.
+       *[other] { $count } pionów.
+    }
+   *[nobody] jest remis.
+}
 
 ## The whole game
 review-summary-result = { $winner ->
@@ -126,6 +192,29 @@ review-summary-result = { $winner ->
     }
     [nobody] Gra zakończyła się remisem.
    *[open] Gry nie rozegrano do końca.
+}
+review-summary-ended = { $winner ->
+    [white] { $by ->
+        [resignation] Biały wygrał: Czarny poddał grę.
+        [time] Biały wygrał: Czarnemu skończył się czas.
+        [forfeit] Biały wygrał: Czarny przegrał walkowerem.
+       *[agreement] Biały wygrał: gracze tak uzgodnili.
+    }
+    [black] { $by ->
+        [resignation] Czarny wygrał: Biały poddał grę.
+        [time] Czarny wygrał: Białemu skończył się czas.
+        [forfeit] Czarny wygrał: Biały przegrał walkowerem.
+       *[agreement] Czarny wygrał: gracze tak uzgodnili.
+    }
+   *[nobody] { $by ->
+        [agreement] Gracze zgodzili się na remis.
+       *[other] Gra zakończyła się remisem, zanim ją rozegrano do końca.
+    }
+}
+review-summary-given-up = { $how ->
+    [winning] W tym momencie { review-who } miał wygraną pozycję.
+    [ahead] W tym momencie { review-who } miał przewagę.
+   *[open] W tym momencie gra była jeszcze otwarta.
 }
 review-summary-changes = Przewaga przechodziła z rąk do rąk { $count } razy.
 review-summary-missed = Do ruchu { $number }, { $move }, { $side ->
@@ -232,10 +321,29 @@ review-stage = { $stage ->
     [melee] Zwarcie
    *[settlement] Rozliczenie
 }
+review-story-placement = { $how ->
+    [white] Rozmieszczenie sprzyjało Białemu: { $count }% szans na wygraną.
+    [black] Rozmieszczenie sprzyjało Czarnemu: { $count }% szans na wygraną.
+   *[even] Po rozmieszczeniu obie strony miały mniej więcej równe szanse.
+}
+review-story-placing = Najdroższym pionem { review-whose } przy rozmieszczaniu był numer { $number }, { $move }.
+review-story-gain = Największy zysk { review-whose } przyniósł ruch { $number }, { $move }.
+review-story-no-blow = Żaden pojedynczy ruch nie odwrócił gry.
+review-story-alone = Od ruchu { $number } mógł się ruszać tylko { review-who }.
+review-story-lesson = { $theme ->
+    [cut-off] { review-who } może się nauczyć dostrzegać odcięcia, po obu stronach: { $moves }. Ćwiczą to zadania o odcinaniu.
+    [landing] { review-who } może się nauczyć lądować na czas na wrogich stosach: { $moves }. Ćwiczą to zadania o przejmowaniu stosów.
+    [mobility] { review-who } może się nauczyć zachowywać ruchliwość i odbierać ją przeciwnikowi: { $moves }. Ćwiczą to zadania o ruchliwości.
+    [aiming] { review-who } może się nauczyć tworzyć stosy o wysokości w sam raz: { $moves }. Ćwiczą to zadania o celowaniu.
+    [blockade] { review-who } może się nauczyć zamykać stosy i wydostawać się z blokady: { $moves }. Ćwiczą to zadania o blokadach.
+   *[placing] { review-who } może się nauczyć stawiać piony blisko czerwonych: { $moves }. Ćwiczy to lekcja o rozmieszczaniu.
+}
+review-story-no-lesson = { review-who } nie przeoczył niczego, z czego płynęłaby nauka.
 
 ## Headings of a printed review
 review-title = Omówienie partii
 review-moves = Ruchy
+review-story = Opowieść
 review-turning-points = Punkty zwrotne
 review-graph = Szanse Białego na wygraną, ruch po ruchu
 review-accuracy = Dokładność

@@ -114,6 +114,7 @@ fn of_game(game: Option<Reviewed>) -> impl IntoView {
     let Ok(session) = ReviewSession::new(*record.start(), &moves, WEIGHTS, &kept, own) else {
         return why_not("web-review-missing");
     };
+    let session = session.ended(record.result());
     let players = Players {
         names: ByColor::from_fn(|side| record.players[side].clone()),
         computer: computer.map(|computer| (!computer.side, computer.level)),

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use dvonn::{ByColor, Color, Move};
-use dvonn_coach::review::{Accuracy, GameReview, ReviewedMove, Stage};
+use dvonn::{ByColor, Color, Count, Move, Outcome};
+use dvonn_coach::review::{Accuracy, GameReview, Narrator, Paragraph, ReviewedMove, Stage, story};
+use dvonn_text::Text;
 use serde::Serialize;
 
 use super::Reviewed;
@@ -17,10 +18,27 @@ pub(in crate::commands) struct GameReport<'a> {
     game: Option<usize>,
     white: Option<&'a str>,
     black: Option<&'a str>,
+    /// How the game ended, as far as the record tells.
+    result: Option<ResultReport>,
     moves: Vec<MoveReport>,
     accuracy: AccuracyReport,
     phases: BTreeMap<&'static str, AccuracyReport>,
     turning_points: Vec<usize>,
+    /// The game told in a few paragraphs, in the chosen language.
+    story: Vec<ParagraphReport>,
+}
+
+#[derive(Serialize)]
+struct ParagraphReport {
+    /// The numbers of the moves that it speaks of.
+    plies: Vec<usize>,
+    says: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct ResultReport {
+    winner: Option<Color>,
+    by: &'static str,
 }
 
 #[derive(Serialize)]
@@ -41,6 +59,10 @@ struct MoveReport {
     /// The best move and the play expected after it, if the move was an inaccuracy or worse.
     line: Vec<Move>,
     motifs: Vec<&'static str>,
+    /// The pieces that left the board, by the owners of their stacks before the move.
+    removed: ByColor<u8>,
+    /// What the review says about the move, in the chosen language.
+    says: Vec<String>,
     /// What the best move would have done, if it was missed.
     missed: Vec<&'static str>,
 }
@@ -73,20 +95,50 @@ pub(in crate::commands) fn names(motifs: &[dvonn_coach::Motif]) -> Vec<&'static 
 }
 
 impl<'a> GameReport<'a> {
-    pub(super) fn new(game: &'a Reviewed<'_>) -> Self {
+    pub(super) fn new(game: &'a Reviewed<'_>, text: &Text) -> Self {
         let review = &game.review;
+        let winner = |outcome| match outcome {
+            Outcome::Win(side) => Some(side),
+            Outcome::Draw => None,
+        };
+        let result = game.record.result();
         let phase = |stage: Stage| (stage.as_str(), review.accuracy_in(stage).into());
         Self {
             file: game.file,
             game: game.number,
             white: game.record.players.white.as_deref(),
             black: game.record.players.black.as_deref(),
-            moves: review.moves.iter().map(|m| MoveReport::new(m, review)).collect(),
+            result: result
+                .map(|result| ResultReport { winner: winner(result.outcome), by: result.by.as_str() }),
+            moves: moves(review, text),
             accuracy: review.accuracy().into(),
             phases: Stage::ALL.into_iter().map(phase).collect(),
+            story: story(review).into_iter().map(|paragraph| ParagraphReport::new(paragraph, text)).collect(),
             turning_points: review.turning_points().iter().map(|&i| review.moves[i].ply).collect(),
         }
     }
+}
+
+impl ParagraphReport {
+    fn new(paragraph: Paragraph, text: &Text) -> Self {
+        let plies = paragraph.iter().map(|telling| telling.ply).filter(|&ply| ply > 0).collect();
+        let says =
+            paragraph.into_iter().flat_map(|telling| telling.messages).map(|message| text.say(message));
+        Self { plies, says: says.collect() }
+    }
+}
+
+/// All moves, with what is said about each.
+fn moves(review: &GameReview, text: &Text) -> Vec<MoveReport> {
+    let mut narrator = Narrator::new();
+    let mut position = *review.start.position();
+    let report = |m: &ReviewedMove| {
+        let says = narrator.about(m, &position).into_iter().map(|message| text.say(message)).collect();
+        let losses = position.losses(m.m);
+        position.apply(m.m);
+        MoveReport { says, removed: losses.map(Count::pieces), ..MoveReport::new(m, review) }
+    };
+    review.moves.iter().map(report).collect()
 }
 
 impl MoveReport {
@@ -105,6 +157,8 @@ impl MoveReport {
             best: m.best.clone(),
             line: m.better.as_ref().map(|better| better.moves.clone()).unwrap_or_default(),
             motifs: names(&m.motifs),
+            removed: ByColor::default(),
+            says: Vec::new(),
             missed: m.better.as_ref().map(|better| names(&better.motifs)).unwrap_or_default(),
         }
     }

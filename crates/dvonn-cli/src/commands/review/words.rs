@@ -3,7 +3,8 @@
 use anyhow::Result;
 use dvonn::{Board, ByColor, Color};
 use dvonn_coach::review::{
-    Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, summary, turning_point,
+    Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, ending, figures, story,
+    turning_point,
 };
 use dvonn_message::Message;
 use dvonn_text::Text;
@@ -24,6 +25,7 @@ impl PageWords for OnPage<'_> {
     fn heading(&self, heading: Heading) -> String {
         self.0.get(match heading {
             Heading::Title => "review-title",
+            Heading::Story => "review-story",
             Heading::TurningPoints => "review-turning-points",
             Heading::Moves => "review-moves",
             Heading::Graph => "review-graph",
@@ -100,7 +102,7 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
     }
     print_line(players(game, text))?;
     print_line("")?;
-    wrapped(&paragraph(summary(&game.review), text), "")?;
+    wrapped(&paragraph(figures(&game.review), text), "")?;
     print_line("")?;
     for (name, accuracy) in stages(game, text) {
         print_line(format_args!(
@@ -108,6 +110,11 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
             percent(accuracy.white),
             percent(accuracy.black)
         ))?;
+    }
+    print_line(format_args!("\n{}", text.get("review-story")))?;
+    for paragraph in story(&game.review) {
+        let messages = paragraph.into_iter().flat_map(|telling| telling.messages).collect();
+        wrapped(&self::paragraph(messages, text), "  ")?;
     }
     let turning_points = game.review.turning_points();
     if !turning_points.is_empty() {
@@ -117,11 +124,21 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
         }
     }
     print_line(format_args!("\n{}", text.get("review-moves")))?;
+    let mut forced: Vec<&ReviewedMove> = Vec::new();
     for (m, comment) in game.review.moves.iter().zip(comments(game, text)) {
+        if m.class == MoveClass::Forced && comment.is_empty() {
+            forced.push(m);
+            continue;
+        }
+        print_forced(&mut forced, text)?;
         if is_shown(m) {
             print_line(line(m, text))?;
             wrapped(&comment, "        ")?;
         }
+    }
+    print_forced(&mut forced, text)?;
+    if let Some(ending) = ending(&game.review) {
+        wrapped(&text.say(ending), "        ")?;
     }
     print_line("")?;
     for note in ["review-losses-note", "review-engine-note"] {
@@ -133,6 +150,22 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
 /// Whether a move has a row. There are many placements, so only those that lost something have one.
 fn is_shown(m: &ReviewedMove) -> bool {
     m.stage != Stage::Placement || m.class >= MoveClass::Inaccuracy
+}
+
+/// Prints a run of forced moves on a line of its own, and empties it.
+fn print_forced(run: &mut Vec<&ReviewedMove>, text: &Text) -> Result<()> {
+    let run: Vec<&ReviewedMove> = std::mem::take(run).into_iter().filter(|m| is_shown(m)).collect();
+    match run[..] {
+        [] => Ok(()),
+        [m] => print_line(line(m, text)),
+        [first, ..] => {
+            let moves: Vec<String> = run.iter().map(|m| format!("{:#}", m.m)).collect();
+            let start = format!("{:>4} {} ", first.number.get(), first.side.letter());
+            let row = format!("{start}{}  {}", moves.join(" "), class(MoveClass::Forced, text));
+            let options = textwrap::Options::new(WIDTH).subsequent_indent("       ");
+            textwrap::wrap(&row, options).into_iter().try_for_each(print_line)
+        }
+    }
 }
 
 /// The row of a move.

@@ -2,6 +2,7 @@
 
 use dvonn::{Board, IllegalMove, Move};
 use dvonn_analysis::{Analysis, Reply, Request, SearchEvent};
+use dvonn_record::GameResult;
 
 use super::answers::{self, KeptAnswers, KeptReviews};
 use crate::review::{Progress, Question, Review, Settings};
@@ -65,6 +66,12 @@ impl ReviewRun {
             run.take(&question, answer);
         }
         Ok(run)
+    }
+
+    /// Takes note of how the game's record says that it ended.
+    pub(super) fn ended(mut self, result: Option<GameResult>) -> Self {
+        self.review = self.review.ended(result);
+        self
     }
 
     /// The next question for the engine. The one before it, if it was not answered, is asked again another

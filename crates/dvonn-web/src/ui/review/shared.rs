@@ -49,6 +49,7 @@ impl PageWords for OnPage {
     fn heading(&self, heading: Heading) -> String {
         t(match heading {
             Heading::Title => "review-title",
+            Heading::Story => "review-story",
             Heading::TurningPoints => "review-turning-points",
             Heading::Moves => "review-moves",
             Heading::Graph => "review-graph",

@@ -2,7 +2,8 @@
 
 use dvonn::{ByColor, Color};
 use dvonn_coach::review::{
-    Accuracy, ReviewInput, ReviewedMove, Sides, Stage, Status, Walkthrough, summary, turning_point,
+    Accuracy, Paragraph, ReviewInput, ReviewedMove, Sides, Stage, Status, Telling, Walkthrough,
+    story as coach_story, summary, turning_point,
 };
 use leptos::prelude::*;
 
@@ -23,6 +24,7 @@ pub(super) fn story(shown: PageReview) -> impl IntoView {
             {practise(shown)}
             {turning_points(shown)}
             {move || is_complete.get().then(|| accuracies(shown))}
+            {move || is_complete.get().then(|| paragraphs(shown))}
             {move || is_complete.get().then(|| shared::buttons(shown))}
         </section>
     }
@@ -66,6 +68,32 @@ fn under_way(shown: PageReview) -> impl IntoView {
 fn told(shown: PageReview) -> impl IntoView {
     let words = move || shown.with(|session| sentences(&summary(session.review())));
     view! { <p class="told-game">{words}</p> }
+}
+
+/// The game told in a few paragraphs. What is said of a move leads to the board before it.
+fn paragraphs(shown: PageReview) -> impl IntoView {
+    let tell = move |Telling { messages, ply }: Telling| {
+        let said = sentences(&messages);
+        match ply.checked_sub(1) {
+            Some(index) => view! {
+                <li>
+                    <button type="button" class="turning" on:click=move |_| shown.send(ReviewInput::Go(index))>
+                        {said}
+                    </button>
+                </li>
+            }
+            .into_any(),
+            None => view! { <li>{said}</li> }.into_any(),
+        }
+    };
+    let paragraph = move |tellings: Paragraph| {
+        view! { <ul class="turnings">{tellings.into_iter().map(tell).collect_view()}</ul> }
+    };
+    let told = shown.with(|session| coach_story(session.review()));
+    view! {
+        <h2>{t("review-story")}</h2>
+        {told.into_iter().map(paragraph).collect_view()}
+    }
 }
 
 /// Whose mistakes are of interest.

@@ -1,0 +1,110 @@
+//! What reviews of real games say: how often each sentence, how many moves that are criticised have a reason,
+//! and how many large cut-offs are left out.
+//!
+//! ```sh
+//! cargo run --profile quick -p dvonn-coach --features engine --example told -- [GAMES] [SECONDS] [--all]
+//! ```
+//!
+//! SECONDS is that of `dvonn review --time`. With `--all` every sentence is printed, with the file and the
+//! ply.
+
+#![allow(clippy::print_stdout)]
+
+#[path = "common/mod.rs"]
+mod common;
+
+use std::collections::BTreeMap;
+
+use dvonn::{Board, Move};
+use dvonn_coach::Key;
+use dvonn_coach::engine::carry_through;
+use dvonn_coach::review::{MoveClass, Narrator, Review, Settings};
+use dvonn_engine::Native;
+use dvonn_message::{AnyKey, Message, Value};
+use dvonn_text::{Language, Text};
+
+/// The most sentences that are listed by frequency.
+const LISTED: usize = 25;
+
+/// A cut-off of this many pieces must be told.
+const LARGE: u8 = 3;
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let games = arguments.next().and_then(|games| games.parse().ok()).unwrap_or(30);
+    let seconds = arguments.next().and_then(|seconds| seconds.parse().ok()).unwrap_or(1.0);
+    let all = arguments.next().is_some_and(|argument| argument == "--all");
+    let text = Text::new(Language::English);
+    let mut told: BTreeMap<String, usize> = BTreeMap::new();
+    let (mut criticised, mut without, mut small, mut large, mut silent) = (0, 0, 0, 0, 0);
+    for game in common::sample(&common::corpus(), games) {
+        let moves: Vec<Move> = game.moves.iter().map(|played| played.m).collect();
+        let Ok(review) = Review::new(&Board::start(), &moves, Settings::for_seconds(seconds)) else {
+            continue;
+        };
+        let Some(found) = carry_through(review, 2, &Native::new(), &|_| ()) else { continue };
+        let mut narrator = Narrator::new();
+        for (reviewed, played) in found.moves.iter().zip(&game.moves) {
+            let position = played.board.position();
+            let said = narrator.about(reviewed, position);
+            for message in &said {
+                *told.entry(template(message)).or_default() += 1;
+            }
+            let words: Vec<String> = said.iter().map(|message| text.say(message.clone())).collect();
+            if all && !words.is_empty() {
+                println!(
+                    "{} {} {} {}: {}",
+                    game.file,
+                    reviewed.ply,
+                    reviewed.m,
+                    reviewed.class,
+                    words.join(" ")
+                );
+            }
+            if reviewed.class >= MoveClass::Inaccuracy {
+                criticised += 1;
+                without += usize::from(!has_reason(&said));
+                small += usize::from(said.iter().any(|message| message.key() == Key::ReviewNoReason));
+            }
+            let lost = position.losses(reviewed.m);
+            if lost.white.pieces() + lost.black.pieces() >= LARGE {
+                large += 1;
+                let keys = [Key::CutOff, Key::CutOffBoth, Key::CutOffOwn].map(AnyKey::from);
+                silent += usize::from(!said.iter().any(|message| keys.contains(&message.key())));
+            }
+        }
+    }
+    let sentences: usize = told.values().sum();
+    println!("{sentences} sentences");
+    println!(
+        "{criticised} moves criticised: {small} without a point on the board, {without} without any reason"
+    );
+    println!("{large} cut-offs of {LARGE} pieces or more, {silent} of them not told");
+    let mut by_frequency: Vec<(&String, &usize)> = told.iter().collect();
+    by_frequency.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
+    for (template, count) in by_frequency.into_iter().take(LISTED) {
+        println!("{:5.1}%  {template}", 100.0 * *count as f64 / sentences.max(1) as f64);
+    }
+}
+
+/// The sentence without the spaces, moves, numbers and sides that it is about.
+fn template(message: &Message) -> String {
+    let chosen = message.values().iter().filter_map(|(name, value)| match value {
+        Value::Choice(word) if *name != "subject" => Some((*word).to_owned()),
+        Value::Number(way) if *name == "way" => Some(way.to_string()),
+        _ => None,
+    });
+    [message.key().id().into_owned()].into_iter().chain(chosen).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether more is said than what the move cost and which one was better.
+fn has_reason(said: &[Message]) -> bool {
+    let bare = [
+        Key::ReviewCostResult,
+        Key::ReviewCostChance,
+        Key::ReviewCostPieces,
+        Key::ReviewCostProven,
+        Key::ReviewBetter,
+    ];
+    said.iter().any(|message| !bare.map(AnyKey::from).contains(&message.key()))
+}

@@ -1,0 +1,98 @@
+//! What a move did that no review may leave out: many pieces that leave the board, a tall stack taken, a red
+//! piece carried away from its stacks, the end of the game.
+
+use dvonn::{Color, Move, Outcome, Position};
+use dvonn_message::Message;
+
+use super::weight::says_the_same;
+use crate::key::Key;
+use crate::motif::{Motif, MotifKind};
+use crate::words::message_of;
+
+/// The fewest pieces leaving the board, of both sides together, that are always told.
+const MANY: u8 = 3;
+
+/// The least height of an enemy stack whose capture is always told.
+const TALL: u8 = 4;
+
+/// What a move did that cannot be left out, the largest first.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Events {
+    /// The sentences.
+    pub(super) messages: Vec<Message>,
+    /// The motifs that they tell.
+    kinds: Vec<MotifKind>,
+    /// Whether the game is over with it.
+    pub(super) is_end: bool,
+    /// Whether it cost the mover more pieces than the enemy.
+    pub(super) is_loss: bool,
+}
+
+impl Events {
+    /// The events of a move with these motifs, in the position before it.
+    pub(super) fn of(motifs: &[Motif], position: &Position, m: Move) -> Self {
+        let mut events = Self::default();
+        let side = position.side();
+        let after = position.play_unchecked(m);
+        events.is_end = after.is_over() && !position.is_over();
+        let mut large: Vec<(u8, &Motif)> =
+            motifs.iter().filter_map(|motif| Some((size(motif, events.is_end)?, motif))).collect();
+        let is_clean =
+            motifs.iter().any(|motif| matches!(motif, Motif::CutOff { lost, .. } if lost[side] == 0));
+        large.sort_by_key(|(size, _)| std::cmp::Reverse(*size));
+        for (_, motif) in large {
+            // The sentence about a cut-off of enemy pieces alone says that a red piece was carried.
+            let is_said =
+                motif.kind() == MotifKind::Lifting && is_clean && events.kinds.contains(&MotifKind::CutOff);
+            let is_told = is_said || events.kinds.iter().any(|&told| says_the_same(told, motif.kind()));
+            if !is_told {
+                events.messages.push(message_of(motif, position, m, !events.messages.is_empty()));
+                events.kinds.push(motif.kind());
+            }
+        }
+        events.is_loss = motifs.iter().any(|motif| match motif {
+            Motif::CutOff { lost, .. } => lost[side] >= MANY && lost[side] > lost[!side],
+            _ => false,
+        });
+        if events.is_end {
+            events.messages.push(end(&after));
+        }
+        events
+    }
+
+    /// The motifs that they tell.
+    pub(super) fn kinds(&self) -> &[MotifKind] {
+        &self.kinds
+    }
+
+    /// Whether a motif of this kind would only repeat what they tell.
+    pub(super) fn tell(&self, kind: MotifKind) -> bool {
+        self.kinds.iter().any(|&told| says_the_same(told, kind))
+    }
+}
+
+/// How many pieces an event is about; `None` if the motif is not one that must be told.
+fn size(motif: &Motif, is_end: bool) -> Option<u8> {
+    match motif {
+        Motif::CutOff { lost, .. } => {
+            let pieces = lost[Color::White] + lost[Color::Black];
+            (pieces >= MANY || is_end).then_some(pieces)
+        }
+        Motif::Neutralise { pieces, .. } => (*pieces >= TALL).then_some(*pieces),
+        // The sentence about the cut-off says how many pieces it is about.
+        Motif::Lifting { carried: true, .. } => Some(0),
+        Motif::WipeOut => Some(1),
+        _ => None,
+    }
+}
+
+/// How the game ended.
+fn end(after: &Position) -> Message {
+    let margin = after.margin(Color::White).pieces();
+    let winner = match after.outcome() {
+        Some(Outcome::Win(Color::White)) => "white",
+        Some(Outcome::Win(Color::Black)) => "black",
+        Some(Outcome::Draw) | None => "nobody",
+    };
+    Message::new(Key::ReviewEnds).with("winner", winner).with("count", margin.unsigned_abs())
+}

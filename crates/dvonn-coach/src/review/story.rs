@@ -1,0 +1,241 @@
+//! The story of a game in a few paragraphs: the placement, the fight, the blow, the settlement, and what each
+//! side should take home.
+
+use std::collections::BTreeMap;
+
+use dvonn::{Color, Position};
+use dvonn_message::Message;
+
+use super::class::MoveClass;
+use super::cost::{LEVEL, turning_point};
+use super::game_review::{GameReview, ReviewedMove, Stage};
+use super::narrator::Narrator;
+use super::placing;
+use super::summary::{course, end};
+use super::weight::merit;
+use crate::key::Key;
+use crate::motif::{Advice, Motif, MotifKind};
+use crate::words::message_of;
+
+/// The most turning points that the story dwells on.
+const BLOWS: usize = 2;
+
+/// The fewest pieces that make a gain worth telling.
+const GAIN: i32 = 3;
+
+/// The most moves that a lesson names.
+const NAMED: usize = 4;
+
+/// A few sentences that belong together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Telling {
+    /// The sentences.
+    pub messages: Vec<Message>,
+    /// The move that they are about, by its [`ply`](ReviewedMove::ply); 0 if they are about the whole game.
+    pub ply: usize,
+}
+
+/// A paragraph of a story.
+pub type Paragraph = Vec<Telling>;
+
+/// The story of a game, in at most five paragraphs.
+#[must_use]
+pub fn story(review: &GameReview) -> Vec<Paragraph> {
+    let mut position = *review.start.position();
+    let mut moves = Vec::with_capacity(review.moves.len());
+    for reviewed in &review.moves {
+        moves.push((reviewed, position));
+        position.apply(reviewed.m);
+    }
+    let paragraphs = [
+        placement(review, &moves),
+        fight(&moves),
+        blow(review, &moves),
+        settlement(review, &moves),
+        lessons(&moves),
+    ];
+    paragraphs.into_iter().filter(|paragraph| !paragraph.is_empty()).collect()
+}
+
+/// A move of the game and the position before it.
+type Played<'a> = (&'a ReviewedMove, Position);
+
+fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
+    Message::new(key)
+        .with("number", reviewed.number.get())
+        .with("move", reviewed.m)
+        .with("side", reviewed.side)
+}
+
+/// Who got what from the placement, and each side's costliest one.
+fn placement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+    let placed = || moves.iter().filter(|(reviewed, _)| reviewed.stage == Stage::Placement);
+    let Some((last, _)) = placed().next_back() else { return Vec::new() };
+    let white = review.chances[last.ply];
+    let how = match white {
+        LEVEL.. => "white",
+        white if white <= 1.0 - LEVEL => "black",
+        _ => "even",
+    };
+    let percent = (100.0 * white.max(1.0 - white)).round() as i64;
+    let left = Message::new(Key::StoryPlacement).with("how", how).with("count", percent);
+    let mut paragraph = vec![Telling { messages: vec![left], ply: last.ply }];
+    for side in Color::ALL {
+        let blamed = placed().filter(|(one, _)| one.side == side && one.class >= MoveClass::Inaccuracy);
+        let costliest = blamed.max_by(|a, b| a.0.win_loss.total_cmp(&b.0.win_loss));
+        if let Some((reviewed, position)) = costliest {
+            let better = reviewed.better.as_ref().and_then(|better| better.moves.first());
+            let reason = better.and_then(|&better| placing::reason(position, reviewed.m, better));
+            let messages = [of_move(Key::StoryPlacing, reviewed)].into_iter().chain(reason).collect();
+            paragraph.push(Telling { messages, ply: reviewed.ply });
+        }
+    }
+    paragraph
+}
+
+/// The pieces that a motif brings the mover, less those that it costs.
+fn gain(motif: &Motif, side: Color) -> i32 {
+    match motif {
+        Motif::CutOff { lost, .. } => i32::from(lost[!side]) - i32::from(lost[side]),
+        // What is taken over changes sides.
+        Motif::Neutralise { pieces, .. } => 2 * i32::from(*pieces),
+        _ => 0,
+    }
+}
+
+/// The largest gain of each side.
+fn fight(moves: &[Played<'_>]) -> Paragraph {
+    let largest = |side: Color| {
+        let own = moves.iter().filter(|(reviewed, _)| reviewed.side == side);
+        let gains = own.flat_map(|(reviewed, position)| {
+            reviewed.motifs.iter().map(move |motif| (gain(motif, side), reviewed, position, motif))
+        });
+        // The first of equals.
+        let (pieces, reviewed, position, motif) = gains.rev().max_by_key(|(pieces, ..)| *pieces)?;
+        let told = message_of(motif, position, reviewed.m, true);
+        let messages = vec![of_move(Key::StoryGain, reviewed), told];
+        (pieces >= GAIN).then_some(Telling { messages, ply: reviewed.ply })
+    };
+    let mut paragraph: Paragraph = Color::ALL.into_iter().filter_map(largest).collect();
+    paragraph.sort_by_key(|telling| telling.ply);
+    paragraph
+}
+
+/// The moves that turned the game, and why.
+fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+    let mut turning: Vec<&Played<'_>> =
+        review.turning_points().into_iter().map(|index| &moves[index]).collect();
+    turning.sort_by(|a, b| b.0.win_loss.total_cmp(&a.0.win_loss));
+    turning.truncate(BLOWS);
+    turning.sort_by_key(|(reviewed, _)| reviewed.ply);
+    if turning.is_empty() {
+        return vec![Telling { messages: vec![Message::new(Key::StoryNoBlow)], ply: 0 }];
+    }
+    let tell = |(reviewed, position): &Played<'_>| {
+        // What it cost is what the turning point says.
+        let why = Narrator::new().about(reviewed, position).into_iter().skip(1);
+        Telling { messages: [turning_point(reviewed)].into_iter().chain(why).collect(), ply: reviewed.ply }
+    };
+    turning.into_iter().map(tell).collect()
+}
+
+/// Who ran out of moves, who was winning from when on, and how the game ended.
+fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
+    let alone = moves.iter().find_map(|(reviewed, _)| {
+        let player = reviewed.motifs.iter().find_map(|motif| match motif {
+            Motif::OneManShow { player } => Some(*player),
+            _ => None,
+        })?;
+        let message =
+            Message::new(Key::StoryAlone).with("number", reviewed.number.get()).with("side", player);
+        Some(Telling { messages: vec![message], ply: reviewed.ply })
+    });
+    let last = Telling { messages: [course(review), vec![end(review)]].concat(), ply: review.moves.len() };
+    alone.into_iter().chain([last]).collect()
+}
+
+/// What a side missed, as a theme to train.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Theme {
+    CutOff,
+    Landing,
+    Mobility,
+    Aiming,
+    Blockade,
+    Placing,
+}
+
+impl Theme {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::CutOff => "cut-off",
+            Self::Landing => "landing",
+            Self::Mobility => "mobility",
+            Self::Aiming => "aiming",
+            Self::Blockade => "blockade",
+            Self::Placing => "placing",
+        }
+    }
+
+    const fn of(kind: MotifKind) -> Self {
+        use MotifKind as Kind;
+        match kind {
+            Kind::CutOff | Kind::Lifting | Kind::Amputation | Kind::WeakCluster | Kind::Intrusion => {
+                Self::CutOff
+            }
+            Kind::Followed(Advice::RedThreat) | Kind::Broken(Advice::RedThreat) => Self::CutOff,
+            Kind::Neutralise | Kind::Conflicting | Kind::Overload | Kind::Dominance => Self::Landing,
+            Kind::Followed(Advice::Landing) | Kind::Broken(Advice::Landing) => Self::Landing,
+            Kind::Sharpshooting | Kind::Spoiling => Self::Aiming,
+            Kind::Blockade | Kind::Encirclement | Kind::Breach => Self::Blockade,
+            Kind::Followed(Advice::Placing) | Kind::Broken(Advice::Placing) => Self::Placing,
+            _ => Self::Mobility,
+        }
+    }
+
+    /// What a criticised move missed: the theme of the weightiest thing that the better one does.
+    fn missed((reviewed, position): &Played<'_>) -> Option<Self> {
+        if reviewed.class < MoveClass::Inaccuracy {
+            return None;
+        }
+        if reviewed.stage == Stage::Placement {
+            return Some(Self::Placing);
+        }
+        let better = reviewed.better.as_ref()?;
+        let weigh = |motif: &&Motif| merit(motif, position.side(), &better.moves);
+        let best = better.motifs.iter().max_by_key(weigh).filter(|motif| weigh(motif) > 0)?;
+        Some(Self::of(best.kind()))
+    }
+}
+
+/// What each side should take home.
+fn lessons(moves: &[Played<'_>]) -> Paragraph {
+    Color::ALL.map(|side| lesson(side, moves)).into_iter().collect()
+}
+
+/// The theme by which a side lost the most, with the costliest moves.
+fn lesson(side: Color, moves: &[Played<'_>]) -> Telling {
+    let mut missed: BTreeMap<Theme, Vec<&ReviewedMove>> = BTreeMap::new();
+    for played in moves.iter().filter(|(reviewed, _)| reviewed.side == side) {
+        if let Some(theme) = Theme::missed(played) {
+            missed.entry(theme).or_default().push(played.0);
+        }
+    }
+    let cost = |missed: &[&ReviewedMove]| missed.iter().map(|reviewed| reviewed.win_loss).sum::<f64>();
+    let Some((theme, mut costly)) = missed.into_iter().max_by(|a, b| cost(&a.1).total_cmp(&cost(&b.1)))
+    else {
+        let message = Message::new(Key::StoryNoLesson).with("side", side);
+        return Telling { messages: vec![message], ply: 0 };
+    };
+    costly.sort_by(|a, b| b.win_loss.total_cmp(&a.win_loss));
+    costly.truncate(NAMED);
+    let ply = costly.first().map_or(0, |reviewed| reviewed.ply);
+    costly.sort_by_key(|reviewed| reviewed.ply);
+    let named: Vec<String> =
+        costly.iter().map(|reviewed| format!("{} {:#}", reviewed.number, reviewed.m)).collect();
+    let message = Message::new(Key::StoryLesson)
+        .with("side", side)
+        .with("theme", theme.as_str())
+        .with("moves", named.join(", "));
+    Telling { messages: vec![message], ply }
+}

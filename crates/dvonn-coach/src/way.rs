@@ -1,0 +1,19 @@
+//! Several ways to say the same: which one is said follows from the position, so that a review reads the same
+//! each time.
+
+use dvonn::{Move, Position};
+
+/// How many ways there are to say a thing: the variants of the variable `way`, from 0 on.
+const WAYS: u8 = 3;
+
+/// The way in which something about a move is said, given the position before it. `of` tells apart what is
+/// said about the same move.
+pub(crate) fn way(position: &Position, m: Move, of: u8) -> u8 {
+    let place = match m {
+        Move::Place(to) => to.index(),
+        Move::Stack { from, to } => 64 * (1 + from.index()) + to.index(),
+        Move::Pass => 0,
+    };
+    let mixed = position.zobrist().wrapping_add(place as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    ((mixed >> 56) as u8 % WAYS + of) % WAYS
+}

@@ -1,0 +1,371 @@
+//! What reviews of real games say is true on the board, and the largest of it is never left out.
+#![cfg(feature = "engine")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stderr,
+    reason = "a test that cannot go on fails, and says what is absent"
+)]
+
+#[path = "../examples/common/mod.rs"]
+mod common;
+
+use std::sync::OnceLock;
+
+use dvonn::{Board, Color, Move, Outcome, Position, Space, SpaceSet};
+use dvonn_coach::engine::carry_through;
+use dvonn_coach::explain::position_statements;
+use dvonn_coach::review::{
+    GameReview, MoveClass, Narrator, Review, ReviewedMove, Settings, Stage, Telling, ending, story, summary,
+};
+use dvonn_coach::{Facts, Key, Survey, message_of};
+use dvonn_engine::Native;
+use dvonn_message::{AnyKey, Message, Value};
+use dvonn_record::{EndReason, GameResult};
+use dvonn_text::{Language, Text};
+
+/// Small limits: what is said of a move must be true whatever the engine thinks.
+const SMALL: Settings =
+    Settings { boards: 128, nodes: 200, proof_nodes: 2_000, outcome_nodes: 2_000, alternative_nodes: 100 };
+
+/// Real games, evenly spread; none where the folder is absent, which is said aloud.
+fn games(count: usize) -> Vec<common::Game> {
+    let games = common::sample(&common::corpus(), count);
+    if games.is_empty() {
+        eprintln!("no real games: set DVONN_CORPUS");
+    }
+    games
+}
+
+/// Some real games with their reviews, which the tests share.
+fn reviewed() -> &'static [(common::Game, GameReview)] {
+    static REVIEWED: OnceLock<Vec<(common::Game, GameReview)>> = OnceLock::new();
+    REVIEWED.get_or_init(|| {
+        let with_review = |game: common::Game| {
+            let found = review(&game);
+            (game, found)
+        };
+        games(14).into_iter().map(with_review).collect()
+    })
+}
+
+fn review(game: &common::Game) -> GameReview {
+    let moves: Vec<Move> = game.moves.iter().map(|played| played.m).collect();
+    let review = Review::new(&Board::start(), &moves, SMALL).unwrap();
+    carry_through(review, 2, &Native::new(), &|_| ()).unwrap()
+}
+
+/// Each move of a game with the position before it and what is said about it.
+fn told(found: &GameReview) -> Vec<(&ReviewedMove, Position, Vec<Message>)> {
+    let mut narrator = Narrator::new();
+    let mut position = *found.start.position();
+    let about = |reviewed: &ReviewedMove| {
+        let before = position;
+        position.apply(reviewed.m);
+        narrator.about(reviewed, &before)
+    };
+    let said: Vec<Vec<Message>> = found.moves.iter().map(about).collect();
+    let mut position = *found.start.position();
+    let with = |(reviewed, said): (_, Vec<Message>)| {
+        let reviewed: &ReviewedMove = reviewed;
+        let before = position;
+        position.apply(reviewed.m);
+        (reviewed, before, said)
+    };
+    found.moves.iter().zip(said).map(with).collect()
+}
+
+fn has(said: &[Message], keys: &[Key]) -> bool {
+    said.iter().any(|message| keys.iter().any(|&key| message.key() == key))
+}
+
+fn number(message: &Message, name: &str) -> u32 {
+    match message.value(name) {
+        Some(Value::Number(number)) => u32::try_from(*number).unwrap(),
+        other => panic!("{message:?}: {other:?}"),
+    }
+}
+
+fn spaces(message: &Message) -> SpaceSet {
+    match message.value("spaces") {
+        Some(Value::Spaces(spaces)) => *spaces,
+        other => panic!("{message:?}: {other:?}"),
+    }
+}
+
+const CUTS: [Key; 3] = [Key::CutOff, Key::CutOffBoth, Key::CutOffOwn];
+
+/// The pieces that leave the board with a move.
+fn leaving(position: &Position, m: Move) -> u32 {
+    let losses = position.losses(m);
+    u32::from(losses.white.pieces()) + u32::from(losses.black.pieces())
+}
+
+#[test]
+fn no_large_event_is_left_out() {
+    let mut large = 0;
+    for (game, found) in reviewed() {
+        for (reviewed, before, said) in told(found) {
+            let place = format!("{} {}: {said:?}", game.file, reviewed.ply);
+            let after = before.play_unchecked(reviewed.m);
+            if leaving(&before, reviewed.m) >= 3 {
+                large += 1;
+                assert!(has(&said, &CUTS), "{place}");
+            }
+            if after.is_over() {
+                assert!(has(&said, &[Key::ReviewEnds]), "{place}");
+            }
+            if let Move::Stack { to, .. } = reviewed.m {
+                let taken = before.stack(to).unwrap();
+                let is_taken = taken.owner() == Some(!before.side()) && after.stack(to).is_some();
+                assert!(!is_taken || taken.height() < 4 || has(&said, &[Key::Neutralise]), "{place}");
+            }
+            let enemy = !before.side();
+            if !before.owned_by(enemy).is_empty() && after.owned_by(enemy).is_empty() {
+                assert!(has(&said, &[Key::WipeOut]) || after.owned_by(!enemy).is_empty(), "{place}");
+            }
+        }
+    }
+    assert!(large > 15 || common::sample(&common::corpus(), 1).is_empty(), "{large}");
+}
+
+/// The game of a file of the folder, if it is there.
+fn named(file: &str) -> Option<common::Game> {
+    let found = common::one(&common::corpus(), file);
+    if found.is_none() {
+        eprintln!("no {file}: set DVONN_CORPUS");
+    }
+    found
+}
+
+/// What is said of the stacking move with this number, made by this side.
+fn said_of(game: &common::Game, m: &str) -> Vec<Message> {
+    let found = review(game);
+    let m: Move = m.parse().unwrap();
+    told(&found).into_iter().rev().find(|(reviewed, ..)| reviewed.m == m).unwrap().2
+}
+
+#[test]
+fn the_move_that_removes_most_of_the_board_is_told_as_that() {
+    let Some(game) = named("2009/b17c1da973.sgf") else { return };
+    let said = said_of(&game, "c1b1");
+    let cut = said.iter().find(|message| message.key() == Key::CutOffBoth).unwrap();
+    let m: Move = "c1b1".parse().unwrap();
+    let before = game.moves.iter().rev().find(|played| played.m == m).unwrap().board;
+    assert_eq!(before.removed_by(m).len(), 32);
+    assert_eq!(number(cut, "won") + number(cut, "lost"), leaving(before.position(), m));
+    assert_eq!(cut.value("listed"), Some(&Value::Choice("no")), "nobody reads thirty-two spaces");
+    assert!(!has(&said, &[Key::Immobilise]), "{said:?}");
+    let Some(game) = named("2012/65d3322c33.sgf") else { return };
+    let found = review(&game);
+    let thrown = &told(&found)[78];
+    assert!(leaving(&thrown.1, thrown.0.m) >= 5, "{thrown:?}");
+    assert!(has(&thrown.2, &CUTS), "{thrown:?}");
+}
+
+/// The numbers of a sentence about pieces that leave the board by this move are those that leave, and its
+/// list names every stack.
+fn check_cut(message: &Message, position: &Position, m: Move) {
+    let pieces = match message.key() {
+        key if key == Key::CutOff || key == Key::CutOffOwn => number(message, "count"),
+        key if key == Key::CutOffBoth => number(message, "won") + number(message, "lost"),
+        key if key == Key::WeakCluster => number(message, "count") + number(message, "own"),
+        _ => return,
+    };
+    assert_eq!(pieces, leaving(position, m), "{message:?} in {position:?}");
+    assert_eq!(spaces(message), position.removed_by(m), "{message:?} in {position:?}");
+}
+
+#[test]
+fn numbers_and_lists_are_those_of_the_board() {
+    let mut checked = 0;
+    for game in games(100) {
+        for played in &game.moves {
+            let (position, Move::Stack { from, to }) = (played.board.position(), played.m) else { continue };
+            for motif in Survey::of(position).motifs(played.m) {
+                let message = message_of(&motif, position, played.m, false);
+                let after = position.play_unchecked(played.m);
+                match message.value("threat") {
+                    Some(Value::Move(threat)) if message.key() == Key::WeakCluster => {
+                        let next = if after.side() == position.side() {
+                            after
+                        } else {
+                            after.play_unchecked(Move::Pass)
+                        };
+                        check_cut(&message, &next, *threat);
+                    }
+                    _ => check_cut(&message, position, played.m),
+                }
+                match message.key() {
+                    key if key == Key::Lifting => {
+                        let reds = spaces(&message);
+                        assert!((reds - position.reds()).is_empty(), "{message:?}");
+                        let beside = SpaceSet::of(from) | from.neighbours();
+                        assert!((reds - beside).is_empty(), "{message:?}");
+                    }
+                    key if key == Key::Neutralise => {
+                        let taken = position.stack(to).unwrap();
+                        assert_eq!(taken.owner(), Some(!position.side()));
+                        assert_eq!(u32::from(taken.height()), number(&message, "count"));
+                    }
+                    key if key == Key::WipeOut => {
+                        let enemies = position.owned_by(!position.side());
+                        let is_last = enemies == SpaceSet::of(to);
+                        let word = if is_last { "taken" } else { "all" };
+                        assert_eq!(message.value("how"), Some(&Value::Choice(word)), "{message:?}");
+                    }
+                    _ => continue,
+                }
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 500 || common::sample(&common::corpus(), 1).is_empty(), "{checked}");
+}
+
+#[test]
+fn what_can_be_lost_is_listed_whole() {
+    for game in games(40) {
+        for played in game.moves.iter().step_by(3) {
+            let position = played.board.position();
+            for statement in position_statements(&Facts::of(position)) {
+                let message = &statement.message;
+                if message.key() != Key::Cuttable {
+                    continue;
+                }
+                let Some(Value::Color(side)) = message.value("side") else { panic!("{message:?}") };
+                let height = |space: Space| u32::from(position.stack(space).unwrap().height());
+                assert!((spaces(message) - position.owned_by(*side)).is_empty(), "{message:?}");
+                let listed: u32 = spaces(message).iter().map(height).sum();
+                assert_eq!(listed, number(message, "count"), "{message:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_criticised_move_has_a_reason() {
+    let bare = [
+        Key::ReviewCostResult,
+        Key::ReviewCostChance,
+        Key::ReviewCostPieces,
+        Key::ReviewCostProven,
+        Key::ReviewBetter,
+        Key::ReviewChanceGone,
+    ];
+    let bare = bare.map(AnyKey::from);
+    for (game, found) in reviewed() {
+        for (reviewed, _, said) in told(found) {
+            if reviewed.class >= MoveClass::Inaccuracy {
+                let is_explained = said.iter().any(|message| !bare.contains(&message.key()));
+                assert!(is_explained, "{} {}: {said:?}", game.file, reviewed.ply);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_chance_that_stays_is_explained_once() {
+    for (game, found) in reviewed() {
+        let mut explained: Vec<(Color, Move)> = Vec::new();
+        for (reviewed, _, said) in told(found) {
+            for message in &said {
+                let Some(Value::Move(m)) = message.value("move") else { continue };
+                if message.key() == Key::ReviewBetter || message.key() == Key::ReviewBetterReply {
+                    explained.push((reviewed.side, *m));
+                }
+                if message.key() == Key::ReviewBetterStill {
+                    assert!(explained.contains(&(reviewed.side, *m)), "{} {}", game.file, reviewed.ply);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn graph_loss_and_text_of_placements_agree() {
+    for (game, found) in reviewed() {
+        for (reviewed, _, said) in told(found) {
+            if reviewed.stage != Stage::Placement || reviewed.class < MoveClass::Inaccuracy {
+                continue;
+            }
+            let chance = |ply: usize| match reviewed.side {
+                Color::White => found.chances[ply],
+                Color::Black => 1.0 - found.chances[ply],
+            };
+            let drop = chance(reviewed.ply - 1) - chance(reviewed.ply);
+            assert!((drop - reviewed.win_loss).abs() < 0.001, "{} {reviewed:?}: {drop}", game.file);
+            assert!(has(&said, &[Key::ReviewPlacing]), "{} {}: {said:?}", game.file, reviewed.ply);
+        }
+    }
+}
+
+#[test]
+fn turning_points_turn_the_game() {
+    for (game, found) in reviewed() {
+        for index in found.turning_points() {
+            let reviewed = &found.moves[index];
+            let before = reviewed.chance.unwrap();
+            assert!(before >= 0.4, "{} {reviewed:?}", game.file);
+            assert!(before - reviewed.win_loss < 0.6, "{} {reviewed:?}", game.file);
+        }
+    }
+}
+
+#[test]
+fn a_story_tells_what_happened_and_names_the_moves() {
+    for (game, found) in reviewed() {
+        let paragraphs = story(found);
+        assert!((3..=6).contains(&paragraphs.len()), "{}: {paragraphs:?}", game.file);
+        assert_eq!(paragraphs, story(found), "the same each time");
+        for Telling { messages, ply } in paragraphs.iter().flatten() {
+            assert!(*ply <= found.moves.len() && !messages.is_empty(), "{messages:?}");
+            let first = &messages[0];
+            let about_a_move = [Key::StoryGain, Key::StoryPlacing, Key::StoryAlone, Key::ReviewTurningPoint];
+            if about_a_move.iter().any(|&key| first.key() == key) {
+                let reviewed = &found.moves[ply - 1];
+                assert_eq!(number(first, "number") as usize, reviewed.number.get(), "{first:?}");
+                let named = first.value("move");
+                assert!(named.is_none_or(|m| *m == Value::Move(reviewed.m)), "{first:?}");
+            }
+            for language in Language::ALL {
+                let text = Text::new(language);
+                for message in messages {
+                    let said = text.say(message.clone());
+                    assert!(!said.contains(['‹', '{', '$']), "{language:?}: {said}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_that_was_given_up_is_told_so() {
+    let start: Board = "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s".parse().unwrap();
+    let moves = ["h3j3".parse().unwrap()];
+    let of = |result: Option<GameResult>| {
+        let review = Review::new(&start, &moves, Settings::default()).unwrap().ended(result);
+        carry_through(review, 1, &Native::new(), &|_| ()).unwrap()
+    };
+    let word = |message: &Message, name: &str| match message.value(name) {
+        Some(Value::Choice(word)) => *word,
+        other => panic!("{message:?}: {other:?}"),
+    };
+    // White is winning. Black resigns: nobody is blamed for that.
+    let right = of(Some(GameResult::resigned(Color::Black)));
+    let told = ending(&right).unwrap();
+    assert_eq!((word(&told, "by"), word(&told, "winner")), ("resignation", "white"));
+    assert_eq!(summary(&right)[0], told);
+    assert!(!has(&summary(&right), &[Key::ReviewSummaryResult, Key::ReviewSummaryGivenUp]));
+    // White resigns and wins nothing: no word of not letting go.
+    let wrong = of(Some(GameResult::resigned(Color::White)));
+    let said = summary(&wrong);
+    assert_eq!((word(&said[0], "winner"), word(&said[1], "how")), ("black", "winning"));
+    assert!(!has(&said, &[Key::ReviewSummaryDecided, Key::ReviewSummaryAlways, Key::ReviewSummaryMissed]));
+    let draw = of(Some(GameResult { outcome: Outcome::Draw, by: EndReason::Agreement }));
+    assert_eq!(
+        (word(&ending(&draw).unwrap(), "by"), word(&summary(&draw)[0], "winner")),
+        ("agreement", "nobody")
+    );
+    // An end by the rules is known without the record.
+    assert_eq!(ending(&of(None)), None);
+}
