@@ -1,6 +1,7 @@
 //! `cargo xtask dist`: the web app as a folder of static files.
 
 use std::path::PathBuf;
+use std::thread;
 
 use anyhow::Result;
 
@@ -26,16 +27,23 @@ pub(crate) fn dist() -> Result<()> {
 /// Builds the web app.
 pub(crate) fn build() -> Result<()> {
     wasm::target()?;
-    let mut modules = Vec::new();
-    for (package, program, profile) in
-        [("dvonn-web", "dvonn-app", APP_PROFILE), ("dvonn-worker", "dvonn-worker", wasm::ENGINE_PROFILE)]
-    {
+    let programs =
+        [("dvonn-web", "dvonn-app", APP_PROFILE), ("dvonn-worker", "dvonn-worker", wasm::ENGINE_PROFILE)];
+    let build = |(package, program, profile): (&str, &str, &str)| {
         let build = ["build", "--package", package, "--bin", program, "--profile", profile];
         let mut build = command("cargo", &build);
         build.args(["--target", wasm::TARGET]);
         run(build)?;
-        modules.push(module(program, profile));
-    }
+        Ok(module(program, profile))
+    };
+    // At once: at its end each is one long optimisation on one core.
+    let modules = thread::scope(|scope| {
+        let builds = programs.map(|program| scope.spawn(move || build(program)));
+        builds
+            .into_iter()
+            .map(|build| build.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect::<Result<Vec<_>>>()
+    })?;
     let mut pack = tool("xtask-pack", &["compress"]);
     pack.arg(folder()).args(modules);
     run(pack)
