@@ -207,11 +207,20 @@ fn the_end_stands_beside_the_board_on_every_screen() {
                 page.rest().await?;
                 let what = format!("{width}×{height} {language}");
                 let faults = page
-                    .ask(IN_SIGHT, json!([[".end-towers", ".result h2", "#rematch", "#review-ended"]]))
+                    .ask(
+                        IN_SIGHT,
+                        json!([[".end-towers", ".tower-count", ".result h2", "#rematch", "#review-ended"]]),
+                    )
                     .await?;
                 ensure!(faults == json!([]), "{what}: {faults}");
                 let now = page.ask(place, json!([])).await?;
                 ensure!(now == before, "{what}: the board went from {before} to {now}");
+                // It can be shared from here. Escape closes the sheet.
+                page.click("#menu").await?;
+                page.click("#share-game").await?;
+                page.until_there("#share-sheet .share-link").await?;
+                page.press("\u{e00c}").await?;
+                page.until("the end", "return document.querySelector('#share-sheet[open]') === null").await?;
                 // Whoever looks back comes back to the end.
                 page.click("#earlier").await?;
                 page.until("the game", "return document.querySelector('.result') === null").await?;

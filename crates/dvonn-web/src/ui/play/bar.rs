@@ -1,14 +1,14 @@
 //! The bar of a game: what a move needs, in one place that never changes. Everything else is in its menu.
 
 use dvonn_board::BoardInput;
-use dvonn_game::{Ending, PlayInput, PlaySession};
+use dvonn_game::{Ending, PlayInput, PlaySession, Sharing};
 use leptos::prelude::*;
 
 use super::super::icons::{Icon, icon};
 use super::super::page_menu::PageMenu;
 use super::super::state::state;
 use super::super::words::{self, t, with};
-use super::super::{browser, shelf};
+use super::super::{browser, share, shelf};
 use super::page::PlayPage;
 
 /// The bar. `ask` opens the form for another game.
@@ -159,6 +159,7 @@ fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
             </button>
             {entry(Icon::Turn, "play-turn", "turn", never, turn)}
             {entry(Icon::Analyse, "play-analyse-game", "to-analysis", untouched, Callback::new(move |()| analyse_game(page)))}
+            {entry(Icon::Share, "web-share", "share-game", untouched, Callback::new(move |()| share_game(page)))}
             {entry(Icon::Save, "play-save", "save", untouched, Callback::new(move |()| save(page)))}
             {entry(Icon::New, "play-new-game", "new-game", never, ask)}
             {resign(page, close)}
@@ -203,6 +204,13 @@ pub(super) fn analyse_game(page: PlayPage) {
     if let Some(sgf) = sgf(page) {
         shelf::hand_over_study(&sgf);
         browser::go("/analyse");
+    }
+}
+
+/// Opens the sheet that shares the game as it stands.
+fn share_game(page: PlayPage) {
+    if let Some(record) = page.with(PlaySession::record) {
+        share::open(Sharing { at: record.last(), record });
     }
 }
 
