@@ -36,14 +36,19 @@ impl Text {
         // All five languages are written from left to right, so isolation marks around values would only
         // disturb terminals and tests.
         bundle.set_use_isolating(false);
+        let mut text = Self { language, bundle };
         for source in sources {
-            // Tests find errors and duplicates. At run time, the valid part of a file is used.
-            let resource = match FluentResource::try_new(source.to_owned()) {
-                Ok(resource) | Err((resource, _)) => resource,
-            };
-            bundle.add_resource_overriding(resource);
+            text.add(source);
         }
-        Self { language, bundle }
+        text
+    }
+
+    /// Adds the messages of another Fluent file in the same language. Of a message that is there already, the
+    /// added text counts.
+    pub fn add(&mut self, source: &str) {
+        // Tests find errors and duplicates. At run time, the valid part of a file is used.
+        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(source.to_owned());
+        self.bundle.add_resource_overriding(resource);
     }
 
     /// The same without the numbers of rules behind reasons, for a face whose users don't look them up.
@@ -139,6 +144,14 @@ mod tests {
             assert!(long.contains(" M5)."), "{long}");
             assert!(!short.contains('(') && short.ends_with('.') && long.len() > short.len(), "{short}");
         }
+    }
+
+    #[test]
+    fn messages_can_come_later() {
+        let mut text = Text::from_sources(Language::English, ["first = One\nboth = Early\n"]);
+        assert_eq!(text.get("second"), "‹second›");
+        text.add("second = { first } and two\nboth = Late\n");
+        assert_eq!((text.get("second"), text.get("both")), ("One and two".to_owned(), "Late".to_owned()));
     }
 
     #[test]

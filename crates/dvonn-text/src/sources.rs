@@ -22,6 +22,7 @@ macro_rules! files {
             ("rules", file!($tag, "rules")),
             ("coach", file!($tag, "coach")),
             ("review", file!($tag, "review")),
+            ("guide", file!($tag, "guide")),
         ]
     };
 }

@@ -13,7 +13,7 @@ use crate::house::{ROOMS, Strings};
 use crate::literals::{Literal, literals_of};
 
 /// The first words of message ids.
-const AREAS: [&str; 16] = [
+const AREAS: [&str; 17] = [
     "word-",
     "spoken-",
     "error-",
@@ -30,6 +30,7 @@ const AREAS: [&str; 16] = [
     "rules-",
     "coach-",
     "review-",
+    "guide-",
 ];
 
 /// Messages whose ids are assembled at run time from more than the strings of one crate: the start and the
@@ -53,9 +54,9 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
 
 /// Areas whose messages must be named by a source. Those of lessons and rules are named by data, and the
 /// tests of the lessons compare the two. The words of the game are for any face that needs them.
-const NAMED: [&str; 13] = [
+const NAMED: [&str; 14] = [
     "errors", "files", "events", "command", "terminal", "help", "web", "play", "analyse", "games", "puzzles",
-    "coach", "review",
+    "coach", "review", "guide",
 ];
 
 /// Strings of the faces that look like sentences but are not: how each starts, and what it is.

@@ -23,10 +23,11 @@ use wasm_bindgen_cli_support::Bindgen;
 /// Files by name.
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// The areas of the messages that the app uses.
-const AREAS: [&str; 12] = [
-    "words", "errors", "events", "web", "play", "analyse", "games", "learn", "rules", "coach", "review",
-    "puzzles",
+/// The areas of the messages that the app uses, and the file that has them: those of the start page and of a
+/// game, and those that only other parts of the program need, which are fetched with the first of these.
+const TEXTS: [(&str, &[&str]); 2] = [
+    ("text", &["words", "errors", "events", "web", "play", "games"]),
+    ("more", &["analyse", "learn", "rules", "coach", "review", "puzzles", "guide"]),
 ];
 
 fn main() -> ExitCode {
@@ -128,18 +129,20 @@ fn without_comments(path: &Path) -> Result<String> {
     Ok(lines.flat_map(|line| [line, "\n"]).collect())
 }
 
-/// The messages of each language that the app uses, as one file without comments.
+/// The messages of each language that the app uses, as files without comments.
 fn texts(locales: &Path) -> Result<Files> {
     let mut files = Files::new();
     for entry in fs::read_dir(locales).with_context(|| locales.display().to_string())? {
         let folder = entry?.path();
         let Some(language) = folder.file_name().and_then(|name| name.to_str()) else { continue };
-        let mut text = String::new();
-        for area in AREAS {
-            let path = folder.join(area).with_extension("ftl");
-            text += &without_comments(&path)?;
+        for (file, areas) in TEXTS {
+            let mut text = String::new();
+            for area in areas {
+                let path = folder.join(area).with_extension("ftl");
+                text += &without_comments(&path)?;
+            }
+            files.insert(format!("{file}-{language}.ftl"), text.into_bytes());
         }
-        files.insert(format!("text-{language}.ftl"), text.into_bytes());
     }
     Ok(files)
 }

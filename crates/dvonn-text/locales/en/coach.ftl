@@ -302,9 +302,6 @@ coach-best-equal = { $move } is as good as any other move.
 coach-best-only = { $move } is the only legal move.
 
 ## The coach beside the board. The comments above say what the variables are.
-coach-panel = Coach
-coach-panel-fetching = The coach is on the way …
-coach-panel-unfetched = The coach could not be loaded.
 coach-in-games = Coach in games against the computer
 coach-loose = { $side ->
     [white] White

@@ -124,3 +124,6 @@ play-present = Back to the game
 play-history = All moves
 play-menu = Menu
 play-redo = Redo
+play-coach = Coach
+play-coach-fetching = The coach is on the way …
+play-coach-unfetched = The coach could not be loaded.

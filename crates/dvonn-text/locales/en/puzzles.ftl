@@ -197,14 +197,12 @@ puzzles-plain-greeting = Type a move, such as a1b2, or help.
 
 ## The page
 
-puzzles-page = Puzzles
 puzzles-intro = One move is clearly the best. Find it: the solver has proven each answer.
 puzzles-board = Board of the puzzle
 puzzles-hint = Hint
 puzzles-solution = Solution
 puzzles-again = Try again
 puzzles-next = Next
-puzzles-daily = Puzzle of the day
 puzzles-analyse = Analyse
 puzzles-skip = Skip
 puzzles-hint-free = Hint, free

@@ -284,9 +284,6 @@ coach-best-equal = { $move } es tan bueno como cualquier otro movimiento.
 coach-best-only = { $move } es el único movimiento permitido.
 
 ## The coach beside the board.
-coach-panel = Entrenador
-coach-panel-fetching = El entrenador ya viene…
-coach-panel-unfetched = No se pudo cargar al entrenador.
 coach-in-games = Entrenador en las partidas contra el ordenador
 coach-loose = { $side ->
     [white] Blanco

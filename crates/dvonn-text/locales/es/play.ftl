@@ -104,3 +104,6 @@ play-present = Volver a la partida
 play-history = Todos los movimientos
 play-menu = Menú
 play-redo = Rehacer
+play-coach = Entrenador
+play-coach-fetching = El entrenador ya viene…
+play-coach-unfetched = No se pudo cargar al entrenador.

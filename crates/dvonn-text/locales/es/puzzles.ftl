@@ -144,14 +144,12 @@ puzzles-plain =
     .quit = sale
 puzzles-plain-greeting = Escribe un movimiento, como a1b2, o help.
 
-puzzles-page = Problemas
 puzzles-intro = Un movimiento es claramente el mejor. Encuéntralo: cada respuesta está demostrada.
 puzzles-board = Tablero del problema
 puzzles-hint = Pista
 puzzles-solution = Solución
 puzzles-again = Otra vez
 puzzles-next = Siguiente
-puzzles-daily = Problema del día
 puzzles-analyse = Analizar
 puzzles-skip = Saltar
 puzzles-hint-free = Pista gratis

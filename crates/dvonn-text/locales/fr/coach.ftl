@@ -284,9 +284,6 @@ coach-best-equal = { $move } vaut n’importe quel autre coup.
 coach-best-only = { $move } est le seul coup permis.
 
 ## The coach beside the board.
-coach-panel = Coach
-coach-panel-fetching = Le coach arrive…
-coach-panel-unfetched = Le coach n’a pas pu être chargé.
 coach-in-games = Coach dans les parties contre l’ordinateur
 coach-loose = { $side ->
     [white] Blanc

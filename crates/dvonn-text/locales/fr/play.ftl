@@ -104,3 +104,6 @@ play-present = Retour à la partie
 play-history = Tous les coups
 play-menu = Menu
 play-redo = Rétablir le coup
+play-coach = Coach
+play-coach-fetching = Le coach arrive…
+play-coach-unfetched = Le coach n’a pas pu être chargé.

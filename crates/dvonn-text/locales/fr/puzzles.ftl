@@ -144,14 +144,12 @@ puzzles-plain =
     .quit = quitte
 puzzles-plain-greeting = Tape un coup, comme a1b2, ou help.
 
-puzzles-page = Problèmes
 puzzles-intro = Un coup est nettement le meilleur. Trouve-le : chaque réponse est prouvée.
 puzzles-board = Plateau du problème
 puzzles-hint = Indice
 puzzles-solution = Solution
 puzzles-again = Recommencer
 puzzles-next = Suivant
-puzzles-daily = Problème du jour
 puzzles-analyse = Analyser
 puzzles-skip = Passer
 puzzles-hint-free = Indice gratuit

@@ -281,9 +281,6 @@ coach-best-equal = { $move } is even goed als elke andere zet.
 coach-best-only = { $move } is de enige toegestane zet.
 
 ## The coach beside the board.
-coach-panel = Coach
-coach-panel-fetching = De coach komt eraan…
-coach-panel-unfetched = De coach kon niet geladen worden.
 coach-in-games = Coach in partijen tegen de computer
 coach-loose = { $side ->
     [white] Wit

@@ -103,3 +103,6 @@ play-present = Terug naar de partij
 play-history = Alle zetten
 play-menu = Menu
 play-redo = Zet opnieuw doen
+play-coach = Coach
+play-coach-fetching = De coach komt eraan…
+play-coach-unfetched = De coach kon niet geladen worden.

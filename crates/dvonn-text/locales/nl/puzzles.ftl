@@ -144,14 +144,12 @@ puzzles-plain =
     .quit = stop
 puzzles-plain-greeting = Typ een zet, zoals a1b2, of help.
 
-puzzles-page = Puzzels
 puzzles-intro = Eén zet is duidelijk de beste. Vind hem: elk antwoord is bewezen.
 puzzles-board = Bord van de puzzel
 puzzles-hint = Hint
 puzzles-solution = Oplossing
 puzzles-again = Opnieuw
 puzzles-next = Volgende
-puzzles-daily = Puzzel van de dag
 puzzles-analyse = Analyseren
 puzzles-skip = Overslaan
 puzzles-hint-free = Hint, gratis

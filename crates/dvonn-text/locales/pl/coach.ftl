@@ -358,9 +358,6 @@ coach-best-equal = Ruch { $move } jest równie dobry jak każdy inny.
 coach-best-only = { $move } to jedyny dozwolony ruch.
 
 ## The coach beside the board.
-coach-panel = Trener
-coach-panel-fetching = Trener już idzie…
-coach-panel-unfetched = Nie udało się wczytać trenera.
 coach-in-games = Trener w grach z komputerem
 coach-loose = { $side ->
     [white] Biały

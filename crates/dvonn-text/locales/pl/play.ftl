@@ -111,3 +111,6 @@ play-present = Wróć do partii
 play-history = Wszystkie ruchy
 play-menu = Menu
 play-redo = Ponów ruch
+play-coach = Trener
+play-coach-fetching = Trener już idzie…
+play-coach-unfetched = Nie udało się wczytać trenera.

@@ -171,14 +171,12 @@ puzzles-plain =
     .quit = wyjdź
 puzzles-plain-greeting = Wpisz ruch, na przykład a1b2, albo help.
 
-puzzles-page = Zadania
 puzzles-intro = Jeden ruch jest wyraźnie najlepszy. Znajdź go: każda odpowiedź jest udowodniona.
 puzzles-board = Plansza zadania
 puzzles-hint = Podpowiedź
 puzzles-solution = Rozwiązanie
 puzzles-again = Jeszcze raz
 puzzles-next = Następne
-puzzles-daily = Zadanie dnia
 puzzles-analyse = Analizuj
 puzzles-skip = Pomiń
 puzzles-hint-free = Podpowiedź gratis

@@ -140,7 +140,7 @@ fn tools(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
             {button(Icon::Play, "analyse-practice", "from-here", Callback::new(move |()| practise(board)))}
             {button(Icon::Search, "web-review", "review", Callback::new(|()| browser::go("/review/study")))}
             {button(Icon::Open, "analyse-open", "open", mode(Mode::Open))}
-            {button(Icon::Share, "analyse-share", "share", Callback::new(move |()| share::open(board.with(AnalysisSession::sharing))))}
+            {button(Icon::Share, "web-share", "share", Callback::new(move |()| share::open(board.with(AnalysisSession::sharing))))}
             {button(Icon::Edit, "analyse-set-up", "set-up", mode(Mode::SetUp))}
             {button(Icon::Turn, "play-turn", "turn", Callback::new(move |()| board.turned.update(|turned| *turned = !*turned)))}
             <button
@@ -187,7 +187,7 @@ fn tabs(board: AnalysisBoard) -> impl IntoView {
             {button(Tab::Moves, Icon::Rules, "analyse-tab-moves")}
             {button(Tab::Engine, Icon::Engine, "analyse-engine")}
             {button(Tab::Graph, Icon::Analyse, "analyse-tab-graph")}
-            {button(Tab::Coach, Icon::Coach, "coach-panel")}
+            {button(Tab::Coach, Icon::Coach, "play-coach")}
             {button(Tab::Notes, Icon::Edit, "analyse-tab-comment")}
             {button(Tab::Tools, Icon::New, "analyse-tab-tools")}
         </div>

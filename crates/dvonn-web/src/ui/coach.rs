@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::fetching::{Meanwhile, fetched};
+use super::parts::with_words;
 use super::words::t;
 
 /// What a coach looks at, and what it points out.
@@ -63,7 +64,7 @@ thread_local! {
 }
 
 async fn fetch() -> Option<Draw> {
-    let draw = coach().await.ok()?;
+    let draw = with_words(coach()).await?;
     THERE.set(Some(draw));
     Some(draw)
 }
@@ -71,10 +72,10 @@ async fn fetch() -> Option<Draw> {
 /// The room of the coach, and in it what the coach says.
 pub(crate) fn panel(coached: Coached) -> impl IntoView {
     let meanwhile = Meanwhile {
-        waits: || view! { <p class="fetching" role="status">{t("coach-panel-fetching")}</p> }.into_any(),
+        waits: || view! { <p class="fetching" role="status">{t("play-coach-fetching")}</p> }.into_any(),
         failed: |again| {
             view! {
-                <p role="alert">{t("coach-panel-unfetched")}</p>
+                <p role="alert">{t("play-coach-unfetched")}</p>
                 <button type="button" class="button small" id="coach-again" on:click=move |_| again.run(())>
                     {t("web-unfetched-again")}
                 </button>
@@ -83,9 +84,9 @@ pub(crate) fn panel(coached: Coached) -> impl IntoView {
         },
     };
     view! {
-        <section class="coach panel" aria-label=move || t("coach-panel")>
+        <section class="coach panel" aria-label=move || t("play-coach")>
             // What does not fit is scrolled, also by keys.
-            <div class="coach-said" tabindex="0" role="group" aria-label=move || t("coach-panel")>
+            <div class="coach-said" tabindex="0" role="group" aria-label=move || t("play-coach")>
                 {fetched(THERE.get(), fetch, meanwhile, move |draw| draw(coached))}
             </div>
         </section>

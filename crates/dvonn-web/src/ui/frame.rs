@@ -93,8 +93,8 @@ fn dress(state: State) {
             Route::Rules(_) => Some("web-rules"),
             Route::Analyse(_) => Some("web-analyse"),
             Route::Games(_) => Some("games-title"),
-            Route::Review(_) => Some("review-title"),
-            Route::Puzzles(_) => Some("puzzles-page"),
+            Route::Review(_) => Some("web-review"),
+            Route::Puzzles(_) => Some("web-puzzles"),
             Route::Settings => Some("web-settings"),
         };
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));

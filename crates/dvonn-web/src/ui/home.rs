@@ -33,7 +33,7 @@ pub(crate) fn page() -> impl IntoView {
             {hero}
             <section class="cards" aria-label=move || t("web-pages")>
                 {lesson_card()}
-                {linked(Icon::Puzzle, "puzzles-page", || t("puzzles-daily"), "#/puzzles/daily".to_owned())}
+                {linked(Icon::Puzzle, "web-puzzles", || t("web-puzzles-daily"), "#/puzzles/daily".to_owned())}
                 {card(Icon::Analyse, "web-analyse", "web-analyse-about", "#/analyse")}
                 {card(Icon::Games, "games-nav", "web-games-about", "#/games")}
                 {card(Icon::Rules, "web-rules", "web-rules-about", "#/rules")}

@@ -13,7 +13,7 @@ const HOME: [(Icon, &str, &str); 1] = [(Icon::Home, "web-start", "/")];
 pub(super) const PAGES: [(Icon, &str, &str); 7] = [
     (Icon::Play, "web-play", "/play"),
     (Icon::Learn, "web-learn", "/learn"),
-    (Icon::Puzzle, "puzzles-page", "/puzzles"),
+    (Icon::Puzzle, "web-puzzles", "/puzzles"),
     (Icon::Analyse, "web-analyse", "/analyse"),
     (Icon::Games, "games-nav", "/games"),
     (Icon::Rules, "web-rules", "/rules"),

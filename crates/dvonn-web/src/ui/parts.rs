@@ -1,6 +1,6 @@
 //! The parts of the program that the browser fetches when one of their pages first opens, so that a game need
 //! not wait for them. `xtask-pack` cuts the program at the functions with `#[wasm_split]`: what such a
-//! function alone reaches is a file of its own.
+//! function alone reaches is a file of its own. What a part says is fetched with the first of them.
 
 use std::cell::Cell;
 
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::fetching::{Meanwhile, fetched};
-use super::words::t;
+use super::words::{self, t};
 use super::{analyse, games, learn, place, puzzles, review, rules, settings};
 use crate::route::Route;
 
@@ -89,18 +89,31 @@ impl Part {
         THERE.with(|parts| parts[self as usize].get())
     }
 
-    async fn fetch(self) -> Fetched {
-        let draw = match self {
-            Self::Analyse => analysis().await?,
-            Self::Games => collection().await?,
-            Self::Learn => lessons_and_rules().await?,
-            Self::Review => game_review().await?,
-            Self::Puzzles => to_solve().await?,
-            Self::Settings => choices().await?,
-        };
+    async fn fetch(self) -> Option<Draw> {
+        let draw = with_words(async {
+            match self {
+                Self::Analyse => analysis().await,
+                Self::Games => collection().await,
+                Self::Learn => lessons_and_rules().await,
+                Self::Review => game_review().await,
+                Self::Puzzles => to_solve().await,
+                Self::Settings => choices().await,
+            }
+        });
+        let draw = draw.await?;
         THERE.with(|parts| parts[self as usize].set(Some(draw)));
-        Ok(draw)
+        Some(draw)
     }
+}
+
+/// A part of the program, once it and what it says are there.
+pub(super) async fn with_words<T>(part: impl Future<Output = Result<T, SplitLoaderError>>) -> Option<T> {
+    // Both come over the network at the same time.
+    leptos::task::spawn_local(async {
+        words::load_all().await;
+    });
+    let part = part.await.ok()?;
+    words::load_all().await.then_some(part)
 }
 
 /// A page of a part: at once if the part is there, or else as soon as it is.
@@ -122,7 +135,7 @@ pub(super) fn page(part: Part, route: &Route) -> AnyView {
 /// What a part draws for a page: at once if the part is there, or else as soon as it is.
 pub(super) fn drawn(part: Part, route: &Route, meanwhile: Meanwhile) -> AnyView {
     let route = route.clone();
-    fetched(part.there(), move || async move { part.fetch().await.ok() }, meanwhile, move |draw| draw(&route))
+    fetched(part.there(), move || part.fetch(), meanwhile, move |draw| draw(&route))
 }
 
 fn failed(again: impl Fn() + 'static) -> impl IntoView {

@@ -15,6 +15,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use super::browser;
 use super::fetching::{Meanwhile, fetched};
 use super::icons::{Icon, icon};
+use super::parts::with_words;
 use super::words::t;
 
 /// Draws what is on the sheet.
@@ -33,7 +34,7 @@ thread_local! {
 }
 
 async fn fetch() -> Option<Draw> {
-    let draw = share().await.ok()?;
+    let draw = with_words(share()).await?;
     THERE.set(Some(draw));
     Some(draw)
 }
@@ -78,8 +79,8 @@ pub(super) fn host() -> impl IntoView {
             view! {
                 <dialog class="share" id="share-sheet" node_ref=dialog aria-labelledby="share-title" on:close=move |_| shared.set(None)>
                     <header>
-                        <h2 id="share-title">{t("analyse-share")}</h2>
-                        <button type="button" class="share-close" id="share-close" aria-label=t("analyse-done") on:click=close>
+                        <h2 id="share-title">{t("web-share")}</h2>
+                        <button type="button" class="share-close" id="share-close" aria-label=t("web-share-close") on:click=close>
                             {icon(Icon::Close)}
                         </button>
                     </header>

@@ -1,7 +1,8 @@
-//! Sentences in the person's language. In a view they change when the language does.
+//! Sentences in the person's language. In a view they change when the language does. Those of the start page
+//! and of a game are fetched first, all others with the first part of the program that needs them.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
+use std::cell::{Cell, RefCell};
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use dvonn::{ByColor, Color, Move, Piece, Pieces};
@@ -15,6 +16,10 @@ use super::state::state;
 
 thread_local! {
     static TEXTS: RefCell<HashMap<&'static str, Rc<Text>>> = RefCell::new(HashMap::new());
+    /// The languages whose messages are all there.
+    static WHOLE: RefCell<HashSet<&'static str>> = RefCell::new(HashSet::new());
+    /// Whether all messages are wanted.
+    static ALL: Cell<bool> = const { Cell::new(false) };
 }
 
 /// The messages of the loaded language.
@@ -36,8 +41,50 @@ pub async fn load(language: Language) -> bool {
         let text = Rc::new(Text::from_sources(language, [source.as_str()]).without_rule_numbers());
         TEXTS.with(|texts| texts.borrow_mut().insert(language.tag(), text));
     }
+    if ALL.get() && !complete(language).await {
+        return false;
+    }
     state().loaded_language.set(language);
     true
+}
+
+/// Fetches the messages that the start page and a game do without, now and for every language from now on.
+/// Returns whether that worked.
+pub async fn load_all() -> bool {
+    ALL.set(true);
+    // The person may choose another language meanwhile.
+    loop {
+        let language = state().loaded_language.get_untracked();
+        if is_whole(language) {
+            return true;
+        }
+        if !complete(language).await {
+            return false;
+        }
+    }
+}
+
+fn is_whole(language: Language) -> bool {
+    WHOLE.with_borrow(|whole| whole.contains(language.tag()))
+}
+
+/// Adds the other messages of a language to the first ones.
+async fn complete(language: Language) -> bool {
+    if is_whole(language) {
+        return true;
+    }
+    let Some(source) = browser::fetch(&format!("dvonn-more-{}", language.tag())).await else {
+        return false;
+    };
+    let is_added = TEXTS.with_borrow_mut(|texts| {
+        // Nobody holds the messages while the page waits for something.
+        let text = texts.get_mut(language.tag()).and_then(Rc::get_mut);
+        text.map(|text| text.add(&source)).is_some()
+    });
+    if is_added {
+        WHOLE.with_borrow_mut(|whole| whole.insert(language.tag()));
+    }
+    is_added
 }
 
 /// A message.

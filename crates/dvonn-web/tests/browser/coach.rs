@@ -21,7 +21,7 @@ impl Page {
         self.until_there(".analyse [role=grid]").await?;
         let is_hidden = "return document.querySelector('.coach').getClientRects().length === 0";
         if self.ask(is_hidden, json!([])).await? == json!(true) {
-            self.click("[data-tab=coach-panel]").await?;
+            self.click("[data-tab=play-coach]").await?;
         }
         self.until_there(SAID).await
     }
@@ -215,8 +215,8 @@ fn nothing_moves_while_the_coach_is_fetched() {
                     "a game" => page.go_on_with(MIDDLE, Color::White).await?,
                     _ => page.analyse().await?,
                 }
-                if page.has("[data-tab=coach-panel]").await? && width < 900 {
-                    page.click("[data-tab=coach-panel]").await?;
+                if page.has("[data-tab=play-coach]").await? && width < 900 {
+                    page.click("[data-tab=play-coach]").await?;
                 }
                 page.until_there("#coach-again").await?;
                 page.rest().await?;

@@ -71,7 +71,7 @@ fn shown(entry: &Entry) -> impl IntoView + use<> {
         goes_on.then(|| button("shelf-play", Icon::Play, t(play_label), running, Box::new(play))),
         Some(button("games-analyse", Icon::Analyse, t("games-analyse"), !is_game, Box::new(analyse))),
         Some(button("shelf-review", Icon::Search, t("web-review"), false, Box::new(review))),
-        Some(button("shelf-share", Icon::Share, t("analyse-share"), false, Box::new(share))),
+        Some(button("shelf-share", Icon::Share, t("web-share"), false, Box::new(share))),
         Some(button("shelf-save", Icon::Save, t("games-export"), false, Box::new(export))),
         Some(button("games-delete", Icon::Delete, t("games-delete"), false, Box::new(remove))),
     ];

@@ -155,7 +155,7 @@ fn menu(page: PlayPage, ask: Callback<()>) -> impl IntoView {
                     page.switch_coach();
                 }
             >
-                {icon(Icon::Coach)}<span>{move || t("coach-panel")}</span>
+                {icon(Icon::Coach)}<span>{move || t("play-coach")}</span>
             </button>
             {entry(Icon::Turn, "play-turn", "turn", never, turn)}
             {entry(Icon::Analyse, "play-analyse-game", "to-analysis", untouched, Callback::new(move |()| analyse_game(page)))}

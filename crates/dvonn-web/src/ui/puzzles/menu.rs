@@ -86,7 +86,7 @@ fn sources(solving: Solving, section: RwSignal<Section>, choose: Callback<Puzzle
         }
     };
     view! {
-        {entry(Icon::Puzzle, "to-daily", t("puzzles-daily"), None, PuzzleInput::Daily(today))}
+        {entry(Icon::Puzzle, "to-daily", t("web-puzzles-daily"), None, PuzzleInput::Daily(today))}
         {entry(Icon::Forward, "to-new", t("puzzles-new"), None, PuzzleInput::Theme(None))}
         <button type="button" class="entry" id="to-due" disabled=due == 0 on:click=move |_| choose.run(PuzzleInput::Retry)>
             {icon(Icon::Undo)}<span>{with("puzzles-due", &[("count", due.into())])}</span>

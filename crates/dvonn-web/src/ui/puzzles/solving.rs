@@ -44,8 +44,8 @@ pub(super) fn solving(session: PuzzleSession) -> impl IntoView {
     let heading = Memo::new(move |_| {
         session.with(|session| match () {
             () if session.clock().is_some() => "puzzles-clock",
-            () if session.daily() == Some(session.today()) => "puzzles-daily",
-            () => "puzzles-page",
+            () if session.daily() == Some(session.today()) => "web-puzzles-daily",
+            () => "web-puzzles",
         })
     });
     let section = RwSignal::new(Section::Menu);

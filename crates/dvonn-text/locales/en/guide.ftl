@@ -1,0 +1,1 @@
+# The first games, and what is new, in the web app.
