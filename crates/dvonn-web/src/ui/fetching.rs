@@ -3,6 +3,9 @@
 use std::future::Future;
 
 use leptos::prelude::*;
+use leptos::wasm_split::SplitLoaderError;
+
+use super::words;
 
 /// How far the fetching is.
 #[derive(Clone, Copy)]
@@ -51,4 +54,14 @@ where
         Stage::Done(part) => draw(part),
     };
     body.into_any()
+}
+
+/// A part of the program, once it and what it says are there.
+pub(super) async fn with_words<T>(part: impl Future<Output = Result<T, SplitLoaderError>>) -> Option<T> {
+    // Both come over the network at the same time.
+    leptos::task::spawn_local(async {
+        words::load_all().await;
+    });
+    let part = part.await.ok()?;
+    words::load_all().await.then_some(part)
 }

@@ -7,8 +7,8 @@ use std::cell::Cell;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
-use super::fetching::{Meanwhile, fetched};
-use super::words::{self, t};
+use super::fetching::{Meanwhile, fetched, with_words};
+use super::words::t;
 use super::{analyse, games, learn, place, puzzles, review, rules, settings};
 use crate::route::Route;
 
@@ -104,16 +104,6 @@ impl Part {
         THERE.with(|parts| parts[self as usize].set(Some(draw)));
         Some(draw)
     }
-}
-
-/// A part of the program, once it and what it says are there.
-pub(super) async fn with_words<T>(part: impl Future<Output = Result<T, SplitLoaderError>>) -> Option<T> {
-    // Both come over the network at the same time.
-    leptos::task::spawn_local(async {
-        words::load_all().await;
-    });
-    let part = part.await.ok()?;
-    words::load_all().await.then_some(part)
 }
 
 /// A page of a part: at once if the part is there, or else as soon as it is.

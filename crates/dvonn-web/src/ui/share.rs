@@ -13,9 +13,8 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::browser;
-use super::fetching::{Meanwhile, fetched};
+use super::fetching::{Meanwhile, fetched, with_words};
 use super::icons::{Icon, icon};
-use super::parts::with_words;
 use super::words::t;
 
 /// Draws what is on the sheet.
