@@ -5,6 +5,7 @@ pub mod beside;
 pub mod choices;
 pub mod coach;
 pub mod film;
+pub mod haptics;
 pub mod places;
 pub mod qr;
 pub mod review;

@@ -134,6 +134,7 @@ web-settings-speed-normal = normal
 web-settings-speed-slow = slow
 web-settings-board-and-moves = Board and moves
 web-settings-sounds = Sounds
+web-settings-haptics = Vibration
 web-settings-confirm = Confirm each move
 web-settings-marks = A mark on each colour
 web-settings-coordinates = Letters and digits around the board

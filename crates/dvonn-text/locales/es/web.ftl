@@ -127,6 +127,7 @@ web-settings-speed-normal = normal
 web-settings-speed-slow = lenta
 web-settings-board-and-moves = Tablero y movimientos
 web-settings-sounds = Sonidos
+web-settings-haptics = Vibración
 web-settings-confirm = Confirmar cada movimiento
 web-settings-marks = Una marca en cada color
 web-settings-coordinates = Letras y números alrededor del tablero

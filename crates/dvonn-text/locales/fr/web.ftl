@@ -127,6 +127,7 @@ web-settings-speed-normal = normal
 web-settings-speed-slow = lent
 web-settings-board-and-moves = Plateau et coups
 web-settings-sounds = Sons
+web-settings-haptics = Vibrations
 web-settings-confirm = Confirmer chaque coup
 web-settings-marks = Un signe sur chaque couleur
 web-settings-coordinates = Lettres et chiffres autour du plateau

@@ -127,6 +127,7 @@ web-settings-speed-normal = gewoon
 web-settings-speed-slow = langzaam
 web-settings-board-and-moves = Bord en zetten
 web-settings-sounds = Geluiden
+web-settings-haptics = Trillen
 web-settings-confirm = Elke zet bevestigen
 web-settings-marks = Een teken op elke kleur
 web-settings-coordinates = Letters en cijfers rond het bord

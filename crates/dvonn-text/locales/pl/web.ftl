@@ -131,6 +131,7 @@ web-settings-speed-normal = zwykła
 web-settings-speed-slow = powolna
 web-settings-board-and-moves = Plansza i ruchy
 web-settings-sounds = Dźwięki
+web-settings-haptics = Wibracje
 web-settings-confirm = Potwierdzanie każdego ruchu
 web-settings-marks = Znak na każdym kolorze
 web-settings-coordinates = Litery i cyfry wokół planszy
