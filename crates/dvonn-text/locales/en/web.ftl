@@ -212,3 +212,5 @@ web-review-then-lost = Then: { $moves }. { $loss }.
 web-review-print = Print
 web-review-save = Save as a page
 web-stored-later = A newer version of the app has stored settings or progress here. They are left as they are, and changes are not kept. Load the page again to get the newer version.
+web-news = There is something new in DVONN.
+web-news-link = What is new

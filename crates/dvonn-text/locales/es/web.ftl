@@ -201,3 +201,5 @@ web-review-then-lost = Después: { $moves }. { $loss }.
 web-review-print = Imprimir
 web-review-save = Guardar como página
 web-stored-later = Una versión más nueva de la aplicación ha guardado aquí ajustes o progresos. Se dejan como están y los cambios no se guardan. Vuelve a cargar la página para obtener la versión nueva.
+web-news = Hay novedades en DVONN.
+web-news-link = Novedades

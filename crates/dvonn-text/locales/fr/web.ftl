@@ -201,3 +201,5 @@ web-review-then-lost = Ensuite : { $moves }. { $loss }.
 web-review-print = Imprimer
 web-review-save = Enregistrer la page
 web-stored-later = Une version plus récente de l’application a enregistré ici des réglages ou des progrès. Ils restent tels quels, et les changements ne sont pas conservés. Rechargez la page pour obtenir la version récente.
+web-news = Il y a du nouveau dans DVONN.
+web-news-link = Quoi de neuf

@@ -201,3 +201,5 @@ web-review-then-lost = Dan: { $moves }. { $loss }.
 web-review-print = Afdrukken
 web-review-save = Als pagina bewaren
 web-stored-later = Een nieuwere versie van de app heeft hier instellingen of voortgang bewaard. Die blijven zoals ze zijn, en wijzigingen worden niet bewaard. Laad de pagina opnieuw voor de nieuwere versie.
+web-news = Er is iets nieuws in DVONN.
+web-news-link = Wat er nieuw is

@@ -209,3 +209,5 @@ web-review-then-lost = Potem: { $moves }. { $loss }.
 web-review-print = Drukuj
 web-review-save = Zapisz jako stronę
 web-stored-later = Nowsza wersja aplikacji zapisała tu ustawienia lub postępy. Pozostają bez zmian, a nowe zmiany nie są zapisywane. Wczytaj stronę ponownie, aby otrzymać nowszą wersję.
+web-news = W DVONN jest coś nowego.
+web-news-link = Co nowego

@@ -110,6 +110,7 @@ fn kept() -> impl IntoView {
                 <button type="button" class="button" id="export-everything" on:click=|_| everything::save()>
                     {icon(Icon::Save)}<span>{move || t("games-export-all")}</span>
                 </button>
+                <a class="button" id="to-news" href="#/news">{icon(Icon::New)}<span>{move || t("web-news-link")}</span></a>
                 <a class="button" href="#/games/open">{icon(Icon::Open)}<span>{move || t("games-open")}</span></a>
             </div>
         </section>
