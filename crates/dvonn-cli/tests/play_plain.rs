@@ -336,7 +336,8 @@ fn the_engine_gives_hints_and_values() {
     let position = ["--opponent", "human", "--position", "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s"];
     let shown = play(&position, "hint\nvalue\nlevel 7\nlevel 11\nresign\nhint\nvalue\n");
     for said in [
-        "A good move: d3–c3. With best play White wins by 7 pieces.",
+        "A good move: d3–c3. It takes Black's last stack. It strikes first: the stack on c3 could have landed on \
+         d3. With best play White wins by 7 pieces.",
         "The computer plays at level 7.",
         "\"11\": expected a level from 1 to 10.",
     ] {

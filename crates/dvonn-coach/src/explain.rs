@@ -4,7 +4,10 @@
 //! hangs, what can be cut off, and how the count stands. The engine's score sums them up a few moves later.
 
 mod coaching;
+mod placing;
 mod position;
+mod praise;
+mod reason;
 mod statement;
 
 use std::cmp::Reverse;
@@ -20,6 +23,7 @@ use crate::review::{Narrator, later_in_words, weight_of};
 
 pub use coaching::{Coaching, MoveComment, Situation};
 pub use position::{hanging, position_statements};
+pub use reason::reason;
 pub use statement::Statement;
 
 /// A move that does less than this on the spot has its point later.

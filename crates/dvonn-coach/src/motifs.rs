@@ -17,6 +17,8 @@ use crate::motif::Motif;
 use crate::reach::Reach;
 use crate::survey::{Step, Survey};
 
+pub(crate) use advice::steps;
+
 /// The motifs of a move, in the order of [`MotifKind::ALL`](crate::MotifKind::ALL). An illegal move has none,
 /// and neither has a pass. [`Survey::motifs`] is faster for several moves of one position.
 #[must_use]

@@ -23,7 +23,7 @@ fn situation(position: &str, played: &[&str], is_discreet: bool) -> Situation {
         (before, m)
     });
     let played = played.collect();
-    Situation { played, now, is_discreet }
+    Situation { played, now, is_discreet, praises: None }
 }
 
 fn keys(statements: &[Statement]) -> Vec<AnyKey> {
@@ -68,8 +68,26 @@ fn a_move_is_told_with_the_words_for_what_it_does() {
     assert_eq!(keys(&told.statements), [Key::WipeOut, Key::CutOff]);
     let cut = &told.statements[1];
     assert_eq!((&cut.terms[..], cut.spaces), (&["cut-off"][..], set("b3 c3")));
-    // The placement of a red piece is played without comment.
-    assert!(situation(&dvonn::Board::start().to_string(), &["e3"], false).coaching().moves.is_empty());
+}
+
+#[test]
+fn a_placement_is_told_by_what_it_is_good_for() {
+    let start = dvonn::Board::start().to_string();
+    let said = situation(&start, &["e3", "e2"], false).coaching();
+    let [told] = &said.moves[..] else { panic!("{said:?}") };
+    assert_eq!((told.m, keys(&told.statements)), ("e3".parse().unwrap(), vec![Key::RedMiddle.into()]));
+    // White's last piece stands beside four of its own.
+    let crowd = ["k3", "k4", "k5", "a1", "c1", "i1", "d1", "i2", "c2", "j2", "e3", "a2", "d2"];
+    let said = situation(&start, &crowd, false).coaching();
+    assert_eq!(keys(&said.moves.last().unwrap().statements), [Key::PlacingBroken]);
+}
+
+#[test]
+fn only_the_side_that_is_praised_is() {
+    for (praises, is_praised) in [(Some(Color::White), true), (Some(Color::Black), false), (None, false)] {
+        let said = Situation { praises, ..situation(LOOSE, &["d3e3"], true) }.coaching();
+        assert_eq!(said.moves[0].praise.is_some(), is_praised, "{praises:?}");
+    }
 }
 
 #[test]
@@ -112,7 +130,7 @@ fn situations(seed: u64, is_discreet: bool) -> Vec<Situation> {
         played.push((now, m));
         now = now.play_unchecked(m);
         let last: Vec<_> = played.iter().rev().take(2).rev().copied().collect();
-        found.push(Situation { played: last, now, is_discreet });
+        found.push(Situation { played: last, now, is_discreet, praises: None });
     }
     found.into_iter().step_by(4).collect()
 }

@@ -6,6 +6,7 @@ mod current;
 mod entry;
 mod file;
 mod filter;
+mod first_games;
 mod import;
 mod import_error;
 mod key;
@@ -20,6 +21,7 @@ pub use entry::{
     BadId, Computer, Entry, EntryFault, EntryId, Kind, Millis, Outcome, Played, Summary, UnknownKind,
 };
 pub use filter::{Filter, Order, Rival, UnknownOrder, UnknownRival};
+pub use first_games::{Finished, FirstGame, FirstGames, Trial};
 pub use import::{ImportReport, Refused};
 pub use import_error::ImportError;
 pub use key::Key;

@@ -428,8 +428,8 @@ impl AnalysisSession {
     /// Shows another node: says which moves led there, and sends the engine after it.
     fn show(&mut self, moves: Vec<Move>, effects: &mut Vec<AnalysisEffect>) {
         if let Some(&m) = moves.first() {
-            let sound = if matches!(m, Move::Place(_)) { Sound::Place } else { Sound::Land };
-            effects.push(AnalysisEffect::Sound(sound));
+            let step = self.step.as_ref().filter(|step| step.m == m);
+            effects.push(AnalysisEffect::Sound(step.and_then(Sound::of_landing).unwrap_or(Sound::Land)));
             effects.push(AnalysisEffect::Announce(moves));
         }
         let removed = self.step.as_ref().map_or(0, |step| step.removed.len());

@@ -9,7 +9,7 @@ keys! {
         PassedTimes = "event-passed-times" [who, count],
         LastMoveCut = "event-last-move-cut" [move, only, loss],
         WasAhead = "event-was-ahead" [who, own, other],
-        Hint = "event-hint" [move, outlook],
+        Hint = "event-hint" [move],
         HintPass = "event-hint-pass" [],
         Even = "event-even" [],
         Ahead = "event-ahead" [who, count],

@@ -33,7 +33,7 @@ use dvonn_board::{BoardView, MoveStep, Scene, aim_of};
 
 use remote::Remote;
 use showing::Showing;
-use thinking::Thought;
+use thinking::{Thought, UntoldHint};
 
 pub use effect::{PlayEffect, Remark, RemarkKind};
 pub use ending::Ending;
@@ -58,6 +58,8 @@ pub struct PlaySession {
     step: Option<MoveStep>,
     steps: usize,
     hint: Option<Move>,
+    /// The hint that is told as soon as its reasons are known.
+    untold: Option<UntoldHint>,
     thought: Option<Thought>,
     /// When all that was played has been shown.
     shown_at: Duration,
@@ -136,6 +138,7 @@ impl PlaySession {
             step: None,
             steps: 0,
             hint: None,
+            untold: None,
             thought: None,
             shown_at: Duration::ZERO,
             showing: None,
@@ -380,6 +383,7 @@ impl PlaySession {
             }
             PlayInput::Level(level) => self.plan.level = level,
             PlayInput::Engine(reply) => self.on_engine(reply, now, effects),
+            PlayInput::Reasons { id, messages } => self.tell_hint(id, messages, effects),
             PlayInput::InAdvance(input) => self.in_advance(input, effects),
             PlayInput::Server(message) => self.on_server(message, now, effects),
             PlayInput::Connected(is_connected) => self.connected(is_connected, effects),
@@ -582,6 +586,7 @@ impl PlaySession {
             effects.push(PlayEffect::StopEngine);
         }
         self.hint = None;
+        self.untold = None;
         self.pending = None;
         self.notice = None;
     }

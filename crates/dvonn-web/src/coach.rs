@@ -17,11 +17,11 @@ pub fn of_study(session: &AnalysisSession) -> Situation {
         Some((record.position(node.parent()?), node.played()?))
     });
     let now = *session.board().position();
-    Situation { played: played.into_iter().collect(), now, is_discreet: false }
+    Situation { played: played.into_iter().collect(), now, is_discreet: false, praises: None }
 }
 
 /// The position that a game shows, and the moves of its last exchange. As long as the game goes on, the coach
-/// gives no move away.
+/// gives no move away. Whoever plays against the computer is praised.
 #[must_use]
 pub fn of_game(session: &PlaySession) -> Situation {
     let game = session.game();
@@ -33,6 +33,7 @@ pub fn of_game(session: &PlaySession) -> Situation {
         played: session.exchange().filter_map(made).collect(),
         now: *session.shown_board().position(),
         is_discreet: game.result().is_none(),
+        praises: game.local_side(),
     }
 }
 

@@ -5,6 +5,8 @@ pub mod beside;
 pub mod choices;
 pub mod coach;
 pub mod film;
+pub mod haptics;
+pub mod news;
 pub mod places;
 pub mod qr;
 pub mod review;

@@ -27,6 +27,8 @@ pub enum Route {
     Puzzles(Option<String>),
     /// The settings.
     Settings,
+    /// What is new.
+    News,
 }
 
 impl Route {
@@ -48,6 +50,7 @@ impl Route {
             ("review", game) => Self::Review(game.map(str::to_owned)),
             ("puzzles", part) => Self::Puzzles(part.map(str::to_owned)),
             ("settings", None) => Self::Settings,
+            ("news", None) => Self::News,
             _ => Self::Home,
         }
     }
@@ -65,6 +68,7 @@ impl Route {
             Self::Review(_) => "/review",
             Self::Puzzles(_) => "/puzzles",
             Self::Settings => "/settings",
+            Self::News => "/news",
         }
     }
 
@@ -88,6 +92,7 @@ impl Route {
             Self::Puzzles(None) => "/puzzles".to_owned(),
             Self::Puzzles(Some(part)) => format!("/puzzles/{part}"),
             Self::Settings => "/settings".to_owned(),
+            Self::News => "/news".to_owned(),
         }
     }
 }
@@ -115,6 +120,7 @@ mod tests {
             Route::Puzzles(None),
             Route::Puzzles(Some("daily".to_owned())),
             Route::Settings,
+            Route::News,
         ] {
             assert_eq!(Route::read(&route.hash()), route);
             assert!(route.hash().starts_with(route.page()), "{route:?}");

@@ -101,8 +101,12 @@ pub struct Settings {
     pub look: Look,
     /// How quickly things move.
     pub speed: Speed,
-    /// Whether moves make sounds.
-    pub sounds: bool,
+    /// Whether moves make sounds. `None` until the person has chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sounds: Option<bool>,
+    /// Whether moves are felt, on telephones that can vibrate. `None` until the person has chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub haptics: Option<bool>,
     /// Whether the person confirms each move.
     pub confirm: bool,
     /// Whether a coach comments on games against the computer.
@@ -124,7 +128,8 @@ impl Default for Settings {
             theme: Theme::default(),
             look: Look::default(),
             speed: Speed::default(),
-            sounds: true,
+            sounds: None,
+            haptics: None,
             confirm: false,
             coach: false,
             marks: false,
@@ -132,6 +137,21 @@ impl Default for Settings {
             numbers: false,
             panel: None,
         }
+    }
+}
+
+impl Settings {
+    /// Whether moves make sounds on this device: on a telephone, which is used among others, only if the
+    /// person has chosen so.
+    #[must_use]
+    pub fn sounds_on(&self, is_telephone: bool) -> bool {
+        self.sounds.unwrap_or(!is_telephone)
+    }
+
+    /// Whether moves are felt on this device: on a telephone, unless the person has chosen otherwise.
+    #[must_use]
+    pub fn haptics_on(&self, is_telephone: bool) -> bool {
+        self.haptics.unwrap_or(is_telephone)
     }
 }
 
@@ -179,7 +199,8 @@ impl Stored for Settings {
                 "theme" => settings.theme = Theme::from_word(word).unwrap_or_default(),
                 "look" => settings.look = word.parse().unwrap_or_default(),
                 "speed" => settings.speed = Speed::from_word(word).unwrap_or_default(),
-                "sounds" => read_yes(word, &mut settings.sounds),
+                // Those versions always stored a word. Only the one that differs from the default was chosen.
+                "sounds" => settings.sounds = (word == "no").then_some(false),
                 "confirm" => read_yes(word, &mut settings.confirm),
                 "coach" => read_yes(word, &mut settings.coach),
                 "marks" => read_yes(word, &mut settings.marks),
@@ -211,7 +232,8 @@ mod tests {
             theme: Theme::Dark,
             look: Look::Slate,
             speed: Speed::Off,
-            sounds: false,
+            sounds: Some(false),
+            haptics: Some(true),
             confirm: true,
             coach: true,
             marks: true,
@@ -228,7 +250,22 @@ mod tests {
             "{text}"
         );
         let part = r#"{"format":"dvonn-settings","version":1,"language":"xx","look":"oak","sounds":false}"#;
-        assert_eq!(dvonn_storage::read(part), Ok(Settings { sounds: false, ..Settings::default() }));
+        assert_eq!(dvonn_storage::read(part), Ok(Settings { sounds: Some(false), ..Settings::default() }));
+    }
+
+    #[test]
+    fn a_telephone_is_silent_and_felt_until_the_person_chooses() {
+        let on = |settings: Settings| {
+            [false, true].map(|telephone| (settings.sounds_on(telephone), settings.haptics_on(telephone)))
+        };
+        assert_eq!(on(Settings::default()), [(true, false), (false, true)]);
+        let chosen = |choice| Settings { sounds: Some(choice), haptics: Some(choice), ..Settings::default() };
+        assert_eq!(on(chosen(true)), [(true, true); 2]);
+        assert_eq!(on(chosen(false)), [(false, false); 2]);
+        // What was never chosen is not stored as if it were.
+        assert!(!dvonn_storage::write(&Settings::default()).contains("sounds"));
+        let choice = |word: &str| dvonn_storage::read_legacy::<Settings>(word).unwrap().sounds;
+        assert_eq!((choice("sounds=yes"), choice("sounds=no")), (None, Some(false)));
     }
 
     #[test]

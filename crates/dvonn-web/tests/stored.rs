@@ -35,7 +35,8 @@ fn stored_settings_are_read() {
         theme: Theme::Dark,
         look: Look::Slate,
         speed: Speed::Off,
-        sounds: false,
+        sounds: Some(false),
+        haptics: None,
         confirm: true,
         coach: true,
         marks: true,
@@ -45,7 +46,7 @@ fn stored_settings_are_read() {
     };
     expected.insert("everything changed".to_owned(), changed);
     let language = Some(Language::French);
-    let first = Settings { language, theme: Theme::Light, sounds: false, ..Settings::default() };
+    let first = Settings { language, theme: Theme::Light, sounds: Some(false), ..Settings::default() };
     expected.insert("of the first version".to_owned(), first);
     for language in Language::ALL {
         let settings = Settings { language: Some(language), ..Settings::default() };

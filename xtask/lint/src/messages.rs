@@ -50,6 +50,7 @@ const MADE_AT_RUN_TIME: &[(&str, &str, &str)] = &[
     ("web-settings-", "", "the choices of a group: look, speed, theme"),
     ("analyse-set-up-", "", "the tools of the set-up board"),
     ("analyse-undo-", "", "what was destroyed"),
+    ("guide-trial-", "", "what there is to try after a game: the words of dvonn-collection"),
 ];
 
 /// Areas whose messages must be named by a source. Those of lessons and rules are named by data, and the
@@ -77,6 +78,7 @@ const NO_SENTENCES: &[(&str, &str)] = &[
     ("towers dvonn-look ", "names of classes"),
     ("Home End", "names of keys"),
     ("(max-width", "a query of CSS"),
+    ("(pointer: coarse)", "a query of CSS"),
     ("the state is made first", "what a bug would say to developers"),
     ("the weights file has no checksum", "what the compiler would say to developers"),
 ];
@@ -152,11 +154,12 @@ pub(crate) fn named_exist() -> Result<Faults> {
 const MORE: [&str; 7] = ["analyse-", "learn-", "rules-", "coach-", "review-", "puzzles-", "guide-"];
 
 /// What of `dvonn-web/src/ui` belongs to those parts: files, with what is below them.
-const PARTS: [&str; 12] = [
+const PARTS: [&str; 13] = [
     "analyse",
     "coach/told",
     "curve",
     "games",
+    "guide",
     "history",
     "learn",
     "notes",

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use dvonn_coach::explain::reason;
 use dvonn_game::{PlayEffect, PlayInput, PlaySession, Remark};
 
 use super::thinker::Thinker;
@@ -44,6 +45,10 @@ impl Driver {
                 PlayEffect::Tell(remark) => remarks.push(remark),
                 PlayEffect::Ask(request) => self.thinker.ask(request),
                 PlayEffect::StopEngine => self.thinker.stop(),
+                PlayEffect::GiveReasons { id, line } => {
+                    let messages = reason(self.session.game().board().position(), &line);
+                    remarks.extend(self.update(PlayInput::Reasons { id, messages }));
+                }
                 // A terminal stores no games and makes no sounds. The drawn face ticks anyway, and the plain
                 // face has no pauses.
                 // No server keeps these games.

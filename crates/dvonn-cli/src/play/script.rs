@@ -8,6 +8,7 @@ use dvonn::random::Random;
 use dvonn::{Board, Move, Phase, Space};
 use dvonn_analysis::{Evaluation, Line, Reply, Request, Score, SearchEvent};
 use dvonn_board::BoardInput;
+use dvonn_coach::explain::reason;
 use dvonn_game::Key as GameKey;
 use dvonn_game::{Plan, PlayEffect, PlayInput, PlayOptions, PlaySession};
 use dvonn_message::{AnyKey, Message};
@@ -174,6 +175,10 @@ impl Web {
                 PlayEffect::Ask(request) => self.asked = Some(request),
                 PlayEffect::StopEngine => self.asked = None,
                 PlayEffect::WakeAt(time) => self.wake = Some(time),
+                PlayEffect::GiveReasons { id, line } => {
+                    let messages = reason(self.session.game().board().position(), &line);
+                    told.extend(self.feed(PlayInput::Reasons { id, messages }));
+                }
                 PlayEffect::Keep | PlayEffect::Sound(_) | PlayEffect::Send(_) => {}
             }
         }

@@ -2,8 +2,11 @@
 //! only a few.
 
 use dvonn::{Color, Move, Position};
+use dvonn_message::Message;
 
+use super::placing::placing;
 use super::position::position_statements;
+use super::praise::praise;
 use super::statement::Statement;
 use crate::facts::Facts;
 use crate::motif::Motif;
@@ -28,6 +31,8 @@ pub struct Situation {
     pub now: Position,
     /// Whether somebody is still choosing a move there: the coach then names no legal move.
     pub is_discreet: bool,
+    /// Whose good moves are praised, if anybody's.
+    pub praises: Option<Color>,
 }
 
 /// What a coach says.
@@ -48,6 +53,8 @@ pub struct MoveComment {
     pub side: Color,
     /// The move.
     pub m: Move,
+    /// A word of praise, if the move deserves one and its side is [praised](Situation::praises).
+    pub praise: Option<Message>,
     /// What there is to say, the weightiest first. The sentences assume that the move has just been named.
     pub statements: Vec<Statement>,
 }
@@ -76,12 +83,20 @@ impl Situation {
                 Statement::new(message, weight).shown_by(motif.spaces()).with_moves(motif.moves());
             Some((self.discreetly(Statement { terms, ..statement })?, motif))
         };
-        let found: Vec<(Statement, Motif)> = motifs(before, m).into_iter().filter_map(told).collect();
+        let motifs = motifs(before, m);
+        let praise = (self.praises == Some(side)).then(|| praise(before, m, &motifs)).flatten();
+        if let Move::Place(space) = m
+            && motifs.iter().all(|motif| fault(motif, side) == 0)
+        {
+            let statements: Vec<Statement> = placing(before, space).into_iter().take(ABOUT_MOVE).collect();
+            return (!statements.is_empty()).then_some(MoveComment { side, m, praise, statements });
+        }
+        let found: Vec<(Statement, Motif)> = motifs.into_iter().filter_map(told).collect();
         let weighed = found.iter().map(|(statement, motif)| (statement.weight, motif));
         let chosen = choose(weighed, TELLING, ABOUT_MOVE);
         let said = |motif: &Motif| Some(found.iter().find(|(_, one)| one == motif)?.0.clone());
         let statements: Vec<Statement> = chosen.into_iter().filter_map(said).collect();
-        (!statements.is_empty()).then_some(MoveComment { side, m, statements })
+        (!statements.is_empty()).then_some(MoveComment { side, m, praise, statements })
     }
 
     /// The statement in a form that may be made here, if there is one.

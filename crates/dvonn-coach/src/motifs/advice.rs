@@ -45,9 +45,14 @@ pub(crate) fn of_placement(position: &Position, space: Space) -> Vec<Motif> {
 
 /// The number of steps from a space to the nearest red piece, over any spaces.
 pub(crate) fn steps_to_red(position: &Position, space: Space) -> u8 {
+    steps(space, position.reds())
+}
+
+/// The number of steps from a space to the nearest of others, over any spaces.
+pub(crate) fn steps(space: Space, others: SpaceSet) -> u8 {
     let mut near = SpaceSet::of(space);
     let mut steps = 0;
-    while (near & position.reds()).is_empty() && near != SpaceSet::BOARD {
+    while (near & others).is_empty() && near != SpaceSet::BOARD {
         near |= near.neighbours();
         steps += 1;
     }

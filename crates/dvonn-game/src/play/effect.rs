@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use dvonn::Move;
 use dvonn_analysis::Request;
 use dvonn_message::{AnyKey, Message};
 use dvonn_referee::{ClientMessage, Key as RefereeKey};
@@ -18,6 +19,15 @@ pub enum PlayEffect {
     Sound(Sound),
     /// Ask the engine. What it was asked before is of no interest any more.
     Ask(Request),
+    /// Say why the first move of a line is good, the move and the play expected after it, with
+    /// [`PlayInput::Reasons`](super::PlayInput::Reasons) and this id. The hint is told with what comes back,
+    /// so a face that knows no reasons answers without any.
+    GiveReasons {
+        /// The id.
+        id: u64,
+        /// The line, played from the present board.
+        line: Vec<Move>,
+    },
     /// Stop the engine: what it was asked is of no interest any more.
     StopEngine,
     /// Keep the game, for it has changed. A game that a server keeps asks for nothing of the sort.

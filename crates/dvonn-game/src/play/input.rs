@@ -2,6 +2,7 @@
 
 use dvonn::Move;
 use dvonn_analysis::{Level, Reply};
+use dvonn_message::Message;
 use dvonn_record::GameResult;
 #[cfg(doc)]
 use dvonn_referee::ConditionalMoves;
@@ -46,6 +47,14 @@ pub enum PlayInput {
     Level(Level),
     /// The engine answers.
     Engine(Reply),
+    /// Why a hint is good, in sentences that assume that its move has just been named: the answer to
+    /// [`PlayEffect::GiveReasons`](super::PlayEffect::GiveReasons).
+    Reasons {
+        /// The id of the request.
+        id: u64,
+        /// The sentences.
+        messages: Vec<Message>,
+    },
     /// What the person wants of the moves that are decided in advance.
     InAdvance(InAdvance),
     /// The server that keeps the game says something.
@@ -89,6 +98,7 @@ impl PlayInput {
             | Self::Options(_)
             | Self::Level(_)
             | Self::Engine(_)
+            | Self::Reasons { .. }
             | Self::Server(_)
             | Self::Connected(_)
             | Self::Tick => false,

@@ -66,9 +66,22 @@ impl Host {
         host
     }
 
+    /// Gives the session an input. Whatever reasons it asks for, there are none.
     fn send(&mut self, input: PlayInput) -> &mut Self {
         self.effects = self.session.update(input, self.now);
+        if let Some((id, _)) = self.asked_for_reasons() {
+            let told = self.session.update(PlayInput::Reasons { id, messages: Vec::new() }, self.now);
+            self.effects.extend(told);
+        }
         self
+    }
+
+    /// The line for which reasons are wanted.
+    fn asked_for_reasons(&self) -> Option<(u64, Vec<Move>)> {
+        self.effects.iter().find_map(|effect| match effect {
+            PlayEffect::GiveReasons { id, line } => Some((*id, line.clone())),
+            _ => None,
+        })
     }
 
     fn tap(&mut self, space: &str) -> &mut Self {

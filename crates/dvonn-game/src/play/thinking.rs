@@ -6,7 +6,7 @@ use dvonn::{ByColor, Move};
 use dvonn_analysis::{Analysis, ClockTime, Level, Limits, Reply, Request, SearchEvent, Time};
 use dvonn_message::Message;
 
-use super::{PlayEffect, PlaySession, Purpose, Remark, refuse};
+use super::{PlayEffect, PlaySession, Purpose, Remark, RemarkKind, refuse};
 use crate::key::Key;
 use crate::outlook::Outlook;
 
@@ -22,6 +22,16 @@ pub(super) struct Thought {
     found: Analysis,
     /// The computer's move, which waits for its time to be shown.
     pub(super) answer: Option<Move>,
+}
+
+/// A hint that is shown, but not told yet.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct UntoldHint {
+    /// The id of the request to the engine.
+    id: u64,
+    m: Move,
+    /// Who is ahead.
+    outlook: Message,
 }
 
 impl PlaySession {
@@ -97,8 +107,9 @@ impl PlaySession {
     fn finish(&mut self, best: Option<Move>, now: Duration, effects: &mut Vec<PlayEffect>) {
         let side = self.game().board().position().side();
         let Some(thought) = &mut self.thought else { return };
-        let (purpose, tell) = (thought.purpose, thought.tell);
+        let (id, purpose, tell) = (thought.id, thought.purpose, thought.tell);
         let best_line = thought.found.lines.first();
+        let line = best_line.map(|line| line.moves.clone());
         let outlook = best_line.map(|line| Outlook::new(&line.evaluation.of_mover(side)));
         if purpose == Purpose::Move && best.is_some() {
             thought.answer = best;
@@ -117,13 +128,23 @@ impl PlaySession {
             (Purpose::Hint, Some(m), outlook) => {
                 self.hint = Some(m);
                 let outlook = outlook.unwrap_or(Message::new(Key::Even));
-                let message = Message::new(Key::Hint).with("move", m).with("outlook", outlook);
-                effects.push(PlayEffect::Tell(Remark::news(message)));
+                self.untold = Some(UntoldHint { id, m, outlook });
+                let line = line.filter(|line| line.first() == Some(&m)).unwrap_or_else(|| vec![m]);
+                effects.push(PlayEffect::GiveReasons { id, line });
             }
             (Purpose::Value, _, Some(outlook)) if tell => {
                 effects.push(PlayEffect::Tell(Remark::news(outlook)));
             }
             _ => {}
+        }
+    }
+
+    /// Tells a hint, why it is good, and who is ahead.
+    pub(super) fn tell_hint(&mut self, id: u64, reasons: Vec<Message>, effects: &mut Vec<PlayEffect>) {
+        if let Some(UntoldHint { m, outlook, .. }) = self.untold.take_if(|hint| hint.id == id) {
+            let hint = Message::new(Key::Hint).with("move", m);
+            let messages = [vec![hint], reasons, vec![outlook]].concat();
+            effects.push(PlayEffect::Tell(Remark { messages, kind: RemarkKind::News }));
         }
     }
 }

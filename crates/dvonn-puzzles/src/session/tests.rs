@@ -80,7 +80,7 @@ fn the_best_move_solves_a_puzzle_and_is_explained() {
     assert_eq!(session.view().picked, Some(from));
     let effects = session.update(PuzzleInput::Board(BoardInput::Tap(to)));
     assert_eq!(keys(&effects)[..2], [Key::Right, Key::Why]);
-    assert!(effects.contains(&PuzzleEffect::Keep) && effects.contains(&PuzzleEffect::Sound(Sound::Land)));
+    assert!(effects.contains(&PuzzleEffect::Keep) && effects.contains(&PuzzleEffect::Sound(Sound::Take)));
     assert_eq!((session.stage(), session.progress().streak()), (Stage::Solved, 1));
     assert!(session.rating_change().unwrap() > 0 && session.shows_themes());
     assert_eq!(session.view().ready, SpaceSet::EMPTY);

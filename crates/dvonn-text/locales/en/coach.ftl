@@ -366,3 +366,38 @@ coach-immobilised = { $side ->
     [one] tall stack on { $spaces } has nowhere to land.
    *[other] tall stacks on { $spaces } have nowhere to land.
 }
+
+## What a placement is good for, and what a hint is good for. The move has just been named.
+# $count (number) of red pieces, on $spaces
+coach-beside-red = It stands beside { $count ->
+    [one] the red piece on { $spaces }, and keeps contact as long as that stays.
+   *[other] the red pieces on { $spaces }, and keeps contact as long as one of them stays.
+}
+# $space of the nearest red piece
+coach-near-red = It is only two steps from the red piece on { $space }.
+coach-edge = At the edge it can never be surrounded.
+coach-apart = It stands apart from its own colour: the pieces will not be in each other's way.
+# $count (number) of pieces of its own, on $spaces
+coach-company = It keeps company with its own { $count ->
+    [one] piece on { $spaces }.
+   *[other] pieces on { $spaces }.
+}
+# $count (number) of steps, three or more
+coach-red-apart = It lies { $count } steps from the other red pieces, so more of the board is near a red one.
+coach-red-middle = In the middle, stacks on every side can keep contact with it.
+# $side moves; $count, $theirs (numbers) of moves that it and the other side have then
+coach-moves-left = It keeps { $side ->
+    [white] White
+   *[black] Black
+} mobile: { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+} against { $theirs }.
+coach-deep = What it is good for only shows some moves later.
+# How a move of one's own was: $how is won (it takes more than can be taken back at once), seen (it meets a
+# threat or makes one) or place (a piece is well placed)
+coach-praise = { $how ->
+    [won] Well played!
+    [seen] Well seen!
+   *[place] A good place!
+}

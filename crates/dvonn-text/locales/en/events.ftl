@@ -150,8 +150,8 @@ event-opened = { $count ->
 event-choose-game = It contains several games: choose one.
 
 ## What the engine thinks
-# $outlook is one of the four that follow event-hint-pass.
-event-hint = A good move: { $move }. { $outlook }
+# Its reason and who is ahead follow.
+event-hint = A good move: { $move }.
 event-hint-pass = There is no move: pass.
 event-even = The sides are about even.
 event-ahead = { $who ->

@@ -347,3 +347,31 @@ coach-immobilised = { $stacks ->
        *[black] negras
     } de { $spaces } no tienen dónde caer.
 }
+
+## What a placement is good for, and what a hint is good for.
+coach-beside-red = La pieza está junto a { $count ->
+    [one] la pieza roja de { $spaces } y mantiene el contacto mientras esta siga ahí.
+   *[other] las piezas rojas de { $spaces } y mantiene el contacto mientras siga ahí una de ellas.
+}
+coach-near-red = La pieza está a solo dos pasos de la pieza roja de { $space }.
+coach-edge = En el borde nunca puede quedar rodeada.
+coach-apart = Está apartada de su propio color: las piezas no se estorbarán.
+coach-company = Hace compañía a { $count ->
+    [one] la pieza propia de { $spaces }.
+   *[other] las piezas propias de { $spaces }.
+}
+coach-red-apart = Está a { $count } pasos de las otras piezas rojas: así hay más tablero cerca de una roja.
+coach-red-middle = En el centro, pilas de todos los lados pueden mantener el contacto con ella.
+coach-moves-left = Así { $side ->
+    [white] Blanco
+   *[black] Negro
+} sigue móvil: { $count ->
+    [one] { $count } movimiento
+   *[other] { $count } movimientos
+} contra { $theirs }.
+coach-deep = Para qué sirve solo se ve unos movimientos después.
+coach-praise = { $how ->
+    [won] ¡Bien jugado!
+    [seen] ¡Bien visto!
+   *[place] ¡Un buen sitio!
+}

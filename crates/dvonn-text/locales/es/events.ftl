@@ -123,7 +123,7 @@ event-opened = { $count ->
 }
 event-choose-game = Contiene varias partidas: elige una.
 
-event-hint = Un buen movimiento: { $move }. { $outlook }
+event-hint = Un buen movimiento: { $move }.
 event-hint-pass = No hay movimiento: pasa.
 event-even = La partida está más o menos igualada.
 event-ahead = { $who ->

@@ -347,3 +347,31 @@ coach-immobilised = { $stacks ->
        *[black] noires
     } en { $spaces } n’ont nulle part où atterrir.
 }
+
+## What a placement is good for, and what a hint is good for.
+coach-beside-red = La pièce est à côté { $count ->
+    [one] de la pièce rouge en { $spaces }, et reste en contact tant que celle-ci reste.
+   *[other] des pièces rouges en { $spaces }, et reste en contact tant que l’une d’elles reste.
+}
+coach-near-red = La pièce n’est qu’à deux pas de la pièce rouge en { $space }.
+coach-edge = Au bord, elle ne peut jamais être encerclée.
+coach-apart = Elle est à l’écart de sa propre couleur : les pièces ne se gêneront pas.
+coach-company = Elle tient compagnie { $count ->
+    [one] à une pièce de sa couleur en { $spaces }.
+   *[other] à des pièces de sa couleur en { $spaces }.
+}
+coach-red-apart = Elle est à { $count } pas des autres pièces rouges : une plus grande partie du plateau est près d’une rouge.
+coach-red-middle = Au milieu, des piles de tous les côtés peuvent garder le contact avec elle.
+coach-moves-left = Ce coup garde { $side ->
+    [white] Blanc
+   *[black] Noir
+} mobile : { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+} contre { $theirs }.
+coach-deep = On ne voit à quoi il sert que quelques coups plus tard.
+coach-praise = { $how ->
+    [won] Bien joué !
+    [seen] Bien vu !
+   *[place] Une bonne place !
+}

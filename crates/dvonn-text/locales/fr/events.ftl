@@ -123,7 +123,7 @@ event-opened = { $count ->
 }
 event-choose-game = Il y a plusieurs parties dedans : choisis-en une.
 
-event-hint = Un bon coup : { $move }. { $outlook }
+event-hint = Un bon coup : { $move }.
 event-hint-pass = Il n’y a pas de coup : passe ton tour.
 event-even = Les chances sont à peu près égales.
 event-ahead = { $who ->

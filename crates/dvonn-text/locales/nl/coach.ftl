@@ -344,3 +344,31 @@ coach-immobilised = { $stacks ->
        *[black] zwarte
     } stapels op { $spaces } kunnen nergens landen.
 }
+
+## What a placement is good for, and what a hint is good for.
+coach-beside-red = Het stuk staat naast { $count ->
+    [one] het rode stuk op { $spaces } en houdt contact zolang dat blijft staan.
+   *[other] de rode stukken op { $spaces } en houdt contact zolang een daarvan blijft staan.
+}
+coach-near-red = Het stuk staat maar twee stappen van het rode stuk op { $space }.
+coach-edge = Aan de rand kan het nooit worden ingesloten.
+coach-apart = Het staat los van de eigen kleur: de stukken lopen elkaar niet in de weg.
+coach-company = Het houdt gezelschap met { $count ->
+    [one] het eigen stuk op { $spaces }.
+   *[other] de eigen stukken op { $spaces }.
+}
+coach-red-apart = Het ligt { $count } stappen van de andere rode stukken, zodat een groter deel van het bord dicht bij rood is.
+coach-red-middle = In het midden kunnen stapels aan alle kanten er contact mee houden.
+coach-moves-left = Zo blijft { $side ->
+    [white] Wit
+   *[black] Zwart
+} beweeglijk: { $count ->
+    [one] { $count } zet
+   *[other] { $count } zetten
+} tegen { $theirs }.
+coach-deep = Waar het goed voor is, blijkt pas een paar zetten later.
+coach-praise = { $how ->
+    [won] Goed gespeeld!
+    [seen] Goed gezien!
+   *[place] Een goede plek!
+}

@@ -123,7 +123,7 @@ event-opened = { $count ->
 }
 event-choose-game = Er staan meer partijen in: kies er een.
 
-event-hint = Een goede zet: { $move }. { $outlook }
+event-hint = Een goede zet: { $move }.
 event-hint-pass = Er is geen zet: pas.
 event-even = Het staat ongeveer gelijk.
 event-ahead = { $who ->

@@ -441,3 +441,42 @@ coach-immobilised = { $stacks ->
        *[black] Wysokie czarne
     } stosy na { $spaces } nie mają gdzie wylądować.
 }
+
+## What a placement is good for, and what a hint is good for.
+coach-beside-red = Pion stoi obok { $count ->
+    [one] czerwonego na { $spaces } i ma kontakt, dopóki tamten stoi.
+    [few] czerwonych na { $spaces } i ma kontakt, dopóki choć jeden z nich stoi.
+    [many] czerwonych na { $spaces } i ma kontakt, dopóki choć jeden z nich stoi.
+   *[other] czerwonych na { $spaces } i ma kontakt, dopóki choć jeden z nich stoi.
+}
+coach-near-red = Pion stoi tylko dwa kroki od czerwonego na { $space }.
+coach-edge = Na brzegu nigdy nie da się go otoczyć.
+coach-apart = Stoi z dala od własnego koloru: piony nie będą sobie przeszkadzać.
+coach-company = Dotrzymuje towarzystwa { $count ->
+    [one] własnemu pionowi na { $spaces }.
+    [few] własnym pionom na { $spaces }.
+    [many] własnym pionom na { $spaces }.
+   *[other] własnym pionom na { $spaces }.
+}
+coach-red-apart = { $count ->
+    [one] Leży { $count } krok
+    [few] Leży { $count } kroki
+    [many] Leży { $count } kroków
+   *[other] Leży { $count } kroku
+} od pozostałych czerwonych, więc większa część planszy jest blisko czerwonego.
+coach-red-middle = Na środku stosy z każdej strony mogą utrzymać z nim kontakt.
+coach-moves-left = Zostawia ruchy { $side ->
+    [white] Białemu
+   *[black] Czarnemu
+}: { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+} przeciw { $theirs }.
+coach-deep = Do czego służy, okaże się dopiero za kilka ruchów.
+coach-praise = { $how ->
+    [won] Dobrze zagrane!
+    [seen] Dobrze zauważone!
+   *[place] Dobre miejsce!
+}

@@ -142,7 +142,7 @@ event-opened = { $count ->
 }
 event-choose-game = Jest w tym kilka partii: wybierz jedną.
 
-event-hint = Dobry ruch: { $move }. { $outlook }
+event-hint = Dobry ruch: { $move }.
 event-hint-pass = Nie ma ruchu: spasuj.
 event-even = Szanse są mniej więcej równe.
 event-ahead = { $who ->

@@ -21,6 +21,14 @@ pub fn kept(name: &str) -> Option<String> {
     storage()?.get_item(name).ok()?
 }
 
+/// Whether any text is stored under a name that begins like this.
+#[must_use]
+pub fn keeps_any(beginning: &str) -> bool {
+    let Some(storage) = storage() else { return false };
+    let mut names = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok()?);
+    names.any(|name| name.starts_with(beginning))
+}
+
 /// Deletes the text that was stored under a name.
 pub fn forget(name: &str) {
     if let Some(storage) = storage() {

@@ -4,13 +4,16 @@
 mod told;
 
 use std::cell::Cell;
+use std::rc::Rc;
 
-use dvonn::{Move, SpaceSet};
+use dvonn::{Move, Position, SpaceSet};
 use dvonn_board::BoardView;
 use dvonn_coach::explain::Situation;
+use dvonn_message::Message;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
+use super::browser;
 use super::fetching::{Meanwhile, fetched};
 use super::rest::with_rest;
 use super::words::t;
@@ -53,20 +56,63 @@ impl Pointing {
 /// Draws what the coach says.
 type Draw = fn(Coached) -> AnyView;
 
+/// Why the first move of a line is good.
+type Reason = fn(&Position, &[Move]) -> Vec<Message>;
+
+/// What the part of the program does.
+#[derive(Clone, Copy)]
+struct Coach {
+    draw: Draw,
+    reason: Reason,
+}
+
 #[wasm_split(coach, wasm_split_path = ::leptos::wasm_split, fallible)]
-fn coach() -> Result<Draw, SplitLoaderError> {
-    Ok(told::told)
+fn coach() -> Result<Coach, SplitLoaderError> {
+    Ok(Coach { draw: told::told, reason: dvonn_coach::explain::reason })
 }
 
 thread_local! {
-    /// What draws, once it is there.
-    static THERE: Cell<Option<Draw>> = const { Cell::new(None) };
+    /// The coach, once it is there.
+    static THERE: Cell<Option<Coach>> = const { Cell::new(None) };
 }
 
-async fn fetch() -> Option<Draw> {
-    let draw = with_rest(coach()).await?;
-    THERE.set(Some(draw));
-    Some(draw)
+/// How long a hint waits for its reasons, if the coach still has to be fetched.
+const PATIENCE: u64 = 1500;
+
+/// Fetches the coach, who will soon be asked for the reasons of a hint.
+pub(crate) fn prepare() {
+    if THERE.get().is_none() {
+        leptos::task::spawn_local(async {
+            fetch().await;
+        });
+    }
+}
+
+/// Gives the reasons why the first move of a line is good: at once if the coach is there, or else when it has
+/// come, at most once. There are none if it does not come in time.
+pub(crate) fn give_reasons(position: Position, line: Vec<Move>, give: impl FnOnce(Vec<Message>) + 'static) {
+    if let Some(coach) = THERE.get() {
+        return give((coach.reason)(&position, &line));
+    }
+    let give = Rc::new(Cell::new(Some(give)));
+    let late = Rc::clone(&give);
+    browser::after(PATIENCE, move || {
+        if let Some(give) = late.take() {
+            give(Vec::new());
+        }
+    });
+    leptos::task::spawn_local(async move {
+        let coach = fetch().await;
+        if let Some(give) = give.take() {
+            give(coach.map_or_else(Vec::new, |coach| (coach.reason)(&position, &line)));
+        }
+    });
+}
+
+async fn fetch() -> Option<Coach> {
+    let coach = with_rest(coach()).await?;
+    THERE.set(Some(coach));
+    Some(coach)
 }
 
 /// The room of the coach, and in it what the coach says.
@@ -87,7 +133,7 @@ pub(crate) fn panel(coached: Coached) -> impl IntoView {
         <section class="coach panel" aria-label=move || t("play-coach")>
             // What does not fit is scrolled, also by keys.
             <div class="coach-said" tabindex="0" role="group" aria-label=move || t("play-coach")>
-                {fetched(THERE.get(), fetch, meanwhile, move |draw| draw(coached))}
+                {fetched(THERE.get(), fetch, meanwhile, move |coach| (coach.draw)(coached))}
             </div>
         </section>
     }

@@ -60,6 +60,7 @@ fn page(route: &Route) -> AnyView {
         Route::Review(_) => parts::page(Part::Review, route),
         Route::Puzzles(_) => parts::page(Part::Puzzles, route),
         Route::Settings => parts::page(Part::Settings, route),
+        Route::News => parts::page(Part::Guide, route),
     }
 }
 
@@ -96,6 +97,7 @@ fn dress(state: State) {
             Route::Review(_) => Some("web-review"),
             Route::Puzzles(_) => Some("web-puzzles"),
             Route::Settings => Some("web-settings"),
+            Route::News => Some("web-news-link"),
         };
         let title = name.map_or_else(|| "DVONN".to_owned(), |name| format!("{} – DVONN", t(name)));
         document().set_title(&title);

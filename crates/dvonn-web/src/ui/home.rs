@@ -12,7 +12,7 @@ use super::fetching::Meanwhile;
 use super::icons::{Icon, icon};
 use super::parts::{self, Part};
 use super::words::{self, t, with};
-use super::{learn, play};
+use super::{first_games, learn, news, play};
 use crate::route::Route;
 
 /// A position that shows everything: stacks of both colours, a lone red piece, and a red piece inside a
@@ -26,10 +26,12 @@ pub(crate) fn page() -> impl IntoView {
         play::kept().map(|(_, session)| session).filter(|session| session.game().result().is_none());
     let hero = match &running {
         Some(session) => running_game(session).into_any(),
+        None if first_games::lead() => next_game().into_any(),
         None => welcome().into_any(),
     };
     view! {
         <div class="home">
+            {news::note()}
             {hero}
             <section class="cards" aria-label=move || t("web-pages")>
                 {lesson_card()}
@@ -44,10 +46,23 @@ pub(crate) fn page() -> impl IntoView {
     }
 }
 
+/// What a newcomer's last game leads to.
+fn next_game() -> impl IntoView {
+    view! {
+        <section class="hero">
+            <div class="hero-text led">{parts::lead(&Route::Home)}</div>
+            {board_of(example(), false)}
+        </section>
+    }
+}
+
+fn example() -> BoardView {
+    let board = EXAMPLE.parse().unwrap_or_else(|_| dvonn::Board::start());
+    Scene { may_move: false, ..Scene::new(&board) }.view()
+}
+
 /// What the game is, and the way in.
 fn welcome() -> impl IntoView {
-    let board = EXAMPLE.parse().unwrap_or_else(|_| dvonn::Board::start());
-    let view = Scene { may_move: false, ..Scene::new(&board) }.view();
     view! {
         <section class="hero">
             <div class="hero-text">
@@ -58,7 +73,7 @@ fn welcome() -> impl IntoView {
                 </p>
                 <p class="lead">{move || t("web-hero-about")}</p>
             </div>
-            {board_of(view, false)}
+            {board_of(example(), false)}
         </section>
     }
 }

@@ -13,8 +13,10 @@ pub mod engine;
 mod everything;
 mod faces;
 mod fetching;
+mod first_games;
 mod frame;
 mod games;
+mod guide;
 mod history;
 mod home;
 mod icons;
@@ -22,6 +24,7 @@ mod learn;
 mod lost;
 mod nearby;
 mod new_game;
+mod news;
 mod notes;
 pub mod page_menu;
 mod parts;
@@ -47,6 +50,7 @@ pub mod words;
 /// Shows the app.
 pub fn start() {
     console_error_panic_hook::set_once();
+    news::begin();
     state::begin();
     // Leptos can spawn a task only after it has mounted something.
     wasm_bindgen_futures::spawn_local(async {

@@ -9,18 +9,23 @@ use dvonn_referee::{Filling, Opponent, SideChoice};
 use leptos::prelude::*;
 
 use super::app_board::AppBoard;
-use super::browser;
 use super::faces::{face, two_faces};
 use super::state::state;
 use super::storage::{self, Name};
 use super::words::{self, t, with};
+use super::{browser, first_games};
 use crate::choices::Choices;
 
 /// The form. `begin` gets the plan. `leave` goes back to the current game, if there is one.
 pub(crate) fn form(begin: impl Fn(Plan) + Copy + 'static, leave: Option<Callback<()>>) -> impl IntoView {
     let kept = storage::load(Name::CHOICES);
     let first = matches!(kept, Ok(None));
-    let choices = RwSignal::new(kept.ok().flatten().unwrap_or_else(Choices::default));
+    let mut last = kept.ok().flatten().unwrap_or_else(Choices::default);
+    // The first games lead to each other.
+    if let Some(level) = first_games::known().and_then(|games| games.opponent()) {
+        last.level = level;
+    }
+    let choices = RwSignal::new(last);
     let position = RwSignal::new(String::new());
     let fault = RwSignal::new(None::<String>);
     let submit = move |event: web_sys::SubmitEvent| {
@@ -29,6 +34,9 @@ pub(crate) fn form(begin: impl Fn(Plan) + Copy + 'static, leave: Option<Callback
         match chosen.plan(&position.get_untracked()) {
             Ok(plan) => {
                 storage::keep(Name::CHOICES, &chosen);
+                if chosen.opponent == Opponent::Computer {
+                    first_games::begin(first);
+                }
                 begin(plan);
             }
             Err(error) => {

@@ -11,7 +11,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use super::fetching::{Meanwhile, fetched};
 use super::rest::with_rest;
 use super::words::t;
-use super::{analyse, games, learn, place, puzzles, review, rules, settings};
+use super::{analyse, games, guide, learn, place, puzzles, review, rules, settings};
 use crate::route::Route;
 
 /// Draws a page of a part.
@@ -66,6 +66,11 @@ fn choices() -> Fetched {
     Ok(|_| settings::page().into_any())
 }
 
+#[wasm_split(guide, wasm_split_path = ::leptos::wasm_split, fallible)]
+fn guidance() -> Fetched {
+    Ok(guide::draw)
+}
+
 /// A part of the program.
 #[derive(Clone, Copy)]
 pub(super) enum Part {
@@ -75,10 +80,11 @@ pub(super) enum Part {
     Review,
     Puzzles,
     Settings,
+    Guide,
 }
 
 /// The number of parts.
-const PARTS: usize = Part::Settings as usize + 1;
+const PARTS: usize = Part::Guide as usize + 1;
 
 thread_local! {
     /// The parts that are there, in the order of [`Part`].
@@ -100,12 +106,19 @@ impl Part {
                 Self::Review => game_review().await,
                 Self::Puzzles => to_solve().await,
                 Self::Settings => choices().await,
+                Self::Guide => guidance().await,
             }
         });
         let draw = draw.await?;
         THERE.with(|parts| parts[self as usize].set(Some(draw)));
         Some(draw)
     }
+}
+
+/// What the first games of a newcomer lead to, for the start page or the end of a game. Nothing is shown
+/// before it is there.
+pub(super) fn lead(route: &Route) -> AnyView {
+    drawn(Part::Guide, route, Meanwhile { waits: || ().into_any(), failed: |_| ().into_any() })
 }
 
 /// A page of a part: at once if the part is there, or else as soon as it is.

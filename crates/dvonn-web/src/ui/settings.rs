@@ -8,6 +8,7 @@ use super::app_board::AppBoard;
 use super::everything;
 use super::icons::{Icon, icon};
 use super::shelf::persistence;
+use super::sound;
 use super::state::state;
 use super::words::t;
 
@@ -58,7 +59,16 @@ pub(crate) fn page() -> impl IntoView {
             {choice("web-settings-speed", Speed::ALL, Speed::word, |settings| &mut settings.speed, |_| ())}
             <fieldset class="field">
                 <legend>{move || t("web-settings-board-and-moves")}</legend>
-                {switch("web-settings-sounds", |settings| &mut settings.sounds)}
+                {toggle(
+                    "web-settings-sounds",
+                    |settings| settings.sounds_on(sound::is_telephone()),
+                    |settings, on| settings.sounds = Some(on),
+                )}
+                {sound::can_vibrate().then(|| toggle(
+                    "web-settings-haptics",
+                    |settings| settings.haptics_on(sound::is_telephone()),
+                    |settings, on| settings.haptics = Some(on),
+                ))}
                 {switch("web-settings-confirm", |settings| &mut settings.confirm)}
                 {switch("coach-in-games", |settings| &mut settings.coach)}
                 {switch("web-settings-marks", |settings| &mut settings.marks)}
@@ -100,6 +110,7 @@ fn kept() -> impl IntoView {
                 <button type="button" class="button" id="export-everything" on:click=|_| everything::save()>
                     {icon(Icon::Save)}<span>{move || t("games-export-all")}</span>
                 </button>
+                <a class="button" id="to-news" href="#/news">{icon(Icon::New)}<span>{move || t("web-news-link")}</span></a>
                 <a class="button" href="#/games/open">{icon(Icon::Open)}<span>{move || t("games-open")}</span></a>
             </div>
         </section>
@@ -153,16 +164,25 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static, P: IntoView + 'static>(
 }
 
 fn switch(id: &'static str, field: fn(&mut Settings) -> &mut bool) -> impl IntoView {
+    toggle(id, move |settings| *field(&mut settings.clone()), move |settings, on| *field(settings) = on)
+}
+
+/// A switch whose state is read and changed in its own way.
+fn toggle(
+    id: &'static str,
+    is_on: impl Fn(&Settings) -> bool + Send + 'static,
+    set: impl Fn(&mut Settings, bool) + 'static,
+) -> impl IntoView {
     let state = state();
     view! {
         <label class="switch">
             <input
                 type="checkbox"
                 id=id
-                prop:checked=move || *field(&mut state.settings.get())
+                prop:checked=move || state.settings.with(&is_on)
                 on:change=move |event| {
                     let on = event_target_checked(&event);
-                    state.change(|settings| *field(settings) = on);
+                    state.change(|settings| set(settings, on));
                 }
             />
             <span>{move || t(id)}</span>

@@ -1,22 +1,56 @@
-//! Sounds like wood on wood, which the browser synthesises.
+//! Sounds like wood on wood, which the browser synthesises, and what a telephone lets the hand feel.
 
 use std::cell::RefCell;
 
 use dvonn_game::Sound;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
+use super::browser;
 use super::state::state;
+use crate::haptics::pattern;
 
 thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Plays a sound, unless sounds are off or the browser cannot play any.
+/// Has a sound heard and felt, as the settings say and as far as the device can.
 pub fn play(sound: Sound) {
-    if !state().settings.with_untracked(|settings| settings.sounds) {
-        return;
+    let is_telephone = is_telephone();
+    let (heard, felt) = state()
+        .settings
+        .with_untracked(|settings| (settings.sounds_on(is_telephone), settings.haptics_on(is_telephone)));
+    if felt && can_vibrate() {
+        vibrate(&pattern(sound));
     }
+    if heard {
+        hear(sound);
+    }
+}
+
+/// Whether the device is a telephone: small, and used with fingers.
+#[must_use]
+pub fn is_telephone() -> bool {
+    browser::matches("(pointer: coarse) and (max-width: 639px), (pointer: coarse) and (max-height: 499px)")
+}
+
+/// Whether the device can vibrate. Browsers on computers have the function, too.
+#[must_use]
+pub fn can_vibrate() -> bool {
+    let can = js_sys::Reflect::has(&window().navigator(), &"vibrate".into()).unwrap_or(false);
+    can && browser::matches("(pointer: coarse)")
+}
+
+fn vibrate(pattern: &[u32]) {
+    if !pattern.is_empty() {
+        let pattern: js_sys::Array = pattern.iter().copied().map(f64::from).map(JsValue::from_f64).collect();
+        // The browser refuses if it has not been touched yet.
+        let _ = window().navigator().vibrate_with_pattern(&pattern);
+    }
+}
+
+fn hear(sound: Sound) {
     CONTEXT.with(|context| {
         let mut context = context.borrow_mut();
         if context.is_none() {
@@ -25,7 +59,7 @@ pub fn play(sound: Sound) {
         if let Some(context) = context.as_ref() {
             match sound {
                 Sound::Place => knock(context, 0.0, 420.0, 0.06),
-                Sound::Land => {
+                Sound::Land | Sound::Take => {
                     knock(context, 0.0, 300.0, 0.07);
                     knock(context, 0.045, 380.0, 0.05);
                 }

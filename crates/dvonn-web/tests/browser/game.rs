@@ -48,6 +48,8 @@ impl Page {
     pub(crate) async fn begin_another(&self, side: &str, start: &str) -> Result<()> {
         self.open("#/play/new").await?;
         self.choose("web-new-opponent", "computer").await?;
+        // The first games lead to other levels.
+        self.choose("web-new-level", "1").await?;
         self.fill_in_and_begin(side, start).await
     }
 

@@ -14,6 +14,7 @@ mod film;
 mod frame;
 mod game;
 mod games;
+mod guide;
 mod journey;
 mod lesson_sizes;
 mod lessons;

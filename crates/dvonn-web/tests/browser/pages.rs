@@ -9,7 +9,7 @@ use crate::analysis::BOARDSPACE;
 use crate::session::{Device, NARROW, Page, WIDE, browse, told};
 
 /// Every page: its name in failure messages, and its address.
-pub(crate) const PAGES: [(&str, &str); 9] = [
+pub(crate) const PAGES: [(&str, &str); 10] = [
     ("home", "#/"),
     ("new game", "#/play/new"),
     ("learn", "#/learn"),
@@ -19,6 +19,7 @@ pub(crate) const PAGES: [(&str, &str); 9] = [
     ("games", "#/games"),
     ("review", "#/review"),
     ("settings", "#/settings"),
+    ("what is new", "#/news"),
 ];
 
 /// A position in the middle of a game.

@@ -89,7 +89,7 @@ const FAULTS: &str = r"
 
 impl Page {
     /// Fails if something is wrong with the layout of the page.
-    async fn is_laid_out(&self, what: &str) -> Result<()> {
+    pub(crate) async fn is_laid_out(&self, what: &str) -> Result<()> {
         self.rest().await?;
         let faults = self.ask(FAULTS, json!([self.hand() == "touch"])).await?;
         ensure!(faults == json!([]), "{what}: {faults:#}");

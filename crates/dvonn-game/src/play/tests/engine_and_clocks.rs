@@ -191,10 +191,10 @@ fn a_hint_is_asked_of_the_full_engine_and_told_with_its_outlook() {
     let proven = |rank, margin| SearchEvent::Proven { rank, margin: Margin::clamped(margin) };
     host.line(request.id, 1, 320).line(request.id, 2, -900).reply(request.id, proven(1, 3));
     host.reply(request.id, proven(2, -9)).reply(request.id, SearchEvent::Done("d3c3".parse().ok()));
-    let message = host.remarks().next().unwrap().messages[0].clone();
+    let messages = host.remarks().next().unwrap().messages.clone();
+    let [message, outlook] = &messages[..] else { panic!("{messages:?}") };
     assert_eq!(message.key(), Key::Hint);
     assert_eq!(message.value("move"), Some(&Value::Move("d3c3".parse().unwrap())));
-    let Some(Value::Message(outlook)) = message.value("outlook") else { panic!("{message:?}") };
     assert_eq!(outlook.key(), Key::ProvenWin);
     assert_eq!(outlook.value("count"), Some(&Value::Number(3)));
     assert_eq!((host.session.hint(), host.session.thinking()), ("d3c3".parse().ok(), None));
@@ -204,6 +204,38 @@ fn a_hint_is_asked_of_the_full_engine_and_told_with_its_outlook() {
     // It goes with the next move.
     host.play("b3a3");
     assert_eq!(host.session.hint(), None);
+}
+
+#[test]
+fn a_hint_is_told_once_its_reasons_are_known() {
+    let mut session = PlaySession::new(plan(None), OPTIONS, 7);
+    session.update(PlayInput::Begin, at(0));
+    let ask = |session: &mut PlaySession| {
+        let effects = session.update(PlayInput::Hint, at(0));
+        let id = effects.iter().find_map(|effect| match effect {
+            PlayEffect::Ask(request) => Some(request.id),
+            _ => None,
+        });
+        let done = Reply { id: id.unwrap(), event: SearchEvent::Done("d3c3".parse().ok()) };
+        session.update(PlayInput::Engine(done), at(0))
+    };
+    let effects = ask(&mut session);
+    let [PlayEffect::GiveReasons { id, line }] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!((line.as_slice(), session.hint()), (&["d3c3".parse().unwrap()][..], line.first().copied()));
+    assert!(session.notice().is_none(), "the board shows it, and nothing is said yet");
+    let reasons = |id| PlayInput::Reasons { id, messages: vec![Message::new(Key::ProvenDraw)] };
+    assert!(session.update(reasons(id + 1), at(0)).is_empty(), "the reasons of something else");
+    let told = session.update(reasons(*id), at(0));
+    let [PlayEffect::Tell(remark)] = &told[..] else { panic!("{told:?}") };
+    let keys: Vec<AnyKey> = remark.messages.iter().map(Message::key).collect();
+    assert_eq!(keys, [Key::Hint, Key::ProvenDraw, Key::Even].map(AnyKey::from));
+    assert_eq!(session.notice(), Some(remark));
+    assert!(session.update(reasons(*id), at(0)).is_empty(), "it is told once");
+    // Reasons that come after the next move are late.
+    let effects = ask(&mut session);
+    let [PlayEffect::GiveReasons { id, .. }] = effects[..] else { panic!("{effects:?}") };
+    session.update(PlayInput::Play("b3a3".parse().unwrap()), at(0));
+    assert!(session.update(reasons(id), at(0)).is_empty());
 }
 
 #[test]
@@ -224,7 +256,7 @@ fn a_hint_without_a_value_or_with_a_pass_is_told_all_the_same() {
         host.send(PlayInput::Hint);
         let id = host.asked().unwrap().id;
         host.reply(id, SearchEvent::Done(m.parse().ok()));
-        assert_eq!(host.told(), [key]);
+        assert_eq!(host.told()[0], AnyKey::from(key));
     }
     host.send(PlayInput::Hint);
     let id = host.asked().unwrap().id;

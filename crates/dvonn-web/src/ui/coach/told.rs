@@ -43,6 +43,7 @@ fn about_move(pointing: Pointing, told: &MoveComment) -> impl IntoView + use<> {
             <span class="visually-hidden">{words::color(told.side)} ": "</span>
             {words::a_move(told.m)}
         </h2>
+        {told.praise.clone().map(|praise| view! { <p class="coach-praise">{words::say(praise)}</p> })}
         <ul>{told.statements.iter().map(|one| statement(pointing, one)).collect_view()}</ul>
         </div>
     }

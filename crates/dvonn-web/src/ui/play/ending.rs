@@ -11,8 +11,10 @@ use super::super::remark::sentences;
 use super::super::state::state;
 use super::super::towers::{TowerRoom, towers_of};
 use super::super::words::{t, with};
+use super::super::{first_games, parts};
 use super::page::PlayPage;
 use super::{names, status};
+use crate::route::Route;
 
 /// How the game ended, once the last stacks have left the board and while the person looks at the end.
 pub(super) fn shown(page: PlayPage) -> Memo<Option<Ending>> {
@@ -39,6 +41,7 @@ pub(super) fn towers(page: PlayPage, ending: &Ending) -> Option<impl IntoView + 
 
 /// What there is to read at the end, where there was what to do.
 pub(super) fn result(page: PlayPage, ending: &Ending) -> impl IntoView + use<> {
+    page.with(|session| first_games::record(page.id(), session));
     let heading = page.with(|session: &PlaySession| names::ended(session, ending.result));
     let [white, black] = Color::ALL.map(|side| ending.counts[side].pieces());
     let story = sentences(&ending.story);
@@ -57,6 +60,7 @@ pub(super) fn result(page: PlayPage, ending: &Ending) -> impl IntoView + use<> {
         <section class="status result" aria-label=t("play-result")>
             <h2 class="task" id="task">{heading}</h2>
             <div class="told" node_ref=told tabindex="0" role="group" aria-label=t("play-log")>
+                {first_games::lead().then(|| parts::lead(&Route::Play))}
                 {(!story.is_empty()).then(|| view! { <p class="story">{prose(&story)}</p> })}
                 <p class="score">{with("play-score", &[("white", white.into()), ("black", black.into())])}</p>
                 {status::log(page, status::lines(page))}

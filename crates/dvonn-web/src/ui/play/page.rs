@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use dvonn::Color;
+use dvonn::{Color, Move};
 use dvonn_board::{BoardInput, BoardView};
 use dvonn_collection::EntryId;
 use dvonn_game::{PlayEffect, PlayInput, PlayOptions, PlaySession, Remark, RemarkKind};
 use dvonn_referee::Game;
 use leptos::prelude::*;
 
-use super::super::coach::Pointing;
+use super::super::coach::{self, Pointing};
 use super::super::engine::PageEngine;
 use super::super::remark::sentences;
 use super::super::shelf::{self, Elsewhere};
@@ -149,6 +149,9 @@ impl PlayPage {
         if self.session.is_disposed() {
             return;
         }
+        if input == PlayInput::Hint {
+            coach::prepare();
+        }
         let now = browser::time();
         let refused = self.refusal();
         let effects = self.session.try_update(|session| {
@@ -166,6 +169,7 @@ impl PlayPage {
                 PlayEffect::Sound(sound) => sound::play(*sound),
                 PlayEffect::Ask(request) => self.engine.ask(request),
                 PlayEffect::StopEngine => self.engine.stop(),
+                PlayEffect::GiveReasons { id, line } => self.give_reasons(*id, line),
                 PlayEffect::Keep => self.keep(),
                 // No server keeps the page's games.
                 PlayEffect::Send(_) => {}
@@ -175,6 +179,14 @@ impl PlayPage {
                 }
             }
         }
+    }
+
+    /// Asks the coach why the first move of a line is good.
+    fn give_reasons(self, id: u64, line: &[Move]) {
+        let Some(position) = self.with(|session| *session.game().board().position()) else { return };
+        coach::give_reasons(position, line.to_vec(), move |messages| {
+            self.send(PlayInput::Reasons { id, messages });
+        });
     }
 
     /// Announces what was told. A refusal that no longer holds is not left to be read.

@@ -56,7 +56,8 @@ pub(super) fn game(page: PlayPage, ask: Callback<()>) -> impl IntoView {
 /// The coach. The engine says nothing here.
 fn coach(page: PlayPage) -> impl IntoView {
     let situation = Memo::new(move |_| page.watch(of_game));
-    let start = Situation { played: Vec::new(), now: *Board::start().position(), is_discreet: true };
+    let start =
+        Situation { played: Vec::new(), now: *Board::start().position(), is_discreet: true, praises: None };
     coach::panel(Coached {
         situation: Signal::derive(move || situation.get().unwrap_or_else(|| start.clone())),
         chances: Signal::stored(None),

@@ -1,0 +1,87 @@
+//! Why a move that is recommended is good.
+
+use dvonn::{Move, Position};
+use dvonn_message::Message;
+
+use super::placing::placing;
+use crate::key::Key;
+use crate::motif::Motif;
+use crate::motifs::motifs;
+use crate::review::{choose, merit};
+use crate::words::message_of;
+
+/// The most sentences.
+const MOST: usize = 2;
+
+/// The least weight of a motif worth a sentence.
+const TELLING: i32 = 3;
+
+/// Why a move is good, for a hint: what it does at once, or else how mobile it leaves the mover, or else that
+/// its point comes later. `line` is the move and the play expected after it. The sentences assume that the
+/// move has just been named. A pass needs no reason.
+#[must_use]
+pub fn reason(position: &Position, line: &[Move]) -> Vec<Message> {
+    let said = match line.first() {
+        None | Some(Move::Pass) => return Vec::new(),
+        Some(&Move::Place(space)) => {
+            placing(position, space).into_iter().take(MOST).map(|statement| statement.message).collect()
+        }
+        Some(&m) => merits(position, m, line),
+    };
+    if said.is_empty() { vec![in_general(position, line[0])] } else { said }
+}
+
+fn merits(position: &Position, m: Move, line: &[Move]) -> Vec<Message> {
+    let found = motifs(position, m);
+    let weigh = |motif| (merit(motif, position.side(), line), motif);
+    let chosen: Vec<&Motif> = choose(found.iter().map(weigh), TELLING, MOST);
+    chosen.into_iter().map(|motif| message_of(motif, position, m, true)).collect()
+}
+
+/// What can be said of a move that does nothing special.
+fn in_general(position: &Position, m: Move) -> Message {
+    let (side, after) = (position.side(), position.play_unchecked(m));
+    let [own, theirs] = [side, !side].map(|side| after.mobility(side));
+    if matches!(m, Move::Stack { .. }) && own > theirs {
+        let message = Message::new(Key::MovesLeft).with("side", side);
+        return message.with("count", own).with("theirs", theirs);
+    }
+    Message::new(Key::Deep)
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn_message::AnyKey;
+
+    use super::*;
+
+    fn said(position: &str, line: &[&str]) -> Vec<AnyKey> {
+        let position: Position = position.parse().unwrap();
+        let line: Vec<Move> = line.iter().map(|m| m.parse().unwrap()).collect();
+        reason(&position, &line).iter().map(Message::key).collect()
+    }
+
+    #[test]
+    fn a_move_is_good_for_what_it_does() {
+        let cut = said("9/10/1,b,b,w,r,r,r,4/10/9 w s", &["d3e3"]);
+        assert_eq!(cut, [AnyKey::from(Key::WipeOut), Key::CutOff.into()]);
+        let taken = said("9/10/r,w,bbbb,r,r,b,5/10/9 w s", &["b3c3"]);
+        assert!(taken.contains(&Key::Neutralise.into()), "{taken:?}");
+        assert!(said("9/10/1,b,b,w,r,r,r,4/10/9 w s", &[]).is_empty());
+    }
+
+    #[test]
+    fn a_quiet_move_keeps_moves_or_its_point_comes_later() {
+        // White has room, Black little; b3–a3 lands on White's own red piece.
+        assert_eq!(said("9/10/r,w,w,w,w,w,1,b,r,b,r/10/9 w s", &["f3e3"]), [Key::MovesLeft]);
+        assert_eq!(said("9/10/r,w,1,b,b,b,b,b,r,b,r/10/9 w s", &["b3a3"]), [Key::Deep]);
+        assert_eq!(said("9/10/2,r,2,r,2,r,2/10/9 b p", &["g2"]).len(), 1);
+    }
+
+    #[test]
+    fn a_placement_is_good_for_its_place() {
+        let board = "9/10/2,r,2,r,2,r,2/10/9 b p";
+        assert_eq!(said(board, &["f4"]), [Key::BesideRed]);
+        assert_eq!(said(board, &["k3"]), [AnyKey::from(Key::NearRed), Key::Edge.into()]);
+    }
+}

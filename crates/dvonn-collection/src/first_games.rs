@@ -1,0 +1,250 @@
+//! The first games of a newcomer against the computer: whom to play next, by how the last game went, and one
+//! thing to try.
+
+use dvonn::{Color, Move};
+use dvonn_analysis::Level;
+use dvonn_referee::Game;
+use dvonn_storage::Stored;
+use serde::{Deserialize, Serialize};
+
+use crate::entry::{EntryId, Outcome};
+
+/// Pieces that left the board with one move: losing this many calls for the lesson about contact.
+const CUT: u8 = 4;
+
+/// Turns without a move: passing this often calls for the lesson about the last moves.
+const PASSES: usize = 3;
+
+/// Something to try after a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trial {
+    /// The lesson about contact.
+    Contact,
+    /// The lesson about the last moves.
+    LastMoves,
+    /// The lesson about placing well.
+    Placing,
+    /// The review of the game.
+    Review,
+    /// Hints in the next game.
+    Hints,
+    /// The coach beside the board in the next game.
+    Coach,
+    /// Puzzles.
+    Puzzles,
+}
+
+impl Trial {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Contact,
+        Self::LastMoves,
+        Self::Placing,
+        Self::Review,
+        Self::Hints,
+        Self::Coach,
+        Self::Puzzles,
+    ];
+
+    /// Its name in storage and messages.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Contact => "contact",
+            Self::LastMoves => "last-moves",
+            Self::Placing => "placing",
+            Self::Review => "review",
+            Self::Hints => "hints",
+            Self::Coach => "coach",
+            Self::Puzzles => "puzzles",
+        }
+    }
+}
+
+/// A game against the computer that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Finished {
+    /// The computer's level.
+    pub level: Level,
+    /// How the game ended for the person.
+    pub outcome: Outcome,
+    /// The most pieces that left the person's side with one move.
+    pub cut: u8,
+    /// How often the person had no move.
+    pub passes: usize,
+}
+
+impl Finished {
+    /// A game of a person against the computer. `None` for other games, and while it goes on.
+    #[must_use]
+    pub fn of(game: &Game, level: Level) -> Option<Self> {
+        let (side, result) = (game.local_side()?, game.result()?);
+        let outcome = match result.outcome.winner() {
+            None => Outcome::Drawn,
+            Some(winner) if winner == side => Outcome::Won,
+            Some(_) => Outcome::Lost,
+        };
+        let cut = game.turns().iter().map(|turn| turn.lost[side].pieces()).max().unwrap_or(0);
+        let passed = |color: Color, m: Move| color == side && m == Move::Pass;
+        let passes = game.turns().iter().filter(|turn| passed(turn.side, turn.m)).count();
+        Some(Self { level, outcome, cut, passes })
+    }
+}
+
+/// One of the first games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FirstGame {
+    /// The entry that has it.
+    pub id: EntryId,
+    /// The computer's level.
+    pub level: Level,
+    /// How it ended for the person.
+    pub outcome: Outcome,
+    /// What to try next.
+    pub trial: Trial,
+}
+
+/// The first games of a newcomer, [`COUNT`](Self::COUNT) at most. They lead: each suggests the next opponent
+/// and something to try.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Document", into = "Document")]
+pub struct FirstGames {
+    games: Vec<FirstGame>,
+    /// Whether a game after the first ones has begun.
+    is_over: bool,
+}
+
+impl FirstGames {
+    /// The number of games that lead.
+    pub const COUNT: usize = 5;
+
+    /// Another game against the computer begins. After the first ones it is the person's own choice whom to
+    /// play.
+    pub const fn begin(&mut self) {
+        self.is_over |= self.games.len() >= Self::COUNT;
+    }
+
+    /// A game has ended. If it ended before and went on, what was recorded is replaced.
+    pub fn record(&mut self, id: EntryId, finished: Finished) {
+        let place = self.games.iter().position(|game| game.id == id);
+        if self.is_over || place.is_none() && self.games.len() >= Self::COUNT {
+            return;
+        }
+        let place = place.unwrap_or(self.games.len());
+        let trial = self.trial_after(finished, place);
+        let game = FirstGame { id, level: finished.level, outcome: finished.outcome, trial };
+        match self.games.get_mut(place) {
+            Some(known) => *known = game,
+            None => self.games.push(game),
+        }
+    }
+
+    /// The game that was recorded last, while it leads.
+    #[must_use]
+    pub fn last(&self) -> Option<&FirstGame> {
+        self.games.last().filter(|_| !self.is_over)
+    }
+
+    /// How many games were played; [`COUNT`](Self::COUNT) at most.
+    #[must_use]
+    pub const fn played(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Whom to play next: one level up after a win, one down after a loss, the same again after a draw.
+    /// `None` before the first game, and when the first games are over.
+    #[must_use]
+    pub fn opponent(&self) -> Option<Level> {
+        self.last().map(|last| {
+            let level = last.level.get();
+            let next = match last.outcome {
+                Outcome::Won => level + 1,
+                Outcome::Drawn => level,
+                Outcome::Lost => level - 1,
+            };
+            Level::new(next).unwrap_or(last.level)
+        })
+    }
+
+    /// What to try after a game: what it calls for, or else the next thing in turn, but nothing that was
+    /// suggested after a game before.
+    fn trial_after(&self, finished: Finished, place: usize) -> Trial {
+        let is_lost = finished.outcome == Outcome::Lost;
+        let called_for = [
+            (is_lost && finished.cut >= CUT).then_some(Trial::Contact),
+            (is_lost && finished.passes >= PASSES).then_some(Trial::LastMoves),
+            is_lost.then_some(Trial::Review),
+        ];
+        let in_turn = if is_lost {
+            [Trial::Hints, Trial::Coach, Trial::Placing, Trial::Contact]
+        } else {
+            [Trial::Puzzles, Trial::Placing, Trial::Review, Trial::Coach]
+        };
+        let before = self.games.get(..place).unwrap_or_default();
+        let is_new = |trial: &Trial| before.iter().all(|game| game.trial != *trial);
+        called_for
+            .into_iter()
+            .flatten()
+            .chain(in_turn)
+            .chain(Trial::ALL)
+            .find(is_new)
+            .unwrap_or(Trial::Review)
+    }
+}
+
+impl Stored for FirstGames {
+    const FORMAT: &'static str = "dvonn-first-games";
+    const VERSION: u32 = 1;
+
+    fn joined_by(self, other: Self) -> Self {
+        // Whoever has played more of them is less of a newcomer.
+        let is_over = self.is_over || other.is_over;
+        let games = if other.games.len() >= self.games.len() { other.games } else { self.games };
+        Self { games, is_over }
+    }
+}
+
+/// The games as they are written: a line for each, such as `won 2 puzzles 1f-2`. One that cannot be read is
+/// left out.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Document {
+    games: Vec<String>,
+    over: bool,
+}
+
+const OUTCOMES: [(&str, Outcome); 3] =
+    [("won", Outcome::Won), ("drawn", Outcome::Drawn), ("lost", Outcome::Lost)];
+
+impl From<FirstGames> for Document {
+    fn from(first: FirstGames) -> Self {
+        let line = |game: FirstGame| {
+            let word =
+                OUTCOMES.iter().find(|(_, outcome)| *outcome == game.outcome).map_or("", |(word, _)| word);
+            format!("{word} {} {} {}", game.level, game.trial.as_str(), game.id.as_str())
+        };
+        Self { games: first.games.into_iter().map(line).collect(), over: first.is_over }
+    }
+}
+
+impl From<Document> for FirstGames {
+    fn from(document: Document) -> Self {
+        let games = document.games.iter().filter_map(|line| read(line)).take(Self::COUNT).collect();
+        Self { games, is_over: document.over }
+    }
+}
+
+fn read(line: &str) -> Option<FirstGame> {
+    let mut words = line.split(' ');
+    let mut next = || words.next();
+    let (outcome, level, trial, id) = (next()?, next()?, next()?, next()?);
+    Some(FirstGame {
+        id: id.parse().ok()?,
+        level: level.parse().ok()?,
+        outcome: OUTCOMES.iter().find(|(word, _)| *word == outcome)?.1,
+        trial: Trial::ALL.into_iter().find(|known| known.as_str() == trial)?,
+    })
+}
+
+#[cfg(test)]
+mod tests;

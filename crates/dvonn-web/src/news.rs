@@ -1,0 +1,62 @@
+//! What is new in the app, and whether the person knows.
+
+use dvonn_storage::Stored;
+use serde::{Deserialize, Serialize};
+
+/// The number of the newest news. Whoever changes what the page of news says counts on.
+pub const NEWEST: u32 = 1;
+
+/// The news that the person has seen or put away, as a document.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SeenNews {
+    /// The number of the newest of them.
+    pub newest: u32,
+}
+
+impl Stored for SeenNews {
+    const FORMAT: &'static str = "dvonn-news";
+    const VERSION: u32 = 1;
+}
+
+/// What a visit begins with: the news that count as seen. `stored` is what is kept of them, and
+/// `is_first_visit` whether the browser keeps nothing of the app at all: to a newcomer nothing is new.
+#[must_use]
+pub fn at_start(stored: Option<SeenNews>, is_first_visit: bool) -> SeenNews {
+    match stored {
+        Some(seen) => seen,
+        None if is_first_visit => SeenNews { newest: NEWEST },
+        None => SeenNews::default(),
+    }
+}
+
+impl SeenNews {
+    /// Whether there is something that the person has not seen.
+    #[must_use]
+    pub const fn is_behind(self) -> bool {
+        self.newest < NEWEST
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_people_who_knew_an_earlier_app_are_told() {
+        assert!(at_start(None, false).is_behind());
+        assert!(!at_start(None, true).is_behind(), "nothing is new to a newcomer");
+        let seen = |newest| Some(SeenNews { newest });
+        assert!(at_start(seen(NEWEST - 1), false).is_behind());
+        assert!(!at_start(seen(NEWEST), false).is_behind(), "put away for good");
+        assert!(!at_start(seen(NEWEST + 1), false).is_behind(), "an older app in another tab");
+    }
+
+    #[test]
+    fn what_was_seen_is_kept() {
+        let seen = SeenNews { newest: 3 };
+        let text = dvonn_storage::write(&seen);
+        assert_eq!(text, r#"{"format":"dvonn-news","version":1,"newest":3}"#);
+        assert_eq!(dvonn_storage::read(&text), Ok(seen));
+    }
+}

@@ -1,0 +1,34 @@
+//! The first games of a newcomer, as they are kept: what leads from each to the next.
+
+use dvonn_collection::{EntryId, Finished, FirstGames};
+use dvonn_game::PlaySession;
+
+use super::storage::{self, Name};
+
+/// The first games, if the person is or was a newcomer.
+pub(super) fn known() -> Option<FirstGames> {
+    storage::load(Name::FIRST_GAMES).ok().flatten()
+}
+
+/// A game begins. With the first one of all, games begin to lead.
+pub(super) fn begin(is_first: bool) {
+    if let Some(mut games) = known().or_else(|| is_first.then(FirstGames::default)) {
+        games.begin();
+        storage::keep(Name::FIRST_GAMES, &games);
+    }
+}
+
+/// A game has ended.
+pub(super) fn record(id: EntryId, session: &PlaySession) {
+    if let Some(mut games) = known()
+        && let Some(finished) = Finished::of(session.game(), session.plan().level)
+    {
+        games.record(id, finished);
+        storage::keep(Name::FIRST_GAMES, &games);
+    }
+}
+
+/// Whether the games lead at the moment.
+pub(super) fn lead() -> bool {
+    known().is_some_and(|games| games.last().is_some())
+}

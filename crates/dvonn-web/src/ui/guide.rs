@@ -1,0 +1,18 @@
+//! What leads a newcomer from game to game, and the page of what is new.
+
+mod lead;
+mod new;
+
+use leptos::prelude::*;
+
+use crate::route::Route;
+
+/// What there is for a page: the whole page of news, or what the first games lead to, on the start page and
+/// at the end of a game.
+pub(super) fn draw(route: &Route) -> AnyView {
+    match route {
+        Route::News => new::page().into_any(),
+        Route::Play => lead::at_the_end().into_any(),
+        _ => lead::on_start_page().into_any(),
+    }
+}
