@@ -162,7 +162,10 @@ mod tests {
         assert!(has(&tall, "dvonn-red-inside") && !has(&drawn("bw", plain), "dvonn-red-inside"));
         assert!(has(&drawn("b", StackStyle { marks: true, ..plain }), "dvonn-mark-black"));
         assert!(has(&drawn("b", StackStyle { locked: true, ..plain }), "dvonn-sheen-locked"));
-        assert!(has(&drawn("w", StackStyle { locked: true, ..plain }), "dvonn-sheen-locked-white"), "not greyed");
+        assert!(
+            has(&drawn("w", StackStyle { locked: true, ..plain }), "dvonn-sheen-locked-white"),
+            "not greyed"
+        );
         let lifted = drawn("b", StackStyle { lifted: true, ..plain });
         assert!(lifted.markup("x").starts_with("<g class=\"dvonn-stack\" transform=\"translate(-2 -9)\">"));
     }
