@@ -71,10 +71,10 @@ fn crown(pieces: Pieces, style: StackStyle) -> Shape {
     let ring = Shape::circle(27.2).class("dvonn-ring");
     Shape::new("g")
         .add(ring.paint("stroke", by_piece(top, &["ring-white", "ring-black", "ring-red"])))
-        .add(match (style.locked, top) {
-            (false, _) => sheen.paint("stroke", "sheen"),
-            (true, Piece::White) => sheen.class("dvonn-sheen-locked-white"),
-            (true, _) => sheen.class("dvonn-sheen-locked"),
+        .add(if style.locked {
+            sheen.class(if top == Piece::White { "dvonn-sheen-locked-white" } else { "dvonn-sheen-locked" })
+        } else {
+            sheen.paint("stroke", "sheen")
         })
         .add(circle(top, RADIUS, &["dvonn-rim-white", "dvonn-rim-black", "dvonn-rim-red"]))
         .add(circle(top, 14.6, &["dvonn-bore-white", "dvonn-bore-black", "dvonn-bore-red"]))
@@ -162,7 +162,10 @@ mod tests {
         assert!(has(&tall, "dvonn-red-inside") && !has(&drawn("bw", plain), "dvonn-red-inside"));
         assert!(has(&drawn("b", StackStyle { marks: true, ..plain }), "dvonn-mark-black"));
         assert!(has(&drawn("b", StackStyle { locked: true, ..plain }), "dvonn-sheen-locked"));
-        assert!(has(&drawn("w", StackStyle { locked: true, ..plain }), "dvonn-sheen-locked-white"));
+        assert!(
+            has(&drawn("w", StackStyle { locked: true, ..plain }), "dvonn-sheen-locked-white"),
+            "not greyed"
+        );
         let lifted = drawn("b", StackStyle { lifted: true, ..plain });
         assert!(lifted.markup("x").starts_with("<g class=\"dvonn-stack\" transform=\"translate(-2 -9)\">"));
     }

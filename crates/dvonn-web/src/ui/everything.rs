@@ -1,5 +1,6 @@
 //! Everything that the app keeps of a person, as one file: games, studies, progress and settings.
 
+use dvonn_collection::FirstGames;
 use dvonn_storage::Stored;
 use leptos::prelude::*;
 
@@ -10,7 +11,7 @@ use super::storage::Name;
 use crate::settings::Settings;
 
 /// The documents that go along with the games.
-const DOCUMENTS: [Name; 3] = [Name::LESSONS, Name::PUZZLES, Name::SETTINGS];
+const DOCUMENTS: [Name; 4] = [Name::LESSONS, Name::PUZZLES, Name::FIRST_GAMES, Name::SETTINGS];
 
 /// Offers everything as a file, once all games are loaded.
 pub(super) fn save() {
@@ -47,6 +48,7 @@ pub(super) fn join(documents: &[String]) -> Taken {
             Some(dvonn_puzzles::Progress::FORMAT) => {
                 join_one::<dvonn_puzzles::Progress>(Name::PUZZLES, document)
             }
+            Some(FirstGames::FORMAT) => join_one::<FirstGames>(Name::FIRST_GAMES, document),
             Some(Settings::FORMAT) => {
                 if dvonn_storage::is_later::<Settings>(document) {
                     taken.later += 1;

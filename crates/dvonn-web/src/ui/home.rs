@@ -50,7 +50,7 @@ pub(crate) fn page() -> impl IntoView {
 fn next_game() -> impl IntoView {
     view! {
         <section class="hero">
-            <div class="hero-text led">{parts::lead(&Route::Home)}</div>
+            <div class="hero-text led">{parts::lead(&Route::Home, |_| invitation().into_any())}</div>
             {board_of(example(), false)}
         </section>
     }
@@ -65,16 +65,20 @@ fn example() -> BoardView {
 fn welcome() -> impl IntoView {
     view! {
         <section class="hero">
-            <div class="hero-text">
-                <h1>{move || t("web-hero")}</h1>
-                <p class="hero-buttons">
-                    <a class="button primary big" href="#/play">{icon(Icon::Play)}{move || t("web-hero-play")}</a>
-                    <a class="button big" href="#/learn">{icon(Icon::Learn)}{move || t("web-hero-learn")}</a>
-                </p>
-                <p class="lead">{move || t("web-hero-about")}</p>
-            </div>
+            <div class="hero-text">{invitation()}</div>
             {board_of(example(), false)}
         </section>
+    }
+}
+
+fn invitation() -> impl IntoView {
+    view! {
+        <h1>{move || t("web-hero")}</h1>
+        <p class="hero-buttons">
+            <a class="button primary big" href="#/play">{icon(Icon::Play)}{move || t("web-hero-play")}</a>
+            <a class="button big" href="#/learn">{icon(Icon::Learn)}{move || t("web-hero-learn")}</a>
+        </p>
+        <p class="lead">{move || t("web-hero-about")}</p>
     }
 }
 

@@ -116,9 +116,9 @@ impl Part {
 }
 
 /// What the first games of a newcomer lead to, for the start page or the end of a game. Nothing is shown
-/// before it is there.
-pub(super) fn lead(route: &Route) -> AnyView {
-    drawn(Part::Guide, route, Meanwhile { waits: || ().into_any(), failed: |_| ().into_any() })
+/// before it is there, and something else if it does not come.
+pub(super) fn lead(route: &Route, failed: fn(Callback<()>) -> AnyView) -> AnyView {
+    drawn(Part::Guide, route, Meanwhile { waits: || ().into_any(), failed })
 }
 
 /// A page of a part: at once if the part is there, or else as soon as it is.

@@ -190,7 +190,7 @@ fn a_hint_gives_its_reason_and_moves_nothing() {
             page.until_there(".told .remark").await?;
             let said = page.text(".told .remark").await?;
             ensure!(said.starts_with("A good move: d3–e3. It takes Black's last stack. It cuts"), "{said}");
-            ensure!(said.ends_with("With best play you win by 5 pieces."), "{said}");
+            ensure!(said.ends_with("With best play you win by 3 pieces."), "{said}");
             ensure!(page.said().await?.contains("It takes Black's last stack."), "it is spoken");
             ensure!(page.ask_text(BOARD).await? == before, "the board stays where it is");
             page.is_laid_out("a hint").await
@@ -227,7 +227,7 @@ fn the_coach_praises_a_good_move_and_a_good_place() {
             page.open("#/").await?;
             page.ask("localStorage.setItem('dvonn-settings', 'coach=yes')", json!([])).await?;
             // Black cannot take back what White wins.
-            page.go_on_with("9/10/r,w,bb,r,w,r,3,b,b/10/9 w s", Color::White).await?;
+            page.go_on_with("9/10/r,w,bb,r,w,r,b,b,3/10/9 w s", Color::White).await?;
             page.until_there(".coach .coach-sentence").await?;
             ensure!(!page.has(".coach-praise").await?);
             page.click_space("b3").await?;

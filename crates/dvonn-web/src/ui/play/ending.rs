@@ -60,7 +60,7 @@ pub(super) fn result(page: PlayPage, ending: &Ending) -> impl IntoView + use<> {
         <section class="status result" aria-label=t("play-result")>
             <h2 class="task" id="task">{heading}</h2>
             <div class="told" node_ref=told tabindex="0" role="group" aria-label=t("play-log")>
-                {first_games::lead().then(|| parts::lead(&Route::Play))}
+                {first_games::lead().then(|| parts::lead(&Route::Play, |_| ().into_any()))}
                 {(!story.is_empty()).then(|| view! { <p class="story">{prose(&story)}</p> })}
                 <p class="score">{with("play-score", &[("white", white.into()), ("black", black.into())])}</p>
                 {status::log(page, status::lines(page))}
