@@ -157,7 +157,8 @@ fn check_words(found: &GameReview) {
         assert!(told.len() <= 8, "{reviewed:?}: {told:?}");
         let named = told.iter().filter(|message| better.contains(&message.key())).count();
         assert_eq!(named, usize::from(reviewed.class >= MoveClass::Inaccuracy), "{reviewed:?}: {told:?}");
-        let announcing = [Key::ReviewReply, Key::ReviewAllows, Key::ReviewPrepares].map(AnyKey::from);
+        let announcing = [Key::ReviewBetter, Key::ReviewReply, Key::ReviewAllows, Key::ReviewPrepares];
+        let announcing = announcing.map(AnyKey::from);
         let mut is_announced = false;
         for message in told {
             let was_announced = std::mem::replace(&mut is_announced, announcing.contains(&message.key()));

@@ -184,6 +184,15 @@ fn numbers_and_lists_are_those_of_the_board() {
             for motif in Survey::of(position).motifs(played.m) {
                 let message = message_of(&motif, position, played.m, false);
                 let after = position.play_unchecked(played.m);
+                let board = position.occupied() | after.occupied();
+                for (_, value) in message.values() {
+                    let named = match value {
+                        Value::Space(space) => SpaceSet::of(*space),
+                        Value::Spaces(spaces) => *spaces,
+                        _ => continue,
+                    };
+                    assert!((named - board).is_empty(), "{message:?} in {position:?}");
+                }
                 match message.value("threat") {
                     Some(Value::Move(threat)) if message.key() == Key::WeakCluster => {
                         let next = if after.side() == position.side() {
