@@ -324,12 +324,20 @@ fn turning_points_turn_the_game() {
 fn a_story_tells_what_happened_and_names_the_moves() {
     for (game, found) in reviewed() {
         let paragraphs = story(found);
+        // The move with which most pieces left the board has its place in the story.
+        let cuts =
+            told(found).into_iter().map(|(reviewed, before, _)| (leaving(&before, reviewed.m), reviewed));
+        let most = cuts.rev().max_by_key(|(pieces, _)| *pieces).filter(|(pieces, _)| *pieces >= 3);
+        let cuts =
+            |ply: usize| paragraphs.iter().flatten().any(|one| one.ply == ply && has(&one.messages, &CUTS));
+        assert!(most.is_none_or(|(_, reviewed)| cuts(reviewed.ply)), "{}: {paragraphs:?}", game.file);
         assert!((3..=6).contains(&paragraphs.len()), "{}: {paragraphs:?}", game.file);
         assert_eq!(paragraphs, story(found), "the same each time");
         for Telling { messages, ply } in paragraphs.iter().flatten() {
             assert!(*ply <= found.moves.len() && !messages.is_empty(), "{messages:?}");
             let first = &messages[0];
-            let about_a_move = [Key::StoryGain, Key::StoryPlacing, Key::StoryAlone, Key::ReviewTurningPoint];
+            let about_a_move =
+                [Key::StoryGain, Key::StoryCut, Key::StoryPlacing, Key::StoryAlone, Key::ReviewTurningPoint];
             if about_a_move.iter().any(|&key| first.key() == key) {
                 let reviewed = &found.moves[ply - 1];
                 assert_eq!(number(first, "number") as usize, reviewed.number.get(), "{first:?}");
