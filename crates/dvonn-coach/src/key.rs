@@ -116,6 +116,7 @@ keys! {
         StoryPlacement = "review-story-placement" [how, count],
         StoryPlacing = "review-story-placing" [number, move, side],
         StoryGain = "review-story-gain" [number, move, side],
+        StoryCut = "review-story-cut" [number, move],
         StoryNoBlow = "review-story-no-blow" [],
         StoryAlone = "review-story-alone" [number, side],
         StoryLesson = "review-story-lesson" [side, theme, moves],

@@ -101,6 +101,19 @@ fn check(found: &GameReview, start: &Board, moves: &[Move]) {
         let all: usize = MoveClass::ALL.iter().map(|&class| found.count(side, class)).sum();
         assert_eq!(all, found.moves.iter().filter(|reviewed| reviewed.side == side).count());
         assert!(found.accuracy()[side].is_none_or(|accuracy| (0.0..=100.0).contains(&accuracy)));
+        for stage in Stage::ALL {
+            let counts = |reviewed: &&ReviewedMove| {
+                reviewed.side == side && reviewed.stage == stage && reviewed.class != MoveClass::Forced
+            };
+            let of: Vec<f64> =
+                found.moves.iter().filter(counts).map(|one| 100.0 * (-5.0 * one.win_loss).exp()).collect();
+            let mean = of.iter().sum::<f64>() / of.len() as f64;
+            let said = found.accuracy_in(stage)[side];
+            assert!(
+                said.map_or(of.is_empty(), |said| (said - mean).abs() < 1e-9),
+                "{stage}: {said:?} {mean}"
+            );
+        }
     }
     for i in found.turning_points() {
         assert!(found.moves[i].class.is_mistake());
@@ -157,7 +170,8 @@ fn check_words(found: &GameReview) {
         assert!(told.len() <= 8, "{reviewed:?}: {told:?}");
         let named = told.iter().filter(|message| better.contains(&message.key())).count();
         assert_eq!(named, usize::from(reviewed.class >= MoveClass::Inaccuracy), "{reviewed:?}: {told:?}");
-        let announcing = [Key::ReviewReply, Key::ReviewAllows, Key::ReviewPrepares].map(AnyKey::from);
+        let announcing = [Key::ReviewBetter, Key::ReviewReply, Key::ReviewAllows, Key::ReviewPrepares];
+        let announcing = announcing.map(AnyKey::from);
         let mut is_announced = false;
         for message in told {
             let was_announced = std::mem::replace(&mut is_announced, announcing.contains(&message.key()));

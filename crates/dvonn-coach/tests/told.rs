@@ -162,6 +162,36 @@ fn the_move_that_removes_most_of_the_board_is_told_as_that() {
     assert!(has(&thrown.2, &CUTS), "{thrown:?}");
 }
 
+/// What is said of one move of a game that begins on this board.
+fn said_on(start: &str, m: &str) -> Vec<Message> {
+    let start: Board = start.parse().unwrap();
+    let review = Review::new(&start, &[m.parse().unwrap()], SMALL).unwrap();
+    let found = carry_through(review, 1, &Native::new(), &|_| ()).unwrap();
+    told(&found).remove(0).2
+}
+
+#[test]
+fn large_events_are_told_of_good_and_forced_moves_too() {
+    let cut = said_on("9/10/1,bb,bb,w,r,r,r,4/10/9 w s", "d3e3");
+    let told = cut.iter().find(|message| message.key() == Key::CutOff).unwrap();
+    assert_eq!(
+        (number(told, "count"), spaces(told)),
+        (4, "b3 c3".split(' ').map(|s| s.parse().unwrap()).collect())
+    );
+    let wiped = cut.iter().find(|message| message.key() == Key::WipeOut).unwrap();
+    assert_eq!(wiped.value("how"), Some(&Value::Choice("all")), "{cut:?}");
+    // A red piece that is carried off is told with what it takes along, once.
+    let carried = said_on("9/10/1,b,b,rw,1,r,r,4/10/9 w s", "d3f3");
+    let told = carried.iter().find(|message| message.key() == Key::CutOff).unwrap();
+    assert_eq!(told.value("how"), Some(&Value::Choice("carried")));
+    assert!(!has(&carried, &[Key::Lifting]), "{carried:?}");
+    // The only legal move takes a tall stack, and the game is over.
+    let forced = said_on("9/10/r,wwww,1,1,1,bbbb,r,r,3/10/9 w s", "b3f3");
+    assert!(has(&forced, &[Key::Neutralise]) && has(&forced, &[Key::ReviewEnds]), "{forced:?}");
+    let quiet = said_on("9/10/2,w,b,r,r,r,b,3/10/9 w s", "c3d3");
+    assert!(!has(&quiet, &CUTS) && !has(&quiet, &[Key::ReviewEnds]), "{quiet:?}");
+}
+
 /// The numbers of a sentence about pieces that leave the board by this move are those that leave, and its
 /// list names every stack.
 fn check_cut(message: &Message, position: &Position, m: Move) {
@@ -184,6 +214,15 @@ fn numbers_and_lists_are_those_of_the_board() {
             for motif in Survey::of(position).motifs(played.m) {
                 let message = message_of(&motif, position, played.m, false);
                 let after = position.play_unchecked(played.m);
+                let board = position.occupied() | after.occupied();
+                for (_, value) in message.values() {
+                    let named = match value {
+                        Value::Space(space) => SpaceSet::of(*space),
+                        Value::Spaces(spaces) => *spaces,
+                        _ => continue,
+                    };
+                    assert!((named - board).is_empty(), "{message:?} in {position:?}");
+                }
                 match message.value("threat") {
                     Some(Value::Move(threat)) if message.key() == Key::WeakCluster => {
                         let next = if after.side() == position.side() {
@@ -315,12 +354,20 @@ fn turning_points_turn_the_game() {
 fn a_story_tells_what_happened_and_names_the_moves() {
     for (game, found) in reviewed() {
         let paragraphs = story(found);
+        // The move with which most pieces left the board has its place in the story.
+        let cuts =
+            told(found).into_iter().map(|(reviewed, before, _)| (leaving(&before, reviewed.m), reviewed));
+        let most = cuts.rev().max_by_key(|(pieces, _)| *pieces).filter(|(pieces, _)| *pieces >= 3);
+        let cuts =
+            |ply: usize| paragraphs.iter().flatten().any(|one| one.ply == ply && has(&one.messages, &CUTS));
+        assert!(most.is_none_or(|(_, reviewed)| cuts(reviewed.ply)), "{}: {paragraphs:?}", game.file);
         assert!((3..=6).contains(&paragraphs.len()), "{}: {paragraphs:?}", game.file);
         assert_eq!(paragraphs, story(found), "the same each time");
         for Telling { messages, ply } in paragraphs.iter().flatten() {
             assert!(*ply <= found.moves.len() && !messages.is_empty(), "{messages:?}");
             let first = &messages[0];
-            let about_a_move = [Key::StoryGain, Key::StoryPlacing, Key::StoryAlone, Key::ReviewTurningPoint];
+            let about_a_move =
+                [Key::StoryGain, Key::StoryCut, Key::StoryPlacing, Key::StoryAlone, Key::ReviewTurningPoint];
             if about_a_move.iter().any(|&key| first.key() == key) {
                 let reviewed = &found.moves[ply - 1];
                 assert_eq!(number(first, "number") as usize, reviewed.number.get(), "{first:?}");

@@ -1,5 +1,7 @@
 //! `dvonn review` and `dvonn explain`.
 
+use dvonn::{Move, Position};
+
 use crate::{SMALL, arg, folder, json, run, run_with, well};
 
 const WHOLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/whole.sgf");
@@ -23,6 +25,45 @@ fn a_game_is_reviewed_for_programs() {
     // The ending is proven, and the same with any number of threads.
     assert!(moves.iter().rev().take(8).all(|m| m["proven"] == true));
     assert_eq!(out, well(&["review", WHOLE, "--time", "0.1", "--json", "--threads", "3"]));
+}
+
+/// What others need to check the coach without parsing text.
+#[test]
+fn a_review_for_programs_has_its_sentences_and_what_left_the_board() {
+    let out = well(&["review", WHOLE, "--time", "0.05", "--json", "--language", "nl"]);
+    let [game] = &json(&out)[..] else { panic!("{out}") };
+    assert_eq!(game["result"]["by"], "play");
+    let mut position = Position::start();
+    for report in game["moves"].as_array().unwrap() {
+        let m: Move = report["move"].as_str().unwrap().parse().unwrap();
+        let losses = position.losses(m);
+        assert_eq!(report["removed"]["white"], losses.white.pieces(), "{report}");
+        assert_eq!(report["removed"]["black"], losses.black.pieces(), "{report}");
+        if losses.white.pieces() + losses.black.pieces() >= 3 {
+            assert!(!report["says"].as_array().unwrap().is_empty(), "{report}");
+        }
+        position = position.play(m).unwrap();
+    }
+    let said = |from: &serde_json::Value| from["says"].to_string();
+    let last = said(game["moves"].as_array().unwrap().last().unwrap());
+    assert!(last.contains("Daarmee is de partij afgelopen"), "{last}");
+    let story = game["story"].as_array().unwrap();
+    assert!((3..=6).contains(&story.len()), "{story:?}");
+    assert!(story.iter().all(|paragraph| !paragraph["says"].as_array().unwrap().is_empty()));
+    assert!(said(&story[0]).contains("plaatsing"), "{story:?}");
+}
+
+#[test]
+fn a_resignation_is_told_and_forced_moves_share_a_line() {
+    let game = "(;GM[37]RE[W+R];W[e3])";
+    let out = run_with(&["review", "-", "--time", "0.01"], game).out;
+    assert_eq!(out.matches("White won: Black resigned.").count(), 3, "{out}");
+    assert!(!out.contains("played to its end") && !out.contains("let go"), "{out}");
+    let whole = well(&["review", WHOLE, "--time", "0.05"]);
+    let lines: Vec<&str> = whole.lines().collect();
+    let is_forced = |line: &str| line.ends_with("Forced");
+    assert!(lines.iter().any(|line| is_forced(line)), "{whole}");
+    assert!(lines.windows(2).all(|pair| !(is_forced(pair[0]) && is_forced(pair[1]))), "{whole}");
 }
 
 #[test]

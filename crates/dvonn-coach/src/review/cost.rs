@@ -10,7 +10,7 @@ use crate::key::Key;
 const NOTABLE: f64 = 0.05;
 
 /// A side that was ahead, loses this much chance and is no longer ahead has lost the lead, even if the game
-/// isn't quite level.
+/// isn't quite level; one that was not quite level and is behind has fallen behind.
 const MUCH: f64 = 0.15;
 
 /// With at least this chance a side is ahead, and the other side is behind.
@@ -82,6 +82,7 @@ impl Swing {
             (Outlook::Ahead, Outlook::RatherAhead) if reviewed.win_loss >= MUCH => Self::LeadLost,
             (Outlook::Ahead, _) => Self::Ahead,
             (Outlook::Level | Outlook::RatherAhead, Outlook::Behind) => Self::FellBehind,
+            (Outlook::RatherBehind, Outlook::Behind) if reviewed.win_loss >= MUCH => Self::FellBehind,
             (Outlook::Behind, _) => Self::Behind,
             _ => Self::Level,
         }
@@ -252,6 +253,8 @@ mod tests {
             (Ok(55), Ok(48), Swing::Level),
             (Ok(44), Ok(41), Swing::Level),
             (Ok(52), Ok(35), Swing::FellBehind),
+            (Ok(45), Ok(27), Swing::FellBehind),
+            (Ok(44), Ok(36), Swing::Level),
             (Ok(35), Err(-1), Swing::Behind),
         ] {
             assert_eq!(Swing::of(&played(before, after)), swing, "{before:?} {after:?}");

@@ -35,8 +35,11 @@ impl Events {
         let side = position.side();
         let after = position.play_unchecked(m);
         events.is_end = after.is_over() && !position.is_over();
+        // A small cut-off is told with what is large about it.
+        let carries_red = motifs.iter().any(|motif| matches!(motif, Motif::Lifting { carried: true, .. }));
+        let is_cut_told = events.is_end || carries_red;
         let mut large: Vec<(u8, &Motif)> =
-            motifs.iter().filter_map(|motif| Some((size(motif, events.is_end)?, motif))).collect();
+            motifs.iter().filter_map(|motif| Some((size(motif, is_cut_told)?, motif))).collect();
         let is_clean =
             motifs.iter().any(|motif| matches!(motif, Motif::CutOff { lost, .. } if lost[side] == 0));
         large.sort_by_key(|(size, _)| std::cmp::Reverse(*size));
@@ -71,12 +74,13 @@ impl Events {
     }
 }
 
-/// How many pieces an event is about; `None` if the motif is not one that must be told.
-fn size(motif: &Motif, is_end: bool) -> Option<u8> {
+/// How many pieces an event is about; `None` if the motif is not one that must be told. With `is_cut_told`,
+/// cut-offs of any size are.
+fn size(motif: &Motif, is_cut_told: bool) -> Option<u8> {
     match motif {
         Motif::CutOff { lost, .. } => {
             let pieces = lost[Color::White] + lost[Color::Black];
-            (pieces >= MANY || is_end).then_some(pieces)
+            (pieces >= MANY || is_cut_told).then_some(pieces)
         }
         Motif::Neutralise { pieces, .. } => (*pieces >= TALL).then_some(*pieces),
         // The sentence about the cut-off says how many pieces it is about.

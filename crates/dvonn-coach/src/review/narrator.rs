@@ -265,7 +265,7 @@ impl Narrator {
 
 /// Whether a message only names a move, and the next one says what it does.
 fn announces(message: &Message) -> bool {
-    let keys = [Key::ReviewReply, Key::ReviewAllows, Key::ReviewPrepares];
+    let keys = [Key::ReviewBetter, Key::ReviewReply, Key::ReviewAllows, Key::ReviewPrepares];
     keys.map(AnyKey::from).contains(&message.key())
 }
 

@@ -103,7 +103,7 @@ fn gain(motif: &Motif, side: Color) -> i32 {
     }
 }
 
-/// The largest gain of each side.
+/// The largest gain of each side, and the largest cut-off.
 fn fight(moves: &[Played<'_>]) -> Paragraph {
     let largest = |side: Color| {
         let own = moves.iter().filter(|(reviewed, _)| reviewed.side == side);
@@ -117,8 +117,29 @@ fn fight(moves: &[Played<'_>]) -> Paragraph {
         (pieces >= GAIN).then_some(Telling { messages, ply: reviewed.ply })
     };
     let mut paragraph: Paragraph = Color::ALL.into_iter().filter_map(largest).collect();
+    paragraph.extend(
+        largest_cut(moves)
+            .filter(|cut| paragraph.iter().all(|telling| !telling.messages.contains(&cut.messages[1]))),
+    );
     paragraph.sort_by_key(|telling| telling.ply);
     paragraph
+}
+
+/// The move with which most pieces left the board, whoever lost them.
+fn largest_cut(moves: &[Played<'_>]) -> Option<Telling> {
+    let cuts = moves.iter().flat_map(|(reviewed, position)| {
+        let lost = |motif| match motif {
+            &Motif::CutOff { lost, .. } => {
+                Some(i32::from(lost[Color::White]) + i32::from(lost[Color::Black]))
+            }
+            _ => None,
+        };
+        reviewed.motifs.iter().filter_map(move |motif| Some((lost(motif)?, reviewed, position, motif)))
+    });
+    let (pieces, reviewed, position, motif) = cuts.rev().max_by_key(|(pieces, ..)| *pieces)?;
+    let first = Message::new(Key::StoryCut).with("number", reviewed.number.get()).with("move", reviewed.m);
+    let messages = vec![first, message_of(motif, position, reviewed.m, true)];
+    (pieces >= GAIN).then_some(Telling { messages, ply: reviewed.ply })
 }
 
 /// The moves that turned the game, and why.
@@ -150,7 +171,10 @@ fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
             Message::new(Key::StoryAlone).with("number", reviewed.number.get()).with("side", player);
         Some(Telling { messages: vec![message], ply: reviewed.ply })
     });
-    let last = Telling { messages: [course(review), vec![end(review)]].concat(), ply: review.moves.len() };
+    let (course, end) = (course(review), vec![end(review)]);
+    // How a side that gave up stood is said after that it did.
+    let messages = if review.given_up.is_some() { [end, course] } else { [course, end] }.concat();
+    let last = Telling { messages, ply: review.moves.len() };
     alone.into_iter().chain([last]).collect()
 }
 

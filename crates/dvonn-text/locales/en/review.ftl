@@ -329,6 +329,7 @@ review-story-placement = { $how ->
 }
 review-story-placing = { review-whose } costliest placement was number { $number }, { $move }.
 review-story-gain = { review-whose } greatest gain came with move { $number }, { $move }.
+review-story-cut = Most pieces left the board with move { $number }, { $move }.
 review-story-no-blow = No single move turned the game.
 review-story-alone = From move { $number } on only { review-who } could move.
 # $theme is cut-off, landing, mobility, aiming, blockade or placing: what $moves missed

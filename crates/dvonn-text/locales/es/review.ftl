@@ -304,6 +304,7 @@ review-story-placement = { $how ->
 }
 review-story-placing = La colocación más cara { review-whose } fue la número { $number }, { $move }.
 review-story-gain = La mayor ganancia { review-whose } llegó con el movimiento { $number }, { $move }.
+review-story-cut = El mayor número de piezas salió del tablero con el movimiento { $number }, { $move }.
 review-story-no-blow = Ningún movimiento decidió por sí solo la partida.
 review-story-alone = Desde el movimiento { $number } solo podía mover { review-who }.
 review-story-lesson = { $theme ->

@@ -304,6 +304,7 @@ review-story-placement = { $how ->
 }
 review-story-placing = Le placement le plus coûteux { review-whose } était le numéro { $number }, { $move }.
 review-story-gain = Le plus grand gain { review-whose } est venu au coup { $number }, { $move }.
+review-story-cut = Le plus de pièces ont quitté le plateau au coup { $number }, { $move }.
 review-story-no-blow = Aucun coup n’a fait basculer la partie à lui seul.
 review-story-alone = À partir du coup { $number }, seul { review-who } pouvait encore jouer.
 review-story-lesson = { $theme ->

@@ -301,6 +301,7 @@ review-story-placement = { $how ->
 }
 review-story-placing = De duurste plaatsing { review-whose } was nummer { $number }, { $move }.
 review-story-gain = De grootste winst { review-whose } kwam met zet { $number }, { $move }.
+review-story-cut = De meeste stukken verlieten het bord met zet { $number }, { $move }.
 review-story-no-blow = Geen enkele zet keerde de partij.
 review-story-alone = Vanaf zet { $number } kon alleen { review-who } nog zetten.
 review-story-lesson = { $theme ->

@@ -328,6 +328,7 @@ review-story-placement = { $how ->
 }
 review-story-placing = Najdroższym pionem { review-whose } przy rozmieszczaniu był numer { $number }, { $move }.
 review-story-gain = Największy zysk { review-whose } przyniósł ruch { $number }, { $move }.
+review-story-cut = Najwięcej pionów opuściło planszę po ruchu { $number }, { $move }.
 review-story-no-blow = Żaden pojedynczy ruch nie odwrócił gry.
 review-story-alone = Od ruchu { $number } mógł się ruszać tylko { review-who }.
 review-story-lesson = { $theme ->
