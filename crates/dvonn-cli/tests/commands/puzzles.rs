@@ -150,11 +150,12 @@ fn the_terminal_keeps_tries_retries_and_runs() {
 }
 
 #[test]
-fn replies_are_added_to_older_files() {
-    let older: Vec<&str> = SET
+fn what_is_proven_is_added_to_older_files() {
+    // Without replies, and without what is proven of later moves to find.
+    let older: Vec<String> = SET
         .lines()
         .filter(|line| !line.starts_with('#'))
-        .map(|line| line.rsplit_once(';').unwrap().0)
+        .map(|line| line.split(';').take(6).collect::<Vec<_>>().join(";"))
         .collect();
     let file = file("puzzles-older", &older.join("\n"));
     let completed = well(&["puzzles", "complete", "--file", &file, "--threads", "2"]);

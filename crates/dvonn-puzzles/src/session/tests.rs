@@ -16,6 +16,14 @@ fn set() -> Arc<PuzzleSet> {
     Arc::new(SET.parse().unwrap())
 }
 
+/// The set as older files had it, with so many fields.
+fn older(fields: usize) -> Arc<PuzzleSet> {
+    let lines = SET.lines().filter(|line| !line.starts_with('#'));
+    let lines: Vec<String> =
+        lines.map(|line| line.split(';').take(fields).collect::<Vec<_>>().join(";")).collect();
+    Arc::new(lines.join("\n").parse().unwrap())
+}
+
 fn session() -> PuzzleSession {
     let set = set();
     let first = set.puzzles()[0].id();
@@ -33,7 +41,10 @@ fn unrated() -> PuzzleSession {
 
 /// A session at the puzzle that goes on after a reply.
 fn long() -> PuzzleSession {
-    let set = set();
+    long_of(set())
+}
+
+fn long_of(set: Arc<PuzzleSet>) -> PuzzleSession {
     let puzzle = set.puzzles().iter().find(|puzzle| puzzle.line().len() == 3).unwrap().id();
     let mut session = PuzzleSession::new(set, Progress::default(), 1, DAY).unwrap();
     session.update(PuzzleInput::Open(puzzle));
@@ -195,13 +206,7 @@ fn a_tap_on_a_refuted_board_takes_the_move_back() {
 
 #[test]
 fn without_replies_a_wrong_move_is_only_told() {
-    let older: Vec<String> = SET
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-        .map(|line| line.rsplit_once(';').unwrap().0.to_owned())
-        .collect();
-    let set: Arc<PuzzleSet> = Arc::new(older.join("\n").parse().unwrap());
-    let mut session = PuzzleSession::new(set, Progress::default(), 1, DAY).unwrap();
+    let mut session = PuzzleSession::new(older(6), Progress::default(), 1, DAY).unwrap();
     let m = wrong_move(&session);
     assert_eq!(keys(&session.update(PuzzleInput::Play(m))), [Key::Wrong]);
     assert_eq!((session.stage(), session.board()), (Stage::Open, session.puzzle().board()));
@@ -346,8 +351,8 @@ fn where_the_proof_goes_on_the_solver_plays_on() {
 }
 
 #[test]
-fn a_wrong_second_move_is_told_and_can_be_tried_again_from_there() {
-    let mut session = long();
+fn a_wrong_second_move_of_an_older_file_is_told_and_can_be_tried_again_from_there() {
+    let mut session = long_of(older(7));
     session.update(PuzzleInput::Play(session.puzzle().best()));
     session.update(PuzzleInput::Reply);
     let board = *session.board();
