@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use super::input::{self, BadGame, Unreadable};
 use super::{WRONG_USAGE, print_json, print_line, verdict};
-use crate::speech::{in_english, say};
+use crate::speech::{in_english, remark, say};
 
 /// The number of files that are read in parallel before their results are written in order.
 const BATCH: usize = 256;
@@ -101,7 +101,11 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         let files = input::files(path);
         if files.is_empty() {
             let endings = input::ENDINGS.map(|ending| format!(".{ending}")).join(", ");
-            eprintln!("dvonn: {}: {}", path.display(), say!(text, "command-no-records", endings = endings));
+            remark(format_args!(
+                "{}: {}",
+                path.display(),
+                say!(text, "command-no-records", endings = endings)
+            ));
         }
         inputs.extend(files);
     }

@@ -16,14 +16,15 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::input;
 use super::interruptible::Interruptible;
-use super::{all_processors, print_json, print_line, seconds, verdict};
+use super::options::Threads;
+use super::{print_as_is, print_json, seconds, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::say;
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn review game.sgf\n\
                         dvonn review game.sgf --language nl --html > review.html\n\
-                        dvonn review game.sgf --time 60 --json")]
+                        dvonn review game.sgf --total 60 --json")]
 pub(crate) struct Args {
     #[arg(value_name = "FILE")]
     file: String,
@@ -34,9 +35,9 @@ pub(crate) struct Args {
     #[arg(long)]
     text: bool,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
-    time: Option<Duration>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: Option<u32>,
+    total: Option<Duration>,
+    #[command(flatten)]
+    threads: Threads,
     #[arg(long, value_parser = input::format_to_read)]
     format: Option<Format>,
 }
@@ -56,8 +57,9 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         return Ok(verdict(found.all));
     }
     let signals = Signals::watch(signals::INTERRUPT)?;
-    let settings = args.time.map_or_else(Settings::default, |time| Settings::for_seconds(time.as_secs_f64()));
-    let threads = args.threads.map_or_else(all_processors, |threads| threads as usize);
+    let settings =
+        args.total.map_or_else(Settings::default, |time| Settings::for_seconds(time.as_secs_f64()));
+    let threads = args.threads.count();
     let mut reviewed = Vec::new();
     for (number, record) in &found.games {
         let Some(review) = review(record, settings, threads, &signals, text)? else {
@@ -80,7 +82,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             players,
             review: &game.review,
         });
-        print_line(page(&games.collect::<Vec<_>>(), &words::OnPage(text)).trim_end())?;
+        print_as_is(page(&games.collect::<Vec<_>>(), &words::OnPage(text)).trim_end())?;
     }
     Ok(verdict(found.all))
 }

@@ -1,31 +1,35 @@
 //! `dvonn solve`: proves how a game ends with best play.
 
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result};
-use dvonn::{Move, Setup};
-use dvonn_engine::{Native, Objective, Proof, ProvenOutcome, SolveOptions, TranspositionTable};
+use dvonn::Move;
+use dvonn_engine::{Objective, Proof, ProvenOutcome, SolveOptions, TranspositionTable};
 use dvonn_text::Text;
 use serde::Serialize;
 
-use super::{print_json, print_line, seconds, verdict};
+use super::given::PositionArgs;
+use super::interruptible::Interruptible;
+use super::options::{Threads, TimeLimit, megabytes};
+use super::{print_json, print_line, quoted, verdict};
+use crate::signals::{self, Signals};
 use crate::speech::say;
 
 #[derive(clap::Args)]
-#[command(after_help = "dvonn solve --position '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --all")]
+#[command(after_help = "dvonn solve '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --all")]
 pub(crate) struct Args {
-    #[arg(long, value_name = "DFEN")]
-    position: String,
+    #[command(flatten)]
+    at: PositionArgs,
     #[arg(long)]
     all: bool,
     #[arg(long)]
     outcome: bool,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: u32,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
-    limit: Option<Duration>,
-    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..=65536))]
+    #[command(flatten)]
+    threads: Threads,
+    #[command(flatten)]
+    time: TimeLimit,
+    #[arg(long, value_name = "MB", value_parser = megabytes())]
     memory: Option<u32>,
     #[arg(long)]
     json: bool,
@@ -53,21 +57,22 @@ fn suitable_memory(stacks: usize) -> u32 {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let context = || format!("--position {:?}", args.position);
-    let setup: Setup = args.position.parse().with_context(context)?;
-    let position = setup.position_by_tops().with_context(context)?;
-
+    let asked = args.at.asked();
+    let Some(given) = asked.position(text)? else { return Ok(verdict(false)) };
+    let position = given.position();
     let memory = args.memory.unwrap_or_else(|| suitable_memory(position.occupied().len()));
     let table = TranspositionTable::new(memory as usize * 1_000_000);
+    let signals = Signals::watch(signals::INTERRUPT)?;
+    let host = Interruptible::new(&signals);
     let start = Instant::now();
     let objective = if args.outcome { Objective::Outcome } else { Objective::Margin };
     let options = SolveOptions {
         objective,
         all_optimal: args.all,
-        threads: args.threads as usize,
-        time_limit: args.limit,
+        threads: args.threads.count(),
+        time_limit: args.time.time,
     };
-    let proof = dvonn_engine::solve(&position, options, &table, &Native::new()).with_context(context)?;
+    let proof = dvonn_engine::solve(position, options, &table, &host).with_context(|| quoted(asked.what))?;
     let seconds = start.elapsed().as_secs_f64();
     let proven = proof.is_complete(objective);
 
@@ -94,7 +99,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             speed = format!("{speed:.1}")
         ))?;
     }
-    Ok(verdict(proven))
+    Ok(verdict(proven && given.all))
 }
 
 /// Prints what is proven or known, and the moves.

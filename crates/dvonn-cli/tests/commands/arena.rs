@@ -158,8 +158,8 @@ fn the_engine_plays_the_same_as_a_program_beside_us() {
 
 #[test]
 fn the_codecup_face_plays_whole_games() {
-    let codecup = format!("codecup:{}", this_build("codecup --time 0.5"));
-    let summary = summary(&["random", &codecup, "--games", "2", "--openings", "empty", "--time", "2"]);
+    let codecup = format!("codecup:{}", this_build("codecup --total 0.5"));
+    let summary = summary(&["random", &codecup, "--games", "2", "--openings", "empty", "--clock", "2"]);
     assert_eq!((&summary["games"], &summary["failures"]), (&2.into(), &serde_json::json!([])));
 }
 
@@ -185,10 +185,10 @@ fn wrong_usage_is_told() {
             "a player cannot be started: ugi:/no/such: \"/no/such\" cannot be started",
         ),
         (&["level:1", "random", "--games", "0"], "--games"),
-        (&["level:1", "random", "--time", "fast"], "--time \"fast\": read \"fast\""),
-        (&["level:1", "random", "--time", "0"], "--time \"0\""),
-        (&["level:1", "random", "--time", "5,-1"], "--time \"5,-1\": read \"-1\""),
-        (&["level:1", "random", "--time", "5", "--movetime", "5"], "give one of them"),
+        (&["level:1", "random", "--clock", "fast"], "--clock \"fast\": read \"fast\""),
+        (&["level:1", "random", "--clock", "0"], "--clock \"0\""),
+        (&["level:1", "random", "--clock", "5,-1"], "--clock \"5,-1\": read \"-1\""),
+        (&["level:1", "random", "--clock", "5", "--movetime", "5"], "give one of them"),
         (&["level:1", "random", "--nodes", "0"], "--nodes \"0\""),
         (&["level:1", "random", "--depth", "1,2,3"], "--depth"),
         (&["level:1", "random", "--sprt", "5,0"], "ELO0 < ELO1"),

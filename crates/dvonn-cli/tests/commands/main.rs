@@ -9,6 +9,7 @@ mod corpus;
 mod documents;
 mod engine;
 mod generate;
+mod given;
 mod languages;
 mod perft;
 mod position;

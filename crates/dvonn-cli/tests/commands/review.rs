@@ -9,7 +9,7 @@ const CUT: &str = "9/10/1,b,b,w,r,r,r,4/10/9 w s";
 
 #[test]
 fn a_game_is_reviewed_for_programs() {
-    let out = well(&["review", WHOLE, "--time", "0.1", "--json"]);
+    let out = well(&["review", WHOLE, "--total", "0.1", "--json"]);
     let [game] = &json(&out)[..] else { panic!("{out}") };
     let moves = game["moves"].as_array().unwrap();
     assert_eq!(moves.len(), 81);
@@ -22,7 +22,7 @@ fn a_game_is_reviewed_for_programs() {
     }
     // The ending is proven, and the same with any number of threads.
     assert!(moves.iter().rev().take(8).all(|m| m["proven"] == true));
-    assert_eq!(out, well(&["review", WHOLE, "--time", "0.1", "--json", "--threads", "3"]));
+    assert_eq!(out, well(&["review", WHOLE, "--total", "0.1", "--json", "--threads", "3"]));
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn a_review_is_told_in_every_language() {
         ("es", ["Precisión:", "Movimientos"]),
         ("pl", ["Dokładność:", "Ruchy"]),
     ] {
-        let out = well(&["review", WHOLE, "--time", "0.05", "--language", language]);
+        let out = well(&["review", WHOLE, "--total", "0.05", "--language", language]);
         assert!(words.iter().all(|words| out.contains(words)) && !out.contains('‹'), "{out}");
         assert!(out.lines().all(|line| line.chars().count() <= 100), "{out}");
     }
@@ -42,7 +42,7 @@ fn a_review_is_told_in_every_language() {
 
 #[test]
 fn the_page_needs_no_other_file() {
-    let page = well(&["review", WHOLE, "--time", "0.05", "--html", "--language", "nl"]);
+    let page = well(&["review", WHOLE, "--total", "0.05", "--html", "--language", "nl"]);
     assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"nl\">"), "{page}");
     for reference in ["<script", "<link", "src=", "@import"] {
         assert!(!page.contains(reference), "{reference}");
@@ -69,12 +69,12 @@ fn the_page_needs_no_other_file() {
 #[test]
 fn several_games_come_from_the_standard_input() {
     let two = "(;GM[37];W[e3])(;GM[37];W[a1];B[b1])";
-    let run = run_with(&["review", "-", "--time", "0.01", "--json"], two);
+    let run = run_with(&["review", "-", "--total", "0.01", "--json"], two);
     assert_eq!(run.code, 0, "{}", run.err);
     let games = json(&run.out);
     let numbers: Vec<_> = games.iter().map(|game| (game["file"].clone(), game["game"].clone())).collect();
     assert_eq!(numbers, [("-".into(), 1.into()), ("-".into(), 2.into())]);
-    let told = run_with(&["review", "-", "--time", "0.01"], two);
+    let told = run_with(&["review", "-", "--total", "0.01"], two);
     assert!(told.out.contains("Game 1\n") && told.out.contains("Game 2\n"), "{}", told.out);
 }
 
@@ -112,7 +112,7 @@ fn a_published_endgame_is_explained() {
     let endgame =
         "bb,5,w,w,w/1,b,bbbbbb,4,w,w,w/b,b,rbbbbbb,1,b,rbbbbb,2,r,w,w/bbbbb,1,b,5,w,w/2,bbbbb,5,ww w s";
     // Everything is proven long before the limit.
-    let out = well(&["explain", endgame, "--json", "--time", "300"]);
+    let out = run(&["explain", endgame, "--json", "--time", "300"]).out;
     let [report] = &json(&out)[..] else { panic!("{out}") };
     assert_eq!((&report["value"], &report["proven"]), (&19.0.into(), &true.into()));
     assert!(report["motifs"].as_array().unwrap().iter().any(|motif| motif["motif"] == "sharpshooting"));
@@ -130,7 +130,7 @@ fn bad_input_is_refused() {
         (&["review", arg(&illegal)], 1, "move 2: e3 is not allowed for Black"),
         (&["review", arg(&folder)], 2, "folder"),
         (&["review", WHOLE, "--json", "--html"], 2, "--html"),
-        (&["review", WHOLE, "--time", "-1"], 2, "a number of seconds"),
+        (&["review", WHOLE, "--total", "-1"], 2, "a number of seconds"),
         (&["review", WHOLE, "--threads", "0"], 2, "0 is not in"),
         (&["explain", "9/10"], 2, "9/10"),
         (&["explain", "w,1/10/11/10/9 w s"], 2, "at character 1"),

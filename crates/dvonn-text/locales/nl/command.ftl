@@ -37,6 +37,7 @@ command-nothing-removed = Van het bord genomen: niets
 command-ply-needs-game = geen bestand, en --ply hoort bij het bestand van een partij
 command-ply-too-late = --ply { $ply }: verwacht 0 tot { $most }, het aantal zetten van de partij
 command-no-file-and-position = geen bestand, en als stelling: { $reason }
+command-odd-set = met deze stelling kan gespeeld worden, maar met één spel is ze niet neer te zetten: { $fault }. De kleuren van bedekte stukken doen er niet toe
 command-no-file-no-position = geen bestand, en geen stelling zoals '{ $example }'
 
 ## replay
@@ -113,9 +114,8 @@ command-lost = { $side ->
 } verloor { $mean } stukken per zet
 command-lost-most = { command-lost }; het meest door { $moves }
 command-interrupted = afgebroken na { $done } van de { $count } zetten
-command-move-needs-game = --move: verwacht: een bestand met een partij, gevonden: een stelling
-command-move-too-late = --move: verwacht: hooguit { $most }, het aantal zetten van de partij
-command-move-too-late-in = --move: verwacht: hooguit { $most }, het aantal zetten van partij { $number }
+command-played = Gespeeld: { $move }, waard { $value }, { $loss } minder dan de beste zet
+command-ply-too-late-in = --ply { $ply }: verwacht 0 tot { $most }, het aantal zetten van partij { $number }
 command-benched = dvonn { $version }, diepte { $depth }: { $nodes } stellingen, { $seconds } s
 command-speed = { $speed } miljoen stellingen per seconde
 command-counted = diepte { $depth }, { $seconds } s, { $speed } miljoen per seconde
@@ -222,6 +222,8 @@ command-unwritable = { $file } kan niet geschreven worden
 command-folder-unwritable = in de map { $folder } kan niet geschreven worden
 command-standard-streams = standaardinvoer of -uitvoer
 command-terminal = de terminal
+command-play-reads-moves = dvonn play leest de zetten van de standaardinvoer; geef de stelling of het bestand als argument
+command-old-spelling = { $old } is een oude schrijfwijze, die tot versie 1.0 werkt. Nu is het { $new }
 command-signals = signalen
 
 ## serve
