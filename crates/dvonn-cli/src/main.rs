@@ -71,7 +71,10 @@ fn main() -> ExitCode {
         .clone()
         .try_get_matches_from(spelling::todays(args, text))
         .and_then(|matches| Cli::from_arg_matches(&matches));
-    let cli = cli.unwrap_or_else(|error| error.exit());
+    let cli = match cli {
+        Ok(cli) => cli,
+        Err(error) => return help::told(&error, text),
+    };
     let result = match cli.command {
         Command::Play(args) => play::run(args, text),
         Command::Serve(args) => serve::run(&args, text),

@@ -133,6 +133,8 @@ command-lost = { $side ->
 # $moves: the worst moves, and how much each lost.
 command-lost-most = { command-lost }; most by { $moves }
 command-interrupted = interrupted after { $done } of { $count } moves
+# $done, $count (numbers)
+command-match-interrupted = interrupted after { $done } of { $count } games
 # $move was played; $value is what it is worth, $loss how much less than the best move.
 command-played = Played: { $move }, worth { $value }, { $loss } less than the best move
 # $ply, $most, $number (numbers)

@@ -117,6 +117,7 @@ command-lost = { $side ->
 } perdió { $mean } piezas por movimiento
 command-lost-most = { command-lost }; sobre todo con { $moves }
 command-interrupted = interrumpido tras { $done } de { $count } movimientos
+command-match-interrupted = interrumpido tras { $done } de { $count } partidas
 command-played = Jugado: { $move }, que vale { $value }, { $loss } menos que el mejor movimiento
 command-ply-too-late-in = --ply { $ply }: se espera de 0 a { $most }, el número de movimientos de la partida { $number }
 command-benched = dvonn { $version }, profundidad { $depth }: { $nodes } posiciones, { $seconds } s

@@ -117,6 +117,7 @@ command-lost = { $side ->
 } a perdu { $mean } pièces par coup
 command-lost-most = { command-lost } ; surtout par { $moves }
 command-interrupted = interrompu après { $done } coups sur { $count }
+command-match-interrupted = interrompu après { $done } parties sur { $count }
 command-played = Joué : { $move }, qui vaut { $value }, { $loss } de moins que le meilleur coup
 command-ply-too-late-in = --ply { $ply } : il faut de 0 à { $most }, le nombre de coups de la partie { $number }
 command-benched = dvonn { $version }, profondeur { $depth } : { $nodes } positions, { $seconds } s

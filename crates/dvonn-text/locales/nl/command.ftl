@@ -114,6 +114,7 @@ command-lost = { $side ->
 } verloor { $mean } stukken per zet
 command-lost-most = { command-lost }; het meest door { $moves }
 command-interrupted = afgebroken na { $done } van de { $count } zetten
+command-match-interrupted = onderbroken na { $done } van { $count } partijen
 command-played = Gespeeld: { $move }, waard { $value }, { $loss } minder dan de beste zet
 command-ply-too-late-in = --ply { $ply }: verwacht 0 tot { $most }, het aantal zetten van partij { $number }
 command-benched = dvonn { $version }, diepte { $depth }: { $nodes } stellingen, { $seconds } s

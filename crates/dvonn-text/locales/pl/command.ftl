@@ -120,6 +120,7 @@ command-lost = { $side ->
 } tracił średnio { $mean } piona na ruch
 command-lost-most = { command-lost }; najwięcej: { $moves }
 command-interrupted = przerwano po ruchu { $done } z { $count }
+command-match-interrupted = przerwano po { $done } z { $count } partii
 command-played = Zagrano: { $move }, wart { $value }, o { $loss } mniej niż najlepszy ruch
 command-ply-too-late-in = --ply { $ply }: powinno być od 0 do { $most }, tyle ruchów ma partia { $number }
 command-benched = dvonn { $version }, głębokość { $depth }: pozycji { $nodes }, { $seconds } s

@@ -160,7 +160,7 @@ impl Args {
         let threads = settings.players.iter().map(Spec::threads).max().unwrap_or(1);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let at_once = self.games_at_once.map_or((cores / threads).max(1), usize::from);
-        Conditions { games: games.next_multiple_of(2), at_once, sprt: self.sprt }
+        Conditions { games, at_once, sprt: self.sprt }
     }
 
     fn openings(&self, openings: Openings, players: &[Spec; 2], text: &Text) -> Result<Openings> {
