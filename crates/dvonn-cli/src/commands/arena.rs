@@ -97,12 +97,7 @@ impl MatchResult<'_> {
         }
         let text = &Text::new(language);
         let tally = known.lock().unwrap_or_else(PoisonError::into_inner);
-        remark(say!(
-            text,
-            "command-match-interrupted",
-            done = tally.games(),
-            count = self.conditions.games
-        ));
+        remark(say!(text, "command-match-interrupted", done = tally.games(), count = self.conditions.games));
         if let Err(error) = self.print(&tally, text).and_then(|()| Ok(signals.obey()?)) {
             remark(chain(text, &error));
         }

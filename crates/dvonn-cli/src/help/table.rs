@@ -8,17 +8,32 @@ use dvonn_text::{Language, Text};
 
 use super::{in_language, tests::ours};
 
-/// The arguments that mean the same in every command, and what each takes.
-const COMMON: [(&str, Option<&str>); 9] = [
-    ("position", Some("POSITION")),
-    ("ply", Some("N")),
-    ("time", Some("SECONDS")),
-    ("total", Some("SECONDS")),
-    ("clock", Some("BASE+INC")),
-    ("threads", Some("N")),
-    ("memory", Some("MB")),
-    ("lines", Some("N")),
-    ("json", None),
+/// An argument that means the same in every command.
+struct Common {
+    id: &'static str,
+    /// What it takes.
+    value: Option<&'static str>,
+    meaning: &'static str,
+}
+
+const fn common(id: &'static str, value: &'static str, meaning: &'static str) -> Common {
+    Common { id, value: Some(value), meaning }
+}
+
+const COMMON: [Common; 9] = [
+    common(
+        "position",
+        "POSITION",
+        "a position in one line (DFEN), a file with a game, or `-` for the standard input",
+    ),
+    common("ply", "N", "in a game: the position after this many moves, counting passes; by default the last"),
+    common("time", "SECONDS", "for each position"),
+    common("total", "SECONDS", "for the whole run"),
+    common("clock", "BASE+INC", "seconds for a game, and seconds added after each move"),
+    common("threads", "N", "by default one for each processor"),
+    common("memory", "MB", "for the hash table"),
+    common("lines", "N", "how many of the best moves are shown"),
+    Common { id: "json", value: None, meaning: "for programs: one JSON object a line ([json.md](json.md))" },
 ];
 
 /// The commands that use one thread unless told otherwise, because what they are for is defined so: a signature
@@ -52,33 +67,41 @@ fn cell(arg: Option<&Arg>) -> String {
     }
 }
 
-fn name(id: &str, value: Option<&str>) -> String {
-    match (id, value) {
-        ("position", _) => "POSITION".to_owned(),
-        (_, Some(value)) => format!("--{id} {value}"),
-        _ => format!("--{id}"),
+impl Common {
+    fn name(&self) -> String {
+        match self.id {
+            "position" => "POSITION".to_owned(),
+            id => format!("--{id}"),
+        }
+    }
+
+    fn with_value(&self) -> String {
+        match self.value {
+            Some(value) if self.id != "position" => format!("{} {value}", self.name()),
+            _ => self.name(),
+        }
     }
 }
 
-fn page(command: &Command, text: &Text) -> String {
+fn page(command: &Command) -> String {
     let mut page = String::from(
         "# The command's arguments\n\n\
          Made from the definitions of the arguments: `DVONN_UPDATE=1 cargo test -p dvonn-cli table` makes it anew. What each\n\
          command does and all its options are in `dvonn COMMAND --help`.\n\n\
          ## What means the same everywhere\n\n| argument | what |\n|---|---|\n",
     );
-    for (id, value) in COMMON {
-        let _ = writeln!(page, "| `{}` | {} |", name(id, value), meaning(id, text));
+    for common in &COMMON {
+        let _ = writeln!(page, "| `{}` | {} |", common.with_value(), common.meaning);
     }
     page += "\nA position whose buried pieces count more of a colour than a set has can be played, because their colours do not\n\
              matter. It is taken everywhere, with a remark on the standard error. Of a file with several games, a command that\n\
              needs one position takes the first game. `=` marks a proven value.\n\n\
              ## Which command takes what\n\n\
              `needed` is an argument that must be given; a number is the default.\n\n";
-    let head: Vec<String> = COMMON.iter().map(|(id, _)| format!("`{}`", name(id, None))).collect();
+    let head: Vec<String> = COMMON.iter().map(|common| format!("`{}`", common.name())).collect();
     let _ = writeln!(page, "| command | {} |\n|---|{}", head.join(" | "), "---|".repeat(COMMON.len()));
     for (name, command) in commands(command) {
-        let cells: Vec<String> = COMMON.iter().map(|(id, _)| cell(argument(command, id))).collect();
+        let cells: Vec<String> = COMMON.iter().map(|common| cell(argument(command, common.id))).collect();
         let _ = writeln!(page, "| `{name}` | {} |", cells.join(" | "));
     }
     page += "\n## Old spellings\n\nThey work until version 1.0, with a note on the standard error.\n\n\
@@ -89,14 +112,10 @@ fn page(command: &Command, text: &Text) -> String {
     page
 }
 
-fn meaning(id: &str, text: &Text) -> String {
-    text.get(&format!("help-every.{id}"))
-}
-
 #[test]
 fn the_table_of_arguments_is_made_from_their_definitions() {
     let text = Text::new(Language::English);
-    let made = page(&in_language(crate::Cli::command(), &text), &text);
+    let made = page(&in_language(crate::Cli::command(), &text));
     let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/cli.md"));
     if std::env::var_os("DVONN_UPDATE").is_some() {
         std::fs::write(path, &made).unwrap();
@@ -110,7 +129,7 @@ fn no_command_departs_from_the_common_names() {
     let text = Text::new(Language::English);
     let command = in_language(crate::Cli::command(), &text);
     for (name, command) in commands(&command) {
-        for (id, value) in COMMON {
+        for Common { id, value, .. } in COMMON {
             let Some(arg) = argument(command, id) else { continue };
             let shown = arg.get_value_names().and_then(|names| names.first()).map(ToString::to_string);
             let shown = if arg.get_action().takes_values() { shown } else { None };
@@ -129,7 +148,10 @@ fn no_command_departs_from_the_common_names() {
             let position = arg.get_value_names().is_some_and(|names| {
                 names.iter().any(|name| name.contains("POSITION") || name.contains("DFEN"))
             });
-            assert!(!position || (arg.get_id() == "position" && argument(command, "ply").is_some()), "{name}");
+            assert!(
+                !position || (arg.get_id() == "position" && argument(command, "ply").is_some()),
+                "{name}"
+            );
         }
     }
     for (old, _) in crate::spelling::table() {
