@@ -17,7 +17,7 @@ use crate::speech::{MessageError, io_error, remark, say};
 
 /// The file endings of game records that are looked for in a folder. A file that is named may have any
 /// ending.
-pub(super) const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
+const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
 
 /// A game of a file that is refused: it is not a game record, or its moves are not legal.
 #[derive(Debug)]
@@ -147,11 +147,26 @@ pub(super) fn name_of(file: &str, number: Option<usize>, text: &Text) -> String 
     }
 }
 
+/// The files that several paths stand for. A folder without records is told.
+pub(super) fn all_files(paths: &[PathBuf], text: &Text) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
+    let mut all = Vec::new();
+    for path in paths {
+        let found = files(path);
+        if found.is_empty() {
+            let endings = ENDINGS.map(|ending| format!(".{ending}")).join(", ");
+            let sentence = say!(text, "command-no-records", endings = endings);
+            remark(format_args!("{}: {sentence}", path.display()));
+        }
+        all.extend(found);
+    }
+    all
+}
+
 /// The files that a path stands for: the file itself, or the game records in a folder and its subfolders,
 /// sorted by name.
 ///
 /// Whatever cannot be opened on the way is an error with its path.
-pub(super) fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
+fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
     if path.as_os_str() == "-" {
         return vec![Ok(path.to_owned())];
     }

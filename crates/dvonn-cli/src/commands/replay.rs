@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use super::input::{self, BadGame, Unreadable};
 use super::{WRONG_USAGE, print_json, print_line, verdict};
-use crate::speech::{in_english, remark, say};
+use crate::speech::{in_english, say};
 
 /// The number of files that are read in parallel before their results are written in order.
 const BATCH: usize = 256;
@@ -96,19 +96,7 @@ impl ErrorReport {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let mut inputs = Vec::new();
-    for path in &args.paths {
-        let files = input::files(path);
-        if files.is_empty() {
-            let endings = input::ENDINGS.map(|ending| format!(".{ending}")).join(", ");
-            remark(format_args!(
-                "{}: {}",
-                path.display(),
-                say!(text, "command-no-records", endings = endings)
-            ));
-        }
-        inputs.extend(files);
-    }
+    let inputs = input::all_files(&args.paths, text);
     let bar = progress(inputs.len(), text);
     let (mut read, mut refused) = (0, 0);
     for batch in inputs.chunks(BATCH) {

@@ -128,7 +128,7 @@ fn bad_input_is_refused() {
     for (args, code, message) in [
         (&["review", "none.sgf"][..], 2, "none.sgf"),
         (&["review", arg(&illegal)], 1, "move 2: e3 is not allowed for Black"),
-        (&["review", arg(&folder)], 2, "folder"),
+        (&["review", arg(&folder)], 1, "illegal.txt: "),
         (&["review", WHOLE, "--json", "--html"], 2, "--html"),
         (&["review", WHOLE, "--total", "-1"], 2, "a number of seconds"),
         (&["review", WHOLE, "--threads", "0"], 2, "0 is not in"),
@@ -144,4 +144,25 @@ fn bad_input_is_refused() {
     }
     let unreadable = run_with(&["review", "-"], "");
     assert_eq!(unreadable.code, 1, "{}", unreadable.err);
+}
+
+#[test]
+fn files_and_folders_are_reviewed_together() {
+    let short = "(;GM[37]DFEN[9/10/r,w,b,w,3,rw,1,r,1/10/9 w s];W[b3a3];W[h3j3])";
+    let dir = folder(
+        "review_folder",
+        &[("a.sgf", short.as_bytes()), ("b/c.sgf", short.as_bytes()), ("bad.sgf", b"(;GM[37];W[e3];B[e3])")],
+    );
+    let missing = dir.join("missing.sgf");
+    let run = run(&["review", arg(&dir), "--total", "0.02", "--json"]);
+    let files: Vec<String> =
+        json(&run.out).iter().map(|report| report["file"].as_str().unwrap().to_owned()).collect();
+    assert_eq!(files, [arg(&dir.join("a.sgf")), arg(&dir.join("b/c.sgf"))]);
+    assert!(run.code == 1 && run.err.contains("bad.sgf: "), "{}", run.err);
+    // A file that is not there does not keep the others from being reviewed.
+    let run = crate::run(&["review", arg(&missing), arg(&dir.join("a.sgf")), "--total", "0.02"]);
+    assert!(run.code == 2 && run.err.contains("missing.sgf: cannot be read"), "{}", run.err);
+    assert!(run.out.contains("b3–a3"), "{}", run.out);
+    let page = well(&["review", arg(&dir.join("a.sgf")), arg(&dir.join("b")), "--total", "0.02", "--html"]);
+    assert_eq!(page.matches("<html").count(), 1, "one page for all games");
 }
