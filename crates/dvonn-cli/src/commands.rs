@@ -9,6 +9,7 @@ pub(crate) mod generate;
 pub(crate) mod given;
 mod input;
 mod interruptible;
+mod jobs;
 pub(crate) mod options;
 pub(crate) mod perft;
 pub(crate) mod position;

@@ -31,9 +31,9 @@ const OLD: [(&str, &str, Now); 8] = [
 #[cfg(test)]
 pub(crate) fn table() -> Vec<(String, String)> {
     let now = |now: &Now| match now {
-        Now::Option(name) => (*name).to_owned(),
-        Now::Position => "POSITION".to_owned(),
-        Now::PlyBefore => "--ply, which is one less".to_owned(),
+        Now::Option(name) => format!("`{name}`"),
+        Now::Position => "`POSITION`".to_owned(),
+        Now::PlyBefore => "`--ply`, which is one less".to_owned(),
     };
     OLD.iter().map(|(command, old, new)| (format!("dvonn {command} {old}"), now(new))).collect()
 }

@@ -14,6 +14,7 @@ use serde::Serialize;
 
 use super::given::{Found, Given, PositionArgs};
 use super::interruptible::Interruptible;
+use super::jobs::{self, Jobs};
 use super::options::{Threads, TimeLimit, megabytes};
 use super::{marked, print_json, print_line, verdict};
 use crate::signals::{self, Signals};
@@ -26,6 +27,8 @@ use crate::speech::{remark, say};
 pub(crate) struct Args {
     #[command(flatten)]
     at: PositionArgs,
+    #[command(flatten)]
+    jobs: Jobs,
     #[command(flatten)]
     time: TimeLimit,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=100))]
@@ -110,6 +113,11 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     engine.options.multi_pv = args.lines as usize;
     let tools = Tools { args, text, engine, signals: Signals::watch(signals::INTERRUPT)? };
     let asked = args.at.asked();
+    if args.jobs.jobs {
+        return jobs::run(asked, None, &tools.signals, text, |job, _| {
+            Ok((Report { dfen: job.given.setup.to_string(), ..opinion(&tools, &job.given.board) }, true))
+        });
+    }
     let found = match asked.read(text)? {
         Found::Position(given) => {
             given.tell(text);

@@ -14,8 +14,9 @@ use dvonn_game::Key as GameKey;
 use dvonn_message::Message;
 use dvonn_text::Text;
 
-use super::given::PositionArgs;
+use super::given::{Given, PositionArgs};
 use super::interruptible::Interruptible;
+use super::jobs::{self, Jobs};
 use super::options::TimeLimit;
 use super::{marked, print_json, print_line, quoted, verdict};
 use crate::signals::{self, Signals};
@@ -27,7 +28,9 @@ use crate::speech::say;
 pub(crate) struct Args {
     #[command(flatten)]
     at: PositionArgs,
-    #[arg(value_name = "MOVE")]
+    #[command(flatten)]
+    jobs: Jobs,
+    #[arg(value_name = "MOVE", conflicts_with = "jobs")]
     m: Option<String>,
     #[command(flatten)]
     time: TimeLimit,
@@ -65,11 +68,34 @@ struct Explained<'a> {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let Some(given) = args.at.asked().position(text)? else { return Ok(verdict(false)) };
-    let position = given.position();
-    let m = args.m.as_deref().map(|m| legal_move(position, m, text)).transpose()?;
     let signals = Signals::watch(signals::INTERRUPT)?;
-    let mut engine = LimitedEngine { answerer: Answerer::new(), signals: &signals, args };
+    let asked = args.at.asked();
+    if args.jobs.jobs {
+        return jobs::run(asked, Some("move"), &signals, text, |job, text| {
+            let explained = explain(args, &job.given, job.extra.as_deref(), &signals, text)?;
+            Ok((report::Report::new(&explained), true))
+        });
+    }
+    let Some(given) = asked.position(text)? else { return Ok(verdict(false)) };
+    let explained = explain(args, &given, args.m.as_deref(), &signals, text)?;
+    if args.json {
+        print_json(&report::Report::new(&explained))?;
+    } else {
+        print(&explained, text)?;
+    }
+    Ok(verdict(given.all))
+}
+
+fn explain<'a>(
+    args: &Args,
+    given: &'a Given,
+    m: Option<&str>,
+    signals: &Signals,
+    text: &Text,
+) -> Result<Explained<'a>> {
+    let position = given.position();
+    let m = m.map(|m| legal_move(position, m, text)).transpose()?;
+    let mut engine = LimitedEngine { answerer: Answerer::new(), signals, args };
     let lines = engine.lines(position, LINES);
     let line = m.map(|m| {
         lines
@@ -79,13 +105,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             .unwrap_or_else(|| engine.after(position, m))
     });
     signals.obey()?;
-    let explained = Explained { dfen: given.setup.to_string(), position, m, lines, line };
-    if args.json {
-        print_json(&report::Report::new(&explained))?;
-    } else {
-        print(&explained, text)?;
-    }
-    Ok(verdict(given.all))
+    Ok(Explained { dfen: given.setup.to_string(), position, m, lines, line })
 }
 
 fn legal_move(position: &Position, m: &str, text: &Text) -> Result<Move> {

@@ -88,7 +88,7 @@ pub(crate) struct Given {
 
 /// A position, or games.
 pub(super) enum Found {
-    Position(Given),
+    Position(Box<Given>),
     Games(input::LegalGames),
 }
 
@@ -108,7 +108,7 @@ impl Asked<'_> {
         let games = match self.read(text)? {
             Found::Position(given) => {
                 given.tell(text);
-                return Ok(Some(given));
+                return Ok(Some(*given));
             }
             Found::Games(games) => games,
         };
@@ -135,9 +135,8 @@ impl Asked<'_> {
                 bail!("{}: {}", quoted(self.what), text.get("command-ply-needs-game"));
             }
             let board = given(self.what);
-            return Ok(Found::Position(
-                board.map_err(|error| input::not_a_position(self.what, &error, text))?,
-            ));
+            let board = board.map_err(|error| input::not_a_position(self.what, &error, text))?;
+            return Ok(Found::Position(Box::new(board)));
         }
         let bytes = match input::bytes(Path::new(self.what)) {
             Ok(bytes) => bytes,
@@ -147,7 +146,7 @@ impl Asked<'_> {
         if let (None, None, Ok(line)) = (self.ply, self.format, std::str::from_utf8(&bytes))
             && let Ok(given) = given(line.trim())
         {
-            return Ok(Found::Position(given));
+            return Ok(Found::Position(Box::new(given)));
         }
         Ok(Found::Games(input::legal_games_in(self.what, &bytes, self.format, text)?))
     }
@@ -186,9 +185,9 @@ impl Given {
 }
 
 /// Reads a position string. Buried pieces may have any colour, because they never affect play.
-pub(crate) fn given(dfen: &str) -> Result<Given, DfenError> {
-    let setup: Setup = dfen.parse().map_err(DfenError::Text)?;
-    given_setup(setup).map_err(DfenError::Board)
+pub(crate) fn given(dfen: &str) -> Result<Given, Box<DfenError>> {
+    let setup: Setup = dfen.parse().map_err(|faults| Box::new(DfenError::Text(faults)))?;
+    given_setup(setup).map_err(|faults| Box::new(DfenError::Board(faults)))
 }
 
 /// The same, for a set-up.

@@ -10,8 +10,10 @@ use dvonn_text::Text;
 use serde::Serialize;
 
 use super::given::{Given, PositionArgs};
+use super::jobs::{self, Jobs};
 use super::{print_json, print_line, quoted, verdict};
 use crate::key::Key;
+use crate::signals::{self, Signals};
 use crate::speech::{MessageError, say};
 
 #[derive(clap::Args)]
@@ -21,9 +23,11 @@ use crate::speech::{MessageError, say};
 pub(crate) struct Args {
     #[command(flatten)]
     at: PositionArgs,
+    #[command(flatten)]
+    jobs: Jobs,
     #[arg(long, value_name = "RATING", default_value = "1500", allow_hyphen_values = true)]
     strength: String,
-    #[arg(long, value_name = "MOVES")]
+    #[arg(long, value_name = "MOVES", conflicts_with = "jobs")]
     moves: Option<String>,
     #[arg(long)]
     json: bool,
@@ -41,6 +45,13 @@ struct MoveReport {
     chance: f64,
 }
 
+impl Report {
+    fn new(chances: Vec<MoveChance>) -> Self {
+        let report = |MoveChance { m, chance }: MoveChance| MoveReport { m, chance };
+        Self { moves: chances.into_iter().map(report).collect() }
+    }
+}
+
 /// A strength that the model knows.
 fn strength(text: &str) -> Result<Strength> {
     let expected = Message::new(Key::Strength)
@@ -50,13 +61,21 @@ fn strength(text: &str) -> Result<Strength> {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let Some(given) = args.at.asked().position(text)? else { return Ok(verdict(false)) };
+    let asked = args.at.asked();
+    if args.jobs.jobs {
+        let strength = strength(&args.strength)?;
+        let signals = Signals::watch(signals::INTERRUPT)?;
+        return jobs::run(asked, Some("moves"), &signals, text, |job, _| {
+            let (position, history) = play(&job.given, job.extra.as_deref().unwrap_or_default())?;
+            Ok((Report::new(predict(&position, strength, &history)), true))
+        });
+    }
+    let Some(given) = asked.position(text)? else { return Ok(verdict(false)) };
     let (position, history) = play(&given, args.moves.as_deref().unwrap_or_default())?;
     let strength = strength(&args.strength)?;
     let chances = predict(&position, strength, &history);
     if args.json {
-        let report = |MoveChance { m, chance }: MoveChance| MoveReport { m, chance };
-        print_json(&Report { moves: chances.into_iter().map(report).collect() })?;
+        print_json(&Report::new(chances))?;
     } else if chances.is_empty() {
         print_line(text.get("command-predicted.over"))?;
     } else {

@@ -4,13 +4,14 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
-use dvonn::Move;
+use dvonn::{Move, Position};
 use dvonn_engine::{Objective, Proof, ProvenOutcome, SolveOptions, TranspositionTable};
 use dvonn_text::Text;
 use serde::Serialize;
 
 use super::given::PositionArgs;
 use super::interruptible::Interruptible;
+use super::jobs::{self, Jobs};
 use super::options::{Threads, TimeLimit, megabytes};
 use super::{print_json, print_line, quoted, verdict};
 use crate::signals::{self, Signals};
@@ -21,6 +22,8 @@ use crate::speech::say;
 pub(crate) struct Args {
     #[command(flatten)]
     at: PositionArgs,
+    #[command(flatten)]
+    jobs: Jobs,
     #[arg(long)]
     all: bool,
     #[arg(long)]
@@ -58,36 +61,22 @@ fn suitable_memory(stacks: usize) -> u32 {
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let asked = args.at.asked();
+    let signals = Signals::watch(signals::INTERRUPT)?;
+    let objective = if args.outcome { Objective::Outcome } else { Objective::Margin };
+    if args.jobs.jobs {
+        return jobs::run(asked, None, &signals, text, |job, _| {
+            let (proof, seconds) = prove(args, job.given.position(), &signals)?;
+            let report = Report::new(proof, objective, seconds);
+            let proven = report.proven;
+            Ok((report, proven))
+        });
+    }
     let Some(given) = asked.position(text)? else { return Ok(verdict(false)) };
     let position = given.position();
-    let memory = args.memory.unwrap_or_else(|| suitable_memory(position.occupied().len()));
-    let table = TranspositionTable::new(memory as usize * 1_000_000);
-    let signals = Signals::watch(signals::INTERRUPT)?;
-    let host = Interruptible::new(&signals);
-    let start = Instant::now();
-    let objective = if args.outcome { Objective::Outcome } else { Objective::Margin };
-    let options = SolveOptions {
-        objective,
-        all_optimal: args.all,
-        threads: args.threads.count(),
-        time_limit: args.time.time,
-    };
-    let proof = dvonn_engine::solve(position, options, &table, &host).with_context(|| quoted(asked.what))?;
-    let seconds = start.elapsed().as_secs_f64();
+    let (proof, seconds) = prove(args, position, &signals).with_context(|| quoted(asked.what))?;
     let proven = proof.is_complete(objective);
-
     if args.json {
-        print_json(&Report {
-            proven,
-            outcome: proof.outcome().map(ProvenOutcome::id),
-            margin: proof.margin().map(dvonn::Margin::pieces),
-            lower: proof.lower.pieces(),
-            upper: proof.upper.pieces(),
-            best: proof.best,
-            pv: proof.pv,
-            nodes: proof.nodes,
-            seconds,
-        })?;
+        print_json(&Report::new(proof, objective, seconds))?;
     } else {
         print_proof(&proof, args.outcome, position.side().as_str(), text)?;
         let speed = proof.nodes as f64 / seconds.max(1e-9) / 1e6;
@@ -100,6 +89,39 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         ))?;
     }
     Ok(verdict(proven && given.all))
+}
+
+/// The proof, as far as it comes, and the seconds that it took.
+fn prove(args: &Args, position: &Position, signals: &Signals) -> Result<(Proof, f64)> {
+    let memory = args.memory.unwrap_or_else(|| suitable_memory(position.occupied().len()));
+    let table = TranspositionTable::new(memory as usize * 1_000_000);
+    let host = Interruptible::new(signals);
+    let start = Instant::now();
+    let objective = if args.outcome { Objective::Outcome } else { Objective::Margin };
+    let options = SolveOptions {
+        objective,
+        all_optimal: args.all,
+        threads: args.threads.count(),
+        time_limit: args.time.time,
+    };
+    let proof = dvonn_engine::solve(position, options, &table, &host)?;
+    Ok((proof, start.elapsed().as_secs_f64()))
+}
+
+impl Report {
+    fn new(proof: Proof, objective: Objective, seconds: f64) -> Self {
+        Self {
+            proven: proof.is_complete(objective),
+            outcome: proof.outcome().map(ProvenOutcome::id),
+            margin: proof.margin().map(dvonn::Margin::pieces),
+            lower: proof.lower.pieces(),
+            upper: proof.upper.pieces(),
+            best: proof.best,
+            pv: proof.pv,
+            nodes: proof.nodes,
+            seconds,
+        }
+    }
 }
 
 /// Prints what is proven or known, and the moves.

@@ -20,7 +20,7 @@ const fn common(id: &'static str, value: &'static str, meaning: &'static str) ->
     Common { id, value: Some(value), meaning }
 }
 
-const COMMON: [Common; 9] = [
+const COMMON: [Common; 10] = [
     common(
         "position",
         "POSITION",
@@ -33,6 +33,11 @@ const COMMON: [Common; 9] = [
     common("threads", "N", "by default one for each processor"),
     common("memory", "MB", "for the hash table"),
     common("lines", "N", "how many of the best moves are shown"),
+    Common {
+        id: "jobs",
+        value: None,
+        meaning: "POSITION is a file with many positions: JSON Lines in, JSON Lines out ([json.md](json.md#jobs))",
+    },
     Common { id: "json", value: None, meaning: "for programs: one JSON object a line ([json.md](json.md))" },
 ];
 
@@ -107,7 +112,7 @@ fn page(command: &Command) -> String {
     page += "\n## Old spellings\n\nThey work until version 1.0, with a note on the standard error.\n\n\
              | old | now |\n|---|---|\n";
     for (old, new) in crate::spelling::table() {
-        let _ = writeln!(page, "| `{old}` | `{new}` |");
+        let _ = writeln!(page, "| `{old}` | {new} |");
     }
     page
 }

@@ -10,6 +10,7 @@ mod documents;
 mod engine;
 mod generate;
 mod given;
+mod jobs;
 mod languages;
 mod perft;
 mod position;

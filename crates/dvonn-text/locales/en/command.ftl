@@ -270,3 +270,11 @@ command-serve-file = expected a folder with the web app, found a file
 command-serve-incomplete = expected a folder with the web app, but it has no { $file }
 # $megabytes (number)
 command-serve-too-large = expected a folder with only the web app, but it has more than { $megabytes } MB
+
+## Jobs
+command-jobs-alone = with --jobs: each job has its own ply, and a file has one format
+command-job-object = expected a JSON object with a position, such as {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-field = unknown field { $field }: expected { $known }
+command-job-string = the field { $field }: expected a string
+command-job-ply = the field ply: expected a number of moves
+command-job-no-game = no legal game in the file

@@ -21,6 +21,7 @@ help-every =
     .ply = In a game: the position after this many moves, counting passes; by default after the last one
     .format = The format of the file; guessed by default
     .time = Seconds for each position
+    .jobs = POSITION is a file with jobs, a JSON object a line; writes a line of JSON for each
     .memory = Memory for the hash table, in MB
     .subcommand = Print help for this command
 help-help = Print this message or the help of the given subcommand(s)

@@ -240,3 +240,11 @@ command-serve-port = no se puede escuchar en el puerto { $port }: { $reason }
 command-serve-file = se espera una carpeta con la aplicación web, y es un archivo
 command-serve-incomplete = se espera una carpeta con la aplicación web, y le falta { $file }
 command-serve-too-large = se espera una carpeta solo con la aplicación web, y ocupa más de { $megabytes } MB
+
+## Jobs
+command-jobs-alone = con --jobs: cada tarea tiene su propio ply, y un archivo un solo formato
+command-job-object = se espera un objeto JSON con una posición, como {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-field = campo desconocido { $field }: se espera { $known }
+command-job-string = el campo { $field }: se espera un texto
+command-job-ply = el campo ply: se espera un número de movimientos
+command-job-no-game = ninguna partida legal en el archivo

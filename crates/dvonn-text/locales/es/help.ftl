@@ -17,6 +17,7 @@ help-every =
     .ply = De una partida: la posición tras tantos movimientos, contando los pases; por omisión, tras el último
     .format = El formato del archivo; por omisión se adivina
     .time = Segundos por posición
+    .jobs = POSITION es un archivo con tareas, un objeto JSON por línea; escribe una línea de JSON para cada una
     .memory = Memoria para la tabla hash, en MB
     .subcommand = Muestra la ayuda de esta orden
 help-help = Muestra esta ayuda, o la de una orden

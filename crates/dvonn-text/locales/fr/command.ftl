@@ -240,3 +240,11 @@ command-serve-port = impossible d’écouter sur le port { $port } : { $reason 
 command-serve-file = attendu : un dossier avec l’application web, trouvé : un fichier
 command-serve-incomplete = attendu : un dossier avec l’application web, mais il y manque { $file }
 command-serve-too-large = attendu : un dossier avec l’application web seule, mais il contient plus de { $megabytes } Mo
+
+## Jobs
+command-jobs-alone = avec --jobs : chaque tâche a son propre ply, et un fichier un seul format
+command-job-object = il faut un objet JSON avec une position, comme {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-field = champ inconnu { $field } : il faut { $known }
+command-job-string = le champ { $field } : il faut un texte
+command-job-ply = le champ ply : il faut un nombre de coups
+command-job-no-game = aucune partie permise dans le fichier

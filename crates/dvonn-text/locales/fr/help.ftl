@@ -17,6 +17,7 @@ help-every =
     .ply = D’une partie : la position après tant de coups, tours passés compris ; après le dernier par défaut
     .format = Le format du fichier ; deviné par défaut
     .time = Secondes par position
+    .jobs = POSITION est un fichier de tâches, un objet JSON par ligne ; écrit une ligne de JSON pour chacune
     .memory = Mémoire pour la table de hachage, en Mo
     .subcommand = Affiche l’aide de cette commande
 help-help = Affiche cette aide, ou celle d’une commande

@@ -237,3 +237,11 @@ command-serve-port = kan niet luisteren op poort { $port }: { $reason }
 command-serve-file = verwacht: een map met de web-app, gevonden: een bestand
 command-serve-incomplete = verwacht: een map met de web-app, maar { $file } ontbreekt
 command-serve-too-large = verwacht: een map met alleen de web-app, maar er staat meer dan { $megabytes } MB in
+
+## Jobs
+command-jobs-alone = met --jobs: elke opdracht heeft haar eigen ply, en een bestand één formaat
+command-job-object = verwacht: een JSON-object met een stelling, zoals {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-field = onbekend veld { $field }: verwacht { $known }
+command-job-string = het veld { $field }: verwacht een tekst
+command-job-ply = het veld ply: verwacht een aantal zetten
+command-job-no-game = geen geldige partij in het bestand

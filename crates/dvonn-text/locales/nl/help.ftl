@@ -17,6 +17,7 @@ help-every =
     .ply = Van een partij: de stelling na zoveel zetten, passen meegeteld; anders na de laatste
     .format = Het formaat van het bestand; anders wordt het geraden
     .time = Seconden per stelling
+    .jobs = POSITION is een bestand met opdrachten, per regel een JSON-object; schrijft voor elk een regel JSON
     .memory = Geheugen voor de hashtabel, in MB
     .subcommand = Toon de hulp van deze opdracht
 help-help = Toon deze hulp, of die van een opdracht

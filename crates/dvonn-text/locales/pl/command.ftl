@@ -251,3 +251,11 @@ command-serve-port = nie można nasłuchiwać na porcie { $port }: { $reason }
 command-serve-file = powinien być katalog z aplikacją internetową, a to jest plik
 command-serve-incomplete = powinien być katalog z aplikacją internetową, a nie ma w nim { $file }
 command-serve-too-large = powinien być katalog z samą aplikacją internetową, a zajmuje ponad { $megabytes } MB
+
+## Jobs
+command-jobs-alone = przy --jobs: każde zadanie ma własne ply, a plik jeden format
+command-job-object = powinien być obiekt JSON z pozycją, na przykład {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-field = nieznane pole { $field }: powinno być { $known }
+command-job-string = pole { $field }: powinien być tekst
+command-job-ply = pole ply: powinna być liczba ruchów
+command-job-no-game = w pliku nie ma poprawnej partii

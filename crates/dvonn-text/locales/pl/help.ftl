@@ -17,6 +17,7 @@ help-every =
     .ply = Z partii: pozycja po tylu ruchach, licząc spasowania; domyślnie po ostatnim
     .format = Format pliku; domyślnie odgadywany
     .time = Sekundy na każdą pozycję
+    .jobs = POSITION to plik z zadaniami, po obiekcie JSON w wierszu; wypisuje wiersz JSON dla każdego
     .memory = Pamięć na tablicę mieszającą, w MB
     .subcommand = Pokaż pomoc do tego polecenia
 help-help = Pokaż tę pomoc albo pomoc do polecenia
