@@ -152,10 +152,9 @@ fn found(text: &Text, id: &str) -> Option<String> {
 }
 
 #[cfg(test)]
-mod table;
-
-#[cfg(test)]
 mod tests {
+    mod table;
+
     use std::collections::BTreeSet;
 
     use clap::CommandFactory as _;
@@ -164,7 +163,7 @@ mod tests {
     use super::*;
 
     /// Our own commands with the ids of their help, without those that clap lists again below `help`.
-    pub(super) fn ours<'a>(id: &str, command: &'a Command) -> Vec<(String, &'a Command)> {
+    fn ours<'a>(id: &str, command: &'a Command) -> Vec<(String, &'a Command)> {
         let below = command.get_subcommands().filter(|command| command.get_name() != "help");
         let below = below.flat_map(|command| ours(&id_below(id, command.get_name()), command));
         std::iter::once((id.to_owned(), command)).chain(below).collect()

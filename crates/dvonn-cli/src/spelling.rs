@@ -1,6 +1,7 @@
 //! Spellings of earlier versions. They work until version 1.0, and a note says what they are called now.
 //!
-//! They are replaced before the arguments are read, so that help, completions and the manual only have today's.
+//! They are replaced before the arguments are read, so that help, completions and the manual only have
+//! today's.
 
 use crate::speech::{remark, say};
 use dvonn_text::Text;

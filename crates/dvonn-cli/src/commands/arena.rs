@@ -86,8 +86,8 @@ impl MatchResult<'_> {
         Ok(())
     }
 
-    /// Waits until the games are over. At Ctrl-C it shows the games known by then, and ends the command: those
-    /// that are being played may take long.
+    /// Waits until the games are over. At Ctrl-C it shows the games known by then, and ends the command:
+    /// those that are being played may take long.
     fn until_over(&self, over: &AtomicBool, known: &Mutex<Tally>, signals: &Signals, language: Language) {
         while !signals.any() {
             if over.load(Ordering::Relaxed) {

@@ -47,9 +47,9 @@ struct Reason {
     message: String,
 }
 
-/// Does the jobs of a file, or of the standard input for `-`, one line each. A bad line gives an object with its
-/// error, and the others are done. `extra` is the field that only this command has. The work also says whether
-/// it found what was asked for.
+/// Does the jobs of a file, or of the standard input for `-`, one line each. A bad line gives an object with
+/// its error, and the others are done. `extra` is the field that only this command has. The work also says
+/// whether it found what was asked for.
 ///
 /// # Errors
 /// If the file cannot be read or the results cannot be written.

@@ -158,8 +158,8 @@ pub(crate) fn load(path: &Path, wanted: Excerpt) -> Result<(Record, usize), File
     }
 }
 
-/// A game up to a move of its main line, with its players and what else is known of it. Up to its last move it
-/// keeps its result.
+/// A game up to a move of its main line, with its players and what else is known of it. Up to its last move
+/// it keeps its result.
 fn beginning(mut record: Record, ply: usize) -> Result<Record, FileErrorKind> {
     let nodes: Vec<NodeId> = record.main_line().collect();
     if ply == nodes.len() {

@@ -140,7 +140,7 @@ fn wrong_usage_is_told_and_ends_with_2() {
         (&["dance"], "unrecognized subcommand 'dance'"),
         (&["replay"], "<PATH>..."),
         (&["convert", "game.sgf"], "--to <FORMAT>"),
-        (&["position"], "<DFEN>"),
+        (&["position"], "<POSITION>"),
         (&["perft"], "--depth <N>"),
         (&["completions"], "<SHELL>"),
         (&["perft", "--depth", "many"], "invalid value 'many' for '--depth <N>'"),

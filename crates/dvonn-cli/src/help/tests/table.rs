@@ -6,7 +6,7 @@ use std::path::Path;
 use clap::{Arg, Command, CommandFactory as _};
 use dvonn_text::{Language, Text};
 
-use super::{in_language, tests::ours};
+use super::{in_language, ours};
 
 /// An argument that means the same in every command.
 struct Common {
@@ -41,8 +41,8 @@ const COMMON: [Common; 10] = [
     Common { id: "json", value: None, meaning: "for programs: one JSON object a line ([json.md](json.md))" },
 ];
 
-/// The commands that use one thread unless told otherwise, because what they are for is defined so: a signature
-/// of the engine, and the rules of a contest.
+/// The commands that use one thread unless told otherwise, because what they are for is defined so: a
+/// signature of the engine, and the rules of a contest.
 const ONE_THREAD: [&str; 2] = ["bench", "codecup"];
 
 /// Names that options have had, or could have, for something that has a name.
