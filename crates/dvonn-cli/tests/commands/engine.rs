@@ -109,6 +109,17 @@ fn ctrl_c_ends_with_what_is_known() {
     let text = String::from_utf8(out.stdout).unwrap();
     assert!(out.status.success() && text.starts_with("White to move\n"), "{:?} {text}", out.status);
 
+    let full = well(&["random", "--seed", "1"]);
+    let child = begin(&["solve", full.trim(), "--memory", "1", "--json"]);
+    until_it_takes_interrupts(child.id());
+    interrupt(&child);
+    let out = child.wait_with_output().unwrap();
+    let report = json(&String::from_utf8(out.stdout).unwrap()).remove(0);
+    assert_eq!(
+        (out.status.code(), &report["proven"], &report["lower"]),
+        (Some(1), &false.into(), &(-49).into())
+    );
+
     let mut child = begin(&["analyze", GAME, "--time", "1", "--memory", "1"]);
     let mut rows = BufReader::new(child.stdout.take().unwrap());
     let mut text = String::new();
