@@ -54,6 +54,7 @@ pub fn run(
     let pairs = conditions.games.div_ceil(2);
     let jobs: Vec<Job> = (0..pairs)
         .flat_map(|pair| Color::ALL.map(|first| Job { pair, first }))
+        .take(usize::try_from(conditions.games).unwrap_or(usize::MAX))
         .filter(|job| !tally.has(job.pair, job.first))
         .collect();
     let decided =

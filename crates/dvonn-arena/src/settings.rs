@@ -29,7 +29,7 @@ pub struct Settings {
 /// When a match ends, and how many of its games run at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Conditions {
-    /// The number of games; an odd number is rounded up to whole pairs.
+    /// The number of games; with an odd number the last opening is played once.
     pub games: u64,
     /// The number of games played at the same time.
     pub at_once: usize,

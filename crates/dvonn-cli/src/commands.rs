@@ -6,8 +6,11 @@ pub(crate) mod bench;
 pub(crate) mod convert;
 pub(crate) mod explain;
 pub(crate) mod generate;
+pub(crate) mod given;
 mod input;
 mod interruptible;
+mod jobs;
+pub(crate) mod options;
 pub(crate) mod perft;
 pub(crate) mod position;
 pub(crate) mod predict;
@@ -26,7 +29,7 @@ use std::time::Duration;
 use dvonn_message::Message;
 
 use crate::key::Key;
-use crate::speech::MessageError;
+use crate::speech::{MessageError, visible};
 
 /// The command did its work and found something wrong.
 const FOUND_WRONG: u8 = 1;
@@ -34,8 +37,15 @@ const FOUND_WRONG: u8 = 1;
 /// The command was used wrongly, or cannot run here.
 pub(crate) const WRONG_USAGE: u8 = 2;
 
-/// Prints a line to the standard output. If its reader has gone, the command ends quietly, as `head` expects.
-fn print_line(line: impl std::fmt::Display) -> anyhow::Result<()> {
+/// Prints lines for people to the standard output. Control characters, which may come from a file, are shown
+/// as escapes.
+fn print_line(lines: impl std::fmt::Display) -> anyhow::Result<()> {
+    print_as_is(visible(&lines.to_string()))
+}
+
+/// Prints what a program or a browser reads to the standard output. If its reader has gone, the command ends
+/// quietly, as `head` expects.
+fn print_as_is(line: impl std::fmt::Display) -> anyhow::Result<()> {
     use std::io::Write as _;
     match writeln!(std::io::stdout(), "{line}") {
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => std::process::exit(0),
@@ -45,7 +55,7 @@ fn print_line(line: impl std::fmt::Display) -> anyhow::Result<()> {
 
 /// Prints a value as one line of JSON.
 fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
-    print_line(serde_json::to_string(value)?)
+    print_as_is(serde_json::to_string(value)?)
 }
 
 /// An argument in quotation marks, short enough for a message.
@@ -68,9 +78,12 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, MessageError> {
         .ok_or_else(|| MessageError(Message::new(Key::Seconds)))
 }
 
-/// The number of threads that a command uses by default: as many as the machine has processors.
-fn all_processors() -> usize {
-    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+/// The sign of a proven value, the same wherever values are shown.
+const PROVEN: &str = "=";
+
+/// A value as people read it, with a sign if it is proven.
+fn marked(value: String, proven: bool) -> String {
+    if proven { format!("{PROVEN}{value}") } else { value }
 }
 
 /// A seed that is different each time.

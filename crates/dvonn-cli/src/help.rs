@@ -5,14 +5,30 @@
 //! possible values of an argument are explained by `.ID-VALUE`. Examples are command lines, the same in all
 //! languages, and stand next to the arguments in the code; `.examples` has those that come with words.
 
+use std::io::Write as _;
+use std::process::ExitCode;
+
 use clap::builder::{PossibleValue, Resettable};
 use clap::{Arg, Command};
 use dvonn_text::Text;
 
-use crate::speech::say;
+use crate::commands::WRONG_USAGE;
+use crate::speech::{io_error, remark, say};
 
 /// The id of the command itself.
 const ROOT: &str = "help-dvonn";
+
+/// Prints help, the version, or what is wrong with the arguments.
+pub(crate) fn told(error: &clap::Error, text: &Text) -> ExitCode {
+    let code = ExitCode::from(if error.use_stderr() { WRONG_USAGE } else { 0 });
+    match error.print().and_then(|()| std::io::stdout().flush()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            remark(text.say(io_error(&error)));
+            ExitCode::from(WRONG_USAGE)
+        }
+        _ => code,
+    }
+}
 
 /// The command and its subcommands with their help in a language.
 pub(crate) fn in_language(command: Command, text: &Text) -> Command {
@@ -137,6 +153,8 @@ fn found(text: &Text, id: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    mod table;
+
     use std::collections::BTreeSet;
 
     use clap::CommandFactory as _;

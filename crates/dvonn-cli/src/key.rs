@@ -8,6 +8,7 @@ keys! {
         CodecupLine = "error-codecup-line" [read],
         FileExists = "error-file-exists" [file],
         FileName = "error-file-name" [],
+        FilePly = "error-file-ply" [file, ply, most],
         FileTooLarge = "error-file-too-large" [file, megabytes],
         FileUnreadable = "error-file-unreadable" [file, reason],
         FileUnwritable = "error-file-unwritable" [file, reason],

@@ -13,11 +13,14 @@ mod key;
 mod play;
 mod signals;
 mod speech;
+mod spelling;
 
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use dvonn_text::{Language, Text};
+
+use speech::remark;
 
 use commands::{
     WRONG_USAGE, analyze, arena, bench, convert, explain, generate, perft, position, predict, puzzles,
@@ -64,8 +67,14 @@ fn main() -> ExitCode {
     let language = speech::language(&args, |name| std::env::var(name).ok());
     let text = &Text::new(language);
     let command = help::in_language(Cli::command(), text);
-    let cli = command.clone().try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
-    let cli = cli.unwrap_or_else(|error| error.exit());
+    let cli = command
+        .clone()
+        .try_get_matches_from(spelling::todays(args, text))
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match cli {
+        Ok(cli) => cli,
+        Err(error) => return help::told(&error, text),
+    };
     let result = match cli.command {
         Command::Play(args) => play::run(args, text),
         Command::Serve(args) => serve::run(&args, text),
@@ -89,7 +98,7 @@ fn main() -> ExitCode {
         Command::Man(args) => generate::manual(&args, command, text),
     };
     result.unwrap_or_else(|error| {
-        eprintln!("dvonn: {}", speech::chain(text, &error));
+        remark(speech::chain(text, &error));
         ExitCode::from(WRONG_USAGE)
     })
 }

@@ -16,19 +16,20 @@ mod words;
 
 use std::error::Error;
 use std::io::{self, IsTerminal as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::time::Duration;
 
-use anyhow::{Context as _, anyhow};
+use anyhow::{Context as _, anyhow, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use dvonn::Board;
 use dvonn_analysis::Level;
 use dvonn_referee::{Filling, Opponent, SideChoice};
 use dvonn_text::Text;
 
+use crate::commands::given::{Asked, OptionalPosition};
 use crate::commands::seconds;
+use files::Excerpt;
 use settings::Settings;
 
 #[derive(clap::Args)]
@@ -41,8 +42,8 @@ pub(crate) struct Args {
     color: SideChoice,
     #[arg(long, value_parser = one_of(Filling::ALL, Filling::as_str), default_value_t = Filling::Placement)]
     setup: Filling,
-    #[arg(long, value_name = "DFEN", conflicts_with_all = ["setup", "load"])]
-    position: Option<String>,
+    #[command(flatten)]
+    at: OptionalPosition,
     #[arg(long, value_name = "1-10", default_value_t = settings::DEFAULT_LEVEL)]
     level: Level,
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds, allow_hyphen_values = true)]
@@ -51,7 +52,7 @@ pub(crate) struct Args {
     value: bool,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    #[arg(long, value_name = "FILE", conflicts_with = "setup")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["setup", "position"])]
     load: Option<PathBuf>,
 }
 
@@ -66,22 +67,29 @@ where
 
 /// Plays.
 pub(crate) fn run(args: Args, text: &Text) -> anyhow::Result<ExitCode> {
-    let Args { plain, opponent, color, setup, position, level, time, value, seed, load } = args;
+    let Args { plain, opponent, color, setup, at, level, time, value, seed, load } = args;
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     // A dumb terminal cannot move its cursor.
     let plain = plain || !is_terminal || std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-    let position = match &position {
-        Some(dfen) => Some(dfen.parse::<Board>().with_context(|| format!("--position {dfen:?}"))?),
-        None => None,
+    let asked = match &load {
+        Some(path) => Some(at.of_file(path.to_str().with_context(|| path.display().to_string())?)),
+        None => at.asked(),
+    };
+    let position = match asked {
+        Some(asked) if load.is_none() && !asked.is_file() => asked.position(text)?.map(|given| given.board),
+        _ => None,
     };
     let mut settings = Settings::new(opponent, color, setup, position, seed);
     (settings.level, settings.time, settings.shows_value) = (level, time, value);
     if !plain {
         settings.pause = terminal::PAUSE;
     }
-    let opened = match &load {
-        Some(path) => settings.load(path).map_err(|error| anyhow!(text.say(&error)))?,
-        None => settings.new_game(),
+    let opened = match asked {
+        Some(Asked { what: "-", .. }) => bail!("-: {}", text.get("command-play-reads-moves")),
+        Some(Asked { what, ply, format }) if position.is_none() => settings
+            .load(Path::new(what), Excerpt { ply, format })
+            .map_err(|error| anyhow!(text.say(&error)))?,
+        _ => settings.new_game(),
     };
     if plain {
         plain::run(

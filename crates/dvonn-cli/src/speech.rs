@@ -1,6 +1,7 @@
 //! What the command says, and in which language. The sentences are those of `dvonn-text`.
 
 use crate::key::Key;
+use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 use std::io;
@@ -46,6 +47,27 @@ fn option(args: &[String]) -> Option<&str> {
         }
     }
     None
+}
+
+/// A text in which control characters are escapes, as are the characters that reverse the direction of a
+/// line: on a terminal they could hide or forge what is shown. Ends of lines stay.
+pub(crate) fn visible(text: &str) -> Cow<'_, str> {
+    let hides = |c: char| {
+        (c.is_control() && c != '\n') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    if !text.contains(hides) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::new();
+    for c in text.chars() {
+        if hides(c) { shown.extend(c.escape_default()) } else { shown.push(c) }
+    }
+    Cow::Owned(shown)
+}
+
+/// Tells something beside the results, on the standard error.
+pub(crate) fn remark(sentence: impl fmt::Display) {
+    eprintln!("dvonn: {}", visible(&sentence.to_string()));
 }
 
 /// An error and its causes, in words.
@@ -157,6 +179,12 @@ fn log_error(error: &LogError) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn control_characters_are_shown_as_escapes() {
+        assert_eq!(visible("Ann – Łukasz\n"), "Ann – Łukasz\n");
+        assert_eq!(visible("\u{1b}[2J\0\u{9b}\r\u{202e}x"), "\\u{1b}[2J\\u{0}\\u{9b}\\r\\u{202e}x");
+    }
 
     fn spoken(args: &[&str], environment: &[(&str, &str)]) -> Language {
         let args: Vec<String> = args.iter().map(ToString::to_string).collect();

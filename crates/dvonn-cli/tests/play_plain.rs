@@ -130,7 +130,7 @@ fn every_illegal_move_is_answered_with_its_rule_and_the_game_goes_on() {
     }
     assert!(placing.contains("Black places a piece on c3."));
 
-    let args = ["--opponent", "human", "--position", FULL_BOARD];
+    let args = ["--opponent", "human", FULL_BOARD];
     let stacking = play(&args, "e3\npass\nb1a1\na2b2\nb4c4\na1c1\na1b3\nd3d4\nquit\n");
     for rule in ["(rule L2)", "(rule M5)", "(rule M2)", "(rule M3)", "(rule M4)"] {
         assert!(stacking.contains(rule), "{rule}: {stacking}");
@@ -192,10 +192,10 @@ fn wrong_usage_is_refused_before_the_game() {
             .code(2);
         String::from_utf8(run.get_output().stderr.clone()).unwrap()
     };
-    assert!(refuse(&["--position", "9/10/11/10/8 w p"]).contains("row 1 has 8 spaces, expected 9"));
+    assert!(refuse(&["9/10/11/10/8 w p"]).contains("row 1 has 8 spaces, expected 9"));
     assert!(refuse(&["--load", "/no/such/file"]).contains("/no/such/file"));
     assert!(refuse(&["--opponent", "dog"]).contains("human"));
-    assert!(refuse(&["--position", "9/10/11/10/9 w p", "--load", "x"]).contains("cannot be used with"));
+    assert!(refuse(&["9/10/11/10/9 w p", "--load", "x"]).contains("cannot be used with"));
 }
 
 #[test]
@@ -333,7 +333,7 @@ fn saved_games_have_the_day_and_loaded_ones_keep_theirs() {
 
 #[test]
 fn the_engine_gives_hints_and_values() {
-    let position = ["--opponent", "human", "--position", "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s"];
+    let position = ["--opponent", "human", "9/10/r,w,b,w,3,rw,1,r,1/10/9 w s"];
     let shown = play(&position, "hint\nvalue\nlevel 7\nlevel 11\nresign\nhint\nvalue\n");
     for said in [
         "A good move: d3–c3. It takes Black's last stack. It strikes first: the stack on c3 could have landed on \

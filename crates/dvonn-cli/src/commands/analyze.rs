@@ -1,6 +1,5 @@
 //! `dvonn analyze`: the engine's opinion of a position, or of each move of a game.
 
-use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -8,40 +7,40 @@ use anyhow::{Result, bail};
 use dvonn::{Board, ByColor, Color, Move, Position};
 use dvonn_coach::review::Value;
 use dvonn_engine::{Analysis, Engine, Limits, Line, Time};
-use dvonn_record::{Format, Record};
+use dvonn_record::Record;
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use super::input;
+use super::given::{Found, Given, PositionArgs};
 use super::interruptible::Interruptible;
-use super::{print_json, print_line, seconds, verdict};
+use super::jobs::{self, Jobs};
+use super::options::{Threads, TimeLimit, megabytes};
+use super::{marked, print_json, print_line, verdict};
 use crate::signals::{self, Signals};
-use crate::speech::say;
+use crate::speech::{remark, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "\
     dvonn analyze '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --lines 3\n\
-    dvonn analyze game.sgf --time 1\ndvonn analyze game.sgf --move 20 --depth 12 --json")]
+    dvonn analyze game.sgf --time 1\ndvonn analyze game.sgf --ply 19 --depth 12 --json")]
 pub(crate) struct Args {
-    #[arg(value_name = "POSITION|FILE")]
-    what: String,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
-    time: Option<Duration>,
+    #[command(flatten)]
+    at: PositionArgs,
+    #[command(flatten)]
+    jobs: Jobs,
+    #[command(flatten)]
+    time: TimeLimit,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=100))]
     depth: Option<u8>,
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
-    #[arg(long = "move", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    m: Option<u32>,
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=200))]
     lines: u32,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: u32,
-    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    #[command(flatten)]
+    threads: Threads,
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = megabytes())]
     memory: u32,
-    #[arg(long, value_parser = input::format_to_read)]
-    format: Option<Format>,
     #[arg(long)]
     json: bool,
 }
@@ -110,33 +109,44 @@ struct PlayedMove {
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let mut engine = Engine::new(args.memory as usize * 1_000_000);
-    engine.options.threads = args.threads as usize;
+    engine.options.threads = args.threads.count();
     engine.options.multi_pv = args.lines as usize;
     let tools = Tools { args, text, engine, signals: Signals::watch(signals::INTERRUPT)? };
-    let path = Path::new(&args.what);
-    if args.what != "-" && !path.exists() {
-        let board: Board =
-            args.what.parse().map_err(|error| input::not_a_position(&args.what, &error, text))?;
-        if args.m.is_some() {
-            bail!(text.get("command-move-needs-game"));
-        }
-        return position(&tools, &board);
+    let asked = args.at.asked();
+    if args.jobs.jobs {
+        return jobs::run(asked, None, &tools.signals, text, |job, _| {
+            Ok((Report { dfen: job.given.setup.to_string(), ..opinion(&tools, &job.given.board) }, true))
+        });
     }
-    let found = input::legal_games(&args.what, args.format, text)?;
+    let found = match asked.read(text)? {
+        Found::Position(given) => {
+            given.tell(text);
+            position(&tools, &given)?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        Found::Games(found) => found,
+    };
     for (number, record) in &found.games {
         let number = *number;
         if let (Some(number), false) = (number, args.json) {
             print_line(say!(text, "command-game-number", number = number))?;
         }
-        game(&tools, record, number)?;
+        match asked.ply {
+            Some(ply) => position_in_game(&tools, record, ply, number)?,
+            // A game without moves is a position.
+            None if record.moves().next().is_none() => {
+                position(&tools, &Given::in_game(record, None, text)?)?;
+            }
+            None => game(&tools, record, number)?,
+        }
     }
     Ok(verdict(found.all))
 }
 
 impl Args {
     fn limits(&self, seconds: f64) -> Limits {
-        let given = self.time.is_some() || self.depth.is_some() || self.nodes.is_some();
-        let time = self.time.or_else(|| (!given).then(|| Duration::from_secs_f64(seconds)));
+        let given = self.time.time.is_some() || self.depth.is_some() || self.nodes.is_some();
+        let time = self.time.time.or_else(|| (!given).then(|| Duration::from_secs_f64(seconds)));
         let mut limits = Limits::INFINITE;
         (limits.depth, limits.nodes) = (self.depth, self.nodes);
         limits.time = time.map_or(Time::Unlimited, Time::Move);
@@ -169,8 +179,33 @@ fn report(board: &Board, answer: &Analysis) -> Report {
     }
 }
 
-/// One position, with progress on a terminal.
-fn position(tools: &Tools<'_>, board: &Board) -> Result<ExitCode> {
+/// One position.
+fn position(tools: &Tools<'_>, given: &Given) -> Result<()> {
+    let report = Report { dfen: given.setup.to_string(), ..opinion(tools, &given.board) };
+    print_opinion(tools, &report)
+}
+
+/// The position of a game after a number of moves, and what the next move was worth.
+fn position_in_game(tools: &Tools<'_>, record: &Record, ply: usize, number: Option<usize>) -> Result<()> {
+    let mut walk = Walk::new(tools, record)?;
+    let most = walk.moves.len();
+    let Some(board) = walk.boards.get(ply) else {
+        bail!(match number {
+            None => say!(tools.text, "command-ply-too-late", ply = ply, most = most),
+            Some(number) => {
+                say!(tools.text, "command-ply-too-late-in", ply = ply, most = most, number = number)
+            }
+        });
+    };
+    let opinion = match walk.moves.get(ply) {
+        None => opinion(tools, board),
+        Some(_) => walk.judge(ply + 1),
+    };
+    print_opinion(tools, &Report { game: number, ..opinion })
+}
+
+/// The engine's opinion of a position, with progress on a terminal.
+fn opinion(tools: &Tools<'_>, board: &Board) -> Report {
     let Tools { args, text, engine, signals } = tools;
     let bar = ProgressBar::new_spinner().with_style(style("{spinner} {msg}"));
     bar.enable_steady_tick(Duration::from_millis(100));
@@ -184,9 +219,13 @@ fn position(tools: &Tools<'_>, board: &Board) -> Result<ExitCode> {
             }
         });
     bar.finish_and_clear();
-    let report = report(board, &answer);
+    report(board, &answer)
+}
+
+fn print_opinion(tools: &Tools<'_>, report: &Report) -> Result<()> {
+    let Tools { args, text, .. } = tools;
     if args.json {
-        print_json(&report)?;
+        print_json(report)?;
     } else if report.lines.is_empty() {
         print_line(text.get("command-over"))?;
     } else {
@@ -204,13 +243,23 @@ fn position(tools: &Tools<'_>, board: &Board) -> Result<ExitCode> {
             seconds = format!("{:.3}", report.seconds),
             speed = format!("{speed:.1}")
         ))?;
+        if let Some(played) = &report.played {
+            let [value, loss] = [played.value, played.loss].map(|value| f64::from(value) / 100.0);
+            print_line(say!(
+                text,
+                "command-played",
+                move = format!("{:#}", played.m),
+                value = format!("{value:+.2}"),
+                loss = format!("{loss:.2}")
+            ))?;
+        }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
 /// A value in pieces, marked if it is proven.
 fn shown(value: i32, proven: bool) -> String {
-    format!("{:>+7.2}{}", f64::from(value) / 100.0, if proven { "!" } else { " " })
+    format!("{:>8}", marked(format!("{:+.2}", f64::from(value) / 100.0), proven))
 }
 
 fn style(template: &str) -> ProgressStyle {
@@ -222,22 +271,14 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
     let Tools { args, text, .. } = *tools;
     let mut walk = Walk::new(tools, record)?;
     let most = walk.moves.len();
-    if args.m.is_some_and(|m| m as usize > most) {
-        bail!(match number {
-            None => say!(text, "command-move-too-late", most = most),
-            Some(number) => say!(text, "command-move-too-late-in", most = most, number = number),
-        });
-    }
-    let wanted = |number: usize| args.m.is_none_or(|m| m as usize == number);
-    let count = (1..=most).filter(|&number| wanted(number)).count();
-    let bar = ProgressBar::new(count as u64).with_style(style("{bar:40} {pos}/{len} {eta}"));
+    let bar = ProgressBar::new(most as u64).with_style(style("{bar:40} {pos}/{len} {eta}"));
     let mut losses = Losses::default();
     if !args.json {
         let [m, value, best, loss] =
             ["move", "value", "best", "loss"].map(|name| text.get(&format!("command-columns.{name}")));
-        print_line(format_args!("{m:<11} {value:>7}  {best:<5} {value:>7}  {loss:>7}"))?;
+        print_line(format_args!("{m:<11} {value:>7}  {best:<5} {value:>8}  {loss:>7}"))?;
     }
-    for number_of_move in (1..=most).filter(|&number| wanted(number)) {
+    for number_of_move in 1..=most {
         let report = Report { game: number, ..walk.judge(number_of_move) };
         // A search that Ctrl-C cut short is too shallow to judge a move.
         if tools.signals.any() {
@@ -249,11 +290,11 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
     }
     let done = bar.position();
     bar.finish_and_clear();
-    if !args.json && count > 1 {
+    if !args.json && most > 1 {
         losses.print(text)?;
     }
     if tools.signals.any() {
-        eprintln!("dvonn: {}", say!(text, "command-interrupted", done = done, count = count));
+        remark(say!(text, "command-interrupted", done = done, count = most));
         tools.signals.obey()?;
     }
     Ok(())
@@ -324,7 +365,7 @@ fn show(args: &Args, report: &Report) -> Result<()> {
     let (Some(played), Some(best)) = (&report.played, report.lines.first()) else { return Ok(()) };
     let pieces = |hundredths: i32| f64::from(hundredths) / 100.0;
     print_line(format_args!(
-        "{:>3} {} {:<5} {:>+7.2}  {:<5} {} {:>7.2}",
+        "{:>3} {} {:<5} {:>+7.2}  {:<5} {}  {:>7.2}",
         played.number,
         report.side.letter(),
         format!("{:#}", played.m),

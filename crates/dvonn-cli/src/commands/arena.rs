@@ -6,15 +6,18 @@ mod report;
 
 use std::ops::ControlFlow;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use dvonn_arena::{Conditions, Settings, Tally, run as play};
-use dvonn_text::Text;
+use dvonn_arena::{Conditions, GameSummary, Settings, Tally, run as play};
+use dvonn_text::{Language, Text};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::{print_json, print_line, verdict};
-use crate::speech::say;
+use crate::signals::{self, Signals};
+use crate::speech::{chain, remark, say};
 pub(crate) use args::Args;
 use files::MatchFiles;
 use report::{PoolTable, Total};
@@ -25,6 +28,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
     let mut well = true;
     let plan = args.matches(text)?;
+    let signals = Signals::watch(signals::INTERRUPT)?;
     let pool = PoolTable::new(plan.iter().map(|planned| &planned.settings), text);
     let mut all = Total::default();
     for (i, planned) in plan.iter().enumerate() {
@@ -33,29 +37,11 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         let (log, sgf) =
             (planned.place(args.log.as_deref(), ".jsonl"), planned.place(args.sgf.as_deref(), ""));
         let files = MatchFiles::open(log.as_deref(), sgf.as_deref(), settings)?;
-        let tally = play_match(settings, &conditions, files, text)?;
+        let result = MatchResult { args, settings, conditions: &conditions, is_first: i == 0, pool: &pool };
+        let tally = play_match(&result, files, &signals, text)?;
         well &= !report::built_in_failed(settings, &tally);
-        if args.json {
-            print_json(&report::Report::new(settings, &conditions, &tally))?;
-        } else if args.ladder {
-            if i == 0 {
-                print_line(report::ladder_head(text))?;
-            }
-            print_line(report::rung(settings, &conditions, &tally, text))?;
-        } else if args.pool {
-            if i == 0 {
-                for line in report::conditions_of(settings, text) {
-                    print_line(line)?;
-                }
-                print_line(pool.head(text))?;
-            }
-            print_line(pool.row(settings, &conditions, &tally, text))?;
-            all.add(&tally);
-        } else {
-            for line in report::lines(settings, &conditions, &tally, text) {
-                print_line(line)?;
-            }
-        }
+        result.print(&tally, text)?;
+        all.add(&tally);
     }
     if args.pool && !args.json {
         print_line(pool.total(&all, text))?;
@@ -63,17 +49,101 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     Ok(verdict(well))
 }
 
+/// How the result of a match is shown.
+struct MatchResult<'a> {
+    args: &'a Args,
+    settings: &'a Settings,
+    conditions: &'a Conditions,
+    /// Whether it is the first of several matches, so that the head of a table stands above it.
+    is_first: bool,
+    pool: &'a PoolTable,
+}
+
+impl MatchResult<'_> {
+    fn print(&self, tally: &Tally, text: &Text) -> Result<()> {
+        let Self { args, settings, conditions, is_first, pool } = *self;
+        if args.json {
+            return print_json(&report::Report::new(settings, conditions, tally));
+        }
+        if args.ladder {
+            if is_first {
+                print_line(report::ladder_head(text))?;
+            }
+            return print_line(report::rung(settings, conditions, tally, text));
+        }
+        if args.pool {
+            if is_first {
+                for line in report::conditions_of(settings, text) {
+                    print_line(line)?;
+                }
+                print_line(pool.head(text))?;
+            }
+            return print_line(pool.row(settings, conditions, tally, text));
+        }
+        for line in report::lines(settings, conditions, tally, text) {
+            print_line(line)?;
+        }
+        Ok(())
+    }
+
+    /// Waits until the games are over. At Ctrl-C it shows the games known by then, and ends the command:
+    /// those that are being played may take long.
+    fn until_over(&self, over: &AtomicBool, known: &Mutex<Tally>, signals: &Signals, language: Language) {
+        while !signals.any() {
+            if over.load(Ordering::Relaxed) {
+                return;
+            }
+            std::thread::park_timeout(Duration::from_millis(20));
+        }
+        let text = &Text::new(language);
+        let tally = known.lock().unwrap_or_else(PoisonError::into_inner);
+        remark(say!(text, "command-match-interrupted", done = tally.games(), count = self.conditions.games));
+        if let Err(error) = self.print(&tally, text).and_then(|()| Ok(signals.obey()?)) {
+            remark(chain(text, &error));
+        }
+    }
+}
+
 /// Plays what is left of a match, and saves the games.
 fn play_match(
-    settings: &Settings,
-    conditions: &Conditions,
+    result: &MatchResult<'_>,
     mut files: MatchFiles,
+    signals: &Signals,
     text: &Text,
 ) -> Result<Tally> {
     let finished = files.take_finished();
+    let mut before = Tally::default();
+    finished.iter().for_each(|game| {
+        before.add(game);
+    });
+    let (known, over) = (Mutex::new(before), AtomicBool::new(false));
+    let language = text.language();
+    std::thread::scope(|scope| {
+        let watcher = scope.spawn(|| result.until_over(&over, &known, signals, language));
+        let tally = play_games(result, &finished, files, signals, &known, text);
+        over.store(true, Ordering::Relaxed);
+        watcher.thread().unpark();
+        tally
+    })
+}
+
+fn play_games(
+    result: &MatchResult<'_>,
+    finished: &[GameSummary],
+    mut files: MatchFiles,
+    signals: &Signals,
+    known: &Mutex<Tally>,
+    text: &Text,
+) -> Result<Tally> {
+    let MatchResult { settings, conditions, .. } = *result;
     let bar = progress(settings, conditions, finished.len() as u64, text);
     let mut failed = None;
-    let tally = play(settings, conditions, &finished, &mut |played, tally| {
+    let tally = play(settings, conditions, finished, &mut |played, tally| {
+        // Ctrl-C also reaches the players' programs: what they lose by it does not count.
+        if signals.any() {
+            return ControlFlow::Break(());
+        }
+        known.lock().unwrap_or_else(PoisonError::into_inner).clone_from(tally);
         bar.set_position(tally.games());
         bar.set_message(report::short(conditions, tally));
         match files.save(played, text) {

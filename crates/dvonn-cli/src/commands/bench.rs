@@ -10,6 +10,7 @@ use dvonn_text::Text;
 use indicatif::ProgressBar;
 use serde::Serialize;
 
+use super::options::{megabytes, threads};
 use super::{print_json, print_line};
 use crate::speech::say;
 
@@ -18,9 +19,9 @@ use crate::speech::say;
 pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 13, value_parser = clap::value_parser!(u8).range(1..=100))]
     depth: u8,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     threads: u32,
-    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    #[arg(long, value_name = "MB", default_value_t = 64, value_parser = megabytes())]
     memory: u32,
     #[arg(long)]
     json: bool,

@@ -10,8 +10,8 @@ use dvonn_record::{Format, Node, NodeId, Record};
 use dvonn_text::Text;
 
 use super::input;
-use super::{FOUND_WRONG, print_line, verdict};
-use crate::speech::{chain, say};
+use super::{FOUND_WRONG, print_as_is, verdict};
+use crate::speech::{chain, remark, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn convert --to sgf littlegolem.txt > game.sgf\n\
@@ -33,18 +33,18 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let records: Vec<Record> = found.games.into_iter().map(|(_, record)| record).collect();
     match written(&records, args.to, text) {
         Ok((written, lost)) => {
-            print_line(written)?;
+            print_as_is(written)?;
             if !lost.is_empty() {
                 let lost: Vec<String> =
                     lost.into_iter().map(|what| text.get(&format!("command-lost-parts.{what}"))).collect();
                 let sentence =
                     say!(text, "command-not-kept", format = args.to.as_str(), lost = lost.join(", "));
-                eprintln!("dvonn: {}: {sentence}", args.path.display());
+                remark(format_args!("{}: {sentence}", args.path.display()));
             }
             Ok(verdict(found.all))
         }
         Err(error) => {
-            eprintln!("dvonn: {}: {}", args.path.display(), chain(text, &error));
+            remark(format_args!("{}: {}", args.path.display(), chain(text, &error)));
             Ok(ExitCode::from(FOUND_WRONG))
         }
     }

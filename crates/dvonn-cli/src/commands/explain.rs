@@ -3,10 +3,9 @@
 mod report;
 
 use std::process::ExitCode;
-use std::time::Duration;
 
 use anyhow::{Result, anyhow, bail};
-use dvonn::{Color, DfenFaults, Move, Position, Setup};
+use dvonn::{Color, Move, Position};
 use dvonn_analysis::{Evaluation, Line};
 use dvonn_coach::engine::Answerer;
 use dvonn_coach::explain::{best_in_words, move_in_words, order, position_in_words, turns};
@@ -15,8 +14,11 @@ use dvonn_game::Key as GameKey;
 use dvonn_message::Message;
 use dvonn_text::Text;
 
+use super::given::{Given, PositionArgs};
 use super::interruptible::Interruptible;
-use super::{print_json, print_line, quoted, seconds};
+use super::jobs::{self, Jobs};
+use super::options::TimeLimit;
+use super::{marked, print_json, print_line, quoted, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::say;
 
@@ -24,12 +26,14 @@ use crate::speech::say;
 #[command(after_help = "dvonn explain '9/10/1,b,b,w,r,r,r,4/10/9 w s'\n\
                         dvonn explain '9/10/1,b,b,w,r,r,r,4/10/9 w s' d3e3 --json")]
 pub(crate) struct Args {
-    #[arg(value_name = "POSITION")]
-    position: String,
-    #[arg(value_name = "MOVE")]
+    #[command(flatten)]
+    at: PositionArgs,
+    #[command(flatten)]
+    jobs: Jobs,
+    #[arg(value_name = "MOVE", conflicts_with = "jobs")]
     m: Option<String>,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
-    time: Option<Duration>,
+    #[command(flatten)]
+    time: TimeLimit,
     #[arg(long)]
     json: bool,
 }
@@ -64,17 +68,34 @@ struct Explained<'a> {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    // The colours of buried pieces do not matter.
-    let setup: Setup = args
-        .position
-        .parse()
-        .map_err(|error: DfenFaults| anyhow!("{}: {}", quoted(&args.position), text.say(&error)))?;
-    let position = &setup
-        .position_by_tops()
-        .map_err(|faults| anyhow!("{}: {}", quoted(&args.position), text.say(&faults)))?;
-    let m = args.m.as_deref().map(|m| legal_move(position, m, text)).transpose()?;
     let signals = Signals::watch(signals::INTERRUPT)?;
-    let mut engine = LimitedEngine { answerer: Answerer::new(), signals: &signals, args };
+    let asked = args.at.asked();
+    if args.jobs.jobs {
+        return jobs::run(asked, Some("move"), &signals, text, |job, text| {
+            let explained = explain(args, &job.given, job.extra.as_deref(), &signals, text)?;
+            Ok((report::Report::new(&explained), true))
+        });
+    }
+    let Some(given) = asked.position(text)? else { return Ok(verdict(false)) };
+    let explained = explain(args, &given, args.m.as_deref(), &signals, text)?;
+    if args.json {
+        print_json(&report::Report::new(&explained))?;
+    } else {
+        print(&explained, text)?;
+    }
+    Ok(verdict(given.all))
+}
+
+fn explain<'a>(
+    args: &Args,
+    given: &'a Given,
+    m: Option<&str>,
+    signals: &Signals,
+    text: &Text,
+) -> Result<Explained<'a>> {
+    let position = given.position();
+    let m = m.map(|m| legal_move(position, m, text)).transpose()?;
+    let mut engine = LimitedEngine { answerer: Answerer::new(), signals, args };
     let lines = engine.lines(position, LINES);
     let line = m.map(|m| {
         lines
@@ -84,13 +105,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             .unwrap_or_else(|| engine.after(position, m))
     });
     signals.obey()?;
-    let explained = Explained { dfen: setup.to_string(), position, m, lines, line };
-    if args.json {
-        print_json(&report::Report::new(&explained))?;
-    } else {
-        print(&explained, text)?;
-    }
-    Ok(ExitCode::SUCCESS)
+    Ok(Explained { dfen: given.setup.to_string(), position, m, lines, line })
 }
 
 fn legal_move(position: &Position, m: &str, text: &Text) -> Result<Move> {
@@ -111,7 +126,7 @@ struct LimitedEngine<'a> {
 impl LimitedEngine<'_> {
     /// The lines of a position, best first.
     fn lines(&mut self, position: &Position, multi_pv: usize) -> Vec<Line> {
-        let seconds = self.args.time.map_or(SECONDS, |time| time.as_secs_f64());
+        let seconds = self.args.time.time.map_or(SECONDS, |time| time.as_secs_f64());
         let a_second = match position.phase() {
             dvonn::Phase::Placement => BOARDS_A_SECOND,
             dvonn::Phase::Stacking => NODES_A_SECOND,
@@ -167,8 +182,8 @@ fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
             let shown = if i < SHOWN { 8 } else { 1 };
             let moves: Vec<String> = line.moves.iter().take(shown).map(|m| format!("{m:#}")).collect();
             let value = line.evaluation.score.pieces();
-            let mark = if line.evaluation.proven { "=" } else { "" };
-            print_line(format_args!("  {:>8}  {}", format!("{mark}{value:+.1}"), moves.join(" ")))?;
+            let value = marked(format!("{value:+.1}"), line.evaluation.proven);
+            print_line(format_args!("  {value:>8}  {}", moves.join(" ")))?;
         }
         if let (Some(worst), Some(more @ 1..)) =
             (explained.lines.last(), explained.lines.len().checked_sub(LISTED))

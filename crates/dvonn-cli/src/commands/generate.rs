@@ -44,7 +44,8 @@ pub(crate) fn manual(args: &Manual, command: clap::Command, text: &Text) -> Resu
 
 /// Writes to the standard output. A reader that has gone is not an error.
 fn write(bytes: &[u8]) -> Result<ExitCode> {
-    match std::io::stdout().write_all(bytes) {
+    let mut out = std::io::stdout();
+    match out.write_all(bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => Err(error.into()),
         _ => Ok(ExitCode::SUCCESS),
     }

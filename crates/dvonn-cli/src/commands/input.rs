@@ -13,11 +13,11 @@ use walkdir::WalkDir;
 
 use super::quoted;
 use crate::key::Key;
-use crate::speech::{MessageError, io_error, say};
+use crate::speech::{MessageError, io_error, remark, say};
 
 /// The file endings of game records that are looked for in a folder. A file that is named may have any
 /// ending.
-pub(super) const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
+const ENDINGS: [&str; 4] = ["sgf", "txt", "json", "log"];
 
 /// A game of a file that is refused: it is not a game record, or its moves are not legal.
 #[derive(Debug)]
@@ -73,8 +73,15 @@ pub(super) fn games(
     path: &Path,
     format: Option<Format>,
 ) -> Result<Vec<Result<GameInFile, BadGame>>, Unreadable> {
+    games_in(open(path)?, format)
+}
+
+fn games_in(
+    bytes: impl BufRead,
+    format: Option<Format>,
+) -> Result<Vec<Result<GameInFile, BadGame>>, Unreadable> {
     let mut found = Vec::new();
-    for game in Games::new(open(path)?, format) {
+    for game in Games::new(bytes, format) {
         found.push(match game {
             Ok(game) => Ok(game),
             Err(GameError::Game { place, error }) => Err(BadGame { number: place.number, error }),
@@ -95,7 +102,25 @@ pub(super) struct LegalGames {
 
 /// Like [`games`], but reports each game that is refused on the standard error.
 pub(super) fn legal_games(what: &str, format: Option<Format>, text: &Text) -> anyhow::Result<LegalGames> {
-    let found = match games(Path::new(what), format) {
+    legal_games_of(what, games(Path::new(what), format), text)
+}
+
+/// The same for the bytes of a file.
+pub(super) fn legal_games_in(
+    what: &str,
+    bytes: &[u8],
+    format: Option<Format>,
+    text: &Text,
+) -> anyhow::Result<LegalGames> {
+    legal_games_of(what, games_in(bytes, format), text)
+}
+
+fn legal_games_of(
+    what: &str,
+    found: Result<Vec<Result<GameInFile, BadGame>>, Unreadable>,
+    text: &Text,
+) -> anyhow::Result<LegalGames> {
+    let found = match found {
         Ok(found) => found,
         Err(error) => bail!("{what}: {}", text.say(&error)),
     };
@@ -107,7 +132,7 @@ pub(super) fn legal_games(what: &str, format: Option<Format>, text: &Text) -> an
             Err(game) => {
                 legal.all = false;
                 let number = several.then_some(game.number);
-                eprintln!("dvonn: {}: {}", name_of(what, number, text), text.say(&game.error));
+                remark(format_args!("{}: {}", name_of(what, number, text), text.say(&game.error)));
             }
         }
     }
@@ -122,11 +147,26 @@ pub(super) fn name_of(file: &str, number: Option<usize>, text: &Text) -> String 
     }
 }
 
+/// The files that several paths stand for. A folder without records is told.
+pub(super) fn all_files(paths: &[PathBuf], text: &Text) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
+    let mut all = Vec::new();
+    for path in paths {
+        let found = files(path);
+        if found.is_empty() {
+            let endings = ENDINGS.map(|ending| format!(".{ending}")).join(", ");
+            let sentence = say!(text, "command-no-records", endings = endings);
+            remark(format_args!("{}: {sentence}", path.display()));
+        }
+        all.extend(found);
+    }
+    all
+}
+
 /// The files that a path stands for: the file itself, or the game records in a folder and its subfolders,
 /// sorted by name.
 ///
 /// Whatever cannot be opened on the way is an error with its path.
-pub(super) fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
+fn files(path: &Path) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
     if path.as_os_str() == "-" {
         return vec![Ok(path.to_owned())];
     }

@@ -4,21 +4,22 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use dvonn::Board;
 use dvonn_engine::divide;
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use super::{print_json, print_line, quoted};
+use super::given::OptionalPosition;
+use super::{print_json, print_line, verdict};
 use crate::speech::say;
 
 #[derive(clap::Args)]
-#[command(after_help = "dvonn perft --position '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --depth 4 --divide")]
+#[command(after_help = "dvonn perft '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --depth 4 --divide")]
 pub(crate) struct Args {
-    #[arg(long, value_name = "DFEN")]
-    position: Option<String>,
+    #[command(flatten)]
+    at: OptionalPosition,
     #[arg(long, value_name = "N")]
     depth: u32,
     #[arg(long)]
@@ -37,9 +38,12 @@ struct Report {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let board = match &args.position {
-        Some(dfen) => dfen.parse::<Board>().with_context(|| format!("--position {}", quoted(dfen)))?,
-        None => Board::start(),
+    let (board, all) = match args.at.asked() {
+        None => (Board::start(), true),
+        Some(asked) => match asked.position(text)? {
+            Some(given) => (given.board, given.all),
+            None => return Ok(verdict(false)),
+        },
     };
     let position = board.position();
 
@@ -53,7 +57,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     if args.json {
         let divide = args.divide.then(|| counts.iter().map(|(m, nodes)| (m.to_string(), *nodes)).collect());
         print_json(&Report { depth: args.depth, nodes, seconds, divide })?;
-        return Ok(ExitCode::SUCCESS);
+        return Ok(verdict(all));
     }
     if args.divide {
         for (m, nodes) in &counts {
@@ -69,7 +73,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         speed = format!("{speed:.1}")
     ))?;
     print_line(say!(text, "command-nodes", nodes = nodes))?;
-    Ok(ExitCode::SUCCESS)
+    Ok(verdict(all))
 }
 
 /// A progress bar over the moves of the position, shown only on a terminal.

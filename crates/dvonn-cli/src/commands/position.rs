@@ -10,6 +10,7 @@ use dvonn_message::Message;
 use dvonn_text::Text;
 use serde::Serialize;
 
+use super::given::{Given, PositionArgs, given_setup};
 use super::{print_json, print_line, quoted, verdict};
 use crate::draw::text as draw;
 use crate::speech::say;
@@ -17,8 +18,8 @@ use crate::speech::say;
 #[derive(clap::Args)]
 #[command(after_help = "dvonn position '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --move b3c3 --json")]
 pub(crate) struct Args {
-    #[arg(value_name = "DFEN")]
-    dfen: String,
+    #[command(flatten)]
+    at: PositionArgs,
     #[arg(long = "move", value_name = "MOVE")]
     m: Option<String>,
     #[arg(long)]
@@ -35,6 +36,8 @@ struct Valid {
     result: Option<Outcome>,
     score: [Count; 2],
     stacks: Vec<StackReport>,
+    /// What is odd although the position can be played.
+    remarks: Vec<Fault>,
     #[serde(flatten)]
     played: Option<MoveOutcome>,
 }
@@ -78,8 +81,16 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         Some(m) => Some(Move::read_leniently(m).with_context(|| format!("--move {}", quoted(m)))?),
         None => None,
     };
-    let board = match read(&args.dfen) {
-        Ok(board) => board,
+    let asked = args.at.asked();
+    let found = match asked.is_file() || asked.ply.is_some() {
+        true => match asked.position(text)? {
+            Some(given) => Ok(given),
+            None => return Ok(verdict(false)),
+        },
+        false => read(asked.what),
+    };
+    let given = match found {
+        Ok(given) => given,
         Err(faults) => {
             if args.json {
                 print_json(&Invalid { ok: false, faults })?;
@@ -92,34 +103,43 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         }
     };
 
-    let played = m.map(|m| play(&board, m));
+    let board = &given.board;
+    let played = m.map(|m| play(board, m));
     let legal = !matches!(played, Some(MoveOutcome::Illegal { .. }));
     if args.json {
-        print_json(&describe(&board, played))?;
+        print_json(&describe(&given, played))?;
     } else {
-        print_human(&board, played.as_ref(), text)?;
+        if !asked.is_file() {
+            given.tell(text);
+        }
+        print_human(board, played.as_ref(), text)?;
     }
-    Ok(verdict(legal))
+    Ok(verdict(legal && given.all))
 }
 
-/// Reads a board strictly. The error has all its faults.
-fn read(dfen: &str) -> Result<Board, Vec<Fault>> {
+/// Reads a position strictly, except that buried pieces may have any colour. The error has all its faults.
+fn read(dfen: &str) -> Result<Given, Vec<Fault>> {
     let lenient = Setup::read_leniently(dfen);
     let in_text = lenient.text.iter().map(|fault| Fault {
         rule: None,
         message: fault.to_string(),
         sentence: fault.into(),
     });
-    let on_board = lenient.board.iter().map(|fault| Fault {
+    let in_text: Vec<Fault> = in_text.collect();
+    if in_text.is_empty() {
+        given_setup(lenient.setup).map_err(|faults| on_board(&faults))
+    } else {
+        Err(in_text)
+    }
+}
+
+fn on_board(faults: &[dvonn::Fault]) -> Vec<Fault> {
+    let report = |fault: &dvonn::Fault| Fault {
         rule: Some(fault.rule()),
         message: fault.to_string(),
         sentence: fault.into(),
-    });
-    let faults: Vec<Fault> = if lenient.text.is_empty() { on_board.collect() } else { in_text.collect() };
-    match Board::try_from(&lenient.setup) {
-        Ok(board) if faults.is_empty() => Ok(board),
-        _ => Err(faults),
-    }
+    };
+    faults.iter().map(report).collect()
 }
 
 fn play(board: &Board, m: Move) -> MoveOutcome {
@@ -135,11 +155,11 @@ fn play(board: &Board, m: Move) -> MoveOutcome {
     }
 }
 
-fn describe(board: &Board, played: Option<MoveOutcome>) -> Valid {
-    let position = board.position();
+fn describe(given: &Given, played: Option<MoveOutcome>) -> Valid {
+    let position = given.position();
     let stacks = position.stacks().map(|(space, stack)| StackReport {
         space,
-        pieces: board.pieces(space),
+        pieces: given.setup[space],
         stack,
         targets: position.targets(space),
     });
@@ -152,6 +172,7 @@ fn describe(board: &Board, played: Option<MoveOutcome>) -> Valid {
         result: position.outcome(),
         score: position.counts().into_array(),
         stacks: stacks.collect(),
+        remarks: on_board(&given.odd),
         played,
     }
 }

@@ -3,14 +3,17 @@
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use dvonn::{ByColor, Move, Position, Setup};
+use dvonn::{Move, Position};
 use dvonn_human::{History, MoveChance, Strength, predict};
 use dvonn_message::Message;
 use dvonn_text::Text;
 use serde::Serialize;
 
-use super::{print_json, print_line, quoted};
+use super::given::{Given, PositionArgs};
+use super::jobs::{self, Jobs};
+use super::{print_json, print_line, quoted, verdict};
 use crate::key::Key;
+use crate::signals::{self, Signals};
 use crate::speech::{MessageError, say};
 
 #[derive(clap::Args)]
@@ -18,11 +21,13 @@ use crate::speech::{MessageError, say};
     dvonn predict '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s'\n\
     dvonn predict '9/10/11/10/9 w p' --moves 'f3 c2 i4' --strength 1800 --json")]
 pub(crate) struct Args {
-    #[arg(value_name = "POSITION")]
-    position: String,
+    #[command(flatten)]
+    at: PositionArgs,
+    #[command(flatten)]
+    jobs: Jobs,
     #[arg(long, value_name = "RATING", default_value = "1500", allow_hyphen_values = true)]
     strength: String,
-    #[arg(long, value_name = "MOVES")]
+    #[arg(long, value_name = "MOVES", conflicts_with = "jobs")]
     moves: Option<String>,
     #[arg(long)]
     json: bool,
@@ -40,6 +45,13 @@ struct MoveReport {
     chance: f64,
 }
 
+impl Report {
+    fn new(chances: Vec<MoveChance>) -> Self {
+        let report = |MoveChance { m, chance }: MoveChance| MoveReport { m, chance };
+        Self { moves: chances.into_iter().map(report).collect() }
+    }
+}
+
 /// A strength that the model knows.
 fn strength(text: &str) -> Result<Strength> {
     let expected = Message::new(Key::Strength)
@@ -49,15 +61,21 @@ fn strength(text: &str) -> Result<Strength> {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let context = || quoted(&args.position);
-    let setup: Setup = args.position.parse().with_context(context)?;
-    let start = setup.position_by_tops().with_context(context)?;
-    let (position, history) = play(start, args.moves.as_deref().unwrap_or_default())?;
+    let asked = args.at.asked();
+    if args.jobs.jobs {
+        let strength = strength(&args.strength)?;
+        let signals = Signals::watch(signals::INTERRUPT)?;
+        return jobs::run(asked, Some("moves"), &signals, text, |job, _| {
+            let (position, history) = play(&job.given, job.extra.as_deref().unwrap_or_default())?;
+            Ok((Report::new(predict(&position, strength, &history)), true))
+        });
+    }
+    let Some(given) = asked.position(text)? else { return Ok(verdict(false)) };
+    let (position, history) = play(&given, args.moves.as_deref().unwrap_or_default())?;
     let strength = strength(&args.strength)?;
     let chances = predict(&position, strength, &history);
     if args.json {
-        let report = |MoveChance { m, chance }: MoveChance| MoveReport { m, chance };
-        print_json(&Report { moves: chances.into_iter().map(report).collect() })?;
+        print_json(&Report::new(chances))?;
     } else if chances.is_empty() {
         print_line(text.get("command-predicted.over"))?;
     } else {
@@ -67,12 +85,12 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             print_line(format!("{:>6.1}%  {m:#}", 100.0 * chance))?;
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(verdict(given.all))
 }
 
 /// Plays moves. Returns the position after them, and each side's last move.
-fn play(mut position: Position, moves: &str) -> Result<(Position, History)> {
-    let mut last: ByColor<Option<Move>> = ByColor::default();
+fn play(given: &Given, moves: &str) -> Result<(Position, History)> {
+    let (mut position, mut last) = (*given.position(), given.last);
     for word in moves.split_whitespace() {
         let context = || format!("--moves {}", quoted(word));
         let m = Move::read_leniently(word).with_context(context)?;

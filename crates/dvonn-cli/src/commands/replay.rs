@@ -96,15 +96,7 @@ impl ErrorReport {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let mut inputs = Vec::new();
-    for path in &args.paths {
-        let files = input::files(path);
-        if files.is_empty() {
-            let endings = input::ENDINGS.map(|ending| format!(".{ending}")).join(", ");
-            eprintln!("dvonn: {}: {}", path.display(), say!(text, "command-no-records", endings = endings));
-        }
-        inputs.extend(files);
-    }
+    let inputs = input::all_files(&args.paths, text);
     let bar = progress(inputs.len(), text);
     let (mut read, mut refused) = (0, 0);
     for batch in inputs.chunks(BATCH) {

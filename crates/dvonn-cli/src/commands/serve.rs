@@ -13,7 +13,7 @@ use tokio::net::TcpListener;
 
 use super::{print_line, verdict};
 use crate::signals::{ENDING, Signals};
-use crate::speech::{io_error, say};
+use crate::speech::{io_error, remark, say};
 
 /// The files of the folder that `DVONN_WEB` named when the command was built: name, time of the last change
 /// in seconds and nanoseconds since 1970, and content.
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let files = match &args.dir {
         Some(folder) => Files::of_folder(folder).map_err(|error| unfit(folder, error, text))?,
         None if EMBEDDED.is_empty() => {
-            eprintln!("dvonn: {}", text.get("command-serve-no-app"));
+            remark(text.get("command-serve-no-app"));
             return Ok(verdict(false));
         }
         None => embedded(),
@@ -49,14 +49,14 @@ async fn serve(files: Files, args: &Args, text: &Text, signals: Signals) -> Resu
     let listener = match TcpListener::bind(address).await {
         Ok(listener) => listener,
         Err(error) => {
-            eprintln!("dvonn: {}", refusal(args.port, &error, text));
+            remark(refusal(args.port, &error, text));
             return Ok(verdict(false));
         }
     };
     let address = format!("http://{}/", listener.local_addr()?);
     print_line(say!(text, "command-serve-address", address = address.as_str()))?;
     if args.open && open::that_detached(&address).is_err() {
-        eprintln!("dvonn: {}", text.get("command-serve-no-browser"));
+        remark(text.get("command-serve-no-browser"));
     }
     dvonn_serve::serve(listener, files, || ended(signals.clone())).await?;
     Ok(ExitCode::SUCCESS)

@@ -1,31 +1,38 @@
 //! `dvonn solve`: proves how a game ends with best play.
 
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::{Context, Result};
-use dvonn::{Move, Setup};
-use dvonn_engine::{Native, Objective, Proof, ProvenOutcome, SolveOptions, TranspositionTable};
+use dvonn::{Move, Position};
+use dvonn_engine::{Objective, Proof, ProvenOutcome, SolveOptions, TranspositionTable};
 use dvonn_text::Text;
 use serde::Serialize;
 
-use super::{print_json, print_line, seconds, verdict};
+use super::given::PositionArgs;
+use super::interruptible::Interruptible;
+use super::jobs::{self, Jobs};
+use super::options::{Threads, TimeLimit, megabytes};
+use super::{print_json, print_line, quoted, verdict};
+use crate::signals::{self, Signals};
 use crate::speech::say;
 
 #[derive(clap::Args)]
-#[command(after_help = "dvonn solve --position '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --all")]
+#[command(after_help = "dvonn solve '9/10/r,w,b,w,3,rw,1,r,1/10/9 w s' --all")]
 pub(crate) struct Args {
-    #[arg(long, value_name = "DFEN")]
-    position: String,
+    #[command(flatten)]
+    at: PositionArgs,
+    #[command(flatten)]
+    jobs: Jobs,
     #[arg(long)]
     all: bool,
     #[arg(long)]
     outcome: bool,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: u32,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
-    limit: Option<Duration>,
-    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..=65536))]
+    #[command(flatten)]
+    threads: Threads,
+    #[command(flatten)]
+    time: TimeLimit,
+    #[arg(long, value_name = "MB", value_parser = megabytes())]
     memory: Option<u32>,
     #[arg(long)]
     json: bool,
@@ -53,36 +60,23 @@ fn suitable_memory(stacks: usize) -> u32 {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let context = || format!("--position {:?}", args.position);
-    let setup: Setup = args.position.parse().with_context(context)?;
-    let position = setup.position_by_tops().with_context(context)?;
-
-    let memory = args.memory.unwrap_or_else(|| suitable_memory(position.occupied().len()));
-    let table = TranspositionTable::new(memory as usize * 1_000_000);
-    let start = Instant::now();
+    let asked = args.at.asked();
+    let signals = Signals::watch(signals::INTERRUPT)?;
     let objective = if args.outcome { Objective::Outcome } else { Objective::Margin };
-    let options = SolveOptions {
-        objective,
-        all_optimal: args.all,
-        threads: args.threads as usize,
-        time_limit: args.limit,
-    };
-    let proof = dvonn_engine::solve(&position, options, &table, &Native::new()).with_context(context)?;
-    let seconds = start.elapsed().as_secs_f64();
+    if args.jobs.jobs {
+        return jobs::run(asked, None, &signals, text, |job, _| {
+            let (proof, seconds) = prove(args, job.given.position(), &signals)?;
+            let report = Report::new(proof, objective, seconds);
+            let proven = report.proven;
+            Ok((report, proven))
+        });
+    }
+    let Some(given) = asked.position(text)? else { return Ok(verdict(false)) };
+    let position = given.position();
+    let (proof, seconds) = prove(args, position, &signals).with_context(|| quoted(asked.what))?;
     let proven = proof.is_complete(objective);
-
     if args.json {
-        print_json(&Report {
-            proven,
-            outcome: proof.outcome().map(ProvenOutcome::id),
-            margin: proof.margin().map(dvonn::Margin::pieces),
-            lower: proof.lower.pieces(),
-            upper: proof.upper.pieces(),
-            best: proof.best,
-            pv: proof.pv,
-            nodes: proof.nodes,
-            seconds,
-        })?;
+        print_json(&Report::new(proof, objective, seconds))?;
     } else {
         print_proof(&proof, args.outcome, position.side().as_str(), text)?;
         let speed = proof.nodes as f64 / seconds.max(1e-9) / 1e6;
@@ -94,7 +88,40 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             speed = format!("{speed:.1}")
         ))?;
     }
-    Ok(verdict(proven))
+    Ok(verdict(proven && given.all))
+}
+
+/// The proof, as far as it comes, and the seconds that it took.
+fn prove(args: &Args, position: &Position, signals: &Signals) -> Result<(Proof, f64)> {
+    let memory = args.memory.unwrap_or_else(|| suitable_memory(position.occupied().len()));
+    let table = TranspositionTable::new(memory as usize * 1_000_000);
+    let host = Interruptible::new(signals);
+    let start = Instant::now();
+    let objective = if args.outcome { Objective::Outcome } else { Objective::Margin };
+    let options = SolveOptions {
+        objective,
+        all_optimal: args.all,
+        threads: args.threads.count(),
+        time_limit: args.time.time,
+    };
+    let proof = dvonn_engine::solve(position, options, &table, &host)?;
+    Ok((proof, start.elapsed().as_secs_f64()))
+}
+
+impl Report {
+    fn new(proof: Proof, objective: Objective, seconds: f64) -> Self {
+        Self {
+            proven: proof.is_complete(objective),
+            outcome: proof.outcome().map(ProvenOutcome::id),
+            margin: proof.margin().map(dvonn::Margin::pieces),
+            lower: proof.lower.pieces(),
+            upper: proof.upper.pieces(),
+            best: proof.best,
+            pv: proof.pv,
+            nodes: proof.nodes,
+            seconds,
+        }
+    }
 }
 
 /// Prints what is proven or known, and the moves.

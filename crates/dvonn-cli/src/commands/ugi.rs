@@ -11,9 +11,10 @@ use dvonn_text::Text;
 use dvonn_ugi::DEFAULT_MOVE_OVERHEAD;
 use dvonn_ugi::codecup::{self, CodeCupError, Pace};
 
+use super::options::{megabytes, threads};
 use super::{seconds, seed_of_now, verdict};
 use crate::key::Key;
-use crate::speech::io_error;
+use crate::speech::{io_error, remark};
 
 #[derive(clap::Args)]
 #[command(after_help = "printf 'position startpos moves e3\\ngo nodes 1000\\n' | dvonn ugi")]
@@ -27,15 +28,15 @@ pub(crate) fn ugi(_: &UgiArgs, text: &Text) -> Result<ExitCode> {
 }
 
 #[derive(clap::Args)]
-#[command(after_help = "printf 'Start\\n' | dvonn codecup --time 5")]
+#[command(after_help = "printf 'Start\\n' | dvonn codecup --total 5")]
 pub(crate) struct CodeCupArgs {
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds, allow_hyphen_values = true)]
-    time: Duration,
+    total: Duration,
     #[arg(long, value_name = "MS", default_value_t = DEFAULT_MOVE_OVERHEAD.as_millis() as u32)]
     move_overhead: u32,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads())]
     threads: u32,
-    #[arg(long, value_name = "MB", default_value_t = 48, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    #[arg(long, value_name = "MB", default_value_t = 48, value_parser = megabytes())]
     memory: u32,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -48,12 +49,12 @@ pub(crate) fn codecup(args: &CodeCupArgs, text: &Text) -> Result<ExitCode> {
     engine.options.threads = args.threads as usize;
     engine.options.seed = args.seed.unwrap_or_else(seed_of_now);
     let move_overhead = Duration::from_millis(args.move_overhead.into());
-    let pace = Pace { time: args.time, move_overhead, nodes: None, ponder: !args.no_ponder };
+    let pace = Pace { time: args.total, move_overhead, nodes: None, ponder: !args.no_ponder };
     match codecup::play(BufReader::new(io::stdin()), &mut io::stdout(), &engine, pace, &Native::new()) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(CodeCupError::Io(error)) => Err(error).with_context(|| text.get("command-standard-streams")),
         Err(error) => {
-            eprintln!("dvonn: {}", text.say(codecup_error(&error)));
+            remark(text.say(codecup_error(&error)));
             Ok(verdict(false))
         }
     }

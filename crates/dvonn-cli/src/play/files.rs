@@ -6,7 +6,7 @@ use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use dvonn_message::Message;
-use dvonn_record::{Format, GameError, Games, ReadError, Record, WriteError};
+use dvonn_record::{Format, GameError, Games, NodeId, ReadError, Record, WriteError};
 
 use crate::key::Key;
 use crate::speech::io_error;
@@ -31,6 +31,11 @@ enum FileErrorKind {
     NotAFile,
     TooLarge,
     NotAGame(Box<ReadError>),
+    /// The game has fewer moves.
+    TooShort {
+        ply: usize,
+        most: usize,
+    },
     Format(WriteError),
 }
 
@@ -64,6 +69,9 @@ impl From<&FileError> for Message {
                 Self::new(Key::FileTooLarge).with("file", file).with("megabytes", (LARGEST >> 20) as u32)
             }
             FileErrorKind::NotAFile => Self::new(Key::NoFile).with("file", file),
+            FileErrorKind::TooShort { ply, most } => {
+                Self::new(Key::FilePly).with("file", file).with("ply", *ply).with("most", *most)
+            }
             FileErrorKind::NotAGame(error) => {
                 Self::new(Key::InFile).with("file", file).with("reason", &**error)
             }
@@ -116,9 +124,17 @@ fn write_and_rename(path: &Path, name: &OsStr, text: &str) -> io::Result<()> {
     written
 }
 
-/// Loads the first game of a file in any format that can be read. Also returns the number of games in the
-/// file.
-pub(crate) fn load(path: &Path) -> Result<(Record, usize), FileError> {
+/// What is wanted of a file.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Excerpt {
+    /// The game after this many moves only.
+    pub(crate) ply: Option<usize>,
+    /// The format; guessed if none is given.
+    pub(crate) format: Option<Format>,
+}
+
+/// Loads the first game of a file. Also returns the number of games in the file.
+pub(crate) fn load(path: &Path, wanted: Excerpt) -> Result<(Record, usize), FileError> {
     let fail = |kind| FileError::new(path, kind);
     let bytes = read_bytes(path).map_err(|error| fail(FileErrorKind::Read(error)))?;
     let bytes = bytes.ok_or_else(|| fail(FileErrorKind::NotAFile))?;
@@ -126,14 +142,34 @@ pub(crate) fn load(path: &Path) -> Result<(Record, usize), FileError> {
         return Err(fail(FileErrorKind::TooLarge));
     }
     // Whether the games after the first can be read does not matter here.
-    let mut games = Games::new(&*bytes, None);
+    let mut games = Games::new(&*bytes, wanted.format);
     match games.next() {
-        Some(Ok(game)) => Ok((game.record, 1 + games.count())),
+        Some(Ok(game)) => {
+            let record = match wanted.ply {
+                None => game.record,
+                Some(ply) => beginning(game.record, ply).map_err(fail)?,
+            };
+            Ok((record, 1 + games.count()))
+        }
         Some(Err(GameError::Game { error, .. })) => Err(fail(FileErrorKind::NotAGame(Box::new(error)))),
         Some(Err(GameError::Bytes(error))) => Err(fail(FileErrorKind::Read(error))),
         // A stream gives at least one result.
         Some(Err(_)) | None => Ok((Record::default(), 0)),
     }
+}
+
+/// A game up to a move of its main line, with its players and what else is known of it. Up to its last move
+/// it keeps its result.
+fn beginning(mut record: Record, ply: usize) -> Result<Record, FileErrorKind> {
+    let nodes: Vec<NodeId> = record.main_line().collect();
+    if ply == nodes.len() {
+        return Ok(record);
+    }
+    let too_short = FileErrorKind::TooShort { ply, most: nodes.len() };
+    let Some(next) = nodes.get(ply) else { return Err(too_short) };
+    record.set_result(None);
+    record.delete(*next);
+    Ok(record)
 }
 
 /// The first bytes of a file, at most one more than [`LARGEST`]; `None` for a folder or a device.

@@ -13,6 +13,7 @@ use dvonn_referee::ended;
 use dvonn_text::{Language, Text};
 
 use super::driver::Driver;
+use super::files::Excerpt;
 use super::settings::{Opened, Settings};
 use super::thinker::Thinker;
 use super::{files, words};
@@ -348,7 +349,7 @@ impl<W: Write> PlainFace<W> {
         if path.is_empty() {
             return self.expect_file("load evening.sgf");
         }
-        match self.settings.load(Path::new(path)) {
+        match self.settings.load(Path::new(path), Excerpt::default()) {
             Ok(opened) => {
                 self.write_line(&say!(self.text, "terminal-loaded", file = path))?;
                 self.open(opened)

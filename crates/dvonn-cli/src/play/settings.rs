@@ -14,7 +14,7 @@ use dvonn_message::Message;
 use crate::key::Key;
 use dvonn_referee::{COMPUTER, Filling, Opponent, SideChoice};
 
-use super::files::{self, FileError};
+use super::files::{self, Excerpt, FileError};
 
 /// The computer's level by default.
 pub(crate) const DEFAULT_LEVEL: Level = Level::new(3).unwrap();
@@ -95,12 +95,12 @@ impl Settings {
         Opened { session, note: None }
     }
 
-    /// A game that goes on where the first game of a file ends, with the chosen players.
+    /// A game that goes on where the first game of a file ends, or earlier, with the chosen players.
     ///
     /// # Errors
-    /// If the file cannot be read or has no legal game.
-    pub(crate) fn load(&mut self, path: &Path) -> Result<Opened, FileError> {
-        let (record, games) = files::load(path)?;
+    /// If the file cannot be read or has no legal game, or the game is shorter.
+    pub(crate) fn load(&mut self, path: &Path, wanted: Excerpt) -> Result<Opened, FileError> {
+        let (record, games) = files::load(path, wanted)?;
         let seed = self.next_seed();
         let was_computer = |side: &Color| record.players[*side].as_deref() == Some(COMPUTER);
         let human = match (self.opponent, self.side, Color::ALL.into_iter().find(was_computer)) {

@@ -158,8 +158,8 @@ fn the_engine_plays_the_same_as_a_program_beside_us() {
 
 #[test]
 fn the_codecup_face_plays_whole_games() {
-    let codecup = format!("codecup:{}", this_build("codecup --time 0.5"));
-    let summary = summary(&["random", &codecup, "--games", "2", "--openings", "empty", "--time", "2"]);
+    let codecup = format!("codecup:{}", this_build("codecup --total 0.5"));
+    let summary = summary(&["random", &codecup, "--games", "2", "--openings", "empty", "--clock", "2"]);
     assert_eq!((&summary["games"], &summary["failures"]), (&2.into(), &serde_json::json!([])));
 }
 
@@ -185,10 +185,10 @@ fn wrong_usage_is_told() {
             "a player cannot be started: ugi:/no/such: \"/no/such\" cannot be started",
         ),
         (&["level:1", "random", "--games", "0"], "--games"),
-        (&["level:1", "random", "--time", "fast"], "--time \"fast\": read \"fast\""),
-        (&["level:1", "random", "--time", "0"], "--time \"0\""),
-        (&["level:1", "random", "--time", "5,-1"], "--time \"5,-1\": read \"-1\""),
-        (&["level:1", "random", "--time", "5", "--movetime", "5"], "give one of them"),
+        (&["level:1", "random", "--clock", "fast"], "--clock \"fast\": read \"fast\""),
+        (&["level:1", "random", "--clock", "0"], "--clock \"0\""),
+        (&["level:1", "random", "--clock", "5,-1"], "--clock \"5,-1\": read \"-1\""),
+        (&["level:1", "random", "--clock", "5", "--movetime", "5"], "give one of them"),
         (&["level:1", "random", "--nodes", "0"], "--nodes \"0\""),
         (&["level:1", "random", "--depth", "1,2,3"], "--depth"),
         (&["level:1", "random", "--sprt", "5,0"], "ELO0 < ELO1"),
@@ -213,4 +213,43 @@ fn wrong_usage_is_told() {
         assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{args:?}: {}", refused.err);
         assert!(refused.err.contains(message), "{args:?}: {}", refused.err);
     }
+}
+
+#[test]
+fn an_odd_number_of_games_is_played() {
+    let report = summary(&["random", "random", "--games", "3"]);
+    assert_eq!(report["games"], 3);
+    // The pairs that are complete.
+    let pairs: u64 = report["pentanomial"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).sum();
+    assert_eq!(pairs, 1);
+}
+
+/// Ctrl-C in a match whose output goes to a file.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interrupted_match_shows_the_games_so_far() {
+    use std::os::unix::process::ExitStatusExt as _;
+    use std::process::{Command, Stdio};
+
+    let dir = folder("interrupted_match", &[]);
+    let log = dir.join("log.jsonl");
+    let child = Command::new(assert_cmd::cargo::cargo_bin!("dvonn"))
+        .env("DVONN_LANGUAGE", "en")
+        .args(["match", "random", "level:1", "--games", "1000000", "--movetime", "5", "--json", "--log"])
+        .arg(&log)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The head of the log and a game.
+    while fs::read_to_string(&log).is_ok_and(|log| log.lines().count() < 3) || !log.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let out = child.wait_with_output().unwrap();
+    let error = String::from_utf8(out.stderr).unwrap();
+    assert_eq!(out.status.signal(), Some(2), "{error}");
+    assert!(error.starts_with("dvonn: interrupted after ") && error.contains("of 1000000 games"), "{error}");
+    let report = &json(&String::from_utf8(out.stdout).unwrap())[0];
+    assert!(report["games"].as_u64().unwrap() >= 1, "{report}");
 }

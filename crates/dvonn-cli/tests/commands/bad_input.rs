@@ -240,7 +240,7 @@ fn a_wrong_position_string_is_told_place_by_place() {
         assert_eq!(checked.out.trim_end(), faults, "{dfen}");
         let shown = run(&["show", dfen]);
         assert_eq!((shown.code, shown.out.as_str()), (2, ""), "{dfen}");
-        let counted = run(&["perft", "--depth", "1", "--position", dfen]);
+        let counted = run(&["perft", "--depth", "1", dfen]);
         assert_eq!((counted.code, counted.out.as_str()), (2, ""), "{dfen}");
         for err in [shown.err, counted.err] {
             assert!(err.trim_end().ends_with(&faults.replace('\n', "; ")), "{err}");
@@ -253,7 +253,7 @@ fn very_long_arguments_are_not_quoted_in_full() {
     let long = "x".repeat(50_000);
     for args in [
         &["show", &long][..],
-        &["perft", "--depth", "1", "--position", &long],
+        &["perft", "--depth", "1", &long],
         &["position", "9/10/11/10/9 w p", "--move", &long],
     ] {
         let run = run(args);

@@ -10,7 +10,7 @@ fn a_position_is_analysed() {
     let out = well(&["analyze", SMALL, "--lines", "3", "--memory", "1"]);
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(lines[0], "White to move");
-    assert!(lines[1].contains("+7.00!  d3–c3") && lines[2].contains("+5.00!"), "{out}");
+    assert!(lines[1].contains("=+7.00  d3–c3") && lines[2].contains("=+5.00"), "{out}");
     assert!(lines[4].starts_with("Depth "), "{out}");
     let over = well(&["analyze", "9/10/11/10/rww,r,r,6 w s"]);
     assert_eq!(over, "The game is over.\n");
@@ -28,8 +28,13 @@ fn a_game_is_analysed_move_by_move() {
         assert!(number(&played["loss"]) >= 0, "{report}");
         assert_eq!(number(&played["value"]) + number(&played["loss"]), number(&report["lines"][0]["value"]));
     }
-    let human = well(&["analyze", GAME, "--move", "60", "--depth", "2", "--memory", "1"]);
-    assert_eq!(human.lines().count(), 2, "{human}");
+    let human = well(&["analyze", GAME, "--ply", "59", "--depth", "2", "--memory", "1"]);
+    assert!(human.contains(" to move\n") && human.contains("\nPlayed: "), "{human}");
+    let one = json(&well(&["analyze", GAME, "--ply", "59", "--depth", "2", "--memory", "1", "--json"]));
+    assert_eq!((one.len(), &one[0]["played"]["number"]), (1, &60.into()));
+    // After the last move nothing was played, and the game is over.
+    let end = json(&well(&["analyze", GAME, "--ply", "81", "--memory", "1", "--json"]));
+    assert!(end[0].get("played").is_none() && end[0]["lines"] == serde_json::json!([]), "{end:?}");
     let whole = well(&["analyze", GAME, "--depth", "1", "--memory", "1"]);
     assert!(whole.contains("\nWhite lost ") && whole.contains("\nBlack lost "), "{whole}");
 }
@@ -104,6 +109,17 @@ fn ctrl_c_ends_with_what_is_known() {
     let text = String::from_utf8(out.stdout).unwrap();
     assert!(out.status.success() && text.starts_with("White to move\n"), "{:?} {text}", out.status);
 
+    let full = well(&["random", "--seed", "1"]);
+    let child = begin(&["solve", full.trim(), "--memory", "1", "--json"]);
+    until_it_takes_interrupts(child.id());
+    interrupt(&child);
+    let out = child.wait_with_output().unwrap();
+    let report = json(&String::from_utf8(out.stdout).unwrap()).remove(0);
+    assert_eq!(
+        (out.status.code(), &report["proven"], &report["lower"]),
+        (Some(1), &false.into(), &(-49).into())
+    );
+
     let mut child = begin(&["analyze", GAME, "--time", "1", "--memory", "1"]);
     let mut rows = BufReader::new(child.stdout.take().unwrap());
     let mut text = String::new();
@@ -123,13 +139,13 @@ fn what_cannot_be_analysed_is_refused() {
     for (args, message) in [
         (&["analyze", "9/10"][..], "no such file, and not a position"),
         (&["analyze", "w,1/10/11/10/9 w s"], "no such file, and as a position: at character 1"),
-        (&["analyze", SMALL, "--move", "1"], "expected a file with a game"),
-        (&["analyze", GAME, "--move", "900"], "expected at most 81"),
-        (&["analyze", TWO_GAMES, "--move", "2", "--nodes", "1"], "the number of moves of game 2"),
+        (&["analyze", SMALL, "--ply", "1"], "--ply goes with the file of a game"),
+        (&["analyze", GAME, "--ply", "900"], "expected 0 to 81"),
+        (&["analyze", TWO_GAMES, "--ply", "2", "--nodes", "1"], "the number of moves of game 2"),
         (&["analyze", SMALL, "--lines", "0"], "0 is not in"),
         (&["analyze", SMALL, "--time", "-1"], "a number of seconds"),
         (&["bench", "--depth", "0"], "0 is not in"),
-        (&["codecup", "--time", "x"], "a number of seconds"),
+        (&["codecup", "--total", "x"], "a number of seconds"),
         (&["play", "--level", "11"], "a level from 1 to 10"),
     ] {
         let refused = run(args);
@@ -171,7 +187,7 @@ fn ugi_answers_and_ends_with_its_input() {
 #[test]
 fn codecup_plays_and_says_what_was_wrong() {
     let play = |input: &str| {
-        let out = dvonn(&["codecup", "--time", "1", "--memory", "1"]).write_stdin(input).output().unwrap();
+        let out = dvonn(&["codecup", "--total", "1", "--memory", "1"]).write_stdin(input).output().unwrap();
         let text = |bytes| String::from_utf8(bytes).unwrap();
         (out.status.code(), text(out.stdout), text(out.stderr))
     };

@@ -45,18 +45,24 @@ fn runs(file: &str, short: &str, bad: &str, puzzles: &str, folder: &str) -> Vec<
         vec!["convert", "--to", "pdf", file],
         vec!["random", "--seed", "1"],
         vec!["analyze", SMALL, "--depth", "4"],
-        vec!["analyze", file, "--move", "80", "--depth", "2"],
+        vec!["analyze", file, "--ply", "79", "--depth", "2"],
         vec!["analyze", short, "--nodes", "50"],
-        vec!["analyze", SMALL, "--move", "3"],
-        vec!["analyze", file, "--move", "300"],
-        vec!["review", short, "--time", "0.02"],
+        vec!["analyze", SMALL, "--ply", "3"],
+        vec!["analyze", file, "--ply", "300"],
+        vec!["review", short, "--total", "0.02"],
         vec!["review", bad],
         vec!["explain", SMALL],
         vec!["explain", SMALL, "h3j3"],
         vec!["explain", SMALL, "a1"],
+        vec!["solve", SMALL],
+        vec!["solve", SMALL, "--outcome"],
+        vec!["solve", "9/10/11/10/9 w p"],
         vec!["solve", "--position", SMALL],
-        vec!["solve", "--position", SMALL, "--outcome"],
-        vec!["solve", "--position", "9/10/11/10/9 w p"],
+        vec!["solve", file, "--jobs", "--ply", "3"],
+        vec!["show", "9/10/bbbbbbbbbbbbbw,bbbbbbbbbbbw,r,r,r,6/10/9 w s"],
+        vec!["analyze", short, "--ply", "0", "--depth", "2"],
+        vec!["play", "-"],
+        vec!["play", file, "--ply", "999"],
         vec!["predict", SMALL],
         vec!["predict", SMALL, "--strength", "3"],
         vec!["predict", "9/10/rww,r,r,8/10/9 w s"],
@@ -64,7 +70,7 @@ fn runs(file: &str, short: &str, bad: &str, puzzles: &str, folder: &str) -> Vec<
         vec!["match", "random", "random", "--games", "2", "--openings", "empty", "--random-placements", "3"],
         vec!["match", "level:1", "level:2", "--games", "2", "--nodes", "5"],
         vec!["match", "--pool", "--games", "2", "--nodes", "2", "--against", "random"],
-        vec!["match", "random", "random", "--time", "fast"],
+        vec!["match", "random", "random", "--clock", "fast"],
         vec!["match", "random", "ugi:/no/such"],
         vec!["match", "--check", "cat", "--patience", "1"],
         vec!["puzzles", "list", "--theme", "end-trap"],
@@ -125,7 +131,7 @@ fn the_plain_game_speaks_every_language() {
                  save\nload\nload /no/such/file\nlanguage\nresign\nhint\nvalue\nmoves\nundo\nquit\n";
     for language in Language::ALL {
         for opponent in ["human", "computer"] {
-            let args = ["play", "--language", language.tag(), "--opponent", opponent, "--position", SMALL];
+            let args = ["play", "--language", language.tag(), "--opponent", opponent, SMALL];
             let run = run_with(&[&args[..], &["--seed", "1", "--time", "0.1"]].concat(), lines);
             assert_eq!((run.code, run.err.as_str()), (0, ""), "{language:?}");
             assert!(!run.out.contains('‹') && !run.out.contains("{ $"), "{language:?}: {}", run.out);

@@ -12,7 +12,7 @@ fn the_last_line_is_the_number_of_nodes() {
         (&["perft", "--depth", "0"][..], 1),
         (&["perft", "--depth", "1"], 49),
         (&["perft", "--depth", "3"], 49 * 48 * 47),
-        (&["perft", "--depth", "1", "--position", SMALL], 4),
+        (&["perft", "--depth", "1", SMALL], 4),
     ] {
         assert_eq!(well(args).lines().last().unwrap(), format!("nodes {nodes}"), "{args:?}");
     }
@@ -20,19 +20,19 @@ fn the_last_line_is_the_number_of_nodes() {
 
 #[test]
 fn json_has_depth_nodes_and_seconds() {
-    let out = well(&["perft", "--depth", "2", "--position", FULL, "--json"]);
+    let out = well(&["perft", "--depth", "2", FULL, "--json"]);
     let [report] = &json(&out)[..] else { panic!("{out}") };
     assert_eq!(keys(report), ["depth", "nodes", "seconds"]);
     assert_eq!(report["depth"], 2);
     assert!(report["seconds"].as_f64().unwrap() >= 0.0);
-    let human = well(&["perft", "--depth", "2", "--position", FULL]);
+    let human = well(&["perft", "--depth", "2", FULL]);
     assert_eq!(human.lines().last().unwrap(), format!("nodes {}", report["nodes"]));
 }
 
 #[test]
 fn the_parts_of_divide_add_up() {
     for depth in ["1", "2", "3"] {
-        let args = ["perft", "--divide", "--position", FULL, "--depth", depth];
+        let args = ["perft", "--divide", FULL, "--depth", depth];
         let human = well(&args);
         let lines: Vec<_> = human.lines().collect();
         let (parts, end) = lines.split_at(lines.len() - 2);
@@ -50,10 +50,10 @@ fn the_parts_of_divide_add_up() {
 
 #[test]
 fn a_wrong_position_is_wrong_usage() {
-    let run = run(&["perft", "--depth", "1", "--position", "9/10/11/10/9 w x"]);
+    let run = run(&["perft", "--depth", "1", "9/10/11/10/9 w x"]);
     assert_eq!((run.code, run.out.as_str()), (2, ""));
     assert_eq!(
         run.err,
-        "dvonn: --position \"9/10/11/10/9 w x\": at character 16: expected the phase, p (placement) or s (stacking)\n"
+        "dvonn: \"9/10/11/10/9 w x\": no such file, and as a position: at character 16: expected the phase, p (placement) or s (stacking)\n"
     );
 }

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::{SMALL, json, keys, run, well};
 
-const KEYS: [&str; 8] = ["legal", "ok", "over", "phase", "result", "score", "side", "stacks"];
+const KEYS: [&str; 9] = ["legal", "ok", "over", "phase", "remarks", "result", "score", "side", "stacks"];
 
 #[test]
 fn a_valid_position_is_described() {

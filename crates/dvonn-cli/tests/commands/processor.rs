@@ -38,7 +38,7 @@ fn the_command_runs_on_an_old_processor() {
     }
     for args in [
         &["bench", "--depth", "2", "--memory", "1"][..],
-        &["solve", "--memory", "1", "--position", ENDGAME],
+        &["solve", "--memory", "1", ENDGAME],
         &["perft", "--depth", "3"],
     ] {
         let mut old = Command::new("qemu-x86_64");

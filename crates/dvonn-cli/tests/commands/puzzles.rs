@@ -160,7 +160,11 @@ fn what_is_proven_is_added_to_older_files() {
     let file = file("puzzles-older", &older.join("\n"));
     let completed = well(&["puzzles", "complete", "--file", &file, "--threads", "2"]);
     let expected: Vec<&str> = SET.lines().filter(|line| !line.starts_with('#')).collect();
-    assert_eq!(completed.lines().collect::<Vec<_>>(), expected);
+    assert_eq!(completed.lines().count(), expected.len());
+    // Where a third move is proven, it is added too.
+    for (completed, expected) in completed.lines().zip(expected) {
+        assert!(completed.starts_with(expected), "{completed}");
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ const CUT: &str = "9/10/1,b,b,w,r,r,r,4/10/9 w s";
 
 #[test]
 fn a_game_is_reviewed_for_programs() {
-    let out = well(&["review", WHOLE, "--time", "0.1", "--json"]);
+    let out = well(&["review", WHOLE, "--total", "0.1", "--json"]);
     let [game] = &json(&out)[..] else { panic!("{out}") };
     let moves = game["moves"].as_array().unwrap();
     assert_eq!(moves.len(), 81);
@@ -24,13 +24,13 @@ fn a_game_is_reviewed_for_programs() {
     }
     // The ending is proven, and the same with any number of threads.
     assert!(moves.iter().rev().take(8).all(|m| m["proven"] == true));
-    assert_eq!(out, well(&["review", WHOLE, "--time", "0.1", "--json", "--threads", "3"]));
+    assert_eq!(out, well(&["review", WHOLE, "--total", "0.1", "--json", "--threads", "3"]));
 }
 
 /// What others need to check the coach without parsing text.
 #[test]
 fn a_review_for_programs_has_its_sentences_and_what_left_the_board() {
-    let out = well(&["review", WHOLE, "--time", "0.05", "--json", "--language", "nl"]);
+    let out = well(&["review", WHOLE, "--total", "0.05", "--json", "--language", "nl"]);
     let [game] = &json(&out)[..] else { panic!("{out}") };
     assert_eq!(game["result"]["by"], "play");
     let mut position = Position::start();
@@ -59,7 +59,7 @@ fn a_resignation_is_told_and_forced_moves_share_a_line() {
     let out = run_with(&["review", "-", "--time", "0.01"], game).out;
     assert_eq!(out.matches("White won: Black resigned.").count(), 3, "{out}");
     assert!(!out.contains("played to its end") && !out.contains("let go"), "{out}");
-    let whole = well(&["review", WHOLE, "--time", "0.05"]);
+    let whole = well(&["review", WHOLE, "--total", "0.05"]);
     let lines: Vec<&str> = whole.lines().collect();
     let is_forced = |line: &str| line.ends_with("Forced");
     assert!(lines.iter().any(|line| is_forced(line)), "{whole}");
@@ -75,7 +75,7 @@ fn a_review_is_told_in_every_language() {
         ("es", ["Precisión:", "Movimientos"]),
         ("pl", ["Dokładność:", "Ruchy"]),
     ] {
-        let out = well(&["review", WHOLE, "--time", "0.05", "--language", language]);
+        let out = well(&["review", WHOLE, "--total", "0.05", "--language", language]);
         assert!(words.iter().all(|words| out.contains(words)) && !out.contains('‹'), "{out}");
         assert!(out.lines().all(|line| line.chars().count() <= 100), "{out}");
     }
@@ -83,7 +83,7 @@ fn a_review_is_told_in_every_language() {
 
 #[test]
 fn the_page_needs_no_other_file() {
-    let page = well(&["review", WHOLE, "--time", "0.05", "--html", "--language", "nl"]);
+    let page = well(&["review", WHOLE, "--total", "0.05", "--html", "--language", "nl"]);
     assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"nl\">"), "{page}");
     for reference in ["<script", "<link", "src=", "@import"] {
         assert!(!page.contains(reference), "{reference}");
@@ -110,12 +110,12 @@ fn the_page_needs_no_other_file() {
 #[test]
 fn several_games_come_from_the_standard_input() {
     let two = "(;GM[37];W[e3])(;GM[37];W[a1];B[b1])";
-    let run = run_with(&["review", "-", "--time", "0.01", "--json"], two);
+    let run = run_with(&["review", "-", "--total", "0.01", "--json"], two);
     assert_eq!(run.code, 0, "{}", run.err);
     let games = json(&run.out);
     let numbers: Vec<_> = games.iter().map(|game| (game["file"].clone(), game["game"].clone())).collect();
     assert_eq!(numbers, [("-".into(), 1.into()), ("-".into(), 2.into())]);
-    let told = run_with(&["review", "-", "--time", "0.01"], two);
+    let told = run_with(&["review", "-", "--total", "0.01"], two);
     assert!(told.out.contains("Game 1\n") && told.out.contains("Game 2\n"), "{}", told.out);
 }
 
@@ -153,7 +153,7 @@ fn a_published_endgame_is_explained() {
     let endgame =
         "bb,5,w,w,w/1,b,bbbbbb,4,w,w,w/b,b,rbbbbbb,1,b,rbbbbb,2,r,w,w/bbbbb,1,b,5,w,w/2,bbbbb,5,ww w s";
     // Everything is proven long before the limit.
-    let out = well(&["explain", endgame, "--json", "--time", "300"]);
+    let out = run(&["explain", endgame, "--json", "--time", "300"]).out;
     let [report] = &json(&out)[..] else { panic!("{out}") };
     assert_eq!((&report["value"], &report["proven"]), (&19.0.into(), &true.into()));
     assert!(report["motifs"].as_array().unwrap().iter().any(|motif| motif["motif"] == "sharpshooting"));
@@ -169,9 +169,9 @@ fn bad_input_is_refused() {
     for (args, code, message) in [
         (&["review", "none.sgf"][..], 2, "none.sgf"),
         (&["review", arg(&illegal)], 1, "move 2: e3 is not allowed for Black"),
-        (&["review", arg(&folder)], 2, "folder"),
+        (&["review", arg(&folder)], 1, "illegal.txt: "),
         (&["review", WHOLE, "--json", "--html"], 2, "--html"),
-        (&["review", WHOLE, "--time", "-1"], 2, "a number of seconds"),
+        (&["review", WHOLE, "--total", "-1"], 2, "a number of seconds"),
         (&["review", WHOLE, "--threads", "0"], 2, "0 is not in"),
         (&["explain", "9/10"], 2, "9/10"),
         (&["explain", "w,1/10/11/10/9 w s"], 2, "at character 1"),
@@ -185,4 +185,25 @@ fn bad_input_is_refused() {
     }
     let unreadable = run_with(&["review", "-"], "");
     assert_eq!(unreadable.code, 1, "{}", unreadable.err);
+}
+
+#[test]
+fn files_and_folders_are_reviewed_together() {
+    let short = "(;GM[37]DFEN[9/10/r,w,b,w,3,rw,1,r,1/10/9 w s];W[b3a3];W[h3j3])";
+    let dir = folder(
+        "review_folder",
+        &[("a.sgf", short.as_bytes()), ("b/c.sgf", short.as_bytes()), ("bad.sgf", b"(;GM[37];W[e3];B[e3])")],
+    );
+    let missing = dir.join("missing.sgf");
+    let run = run(&["review", arg(&dir), "--total", "0.02", "--json"]);
+    let files: Vec<String> =
+        json(&run.out).iter().map(|report| report["file"].as_str().unwrap().to_owned()).collect();
+    assert_eq!(files, [arg(&dir.join("a.sgf")), arg(&dir.join("b/c.sgf"))]);
+    assert!(run.code == 1 && run.err.contains("bad.sgf: "), "{}", run.err);
+    // A file that is not there does not keep the others from being reviewed.
+    let run = crate::run(&["review", arg(&missing), arg(&dir.join("a.sgf")), "--total", "0.02"]);
+    assert!(run.code == 2 && run.err.contains("missing.sgf: cannot be read"), "{}", run.err);
+    assert!(run.out.contains("b3–a3"), "{}", run.out);
+    let page = well(&["review", arg(&dir.join("a.sgf")), arg(&dir.join("b")), "--total", "0.02", "--html"]);
+    assert_eq!(page.matches("<html").count(), 1, "one page for all games");
 }

@@ -44,6 +44,8 @@ command-ply-needs-game = no such file, and --ply goes with the file of a game
 # $ply, $most (numbers)
 command-ply-too-late = --ply { $ply }: expected 0 to { $most }, the number of the game's moves
 command-no-file-and-position = no such file, and as a position: { $reason }
+# $fault is half a sentence, such as error-too-many.
+command-odd-set = the position can be played, but not set up with one set of pieces: { $fault }. Colours of buried pieces do not matter
 command-no-file-no-position = no such file, and not a position such as '{ $example }'
 
 ## replay
@@ -131,10 +133,12 @@ command-lost = { $side ->
 # $moves: the worst moves, and how much each lost.
 command-lost-most = { command-lost }; most by { $moves }
 command-interrupted = interrupted after { $done } of { $count } moves
-command-move-needs-game = --move: expected a file with a game, found a position
-# $most (number)
-command-move-too-late = --move: expected at most { $most }, the number of moves of the game
-command-move-too-late-in = --move: expected at most { $most }, the number of moves of game { $number }
+# $done, $count (numbers)
+command-match-interrupted = interrupted after { $done } of { $count } games
+# $move was played; $value is what it is worth, $loss how much less than the best move.
+command-played = Played: { $move }, worth { $value }, { $loss } less than the best move
+# $ply, $most, $number (numbers)
+command-ply-too-late-in = --ply { $ply }: expected 0 to { $most }, the number of moves of game { $number }
 # $depth, $nodes (numbers)
 command-benched = dvonn { $version }, depth { $depth }: { $nodes } nodes, { $seconds } s
 command-speed = { $speed } million nodes a second
@@ -250,6 +254,9 @@ command-unwritable = cannot write { $file }
 command-folder-unwritable = cannot write to the folder { $folder }
 command-standard-streams = standard input or output
 command-terminal = the terminal
+command-play-reads-moves = dvonn play reads the moves from the standard input; give the position or the file as an argument
+# $old and $new are options or command lines.
+command-old-spelling = { $old } is an old spelling, which works until version 1.0. Now it is { $new }
 command-signals = signals
 
 ## serve
@@ -263,3 +270,11 @@ command-serve-file = expected a folder with the web app, found a file
 command-serve-incomplete = expected a folder with the web app, but it has no { $file }
 # $megabytes (number)
 command-serve-too-large = expected a folder with only the web app, but it has more than { $megabytes } MB
+
+## Jobs
+command-jobs-alone = with --jobs: each job has its own ply, and a file has one format
+command-job-object = expected a JSON object with a position, such as {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-field = unknown field { $field }: expected { $known }
+command-job-string = the field { $field }: expected a string
+command-job-ply = the field ply: expected a number of moves
+command-job-no-game = no legal game in the file

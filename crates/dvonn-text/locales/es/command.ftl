@@ -37,6 +37,7 @@ command-nothing-removed = Retirado del tablero: nada
 command-ply-needs-game = no existe ese archivo, y --ply va con el archivo de una partida
 command-ply-too-late = --ply { $ply }: se espera de 0 a { $most }, el número de movimientos de la partida
 command-no-file-and-position = no existe ese archivo, y como posición: { $reason }
+command-odd-set = la posición se puede jugar, pero no colocar con un solo juego de piezas: { $fault }. Los colores de las piezas tapadas no importan
 command-no-file-no-position = no existe ese archivo, ni es una posición como '{ $example }'
 
 ## replay
@@ -116,9 +117,9 @@ command-lost = { $side ->
 } perdió { $mean } piezas por movimiento
 command-lost-most = { command-lost }; sobre todo con { $moves }
 command-interrupted = interrumpido tras { $done } de { $count } movimientos
-command-move-needs-game = --move: se espera un archivo con una partida, y es una posición
-command-move-too-late = --move: se espera como mucho { $most }, el número de movimientos de la partida
-command-move-too-late-in = --move: se espera como mucho { $most }, el número de movimientos de la partida { $number }
+command-match-interrupted = interrumpido tras { $done } de { $count } partidas
+command-played = Jugado: { $move }, que vale { $value }, { $loss } menos que el mejor movimiento
+command-ply-too-late-in = --ply { $ply }: se espera de 0 a { $most }, el número de movimientos de la partida { $number }
 command-benched = dvonn { $version }, profundidad { $depth }: { $nodes } posiciones, { $seconds } s
 command-speed = { $speed } millones de posiciones por segundo
 command-counted = profundidad { $depth }, { $seconds } s, { $speed } millones por segundo
@@ -225,6 +226,8 @@ command-unwritable = no se puede escribir { $file }
 command-folder-unwritable = no se puede escribir en la carpeta { $folder }
 command-standard-streams = entrada o salida estándar
 command-terminal = la terminal
+command-play-reads-moves = dvonn play lee los movimientos de la entrada estándar; da la posición o el archivo como argumento
+command-old-spelling = { $old } es una forma antigua, que vale hasta la versión 1.0. Ahora es { $new }
 command-signals = señales
 
 ## serve
@@ -237,3 +240,11 @@ command-serve-port = no se puede escuchar en el puerto { $port }: { $reason }
 command-serve-file = se espera una carpeta con la aplicación web, y es un archivo
 command-serve-incomplete = se espera una carpeta con la aplicación web, y le falta { $file }
 command-serve-too-large = se espera una carpeta solo con la aplicación web, y ocupa más de { $megabytes } MB
+
+## Jobs
+command-jobs-alone = con --jobs: cada tarea tiene su propio ply, y un archivo un solo formato
+command-job-object = se espera un objeto JSON con una posición, como {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-field = campo desconocido { $field }: se espera { $known }
+command-job-string = el campo { $field }: se espera un texto
+command-job-ply = el campo ply: se espera un número de movimientos
+command-job-no-game = ninguna partida legal en el archivo

@@ -16,6 +16,7 @@ error-file-exists = { $file } ya existe
 error-file-unwritable = no se pudo escribir { $file }: { $reason }
 error-file-name = se espera el nombre de un archivo
 error-file-unreadable = no se pudo leer { $file }: { $reason }
+error-file-ply = { $file }: --ply { $ply }: se espera de 0 a { $most }, el número de movimientos de la partida
 error-file-too-large = { $file } pasa de { $megabytes } MB: se espera una partida
 error-no-file = { $file } no es un archivo: se espera una partida
 error-in-file = { $file }: { $reason }

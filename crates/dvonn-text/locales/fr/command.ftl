@@ -37,6 +37,7 @@ command-nothing-removed = Retiré du plateau : rien
 command-ply-needs-game = ce fichier n’existe pas, et --ply va avec le fichier d’une partie
 command-ply-too-late = --ply { $ply } : attendu de 0 à { $most }, le nombre de coups de la partie
 command-no-file-and-position = ce fichier n’existe pas, et comme position : { $reason }
+command-odd-set = la position peut se jouer, mais un seul jeu de pièces ne suffit pas pour la poser : { $fault }. Les couleurs des pièces couvertes ne comptent pas
 command-no-file-no-position = ce fichier n’existe pas, et ce n’est pas une position comme '{ $example }'
 
 ## replay
@@ -116,9 +117,9 @@ command-lost = { $side ->
 } a perdu { $mean } pièces par coup
 command-lost-most = { command-lost } ; surtout par { $moves }
 command-interrupted = interrompu après { $done } coups sur { $count }
-command-move-needs-game = --move : attendu : un fichier avec une partie, trouvé : une position
-command-move-too-late = --move : attendu au plus { $most }, le nombre de coups de la partie
-command-move-too-late-in = --move : attendu au plus { $most }, le nombre de coups de la partie { $number }
+command-match-interrupted = interrompu après { $done } parties sur { $count }
+command-played = Joué : { $move }, qui vaut { $value }, { $loss } de moins que le meilleur coup
+command-ply-too-late-in = --ply { $ply } : il faut de 0 à { $most }, le nombre de coups de la partie { $number }
 command-benched = dvonn { $version }, profondeur { $depth } : { $nodes } positions, { $seconds } s
 command-speed = { $speed } millions de positions par seconde
 command-counted = profondeur { $depth }, { $seconds } s, { $speed } millions par seconde
@@ -225,6 +226,8 @@ command-unwritable = impossible d’écrire { $file }
 command-folder-unwritable = impossible d’écrire dans le dossier { $folder }
 command-standard-streams = entrée ou sortie standard
 command-terminal = le terminal
+command-play-reads-moves = dvonn play lit les coups sur l’entrée standard ; donne la position ou le fichier en argument
+command-old-spelling = { $old } est une ancienne écriture, qui marche jusqu’à la version 1.0. Maintenant c’est { $new }
 command-signals = signaux
 
 ## serve
@@ -237,3 +240,11 @@ command-serve-port = impossible d’écouter sur le port { $port } : { $reason 
 command-serve-file = attendu : un dossier avec l’application web, trouvé : un fichier
 command-serve-incomplete = attendu : un dossier avec l’application web, mais il y manque { $file }
 command-serve-too-large = attendu : un dossier avec l’application web seule, mais il contient plus de { $megabytes } Mo
+
+## Jobs
+command-jobs-alone = avec --jobs : chaque tâche a son propre ply, et un fichier un seul format
+command-job-object = il faut un objet JSON avec une position, comme {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-field = champ inconnu { $field } : il faut { $known }
+command-job-string = le champ { $field } : il faut un texte
+command-job-ply = le champ ply : il faut un nombre de coups
+command-job-no-game = aucune partie permise dans le fichier

@@ -16,6 +16,7 @@ error-file-exists = { $file } existe déjà
 error-file-unwritable = impossible d’écrire { $file } : { $reason }
 error-file-name = attendu : le nom d’un fichier
 error-file-unreadable = impossible de lire { $file } : { $reason }
+error-file-ply = { $file } : --ply { $ply } : il faut de 0 à { $most }, le nombre de coups de la partie
 error-file-too-large = { $file } dépasse { $megabytes } Mo, attendu : une partie
 error-no-file = { $file } n’est pas un fichier, attendu : une partie
 error-in-file = { $file } : { $reason }

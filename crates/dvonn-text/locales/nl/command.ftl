@@ -37,6 +37,7 @@ command-nothing-removed = Van het bord genomen: niets
 command-ply-needs-game = geen bestand, en --ply hoort bij het bestand van een partij
 command-ply-too-late = --ply { $ply }: verwacht 0 tot { $most }, het aantal zetten van de partij
 command-no-file-and-position = geen bestand, en als stelling: { $reason }
+command-odd-set = met deze stelling kan gespeeld worden, maar met één spel is ze niet neer te zetten: { $fault }. De kleuren van bedekte stukken doen er niet toe
 command-no-file-no-position = geen bestand, en geen stelling zoals '{ $example }'
 
 ## replay
@@ -113,9 +114,9 @@ command-lost = { $side ->
 } verloor { $mean } stukken per zet
 command-lost-most = { command-lost }; het meest door { $moves }
 command-interrupted = afgebroken na { $done } van de { $count } zetten
-command-move-needs-game = --move: verwacht: een bestand met een partij, gevonden: een stelling
-command-move-too-late = --move: verwacht: hooguit { $most }, het aantal zetten van de partij
-command-move-too-late-in = --move: verwacht: hooguit { $most }, het aantal zetten van partij { $number }
+command-match-interrupted = onderbroken na { $done } van { $count } partijen
+command-played = Gespeeld: { $move }, waard { $value }, { $loss } minder dan de beste zet
+command-ply-too-late-in = --ply { $ply }: verwacht 0 tot { $most }, het aantal zetten van partij { $number }
 command-benched = dvonn { $version }, diepte { $depth }: { $nodes } stellingen, { $seconds } s
 command-speed = { $speed } miljoen stellingen per seconde
 command-counted = diepte { $depth }, { $seconds } s, { $speed } miljoen per seconde
@@ -222,6 +223,8 @@ command-unwritable = { $file } kan niet geschreven worden
 command-folder-unwritable = in de map { $folder } kan niet geschreven worden
 command-standard-streams = standaardinvoer of -uitvoer
 command-terminal = de terminal
+command-play-reads-moves = dvonn play leest de zetten van de standaardinvoer; geef de stelling of het bestand als argument
+command-old-spelling = { $old } is een oude schrijfwijze, die tot versie 1.0 werkt. Nu is het { $new }
 command-signals = signalen
 
 ## serve
@@ -234,3 +237,11 @@ command-serve-port = kan niet luisteren op poort { $port }: { $reason }
 command-serve-file = verwacht: een map met de web-app, gevonden: een bestand
 command-serve-incomplete = verwacht: een map met de web-app, maar { $file } ontbreekt
 command-serve-too-large = verwacht: een map met alleen de web-app, maar er staat meer dan { $megabytes } MB in
+
+## Jobs
+command-jobs-alone = met --jobs: elke opdracht heeft haar eigen ply, en een bestand één formaat
+command-job-object = verwacht: een JSON-object met een stelling, zoals {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-field = onbekend veld { $field }: verwacht { $known }
+command-job-string = het veld { $field }: verwacht een tekst
+command-job-ply = het veld ply: verwacht een aantal zetten
+command-job-no-game = geen geldige partij in het bestand

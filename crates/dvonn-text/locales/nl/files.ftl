@@ -16,6 +16,7 @@ error-file-exists = { $file } bestaat al
 error-file-unwritable = { $file } kon niet geschreven worden: { $reason }
 error-file-name = verwacht: de naam van een bestand
 error-file-unreadable = { $file } kon niet gelezen worden: { $reason }
+error-file-ply = { $file }: --ply { $ply }: verwacht 0 tot { $most }, het aantal zetten van de partij
 error-file-too-large = { $file } is groter dan { $megabytes } MB, verwacht: een partij
 error-no-file = { $file } is geen bestand, verwacht: een partij
 error-in-file = { $file }: { $reason }

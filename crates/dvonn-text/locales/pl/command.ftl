@@ -41,6 +41,7 @@ command-nothing-removed = Zdjęte z planszy: nic
 command-ply-needs-game = nie ma takiego pliku, a --ply dotyczy pliku z partią
 command-ply-too-late = --ply { $ply }: powinno być od 0 do { $most }, liczby ruchów partii
 command-no-file-and-position = nie ma takiego pliku, a jako pozycja: { $reason }
+command-odd-set = w tej pozycji można grać, ale jednym kompletem pionów nie da się jej ustawić: { $fault }. Kolory przykrytych pionów nie mają znaczenia
 command-no-file-no-position = nie ma takiego pliku i nie jest to pozycja, na przykład '{ $example }'
 
 ## replay
@@ -119,9 +120,9 @@ command-lost = { $side ->
 } tracił średnio { $mean } piona na ruch
 command-lost-most = { command-lost }; najwięcej: { $moves }
 command-interrupted = przerwano po ruchu { $done } z { $count }
-command-move-needs-game = --move: powinien być plik z partią, a podano pozycję
-command-move-too-late = --move: powinno być najwyżej { $most }, tyle ruchów ma partia
-command-move-too-late-in = --move: powinno być najwyżej { $most }, tyle ruchów ma partia { $number }
+command-match-interrupted = przerwano po { $done } z { $count } partii
+command-played = Zagrano: { $move }, wart { $value }, o { $loss } mniej niż najlepszy ruch
+command-ply-too-late-in = --ply { $ply }: powinno być od 0 do { $most }, tyle ruchów ma partia { $number }
 command-benched = dvonn { $version }, głębokość { $depth }: pozycji { $nodes }, { $seconds } s
 command-speed = { $speed } mln pozycji na sekundę
 command-counted = głębokość { $depth }, { $seconds } s, { $speed } mln na sekundę
@@ -236,6 +237,8 @@ command-unwritable = nie można zapisać { $file }
 command-folder-unwritable = nie można zapisywać w katalogu { $folder }
 command-standard-streams = standardowe wejście lub wyjście
 command-terminal = terminal
+command-play-reads-moves = dvonn play czyta ruchy ze standardowego wejścia; podaj pozycję albo plik jako argument
+command-old-spelling = { $old } to dawna pisownia, która działa do wersji 1.0. Teraz to { $new }
 command-signals = sygnały
 
 ## serve
@@ -248,3 +251,11 @@ command-serve-port = nie można nasłuchiwać na porcie { $port }: { $reason }
 command-serve-file = powinien być katalog z aplikacją internetową, a to jest plik
 command-serve-incomplete = powinien być katalog z aplikacją internetową, a nie ma w nim { $file }
 command-serve-too-large = powinien być katalog z samą aplikacją internetową, a zajmuje ponad { $megabytes } MB
+
+## Jobs
+command-jobs-alone = przy --jobs: każde zadanie ma własne ply, a plik jeden format
+command-job-object = powinien być obiekt JSON z pozycją, na przykład {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-field = nieznane pole { $field }: powinno być { $known }
+command-job-string = pole { $field }: powinien być tekst
+command-job-ply = pole ply: powinna być liczba ruchów
+command-job-no-game = w pliku nie ma poprawnej partii

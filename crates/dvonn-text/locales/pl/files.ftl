@@ -16,6 +16,7 @@ error-file-exists = { $file } już istnieje
 error-file-unwritable = nie udało się zapisać { $file }: { $reason }
 error-file-name = brakuje nazwy pliku
 error-file-unreadable = nie udało się odczytać { $file }: { $reason }
+error-file-ply = { $file }: --ply { $ply }: powinno być od 0 do { $most }, tyle ruchów ma partia
 error-file-too-large = { $file } ma ponad { $megabytes } MB, a powinien to być zapis partii
 error-no-file = { $file } nie jest plikiem, a powinien to być zapis partii
 error-in-file = { $file }: { $reason }

@@ -18,9 +18,9 @@ use crate::speech::{MessageError, say};
 #[derive(clap::Args)]
 #[command(after_help = "\
 dvonn match level:5 level:4 --games 200
-dvonn match engine 'ugi:old/dvonn ugi' --time 5+0.05 --sprt 0,10 --log new-old.jsonl --sgf games
+dvonn match engine 'ugi:old/dvonn ugi' --clock 5+0.05 --sprt 0,10 --log new-old.jsonl --sgf games
 dvonn match --ladder --games 200
-dvonn match --pool --against 'ugi:old/dvonn ugi' --games 40 --time 5 --log pool
+dvonn match --pool --against 'ugi:old/dvonn ugi' --games 40 --clock 5 --log pool
 dvonn match --check './my-engine --quiet'")]
 pub(crate) struct Args {
     #[arg(value_name = "PLAYER", required_unless_present_any = ["ladder", "check", "pool"])]
@@ -46,7 +46,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
     #[arg(long, value_name = "BASE+INC")]
-    time: Option<String>,
+    clock: Option<String>,
     #[arg(long, value_name = "MS")]
     movetime: Option<String>,
     #[arg(long, value_name = "N")]
@@ -160,7 +160,7 @@ impl Args {
         let threads = settings.players.iter().map(Spec::threads).max().unwrap_or(1);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let at_once = self.games_at_once.map_or((cores / threads).max(1), usize::from);
-        Conditions { games: games.next_multiple_of(2), at_once, sprt: self.sprt }
+        Conditions { games, at_once, sprt: self.sprt }
     }
 
     fn openings(&self, openings: Openings, players: &[Spec; 2], text: &Text) -> Result<Openings> {
@@ -182,7 +182,7 @@ impl Args {
     }
 
     fn controls(&self, players: &[Spec; 2], text: &Text) -> Result<[Control; 2]> {
-        let clocks = each("--time", self.time.as_deref(), clock, text)?;
+        let clocks = each("--clock", self.clock.as_deref(), clock, text)?;
         let times = each("--movetime", self.movetime.as_deref(), milliseconds, text)?;
         let nodes =
             each("--nodes", self.nodes.as_deref(), |n| n.parse().ok().filter(|&n: &u64| n > 0), text)?;
@@ -232,7 +232,7 @@ fn each<T: Copy>(
         part => match read(part) {
             Some(value) => Ok(Some(value)),
             None => {
-                let example = if option == "--time" { "5, 5+0.1" } else { "100" };
+                let example = if option == "--clock" { "5, 5+0.1" } else { "100" };
                 let sentence = say!(
                     text,
                     "command-value-for-each",

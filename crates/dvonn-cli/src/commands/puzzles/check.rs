@@ -9,6 +9,7 @@ use dvonn_puzzles::{Puzzle, PuzzleSet};
 use dvonn_text::Text;
 use rayon::prelude::*;
 
+use super::super::options::Threads;
 use super::super::{print_line, verdict};
 use super::{progress, source};
 use crate::speech::say;
@@ -26,8 +27,8 @@ pub(super) struct Args {
     file: Option<PathBuf>,
     #[arg(long)]
     levels: bool,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: u32,
+    #[command(flatten)]
+    threads: Threads,
 }
 
 pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
@@ -40,7 +41,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             return Ok(verdict(false));
         }
     };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads as usize).build()?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.count()).build()?;
     let puzzles = set.puzzles();
     let bar = progress(puzzles.len());
     let proven = |puzzle: &Puzzle| {

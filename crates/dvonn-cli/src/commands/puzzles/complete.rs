@@ -10,7 +10,8 @@ use dvonn_puzzles::{Puzzle, PuzzleSet};
 use dvonn_text::Text;
 use rayon::prelude::*;
 
-use super::super::print_line;
+use super::super::options::Threads;
+use super::super::print_as_is;
 use super::{progress, read};
 
 #[derive(clap::Args)]
@@ -18,13 +19,13 @@ use super::{progress, read};
 pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: u32,
+    #[command(flatten)]
+    threads: Threads,
 }
 
 pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let set: PuzzleSet = read(args.file.as_deref(), text)?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads as usize).build()?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.count()).build()?;
     let bar = progress(set.puzzles().len());
     let completed = |puzzle: &Puzzle| {
         // Nothing stops it, so it ends with all that is proven.
@@ -34,6 +35,6 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     };
     let done: Vec<Puzzle> = pool.install(|| set.puzzles().par_iter().map(completed).collect());
     bar.finish_and_clear();
-    print_line(set.with_puzzles(done).to_string().trim_end())?;
+    print_as_is(set.with_puzzles(done).to_string().trim_end())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -12,7 +12,8 @@ use dvonn_puzzles::{Puzzle, PuzzleSet};
 use dvonn_text::Text;
 use rayon::prelude::*;
 
-use super::super::print_line;
+use super::super::options::Threads;
+use super::super::print_as_is;
 use super::{progress, read};
 use crate::key::Key;
 use crate::speech::{io_error, say};
@@ -33,8 +34,8 @@ pub(super) struct Args {
     beside: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    threads: u32,
+    #[command(flatten)]
+    threads: Threads,
 }
 
 /// Where the puzzles go as they are found.
@@ -46,7 +47,7 @@ enum Output {
 impl Output {
     fn write(&mut self, line: &str, text: &Text) -> Result<()> {
         match self {
-            Self::Standard => print_line(line),
+            Self::Standard => print_as_is(line),
             Self::File(path, file) => {
                 // One call for each line, so that only whole lines are there when the command is stopped.
                 file.write_all(format!("{line}\n").as_bytes()).map_err(|error| unwritable(path, &error, text))
@@ -66,10 +67,10 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let there = there.puzzles();
     let mut selection = Selection::beside(there, args.count as usize);
     let (mut output, mut number) = begin(args, &header, &mut selection, text)?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads as usize).build()?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.count()).build()?;
     let bar = progress(args.count as usize);
     while !selection.is_complete() {
-        let games = number..number + u64::from(args.threads);
+        let games = number..number + pool.current_num_threads() as u64;
         let found: Vec<Vec<Puzzle>> =
             pool.install(|| games.into_par_iter().map(|number| mine_game(args.seed, number)).collect());
         // In the order of the games, so that the number of threads changes nothing.
@@ -96,7 +97,7 @@ pub(super) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
 /// its last game.
 fn begin(args: &Args, header: &str, selection: &mut Selection, text: &Text) -> Result<(Output, u64)> {
     let Some(path) = &args.out else {
-        print_line(header)?;
+        print_as_is(header)?;
         return Ok((Output::Standard, 0));
     };
     let begun = match std::fs::read_to_string(path) {

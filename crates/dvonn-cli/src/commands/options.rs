@@ -1,0 +1,42 @@
+//! The options that several commands share: one name, one meaning, one default.
+
+use std::time::Duration;
+
+use clap::builder::TypedValueParser;
+
+use super::seconds;
+
+/// `--threads`: as many as the machine has processors, unless it says otherwise.
+#[derive(clap::Args)]
+pub(crate) struct Threads {
+    #[arg(long, value_name = "N", value_parser = threads())]
+    threads: Option<u32>,
+}
+
+impl Threads {
+    /// How many threads to use.
+    pub(crate) fn count(&self) -> usize {
+        self.threads.map_or_else(all_processors, |threads| threads as usize)
+    }
+}
+
+/// `--time`: the seconds that may be spent on each position.
+#[derive(clap::Args)]
+pub(crate) struct TimeLimit {
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
+    pub(crate) time: Option<Duration>,
+}
+
+/// For clap: a number of threads.
+pub(crate) fn threads() -> impl TypedValueParser<Value = u32> {
+    clap::value_parser!(u32).range(1..=256)
+}
+
+/// For clap: a number of megabytes.
+pub(crate) fn megabytes() -> impl TypedValueParser<Value = u32> {
+    clap::value_parser!(u32).range(1..=65536)
+}
+
+fn all_processors() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
