@@ -151,7 +151,7 @@ pub(crate) fn named_exist() -> Result<Faults> {
 
 /// The first words of messages that the web app fetches with the first part of the program that needs them
 /// (`TEXTS` in `xtask/pack/src/main.rs`).
-const MORE: [&str; 7] = ["analyse-", "learn-", "rules-", "coach-", "review-", "puzzles-", "guide-"];
+const MORE: [&str; 8] = ["analyse-", "games-", "learn-", "rules-", "coach-", "review-", "puzzles-", "guide-"];
 
 /// What of `dvonn-web/src/ui` belongs to those parts: files, with what is below them.
 const PARTS: [&str; 13] = [

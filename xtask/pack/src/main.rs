@@ -26,8 +26,8 @@ type Files = BTreeMap<String, Vec<u8>>;
 /// The areas of the messages that the app uses, and the file that has them: those of the start page and of a
 /// game, and those that only other parts of the program need, which are fetched with the first of these.
 const TEXTS: [(&str, &[&str]); 2] = [
-    ("text", &["words", "errors", "events", "web", "play", "games"]),
-    ("more", &["analyse", "learn", "rules", "coach", "review", "puzzles", "guide"]),
+    ("text", &["words", "errors", "events", "web", "play"]),
+    ("more", &["analyse", "games", "learn", "rules", "coach", "review", "puzzles", "guide"]),
 ];
 
 fn main() -> ExitCode {

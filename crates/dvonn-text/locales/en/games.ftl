@@ -1,15 +1,10 @@
 # What is kept on the device: games and studies, and the messages at the bottom of the page.
-games-toast-undo = Undo
-games-toast-close = Dismiss
 
-games-title = My games and studies
 # The name of the page in the navigation; it must be short
-games-nav = My games
 games-parts = Games and statistics
 games-list = Games and studies
 games-statistics = Statistics
 games-loading = Your games are being fetched …
-games-refused = This browser does not let the app keep anything: games and studies are gone when the window is closed.
 games-missing = This game or study is not kept here any more.
 games-all = All games and studies
 
@@ -24,7 +19,6 @@ games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, plain moves or JSO
 games-open = Open
 games-drop = Drop games here
 games-drop-about = any record, many at once, a folder or a zip
-games-drop-here = Drop to open: records, folders, zips
 games-open-folder = Open a folder
 games-select = Select
 games-select-done = Done
@@ -258,9 +252,3 @@ games-column-result = Result
 games-column-form = Last games
 
 ## Another window
-games-elsewhere = This game is being played in another window.
-games-take-over = Play on here
-games-still-there = Your last game is kept under My games.
-games-back-to-it = Back to it
-games-parted-study = This study is open in another window too. What you change here is kept as a study of its own.
-games-parted-game = This game went on differently in another window. Both are kept.

@@ -354,3 +354,68 @@ review-accuracy = Accuracy
 review-players = { $white } (White) – { $black } (Black)
 review-engine-note = The percentages are estimates.
 review-losses-note = The numbers beside the moves say what they cost in pieces; those with = are proven.
+
+## The page of a review
+review-about = Every move is looked over: what it cost, what was better, and where the game turned.
+review-choose = Choose a game
+review-of-game = The game on the Play page
+review-of-study = What is open in Analyse
+review-elsewhere = To review a game from elsewhere, open its file in My games.
+# $move is the number and name of a move
+review-working = Looking back from the end: now at { $move }.
+review-stopped = Stopped. What is known so far stays here.
+review-failed = It could not go on. What is known so far stays here.
+review-stop = Stop here
+review-go-on = Go on
+review-missing = This game is not on this device, or cannot be read.
+review-empty = No move has been played in this game yet.
+review-end = The end of the game
+# $move is the number and name of a move; $percent (number) from 0 to 100
+review-chance = { $move }: White has a { $percent }% chance of winning
+review-percent = { $percent }%
+review-estimates = The percentages are estimates for two players of equal strength.
+# $count (number) of mistakes
+review-practise = { $count ->
+    [one] Learn from the mistake
+   *[other] Learn from the { $count } mistakes
+}
+review-number = Mistake { $number } of { $count }
+# $side is white or black; $move was played in the game
+review-find = { $side ->
+    [white] White
+   *[black] Black
+} played { $move } here. Find a better move.
+review-found = { $move } was better.
+review-same = { $move } is what was played in the game. Find a better move.
+review-weighing = { $move }: is it as good? One moment…
+review-as-good = { $move } is just as good.
+# $count (number) of pieces, rounded
+review-worse = { $count ->
+    [0] { $move } is a little worse. Try another one.
+    [one] { $move } is worse by about one piece. Try another one.
+   *[other] { $move } is worse by about { $count } pieces. Try another one.
+}
+review-other = { $move } may be as good, which cannot be told. Try another one.
+review-show = Show the better move
+review-next = Next mistake
+review-finish = Back to the review
+# $name is a person's, $color White or Black
+review-player = { $name } ({ $color })
+review-unknown = This move has not been looked at yet.
+review-story-tab = Story
+review-words = About the move
+review-open = Open a file
+review-previous-mistake = Mistake before
+review-next-mistake = Mistake after
+review-try = Try it
+review-play = Play
+review-pause = Pause
+review-again = Try again
+review-sides = Whose mistakes
+review-own = My mistakes
+review-both = Both sides
+# $moves are what follows a wrong try; $loss says who loses how many pieces
+review-then = Then: { $moves }.
+review-then-lost = Then: { $moves }. { $loss }.
+review-print = Print
+review-save = Save as a page

@@ -148,69 +148,20 @@ web-kept-refused = The browser promises nothing yet.
 
 ## The review of a game
 web-review = Review
-web-review-about = Every move is looked over: what it cost, what was better, and where the game turned.
-web-review-choose = Choose a game
-web-review-of-game = The game on the Play page
-web-review-of-study = What is open in Analyse
-web-review-elsewhere = To review a game from elsewhere, open its file in My games.
-# $move is the number and name of a move
-web-review-working = Looking back from the end: now at { $move }.
-web-review-stopped = Stopped. What is known so far stays here.
-web-review-failed = It could not go on. What is known so far stays here.
-web-review-stop = Stop here
-web-review-go-on = Go on
-web-review-missing = This game is not on this device, or cannot be read.
-web-review-empty = No move has been played in this game yet.
-web-review-end = The end of the game
-# $move is the number and name of a move; $percent (number) from 0 to 100
-web-review-chance = { $move }: White has a { $percent }% chance of winning
-web-review-percent = { $percent }%
-web-review-estimates = The percentages are estimates for two players of equal strength.
-# $count (number) of mistakes
-web-review-practise = { $count ->
-    [one] Learn from the mistake
-   *[other] Learn from the { $count } mistakes
-}
-web-review-number = Mistake { $number } of { $count }
-# $side is white or black; $move was played in the game
-web-review-find = { $side ->
-    [white] White
-   *[black] Black
-} played { $move } here. Find a better move.
-web-review-found = { $move } was better.
-web-review-same = { $move } is what was played in the game. Find a better move.
-web-review-weighing = { $move }: is it as good? One moment…
-web-review-as-good = { $move } is just as good.
-# $count (number) of pieces, rounded
-web-review-worse = { $count ->
-    [0] { $move } is a little worse. Try another one.
-    [one] { $move } is worse by about one piece. Try another one.
-   *[other] { $move } is worse by about { $count } pieces. Try another one.
-}
-web-review-other = { $move } may be as good, which cannot be told. Try another one.
-web-review-show = Show the better move
-web-review-next = Next mistake
-web-review-finish = Back to the review
-# $name is a person's, $color White or Black
-web-review-player = { $name } ({ $color })
-web-review-unknown = This move has not been looked at yet.
-web-review-story = Story
-web-review-words = About the move
-web-review-open = Open a file
-web-review-previous-mistake = Mistake before
-web-review-next-mistake = Mistake after
-web-review-try = Try it
-web-review-play = Play
-web-review-pause = Pause
-web-review-again = Try again
-web-review-sides = Whose mistakes
-web-review-own = My mistakes
-web-review-both = Both sides
-# $moves are what follows a wrong try; $loss says who loses how many pieces
-web-review-then = Then: { $moves }.
-web-review-then-lost = Then: { $moves }. { $loss }.
-web-review-print = Print
-web-review-save = Save as a page
 web-stored-later = A newer version of the app has stored settings or progress here. They are left as they are, and changes are not kept. Load the page again to get the newer version.
 web-news = There is something new in DVONN.
 web-news-link = What is new
+
+## Games in other windows, and messages at the bottom
+web-toast-undo = Undo
+web-toast-close = Dismiss
+web-games-title = My games and studies
+web-games = My games
+web-refused = This browser does not let the app keep anything: games and studies are gone when the window is closed.
+web-drop-here = Drop to open: records, folders, zips
+web-elsewhere = This game is being played in another window.
+web-take-over = Play on here
+web-still-there = Your last game is kept under My games.
+web-back-to-it = Back to it
+web-parted-study = This study is open in another window too. What you change here is kept as a study of its own.
+web-parted-game = This game went on differently in another window. Both are kept.

@@ -1,14 +1,9 @@
 # What is kept on the device: games and studies, and the messages at the bottom of the page.
-games-toast-undo = Deshacer
-games-toast-close = Cerrar
 
-games-title = Mis partidas y estudios
-games-nav = Partidas
 games-parts = Partidas y estadísticas
 games-list = Partidas y estudios
 games-statistics = Estadísticas
 games-loading = Buscando tus partidas…
-games-refused = Este navegador no deja guardar nada: las partidas y los estudios desaparecen al cerrar la ventana.
 games-missing = Esta partida o este estudio ya no se guarda aquí.
 games-all = Todas las partidas y estudios
 
@@ -22,7 +17,6 @@ games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, movimientos o JSON
 games-open = Abrir
 games-drop = Suelta partidas aquí
 games-drop-about = cualquier formato, muchas a la vez, una carpeta o un zip
-games-drop-here = Suelta para abrir: partidas, carpetas, zips
 games-open-folder = Abrir una carpeta
 games-select = Seleccionar
 games-select-done = Listo
@@ -227,9 +221,3 @@ games-column-result = Resultado
 games-column-form = Últimas partidas
 
 ## Otra ventana
-games-elsewhere = Esta partida se está jugando en otra ventana.
-games-take-over = Seguir aquí
-games-still-there = Tu partida anterior está en Mis partidas.
-games-back-to-it = Volver a ella
-games-parted-study = Este estudio también está abierto en otra ventana. Lo que cambies aquí se guarda como un estudio aparte.
-games-parted-game = Esta partida siguió de otra manera en otra ventana. Se guardan las dos.

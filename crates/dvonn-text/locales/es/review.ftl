@@ -327,3 +327,63 @@ review-accuracy = Precisión
 review-players = { $white } (Blanco) – { $black } (Negro)
 review-engine-note = Los porcentajes son estimaciones.
 review-losses-note = Los números junto a los movimientos dicen cuántas piezas costaron; los precedidos de = están demostrados.
+
+review-about = Se repasa cada movimiento: qué costó, qué era mejor y dónde cambió la partida.
+review-choose = Elige una partida
+review-of-game = La partida de la página Jugar
+review-of-study = Lo que está abierto en Analizar
+review-elsewhere = Para repasar una partida de otro sitio, abre su archivo en Mis partidas.
+review-working = Mirando atrás desde el final: ahora { $move }.
+review-stopped = Detenido. Lo que ya se sabe se queda aquí.
+review-failed = No se pudo seguir. Lo que ya se sabe se queda aquí.
+review-stop = Parar aquí
+review-go-on = Seguir
+review-missing = Esta partida no está en este dispositivo o no se puede leer.
+review-empty = En esta partida todavía no se ha jugado nada.
+review-end = El final de la partida
+# $move is the number and name of a move; $percent (number) from 0 to 100
+review-chance = { $move }: las blancas ganan con un { $percent } % de probabilidad
+review-percent = { $percent } %
+review-estimates = Los porcentajes son estimaciones para dos jugadores de igual fuerza.
+# $count (number) of mistakes
+review-practise = { $count ->
+    [one] Aprender del error
+   *[other] Aprender de los { $count } errores
+}
+review-number = Error { $number } de { $count }
+# $side is white or black; $move was played in the game
+review-find = { $side ->
+    [white] Blanco
+   *[black] Negro
+} jugó aquí { $move }. Encuentra un movimiento mejor.
+review-found = { $move } era mejor.
+review-same = { $move } es lo que se jugó en la partida. Encuentra un movimiento mejor.
+review-weighing = { $move }: ¿es igual de bueno? Un momento…
+review-as-good = { $move } es igual de bueno.
+review-worse = { $count ->
+    [0] { $move } es un poco peor. Prueba otro.
+    [one] { $move } es peor en una pieza, más o menos. Prueba otro.
+   *[other] { $move } es peor en unas { $count } piezas. Prueba otro.
+}
+review-other = { $move } quizá sea igual de bueno; no se puede saber. Prueba otro.
+review-show = Mostrar el movimiento mejor
+review-next = Error siguiente
+review-finish = Volver al repaso
+review-player = { $name } ({ $color })
+review-unknown = Este movimiento todavía no se ha mirado.
+review-story-tab = Relato
+review-words = Sobre el movimiento
+review-open = Abrir un archivo
+review-previous-mistake = Error anterior
+review-next-mistake = Error siguiente
+review-try = Prueba
+review-play = Reproducir
+review-pause = Pausa
+review-again = Otra vez
+review-sides = Errores de quién
+review-own = Mis errores
+review-both = Ambos lados
+review-then = Después: { $moves }.
+review-then-lost = Después: { $moves }. { $loss }.
+review-print = Imprimir
+review-save = Guardar como página

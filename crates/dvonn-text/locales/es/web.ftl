@@ -141,65 +141,18 @@ web-kept-refused = El navegador aún no promete nada.
 
 ## The review of a game
 web-review = Repasar
-web-review-about = Se repasa cada movimiento: qué costó, qué era mejor y dónde cambió la partida.
-web-review-choose = Elige una partida
-web-review-of-game = La partida de la página Jugar
-web-review-of-study = Lo que está abierto en Analizar
-web-review-elsewhere = Para repasar una partida de otro sitio, abre su archivo en Mis partidas.
-web-review-working = Mirando atrás desde el final: ahora { $move }.
-web-review-stopped = Detenido. Lo que ya se sabe se queda aquí.
-web-review-failed = No se pudo seguir. Lo que ya se sabe se queda aquí.
-web-review-stop = Parar aquí
-web-review-go-on = Seguir
-web-review-missing = Esta partida no está en este dispositivo o no se puede leer.
-web-review-empty = En esta partida todavía no se ha jugado nada.
-web-review-end = El final de la partida
-# $move is the number and name of a move; $percent (number) from 0 to 100
-web-review-chance = { $move }: las blancas ganan con un { $percent } % de probabilidad
-web-review-percent = { $percent } %
-web-review-estimates = Los porcentajes son estimaciones para dos jugadores de igual fuerza.
-# $count (number) of mistakes
-web-review-practise = { $count ->
-    [one] Aprender del error
-   *[other] Aprender de los { $count } errores
-}
-web-review-number = Error { $number } de { $count }
-# $side is white or black; $move was played in the game
-web-review-find = { $side ->
-    [white] Blanco
-   *[black] Negro
-} jugó aquí { $move }. Encuentra un movimiento mejor.
-web-review-found = { $move } era mejor.
-web-review-same = { $move } es lo que se jugó en la partida. Encuentra un movimiento mejor.
-web-review-weighing = { $move }: ¿es igual de bueno? Un momento…
-web-review-as-good = { $move } es igual de bueno.
-web-review-worse = { $count ->
-    [0] { $move } es un poco peor. Prueba otro.
-    [one] { $move } es peor en una pieza, más o menos. Prueba otro.
-   *[other] { $move } es peor en unas { $count } piezas. Prueba otro.
-}
-web-review-other = { $move } quizá sea igual de bueno; no se puede saber. Prueba otro.
-web-review-show = Mostrar el movimiento mejor
-web-review-next = Error siguiente
-web-review-finish = Volver al repaso
-web-review-player = { $name } ({ $color })
-web-review-unknown = Este movimiento todavía no se ha mirado.
-web-review-story = Relato
-web-review-words = Sobre el movimiento
-web-review-open = Abrir un archivo
-web-review-previous-mistake = Error anterior
-web-review-next-mistake = Error siguiente
-web-review-try = Prueba
-web-review-play = Reproducir
-web-review-pause = Pausa
-web-review-again = Otra vez
-web-review-sides = Errores de quién
-web-review-own = Mis errores
-web-review-both = Ambos lados
-web-review-then = Después: { $moves }.
-web-review-then-lost = Después: { $moves }. { $loss }.
-web-review-print = Imprimir
-web-review-save = Guardar como página
 web-stored-later = Una versión más nueva de la aplicación ha guardado aquí ajustes o progresos. Se dejan como están y los cambios no se guardan. Vuelve a cargar la página para obtener la versión nueva.
 web-news = Hay novedades en DVONN.
 web-news-link = Novedades
+web-toast-undo = Deshacer
+web-toast-close = Cerrar
+web-games-title = Mis partidas y estudios
+web-games = Partidas
+web-refused = Este navegador no deja guardar nada: las partidas y los estudios desaparecen al cerrar la ventana.
+web-drop-here = Suelta para abrir: partidas, carpetas, zips
+web-elsewhere = Esta partida se está jugando en otra ventana.
+web-take-over = Seguir aquí
+web-still-there = Tu partida anterior está en Mis partidas.
+web-back-to-it = Volver a ella
+web-parted-study = Este estudio también está abierto en otra ventana. Lo que cambies aquí se guarda como un estudio aparte.
+web-parted-game = Esta partida siguió de otra manera en otra ventana. Se guardan las dos.

@@ -1,14 +1,9 @@
 # What is kept on the device: games and studies, and the messages at the bottom of the page.
-games-toast-undo = Annuler
-games-toast-close = Fermer
 
-games-title = Mes parties et études
-games-nav = Parties
 games-parts = Parties et statistiques
 games-list = Parties et études
 games-statistics = Statistiques
 games-loading = Tes parties arrivent…
-games-refused = Ce navigateur ne laisse rien conserver : parties et études disparaissent quand la fenêtre est fermée.
 games-missing = Cette partie ou cette étude n’est plus conservée ici.
 games-all = Toutes les parties et études
 
@@ -22,7 +17,6 @@ games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, coups seuls ou JSO
 games-open = Ouvrir
 games-drop = Dépose des parties ici
 games-drop-about = tous les formats, plusieurs à la fois, un dossier ou un zip
-games-drop-here = Dépose pour ouvrir : parties, dossiers, zips
 games-open-folder = Ouvrir un dossier
 games-select = Sélectionner
 games-select-done = Terminé
@@ -230,9 +224,3 @@ games-column-result = Résultat
 games-column-form = Dernières parties
 
 ## Une autre fenêtre
-games-elsewhere = Cette partie se joue dans une autre fenêtre.
-games-take-over = Continuer ici
-games-still-there = Ta partie précédente est dans Mes parties.
-games-back-to-it = Y revenir
-games-parted-study = Cette étude est aussi ouverte dans une autre fenêtre. Ce que tu changes ici est gardé comme une étude à part.
-games-parted-game = Cette partie a continué autrement dans une autre fenêtre. Les deux sont gardées.

@@ -327,3 +327,63 @@ review-accuracy = Précision
 review-players = { $white } (Blanc) – { $black } (Noir)
 review-engine-note = Les pourcentages sont des estimations.
 review-losses-note = Les nombres à côté des coups disent ce qu’ils ont coûté en pièces ; ceux qui suivent un = sont prouvés.
+
+review-about = Chaque coup est revu : ce qu’il a coûté, ce qui valait mieux et où la partie a basculé.
+review-choose = Choisir une partie
+review-of-game = La partie de la page Jouer
+review-of-study = Ce qui est ouvert dans Analyser
+review-elsewhere = Pour revoir une partie venue d’ailleurs, ouvre son fichier dans Mes parties.
+review-working = Retour depuis la fin : maintenant { $move }.
+review-stopped = Arrêté. Ce qui est déjà connu reste ici.
+review-failed = Impossible de continuer. Ce qui est déjà connu reste ici.
+review-stop = Arrêter ici
+review-go-on = Continuer
+review-missing = Cette partie n’est pas sur cet appareil, ou elle est illisible.
+review-empty = Rien n’a encore été joué dans cette partie.
+review-end = La fin de la partie
+# $move is the number and name of a move; $percent (number) from 0 to 100
+review-chance = { $move } : Blanc gagne avec { $percent } % de chances
+review-percent = { $percent } %
+review-estimates = Les pourcentages sont des estimations pour deux joueurs de même force.
+# $count (number) of mistakes
+review-practise = { $count ->
+    [one] Apprendre de l’erreur
+   *[other] Apprendre des { $count } erreurs
+}
+review-number = Erreur { $number } sur { $count }
+# $side is white or black; $move was played in the game
+review-find = { $side ->
+    [white] Blanc
+   *[black] Noir
+} a joué { $move } ici. Trouve un meilleur coup.
+review-found = { $move } valait mieux.
+review-same = { $move } a été joué dans la partie. Trouve un meilleur coup.
+review-weighing = { $move } : est-ce aussi bon ? Un instant…
+review-as-good = { $move } est tout aussi bon.
+review-worse = { $count ->
+    [0] { $move } vaut un peu moins. Essaie un autre coup.
+    [one] { $move } vaut environ une pièce de moins. Essaie un autre coup.
+   *[other] { $move } vaut environ { $count } pièces de moins. Essaie un autre coup.
+}
+review-other = { $move } est peut-être aussi bon, on ne peut pas le dire. Essaie un autre coup.
+review-show = Montrer le meilleur coup
+review-next = Erreur suivante
+review-finish = Retour à la revue
+review-player = { $name } ({ $color })
+review-unknown = Ce coup n’a pas encore été examiné.
+review-story-tab = Récit
+review-words = À propos du coup
+review-open = Ouvrir un fichier
+review-previous-mistake = Erreur précédente
+review-next-mistake = Erreur suivante
+review-try = Essayer
+review-play = Dérouler
+review-pause = Pause
+review-again = Réessayer
+review-sides = Les erreurs de qui
+review-own = Mes erreurs
+review-both = Les deux camps
+review-then = Ensuite : { $moves }.
+review-then-lost = Ensuite : { $moves }. { $loss }.
+review-print = Imprimer
+review-save = Enregistrer la page

@@ -141,65 +141,18 @@ web-kept-refused = Le navigateur ne promet encore rien.
 
 ## The review of a game
 web-review = Revoir la partie
-web-review-about = Chaque coup est revu : ce qu’il a coûté, ce qui valait mieux et où la partie a basculé.
-web-review-choose = Choisir une partie
-web-review-of-game = La partie de la page Jouer
-web-review-of-study = Ce qui est ouvert dans Analyser
-web-review-elsewhere = Pour revoir une partie venue d’ailleurs, ouvre son fichier dans Mes parties.
-web-review-working = Retour depuis la fin : maintenant { $move }.
-web-review-stopped = Arrêté. Ce qui est déjà connu reste ici.
-web-review-failed = Impossible de continuer. Ce qui est déjà connu reste ici.
-web-review-stop = Arrêter ici
-web-review-go-on = Continuer
-web-review-missing = Cette partie n’est pas sur cet appareil, ou elle est illisible.
-web-review-empty = Rien n’a encore été joué dans cette partie.
-web-review-end = La fin de la partie
-# $move is the number and name of a move; $percent (number) from 0 to 100
-web-review-chance = { $move } : Blanc gagne avec { $percent } % de chances
-web-review-percent = { $percent } %
-web-review-estimates = Les pourcentages sont des estimations pour deux joueurs de même force.
-# $count (number) of mistakes
-web-review-practise = { $count ->
-    [one] Apprendre de l’erreur
-   *[other] Apprendre des { $count } erreurs
-}
-web-review-number = Erreur { $number } sur { $count }
-# $side is white or black; $move was played in the game
-web-review-find = { $side ->
-    [white] Blanc
-   *[black] Noir
-} a joué { $move } ici. Trouve un meilleur coup.
-web-review-found = { $move } valait mieux.
-web-review-same = { $move } a été joué dans la partie. Trouve un meilleur coup.
-web-review-weighing = { $move } : est-ce aussi bon ? Un instant…
-web-review-as-good = { $move } est tout aussi bon.
-web-review-worse = { $count ->
-    [0] { $move } vaut un peu moins. Essaie un autre coup.
-    [one] { $move } vaut environ une pièce de moins. Essaie un autre coup.
-   *[other] { $move } vaut environ { $count } pièces de moins. Essaie un autre coup.
-}
-web-review-other = { $move } est peut-être aussi bon, on ne peut pas le dire. Essaie un autre coup.
-web-review-show = Montrer le meilleur coup
-web-review-next = Erreur suivante
-web-review-finish = Retour à la revue
-web-review-player = { $name } ({ $color })
-web-review-unknown = Ce coup n’a pas encore été examiné.
-web-review-story = Récit
-web-review-words = À propos du coup
-web-review-open = Ouvrir un fichier
-web-review-previous-mistake = Erreur précédente
-web-review-next-mistake = Erreur suivante
-web-review-try = Essayer
-web-review-play = Dérouler
-web-review-pause = Pause
-web-review-again = Réessayer
-web-review-sides = Les erreurs de qui
-web-review-own = Mes erreurs
-web-review-both = Les deux camps
-web-review-then = Ensuite : { $moves }.
-web-review-then-lost = Ensuite : { $moves }. { $loss }.
-web-review-print = Imprimer
-web-review-save = Enregistrer la page
 web-stored-later = Une version plus récente de l’application a enregistré ici des réglages ou des progrès. Ils restent tels quels, et les changements ne sont pas conservés. Rechargez la page pour obtenir la version récente.
 web-news = Il y a du nouveau dans DVONN.
 web-news-link = Quoi de neuf
+web-toast-undo = Annuler
+web-toast-close = Fermer
+web-games-title = Mes parties et études
+web-games = Parties
+web-refused = Ce navigateur ne laisse rien conserver : parties et études disparaissent quand la fenêtre est fermée.
+web-drop-here = Dépose pour ouvrir : parties, dossiers, zips
+web-elsewhere = Cette partie se joue dans une autre fenêtre.
+web-take-over = Continuer ici
+web-still-there = Ta partie précédente est dans Mes parties.
+web-back-to-it = Y revenir
+web-parted-study = Cette étude est aussi ouverte dans une autre fenêtre. Ce que tu changes ici est gardé comme une étude à part.
+web-parted-game = Cette partie a continué autrement dans une autre fenêtre. Les deux sont gardées.

@@ -1,14 +1,9 @@
 # What is kept on the device: games and studies, and the messages at the bottom of the page.
-games-toast-undo = Ongedaan maken
-games-toast-close = Sluiten
 
-games-title = Mijn partijen en studies
-games-nav = Partijen
 games-parts = Partijen en statistiek
 games-list = Partijen en studies
 games-statistics = Statistiek
 games-loading = Je partijen worden opgehaald …
-games-refused = Deze browser laat de app niets bewaren: partijen en studies zijn weg zodra het venster sluit.
 games-missing = Deze partij of studie wordt hier niet meer bewaard.
 games-all = Alle partijen en studies
 
@@ -22,7 +17,6 @@ games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, losse zetten of JS
 games-open = Openen
 games-drop = Laat partijen hier los
 games-drop-about = elk formaat, veel tegelijk, een map of een zip
-games-drop-here = Loslaten om te openen: partijen, mappen, zips
 games-open-folder = Map openen
 games-select = Selecteren
 games-select-done = Klaar
@@ -217,9 +211,3 @@ games-column-result = Uitslag
 games-column-form = Laatste partijen
 
 ## Een ander venster
-games-elsewhere = Deze partij wordt in een ander venster gespeeld.
-games-take-over = Hier verder spelen
-games-still-there = Je vorige partij staat bij Mijn partijen.
-games-back-to-it = Ernaar terug
-games-parted-study = Deze studie is ook in een ander venster open. Wat je hier verandert, wordt als een eigen studie bewaard.
-games-parted-game = Deze partij is in een ander venster anders verdergegaan. Ze blijven allebei bewaard.

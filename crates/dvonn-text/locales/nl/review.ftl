@@ -324,3 +324,63 @@ review-accuracy = Nauwkeurigheid
 review-players = { $white } (Wit) – { $black } (Zwart)
 review-engine-note = De percentages zijn schattingen.
 review-losses-note = De getallen naast de zetten zeggen wat die aan stukken kostten; met = ervoor zijn ze bewezen.
+
+review-about = Elke zet wordt nagekeken: wat hij kostte, wat beter was en waar de partij kantelde.
+review-choose = Kies een partij
+review-of-game = De partij op de speelpagina
+review-of-study = Wat in Analyseren openstaat
+review-elsewhere = Een partij van elders open je als bestand in Mijn partijen.
+review-working = We kijken terug vanaf het einde: nu bij { $move }.
+review-stopped = Gestopt. Wat al bekend is, blijft hier staan.
+review-failed = Het ging niet verder. Wat al bekend is, blijft hier staan.
+review-stop = Hier stoppen
+review-go-on = Verdergaan
+review-missing = Deze partij staat niet op dit apparaat of kan niet gelezen worden.
+review-empty = In deze partij is nog niets gespeeld.
+review-end = Het einde van de partij
+# $move is the number and name of a move; $percent (number) from 0 to 100
+review-chance = { $move }: de winstkans van Wit is { $percent }%
+review-percent = { $percent }%
+review-estimates = De percentages zijn schattingen voor twee even sterke spelers.
+# $count (number) of mistakes
+review-practise = { $count ->
+    [one] Leer van de fout
+   *[other] Leer van de { $count } fouten
+}
+review-number = Fout { $number } van { $count }
+# $side is white or black; $move was played in the game
+review-find = { $side ->
+    [white] Wit
+   *[black] Zwart
+} speelde hier { $move }. Zoek een betere zet.
+review-found = { $move } was beter.
+review-same = { $move } werd in de partij gespeeld. Zoek een betere zet.
+review-weighing = { $move }: is die even goed? Een ogenblik…
+review-as-good = { $move } is even goed.
+review-worse = { $count ->
+    [0] { $move } is iets minder goed. Probeer een andere.
+    [one] { $move } is ongeveer één stuk slechter. Probeer een andere.
+   *[other] { $move } is ongeveer { $count } stukken slechter. Probeer een andere.
+}
+review-other = { $move } is misschien even goed; dat valt niet te zeggen. Probeer een andere.
+review-show = Toon de betere zet
+review-next = Volgende fout
+review-finish = Terug naar de nabespreking
+review-player = { $name } ({ $color })
+review-unknown = Deze zet is nog niet bekeken.
+review-story-tab = Verhaal
+review-words = Over de zet
+review-open = Bestand openen
+review-previous-mistake = Vorige fout
+review-next-mistake = Volgende fout
+review-try = Probeer
+review-play = Afspelen
+review-pause = Pauze
+review-again = Nog eens
+review-sides = Wiens fouten
+review-own = Mijn fouten
+review-both = Beide kanten
+review-then = Dan: { $moves }.
+review-then-lost = Dan: { $moves }. { $loss }.
+review-print = Afdrukken
+review-save = Als pagina bewaren

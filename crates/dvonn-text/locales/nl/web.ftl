@@ -141,65 +141,18 @@ web-kept-refused = De browser belooft nog niets.
 
 ## The review of a game
 web-review = Nabespreken
-web-review-about = Elke zet wordt nagekeken: wat hij kostte, wat beter was en waar de partij kantelde.
-web-review-choose = Kies een partij
-web-review-of-game = De partij op de speelpagina
-web-review-of-study = Wat in Analyseren openstaat
-web-review-elsewhere = Een partij van elders open je als bestand in Mijn partijen.
-web-review-working = We kijken terug vanaf het einde: nu bij { $move }.
-web-review-stopped = Gestopt. Wat al bekend is, blijft hier staan.
-web-review-failed = Het ging niet verder. Wat al bekend is, blijft hier staan.
-web-review-stop = Hier stoppen
-web-review-go-on = Verdergaan
-web-review-missing = Deze partij staat niet op dit apparaat of kan niet gelezen worden.
-web-review-empty = In deze partij is nog niets gespeeld.
-web-review-end = Het einde van de partij
-# $move is the number and name of a move; $percent (number) from 0 to 100
-web-review-chance = { $move }: de winstkans van Wit is { $percent }%
-web-review-percent = { $percent }%
-web-review-estimates = De percentages zijn schattingen voor twee even sterke spelers.
-# $count (number) of mistakes
-web-review-practise = { $count ->
-    [one] Leer van de fout
-   *[other] Leer van de { $count } fouten
-}
-web-review-number = Fout { $number } van { $count }
-# $side is white or black; $move was played in the game
-web-review-find = { $side ->
-    [white] Wit
-   *[black] Zwart
-} speelde hier { $move }. Zoek een betere zet.
-web-review-found = { $move } was beter.
-web-review-same = { $move } werd in de partij gespeeld. Zoek een betere zet.
-web-review-weighing = { $move }: is die even goed? Een ogenblik…
-web-review-as-good = { $move } is even goed.
-web-review-worse = { $count ->
-    [0] { $move } is iets minder goed. Probeer een andere.
-    [one] { $move } is ongeveer één stuk slechter. Probeer een andere.
-   *[other] { $move } is ongeveer { $count } stukken slechter. Probeer een andere.
-}
-web-review-other = { $move } is misschien even goed; dat valt niet te zeggen. Probeer een andere.
-web-review-show = Toon de betere zet
-web-review-next = Volgende fout
-web-review-finish = Terug naar de nabespreking
-web-review-player = { $name } ({ $color })
-web-review-unknown = Deze zet is nog niet bekeken.
-web-review-story = Verhaal
-web-review-words = Over de zet
-web-review-open = Bestand openen
-web-review-previous-mistake = Vorige fout
-web-review-next-mistake = Volgende fout
-web-review-try = Probeer
-web-review-play = Afspelen
-web-review-pause = Pauze
-web-review-again = Nog eens
-web-review-sides = Wiens fouten
-web-review-own = Mijn fouten
-web-review-both = Beide kanten
-web-review-then = Dan: { $moves }.
-web-review-then-lost = Dan: { $moves }. { $loss }.
-web-review-print = Afdrukken
-web-review-save = Als pagina bewaren
 web-stored-later = Een nieuwere versie van de app heeft hier instellingen of voortgang bewaard. Die blijven zoals ze zijn, en wijzigingen worden niet bewaard. Laad de pagina opnieuw voor de nieuwere versie.
 web-news = Er is iets nieuws in DVONN.
 web-news-link = Wat er nieuw is
+web-toast-undo = Ongedaan maken
+web-toast-close = Sluiten
+web-games-title = Mijn partijen en studies
+web-games = Partijen
+web-refused = Deze browser laat de app niets bewaren: partijen en studies zijn weg zodra het venster sluit.
+web-drop-here = Loslaten om te openen: partijen, mappen, zips
+web-elsewhere = Deze partij wordt in een ander venster gespeeld.
+web-take-over = Hier verder spelen
+web-still-there = Je vorige partij staat bij Mijn partijen.
+web-back-to-it = Ernaar terug
+web-parted-study = Deze studie is ook in een ander venster open. Wat je hier verandert, wordt als een eigen studie bewaard.
+web-parted-game = Deze partij is in een ander venster anders verdergegaan. Ze blijven allebei bewaard.

@@ -1,14 +1,9 @@
 # What is kept on the device: games and studies, and the messages at the bottom of the page.
-games-toast-undo = Cofnij
-games-toast-close = Zamknij
 
-games-title = Moje partie i analizy
-games-nav = Partie
 games-parts = Partie i statystyki
 games-list = Partie i analizy
 games-statistics = Statystyki
 games-loading = Wczytywanie twoich partii…
-games-refused = Ta przeglądarka nie pozwala niczego zachować: partie i analizy znikną po zamknięciu okna.
 games-missing = Ta partia lub analiza nie jest już tu przechowywana.
 games-all = Wszystkie partie i analizy
 
@@ -22,7 +17,6 @@ games-empty-formats = SGF, Little Golem, Boardspace, CodeCup, same ruchy lub JSO
 games-open = Otwórz
 games-drop = Upuść partie tutaj
 games-drop-about = każdy zapis, wiele naraz, folder albo zip
-games-drop-here = Upuść, aby otworzyć: zapisy, foldery, pliki zip
 games-open-folder = Otwórz folder
 games-select = Zaznacz
 games-select-done = Gotowe
@@ -240,9 +234,3 @@ games-column-result = Wynik
 games-column-form = Ostatnie partie
 
 ## Inne okno
-games-elsewhere = Ta partia toczy się w innym oknie.
-games-take-over = Graj dalej tutaj
-games-still-there = Poprzednia partia jest w Moich partiach.
-games-back-to-it = Wróć do niej
-games-parted-study = Ta analiza jest otwarta także w innym oknie. To, co tu zmienisz, zostanie osobną analizą.
-games-parted-game = Ta partia potoczyła się inaczej w innym oknie. Obie zostają zachowane.

@@ -351,3 +351,67 @@ review-accuracy = Dokładność
 review-players = { $white } (Biały) – { $black } (Czarny)
 review-engine-note = Odsetki są szacunkami.
 review-losses-note = Liczby obok ruchów mówią, ile pionów kosztowały; te ze znakiem = są udowodnione.
+
+review-about = Każdy ruch zostaje obejrzany: ile kosztował, co było lepsze i gdzie partia się odwróciła.
+review-choose = Wybierz partię
+review-of-game = Partia ze strony gry
+review-of-study = To, co jest otwarte w analizie
+review-elsewhere = Aby omówić partię z innego miejsca, otwórz jej plik w Moich partiach.
+review-working = Patrzymy wstecz od końca: teraz { $move }.
+review-stopped = Zatrzymano. To, co już wiadomo, zostaje tutaj.
+review-failed = Nie udało się iść dalej. To, co już wiadomo, zostaje tutaj.
+review-stop = Zatrzymaj tutaj
+review-go-on = Kontynuuj
+review-missing = Tej partii nie ma na tym urządzeniu albo nie da się jej odczytać.
+review-empty = W tej partii nic jeszcze nie zagrano.
+review-end = Koniec partii
+# $move is the number and name of a move; $percent (number) from 0 to 100
+review-chance = { $move }: szansa białych na wygraną wynosi { $percent }%
+review-percent = { $percent }%
+review-estimates = Procenty to szacunki dla dwóch graczy o równej sile.
+# $count (number) of mistakes
+review-practise = { $count ->
+    [one] Ucz się na błędzie
+    [few] Ucz się na { $count } błędach
+    [many] Ucz się na { $count } błędach
+   *[other] Ucz się na { $count } błędu
+}
+review-number = Błąd { $number } z { $count }
+# $side is white or black; $move was played in the game
+review-find = { $side ->
+    [white] Biały
+   *[black] Czarny
+} zagrał tu { $move }. Znajdź lepszy ruch.
+review-found = Lepszy był ruch { $move }.
+review-same = { $move } zagrano w partii. Znajdź lepszy ruch.
+review-weighing = { $move }: czy jest równie dobry? Chwileczkę…
+review-as-good = { $move } jest równie dobry.
+review-worse = { $count ->
+    [0] { $move } jest nieco gorszy. Spróbuj innego.
+    [one] { $move } jest gorszy o mniej więcej jeden pion. Spróbuj innego.
+    [few] { $move } jest gorszy o mniej więcej { $count } piony. Spróbuj innego.
+    [many] { $move } jest gorszy o mniej więcej { $count } pionów. Spróbuj innego.
+   *[other] { $move } jest gorszy o mniej więcej { $count } piona. Spróbuj innego.
+}
+review-other = { $move } może być równie dobry, ale nie da się tego stwierdzić. Spróbuj innego.
+review-show = Pokaż lepszy ruch
+review-next = Następny błąd
+review-finish = Wróć do omówienia
+review-player = { $name } ({ $color })
+review-unknown = Ten ruch nie został jeszcze obejrzany.
+review-story-tab = Opowieść
+review-words = O ruchu
+review-open = Otwórz plik
+review-previous-mistake = Poprzedni błąd
+review-next-mistake = Następny błąd
+review-try = Spróbuj
+review-play = Odtwórz
+review-pause = Pauza
+review-again = Jeszcze raz
+review-sides = Czyje błędy
+review-own = Moje błędy
+review-both = Obie strony
+review-then = Potem: { $moves }.
+review-then-lost = Potem: { $moves }. { $loss }.
+review-print = Drukuj
+review-save = Zapisz jako stronę

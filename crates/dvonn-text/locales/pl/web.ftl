@@ -145,69 +145,18 @@ web-kept-refused = Przeglądarka jeszcze niczego nie obiecuje.
 
 ## The review of a game
 web-review = Omów partię
-web-review-about = Każdy ruch zostaje obejrzany: ile kosztował, co było lepsze i gdzie partia się odwróciła.
-web-review-choose = Wybierz partię
-web-review-of-game = Partia ze strony gry
-web-review-of-study = To, co jest otwarte w analizie
-web-review-elsewhere = Aby omówić partię z innego miejsca, otwórz jej plik w Moich partiach.
-web-review-working = Patrzymy wstecz od końca: teraz { $move }.
-web-review-stopped = Zatrzymano. To, co już wiadomo, zostaje tutaj.
-web-review-failed = Nie udało się iść dalej. To, co już wiadomo, zostaje tutaj.
-web-review-stop = Zatrzymaj tutaj
-web-review-go-on = Kontynuuj
-web-review-missing = Tej partii nie ma na tym urządzeniu albo nie da się jej odczytać.
-web-review-empty = W tej partii nic jeszcze nie zagrano.
-web-review-end = Koniec partii
-# $move is the number and name of a move; $percent (number) from 0 to 100
-web-review-chance = { $move }: szansa białych na wygraną wynosi { $percent }%
-web-review-percent = { $percent }%
-web-review-estimates = Procenty to szacunki dla dwóch graczy o równej sile.
-# $count (number) of mistakes
-web-review-practise = { $count ->
-    [one] Ucz się na błędzie
-    [few] Ucz się na { $count } błędach
-    [many] Ucz się na { $count } błędach
-   *[other] Ucz się na { $count } błędu
-}
-web-review-number = Błąd { $number } z { $count }
-# $side is white or black; $move was played in the game
-web-review-find = { $side ->
-    [white] Biały
-   *[black] Czarny
-} zagrał tu { $move }. Znajdź lepszy ruch.
-web-review-found = Lepszy był ruch { $move }.
-web-review-same = { $move } zagrano w partii. Znajdź lepszy ruch.
-web-review-weighing = { $move }: czy jest równie dobry? Chwileczkę…
-web-review-as-good = { $move } jest równie dobry.
-web-review-worse = { $count ->
-    [0] { $move } jest nieco gorszy. Spróbuj innego.
-    [one] { $move } jest gorszy o mniej więcej jeden pion. Spróbuj innego.
-    [few] { $move } jest gorszy o mniej więcej { $count } piony. Spróbuj innego.
-    [many] { $move } jest gorszy o mniej więcej { $count } pionów. Spróbuj innego.
-   *[other] { $move } jest gorszy o mniej więcej { $count } piona. Spróbuj innego.
-}
-web-review-other = { $move } może być równie dobry, ale nie da się tego stwierdzić. Spróbuj innego.
-web-review-show = Pokaż lepszy ruch
-web-review-next = Następny błąd
-web-review-finish = Wróć do omówienia
-web-review-player = { $name } ({ $color })
-web-review-unknown = Ten ruch nie został jeszcze obejrzany.
-web-review-story = Opowieść
-web-review-words = O ruchu
-web-review-open = Otwórz plik
-web-review-previous-mistake = Poprzedni błąd
-web-review-next-mistake = Następny błąd
-web-review-try = Spróbuj
-web-review-play = Odtwórz
-web-review-pause = Pauza
-web-review-again = Jeszcze raz
-web-review-sides = Czyje błędy
-web-review-own = Moje błędy
-web-review-both = Obie strony
-web-review-then = Potem: { $moves }.
-web-review-then-lost = Potem: { $moves }. { $loss }.
-web-review-print = Drukuj
-web-review-save = Zapisz jako stronę
 web-stored-later = Nowsza wersja aplikacji zapisała tu ustawienia lub postępy. Pozostają bez zmian, a nowe zmiany nie są zapisywane. Wczytaj stronę ponownie, aby otrzymać nowszą wersję.
 web-news = W DVONN jest coś nowego.
 web-news-link = Co nowego
+web-toast-undo = Cofnij
+web-toast-close = Zamknij
+web-games-title = Moje partie i analizy
+web-games = Partie
+web-refused = Ta przeglądarka nie pozwala niczego zachować: partie i analizy znikną po zamknięciu okna.
+web-drop-here = Upuść, aby otworzyć: zapisy, foldery, pliki zip
+web-elsewhere = Ta partia toczy się w innym oknie.
+web-take-over = Graj dalej tutaj
+web-still-there = Poprzednia partia jest w Moich partiach.
+web-back-to-it = Wróć do niej
+web-parted-study = Ta analiza jest otwarta także w innym oknie. To, co tu zmienisz, zostanie osobną analizą.
+web-parted-game = Ta partia potoczyła się inaczej w innym oknie. Obie zostają zachowane.

@@ -153,10 +153,10 @@ fn tools(board: AnalysisBoard, help: NodeRef<html::Dialog>) -> impl IntoView {
             </button>
             {button(Icon::New, "analyse-empty", "empty", send(AnalysisInput::Clear))}
             <button
-                class="button tool" id="undo" title=move || t("games-toast-undo") disabled=move || !can_undo.get()
+                class="button tool" id="undo" title=move || t("web-toast-undo") disabled=move || !can_undo.get()
                 on:click=move |_| board.send(AnalysisInput::Undo)
             >
-                {icon(Icon::Undo)}<span>{move || t("games-toast-undo")}</span>
+                {icon(Icon::Undo)}<span>{move || t("web-toast-undo")}</span>
             </button>
             {button(Icon::Rules, "analyse-keys", "keys", Callback::new(move |()| keys::show(help)))}
         </div>

@@ -42,7 +42,7 @@ pub(crate) fn frame() -> impl IntoView {
             </div>
         })}
         <main id="main" tabindex="-1">{move || page(&state.route.get())}</main>
-        <div class="drop-here" aria-hidden="true">{move || t("games-drop-here")}</div>
+        <div class="drop-here" aria-hidden="true">{move || t("web-drop-here")}</div>
         {share::host()}
         {toast::toasts()}
         <div class="visually-hidden" aria-live="polite" id="said">{move || state.announcement.get()}</div>
@@ -93,7 +93,7 @@ fn dress(state: State) {
             Route::Learn | Route::Lesson(_) => Some("web-learn"),
             Route::Rules(_) => Some("web-rules"),
             Route::Analyse(_) => Some("web-analyse"),
-            Route::Games(_) => Some("games-title"),
+            Route::Games(_) => Some("web-games-title"),
             Route::Review(_) => Some("web-review"),
             Route::Puzzles(_) => Some("web-puzzles"),
             Route::Settings => Some("web-settings"),

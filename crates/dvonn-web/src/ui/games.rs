@@ -40,7 +40,7 @@ pub(crate) fn page(part: Option<&str>) -> impl IntoView {
     };
     view! {
         <div class="shelf" class:wide=is_list>
-            {(!is_shelf).then(|| view! { <h1 class="shelf-title">{move || t("games-title")}</h1> })}
+            {(!is_shelf).then(|| view! { <h1 class="shelf-title">{move || t("web-games-title")}</h1> })}
             {shows_statistics.then(parts)}
             {body}
         </div>

@@ -37,7 +37,7 @@ pub(crate) fn page() -> impl IntoView {
                 {lesson_card()}
                 {linked(Icon::Puzzle, "web-puzzles", || t("web-puzzles-daily"), "#/puzzles/daily".to_owned())}
                 {card(Icon::Analyse, "web-analyse", "web-analyse-about", "#/analyse")}
-                {card(Icon::Games, "games-nav", "web-games-about", "#/games")}
+                {card(Icon::Games, "web-games", "web-games-about", "#/games")}
                 {card(Icon::Rules, "web-rules", "web-rules-about", "#/rules")}
                 {card(Icon::Settings, "web-settings", "web-settings-home", "#/settings")}
             </section>

@@ -40,7 +40,7 @@ pub(super) fn note() -> impl IntoView {
                     <a href="#/news">{t("web-news-link")}</a>
                     <button
                         type="button" class="toast-close" id="news-close"
-                        aria-label=t("games-toast-close") title=t("games-toast-close")
+                        aria-label=t("web-toast-close") title=t("web-toast-close")
                         on:click=close
                     >{icon(Icon::Close)}</button>
                 </p>

@@ -15,7 +15,7 @@ pub(super) const PAGES: [(Icon, &str, &str); 7] = [
     (Icon::Learn, "web-learn", "/learn"),
     (Icon::Puzzle, "web-puzzles", "/puzzles"),
     (Icon::Analyse, "web-analyse", "/analyse"),
-    (Icon::Games, "games-nav", "/games"),
+    (Icon::Games, "web-games", "/games"),
     (Icon::Rules, "web-rules", "/rules"),
     (Icon::Settings, "web-settings", "/settings"),
 ];

@@ -99,20 +99,20 @@ fn of_game(game: Option<Reviewed>) -> impl IntoView {
             <div class="page review">
                 <h1>{t("review-title")}</h1>
                 <p>{t(id)}</p>
-                <p><a class="button" href="#/review">{icon(Icon::Back)}<span>{t("web-review-choose")}</span></a></p>
+                <p><a class="button" href="#/review">{icon(Icon::Back)}<span>{t("review-choose")}</span></a></p>
             </div>
         }
         .into_any()
     };
-    let Some(Reviewed { record, computer }) = game else { return why_not("web-review-missing") };
+    let Some(Reviewed { record, computer }) = game else { return why_not("review-missing") };
     let moves: Vec<Move> = record.moves().collect();
     if moves.is_empty() {
-        return why_not("web-review-empty");
+        return why_not("review-empty");
     }
     let kept: KeptReviews = storage::load(Name::REVIEWS).ok().flatten().unwrap_or_default();
     let own = computer.map(|computer| computer.side);
     let Ok(session) = ReviewSession::new(*record.start(), &moves, WEIGHTS, &kept, own) else {
-        return why_not("web-review-missing");
+        return why_not("review-missing");
     };
     let session = session.ended(record.result());
     let players = Players {

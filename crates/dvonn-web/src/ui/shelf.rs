@@ -147,8 +147,8 @@ fn carry_out(effect: TabEffect) {
         }
         TabEffect::Parted(kind) => {
             let _ = toast::say(t(match kind {
-                Kind::Game => "games-parted-game",
-                Kind::Study => "games-parted-study",
+                Kind::Game => "web-parted-game",
+                Kind::Study => "web-parted-study",
             }));
         }
         TabEffect::Opened(entry) => open_game(&entry),
@@ -189,7 +189,7 @@ fn refuse() {
     let refused = shelf().refused;
     if !refused.get_untracked() {
         refused.set(true);
-        toast::say(t("games-refused"));
+        toast::say(t("web-refused"));
     }
 }
 

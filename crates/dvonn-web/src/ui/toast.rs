@@ -56,7 +56,7 @@ pub fn say(text: String) -> Toast {
 /// The message outlives the page that showed it. A page whose `undo` makes no sense once it is left
 /// [`withdraw`]s the message when it goes.
 pub fn offer(text: String, undo: impl FnOnce() + 'static) -> Toast {
-    offer_to(text, t("games-toast-undo"), undo)
+    offer_to(text, t("web-toast-undo"), undo)
 }
 
 /// Shows a message with a button that does something else than undo.
@@ -234,7 +234,7 @@ fn message(Shown { toast, text, button }: Shown) -> impl IntoView {
                 <button class="toast-act" on:click=move |_| act(toast)>{label}</button>
             })}
             <button
-                class="toast-close" aria-label=move || t("games-toast-close") title=move || t("games-toast-close")
+                class="toast-close" aria-label=move || t("web-toast-close") title=move || t("web-toast-close")
                 on:click=move |_| withdraw(toast)
             >
                 {icon(Icon::Close)}

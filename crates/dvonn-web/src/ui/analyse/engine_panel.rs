@@ -139,7 +139,7 @@ pub(super) fn spoken(outlook: Outlook) -> String {
 
 /// White's chance of winning.
 pub(super) fn percent(chances: Chances) -> String {
-    with("web-review-percent", &[("percent", chances.percent().0.into())])
+    with("review-percent", &[("percent", chances.percent().0.into())])
 }
 
 /// White's chances, as the words for what both sides have.

@@ -62,7 +62,7 @@ pub(super) fn list() -> impl IntoView {
     };
     view! {
         <header class="shelf-head">
-            <h1 class="shelf-title">{move || t("games-nav")}</h1>
+            <h1 class="shelf-title">{move || t("web-games")}</h1>
             {move || (is_full.get() == Some(true)).then(|| tools(search))}
         </header>
         {opening::panel(told)}
@@ -117,7 +117,7 @@ fn empty() -> impl IntoView {
             <div class="shelf-invites">
                 <h2>{t("games-empty")}</h2>
                 <p class="lead">{t("games-empty-about")}</p>
-                {move || shelf().refused.get().then(|| view! { <p class="fault">{t("games-refused")}</p> })}
+                {move || shelf().refused.get().then(|| view! { <p class="fault">{t("web-refused")}</p> })}
                 <p class="shelf-ways">
                     <a class="button primary big" href="#/play/new">
                         {face(Level::MIN)}

@@ -216,7 +216,7 @@ pub(super) fn panel(told: RwSignal<Told>) -> impl IntoView {
         .into_any(),
         Told::Done { lines, refused, settings } => view! {
             <section class="shelf-told" id="shelf-told" tabindex="-1" aria-label=t("games-opened-title")>
-                <button type="button" class="told-close" aria-label=t("games-toast-close") on:click=close>
+                <button type="button" class="told-close" aria-label=t("web-toast-close") on:click=close>
                     {icon(Icon::Close)}
                 </button>
                 {lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}

@@ -14,8 +14,8 @@ pub(super) fn guard(page: PlayPage, game: impl IntoView + 'static) -> impl IntoV
     view! {
         {move || follows.get().then(|| view! {
             <p class="elsewhere" id="elsewhere" role="status">
-                <span>{t("games-elsewhere")}</span>
-                <button class="button primary" id="take-over" on:click=take_over>{t("games-take-over")}</button>
+                <span>{t("web-elsewhere")}</span>
+                <button class="button primary" id="take-over" on:click=take_over>{t("web-take-over")}</button>
             </p>
         })}
         <div class="guarded" inert=move || follows.get()>{game}</div>
@@ -30,6 +30,6 @@ pub(super) fn offer_running(page: PlayPage) {
     });
     if goes_on.unwrap_or(false) {
         let id = page.id();
-        toast::offer_to(t("games-still-there"), t("games-back-to-it"), move || kept::go_back_to_game(id));
+        toast::offer_to(t("web-still-there"), t("web-back-to-it"), move || kept::go_back_to_game(id));
     }
 }

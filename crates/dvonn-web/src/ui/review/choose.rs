@@ -17,8 +17,8 @@ const MOST: usize = 8;
 pub(super) fn choose() -> impl IntoView {
     let has_moves = |game: Option<Reviewed>| game.is_some_and(|game| game.record.plies() > 0);
     let near = [
-        (has_moves(game_of_tab()), Icon::Play, "web-review-of-game", GAME),
-        (has_moves(study_of_tab()), Icon::Analyse, "web-review-of-study", STUDY),
+        (has_moves(game_of_tab()), Icon::Play, "review-of-game", GAME),
+        (has_moves(study_of_tab()), Icon::Analyse, "review-of-study", STUDY),
     ];
     let near = near.into_iter().filter(|&(is_there, ..)| is_there).map(|(_, picture, id, name)| {
         view! {
@@ -36,9 +36,9 @@ pub(super) fn choose() -> impl IntoView {
             // What is below the list comes with it, so that it does not move.
             Some(view! {
                 <ul class="review-kept">{links}</ul>
-                <p class="explain">{move || t("web-review-elsewhere")}</p>
+                <p class="explain">{move || t("review-elsewhere")}</p>
                 <p class="buttons">
-                    <a class="button" id="review-open" href="#/games">{icon(Icon::Open)}<span>{move || t("web-review-open")}</span></a>
+                    <a class="button" id="review-open" href="#/games">{icon(Icon::Open)}<span>{move || t("review-open")}</span></a>
                     <a class="button" href="#/analyse">{icon(Icon::Analyse)}<span>{move || t("web-analyse")}</span></a>
                 </p>
             })
@@ -46,8 +46,8 @@ pub(super) fn choose() -> impl IntoView {
     };
     view! {
         <h1>{move || t("review-title")}</h1>
-        <p class="lead">{move || t("web-review-about")}</p>
-        <h2>{move || t("web-review-choose")}</h2>
+        <p class="lead">{move || t("review-about")}</p>
+        <h2>{move || t("review-choose")}</h2>
         <p class="buttons">{near.collect_view()}</p>
         {kept}
     }

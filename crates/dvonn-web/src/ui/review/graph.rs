@@ -54,7 +54,7 @@ fn said(shown: PageReview, ply: usize) -> String {
     match shown.with(|session| session.chances().get(ply).copied().flatten()) {
         Some(chance) => {
             let percent = (100.0 * chance).round() as u32;
-            with("web-review-chance", &[("move", name.into()), ("percent", percent.into())])
+            with("review-chance", &[("move", name.into()), ("percent", percent.into())])
         }
         None => name,
     }

@@ -140,7 +140,7 @@ impl PageReview {
     pub(super) fn name(self, side: Color) -> String {
         let color = words::color(side);
         match self.known_name(side) {
-            Some(name) => words::with("web-review-player", &[("name", name.into()), ("color", color.into())]),
+            Some(name) => words::with("review-player", &[("name", name.into()), ("color", color.into())]),
             None => color,
         }
     }

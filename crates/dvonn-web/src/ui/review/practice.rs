@@ -13,26 +13,28 @@ pub(super) fn practice(shown: PageReview, now: &Practice) -> impl IntoView + use
     let asked = asked(shown, now);
     // The answer to a try needs the room.
     let asks = now.verdict.is_none() || now.is_solved;
-    let counted = with("web-review-number", &[("number", now.number.into()), ("count", now.count.into())]);
+    let counted = with("review-number", &[("number", now.number.into()), ("count", now.count.into())]);
     let verdict = now.verdict.map(|verdict| {
         let of_move = |id: &str, m: Move| with(id, &[("move", words::a_move(m).into())]);
         let said = match verdict {
-            Verdict::Found(m) => of_move("web-review-found", m),
-            Verdict::SameAgain(m) => of_move("web-review-same", m),
-            Verdict::Weighing(m) => of_move("web-review-weighing", m),
-            Verdict::AsGood(m) => of_move("web-review-as-good", m),
+            Verdict::Found(m) => of_move("review-found", m),
+            Verdict::SameAgain(m) => of_move("review-same", m),
+            Verdict::Weighing(m) => of_move("review-weighing", m),
+            Verdict::AsGood(m) => of_move("review-as-good", m),
             Verdict::Worse(m, loss) => with(
-                "web-review-worse",
+                "review-worse",
                 &[("move", words::a_move(m).into()), ("count", ((loss + 50) / 100).into())],
             ),
-            Verdict::Other(m) => of_move("web-review-other", m),
+            Verdict::Other(m) => of_move("review-other", m),
         };
         let is_found = matches!(verdict, Verdict::Found(_) | Verdict::AsGood(_));
         view! { <p class="verdict" class:good=is_found>{said}</p> }
     });
     let better = (now.is_solved && now.verdict.is_none()).then(|| {
         let m = shown.with(|session| session.review().moves[now.mistake].best.first().copied());
-        m.map(|m| view! { <p class="verdict">{with("web-review-found", &[("move", words::a_move(m).into())])}</p> })
+        m.map(
+            |m| view! { <p class="verdict">{with("review-found", &[("move", words::a_move(m).into())])}</p> },
+        )
     });
     let why = now.is_solved.then(|| {
         let mistake = now.mistake;
@@ -43,8 +45,8 @@ pub(super) fn practice(shown: PageReview, now: &Practice) -> impl IntoView + use
         let lost = dvonn_referee::loss(side_of(shown, now), refutation.lost, seats(shown)).map(words::say);
         let moves = moves.join(", ");
         let said = match lost {
-            Some(lost) => with("web-review-then-lost", &[("moves", moves.into()), ("loss", lost.into())]),
-            None => with("web-review-then", &[("moves", moves.into())]),
+            Some(lost) => with("review-then-lost", &[("moves", moves.into()), ("loss", lost.into())]),
+            None => with("review-then", &[("moves", moves.into())]),
         };
         view! { <p class="refuted">{said}</p> }
     });
@@ -80,18 +82,18 @@ pub(super) fn keys(shown: PageReview, now: &Practice) -> impl IntoView + use<> {
     };
     let first = match (now.is_solved, now.verdict.is_some()) {
         (true, _) => None,
-        (false, true) => Some(button("practice-again", "web-review-again", true, ReviewInput::TryAgain)),
-        (false, false) => Some(button("practice-show", "web-review-show", false, ReviewInput::Show)),
+        (false, true) => Some(button("practice-again", "review-again", true, ReviewInput::TryAgain)),
+        (false, false) => Some(button("practice-show", "review-show", false, ReviewInput::Show)),
     };
     let solved = now.is_solved;
     view! {
         {first}
-        {(!is_last).then(|| button("practice-next", "web-review-next", solved, ReviewInput::Next))}
-        {button("practice-end", "web-review-finish", solved && is_last, ReviewInput::EndPractice)}
+        {(!is_last).then(|| button("practice-next", "review-next", solved, ReviewInput::Next))}
+        {button("practice-end", "review-finish", solved && is_last, ReviewInput::EndPractice)}
     }
 }
 
 fn asked(shown: PageReview, now: &Practice) -> String {
     let side = words::key(side_of(shown, now));
-    with("web-review-find", &[("side", side.into()), ("move", shown.name_of(now.mistake).into())])
+    with("review-find", &[("side", side.into()), ("move", shown.name_of(now.mistake).into())])
 }

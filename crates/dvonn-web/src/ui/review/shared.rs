@@ -19,10 +19,10 @@ pub(super) fn buttons(shown: PageReview) -> impl IntoView {
     view! {
         <p class="buttons">
             <button type="button" class="button" id="save-page" on:click=move |_| save(shown)>
-                {icon(Icon::Save)}<span>{move || t("web-review-save")}</span>
+                {icon(Icon::Save)}<span>{move || t("review-save")}</span>
             </button>
             <button type="button" class="button" id="print" on:click=print>
-                {icon(Icon::Rules)}<span>{move || t("web-review-print")}</span>
+                {icon(Icon::Rules)}<span>{move || t("review-print")}</span>
             </button>
         </p>
     }

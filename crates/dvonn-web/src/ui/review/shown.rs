@@ -101,7 +101,7 @@ fn tabs(shown: PageReview) -> impl IntoView {
     };
     view! {
         <div class="study-tabs" role="group" aria-label=move || t("review-title")>
-            {tab(Panel::Story, Icon::Rules, "story", "web-review-story")}
+            {tab(Panel::Story, Icon::Rules, "story", "review-story-tab")}
             {tab(Panel::Moves, Icon::List, "moves", "review-moves")}
         </div>
     }
@@ -135,13 +135,13 @@ fn keys(shown: PageReview) -> impl IntoView {
         if is_mistake.get() {
             return view! {
                 <button type="button" class="button primary" id="try" on:click=move |_| shown.send(ReviewInput::PractiseThis)>
-                    {icon(Icon::Hint)}<span>{t("web-review-try")}</span>
+                    {icon(Icon::Hint)}<span>{t("review-try")}</span>
                 </button>
             }
             .into_any();
         }
         let plays = is_playing.get();
-        let id = if plays { "web-review-pause" } else { "web-review-play" };
+        let id = if plays { "review-pause" } else { "review-play" };
         view! {
             <button type="button" class="button" id="play-through" on:click=move |_| shown.play(!plays)>
                 {icon(if plays { Icon::Pause } else { Icon::Run })}<span>{t(id)}</span>
@@ -154,10 +154,10 @@ fn keys(shown: PageReview) -> impl IntoView {
         Some(now) => view! { <div class="review-keys practising">{practice::keys(shown, &now)}</div> }.into_any(),
         None => view! {
             <div class="review-keys">
-                {key(Icon::First, "web-review-previous-mistake", "previous-mistake", ReviewInput::PreviousMistake, earlier)}
+                {key(Icon::First, "review-previous-mistake", "previous-mistake", ReviewInput::PreviousMistake, earlier)}
                 {key(Icon::Back, "analyse-back", "back", ReviewInput::Back, can_back)}
                 {key(Icon::Forward, "analyse-forward", "forward", ReviewInput::Forward, can_forward)}
-                {key(Icon::Last, "web-review-next-mistake", "next-mistake", ReviewInput::NextMistake, later)}
+                {key(Icon::Last, "review-next-mistake", "next-mistake", ReviewInput::NextMistake, later)}
                 {action}
             </div>
         }
@@ -193,7 +193,7 @@ fn told(shown: PageReview) -> impl IntoView {
         let number =
             count.with(|all| all.iter().position(|&mistake| mistake == index).map(|i| (i + 1, all.len())));
         let counted = number.map(|(number, count)| {
-            with("web-review-number", &[("number", number.into()), ("count", count.into())])
+            with("review-number", &[("number", number.into()), ("count", count.into())])
         });
         match reviewed {
             Some(reviewed) => view! {
@@ -202,10 +202,10 @@ fn told(shown: PageReview) -> impl IntoView {
                     {is_known.then(|| view! { " " {sign(reviewed.class)} " " {class_name(reviewed.class)} })}
                     {counted.map(|counted| view! { <span class="counted">{counted}</span> })}
                 </p>
-                <p>{if is_known { shown.told(index) } else { t("web-review-unknown") }}</p>
+                <p>{if is_known { shown.told(index) } else { t("review-unknown") }}</p>
             }
             .into_any(),
-            None => view! { <p class="heard">{t("web-review-end")}</p> }.into_any(),
+            None => view! { <p class="heard">{t("review-end")}</p> }.into_any(),
         }
     };
     let body = move || match now.get() {
@@ -216,7 +216,7 @@ fn told(shown: PageReview) -> impl IntoView {
     let room = move || {
         at.track();
         view! {
-            <div class="review-told" tabindex="0" role="region" aria-label=move || t("web-review-words") aria-live=move || if is_playing.get() { "off" } else { "polite" }>
+            <div class="review-told" tabindex="0" role="region" aria-label=move || t("review-words") aria-live=move || if is_playing.get() { "off" } else { "polite" }>
                 {move || shown.refused.get().map(|refused| view! { <p class="remark refused">{refused}</p> })}
                 {body}
             </div>

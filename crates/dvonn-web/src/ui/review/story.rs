@@ -18,7 +18,7 @@ use super::shared;
 pub(super) fn story(shown: PageReview) -> impl IntoView {
     let is_complete = shown.watch(Walkthrough::is_complete);
     view! {
-        <section class="review-sum panel" tabindex="0" aria-label=move || t("web-review-story")>
+        <section class="review-sum panel" tabindex="0" aria-label=move || t("review-story-tab")>
             {move || if is_complete.get() { told(shown).into_any() } else { under_way(shown).into_any() }}
             {sides(shown)}
             {practise(shown)}
@@ -35,15 +35,15 @@ fn under_way(shown: PageReview) -> impl IntoView {
     let from = shown.watch(Walkthrough::known_from);
     let said = move || match shown.status.get() {
         Status::Working | Status::Done => {
-            with("web-review-working", &[("move", shown.name_of(from.get().saturating_sub(1)).into())])
+            with("review-working", &[("move", shown.name_of(from.get().saturating_sub(1)).into())])
         }
-        Status::Stopped => t("web-review-stopped"),
-        Status::Failed => t("web-review-failed"),
+        Status::Stopped => t("review-stopped"),
+        Status::Failed => t("review-failed"),
     };
     let button = move || {
         let (id, text, primary, input) = match shown.status.get() {
-            Status::Working | Status::Done => ("stop-here", "web-review-stop", false, ReviewInput::Stop),
-            Status::Stopped | Status::Failed => ("go-on", "web-review-go-on", true, ReviewInput::GoOn),
+            Status::Working | Status::Done => ("stop-here", "review-stop", false, ReviewInput::Stop),
+            Status::Stopped | Status::Failed => ("go-on", "review-go-on", true, ReviewInput::GoOn),
         };
         view! {
             <button type="button" class="button" class:primary=primary id=id on:click=move |_| shown.send(input.clone())>
@@ -112,9 +112,9 @@ fn sides(shown: PageReview) -> impl IntoView {
         }
     };
     Some(view! {
-        <div class="options" role="radiogroup" aria-label=move || t("web-review-sides")>
-            {option(Sides::Only(own), "own", "web-review-own")}
-            {option(Sides::Both, "both", "web-review-both")}
+        <div class="options" role="radiogroup" aria-label=move || t("review-sides")>
+            {option(Sides::Only(own), "own", "review-own")}
+            {option(Sides::Both, "both", "review-both")}
         </div>
     })
 }
@@ -129,7 +129,7 @@ fn practise(shown: PageReview) -> impl IntoView {
                     type="button" class="button primary" id="practise"
                     on:click=move |_| shown.send(ReviewInput::Practise)
                 >
-                    {icon(Icon::Learn)}<span>{with("web-review-practise", &[("count", count.into())])}</span>
+                    {icon(Icon::Learn)}<span>{with("review-practise", &[("count", count.into())])}</span>
                 </button>
             }
         })
@@ -168,7 +168,7 @@ fn accuracies(shown: PageReview) -> impl IntoView {
     let percent = |accuracy: Accuracy| {
         accuracy.map_or_else(
             || "–".to_owned(),
-            |accuracy| with("web-review-percent", &[("percent", (accuracy.round() as u32).into())]),
+            |accuracy| with("review-percent", &[("percent", (accuracy.round() as u32).into())]),
         )
     };
     let rows = move || {
@@ -195,6 +195,6 @@ fn accuracies(shown: PageReview) -> impl IntoView {
             </thead>
             <tbody>{rows}</tbody>
         </table>
-        <p class="explain">{move || t("web-review-estimates")}</p>
+        <p class="explain">{move || t("review-estimates")}</p>
     }
 }
