@@ -79,7 +79,7 @@ fn the_analysis_board_has_a_coach_who_points_and_explains() {
             if device.touch {
                 page.until("the move", "return document.querySelectorAll('.tree .entry').length > 0").await?;
             }
-            page.until_coach_says("takes Black's last stack").await?;
+            page.until_coach_says("leaves Black without a stack").await?;
             ensure!(
                 page.marked("marked").await?.is_empty(),
                 "what was pointed out is about another position"
