@@ -15,7 +15,7 @@ use crate::web;
 use driver::{Driver, Family};
 
 /// How many browsers run at once. They mostly wait for movements, so there may be more than cores.
-const JOBS: u8 = 4;
+const JOBS: u8 = 3;
 
 /// Test the web app in Chromium, which is installed if it is missing (a part of `test`).
 #[derive(clap::Args)]

@@ -220,6 +220,9 @@ fn only_ones_own_mistakes_count_at_first() {
         ensure!(page.has(".player.black .player-face").await?);
         let own = "return document.querySelector('input[name=sides][value=own]').checked";
         ensure!(page.ask(own, json!([])).await? == json!(true));
+        // The words below the graph have their room once everything has been looked at.
+        page.until_there(".review .told-game").await?;
+        page.rest().await?;
         page.choose("sides", "both").await?;
         page.until("both sides", "return document.querySelector('input[name=sides][value=both]').checked")
             .await
