@@ -9,6 +9,7 @@ use dvonn_analysis::Level;
 use dvonn_game::{PlayOptions, PlaySession};
 use dvonn_record::{EndReason, GameResult, JsonFault, ReadError, Record};
 use dvonn_referee::Filling;
+use serde::{Deserialize, Serialize};
 
 /// A point in time: milliseconds since 1970-01-01, UTC.
 pub type Millis = u64;
@@ -133,7 +134,8 @@ pub struct Played {
 }
 
 /// How a game ended for the person who played the computer.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Outcome {
     /// The person won.
     Won,

@@ -16,7 +16,8 @@ const CUT: u8 = 4;
 const PASSES: usize = 3;
 
 /// Something to try after a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Trial {
     /// The lesson about contact.
     Contact,
@@ -46,7 +47,7 @@ impl Trial {
         Self::Puzzles,
     ];
 
-    /// Its name in storage and messages.
+    /// Its name in messages.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -204,46 +205,43 @@ impl Stored for FirstGames {
     }
 }
 
-/// The games as they are written: a line for each, such as `won 2 puzzles 1f-2`. One that cannot be read is
-/// left out.
+/// The games as they are written.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Document {
-    games: Vec<String>,
+    games: Vec<Written>,
     over: bool,
 }
 
-const OUTCOMES: [(&str, Outcome); 3] =
-    [("won", Outcome::Won), ("drawn", Outcome::Drawn), ("lost", Outcome::Lost)];
+#[derive(Serialize, Deserialize)]
+struct Written {
+    id: EntryId,
+    level: u8,
+    outcome: Outcome,
+    trial: Trial,
+}
 
 impl From<FirstGames> for Document {
     fn from(first: FirstGames) -> Self {
-        let line = |game: FirstGame| {
-            let word =
-                OUTCOMES.iter().find(|(_, outcome)| *outcome == game.outcome).map_or("", |(word, _)| word);
-            format!("{word} {} {} {}", game.level, game.trial.as_str(), game.id.as_str())
+        let written = |game: FirstGame| Written {
+            id: game.id,
+            level: game.level.get(),
+            outcome: game.outcome,
+            trial: game.trial,
         };
-        Self { games: first.games.into_iter().map(line).collect(), over: first.is_over }
+        Self { games: first.games.into_iter().map(written).collect(), over: first.is_over }
     }
 }
 
 impl From<Document> for FirstGames {
+    /// Leaves out games against levels that do not exist.
     fn from(document: Document) -> Self {
-        let games = document.games.iter().filter_map(|line| read(line)).take(Self::COUNT).collect();
+        let read = |Written { id, level, outcome, trial }: Written| {
+            Some(FirstGame { id, level: Level::new(level)?, outcome, trial })
+        };
+        let games = document.games.into_iter().filter_map(read).take(Self::COUNT).collect();
         Self { games, is_over: document.over }
     }
-}
-
-fn read(line: &str) -> Option<FirstGame> {
-    let mut words = line.split(' ');
-    let mut next = || words.next();
-    let (outcome, level, trial, id) = (next()?, next()?, next()?, next()?);
-    Some(FirstGame {
-        id: id.parse().ok()?,
-        level: level.parse().ok()?,
-        outcome: OUTCOMES.iter().find(|(word, _)| *word == outcome)?.1,
-        trial: Trial::ALL.into_iter().find(|known| known.as_str() == trial)?,
-    })
 }
 
 #[cfg(test)]

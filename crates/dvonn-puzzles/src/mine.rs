@@ -68,17 +68,16 @@ fn puzzle_on(board: &Board) -> Option<Puzzle> {
         return None;
     }
     let proven = proof::prove_clear(position, is_clear)?;
-    let line = solution(board, &proven, &|_| false)?;
-    let themes = themes(board, &line);
+    let solution = solution(board, &proven)?;
+    let themes = themes(board, &solution.line);
     if themes.is_empty() {
         return None;
     }
-    let trials = attempts(position, line[0]);
+    let trials = attempts(position, solution.line[0]);
     if trials.iter().all(|(_, solved)| *solved) {
         return None;
     }
-    let puzzle = Puzzle::new(*board, proven.margins, line, themes, Rating::of_puzzle(&trials)).ok()?;
-    complete(&puzzle, &|_| false)
+    solution.puzzle(board, proven.margins, themes, Rating::of_puzzle(&trials), &|_| false)
 }
 
 /// A puzzle with all that is proven of each move to find, which older files lack: the best reply to every
@@ -89,20 +88,12 @@ pub fn complete(puzzle: &Puzzle, stop: &dyn Fn(u64) -> bool) -> Option<Puzzle> {
     let board = puzzle.board();
     let proven = prove(board.position(), stop)?;
     // What older files ask for stays: at most, more is asked for after it.
-    let line = solution(board, &proven, stop)?;
-    let line = if line.starts_with(puzzle.line()) { line } else { puzzle.line().to_vec() };
-    let mut complete = Puzzle::new(*board, proven.margins, line, Vec::new(), puzzle.rating()).ok()?;
-    complete = complete.with_replies(replies(board, stop)?).ok()?;
-    let mut then = *board;
-    for at in 1..complete.line().len() {
-        then = then.play(complete.line()[at - 1]).ok()?;
-        if at % 2 == 0 {
-            let margins = prove(then.position(), stop)?.margins;
-            complete = complete.with_next_step(margins, replies(&then, stop)?).ok()?;
-        }
+    let mut solution = solution(board, &proven)?;
+    if !solution.line.starts_with(puzzle.line()) {
+        solution = Solution::again(board, puzzle.line(), stop)?;
     }
-    let themes = themes(board, complete.line());
-    Some(complete.with_themes(themes))
+    let themes = themes(board, &solution.line);
+    solution.puzzle(board, proven.margins, themes, puzzle.rating(), stop)
 }
 
 /// Whether one move is clearly better than another, and worth finding.
@@ -112,11 +103,18 @@ fn is_clear(best: Margin, other: Margin) -> bool {
     best >= Margin::ZERO && gap >= if same_outcome { SAME_OUTCOME_GAP } else { ONLY_MOVE_GAP } as i8
 }
 
+/// The moves to find, and the replies between them.
+struct Solution {
+    line: Vec<Move>,
+    /// The boards on which the moves after the first are to be found, and the margins there.
+    later: Vec<(Board, Vec<Margin>)>,
+}
+
 /// The best move, and the best replies each with a follow-up, as long as that is the only good move again.
-fn solution(board: &Board, proven: &Proven, stop: &dyn Fn(u64) -> bool) -> Option<Vec<Move>> {
-    let mut line = vec![*proven.line.first()?];
-    let (mut then, mut reply) = (board.play(line[0]).ok()?, proven.line.get(1).copied());
-    while line.len() < 2 * MOST_FOUND - 1
+fn solution(board: &Board, proven: &Proven) -> Option<Solution> {
+    let mut solution = Solution { line: vec![*proven.line.first()?], later: Vec::new() };
+    let (mut then, mut reply) = (board.play(solution.line[0]).ok()?, proven.line.get(1).copied());
+    while solution.later.len() + 1 < MOST_FOUND
         && let Some(answer) = reply
     {
         then = then.play(answer).ok()?;
@@ -124,15 +122,43 @@ fn solution(board: &Board, proven: &Proven, stop: &dyn Fn(u64) -> bool) -> Optio
             break;
         }
         let Some(next) = proof::prove_clear(then.position(), is_clear) else { break };
-        if stop(0) {
-            return None;
-        }
         let best = *next.line.first()?;
-        line.extend([answer, best]);
+        solution.line.extend([answer, best]);
+        solution.later.push((then, next.margins));
         then = then.play(best).ok()?;
         reply = next.line.get(1).copied();
     }
-    Some(line)
+    Some(solution)
+}
+
+impl Solution {
+    /// A line that is known already, with the margins of its later moves.
+    fn again(board: &Board, line: &[Move], stop: &dyn Fn(u64) -> bool) -> Option<Self> {
+        let (mut then, mut later) = (*board, Vec::new());
+        for (played, &m) in line.iter().enumerate() {
+            if played > 0 && played % 2 == 0 {
+                later.push((then, prove(then.position(), stop)?.margins));
+            }
+            then = then.play(m).ok()?;
+        }
+        Some(Self { line: line.to_vec(), later })
+    }
+
+    /// The puzzle, with the best reply to every move that can be tried.
+    fn puzzle(
+        self,
+        board: &Board,
+        margins: Vec<Margin>,
+        themes: Vec<MotifKind>,
+        rating: Rating,
+        stop: &dyn Fn(u64) -> bool,
+    ) -> Option<Puzzle> {
+        let puzzle = Puzzle::new(*board, margins, self.line, themes, rating).ok()?;
+        let puzzle = puzzle.with_replies(replies(board, stop)?).ok()?;
+        self.later.into_iter().try_fold(puzzle, |puzzle, (board, margins)| {
+            puzzle.with_next_step(margins, replies(&board, stop)?).ok()
+        })
+    }
 }
 
 /// The motifs of a solver's moves in a line, without the rule books' advice.

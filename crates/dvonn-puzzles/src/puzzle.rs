@@ -82,13 +82,6 @@ impl Puzzle {
         Ok(self)
     }
 
-    /// The same puzzle with other themes.
-    #[cfg(feature = "mine")]
-    pub(crate) fn with_themes(mut self, themes: Vec<MotifKind>) -> Self {
-        self.themes = themes;
-        self
-    }
-
     /// Its id.
     #[must_use]
     pub fn id(&self) -> PuzzleId {
@@ -107,8 +100,8 @@ impl Puzzle {
         self.first.board()
     }
 
-    /// What is proven of the move that the solver has to find after so many moves of the line: 0, 2 or 4.
-    /// `None` where nothing is to be found, or where nothing is proven.
+    /// The move that the solver has to find after `played` moves of the line: 0, 2 or 4. `None` where there is
+    /// none to find, or nothing is proven of it.
     #[must_use]
     pub fn step(&self, played: usize) -> Option<&Step> {
         match played {

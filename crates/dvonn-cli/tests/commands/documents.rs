@@ -186,6 +186,6 @@ fn the_diagram_is_the_commands_own() {
     let picture = document("docs/img/diagram.svg");
     let example =
         Example { line: "dvonn show docs/examples/whole.sgf --ply 65 --svg", output: String::new() };
-    assert_eq!(example.run().out, picture, "`{} > docs/img/diagram.svg` makes it anew", example.line);
+    assert_eq!(example.run().out, picture, "`{} > docs/img/diagram.svg` updates it", example.line);
     assert!(document("README.md").contains("(docs/img/diagram.svg)"));
 }

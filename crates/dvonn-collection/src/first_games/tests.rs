@@ -122,12 +122,21 @@ fn they_are_kept() {
     let text = dvonn_storage::write(&first);
     assert_eq!(
         text,
-        r#"{"format":"dvonn-first-games","version":1,"games":["won 1 puzzles game-0","lost 2 review game-1","drawn 1 placing game-2"],"over":false}"#
+        concat!(
+            r#"{"format":"dvonn-first-games","version":1,"games":["#,
+            r#"{"id":"game-0","level":1,"outcome":"won","trial":"puzzles"},"#,
+            r#"{"id":"game-1","level":2,"outcome":"lost","trial":"review"},"#,
+            r#"{"id":"game-2","level":1,"outcome":"drawn","trial":"placing"}],"over":false}"#
+        )
     );
     assert_eq!(dvonn_storage::read(&text), Ok(first.clone()));
     first.is_over = true;
     assert_eq!(dvonn_storage::read(&dvonn_storage::write(&first)), Ok(first.clone()));
-    let odd = r#"{"format":"dvonn-first-games","version":1,"games":["won","won 11 hints x","lost 1 hints game-7"]}"#;
+    let odd = concat!(
+        r#"{"format":"dvonn-first-games","version":1,"games":["#,
+        r#"{"id":"game-7","level":1,"outcome":"lost","trial":"hints"},"#,
+        r#"{"id":"game-8","level":11,"outcome":"won","trial":"hints"}]}"#
+    );
     let read: FirstGames = dvonn_storage::read(odd).unwrap();
     assert_eq!((read.played(), read.last().map(|game| game.trial)), (1, Some(Trial::Hints)));
     assert_eq!(read.joined_by(first.clone()), first);

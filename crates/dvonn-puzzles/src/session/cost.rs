@@ -1,4 +1,4 @@
-//! What costs points: it is said first, and done when it is asked for again.
+//! Requests that cost points. The first one says what it costs; the second carries it out.
 
 use dvonn::Move;
 use dvonn_game::Verdict;

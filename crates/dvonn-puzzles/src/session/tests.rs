@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use dvonn::SpaceSet;
 use dvonn_message::{AnyKey, Key as Common};
 use proptest::prelude::*;
 

@@ -162,10 +162,14 @@ pub fn reveal(id: &str) {
     }
 }
 
+/// The name of a file beside the page, which a `meta` element says.
+fn named(meta: &str) -> Option<String> {
+    document().query_selector(&format!("meta[name={meta}]")).ok()??.get_attribute("content")
+}
+
 /// Fetches the text of a file beside the page. A `meta` element has its name. `None` if that fails.
 pub async fn fetch(meta: &str) -> Option<String> {
-    let element = document().query_selector(&format!("meta[name={meta}]")).ok()??;
-    let response = JsFuture::from(window().fetch_with_str(&element.get_attribute("content")?)).await.ok()?;
+    let response = JsFuture::from(window().fetch_with_str(&named(meta)?)).await.ok()?;
     let response: web_sys::Response = response.dyn_into().ok()?;
     if !response.ok() {
         return None;
@@ -176,20 +180,22 @@ pub async fn fetch(meta: &str) -> Option<String> {
 /// Adds a style sheet beside the page, which a `meta` element names. The promise fails if it does not come.
 pub fn add_style(meta: &str) -> js_sys::Promise {
     js_sys::Promise::new(&mut |done, failed| {
-        let fail = |_| drop(failed.call0(&JsValue::UNDEFINED));
-        let add = || -> Result<(), JsValue> {
-            let named = document().query_selector(&format!("meta[name={meta}]"))?;
-            let name = named.and_then(|named| named.get_attribute("content")).ok_or(JsValue::UNDEFINED)?;
-            let link = document().create_element("link")?;
-            link.set_attribute("rel", "stylesheet")?;
-            link.set_attribute("href", &name)?;
-            link.add_event_listener_with_callback("load", &done)?;
-            link.add_event_listener_with_callback("error", &failed)?;
-            document().query_selector("head")?.ok_or(JsValue::UNDEFINED)?.append_child(&link)?;
-            Ok(())
-        };
-        add().unwrap_or_else(fail);
+        if link_style(meta, &done, &failed).is_none() {
+            let _ = failed.call0(&JsValue::UNDEFINED);
+        }
     })
+}
+
+/// Links a style sheet. `done` or `failed` is called later; `None` if the page has no place for it.
+fn link_style(meta: &str, done: &js_sys::Function, failed: &js_sys::Function) -> Option<()> {
+    let name = named(meta)?;
+    let link = document().create_element("link").ok()?;
+    link.set_attribute("rel", "stylesheet").ok()?;
+    link.set_attribute("href", &name).ok()?;
+    link.add_event_listener_with_callback("load", done).ok()?;
+    link.add_event_listener_with_callback("error", failed).ok()?;
+    document().query_selector("head").ok()??.append_child(&link).ok()?;
+    Some(())
 }
 
 /// Dispatches an event on the window.

@@ -4,30 +4,35 @@ use std::cell::RefCell;
 
 use js_sys::Promise;
 use leptos::wasm_split::SplitLoaderError;
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
 use super::{browser, words};
 
+thread_local! {
+    /// The rest, once it was asked for.
+    static REST: RefCell<Option<Promise>> = const { RefCell::new(None) };
+}
+
 /// A part of the program, once it, what it says and how it looks are there.
 pub(super) async fn with_rest<T>(part: impl Future<Output = Result<T, SplitLoaderError>>) -> Option<T> {
-    // All come over the network at the same time.
-    leptos::task::spawn_local(async {
-        words::load_all().await;
-    });
-    let style = style();
-    let part = part.await.ok()?;
-    if JsFuture::from(style).await.is_err() {
-        STYLE.set(None);
+    // A promise is under way at once, so all come over the network at the same time.
+    let rest = REST.with_borrow_mut(|rest| rest.get_or_insert_with(fetch).clone());
+    let part = part.await.ok();
+    if JsFuture::from(rest).await.is_err() {
+        // The next part asks again.
+        REST.take();
         return None;
     }
-    words::load_all().await.then_some(part)
+    part
 }
 
-thread_local! {
-    /// The style of the pages that are parts, once it was asked for.
-    static STYLE: RefCell<Option<Promise>> = const { RefCell::new(None) };
-}
-
-fn style() -> Promise {
-    STYLE.with_borrow_mut(|style| style.get_or_insert_with(|| browser::add_style("dvonn-more-style")).clone())
+/// Fetches sentences and style. The promise fails if one of them does not come.
+fn fetch() -> Promise {
+    let style = browser::add_style("dvonn-more-style");
+    future_to_promise(async move {
+        let is_said = words::load_all().await;
+        JsFuture::from(style).await?;
+        if is_said { Ok(JsValue::UNDEFINED) } else { Err(JsValue::UNDEFINED) }
+    })
 }

@@ -10,6 +10,7 @@ mod analysis;
 mod board;
 mod coach;
 mod collection;
+mod exchange;
 mod film;
 mod frame;
 mod game;

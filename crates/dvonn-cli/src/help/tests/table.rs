@@ -91,7 +91,7 @@ impl Common {
 fn page(command: &Command) -> String {
     let mut page = String::from(
         "# The command's arguments\n\n\
-         Made from the definitions of the arguments: `DVONN_UPDATE=1 cargo test -p dvonn-cli table` makes it anew. What each\n\
+         Generated from the definitions of the arguments: `DVONN_UPDATE=1 cargo test -p dvonn-cli table` updates it. What each\n\
          command does and all its options are in `dvonn COMMAND --help`.\n\n\
          ## What means the same everywhere\n\n| argument | what |\n|---|---|\n",
     );
@@ -126,7 +126,7 @@ fn the_table_of_arguments_is_made_from_their_definitions() {
         std::fs::write(path, &made).unwrap();
     }
     let written = std::fs::read_to_string(path).unwrap_or_default();
-    assert_eq!(written, made, "`DVONN_UPDATE=1 cargo test -p dvonn-cli table` makes it anew");
+    assert_eq!(written, made, "`DVONN_UPDATE=1 cargo test -p dvonn-cli table` updates it");
 }
 
 #[test]

@@ -1,0 +1,118 @@
+//! What a face shows of a game.
+
+use dvonn::{Color, Move};
+use dvonn_board::{BoardView, Hand, Scene};
+use dvonn_record::Record;
+use dvonn_referee::{Clock, Game};
+
+use super::{Plan, PlayOptions, PlaySession, Purpose, Remark};
+use crate::outlook::Outlook;
+
+impl PlaySession {
+    /// The game: its board, its moves, how it ended.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        self.referee.game()
+    }
+
+    /// The game as a record.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        self.game().record()
+    }
+
+    /// What was asked for when the game began.
+    #[must_use]
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// What the face wants.
+    #[must_use]
+    pub const fn options(&self) -> PlayOptions {
+        self.options
+    }
+
+    /// The clocks, if there are any.
+    #[must_use]
+    pub const fn clock(&self) -> Option<&Clock> {
+        self.referee.clock()
+    }
+
+    /// What is picked up.
+    #[must_use]
+    pub const fn hand(&self) -> Hand {
+        self.hand
+    }
+
+    /// The move that waits to be confirmed.
+    #[must_use]
+    pub const fn pending(&self) -> Option<Move> {
+        self.pending
+    }
+
+    /// What the engine would play here, if it was asked.
+    #[must_use]
+    pub const fn hint(&self) -> Option<Move> {
+        self.hint
+    }
+
+    /// What the engine is thinking about.
+    #[must_use]
+    pub fn thinking(&self) -> Option<Purpose> {
+        self.thought.as_ref().map(|thought| thought.purpose)
+    }
+
+    /// Whether stacks that lost contact are still lifting off the board. Until they have, nothing can be
+    /// picked up or played.
+    #[must_use]
+    pub fn is_lifting(&self) -> bool {
+        self.showing.as_ref().is_some_and(|showing| showing.blocks)
+    }
+
+    /// What there is to read besides the moves: a refusal until something succeeds, a hint and the like until
+    /// the next move.
+    #[must_use]
+    pub const fn notice(&self) -> Option<&Remark> {
+        self.notice.as_ref()
+    }
+
+    /// Who is ahead: certain once neither side can move, else as the engine last saw it, perhaps some moves
+    /// ago.
+    #[must_use]
+    pub fn outlook(&self) -> Option<Outlook> {
+        let position = self.game().board().position();
+        if position.is_over() {
+            let margin = position.margin(Color::White).pieces();
+            return Some(Outlook { hundredths: i32::from(margin) * 100, proven: true });
+        }
+        self.value.map(|(_, outlook)| outlook)
+    }
+
+    /// What the board shows.
+    #[must_use]
+    pub fn view(&self) -> BoardView {
+        let premoved = self.board_for_premove().filter(|_| self.may_premove());
+        let scene = match self.looked {
+            Some(moves) => self.earlier(moves),
+            None if let Some(board) = &premoved => Scene {
+                hand: self.hand,
+                may_move: false,
+                considered: self.considered,
+                last: self.game().last_move(),
+                pointed_out: self.premove().into_iter().collect(),
+                ..Scene::new(board)
+            },
+            None => Scene {
+                hand: self.hand,
+                may_move: self.game().refusal().is_none() && !self.is_lifting(),
+                considered: self.considered,
+                pending: self.pending,
+                last: self.game().last_move(),
+                pointed_out: self.hint.into_iter().collect(),
+                ..Scene::new(self.game().board())
+            },
+        };
+        Scene { left: self.left(), chain: self.chain(), step: self.step.clone(), ..scene }.view()
+    }
+}

@@ -1,0 +1,224 @@
+//! What a face shows of a session.
+
+use dvonn::{Board, ByColor, Count, Move, SpaceSet};
+use dvonn_board::{BoardView, Scene};
+use dvonn_coach::MotifKind;
+use dvonn_game::Feedback;
+use dvonn_message::Message;
+
+use super::{ClockRun, Difficulty, Mode, PuzzleSession, Stage, outcome};
+use crate::key::Key;
+use crate::progress::Progress;
+use crate::puzzle::Puzzle;
+use crate::rating::AttemptResult;
+use crate::set::PuzzleSet;
+
+impl PuzzleSession {
+    /// The puzzles.
+    #[must_use]
+    pub fn set(&self) -> &PuzzleSet {
+        &self.set
+    }
+
+    /// The solver's rating, streaks and attempts.
+    #[must_use]
+    pub const fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// The day that it is.
+    #[must_use]
+    pub const fn today(&self) -> i64 {
+        self.today
+    }
+
+    /// Where the next puzzles come from.
+    #[must_use]
+    pub const fn mode(&self) -> &Mode {
+        &self.mode
+    }
+
+    /// The run against the clock, if there is one.
+    #[must_use]
+    pub const fn clock(&self) -> Option<&ClockRun> {
+        match &self.mode {
+            Mode::Clock(run) => Some(run),
+            Mode::Free | Mode::Retry => None,
+        }
+    }
+
+    /// The theme that puzzles should have; `None` for any.
+    #[must_use]
+    pub const fn theme(&self) -> Option<MotifKind> {
+        self.theme
+    }
+
+    /// How hard the puzzles should be.
+    #[must_use]
+    pub const fn difficulty(&self) -> Difficulty {
+        self.difficulty
+    }
+
+    /// The puzzle.
+    #[must_use]
+    pub const fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// The day whose puzzle this is.
+    #[must_use]
+    pub const fn daily(&self) -> Option<i64> {
+        self.daily
+    }
+
+    /// The board as it stands.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How far the solver has come.
+    #[must_use]
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The moves that were tried, and whether they were right.
+    #[must_use]
+    pub fn tries(&self) -> &[(Move, bool)] {
+        &self.tries
+    }
+
+    /// How many puzzles of this run were solved at the first try, and how many were tried.
+    #[must_use]
+    pub const fn tally(&self) -> [usize; 2] {
+        self.tally
+    }
+
+    /// The reply to a wrong move, and what it takes from each side; `None` unless the board shows it.
+    #[must_use]
+    pub const fn refutation(&self) -> Option<(Move, ByColor<Count>)> {
+        self.refutation
+    }
+
+    /// The moves of the solution that have been played.
+    #[must_use]
+    pub fn line(&self) -> &[Move] {
+        match self.stage {
+            Stage::Solved | Stage::Shown => self.puzzle.line(),
+            _ => &self.puzzle.line()[..self.found],
+        }
+    }
+
+    /// How many hints were given for this puzzle.
+    #[must_use]
+    pub const fn hints(&self) -> u8 {
+        self.hints
+    }
+
+    /// Whether there is another hint.
+    #[must_use]
+    pub fn offers_hint(&self) -> bool {
+        let is_looking = matches!(self.stage, Stage::Open | Stage::Refuted);
+        is_looking && self.clock().is_none() && self.hints < Self::HINTS
+    }
+
+    /// Whether the solver may see the themes: after the first hint, or when the puzzle is done.
+    #[must_use]
+    pub fn shows_themes(&self) -> bool {
+        self.hints > 0 || matches!(self.stage, Stage::Solved | Stage::Shown)
+    }
+
+    /// Whether what the solver does next changes the rating.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.clock().is_none() && self.progress.counts(self.puzzle.id())
+    }
+
+    /// By how many points the rating would change if the puzzle ended this way; `None` if it doesn't count.
+    #[must_use]
+    pub fn stake(&self, result: AttemptResult) -> Option<i32> {
+        self.counts().then(|| self.progress.change(self.puzzle.rating(), result))
+    }
+
+    /// Whether going on leaves the puzzle for a loss: it counts, and has not been solved.
+    #[must_use]
+    pub fn skipping_costs(&self) -> bool {
+        self.counts()
+    }
+
+    /// The points by which this puzzle changed the rating; `None` if it has not counted yet or counted
+    /// before.
+    #[must_use]
+    pub const fn rating_change(&self) -> Option<i32> {
+        self.rating_change
+    }
+
+    /// How many puzzles with each theme were solved at the first try, how many were tried, and how many there
+    /// are.
+    #[must_use]
+    pub fn theme_results(&self) -> Vec<(MotifKind, [usize; 3])> {
+        let themes = self.set.themes().into_iter();
+        let mut results: Vec<_> = themes.map(|(kind, count)| (kind, [0, 0, count])).collect();
+        for attempt in self.progress.attempts() {
+            let Some(puzzle) = self.set.find(attempt.id) else { continue };
+            for (kind, [solved, tried, _]) in &mut results {
+                if puzzle.themes().contains(kind) {
+                    *tried += 1;
+                    *solved += usize::from(attempt.result.is_solved());
+                }
+            }
+        }
+        results
+    }
+
+    /// What the solver must find.
+    #[must_use]
+    pub fn task(&self) -> Message {
+        let side = self.puzzle.board().position().side();
+        if let Some(&reply) = self.found.checked_sub(1).and_then(|at| self.puzzle.line().get(at)) {
+            return Message::new(Key::Then).with("side", side).with("reply", reply);
+        }
+        let [best, second] = [self.puzzle.margin(), self.puzzle.second_margin()].map(outcome);
+        let goal = if best == second { "most" } else { best };
+        Message::new(Key::Task).with("side", side).with("goal", goal)
+    }
+
+    /// What was said last, in order.
+    #[must_use]
+    pub fn feedback(&self) -> &[Feedback] {
+        &self.feedback
+    }
+
+    /// The move that the solver looks for.
+    pub(super) fn sought(&self) -> Move {
+        self.puzzle.line().get(self.found).copied().unwrap_or(Move::Pass)
+    }
+
+    /// What the board shows.
+    #[must_use]
+    pub fn view(&self) -> BoardView {
+        let sought = self.sought();
+        let (mut marked, mut pointed_out) = (SpaceSet::EMPTY, Vec::new());
+        match (self.stage, sought) {
+            (Stage::Open, Move::Stack { from, .. }) if self.hints == 2 => marked.insert(from),
+            (Stage::Open, _) if self.hints >= Self::HINTS => pointed_out.push(sought),
+            (Stage::Solved | Stage::Shown, _) => pointed_out.extend(&self.puzzle.line()[self.found..]),
+            _ => {}
+        }
+        Scene {
+            hand: self.hand,
+            // A tap on a refuted move takes it back.
+            may_move: self.stage == Stage::Open,
+            considered: self.considered,
+            last: self.movement.as_ref().map(|movement| movement.m),
+            left: self.left.clone(),
+            chain: self.chain.clone(),
+            pointed_out,
+            marked,
+            step: self.movement.clone(),
+            ..Scene::new(&self.board)
+        }
+        .view()
+    }
+}
