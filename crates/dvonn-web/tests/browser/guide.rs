@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use dvonn::Color;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::pages::is_accessible;
 use crate::session::{Device, NARROW, Page, WIDE, browse};
@@ -59,8 +59,8 @@ fn a_win_leads_one_level_up_until_five_games_are_played() {
     browse(WIDE, async |page| {
         page.open("#/").await?;
         let won = |count: usize| {
-            let games: Vec<String> =
-                (0..count).map(|game| format!("won {} puzzles g-{game}", game + 1)).collect();
+            let game = |number: usize| json!({ "id": format!("g-{number}"), "level": number + 1, "outcome": "won", "trial": "puzzles" });
+            let games: Vec<Value> = (0..count).map(game).collect();
             json!({ "format": "dvonn-first-games", "version": 1, "games": games }).to_string()
         };
         let keep = "
