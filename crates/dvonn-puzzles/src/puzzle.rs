@@ -100,8 +100,8 @@ impl Puzzle {
         self.first.board()
     }
 
-    /// The move that the solver has to find after `played` moves of the line: 0, 2 or 4. `None` where there is
-    /// none to find, or nothing is proven of it.
+    /// The move that the solver has to find after `played` moves of the line: 0, 2 or 4. `None` where there
+    /// is none to find, or nothing is proven of it.
     #[must_use]
     pub fn step(&self, played: usize) -> Option<&Step> {
         match played {
