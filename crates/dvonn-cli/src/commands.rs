@@ -22,6 +22,7 @@ pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
 pub(crate) mod ugi;
+pub(crate) mod why_not;
 
 use std::process::ExitCode;
 use std::time::Duration;

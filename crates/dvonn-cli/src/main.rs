@@ -24,7 +24,7 @@ use speech::remark;
 
 use commands::{
     WRONG_USAGE, analyze, arena, bench, convert, explain, generate, perft, position, predict, puzzles,
-    random, replay, review, serve, show, solve, ugi,
+    random, replay, review, serve, show, solve, ugi, why_not,
 };
 
 // The help texts of all arguments are in `help.ftl`.
@@ -50,6 +50,7 @@ enum Command {
     Analyze(analyze::Args),
     Review(review::Args),
     Explain(explain::Args),
+    WhyNot(why_not::Args),
     Solve(solve::Args),
     Puzzles(puzzles::Args),
     Predict(predict::Args),
@@ -86,6 +87,7 @@ fn main() -> ExitCode {
         Command::Analyze(args) => analyze::run(&args, text),
         Command::Review(args) => review::run(&args, text),
         Command::Explain(args) => explain::run(&args, text),
+        Command::WhyNot(args) => why_not::run(&args, text),
         Command::Solve(args) => solve::run(&args, text),
         Command::Puzzles(args) => puzzles::run(&args, text),
         Command::Predict(args) => predict::run(&args, text),

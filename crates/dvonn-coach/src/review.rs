@@ -9,6 +9,7 @@
 //! are proven, their difference is what the move lost. If not, the position after the best move is searched
 //! as well, so that two like searches are compared.
 
+mod annotated;
 mod class;
 mod cost;
 mod event;
@@ -18,6 +19,7 @@ mod missed;
 mod narrator;
 mod page;
 mod placing;
+mod player;
 mod question;
 mod reason;
 mod session;
@@ -33,13 +35,16 @@ use dvonn::{Board, IllegalMove, Move, Phase, Position, Space};
 use dvonn_analysis::Analysis;
 use dvonn_record::{EndReason, GameResult, MoveNumber};
 
+pub use annotated::annotated;
 pub use class::MoveClass;
 pub use cost::turning_point;
 pub use game_review::{Accuracy, Continuation, GameReview, ReviewedMove, Stage};
 pub use narrator::Narrator;
 pub use page::{Heading, PageGame, PageWords, page};
+pub use player::{Habit, HabitReport, PlayerGame, PlayerReport, Score};
 pub use question::{Question, QuestionId, Settings};
 pub(crate) use reason::later_in_words;
+pub use reason::refutation;
 pub use session::{
     KeptAnswers, KeptReviews, Practice, Refutation, ReviewEffect, ReviewInput, ReviewSession, Sides, Status,
     Verdict, Walkthrough,
@@ -142,6 +147,14 @@ impl Review {
     pub fn ended(mut self, result: Option<GameResult>) -> Self {
         let is_over = self.evidence.positions.last().is_some_and(Position::is_over);
         self.given_up = result.filter(|result| result.by != EndReason::Play && !is_over);
+        self
+    }
+
+    /// Numbers the moves as those of a game in which these moves came before them.
+    #[must_use]
+    pub fn numbered_after(mut self, earlier: &[Move]) -> Self {
+        let all = earlier.iter().chain(&self.evidence.moves).copied();
+        self.evidence.numbers = MoveNumber::of(all).skip(earlier.len()).collect();
         self
     }
 

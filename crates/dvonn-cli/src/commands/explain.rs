@@ -108,7 +108,7 @@ fn explain<'a>(
     Ok(Explained { dfen: given.setup.to_string(), position, m, lines, line })
 }
 
-fn legal_move(position: &Position, m: &str, text: &Text) -> Result<Move> {
+pub(super) fn legal_move(position: &Position, m: &str, text: &Text) -> Result<Move> {
     let found = Move::read_leniently(m).map_err(|error| anyhow!("{}: {}", quoted(m), text.say(&error)))?;
     if let Err(error) = position.play(found) {
         bail!(text.say(&error));
@@ -153,17 +153,21 @@ impl LimitedEngine<'_> {
     }
 }
 
-/// What the engine expects, in words.
-fn outlook(line: &Line, side: Color) -> Message {
-    let white = line.evaluation.of_mover(side).score.hundredths();
+/// What the engine expects, in words: White's final margin in hundredths of a piece.
+pub(super) fn outlook(white: i32, proven: bool) -> Message {
     let who = if white > 0 { "white" } else { "black" };
     let pieces = i64::from((white.abs() + 50) / 100);
-    match (line.evaluation.proven, pieces) {
+    match (proven, pieces) {
         (true, 0) => Message::new(GameKey::ProvenDraw),
         (true, _) => Message::new(GameKey::ProvenWin).with("who", who).with("count", pieces),
         (false, 0) => Message::new(GameKey::Even),
         (false, _) => Message::new(GameKey::Ahead).with("who", who).with("count", pieces),
     }
+}
+
+/// What the engine expects of a line of this side, in words.
+fn outlook_of(line: &Line, side: Color) -> Message {
+    outlook(line.evaluation.of_mover(side).score.hundredths(), line.evaluation.proven)
 }
 
 fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
@@ -174,7 +178,7 @@ fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
     if let Some(best) = explained.lines.first() {
         let expected = best.evaluation.of_mover(position.side()).score.pieces();
         let turned = turns(position, expected).map(|message| text.say(message) + " ").unwrap_or_default();
-        print_line(format_args!("\n{turned}{}", text.say(outlook(best, position.side()))))?;
+        print_line(format_args!("\n{turned}{}", text.say(outlook_of(best, position.side()))))?;
         for message in best_in_words(position, &explained.lines) {
             print_line(text.say(message))?;
         }
@@ -202,7 +206,7 @@ fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
         for message in move_in_words(position, &line.moves) {
             print_line(text.say(message))?;
         }
-        print_line(text.say(outlook(line, position.side())))?;
+        print_line(text.say(outlook_of(line, position.side())))?;
     }
     Ok(())
 }

@@ -1,5 +1,8 @@
 //! `dvonn review`: reviews a whole game: what each move was worth, and what was missed.
 
+mod graph;
+mod player;
+mod range;
 pub(super) mod report;
 mod words;
 
@@ -7,17 +10,19 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context as _, Result, anyhow};
 use dvonn::Move;
 use dvonn_coach::engine::carry_through;
-use dvonn_coach::review::{GameReview, PageGame, Review, Settings, page};
-use dvonn_record::{Format, Record};
+use dvonn_coach::review::{GameReview, PageGame, Review, Settings, annotated, page};
+use dvonn_record::{Format, Record, write};
 use dvonn_text::Text;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::input;
 use super::interruptible::Interruptible;
 use super::options::Threads;
+use range::Range;
+
 use super::{WRONG_USAGE, print_as_is, print_json, print_line, seconds, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::{chain, remark, say};
@@ -26,16 +31,26 @@ use crate::speech::{chain, remark, say};
 #[command(after_help = "dvonn review game.sgf\n\
                         dvonn review games/ --total 600 --json\n\
                         dvonn review game.sgf --language nl --html > review.html\n\
-                        dvonn review game.sgf --total 60")]
+                        dvonn review game.sgf --moves 50-60 --boards\n\
+                        dvonn review game.sgf --sgf > annotated.sgf\n\
+                        dvonn review games/ --player Ann")]
 pub(crate) struct Args {
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    #[arg(long, conflicts_with_all = ["html", "text"])]
+    #[arg(long, conflicts_with_all = ["html", "sgf", "text"])]
     json: bool,
-    #[arg(long, conflicts_with = "text")]
+    #[arg(long, conflicts_with_all = ["sgf", "text"])]
     html: bool,
+    #[arg(long, conflicts_with = "text")]
+    sgf: bool,
     #[arg(long)]
     text: bool,
+    #[arg(long, conflicts_with_all = ["json", "html", "sgf"])]
+    boards: bool,
+    #[arg(long, value_name = "FIRST-LAST", conflicts_with = "html")]
+    moves: Option<Range>,
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["html", "sgf", "boards", "moves"])]
+    player: Option<String>,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_hyphen_values = true)]
     total: Option<Duration>,
     #[command(flatten)]
@@ -92,64 +107,101 @@ struct Reviewed<'a> {
     /// Its number, if the file has several games.
     number: Option<usize>,
     record: &'a Record,
+    /// How many moves of the game come before those that are reviewed.
+    skipped: usize,
     review: GameReview,
 }
 
+impl Reviewed<'_> {
+    /// Whether all moves of the game were reviewed.
+    fn is_whole(&self) -> bool {
+        self.review.moves.len() == self.record.plies()
+    }
+}
+
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let found = Games::of(&args.paths, args.format, text);
+    let mut found = Games::of(&args.paths, args.format, text);
+    if let Some(player) = &args.player {
+        player::only_games_of(player, &mut found.games)?;
+    }
     if found.games.is_empty() {
         return Ok(found.verdict());
     }
+    let parts = found.games.iter().map(|(file, number, record)| {
+        let part = args.moves.map_or(Ok(0..record.plies()), |moves| moves.in_game(record));
+        part.with_context(|| input::name_of(file, *number, text))
+    });
+    let parts = parts.collect::<Result<Vec<_>>>()?;
     let signals = Signals::watch(signals::INTERRUPT)?;
-    let moves: usize = found.games.iter().map(|(.., record)| record.plies()).sum();
+    let moves: usize = parts.iter().map(ExactSizeIterator::len).sum();
     // Each game has its share of the whole time.
-    let settings = |record: &Record| {
+    let settings = |plies: usize| {
         args.total.map_or_else(Settings::default, |time| {
-            Settings::for_seconds(time.as_secs_f64() * record.plies() as f64 / moves.max(1) as f64)
+            Settings::for_seconds(time.as_secs_f64() * plies as f64 / moves.max(1) as f64)
         })
     };
     let several = found.games.iter().any(|(file, ..)| *file != found.games[0].0);
     let threads = args.threads.count();
     let mut reviewed = Vec::new();
-    for (file, number, record) in &found.games {
-        let Some(review) = review(record, settings(record), threads, &signals, text)? else {
+    for ((file, number, record), part) in found.games.iter().zip(parts) {
+        let (skipped, settings) = (part.start, settings(part.len()));
+        let Some(review) = review(record, part, settings, threads, &signals, text)? else {
             signals.obey()?;
             break;
         };
-        let game = Reviewed { file, number: *number, record, review };
-        if args.html {
+        let game = Reviewed { file, number: *number, record, skipped, review };
+        if args.html || args.player.is_some() {
             reviewed.push(game);
         } else if args.json {
             print_json(&report::GameReport::new(&game, text))?;
+        } else if args.sgf {
+            let said = &mut |message| text.say(message);
+            let noted = annotated(record, &game.review, skipped, said);
+            print_as_is(write(&noted, Format::Sgf)?.trim_end())?;
         } else {
             if several {
                 print_line(file)?;
             }
-            words::print(&game, text)?;
+            words::print(&game, args.boards, text)?;
         }
     }
-    if args.html {
-        let titles: Vec<String> = reviewed.iter().map(|game| words::players(game, text)).collect();
-        let games = reviewed.iter().zip(&titles).zip(1..).map(|((game, players), number)| PageGame {
-            number: (titles.len() > 1).then_some(number),
-            players,
-            review: &game.review,
-        });
-        print_as_is(page(&games.collect::<Vec<_>>(), &words::OnPage(text)).trim_end())?;
+    match &args.player {
+        Some(player) => player::print(player, &reviewed, args.json, text)?,
+        None if args.html => print_page(&reviewed, text)?,
+        None => {}
     }
     Ok(found.verdict())
 }
 
-/// The review of a game, with progress on a terminal. `None` if Ctrl-C ended it.
+/// Prints the page of several games.
+fn print_page(reviewed: &[Reviewed<'_>], text: &Text) -> Result<()> {
+    let titles: Vec<String> = reviewed.iter().map(|game| words::players(game, text)).collect();
+    let games = reviewed.iter().zip(&titles).zip(1..).map(|((game, players), number)| PageGame {
+        number: (titles.len() > 1).then_some(number),
+        players,
+        review: &game.review,
+    });
+    print_as_is(page(&games.collect::<Vec<_>>(), &words::OnPage(text)).trim_end())
+}
+
+/// The review of a part of a game, with progress on a terminal. `None` if Ctrl-C ended it.
 fn review(
     record: &Record,
+    part: std::ops::Range<usize>,
     settings: Settings,
     threads: usize,
     signals: &Signals,
     text: &Text,
 ) -> Result<Option<GameReview>> {
     let moves: Vec<Move> = record.moves().collect();
-    let review = Review::new(record.start(), &moves, settings)?.ended(record.result());
+    let earlier = &moves[..part.start];
+    let mut start = *record.start();
+    for &m in earlier {
+        start = start.play(m)?;
+    }
+    // How the game ended says nothing of an earlier move.
+    let result = record.result().filter(|_| part.end == moves.len());
+    let review = Review::new(&start, &moves[part.clone()], settings)?.numbered_after(earlier).ended(result);
     let template = say!(text, "command-progress.review", done = "{pos}", all = "{len}", left = "{eta}");
     let style = ProgressStyle::with_template(&format!("{{bar:40}} {template}"));
     let bar = ProgressBar::new(review.progress().total as u64)

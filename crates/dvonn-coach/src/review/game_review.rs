@@ -123,6 +123,13 @@ impl ReviewedMove {
     }
 }
 
+/// How well these moves were played.
+pub(super) fn mean<'a>(moves: impl Iterator<Item = &'a ReviewedMove>) -> Accuracy {
+    let chosen = moves.filter(|m| m.class != MoveClass::Forced);
+    let (count, sum) = chosen.fold((0_u32, 0.0), |(count, sum), m| (count + 1, sum + m.accuracy()));
+    (count > 0).then(|| sum / f64::from(count))
+}
+
 /// The review of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameReview {
@@ -146,12 +153,7 @@ pub(super) const WINNING: f64 = 0.85;
 impl GameReview {
     /// How well each side played, over the moves that `include` accepts.
     fn accuracy_of(&self, include: impl Fn(&ReviewedMove) -> bool) -> ByColor<Accuracy> {
-        ByColor::from_fn(|side| {
-            let chosen =
-                self.moves.iter().filter(|m| m.side == side && m.class != MoveClass::Forced && include(m));
-            let (count, sum) = chosen.fold((0_u32, 0.0), |(count, sum), m| (count + 1, sum + m.accuracy()));
-            (count > 0).then(|| sum / f64::from(count))
-        })
+        ByColor::from_fn(|side| mean(self.moves.iter().filter(|m| m.side == side && include(m))))
     }
 
     /// How well each side played.

@@ -112,3 +112,13 @@ pub(super) fn rest(reviewed: &ReviewedMove, position: &Position, better: Move) -
     let is_small = reviewed.win_loss < SMALL.0 && reviewed.loss < SMALL.1;
     Message::new(Key::ReviewNoReason).with("how", if is_small { "small" } else { "deep" }).with("way", way)
 }
+
+/// The play that shows what is wrong with a move, the move first: the best play after it, as far as it comes
+/// to a point for the other side, or else its first few moves.
+#[must_use]
+pub fn refutation<'a>(reviewed: &'a ReviewedMove, position: &Position) -> &'a [Move] {
+    let line = &reviewed.line[..];
+    let point = point(position, line, !reviewed.side, 1, &[]);
+    let moves = point.map_or(PATH, |point| point.path.len() + 1);
+    &line[..moves.min(line.len())]
+}

@@ -188,6 +188,34 @@ command-progress =
 command-explained-move = The move { $move }:
 command-explained-more = … and { $count } more, down to { $value }
 
+## review of moves and players
+# $move (a move)
+command-review-marked = The move marked with brackets was better: { $move }
+# $won, $drawn, $lost (numbers); $games is command-games, $accuracy a percentage
+command-player-score = { $games }, won { $won }, drawn { $drawn }, lost { $lost }, accuracy { $accuracy }
+command-player-opponents = Opponents by rating
+command-player-unrated = unrated
+command-player-mistakes = What the mistakes were
+# $games is a number with a decimal: how many games' worth of winning chances they cost together
+command-player-times = { $count ->
+    [one] { $count } time, at the price of { $games } games
+   *[other] { $count } times, at the price of { $games } games
+}
+# $how is missed (a better move would have done it), allowed (the reply did it) or did; $what is a term
+command-player-habit = { $how ->
+    [missed] Missed
+    [allowed] Allowed
+   *[did] Did
+}: { $what }
+command-player-untold = Too deep for words
+
+## why-not
+# $expected is a sentence about who is ahead; $move a move; $moves several
+command-why-not-best = With the best move: { $expected }
+command-why-not-played = After { $move }: { $expected }
+command-why-not-line = Play goes on: { $moves }
+command-why-not-instead = Better: { $moves }
+
 ## match. The attributes are labels of at most ten characters.
 command-match = { $first } against { $second }: { $games }
     .openings = openings

@@ -29,6 +29,11 @@ error-no-format-to-write = not a format to write: expected one of { $formats }
 error-only-stacking = the board is still being filled: only positions of the stacking phase can be solved
 error-codecup-line = expected Start, Quit or a move such as E3, A1B2 or PASS, found "{ $read }"
 error-quoted = { $message }
+error-move-range = expected FIRST-LAST, such as 50-60, counted from 1 with passes
+# $range is the option's value; $most (number)
+error-move-range-too-late = --moves { $range }: the game has only { $most } moves
+# $player is in quotation marks; $players are names
+error-no-player = no game of { $player }. The games are of: { $players }
 error-player = read "{ $read }": expected level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND or random
 error-player-option = the player has no option "{ $name }": it has { $known }
 error-player-pair = read "{ $read }": expected an option as NAME=VALUE

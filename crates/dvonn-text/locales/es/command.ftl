@@ -166,6 +166,29 @@ command-progress =
 command-explained-move = El movimiento { $move }:
 command-explained-more = … y { $count } más, hasta { $value }
 
+## las jugadas y los jugadores
+command-review-marked = La jugada entre corchetes era mejor: { $move }
+command-player-score = { $games }, ganadas { $won }, empatadas { $drawn }, perdidas { $lost }, precisión { $accuracy }
+command-player-opponents = Rivales por puntuación
+command-player-unrated = sin puntuación
+command-player-mistakes = Cuáles fueron los errores
+command-player-times = { $count ->
+    [one] { $count } vez, al precio de { $games } partidas
+   *[other] { $count } veces, al precio de { $games } partidas
+}
+command-player-habit = { $how ->
+    [missed] No visto
+    [allowed] Permitido
+   *[did] Hecho
+}: { $what }
+command-player-untold = Demasiado profundo para decirlo
+
+## why-not
+command-why-not-best = Con la mejor jugada: { $expected }
+command-why-not-played = Tras { $move }: { $expected }
+command-why-not-line = El juego sigue: { $moves }
+command-why-not-instead = Mejor: { $moves }
+
 ## match
 command-match = { $first } contra { $second }: { $games }
     .openings = comienzos

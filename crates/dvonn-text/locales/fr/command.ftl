@@ -166,6 +166,26 @@ command-progress =
 command-explained-move = Le coup { $move } :
 command-explained-more = … et { $count } autres, jusqu’à { $value }
 
+## les coups et les joueurs
+command-review-marked = Le coup entre crochets était meilleur : { $move }
+command-player-score = { $games }, gagnées { $won }, nulles { $drawn }, perdues { $lost }, précision { $accuracy }
+command-player-opponents = Adversaires par classement
+command-player-unrated = non classés
+command-player-mistakes = Ce qu’étaient les fautes
+command-player-times = { $count } fois, au prix de { $games } parties
+command-player-habit = { $how ->
+    [missed] Manqué
+    [allowed] Permis
+   *[did] Fait
+} : { $what }
+command-player-untold = Trop profond pour être dit
+
+## why-not
+command-why-not-best = Avec le meilleur coup : { $expected }
+command-why-not-played = Après { $move } : { $expected }
+command-why-not-line = La suite : { $moves }
+command-why-not-instead = Mieux : { $moves }
+
 ## match
 command-match = { $first } contre { $second } : { $games }
     .openings = départs

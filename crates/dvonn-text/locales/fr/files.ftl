@@ -29,6 +29,9 @@ error-no-format-to-write = ce format ne s’écrit pas, attendu : l’un de { $
 error-only-stacking = le placement n’est pas fini : seules les positions de la seconde phase peuvent être résolues
 error-codecup-line = attendu : Start, Quit ou un coup comme E3, A1B2 ou PASS ; lu « { $read } »
 error-quoted = { $message }
+error-move-range = attendu : PREMIER-DERNIER, comme 50-60, comptés à partir de 1 avec les coups passés
+error-move-range-too-late = --moves { $range } : la partie n’a que { $most } coups
+error-no-player = aucune partie de { $player }. Les parties sont de : { $players }
 error-player = lu « { $read } », attendu : level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND ou random
 error-player-option = le joueur n’a pas d’option « { $name } » : il a { $known }
 error-player-pair = lu « { $read } », attendu : une option de la forme NAME=VALUE

@@ -163,6 +163,26 @@ command-progress =
 command-explained-move = De zet { $move }:
 command-explained-more = … en nog { $count } andere, tot { $value }
 
+## bespreking van zetten en spelers
+command-review-marked = De zet tussen haken was beter: { $move }
+command-player-score = { $games }, gewonnen { $won }, remise { $drawn }, verloren { $lost }, nauwkeurigheid { $accuracy }
+command-player-opponents = Tegenstanders naar rating
+command-player-unrated = zonder rating
+command-player-mistakes = Wat de fouten waren
+command-player-times = { $count } keer, ten koste van { $games } partijen
+command-player-habit = { $how ->
+    [missed] Gemist
+    [allowed] Toegelaten
+   *[did] Gedaan
+}: { $what }
+command-player-untold = Te diep voor woorden
+
+## why-not
+command-why-not-best = Met de beste zet: { $expected }
+command-why-not-played = Na { $move }: { $expected }
+command-why-not-line = Het gaat verder met: { $moves }
+command-why-not-instead = Beter: { $moves }
+
 ## match
 command-match = { $first } tegen { $second }: { $games }
     .openings = opening

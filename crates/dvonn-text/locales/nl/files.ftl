@@ -29,6 +29,9 @@ error-no-format-to-write = geen formaat om te schrijven, verwacht: een van { $fo
 error-only-stacking = het bord wordt nog gevuld: alleen stellingen uit fase 2 (stapelen) kunnen worden opgelost
 error-codecup-line = verwacht: Start, Quit of een zet zoals E3, A1B2 of PASS; gelezen: “{ $read }”
 error-quoted = { $message }
+error-move-range = verwacht: EERSTE-LAATSTE, zoals 50-60, geteld vanaf 1 met passen
+error-move-range-too-late = --moves { $range }: de partij heeft maar { $most } zetten
+error-no-player = geen partij van { $player }. De partijen zijn van: { $players }
 error-player = gelezen: “{ $read }”, verwacht: level:N, engine, engine:OPTION=VALUE,…, classic, mcts, ugi:COMMAND, codecup:COMMAND of random
 error-player-option = de speler heeft geen optie “{ $name }”, wel { $known }
 error-player-pair = gelezen: “{ $read }”, verwacht: een optie als NAME=VALUE

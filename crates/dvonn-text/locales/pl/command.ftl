@@ -169,6 +169,31 @@ command-progress =
 command-explained-move = Ruch { $move }:
 command-explained-more = … i jeszcze { $count }, aż do { $value }
 
+## ruchy i gracze
+command-review-marked = Ruch w nawiasach był lepszy: { $move }
+command-player-score = { $games }, wygrane { $won }, remisy { $drawn }, przegrane { $lost }, dokładność { $accuracy }
+command-player-opponents = Przeciwnicy według rankingu
+command-player-unrated = bez rankingu
+command-player-mistakes = Czym były błędy
+command-player-times = { $count ->
+    [one] { $count } raz, kosztem { $games } partii
+    [few] { $count } razy, kosztem { $games } partii
+    [many] { $count } razy, kosztem { $games } partii
+   *[other] { $count } razy, kosztem { $games } partii
+}
+command-player-habit = { $how ->
+    [missed] Przeoczone
+    [allowed] Dopuszczone
+   *[did] Zrobione
+}: { $what }
+command-player-untold = Zbyt głębokie na słowa
+
+## why-not
+command-why-not-best = Po najlepszym ruchu: { $expected }
+command-why-not-played = Po { $move }: { $expected }
+command-why-not-line = Gra toczy się dalej: { $moves }
+command-why-not-instead = Lepiej: { $moves }
+
 ## match
 command-match = { $first } przeciw { $second }: { $games }
     .openings = początki

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dvonn::{ByColor, Color, Count, Move, Outcome};
-use dvonn_coach::review::{Accuracy, GameReview, Narrator, Paragraph, ReviewedMove, Stage, story};
+use dvonn_coach::review::{Accuracy, GameReview, Narrator, Paragraph, ReviewedMove, Stage};
 use dvonn_text::Text;
 use serde::Serialize;
 
@@ -24,7 +24,7 @@ pub(in crate::commands) struct GameReport<'a> {
     accuracy: AccuracyReport,
     phases: BTreeMap<&'static str, AccuracyReport>,
     turning_points: Vec<usize>,
-    /// The game told in a few paragraphs, in the chosen language.
+    /// The game told in a few paragraphs, in the chosen language; empty if only a part of it is reviewed.
     story: Vec<ParagraphReport>,
 }
 
@@ -75,13 +75,17 @@ struct AccuracyReport {
 
 impl From<ByColor<Accuracy>> for AccuracyReport {
     fn from(accuracy: ByColor<Accuracy>) -> Self {
-        let tenths = |accuracy: Accuracy| accuracy.map(|accuracy| rounded(accuracy, 10.0));
         Self { white: tenths(accuracy[Color::White]), black: tenths(accuracy[Color::Black]) }
     }
 }
 
+/// An accuracy, rounded for programs.
+pub(super) fn tenths(accuracy: Accuracy) -> Option<f64> {
+    accuracy.map(|accuracy| rounded(accuracy, 10.0))
+}
+
 /// A number rounded to one part in `steps`, because its last bits may depend on the machine.
-fn rounded(number: f64, steps: f64) -> f64 {
+pub(in crate::commands) fn rounded(number: f64, steps: f64) -> f64 {
     let number = (number * steps).round() / steps;
     // Never −0.
     if number == 0.0 { 0.0 } else { number }
@@ -110,13 +114,22 @@ impl<'a> GameReport<'a> {
             black: game.record.players.black.as_deref(),
             result: result
                 .map(|result| ResultReport { winner: winner(result.outcome), by: result.by.as_str() }),
-            moves: moves(review, text),
+            moves: moves(review, game.skipped, text),
             accuracy: review.accuracy().into(),
             phases: Stage::ALL.into_iter().map(phase).collect(),
-            story: story(review).into_iter().map(|paragraph| ParagraphReport::new(paragraph, text)).collect(),
-            turning_points: review.turning_points().iter().map(|&i| review.moves[i].ply).collect(),
+            story: if game.is_whole() { story(review, text) } else { Vec::new() },
+            turning_points: review
+                .turning_points()
+                .iter()
+                .map(|&i| game.skipped + review.moves[i].ply)
+                .collect(),
         }
     }
+}
+
+fn story(review: &GameReview, text: &Text) -> Vec<ParagraphReport> {
+    let paragraphs = dvonn_coach::review::story(review).into_iter();
+    paragraphs.map(|paragraph| ParagraphReport::new(paragraph, text)).collect()
 }
 
 impl ParagraphReport {
@@ -128,15 +141,16 @@ impl ParagraphReport {
     }
 }
 
-/// All moves, with what is said about each.
-fn moves(review: &GameReview, text: &Text) -> Vec<MoveReport> {
+/// All moves that were reviewed, with what is said about each. So many moves of the game came before them.
+fn moves(review: &GameReview, skipped: usize, text: &Text) -> Vec<MoveReport> {
     let mut narrator = Narrator::new();
     let mut position = *review.start.position();
     let report = |m: &ReviewedMove| {
         let says = narrator.about(m, &position).into_iter().map(|message| text.say(message)).collect();
         let losses = position.losses(m.m);
         position.apply(m.m);
-        MoveReport { says, removed: losses.map(Count::pieces), ..MoveReport::new(m, review) }
+        let removed = losses.map(Count::pieces);
+        MoveReport { ply: skipped + m.ply, says, removed, ..MoveReport::new(m, review) }
     };
     review.moves.iter().map(report).collect()
 }

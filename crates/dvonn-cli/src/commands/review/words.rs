@@ -1,7 +1,10 @@
 //! A review for a terminal.
 
+use std::io::IsTerminal as _;
+
 use anyhow::Result;
-use dvonn::{Board, ByColor, Color};
+use dvonn::{Board, ByColor, Color, SpaceSet};
+use dvonn_board::spaces_of;
 use dvonn_coach::review::{
     Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, ending, figures, story,
     turning_point,
@@ -9,7 +12,7 @@ use dvonn_coach::review::{
 use dvonn_message::Message;
 use dvonn_text::Text;
 
-use super::Reviewed;
+use super::{Reviewed, graph};
 use crate::commands::print_line;
 use crate::draw::text as draw;
 use crate::speech::say;
@@ -96,7 +99,8 @@ pub(super) fn percent(accuracy: Accuracy) -> String {
     accuracy.map_or_else(|| "–".to_owned(), |accuracy| format!("{accuracy:.0}%"))
 }
 
-pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
+/// Prints a review; with `boards`, the boards of its turning points and mistakes too.
+pub(super) fn print(game: &Reviewed<'_>, boards: bool, text: &Text) -> Result<()> {
     if let Some(number) = game.number {
         print_line(say!(text, "command-game-number", number = number))?;
     }
@@ -111,10 +115,16 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
             percent(accuracy.black)
         ))?;
     }
-    print_line(format_args!("\n{}", text.get("review-story")))?;
-    for paragraph in story(&game.review) {
-        let messages = paragraph.into_iter().flat_map(|telling| telling.messages).collect();
-        wrapped(&self::paragraph(messages, text), "  ")?;
+    if std::io::stdout().is_terminal() || boards {
+        print_line(format_args!("\n{}", text.get("review-graph")))?;
+        graph::lines(&game.review.chances).into_iter().try_for_each(print_line)?;
+    }
+    if game.is_whole() {
+        print_line(format_args!("\n{}", text.get("review-story")))?;
+        for paragraph in story(&game.review) {
+            let messages = paragraph.into_iter().flat_map(|telling| telling.messages).collect();
+            wrapped(&self::paragraph(messages, text), "  ")?;
+        }
     }
     let turning_points = game.review.turning_points();
     if !turning_points.is_empty() {
@@ -125,7 +135,10 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
     }
     print_line(format_args!("\n{}", text.get("review-moves")))?;
     let mut forced: Vec<&ReviewedMove> = Vec::new();
+    let mut board = game.review.start;
     for (m, comment) in game.review.moves.iter().zip(comments(game, text)) {
+        let before = board;
+        board = board.play(m.m)?;
         if m.class == MoveClass::Forced && comment.is_empty() {
             forced.push(m);
             continue;
@@ -134,15 +147,33 @@ pub(super) fn print(game: &Reviewed<'_>, text: &Text) -> Result<()> {
         if is_shown(m) {
             print_line(line(m, text))?;
             wrapped(&comment, "        ")?;
+            if boards && m.class.is_mistake() {
+                print_board(&before, m, text)?;
+            }
         }
     }
     print_forced(&mut forced, text)?;
-    if let Some(ending) = ending(&game.review) {
+    if let Some(ending) = ending(&game.review).filter(|_| game.is_whole()) {
         wrapped(&text.say(ending), "        ")?;
     }
     print_line("")?;
     for note in ["review-losses-note", "review-engine-note"] {
         wrapped(&text.get(note), "")?;
+    }
+    print_line("")
+}
+
+/// Draws the board before a mistake, with the spaces of the better move marked.
+fn print_board(before: &Board, m: &ReviewedMove, text: &Text) -> Result<()> {
+    let better = m.better.as_ref().and_then(|better| better.moves.first());
+    let marked = better.map_or(SpaceSet::EMPTY, |&better| spaces_of(better));
+    print_line("")?;
+    draw::board(before, marked).lines().try_for_each(|line| print_line(format_args!("        {line}")))?;
+    if let Some(better) = better {
+        print_line(format_args!(
+            "        {}",
+            say!(text, "command-review-marked", move = format!("{better:#}"))
+        ))?;
     }
     print_line("")
 }

@@ -1,0 +1,190 @@
+//! `dvonn why-not`: what is wrong with a move, with the play that shows it.
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Result;
+use dvonn::{Board, Color, Move, Position, SpaceSet};
+use dvonn_board::spaces_of;
+use dvonn_coach::engine::carry_through;
+use dvonn_coach::explain::move_in_words;
+use dvonn_coach::review::{Narrator, Review, ReviewedMove, Settings, Value, refutation};
+use dvonn_message::Message;
+use dvonn_text::Text;
+use serde::Serialize;
+
+use super::explain::{legal_move, outlook};
+use super::given::{Given, PositionArgs};
+use super::interruptible::Interruptible;
+use super::options::{Threads, TimeLimit};
+use super::review::report::{names, rounded};
+use super::{print_json, print_line, verdict};
+use crate::draw::text as draw;
+use crate::signals::{self, Signals};
+use crate::speech::say;
+
+#[derive(clap::Args)]
+#[command(after_help = "dvonn why-not '9/10/1,b,b,w,r,r,r,4/10/9 w s' d3c3\n\
+                        dvonn why-not game.sgf --ply 59 c1b1 --json")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    at: PositionArgs,
+    #[arg(value_name = "MOVE")]
+    m: String,
+    #[command(flatten)]
+    time: TimeLimit,
+    #[command(flatten)]
+    threads: Threads,
+    #[arg(long)]
+    json: bool,
+}
+
+/// The seconds that the default limit corresponds to, on an ordinary machine.
+const SECONDS: f64 = 5.0;
+
+/// The moves of a game whose review takes as long as one move here: a review shares its time among about so
+/// many.
+const MOVES: f64 = 16.0;
+
+/// A move, and what a review of it says.
+struct Answer<'a> {
+    given: &'a Given,
+    reviewed: ReviewedMove,
+    /// What is said about it.
+    says: Vec<Message>,
+}
+
+impl Answer<'_> {
+    fn position(&self) -> &Position {
+        self.given.position()
+    }
+
+    /// The play that shows what is wrong with the move.
+    fn refutation(&self) -> &[Move] {
+        refutation(&self.reviewed, self.position())
+    }
+}
+
+pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
+    let signals = Signals::watch(signals::INTERRUPT)?;
+    let Some(given) = args.at.asked().position(text)? else { return Ok(verdict(false)) };
+    let m = legal_move(given.position(), &args.m, text)?;
+    let Some(answer) = answer(args, &given, m, &signals)? else { return Ok(verdict(false)) };
+    if args.json {
+        print_json(&Report::new(&answer, text))?;
+    } else {
+        print(&answer, text)?;
+    }
+    Ok(verdict(given.all))
+}
+
+/// Reviews the move as a game of one move. `None` if the engine was stopped.
+fn answer<'a>(args: &Args, given: &'a Given, m: Move, signals: &Signals) -> Result<Option<Answer<'a>>> {
+    let seconds = args.time.time.map_or(SECONDS, |time: Duration| time.as_secs_f64());
+    let review = Review::new(&given.board, &[m], Settings::for_seconds(seconds * MOVES))?;
+    let host = Interruptible::new(signals);
+    let found = carry_through(review, args.threads.count(), &host, &|_| ());
+    signals.obey()?;
+    let Some(reviewed) = found.and_then(|review| review.moves.into_iter().next()) else { return Ok(None) };
+    let mut says = Narrator::new().about(&reviewed, given.position());
+    if says.is_empty() {
+        says = move_in_words(given.position(), &reviewed.line);
+    }
+    Ok(Some(Answer { given, reviewed, says }))
+}
+
+/// What the position is worth to the mover, as a sentence about White and Black.
+fn expected(value: Value, side: Color) -> Message {
+    let white = if side == Color::White { value } else { -value };
+    outlook(white.hundredths, white.proven)
+}
+
+fn print(answer: &Answer<'_>, text: &Text) -> Result<()> {
+    let Answer { given, reviewed, says } = answer;
+    print_line(format_args!("{:#}: {}", reviewed.m, text.say(reviewed.class)))?;
+    for message in says {
+        print_line(text.say(message.clone()))?;
+    }
+    let better = reviewed.better.as_ref();
+    for (value, id) in [(reviewed.before, "command-why-not-best"), (reviewed.after, "command-why-not-played")]
+    {
+        if let Some(value) = value.filter(|_| better.is_some()) {
+            let expected = text.say(expected(value, reviewed.side));
+            print_line(say!(text, id, expected = expected, move = format!("{:#}", reviewed.m)))?;
+        }
+    }
+    let play = answer.refutation();
+    print_line("")?;
+    print_line(say!(text, "command-why-not-line", moves = written(play)))?;
+    let (board, last) = after(&given.board, play)?;
+    print_line("")?;
+    print_line(draw::board(&board, last))?;
+    print_line(draw::status(&board, text))?;
+    if let Some(better) = better {
+        let moves = written(&better.moves[..better.moves.len().min(play.len().max(1))]);
+        print_line(say!(text, "command-why-not-instead", moves = moves))?;
+    }
+    Ok(())
+}
+
+/// The board after a line, and the spaces of its last move.
+fn after(board: &Board, line: &[Move]) -> Result<(Board, SpaceSet)> {
+    let mut now = *board;
+    for &m in line {
+        now = now.play(m)?;
+    }
+    Ok((now, line.last().map_or(SpaceSet::EMPTY, |&m| spaces_of(m))))
+}
+
+fn written(moves: &[Move]) -> String {
+    let written: Vec<String> = moves.iter().map(|m| format!("{m:#}")).collect();
+    written.join(" ")
+}
+
+/// The answer for programs.
+#[derive(Serialize)]
+struct Report {
+    position: String,
+    #[serde(rename = "move")]
+    m: Move,
+    class: &'static str,
+    loss: f64,
+    win_loss: f64,
+    proven: bool,
+    /// What the best move and this one are worth to the mover, in pieces; absent for forced moves.
+    best_value: Option<f64>,
+    value: Option<f64>,
+    best: Vec<Move>,
+    /// The best move and the play expected after it, if the move is an inaccuracy or worse.
+    line: Vec<Move>,
+    /// The play that shows what is wrong with the move, the move first.
+    refutation: Vec<Move>,
+    motifs: Vec<&'static str>,
+    /// What the best move would do, if it is missed.
+    missed: Vec<&'static str>,
+    /// What the coach says, in the chosen language.
+    says: Vec<String>,
+}
+
+impl Report {
+    fn new(answer: &Answer<'_>, text: &Text) -> Self {
+        let reviewed = &answer.reviewed;
+        let better = reviewed.better.as_ref();
+        Self {
+            position: answer.given.setup.to_string(),
+            m: reviewed.m,
+            class: reviewed.class.as_str(),
+            loss: f64::from(reviewed.loss) / 100.0,
+            win_loss: rounded(reviewed.win_loss, 1000.0),
+            proven: reviewed.proven,
+            best_value: reviewed.before.map(Value::pieces),
+            value: reviewed.after.map(Value::pieces),
+            best: reviewed.best.clone(),
+            line: better.map(|better| better.moves.clone()).unwrap_or_default(),
+            refutation: answer.refutation().to_vec(),
+            motifs: names(&reviewed.motifs),
+            missed: better.map(|better| names(&better.motifs)).unwrap_or_default(),
+            says: answer.says.iter().map(|message| text.say(message.clone())).collect(),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! A review as notes in a game's record: comments, variations and the marks of SGF for good and bad moves.
+
+use dvonn::Move;
+use dvonn_message::Message;
+use dvonn_record::{NodeId, Property, Record};
+
+use super::class::MoveClass;
+use super::game_review::GameReview;
+use super::narrator::Narrator;
+use super::story::story;
+
+/// The most moves of a variation: what comes later is less certain.
+const VARIATION: usize = 8;
+
+/// The properties of SGF that say how good a move is. A node has at most one of them.
+const MARKS: [&str; 4] = ["BM", "DO", "IT", "TE"];
+
+/// The game with a review of it: what is said about each move is its comment, after the one that it had; the
+/// better move and the play expected after it are a variation, and so is the reply to a mistake that the game
+/// did not see; and an only move, an inaccuracy, a mistake and a blunder have SGF's `TE[1]`, `DO[]`, `BM[1]`
+/// and `BM[2]`. If the review is of the whole game, its story is the comment on the start.
+///
+/// `first` is the number of moves of the game before those that were reviewed. `say` puts a message into
+/// words.
+#[must_use]
+pub fn annotated(
+    record: &Record,
+    review: &GameReview,
+    first: usize,
+    say: &mut dyn FnMut(Message) -> String,
+) -> Record {
+    let mut noted = record.clone();
+    let nodes: Vec<NodeId> = [NodeId::START].into_iter().chain(noted.main_line()).collect();
+    let mut narrator = Narrator::new();
+    let mut position = *review.start.position();
+    for (reviewed, place) in review.moves.iter().zip(nodes.windows(2).skip(first)) {
+        let &[before, node] = place else { break };
+        let messages = narrator.about(reviewed, &position);
+        let says: Vec<String> = messages.into_iter().map(&mut *say).collect();
+        if !says.is_empty() {
+            add_comment(&mut noted, node, &says.join(" "));
+        }
+        mark(&mut noted, node, reviewed.class);
+        if let Some(better) = &reviewed.better {
+            add_variation(&mut noted, before, &better.moves);
+        }
+        let reply = reviewed.reply.as_ref().filter(|_| reviewed.class.is_mistake());
+        if let Some(reply) = reply {
+            add_variation(&mut noted, node, &reply.moves);
+        }
+        position.apply(reviewed.m);
+    }
+    if review.moves.len() == record.plies() {
+        for paragraph in story(review) {
+            let messages = paragraph.into_iter().flat_map(|telling| telling.messages);
+            let says: Vec<String> = messages.map(&mut *say).collect();
+            add_comment(&mut noted, NodeId::START, &says.join(" "));
+        }
+    }
+    noted
+}
+
+/// Adds a paragraph to the comment on a node.
+fn add_comment(record: &mut Record, node: NodeId, paragraph: &str) {
+    let comment = match record.node(node).comment() {
+        Some(comment) => format!("{}\n\n{paragraph}", comment.trim_end()),
+        None => paragraph.to_owned(),
+    };
+    record.set_comment(node, Some(comment));
+}
+
+/// Marks a move as good or bad, in place of any mark that it had, if there is a mark for its class.
+fn mark(record: &mut Record, node: NodeId, class: MoveClass) {
+    let (name, value) = match class {
+        MoveClass::Only => ("TE", "1"),
+        MoveClass::Inaccuracy => ("DO", ""),
+        MoveClass::Mistake => ("BM", "1"),
+        MoveClass::Blunder => ("BM", "2"),
+        MoveClass::Forced | MoveClass::Best | MoveClass::Good => return,
+    };
+    for name in MARKS {
+        record.remove_property(node, name);
+    }
+    if let Some(property) = Property::new(name, value) {
+        record.add_property(node, property);
+    }
+}
+
+/// Adds a line beside what the game has after a node. A line that begins like the game says nothing new, and
+/// after the last move it would become part of the game.
+fn add_variation(record: &mut Record, at: NodeId, line: &[Move]) {
+    let Some(&next) = record.node(at).children().first() else { return };
+    if record.node(next).played() == line.first().copied() {
+        return;
+    }
+    let mut cursor = record.cursor(at);
+    for &m in line.iter().take(VARIATION) {
+        if cursor.add_move(m).is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! What the reviews of many games say about one player.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use dvonn::{Color, Outcome};
+
+use super::class::MoveClass;
+use super::game_review::{Accuracy, GameReview, ReviewedMove, Stage, mean};
+use super::weight::{fault, merit};
+use crate::motif::{Motif, MotifKind};
+
+/// The least weight of a motif that says what a mistake was.
+const TELLING: i32 = 8;
+
+/// How many rating points a group of opponents spans.
+const BAND: u32 = 200;
+
+/// A reviewed game of the player.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayerGame<'a> {
+    /// The review of the whole game.
+    pub review: &'a GameReview,
+    /// The player's side.
+    pub side: Color,
+    /// The opponent's rating, if it is known.
+    pub opponent: Option<u32>,
+    /// How the game ended, if it is known.
+    pub outcome: Option<Outcome>,
+}
+
+/// How a mistake came about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Habit {
+    /// A better move would have done this.
+    Missed(MotifKind),
+    /// The enemy's reply did this.
+    Allowed(MotifKind),
+    /// The move itself did this, to the player's harm.
+    Did(MotifKind),
+}
+
+/// The mistakes that came about in one way.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HabitReport {
+    /// In which way; `None` for mistakes of which nothing on the board tells.
+    pub habit: Option<Habit>,
+    /// How much of the chance of winning they lost together: 1 is a whole game.
+    pub cost: f64,
+    /// The mistakes, the costliest first: the number of the game in the list that was given, from 0, and the
+    /// move's [`ply`](ReviewedMove::ply).
+    pub places: Vec<(usize, usize)>,
+}
+
+/// Games with one result, one kind of opponent and so on.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Score {
+    /// The games.
+    pub games: usize,
+    /// Of these won.
+    pub won: usize,
+    /// Of these drawn.
+    pub drawn: usize,
+    /// Of these lost. The others have no known result.
+    pub lost: usize,
+    /// How well the player played in them.
+    pub accuracy: Accuracy,
+}
+
+/// What the reviews of many games say about one player.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayerReport {
+    /// All games.
+    pub score: Score,
+    /// How well the player played in each part of the game in which there was a choice.
+    pub stages: Vec<(Stage, Accuracy)>,
+    /// The number of moves of each class.
+    pub classes: Vec<(MoveClass, usize)>,
+    /// The mistakes by the way in which they came about, the costliest way first.
+    pub habits: Vec<HabitReport>,
+    /// The games by the opponents' ratings, the lowest first: from this rating to one less than
+    /// [`PlayerReport::BAND`] more; at the end `None` for the unrated ones.
+    pub opponents: Vec<(Option<u32>, Score)>,
+}
+
+impl Score {
+    fn of<'a>(games: impl Iterator<Item = &'a PlayerGame<'a>> + Clone) -> Self {
+        let count = |outcome: fn(Color) -> Outcome| {
+            games.clone().filter(|game| game.outcome == Some(outcome(game.side))).count()
+        };
+        Self {
+            games: games.clone().count(),
+            won: count(Outcome::Win),
+            drawn: count(|_| Outcome::Draw),
+            lost: count(|side| Outcome::Win(!side)),
+            accuracy: mean(games.flat_map(PlayerGame::moves)),
+        }
+    }
+}
+
+impl PlayerGame<'_> {
+    /// The player's moves.
+    fn moves(&self) -> impl Iterator<Item = &ReviewedMove> {
+        self.review.moves.iter().filter(|reviewed| reviewed.side == self.side)
+    }
+}
+
+impl Habit {
+    /// What it is about.
+    #[must_use]
+    pub const fn motif(self) -> MotifKind {
+        let (Self::Missed(kind) | Self::Allowed(kind) | Self::Did(kind)) = self;
+        kind
+    }
+
+    /// Its name for programs: `missed`, `allowed` or `did`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Missed(_) => "missed",
+            Self::Allowed(_) => "allowed",
+            Self::Did(_) => "did",
+        }
+    }
+
+    /// How a criticised move came about: the weightiest of what it did, what the reply does, and what the
+    /// better move does that it did not. `None` if nothing is weighty enough.
+    fn of(reviewed: &ReviewedMove) -> Option<Self> {
+        let side = reviewed.side;
+        let did = reviewed.motifs.iter().map(|motif| (fault(motif, side), Self::Did(motif.kind())));
+        let reply = reviewed.reply.iter().flat_map(|reply| {
+            let weigh = move |motif: &Motif| merit(motif, !side, &reply.moves);
+            reply.motifs.iter().map(move |motif| (weigh(motif), Self::Allowed(motif.kind())))
+        });
+        let does_too = |kind| reviewed.motifs.iter().any(|motif| motif.kind() == kind);
+        let better = reviewed.better.iter().flat_map(|better| {
+            let weigh = move |motif: &Motif| merit(motif, side, &better.moves);
+            better.motifs.iter().map(move |motif| (weigh(motif), Self::Missed(motif.kind())))
+        });
+        let better = better.filter(|(_, habit)| !does_too(habit.motif()));
+        // That pieces were given up does not say what for.
+        let tells = |habit: &Self| habit.motif() != MotifKind::Amputation;
+        let all = did.chain(reply).chain(better).filter(|(weight, habit)| *weight >= TELLING && tells(habit));
+        // The first of equals: what the player did comes before what was allowed or missed.
+        all.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, habit)| habit)
+    }
+}
+
+impl PlayerReport {
+    /// How many rating points a group of opponents spans.
+    pub const BAND: u32 = BAND;
+
+    /// The report on a player over these games.
+    #[must_use]
+    pub fn new(games: &[PlayerGame<'_>]) -> Self {
+        let moves = || games.iter().flat_map(PlayerGame::moves);
+        let stages = Stage::ALL.into_iter().map(|stage| (stage, mean(moves().filter(|m| m.stage == stage))));
+        let count = |class| (class, moves().filter(|reviewed| reviewed.class == class).count());
+        let bands: BTreeSet<Band> = games.iter().map(Band::of).collect();
+        let opponents = bands.into_iter().map(|band| {
+            let of_band = games.iter().filter(move |game| Band::of(game) == band);
+            (band.from(), Score::of(of_band))
+        });
+        Self {
+            score: Score::of(games.iter()),
+            stages: stages.filter(|(_, accuracy)| accuracy.is_some()).collect(),
+            classes: MoveClass::ALL.into_iter().map(count).collect(),
+            habits: habits(games),
+            opponents: opponents.collect(),
+        }
+    }
+}
+
+/// A group of opponents; the unrated come last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Band {
+    From(u32),
+    Unrated,
+}
+
+impl Band {
+    const fn of(game: &PlayerGame<'_>) -> Self {
+        match game.opponent {
+            Some(rating) => Self::From(rating / BAND * BAND),
+            None => Self::Unrated,
+        }
+    }
+
+    const fn from(self) -> Option<u32> {
+        match self {
+            Self::From(rating) => Some(rating),
+            Self::Unrated => None,
+        }
+    }
+}
+
+/// The mistakes of the games by the way in which they came about, the costliest way first.
+fn habits(games: &[PlayerGame<'_>]) -> Vec<HabitReport> {
+    let mut found: BTreeMap<Option<Habit>, Vec<(f64, (usize, usize))>> = BTreeMap::new();
+    for (number, game) in games.iter().enumerate() {
+        let blamed = |reviewed: &&ReviewedMove| {
+            reviewed.stage != Stage::Placement && reviewed.class >= MoveClass::Inaccuracy
+        };
+        for reviewed in game.moves().filter(blamed) {
+            let place = (reviewed.win_loss, (number, reviewed.ply));
+            found.entry(Habit::of(reviewed)).or_default().push(place);
+        }
+    }
+    let report = |(habit, mut places): (Option<Habit>, Vec<(f64, (usize, usize))>)| {
+        places.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+        let cost = places.iter().map(|(cost, _)| cost).sum();
+        HabitReport { habit, cost, places: places.into_iter().map(|(_, place)| place).collect() }
+    };
+    let mut habits: Vec<HabitReport> = found.into_iter().map(report).collect();
+    // What nothing tells of is no habit: it comes last.
+    habits.sort_by(|a, b| a.habit.is_none().cmp(&b.habit.is_none()).then(b.cost.total_cmp(&a.cost)));
+    habits
+}
