@@ -15,6 +15,7 @@ mod common;
 
 use std::collections::BTreeMap;
 
+use common::comment::is_explained;
 use dvonn::{Board, Move};
 use dvonn_coach::Key;
 use dvonn_coach::engine::carry_through;
@@ -63,7 +64,7 @@ fn main() {
             }
             if reviewed.class >= MoveClass::Inaccuracy {
                 criticised += 1;
-                without += usize::from(!has_reason(&said));
+                without += usize::from(!is_explained(reviewed, &said));
                 small += usize::from(said.iter().any(|message| message.key() == Key::ReviewNoReason));
             }
             let lost = position.losses(reviewed.m);
@@ -95,16 +96,4 @@ fn template(message: &Message) -> String {
         _ => None,
     });
     [message.key().id().into_owned()].into_iter().chain(chosen).collect::<Vec<_>>().join(" ")
-}
-
-/// Whether more is said than what the move cost and which one was better.
-fn has_reason(said: &[Message]) -> bool {
-    let bare = [
-        Key::ReviewCostResult,
-        Key::ReviewCostChance,
-        Key::ReviewCostPieces,
-        Key::ReviewCostProven,
-        Key::ReviewBetter,
-    ];
-    said.iter().any(|message| !bare.map(AnyKey::from).contains(&message.key()))
 }

@@ -83,7 +83,7 @@ keys! {
         ReviewBetter = "review-better" [move, kept, way],
         ReviewBetterStill = "review-better-still" [move, way],
         ReviewChanceTaken = "review-chance-taken" [move, number],
-        ReviewChanceGone = "review-chance-gone" [move, number],
+        ReviewChanceGone = "review-chance-gone" [move, missed, number],
         ReviewBetterReply = "review-better-reply" [move],
         ReviewPlacing = "review-placing" [why, move, count, instead],
         ReviewReply = "review-reply" [move, way],

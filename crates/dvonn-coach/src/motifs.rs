@@ -8,8 +8,6 @@ mod freedom;
 mod landing;
 mod structure;
 
-pub(crate) use advice::steps_to_red;
-
 use dvonn::{Move, Phase, Position};
 
 use crate::contact::Cut;
@@ -17,7 +15,7 @@ use crate::motif::Motif;
 use crate::reach::Reach;
 use crate::survey::{Step, Survey};
 
-pub(crate) use advice::steps;
+pub(crate) use advice::{steps, steps_to_red};
 
 /// The motifs of a move, in the order of [`MotifKind::ALL`](crate::MotifKind::ALL). An illegal move has none,
 /// and neither has a pass. [`Survey::motifs`] is faster for several moves of one position.

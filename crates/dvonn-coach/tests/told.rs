@@ -11,6 +11,7 @@ mod common;
 
 use std::sync::OnceLock;
 
+use common::comment::flaw;
 use dvonn::{Board, Color, Move, Outcome, Position, Space, SpaceSet};
 use dvonn_coach::engine::carry_through;
 use dvonn_coach::explain::position_statements;
@@ -19,7 +20,7 @@ use dvonn_coach::review::{
 };
 use dvonn_coach::{Facts, Key, Survey, message_of};
 use dvonn_engine::Native;
-use dvonn_message::{AnyKey, Message, Value};
+use dvonn_message::{Message, Value};
 use dvonn_record::{EndReason, GameResult};
 use dvonn_text::{Language, Text};
 
@@ -57,21 +58,10 @@ fn review(game: &common::Game) -> GameReview {
 /// Each move of a game with the position before it and what is said about it.
 fn told(found: &GameReview) -> Vec<(&ReviewedMove, Position, Vec<Message>)> {
     let mut narrator = Narrator::new();
-    let mut position = *found.start.position();
-    let about = |reviewed: &ReviewedMove| {
-        let before = position;
-        position.apply(reviewed.m);
-        narrator.about(reviewed, &before)
+    let with = |(reviewed, board): (_, Board)| {
+        (reviewed, *board.position(), narrator.about(reviewed, board.position()))
     };
-    let said: Vec<Vec<Message>> = found.moves.iter().map(about).collect();
-    let mut position = *found.start.position();
-    let with = |(reviewed, said): (_, Vec<Message>)| {
-        let reviewed: &ReviewedMove = reviewed;
-        let before = position;
-        position.apply(reviewed.m);
-        (reviewed, before, said)
-    };
-    found.moves.iter().zip(said).map(with).collect()
+    found.played().map(with).collect()
 }
 
 fn has(said: &[Message], keys: &[Key]) -> bool {
@@ -137,7 +127,7 @@ fn named(file: &str) -> Option<common::Game> {
     found
 }
 
-/// What is said of the stacking move with this number, made by this side.
+/// What is said of the last move of a game that is written like this.
 fn said_of(game: &common::Game, m: &str) -> Vec<Message> {
     let found = review(game);
     let m: Move = m.parse().unwrap();
@@ -157,7 +147,9 @@ fn the_move_that_removes_most_of_the_board_is_told_as_that() {
     assert!(!has(&said, &[Key::Immobilise]), "{said:?}");
     let Some(game) = named("2012/65d3322c33.sgf") else { return };
     let found = review(&game);
-    let thrown = &told(&found)[78];
+    // The stacking move with which most pieces leave the board.
+    let told = told(&found);
+    let thrown = told.iter().max_by_key(|(reviewed, before, _)| leaving(before, reviewed.m)).unwrap();
     assert!(leaving(&thrown.1, thrown.0.m) >= 5, "{thrown:?}");
     assert!(has(&thrown.2, &CUTS), "{thrown:?}");
 }
@@ -283,21 +275,9 @@ fn what_can_be_lost_is_listed_whole() {
 
 #[test]
 fn every_criticised_move_has_a_reason() {
-    let bare = [
-        Key::ReviewCostResult,
-        Key::ReviewCostChance,
-        Key::ReviewCostPieces,
-        Key::ReviewCostProven,
-        Key::ReviewBetter,
-        Key::ReviewChanceGone,
-    ];
-    let bare = bare.map(AnyKey::from);
     for (game, found) in reviewed() {
         for (reviewed, _, said) in told(found) {
-            if reviewed.class >= MoveClass::Inaccuracy {
-                let is_explained = said.iter().any(|message| !bare.contains(&message.key()));
-                assert!(is_explained, "{} {}: {said:?}", game.file, reviewed.ply);
-            }
+            assert_eq!(flaw(reviewed, &said), None, "{} {}: {said:?}", game.file, reviewed.ply);
         }
     }
 }
@@ -309,11 +289,13 @@ fn a_chance_that_stays_is_explained_once() {
         for (reviewed, _, said) in told(found) {
             for message in &said {
                 let Some(Value::Move(m)) = message.value("move") else { continue };
+                let chance = (reviewed.side, *m);
                 if message.key() == Key::ReviewBetter || message.key() == Key::ReviewBetterReply {
-                    explained.push((reviewed.side, *m));
+                    assert!(!explained.contains(&chance), "{} {}", game.file, reviewed.ply);
+                    explained.push(chance);
                 }
                 if message.key() == Key::ReviewBetterStill {
-                    assert!(explained.contains(&(reviewed.side, *m)), "{} {}", game.file, reviewed.ply);
+                    assert!(explained.contains(&chance), "{} {}", game.file, reviewed.ply);
                 }
             }
         }
@@ -344,8 +326,11 @@ fn turning_points_turn_the_game() {
         for index in found.turning_points() {
             let reviewed = &found.moves[index];
             let before = reviewed.chance.unwrap();
-            assert!(before >= 0.4, "{} {reviewed:?}", game.file);
-            assert!(before - reviewed.win_loss < 0.6, "{} {reviewed:?}", game.file);
+            let after = before - reviewed.win_loss;
+            // A lead is 60 %; a small one is lost as well if much of the chance goes.
+            let is_lead_lost = before >= 0.6 && after < 0.6;
+            let is_behind = before > 0.4 && after <= 0.4;
+            assert!(is_lead_lost || is_behind, "{} {reviewed:?}", game.file);
         }
     }
 }
@@ -361,8 +346,7 @@ fn a_story_tells_what_happened_and_names_the_moves() {
         let cuts =
             |ply: usize| paragraphs.iter().flatten().any(|one| one.ply == ply && has(&one.messages, &CUTS));
         assert!(most.is_none_or(|(_, reviewed)| cuts(reviewed.ply)), "{}: {paragraphs:?}", game.file);
-        assert!((3..=6).contains(&paragraphs.len()), "{}: {paragraphs:?}", game.file);
-        assert_eq!(paragraphs, story(found), "the same each time");
+        assert!((3..=5).contains(&paragraphs.len()), "{}: {paragraphs:?}", game.file);
         for Telling { messages, ply } in paragraphs.iter().flatten() {
             assert!(*ply <= found.moves.len() && !messages.is_empty(), "{messages:?}");
             let first = &messages[0];

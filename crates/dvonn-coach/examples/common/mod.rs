@@ -2,6 +2,8 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each example uses its part")]
 
+pub(crate) mod comment;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -55,7 +55,7 @@ pub struct MoveComment {
     pub m: Move,
     /// A word of praise, if the move deserves one and its side is [praised](Situation::praises).
     pub praise: Option<Message>,
-    /// What there is to say, the weightiest first. The sentences assume that the move has just been named.
+    /// What there is to say, the weightiest first; nothing where praise is all. The sentences assume that the move has just been named.
     pub statements: Vec<Statement>,
 }
 
@@ -85,18 +85,22 @@ impl Situation {
         };
         let motifs = motifs(before, m);
         let praise = (self.praises == Some(side)).then(|| praise(before, m, &motifs)).flatten();
+        let comment = |statements: Vec<Statement>| {
+            let is_silent = statements.is_empty() && praise.is_none();
+            (!is_silent).then(|| MoveComment { side, m, praise: praise.clone(), statements })
+        };
         if let Move::Place(space) = m
             && motifs.iter().all(|motif| fault(motif, side) == 0)
         {
             let statements: Vec<Statement> = placing(before, space).into_iter().take(ABOUT_MOVE).collect();
-            return (!statements.is_empty()).then_some(MoveComment { side, m, praise, statements });
+            return comment(statements);
         }
         let found: Vec<(Statement, Motif)> = motifs.into_iter().filter_map(told).collect();
         let weighed = found.iter().map(|(statement, motif)| (statement.weight, motif));
         let chosen = choose(weighed, TELLING, ABOUT_MOVE);
         let said = |motif: &Motif| Some(found.iter().find(|(_, one)| one == motif)?.0.clone());
         let statements: Vec<Statement> = chosen.into_iter().filter_map(said).collect();
-        (!statements.is_empty()).then_some(MoveComment { side, m, praise, statements })
+        comment(statements)
     }
 
     /// The statement in a form that may be made here, if there is one.

@@ -47,11 +47,9 @@ fn of_colour(position: &Position, space: Space, piece: Piece) -> Vec<Statement> 
     let (own, reds) = (space.neighbours() & all, space.neighbours() & position.reds());
     let about =
         |key: Key, spaces: SpaceSet| Message::new(key).with("spaces", spaces).with("count", spaces.len());
-    let nearest = || {
-        let is_near = !position.reds().is_empty() && steps(space, position.reds()) == NEAR;
-        is_near.then(|| position.reds().iter().find(|&red| steps(space, SpaceSet::of(red)) == NEAR)).flatten()
-    };
-    let near = match nearest() {
+    // Where one is nearer, it is beside the piece, which says more.
+    let nearest = position.reds().iter().find(|&red| steps(space, SpaceSet::of(red)) == NEAR);
+    let near = match nearest {
         _ if !reds.is_empty() => Some(Statement::new(about(Key::BesideRed, reds), 6).shown_by(reds)),
         Some(red) => {
             let message = Message::new(Key::NearRed).with("space", red);

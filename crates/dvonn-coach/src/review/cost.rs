@@ -2,6 +2,7 @@
 
 use dvonn_message::Message;
 
+use super::class::THRESHOLDS;
 use super::game_review::{GameReview, ReviewedMove, WINNING};
 use super::value::Value;
 use crate::key::Key;
@@ -162,8 +163,9 @@ pub(super) fn cost(reviewed: &ReviewedMove, way: u8) -> Option<Message> {
         _ => {}
     }
     if let Some(chance) = reviewed.chance.filter(|_| reviewed.win_loss >= NOTABLE) {
+        let is_much = swing == Swing::Level && reviewed.win_loss >= THRESHOLDS.1;
         let message = Message::new(Key::ReviewCostChance)
-            .with("swing", swing.as_str())
+            .with("swing", if is_much { "level-much" } else { swing.as_str() })
             .with("way", way)
             .with("side", reviewed.side)
             .with("before", percent(chance))
@@ -270,6 +272,8 @@ mod tests {
             (Ok(8), Ok(5), Key::ReviewCostPieces, "losing"),
             (Ok(52), Ok(50), Key::ReviewCostPieces, "open"),
             (Ok(52), Ok(40), Key::ReviewCostChance, "fell-behind"),
+            (Ok(54), Ok(47), Key::ReviewCostChance, "level"),
+            (Ok(58), Ok(46), Key::ReviewCostChance, "level-much"),
             (Err(9), Err(-4), Key::ReviewCostResult, "loss"),
         ] {
             let message = cost(&played(before, after), 0).unwrap();

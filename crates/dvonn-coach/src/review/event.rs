@@ -93,10 +93,15 @@ fn size(motif: &Motif, is_cut_told: bool) -> Option<u8> {
 /// How the game ended.
 fn end(after: &Position) -> Message {
     let margin = after.margin(Color::White).pieces();
-    let winner = match after.outcome() {
-        Some(Outcome::Win(Color::White)) => "white",
-        Some(Outcome::Win(Color::Black)) => "black",
-        Some(Outcome::Draw) | None => "nobody",
-    };
+    let winner = after.outcome().map_or("nobody", winner);
     Message::new(Key::ReviewEnds).with("winner", winner).with("count", margin.unsigned_abs())
+}
+
+/// Who won: the value of the variable `winner` in a sentence.
+pub(super) const fn winner(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win(Color::White) => "white",
+        Outcome::Win(Color::Black) => "black",
+        Outcome::Draw => "nobody",
+    }
 }

@@ -151,6 +151,18 @@ pub struct GameReview {
 pub(super) const WINNING: f64 = 0.85;
 
 impl GameReview {
+    /// The moves, each with the board before it.
+    pub fn played(&self) -> impl DoubleEndedIterator<Item = (&ReviewedMove, Board)> {
+        let next = |board: &mut Board, reviewed: &ReviewedMove| {
+            let before = *board;
+            *board = before.play(reviewed.m).unwrap_or(before);
+            before
+        };
+        let boards: Vec<Board> =
+            self.moves.iter().scan(self.start, |board, m| Some(next(board, m))).collect();
+        self.moves.iter().zip(boards)
+    }
+
     /// How well each side played, over the moves that `include` accepts.
     fn accuracy_of(&self, include: impl Fn(&ReviewedMove) -> bool) -> ByColor<Accuracy> {
         ByColor::from_fn(|side| mean(self.moves.iter().filter(|m| m.side == side && include(m))))

@@ -7,49 +7,69 @@ use super::game_review::ReviewedMove;
 use crate::key::Key;
 use crate::reach::turned;
 
-/// A better move that a side did not play, as long as it can still be played.
+/// A better move that a side did not play.
 #[derive(Clone, Copy, Debug)]
 struct Chance {
     side: Color,
     m: Move,
     /// The number of the move that missed it first.
-    since: usize,
+    first: usize,
     /// How many moves missed it.
     times: usize,
+    /// Whether it can still be played.
+    is_there: bool,
 }
 
-/// The chances that are still there.
+/// What is known of a better move that is missed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Noted {
+    /// It was not missed before.
+    New,
+    /// It was missed before, and has been there since.
+    Still,
+    /// It was missed before, and then it could not be played for a while.
+    Back,
+}
+
+/// The chances that were missed.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Missed(Vec<Chance>);
 
 impl Missed {
-    /// Takes note that a move missed a better one. Returns whether that was there before.
-    pub(super) fn note(&mut self, reviewed: &ReviewedMove, m: Move) -> bool {
+    /// Takes note that a move missed a better one. Returns what was known of that before.
+    pub(super) fn note(&mut self, reviewed: &ReviewedMove, m: Move) -> Noted {
         let is_it = |chance: &&mut Chance| chance.m == m && chance.side == reviewed.side;
         if let Some(chance) = self.0.iter_mut().find(is_it) {
             chance.times += 1;
-            return true;
+            let was_there = std::mem::replace(&mut chance.is_there, true);
+            return if was_there { Noted::Still } else { Noted::Back };
         }
-        let since = reviewed.number.get();
-        self.0.push(Chance { side: reviewed.side, m, since, times: 1 });
-        false
+        let first = reviewed.number.get();
+        self.0.push(Chance { side: reviewed.side, m, first, times: 1, is_there: true });
+        Noted::New
     }
 
-    /// How chances end with a move that leads to this position: they are taken, or gone. Only those that were
-    /// missed more than once are told.
-    pub(super) fn ends(&mut self, reviewed: &ReviewedMove, after: &Position) -> Vec<Message> {
+    /// How chances end with a move made in this position: they are taken, or ruled out. Only those that were
+    /// missed more than once are told, and none at the end of the game, when every chance is gone.
+    pub(super) fn ends(&mut self, reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
+        let after = position.play_unchecked(reviewed.m);
         let mut ended: Vec<Message> = Vec::new();
-        self.0.retain(|chance| {
+        for chance in self.0.iter_mut().filter(|chance| chance.is_there) {
             let is_taken = chance.side == reviewed.side && chance.m == reviewed.m;
-            let is_gone = after.is_over() || !turned(after, chance.side).is_legal(chance.m);
-            if chance.times > 1 && (is_taken || is_gone) {
-                let key = if is_taken { Key::ReviewChanceTaken } else { Key::ReviewChanceGone };
-                let message = Message::new(key).with("move", chance.m).with("number", chance.since);
-                // What was played comes first.
-                ended.insert(if is_taken { 0 } else { ended.len() }, message);
+            let is_gone = after.is_over() || !turned(&after, chance.side).is_legal(chance.m);
+            chance.is_there = !is_taken && !is_gone;
+            if chance.times < 2 || chance.is_there || after.is_over() {
+                continue;
             }
-            !is_taken && !is_gone
-        });
+            if is_taken {
+                // What was played comes first.
+                let taken = Message::new(Key::ReviewChanceTaken).with("move", chance.m);
+                ended.insert(0, taken.with("number", chance.first));
+            } else {
+                let gone = Message::new(Key::ReviewChanceGone).with("move", reviewed.m);
+                ended.push(gone.with("missed", chance.m).with("number", chance.first));
+            }
+        }
         ended
     }
 }

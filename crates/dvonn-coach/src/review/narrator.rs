@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dvonn::{Move, Position};
-use dvonn_message::{AnyKey, Message};
+use dvonn_message::Message;
 
 use super::class::MoveClass;
 use super::cost::{cost, kept};
 use super::event::Events;
 use super::game_review::{Continuation, ReviewedMove, Stage};
-use super::missed::Missed;
-use super::weight::{choose, fault, idea, merit};
+use super::missed::{Missed, Noted};
+use super::weight::{choose, fault, idea, merit, more_than_played, says_what_for};
 use super::{placing, reason};
 use crate::key::Key;
 use crate::motif::{AdviceTaken, Motif, MotifKind};
@@ -32,6 +32,9 @@ const WRONG: i32 = 5;
 /// How much lighter a motif gets each time it is told, and the most that it gets lighter.
 const STALE: (i32, i32) = (2, 8);
 
+/// The way to say that a better move is there again, after it was not for a while.
+const BACK: u8 = 2;
+
 /// A motif of this weight is told however often its kind was told before.
 const LARGE: i32 = 18;
 
@@ -45,7 +48,8 @@ pub struct Narrator {
     reply: Option<(usize, Move)>,
     /// The replies that were mentioned.
     replies: BTreeSet<Move>,
-    /// What was said, so that nothing is said twice.
+    /// The remarks that were made: none is made twice. What a move cost, what it took off the board, and what
+    /// was better must be said however often it is so.
     said: Vec<Message>,
 }
 
@@ -58,60 +62,47 @@ impl Narrator {
 
     /// What there is to say about a move, given the position before it; nothing if it speaks for itself.
     pub fn about(&mut self, reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
-        let mut messages = self.worth_saying(reviewed, position);
-        // Two moves may cost the same.
-        let mut is_announced = false;
-        messages.retain(|message| {
-            let is_kept = is_announced || may_be_repeated(message) || !self.said.contains(message);
-            is_announced = is_kept && announces(message);
-            is_kept
-        });
-        self.said.extend(messages.iter().cloned());
-        messages
-    }
-
-    fn worth_saying(&mut self, reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
-        let reply = self.reply.take().filter(|(ply, _)| *ply == reviewed.ply).map(|(_, m)| m);
-        let after = position.play_unchecked(reviewed.m);
+        let told = self.reply.take().filter(|(ply, _)| *ply == reviewed.ply).map(|(_, m)| m);
         if reviewed.stage == Stage::Placement {
-            return self.about_placement(reviewed, position);
+            return about_placement(reviewed, position);
         }
         let events = Events::of(&reviewed.motifs, position, reviewed.m);
         for &kind in events.kinds() {
             *self.told.entry(kind).or_default() += 1;
         }
-        let mut messages = match reviewed.class {
-            MoveClass::Inaccuracy | MoveClass::Mistake | MoveClass::Blunder => {
-                self.about_fault(reviewed, position, reply, &events)
-            }
-            class => {
-                let mut messages = events.messages.clone();
-                if class == MoveClass::Only {
-                    messages
-                        .insert(0, Message::new(Key::ReviewOnly).with("way", way(position, reviewed.m, 0)));
-                }
-                let least = match class {
-                    MoveClass::Only => TELLING,
-                    _ => REMARKABLE,
-                };
-                // What was announced as the reply has been told, and what is large leaves no room for less.
-                if reply != Some(reviewed.m) && events.messages.is_empty() && class != MoveClass::Forced {
-                    messages.extend(self.merits(&reviewed.motifs, position, &reviewed.line, least, 1));
-                }
-                messages
-            }
-        };
-        messages.extend(self.missed.ends(reviewed, &after));
-        messages
+        if reviewed.class >= MoveClass::Inaccuracy {
+            self.about_fault(reviewed, position, told, &events)
+        } else {
+            self.about_good(reviewed, position, told, &events)
+        }
     }
 
-    /// What a placement cost, and what its space lacks.
-    fn about_placement(&mut self, reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
-        let better = reviewed.better.as_ref().and_then(|better| better.moves.first().copied());
-        let (true, Some(m)) = (reviewed.class >= MoveClass::Inaccuracy, better) else { return Vec::new() };
-        let way = way(position, reviewed.m, 1);
-        let mut messages: Vec<Message> = cost(reviewed, way).into_iter().collect();
-        messages.extend(placing::reason(position, reviewed.m, m));
+    /// What a move that costs next to nothing did. `told` is the reply to the move before that was mentioned
+    /// there.
+    fn about_good(
+        &mut self,
+        reviewed: &ReviewedMove,
+        position: &Position,
+        told: Option<Move>,
+        events: &Events,
+    ) -> Vec<Message> {
+        let mut messages = Vec::new();
+        if reviewed.class == MoveClass::Only {
+            let only = Message::new(Key::ReviewOnly).with("way", way(position, reviewed.m, 0));
+            messages.extend(self.new_only(vec![only]));
+        }
+        messages.extend(events.messages.iter().cloned());
+        messages.extend(self.missed.ends(reviewed, position));
+        let least = match reviewed.class {
+            MoveClass::Only => TELLING,
+            _ => REMARKABLE,
+        };
+        // What was announced as the reply has been told, and what is large leaves no room for less.
+        let leaves_room = events.messages.is_empty() && reviewed.class != MoveClass::Forced;
+        if leaves_room && told != Some(reviewed.m) {
+            let merits = self.merits(&reviewed.motifs, position, &reviewed.line, least, 1);
+            messages.extend(self.new_only(merits));
+        }
         messages
     }
 
@@ -124,61 +115,53 @@ impl Narrator {
         told: Option<Move>,
         events: &Events,
     ) -> Vec<Message> {
-        let way = way(position, reviewed.m, 1);
-        let mut messages: Vec<Message> = cost(reviewed, way).into_iter().collect();
+        let mut messages: Vec<Message> = cost(reviewed, way(position, reviewed.m, 1)).into_iter().collect();
         messages.extend(events.messages.iter().cloned());
         let better = reviewed.better.as_ref().and_then(|better| better.moves.first().copied());
-        let is_repeated = better.is_some_and(|better| self.missed.note(reviewed, better));
-        let is_missed_reply = told.is_some() && told == better && !is_repeated;
-        if let Some(missed) = better.filter(|_| is_missed_reply) {
-            messages.push(Message::new(Key::ReviewBetterReply).with("move", missed));
-        }
+        let noted = better.map_or(Noted::New, |better| self.missed.note(reviewed, better));
+        let is_missed_reply = told.is_some() && told == better && noted == Noted::New;
+        let ended = self.missed.ends(reviewed, position);
+        messages.extend(ended.iter().cloned());
         let mut wrong = Vec::new();
         if !events.is_loss && !events.is_end {
-            wrong = self.faults(reviewed, position, events);
+            let named = !events.messages.is_empty() || !ended.is_empty();
+            let faults = self.faults(reviewed, position, events, named);
+            wrong = self.new_only(faults);
             if wrong.is_empty() {
                 wrong = self.reply(reviewed, position);
             }
         }
         // The reply to the move before was explained there.
-        let mut is_explained = !wrong.is_empty() || events.is_loss || is_missed_reply;
+        let is_explained = !wrong.is_empty() || events.is_loss || is_missed_reply;
         messages.extend(wrong);
-        match better {
-            Some(_) if is_missed_reply => {}
-            // What it would have done was told the first time that it was missed.
-            Some(m) if is_repeated => {
-                messages.push(Message::new(Key::ReviewBetterStill).with("move", m).with("way", way));
+        let Some(better) = better else { return messages };
+        let way = way(position, reviewed.m, 1);
+        let still = |way: u8| Message::new(Key::ReviewBetterStill).with("move", better).with("way", way);
+        match noted {
+            _ if is_missed_reply => {
+                messages.push(Message::new(Key::ReviewBetterReply).with("move", better));
             }
-            Some(m) => {
-                let better = self.better(reviewed, position);
-                is_explained |= better.len() > 1;
-                messages.extend(better);
+            Noted::New => {
+                let instead = self.better(reviewed, position);
+                let is_explained = is_explained || instead.len() > 1;
+                messages.extend(instead);
                 if !is_explained {
-                    messages.push(reason::rest(reviewed, position, m));
+                    messages.push(reason::rest(reviewed, position, better));
                 }
             }
-            None => {}
+            // What it would have done was told the first time that it was missed.
+            Noted::Still => messages.push(still(way)),
+            Noted::Back => messages.push(still(BACK)),
         }
         messages
     }
 
     /// The better move, and what it would have done that the move did not: at once, or later in its line.
     fn better(&mut self, reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
-        let Some(Continuation { moves, motifs }) = &reviewed.better else { return Vec::new() };
+        let Some(better) = &reviewed.better else { return Vec::new() };
+        let moves = &better.moves;
         let Some(&m) = moves.first() else { return Vec::new() };
-        let side = position.side();
-        let does_as_much = |motif: &&Motif| {
-            let weight = merit(motif, side, moves);
-            let as_much = |played: &Motif| merit(played, side, &reviewed.line) >= weight;
-            reviewed.motifs.iter().any(|played| played.kind() == motif.kind() && as_much(played))
-        };
-        let more: Vec<Motif> = motifs
-            .iter()
-            .filter(|motif| !does_as_much(motif))
-            // That pieces were given up does not say what for.
-            .filter(|motif| motif.kind() != MotifKind::Amputation)
-            .cloned()
-            .collect();
+        let more: Vec<Motif> = more_than_played(reviewed, better).cloned().collect();
         let way = way(position, m, 0);
         let mut messages = vec![
             Message::new(Key::ReviewBetter).with("move", m).with("kept", kept(reviewed)).with("way", way),
@@ -202,8 +185,7 @@ impl Narrator {
             self.reply = Some((reviewed.ply + 1, m));
             return vec![Message::new(Key::ReviewReplyAgain).with("move", m).with("way", way)];
         }
-        let punishing: Vec<Motif> =
-            motifs.iter().filter(|motif| motif.kind() != MotifKind::Amputation).cloned().collect();
+        let punishing: Vec<Motif> = motifs.iter().filter(|motif| says_what_for(motif)).cloned().collect();
         let merits = self.merits(&punishing, position, moves, PUNISHING, 1);
         if merits.is_empty() {
             return reason::allowed(reviewed, before);
@@ -241,19 +223,37 @@ impl Narrator {
         messages
     }
 
-    /// The worst thing that a move does, if it can be named and its events do not tell it.
-    fn faults(&mut self, reviewed: &ReviewedMove, position: &Position, events: &Events) -> Vec<Message> {
+    /// The worst thing that a move does, if it can be named and its events do not tell it. With `named`, the
+    /// sentence before was about the move.
+    fn faults(
+        &mut self,
+        reviewed: &ReviewedMove,
+        position: &Position,
+        events: &Events,
+        named: bool,
+    ) -> Vec<Message> {
         let side = position.side();
         let left = reviewed.motifs.iter().filter(|motif| !events.tell(motif.kind()));
         let weigh = |motif| (self.stale(fault(motif, side), motif), motif);
         let chosen = choose(left.map(weigh), WRONG, 1);
-        let named = !events.messages.is_empty();
         let tell = |motif: &&Motif| message_of(&without_other_move(motif), position, reviewed.m, named);
         let messages = chosen.iter().map(tell).collect();
         for motif in chosen {
             *self.told.entry(motif.kind()).or_default() += 1;
         }
         messages
+    }
+
+    /// A remark, with what belongs to it, unless it was made before: then nothing is left of it.
+    fn new_only(&mut self, remark: Vec<Message>) -> Vec<Message> {
+        match remark.first() {
+            Some(first) if self.said.contains(first) => Vec::new(),
+            Some(first) => {
+                self.said.push(first.clone());
+                remark
+            }
+            None => remark,
+        }
     }
 
     /// The weight of a motif after it has been told a few times. What is large never gets stale.
@@ -263,29 +263,13 @@ impl Narrator {
     }
 }
 
-/// Whether a message only names a move, and the next one says what it does.
-fn announces(message: &Message) -> bool {
-    let keys = [Key::ReviewBetter, Key::ReviewReply, Key::ReviewAllows, Key::ReviewPrepares];
-    keys.map(AnyKey::from).contains(&message.key())
-}
-
-/// Whether a message may be said of several moves: what a move cost, and what took off the board; that a
-/// better move is still there, and that nothing shows why.
-fn may_be_repeated(message: &Message) -> bool {
-    let keys = [
-        Key::ReviewCostResult,
-        Key::ReviewCostChance,
-        Key::ReviewCostPieces,
-        Key::ReviewCostProven,
-        Key::ReviewBetterStill,
-        Key::ReviewNoReason,
-        Key::ReviewMobility,
-        Key::ReviewPlacing,
-        Key::CutOff,
-        Key::CutOffBoth,
-        Key::CutOffOwn,
-    ];
-    keys.map(AnyKey::from).contains(&message.key())
+/// What a placement cost, and what its space lacks.
+fn about_placement(reviewed: &ReviewedMove, position: &Position) -> Vec<Message> {
+    let better = reviewed.better.as_ref().and_then(|better| better.moves.first().copied());
+    let (true, Some(m)) = (reviewed.class >= MoveClass::Inaccuracy, better) else { return Vec::new() };
+    let mut messages: Vec<Message> = cost(reviewed, way(position, reviewed.m, 1)).into_iter().collect();
+    messages.extend(placing::reason(position, reviewed.m, m));
+    messages
 }
 
 /// The same message about a move that was just named.

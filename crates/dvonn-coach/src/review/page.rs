@@ -199,15 +199,20 @@ fn accuracies(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
 
 /// All moves: those worth a comment with the comment, mistakes also with a board, and the others in rows.
 fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
-    let mut board = game.review.start;
     let mut quiet: Vec<(MoveClass, Vec<String>)> = Vec::new();
     let mut narrator = Narrator::new();
-    for m in &game.review.moves {
+    for (m, board) in game.review.played() {
         let comment = paragraph(narrator.about(m, board.position()), words);
         let number = format!("{} {:#}", m.number, m.m);
-        let is_commented =
-            !comment.is_empty() && (m.stage != Stage::Placement || m.class >= MoveClass::Inaccuracy);
-        if is_commented {
+        if comment.is_empty() {
+            match quiet.last_mut() {
+                // A run of forced moves is one row.
+                Some((MoveClass::Forced, run)) if m.class == MoveClass::Forced => {
+                    run.push(found_by(game, m, &format!("{:#}", m.m)));
+                }
+                _ => quiet.push((m.class, vec![found_by(game, m, &number)])),
+            }
+        } else {
             rows(page, &mut quiet, words);
             let _ = writeln!(
                 page,
@@ -228,17 +233,6 @@ fn moves(page: &mut String, game: &PageGame<'_>, words: &dyn PageWords) {
                 let _ = writeln!(page, "<div class=\"board\">{}</div>", svg.trim_end());
             }
             page.push_str("</article>\n");
-        } else {
-            match quiet.last_mut() {
-                // A run of forced moves is one row.
-                Some((MoveClass::Forced, run)) if m.class == MoveClass::Forced => {
-                    run.push(found_by(game, m, &format!("{:#}", m.m)));
-                }
-                _ => quiet.push((m.class, vec![found_by(game, m, &number)])),
-            }
-        }
-        if let Ok(next) = board.play(m.m) {
-            board = next;
         }
     }
     rows(page, &mut quiet, words);

@@ -12,7 +12,7 @@ use super::game_review::{GameReview, ReviewedMove, Stage};
 use super::narrator::Narrator;
 use super::placing;
 use super::summary::{course, end};
-use super::weight::merit;
+use super::weight::{merit, more_than_played};
 use crate::key::Key;
 use crate::motif::{Advice, Motif, MotifKind};
 use crate::words::message_of;
@@ -41,12 +41,8 @@ pub type Paragraph = Vec<Telling>;
 /// The story of a game, in at most five paragraphs.
 #[must_use]
 pub fn story(review: &GameReview) -> Vec<Paragraph> {
-    let mut position = *review.start.position();
-    let mut moves = Vec::with_capacity(review.moves.len());
-    for reviewed in &review.moves {
-        moves.push((reviewed, position));
-        position.apply(reviewed.m);
-    }
+    let moves: Vec<Played<'_>> =
+        review.played().map(|(reviewed, board)| (reviewed, *board.position())).collect();
     let paragraphs = [
         placement(review, &moves),
         fight(&moves),
@@ -150,7 +146,10 @@ fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
     turning.truncate(BLOWS);
     turning.sort_by_key(|(reviewed, _)| reviewed.ply);
     if turning.is_empty() {
-        return vec![Telling { messages: vec![Message::new(Key::StoryNoBlow)], ply: 0 }];
+        // The settlement may name a move with which a side fell behind little by little.
+        let names_a_move = course(review).iter().any(|message| message.value("move").is_some());
+        let none = || Telling { messages: vec![Message::new(Key::StoryNoBlow)], ply: 0 };
+        return (!names_a_move).then(none).into_iter().collect();
     }
     let tell = |(reviewed, position): &Played<'_>| {
         // What it cost is what the turning point says.
@@ -171,10 +170,7 @@ fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
             Message::new(Key::StoryAlone).with("number", reviewed.number.get()).with("side", player);
         Some(Telling { messages: vec![message], ply: reviewed.ply })
     });
-    let (course, end) = (course(review), vec![end(review)]);
-    // How a side that gave up stood is said after that it did.
-    let messages = if review.given_up.is_some() { [end, course] } else { [course, end] }.concat();
-    let last = Telling { messages, ply: review.moves.len() };
+    let last = Telling { messages: [course(review), end(review)].concat(), ply: review.moves.len() };
     alone.into_iter().chain([last]).collect()
 }
 
@@ -201,23 +197,28 @@ impl Theme {
         }
     }
 
-    const fn of(kind: MotifKind) -> Self {
+    /// The theme to which a motif belongs. Ends of games and quiet moves are nothing to train by themselves.
+    const fn of(kind: MotifKind) -> Option<Self> {
         use MotifKind as Kind;
-        match kind {
-            Kind::CutOff | Kind::Lifting | Kind::Amputation | Kind::WeakCluster | Kind::Intrusion => {
-                Self::CutOff
-            }
+        Some(match kind {
+            Kind::CutOff | Kind::Lifting | Kind::Amputation | Kind::WeakCluster => Self::CutOff,
             Kind::Followed(Advice::RedThreat) | Kind::Broken(Advice::RedThreat) => Self::CutOff,
-            Kind::Neutralise | Kind::Conflicting | Kind::Overload | Kind::Dominance => Self::Landing,
+            Kind::Neutralise | Kind::Conflicting | Kind::Overload => Self::Landing,
             Kind::Followed(Advice::Landing) | Kind::Broken(Advice::Landing) => Self::Landing,
+            Kind::Unleash | Kind::Evacuation | Kind::Disarm | Kind::Immobilise => Self::Mobility,
+            Kind::MeleeVictory => Self::Mobility,
+            Kind::Followed(Advice::Mobility) | Kind::Broken(Advice::Mobility) => Self::Mobility,
             Kind::Sharpshooting | Kind::Spoiling => Self::Aiming,
             Kind::Blockade | Kind::Encirclement | Kind::Breach => Self::Blockade,
             Kind::Followed(Advice::Placing) | Kind::Broken(Advice::Placing) => Self::Placing,
-            _ => Self::Mobility,
-        }
+            Kind::Intrusion | Kind::EndTrap | Kind::Dominance | Kind::WaitingGame => return None,
+            Kind::Settlement | Kind::OneManShow | Kind::WipeOut => return None,
+            Kind::Followed(Advice::LastMoves) | Kind::Broken(Advice::LastMoves) => return None,
+        })
     }
 
-    /// What a criticised move missed: the theme of the weightiest thing that the better one does.
+    /// What a criticised move missed: the theme of the weightiest thing that the better one does, and the move
+    /// does not.
     fn missed((reviewed, position): &Played<'_>) -> Option<Self> {
         if reviewed.class < MoveClass::Inaccuracy {
             return None;
@@ -227,8 +228,8 @@ impl Theme {
         }
         let better = reviewed.better.as_ref()?;
         let weigh = |motif: &&Motif| merit(motif, position.side(), &better.moves);
-        let best = better.motifs.iter().max_by_key(weigh).filter(|motif| weigh(motif) > 0)?;
-        Some(Self::of(best.kind()))
+        let best = more_than_played(reviewed, better).max_by_key(weigh).filter(|motif| weigh(motif) > 0)?;
+        Self::of(best.kind())
     }
 }
 

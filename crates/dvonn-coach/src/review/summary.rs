@@ -6,6 +6,7 @@ use dvonn_record::GameResult;
 
 use super::class::MoveClass;
 use super::cost::AHEAD;
+use super::event::winner;
 use super::game_review::{GameReview, ReviewedMove, Stage, WINNING};
 use crate::key::Key;
 
@@ -20,13 +21,13 @@ const CLEARLY: f64 = 8.0;
 /// The whole game in a few sentences.
 #[must_use]
 pub fn summary(review: &GameReview) -> Vec<Message> {
-    [vec![end(review)], course(review), play(review)].concat()
+    [end(review), course(review), play(review)].concat()
 }
 
 /// How the game ended and how well it was played: the [`summary`] for a face that also tells the story.
 #[must_use]
 pub fn figures(review: &GameReview) -> Vec<Message> {
-    [vec![end(review)], play(review)].concat()
+    [end(review), play(review)].concat()
 }
 
 /// How well both sides played.
@@ -46,43 +47,42 @@ fn play(review: &GameReview) -> Vec<Message> {
 }
 
 fn result(review: &GameReview) -> Message {
-    let winner = match review.outcome {
-        Some(Outcome::Win(Color::White)) => "white",
-        Some(Outcome::Win(Color::Black)) => "black",
-        Some(Outcome::Draw) => "nobody",
-        None => "open",
-    };
+    let winner = review.outcome.map_or("open", winner);
     let pieces = review.values.last().map_or(0, |value| value.hundredths.unsigned_abs() / 100);
     Message::new(Key::ReviewSummaryResult).with("winner", winner).with("count", pieces)
 }
 
-/// How the game ended.
-pub(super) fn end(review: &GameReview) -> Message {
-    ending(review).unwrap_or_else(|| result(review))
+/// How the game ended, and how it stood if that comes as a surprise.
+pub(super) fn end(review: &GameReview) -> Vec<Message> {
+    let ended = ending(review).unwrap_or_else(|| result(review));
+    [ended].into_iter().chain(given_up(review)).collect()
 }
 
 /// How the game ended, if the record says that it was not played to its end.
 #[must_use]
 pub fn ending(review: &GameReview) -> Option<Message> {
     let GameResult { outcome, by } = review.given_up?;
-    let winner = match outcome {
-        Outcome::Win(Color::White) => "white",
-        Outcome::Win(Color::Black) => "black",
-        Outcome::Draw => "nobody",
-    };
-    Some(Message::new(Key::ReviewSummaryEnded).with("by", by.as_str()).with("winner", winner))
+    Some(Message::new(Key::ReviewSummaryEnded).with("by", by.as_str()).with("winner", winner(outcome)))
 }
 
-/// Whether a side lost by resignation, time or forfeit though it was not behind, and how it stood.
+/// How it stood where a side lost by resignation, time or forfeit though it was not behind, or where a draw was
+/// agreed though one side was better.
 fn given_up(review: &GameReview) -> Option<Message> {
-    let Outcome::Win(winner) = review.given_up?.outcome else { return None };
-    let how = match chances(review, !winner).next_back()? {
+    let outcome = review.given_up?.outcome;
+    let chance = |side: Color| chances(review, side).next_back();
+    let side = match outcome {
+        Outcome::Win(winner) => !winner,
+        Outcome::Draw => {
+            Color::ALL.into_iter().find(|&side| chance(side).is_some_and(|chance| chance >= AHEAD))?
+        }
+    };
+    let how = match chance(side)? {
         WINNING.. => "winning",
         AHEAD.. => "ahead",
         chance if chance > 1.0 - AHEAD => "open",
         _ => return None,
     };
-    Some(Message::new(Key::ReviewSummaryGivenUp).with("side", !winner).with("how", how))
+    Some(Message::new(Key::ReviewSummaryGivenUp).with("side", side).with("how", how))
 }
 
 /// How the game went: who was ahead, which move turned it, and when it was decided.
@@ -92,8 +92,8 @@ pub(super) fn course(review: &GameReview) -> Vec<Message> {
     if changes >= CHANGEFUL {
         messages.push(Message::new(Key::ReviewSummaryChanges).with("count", changes));
     }
-    if let Some(message) = given_up(review) {
-        messages.push(message);
+    // The side that was better at the end did not win: neither did it decide the game.
+    if given_up(review).is_some() {
         return messages;
     }
     match review.decided() {

@@ -163,7 +163,7 @@ coach-weak-cluster = { coach-subject } threatens { $threat }, which would cut of
    *[other] { $count } pieces
 }{ $own ->
     [0] {""}
-   *[other] {" "}and { $own } of its own side's
+   *[other] {" "}at the cost of { $own } of its own
 }{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
@@ -282,7 +282,7 @@ coach-payoff-now = If the game ended now, { $side ->
 }
 coach-payoff-level = If the game ended now, it would be a draw.
 # After who would win now: who wins with the play expected is another
-coach-turns = That is going to turn round.
+coach-turns = With best play that will change.
 coach-phase = { $phase ->
     [placement] Pieces are still being placed.
     [melee] It is the melee: the race for mobility.
@@ -383,7 +383,7 @@ coach-company = It keeps company with its own { $count ->
    *[other] pieces on { $spaces }.
 }
 # $count (number) of steps, three or more
-coach-red-apart = It lies { $count } steps from the other red pieces, so more of the board is near a red one.
+coach-red-apart = It lies { $count } steps from the nearest other red piece, so more of the board is near a red one.
 coach-red-middle = In the middle, stacks on every side can keep contact with it.
 # $side moves; $count, $theirs (numbers) of moves that it and the other side have then
 coach-moves-left = It keeps { $side ->

@@ -29,8 +29,8 @@ review-cost-result = { $from ->
    *[draw] A drawn position becomes a lost one.
 }
 # $swing says who is ahead before and after: ahead (still), lead-lost (then level), lead-turned (then behind),
-# level (still), fell-behind (from level), behind (before already); $before and $after (numbers) are
-# percentages
+# level or, if that is much, level-much (still), fell-behind (from level), behind (before already); $before and $after (numbers) are
+# percentages; $way (number), 0 to 2, here and below chooses one of several ways to say the same
 review-cost-chance = { $swing ->
     [ahead] { $way ->
         [0] { review-whose } lead shrinks
@@ -44,6 +44,11 @@ review-cost-chance = { $swing ->
         [0] { review-who } falls further behind
         [1] { review-who } was behind and loses more ground
        *[2] It gets harder for { review-who }
+    }
+    [level-much] { $way ->
+        [0] { review-who } gives up much ground
+        [1] The balance tips against { review-who }
+       *[2] { review-whose } chances get clearly smaller
     }
    *[level] { $way ->
         [0] { review-who } gives some ground
@@ -101,20 +106,19 @@ review-better = { $kept ->
     [lead] { $move } would have kept the lead.
     [balance] { $move } would have kept the balance.
    *[nothing] { $way ->
-        [0] Better was { $move }.
+        [0] { $move } would have been better.
         [1] { $move } was better.
        *[2] { $move } was the move to play.
     }
 }
 review-better-still = { $way ->
     [0] { $move } was still the better move.
-    [1] Still better was { $move }.
+    [1] { $move } would still have been better.
    *[2] { $move } was there again, and better.
 }
-# $number is the move that missed it first
-review-chance-taken = { $move } is played at last: it had been better since move { $number }.
-review-chance-gone = With that { $move }, missed since move { $number }, is no longer possible.
-# $way (number), 0 to 2, chooses one of several ways to say the same
+# $number is the move that missed it first; in the second, $move was just played and $missed was better
+review-chance-taken = { $move }, missed at move { $number }, is played at last.
+review-chance-gone = { $move } rules out { $missed }, missed at move { $number }.
 review-better-reply = { $move }, the answer to the move before, was missed.
 # $why says what the space lacks that $move, the better one, has: far (from the reds, $count and $instead in
 # steps), beside (a red piece), enemies, crowd or alone ($count and $instead of neighbours), or inland
@@ -142,7 +146,10 @@ review-prepares = After { $path } it would go on with { $move }.
 # $count moves are left to $side, and $instead (number) after the better $move
 review-mobility = { $way ->
     [0] Moves left to { review-who }: { $count }; after { $move } there would be { $instead }.
-    [1] { $move } would leave { review-who } a number of moves of { $instead }, not { $count }.
+    [1] After { $move } { review-who } would have { $instead ->
+        [one] one move
+       *[other] { $instead } moves
+    }, not { $count }.
    *[2] The number of { review-whose } moves is { $count }; after { $move } it would be { $instead }.
 }
 # $how is small or deep
@@ -153,8 +160,7 @@ review-no-reason = { $how ->
        *[2] It is a small matter.
     }
    *[deep] { $way ->
-        [0] The difference lies deep.
-        [1] Why shows only many moves later.
+        [0] The reason only shows many moves later.
        *[2] No single move shows why: the difference grows slowly.
     }
 }
@@ -209,7 +215,7 @@ review-summary-ended = { $winner ->
        *[other] The game ended in a draw before it was played out.
     }
 }
-# $side lost by it; $how it stood: winning, ahead or open
+# $side lost by it, or was better when a draw was agreed; $how it stood: winning, ahead or open
 review-summary-given-up = { $how ->
     [winning] At that point { review-who } was winning.
     [ahead] At that point { review-who } was ahead.
@@ -338,8 +344,8 @@ review-story-lesson = { $theme ->
     [landing] { review-who } can learn to land on enemy stacks in time: { $moves }. The puzzles about taking stacks train that.
     [mobility] { review-who } can learn to keep stacks mobile and to hold the enemy's still: { $moves }. The puzzles about mobility train that.
     [aiming] { review-who } can learn to make stacks of just the right height: { $moves }. The puzzles about sharpshooting train that.
-    [blockade] { review-who } can learn to shut stacks in and to break out: { $moves }. The puzzles about blockades train that.
-   *[placing] { review-who } can learn to place near the red pieces: { $moves }. The lesson about placing trains that.
+    [blockade] { review-who } can learn to shut stacks in and to break out: { $moves }.
+   *[placing] { review-who } can learn to choose better spaces while placing: { $moves }. The lesson about placing trains that.
 }
 review-story-no-lesson = { review-who } missed nothing that makes a lesson.
 
@@ -405,8 +411,8 @@ review-unknown = This move has not been looked at yet.
 review-story-tab = Story
 review-words = About the move
 review-open = Open a file
-review-previous-mistake = Mistake before
-review-next-mistake = Mistake after
+review-previous-mistake = Previous mistake
+review-next-mistake = Next mistake
 review-try = Try it
 review-play = Play
 review-pause = Pause

@@ -146,7 +146,7 @@ coach-weak-cluster = { coach-subject } amenaza con { $threat }, que cortaría { 
    *[other] { $count } piezas
 }{ $own ->
     [0] {""}
-   *[other] {" "}y { $own } de su propio bando
+   *[other] {" "}a costa de { $own } propias
 }{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
@@ -257,7 +257,7 @@ coach-payoff-now = Si la partida terminara ahora, { $side ->
    *[other] { $count } piezas.
 }
 coach-payoff-level = Si la partida terminara ahora, sería empate.
-coach-turns = Eso va a dar la vuelta.
+coach-turns = Con el mejor juego eso cambiará.
 coach-phase = { $phase ->
     [placement] Todavía se colocan piezas.
     [melee] Es la refriega: la carrera por la movilidad.
@@ -360,7 +360,7 @@ coach-company = Hace compañía a { $count ->
     [one] la pieza propia de { $spaces }.
    *[other] las piezas propias de { $spaces }.
 }
-coach-red-apart = Está a { $count } pasos de las otras piezas rojas: así hay más tablero cerca de una roja.
+coach-red-apart = Está a { $count } pasos de la otra pieza roja más cercana: así hay más tablero cerca de una roja.
 coach-red-middle = En el centro, pilas de todos los lados pueden mantener el contacto con ella.
 coach-moves-left = Así { $side ->
     [white] Blanco

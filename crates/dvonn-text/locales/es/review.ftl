@@ -42,6 +42,11 @@ review-cost-chance = { $swing ->
         [1] { review-who } iba por detrás y pierde más terreno
        *[2] La partida se complica para { review-who }
     }
+    [level-much] { $way ->
+        [0] { review-who } cede mucho terreno
+        [1] El equilibrio se inclina contra { review-who }
+       *[2] Las opciones { review-whose } disminuyen claramente
+    }
    *[level] { $way ->
         [0] { review-who } cede algo de terreno
         [1] El equilibrio se inclina un poco contra { review-who }
@@ -105,8 +110,8 @@ review-better-still = { $way ->
     [1] Aún era mejor { $move }.
    *[2] { $move } estaba ahí otra vez, y era mejor.
 }
-review-chance-taken = Por fin se juega { $move }: era mejor desde el movimiento { $number }.
-review-chance-gone = Con esto { $move }, que se dejó pasar desde el movimiento { $number }, ya no es posible.
+review-chance-taken = Por fin se juega { $move }, que se dejó pasar en el movimiento { $number }.
+review-chance-gone = { $move } hace imposible { $missed }, que se dejó pasar en el movimiento { $number }.
 review-better-reply = Se dejó pasar { $move }, la respuesta al movimiento anterior.
 review-placing = { $why ->
     [far] La pieza roja más cercana está a { $count } pasos; desde { $move } estaría a { $instead }.
@@ -140,8 +145,7 @@ review-no-reason = { $how ->
        *[2] Es poca cosa.
     }
    *[deep] { $way ->
-        [0] La diferencia es profunda.
-        [1] El porqué solo se ve muchos movimientos después.
+        [0] La razón solo se ve muchos movimientos después.
        *[2] Ningún movimiento lo muestra por sí solo: la diferencia crece despacio.
     }
 }
@@ -312,8 +316,8 @@ review-story-lesson = { $theme ->
     [landing] { review-who } puede aprender a caer a tiempo sobre pilas enemigas: { $moves }. Los problemas de tomar pilas lo entrenan.
     [mobility] { review-who } puede aprender a mantener móviles sus pilas y a frenar las del rival: { $moves }. Los problemas de movilidad lo entrenan.
     [aiming] { review-who } puede aprender a formar pilas de la altura justa: { $moves }. Los problemas de puntería lo entrenan.
-    [blockade] { review-who } puede aprender a encerrar pilas y a salir de un bloqueo: { $moves }. Los problemas de bloqueo lo entrenan.
-   *[placing] { review-who } puede aprender a colocar cerca de las piezas rojas: { $moves }. La lección sobre la colocación lo entrena.
+    [blockade] { review-who } puede aprender a encerrar pilas y a salir de un bloqueo: { $moves }.
+   *[placing] { review-who } puede aprender a elegir mejores casillas en la colocación: { $moves }. La lección sobre la colocación lo entrena.
 }
 review-story-no-lesson = { review-who } no dejó pasar nada de lo que sacar una lección.
 

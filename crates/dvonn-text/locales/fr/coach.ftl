@@ -146,7 +146,7 @@ coach-weak-cluster = { coach-subject } menace de jouer { $threat }, qui couperai
    *[other] { $count } pièces
 }{ $own ->
     [0] {""}
-   *[other] {" "}et { $own } de son propre camp
+   *[other] {" "}au prix de { $own } des siennes
 }{ $listed ->
     [yes] {" : "}{ $spaces }.
    *[no] {"."}
@@ -257,7 +257,7 @@ coach-payoff-now = Si la partie s’arrêtait maintenant, { $side ->
    *[other] de { $count } pièces.
 }
 coach-payoff-level = Si la partie s’arrêtait maintenant, elle serait nulle.
-coach-turns = Cela va se renverser.
+coach-turns = Avec le meilleur jeu, cela changera.
 coach-phase = { $phase ->
     [placement] On place encore les pièces.
     [melee] C’est la mêlée : la course à la mobilité.
@@ -360,7 +360,7 @@ coach-company = Elle tient compagnie { $count ->
     [one] à une pièce de sa couleur en { $spaces }.
    *[other] à des pièces de sa couleur en { $spaces }.
 }
-coach-red-apart = Elle est à { $count } pas des autres pièces rouges : une plus grande partie du plateau est près d’une rouge.
+coach-red-apart = Elle est à { $count } pas de l’autre pièce rouge la plus proche : une plus grande partie du plateau est près d’une rouge.
 coach-red-middle = Au milieu, des piles de tous les côtés peuvent garder le contact avec elle.
 coach-moves-left = Ce coup garde { $side ->
     [white] Blanc

@@ -42,6 +42,11 @@ review-cost-chance = { $swing ->
         [1] { review-who } était mené et perd encore du terrain
        *[2] Cela devient plus difficile pour { review-who }
     }
+    [level-much] { $way ->
+        [0] { review-who } cède beaucoup de terrain
+        [1] L’équilibre penche contre { review-who }
+       *[2] Les chances { review-whose } diminuent nettement
+    }
    *[level] { $way ->
         [0] { review-who } cède un peu de terrain
         [1] L’équilibre penche un peu contre { review-who }
@@ -105,8 +110,8 @@ review-better-still = { $way ->
     [1] Mieux valait toujours { $move }.
    *[2] { $move } était encore là, et meilleur.
 }
-review-chance-taken = { $move } est enfin joué : ce coup était meilleur depuis le coup { $number }.
-review-chance-gone = Dès lors { $move }, manqué depuis le coup { $number }, n’est plus possible.
+review-chance-taken = { $move }, manqué au coup { $number }, est enfin joué.
+review-chance-gone = { $move } rend impossible { $missed }, manqué au coup { $number }.
 review-better-reply = La réponse au coup précédent, { $move }, a été manquée.
 review-placing = { $why ->
     [far] La pièce rouge la plus proche est à { $count } pas ; depuis { $move }, elle serait à { $instead }.
@@ -140,8 +145,7 @@ review-no-reason = { $how ->
        *[2] C’est peu de chose.
     }
    *[deep] { $way ->
-        [0] La différence est profonde.
-        [1] La raison ne se voit que bien des coups plus tard.
+        [0] La raison ne se voit que bien des coups plus tard.
        *[2] Aucun coup ne le montre à lui seul : l’écart se creuse lentement.
     }
 }
@@ -312,8 +316,8 @@ review-story-lesson = { $theme ->
     [landing] { review-who } peut apprendre à atterrir à temps sur les piles adverses : { $moves }. Les problèmes de prise y entraînent.
     [mobility] { review-who } peut apprendre à garder ses piles mobiles et à bloquer celles de l’autre : { $moves }. Les problèmes de mobilité y entraînent.
     [aiming] { review-who } peut apprendre à former des piles juste assez hautes : { $moves }. Les problèmes de tir de précision y entraînent.
-    [blockade] { review-who } peut apprendre à enfermer des piles et à sortir d’un blocus : { $moves }. Les problèmes de blocus y entraînent.
-   *[placing] { review-who } peut apprendre à placer près des pièces rouges : { $moves }. La leçon sur le placement y entraîne.
+    [blockade] { review-who } peut apprendre à enfermer des piles et à sortir d’un blocus : { $moves }.
+   *[placing] { review-who } peut apprendre à choisir de meilleures cases pendant le placement : { $moves }. La leçon sur le placement y entraîne.
 }
 review-story-no-lesson = { review-who } n’a rien manqué dont tirer une leçon.
 

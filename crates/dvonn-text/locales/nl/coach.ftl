@@ -257,7 +257,7 @@ coach-payoff-now = Als de partij nu afgelopen was, won { $side ->
    *[other] { $count } stukken verschil.
 }
 coach-payoff-level = Als de partij nu afgelopen was, bleef ze onbeslist.
-coach-turns = Dat gaat nog keren.
+coach-turns = Bij het beste spel verandert dat nog.
 coach-phase = { $phase ->
     [placement] De stukken worden nog geplaatst.
     [melee] Het is het gewoel: de strijd om beweeglijkheid.
@@ -357,7 +357,7 @@ coach-company = Het houdt gezelschap met { $count ->
     [one] het eigen stuk op { $spaces }.
    *[other] de eigen stukken op { $spaces }.
 }
-coach-red-apart = Het ligt { $count } stappen van de andere rode stukken, zodat een groter deel van het bord dicht bij rood is.
+coach-red-apart = Het ligt { $count } stappen van het dichtstbijzijnde andere rode stuk, zodat een groter deel van het bord dicht bij rood is.
 coach-red-middle = In het midden kunnen stapels aan alle kanten er contact mee houden.
 coach-moves-left = Zo blijft { $side ->
     [white] Wit

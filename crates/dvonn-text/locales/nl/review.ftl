@@ -39,6 +39,11 @@ review-cost-chance = { $swing ->
         [1] { review-who } stond achter en verliest nog meer terrein
        *[2] Het wordt moeilijker voor { review-who }
     }
+    [level-much] { $way ->
+        [0] { review-who } geeft veel terrein prijs
+        [1] Het evenwicht helt over in het nadeel { review-whose }
+       *[2] De kansen { review-whose } worden duidelijk kleiner
+    }
    *[level] { $way ->
         [0] { review-who } geeft wat terrein prijs
         [1] Het evenwicht helt wat over in het nadeel { review-whose }
@@ -102,8 +107,8 @@ review-better-still = { $way ->
     [1] Nog altijd beter was { $move }.
    *[2] Ook hier was { $move } er nog, en beter.
 }
-review-chance-taken = Eindelijk komt { $move }: die zet was sinds zet { $number } al beter.
-review-chance-gone = Daarmee kan { $move }, gemist sinds zet { $number }, niet meer.
+review-chance-taken = { $move }, gemist bij zet { $number }, wordt eindelijk gespeeld.
+review-chance-gone = { $move } maakt { $missed }, gemist bij zet { $number }, onmogelijk.
 review-better-reply = { $move }, het antwoord op de vorige zet, is gemist.
 review-placing = { $why ->
     [far] Het dichtstbijzijnde rode stuk is { $count } stappen weg; vanaf { $move } zou dat { $instead } zijn.
@@ -137,8 +142,7 @@ review-no-reason = { $how ->
        *[2] Het is een kleinigheid.
     }
    *[deep] { $way ->
-        [0] Het verschil zit diep.
-        [1] Waarom blijkt pas vele zetten later.
+        [0] De reden blijkt pas vele zetten later.
        *[2] Geen enkele zet laat zien waarom: het verschil groeit langzaam.
     }
 }
@@ -309,8 +313,8 @@ review-story-lesson = { $theme ->
     [landing] { review-who } kan leren om op tijd op vijandelijke stapels te landen: { $moves }. De puzzels over stapels pakken oefenen dat.
     [mobility] { review-who } kan leren om stapels beweeglijk te houden en die van de ander vast te zetten: { $moves }. De puzzels over beweeglijkheid oefenen dat.
     [aiming] { review-who } kan leren om stapels van precies de juiste hoogte te maken: { $moves }. De puzzels over scherpschieten oefenen dat.
-    [blockade] { review-who } kan leren om stapels in te sluiten en uit te breken: { $moves }. De puzzels over blokkades oefenen dat.
-   *[placing] { review-who } kan leren om dicht bij de rode stukken te plaatsen: { $moves }. De les over plaatsen oefent dat.
+    [blockade] { review-who } kan leren om stapels in te sluiten en uit te breken: { $moves }.
+   *[placing] { review-who } kan leren om bij het plaatsen betere velden te kiezen: { $moves }. De les over plaatsen oefent dat.
 }
 review-story-no-lesson = { review-who } miste niets waaruit iets te leren valt.
 

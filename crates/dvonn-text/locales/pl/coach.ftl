@@ -196,7 +196,7 @@ coach-weak-cluster = { coach-subject } grozi ruchem { $threat }, który odciął
    *[other] { $count } piona
 }{ $own ->
     [0] {""}
-   *[other] {" "}(i własnych: { $own })
+   *[other] {" "}(kosztem własnych: { $own })
 }{ $listed ->
     [yes] {": "}{ $spaces }.
    *[no] {"."}
@@ -315,7 +315,7 @@ coach-payoff-now = Gdyby gra skończyła się teraz, { $side ->
    *[other] { $count } pionów.
 }
 coach-payoff-level = Gdyby gra skończyła się teraz, byłby remis.
-coach-turns = To się jeszcze odwróci.
+coach-turns = Przy najlepszej grze to się jeszcze zmieni.
 coach-phase = { $phase ->
     [placement] Piony są jeszcze rozmieszczane.
     [melee] Trwa zwarcie: wyścig o ruchliwość.
@@ -463,7 +463,7 @@ coach-red-apart = { $count ->
     [few] Leży { $count } kroki
     [many] Leży { $count } kroków
    *[other] Leży { $count } kroku
-} od pozostałych czerwonych, więc większa część planszy jest blisko czerwonego.
+} od najbliższego innego czerwonego piona, więc większa część planszy jest blisko czerwonego.
 coach-red-middle = Na środku stosy z każdej strony mogą utrzymać z nim kontakt.
 coach-moves-left = Zostawia ruchy { $side ->
     [white] Białemu

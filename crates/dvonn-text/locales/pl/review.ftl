@@ -42,6 +42,11 @@ review-cost-chance = { $swing ->
         [1] { review-who } miał gorszą pozycję i traci jeszcze więcej
        *[2] Gra { review-whose } staje się trudniejsza
     }
+    [level-much] { $way ->
+        [0] { review-who } oddaje sporo pola
+        [1] Równowaga przechyla się na niekorzyść { review-whose }
+       *[2] Szanse { review-whose } wyraźnie maleją
+    }
    *[level] { $way ->
         [0] { review-who } oddaje nieco pola
         [1] Równowaga przechyla się nieco na niekorzyść { review-whose }
@@ -115,8 +120,8 @@ review-better-still = { $way ->
     [1] Nadal lepszy był ruch { $move }.
    *[2] Ruch { $move } znów był możliwy i lepszy.
 }
-review-chance-taken = Wreszcie pada ruch { $move }: był lepszy od ruchu numer { $number }.
-review-chance-gone = Tym samym ruch { $move }, pomijany od ruchu numer { $number }, nie jest już możliwy.
+review-chance-taken = Wreszcie pada ruch { $move }, pominięty przy ruchu numer { $number }.
+review-chance-gone = Po { $move } nie jest już możliwy ruch { $missed }, pominięty przy ruchu numer { $number }.
 review-better-reply = Pominięto { $move }, odpowiedź na poprzedni ruch.
 review-placing = { $why ->
     [far] Do najbliższego czerwonego piona jest stąd kroków: { $count }; z { $move } byłoby { $instead }.
@@ -150,8 +155,7 @@ review-no-reason = { $how ->
        *[2] To drobiazg.
     }
    *[deep] { $way ->
-        [0] Różnica leży głęboko.
-        [1] Powód widać dopiero wiele ruchów później.
+        [0] Powód widać dopiero wiele ruchów później.
        *[2] Żaden pojedynczy ruch tego nie pokazuje: różnica rośnie powoli.
     }
 }
@@ -336,8 +340,8 @@ review-story-lesson = { $theme ->
     [landing] { review-who } może się nauczyć lądować na czas na wrogich stosach: { $moves }. Ćwiczą to zadania o przejmowaniu stosów.
     [mobility] { review-who } może się nauczyć zachowywać ruchliwość i odbierać ją przeciwnikowi: { $moves }. Ćwiczą to zadania o ruchliwości.
     [aiming] { review-who } może się nauczyć tworzyć stosy o wysokości w sam raz: { $moves }. Ćwiczą to zadania o celowaniu.
-    [blockade] { review-who } może się nauczyć zamykać stosy i wydostawać się z blokady: { $moves }. Ćwiczą to zadania o blokadach.
-   *[placing] { review-who } może się nauczyć stawiać piony blisko czerwonych: { $moves }. Ćwiczy to lekcja o rozmieszczaniu.
+    [blockade] { review-who } może się nauczyć zamykać stosy i wydostawać się z blokady: { $moves }.
+   *[placing] { review-who } może się nauczyć wybierać lepsze pola przy rozmieszczaniu: { $moves }. Ćwiczy to lekcja o rozmieszczaniu.
 }
 review-story-no-lesson = { review-who } nie przeoczył niczego, z czego płynęłaby nauka.
 

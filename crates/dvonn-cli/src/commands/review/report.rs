@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use dvonn::{ByColor, Color, Count, Move, Outcome};
+use dvonn::{Board, ByColor, Color, Count, Move, Outcome};
 use dvonn_coach::review::{Accuracy, GameReview, Narrator, Paragraph, ReviewedMove, Stage};
 use dvonn_text::Text;
 use serde::Serialize;
@@ -144,15 +144,14 @@ impl ParagraphReport {
 /// All moves that were reviewed, with what is said about each. So many moves of the game came before them.
 fn moves(review: &GameReview, skipped: usize, text: &Text) -> Vec<MoveReport> {
     let mut narrator = Narrator::new();
-    let mut position = *review.start.position();
-    let report = |m: &ReviewedMove| {
-        let says = narrator.about(m, &position).into_iter().map(|message| text.say(message)).collect();
+    let report = |(m, board): (&ReviewedMove, Board)| {
+        let position = board.position();
+        let says = narrator.about(m, position).into_iter().map(|message| text.say(message)).collect();
         let losses = position.losses(m.m);
-        position.apply(m.m);
         let removed = losses.map(Count::pieces);
         MoveReport { ply: skipped + m.ply, says, removed, ..MoveReport::new(m, review) }
     };
-    review.moves.iter().map(report).collect()
+    review.played().map(report).collect()
 }
 
 impl MoveReport {

@@ -76,13 +76,8 @@ pub(super) fn paragraph(messages: Vec<Message>, text: &Text) -> String {
 /// The comment on each move; most are empty.
 pub(super) fn comments(game: &Reviewed<'_>, text: &Text) -> Vec<String> {
     let mut narrator = Narrator::new();
-    let mut position = *game.review.start.position();
-    let mut comments = Vec::with_capacity(game.review.moves.len());
-    for m in &game.review.moves {
-        comments.push(paragraph(narrator.about(m, &position), text));
-        position.apply(m.m);
-    }
-    comments
+    let comment = |(m, board): (&ReviewedMove, Board)| paragraph(narrator.about(m, board.position()), text);
+    game.review.played().map(comment).collect()
 }
 
 /// The parts of the game in which a side had a choice, with both sides' accuracy.

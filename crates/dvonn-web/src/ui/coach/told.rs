@@ -44,7 +44,9 @@ fn about_move(pointing: Pointing, told: &MoveComment) -> impl IntoView + use<> {
             {words::a_move(told.m)}
         </h2>
         {told.praise.clone().map(|praise| view! { <p class="coach-praise">{words::say(praise)}</p> })}
-        <ul>{told.statements.iter().map(|one| statement(pointing, one)).collect_view()}</ul>
+        {(!told.statements.is_empty()).then(|| view! {
+            <ul>{told.statements.iter().map(|one| statement(pointing, one)).collect_view()}</ul>
+        })}
         </div>
     }
 }
