@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dvonn::{Board, Color, Move, Phase, Position, Space, SpaceSet};
 use dvonn_board::BoardInput;
-use dvonn_coach::{Kind, stacks_of_kind};
+use dvonn_coach::{Facts, Kind, Motif, MotifKind, motifs, stacks_of_kind};
 use dvonn_game::Verdict;
 
 use crate::notation::all;

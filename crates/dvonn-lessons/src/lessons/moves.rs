@@ -68,12 +68,12 @@ pub(super) const BLOCKING: Lesson = Lesson {
         ),
         term!(
             "blockade",
-            "9/2,r,w,w,5/2,w,b,bb,w,r,r,3/2,b,w,w,5/9 w s",
+            "9/2,r,w,w,b,4/2,w,b,bb,w,r,r,3/2,w,w,w,5/9 w s",
             Task::ChooseAll(&SpaceQuery::Inland(Black))
         ),
         term!(
             "encirclement",
-            "9/1,r,w,r,2,r,w,2/1,w,b,w,2,w,b,w,2/1,w,w,3,w,b,2/9 w s",
+            "9/1,r,w,r,2,r,w,2/1,w,bb,w,w,1,w,bb,w,2/1,w,w,3,w,b,2/9 w s",
             Task::Choose(&SpaceQuery::Listed(all("c3")))
         ),
         term!("breach", "9/2,r,w,w,b,4/2,w,b,bb,w,r,r,3/2,w,w,w,5/9 b s", Task::Play(&MoveGoal::Capture))

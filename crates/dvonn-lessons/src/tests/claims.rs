@@ -269,20 +269,29 @@ fn the_shape_of_the_game() {
     assert!(position("term-melee").vacant().is_empty());
     assert!(!answer("term-settlement").contains(Space::B3));
     assert!(position("term-settlement").owned_by(Color::White).contains(Space::B3));
-    let text = step("term-blockade").dfen.replace(" w s", " b s");
-    let blockade: Position = text.parse().unwrap();
-    for m in blockade.legal_moves().iter().filter(|m| matches!(m, Move::Stack { to, .. } if *to != Space::D3))
-    {
-        let opened = blockade.play(*m).unwrap();
-        assert!(!opened.targets(Space::D3).is_empty(), "{m} does not let d3 out");
+    let blockade = position("term-blockade");
+    let [known] = Facts::of(&blockade).blockades[..] else { panic!("the coach calls it otherwise") };
+    assert_eq!((known.stacks, known.depth), (all("d3 e3"), Some(2)));
+    // Black's two moves let e3 out, and the first alone does not.
+    let landed = blockade.play_unchecked(Move::Pass).play(parse("g4f3")).unwrap();
+    assert!(landed.surrounded().contains(Space::E3));
+    let again = landed.play_unchecked(Move::Pass);
+    assert!(!again.targets(Space::F3).is_empty());
+    for to in again.targets(Space::F3).iter() {
+        let freed = again.play_unchecked(Move::Stack { from: Space::F3, to });
+        assert!(!freed.surrounded().contains(Space::E3), "{to} does not let e3 out");
     }
     let ring = position("term-encirclement");
     assert_eq!(ring.owned_by(Color::Black) & ring.surrounded(), all("c3 h3"));
     assert!((Space::C3.neighbours() & ring.owned_by(Color::Black)).is_empty());
     assert!(!(Space::H3.neighbours() & ring.owned_by(Color::Black)).is_empty());
+    let [known] = Facts::of(&ring).blockades[..] else { panic!("the coach calls it otherwise") };
+    assert!(known.is_encirclement() && known.stacks == SpaceSet::of(Space::C3), "{known:?}");
     let breach = position("term-breach");
     assert_eq!(breach.owned_by(Color::Black) & breach.surrounded(), all("d3 e3"));
     for m in answers("term-breach") {
+        let kinds: Vec<MotifKind> = motifs(&breach, m).iter().map(Motif::kind).collect();
+        assert!(kinds.contains(&MotifKind::Breach), "{m}: {kinds:?}");
         let Move::Stack { to, .. } = m else { panic!("{m}") };
         assert!(all("d3 e3").neighbours().contains(to), "{m}");
     }

@@ -98,10 +98,10 @@ fn shown(term: &str) -> Shown {
         "lifting" => Does(MoveGoal::Lift),
         "end-trap" => Does(MoveGoal::Trap),
         "settlement" => Marks(SpaceQuery::Safe(White)),
-        "blockade" => Marks(SpaceQuery::Inland(Black)),
+        "blockade" => So(|p, d| Facts::of(p).blockades.iter().any(|one| one.stacks == d.marks)),
         "encirclement" => So(|p, d| {
-            let ring = only(d.marks).neighbours();
-            p.surrounded().contains(only(d.marks)) && (ring & p.owned_by(Black)).is_empty()
+            let blockades = Facts::of(p).blockades;
+            blockades.iter().any(|one| one.stacks == d.marks && one.is_encirclement())
         }),
         "waiting-game" => So(|p, d| {
             let taken = p.play(d.arrows[0]).unwrap();
