@@ -286,6 +286,23 @@ fn blocking_and_breaching() {
     let useless = "9/2,w,w,6/2,w,bbbbbbb,r,r,r,4/2,w,w,6/9 w s";
     assert!(at(useless).is_empty());
     assert_eq!(at(&useless.replace("bbbbbbb", "bb")).len(), 1);
+    // White closes the ring by landing on c2, unless Black's own c3 could still step aside.
+    let open = "9/2,w,w,w,5/2,w,b,b,r,w,r,r,2/1,w,b,w,w,5/9 w s";
+    let aside = open.replace("/2,w,b,b,r,", "/2,b,b,b,r,");
+    for kind in [MotifKind::Blockade, MotifKind::Encirclement] {
+        shows(open, "b2c2", kind);
+        lacks(open, "g3f3", kind);
+        lacks(&aside, "b2c2", kind);
+    }
+    // With f3 within reach of g4 there is a way out, two moves long.
+    let long = "9/2,r,w,w,b,4/2,w,b,bb,w,r,r,3/1,w,b,w,w,5/9 w s";
+    shows(long, "b2c2", MotifKind::Blockade);
+    lacks(long, "b2c2", MotifKind::Encirclement);
+    let breach = "9/2,r,w,w,b,4/2,w,b,bb,w,r,r,3/2,w,w,w,5/9 b s";
+    shows(breach, "g4f3", MotifKind::Breach);
+    // A ring that Black's own c2 can open is no blockade, and the red on g3 is not of the ring.
+    lacks(&breach.replace("/2,w,w,w,5/9", "/2,b,w,w,5/9"), "g4f3", MotifKind::Breach);
+    lacks(breach, "g4g3", MotifKind::Breach);
 }
 
 #[test]

@@ -179,6 +179,30 @@ proptest! {
 }
 
 #[test]
+fn a_discreet_coach_praises_the_same_moves() {
+    let mut praised = 0;
+    for situation in (0..100).flat_map(|seed| situations(seed, true)) {
+        for &(before, m) in &situation.played {
+            let of = |is_discreet| {
+                let played = vec![(before, m)];
+                let praises = Some(before.side());
+                let said = Situation { played, is_discreet, praises, ..situation.clone() }.coaching();
+                said.moves.into_iter().find_map(|told| told.praise)
+            };
+            assert_eq!(of(true), of(false), "{before:?}: {m}");
+            praised += usize::from(of(true).is_some());
+        }
+    }
+    assert!(praised > 20, "{praised}");
+    // What White threatens may not be said while White chooses, which leaves the praise.
+    let threat = "9/3,w,6/2,bbbbbbb,r,1,r,r,b,b,2/2,bbb,7/9 w s";
+    let praises = Some(Color::White);
+    let said = Situation { praises, ..situation(threat, &["e4d3", "i3h3"], true) }.coaching();
+    let told = &said.moves[0];
+    assert!(told.praise.is_some() && told.statements.is_empty(), "{told:?}");
+}
+
+#[test]
 fn a_board_with_few_stacks_is_no_melee() {
     let phase = |dfen: &str| {
         let said = situation(dfen, &[], false).coaching();

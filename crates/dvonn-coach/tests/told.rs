@@ -16,12 +16,13 @@ use dvonn::{Board, Color, Move, Outcome, Position, Space, SpaceSet};
 use dvonn_coach::engine::carry_through;
 use dvonn_coach::explain::position_statements;
 use dvonn_coach::review::{
-    GameReview, MoveClass, Narrator, Review, ReviewedMove, Settings, Stage, Telling, ending, story, summary,
+    Continuation, GameReview, MoveClass, Narrator, Review, ReviewedMove, Settings, Stage, Telling, ending,
+    story, summary,
 };
-use dvonn_coach::{Facts, Key, Survey, message_of};
+use dvonn_coach::{Facts, Key, Survey, message_of, motifs};
 use dvonn_engine::Native;
-use dvonn_message::{Message, Value};
-use dvonn_record::{EndReason, GameResult};
+use dvonn_message::{AnyKey, Message, Value};
+use dvonn_record::{EndReason, GameResult, MoveNumber};
 use dvonn_text::{Language, Text};
 
 /// Small limits: what is said of a move must be true whatever the engine thinks.
@@ -347,6 +348,15 @@ fn a_story_tells_what_happened_and_names_the_moves() {
             |ply: usize| paragraphs.iter().flatten().any(|one| one.ply == ply && has(&one.messages, &CUTS));
         assert!(most.is_none_or(|(_, reviewed)| cuts(reviewed.ply)), "{}: {paragraphs:?}", game.file);
         assert!((3..=5).contains(&paragraphs.len()), "{}: {paragraphs:?}", game.file);
+        // Either a move turned the game, or none did.
+        let all: Vec<Message> = paragraphs.iter().flatten().flat_map(|one| one.messages.clone()).collect();
+        let turned = [
+            Key::ReviewTurningPoint,
+            Key::ReviewSummaryTurned,
+            Key::ReviewSummaryLost,
+            Key::ReviewSummaryMissed,
+        ];
+        assert!(has(&all, &turned) != has(&all, &[Key::StoryNoBlow]), "{}: {all:?}", game.file);
         for Telling { messages, ply } in paragraphs.iter().flatten() {
             assert!(*ply <= found.moves.len() && !messages.is_empty(), "{messages:?}");
             let first = &messages[0];
@@ -392,11 +402,80 @@ fn a_game_that_was_given_up_is_told_so() {
     let said = summary(&wrong);
     assert_eq!((word(&said[0], "winner"), word(&said[1], "how")), ("black", "winning"));
     assert!(!has(&said, &[Key::ReviewSummaryDecided, Key::ReviewSummaryAlways, Key::ReviewSummaryMissed]));
+    // How it stood follows in the story too, whatever is told of the game before.
+    let last = story(&wrong).into_iter().flatten().rev().find(|one| one.ply == wrong.moves.len()).unwrap();
+    let keys: Vec<AnyKey> = last.messages.iter().rev().take(2).map(Message::key).collect();
+    assert_eq!(keys, [Key::ReviewSummaryGivenUp, Key::ReviewSummaryEnded]);
+    // Both agree on a draw, though White is winning: nobody held on to anything.
     let draw = of(Some(GameResult { outcome: Outcome::Draw, by: EndReason::Agreement }));
-    assert_eq!(
-        (word(&ending(&draw).unwrap(), "by"), word(&summary(&draw)[0], "winner")),
-        ("agreement", "nobody")
-    );
+    let said = summary(&draw);
+    assert_eq!((word(&said[0], "by"), word(&said[0], "winner")), ("agreement", "nobody"));
+    assert_eq!((said[1].key(), word(&said[1], "how")), (Key::ReviewSummaryGivenUp.into(), "winning"));
+    assert_eq!(said[1].value("side"), Some(&Value::Color(Color::White)));
+    let decisions = [
+        Key::ReviewSummaryDecided,
+        Key::ReviewSummaryAlways,
+        Key::ReviewSummaryLost,
+        Key::ReviewSummaryTurned,
+    ];
+    assert!(!has(&said, &decisions), "{said:?}");
     // An end by the rules is known without the record.
     assert_eq!(ending(&of(None)), None);
+}
+
+/// What is said of these moves, of which White's are blamed for not being `better`, if that is legal.
+fn blamed(start: &str, moves: &[&str], better: &str) -> Vec<Vec<Message>> {
+    let mut position: Position = start.parse().unwrap();
+    let better: Move = better.parse().unwrap();
+    let moves: Vec<Move> = moves.iter().map(|m| m.parse().unwrap()).collect();
+    let mut narrator = Narrator::new();
+    let about = |(index, (&m, number)): (usize, (&Move, MoveNumber))| {
+        let continuation = |m| Continuation { moves: vec![m], motifs: motifs(&position, m) };
+        let is_missed = position.side() == Color::White && m != better && position.is_legal(better);
+        let reviewed = ReviewedMove {
+            ply: index + 1,
+            number,
+            m,
+            side: position.side(),
+            stage: Stage::Melee,
+            class: if is_missed { MoveClass::Mistake } else { MoveClass::Good },
+            loss: 300,
+            win_loss: 0.12,
+            chance: Some(0.5),
+            proven: false,
+            before: None,
+            after: None,
+            best: vec![better],
+            motifs: motifs(&position, m),
+            line: vec![m],
+            better: is_missed.then(|| continuation(better)),
+            reply: None,
+        };
+        let said = narrator.about(&reviewed, &position);
+        position = position.play(m).unwrap();
+        said
+    };
+    moves.iter().zip(MoveNumber::of(moves.iter().copied())).enumerate().map(about).collect()
+}
+
+#[test]
+fn a_chance_that_stays_is_told_when_it_ends() {
+    let board = "8,b/2,r,6,b/2,b,w,b,w,b,w,r,w,r/10/9 w s";
+    let missed_twice = ["f3e3", "g3h3", "j3i3"];
+    let of = |last: &[&str]| blamed(board, &[&missed_twice[..], last].concat(), "d3c3");
+    let taken = of(&["k5k4", "d3c3"]);
+    let told = taken[4].iter().find(|message| message.key() == Key::ReviewChanceTaken).unwrap();
+    assert_eq!((told.value("move"), number(told, "number")), (Some(&Value::Move(mv("d3c3"))), 1));
+    // Black leaves the space on which White could have landed.
+    let gone = of(&["c3d4"]);
+    let told = gone[3].iter().find(|message| message.key() == Key::ReviewChanceGone).unwrap();
+    assert_eq!(told.value("move"), Some(&Value::Move(mv("c3d4"))));
+    assert_eq!((told.value("missed"), number(told, "number")), (Some(&Value::Move(mv("d3c3"))), 1));
+    // A chance that was missed once ends without a word.
+    let once = blamed(board, &["f3e3", "c3d4"], "d3c3");
+    assert!(!has(&once[1], &[Key::ReviewChanceGone]), "{once:?}");
+}
+
+fn mv(m: &str) -> Move {
+    m.parse().unwrap()
 }

@@ -55,7 +55,8 @@ pub struct MoveComment {
     pub m: Move,
     /// A word of praise, if the move deserves one and its side is [praised](Situation::praises).
     pub praise: Option<Message>,
-    /// What there is to say, the weightiest first; nothing where praise is all. The sentences assume that the move has just been named.
+    /// What there is to say, the weightiest first; empty where praise is all. The sentences assume that the
+    /// move has just been named.
     pub statements: Vec<Statement>,
 }
 

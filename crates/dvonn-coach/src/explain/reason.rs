@@ -75,7 +75,7 @@ mod tests {
         // White has room, Black little; b3–a3 lands on White's own red piece.
         assert_eq!(said("9/10/r,w,w,w,w,w,1,b,r,b,r/10/9 w s", &["f3e3"]), [Key::MovesLeft]);
         assert_eq!(said("9/10/r,w,1,b,b,b,b,b,r,b,r/10/9 w s", &["b3a3"]), [Key::Deep]);
-        assert_eq!(said("9/10/2,r,2,r,2,r,2/10/9 b p", &["g2"]).len(), 1);
+        assert_eq!(said("9/10/2,r,2,r,2,r,2/10/9 b p", &["g2"]), [Key::NearRed]);
     }
 
     #[test]

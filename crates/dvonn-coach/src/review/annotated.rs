@@ -32,10 +32,9 @@ pub fn annotated(
     let mut noted = record.clone();
     let nodes: Vec<NodeId> = [NodeId::START].into_iter().chain(noted.main_line()).collect();
     let mut narrator = Narrator::new();
-    let mut position = *review.start.position();
-    for (reviewed, place) in review.moves.iter().zip(nodes.windows(2).skip(first)) {
+    for ((reviewed, board), place) in review.played().zip(nodes.windows(2).skip(first)) {
         let &[before, node] = place else { break };
-        let messages = narrator.about(reviewed, &position);
+        let messages = narrator.about(reviewed, board.position());
         let says: Vec<String> = messages.into_iter().map(&mut *say).collect();
         if !says.is_empty() {
             add_comment(&mut noted, node, &says.join(" "));
@@ -48,7 +47,6 @@ pub fn annotated(
         if let Some(reply) = reply {
             add_variation(&mut noted, node, &reply.moves);
         }
-        position.apply(reviewed.m);
     }
     if review.moves.len() == record.plies() {
         for paragraph in story(review) {

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dvonn::{Color, Outcome};
+use dvonn::{Color, Outcome, Position};
 
 use super::class::MoveClass;
 use super::game_review::{Accuracy, GameReview, ReviewedMove, Stage, mean};
+use super::reason::later;
 use super::weight::{fault, merit};
 use crate::motif::{Motif, MotifKind};
 
@@ -31,9 +32,9 @@ pub struct PlayerGame<'a> {
 /// How a mistake came about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Habit {
-    /// A better move would have done this.
+    /// A better move would have done or prepared this.
     Missed(MotifKind),
-    /// The enemy's reply did this.
+    /// The enemy's reply does this, or the play after it.
     Allowed(MotifKind),
     /// The move itself did this, to the player's harm.
     Did(MotifKind),
@@ -124,7 +125,7 @@ impl Habit {
 
     /// How a criticised move came about: the weightiest of what it did, what the reply does, and what the
     /// better move does that it did not. `None` if nothing is weighty enough.
-    fn of(reviewed: &ReviewedMove) -> Option<Self> {
+    fn of(reviewed: &ReviewedMove, position: &Position) -> Option<Self> {
         let side = reviewed.side;
         let did = reviewed.motifs.iter().map(|motif| (fault(motif, side), Self::Did(motif.kind())));
         let reply = reviewed.reply.iter().flat_map(|reply| {
@@ -137,11 +138,17 @@ impl Habit {
             better.motifs.iter().map(move |motif| (weigh(motif), Self::Missed(motif.kind())))
         });
         let better = better.filter(|(_, habit)| !does_too(habit.motif()));
-        // That pieces were given up does not say what for.
-        let tells = |habit: &Self| habit.motif() != MotifKind::Amputation;
-        let all = did.chain(reply).chain(better).filter(|(weight, habit)| *weight >= TELLING && tells(habit));
+        let at_once = did
+            .chain(reply)
+            .chain(better)
+            .filter(|(weight, habit)| *weight >= TELLING && habit.motif() != MotifKind::Amputation);
         // The first of equals: what the player did comes before what was allowed or missed.
-        all.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, habit)| habit)
+        let heaviest = at_once.reduce(|best, next| if next.0 > best.0 { next } else { best });
+        let later = || {
+            let [allowed, prepared] = later(reviewed, position).map(|motif| motif.map(|motif| motif.kind()));
+            allowed.map(Self::Allowed).or_else(|| prepared.map(Self::Missed))
+        };
+        heaviest.map(|(_, habit)| habit).or_else(later)
     }
 }
 
@@ -197,12 +204,13 @@ impl Band {
 fn habits(games: &[PlayerGame<'_>]) -> Vec<HabitReport> {
     let mut found: BTreeMap<Option<Habit>, Vec<(f64, (usize, usize))>> = BTreeMap::new();
     for (number, game) in games.iter().enumerate() {
-        let blamed = |reviewed: &&ReviewedMove| {
+        let blamed = |reviewed: &ReviewedMove| {
             reviewed.stage != Stage::Placement && reviewed.class >= MoveClass::Inaccuracy
         };
-        for reviewed in game.moves().filter(blamed) {
+        let own = game.review.played().filter(|(reviewed, _)| reviewed.side == game.side);
+        for (reviewed, board) in own.filter(|(reviewed, _)| blamed(reviewed)) {
             let place = (reviewed.win_loss, (number, reviewed.ply));
-            found.entry(Habit::of(reviewed)).or_default().push(place);
+            found.entry(Habit::of(reviewed, board.position())).or_default().push(place);
         }
     }
     let report = |(habit, mut places): (Option<Habit>, Vec<(f64, (usize, usize))>)| {

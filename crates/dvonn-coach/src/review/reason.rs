@@ -40,9 +40,20 @@ const LATER: usize = 2;
 
 /// The first point of a line that this side makes later than at once and not in the line `other`.
 fn point(position: &Position, line: &[Move], side: Color, other: &[Move]) -> Option<Point> {
+    point_from(LATER, position, line, side, other)
+}
+
+/// The same at least `first` moves into the line.
+fn point_from(
+    first: usize,
+    position: &Position,
+    line: &[Move],
+    side: Color,
+    other: &[Move],
+) -> Option<Point> {
     let mut now = *position;
     for (index, &m) in line.iter().enumerate().take(PATH + 1) {
-        if index >= LATER && now.side() == side && !other.contains(&m) {
+        if index >= first && now.side() == side && !other.contains(&m) {
             let weigh = |motif: Motif| (merit(&motif, side, &line[index..]), motif);
             let found = motifs(&now, m).into_iter().filter(says_what_for).map(weigh);
             let found = found.max_by_key(|(weight, _)| *weight);
@@ -119,7 +130,80 @@ pub(super) fn rest(reviewed: &ReviewedMove, position: &Position, better: Move) -
 #[must_use]
 pub fn refutation<'a>(reviewed: &'a ReviewedMove, position: &Position) -> &'a [Move] {
     let line = &reviewed.line[..];
-    let point = point(position, line, !reviewed.side, 1, &[]);
+    let point = point_from(1, position, line, !reviewed.side, &[]);
     let moves = point.map_or(PATH, |point| point.path.len() + 1);
     &line[..moves.min(line.len())]
+}
+
+/// What a move allowed later than at once, and what the better one prepares.
+pub(super) fn later(reviewed: &ReviewedMove, position: &Position) -> [Option<Motif>; 2] {
+    let better = reviewed.better.as_ref().map_or(&[][..], |better| &better.moves);
+    let allowed = point(position, &reviewed.line, !reviewed.side, better);
+    let prepared = point(position, better, reviewed.side, &reviewed.line);
+    [allowed, prepared].map(|point| point.map(|point| point.motif))
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::Color;
+    use dvonn::random::{self, Random};
+
+    use super::*;
+    use crate::reach::turned;
+    use crate::review::{MoveClass, Stage};
+
+    #[test]
+    fn a_pass_is_no_move_of_a_path() {
+        let [first, second]: [Move; 2] = ["d3e3", "e3f3"].map(|m| m.parse().unwrap());
+        assert_eq!(path(&[first, Move::Pass, second]), "d3–e3, e3–f3");
+    }
+
+    /// What `rest` says of a move beside a better one.
+    fn said(position: &Position, m: Move, better: Move) -> Message {
+        let reviewed = ReviewedMove {
+            ply: 60,
+            number: dvonn_record::MoveNumber::First(6),
+            m,
+            side: position.side(),
+            stage: Stage::Melee,
+            class: MoveClass::Mistake,
+            loss: 500,
+            win_loss: 0.15,
+            chance: Some(0.5),
+            proven: false,
+            before: None,
+            after: None,
+            best: vec![better],
+            motifs: Vec::new(),
+            line: vec![m],
+            better: None,
+            reply: None,
+        };
+        rest(&reviewed, position, better)
+    }
+
+    #[test]
+    fn moves_are_a_reason_only_by_the_balance_of_both_sides() {
+        let mut random = Random::new(7);
+        let (mut with, mut without) = (0, 0);
+        for _ in 0..20 {
+            let position = *random::setup(&mut random).position();
+            let balance = |m: Move| {
+                let after = position.play_unchecked(m);
+                let of = |side: Color| {
+                    let moves = turned(&after, side).legal_moves();
+                    moves.iter().filter(|m| matches!(m, Move::Stack { .. })).count() as i32
+                };
+                of(position.side()) - of(!position.side())
+            };
+            let moves = position.legal_moves();
+            for (&m, &better) in moves.iter().zip(moves.iter().skip(1)) {
+                let is_better = balance(better) - balance(m) >= 3;
+                let told = said(&position, m, better);
+                assert_eq!(told.key() == Key::ReviewMobility, is_better, "{told:?}: {position:?}");
+                *(if is_better { &mut with } else { &mut without }) += 1;
+            }
+        }
+        assert!(with > 10 && without > 10, "{with} {without}");
+    }
 }

@@ -264,3 +264,18 @@ fn lesson(side: Color, moves: &[Played<'_>]) -> Telling {
         .with("moves", named.join(", "));
     Telling { messages: vec![message], ply }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ends_a_game_is_no_theme() {
+        for kind in [MotifKind::WipeOut, MotifKind::EndTrap, MotifKind::Settlement, MotifKind::OneManShow] {
+            assert_eq!(Theme::of(kind), None, "{kind}");
+        }
+        assert_eq!(Theme::of(MotifKind::CutOff), Some(Theme::CutOff));
+        assert_eq!(Theme::of(MotifKind::Disarm), Some(Theme::Mobility));
+        assert_eq!(Theme::of(MotifKind::Breach), Some(Theme::Blockade));
+    }
+}
