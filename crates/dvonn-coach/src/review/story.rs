@@ -217,8 +217,7 @@ impl Theme {
         })
     }
 
-    /// What a criticised move missed: the theme of the weightiest thing that the better one does, and the move
-    /// does not.
+    /// What a criticised move missed: the theme of the weightiest thing that only the better one does.
     fn missed((reviewed, position): &Played<'_>) -> Option<Self> {
         if reviewed.class < MoveClass::Inaccuracy {
             return None;

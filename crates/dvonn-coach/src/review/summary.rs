@@ -65,8 +65,8 @@ pub fn ending(review: &GameReview) -> Option<Message> {
     Some(Message::new(Key::ReviewSummaryEnded).with("by", by.as_str()).with("winner", winner(outcome)))
 }
 
-/// How it stood where a side lost by resignation, time or forfeit though it was not behind, or where a draw was
-/// agreed though one side was better.
+/// How it stood where a side that was not behind lost by resignation, time or forfeit, or where one side was
+/// better and both agreed on a draw.
 fn given_up(review: &GameReview) -> Option<Message> {
     let outcome = review.given_up?.outcome;
     let chance = |side: Color| chances(review, side).next_back();

@@ -277,7 +277,7 @@ fn the_shape_of_the_game() {
     assert!(landed.surrounded().contains(Space::E3));
     let again = landed.play_unchecked(Move::Pass);
     assert!(!again.targets(Space::F3).is_empty());
-    for to in again.targets(Space::F3).iter() {
+    for to in again.targets(Space::F3) {
         let freed = again.play_unchecked(Move::Stack { from: Space::F3, to });
         assert!(!freed.surrounded().contains(Space::E3), "{to} does not let e3 out");
     }
