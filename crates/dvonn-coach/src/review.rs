@@ -50,7 +50,7 @@ pub use session::{
     Verdict, Walkthrough,
 };
 pub use story::{Paragraph, Telling, story};
-pub use summary::{ending, figures, summary};
+pub use summary::{accuracy_in_words, ending, figures, summary};
 pub use trial::Trial;
 pub use value::Value;
 pub(crate) use weight::{choose, fault, merit, weight_of};

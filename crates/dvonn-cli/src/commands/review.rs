@@ -117,6 +117,11 @@ impl Reviewed<'_> {
     fn is_whole(&self) -> bool {
         self.review.moves.len() == self.record.plies()
     }
+
+    /// Whether the last move of the game was reviewed.
+    fn has_end(&self) -> bool {
+        self.skipped + self.review.moves.len() == self.record.plies()
+    }
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {

@@ -144,7 +144,7 @@ fn written(moves: &[Move]) -> String {
 /// The answer for programs.
 #[derive(Serialize)]
 struct Report {
-    position: String,
+    dfen: String,
     #[serde(rename = "move")]
     m: Move,
     class: &'static str,
@@ -171,7 +171,7 @@ impl Report {
         let reviewed = &answer.reviewed;
         let better = reviewed.better.as_ref();
         Self {
-            position: answer.given.setup.to_string(),
+            dfen: answer.given.setup.to_string(),
             m: reviewed.m,
             class: reviewed.class.as_str(),
             loss: f64::from(reviewed.loss) / 100.0,

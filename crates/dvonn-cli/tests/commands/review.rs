@@ -207,3 +207,84 @@ fn files_and_folders_are_reviewed_together() {
     let page = well(&["review", arg(&dir.join("a.sgf")), arg(&dir.join("b")), "--total", "0.02", "--html"]);
     assert_eq!(page.matches("<html").count(), 1, "one page for all games");
 }
+
+#[test]
+fn a_part_of_a_game_is_reviewed_under_its_own_numbers() {
+    let out = well(&["review", WHOLE, "--total", "0.1", "--json", "--moves", "70-75"]);
+    let [game] = &json(&out)[..] else { panic!("{out}") };
+    let plies: Vec<u64> =
+        game["moves"].as_array().unwrap().iter().map(|m| m["ply"].as_u64().unwrap()).collect();
+    assert_eq!(plies, [70, 71, 72, 73, 74, 75]);
+    assert_eq!(game["story"], serde_json::json!([]), "a part has no story");
+    let told = well(&["review", WHOLE, "--total", "0.1", "--moves", "70-75"]);
+    assert!(!told.contains("The story") && !told.contains("not played to its end"), "{told}");
+    assert!(told.contains("  11 b "), "{told}");
+    for (range, message) in [
+        ("82-90", "--moves 82-90: the game has only 81 moves"),
+        ("5-3", "expected FIRST-LAST"),
+        ("0", "expected FIRST-LAST"),
+    ] {
+        let run = run(&["review", WHOLE, "--moves", range]);
+        assert!(run.code == 2 && run.err.contains(message), "{range}: {}", run.err);
+    }
+}
+
+#[test]
+fn boards_and_the_graph_are_drawn_on_request() {
+    let plain = well(&["review", WHOLE, "--total", "0.2", "--moves", "50-81"]);
+    let drawn = well(&["review", WHOLE, "--total", "0.2", "--moves", "50-81", "--boards"]);
+    assert!(!plain.contains("50% │"), "a pipe gets no graph unasked: {plain}");
+    assert_eq!(drawn.matches("50% │").count(), 1, "{drawn}");
+    let mistakes =
+        drawn.lines().filter(|line| line.ends_with("Mistake") || line.ends_with("Blunder")).count();
+    let boards = drawn.lines().filter(|line| line.trim_start().starts_with("a     b     c")).count();
+    assert!(mistakes > 0 && boards == mistakes, "{mistakes} {boards}: {drawn}");
+}
+
+#[test]
+fn annotated_games_are_read_again() {
+    let run = run(&["review", WHOLE, "--total", "0.1", "--sgf"]);
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(run.out.contains("BM["), "{}", run.out);
+    let replayed = run_with(&["replay", "-"], run.out.as_str());
+    assert!(replayed.code == 0 && replayed.out.contains("81 moves"), "{}", replayed.out);
+}
+
+#[test]
+fn a_player_is_reported_on_over_all_games() {
+    let game = |white: &str, black: &str| {
+        format!(
+            "(;GM[37]PW[{white}]PB[{black}]WR[1500]BR[1710]RE[B+R]DFEN[9/10/r,w,b,w,3,rw,1,r,1/10/9 w s];W[h3j3])"
+        )
+    };
+    let games = game("Ann", "Ben") + &game("Ben", "ann ") + &game("Cid", "Ben");
+    let report = run_with(&["review", "-", "--player", "ANN", "--json", "--total", "0.1"], games.as_str());
+    let [report] = &json(&report.out)[..] else { panic!("{}", report.out) };
+    assert_eq!((&report["games"], &report["won"], &report["lost"]), (&2.into(), &1.into(), &1.into()));
+    assert_eq!(report["opponents"][0]["from"], 1400);
+    assert_eq!(report["opponents"][1]["to"], 1799);
+    assert_eq!(report["mistakes"][0]["moves"], serde_json::json!([{"file": "-", "game": 1, "ply": 1}]));
+    let told = run_with(&["review", "-", "--player", "Ann", "--total", "0.1"], games.as_str()).out;
+    assert!(told.contains("2 games, won 1, drawn 0, lost 1"), "{told}");
+    assert!(told.contains("- (game 1): 1. h3–j3"), "{told}");
+    let nobody = run_with(&["review", "-", "--player", "Dan"], games.as_str());
+    assert!(nobody.code == 2 && nobody.err.contains("Ann, Ben, Cid"), "{}", nobody.err);
+}
+
+#[test]
+fn a_move_is_answered_by_its_refutation() {
+    let out = well(&["why-not", CUT, "d3-c3"]);
+    for words in ["d3–c3: Blunder", "A won position becomes a draw.", "Play goes on: d3–c3", "Better: d3–e3"]
+    {
+        assert!(out.contains(words), "{out}");
+    }
+    let good = well(&["why-not", CUT, "d3-e3"]);
+    assert!(good.contains("d3–e3: ") && !good.contains("Better:"), "{good}");
+    let french = well(&["why-not", CUT, "d3c3", "--language", "fr"]);
+    assert!(french.contains("Mieux\u{a0}: d3–e3"), "{french}");
+    let refused = run(&["why-not", CUT, "d3d4"]);
+    assert!(refused.code == 2 && refused.err.contains("d3–d4 is not allowed"), "{}", refused.err);
+    // At the end of a game there is no move to ask about.
+    let over = run(&["why-not", "9/10/11/10/rww,r,r,6 w s", "a1b1"]);
+    assert!(over.code == 2 && !over.err.is_empty(), "{}", over.err);
+}

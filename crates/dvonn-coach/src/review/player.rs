@@ -72,7 +72,7 @@ pub struct Score {
 pub struct PlayerReport {
     /// All games.
     pub score: Score,
-    /// How well the player played in each part of the game in which there was a choice.
+    /// How well the player played in each part of the game.
     pub stages: Vec<(Stage, Accuracy)>,
     /// The number of moves of each class.
     pub classes: Vec<(MoveClass, usize)>,
@@ -169,7 +169,7 @@ impl PlayerReport {
         });
         Self {
             score: Score::of(games.iter()),
-            stages: stages.filter(|(_, accuracy)| accuracy.is_some()).collect(),
+            stages: stages.collect(),
             classes: MoveClass::ALL.into_iter().map(count).collect(),
             habits: habits(games),
             opponents: opponents.collect(),

@@ -21,17 +21,18 @@ const CLEARLY: f64 = 8.0;
 /// The whole game in a few sentences.
 #[must_use]
 pub fn summary(review: &GameReview) -> Vec<Message> {
-    [end(review), course(review), play(review)].concat()
+    [end(review), course(review), accuracy_in_words(review)].concat()
 }
 
 /// How the game ended and how well it was played: the [`summary`] for a face that also tells the story.
 #[must_use]
 pub fn figures(review: &GameReview) -> Vec<Message> {
-    [end(review), play(review)].concat()
+    [end(review), accuracy_in_words(review)].concat()
 }
 
-/// How well both sides played.
-fn play(review: &GameReview) -> Vec<Message> {
+/// How well both sides played: what there is to say of a part of a game.
+#[must_use]
+pub fn accuracy_in_words(review: &GameReview) -> Vec<Message> {
     let mut messages = Vec::new();
     let accuracy = review.accuracy();
     if let (Some(white), Some(black)) = (accuracy.white, accuracy.black) {

@@ -196,10 +196,10 @@ command-player-score = { $games }, won { $won }, drawn { $drawn }, lost { $lost 
 command-player-opponents = Opponents by rating
 command-player-unrated = unrated
 command-player-mistakes = What the mistakes were
-# $games is a number with a decimal: how many games' worth of winning chances they cost together
+# $percent (number) of the chance of winning that they lost together: 100 is a whole game
 command-player-times = { $count ->
-    [one] { $count } time, at the price of { $games } games
-   *[other] { $count } times, at the price of { $games } games
+    [one] { $count } time, { $percent }% of a game
+   *[other] { $count } times, together { $percent }% of a game
 }
 # $how is missed (a better move would have done it), allowed (the reply did it) or did; $what is a term
 command-player-habit = { $how ->

@@ -173,8 +173,8 @@ command-player-opponents = Rivales por puntuación
 command-player-unrated = sin puntuación
 command-player-mistakes = Cuáles fueron los errores
 command-player-times = { $count ->
-    [one] { $count } vez, al precio de { $games } partidas
-   *[other] { $count } veces, al precio de { $games } partidas
+    [one] { $count } vez, { $percent } % de una partida
+   *[other] { $count } veces, en conjunto { $percent } % de una partida
 }
 command-player-habit = { $how ->
     [missed] No visto

@@ -172,7 +172,10 @@ command-player-score = { $games }, gagnées { $won }, nulles { $drawn }, perdues
 command-player-opponents = Adversaires par classement
 command-player-unrated = non classés
 command-player-mistakes = Ce qu’étaient les fautes
-command-player-times = { $count } fois, au prix de { $games } parties
+command-player-times = { $count ->
+    [one] { $count } fois, { $percent } % d’une partie
+   *[other] { $count } fois, ensemble { $percent } % d’une partie
+}
 command-player-habit = { $how ->
     [missed] Manqué
     [allowed] Permis

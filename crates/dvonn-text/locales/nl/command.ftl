@@ -169,7 +169,10 @@ command-player-score = { $games }, gewonnen { $won }, remise { $drawn }, verlore
 command-player-opponents = Tegenstanders naar rating
 command-player-unrated = zonder rating
 command-player-mistakes = Wat de fouten waren
-command-player-times = { $count } keer, ten koste van { $games } partijen
+command-player-times = { $count ->
+    [one] { $count } keer, { $percent }% van een partij
+   *[other] { $count } keer, samen { $percent }% van een partij
+}
 command-player-habit = { $how ->
     [missed] Gemist
     [allowed] Toegelaten

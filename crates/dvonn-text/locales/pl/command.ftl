@@ -176,10 +176,10 @@ command-player-opponents = Przeciwnicy według rankingu
 command-player-unrated = bez rankingu
 command-player-mistakes = Czym były błędy
 command-player-times = { $count ->
-    [one] { $count } raz, kosztem { $games } partii
-    [few] { $count } razy, kosztem { $games } partii
-    [many] { $count } razy, kosztem { $games } partii
-   *[other] { $count } razy, kosztem { $games } partii
+    [one] { $count } raz, { $percent }% partii
+    [few] { $count } razy, łącznie { $percent }% partii
+    [many] { $count } razy, łącznie { $percent }% partii
+   *[other] { $count } razy, łącznie { $percent }% partii
 }
 command-player-habit = { $how ->
     [missed] Przeoczone

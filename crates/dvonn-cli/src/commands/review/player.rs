@@ -87,7 +87,7 @@ impl Told<'_> {
         let (report, text) = (&self.report, self.text);
         print_line(format_args!("{}: {}", self.player, self.score(&report.score)))?;
         print_line("")?;
-        for &(stage, accuracy) in &report.stages {
+        for &(stage, accuracy) in report.stages.iter().filter(|(_, accuracy)| accuracy.is_some()) {
             print_line(format_args!("  {:<16} {:>5}", text.say(stage), percent(accuracy)))?;
         }
         print_line("")?;
@@ -111,7 +111,7 @@ impl Told<'_> {
                 text,
                 "command-player-times",
                 count = habit.places.len(),
-                games = format!("{:.1}", habit.cost)
+                percent = (100.0 * habit.cost).round() as i64
             );
             print_line(format_args!("  {}: {count}", habit_in_words(habit.habit, text)))?;
             for &place in habit.places.iter().take(NAMED) {
@@ -159,7 +159,11 @@ impl Told<'_> {
         Report {
             player: self.player,
             score: score(&report.score),
-            phases: report.stages.iter().map(|&(stage, of)| (stage.as_str(), tenths(of))).collect(),
+            phases: report
+                .stages
+                .iter()
+                .map(|&(stage, accuracy)| (stage.as_str(), tenths(accuracy)))
+                .collect(),
             classes: report.classes.iter().map(|&(class, count)| (class.as_str(), count)).collect(),
             opponents: opponents.collect(),
             mistakes: report.habits.iter().map(|habit| self.mistakes(habit)).collect(),
@@ -241,7 +245,7 @@ struct MistakesReport<'a> {
 #[derive(Serialize)]
 struct PlaceReport<'a> {
     file: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The number of the game, counted from 1, if the file has several.
     game: Option<usize>,
     ply: usize,
 }

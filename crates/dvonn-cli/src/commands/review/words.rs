@@ -6,8 +6,8 @@ use anyhow::Result;
 use dvonn::{Board, ByColor, Color, SpaceSet};
 use dvonn_board::spaces_of;
 use dvonn_coach::review::{
-    Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, ending, figures, story,
-    turning_point,
+    Accuracy, Heading, MoveClass, Narrator, PageWords, ReviewedMove, Stage, accuracy_in_words, ending,
+    figures, story, turning_point,
 };
 use dvonn_message::Message;
 use dvonn_text::Text;
@@ -101,6 +101,7 @@ pub(super) fn print(game: &Reviewed<'_>, boards: bool, text: &Text) -> Result<()
     }
     print_line(players(game, text))?;
     print_line("")?;
+    let figures = if game.has_end() { figures } else { accuracy_in_words };
     wrapped(&paragraph(figures(&game.review), text), "")?;
     print_line("")?;
     for (name, accuracy) in stages(game, text) {
@@ -148,7 +149,7 @@ pub(super) fn print(game: &Reviewed<'_>, boards: bool, text: &Text) -> Result<()
         }
     }
     print_forced(&mut forced, text)?;
-    if let Some(ending) = ending(&game.review).filter(|_| game.is_whole()) {
+    if let Some(ending) = ending(&game.review).filter(|_| game.has_end()) {
         wrapped(&text.say(ending), "        ")?;
     }
     print_line("")?;
