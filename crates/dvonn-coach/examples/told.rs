@@ -5,8 +5,8 @@
 //! cargo run --profile quick -p dvonn-coach --features engine --example told -- [GAMES] [SECONDS] [--all]
 //! ```
 //!
-//! SECONDS is that of `dvonn review --time`. With `--all` every sentence is printed, with the file and the
-//! ply.
+//! SECONDS is that of `dvonn review --time`. With `--all` every comment is printed, with the file, the ply, the
+//! move, its class and the board before it.
 
 #![allow(clippy::print_stdout)]
 
@@ -53,14 +53,8 @@ fn main() {
             }
             let words: Vec<String> = said.iter().map(|message| text.say(message.clone())).collect();
             if all && !words.is_empty() {
-                println!(
-                    "{} {} {} {}: {}",
-                    game.file,
-                    reviewed.ply,
-                    reviewed.m,
-                    reviewed.class,
-                    words.join(" ")
-                );
+                let (ply, m, class) = (reviewed.ply, reviewed.m, reviewed.class);
+                println!("{} {ply} {m} {class}: {}\n  {}", game.file, words.join(" "), played.board);
             }
             if reviewed.class >= MoveClass::Inaccuracy {
                 criticised += 1;

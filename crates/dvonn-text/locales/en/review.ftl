@@ -46,7 +46,7 @@ review-cost-chance = { $swing ->
        *[2] It gets harder for { review-who }
     }
     [level-much] { $way ->
-        [0] { review-who } gives up much ground
+        [0] { review-who } gives up a lot of ground
         [1] The balance tips against { review-who }
        *[2] { review-whose } chances get clearly smaller
     }
