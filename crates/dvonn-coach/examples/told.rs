@@ -5,8 +5,8 @@
 //! cargo run --profile quick -p dvonn-coach --features engine --example told -- [GAMES] [SECONDS] [--all]
 //! ```
 //!
-//! SECONDS is that of `dvonn review --time`. With `--all` every comment is printed, with the file, the ply, the
-//! move, its class and the board before it.
+//! SECONDS is that of `dvonn review --time`. With `--all` every comment is printed, with the file, the ply,
+//! the move, its class and the board before it.
 
 #![allow(clippy::print_stdout)]
 

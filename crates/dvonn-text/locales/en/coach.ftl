@@ -221,7 +221,7 @@ coach-placing-broken = { $how ->
 coach-landing-followed = { coach-subject } lands on an enemy stack: one fewer for the opponent to move.
 # $better is the move that would have followed the advice, or none if it is not named
 coach-landing-broken = { $better ->
-    [none] { coach-subject } lands on its own colour, though an enemy stack was within reach.
+    [none] { coach-subject } lands on its own colour, though another move would have landed on an enemy stack.
    *[move] { coach-subject } lands on its own colour, though { $better } would have landed on an enemy stack.
 }
 coach-mobility-followed = { coach-subject } uses the lower stack and keeps the taller one free to move.
@@ -230,10 +230,10 @@ coach-mobility-broken = { $better ->
    *[move] { coach-subject } uses up a stack that was still mobile: with { $better } more moves would have been left.
 }
 coach-red-threat-followed = { coach-subject } meets the threat of an enemy stack with a red piece.
-coach-red-threat-broken = { coach-subject } overlooks that an enemy stack with a red piece can take { $count ->
+coach-red-threat-broken = { coach-subject } overlooks that an enemy stack with a red piece can move away and win { $count ->
     [one] a piece
    *[other] { $count } pieces
-} off the board by moving away.
+} on balance.
 coach-last-moves-followed = { coach-subject } makes the opponent run out of moves first.
 coach-last-moves-broken = { $better ->
     [none] { coach-subject } is the last move for now, though another one would have left a move in hand.

@@ -199,7 +199,7 @@ coach-placing-broken = { $how ->
 }
 coach-landing-followed = { coach-subject } cae sobre una pila enemiga: el rival tiene una menos que mover.
 coach-landing-broken = { $better ->
-    [none] { coach-subject } cae sobre su propio color, aunque había una pila enemiga a su alcance.
+    [none] { coach-subject } cae sobre su propio color, mientras que otro movimiento habría caído sobre una pila enemiga.
    *[move] { coach-subject } cae sobre su propio color, mientras que { $better } habría caído sobre una pila enemiga.
 }
 coach-mobility-followed = { coach-subject } usa la pila baja y deja libre la alta para moverse.
@@ -208,7 +208,7 @@ coach-mobility-broken = { $better ->
    *[move] { coach-subject } gasta una pila que aún era móvil: con { $better } habrían quedado más movimientos.
 }
 coach-red-threat-followed = { coach-subject } para la amenaza de una pila enemiga que lleva una pieza roja.
-coach-red-threat-broken = { coach-subject } pasa por alto que una pila enemiga que lleva una pieza roja puede, al irse, retirar del tablero { $count ->
+coach-red-threat-broken = { coach-subject } pasa por alto que una pila enemiga que lleva una pieza roja puede irse y ganar así, en total, { $count ->
     [one] una pieza.
    *[other] { $count } piezas.
 }

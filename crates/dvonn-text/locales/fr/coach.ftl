@@ -199,7 +199,7 @@ coach-placing-broken = { $how ->
 }
 coach-landing-followed = { coach-subject } atterrit sur une pile adverse : l’adversaire en a une de moins à jouer.
 coach-landing-broken = { $better ->
-    [none] { coach-subject } atterrit sur sa propre couleur, alors qu’une pile adverse était à portée.
+    [none] { coach-subject } atterrit sur sa propre couleur, alors qu’un autre coup aurait atterri sur une pile adverse.
    *[move] { coach-subject } atterrit sur sa propre couleur, alors que { $better } aurait atterri sur une pile adverse.
 }
 coach-mobility-followed = { coach-subject } joue la pile basse et garde la haute mobile.
@@ -208,7 +208,7 @@ coach-mobility-broken = { $better ->
    *[move] { coach-subject } use une pile encore mobile : avec { $better }, il serait resté plus de coups.
 }
 coach-red-threat-followed = { coach-subject } pare la menace d’une pile adverse qui contient une pièce rouge.
-coach-red-threat-broken = { coach-subject } oublie qu’une pile adverse qui contient une pièce rouge peut, en s’éloignant, retirer du plateau { $count ->
+coach-red-threat-broken = { coach-subject } oublie qu’une pile adverse qui contient une pièce rouge peut s’éloigner et gagner ainsi, au bilan, { $count ->
     [one] une pièce.
    *[other] { $count } pièces.
 }

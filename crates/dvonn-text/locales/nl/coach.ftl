@@ -199,7 +199,7 @@ coach-placing-broken = { $how ->
 }
 coach-landing-followed = { coach-subject } landt op een vijandelijke stapel: de tegenstander kan er een minder verplaatsen.
 coach-landing-broken = { $better ->
-    [none] { coach-subject } landt op de eigen kleur, terwijl er een vijandelijke stapel binnen bereik was.
+    [none] { coach-subject } landt op de eigen kleur, terwijl een andere zet op een vijandelijke stapel was geland.
    *[move] { coach-subject } landt op de eigen kleur, terwijl { $better } op een vijandelijke stapel was geland.
 }
 coach-mobility-followed = { coach-subject } gebruikt de lage stapel en houdt de hoge beweeglijk.
@@ -208,10 +208,10 @@ coach-mobility-broken = { $better ->
    *[move] { coach-subject } verbruikt een stapel die nog beweeglijk was: met { $better } waren er meer zetten overgebleven.
 }
 coach-red-threat-followed = { coach-subject } pareert de dreiging van een vijandelijke stapel met een rood stuk.
-coach-red-threat-broken = { coach-subject } ziet over het hoofd dat een vijandelijke stapel met een rood stuk door weg te gaan { $count ->
+coach-red-threat-broken = { coach-subject } ziet over het hoofd dat een vijandelijke stapel met een rood stuk weg kan gaan en daarmee per saldo { $count ->
     [one] een stuk
    *[other] { $count } stukken
-} van het bord kan halen.
+} wint.
 coach-last-moves-followed = { coach-subject } zorgt dat de tegenstander als eerste geen zetten meer heeft.
 coach-last-moves-broken = { $better ->
     [none] { coach-subject } is voorlopig de laatste zet, terwijl er na een andere nog een was geweest.

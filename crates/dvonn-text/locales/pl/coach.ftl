@@ -253,7 +253,7 @@ coach-placing-broken = { $how ->
 }
 coach-landing-followed = { coach-subject } ląduje na wrogim stosie: przeciwnik może ruszyć o jeden mniej.
 coach-landing-broken = { $better ->
-    [none] { coach-subject } ląduje na własnym kolorze, choć w zasięgu był wrogi stos.
+    [none] { coach-subject } ląduje na własnym kolorze, choć inny ruch wylądowałby na wrogim stosie.
    *[move] { coach-subject } ląduje na własnym kolorze, choć { $better } wylądowałby na wrogim stosie.
 }
 coach-mobility-followed = { coach-subject } zużywa niższy stos, a wyższemu zostawia ruchy.
@@ -262,7 +262,7 @@ coach-mobility-broken = { $better ->
    *[move] { coach-subject } zużywa stos, który był jeszcze ruchliwy: po { $better } zostałoby więcej ruchów.
 }
 coach-red-threat-followed = { coach-subject } odpiera groźbę wrogiego stosu z czerwonym pionem.
-coach-red-threat-broken = { coach-subject } nie bierze pod uwagę, że wrogi stos z czerwonym pionem, odchodząc, może zdjąć z planszy { $count ->
+coach-red-threat-broken = { coach-subject } nie bierze pod uwagę, że wrogi stos z czerwonym pionem może odejść i w sumie zyskać { $count ->
     [one] jeden pion.
     [few] { $count } piony.
     [many] { $count } pionów.
