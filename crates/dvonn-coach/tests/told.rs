@@ -9,6 +9,7 @@
 #[path = "../examples/common/mod.rs"]
 mod common;
 
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use common::comment::flaw;
@@ -286,18 +287,25 @@ fn every_criticised_move_has_a_reason() {
 #[test]
 fn a_chance_that_stays_is_explained_once() {
     for (game, found) in reviewed() {
-        let mut explained: Vec<(Color, Move)> = Vec::new();
-        for (reviewed, _, said) in told(found) {
+        // Each with whether it could be played ever since.
+        let mut explained: BTreeMap<(Color, Move), bool> = BTreeMap::new();
+        for (reviewed, before, said) in told(found) {
             for message in &said {
                 let Some(Value::Move(m)) = message.value("move") else { continue };
                 let chance = (reviewed.side, *m);
+                let place = format!("{} {}: {said:?}", game.file, reviewed.ply);
                 if message.key() == Key::ReviewBetter || message.key() == Key::ReviewBetterReply {
-                    assert!(!explained.contains(&chance), "{} {}", game.file, reviewed.ply);
-                    explained.push(chance);
+                    assert_eq!(explained.insert(chance, true), None, "{place}");
                 }
                 if message.key() == Key::ReviewBetterStill {
-                    assert!(explained.contains(&chance), "{} {}", game.file, reviewed.ply);
+                    let stayed = explained.insert(chance, true);
+                    assert_eq!(stayed, Some(number(message, "way") < 2), "{place}");
                 }
+            }
+            let after = before.play_unchecked(reviewed.m);
+            let turned = after.play_unchecked(Move::Pass);
+            for (&(side, m), stays) in &mut explained {
+                *stays &= (if side == after.side() { after } else { turned }).is_legal(m);
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dvonn::{Move, Position};
+use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
 
 use super::class::MoveClass;
@@ -32,7 +32,8 @@ const WRONG: i32 = 5;
 /// How much lighter a motif gets each time it is told, and the most that it gets lighter.
 const STALE: (i32, i32) = (2, 8);
 
-/// The way to say that a better move is there again, after it was not for a while.
+/// The way to say that a better move is possible again, after it was not for a while. The ways before it say
+/// that it still is.
 const BACK: u8 = 2;
 
 /// A motif of this weight is told however often its kind was told before.
@@ -46,8 +47,8 @@ pub struct Narrator {
     missed: Missed,
     /// The reply mentioned last, and the ply at which it can be played.
     reply: Option<(usize, Move)>,
-    /// The replies that were mentioned.
-    replies: BTreeSet<Move>,
+    /// The replies that were mentioned, with the side that can make them.
+    replies: BTreeSet<(Color, Move)>,
     /// The remarks that were made: none is made twice. What a move cost, what it took off the board, and what
     /// was better must be said however often it is so.
     said: Vec<Message>,
@@ -150,7 +151,7 @@ impl Narrator {
                 }
             }
             // What it would have done was told the first time that it was missed.
-            Noted::Still => messages.push(still(way)),
+            Noted::Still => messages.push(still(way % BACK)),
             Noted::Back => messages.push(still(BACK)),
         }
         messages
@@ -181,7 +182,8 @@ impl Narrator {
         let Some(&m) = moves.first() else { return Vec::new() };
         let position = &before.play_unchecked(reviewed.m);
         let way = way(position, m, 0);
-        if self.replies.contains(&m) {
+        let side = position.side();
+        if self.replies.contains(&(side, m)) {
             self.reply = Some((reviewed.ply + 1, m));
             return vec![Message::new(Key::ReviewReplyAgain).with("move", m).with("way", way)];
         }
@@ -191,7 +193,7 @@ impl Narrator {
             return reason::allowed(reviewed, before);
         }
         self.reply = Some((reviewed.ply + 1, m));
-        self.replies.insert(m);
+        self.replies.insert((side, m));
         let mut messages = vec![Message::new(Key::ReviewReply).with("move", m).with("way", way)];
         messages.extend(merits.iter().map(again));
         messages

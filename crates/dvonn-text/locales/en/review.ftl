@@ -111,10 +111,11 @@ review-better = { $kept ->
        *[2] { $move } was the move to play.
     }
 }
+# $way is 2 if $move could not be played for a while, otherwise 0 or 1
 review-better-still = { $way ->
     [0] { $move } was still the better move.
     [1] { $move } would still have been better.
-   *[2] { $move } was there again, and better.
+   *[2] { $move } was possible again, and better.
 }
 # $number is the move that missed it first; in the second, $move was just played and $missed was better
 review-chance-taken = { $move }, missed at move { $number }, is played at last.
@@ -137,7 +138,7 @@ review-reply = { $way ->
 }
 review-reply-again = { $way ->
     [0] The answer is { $move } once more.
-    [1] { $move } is still the answer.
+    [1] Again { $move } is the answer.
    *[2] That allows { $move } again.
 }
 # $path: the moves before $move

@@ -108,7 +108,7 @@ review-better = { $kept ->
 review-better-still = { $way ->
     [0] { $move } seguía siendo mejor.
     [1] Aún era mejor { $move }.
-   *[2] { $move } estaba ahí otra vez, y era mejor.
+   *[2] { $move } volvía a ser posible, y era mejor.
 }
 review-chance-taken = Por fin se juega { $move }, que se dejó pasar en el movimiento { $number }.
 review-chance-gone = { $move } hace imposible { $missed }, que se dejó pasar en el movimiento { $number }.
@@ -128,7 +128,7 @@ review-reply = { $way ->
 }
 review-reply-again = { $way ->
     [0] La respuesta vuelve a ser { $move }.
-    [1] { $move } sigue siendo la respuesta.
+    [1] { $move } es otra vez la respuesta.
    *[2] Eso permite otra vez { $move }.
 }
 review-allows = Tras { $path } llega { $move }.

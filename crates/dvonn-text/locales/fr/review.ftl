@@ -108,7 +108,7 @@ review-better = { $kept ->
 review-better-still = { $way ->
     [0] { $move } restait le meilleur coup.
     [1] Mieux valait toujours { $move }.
-   *[2] { $move } était encore là, et meilleur.
+   *[2] { $move } était de nouveau possible, et meilleur.
 }
 review-chance-taken = { $move }, manqué au coup { $number }, est enfin joué.
 review-chance-gone = { $move } rend impossible { $missed }, manqué au coup { $number }.
@@ -128,7 +128,7 @@ review-reply = { $way ->
 }
 review-reply-again = { $way ->
     [0] La réponse est de nouveau { $move }.
-    [1] { $move } reste la réponse.
+    [1] { $move } est encore une fois la réponse.
    *[2] Cela permet encore { $move }.
 }
 review-allows = Après { $path } vient { $move }.

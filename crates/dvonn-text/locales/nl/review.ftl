@@ -105,7 +105,7 @@ review-better = { $kept ->
 review-better-still = { $way ->
     [0] { $move } was nog steeds de betere zet.
     [1] Nog altijd beter was { $move }.
-   *[2] Ook hier was { $move } er nog, en beter.
+   *[2] { $move } kon weer, en was beter.
 }
 review-chance-taken = { $move }, gemist bij zet { $number }, wordt eindelijk gespeeld.
 review-chance-gone = { $move } maakt { $missed }, gemist bij zet { $number }, onmogelijk.
@@ -125,7 +125,7 @@ review-reply = { $way ->
 }
 review-reply-again = { $way ->
     [0] Het antwoord is opnieuw { $move }.
-    [1] { $move } is nog steeds het antwoord.
+    [1] { $move } is weer het antwoord.
    *[2] Dat laat { $move } weer toe.
 }
 review-allows = Na { $path } komt { $move }.

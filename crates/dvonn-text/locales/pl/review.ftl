@@ -138,7 +138,7 @@ review-reply = { $way ->
 }
 review-reply-again = { $way ->
     [0] Odpowiedzią jest znowu { $move }.
-    [1] { $move } to wciąż odpowiedź.
+    [1] { $move } to znów odpowiedź.
    *[2] To znów pozwala na { $move }.
 }
 review-allows = Po { $path } następuje { $move }.
