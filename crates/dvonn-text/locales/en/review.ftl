@@ -426,3 +426,4 @@ review-then = Then: { $moves }.
 review-then-lost = Then: { $moves }. { $loss }.
 review-print = Print
 review-save = Save as a page
+review-save-notes = Save as SGF with comments

@@ -391,3 +391,4 @@ review-then = Después: { $moves }.
 review-then-lost = Después: { $moves }. { $loss }.
 review-print = Imprimir
 review-save = Guardar como página
+review-save-notes = Guardar como SGF comentado

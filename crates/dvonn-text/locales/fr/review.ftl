@@ -391,3 +391,4 @@ review-then = Ensuite : { $moves }.
 review-then-lost = Ensuite : { $moves }. { $loss }.
 review-print = Imprimer
 review-save = Enregistrer la page
+review-save-notes = Enregistrer en SGF commenté

@@ -388,3 +388,4 @@ review-then = Dan: { $moves }.
 review-then-lost = Dan: { $moves }. { $loss }.
 review-print = Afdrukken
 review-save = Als pagina bewaren
+review-save-notes = Bewaar als SGF met commentaar

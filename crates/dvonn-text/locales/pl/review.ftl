@@ -419,3 +419,4 @@ review-then = Potem: { $moves }.
 review-then-lost = Potem: { $moves }. { $loss }.
 review-print = Drukuj
 review-save = Zapisz jako stronę
+review-save-notes = Zapisz jako SGF z komentarzami

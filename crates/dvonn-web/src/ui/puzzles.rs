@@ -71,10 +71,12 @@ fn fetch(shown: RwSignal<Shown>) {
 /// A session with the solver's progress.
 fn session(set: Arc<PuzzleSet>, part: Option<&str>) -> Option<PuzzleSession> {
     let progress = storage::load(Name::PUZZLES).ok().flatten().unwrap_or_default();
-    let mut session = PuzzleSession::new(set, progress, browser::lot(), browser::today())?;
+    let today = browser::today();
+    // Who comes again on the same day finds the same puzzle: leaving is no way around a hard one.
+    let mut session = PuzzleSession::new(set, progress, today.unsigned_abs(), today)?;
     match part {
         Some(DAILY) => {
-            session.update(PuzzleInput::Daily(browser::today()));
+            session.update(PuzzleInput::Daily(today));
         }
         Some(id) => {
             if let Ok(id) = id.parse() {

@@ -119,5 +119,5 @@ fn of_game(game: Option<Reviewed>) -> impl IntoView {
         names: ByColor::from_fn(|side| record.players[side].clone()),
         computer: computer.map(|computer| (!computer.side, computer.level)),
     };
-    shown::shown(PageReview::new(session, players)).into_any()
+    shown::shown(PageReview::new(session, record, players)).into_any()
 }

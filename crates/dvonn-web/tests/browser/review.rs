@@ -195,6 +195,13 @@ fn a_review_is_printed_and_saved_as_a_page() {
         {
             ensure!(saved.contains(part), "{part} is not in {saved}");
         }
+        page.ask("window.saved = undefined", json!([])).await?;
+        page.click("#save-notes").await?;
+        page.until("the record", "return window.saved !== undefined").await?;
+        let saved = page.ask_text("return window.saved").await?;
+        for part in ["(;GM[37]", "W[b3a3]", "C[", "B[h3j3]"] {
+            ensure!(saved.contains(part), "{part} is not in {saved}");
+        }
         page.protocol("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
         let shown = "return ['.told-game', '.review-list', '.graph', '.stage', '.key-room', '.review-words', '#print', '.top']
             .filter((part) => document.querySelector(part).checkVisibility())";

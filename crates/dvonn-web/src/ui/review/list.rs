@@ -38,26 +38,13 @@ pub(super) fn list(shown: PageReview) -> impl IntoView {
             </button>
         }
     };
-    let moves = shown.with(|session| {
-        let moves = &session.review().moves;
-        moves.iter().map(|reviewed| (reviewed.m, reviewed.side, reviewed.number)).collect::<Vec<_>>()
-    });
-    let (mut placed, mut turns) = (Vec::new(), Vec::<(usize, [Option<AnyView>; 2])>::new());
-    for (index, (m, side, number)) in moves.into_iter().enumerate() {
-        match number {
-            MoveNumber::Placement(_) => placed.push(entry(index, m, side, Some(number))),
-            MoveNumber::First(turn) => {
-                turns.push((turn, [Some(entry(index, m, side, None).into_any()), None]));
-            }
-            MoveNumber::Second(_) => {
-                if let Some((_, [_, second])) = turns.last_mut() {
-                    *second = Some(entry(index, m, side, None).into_any());
-                }
-            }
-        }
-    }
-    let turn = |(number, [first, second]): (usize, [Option<AnyView>; 2])| {
-        view! { <div class="turn"><span class="number">{number}"."</span>{first}{second}</div> }
+    let (placed, turns) = shown.with(turns);
+    let placed: Vec<_> =
+        placed.into_iter().map(|(index, m, side, number)| entry(index, m, side, Some(number))).collect();
+    let row = |Row { turns: (first, last), moves, is_forced }: Row| {
+        let number = if first == last { format!("{first}.") } else { format!("{first}.–{last}.") };
+        let moves = moves.into_iter().map(|(index, m, side)| entry(index, m, side, None)).collect_view();
+        view! { <div class="turn" class:run=is_forced><span class="number">{number}</span>{moves}</div> }
     };
     let has_placed = !placed.is_empty();
     let count = placed.len();
@@ -70,9 +57,53 @@ pub(super) fn list(shown: PageReview) -> impl IntoView {
                     <div class="line">{placed}</div>
                 </details>
             })}
-            {turns.into_iter().map(turn).collect_view()}
+            {turns.into_iter().map(row).collect_view()}
         </section>
     }
+}
+
+/// A row of the list: a turn, or a run of turns in which nobody had a choice.
+struct Row {
+    /// The numbers of its first and last turn.
+    turns: (usize, usize),
+    /// Its moves, each with its index in the game.
+    moves: Vec<(usize, Move, Color)>,
+    is_forced: bool,
+}
+
+/// A placement: its index in the game, who placed where, and its number.
+type Placed = (usize, Move, Color, MoveNumber);
+
+/// The placements and the rows after them.
+fn turns(session: &Walkthrough) -> (Vec<Placed>, Vec<Row>) {
+    let (mut placed, mut rows) = (Vec::new(), Vec::<Row>::new());
+    for (index, reviewed) in session.review().moves.iter().enumerate() {
+        let (m, side) = (reviewed.m, reviewed.side);
+        let has_choice = session.before(index).is_some_and(|board| board.position().count_moves() > 1);
+        match reviewed.number {
+            number @ MoveNumber::Placement(_) => placed.push((index, m, side, number)),
+            MoveNumber::First(turn) => {
+                rows.push(Row { turns: (turn, turn), moves: vec![(index, m, side)], is_forced: !has_choice });
+            }
+            MoveNumber::Second(_) => {
+                if let Some(row) = rows.last_mut() {
+                    row.moves.push((index, m, side));
+                    row.is_forced &= !has_choice;
+                }
+            }
+        }
+    }
+    let mut joined = Vec::<Row>::new();
+    for row in rows {
+        match joined.last_mut().filter(|last| last.is_forced && row.is_forced) {
+            Some(run) => {
+                run.turns.1 = row.turns.1;
+                run.moves.extend(row.moves);
+            }
+            None => joined.push(row),
+        }
+    }
+    (placed, joined)
 }
 
 /// The name of a part of the game.

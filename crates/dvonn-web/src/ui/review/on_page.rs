@@ -7,6 +7,7 @@ use dvonn_analysis::Level;
 use dvonn_board::BoardInput;
 use dvonn_coach::review::{KeptReviews, ReviewEffect, ReviewInput, ReviewSession, Status, Walkthrough};
 use dvonn_game::Sound;
+use dvonn_record::Record;
 use dvonn_referee::WrittenMove;
 use leptos::prelude::*;
 
@@ -65,6 +66,8 @@ pub(super) struct PageReview {
     /// The steps that are done, and all of them.
     pub(super) progress: Memo<(usize, usize)>,
     pub(super) players: StoredValue<Players>,
+    /// The record of the game.
+    pub(super) record: StoredValue<Record>,
     /// What a small screen shows in the room for words.
     pub(super) panel: RwSignal<Panel>,
     pub(super) turned: RwSignal<bool>,
@@ -74,7 +77,7 @@ pub(super) struct PageReview {
 
 impl PageReview {
     /// The review on the page. The engine begins to work on it.
-    pub(super) fn new(session: ReviewSession, players: Players) -> Self {
+    pub(super) fn new(session: ReviewSession, record: Record, players: Players) -> Self {
         let session = RwSignal::new(session);
         let review = Self {
             session,
@@ -85,6 +88,7 @@ impl PageReview {
                 (progress.done, progress.total)
             }),
             players: StoredValue::new(players),
+            record: StoredValue::new(record),
             panel: RwSignal::new(Panel::Story),
             turned: RwSignal::new(false),
             refused: RwSignal::new(None),

@@ -1,8 +1,9 @@
-//! A review to be taken along: printed, or as a page that needs no other file.
+//! A review to be taken along: printed, as a page that needs no other file, or as notes in the game's record.
 
 use dvonn::{Board, Color};
-use dvonn_coach::review::{Heading, PageGame, PageWords, Walkthrough, page};
+use dvonn_coach::review::{Heading, PageGame, PageWords, Walkthrough, annotated, page};
 use dvonn_message::Message;
+use dvonn_record::write_sgf;
 use leptos::prelude::*;
 
 use super::super::browser;
@@ -21,6 +22,9 @@ pub(super) fn buttons(shown: PageReview) -> impl IntoView {
             <button type="button" class="button" id="save-page" on:click=move |_| save(shown)>
                 {icon(Icon::Save)}<span>{move || t("review-save")}</span>
             </button>
+            <button type="button" class="button" id="save-notes" on:click=move |_| save_notes(shown)>
+                {icon(Icon::Save)}<span>{move || t("review-save-notes")}</span>
+            </button>
             <button type="button" class="button" id="print" on:click=print>
                 {icon(Icon::Rules)}<span>{move || t("review-print")}</span>
             </button>
@@ -36,6 +40,16 @@ fn save(shown: PageReview) {
         page(&[PageGame { number: None, players: &players, review: session.review() }], &OnPage)
     });
     browser::save_file("dvonn-review.html", "text/html", &html);
+}
+
+/// Offers the game as an SGF file, with what the review says in it.
+fn save_notes(shown: PageReview) {
+    let sgf = shown.record.with_value(|record| {
+        shown.with(|session| {
+            write_sgf(&annotated(record, session.review(), 0, &mut |message| words::say(message)))
+        })
+    });
+    browser::save_file("dvonn-review.sgf", "application/x-go-sgf", &sgf);
 }
 
 /// The words of the page.
