@@ -98,10 +98,10 @@ keys! {
         ReviewSummaryEnded = "review-summary-ended" [by, winner],
         ReviewSummaryGivenUp = "review-summary-given-up" [side, how],
         ReviewSummaryChanges = "review-summary-changes" [count],
-        ReviewSummaryMissed = "review-summary-missed" [number, move, side],
-        ReviewSummaryTurned = "review-summary-turned" [number, move, side],
-        ReviewSummaryLost = "review-summary-lost" [number, move, side],
-        ReviewSummaryDecided = "review-summary-decided" [number, side],
+        ReviewSummaryMissed = "review-summary-missed" [what, number, move, side],
+        ReviewSummaryTurned = "review-summary-turned" [what, number, move, side],
+        ReviewSummaryLost = "review-summary-lost" [what, number, move, side],
+        ReviewSummaryDecided = "review-summary-decided" [what, number, side],
         ReviewSummaryAlways = "review-summary-always" [side],
         ReviewSummaryOpen = "review-summary-open" [],
         ReviewSummaryAccuracy = "review-summary-accuracy" [white, black],
@@ -109,7 +109,7 @@ keys! {
         ReviewSummaryWeakestBoth = "review-summary-weakest-both" [stage],
         ReviewSummaryFaults = "review-summary-faults" [side, kinds, blunders, mistakes, inaccuracies],
         ReviewSummaryClean = "review-summary-clean" [side],
-        ReviewTurningPoint = "review-turning-point" [swing, number, move, side, before, after],
+        ReviewTurningPoint = "review-turning-point" [swing, what, number, move, side, before, after],
         ReviewStage = "review-stage" [stage],
 
         // Its story.

@@ -376,6 +376,19 @@ fn a_story_tells_what_happened_and_names_the_moves() {
                 let named = first.value("move");
                 assert!(named.is_none_or(|m| *m == Value::Move(reviewed.m)), "{first:?}");
             }
+            if first.key() == Key::StoryAlone {
+                let alone = first.value("side");
+                let is_alone = |later: &ReviewedMove| alone == Some(&Value::Color(later.side));
+                let rest = &found.moves[*ply..];
+                assert!(rest.iter().all(|m| is_alone(m) || m.m == Move::Pass), "{}: {first:?}", game.file);
+            }
+            // Placements are counted from 1, and so are the moves after them.
+            for message in messages {
+                if let (Some(what), Some(Value::Move(m))) = (message.value("what"), message.value("move")) {
+                    let expected = if matches!(m, Move::Place(_)) { "placement" } else { "move" };
+                    assert_eq!(*what, Value::Choice(expected), "{message:?}");
+                }
+            }
             for language in Language::ALL {
                 let text = Text::new(language);
                 for message in messages {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use dvonn::{Color, Position};
+use dvonn::{Color, Move, Position};
 use dvonn_message::Message;
 
 use super::class::MoveClass;
@@ -161,11 +161,16 @@ fn blow(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
 
 /// Who ran out of moves, who was winning from when on, and how the game ended.
 fn settlement(review: &GameReview, moves: &[Played<'_>]) -> Paragraph {
-    let alone = moves.iter().find_map(|(reviewed, _)| {
+    let alone = moves.iter().enumerate().find_map(|(index, (reviewed, _))| {
         let player = reviewed.motifs.iter().find_map(|motif| match motif {
             Motif::OneManShow { player } => Some(*player),
             _ => None,
         })?;
+        // Stacks that leave the board can give the other side moves again.
+        let is_alone = |(later, _): &Played<'_>| later.side == player || later.m == Move::Pass;
+        if !moves[index + 1..].iter().all(is_alone) {
+            return None;
+        }
         let message =
             Message::new(Key::StoryAlone).with("number", reviewed.number.get()).with("side", player);
         Some(Telling { messages: vec![message], ply: reviewed.ply })

@@ -5,7 +5,7 @@ use dvonn_message::Message;
 use dvonn_record::GameResult;
 
 use super::class::MoveClass;
-use super::cost::AHEAD;
+use super::cost::{AHEAD, what};
 use super::event::winner;
 use super::game_review::{GameReview, ReviewedMove, Stage, WINNING};
 use crate::key::Key;
@@ -117,8 +117,11 @@ pub(super) fn course(review: &GameReview) -> Vec<Message> {
                 return messages;
             }
             messages.extend(turned.map(|reviewed| of_move(Key::ReviewSummaryTurned, reviewed)));
-            let last = review.moves.get(number - 1).map_or(number, |reviewed| reviewed.number.get());
-            messages.push(Message::new(Key::ReviewSummaryDecided).with("number", last).with("side", side));
+            let decided = |last: &ReviewedMove| {
+                let message = Message::new(Key::ReviewSummaryDecided).with("what", what(last));
+                message.with("number", last.number.get()).with("side", side)
+            };
+            messages.extend(review.moves.get(number - 1).map(decided));
         }
     }
     messages
@@ -126,6 +129,7 @@ pub(super) fn course(review: &GameReview) -> Vec<Message> {
 
 fn of_move(key: Key, reviewed: &ReviewedMove) -> Message {
     Message::new(key)
+        .with("what", what(reviewed))
         .with("number", reviewed.number.get())
         .with("move", reviewed.m)
         .with("side", reviewed.side)

@@ -224,19 +224,27 @@ review-summary-given-up = { $how ->
 }
 # $count (number), 3 or more
 review-summary-changes = The lead changed hands { $count } times.
+# $what is placement or move: what $number counts
+review-nth = { $what ->
+    [placement] placement { $number }
+   *[move] move { $number }
+}
 review-summary-missed = { $side ->
     [white] White
    *[black] Black
-} was winning until move { $number }, { $move }.
-review-summary-turned = With move { $number }, { $move }, { $side ->
+} was winning until { review-nth }, { $move }.
+review-summary-turned = With { review-nth }, { $move }, { $side ->
     [white] White
    *[black] Black
 } fell behind for good.
-review-summary-lost = Move { $number }, { $move }, decided the game: from there on { $side ->
+review-summary-lost = { $what ->
+    [placement] Placement { $number }
+   *[move] Move { $number }
+}, { $move }, decided the game: from there on { $side ->
     [white] White
    *[black] Black
 } was lost.
-review-summary-decided = From move { $number } on { $side ->
+review-summary-decided = From { review-nth } on { $side ->
     [white] White
    *[black] Black
 } was winning and did not let go.
@@ -291,7 +299,10 @@ review-summary-clean = { $side ->
 } made no mistakes.
 # $swing is one of those of review-cost-chance, or win-drawn, win-lost or draw-lost; $before and $after
 # (numbers) are percentages
-review-turning-point = Move { $number }, { $move }: { $swing ->
+review-turning-point = { $what ->
+    [placement] Placement { $number }
+   *[move] Move { $number }
+}, { $move }: { $swing ->
     [win-drawn] { $side ->
         [white] White
        *[black] Black

@@ -203,19 +203,26 @@ review-summary-given-up = { $how ->
    *[open] En ese momento la partida aún estaba abierta.
 }
 review-summary-changes = La ventaja cambió de bando { $count } veces.
-review-summary-missed = Hasta el movimiento { $number }, { $move }, { $side ->
+review-nth = { $what ->
+    [placement] la colocación { $number }
+   *[move] el movimiento { $number }
+}
+review-summary-missed = Hasta { review-nth }, { $move }, { $side ->
     [white] Blanco
    *[black] Negro
 } tenía la partida ganada.
-review-summary-turned = Con el movimiento { $number }, { $move }, { $side ->
+review-summary-turned = Con { review-nth }, { $move }, { $side ->
     [white] Blanco
    *[black] Negro
 } quedó en desventaja hasta el final.
-review-summary-lost = El movimiento { $number }, { $move }, decidió la partida: desde ahí { $side ->
+review-summary-lost = { $what ->
+    [placement] La colocación { $number }
+   *[move] El movimiento { $number }
+}, { $move }, decidió la partida: desde ahí { $side ->
     [white] Blanco
    *[black] Negro
 } la tenía perdida.
-review-summary-decided = Desde el movimiento { $number }, { $side ->
+review-summary-decided = Desde { review-nth }, { $side ->
     [white] Blanco
    *[black] Negro
 } tenía la partida ganada y ya no la soltó.
@@ -266,7 +273,10 @@ review-summary-clean = { $side ->
     [white] Blanco
    *[black] Negro
 } no cometió errores.
-review-turning-point = Movimiento { $number }, { $move }: { $swing ->
+review-turning-point = { $what ->
+    [placement] Colocación { $number }
+   *[move] Movimiento { $number }
+}, { $move }: { $swing ->
     [win-drawn] { $side ->
         [white] Blanco
        *[black] Negro

@@ -203,19 +203,23 @@ review-summary-given-up = { $how ->
    *[open] À ce moment, la partie était encore ouverte.
 }
 review-summary-changes = L’avance a changé de camp { $count } fois.
-review-summary-missed = Jusqu’au coup { $number }, { $move }, { $side ->
+review-nth = { $what ->
+    [placement] placement { $number }
+   *[move] coup { $number }
+}
+review-summary-missed = Jusqu’au { review-nth }, { $move }, { $side ->
     [white] Blanc
    *[black] Noir
 } avait partie gagnée.
-review-summary-turned = Avec le coup { $number }, { $move }, { $side ->
+review-summary-turned = Avec le { review-nth }, { $move }, { $side ->
     [white] Blanc
    *[black] Noir
 } a pris un retard qu’il n’a plus comblé.
-review-summary-lost = Le coup { $number }, { $move }, a décidé de la partie : dès lors, { $side ->
+review-summary-lost = Le { review-nth }, { $move }, a décidé de la partie : dès lors, { $side ->
     [white] Blanc
    *[black] Noir
 } était perdu.
-review-summary-decided = À partir du coup { $number }, { $side ->
+review-summary-decided = À partir du { review-nth }, { $side ->
     [white] Blanc
    *[black] Noir
 } avait partie gagnée et n’a plus lâché prise.
@@ -266,7 +270,10 @@ review-summary-clean = { $side ->
     [white] Blanc
    *[black] Noir
 } n’a pas commis d’erreur.
-review-turning-point = Coup { $number }, { $move } : { $swing ->
+review-turning-point = { $what ->
+    [placement] Placement { $number }
+   *[move] Coup { $number }
+}, { $move } : { $swing ->
     [win-drawn] { $side ->
         [white] Blanc
        *[black] Noir

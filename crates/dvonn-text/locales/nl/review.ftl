@@ -200,19 +200,26 @@ review-summary-given-up = { $how ->
    *[open] Op dat moment was de partij nog open.
 }
 review-summary-changes = De leiding wisselde { $count } keer.
-review-summary-missed = Tot zet { $number }, { $move }, stond { $side ->
+review-nth = { $what ->
+    [placement] plaatsing { $number }
+   *[move] zet { $number }
+}
+review-summary-missed = Tot { review-nth }, { $move }, stond { $side ->
     [white] Wit
    *[black] Zwart
 } gewonnen.
-review-summary-turned = Met zet { $number }, { $move }, kwam { $side ->
+review-summary-turned = Met { review-nth }, { $move }, kwam { $side ->
     [white] Wit
    *[black] Zwart
 } voorgoed achter te staan.
-review-summary-lost = Zet { $number }, { $move }, besliste de partij: daarna stond { $side ->
+review-summary-lost = { $what ->
+    [placement] Plaatsing { $number }
+   *[move] Zet { $number }
+}, { $move }, besliste de partij: daarna stond { $side ->
     [white] Wit
    *[black] Zwart
 } verloren.
-review-summary-decided = Vanaf zet { $number } stond { $side ->
+review-summary-decided = Vanaf { review-nth } stond { $side ->
     [white] Wit
    *[black] Zwart
 } gewonnen, en dat bleef zo.
@@ -263,7 +270,10 @@ review-summary-clean = { $side ->
     [white] Wit
    *[black] Zwart
 } maakte geen fouten.
-review-turning-point = Zet { $number }, { $move }: { $swing ->
+review-turning-point = { $what ->
+    [placement] Plaatsing { $number }
+   *[move] Zet { $number }
+}, { $move }: { $swing ->
     [win-drawn] { $side ->
         [white] Wit
        *[black] Zwart

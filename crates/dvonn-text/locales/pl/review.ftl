@@ -221,19 +221,26 @@ review-summary-given-up = { $how ->
    *[open] W tym momencie gra była jeszcze otwarta.
 }
 review-summary-changes = Przewaga przechodziła z rąk do rąk { $count } razy.
-review-summary-missed = Do ruchu { $number }, { $move }, { $side ->
+review-nth = { $what ->
+    [placement] piona numer { $number }
+   *[move] ruchu { $number }
+}
+review-summary-missed = Do { review-nth }, { $move }, { $side ->
     [white] Biały
    *[black] Czarny
 } miał wygraną pozycję.
-review-summary-turned = Od ruchu { $number }, { $move }, { $side ->
+review-summary-turned = Od { review-nth }, { $move }, { $side ->
     [white] Biały
    *[black] Czarny
 } już do końca miał gorszą pozycję.
-review-summary-lost = Ruch { $number }, { $move }, rozstrzygnął partię: odtąd { $side ->
+review-summary-lost = { $what ->
+    [placement] Pion numer { $number }
+   *[move] Ruch { $number }
+}, { $move }, rozstrzygnął partię: odtąd { $side ->
     [white] Biały
    *[black] Czarny
 } miał przegraną pozycję.
-review-summary-decided = Od ruchu { $number } { $side ->
+review-summary-decided = Od { review-nth } { $side ->
     [white] Biały
    *[black] Czarny
 } miał wygraną pozycję i już jej nie wypuścił.
@@ -290,7 +297,10 @@ review-summary-clean = { $side ->
     [white] Biały
    *[black] Czarny
 } nie popełnił błędów.
-review-turning-point = Ruch { $number }, { $move }: { $swing ->
+review-turning-point = { $what ->
+    [placement] Pion numer { $number }
+   *[move] Ruch { $number }
+}, { $move }: { $swing ->
     [win-drawn] { $side ->
         [white] Biały
        *[black] Czarny
