@@ -382,6 +382,17 @@ fn a_story_tells_what_happened_and_names_the_moves() {
                 let rest = &found.moves[*ply..];
                 assert!(rest.iter().all(|m| is_alone(m) || m.m == Move::Pass), "{}: {first:?}", game.file);
             }
+            if first.key() == Key::StoryPlacement {
+                let favoured = found.chances[*ply].max(1.0 - found.chances[*ply]);
+                assert_eq!(i64::from(number(first, "count")), (100.0 * favoured).round() as i64);
+                let white = found.chances[*ply];
+                let expected = match first.value("how") {
+                    Some(Value::Choice("white")) => 0.5..=1.0,
+                    Some(Value::Choice("black")) => 0.0..=0.5,
+                    _ => 0.4..=0.6,
+                };
+                assert!(expected.contains(&white), "{}: {white} {first:?}", game.file);
+            }
             // Placements are counted from 1, and so are the moves after them.
             for message in messages {
                 if let (Some(what), Some(Value::Move(m))) = (message.value("what"), message.value("move")) {
@@ -444,6 +455,36 @@ fn a_game_that_was_given_up_is_told_so() {
     assert_eq!(ending(&of(None)), None);
 }
 
+/// A move, good or a mistake instead of `better`, as a review would have it.
+fn one(
+    position: &Position,
+    (ply, number): (usize, MoveNumber),
+    m: Move,
+    better: Option<Move>,
+    reply: Option<Move>,
+) -> ReviewedMove {
+    let continuation = |position: Position, m| Continuation { moves: vec![m], motifs: motifs(&position, m) };
+    ReviewedMove {
+        ply,
+        number,
+        m,
+        side: position.side(),
+        stage: Stage::Melee,
+        class: if better.is_some() { MoveClass::Mistake } else { MoveClass::Good },
+        loss: 300,
+        win_loss: 0.12,
+        chance: Some(0.5),
+        proven: false,
+        before: None,
+        after: None,
+        best: vec![better.unwrap_or(m)],
+        motifs: motifs(position, m),
+        line: vec![m],
+        better: better.map(|better| continuation(*position, better)),
+        reply: reply.map(|reply| continuation(position.play_unchecked(m), reply)),
+    }
+}
+
 /// What is said of these moves, of which White's are blamed for not being `better`, if that is legal.
 fn blamed(start: &str, moves: &[&str], better: &str) -> Vec<Vec<Message>> {
     let mut position: Position = start.parse().unwrap();
@@ -451,27 +492,8 @@ fn blamed(start: &str, moves: &[&str], better: &str) -> Vec<Vec<Message>> {
     let moves: Vec<Move> = moves.iter().map(|m| m.parse().unwrap()).collect();
     let mut narrator = Narrator::new();
     let about = |(index, (&m, number)): (usize, (&Move, MoveNumber))| {
-        let continuation = |m| Continuation { moves: vec![m], motifs: motifs(&position, m) };
         let is_missed = position.side() == Color::White && m != better && position.is_legal(better);
-        let reviewed = ReviewedMove {
-            ply: index + 1,
-            number,
-            m,
-            side: position.side(),
-            stage: Stage::Melee,
-            class: if is_missed { MoveClass::Mistake } else { MoveClass::Good },
-            loss: 300,
-            win_loss: 0.12,
-            chance: Some(0.5),
-            proven: false,
-            before: None,
-            after: None,
-            best: vec![better],
-            motifs: motifs(&position, m),
-            line: vec![m],
-            better: is_missed.then(|| continuation(better)),
-            reply: None,
-        };
+        let reviewed = one(&position, (index + 1, number), m, is_missed.then_some(better), None);
         let said = narrator.about(&reviewed, &position);
         position = position.play(m).unwrap();
         said
@@ -495,6 +517,37 @@ fn a_chance_that_stays_is_told_when_it_ends() {
     // A chance that was missed once ends without a word.
     let once = blamed(board, &["f3e3", "c3d4"], "d3c3");
     assert!(!has(&once[1], &[Key::ReviewChanceGone]), "{once:?}");
+}
+
+#[test]
+fn what_is_wrong_with_a_move_is_told() {
+    // Nothing large happens: the move lands on White's own piece, and j5–i5 takes one of Black's.
+    let row = "b,b,b,w,w,w,w,b,w,b,w/b,w,b,w,b,w,b,b,w,b/w,b,b,w,r,w,w,b,w w s";
+    let board = format!("w,2,b,b,b,b,w,w/w,1,rwbwb,1,b,b,w,b,r,w/{row}");
+    let said = blamed(&board, &["c5b4"], "j5i5");
+    assert!(has(&said[0], &[Key::LandingBroken]), "{said:?}");
+}
+
+#[test]
+fn an_answer_that_is_missed_is_told_as_that() {
+    // After White's j3i3 Black can cut two white stacks off with d3e3.
+    let before: Position = "9/10/1,w,w,b,r,r,r,w,b,w,1/6,b,3/9 w s".parse().unwrap();
+    let first = one(&before, (1, MoveNumber::First(1)), mv("j3i3"), Some(mv("h3i3")), Some(mv("d3e3")));
+    let after = before.play_unchecked(first.m);
+    let of = |m: &str, better: Option<&str>| {
+        let mut narrator = Narrator::new();
+        let said = narrator.about(&first, &before);
+        let answer = said.iter().find(|message| message.key() == Key::ReviewReply).unwrap();
+        assert_eq!(answer.value("move"), Some(&Value::Move(mv("d3e3"))));
+        let second = one(&after, (2, MoveNumber::Second(1)), mv(m), better.map(mv), None);
+        narrator.about(&second, &after)
+    };
+    let missed = of("g2g3", Some("d3e3"));
+    assert!(has(&missed, &[Key::ReviewBetterReply]) && !has(&missed, &[Key::ReviewBetter]), "{missed:?}");
+    assert!(!has(&missed, &CUTS), "it was explained one move before: {missed:?}");
+    let other = of("d3e3", Some("d3c3"));
+    assert!(has(&other, &[Key::ReviewBetter]) && !has(&other, &[Key::ReviewBetterReply]), "{other:?}");
+    assert_eq!(of("d3e3", None), [], "what it does was said one move before");
 }
 
 fn mv(m: &str) -> Move {

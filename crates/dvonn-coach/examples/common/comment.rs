@@ -66,6 +66,13 @@ pub(crate) fn flaw(reviewed: &ReviewedMove, said: &[Message]) -> Option<String> 
     if !dangling.is_empty() {
         return Some(format!("\"it\" is another move: {dangling:?}"));
     }
+    let about =
+        |message: &Message| (message.key(), ["move", "missed"].map(|name| message.value(name).cloned()));
+    let repeated =
+        said.iter().enumerate().find(|(i, one)| said[..*i].iter().any(|two| about(two) == about(one)));
+    if let Some((_, repeated)) = repeated {
+        return Some(format!("said twice: {repeated:?}"));
+    }
     let is_bare = reviewed.class >= MoveClass::Inaccuracy && !is_explained(reviewed, said);
     is_bare.then(|| "without a reason".to_owned())
 }

@@ -290,5 +290,7 @@ mod tests {
                 "{before:?} {after:?}: {message:?}"
             );
         }
+        let nothing = ReviewedMove { loss: 30, ..played(Ok(50), Ok(50)) };
+        assert_eq!(cost(&nothing, 0), None, "less than half a piece");
     }
 }

@@ -37,3 +37,45 @@ pub(super) fn reason(position: &Position, m: Move, better: Move) -> Option<Messa
         () => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use dvonn_message::Value;
+
+    use super::*;
+
+    /// Why Black's piece stands worse on this space than on the other one, with both numbers.
+    fn why(position: &str, space: &str, better: &str) -> Option<(String, i64, i64)> {
+        let [m, better] = [space, better].map(|space| space.parse().unwrap());
+        let message = reason(&position.parse().unwrap(), m, better)?;
+        let number = |name| match message.value(name) {
+            Some(&Value::Number(number)) => number,
+            other => panic!("{other:?}"),
+        };
+        let Some(Value::Choice(why)) = message.value("why") else { panic!("{message:?}") };
+        assert_eq!(message.value("move"), Some(&Value::Move(better)));
+        Some(((*why).to_owned(), number("count"), number("instead")))
+    }
+
+    #[test]
+    fn a_placement_is_worse_for_what_the_board_shows() {
+        let told = |why: &str, count, instead| Some((why.to_owned(), count, instead));
+        let empty = "9/10/r,r,r,8/10/9 b p";
+        assert_eq!(why(empty, "k3", "d3"), told("far", 8, 1));
+        assert_eq!(why(empty, "e3", "d3"), told("beside", 2, 1));
+        assert_eq!(why(empty, "g3", "f3"), None);
+        assert_eq!(why(empty, "g3", "h1"), told("inland", 0, 0));
+        assert_eq!(why(empty, "h1", "g3"), told("far", 7, 4));
+        // Three pieces stand around g3 and one of them also beside g2.
+        let enemies = "b,b,b,6/5,w,w,3/r,r,r,4,w,3/10/9 b p";
+        assert_eq!(why(enemies, "g3", "g2"), told("enemies", 3, 1));
+        assert_eq!(why("w,w,w,6/5,b,b,3/r,r,r,4,b,3/10/9 b p", "g3", "g2"), told("crowd", 3, 1));
+        assert_eq!(why("b,b,7/5,w,w,3/r,r,r,8/10/9 b p", "g3", "g2"), None);
+        assert_eq!(why(enemies, "e2", "g2"), None);
+        assert_eq!(why(enemies, "e3", "g3"), told("alone", 0, 3));
+        assert_eq!(why(enemies, "j3", "g3"), told("far", 7, 4));
+        let pair = "b,b,7/4,w,w,4/r,r,r,8/10/9 b p";
+        assert_eq!(why(pair, "g2", "f3"), told("far", 5, 3));
+        assert_eq!(why(pair, "f2", "f3"), told("alone", 0, 2));
+    }
+}
