@@ -47,10 +47,7 @@ pub fn run(
     finished: &[GameSummary],
     watch: &mut dyn FnMut(&FinishedGame, &Tally) -> ControlFlow<()>,
 ) -> Result<Tally, StartError> {
-    let mut tally = Tally::default();
-    for game in finished {
-        tally.add(game);
-    }
+    let mut tally: Tally = finished.iter().collect();
     let pairs = conditions.games.div_ceil(2);
     let jobs: Vec<Job> = (0..pairs)
         .flat_map(|pair| Color::ALL.map(|first| Job { pair, first }))

@@ -21,6 +21,16 @@ pub struct Tally {
     plies: u64,
 }
 
+impl<'a> FromIterator<&'a GameSummary> for Tally {
+    fn from_iter<I: IntoIterator<Item = &'a GameSummary>>(games: I) -> Self {
+        let mut tally = Self::default();
+        for game in games {
+            tally.add(game);
+        }
+        tally
+    }
+}
+
 impl Tally {
     /// Adds a game. Returns whether it was new.
     pub fn add(&mut self, game: &GameSummary) -> bool {

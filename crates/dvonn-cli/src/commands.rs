@@ -30,7 +30,7 @@ use std::time::Duration;
 use dvonn_message::Message;
 
 use crate::key::Key;
-use crate::speech::{MessageError, visible};
+use crate::speech::{MessageError, hides, visible};
 
 /// The command did its work and found something wrong.
 const FOUND_WRONG: u8 = 1;
@@ -54,9 +54,26 @@ fn print_as_is(line: impl std::fmt::Display) -> anyhow::Result<()> {
     }
 }
 
-/// Prints a value as one line of JSON.
+/// Prints a value as one line of JSON. Characters that could hide or forge what a terminal shows are escaped.
 fn print_json(value: &impl serde::Serialize) -> anyhow::Result<()> {
-    print_as_is(serde_json::to_string(value)?)
+    print_as_is(escaped(serde_json::to_string(value)?))
+}
+
+/// JSON in which such characters, which can only be part of strings, are escaped.
+fn escaped(json: String) -> String {
+    if !json.contains(hides) {
+        return json;
+    }
+    let mut all = String::new();
+    for c in json.chars() {
+        if hides(c) { all += &format!("\\u{:04x}", c as u32) } else { all.push(c) }
+    }
+    all
+}
+
+/// How many positions a second were counted or searched, in millions.
+fn speed(nodes: u64, seconds: f64) -> String {
+    format!("{:.1}", nodes as f64 / seconds.max(1e-9) / 1e6)
 }
 
 /// An argument in quotation marks, short enough for a message.
@@ -67,7 +84,7 @@ fn quoted(argument: &str) -> String {
 }
 
 /// Exit code 0 if all is well, 1 if something was found wrong.
-fn verdict(well: bool) -> ExitCode {
+pub(crate) fn verdict(well: bool) -> ExitCode {
     if well { ExitCode::SUCCESS } else { ExitCode::from(FOUND_WRONG) }
 }
 
@@ -91,4 +108,17 @@ fn marked(value: String, proven: bool) -> String {
 fn seed_of_now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(0, |time| time.as_nanos() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn json_has_no_characters_that_a_terminal_obeys() {
+        let name = "Ann\u{9b}2J\u{7f}\u{202e}\u{2066}é\n";
+        let json = escaped(serde_json::to_string(name).unwrap());
+        assert_eq!(json, r#""Ann\u009b2J\u007f\u202e\u2066é\n""#);
+        assert_eq!(serde_json::from_str::<String>(&json).unwrap(), name);
+    }
 }

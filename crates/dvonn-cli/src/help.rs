@@ -13,14 +13,20 @@ use clap::{Arg, Command};
 use dvonn_text::Text;
 
 use crate::commands::WRONG_USAGE;
-use crate::speech::{io_error, remark, say};
+use crate::speech::{hides, io_error, remark, say, visible};
 
 /// The id of the command itself.
 const ROOT: &str = "help-dvonn";
 
 /// Prints help, the version, or what is wrong with the arguments.
-pub(crate) fn told(error: &clap::Error, text: &Text) -> ExitCode {
+pub(crate) fn print(error: &clap::Error, text: &Text) -> ExitCode {
     let code = ExitCode::from(if error.use_stderr() { WRONG_USAGE } else { 0 });
+    // An error quotes the arguments. Those that a terminal would obey are shown as escapes, without colours.
+    let plain = error.render().to_string();
+    if error.use_stderr() && plain.contains(hides) {
+        eprint!("{}", visible(&plain));
+        return code;
+    }
     match error.print().and_then(|()| std::io::stdout().flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
             remark(text.say(io_error(&error)));
@@ -114,6 +120,11 @@ fn with_help(arg: Arg, command: &str, text: &Text) -> Arg {
     let attribute = format!("{command}.{id}");
     let mut help = found(text, &attribute).unwrap_or_else(|| text.get(&format!("help-every.{id}")));
     let arg = arg.help_heading(text.get(heading));
+    // Under a heading of their own clap would sort them by their ids.
+    let arg = match arg.get_index() {
+        Some(index) => arg.display_order(index),
+        None => arg,
+    };
     if !arg.get_action().takes_values() {
         // For `--help` clap has a long help of its own.
         return arg.help(help).long_help(Resettable::Reset);

@@ -15,6 +15,7 @@ mod signals;
 mod speech;
 mod spelling;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
@@ -64,17 +65,18 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args_os().map(|arg| arg.to_string_lossy().into_owned()).collect();
-    let language = speech::language(&args, |name| std::env::var(name).ok());
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let readable: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
+    let language = speech::language(&readable, |name| std::env::var(name).ok());
     let text = &Text::new(language);
     let command = help::in_language(Cli::command(), text);
     let cli = command
         .clone()
-        .try_get_matches_from(spelling::todays(args, text))
+        .try_get_matches_from(spelling::modernize(args, text))
         .and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match cli {
         Ok(cli) => cli,
-        Err(error) => return help::told(&error, text),
+        Err(error) => return help::print(&error, text),
     };
     let result = match cli.command {
         Command::Play(args) => play::run(args, text),

@@ -16,34 +16,34 @@ mod words;
 
 use std::error::Error;
 use std::io::{self, IsTerminal as _};
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::time::Duration;
 
-use anyhow::{Context as _, anyhow, bail};
+use anyhow::{Context as _, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use dvonn_analysis::Level;
 use dvonn_referee::{Filling, Opponent, SideChoice};
 use dvonn_text::Text;
 
-use crate::commands::given::{Asked, OptionalPosition};
-use crate::commands::seconds;
-use files::Excerpt;
-use settings::Settings;
+use crate::commands::given::{Asked, Found, OptionalPosition};
+use crate::commands::{seconds, verdict};
+use crate::speech::remark;
+use settings::{Opened, Settings};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
+    #[command(flatten)]
+    at: OptionalPosition,
     #[arg(long)]
     plain: bool,
     #[arg(long, value_parser = one_of(Opponent::ALL, Opponent::as_str), default_value_t = Opponent::Computer)]
     opponent: Opponent,
     #[arg(long, value_parser = one_of(SideChoice::ALL, SideChoice::as_str), default_value_t = SideChoice::Random)]
     color: SideChoice,
-    #[arg(long, value_parser = one_of(Filling::ALL, Filling::as_str), default_value_t = Filling::Placement)]
+    #[arg(long, value_parser = one_of(Filling::ALL, Filling::as_str), default_value_t = Filling::Placement,
+        conflicts_with = "position")]
     setup: Filling,
-    #[command(flatten)]
-    at: OptionalPosition,
     #[arg(long, value_name = "1-10", default_value_t = settings::DEFAULT_LEVEL)]
     level: Level,
     #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds, allow_hyphen_values = true)]
@@ -52,8 +52,6 @@ pub(crate) struct Args {
     value: bool,
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["setup", "position"])]
-    load: Option<PathBuf>,
 }
 
 /// Reads a choice by its name. Help and errors list the names.
@@ -67,29 +65,21 @@ where
 
 /// Plays.
 pub(crate) fn run(args: Args, text: &Text) -> anyhow::Result<ExitCode> {
-    let Args { plain, opponent, color, setup, at, level, time, value, seed, load } = args;
+    let Args { at, plain, opponent, color, setup, level, time, value, seed } = args;
     let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     // A dumb terminal cannot move its cursor.
     let plain = plain || !is_terminal || std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-    let asked = match &load {
-        Some(path) => Some(at.of_file(path.to_str().with_context(|| path.display().to_string())?)),
-        None => at.asked(),
-    };
-    let position = match asked {
-        Some(asked) if load.is_none() && !asked.is_file() => asked.position(text)?.map(|given| given.board),
-        _ => None,
-    };
-    let mut settings = Settings::new(opponent, color, setup, position, seed);
+    let mut settings = Settings::new(opponent, color, setup, seed);
     (settings.level, settings.time, settings.shows_value) = (level, time, value);
     if !plain {
         settings.pause = terminal::PAUSE;
     }
-    let opened = match asked {
-        Some(Asked { what: "-", .. }) => bail!("-: {}", text.get("command-play-reads-moves")),
-        Some(Asked { what, ply, format }) if position.is_none() => settings
-            .load(Path::new(what), Excerpt { ply, format })
-            .map_err(|error| anyhow!(text.say(&error)))?,
-        _ => settings.new_game(),
+    let opened = match at.asked() {
+        None => settings.new_game(),
+        Some(asked) => match open(&asked, &mut settings, text)? {
+            Some(opened) => opened,
+            None => return Ok(verdict(false)),
+        },
     };
     if plain {
         plain::run(
@@ -104,4 +94,32 @@ pub(crate) fn run(args: Args, text: &Text) -> anyhow::Result<ExitCode> {
         terminal::run(opened, settings, text.language()).with_context(|| text.get("command-terminal"))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The game that begins or goes on with what was asked for. If the file has no position or game that can be
+/// played, that is reported and the answer is `None`.
+fn open(asked: &Asked<'_>, settings: &mut Settings, text: &Text) -> anyhow::Result<Option<Opened>> {
+    if asked.what == "-" {
+        bail!("-: {}", text.get("command-play-reads-moves"));
+    }
+    Ok(match asked.read(text)? {
+        Found::Position(given) => {
+            given.remarks(text).for_each(remark);
+            settings.start_from(given.board);
+            Some(settings.new_game())
+        }
+        Found::Faulty(error) => {
+            asked.refuse(&error, text, &mut |sentence| remark(sentence))?;
+            None
+        }
+        Found::Games(found) => {
+            let games = found.games.len();
+            let Some((_, record)) = found.games.into_iter().next() else { return Ok(None) };
+            let record = match asked.ply {
+                Some(ply) => files::beginning(record, ply).with_context(|| asked.name().into_owned())?,
+                None => record,
+            };
+            Some(settings.resume(record, games))
+        }
+    })
 }

@@ -25,7 +25,7 @@ pub(crate) use say;
 
 /// The language to speak: that of the option `--language`, or else of the environment, or else English. An
 /// unknown language in the option is ignored here; the argument parser refuses it.
-pub(crate) fn language(args: &[String], variable: impl Fn(&str) -> Option<String>) -> Language {
+pub(crate) fn language(args: &[Cow<'_, str>], variable: impl Fn(&str) -> Option<String>) -> Language {
     let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
     option(args)
         .and_then(|tag| tag.parse().ok())
@@ -36,8 +36,8 @@ pub(crate) fn language(args: &[String], variable: impl Fn(&str) -> Option<String
 }
 
 /// The value of `--language` among the arguments.
-fn option(args: &[String]) -> Option<&str> {
-    let mut args = args.iter().map(String::as_str).take_while(|&arg| arg != "--");
+fn option<'a>(args: &'a [Cow<'_, str>]) -> Option<&'a str> {
+    let mut args = args.iter().map(|arg| &**arg).take_while(|&arg| arg != "--");
     while let Some(arg) = args.next() {
         if arg == "--language" {
             return args.next();
@@ -49,12 +49,14 @@ fn option(args: &[String]) -> Option<&str> {
     None
 }
 
-/// A text in which control characters are escapes, as are the characters that reverse the direction of a
-/// line: on a terminal they could hide or forge what is shown. Ends of lines stay.
+/// Whether a character could hide or forge what a terminal shows: a control character other than the end of
+/// a line, or one that changes the direction of the text.
+pub(crate) fn hides(c: char) -> bool {
+    (c.is_control() && c != '\n') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A text in which such characters are shown as escapes.
 pub(crate) fn visible(text: &str) -> Cow<'_, str> {
-    let hides = |c: char| {
-        (c.is_control() && c != '\n') || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
     if !text.contains(hides) {
         return Cow::Borrowed(text);
     }
@@ -187,7 +189,7 @@ mod tests {
     }
 
     fn spoken(args: &[&str], environment: &[(&str, &str)]) -> Language {
-        let args: Vec<String> = args.iter().map(ToString::to_string).collect();
+        let args: Vec<_> = args.iter().map(|&arg| Cow::Borrowed(arg)).collect();
         language(&args, |name| {
             environment.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
         })

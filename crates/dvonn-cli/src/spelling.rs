@@ -3,62 +3,87 @@
 //! They are replaced before the arguments are read, so that help, completions and the manual only have
 //! today's.
 
+use std::ffi::OsString;
+
 use crate::speech::{remark, say};
 use dvonn_text::Text;
 
 /// What an option has become.
-enum Now {
+enum Replacement {
     /// Another option with the same value.
     Option(&'static str),
+    /// Another option, whose value is for the whole run instead of each game.
+    ForTheWholeRun(&'static str),
     /// The argument POSITION.
     Position,
+    /// The argument POSITION, which has this as another name.
+    SameAsPosition,
     /// `--ply`, which counts the moves before the position, where the old option named the next one.
     PlyBefore,
 }
 
 /// A command, an option that it had, and what that has become.
-const OLD: [(&str, &str, Now); 8] = [
-    ("solve", "--position", Now::Position),
-    ("solve", "--limit", Now::Option("--time")),
-    ("perft", "--position", Now::Position),
-    ("play", "--position", Now::Position),
-    ("analyze", "--move", Now::PlyBefore),
-    ("review", "--time", Now::Option("--total")),
-    ("match", "--time", Now::Option("--clock")),
-    ("codecup", "--time", Now::Option("--total")),
+const OLD: [(&str, &str, Replacement); 9] = [
+    ("solve", "--position", Replacement::Position),
+    ("solve", "--limit", Replacement::Option("--time")),
+    ("perft", "--position", Replacement::Position),
+    ("play", "--position", Replacement::Position),
+    ("play", "--load", Replacement::SameAsPosition),
+    ("analyze", "--move", Replacement::PlyBefore),
+    ("review", "--time", Replacement::ForTheWholeRun("--total")),
+    ("match", "--time", Replacement::Option("--clock")),
+    ("codecup", "--time", Replacement::Option("--total")),
 ];
 
-/// The old spellings with what they are called now: `dvonn solve --limit` and `--time`.
+/// The old spellings with what they are called now: `dvonn solve --limit` and `--time`. Those that need no
+/// note are left out.
 #[cfg(test)]
 pub(crate) fn table() -> Vec<(String, String)> {
-    let now = |now: &Now| match now {
-        Now::Option(name) => format!("`{name}`"),
-        Now::Position => "`POSITION`".to_owned(),
-        Now::PlyBefore => "`--ply`, which is one less".to_owned(),
+    let new = |new: &Replacement| match new {
+        Replacement::Option(name) => Some(format!("`{name}`")),
+        Replacement::ForTheWholeRun(name) => Some(format!("`{name}`, for the whole run")),
+        Replacement::Position => Some("`POSITION`".to_owned()),
+        Replacement::SameAsPosition => None,
+        Replacement::PlyBefore => Some("`--ply`, which is one less".to_owned()),
     };
-    OLD.iter().map(|(command, old, new)| (format!("dvonn {command} {old}"), now(new))).collect()
+    let row =
+        |(command, old, now): &(&str, &str, Replacement)| Some((format!("dvonn {command} {old}"), new(now)?));
+    OLD.iter().filter_map(row).collect()
 }
 
-/// The arguments in today's spelling.
-pub(crate) fn todays(args: Vec<String>, text: &Text) -> Vec<String> {
+/// An old spelling among the arguments, with the new one.
+struct Note {
+    old: &'static str,
+    new: String,
+    /// Whether the value is now for the whole run.
+    for_the_whole_run: bool,
+}
+
+/// The arguments in today's spelling. A note about each old one goes to the standard error.
+pub(crate) fn modernize(args: Vec<OsString>, text: &Text) -> Vec<OsString> {
     let (args, notes) = rewritten(args);
-    for (old, new) in notes {
-        remark(say!(text, "command-old-spelling", old = old, new = new));
+    for Note { old, new, for_the_whole_run } in notes {
+        remark(match for_the_whole_run {
+            false => say!(text, "command-old-spelling", old = old, new = new),
+            true => say!(text, "command-old-spelling-whole-run", old = old, new = new),
+        });
     }
     args
 }
 
-/// The arguments in today's spelling, and each old spelling with the new one.
-fn rewritten(args: Vec<String>) -> (Vec<String>, Vec<(String, String)>) {
+/// The arguments in today's spelling, and the old spellings among them.
+///
+/// An old spelling without a value that can be used stays, so that the argument parser refuses it.
+fn rewritten(args: Vec<OsString>) -> (Vec<OsString>, Vec<Note>) {
     let (mut today, mut notes) = (Vec::new(), Vec::new());
-    let mut args = args.into_iter();
+    let mut args = args.into_iter().peekable();
     // The name of the program, and what stands before the command.
     today.extend(args.next());
     let mut command = None;
     while let Some(arg) = args.next() {
         let Some(command) = &command else {
             let takes_value = arg == "--language";
-            if !arg.starts_with('-') {
+            if !arg.as_encoded_bytes().starts_with(b"-") {
                 command = Some(arg.clone());
             }
             today.push(arg);
@@ -70,40 +95,45 @@ fn rewritten(args: Vec<String>) -> (Vec<String>, Vec<(String, String)>) {
             today.extend(args);
             break;
         }
-        let (name, value) = match arg.split_once('=') {
-            Some((name, value)) => (name, Some(value.to_owned())),
-            None => (arg.as_str(), None),
+        // An argument that is not Unicode has no old spelling.
+        let (name, value) = match arg.to_str().map(|arg| arg.split_once('=').ok_or(arg)) {
+            Some(Ok((name, value))) => (name, Some(OsString::from(value))),
+            Some(Err(name)) => (name, None),
+            None => ("", None),
         };
-        let found = OLD.iter().find(|(of, old, _)| of == command && *old == name);
-        let Some((_, old, now)) = found else {
+        let found = OLD.iter().find(|(of, old, _)| command == of && *old == name);
+        let Some((_, old, replacement)) = found else {
             today.push(arg);
             continue;
         };
-        // Without a value the argument parser says what is missing, of the new spelling.
-        let value = value.or_else(|| args.next());
-        let new = match now {
-            Now::Option(name) => {
-                today.push((*name).to_owned());
-                today.extend(value);
-                (*name).to_owned()
+        let is_value = |next: &OsString| next == "-" || !next.as_encoded_bytes().starts_with(b"-");
+        // Numbers may be negative, which the parser refuses in its own words.
+        let is_number = matches!(replacement, Replacement::Option(_) | Replacement::ForTheWholeRun(_));
+        let value = value.or_else(|| args.next_if(|next| is_number || is_value(next)));
+        let (new, words) = match (replacement, value) {
+            (Replacement::Option(name) | Replacement::ForTheWholeRun(name), value) => {
+                let words = [OsString::from(name)].into_iter().chain(value).collect();
+                ((*name).to_owned(), words)
             }
-            Now::Position => {
-                today.extend(value);
-                format!("dvonn {command} POSITION")
+            (Replacement::Position | Replacement::SameAsPosition, value) => {
+                let new = format!("dvonn {} POSITION", command.to_string_lossy());
+                (new, vec![value.unwrap_or_else(|| OsString::from(old))])
             }
-            Now::PlyBefore => {
-                let before = |value: String| match value.parse::<usize>() {
-                    Ok(number @ 1..) => (number - 1).to_string(),
-                    _ => value,
-                };
-                let value = value.map(before);
-                let new = format!("--ply {}", value.as_deref().unwrap_or("N"));
-                today.push("--ply".to_owned());
-                today.extend(value);
-                new
+            (Replacement::PlyBefore, value) => {
+                match value.as_ref().and_then(|value| value.to_str()?.parse().ok()) {
+                    Some(number @ 1_usize..) => {
+                        let ply = (number - 1).to_string();
+                        (format!("--ply {ply}"), vec!["--ply".into(), ply.into()])
+                    }
+                    _ => ("--ply N".to_owned(), [OsString::from(old)].into_iter().chain(value).collect()),
+                }
             }
         };
-        notes.push(((*old).to_owned(), new));
+        today.extend::<Vec<_>>(words);
+        if !matches!(replacement, Replacement::SameAsPosition) {
+            let for_the_whole_run = matches!(replacement, Replacement::ForTheWholeRun(_));
+            notes.push(Note { old, new, for_the_whole_run });
+        }
     }
     (today, notes)
 }
@@ -113,8 +143,17 @@ mod tests {
     use super::*;
 
     fn today(line: &str) -> String {
-        let args = line.split(' ').map(str::to_owned).collect();
-        rewritten(args).0.join(" ")
+        let args = line.split(' ').map(OsString::from).collect();
+        rewritten(args).0.join(" ".as_ref()).into_string().unwrap()
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn arguments_that_are_not_unicode_stay() {
+        use std::os::unix::ffi::OsStringExt as _;
+        let file = OsString::from_vec(b"g\xff.sgf".to_vec());
+        let args = ["dvonn", "play", "--load"].map(OsString::from).into_iter().chain([file.clone()]);
+        assert_eq!(rewritten(args.collect()).0, ["dvonn".into(), "play".into(), file]);
     }
 
     #[test]
@@ -133,6 +172,16 @@ mod tests {
             ("dvonn --language", "dvonn --language"),
             ("dvonn solve --limit", "dvonn solve --time"),
             ("dvonn", "dvonn"),
+            ("dvonn play --load game.sgf --ply 3", "dvonn play game.sgf --ply 3"),
+            ("dvonn play --load=game.sgf", "dvonn play game.sgf"),
+            // What has no value, or one that it cannot have, is left to the argument parser.
+            ("dvonn perft --position --depth 2", "dvonn perft --position --depth 2"),
+            ("dvonn perft --depth 2 --position", "dvonn perft --depth 2 --position"),
+            ("dvonn perft --position= --depth 2", "dvonn perft  --depth 2"),
+            ("dvonn perft --position - --depth 2", "dvonn perft - --depth 2"),
+            ("dvonn analyze game.sgf --move 0", "dvonn analyze game.sgf --move 0"),
+            ("dvonn analyze game.sgf --move x", "dvonn analyze game.sgf --move x"),
+            ("dvonn review game.sgf --time -1", "dvonn review game.sgf --total -1"),
         ] {
             assert_eq!(today(old), new);
         }

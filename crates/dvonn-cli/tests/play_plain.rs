@@ -195,7 +195,8 @@ fn wrong_usage_is_refused_before_the_game() {
     assert!(refuse(&["9/10/11/10/8 w p"]).contains("row 1 has 8 spaces, expected 9"));
     assert!(refuse(&["--load", "/no/such/file"]).contains("/no/such/file"));
     assert!(refuse(&["--opponent", "dog"]).contains("human"));
-    assert!(refuse(&["9/10/11/10/9 w p", "--load", "x"]).contains("cannot be used with"));
+    assert!(refuse(&["9/10/11/10/9 w p", "--setup", "random"]).contains("cannot be used with"));
+    assert!(refuse(&["9/10/11/10/9 w p", "--load", "x"]).contains("unexpected argument 'x'"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result};
 use dvonn::{Board, ByColor, Color, Move, Position};
 use dvonn_coach::review::Value;
 use dvonn_engine::{Analysis, Engine, Limits, Line, Time};
@@ -13,10 +13,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use super::given::{Found, Given, PositionArgs};
+use super::input;
 use super::interruptible::Interruptible;
 use super::jobs::{self, Jobs};
 use super::options::{Threads, TimeLimit, megabytes};
-use super::{marked, print_json, print_line, verdict};
+use super::{marked, print_json, print_line, speed, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::{remark, say};
 
@@ -45,18 +46,16 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// The seconds for one position by default: on its own, and as one of the positions of a game.
+const ALONE: f64 = 5.0;
+const IN_A_GAME: f64 = 0.2;
+
 /// What each analysis of a position needs.
 struct Tools<'a> {
     args: &'a Args,
     text: &'a Text,
-    engine: Engine,
-    signals: Signals,
-}
-
-impl Tools<'_> {
-    fn think(&self, position: &Position, limits: &Limits) -> Analysis {
-        self.engine.think(position, limits, &Interruptible::new(&self.signals), &mut |_| ())
-    }
+    engine: &'a Engine,
+    signals: &'a Signals,
 }
 
 /// The engine's opinion of a position.
@@ -103,6 +102,7 @@ struct PlayedMove {
     #[serde(rename = "move")]
     m: Move,
     value: i32,
+    proven: bool,
     /// How much worse it is than the best move, in hundredths of a piece.
     loss: i32,
 }
@@ -111,36 +111,44 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let mut engine = Engine::new(args.memory as usize * 1_000_000);
     engine.options.threads = args.threads.count();
     engine.options.multi_pv = args.lines as usize;
-    let tools = Tools { args, text, engine, signals: Signals::watch(signals::INTERRUPT)? };
     let asked = args.at.asked();
     if args.jobs.jobs {
-        return jobs::run(asked, None, &tools.signals, text, |job, _| {
-            Ok((Report { dfen: job.given.setup.to_string(), ..opinion(&tools, &job.given.board) }, true))
+        return jobs::run(asked, None, text, |job, text| {
+            let tools = Tools { args, text, engine: &engine, signals: job.signals };
+            Ok((tools.opinion(&job.given), true))
         });
     }
-    let found = match asked.read(text)? {
+    let found = asked.read(text)?;
+    let signals = &Signals::watch(signals::INTERRUPT)?;
+    let tools = Tools { args, text, engine: &engine, signals };
+    let games = match found {
         Found::Position(given) => {
-            given.tell(text);
-            position(&tools, &given)?;
+            given.remarks(text).for_each(remark);
+            tools.print(&tools.opinion(&given))?;
             return Ok(ExitCode::SUCCESS);
         }
-        Found::Games(found) => found,
+        Found::Faulty(error) => {
+            asked.refuse(&error, text, &mut |sentence| remark(sentence))?;
+            return Ok(verdict(false));
+        }
+        Found::Games(games) => games,
     };
-    for (number, record) in &found.games {
+    for (number, record) in &games.games {
         let number = *number;
         if let (Some(number), false) = (number, args.json) {
             print_line(say!(text, "command-game-number", number = number))?;
         }
-        match asked.ply {
-            Some(ply) => position_in_game(&tools, record, ply, number)?,
-            // A game without moves is a position.
-            None if record.moves().next().is_none() => {
-                position(&tools, &Given::in_game(record, None, text)?)?;
-            }
-            None => game(&tools, record, number)?,
+        // A game without moves is a position.
+        if asked.ply.is_some() || record.moves().next().is_none() {
+            let name = || input::name_of(&asked.name(), number, text);
+            let given = Given::in_game(record, asked.ply).with_context(name)?;
+            tools.print(&Report { game: number, ..tools.opinion(&given) })?;
+        } else {
+            game(&tools, record, number)?;
         }
+        signals.obey()?;
     }
-    Ok(verdict(found.all))
+    Ok(verdict(games.all))
 }
 
 impl Args {
@@ -179,87 +187,117 @@ fn report(board: &Board, answer: &Analysis) -> Report {
     }
 }
 
-/// One position.
-fn position(tools: &Tools<'_>, given: &Given) -> Result<()> {
-    let report = Report { dfen: given.setup.to_string(), ..opinion(tools, &given.board) };
-    print_opinion(tools, &report)
-}
+impl Tools<'_> {
+    fn think(
+        &self,
+        position: &Position,
+        seconds: f64,
+        progress: &mut (dyn FnMut(&Analysis) + Send),
+    ) -> Analysis {
+        let limits = self.args.limits(seconds);
+        self.engine.think(position, &limits, &Interruptible::new(self.signals), progress)
+    }
 
-/// The position of a game after a number of moves, and what the next move was worth.
-fn position_in_game(tools: &Tools<'_>, record: &Record, ply: usize, number: Option<usize>) -> Result<()> {
-    let mut walk = Walk::new(tools, record)?;
-    let most = walk.moves.len();
-    let Some(board) = walk.boards.get(ply) else {
-        bail!(match number {
-            None => say!(tools.text, "command-ply-too-late", ply = ply, most = most),
-            Some(number) => {
-                say!(tools.text, "command-ply-too-late-in", ply = ply, most = most, number = number)
-            }
-        });
-    };
-    let opinion = match walk.moves.get(ply) {
-        None => opinion(tools, board),
-        Some(_) => walk.judge(ply + 1),
-    };
-    print_opinion(tools, &Report { game: number, ..opinion })
-}
-
-/// The engine's opinion of a position, with progress on a terminal.
-fn opinion(tools: &Tools<'_>, board: &Board) -> Report {
-    let Tools { args, text, engine, signals } = tools;
-    let bar = ProgressBar::new_spinner().with_style(style("{spinner} {msg}"));
-    bar.enable_steady_tick(Duration::from_millis(100));
-    let depth = text.get("command-depth");
-    let answer =
-        engine.think(board.position(), &args.limits(5.0), &Interruptible::new(signals), &mut |found| {
+    /// Searches a position, with progress on a terminal.
+    fn search(&self, position: &Position) -> Analysis {
+        let bar = ProgressBar::new_spinner().with_style(style("{spinner} {msg}"));
+        bar.enable_steady_tick(Duration::from_millis(100));
+        let depth = self.text.get("command-depth");
+        let answer = self.think(position, ALONE, &mut |found| {
             if let Some(line) = found.lines.first() {
                 let moves: Vec<String> = line.moves.iter().take(8).map(|m| format!("{m:#}")).collect();
                 let (reached, score) = (found.progress.depth, line.evaluation.score);
                 bar.set_message(format!("{depth} {reached}  {score}  {}", moves.join(" ")));
             }
         });
-    bar.finish_and_clear();
-    report(board, &answer)
-}
+        bar.finish_and_clear();
+        answer
+    }
 
-fn print_opinion(tools: &Tools<'_>, report: &Report) -> Result<()> {
-    let Tools { args, text, .. } = tools;
-    if args.json {
-        print_json(report)?;
-    } else if report.lines.is_empty() {
-        print_line(text.get("command-over"))?;
-    } else {
+    /// The engine's opinion of a position, and of the move that was played there. If Ctrl-C cut a search
+    /// short, the move is left out.
+    fn opinion(&self, given: &Given) -> Report {
+        let position = given.position();
+        let mut report = report(&given.board, &self.search(position));
+        report.dfen = given.setup.to_string();
+        if let (Some((number, m)), false) = (given.next, self.signals.any()) {
+            let played = played(position, &report.lines, number, m, |next| self.search(next));
+            report.played = (!self.signals.any()).then_some(played);
+        }
+        report
+    }
+
+    fn print(&self, report: &Report) -> Result<()> {
+        let Self { args, text, .. } = self;
+        if args.json {
+            return print_json(report);
+        }
+        if report.lines.is_empty() {
+            return print_line(text.get("command-over"));
+        }
         print_line(say!(text, "command-to-move", side = report.side.as_str()))?;
         for line in &report.lines {
             let moves: Vec<String> = line.pv.iter().map(|m| format!("{m:#}")).collect();
-            print_line(format_args!("{}  {}", shown(line.value, line.proven), moves.join(" ")))?;
+            print_line(format_args!("{:>8}  {}", shown(line.value, line.proven), moves.join(" ")))?;
         }
-        let speed = report.nodes as f64 / report.seconds.max(1e-9) / 1e6;
         print_line(say!(
             text,
             "command-searched",
             depth = report.depth,
             nodes = report.nodes,
             seconds = format!("{:.3}", report.seconds),
-            speed = format!("{speed:.1}")
+            speed = speed(report.nodes, report.seconds)
         ))?;
         if let Some(played) = &report.played {
-            let [value, loss] = [played.value, played.loss].map(|value| f64::from(value) / 100.0);
             print_line(say!(
                 text,
                 "command-played",
                 move = format!("{:#}", played.m),
-                value = format!("{value:+.2}"),
-                loss = format!("{loss:.2}")
+                value = shown(played.value, played.proven),
+                loss = format!("{:.2}", f64::from(played.loss) / 100.0)
             ))?;
         }
+        Ok(())
     }
-    Ok(())
+}
+
+/// What a move was worth, given the lines of the position before it. If none of them begins with the move,
+/// `search` is asked about the position after it.
+fn played(
+    position: &Position,
+    lines: &[Variation],
+    number: usize,
+    m: Move,
+    search: impl FnOnce(&Position) -> Analysis,
+) -> PlayedMove {
+    let best = lines.first().map(|line| Value::new(line.value, line.proven));
+    let value = match lines.iter().find(|line| line.m == m) {
+        Some(line) => Some(Value::new(line.value, line.proven)),
+        None => value_after(position, m, search),
+    };
+    // No move is better than the best one.
+    let value = match (value, best) {
+        (Some(value), Some(best)) if value.hundredths > best.hundredths => best,
+        (value, best) => value.or(best).unwrap_or_else(|| Value::new(0, false)),
+    };
+    let loss = best.map_or(0, |best| best.hundredths) - value.hundredths;
+    PlayedMove { number, m, value: value.hundredths, proven: value.proven, loss }
+}
+
+/// What the position after a move is worth to the side that made it.
+fn value_after(position: &Position, m: Move, search: impl FnOnce(&Position) -> Analysis) -> Option<Value> {
+    let next = position.play_unchecked(m);
+    let value = if next.is_over() {
+        Value::of_margin(next.margin(next.side()))
+    } else {
+        Value::from(search(&next).lines.first()?.evaluation)
+    };
+    Some(value.for_mover(position, &next))
 }
 
 /// A value in pieces, marked if it is proven.
 fn shown(value: i32, proven: bool) -> String {
-    format!("{:>8}", marked(format!("{:+.2}", f64::from(value) / 100.0), proven))
+    marked(format!("{:+.2}", f64::from(value) / 100.0), proven)
 }
 
 fn style(template: &str) -> ProgressStyle {
@@ -295,7 +333,6 @@ fn game(tools: &Tools<'_>, record: &Record, number: Option<usize>) -> Result<()>
     }
     if tools.signals.any() {
         remark(say!(text, "command-interrupted", done = done, count = most));
-        tools.signals.obey()?;
     }
     Ok(())
 }
@@ -323,8 +360,7 @@ impl<'a> Walk<'a> {
         match &self.last {
             Some((at, found)) if *at == ply => found.clone(),
             _ => {
-                let position = self.boards[ply].position();
-                let found = self.tools.think(position, &self.tools.args.limits(0.2));
+                let found = self.tools.think(self.boards[ply].position(), IN_A_GAME, &mut |_| ());
                 self.last = Some((ply, found.clone()));
                 found
             }
@@ -334,27 +370,11 @@ impl<'a> Walk<'a> {
     /// The engine's opinion of the position before a move, and of that move. Moves are counted from 1.
     fn judge(&mut self, number: usize) -> Report {
         let answer = self.search(number - 1);
+        let board = self.boards[number - 1];
+        let mut report = report(&board, &answer);
         let m = self.moves[number - 1];
-        let mut report = report(&self.boards[number - 1], &answer);
-        let best = report.lines.first().map_or(0, |line| line.value);
-        let value = match report.lines.iter().find(|line| line.m == m) {
-            Some(line) => line.value,
-            None => self.value_after(number).map_or(best, |value| value.hundredths).min(best),
-        };
-        report.played = Some(PlayedMove { number, m, value, loss: best - value });
+        report.played = Some(played(board.position(), &report.lines, number, m, |_| self.search(number)));
         report
-    }
-
-    /// What the position after a move is worth to the side that made it.
-    fn value_after(&mut self, number: usize) -> Option<Value> {
-        let [before, next] = [number - 1, number].map(|ply| *self.boards[ply].position());
-        let value = if next.is_over() {
-            Value::of_margin(next.margin(next.side()))
-        } else {
-            let answer = self.search(number);
-            Value::from(answer.lines.first()?.evaluation)
-        };
-        Some(value.for_mover(&before, &next))
     }
 }
 
@@ -363,16 +383,15 @@ fn show(args: &Args, report: &Report) -> Result<()> {
         return print_json(report);
     }
     let (Some(played), Some(best)) = (&report.played, report.lines.first()) else { return Ok(()) };
-    let pieces = |hundredths: i32| f64::from(hundredths) / 100.0;
     print_line(format_args!(
-        "{:>3} {} {:<5} {:>+7.2}  {:<5} {}  {:>7.2}",
+        "{:>3} {} {:<5} {:>7}  {:<5} {:>8}  {:>7.2}",
         played.number,
         report.side.letter(),
         format!("{:#}", played.m),
-        pieces(played.value),
+        shown(played.value, played.proven),
         format!("{:#}", best.m),
         shown(best.value, best.proven),
-        pieces(played.loss),
+        f64::from(played.loss) / 100.0,
     ))
 }
 

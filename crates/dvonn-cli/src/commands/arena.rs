@@ -88,7 +88,14 @@ impl MatchResult<'_> {
 
     /// Waits until the games are over. At Ctrl-C it shows the games known by then, and ends the command:
     /// those that are being played may take long.
-    fn until_over(&self, over: &AtomicBool, known: &Mutex<Tally>, signals: &Signals, language: Language) {
+    fn until_over(
+        &self,
+        over: &AtomicBool,
+        known: &Mutex<Tally>,
+        signals: &Signals,
+        bar: &ProgressBar,
+        language: Language,
+    ) {
         while !signals.any() {
             if over.load(Ordering::Relaxed) {
                 return;
@@ -97,9 +104,13 @@ impl MatchResult<'_> {
         }
         let text = &Text::new(language);
         let tally = known.lock().unwrap_or_else(PoisonError::into_inner);
+        bar.finish_and_clear();
         remark(say!(text, "command-match-interrupted", done = tally.games(), count = self.conditions.games));
-        if let Err(error) = self.print(&tally, text).and_then(|()| Ok(signals.obey()?)) {
-            remark(chain(text, &error));
+        // Whether or not the results can be shown, the command ends.
+        for done in [self.print(&tally, text), signals.obey().map_err(Into::into)] {
+            if let Err(error) = done {
+                remark(chain(text, &error));
+            }
         }
     }
 }
@@ -112,15 +123,12 @@ fn play_match(
     text: &Text,
 ) -> Result<Tally> {
     let finished = files.take_finished();
-    let mut before = Tally::default();
-    finished.iter().for_each(|game| {
-        before.add(game);
-    });
-    let (known, over) = (Mutex::new(before), AtomicBool::new(false));
+    let (known, over) = (Mutex::new(finished.iter().collect()), AtomicBool::new(false));
+    let bar = &progress(result.settings, result.conditions, finished.len() as u64, text);
     let language = text.language();
     std::thread::scope(|scope| {
-        let watcher = scope.spawn(|| result.until_over(&over, &known, signals, language));
-        let tally = play_games(result, &finished, files, signals, &known, text);
+        let watcher = scope.spawn(|| result.until_over(&over, &known, signals, bar, language));
+        let tally = play_games(result, &finished, files, signals, &known, bar, text);
         over.store(true, Ordering::Relaxed);
         watcher.thread().unpark();
         tally
@@ -133,10 +141,10 @@ fn play_games(
     mut files: MatchFiles,
     signals: &Signals,
     known: &Mutex<Tally>,
+    bar: &ProgressBar,
     text: &Text,
 ) -> Result<Tally> {
     let MatchResult { settings, conditions, .. } = *result;
-    let bar = progress(settings, conditions, finished.len() as u64, text);
     let mut failed = None;
     let tally = play(settings, conditions, finished, &mut |played, tally| {
         // Ctrl-C also reaches the players' programs: what they lose by it does not count.

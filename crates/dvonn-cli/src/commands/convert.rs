@@ -1,5 +1,6 @@
 //! `dvonn convert`: writes a game record in another format.
 
+use std::io::{self, IsTerminal as _};
 use std::iter;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -10,7 +11,7 @@ use dvonn_record::{Format, Node, NodeId, Record};
 use dvonn_text::Text;
 
 use super::input;
-use super::{FOUND_WRONG, print_as_is, verdict};
+use super::{FOUND_WRONG, print_as_is, print_line, verdict};
 use crate::speech::{chain, remark, say};
 
 #[derive(clap::Args)]
@@ -26,14 +27,19 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let found = input::legal_games(&args.path.display().to_string(), args.from, text)?;
+    let found = input::legal_games(&args.path, args.from, text)?;
     if found.games.is_empty() {
         return Ok(verdict(found.all));
     }
     let records: Vec<Record> = found.games.into_iter().map(|(_, record)| record).collect();
     match written(&records, args.to, text) {
         Ok((written, lost)) => {
-            print_as_is(written)?;
+            // A program gets the record as it is; a terminal would obey its control characters.
+            if io::stdout().is_terminal() {
+                print_line(written)?;
+            } else {
+                print_as_is(written)?;
+            }
             if !lost.is_empty() {
                 let lost: Vec<String> =
                     lost.into_iter().map(|what| text.get(&format!("command-lost-parts.{what}"))).collect();

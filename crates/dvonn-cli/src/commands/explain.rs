@@ -68,15 +68,15 @@ struct Explained<'a> {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let signals = Signals::watch(signals::INTERRUPT)?;
     let asked = args.at.asked();
     if args.jobs.jobs {
-        return jobs::run(asked, Some("move"), &signals, text, |job, text| {
-            let explained = explain(args, &job.given, job.extra.as_deref(), &signals, text)?;
+        return jobs::run(asked, Some("move"), text, |job, text| {
+            let explained = explain(args, &job.given, job.extra.as_deref(), job.signals, text)?;
             Ok((report::Report::new(&explained), true))
         });
     }
     let Some(given) = asked.position(text)? else { return Ok(verdict(false)) };
+    let signals = Signals::watch(signals::INTERRUPT)?;
     let explained = explain(args, &given, args.m.as_deref(), &signals, text)?;
     if args.json {
         print_json(&report::Report::new(&explained))?;
@@ -170,6 +170,11 @@ fn outlook_of(line: &Line, side: Color) -> Message {
     outlook(line.evaluation.of_mover(side).score.hundredths(), line.evaluation.proven)
 }
 
+/// The value of a line, in pieces.
+fn in_pieces(line: &Line) -> String {
+    marked(format!("{:+.1}", line.evaluation.score.pieces()), line.evaluation.proven)
+}
+
 fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
     let position = explained.position;
     for message in position_in_words(&Facts::of(position)) {
@@ -185,14 +190,12 @@ fn print(explained: &Explained<'_>, text: &Text) -> Result<()> {
         for (i, line) in explained.lines.iter().take(LISTED).enumerate() {
             let shown = if i < SHOWN { 8 } else { 1 };
             let moves: Vec<String> = line.moves.iter().take(shown).map(|m| format!("{m:#}")).collect();
-            let value = line.evaluation.score.pieces();
-            let value = marked(format!("{value:+.1}"), line.evaluation.proven);
-            print_line(format_args!("  {value:>8}  {}", moves.join(" ")))?;
+            print_line(format_args!("  {:>8}  {}", in_pieces(line), moves.join(" ")))?;
         }
         if let (Some(worst), Some(more @ 1..)) =
             (explained.lines.last(), explained.lines.len().checked_sub(LISTED))
         {
-            let value = format!("{:+.1}", worst.evaluation.score.pieces());
+            let value = in_pieces(worst);
             print_line(format_args!(
                 "            {}",
                 say!(text, "command-explained-more", count = more, value = value)

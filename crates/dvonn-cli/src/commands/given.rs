@@ -2,9 +2,11 @@
 //!
 //! Every command that takes a POSITION takes it from here, so that it means the same everywhere.
 
+use std::borrow::Cow;
+use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context as _, Result, bail};
 use dvonn::{Board, ByColor, DfenError, Fault, Faults, Move, Position, Setup};
 use dvonn_message::Message;
 use dvonn_record::{Format, Record};
@@ -12,52 +14,47 @@ use dvonn_text::Text;
 
 use super::{input, quoted};
 use crate::key::Key;
-use crate::speech::{remark, say};
+use crate::speech::{MessageError, remark, say};
 
 /// The argument POSITION and the options that go with it.
 #[derive(clap::Args)]
 pub(crate) struct PositionArgs {
     #[arg(value_name = "POSITION")]
-    position: String,
+    position: OsString,
     #[command(flatten)]
-    place: Place,
+    in_file: InFile,
 }
 
 /// The same, where a command also works without a position.
 #[derive(clap::Args)]
 pub(crate) struct OptionalPosition {
     #[arg(value_name = "POSITION")]
-    position: Option<String>,
+    position: Option<OsString>,
     #[command(flatten)]
-    place: Place,
+    in_file: InFile,
 }
 
 /// Where in a file the position is.
-#[derive(clap::Args)]
-pub(crate) struct Place {
-    #[arg(long, value_name = "N")]
+#[derive(Clone, Copy, clap::Args)]
+struct InFile {
+    #[arg(long, value_name = "N", requires = "position")]
     ply: Option<usize>,
-    #[arg(long, value_name = "FORMAT", value_parser = input::format_to_read)]
+    #[arg(long, value_name = "FORMAT", value_parser = input::format_to_read, requires = "position")]
     format: Option<Format>,
 }
 
 impl PositionArgs {
     /// What was asked about.
     pub(crate) fn asked(&self) -> Asked<'_> {
-        Asked { what: &self.position, ply: self.place.ply, format: self.place.format }
+        Asked { what: &self.position, ply: self.in_file.ply, format: self.in_file.format }
     }
 }
 
 impl OptionalPosition {
-    /// The same place in a file that is named otherwise.
-    pub(crate) fn of_file<'a>(&self, file: &'a str) -> Asked<'a> {
-        Asked { what: file, ply: self.place.ply, format: self.place.format }
-    }
-
     /// What was asked about, if anything was.
     pub(crate) fn asked(&self) -> Option<Asked<'_>> {
         let what = self.position.as_deref()?;
-        Some(Asked { what, ply: self.place.ply, format: self.place.format })
+        Some(Asked { what, ply: self.in_file.ply, format: self.in_file.format })
     }
 }
 
@@ -65,7 +62,7 @@ impl OptionalPosition {
 #[derive(Clone, Copy)]
 pub(crate) struct Asked<'a> {
     /// A position string, a path, or `-`.
-    pub(crate) what: &'a str,
+    pub(crate) what: &'a OsStr,
     /// The position after this many moves of the game.
     pub(crate) ply: Option<usize>,
     /// The format of the file; guessed if none is given.
@@ -82,74 +79,160 @@ pub(crate) struct Given {
     pub(crate) odd: Vec<Fault>,
     /// Each side's last move before the position, as far as it is known.
     pub(crate) last: ByColor<Option<Move>>,
+    /// The next move of its game with its number, counted from 1.
+    pub(crate) next: Option<(usize, Move)>,
     /// Whether no game of its file was refused.
     pub(crate) all: bool,
 }
 
 /// A position, or games.
-pub(super) enum Found {
+pub(crate) enum Found {
+    /// A position that can be played.
     Position(Box<Given>),
+    /// A position that cannot be read, or that the rules do not allow.
+    Faulty(Box<DfenError>),
+    /// The games of a file.
     Games(input::LegalGames),
 }
 
 impl Asked<'_> {
+    /// What was given, for messages.
+    pub(crate) fn name(&self) -> Cow<'_, str> {
+        self.what.to_string_lossy()
+    }
+
     /// Whether it names the standard input or a file that exists.
-    pub(crate) fn is_file(&self) -> bool {
+    fn is_file(&self) -> bool {
         self.what == "-" || Path::new(self.what).exists()
     }
 
     /// The position that was asked about: that of the argument, or of the first game of the file after the
-    /// given number of moves, by default after its last one. `None` if all games of the file are refused,
-    /// which is told.
+    /// given number of moves, by default after its last one. `None` if the file has a faulty position or all
+    /// its games are refused. That is reported, and so is what is odd about the position.
     ///
     /// # Errors
     /// If there is no such file, position or move.
     pub(crate) fn position(&self, text: &Text) -> Result<Option<Given>> {
-        let games = match self.read(text)? {
-            Found::Position(given) => {
-                given.tell(text);
-                return Ok(Some(*given));
+        self.position_reporting(text, &mut |sentence| remark(sentence))
+    }
+
+    /// The same, with another way to report.
+    pub(super) fn position_reporting(
+        &self,
+        text: &Text,
+        report: &mut dyn FnMut(String),
+    ) -> Result<Option<Given>> {
+        let found = self.read_reporting(text, report)?;
+        let given = self.first(found, text, report)?;
+        if let Some(given) = &given {
+            given.remarks(text).for_each(report);
+        }
+        Ok(given)
+    }
+
+    /// The position or the games that were asked about. Games that are refused are reported. What is odd
+    /// about a position is not.
+    ///
+    /// # Errors
+    /// If there is no such file, or what is given is neither a file nor like a position.
+    pub(crate) fn read(&self, text: &Text) -> Result<Found> {
+        self.read_reporting(text, &mut |sentence| remark(sentence))
+    }
+
+    fn read_reporting(&self, text: &Text, report: &mut dyn FnMut(String)) -> Result<Found> {
+        if !self.is_file() {
+            let for_files = match (self.ply, self.format) {
+                (Some(_), _) => Some("command-ply-needs-game"),
+                (None, Some(_)) => Some("command-format-needs-file"),
+                (None, None) => None,
+            };
+            if let Some(sentence) = for_files {
+                bail!("{}: {}", quoted(&self.name()), text.get(sentence));
             }
+            return match given(&self.name()) {
+                Ok(given) => Ok(Found::Position(Box::new(given))),
+                Err(error) if input::looks_like_position(&self.name()) => Ok(Found::Faulty(error)),
+                Err(_) => Err(input::not_a_file(&self.name(), text)),
+            };
+        }
+        let bytes = match input::bytes(Path::new(self.what)) {
+            Ok(bytes) => bytes,
+            Err(error) => bail!("{}: {}", self.name(), text.say(&error)),
+        };
+        if let (None | Some(Format::Plain), Some(line)) = (self.format, position_line(&bytes)) {
+            return match given(line) {
+                Ok(given) => match self.ply {
+                    Some(ply @ 1..) => Err(ply_too_late(ply, 0)).with_context(|| self.name().into_owned()),
+                    _ => Ok(Found::Position(Box::new(given))),
+                },
+                Err(error) => Ok(Found::Faulty(error)),
+            };
+        }
+        Ok(Found::Games(input::legal_games_in(&self.name(), &bytes, self.format, text, report)?))
+    }
+
+    /// The first position of what was found, as [`position`](Self::position) gives it. What is odd about it
+    /// is not reported.
+    ///
+    /// # Errors
+    /// If the argument itself is a faulty position, or the game has fewer moves.
+    pub(super) fn first(
+        &self,
+        found: Found,
+        text: &Text,
+        report: &mut dyn FnMut(String),
+    ) -> Result<Option<Given>> {
+        let games = match found {
+            Found::Position(given) => return Ok(Some(*given)),
+            Found::Faulty(error) => return self.refuse(&error, text, report).map(|()| None),
             Found::Games(games) => games,
         };
         if games.games.len() > 1 {
             let count = Message::new(Key::FirstOf).with("count", games.games.len());
-            remark(format_args!("{}: {}", self.what, text.say(count)));
+            report(format!("{}: {}", self.name(), text.say(count)));
         }
         match games.games.first() {
-            Some((_, record)) => {
-                let given = Given::in_game(record, self.ply, text)?;
+            Some((number, record)) => {
+                let name = || input::name_of(&self.name(), *number, text);
+                let given = Given::in_game(record, self.ply).with_context(name)?;
                 Ok(Some(Given { all: games.all, ..given }))
             }
             None => Ok(None),
         }
     }
 
-    /// The position or the games that were asked about. What is odd about a position is not told yet.
+    /// Reports that the position in a file is faulty.
     ///
     /// # Errors
-    /// As for [`position`](Self::position).
-    pub(super) fn read(&self, text: &Text) -> Result<Found> {
+    /// If the faulty position is the argument itself.
+    pub(crate) fn refuse(
+        &self,
+        error: &DfenError,
+        text: &Text,
+        report: &mut dyn FnMut(String),
+    ) -> Result<()> {
+        let reason = text.say(error);
         if !self.is_file() {
-            if self.ply.is_some() {
-                bail!("{}: {}", quoted(self.what), text.get("command-ply-needs-game"));
-            }
-            let board = given(self.what);
-            let board = board.map_err(|error| input::not_a_position(self.what, &error, text))?;
-            return Ok(Found::Position(Box::new(board)));
+            let reason = say!(text, "command-no-file-and-position", reason = reason);
+            bail!("{}: {reason}", quoted(&self.name()));
         }
-        let bytes = match input::bytes(Path::new(self.what)) {
-            Ok(bytes) => bytes,
-            Err(error) => bail!("{}: {}", self.what, text.say(&error)),
-        };
-        // One line that is a position string: as `dvonn random` writes it.
-        if let (None, None, Ok(line)) = (self.ply, self.format, std::str::from_utf8(&bytes))
-            && let Ok(given) = given(line.trim())
-        {
-            return Ok(Found::Position(Box::new(given)));
-        }
-        Ok(Found::Games(input::legal_games_in(self.what, &bytes, self.format, text)?))
+        report(format!("{}: {reason}", self.name()));
+        Ok(())
     }
+}
+
+/// The error for a game that has fewer moves than `--ply` says.
+pub(crate) fn ply_too_late(ply: usize, most: usize) -> MessageError {
+    MessageError(Message::new(Key::PlyTooLate).with("ply", ply).with("most", most))
+}
+
+/// The line of a file that has only one, if it is like a position string, as `dvonn random` writes it.
+fn position_line(bytes: &[u8]) -> Option<&str> {
+    /// A position string has three words. With more, the first moves of a game follow.
+    const WORDS: usize = 3;
+    let line = std::str::from_utf8(bytes).ok()?.trim();
+    let is_one = !line.contains('\n') && line.split_whitespace().count() <= WORDS;
+    (is_one && input::looks_like_position(line)).then_some(line)
 }
 
 impl Given {
@@ -157,18 +240,17 @@ impl Given {
     ///
     /// # Errors
     /// If the game has fewer moves.
-    pub(crate) fn in_game(record: &Record, ply: Option<usize>, text: &Text) -> Result<Self> {
+    pub(crate) fn in_game(record: &Record, ply: Option<usize>) -> Result<Self> {
         let moves: Vec<Move> = record.moves().collect();
         let ply = ply.unwrap_or(moves.len());
-        let played = moves
-            .get(..ply)
-            .with_context(|| say!(text, "command-ply-too-late", ply = ply, most = moves.len()))?;
+        let Some(played) = moves.get(..ply) else { bail!(ply_too_late(ply, moves.len())) };
         let (mut board, mut last) = (*record.start(), ByColor::default());
         for &m in played {
             last[board.position().side()] = Some(m);
             board = board.play(m)?;
         }
-        Ok(Self { setup: *board.setup(), board, odd: Vec::new(), last, all: true })
+        let next = moves.get(ply).map(|&m| (ply + 1, m));
+        Ok(Self { setup: *board.setup(), board, odd: Vec::new(), last, next, all: true })
     }
 
     /// The position itself.
@@ -176,26 +258,24 @@ impl Given {
         self.board.position()
     }
 
-    /// Says what is odd about the set-up.
-    pub(crate) fn tell(&self, text: &Text) {
-        for fault in &self.odd {
-            remark(say!(text, "command-odd-set", fault = text.say(fault)));
-        }
+    /// What is odd about the set-up, in sentences.
+    pub(crate) fn remarks(&self, text: &Text) -> impl Iterator<Item = String> {
+        self.odd.iter().map(|fault| say!(text, "command-odd-set", fault = text.say(fault)))
     }
 }
 
 /// Reads a position string. Buried pieces may have any colour, because they never affect play.
-pub(crate) fn given(dfen: &str) -> Result<Given, Box<DfenError>> {
+fn given(dfen: &str) -> Result<Given, Box<DfenError>> {
     let setup: Setup = dfen.parse().map_err(|faults| Box::new(DfenError::Text(faults)))?;
     given_setup(setup).map_err(|faults| Box::new(DfenError::Board(faults)))
 }
 
 /// The same, for a set-up.
-pub(crate) fn given_setup(setup: Setup) -> Result<Given, Faults> {
+fn given_setup(setup: Setup) -> Result<Given, Faults> {
     let odd = setup.faults().to_vec();
     let board = match odd.is_empty() {
         true => Board::try_from(&setup)?,
         false => Board::try_from(&Setup::from(&setup.position_by_tops()?))?,
     };
-    Ok(Given { setup, board, odd, last: ByColor::default(), all: true })
+    Ok(Given { setup, board, odd, last: ByColor::default(), next: None, all: true })
 }

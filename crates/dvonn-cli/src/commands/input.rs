@@ -3,15 +3,15 @@
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read as _};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use anyhow::{anyhow, bail};
-use dvonn::DfenError;
 use dvonn_message::Message;
 use dvonn_record::{Format, GameError, GameInFile, Games, ReadError, Record, UnknownFormatName};
 use dvonn_text::Text;
 use walkdir::WalkDir;
 
-use super::quoted;
+use super::{WRONG_USAGE, quoted, verdict};
 use crate::key::Key;
 use crate::speech::{MessageError, io_error, remark, say};
 
@@ -50,9 +50,9 @@ impl From<&Unreadable> for Message {
 }
 
 /// Opens a file, or the standard input for `-`.
-fn open(path: &Path) -> Result<Box<dyn BufRead>, Unreadable> {
+pub(super) fn open(path: &Path) -> Result<Box<dyn BufRead + Send>, Unreadable> {
     if path.as_os_str() == "-" {
-        return Ok(Box::new(io::stdin().lock()));
+        return Ok(Box::new(BufReader::new(io::stdin())));
     }
     if path.is_dir() {
         return Err(Unreadable::Folder);
@@ -93,36 +93,39 @@ fn games_in(
 }
 
 /// The legal games of a file.
-pub(super) struct LegalGames {
+pub(crate) struct LegalGames {
     /// Each with its number, if the file has several.
-    pub(super) games: Vec<(Option<usize>, Record)>,
+    pub(crate) games: Vec<(Option<usize>, Record)>,
     /// Whether no game of the file was refused.
-    pub(super) all: bool,
+    pub(crate) all: bool,
 }
 
 /// Like [`games`], but reports each game that is refused on the standard error.
-pub(super) fn legal_games(what: &str, format: Option<Format>, text: &Text) -> anyhow::Result<LegalGames> {
-    legal_games_of(what, games(Path::new(what), format), text)
+pub(super) fn legal_games(path: &Path, format: Option<Format>, text: &Text) -> anyhow::Result<LegalGames> {
+    let report = &mut |sentence: String| remark(sentence);
+    legal_games_of(&path.display().to_string(), games(path, format), text, report)
 }
 
-/// The same for the bytes of a file.
+/// The same for the bytes of a file, with another way to report.
 pub(super) fn legal_games_in(
-    what: &str,
+    name: &str,
     bytes: &[u8],
     format: Option<Format>,
     text: &Text,
+    report: &mut dyn FnMut(String),
 ) -> anyhow::Result<LegalGames> {
-    legal_games_of(what, games_in(bytes, format), text)
+    legal_games_of(name, games_in(bytes, format), text, report)
 }
 
 fn legal_games_of(
-    what: &str,
+    name: &str,
     found: Result<Vec<Result<GameInFile, BadGame>>, Unreadable>,
     text: &Text,
+    report: &mut dyn FnMut(String),
 ) -> anyhow::Result<LegalGames> {
     let found = match found {
         Ok(found) => found,
-        Err(error) => bail!("{what}: {}", text.say(&error)),
+        Err(error) => bail!("{name}: {}", text.say(&error)),
     };
     let several = found.len() > 1;
     let mut legal = LegalGames { games: Vec::new(), all: true };
@@ -132,7 +135,7 @@ fn legal_games_of(
             Err(game) => {
                 legal.all = false;
                 let number = several.then_some(game.number);
-                remark(format_args!("{}: {}", name_of(what, number, text), text.say(&game.error)));
+                report(format!("{}: {}", name_of(name, number, text), text.say(&game.error)));
             }
         }
     }
@@ -147,7 +150,13 @@ pub(super) fn name_of(file: &str, number: Option<usize>, text: &Text) -> String 
     }
 }
 
-/// The files that several paths stand for. A folder without records is told.
+/// The exit code of a command that reads files and folders: 2 if a path that was named cannot be read, or
+/// else 1 if anything was found wrong, an unreadable file in a folder for example.
+pub(super) fn verdict_of_files(named_are_readable: bool, well: bool) -> ExitCode {
+    if named_are_readable { verdict(well) } else { ExitCode::from(WRONG_USAGE) }
+}
+
+/// The files that several paths stand for. A folder without records is reported.
 pub(super) fn all_files(paths: &[PathBuf], text: &Text) -> Vec<Result<PathBuf, (PathBuf, Unreadable)>> {
     let mut all = Vec::new();
     for path in paths {
@@ -196,14 +205,14 @@ fn is_record(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
 }
 
-/// The error for an argument that is neither a file nor a position. If it looks like a position, the error
-/// says what is wrong with it; otherwise it may have been meant as a file.
-pub(super) fn not_a_position(what: &str, error: &DfenError, text: &Text) -> anyhow::Error {
-    let reason = if what.matches('/').count() > 1 && !what.starts_with(['/', '.', '~']) {
-        say!(text, "command-no-file-and-position", reason = text.say(error))
-    } else {
-        say!(text, "command-no-file-no-position", example = "9/10/11/10/9 w p")
-    };
+/// Whether a text is more likely meant as a position string than as the path of a file.
+pub(super) fn looks_like_position(what: &str) -> bool {
+    what.matches('/').count() > 1 && !what.starts_with(['/', '.', '~'])
+}
+
+/// The error for an argument that is neither a file nor like a position.
+pub(super) fn not_a_file(what: &str, text: &Text) -> anyhow::Error {
+    let reason = say!(text, "command-no-file-no-position", example = "9/10/11/10/9 w p");
     anyhow!("{}: {reason}", quoted(what))
 }
 

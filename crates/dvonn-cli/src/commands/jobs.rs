@@ -1,16 +1,23 @@
 //! Many positions in one run: JSON Lines in, JSON Lines out. Like all JSON, it is in English.
 
+use std::ffi::OsStr;
+use std::io::{self, BufRead};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
+use dvonn_message::Message;
+use dvonn_record::{Format, UnknownFormatName};
 use dvonn_text::{Language, Text};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::given::{Asked, Given};
-use super::{input, print_json, verdict};
-use crate::signals::Signals;
+use super::{input, print_json, quoted, verdict};
+use crate::signals::{self, Signals};
 use crate::speech::{chain, say};
 
 /// `--jobs`: POSITION names a file with jobs.
@@ -21,12 +28,14 @@ pub(crate) struct Jobs {
 }
 
 /// What is to be done with one position.
-pub(super) struct Job {
+pub(super) struct Job<'a> {
     pub(super) given: Given,
     /// The value of the field that only this command has.
     pub(super) extra: Option<String>,
+    pub(super) signals: &'a Signals,
 }
 
+/// What came of a job.
 #[derive(Serialize)]
 struct Done<T> {
     /// The number of the job's line, counted from 1.
@@ -35,91 +44,152 @@ struct Done<T> {
     id: Option<Value>,
     #[serde(flatten)]
     report: T,
+    /// What the command would say on the standard error.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    remarks: Vec<Sentence>,
 }
 
 #[derive(Serialize)]
 struct Failed {
-    error: Reason,
+    error: Sentence,
 }
 
 #[derive(Serialize)]
-struct Reason {
+struct Sentence {
     message: String,
 }
 
-/// Does the jobs of a file, or of the standard input for `-`, one line each. A bad line gives an object with
-/// its error, and the others are done. `extra` is the field that only this command has. The work also says
-/// whether it found what was asked for.
+/// How long it takes at most until Ctrl-C ends the wait for the next line.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// Does the jobs of a file, or of the standard input for `-`, one line each, as the lines arrive. A bad line
+/// gives an object with its error, and the others are done. `extra` is the field that only this command has.
+/// The work gives its report, and whether all is well: not if a proof did not succeed, for example.
 ///
 /// # Errors
 /// If the file cannot be read or the results cannot be written.
 pub(super) fn run<T: Serialize>(
     asked: Asked<'_>,
     extra: Option<&str>,
-    signals: &Signals,
     text: &Text,
-    mut work: impl FnMut(&Job, &Text) -> Result<(T, bool)>,
+    mut work: impl FnMut(&Job<'_>, &Text) -> Result<(T, bool)>,
 ) -> Result<ExitCode> {
     if asked.ply.is_some() || asked.format.is_some() {
-        bail!("{}: {}", asked.what, text.get("command-jobs-alone"));
+        bail!("{}: {}", asked.name(), text.get("command-jobs-alone"));
     }
-    let bytes = match input::bytes(Path::new(asked.what)) {
-        Ok(bytes) => bytes,
-        Err(error) => bail!("{}: {}", asked.what, text.say(&error)),
+    let input = match input::open(Path::new(asked.what)) {
+        Ok(input) => input,
+        Err(error) => bail!("{}: {}", asked.name(), text.say(&error)),
     };
+    let signals = Signals::watch(signals::INTERRUPT)?;
+    let lines = lines(input);
     let english = &Text::new(Language::English);
     let mut well = true;
-    for (line, number) in bytes.split(|&byte| byte == b'\n').zip(1..) {
+    for number in 1.. {
+        let Some(line) = next_line(&lines, &signals)? else { break };
+        let line = line.with_context(|| asked.name().into_owned())?;
         if line.trim_ascii().is_empty() {
             continue;
         }
-        let fields = fields(line, english);
+        let mut remarks = Vec::new();
+        let fields = fields(&line, english);
         let id = fields.as_ref().ok().and_then(|fields| fields.get("id").cloned());
-        let done = fields.and_then(|fields| job(&fields, extra, english)).and_then(|job| work(&job, english));
+        let done = fields
+            .and_then(|fields| {
+                job(&fields, extra, &signals, english, &mut |message| remarks.push(Sentence { message }))
+            })
+            .and_then(|job| work(&job, english));
+        // What Ctrl-C cut short is not a result.
+        signals.obey()?;
         match done {
-            Ok((report, found)) => {
-                well &= found;
-                print_json(&Done { line: number, id, report })?;
+            Ok((report, is_well)) => {
+                well &= is_well;
+                print_json(&Done { line: number, id, report, remarks })?;
             }
             Err(error) => {
                 well = false;
-                let error = Reason { message: chain(english, &error) };
-                print_json(&Done { line: number, id, report: Failed { error } })?;
+                let error = Sentence { message: chain(english, &error) };
+                print_json(&Done { line: number, id, report: Failed { error }, remarks })?;
             }
         }
-        signals.obey()?;
     }
     Ok(verdict(well))
 }
 
-fn fields(line: &[u8], text: &Text) -> Result<Map<String, Value>> {
-    match serde_json::from_slice(line) {
-        Ok(Value::Object(fields)) => Ok(fields),
-        _ => bail!(text.get("command-job-object")),
+/// Reads lines in a thread of its own, at most one ahead.
+fn lines(mut input: Box<dyn BufRead + Send>) -> Receiver<io::Result<Vec<u8>>> {
+    let (sender, lines) = sync_channel(1);
+    thread::spawn(move || {
+        loop {
+            let mut line = Vec::new();
+            let read = input.read_until(b'\n', &mut line);
+            let is_over = !matches!(read, Ok(1..));
+            if matches!(read, Ok(0)) || sender.send(read.map(|_| line)).is_err() || is_over {
+                break;
+            }
+        }
+    });
+    lines
+}
+
+/// The next line; `None` after the last one. Ctrl-C ends the wait and the command.
+fn next_line(
+    lines: &Receiver<io::Result<Vec<u8>>>,
+    signals: &Signals,
+) -> Result<Option<io::Result<Vec<u8>>>> {
+    loop {
+        match lines.recv_timeout(PATIENCE) {
+            Ok(line) => return Ok(Some(line)),
+            Err(RecvTimeoutError::Disconnected) => return Ok(None),
+            Err(RecvTimeoutError::Timeout) => signals.obey()?,
+        }
     }
 }
 
-fn job(fields: &Map<String, Value>, extra: Option<&str>, text: &Text) -> Result<Job> {
-    let known: Vec<&str> = ["position", "ply", "id"].into_iter().chain(extra).collect();
+fn fields(line: &[u8], text: &Text) -> Result<Map<String, Value>> {
+    match serde_json::from_slice(line.trim_ascii_end()) {
+        Ok(Value::Object(fields)) => Ok(fields),
+        Ok(_) => bail!(text.get("command-job-object")),
+        Err(error) => {
+            // The place is that in the line, which has no number of its own.
+            let reason = error.to_string();
+            let reason = reason.rsplit_once(" at ").map_or(reason.as_str(), |(reason, _)| reason);
+            bail!(say!(text, "command-job-json", column = error.column(), reason = reason))
+        }
+    }
+}
+
+fn job<'a>(
+    fields: &Map<String, Value>,
+    extra: Option<&str>,
+    signals: &'a Signals,
+    text: &Text,
+    report: &mut dyn FnMut(String),
+) -> Result<Job<'a>> {
+    let known: Vec<&str> = ["position", "ply", "format", "id"].into_iter().chain(extra).collect();
     if let Some(field) = fields.keys().find(|field| !known.contains(&field.as_str())) {
-        let field = field.escape_debug().to_string();
-        bail!(say!(text, "command-job-field", field = field, known = known.join(", ")));
+        bail!(say!(text, "command-job-field", field = quoted(field), known = known.join(", ")));
     }
     let string = |field: &str| match fields.get(field) {
         None => Ok(None),
         Some(Value::String(string)) => Ok(Some(string.as_str())),
         Some(_) => bail!(say!(text, "command-job-string", field = field)),
     };
-    let what = string("position")?.with_context(|| text.get("command-job-object"))?;
+    let what = string("position")?.with_context(|| text.get("command-job-no-position"))?;
     let ply = match fields.get("ply") {
         None => None,
         Some(ply) => Some(ply.as_u64().with_context(|| text.get("command-job-ply"))? as usize),
     };
-    // The standard input is that of the jobs.
+    let format = match string("format")? {
+        None => None,
+        Some(name) => Some(name.parse::<Format>().map_err(|error: UnknownFormatName| {
+            anyhow!("{}: {}", quoted(name), text.say(Message::from(&error)))
+        })?),
+    };
     if what == "-" {
-        bail!(text.get("command-job-object"));
+        bail!(text.get("command-job-standard-input"));
     }
-    let given = Asked { what, ply, format: None }.position(text)?;
+    let given = Asked { what: OsStr::new(what), ply, format }.position_reporting(text, report)?;
     let extra = extra.map(string).transpose()?.flatten().map(str::to_owned);
-    Ok(Job { given: given.with_context(|| text.get("command-job-no-game"))?, extra })
+    Ok(Job { given: given.with_context(|| text.get("command-job-no-game"))?, extra, signals })
 }

@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use super::given::OptionalPosition;
-use super::{print_json, print_line, verdict};
+use super::{print_json, print_line, speed, verdict};
 use crate::speech::say;
 
 #[derive(clap::Args)]
@@ -64,13 +64,12 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             print_line(format_args!("{m} {nodes}"))?;
         }
     }
-    let speed = if seconds > 0.0 { nodes as f64 / seconds / 1e6 } else { 0.0 };
     print_line(say!(
         text,
         "command-counted",
         depth = args.depth,
         seconds = format!("{seconds:.3}"),
-        speed = format!("{speed:.1}")
+        speed = speed(nodes, seconds)
     ))?;
     print_line(say!(text, "command-nodes", nodes = nodes))?;
     Ok(verdict(all))

@@ -4,16 +4,17 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use dvonn::{
-    Board, Color, Count, Move, MoveList, Outcome, Phase, Pieces, Rule, Setup, Space, SpaceSet, Stack,
+    Board, Color, Count, DfenError, DfenFault, Move, MoveList, Outcome, Phase, Pieces, Rule, Space, SpaceSet,
+    Stack,
 };
 use dvonn_message::Message;
 use dvonn_text::Text;
 use serde::Serialize;
 
-use super::given::{Given, PositionArgs, given_setup};
+use super::given::{Found, Given, PositionArgs};
 use super::{print_json, print_line, quoted, verdict};
 use crate::draw::text as draw;
-use crate::speech::say;
+use crate::speech::{remark, say};
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn position '9/10/r,w,b,ww,r,b,r,4/10/9 w s' --move b3c3 --json")]
@@ -82,16 +83,10 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
         None => None,
     };
     let asked = args.at.asked();
-    let found = match asked.is_file() || asked.ply.is_some() {
-        true => match asked.position(text)? {
-            Some(given) => Ok(given),
-            None => return Ok(verdict(false)),
-        },
-        false => read(asked.what),
-    };
-    let given = match found {
-        Ok(given) => given,
-        Err(faults) => {
+    let report = &mut |sentence: String| remark(sentence);
+    let found = match asked.read(text)? {
+        Found::Faulty(error) => {
+            let faults = faults_of(&error);
             if args.json {
                 print_json(&Invalid { ok: false, faults })?;
             } else {
@@ -101,7 +96,9 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
             }
             return Ok(verdict(false));
         }
+        found => asked.first(found, text, report)?,
     };
+    let Some(given) = found else { return Ok(verdict(false)) };
 
     let board = &given.board;
     let played = m.map(|m| play(board, m));
@@ -109,27 +106,21 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     if args.json {
         print_json(&describe(&given, played))?;
     } else {
-        if !asked.is_file() {
-            given.tell(text);
-        }
+        given.remarks(text).for_each(report);
         print_human(board, played.as_ref(), text)?;
     }
     Ok(verdict(legal && given.all))
 }
 
-/// Reads a position strictly, except that buried pieces may have any colour. The error has all its faults.
-fn read(dfen: &str) -> Result<Given, Vec<Fault>> {
-    let lenient = Setup::read_leniently(dfen);
-    let in_text = lenient.text.iter().map(|fault| Fault {
-        rule: None,
-        message: fault.to_string(),
-        sentence: fault.into(),
-    });
-    let in_text: Vec<Fault> = in_text.collect();
-    if in_text.is_empty() {
-        given_setup(lenient.setup).map_err(|faults| on_board(&faults))
-    } else {
-        Err(in_text)
+/// Everything that is wrong with a position string.
+fn faults_of(error: &DfenError) -> Vec<Fault> {
+    match error {
+        DfenError::Text(faults) => {
+            let fault =
+                |fault: &DfenFault| Fault { rule: None, message: fault.to_string(), sentence: fault.into() };
+            faults.iter().map(fault).collect()
+        }
+        DfenError::Board(faults) => on_board(faults),
     }
 }
 

@@ -13,7 +13,6 @@ use super::given::{Given, PositionArgs};
 use super::jobs::{self, Jobs};
 use super::{print_json, print_line, quoted, verdict};
 use crate::key::Key;
-use crate::signals::{self, Signals};
 use crate::speech::{MessageError, say};
 
 #[derive(clap::Args)]
@@ -64,8 +63,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let asked = args.at.asked();
     if args.jobs.jobs {
         let strength = strength(&args.strength)?;
-        let signals = Signals::watch(signals::INTERRUPT)?;
-        return jobs::run(asked, Some("moves"), &signals, text, |job, _| {
+        return jobs::run(asked, Some("moves"), text, |job, _| {
             let (position, history) = play(&job.given, job.extra.as_deref().unwrap_or_default())?;
             Ok((Report::new(predict(&position, strength, &history)), true))
         });

@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::input::{self, BadGame, Unreadable};
-use super::{WRONG_USAGE, print_json, print_line, verdict};
+use super::{print_json, print_line};
 use crate::speech::{in_english, say};
 
 /// The number of files that are read in parallel before their results are written in order.
@@ -58,6 +58,9 @@ struct GameReport {
 #[derive(Serialize)]
 struct Refused {
     file: String,
+    /// The file, if it cannot be read.
+    #[serde(skip)]
+    unreadable: Option<PathBuf>,
     ok: bool,
     /// The number of the game, counted from 1, if the file has several.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -99,6 +102,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let inputs = input::all_files(&args.paths, text);
     let bar = progress(inputs.len(), text);
     let (mut read, mut refused) = (0, 0);
+    let mut named_are_readable = true;
     for batch in inputs.chunks(BATCH) {
         let results: Vec<_> = batch.par_iter().map(|input| replay(input, args.format)).collect();
         bar.inc(batch.len() as u64);
@@ -112,6 +116,8 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
                 }
                 Err(game) => {
                     refused += 1;
+                    named_are_readable &=
+                        game.unreadable.as_ref().is_none_or(|path| !args.paths.contains(path));
                     if args.json {
                         print_json(&*game)?;
                     } else {
@@ -126,8 +132,7 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     if !args.json {
         print_line(say!(text, "command-replayed", games = read, refused = refused))?;
     }
-    let missing = args.paths.iter().any(|path| path.as_os_str() != "-" && !path.exists());
-    Ok(if missing { ExitCode::from(WRONG_USAGE) } else { verdict(refused == 0) })
+    Ok(input::verdict_of_files(named_are_readable, refused == 0))
 }
 
 /// The games of a file, at least one result.
@@ -135,22 +140,25 @@ fn replay(
     input: &Result<PathBuf, (PathBuf, Unreadable)>,
     format: Option<Format>,
 ) -> Vec<Result<GameReport, Box<Refused>>> {
-    let refuse = |path: &Path, game, error| {
-        Err(Box::new(Refused { file: path.display().to_string(), ok: false, game, error }))
+    let refuse = |path: &Path, unreadable, game, error| {
+        let file = path.display().to_string();
+        Err(Box::new(Refused { file, unreadable, ok: false, game, error }))
     };
+    let unreadable =
+        |path: &PathBuf, error| vec![refuse(path, Some(path.clone()), None, ErrorReport::unreadable(error))];
     let path = match input {
         Ok(path) => path,
-        Err((path, error)) => return vec![refuse(path, None, ErrorReport::unreadable(error))],
+        Err((path, error)) => return unreadable(path, error),
     };
     let found = match input::games(path, format) {
         Ok(found) => found,
-        Err(error) => return vec![refuse(path, None, ErrorReport::unreadable(&error))],
+        Err(error) => return unreadable(path, &error),
     };
     let several = found.len() > 1;
     let report = |found| match found {
         Ok(GameInFile { record, place, .. }) => Ok(game(path, &record, several.then_some(place.number))),
         Err(BadGame { number, error }) => {
-            refuse(path, several.then_some(number), ErrorReport::in_record(&error))
+            refuse(path, None, several.then_some(number), ErrorReport::in_record(&error))
         }
     };
     found.into_iter().map(report).collect()

@@ -21,11 +21,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::input;
 use super::interruptible::Interruptible;
 use super::options::Threads;
-use range::Range;
-
-use super::{WRONG_USAGE, print_as_is, print_json, print_line, seconds, verdict};
+use super::{print_as_is, print_json, print_line, seconds};
 use crate::signals::{self, Signals};
 use crate::speech::{chain, remark, say};
+use range::Range;
 
 #[derive(clap::Args)]
 #[command(after_help = "dvonn review game.sgf\n\
@@ -65,39 +64,45 @@ struct Games {
     games: Vec<(String, Option<usize>, Record)>,
     /// Whether no game was refused.
     legal: bool,
-    /// Whether every file could be read.
+    /// Whether every path that was named could be read.
     readable: bool,
 }
 
 impl Games {
-    /// The games of files and folders. What cannot be read is told, and does not keep the others from it.
+    /// The games of files and folders. What cannot be read is reported, and the others are read all the same.
     fn of(paths: &[PathBuf], format: Option<Format>, text: &Text) -> Self {
         let mut all = Self { games: Vec::new(), legal: true, readable: true };
         for file in input::all_files(paths, text) {
-            let found = match file {
+            let (path, found) = match file {
                 Ok(path) => {
-                    let file = path.display().to_string();
-                    input::legal_games(&file, format, text).map(|found| (file, found))
+                    let found = input::legal_games(&path, format, text);
+                    (path, found)
                 }
-                Err((path, error)) => Err(anyhow!("{}: {}", path.display(), text.say(&error))),
+                Err((path, error)) => {
+                    let error = anyhow!("{}: {}", path.display(), text.say(&error));
+                    (path, Err(error))
+                }
             };
             match found {
-                Ok((file, found)) => {
+                Ok(found) => {
                     all.legal &= found.all;
+                    let file = path.display().to_string();
                     let games = found.games.into_iter();
                     all.games.extend(games.map(|(number, record)| (file.clone(), number, record)));
                 }
                 Err(error) => {
-                    all.readable = false;
+                    all.legal = false;
+                    all.readable &= !paths.contains(&path);
                     remark(chain(text, &error));
                 }
             }
         }
+        all.legal &= !all.games.is_empty();
         all
     }
 
     fn verdict(&self) -> ExitCode {
-        if self.readable { verdict(self.legal) } else { ExitCode::from(WRONG_USAGE) }
+        input::verdict_of_files(self.readable, self.legal)
     }
 }
 

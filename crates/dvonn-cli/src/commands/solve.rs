@@ -13,7 +13,7 @@ use super::given::PositionArgs;
 use super::interruptible::Interruptible;
 use super::jobs::{self, Jobs};
 use super::options::{Threads, TimeLimit, megabytes};
-use super::{print_json, print_line, quoted, verdict};
+use super::{print_json, print_line, quoted, speed, verdict};
 use crate::signals::{self, Signals};
 use crate::speech::say;
 
@@ -61,11 +61,10 @@ fn suitable_memory(stacks: usize) -> u32 {
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     let asked = args.at.asked();
-    let signals = Signals::watch(signals::INTERRUPT)?;
-    let objective = if args.outcome { Objective::Outcome } else { Objective::Margin };
+    let objective = args.objective();
     if args.jobs.jobs {
-        return jobs::run(asked, None, &signals, text, |job, _| {
-            let (proof, seconds) = prove(args, job.given.position(), &signals)?;
+        return jobs::run(asked, None, text, |job, _| {
+            let (proof, seconds) = prove(args, job.given.position(), job.signals)?;
             let report = Report::new(proof, objective, seconds);
             let proven = report.proven;
             Ok((report, proven))
@@ -73,22 +72,28 @@ pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
     }
     let Some(given) = asked.position(text)? else { return Ok(verdict(false)) };
     let position = given.position();
-    let (proof, seconds) = prove(args, position, &signals).with_context(|| quoted(asked.what))?;
+    let signals = Signals::watch(signals::INTERRUPT)?;
+    let (proof, seconds) = prove(args, position, &signals).with_context(|| quoted(&asked.name()))?;
     let proven = proof.is_complete(objective);
     if args.json {
         print_json(&Report::new(proof, objective, seconds))?;
     } else {
         print_proof(&proof, args.outcome, position.side().as_str(), text)?;
-        let speed = proof.nodes as f64 / seconds.max(1e-9) / 1e6;
         print_line(say!(
             text,
             "command-solved",
             nodes = proof.nodes,
             seconds = format!("{seconds:.3}"),
-            speed = format!("{speed:.1}")
+            speed = speed(proof.nodes, seconds)
         ))?;
     }
     Ok(verdict(proven && given.all))
+}
+
+impl Args {
+    fn objective(&self) -> Objective {
+        if self.outcome { Objective::Outcome } else { Objective::Margin }
+    }
 }
 
 /// The proof, as far as it comes, and the seconds that it took.
@@ -97,9 +102,8 @@ fn prove(args: &Args, position: &Position, signals: &Signals) -> Result<(Proof, 
     let table = TranspositionTable::new(memory as usize * 1_000_000);
     let host = Interruptible::new(signals);
     let start = Instant::now();
-    let objective = if args.outcome { Objective::Outcome } else { Objective::Margin };
     let options = SolveOptions {
-        objective,
+        objective: args.objective(),
         all_optimal: args.all,
         threads: args.threads.count(),
         time_limit: args.time.time,

@@ -66,8 +66,8 @@ impl Answer<'_> {
 }
 
 pub(crate) fn run(args: &Args, text: &Text) -> Result<ExitCode> {
-    let signals = Signals::watch(signals::INTERRUPT)?;
     let Some(given) = args.at.asked().position(text)? else { return Ok(verdict(false)) };
+    let signals = Signals::watch(signals::INTERRUPT)?;
     let m = legal_move(given.position(), &args.m, text)?;
     let Some(answer) = answer(args, &given, m, &signals)? else { return Ok(verdict(false)) };
     if args.json {

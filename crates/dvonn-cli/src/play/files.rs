@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 use dvonn_message::Message;
 use dvonn_record::{Format, GameError, Games, NodeId, ReadError, Record, WriteError};
 
+use crate::commands::given::ply_too_late;
 use crate::key::Key;
-use crate::speech::io_error;
+use crate::speech::{MessageError, io_error};
 
 /// The file name that a face proposes.
 pub(crate) const DEFAULT_NAME: &str = "game.sgf";
@@ -31,11 +32,6 @@ enum FileErrorKind {
     NotAFile,
     TooLarge,
     NotAGame(Box<ReadError>),
-    /// The game has fewer moves.
-    TooShort {
-        ply: usize,
-        most: usize,
-    },
     Format(WriteError),
 }
 
@@ -69,9 +65,6 @@ impl From<&FileError> for Message {
                 Self::new(Key::FileTooLarge).with("file", file).with("megabytes", (LARGEST >> 20) as u32)
             }
             FileErrorKind::NotAFile => Self::new(Key::NoFile).with("file", file),
-            FileErrorKind::TooShort { ply, most } => {
-                Self::new(Key::FilePly).with("file", file).with("ply", *ply).with("most", *most)
-            }
             FileErrorKind::NotAGame(error) => {
                 Self::new(Key::InFile).with("file", file).with("reason", &**error)
             }
@@ -124,17 +117,8 @@ fn write_and_rename(path: &Path, name: &OsStr, text: &str) -> io::Result<()> {
     written
 }
 
-/// What is wanted of a file.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Excerpt {
-    /// The game after this many moves only.
-    pub(crate) ply: Option<usize>,
-    /// The format; guessed if none is given.
-    pub(crate) format: Option<Format>,
-}
-
 /// Loads the first game of a file. Also returns the number of games in the file.
-pub(crate) fn load(path: &Path, wanted: Excerpt) -> Result<(Record, usize), FileError> {
+pub(crate) fn load(path: &Path) -> Result<(Record, usize), FileError> {
     let fail = |kind| FileError::new(path, kind);
     let bytes = read_bytes(path).map_err(|error| fail(FileErrorKind::Read(error)))?;
     let bytes = bytes.ok_or_else(|| fail(FileErrorKind::NotAFile))?;
@@ -142,15 +126,9 @@ pub(crate) fn load(path: &Path, wanted: Excerpt) -> Result<(Record, usize), File
         return Err(fail(FileErrorKind::TooLarge));
     }
     // Whether the games after the first can be read does not matter here.
-    let mut games = Games::new(&*bytes, wanted.format);
+    let mut games = Games::new(&*bytes, None);
     match games.next() {
-        Some(Ok(game)) => {
-            let record = match wanted.ply {
-                None => game.record,
-                Some(ply) => beginning(game.record, ply).map_err(fail)?,
-            };
-            Ok((record, 1 + games.count()))
-        }
+        Some(Ok(game)) => Ok((game.record, 1 + games.count())),
         Some(Err(GameError::Game { error, .. })) => Err(fail(FileErrorKind::NotAGame(Box::new(error)))),
         Some(Err(GameError::Bytes(error))) => Err(fail(FileErrorKind::Read(error))),
         // A stream gives at least one result.
@@ -160,13 +138,15 @@ pub(crate) fn load(path: &Path, wanted: Excerpt) -> Result<(Record, usize), File
 
 /// A game up to a move of its main line, with its players and what else is known of it. Up to its last move
 /// it keeps its result.
-fn beginning(mut record: Record, ply: usize) -> Result<Record, FileErrorKind> {
+///
+/// # Errors
+/// If the game has fewer moves.
+pub(crate) fn beginning(mut record: Record, ply: usize) -> Result<Record, MessageError> {
     let nodes: Vec<NodeId> = record.main_line().collect();
     if ply == nodes.len() {
         return Ok(record);
     }
-    let too_short = FileErrorKind::TooShort { ply, most: nodes.len() };
-    let Some(next) = nodes.get(ply) else { return Err(too_short) };
+    let Some(next) = nodes.get(ply) else { return Err(ply_too_late(ply, nodes.len())) };
     record.set_result(None);
     record.delete(*next);
     Ok(record)

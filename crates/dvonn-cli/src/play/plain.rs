@@ -13,12 +13,11 @@ use dvonn_referee::ended;
 use dvonn_text::{Language, Text};
 
 use super::driver::Driver;
-use super::files::Excerpt;
 use super::settings::{Opened, Settings};
 use super::thinker::Thinker;
 use super::{files, words};
 use crate::draw::text as draw;
-use crate::speech::{self, say};
+use crate::speech::{self, say, visible};
 
 /// What can be typed, the same in all languages, and the attribute of `terminal-plain` that explains it.
 const HELP: [(&str, &str); 16] = [
@@ -234,9 +233,10 @@ impl<W: Write> PlainFace<W> {
         }
     }
 
-    /// Writes a line.
+    /// Writes a line. Control characters, which may come from what was typed or from a file, are shown as
+    /// escapes.
     fn write_line(&mut self, sentence: &str) -> io::Result<()> {
-        writeln!(self.output, "{sentence}")
+        writeln!(self.output, "{}", visible(sentence))
     }
 
     /// Lists what can be typed, and what it does.
@@ -349,7 +349,7 @@ impl<W: Write> PlainFace<W> {
         if path.is_empty() {
             return self.expect_file("load evening.sgf");
         }
-        match self.settings.load(Path::new(path), Excerpt::default()) {
+        match self.settings.load(Path::new(path)) {
             Ok(opened) => {
                 self.write_line(&say!(self.text, "terminal-loaded", file = path))?;
                 self.open(opened)
@@ -411,7 +411,7 @@ mod tests {
             (Opponent::Computer, Filling::Placement, 2),
             (Opponent::Computer, Filling::Balanced, 3),
         ] {
-            let mut settings = Settings::new(opponent, SideChoice::Random, filling, None, Some(seed));
+            let mut settings = Settings::new(opponent, SideChoice::Random, filling, Some(seed));
             let opened = settings.new_game();
             let options = PlayOptions {
                 confirm: true,

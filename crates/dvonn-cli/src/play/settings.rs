@@ -10,11 +10,12 @@ use dvonn_analysis::Level;
 use dvonn_board::MotionTimes;
 use dvonn_game::{Plan, PlayOptions, PlaySession, Start};
 use dvonn_message::Message;
+use dvonn_record::Record;
 
 use crate::key::Key;
 use dvonn_referee::{COMPUTER, Filling, Opponent, SideChoice};
 
-use super::files::{self, Excerpt, FileError};
+use super::files::{self, FileError};
 
 /// The computer's level by default.
 pub(crate) const DEFAULT_LEVEL: Level = Level::new(3).unwrap();
@@ -58,13 +59,7 @@ pub(crate) struct Opened {
 
 impl Settings {
     /// Settings with these choices. Without a seed every run is different.
-    pub(crate) fn new(
-        opponent: Opponent,
-        side: SideChoice,
-        filling: Filling,
-        position: Option<Board>,
-        seed: Option<u64>,
-    ) -> Self {
+    pub(crate) fn new(opponent: Opponent, side: SideChoice, filling: Filling, seed: Option<u64>) -> Self {
         Self {
             opponent,
             side,
@@ -73,9 +68,14 @@ impl Settings {
             time: DEFAULT_TIME,
             shows_value: false,
             pause: Duration::ZERO,
-            position,
+            position: None,
             seed: seed.unwrap_or_else(|| RandomState::new().hash_one(0)),
         }
+    }
+
+    /// From now on games begin with this position.
+    pub(crate) fn start_from(&mut self, position: Board) {
+        self.position = Some(position);
     }
 
     /// From now on games begin with a board [filled](Self::filling) as chosen, even if a position was given.
@@ -95,12 +95,18 @@ impl Settings {
         Opened { session, note: None }
     }
 
-    /// A game that goes on where the first game of a file ends, or earlier, with the chosen players.
+    /// A game that goes on where the first game of a file ends, with the chosen players.
     ///
     /// # Errors
-    /// If the file cannot be read or has no legal game, or the game is shorter.
-    pub(crate) fn load(&mut self, path: &Path, wanted: Excerpt) -> Result<Opened, FileError> {
-        let (record, games) = files::load(path, wanted)?;
+    /// If the file cannot be read or has no legal game.
+    pub(crate) fn load(&mut self, path: &Path) -> Result<Opened, FileError> {
+        let (record, games) = files::load(path)?;
+        Ok(self.resume(record, games))
+    }
+
+    /// A game that goes on where a record ends, with the chosen players. The record is the first of so many
+    /// `games`.
+    pub(crate) fn resume(&mut self, record: Record, games: usize) -> Opened {
         let seed = self.next_seed();
         let was_computer = |side: &Color| record.players[*side].as_deref() == Some(COMPUTER);
         let human = match (self.opponent, self.side, Color::ALL.into_iter().find(was_computer)) {
@@ -111,7 +117,7 @@ impl Settings {
         };
         let session = PlaySession::resume(record, human, self.level, self.options(), seed);
         let note = (games > 1).then(|| Message::new(Key::FirstOf).with("count", games));
-        Ok(Opened { session, note })
+        Opened { session, note }
     }
 
     /// The options of a session. On a terminal moves need not be confirmed.

@@ -24,9 +24,9 @@ fn each_line_is_a_job_and_a_bad_one_keeps_no_other_from_it() {
         assert_eq!(reports[0]["id"], serde_json::json!([1]));
         for (report, message) in reports[1..7].iter().zip([
             "not a position",
-            "a JSON object with a position",
-            "a JSON object with a position",
-            "unknown field depth: expected position, ply, id",
+            "not JSON, at byte 2 of the line: expected ident",
+            "the standard input cannot be the position of a job",
+            "unknown field \"depth\": expected position, ply, format, id",
             "the field position: expected a string",
             "the field ply: expected a number",
         ]) {
@@ -57,8 +57,11 @@ fn what_a_command_has_beside_the_position_is_a_field() {
     assert_eq!(report["move"], "h3j3");
     let illegal = format!("{{\"position\": \"{}\"}}", arg(&dir.join("illegal.txt")));
     let refused = run_with(&["solve", "--jobs", "-"], illegal);
-    assert_eq!(json(&refused.out)[0]["error"]["message"], "no legal game in the file");
-    assert!(refused.code == 1 && refused.err.contains("e3 is not allowed"), "{}", refused.err);
+    assert_eq!((refused.code, refused.err.as_str()), (1, ""));
+    let report = json(&refused.out).remove(0);
+    assert_eq!(report["error"]["message"], "no legal game in the file");
+    let reason = report["remarks"][0]["message"].as_str().unwrap();
+    assert!(reason.contains("illegal.txt: line 1, move 2: e3 is not allowed"), "{reason}");
 
     let missing = run(&["solve", "--jobs", "none.jsonl"]);
     assert!(missing.code == 2 && missing.err.contains("none.jsonl: cannot be read"), "{}", missing.err);

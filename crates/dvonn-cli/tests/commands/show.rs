@@ -33,7 +33,9 @@ fn a_game_is_drawn_after_any_of_its_moves() {
 
     let beyond = run(&["show", arg(&file), "--ply", "82"]);
     assert_eq!((beyond.code, beyond.out.as_str()), (2, ""));
-    assert_eq!(beyond.err, "dvonn: --ply 82: expected 0 to 81, the number of the game's moves\n");
+    let expected =
+        format!("dvonn: {}: --ply 82: expected 0 to 81, the number of the game's moves\n", arg(&file));
+    assert_eq!(beyond.err, expected);
 }
 
 #[test]

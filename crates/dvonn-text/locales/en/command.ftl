@@ -41,8 +41,7 @@ command-legal-moves = Legal moves ({ $count }): { $moves }
 command-removed = Removed: { $spaces }
 command-nothing-removed = Removed: nothing
 command-ply-needs-game = no such file, and --ply goes with the file of a game
-# $ply, $most (numbers)
-command-ply-too-late = --ply { $ply }: expected 0 to { $most }, the number of the game's moves
+command-format-needs-file = no such file, and --format goes with a file
 command-no-file-and-position = no such file, and as a position: { $reason }
 # $fault is half a sentence, such as error-too-many.
 command-odd-set = the position can be played, but not set up with one set of pieces: { $fault }. Colours of buried pieces do not matter
@@ -137,8 +136,6 @@ command-interrupted = interrupted after { $done } of { $count } moves
 command-match-interrupted = interrupted after { $done } of { $count } games
 # $move was played; $value is what it is worth, $loss how much less than the best move.
 command-played = Played: { $move }, worth { $value }, { $loss } less than the best move
-# $ply, $most, $number (numbers)
-command-ply-too-late-in = --ply { $ply }: expected 0 to { $most }, the number of moves of game { $number }
 # $depth, $nodes (numbers)
 command-benched = dvonn { $version }, depth { $depth }: { $nodes } nodes, { $seconds } s
 command-speed = { $speed } million nodes a second
@@ -285,6 +282,7 @@ command-terminal = the terminal
 command-play-reads-moves = dvonn play reads the moves from the standard input; give the position or the file as an argument
 # $old and $new are options or command lines.
 command-old-spelling = { $old } is an old spelling, which works until version 1.0. Now it is { $new }
+command-old-spelling-whole-run = { command-old-spelling }; the seconds are now for the whole run, all games together
 command-signals = signals
 
 ## serve
@@ -300,8 +298,12 @@ command-serve-incomplete = expected a folder with the web app, but it has no { $
 command-serve-too-large = expected a folder with only the web app, but it has more than { $megabytes } MB
 
 ## Jobs
-command-jobs-alone = with --jobs: each job has its own ply, and a file has one format
+command-jobs-alone = with --jobs, write ply and format into each job instead of giving --ply or --format
 command-job-object = expected a JSON object with a position, such as {"{"}"position": "9/10/11/10/9 w p"{"}"}
+# $column (number); $reason is English.
+command-job-json = not JSON, at byte { $column } of the line: { $reason }
+command-job-no-position = the field position is missing: expected for example {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-standard-input = the standard input cannot be the position of a job: write the position itself, or the path of a file
 command-job-field = unknown field { $field }: expected { $known }
 command-job-string = the field { $field }: expected a string
 command-job-ply = the field ply: expected a number of moves

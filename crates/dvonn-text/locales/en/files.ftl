@@ -14,8 +14,9 @@ error-file-exists = { $file } exists already
 error-file-unwritable = { $file } could not be written: { $reason }
 error-file-name = expected the name of a file
 error-file-unreadable = { $file } could not be read: { $reason }
+# $ply, $most (numbers)
+error-ply-too-late = --ply { $ply }: expected 0 to { $most }, the number of the game's moves
 # $megabytes (number)
-error-file-ply = { $file }: --ply { $ply }: expected 0 to { $most }, the number of the game’s moves
 error-file-too-large = { $file } is larger than { $megabytes } MB: expected a game record
 error-no-file = { $file } is not a file: expected a game record
 error-in-file = { $file }: { $reason }

@@ -46,12 +46,11 @@ help-play = Play a game on a board in the terminal
     .time = Seconds that the computer may think about a move; low levels need less
     .value = Show who is ahead according to the engine
     .seed = Seed that makes lots, random set-ups and the computer's choices repeatable
-    .load = Continue a game from a file
     .examples =
         {"  "}dvonn play                                      the whole game against the computer
         {"  "}dvonn play --opponent human --setup balanced    two people, starting from a full board
         {"  "}dvonn play --level 10 --time 5 --value          against full strength, showing who is ahead
-        {"  "}dvonn play --load evening.sgf                   continue a saved game
+        {"  "}dvonn play evening.sgf                          continue a saved game
         {"  "}printf 'e3 g3 c3\nboard\n' | dvonn play --opponent human
 help-serve = Serve the web app to the browsers of this machine: play, learn and analyse
     .details = Only this machine can reach it, and the app loads nothing from elsewhere. Ctrl-C ends it.

@@ -35,7 +35,7 @@ command-legal-moves = Movimientos posibles ({ $count }): { $moves }
 command-removed = Retirado del tablero: { $spaces }
 command-nothing-removed = Retirado del tablero: nada
 command-ply-needs-game = no existe ese archivo, y --ply va con el archivo de una partida
-command-ply-too-late = --ply { $ply }: se espera de 0 a { $most }, el número de movimientos de la partida
+command-format-needs-file = no existe ese archivo, y --format va con un archivo
 command-no-file-and-position = no existe ese archivo, y como posición: { $reason }
 command-odd-set = la posición se puede jugar, pero no colocar con un solo juego de piezas: { $fault }. Los colores de las piezas tapadas no importan
 command-no-file-no-position = no existe ese archivo, ni es una posición como '{ $example }'
@@ -119,7 +119,6 @@ command-lost-most = { command-lost }; sobre todo con { $moves }
 command-interrupted = interrumpido tras { $done } de { $count } movimientos
 command-match-interrupted = interrumpido tras { $done } de { $count } partidas
 command-played = Jugado: { $move }, que vale { $value }, { $loss } menos que el mejor movimiento
-command-ply-too-late-in = --ply { $ply }: se espera de 0 a { $most }, el número de movimientos de la partida { $number }
 command-benched = dvonn { $version }, profundidad { $depth }: { $nodes } posiciones, { $seconds } s
 command-speed = { $speed } millones de posiciones por segundo
 command-counted = profundidad { $depth }, { $seconds } s, { $speed } millones por segundo
@@ -251,6 +250,7 @@ command-standard-streams = entrada o salida estándar
 command-terminal = la terminal
 command-play-reads-moves = dvonn play lee los movimientos de la entrada estándar; da la posición o el archivo como argumento
 command-old-spelling = { $old } es una forma antigua, que vale hasta la versión 1.0. Ahora es { $new }
+command-old-spelling-whole-run = { command-old-spelling }; los segundos son ahora para todas las partidas juntas
 command-signals = señales
 
 ## serve
@@ -265,8 +265,11 @@ command-serve-incomplete = se espera una carpeta con la aplicación web, y le fa
 command-serve-too-large = se espera una carpeta solo con la aplicación web, y ocupa más de { $megabytes } MB
 
 ## Jobs
-command-jobs-alone = con --jobs: cada tarea tiene su propio ply, y un archivo un solo formato
+command-jobs-alone = con --jobs, escribe ply y format en cada tarea en vez de dar --ply o --format
 command-job-object = se espera un objeto JSON con una posición, como {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-json = no es JSON, en el byte { $column } de la línea: { $reason }
+command-job-no-position = falta el campo position: se espera por ejemplo {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-standard-input = la entrada estándar no puede ser la posición de una tarea: escribe la posición misma o la ruta de un archivo
 command-job-field = campo desconocido { $field }: se espera { $known }
 command-job-string = el campo { $field }: se espera un texto
 command-job-ply = el campo ply: se espera un número de movimientos

@@ -42,12 +42,11 @@ help-play = Juega una partida en un tablero en la terminal
     .time = Cuántos segundos piensa como mucho el ordenador un movimiento; los niveles bajos necesitan menos
     .value = Muestra quién va ganando, según el ordenador
     .seed = Hace repetibles el sorteo, los tableros al azar y las elecciones del ordenador
-    .load = Sigue con una partida de un archivo
     .examples =
         {"  "}dvonn play                                      la partida entera contra el ordenador
         {"  "}dvonn play --opponent human --setup balanced    dos personas, desde un tablero lleno
         {"  "}dvonn play --level 10 --time 5 --value          contra todo lo que sabe el ordenador, con quién va ganando
-        {"  "}dvonn play --load evening.sgf                   sigue con una partida guardada
+        {"  "}dvonn play evening.sgf                          sigue con una partida guardada
         {"  "}printf 'e3 g3 c3\nboard\n' | dvonn play --opponent human
 help-serve = Ofrece la aplicación web a los navegadores de esta máquina: jugar, aprender y analizar
     .details = Nadie más puede llegar a ella, y la aplicación no necesita nada de fuera. Ctrl-C la termina.

@@ -35,7 +35,7 @@ command-legal-moves = Coups possibles ({ $count }) : { $moves }
 command-removed = Retiré du plateau : { $spaces }
 command-nothing-removed = Retiré du plateau : rien
 command-ply-needs-game = ce fichier n’existe pas, et --ply va avec le fichier d’une partie
-command-ply-too-late = --ply { $ply } : attendu de 0 à { $most }, le nombre de coups de la partie
+command-format-needs-file = ce fichier n’existe pas, et --format va avec un fichier
 command-no-file-and-position = ce fichier n’existe pas, et comme position : { $reason }
 command-odd-set = la position peut se jouer, mais un seul jeu de pièces ne suffit pas pour la poser : { $fault }. Les couleurs des pièces couvertes ne comptent pas
 command-no-file-no-position = ce fichier n’existe pas, et ce n’est pas une position comme '{ $example }'
@@ -119,7 +119,6 @@ command-lost-most = { command-lost } ; surtout par { $moves }
 command-interrupted = interrompu après { $done } coups sur { $count }
 command-match-interrupted = interrompu après { $done } parties sur { $count }
 command-played = Joué : { $move }, qui vaut { $value }, { $loss } de moins que le meilleur coup
-command-ply-too-late-in = --ply { $ply } : il faut de 0 à { $most }, le nombre de coups de la partie { $number }
 command-benched = dvonn { $version }, profondeur { $depth } : { $nodes } positions, { $seconds } s
 command-speed = { $speed } millions de positions par seconde
 command-counted = profondeur { $depth }, { $seconds } s, { $speed } millions par seconde
@@ -251,6 +250,7 @@ command-standard-streams = entrée ou sortie standard
 command-terminal = le terminal
 command-play-reads-moves = dvonn play lit les coups sur l’entrée standard ; donne la position ou le fichier en argument
 command-old-spelling = { $old } est une ancienne écriture, qui marche jusqu’à la version 1.0. Maintenant c’est { $new }
+command-old-spelling-whole-run = { command-old-spelling } ; les secondes valent maintenant pour toutes les parties ensemble
 command-signals = signaux
 
 ## serve
@@ -265,8 +265,11 @@ command-serve-incomplete = attendu : un dossier avec l’application web, mais 
 command-serve-too-large = attendu : un dossier avec l’application web seule, mais il contient plus de { $megabytes } Mo
 
 ## Jobs
-command-jobs-alone = avec --jobs : chaque tâche a son propre ply, et un fichier un seul format
+command-jobs-alone = avec --jobs, écris ply et format dans chaque tâche au lieu de donner --ply ou --format
 command-job-object = il faut un objet JSON avec une position, comme {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-json = ce n’est pas du JSON, à l’octet { $column } de la ligne : { $reason }
+command-job-no-position = il manque le champ position : il faut par exemple {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-standard-input = l’entrée standard ne peut pas être la position d’une tâche : écris la position même, ou le chemin d’un fichier
 command-job-field = champ inconnu { $field } : il faut { $known }
 command-job-string = le champ { $field } : il faut un texte
 command-job-ply = le champ ply : il faut un nombre de coups

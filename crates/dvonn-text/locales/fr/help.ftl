@@ -42,12 +42,11 @@ help-play = Joue une partie sur un plateau dans le terminal
     .time = Combien de secondes l’ordinateur réfléchit au plus à un coup ; les niveaux faibles en demandent moins
     .value = Montre qui mène, d’après l’ordinateur
     .seed = Rend répétables le tirage au sort, les plateaux au hasard et les choix de l’ordinateur
-    .load = Continue une partie d’un fichier
     .examples =
         {"  "}dvonn play                                      toute la partie contre l’ordinateur
         {"  "}dvonn play --opponent human --setup balanced    à deux, à partir d’un plateau plein
         {"  "}dvonn play --level 10 --time 5 --value          contre l’ordinateur à pleine force, en montrant qui mène
-        {"  "}dvonn play --load evening.sgf                   continue une partie enregistrée
+        {"  "}dvonn play evening.sgf                          continue une partie enregistrée
         {"  "}printf 'e3 g3 c3\nboard\n' | dvonn play --opponent human
 help-serve = Sert l’application web aux navigateurs de cette machine : jouer, apprendre et analyser
     .details = Personne d’autre n’y a accès, et l’application n’a besoin de rien d’ailleurs. Ctrl-C y met fin.

@@ -35,7 +35,7 @@ command-legal-moves = Mogelijke zetten ({ $count }): { $moves }
 command-removed = Van het bord genomen: { $spaces }
 command-nothing-removed = Van het bord genomen: niets
 command-ply-needs-game = geen bestand, en --ply hoort bij het bestand van een partij
-command-ply-too-late = --ply { $ply }: verwacht 0 tot { $most }, het aantal zetten van de partij
+command-format-needs-file = geen bestand, en --format hoort bij een bestand
 command-no-file-and-position = geen bestand, en als stelling: { $reason }
 command-odd-set = met deze stelling kan gespeeld worden, maar met één spel is ze niet neer te zetten: { $fault }. De kleuren van bedekte stukken doen er niet toe
 command-no-file-no-position = geen bestand, en geen stelling zoals '{ $example }'
@@ -116,7 +116,6 @@ command-lost-most = { command-lost }; het meest door { $moves }
 command-interrupted = afgebroken na { $done } van de { $count } zetten
 command-match-interrupted = onderbroken na { $done } van { $count } partijen
 command-played = Gespeeld: { $move }, waard { $value }, { $loss } minder dan de beste zet
-command-ply-too-late-in = --ply { $ply }: verwacht 0 tot { $most }, het aantal zetten van partij { $number }
 command-benched = dvonn { $version }, diepte { $depth }: { $nodes } stellingen, { $seconds } s
 command-speed = { $speed } miljoen stellingen per seconde
 command-counted = diepte { $depth }, { $seconds } s, { $speed } miljoen per seconde
@@ -248,6 +247,7 @@ command-standard-streams = standaardinvoer of -uitvoer
 command-terminal = de terminal
 command-play-reads-moves = dvonn play leest de zetten van de standaardinvoer; geef de stelling of het bestand als argument
 command-old-spelling = { $old } is een oude schrijfwijze, die tot versie 1.0 werkt. Nu is het { $new }
+command-old-spelling-whole-run = { command-old-spelling }; de seconden gelden nu voor alle partijen samen
 command-signals = signalen
 
 ## serve
@@ -262,8 +262,11 @@ command-serve-incomplete = verwacht: een map met de web-app, maar { $file } ontb
 command-serve-too-large = verwacht: een map met alleen de web-app, maar er staat meer dan { $megabytes } MB in
 
 ## Jobs
-command-jobs-alone = met --jobs: elke opdracht heeft haar eigen ply, en een bestand één formaat
+command-jobs-alone = geef bij --jobs geen --ply of --format, maar zet ply en format in elke opdracht
 command-job-object = verwacht: een JSON-object met een stelling, zoals {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-json = geen JSON, bij byte { $column } van de regel: { $reason }
+command-job-no-position = het veld position ontbreekt: verwacht bijvoorbeeld {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-standard-input = de standaardinvoer kan niet de stelling van een opdracht zijn: schrijf de stelling zelf, of het pad van een bestand
 command-job-field = onbekend veld { $field }: verwacht { $known }
 command-job-string = het veld { $field }: verwacht een tekst
 command-job-ply = het veld ply: verwacht een aantal zetten

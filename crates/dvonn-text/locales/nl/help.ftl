@@ -42,12 +42,11 @@ help-play = Speel een partij op een bord in de terminal
     .time = Hoeveel seconden de computer hooguit over een zet denkt; lage niveaus hebben minder nodig
     .value = Laat zien wie voorstaat, volgens de computer
     .seed = Maakt loting, willekeurige borden en de keuzes van de computer herhaalbaar
-    .load = Ga verder met een partij uit een bestand
     .examples =
         {"  "}dvonn play                                      de hele partij tegen de computer
         {"  "}dvonn play --opponent human --setup balanced    twee mensen, vanaf een vol bord
         {"  "}dvonn play --level 10 --time 5 --value          tegen alles wat de computer kan, met wie voorstaat
-        {"  "}dvonn play --load evening.sgf                   verder met een bewaarde partij
+        {"  "}dvonn play evening.sgf                          verder met een bewaarde partij
         {"  "}printf 'e3 g3 c3\nboard\n' | dvonn play --opponent human
 help-serve = Bied de web-app aan de browsers van deze computer aan: spelen, leren en analyseren
     .details = Niemand anders kan erbij, en de app heeft niets van elders nodig. Ctrl-C beëindigt het.

@@ -39,7 +39,7 @@ command-legal-moves = Możliwe ruchy ({ $count }): { $moves }
 command-removed = Zdjęte z planszy: { $spaces }
 command-nothing-removed = Zdjęte z planszy: nic
 command-ply-needs-game = nie ma takiego pliku, a --ply dotyczy pliku z partią
-command-ply-too-late = --ply { $ply }: powinno być od 0 do { $most }, liczby ruchów partii
+command-format-needs-file = nie ma takiego pliku, a --format dotyczy pliku
 command-no-file-and-position = nie ma takiego pliku, a jako pozycja: { $reason }
 command-odd-set = w tej pozycji można grać, ale jednym kompletem pionów nie da się jej ustawić: { $fault }. Kolory przykrytych pionów nie mają znaczenia
 command-no-file-no-position = nie ma takiego pliku i nie jest to pozycja, na przykład '{ $example }'
@@ -122,7 +122,6 @@ command-lost-most = { command-lost }; najwięcej: { $moves }
 command-interrupted = przerwano po ruchu { $done } z { $count }
 command-match-interrupted = przerwano po { $done } z { $count } partii
 command-played = Zagrano: { $move }, wart { $value }, o { $loss } mniej niż najlepszy ruch
-command-ply-too-late-in = --ply { $ply }: powinno być od 0 do { $most }, tyle ruchów ma partia { $number }
 command-benched = dvonn { $version }, głębokość { $depth }: pozycji { $nodes }, { $seconds } s
 command-speed = { $speed } mln pozycji na sekundę
 command-counted = głębokość { $depth }, { $seconds } s, { $speed } mln na sekundę
@@ -264,6 +263,7 @@ command-standard-streams = standardowe wejście lub wyjście
 command-terminal = terminal
 command-play-reads-moves = dvonn play czyta ruchy ze standardowego wejścia; podaj pozycję albo plik jako argument
 command-old-spelling = { $old } to dawna pisownia, która działa do wersji 1.0. Teraz to { $new }
+command-old-spelling-whole-run = { command-old-spelling }; sekundy dotyczą teraz wszystkich partii razem
 command-signals = sygnały
 
 ## serve
@@ -278,8 +278,11 @@ command-serve-incomplete = powinien być katalog z aplikacją internetową, a ni
 command-serve-too-large = powinien być katalog z samą aplikacją internetową, a zajmuje ponad { $megabytes } MB
 
 ## Jobs
-command-jobs-alone = przy --jobs: każde zadanie ma własne ply, a plik jeden format
+command-jobs-alone = przy --jobs wpisz ply i format do każdego zadania, zamiast podawać --ply albo --format
 command-job-object = powinien być obiekt JSON z pozycją, na przykład {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-json = to nie jest JSON, bajt { $column } wiersza: { $reason }
+command-job-no-position = brakuje pola position: powinno być na przykład {"{"}"position": "9/10/11/10/9 w p"{"}"}
+command-job-standard-input = standardowe wejście nie może być pozycją zadania: wpisz samą pozycję albo ścieżkę pliku
 command-job-field = nieznane pole { $field }: powinno być { $known }
 command-job-string = pole { $field }: powinien być tekst
 command-job-ply = pole ply: powinna być liczba ruchów

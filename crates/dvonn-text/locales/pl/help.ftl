@@ -42,12 +42,11 @@ help-play = Zagraj partię na planszy w terminalu
     .time = Ile sekund komputer myśli najwyżej nad ruchem; niskim poziomom wystarcza mniej
     .value = Pokazuj, kto prowadzi według komputera
     .seed = Losowania, losowe plansze i wybory komputera będą powtarzalne
-    .load = Wróć do partii z pliku
     .examples =
         {"  "}dvonn play                                      cała partia z komputerem
         {"  "}dvonn play --opponent human --setup balanced    dwie osoby, od pełnej planszy
         {"  "}dvonn play --level 10 --time 5 --value          z komputerem w pełni sił, z tym, kto prowadzi
-        {"  "}dvonn play --load evening.sgf                   dalsza gra z zapisu
+        {"  "}dvonn play evening.sgf                          dalsza gra z zapisu
         {"  "}printf 'e3 g3 c3\nboard\n' | dvonn play --opponent human
 help-serve = Udostępnij aplikację internetową przeglądarkom tego komputera: gra, nauka, analiza
     .details = Nikt inny nie ma do niej dostępu, a aplikacja nie potrzebuje niczego z zewnątrz. Kończy ją Ctrl-C.

@@ -118,7 +118,7 @@ fn play_both(plan: Plan, confirm: bool, pause: Duration, seed: u64) -> HashSet<A
         Some(side) => (Opponent::Computer, side),
         None => (Opponent::Human, SideChoice::Random),
     };
-    let mut settings = Settings::new(opponent, side, filling, None, Some(seed));
+    let mut settings = Settings::new(opponent, side, filling, Some(seed));
     settings.level = plan.level;
     settings.pause = Duration::from_millis(5);
     let opened = settings.new_game();

@@ -14,7 +14,6 @@ use super::dialog::{Answer, Choices, Dialog, Question};
 use super::layout::ScreenLayout;
 use super::theme::Theme;
 use crate::play::driver::Driver;
-use crate::play::files::Excerpt;
 use crate::play::settings::{Opened, Settings};
 use crate::play::thinker::Thinker;
 use crate::play::{files, words};
@@ -311,7 +310,7 @@ impl App {
     }
 
     fn load(&mut self, path: &Path) {
-        match self.settings.load(path, Excerpt::default()) {
+        match self.settings.load(path) {
             Ok(opened) => {
                 self.open(opened);
                 self.file = Some(path.to_owned());

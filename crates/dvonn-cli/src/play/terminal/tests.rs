@@ -31,7 +31,7 @@ pub(super) struct Screen {
 
 impl Screen {
     fn new(width: u16, height: u16, opponent: Opponent, filling: Filling, colors: bool) -> Self {
-        let mut settings = Settings::new(opponent, SideChoice::White, filling, None, Some(5));
+        let mut settings = Settings::new(opponent, SideChoice::White, filling, Some(5));
         let opened = settings.new_game();
         Self::of(width, height, opened, settings, colors)
     }
@@ -55,8 +55,8 @@ impl Screen {
 
     fn position(width: u16, height: u16, dfen: &str) -> Self {
         let start = dfen.parse::<Board>().unwrap();
-        let mut settings =
-            Settings::new(Opponent::Human, SideChoice::Random, Filling::Placement, Some(start), Some(5));
+        let mut settings = Settings::new(Opponent::Human, SideChoice::Random, Filling::Placement, Some(5));
+        settings.start_from(start);
         let opened = settings.new_game();
         Self::of(width, height, opened, settings, true)
     }
@@ -354,7 +354,7 @@ fn the_bar_shows_who_is_ahead() {
 #[test]
 fn the_end_shows_the_towers_with_their_counts() {
     for (width, height, colors) in [(80, 24, true), (120, 40, true), (80, 24, false)] {
-        let mut settings = Settings::new(Opponent::Human, SideChoice::Random, Filling::Random, None, Some(5));
+        let mut settings = Settings::new(Opponent::Human, SideChoice::Random, Filling::Random, Some(5));
         let opened = settings.new_game();
         let mut screen = Screen::of(width, height, opened, settings, colors);
         let mut random = Random::new(3);
